@@ -97,6 +97,26 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'What each move of a person would do to the plan in force: to the person, to others’ company and to the plan. Nothing is changed.',
     refusals: ofAdmin,
   },
+  ListPlans: {
+    what: 'The versions of the plan, the newest first: which is in force, whether it was changed by hand since, and which one undoes it.',
+    refusals: ofAdmin,
+  },
+  ReadPlan: {
+    what: 'A version of the plan as it would be in force now, without the people and topics that are gone.',
+    refusals: [...ofAdmin, 'planUnknown'],
+  },
+  RestorePlan: {
+    what: 'Puts a version into force again. What was in force is kept as a version of its own, so that it can be undone.',
+    refusals: [...ofAdmin, 'plannerRunning', 'planUnknown', 'notStored'],
+  },
+  PublishPlan: {
+    what: 'Puts a draft, which only admins see, into force.',
+    refusals: [...ofAdmin, 'plannerRunning', 'planUnknown', 'notStored'],
+  },
+  DiscardPlan: {
+    what: 'Leaves a draft aside; it stays among the versions.',
+    refusals: [...ofAdmin, 'plannerRunning', 'planUnknown', 'notStored'],
+  },
   ReadReport: {
     what: 'What the plan in force is worth by today’s choices: an admin reads everything, a participant sums that name nobody, where the event shows them. Both are null without a plan.',
     refusals: [...ofKey, 'keyMissing', 'notYourRow'],

@@ -50,7 +50,7 @@ test('PLAN-20: of what the page does not know it says that the planner failed, a
 test('ERROR-3, PLAN-3, PLAN-19: admins alone are told in a dialog, and in place of "No plan yet"', async () => {
   const page = (
     <>
-      <PlannerDialog />
+      <PlannerDialog Result={() => null} />
       <EmptyPlan />
     </>
   )

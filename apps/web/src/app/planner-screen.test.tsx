@@ -110,7 +110,7 @@ test('ROUTE-15: the heading is the title, the name of the event and of the perso
 test('PLAN-2, ERROR-14: while a run is on everybody sees a dialog that cannot be dismissed', () => {
   for (const viewer of [ADMIN, as('ann')]) {
     const running = new EventBuilder('planner', { lastPlannerStartTime: 10 }).owner('ann')
-    showScreen(running, viewer, <PlannerDialog />)
+    showScreen(running, viewer, <PlannerDialog Result={() => null} />)
     expect(screen.getByText('planning.running.title')).toBeTruthy()
     const dialog = document.querySelector('dialog')
     if (!dialog) throw new Error('There is no dialog.')
@@ -130,7 +130,7 @@ test('PLAN-16: after ten seconds a run is a banner for participants, and stays a
     [ADMIN, false],
   ] as const) {
     const running = new EventBuilder('planner', { lastPlannerStartTime: 10 }).owner('ann')
-    showScreen(running, viewer, <PlannerDialog />)
+    showScreen(running, viewer, <PlannerDialog Result={() => null} />)
     act(() => vi.advanceTimersByTime(10_009))
     expect([isBlocked(), screen.queryByRole('status')]).toEqual([true, null])
     act(() => vi.advanceTimersByTime(1))

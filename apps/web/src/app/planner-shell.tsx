@@ -26,6 +26,9 @@ const RetentionBanner = lazyComponent(
 const WaitingNotice = lazyComponent(
   async () => (await import('../features/user-data/waiting-notice.tsx')).WaitingNotice,
 )
+const RunResult = lazyComponent(
+  async () => (await import('../features/schedule/report/run-result.tsx')).RunResult,
+)
 const ShutOutMessage = lazyComponent(async () => (await import('./shut-out-message.tsx')).ShutOutMessage)
 
 // Only where people meet in pairs.
@@ -99,7 +102,7 @@ export function PlannerShell() {
           <MeetingAnnouncer />
         </Suspense>
       )}
-      <PlannerDialog />
+      <PlannerDialog Result={RunResult} />
       <AlertDialog />
     </>
   )

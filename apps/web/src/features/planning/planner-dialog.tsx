@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Loader } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
-import { Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
@@ -9,14 +9,18 @@ import type { PlanError, PlannerRun } from '../../lib/live/live-snapshot.ts'
 import { usePlanOutcome } from './use-plan-outcome.tsx'
 
 const RunProgress = lazyComponent(async () => (await import('./run-progress.tsx')).RunProgress)
-const RunResult = lazyComponent(async () => (await import('../report/run-result.tsx')).RunResult)
 const PlanFailure = lazyComponent(async () => (await import('../../components/plan-failure.tsx')).PlanFailure)
+
+type PlannerDialogProps = {
+  /** What a run came to, beside the version of the plan before it. */
+  Result: ComponentType<{ versionBefore: number }>
+}
 
 /**
  * Blocks the page for everybody during a planner run, for participants its first seconds (PLAN-16), and says how it ended to admins
  * only; PLAN-2, PLAN-3.
  */
-export function PlannerDialog() {
+export function PlannerDialog({ Result }: PlannerDialogProps) {
   const t = useT()
   const { run, planError, planVersion, viewer, isLoaded } = useLiveSnapshot()
   const [read, setRead] = useState<PlanError | null>(null)
@@ -56,7 +60,7 @@ export function PlannerDialog() {
       </Dialog>
       {isAdmin(viewer) && before !== null && (
         <Suspense fallback={null}>
-          <RunResult key={before.startTime} versionBefore={before.version} />
+          <Result key={before.startTime} versionBefore={before.version} />
         </Suspense>
       )}
       <Dialog isOpen={failed !== null} title={t('planning.failed.title')} onClose={close}>

@@ -11,13 +11,13 @@ import type { ReactNode } from 'react'
 import { TopicFacts } from '../../components/topic-facts.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
-import { WhyLink } from '../why/why-link.tsx'
 import { RoomText } from './rooms/room-text.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { useAssignmentWarning } from './use-item-warnings.ts'
 import { useNames } from './use-names.ts'
 import { useOwnEdit } from './use-own-edit.ts'
 import { WarningMark } from './warning-mark.tsx'
+import { WhyLink } from './why/why-link.tsx'
 
 type Props = {
   part: PersonalPart

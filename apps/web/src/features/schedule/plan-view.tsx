@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePrinting } from '../../lib/printing.ts'
-import { PlanVersions } from '../plan-versions/plan-versions.tsx'
 import { CardBoard } from './cards/card-board.tsx'
 import { CardLegend } from './cards/card-legend.tsx'
 import { EmptyPlan } from './empty-plan.tsx'
@@ -15,6 +14,7 @@ import { PersonalAssignments } from './personal-assignments.tsx'
 import { PlanFigures } from './plan-figures.tsx'
 import { PlanList } from './plan-list.tsx'
 import { PlanRoom } from './plan-room.tsx'
+import { PlanVersions } from './plan-versions/plan-versions.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { ScheduleToolbar } from './schedule-toolbar.tsx'
 import { SessionTables } from './session-tables.tsx'
@@ -25,7 +25,7 @@ import { WarningsList } from './warnings-list.tsx'
 import { WeekView } from './week/week-view.tsx'
 import { WhoMetWhom } from './who-met-whom/who-met-whom.tsx'
 
-const ReportView = lazyComponent(async () => (await import('../report/report-view.tsx')).ReportView)
+const ReportView = lazyComponent(async () => (await import('./report/report-view.tsx')).ReportView)
 
 /** The plan as cards, as a week, as a list, as tables, as the viewer's own groups, or what it is worth. */
 export function PlanView() {

@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { isAdmin, type ScheduleLayout } from '@planner/domain'
 import { useCallback, useState } from 'react'
 import { useSetting, useViewer } from '../../lib/live/live-context.tsx'
-import { useReportAsked } from '../report/report-asked.ts'
 import { keepScheduleView, keptScheduleView, type ScheduleView } from './kept-schedule-view.ts'
+import { useReportAsked } from './report/report-asked.ts'
 
 export const NARROW = '(max-width: 47.99em)'
 

@@ -5,9 +5,9 @@ import type { RoomPerson, RoomPlan } from '../../../components/room/room-plan.ts
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
-import { useAskWhy } from '../../why/why-context.tsx'
 import { RoomOverview } from '../room-overview.tsx'
 import { useFoldedRoom } from '../use-folded-room.ts'
+import { useAskWhy } from '../why/why-context.tsx'
 import { useMeetingNames } from './use-meeting-names.ts'
 
 /** The session of meetings that have none. */

@@ -1,0 +1,150 @@
+import { Stack, Text } from '@mantine/core'
+import { can, type GroupContent, type GroupKey, isolatedText, type PersonMove } from '@planner/domain'
+import { type ReactNode, useMemo } from 'react'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { useShortList } from '../../../components/use-short-list.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { type ComparedNumber, comparePlans, type ViewedPlan } from './compare-plans.ts'
+import { usePlanNames } from './use-plan-names.ts'
+import classes from './versions.module.css'
+
+type Props = { other: ViewedPlan; own: ViewedPlan }
+
+/** What changes from the other plan to this one, in numbers and by name. */
+export function ComparisonView({ other, own }: Props) {
+  const t = useT()
+  const { difference, gain, lose, numbers } = useMemo(() => comparePlans(other, own), [other, own])
+  const [before, after] = [usePlanNames(other), usePlanNames(own)]
+  const isPairs = can(own.variant, 'pairs')
+  const nameOf = (key: GroupKey) => (own.schedule.byKey.has(key) ? after : before).groupByKey(key)
+  const byPerson = [...Map.groupBy(difference.moves, ({ personId }) => personId)]
+  const isSame = Object.values(difference).every((list) => list.length === 0)
+  const move = ({ sessionId, from, to }: PersonMove) => {
+    const [left, joined] = [from.map(before.groupByKey), to.map(after.groupByKey)]
+    const nowhere = t('versions.nowhere')
+    return `${after.sessionById(sessionId)}: ${left.join(', ') || nowhere} → ${joined.join(', ') || nowhere}`
+  }
+  const times = (key: GroupKey, starts: GroupContent['starts'], plan: ViewedPlan, names: typeof after) => {
+    const group = plan.schedule.byKey.get(key)
+    if (!group) return ''
+    if (plan.schedule.layout === 'sessions') return names.sessionsById(group.sessions)
+    return starts.map(([session]) => names.time(group, session, 'short')).join(', ')
+  }
+  const session = (id: number | null) => (id === null ? t('versions.meeting.anyTime') : after.sessionById(id))
+  return (
+    <Stack gap="sm">
+      <Numbers numbers={numbers} />
+      {isSame ? (
+        <Text>{t('versions.same')}</Text>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('versions.direction')}
+        </Text>
+      )}
+      <Lines
+        label={t('versions.moves', { number: byPerson.length })}
+        lines={byPerson.map(([id, moves]) => `${after.person(id)}. ${moves.map(move).join('; ')}`)}
+      />
+      <Lines
+        label={t('versions.changedMeetings', { number: difference.meetings.length })}
+        lines={difference.meetings.map(({ people: [a, b], change, from, to }) =>
+          t(`versions.meeting.${change}`, {
+            ...{ one: after.person(a), other: after.person(b) },
+            ...{ from: session(from), to: session(to) },
+          }),
+        )}
+      />
+      <Lines
+        label={t(isPairs ? 'versions.gainMeetings' : 'versions.gain', { number: gain.length })}
+        lines={gain.map(after.person)}
+      />
+      <Lines
+        label={t(isPairs ? 'versions.loseMeetings' : 'versions.lose', { number: lose.length })}
+        lines={lose.map(after.person)}
+      />
+      <Lines
+        label={t('versions.added', { number: difference.added.length })}
+        lines={difference.added.map(nameOf)}
+      />
+      <Lines
+        label={t('versions.dropped', { number: difference.dropped.length })}
+        lines={difference.dropped.map(nameOf)}
+      />
+      <Lines
+        label={t('versions.rescheduled', { number: difference.rescheduled.length })}
+        lines={difference.rescheduled.map(
+          ({ key, from, to }) =>
+            `${nameOf(key)}: ${times(key, from, other, before)} → ${times(key, to, own, after)}`,
+        )}
+      />
+      <Lines
+        label={t('versions.rooms', { number: difference.rooms.length })}
+        lines={difference.rooms.map(
+          ({ key, from, to }) => `${nameOf(key)}: ${isolatedText(from) || '–'} → ${isolatedText(to) || '–'}`,
+        )}
+      />
+    </Stack>
+  )
+}
+
+const NUMBER_TEXTS = {
+  firstChoice: 'schedule.worth.firstChoice',
+  chosen: 'schedule.worth.chosen',
+  missing: 'schedule.worth.missing',
+  groups: 'schedule.worth.groups',
+  meetings: 'versions.number.met',
+  without: 'versions.number.without',
+} as const
+
+function Numbers({ numbers }: { numbers: readonly ComparedNumber[] }) {
+  const t = useT()
+  const text = ({ key }: ComparedNumber, value: number) =>
+    key === 'chosen' ? t('schedule.worth.percent', { percent: value }) : String(value)
+  return (
+    <table className={classes.numbers}>
+      <caption className="visually-hidden">{t('versions.numbers')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('versions.numbers')}</th>
+          <th scope="col">{t('versions.number.other')}</th>
+          <th scope="col">{t('versions.number.this')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {numbers.map((each) => (
+          <tr key={each.key}>
+            <th scope="row">{t(NUMBER_TEXTS[each.key])}</th>
+            <td>{text(each, each.other)}</td>
+            <td>
+              <b>{text(each, each.own)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Lines({ label, lines }: { label: ReactNode; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Disclosure label={label}>
+      <ShortLines lines={lines} />
+    </Disclosure>
+  )
+}
+
+export function ShortLines({ lines }: { lines: readonly string[] }) {
+  const { shown, button } = useShortList(lines, 30)
+  return (
+    <>
+      <ul className={classes.lines}>
+        {shown.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+          <li key={`${index} ${line}`}>{line}</li>
+        ))}
+      </ul>
+      {button}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { isSettingKey, type SettingValue, settingKeysOf, settingValue } from '@planner/domain'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import classes from './versions.module.css'
+
+/** The settings that a plan was made with, where they are others now. */
+export function FormerSettings({ settings }: { settings: Readonly<Record<string, SettingValue>> }) {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const changed = settingKeysOf(variant).flatMap((key) => {
+    const [former, now] = [settings[key], settingValue(variant, state.settings, key) as SettingValue]
+    return former === undefined || former === now || !isSettingKey(key) ? [] : [{ key, former, now }]
+  })
+  if (changed.length === 0) return null
+  return (
+    <Disclosure label={t('versions.settings', { number: changed.length })}>
+      <ul className={classes.lines}>
+        {changed.map(({ key, former, now }) => (
+          <li key={key}>
+            {t('versions.setting', {
+              setting: t(`settings.name.${key}`),
+              former: valueText(t, former),
+              now: valueText(t, now),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+function valueText(t: Translate, value: SettingValue): string {
+  if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
+  if (typeof value === 'number') return String(value)
+  const key = `settings.choice.${value}`
+  const text = t(key as 'settings.choice.Hard')
+  return text === key ? value : text
+}

@@ -1,0 +1,111 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import type { PlanVersion } from '@planner/protocol'
+import { useState } from 'react'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { showAlert } from '../../../lib/alert.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLive } from '../../../lib/live/live-context.tsx'
+import { useVersions, type Versions } from './use-versions.ts'
+import { VersionList } from './version-list.tsx'
+import { VersionView } from './version-view.tsx'
+
+type Command = 'restore' | 'publish' | 'discard'
+
+export function VersionsPanel() {
+  const t = useT()
+  const live = useLive()
+  const { versions, hasFailed, again } = useVersions()
+  const [openId, setOpenId] = useState<string>()
+  const [busy, setBusy] = useState<string>()
+  const run = async (command: Command, planId: string) => {
+    if (busy) return
+    setBusy(`${command} ${planId}`)
+    const ack = await live.plans[command](planId)
+    setBusy(undefined)
+    again()
+    if (ack.ok && planId === openId) setOpenId(undefined)
+    if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
+  }
+  if (!versions) return hasFailed ? <Failed onAgain={again} /> : null
+  const { plans, undoId } = versions
+  const draft = plans.find(({ status }) => status === 'draft')
+  const opened = plans.find(({ id }) => id === openId)
+  if (plans.length === 0) return null
+  return (
+    <Stack gap="sm">
+      {draft && (
+        <Paper withBorder p="md" role="status">
+          <Group justify="space-between" gap="sm">
+            <Text fw={600}>{t('versions.draft')}</Text>
+            <Group gap="xs">
+              <Button variant="default" mih={44} onClick={() => setOpenId(draft.id)}>
+                {t('versions.look')}
+              </Button>
+              <Button
+                mih={44}
+                loading={busy === `publish ${draft.id}`}
+                onClick={() => run('publish', draft.id)}
+              >
+                {t('versions.publish')}
+              </Button>
+              <Button
+                variant="default"
+                mih={44}
+                loading={busy === `discard ${draft.id}`}
+                onClick={() => run('discard', draft.id)}
+              >
+                {t('versions.discard')}
+              </Button>
+            </Group>
+          </Group>
+        </Paper>
+      )}
+      {hasFailed && <Failed onAgain={again} />}
+      {opened && (
+        <VersionView
+          key={opened.id}
+          version={opened}
+          versions={versions}
+          isBusy={busy === `restore ${opened.id}`}
+          onRestore={mayRestore(opened, versions) ? () => run('restore', opened.id) : undefined}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+      <Disclosure label={t('versions.title')}>
+        <Stack gap="sm">
+          {undoId !== null && (
+            <Button
+              variant="default"
+              mih={44}
+              style={{ alignSelf: 'flex-start' }}
+              leftSection={<Icon name="undo" />}
+              loading={busy === `restore ${undoId}`}
+              onClick={() => run('restore', undoId)}
+            >
+              {t('versions.undo')}
+            </Button>
+          )}
+          <VersionList versions={versions} onOpen={setOpenId} />
+        </Stack>
+      </Disclosure>
+    </Stack>
+  )
+}
+
+/** What is in force as it was made needs not be put back. */
+function mayRestore({ id, isUsable, status }: PlanVersion, { inForceId, isChanged }: Versions): boolean {
+  return isUsable && status !== 'draft' && (id !== inForceId || isChanged)
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  const t = useT()
+  return (
+    <Group gap="sm" role="alert">
+      <Text>{t('versions.failed')}</Text>
+      <Button variant="default" mih={44} onClick={onAgain}>
+        {t('versions.again')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,45 @@
+import type { EventReport } from '@planner/protocol'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import classes from './report.module.css'
+import { meanPercent, missingPlaces, percentOf, positionIn } from './report-model.ts'
+
+/** Between plans dealt out at random and the best possible, as far as they can be compared; REPORT-6. */
+export function PlanPosition({ report }: { report: EventReport }) {
+  const t = useT()
+  const { random, uncompared } = report
+  const position = positionIn(report)
+  const share = position?.kind === 'proven' ? position.share : null
+  return (
+    <>
+      {share !== null && (
+        <div className={classes.scale} aria-hidden>
+          <span className={classes.here} style={{ insetInlineStart: `${100 * share}%` }} />
+          <span>{t('report.position.random')}</span>
+          <span>{t('report.position.bound')}</span>
+        </div>
+      )}
+      {share !== null && (
+        <p className={classes.text}>{t('report.position.share', { percent: percentOf(share) })}</p>
+      )}
+      {position?.kind === 'unproven' && (
+        <p className={classes.text}>
+          {position.isBetter !== null &&
+            t(position.isBetter ? 'report.position.better' : 'report.position.notBetter')}{' '}
+          {t('report.position.unproven')}
+        </p>
+      )}
+      {uncompared && <p className={classes.text}>{t(`report.uncompared.${uncompared}`)}</p>}
+      <p className={classes.text}>
+        {random
+          ? t('report.random', {
+              plans: random.plans,
+              percent: percentOf(random.satisfaction),
+              missing: Math.round(random.missing),
+              own: meanPercent(report.satisfaction),
+              ownMissing: missingPlaces(report),
+            })
+          : t('report.random.none')}
+      </p>
+    </>
+  )
+}

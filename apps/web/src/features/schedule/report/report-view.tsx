@@ -1,0 +1,75 @@
+import { Button, Group, Stack, Switch, Text } from '@mantine/core'
+import { isAdmin } from '@planner/domain'
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
+import { OrganiserReport } from './organiser-report.tsx'
+import { SharedReport } from './shared-report.tsx'
+import { type ReportAnswer, type ReportNow, useReport } from './use-report.ts'
+
+/** The report on the plan in force: for organisers all of it, for others sums, shown anew as the event changes; REPORT-2, REPORT-8. */
+export function ReportView() {
+  const t = useT()
+  const { viewer } = useLiveSnapshot()
+  const now = useReport()
+  const [isForAll, setForAll] = useState(false)
+  const isOrganiser = isAdmin(viewer)
+  return (
+    <Stack component="section" gap="md" aria-label={t('report.title')} aria-busy={now.freshness === 'old'}>
+      {isOrganiser && now.answer?.report && (
+        <Group gap="lg" className="no-print">
+          <Switch
+            label={t('report.forEverybody')}
+            checked={isForAll}
+            onChange={(event) => setForAll(event.currentTarget.checked)}
+            py={10}
+          />
+          {isForAll && <SharedNote />}
+        </Group>
+      )}
+      <Freshness now={now} />
+      {now.answer && <Content answer={now.answer} isForAll={isForAll || !isOrganiser} />}
+    </Stack>
+  )
+}
+
+function SharedNote() {
+  const t = useT()
+  const isShown = useSetting('parameters|ui|showPlanReport')
+  return (
+    <Text size="sm" c="dimmed">
+      {isShown
+        ? t('report.forEverybody.shown')
+        : t('report.forEverybody.hidden', { setting: t('settings.name.parameters|ui|showPlanReport') })}
+    </Text>
+  )
+}
+
+/** What is shown may be older than the event; it says so. */
+function Freshness({ now: { answer, freshness, again } }: { now: ReportNow }) {
+  const t = useT()
+  return (
+    <div role="status" className="no-print">
+      {freshness === 'old' && (
+        <Text size="sm" c="dimmed">
+          {t(answer ? 'report.updating' : 'report.loading')}
+        </Text>
+      )}
+      {freshness === 'late' && (
+        <Group gap="sm">
+          <Text>{t(answer ? 'report.lateOld' : 'report.late')}</Text>
+          <Button variant="default" mih={44} onClick={again}>
+            {t('report.again')}
+          </Button>
+        </Group>
+      )}
+    </div>
+  )
+}
+
+function Content({ answer: { report, shared }, isForAll }: { answer: ReportAnswer; isForAll: boolean }) {
+  const t = useT()
+  if (isForAll && shared) return <SharedReport sums={shared} />
+  if (!isForAll && report) return <OrganiserReport report={report} />
+  return <Text>{t('report.noPlan')}</Text>
+}

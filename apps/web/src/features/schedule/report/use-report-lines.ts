@@ -1,0 +1,65 @@
+import type { EventReport } from '@planner/protocol'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { percentOf } from './report-model.ts'
+import type { ReportLine } from './report-section.tsx'
+import { useReportNames } from './use-report-names.ts'
+
+/** The rules that are told of, in this order; what one of the others breaks is told together. */
+const RULES = [
+  'personToHighValueTopic',
+  'avoidNonPreferredTopicAssignments',
+  'unfilled',
+  'assignAllSessionsToAllParticipants',
+  'fairness',
+  'optimalGroupSize',
+  'preferNewPersonToPersonContacts',
+  'contactPreferences',
+  'avoidRepeatedTopics',
+  'avoidMaybeAvailability',
+] as const
+
+/** What the report says of people, topics and rules, in sentences. */
+export function useReportLines({ kind, lacking, worst, resting, rules }: EventReport) {
+  const t = useT()
+  const names = useReportNames()
+  const lackingLines = lacking.map(({ personId, places, reason, topicIds }): ReportLine => {
+    const why =
+      kind === 'pairs' && reason === 'full'
+        ? t('report.lacking.partnersFull')
+        : t(`report.lacking.${reason}`, { topics: names.topics(topicIds) })
+    const text = t('report.lacking.person', { name: names.person(personId), places, reason: why })
+    return { key: personId, text }
+  })
+  const worstLines = worst.map(({ personId, share, missed }): ReportLine => {
+    const more = missed.map(({ topicId, obstacle, insteadIds }) =>
+      t(`report.missed.${obstacle}`, { topic: names.topic(topicId), instead: names.topics(insteadIds) }),
+    )
+    return {
+      key: personId,
+      text: t('report.worst.person', { name: names.person(personId), percent: percentOf(share) }),
+      more: kind === 'groups' && more.length === 0 ? [t('report.worst.noMissed')] : more,
+    }
+  })
+  const restingLines = resting.map(({ topicId, reason, number, needed, personIds }): ReportLine => {
+    const values = { topic: names.topic(topicId), number, needed, people: names.people(personIds) }
+    return { key: topicId, text: t(`report.resting.${reason}`, values) }
+  })
+  const isTold = (rule: string) => (RULES as readonly string[]).includes(rule)
+  const broken = rules.filter(({ rule, isHard }) => isHard && !isTold(rule))
+  const ruleRows = [
+    ...RULES.flatMap((rule) => {
+      const touch = rules.find((each) => each.rule === rule)
+      return touch ? [{ key: rule, label: t(`report.rule.${rule}`), value: touch.people }] : []
+    }),
+    ...(broken.length > 0
+      ? [
+          {
+            key: 'broken',
+            label: t('report.rule.broken'),
+            value: Math.max(...broken.map((each) => each.people)),
+          },
+        ]
+      : []),
+  ]
+  return { lackingLines, worstLines, restingLines, ruleRows }
+}

@@ -1,0 +1,71 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { TableName } from '@planner/domain'
+import type { EventReport, SharedReport } from '@planner/protocol'
+import { useEffect, useState } from 'react'
+import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
+
+/** People change one thing after another; the report need not be made after each. */
+const PAUSE_MS = 1000
+
+const TABLES: readonly TableName[] = [
+  'assignments',
+  'weekDayHourAssignments',
+  'fixedTopics',
+  'preferences',
+  'availabilities',
+  'weekDayHourAvailabilities',
+  'contactPreferences',
+]
+
+export type ReportAnswer = { report: EventReport | null; shared: SharedReport | null }
+
+export type ReportNow = {
+  /** The last that came; undefined before the first. */
+  answer: ReportAnswer | undefined
+  /** `old`: something has changed since it was made; `late`: it could not be made anew. */
+  freshness: 'fresh' | 'old' | 'late'
+  again: () => void
+}
+
+/** What the plan in force is worth, asked for again a moment after each change of the event. */
+export function useReport(): ReportNow {
+  const live = useLive()
+  const { state, planVersion } = useLiveSnapshot()
+  useTables(TABLES)
+  const versions = TABLES.map((table) => live.store.tableVersion(table)).join()
+  const now = useStamp([state, planVersion, versions])
+  const [settled] = useDebouncedValue(now, PAUSE_MS)
+  const [tries, setTries] = useState(0)
+  const [known, setKnown] = useState<{ of: object; answer: ReportAnswer }>()
+  const [late, setLate] = useState<object>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each change, and when it is wanted
+  useEffect(() => {
+    let isOver = false
+    void live.readReport().then((ack) => {
+      if (isOver) return
+      if (ack.ok && !ack.isLate) setKnown({ of: settled, answer: ack })
+      setLate(ack.ok && !ack.isLate ? undefined : settled)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [live, settled, tries])
+  const isLate = late === now
+  return {
+    answer: known?.answer,
+    freshness: isLate ? 'late' : known?.of === now ? 'fresh' : 'old',
+    again: () => {
+      setLate(undefined)
+      setTries(tries + 1)
+    },
+  }
+}
+
+/** A new object after each change of one of the values. */
+function useStamp(values: readonly unknown[]): object {
+  const [stamp, setStamp] = useState({ values })
+  if (stamp.values.every((value, index) => value === values[index])) return stamp
+  const next = { values }
+  setStamp(next)
+  return next
+}

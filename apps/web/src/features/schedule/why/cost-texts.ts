@@ -1,0 +1,77 @@
+import { COMPANY_EFFECTS, SETTING_KEYS } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
+import type { GroupsPlace, WireMoveCost } from '@planner/protocol'
+import type { Translate } from '../../../lib/i18n/i18n.ts'
+
+type Names = {
+  person: (id: string) => string
+  topic: (id: string) => string
+  group: (of: { topicId: string; index: number }) => string
+  groups: (list: readonly { topicId: string; index: number }[]) => string
+}
+
+/** The hard rules of the planning model that a move can break, with a sentence each. */
+const BREAKS: Partial<Record<string, MessageKey>> = {
+  size: 'why.breaks.size',
+  hostMissing: 'why.breaks.hostMissing',
+  limit: 'why.breaks.limit',
+  contactNo: 'why.breaks.contactNo',
+  language: 'why.breaks.language',
+  oneGroupOnly: 'why.breaks.oneGroupOnly',
+  busy: 'why.breaks.busy',
+  unavailable: 'why.breaks.unavailable',
+  notWanted: 'why.breaks.notWanted',
+  fixed: 'why.breaks.fixed',
+}
+
+/** What a move would cost, one sentence for each thing: what it is for the plan, for the person, for others; WHY-5. */
+export function costTexts(t: Translate, names: Names, { userId }: GroupsPlace, cost: WireMoveCost): string[] {
+  const person = names.person(userId)
+  const { satisfaction, leaves, unfilled } = cost
+  const [before, after] = [satisfaction.before, satisfaction.after].map((share) => Math.round(share * 100))
+  return [
+    worthText(t, cost),
+    ...(leaves.length > 0 ? [t('why.cost.leaves', { person, groups: names.groups(leaves) })] : []),
+    ...new Set(
+      cost.breaks.map(({ rule, personIds, topicId }) =>
+        t(BREAKS[rule] ?? 'why.breaks.other', {
+          people: personIds.map(names.person).join(', '),
+          topic: topicId === null ? '' : names.topic(topicId),
+        }),
+      ),
+    ),
+    ...(before === after
+      ? []
+      : [t('why.cost.satisfaction', { person, before: `${before} %`, after: `${after} %` })]),
+    ...(unfilled > 0 ? [t('why.cost.unfilled', { number: unfilled })] : []),
+    ...(unfilled < 0 ? [t('why.cost.filled', { number: -unfilled })] : []),
+    ...cost.sizes.map((size) =>
+      t(size.isBelow ? 'why.cost.tooSmall' : size.isAbove ? 'why.cost.tooLarge' : 'why.cost.size', {
+        group: names.group(size),
+        before: size.before,
+        after: size.after,
+      }),
+    ),
+    ...companyTexts(t, names, person, cost),
+  ]
+}
+
+function companyTexts(t: Translate, names: Names, person: string, { company }: WireMoveCost): string[] {
+  return COMPANY_EFFECTS.flatMap((effect) => {
+    const touched = company
+      .filter((each) => each.effect === effect)
+      .map(({ personId }) => names.person(personId))
+    return touched.length === 0 ? [] : [t(`why.company.${effect}`, { person, people: touched.join(', ') })]
+  })
+}
+
+/** How the plan as a whole would be, and by which of the organiser's rules most of that comes. */
+function worthText(t: Translate, { worth, because }: WireMoveCost): string {
+  const text = t(`why.worth.${worth}`)
+  const rules = because.flatMap((name) => {
+    const key = SETTING_KEYS.find((each) => each === `parameters|softRules|${name}`)
+    return key ? [t(`settings.name.${key}`)] : []
+  })
+  const isWorse = worth === 'worse' || worth === 'littleWorse'
+  return isWorse && rules.length > 0 ? t('why.worth.because', { worth: text, rules: rules.join(', ') }) : text
+}

@@ -1,0 +1,42 @@
+import type { MeetingsPlace } from '@planner/protocol'
+import { UserText } from '../../../components/user-text.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useViewer } from '../../../lib/live/live-context.tsx'
+import { ownReasonKey } from '../meetings/outcome/own-reason-key.ts'
+import { useMeetingNames } from '../meetings/use-meeting-names.ts'
+import classes from './why.module.css'
+
+/** Where people meet in pairs: how many meetings somebody has, and why their other wishes are not granted; MEET-19, MEET-20. */
+export function MeetingsCard({ card: { userId, met, wanted, reasons } }: { card: MeetingsPlace }) {
+  const t = useT()
+  const { personId } = useViewer()
+  const { person } = useMeetingNames()
+  const isUntold = reasons.some(({ reason }) => reason === 'notPossible')
+  return (
+    <>
+      <p>{t('why.met', { met, wanted })}</p>
+      {reasons.length === 0 && <p>{t('why.met.all')}</p>}
+      {reasons.length > 0 && (
+        <section aria-label={t('why.met.wishes')}>
+          <h3 className={classes.heading}>{t('why.met.wishes')}</h3>
+          <ol className={classes.better}>
+            {reasons.map(({ from, to, reason }) => (
+              <li key={to}>
+                <strong>
+                  <UserText>{person(to)}</UserText>
+                </strong>
+                <span>
+                  {t(userId === personId ? ownReasonKey(reason) : `outcome.reason.${reason}`, {
+                    from: person(from),
+                    to: person(to),
+                  })}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {isUntold && <p className={classes.quiet}>{t('outcome.own.untold')}</p>}
+    </>
+  )
+}

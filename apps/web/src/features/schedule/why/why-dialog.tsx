@@ -1,0 +1,51 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { can } from '@planner/domain'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { GroupsCard } from './groups-card.tsx'
+import { MeetingsCard } from './meetings-card.tsx'
+import { type AskedCard, usePlaceCard } from './use-place-card.ts'
+import classes from './why.module.css'
+import type { WhyPlace } from './why-context.tsx'
+
+/** The card of a place; on phones a sheet from below. WHY-6. */
+export function WhyDialog({ onClose, ...place }: WhyPlace & { onClose: () => void }) {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const name = state.persons.get(place.personId)?.name ?? ''
+  const isOwn = place.personId === viewer.personId
+  const own = isOwn ? t('why.title.own') : t('why.title', { person: name })
+  const title = can(variant, 'pairs') ? t('why.title.meetings', { person: name }) : own
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      <div className={classes.card}>
+        <Answer {...usePlaceCard(place)} />
+        <Button variant="default" mih={44} onClick={onClose} style={{ justifySelf: 'start' }}>
+          {t('app.close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Answer({ card, refused, isOld }: AskedCard) {
+  const t = useT()
+  if (card === undefined && refused === null) return <p role="status">{t('why.asking')}</p>
+  return (
+    <>
+      {refused && (
+        <Alert color="red" role="alert">
+          {refused.status === 0 ? t('why.notAnswered') : refusalText(t, refused)}
+        </Alert>
+      )}
+      {card === null && <p>{t('why.none')}</p>}
+      {card?.kind === 'meetings' && <MeetingsCard card={card} />}
+      {card?.kind === 'groups' && <GroupsCard card={card} />}
+      <Text size="sm" c="dimmed" role="status" mih="1.5em">
+        {isOld || refused ? t('why.old') : ''}
+      </Text>
+    </>
+  )
+}
