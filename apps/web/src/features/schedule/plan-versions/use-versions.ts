@@ -21,6 +21,11 @@ export function useVersions() {
   const [asked, setAsked] = useState(0)
   const again = useCallback(() => setAsked((count) => count + 1), [])
   useEffect(() => live.audit.subscribe(again), [live, again])
+  const readNow = useCallback(async () => {
+    const ack = await live.plans.list()
+    setFailed(!ack.ok)
+    if (ack.ok) setVersions(ack)
+  }, [live])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each change
   useEffect(() => {
     let isOver = false
@@ -36,5 +41,5 @@ export function useVersions() {
       clearTimeout(timer)
     }
   }, [live, asked, connection, lastPlannerEndTime, version])
-  return { versions, hasFailed, again }
+  return { versions, hasFailed, again, readNow }
 }

@@ -15,15 +15,16 @@ type Command = 'restore' | 'publish' | 'discard'
 export function VersionsPanel() {
   const t = useT()
   const live = useLive()
-  const { versions, hasFailed, again } = useVersions()
+  const { versions, hasFailed, again, readNow } = useVersions()
   const [openId, setOpenId] = useState<string>()
   const [busy, setBusy] = useState<string>()
   const run = async (command: Command, planId: string) => {
     if (busy) return
     setBusy(`${command} ${planId}`)
     const ack = await live.plans[command](planId)
+    // Until then the buttons would mean what was in force before.
+    await readNow()
     setBusy(undefined)
-    again()
     if (ack.ok && planId === openId) setOpenId(undefined)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
   }
