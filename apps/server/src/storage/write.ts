@@ -11,7 +11,7 @@ import type {
   TopicId,
   TopicRecord,
 } from '@planner/domain'
-import type { KeptPlan } from './plan-run-store.ts'
+import type { KeptPlan } from './plan-run.ts'
 
 /**
  * Secrets of an event, at least 122 random bits each; KEY-1. '' is a stored key that cannot be read any more (KEY-18): it opens

@@ -3,7 +3,7 @@ import type { PlaceCard } from '@planner/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import type { Refused } from '../../../lib/i18n/refusal-text.ts'
 import { useLive, useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
-import type { WhyPlace } from './why-context.tsx'
+import type { WhyPlace } from './why-place.ts'
 
 /** A plan changes in many cells at once, and people choose one after another. */
 const PAUSE_MS = 700

@@ -1,12 +1,10 @@
-import { isAdmin, type PersonId } from '@planner/domain'
+import { isAdmin } from '@planner/domain'
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useViewer } from '../../../lib/live/live-context.tsx'
+import type { WhyPlace } from './why-place.ts'
 
 const WhyDialog = lazyComponent(async () => (await import('./why-dialog.tsx')).WhyDialog)
-
-/** Whose place a card explains, and of which session; null where groups have none, and for meetings. */
-export type WhyPlace = { personId: PersonId; sessionId: number | null }
 
 type Ask = (place: WhyPlace) => void
 const Context = createContext<Ask | null>(null)

@@ -8,7 +8,7 @@ import { GroupsCard } from './groups-card.tsx'
 import { MeetingsCard } from './meetings-card.tsx'
 import { type AskedCard, usePlaceCard } from './use-place-card.ts'
 import classes from './why.module.css'
-import type { WhyPlace } from './why-context.tsx'
+import type { WhyPlace } from './why-place.ts'
 
 /** The card of a place; on phones a sheet from below. WHY-6. */
 export function WhyDialog({ onClose, ...place }: WhyPlace & { onClose: () => void }) {

@@ -2,7 +2,8 @@ import { Anchor } from '@mantine/core'
 import { can } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant, useViewer } from '../../../lib/live/live-context.tsx'
-import { useAskWhy, type WhyPlace } from './why-context.tsx'
+import { useAskWhy } from './why-context.tsx'
+import type { WhyPlace } from './why-place.ts'
 
 /** "Why am I here?", or of somebody else; nothing where the reader may not ask. */
 export function WhyLink(place: WhyPlace) {

@@ -1,0 +1,72 @@
+import type { AuditActor, PlanContent } from '@planner/domain'
+
+/**
+ * `draft` has ended and waits for an admin to publish it, `discarded` was such a draft, and `kept` never ran: it is the plan that was
+ * in force, hand moves included, before another one replaced it (PLAN-22).
+ */
+export type PlanRunStatus = 'queued' | 'running' | 'done' | 'failed' | 'draft' | 'discarded' | 'kept'
+
+/**
+ * A stored planner run. `problem` and `best` are the solver's JSON (MODEL-6, MODEL-48, MODEL-51), opaque to storage. Times
+ * are ms since the epoch.
+ */
+export type PlanRun = {
+  id: string
+  eventId: string
+  status: PlanRunStatus
+  createdAt: number
+  startedAt: number | null
+  endedAt: number | null
+  seconds: number
+  seed: number
+  problem: string
+  /** A snapshot of the settings by key, as JSON, so that a stored version records its inputs (PLAN-10). */
+  settings: string
+  /** The week of meetings that was open when it was asked for; null for runs of former versions. */
+  week: number | null
+  best: string | null
+  error: string | null
+  stopRequested: boolean
+  leaseOwner: string | null
+  leaseUntil: number | null
+  /** Who asked for it; null for runs of former versions, and cut to nobody when they are erased. */
+  author: AuditActor | null
+  /** Whether it was to keep what it could of the plan in force. */
+  isReplan: boolean
+  /** When its plan was last put into force. The plan with the latest is the one that is. */
+  inForceAt: number | null
+}
+
+export type NewPlanRun = Pick<
+  PlanRun,
+  | 'id'
+  | 'eventId'
+  | 'createdAt'
+  | 'seconds'
+  | 'seed'
+  | 'problem'
+  | 'settings'
+  | 'week'
+  | 'author'
+  | 'isReplan'
+>
+
+export type RunOutcome = {
+  /** `done` is in force from `endedAt` on. */
+  status: 'done' | 'failed' | 'draft'
+  /** Replaces the stored plan, also when null. */
+  best: string | null
+  error: string | null
+  /** Why it failed, by the name that screens translate (PLAN-20). */
+  reason?: string | null
+  endedAt: number
+}
+
+/** `best` of a kept plan, which no solver has made. */
+export type KeptPlanText = { format: 'plan-kept/1'; kind: 'kept'; plan: PlanContent }
+
+/** A plan that was in force, with `best` as its text; PLAN-22. */
+export type KeptPlan = Pick<PlanRun, 'id' | 'createdAt' | 'settings' | 'week' | 'best' | 'author'> & {
+  /** Just before the plan that replaces it. */
+  inForceAt: number
+}
