@@ -1,4 +1,4 @@
-import type { PlanRun, PlanRunStatus } from './plan-run.ts'
+import type { NewPlanRun, PlanRun, PlanRunStatus, RunOutcome } from './plan-run.ts'
 import type { Write } from './write.ts'
 
 export type * from './plan-run.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { activePeople, tabRefusal } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
@@ -25,6 +25,11 @@ export function RunResult({ versionBefore }: { versionBefore: number }) {
   const isOpen = run === null && planVersion !== versionBefore && !isClosed
   const close = () => setClosed(true)
   const { tab, tabs, openTab } = usePlannerTab()
+  useEffect(() => {
+    // What had the focus before the run may be gone with the plan before.
+    if (isClosed && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }, [isClosed])
   const { viewer } = useLiveSnapshot()
   const mayOpen = tabs.includes('schedule') && tabRefusal(state, viewer, 'schedule') === undefined
   const open = () => {
