@@ -36,7 +36,7 @@ const LIVES = VARIANTS.map(
   ({ id }, index) =>
     [
       id,
-      LONG.includes(id) ? STEPS : Math.min(STEPS, 27),
+      LONG.includes(id) ? STEPS : Math.min(STEPS, 28),
       FORMATS[(index + SEED + 1) % 2] ?? 'plain',
     ] as const,
 )
