@@ -30,6 +30,12 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
+// What is measured or drawn with text waits for the fonts, of which jsdom knows nothing.
+if (!('fonts' in document))
+  Object.defineProperty(document, 'fonts', {
+    value: Object.assign(new EventTarget(), { ready: Promise.resolve() }),
+  })
+
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }

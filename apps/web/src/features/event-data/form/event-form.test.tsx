@@ -4,9 +4,6 @@ import { expect, test } from 'vitest'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
 import { EventForm } from './event-form.tsx'
 
-// A field that grows with its text asks whether the fonts have come, which jsdom cannot say.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-
 test('EVENT-3: a new event asks for little; what can wait opens by itself when it is refused', async () => {
   showScreen(new EventBuilder('planner', { isRegistered: false }), ADMIN, <EventForm />)
   expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
