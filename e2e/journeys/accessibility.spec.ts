@@ -67,6 +67,7 @@ test('BROWSER-3: the organiser’s screens meet WCAG 2.2 AA, narrow, wide and zo
     await page.getByText(view, { exact: true }).click()
     await check(page, `schedule: ${view}`)
   }
+  await page.getByText('Tables', { exact: true }).click()
   await page.getByLabel('Show each person’s groups').check()
   await expect(page.getByRole('heading', { name: 'Each person’s groups' })).toBeVisible()
   await check(page, 'schedule: personal assignments')
@@ -140,6 +141,8 @@ test.describe(() => {
 
     await importTable(server.url, event, interestTable(120, 40))
     await page.goto(`${event.adminLink}&tab=1`)
+    // Who comes during a run is not told what it has brought.
+    await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible()
     await startPlan(hub, event)
     const run = page.getByRole('dialog', { name: 'Planner is running' })
     await expect(run.getByText('Best plan so far')).toBeVisible()

@@ -35,23 +35,26 @@ export function SatisfactionDots({ satisfaction }: Pick<EventReport, 'satisfacti
           </div>
         ))}
       </div>
-      <table className="visually-hidden">
-        <caption>{t('report.dots.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('report.dots.share')}</th>
-            <th scope="col">{t('report.dots.people')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bins.map((bin) => (
-            <tr key={bin.fromPercent}>
-              <th scope="row">{label(bin)}</th>
-              <td>{bin.people.length}</td>
+      {/* A table is as wide as its words, however narrow it is told to be. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{t('report.dots.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('report.dots.share')}</th>
+              <th scope="col">{t('report.dots.people')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bins.map((bin) => (
+              <tr key={bin.fromPercent}>
+                <th scope="row">{label(bin)}</th>
+                <td>{bin.people.length}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
