@@ -48,7 +48,7 @@ function firstNamed(selector: string, { name, within }: Wanted): Element | null 
     const text = texts.find((candidate) => candidate?.trim())
     return text?.trim().startsWith(wanted) === true
   }
-  const groups = [...document.querySelectorAll('[role=group], [role=radiogroup], fieldset')]
+  const groups = [...document.querySelectorAll('[role=group], [role=radiogroup], fieldset, dialog')]
   const root = within === undefined ? document : groups.find((group) => isNamed(group, within))
   return (
     [...(root?.querySelectorAll(selector) ?? [])].find(
