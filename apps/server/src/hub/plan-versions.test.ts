@@ -188,7 +188,7 @@ test('PLAN-11, PLAN-13: a pinned group keeps its time when a plan is restored, w
   event.close()
 })
 
-test('PLAN-17: a plan under review is in force for nobody until it is published', async () => {
+test('PLAN-17, SETTING-12: a plan under review is in force for nobody until it is published', async () => {
   const { event, bob, cid } = await twoTopics(review)
   for (const { client } of [bob, cid]) client.forget()
   await plan(event)

@@ -10,7 +10,7 @@ afterAll(() => server.remove())
 
 const SHOW = 'parameters|ui|showPlanReport'
 
-test('REPORT-2, REPORT-8: organisers read the report on two screens after each change, others sums while they are shown', async () => {
+test('REPORT-2, REPORT-8, SETTING-17: organisers read the report on two screens after each change, others sums while they are shown', async () => {
   const settings = { 'parameters|groups|solverTimeLimit': 5, 'parameters|groups|minGroupSize': 1 }
   const event = await registerTestEvent(server.url, 'planner', { settings })
   const { admin, adminKey } = event
