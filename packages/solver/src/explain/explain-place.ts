@@ -1,4 +1,3 @@
-import { haveNoCommonLanguage } from '../constraints/language.ts'
 import { exceedsLimit } from '../constraints/limit.ts'
 import { evaluateGroups } from '../evaluate-groups.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '../plan-reading.ts'
 import type { GroupsProblem, Person, PlannedGroup } from '../problem.ts'
 import { readProblem } from '../problem-reading.ts'
+import { lacksLanguage, refusesContact } from './clash.ts'
 import type { BetterChoice, MoveCost, PlaceExplanation, PlaceObstacle } from './explanation.ts'
 import { costOfMove } from './move-cost.ts'
 
@@ -166,15 +166,8 @@ function obstacleOf(explained: Explained, group: RunningGroup): PlaceObstacle | 
   // In the session that is asked of they leave their group; one in another session stands in the way.
   if (left.some((one) => slot !== null && !one.slots.includes(slot))) return 'busy'
   if (group.members.length >= group.topic.maxSize) return 'full'
-  const { contacts } = plan
-  if (
-    group.members.some(
-      ({ id }) => contacts.get(person.id)?.get(id) === 'no' || contacts.get(id)?.get(person.id) === 'no',
-    )
-  )
-    return 'contactNo'
-  if (group.members.some(({ languages }) => haveNoCommonLanguage(person.languages, languages)))
-    return 'language'
+  if (refusesContact(plan, person, group)) return 'contactNo'
+  if (lacksLanguage(person, group)) return 'language'
   return null
 }
 
