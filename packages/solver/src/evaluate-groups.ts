@@ -4,25 +4,15 @@ import type { GroupsEvaluation } from './evaluation.ts'
 import { listUnfilled } from './explain/why-unfilled.ts'
 import { readPlan, satisfactionOf } from './plan-reading.ts'
 import type { GroupsProblem, PlannedGroup } from './problem.ts'
-import { type ProblemReading, readProblem } from './problem-reading.ts'
+import { readProblem } from './problem-reading.ts'
 import type { ConstraintMatch } from './result.ts'
-
-const readings = new WeakMap<GroupsProblem, ProblemReading>()
-
-function readingOf(problem: GroupsProblem): ProblemReading {
-  const known = readings.get(problem)
-  if (known !== undefined) return known
-  const reading = readProblem(problem)
-  readings.set(problem, reading)
-  return reading
-}
 
 /**
  * Scores a plan from scratch by the planning model, whatever plan it is: breaches are counted, not refused.
  * Throws when the plan names a topic or person the problem does not have.
  */
 export function evaluateGroups(problem: GroupsProblem, groups: readonly PlannedGroup[]): GroupsEvaluation {
-  const plan = readPlan(readingOf(problem), groups)
+  const plan = readPlan(readProblem(problem), groups)
   const sums = { hard: 0, medium: 0, soft: 0 }
   const terms: [string, number][] = []
   const matches: ConstraintMatch[] = []

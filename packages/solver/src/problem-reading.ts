@@ -57,7 +57,18 @@ function idealOf(person: Person, wishes: ReadonlyMap<string, number> | undefined
   return ideal
 }
 
+const readings = new WeakMap<GroupsProblem, ProblemReading>()
+
+/** A problem is read once, however often it is asked about. */
 export function readProblem(problem: GroupsProblem): ProblemReading {
+  const known = readings.get(problem)
+  if (known !== undefined) return known
+  const reading = readAnew(problem)
+  readings.set(problem, reading)
+  return reading
+}
+
+function readAnew(problem: GroupsProblem): ProblemReading {
   const { people, topics, rules } = problem
   const values = nested(problem.wishes.map(([p, t, w]) => [p, t, wishValue(w, rules.useLogScale)] as const))
   const valueSums = new Map<string, number>()
