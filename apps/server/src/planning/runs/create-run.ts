@@ -1,4 +1,4 @@
-import { type AuditActor, planRefusal, settingKeysOf, settingValue } from '@planner/domain'
+import { type AuditActor, planRefusal, settingValue } from '@planner/domain'
 import { told } from '../../audit/audited-actions.ts'
 import { SERVER } from '../../audit/server-actor.ts'
 import type { Write } from '../../storage/storage.ts'
@@ -6,6 +6,7 @@ import { type CompileOptions, seedOf } from '../compile/compile-problem.ts'
 import type { PlanStart, RoomSnapshot } from '../planning.ts'
 import { compileInTurns } from './compile-in-turns.ts'
 import type { PlanningDeps } from './run-deps.ts'
+import { settingsText } from './settings-text.ts'
 
 /** Stores a run of an event as it stands, and its start on the event, in one transaction. */
 export async function createRun(
@@ -25,14 +26,13 @@ export async function createRun(
     { kind: 'appendAudit', eventId: event.id, entry: { at: createdAt, actor, ...audited } },
     { kind: 'putUse', eventId: event.id, usedAt: createdAt },
   ]
-  const inForce = settingKeysOf(variant).map((key) => [key, settingValue(variant, settings, key)])
   const run = {
     id: newId(),
     eventId: event.id,
     createdAt,
     seconds: settingValue(variant, settings, 'parameters|groups|solverTimeLimit'),
     seed: seedOf(variant, state, random),
-    settings: JSON.stringify(Object.fromEntries(inForce)),
+    settings: settingsText(variant, settings),
     week: event.meetingWeek,
     author: actor,
     isReplan: options.keepPreviousPlan,

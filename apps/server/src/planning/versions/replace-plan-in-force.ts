@@ -3,12 +3,11 @@ import {
   type EventState,
   type PlanContent,
   planContentOf,
-  settingKeysOf,
-  settingValue,
   type VariantDescription,
 } from '@planner/domain'
 import type { KeptPlanText, PlanRun } from '../../storage/plan-run-store.ts'
 import type { Write } from '../../storage/storage.ts'
+import { settingsText } from '../runs/settings-text.ts'
 import { hasUsablePlan, versionContent } from './version-plan.ts'
 
 type Replacing = {
@@ -35,12 +34,11 @@ export function keepPlanInForce(
   const plan = planContentOf(state)
   if (latest && isAsItIs(variant, state, latest, plan)) return []
   const text: KeptPlanText = { format: 'plan-kept/1', kind: 'kept', plan }
-  const settings = settingKeysOf(variant).map((key) => [key, settingValue(variant, state.settings, key)])
   const kept = {
     id: newId(),
     createdAt: askedAt - 1,
     inForceAt: at - 1,
-    settings: JSON.stringify(Object.fromEntries(settings)),
+    settings: settingsText(variant, state.settings),
     week: state.event.meetingWeek,
     best: JSON.stringify(text),
     author,
