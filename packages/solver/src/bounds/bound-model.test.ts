@@ -54,7 +54,7 @@ test('a bound is never below any plan without breaches, with every feature of th
       for (const whole of ['nothing', 'groups', 'groups and sizes'] as const)
         expectValid(problem, { whole, collapsed: false })
     }),
-    { numRuns: 80 },
+    { numRuns: runs(40, 80) },
   )
 })
 
@@ -63,6 +63,6 @@ test('a bound summed over the sessions is never below any plan without breaches'
     fc.property(fc.nat(), size(2), (seed, of) => {
       expectValid(tiny(seed, of), { whole: 'nothing', collapsed: true })
     }),
-    { numRuns: runs(300) },
+    { numRuns: runs(120, 300) },
   )
 })

@@ -29,7 +29,7 @@ test('the plan is the best of all plans, at both levels, when pairs and fairness
         if (mustFill(problem)) expect(most.medium + plan.unfilled).toBe(0)
       },
     ),
-    { numRuns: runs(300) },
+    { numRuns: runs(120, 300) },
   )
 })
 
@@ -52,7 +52,7 @@ test('with pairs and fairness no plan is better than what it says', () => {
           expect(plan.soft).toBeGreaterThanOrEqual(most.softAtBest - 1e-6)
       },
     ),
-    { numRuns: runs(150) },
+    { numRuns: runs(75, 150) },
   )
 })
 
@@ -73,7 +73,7 @@ test('larger plans are as good as whole-number programming proves', () => {
       expect(solved.Status).toBe('Optimal')
       expect(plan.soft).toBeCloseTo(solved.ObjectiveValue + constant, 4)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(25, 60) },
   )
 })
 

@@ -4,6 +4,7 @@ import { evaluate, solve, solveWithPrograms } from '../index.ts'
 import type { PairsProblem } from '../problem.ts'
 import type { ProgramSolver } from '../program-solver.ts'
 import { seededRandom } from '../random.ts'
+import { runs } from '../testing/chance.ts'
 import { crowdedPairs } from '../testing/crowded-pairs.ts'
 import { highs } from '../testing/highs.ts'
 import { bestPairs } from '../testing/naive-pairs.ts'
@@ -89,7 +90,7 @@ test('MODEL-65: the program of small problems is worth as much as the best of al
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(60, 150) },
   )
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_PAIR_RULES } from '../default-rules.ts'
 import type { GroupsProblem, PairsProblem } from '../problem.ts'
+import { runs } from '../testing/chance.ts'
 import { greatestLevels } from '../testing/greatest-levels.ts'
 import { highs } from '../testing/highs.ts'
 import { randomProblem } from '../testing/random-problem.ts'
@@ -54,7 +55,7 @@ test('no bound that either prover reports is below any plan without breaches, wi
           else if (unfilled >= level) expect(value).toBeGreaterThanOrEqual(most.softAtBest - 1e-6)
         }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(25, 60) },
   )
 })
 
