@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 const setup = './scripts/lib/test-setup.mjs'
 
+/**
+ * Node loads the sources itself, as it does where the server starts from them, and keeps them compiled (NODE_COMPILE_CACHE). Vite
+ * would transform them in every run, and every use of an import would look it up anew.
+ */
+const loadedByNode = { viteModuleRunner: false, nodeLoader: false }
+
 export default defineConfig({
   test: {
     // Real sockets, storage and searches on a busy machine: a slow test is not a failed one.
@@ -17,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
+          experimental: loadedByNode,
           isolate: false,
           include: ['packages/**/*.test.ts'],
           setupFiles: [setup],
@@ -27,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          experimental: loadedByNode,
           // To load the modules of the server anew for each file took a third of the time. A test takes back what it stubs.
           isolate: false,
           unstubGlobals: true,

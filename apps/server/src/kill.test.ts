@@ -11,7 +11,7 @@ import { type ServerProcess, serverProcess } from './testing/server-process.ts'
 import { TestClient } from './testing/test-client.ts'
 import { registerTestEvent, sharedValue } from './testing/test-event.ts'
 
-const KILLS = howMany({ gate: 6, soak: 40 })
+const KILLS = howMany({ gate: 3, soak: 40 })
 const CLIENTS = 4
 const CHOICES = ['', 'Yes', '#1 Yes!', 'Host']
 

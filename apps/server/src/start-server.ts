@@ -41,6 +41,8 @@ export type ServerOptions = {
   now?: () => number
   /** Where ids and keys come from. */
   ids?: Ids
+  /** How many threads search for a plan; by default as many as there are cores. */
+  searchThreads?: number
   /** The folder of the web build. */
   webBuild?: string
   /** Storage has failed for good: exit, so that a supervisor restarts the process. */
@@ -119,6 +121,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     log,
     newId: randomIds.newId,
     random: Math.random,
+    ...(options.searchThreads ? { threads: options.searchThreads } : {}),
     ...roomReports({ rooms, failures, log }),
   })
   const insight = new Insight()

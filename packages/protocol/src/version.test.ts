@@ -5,7 +5,9 @@ import * as http from './http.ts'
 import { wireSchemas } from './json-schemas.ts'
 import { SCHEMA_FINGERPRINT } from './version.ts'
 
-const httpSchemas = Object.entries(http).filter(([, value]) => value instanceof z.ZodType)
+const httpSchemas = Object.entries(http)
+  .filter(([, value]) => value instanceof z.ZodType)
+  .sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** All wire schemas as JSON, with sorted fields. */
 function wire(): string {

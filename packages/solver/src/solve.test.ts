@@ -51,7 +51,7 @@ describe('MODEL-2: the best plan', () => {
         if (best[0] === 0) expect(result.score[2]).toBeCloseTo(best[2], 6)
         if (result.bound !== null) expect(result.bound).toBeGreaterThanOrEqual(best[2] - 1e-6)
       }),
-      { numRuns: runs(120) },
+      { numRuns: runs(60, 120) },
     )
   })
 })
@@ -75,7 +75,7 @@ describe('the incremental score', () => {
           expect(again[2]).toBeCloseTo(result.score[2], 6)
         },
       ),
-      { numRuns: runs(80) },
+      { numRuns: runs(40, 80) },
     )
   })
 })

@@ -4,22 +4,24 @@ import { setTimeout } from 'node:timers/promises'
 import { cellAddress, cellKey, isPlannerRunning, settingKeysOf, settingValue } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { compareScores, evaluate, type PlanResult, parseProblem } from '@planner/solver'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Planning } from './planning.ts'
 import { endlessEvent, smallEvent, storeEvent, TestRuns } from './test-runs.ts'
 
 let runs: TestRuns
 let planning: Planning
 
-beforeEach(async () => {
+beforeAll(async () => {
   runs = await TestRuns.open()
+})
+beforeEach(() => {
   planning = runs.startPlanning()
 })
-
 afterEach(async () => {
   await planning.close()
-  await runs.close()
+  await runs.startAfresh('event', 'second', 'third', 'fourth')
 })
+afterAll(() => runs.close())
 
 const keep = { keepPreviousPlan: false }
 

@@ -89,6 +89,12 @@ export class TestRuns {
     }
   }
 
+  /** Removes what has been stored, and the memory of former runs. */
+  async startAfresh(...eventIds: string[]): Promise<void> {
+    await this.storage.write(eventIds.map((eventId) => ({ kind: 'removeEvent', eventId })))
+    for (const list of [this.progress, this.pids, this.#ends]) list.length = 0
+  }
+
   async close(): Promise<void> {
     await this.storage.close()
     await rm(this.dataDir, { recursive: true })
@@ -110,6 +116,8 @@ function isAlive(pid: number): boolean {
     return false
   }
 }
+
+const ENDLESS = 48
 
 const KEYS = { adminKey: 'admin-key-of-the-event', shareKey: 'share-key-of-the-event' }
 
@@ -148,13 +156,17 @@ export function smallEvent(): EventBuilder {
   return event
 }
 
-/** So many people and topics that nobody proves anything about them: a run goes on until it is stopped. */
+/** Too many people and topics for a proof: a run goes on until it is stopped. */
 export function endlessEvent(id = 'event'): EventBuilder {
   const event = new EventBuilder('planner10', { id, numSessions: 6 })
   event.setting('parameters|groups|solverTimeLimit', 3600)
-  for (let person = 0; person < 120; person += 1) event.owner(`p${person}`)
-  for (let person = 0; person < 120; person += 1)
+  for (let person = 0; person < ENDLESS; person += 1) event.owner(`p${person}`)
+  for (let person = 0; person < ENDLESS; person += 1)
     for (let wish = 1; wish <= 12; wish += 1)
-      event.wish(`p${person}`, `p${(person * 7 + wish * wish * 5) % 120}`, String(1 + ((person + wish) % 10)))
+      event.wish(
+        `p${person}`,
+        `p${(person * 7 + wish * wish * 5) % ENDLESS}`,
+        String(1 + ((person + wish) % 10)),
+      )
   return event
 }

@@ -25,7 +25,7 @@ export type TestServer = RunningServer & {
   remove(): Promise<void>
 }
 
-/** A real server on a temporary data folder. */
+/** A real server on a temporary data folder. One thread searches for its plans. */
 export async function testServer(
   changes: Partial<Config> = {},
   options: ServerOptions = {},
@@ -39,7 +39,7 @@ async function running(
   changes: Partial<Config>,
   options: ServerOptions,
 ): Promise<TestServer> {
-  const server = await startServer(testConfig(dataDir, changes), options)
+  const server = await startServer(testConfig(dataDir, changes), { searchThreads: 1, ...options })
   return {
     ...server,
     dataDir,

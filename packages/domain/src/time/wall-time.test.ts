@@ -32,12 +32,16 @@ type ClockChange = { at: number; before: number; after: number }
 function changesOf(read: (at: number) => number): ClockChange[] {
   const offset = (at: number) => read(at) - at
   const changes: ClockChange[] = []
-  for (let week = Date.UTC(FIRST_YEAR, 0, 1); week < Date.UTC(LAST_YEAR, 0, 1); week += 7 * DAY) {
+  const first = Date.UTC(FIRST_YEAR, 0, 1)
+  let after = offset(first)
+  for (let week = first; week < Date.UTC(LAST_YEAR, 0, 1); week += 7 * DAY) {
     let [low, high] = [week, week + 7 * DAY]
-    if (offset(low) === offset(high)) continue
+    const before = after
+    after = offset(high)
+    if (before === after) continue
     while (high - low > QUARTER) {
       const middle = low + Math.floor((high - low) / 2 / QUARTER) * QUARTER
-      if (offset(middle) === offset(low)) low = middle
+      if (offset(middle) === before) low = middle
       else high = middle
     }
     changes.push({ at: high, before: offset(low), after: offset(high) })
@@ -60,7 +64,10 @@ test('WEEK-14: in every zone and over seven years a wall time is the moment at w
     for (const { at, before, after } of changes) {
       const shown = new Map<number, number>()
       const around = Array.from({ length: 40 }, (_, index) => at + (index - 20) * QUARTER)
-      for (const moment of around) if (!shown.has(read(moment))) shown.set(read(moment), moment)
+      for (const moment of around) {
+        const wall = read(moment)
+        if (!shown.has(wall)) shown.set(wall, moment)
+      }
       for (let wall = at + before - 3 * HOUR; wall < at + before + 3 * HOUR; wall += QUARTER) {
         const isSkipped = wall >= at + before && wall < at + after
         const expected = isSkipped ? shown.get(wall + after - before) : shown.get(wall)

@@ -32,7 +32,7 @@ test('no step of the bound is below any plan without breaches', () => {
         expect(soft.step(null)).toBeGreaterThanOrEqual(most.soft - 1e-6)
       }
     }),
-    { numRuns: runs(300) },
+    { numRuns: runs(120, 300) },
   )
 })
 
@@ -83,7 +83,7 @@ test('the plans near the bound hold the best one, and their bound is never below
         }
       },
     ),
-    { numRuns: runs(250) },
+    { numRuns: runs(100, 250) },
   )
 })
 
@@ -111,7 +111,7 @@ test('with more units open than there need be, a closed bound still holds for al
         }
       },
     ),
-    { numRuns: runs(150) },
+    { numRuns: runs(75, 150) },
   )
 })
 

@@ -1,17 +1,13 @@
 import fc from 'fast-check'
-import highsModule from 'highs'
 import { expect, test } from 'vitest'
 import { boundModel } from '../bounds/bound-model.ts'
 import type { BoundQuestion } from '../bounds/bound-question.ts'
 import { evaluate } from '../evaluate.ts'
 import { runs } from '../testing/chance.ts'
 import { greatestLevels } from '../testing/greatest-levels.ts'
+import { highs } from '../testing/highs.ts'
 import { linearTerms, mustFill, separableProblem } from '../testing/separable-problem.ts'
 import { solveBySessions } from './solve-by-sessions.ts'
-
-// The module's types describe another packaging: its default export is the loader itself.
-const loadHighs = highsModule as unknown as typeof highsModule.default
-const highs = await loadHighs()
 
 test('the plan is the best of all plans, at both levels, when pairs and fairness do not count', () => {
   fc.assert(
@@ -33,7 +29,7 @@ test('the plan is the best of all plans, at both levels, when pairs and fairness
         if (mustFill(problem)) expect(most.medium + plan.unfilled).toBe(0)
       },
     ),
-    { numRuns: runs(300) },
+    { numRuns: runs(120, 300) },
   )
 })
 
@@ -56,7 +52,7 @@ test('with pairs and fairness no plan is better than what it says', () => {
           expect(plan.soft).toBeGreaterThanOrEqual(most.softAtBest - 1e-6)
       },
     ),
-    { numRuns: runs(150) },
+    { numRuns: runs(75, 150) },
   )
 })
 
@@ -77,7 +73,7 @@ test('larger plans are as good as whole-number programming proves', () => {
       expect(solved.Status).toBe('Optimal')
       expect(plan.soft).toBeCloseTo(solved.ObjectiveValue + constant, 4)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(25, 60) },
   )
 })
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import highsModule from 'highs'
 import { expect, test } from 'vitest'
 import { evaluate, solve, solveWithPrograms } from '../index.ts'
 import type { PairsProblem } from '../problem.ts'
 import type { ProgramSolver } from '../program-solver.ts'
 import { seededRandom } from '../random.ts'
+import { runs } from '../testing/chance.ts'
 import { crowdedPairs } from '../testing/crowded-pairs.ts'
+import { highs } from '../testing/highs.ts'
 import { bestPairs } from '../testing/naive-pairs.ts'
 import { randomPairs } from '../testing/random-pairs.ts'
 import { planOf } from './incumbent.ts'
@@ -14,8 +15,6 @@ import { placeMeetings } from './place-meetings.ts'
 import { type Relaxation, relax } from './relaxation.ts'
 import { solveProgram } from './solve-program.ts'
 
-// The module's types describe another packaging: its default export is the loader itself.
-const highs = await (highsModule as unknown as typeof highsModule.default)()
 const solver: ProgramSolver = (program, { maxGap }) =>
   highs.withModel({ format: 'lp', data: program }, (model) => {
     model.options.set({ output_flag: false, mip_rel_gap: 0, mip_abs_gap: maxGap })
@@ -91,7 +90,7 @@ test('MODEL-65: the program of small problems is worth as much as the best of al
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(60, 150) },
   )
 })
 

@@ -15,6 +15,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentsOf } from '../../rooms/contents.ts'
 import { Room } from '../../rooms/room.ts'
 import type { Storage, Write } from '../../storage/storage.ts'
+import { howMany } from '../../testing/chance.ts'
 import { dataFor, type Reader } from '../visibility.ts'
 import { isOfOwnKind } from './reader-kind.ts'
 import { type DataFormat, RoomData } from './room-data.ts'
@@ -119,7 +120,7 @@ test.each(['planner', 'heallo', '1on1'] as const)(
         for (const reader of readers)
           for (const format of ['plain', 'compact'] as const) await expectFresh(reader, room, format)
       }),
-      { numRuns: 100 },
+      { numRuns: howMany({ gate: 40, soak: 400 }) },
     )
   },
 )

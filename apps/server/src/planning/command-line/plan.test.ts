@@ -6,9 +6,11 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { type GroupsResult, parseProblem } from '@planner/solver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entryUrl } from '../../entries.ts'
 import { solveOnThreads } from '../solve-on-threads.ts'
 
 const script = fileURLToPath(new URL('../../../../../scripts/plan.mjs', import.meta.url))
+const program = fileURLToPath(entryUrl('plan'))
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'plan-'))
@@ -50,8 +52,9 @@ interface Ended {
   readonly err: string
 }
 
-function start(...words: string[]): ChildProcess {
-  return spawn(process.execPath, [script, ...words], { stdio: ['pipe', 'pipe', 'pipe'] })
+/** Starts the command as `npm run plan` does, or the program that it leads to. */
+function start(program: string, ...words: string[]): ChildProcess {
+  return spawn(process.execPath, [program, ...words], { stdio: ['pipe', 'pipe', 'pipe'] })
 }
 
 async function ended(child: ChildProcess): Promise<Ended> {
@@ -66,7 +69,7 @@ describe('CLI-1, CLI-3: the plan command', () => {
   test('prints the plan as JSON on standard output and progress on standard error', async () => {
     const path = file('small.json', JSON.stringify(problemOf(12, 6)))
     const { code, out, err } = await ended(
-      start(path, '--iterations', '3000', '--seed', '5', '--threads', '2'),
+      start(script, path, '--iterations', '3000', '--seed', '5', '--threads', '2'),
     )
     expect(code).toBe(0)
     const result = JSON.parse(out) as GroupsResult
@@ -78,7 +81,7 @@ describe('CLI-1, CLI-3: the plan command', () => {
 
   test('reads standard input for -, and iterations with a seed give the same plan again', async () => {
     const run = async () => {
-      const child = start('-', '--iterations', '3000', '--seed', '3')
+      const child = start(program, '-', '--iterations', '3000', '--seed', '3')
       child.stdin?.end(JSON.stringify(problemOf(12, 6)))
       const { run, ...result } = JSON.parse((await ended(child)).out)
       return [result, run.moves]
@@ -95,7 +98,7 @@ describe('CLI-1, CLI-3: the plan command', () => {
     ['no JSON', '{', 'JSON'],
     ['an empty file', '', 'JSON'],
   ])('exits 2 with a message and nothing on standard output for %s', async (name, content, message) => {
-    const { code, out, err } = await ended(start(file(`${name}.json`, content)))
+    const { code, out, err } = await ended(start(program, file(`${name}.json`, content)))
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toContain(message)
@@ -107,7 +110,7 @@ describe('CLI-1, CLI-3: the plan command', () => {
     [['-', '--seconds', 'soon'], '--seconds: "soon" is not a number'],
     [['-', '--colour'], 'colour'],
   ])('exits 2 for the words %j', async (words, message) => {
-    const { code, out, err } = await ended(start(...words))
+    const { code, out, err } = await ended(start(program, ...words))
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toContain(message)
@@ -115,7 +118,7 @@ describe('CLI-1, CLI-3: the plan command', () => {
 
   test('interrupted, prints the best plan so far and exits 0', async () => {
     const path = file('large.json', JSON.stringify(problemOf(150, 60)))
-    const child = start(path, '--seconds', '600')
+    const child = start(script, path, '--seconds', '600')
     child.stderr?.once('data', () => child.kill('SIGINT'))
     const { code, out } = await ended(child)
     expect(code).toBe(0)

@@ -1,6 +1,7 @@
 import { type AddressedCell, type CellKey, cellKey, supersedes } from '@planner/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { howMany } from '../../testing/chance.ts'
 import { cellsText } from '../change.ts'
 import type { Storage, Write } from '../storage.ts'
 import { anyAddress, anyCellValue } from './arbitraries.ts'
@@ -71,7 +72,7 @@ export function contractOfCells(storage: () => Storage): void {
         await Promise.all(inFlight)
         expect(await storedCells(storage(), eventId)).toEqual(sortedCells(expected.values()))
       }),
-      { numRuns: 150 },
+      { numRuns: howMany({ gate: 60, soak: 150 }) },
     )
   })
 
@@ -114,7 +115,7 @@ export function contractOfCells(storage: () => Storage): void {
         }
         expect(await storedCells(storage(), together)).toEqual(await storedCells(storage(), apart))
       }),
-      { numRuns: 100 },
+      { numRuns: howMany({ gate: 40, soak: 100 }) },
     )
   })
 }

@@ -13,8 +13,8 @@ import type { Write } from '../storage.ts'
 import { DATABASE } from './database-file.ts'
 import { openSqlite } from './open-sqlite.ts'
 
-/** Cells of a large change: forty slices. */
-const CELLS = 20_000
+/** Cells of a large change: twenty slices. */
+const CELLS = 10_000
 
 let dataDir = ''
 let engine: Engine

@@ -12,7 +12,7 @@ import { howMany, SEED } from '../../testing/chance.ts'
 import { storedCells } from '../contract/samples.ts'
 import { openStorage } from '../open-storage.ts'
 
-const KILLS = howMany({ gate: 8, soak: 60 })
+const KILLS = howMany({ gate: 5, soak: 60 })
 /** Allows for process starts on a busy machine. */
 const TIMEOUT_MS = KILLS * 15_000
 const random = seededRandom(SEED)

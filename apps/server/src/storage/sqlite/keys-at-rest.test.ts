@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { textsInFolder } from '../../testing/bytes-of-folder.ts'
+import { howMany } from '../../testing/chance.ts'
 import { loadStored, putEvent, sampleEvent, samplePerson } from '../contract/samples.ts'
 import { type KeySecrets, NO_KEY_SECRETS } from '../keyring/choose-keyring.ts'
 import { keyringOf } from '../keyring/keyring.ts'
@@ -25,7 +26,7 @@ const [ONE, TWO, THREE] = ['1', '2', '3'].map((digit) => `a secret of many chara
   string,
   string,
 ]
-const PEOPLE = 300
+const PEOPLE = howMany({ gate: 120, soak: 300 })
 const NOTHING: Resealed = { resealed: 0, damaged: 0 }
 
 let dataDir = ''
