@@ -3,10 +3,11 @@ import { Worker } from 'node:worker_threads'
 import { entryUrl } from '../../entries.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { AnswerOf, InputOf, QuestionName } from './questions.ts'
+import { type SentSubject, sentSubject } from './sent-subjects.ts'
 import { type Subject, subjectInSteps, subjectOf } from './subject.ts'
 
 export type ToInsight =
-  | { kind: 'subject'; key: string; text: string }
+  | ({ kind: 'subject' } & SentSubject)
   | { kind: 'question'; id: number; key: string; name: QuestionName; input: never }
 
 type FromInsight = { id: number } & ({ answer: unknown } | { error: string } | { isForgotten: true })
@@ -90,7 +91,7 @@ export class Insight {
       return key
     }
     const sending = readInTurns(room).then((subject) =>
-      this.#post({ kind: 'subject', key, text: JSON.stringify(subject) }),
+      this.#post({ kind: 'subject', ...sentSubject(room.eventId, key, subject) }),
     )
     const sent = { key, sending }
     this.#sent.set(room.eventId, sent)
