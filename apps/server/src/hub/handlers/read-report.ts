@@ -40,5 +40,5 @@ async function askReport({ storage, insight }: HubContext, room: Room): Promise<
     run?.best && run.endedAt !== null && isOfThisWeek
       ? { endedAt: run.endedAt, problem: run.problem, result: run.best }
       : null
-  return insight.ask(room, 'eventReport', { run: made })
+  return insight.ask(room, 'eventReport', { run: made }, made ? run?.id : 'no run')
 }

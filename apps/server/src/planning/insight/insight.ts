@@ -41,9 +41,17 @@ export class Insight {
   /** Equal questions about the same revision are asked once. */
   readonly #asked = new Map<string, Promise<unknown>>()
 
-  /** @throws NoAnswer */
-  async ask<Q extends QuestionName>(room: AskedRoom, name: Q, input: InputOf<Q>): Promise<AnswerOf<Q>> {
-    const question = `${keyOf(room)} ${name} ${JSON.stringify(input)}`
+  /**
+   * `about` is the same for equal inputs alone: a short name for one that is long.
+   * @throws NoAnswer
+   */
+  async ask<Q extends QuestionName>(
+    room: AskedRoom,
+    name: Q,
+    input: InputOf<Q>,
+    about = JSON.stringify(input),
+  ): Promise<AnswerOf<Q>> {
+    const question = `${keyOf(room)} ${name} ${about}`
     const known = this.#asked.get(question)
     // Equal questions have equal answers.
     if (known !== undefined) return known as Promise<AnswerOf<Q>>
