@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const seed = './scripts/lib/test-seed.mjs'
+const setup = './scripts/lib/test-setup.mjs'
 
 export default defineConfig({
   test: {
@@ -19,7 +19,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['packages/**/*.test.ts'],
-          setupFiles: [seed],
+          setupFiles: [setup],
         },
       },
       {
@@ -33,7 +33,7 @@ export default defineConfig({
           unstubEnvs: true,
           restoreMocks: true,
           include: ['{apps/server,scripts,bench,e2e}/**/*.test.ts'],
-          setupFiles: [seed],
+          setupFiles: [setup],
         },
       },
       {
@@ -46,7 +46,7 @@ export default defineConfig({
           unstubGlobals: true,
           restoreMocks: true,
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          setupFiles: [seed, 'apps/web/src/test-setup.ts'],
+          setupFiles: [setup, 'apps/web/src/test-setup.ts'],
         },
       },
     ],

@@ -219,6 +219,7 @@ async function dragByTouch(
     await expect(card(to)).toHaveAttribute('data-over')
     await lift()
     await expect(elsewhere(to)).toContainText('Cy')
+    await expect(card(to)).toContainText('Cy')
   }
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
 
@@ -233,9 +234,15 @@ async function dragByTouch(
 }
 
 async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('Nothing to touch.')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  let centre: { x: number; y: number } | undefined
+  // What has just been moved is drawn anew.
+  await expect(async () => {
+    const box = await element.boundingBox()
+    expect(box).not.toBeNull()
+    if (box) centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }).toPass()
+  if (!centre) throw new Error('Nothing to touch.')
+  return centre
 }
 
 /** Drags an element onto another one as a hand does, in steps. */

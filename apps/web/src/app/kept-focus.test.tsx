@@ -16,14 +16,16 @@ function Page({ name, hidden = false }: { name: string; hidden?: boolean }) {
 }
 
 test('BROWSER-5: the first heading that is seen takes the focus of what has gone, and only then', () => {
+  const outside = document.body.appendChild(document.createElement('button'))
+  outside.focus()
+  outside.blur()
   const { rerender, getByText } = render(<Page key="a" name="First" />)
-  // Nothing had it.
+  // What had it is there still.
   expect(document.activeElement).toBe(document.body)
   getByText('Go from First').focus()
   rerender(<Page key="b" name="Second" hidden />)
   expect(document.activeElement).toBe(getByText('Second'))
 
-  const outside = document.body.appendChild(document.createElement('button'))
   outside.focus()
   rerender(<Page key="c" name="Third" />)
   expect(document.activeElement).toBe(outside)

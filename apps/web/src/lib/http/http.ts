@@ -37,7 +37,7 @@ export async function whileSwitching<T>(change: () => Promise<T>): Promise<T> {
 
 /**
  * A JSON request. Refusals are values with a message that can be shown (ERROR-10). One that was refused only because the session has
- * ended is sent again with the new one (ERROR-18).
+ * ended is sent again with the new one (ERROR-18); what asks for a session is not.
  */
 export async function request<T>(
   path: string,
@@ -48,7 +48,8 @@ export async function request<T>(
     return { ok: false, status: 0, message: t('http.switching'), data: null }
   const result = await send<T>(path, body, headers)
   const isOver = !result.ok && result.status === 403 && reasonOf(result.data) === SESSION_ENDED
-  return isOver && (await renewSession?.()) ? send(path, body, headers) : result
+  if (!isOver || OF_SWITCHES.test(path)) return result
+  return (await renewSession?.()) ? send(path, body, headers) : result
 }
 
 const SESSION_ENDED: RefusalReason = 'sessionEnded'

@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest'
-import { request } from '../http/http.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { onSessionEnded, request } from '../http/http.ts'
 import { watchSession } from './lost-session.ts'
+
+// Test files share the module that asks for it.
+afterAll(() => onSessionEnded(async () => false))
 
 test('ERROR-18: a request refused because the session has ended is sent again with a new one, and that is said once', async () => {
   // No other test has taken up these.
@@ -38,4 +41,16 @@ test('ERROR-18: without a new session the refusal stands', async () => {
   watchSession(say)
   expect(await request('/api/Feedback', {})).toMatchObject({ ok: false, status: 403 })
   expect(say).not.toHaveBeenCalled()
+})
+
+test('ERROR-18: where a new session is refused as well, it is asked for once', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    sent.push(path.replace(/\?.*/, ''))
+    return Response.json({ error: 'The session has ended.', reason: 'sessionEnded' }, { status: 403 })
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  watchSession(() => {})
+  expect(await request('/api/Feedback', {})).toMatchObject({ ok: false, status: 403 })
+  expect(sent).toEqual(['/api/Feedback', '/api/Auth/InitSession/0'])
 })
