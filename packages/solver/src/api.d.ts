@@ -118,7 +118,8 @@ export declare function explainPerson(
 
 /**
  * Why somebody is where they are in a slot, or with null in the whole plan, what stood in the way of each better choice, and what moving
- * there would cost. For organisers only: it names people. Null for somebody whom the problem does not have.
+ * there would cost. For organisers only: it names people. Null for somebody whom the problem does not have. Throws when the plan names
+ * something the problem does not have, or a group twice.
  */
 export declare function explainPlace(
   problem: GroupsProblem,

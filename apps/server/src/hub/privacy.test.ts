@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-/** Of all lives together: how many, how many packets, and which kinds of them reached somebody who is no admin. */
 /** Signals for admins alone. */
 const NEVER_SENT = ['RegisterEvent', 'AuditChanged']
+/** Of all lives together: how many, how many packets, and which kinds of them reached somebody who is no admin. */
 let lives = 0
 let packets = 0
 const looked = new Set<string>()

@@ -1,14 +1,18 @@
-import { evaluateGroups } from '../evaluate-groups.ts'
-import type { GroupsEvaluation } from '../evaluation.ts'
-import type { GroupsProblem, PlannedGroup } from '../problem.ts'
-import { type ConstraintMatch, compareScores } from '../result.ts'
-import type { CompanyEffect, GroupSize, MoveCost } from './explanation.ts'
+import { weightOf } from '../constraints/constraint.ts'
+import { CONSTRAINTS } from '../constraints/constraints.ts'
+import type { PlanReading, RunningGroup } from '../plan-reading.ts'
+import type { Person } from '../problem.ts'
+import { type ConstraintMatch, compareScores, type Score } from '../result.ts'
+import type { State } from '../search/state.ts'
+import type { CompanyEffect, GroupName, GroupSize, MoveCost } from './explanation.ts'
+import { groupIndex, personIndex } from './laid-out-plan.ts'
+import { type SharedGroups, satisfactionIn, sharedGroups, tryMove } from './try-move.ts'
 
-/** One person out of some groups of a plan and into another, all by their places in it; `into` -1 is into none. */
+/** One person out of some of their groups and into another that runs. */
 export interface PlanMove {
-  readonly person: string
-  readonly out: readonly number[]
-  readonly into: number
+  readonly person: Person
+  readonly out: readonly RunningGroup[]
+  readonly into: RunningGroup
 }
 
 /** Worse by less than this share of what a person adds to a plan on average is a little worse. */
@@ -16,57 +20,46 @@ const LITTLE = 0.25
 /** So many of the rules that lose most are named. */
 const MAX_LOSSES = 2
 
-function planAfter(
-  groups: readonly PlannedGroup[],
-  { person, out, into }: PlanMove,
-): readonly PlannedGroup[] {
-  return groups.flatMap((group, at) => {
-    const without = group.members.filter((id) => id !== person)
-    if (at === into) return [{ ...group, members: [...without, person] }]
-    if (!out.includes(at)) return [group]
-    // A group that nobody is left in does not run.
-    return without.length === 0 ? [] : [{ ...group, members: without }]
-  })
-}
+const HARD = CONSTRAINTS.filter(({ level }) => level === 'hard')
+const SOFT = CONSTRAINTS.filter(({ level }) => level === 'soft')
 
-/** What one move costs the plan, found by evaluating the plan after it. `before` is the evaluation of the plan as it is. */
-export function costOfMove(
-  problem: GroupsProblem,
-  groups: readonly PlannedGroup[],
-  before: GroupsEvaluation,
-  move: PlanMove,
-): MoveCost {
-  const next = planAfter(groups, move)
-  const after = evaluateGroups(problem, next)
-  const { person } = move
-  return {
-    leaves: move.out.map((at) => nameOf(groups[at])),
-    breaks: newBreaches(before.breaches, after.breaches),
-    unfilled: unitsIn(after) - unitsIn(before),
-    satisfaction: { before: before.satisfaction[person] ?? 1, after: after.satisfaction[person] ?? 1 },
-    sizes: sizesAfter(problem, groups, move),
-    company: companyChanges(problem, groups, next, person),
-    worth: worthOf(problem, before, after),
-    because: losses(before, after),
+/** What one move costs the plan, in terms that can be told; `state` is of the same plan. */
+export function costOfMove(state: State, plan: PlanReading, planMove: PlanMove): MoveCost {
+  const { person, out, into } = planMove
+  const { facts } = state
+  const p = personIndex(facts, person.id)
+  const move = {
+    p,
+    out: out.map((one) => groupIndex(facts, nameOf(one))),
+    into: { g: groupIndex(facts, nameOf(into)), start: into.start },
   }
+  const company = sharedGroups(state, move).flatMap((each) => effectsOf(plan, person.id, each))
+  const openUnits = () => Math.max(0, facts.wants[p] - state.units[p])
+  const [open, satisfaction] = [openUnits(), satisfactionIn(state, p)]
+  return tryMove(state, move, (change) => ({
+    leaves: out.map(nameOf),
+    breaks: newBreaches(plan, planMove),
+    unfilled: openUnits() - open,
+    satisfaction: { before: satisfaction, after: satisfactionIn(state, p) },
+    sizes: sizesAfter(plan, planMove),
+    company,
+    worth: worthOf(state, change),
+    because: losses(state),
+  }))
 }
 
-function nameOf(group: PlannedGroup | undefined): { topic: string; group: number } {
-  return { topic: group?.topic ?? '', group: group?.group ?? 0 }
+function nameOf({ topic, group }: RunningGroup): GroupName {
+  return { topic: topic.id, group }
 }
 
-function unitsIn({ unfilled }: GroupsEvaluation): number {
-  return unfilled.reduce((sum, { units }) => sum + units, 0)
-}
-
-function newBreaches(
-  before: readonly ConstraintMatch[],
-  after: readonly ConstraintMatch[],
-): MoveCost['breaks'] {
+/** The hard rules by name and place: a move may break one where it heals another of the same kind. */
+function newBreaches(plan: PlanReading, move: PlanMove): MoveCost['breaks'] {
   const known = new Map<string, number>()
-  for (const match of before) known.set(keyOf(match), (known.get(keyOf(match)) ?? 0) + match.amount)
+  const [before, after] = partsOf(plan, move)
+  for (const match of breachesOf(before))
+    known.set(keyOf(match), (known.get(keyOf(match)) ?? 0) + match.amount)
   const sums = new Map<string, { match: ConstraintMatch; amount: number }>()
-  for (const match of after) {
+  for (const match of breachesOf(after)) {
     const amount = (sums.get(keyOf(match))?.amount ?? 0) + match.amount
     sums.set(keyOf(match), { match, amount })
   }
@@ -80,78 +73,79 @@ function newBreaches(
     }))
 }
 
+/**
+ * The part of the plan in which a move can break a hard rule, before and after it: the groups of the person and the one that is joined. No
+ * group begins, so that no slot or topic gets more of them.
+ */
+function partsOf(plan: PlanReading, { person, out, into }: PlanMove): [PlanReading, PlanReading] {
+  const before = [...new Set([...(plan.groupsOf.get(person.id) ?? []), into])]
+  const after = before.flatMap((one) => {
+    const without = one.members.filter((member) => member !== person)
+    if (one === into) return [{ ...one, members: [...without, person] }]
+    if (!out.includes(one)) return [one]
+    // A group that nobody is left in does not run.
+    return without.length === 0 ? [] : [{ ...one, members: without }]
+  })
+  const part = (running: readonly RunningGroup[]): PlanReading => {
+    const mine = running.filter(({ members }) => members.includes(person))
+    return { ...plan, running, groupsOf: new Map([[person.id, mine]]) }
+  }
+  return [part(before), part(after)]
+}
+
+function breachesOf(plan: PlanReading): readonly ConstraintMatch[] {
+  return HARD.flatMap((rule) => (weightOf(rule, plan.problem) === 0 ? [] : rule.matches(plan)))
+}
+
 function keyOf({ constraint, people, topic, group, slot }: ConstraintMatch): string {
   return JSON.stringify([constraint, [...people].sort(), topic, group, slot])
 }
 
-function sizesAfter(
-  { topics }: GroupsProblem,
-  groups: readonly PlannedGroup[],
-  { person, out, into }: PlanMove,
-): GroupSize[] {
-  return groups.flatMap((group, at): GroupSize[] => {
-    if (at !== into && !out.includes(at)) return []
-    const topic = topics.find(({ id }) => id === group.topic)
-    const size = new Set(group.members).size
-    const isIn = group.members.includes(person)
-    const after = at === into ? size + (isIn ? 0 : 1) : size - (isIn ? 1 : 0)
-    const { minSize = 0, maxSize = Infinity } = topic ?? {}
-    return [{ ...nameOf(group), before: size, after, isBelow: after < minSize, isAbove: after > maxSize }]
+function sizesAfter({ running }: PlanReading, { out, into }: PlanMove): GroupSize[] {
+  return running.flatMap((one): GroupSize[] => {
+    if (one !== into && !out.includes(one)) return []
+    const { minSize, maxSize } = one.topic
+    const before = one.members.length
+    const after = one === into ? before + 1 : before - 1
+    return [{ ...nameOf(one), before, after, isBelow: after < minSize, isAbove: after > maxSize }]
   })
 }
 
-function companionsOf(groups: readonly PlannedGroup[], person: string): Map<string, number> {
-  const times = new Map<string, number>()
-  for (const { members } of groups)
-    if (members.includes(person))
-      for (const id of new Set(members)) if (id !== person) times.set(id, (times.get(id) ?? 0) + 1)
-  return times
-}
-
 /** Who gains or loses company that one of the two wishes, and who would meet the person once more. */
-function companyChanges(
-  { contacts, rules }: GroupsProblem,
-  before: readonly PlannedGroup[],
-  after: readonly PlannedGroup[],
+function effectsOf(
+  { problem, contacts }: PlanReading,
   person: string,
+  { other: q, before, after }: SharedGroups,
 ): CompanyEffect[] {
-  const [had, has] = [companionsOf(before, person), companionsOf(after, person)]
-  const isWished = (from: string, to: string) =>
-    contacts.some(([a, b, weight]) => a === from && b === to && weight !== 'no')
+  const other = problem.people[q].id
+  const isWished = (from: string, to: string) => typeof contacts.get(from)?.get(to) === 'number'
   const effects: CompanyEffect[] = []
-  for (const other of new Set([...had.keys(), ...has.keys()])) {
-    const [times, timesAfter] = [had.get(other) ?? 0, has.get(other) ?? 0]
-    const isLost = times > 0 && timesAfter === 0
-    const isGained = times === 0 && timesAfter > 0
-    if (isLost || isGained) {
-      if (isWished(other, person)) effects.push({ person: other, effect: isLost ? 'loses' : 'gains' })
-      if (isWished(person, other)) effects.push({ person: other, effect: isLost ? 'missed' : 'met' })
-    }
-    const countsRepeats = (rules.weights.preferNewPersonToPersonContacts ?? 1) > 0
-    if (countsRepeats && timesAfter > times && timesAfter > 1)
-      effects.push({ person: other, effect: 'again' })
+  const isLost = after === 0
+  if (isLost || before === 0) {
+    if (isWished(other, person)) effects.push({ person: other, effect: isLost ? 'loses' : 'gains' })
+    if (isWished(person, other)) effects.push({ person: other, effect: isLost ? 'missed' : 'met' })
   }
+  const countsRepeats = (problem.rules.weights.preferNewPersonToPersonContacts ?? 1) > 0
+  if (countsRepeats && after > before && after > 1) effects.push({ person: other, effect: 'again' })
   return effects
 }
 
-function worthOf(
-  problem: GroupsProblem,
-  before: GroupsEvaluation,
-  after: GroupsEvaluation,
-): MoveCost['worth'] {
-  const order = compareScores(after.score, before.score)
+function worthOf({ facts, saved }: State, change: Score): MoveCost['worth'] {
+  const order = compareScores(change, [0, 0, 0])
   if (order >= 0) return order > 0 ? 'better' : 'equal'
-  const [hard, medium, soft] = before.score
-  if (after.score[0] !== hard || after.score[1] !== medium) return 'worse'
-  const gains = Object.values(before.terms).reduce((sum, term) => sum + Math.max(0, term), 0)
-  const share = gains / Math.max(1, problem.people.length)
-  return soft - after.score[2] < LITTLE * share ? 'littleWorse' : 'worse'
+  const [hard, medium, soft] = change
+  if (hard !== 0 || medium !== 0) return 'worse'
+  const gains = SOFT.reduce((sum, { number }) => sum + Math.max(0, facts.weights[number] * saved[number]), 0)
+  const share = gains / Math.max(1, facts.people)
+  return -soft < LITTLE * share ? 'littleWorse' : 'worse'
 }
 
 /** The rules that lose most, the greatest loss first. */
-function losses(before: GroupsEvaluation, after: GroupsEvaluation): readonly string[] {
-  return Object.keys(before.terms)
-    .map((name) => ({ name, change: (after.terms[name] ?? 0) - (before.terms[name] ?? 0) }))
+function losses({ facts, amounts, saved }: State): readonly string[] {
+  return SOFT.map(({ name, number }) => ({
+    name,
+    change: facts.weights[number] * (amounts[number] - saved[number]),
+  }))
     .filter(({ change }) => change < -1e-9)
     .sort((a, b) => a.change - b.change)
     .slice(0, MAX_LOSSES)

@@ -4,7 +4,7 @@ import { USUAL_WEIGHTS } from '../constraints/constraints.ts'
 import { evaluate } from '../evaluate.ts'
 import type { FixedGroup, GroupsProblem, PlannedGroup } from '../problem.ts'
 import { runs } from '../testing/chance.ts'
-import { randomPlan } from '../testing/random-plan.ts'
+import { randomPlanInForce } from '../testing/random-plan.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 import type { GroupRef } from './move-prices.ts'
 import { priceMoves } from './price-moves.ts'
@@ -17,21 +17,6 @@ const size = fc.record({
 })
 
 const keyOf = ({ topic, group }: GroupRef) => `${topic} ${group}`
-
-/** Groups as cells hold them: each once, of the numbers that there are; and some that wait for somebody. */
-function planOf(problem: GroupsProblem, seed: number): { plan: PlannedGroup[]; vacant: FixedGroup[] } {
-  const groups = new Map<string, PlannedGroup>()
-  for (const one of randomPlan(problem, seed))
-    if (one.group < (problem.topics.find(({ id }) => id === one.topic)?.groups ?? 0))
-      groups.set(keyOf(one), one)
-  const all = [...groups.values()]
-  return {
-    plan: all.filter(({ members }) => members.length > 0),
-    vacant: all
-      .filter(({ members }) => members.length === 0)
-      .map(({ topic, group, start }) => ({ topic, group, start })),
-  }
-}
 
 /** The plan after a move, made anew. */
 function moved(
@@ -65,7 +50,7 @@ test('SCHED-44: the price of every move is what two full evaluations differ by, 
       const drawn = randomProblem(seed, sizes)
       const weights = { ...USUAL_WEIGHTS, keepPreviousPlan: 10 }
       const problem = isAllOn ? { ...drawn, rules: { ...drawn.rules, weights } } : drawn
-      const { plan, vacant } = planOf(problem, seed + 1)
+      const { plan, vacant } = randomPlanInForce(problem, seed + 1)
       const before = evaluate(problem, plan)
       for (const { id: person } of problem.people)
         for (const from of [null, ...plan.filter(({ members }) => members.includes(person))]) {
@@ -86,7 +71,7 @@ test('SCHED-44: the price of every move is what two full evaluations differ by, 
 
 test('SCHED-44: every group is priced once, those the person is in beside the one they leave are not', () => {
   const problem = randomProblem(11, { people: 6, topics: 4, slots: 3, fixed: false })
-  const { plan, vacant } = planOf(problem, 5)
+  const { plan, vacant } = randomPlanInForce(problem, 5)
   const all = [...plan, ...vacant].map(keyOf).toSorted()
   for (const { id: person } of problem.people) {
     const ticked = priceMoves(problem, plan, person, null, vacant).moves.map(keyOf)

@@ -87,7 +87,9 @@ interface Index {
 }
 
 function indices(count: number, keep: (i: number) => boolean): Int32Array {
-  return Int32Array.from(Array.from({ length: count }, (_, i) => i).filter(keep))
+  const kept: number[] = []
+  for (let i = 0; i < count; i++) if (keep(i)) kept.push(i)
+  return Int32Array.from(kept)
 }
 
 type GroupFacts = Pick<Facts, 'groups' | 'firstGroup' | 'topicOf' | 'numberOf' | 'fixedStarts'>

@@ -1,6 +1,7 @@
 import { weightOf } from '../constraints/constraint.ts'
 import { contactPreferences, contactValue } from '../constraints/contact-preferences.ts'
 import { haveNoCommonLanguage } from '../constraints/language.ts'
+import type { Person } from '../problem.ts'
 import type { ProblemReading } from '../problem-reading.ts'
 
 /** Who may not be together, as `Facts.clash` has it. */
@@ -18,12 +19,25 @@ export function buildClash(reading: ProblemReading, index: ReadonlyMap<string, n
     clash[a * count + b] |= 1
     clash[b * count + a] |= 1
   }
-  if (someLanguage)
-    for (let a = 0; a < count; a++)
-      for (let b = 0; b < count; b++)
-        if (a !== b && haveNoCommonLanguage(people[a].languages, people[b].languages))
-          clash[a * count + b] |= 2
+  if (someLanguage) addLanguages(clash, people)
   return clash
+}
+
+/** Few people list languages of their own alone: those who list the same are compared once. */
+function addLanguages(clash: Uint8Array, people: readonly Person[]): void {
+  const alike = new Map<string, number[]>()
+  people.forEach(({ languages }, p) => {
+    const key = JSON.stringify(languages)
+    const others = alike.get(key)
+    if (others) others.push(p)
+    else alike.set(key, [p])
+  })
+  const speakers = [...alike.values()]
+  for (const some of speakers)
+    for (const others of speakers) {
+      if (!haveNoCommonLanguage(people[some[0]].languages, people[others[0]].languages)) continue
+      for (const a of some) for (const b of others) clash[a * people.length + b] |= 2
+    }
 }
 
 /** What the company of two people is worth, as `Facts.contact` has it. */

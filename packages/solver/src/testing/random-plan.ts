@@ -1,4 +1,4 @@
-import type { GroupsProblem, PlannedGroup } from '../problem.ts'
+import type { FixedGroup, GroupsProblem, PlannedGroup } from '../problem.ts'
 import { seededRandom } from '../random.ts'
 
 /** Any plan for the problem, mostly a broken one: rules are breached freely. */
@@ -12,6 +12,24 @@ export function randomPlan(problem: GroupsProblem, seed: number): PlannedGroup[]
       members: problem.people.map(({ id }) => id).filter(() => random.next() < 0.4),
     })),
   )
+}
+
+/** A random plan as cells hold it: each group once, of the numbers that there are; and those that wait for somebody. */
+export function randomPlanInForce(
+  problem: GroupsProblem,
+  seed: number,
+): { plan: PlannedGroup[]; vacant: FixedGroup[] } {
+  const known = new Map<string, PlannedGroup>()
+  for (const one of randomPlan(problem, seed))
+    if (one.group < (problem.topics.find(({ id }) => id === one.topic)?.groups ?? 0))
+      known.set(`${one.topic} ${one.group}`, one)
+  const all = [...known.values()]
+  return {
+    plan: all.filter(({ members }) => members.length > 0),
+    vacant: all
+      .filter(({ members }) => members.length === 0)
+      .map(({ topic, group, start }) => ({ topic, group, start })),
+  }
 }
 
 /** Calls back with every plan a small problem can have; numbers of a topic's groups are used in order. */

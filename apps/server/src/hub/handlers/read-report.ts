@@ -1,6 +1,6 @@
 import { isAdmin, maySeeReport } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
-import { NoAnswer } from '../../planning/insight/insight.ts'
+import { orLate } from '../../planning/insight/or-late.ts'
 import { sharedReport } from '../../planning/report/shared-report.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { HubContext } from '../context.ts'
@@ -12,15 +12,11 @@ const NOTHING = { ok: true, report: null, shared: null, isLate: false } as const
 export const readReport: Handler<'ReadReport'> = async (context, _connection, _payload, authority) => {
   const { room, viewer } = authority
   if (!maySeeReport(room.variant, room.state, viewer)) return NOTHING
-  try {
-    const report = await reportOf(context, room)
-    // The event may have ceased to show it meanwhile.
-    if (report === null || !maySeeReport(room.variant, room.state, viewer)) return NOTHING
-    return { ...NOTHING, report: isAdmin(viewer) ? report : null, shared: sharedReport(report) }
-  } catch (error) {
-    if (error instanceof NoAnswer) return { ...NOTHING, isLate: true }
-    throw error
-  }
+  const report = await orLate(reportOf(context, room), () => 'late' as const)
+  if (report === 'late') return { ...NOTHING, isLate: true }
+  // The event may have ceased to show it meanwhile.
+  if (report === null || !maySeeReport(room.variant, room.state, viewer)) return NOTHING
+  return { ...NOTHING, report: isAdmin(viewer) ? report : null, shared: sharedReport(report) }
 }
 
 /** The report of each live event as it was last asked for: everybody asks after the same change. */
@@ -44,5 +40,5 @@ async function askReport({ storage, insight }: HubContext, room: Room): Promise<
     run?.best && run.endedAt !== null && isOfThisWeek
       ? { endedAt: run.endedAt, problem: run.problem, result: run.best }
       : null
-  return insight.ask(room, 'eventReport', { run: made })
+  return insight.ask(room, 'eventReport', { run: made }, made ? run?.id : 'no run')
 }

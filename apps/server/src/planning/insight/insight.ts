@@ -3,10 +3,11 @@ import { Worker } from 'node:worker_threads'
 import { entryUrl } from '../../entries.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { AnswerOf, InputOf, QuestionName } from './questions.ts'
+import { type SentSubject, sentSubject } from './sent-subjects.ts'
 import { type Subject, subjectInSteps, subjectOf } from './subject.ts'
 
 export type ToInsight =
-  | { kind: 'subject'; key: string; text: string }
+  | ({ kind: 'subject' } & SentSubject)
   | { kind: 'question'; id: number; key: string; name: QuestionName; input: never }
 
 type FromInsight = { id: number } & ({ answer: unknown } | { error: string } | { isForgotten: true })
@@ -40,9 +41,17 @@ export class Insight {
   /** Equal questions about the same revision are asked once. */
   readonly #asked = new Map<string, Promise<unknown>>()
 
-  /** @throws NoAnswer */
-  async ask<Q extends QuestionName>(room: AskedRoom, name: Q, input: InputOf<Q>): Promise<AnswerOf<Q>> {
-    const question = `${keyOf(room)} ${name} ${JSON.stringify(input)}`
+  /**
+   * `about` is the same for equal inputs alone: a short name for one that is long.
+   * @throws NoAnswer
+   */
+  async ask<Q extends QuestionName>(
+    room: AskedRoom,
+    name: Q,
+    input: InputOf<Q>,
+    about = JSON.stringify(input),
+  ): Promise<AnswerOf<Q>> {
+    const question = `${keyOf(room)} ${name} ${about}`
     const known = this.#asked.get(question)
     // Equal questions have equal answers.
     if (known !== undefined) return known as Promise<AnswerOf<Q>>
@@ -90,7 +99,7 @@ export class Insight {
       return key
     }
     const sending = readInTurns(room).then((subject) =>
-      this.#post({ kind: 'subject', key, text: JSON.stringify(subject) }),
+      this.#post({ kind: 'subject', ...sentSubject(room.eventId, key, subject) }),
     )
     const sent = { key, sending }
     this.#sent.set(room.eventId, sent)

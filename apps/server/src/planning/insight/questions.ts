@@ -1,7 +1,6 @@
 import { eventReport } from './questions/event-report.ts'
 import { findings } from './questions/findings.ts'
 import { moves } from './questions/moves.ts'
-import { planFacts } from './questions/plan-facts.ts'
 import { why } from './questions/why.ts'
 import type { Subject } from './subject.ts'
 
@@ -11,7 +10,6 @@ import type { Subject } from './subject.ts'
  */
 export const QUESTIONS = {
   findings,
-  planFacts,
   why,
   moves,
   eventReport,

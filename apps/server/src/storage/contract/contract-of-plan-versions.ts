@@ -45,6 +45,20 @@ export function contractOfPlanVersions(storage: () => Storage): void {
     expect(await storage().planRuns.version('another', first)).toBeUndefined()
   })
 
+  it('PLAN-21: how content people were stays as it was then, also when one of them is erased', async () => {
+    const eventId = await storeEvent(storage())
+    await ended(eventId, 10)
+    const content = async () =>
+      (await storage().planRuns.versions(eventId)).map(({ satisfaction }) => satisfaction)
+    expect(await content()).toEqual([0.75])
+    await ended(eventId, 20, { best: '{"satisfaction":{"p1":0.5,"p2":0.5}}' })
+    expect(await content()).toEqual([0.5, 0.75])
+    const person = { ...samplePerson('p2'), privateKey: `content-key-in-${eventId}` }
+    await storage().write([{ kind: 'putPerson', eventId, person }])
+    await storage().write([{ kind: 'removePerson', eventId, personId: 'p2' }])
+    expect(await content()).toEqual([0.5, 0.75])
+  })
+
   it('PLAN-17, PLAN-22: one draft waits at a time; the plan in force is the one put into force last', async () => {
     const eventId = await storeEvent(storage())
     const [first, draft, newer] = [

@@ -127,22 +127,60 @@ export async function versionsOf(db: Kysely<Schema>, eventId: string): Promise<P
     .select(['id', 'status', 'seconds', 'seed', 'settings', 'week', 'error', 'author', 'reason'])
     .select(['created_at as createdAt', 'ended_at as endedAt', 'in_force_at as inForceAt'])
     .select(['is_replan as isReplan'])
-    .select(
-      sql<number | null>`(select avg(value) from json_each(plan_run.best, '$.satisfaction'))`.as(
-        'satisfaction',
-      ),
-    )
     .where('event_id', '=', eventId)
     .where('status', 'in', ENDED)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  const means = await meansOf(
+    db,
+    eventId,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     ...row,
+    satisfaction: means.get(row.id) ?? null,
     status: row.status as PlanVersion['status'],
     author: authorOf(row.author),
     isReplan: row.isReplan === 1,
   }))
+}
+
+type Means = ReadonlyMap<string, number | null>
+
+/** Event to version to mean satisfaction, of the events whose versions were listed last. */
+const knownMeans = new WeakMap<Kysely<Schema>, Map<string, Means>>()
+const MAX_EVENTS = 100
+
+/**
+ * Read from each plan once: fifty plans of a large event take 30 ms, in which nothing is written. Erasing people takes their ids out of
+ * a plan, not how content they were.
+ */
+async function meansOf(db: Kysely<Schema>, eventId: string, ids: readonly string[]): Promise<Means> {
+  const events = knownMeans.get(db) ?? new Map<string, Means>()
+  knownMeans.set(db, events)
+  const known = events.get(eventId)
+  const unread = ids.filter((id) => !known?.has(id))
+  const read = unread.length === 0 ? [] : await readMeans(db, unread)
+  const found = new Map(read.map(({ id, satisfaction }) => [id, satisfaction]))
+  const means = new Map(ids.map((id) => [id, known?.get(id) ?? found.get(id) ?? null]))
+  events.delete(eventId)
+  events.set(eventId, means)
+  for (const id of [...events.keys()].slice(0, -MAX_EVENTS)) events.delete(id)
+  return means
+}
+
+function readMeans(db: Kysely<Schema>, ids: readonly string[]) {
+  return db
+    .selectFrom('plan_run')
+    .select('id')
+    .select(
+      sql<number | null>`(select avg(value) from json_each(plan_run.best, '$.satisfaction'))`.as(
+        'satisfaction',
+      ),
+    )
+    .where('id', 'in', ids)
+    .execute()
 }
 
 async function withoutGone(db: Kysely<Schema>, eventId: string, best: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { Anchor, Group, Text } from '@mantine/core'
-import { tabRefusal } from '@planner/domain'
+import { isAdmin, tabRefusal } from '@planner/domain'
 import { useEffect, useRef } from 'react'
 import { closeAlert } from '../../lib/alert.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { usePlannerTab } from '../../lib/tab.ts'
 import { hideToast, showToast } from '../../lib/toast.ts'
@@ -12,11 +12,12 @@ const TOAST_MS = 8000
 
 /**
  * A new plan closes any alert and, in production, opens the schedule; elsewhere a toast links to it
- * unless the schedule is already open; PLAN-3.
+ * unless the schedule is already open; PLAN-3. A draft does so for admins alone; PLAN-17.
  */
 export function usePlanOutcome(): void {
   const t = useT()
   const { planVersion, state, viewer } = useLiveSnapshot()
+  const isReviewed = useSetting('parameters|ui|reviewPlansBeforeShowing')
   const { environment } = useSession()
   const { tab, tabs, openTab } = usePlannerTab()
   const seenVersion = useRef(planVersion)
@@ -24,6 +25,8 @@ export function usePlanOutcome(): void {
   useEffect(() => {
     if (planVersion === seenVersion.current) return
     seenVersion.current = planVersion
+    // A draft waits for the organisers; nothing has changed for others.
+    if (isReviewed && !isAdmin(viewer)) return
     closeAlert()
     const mayOpen = tabs.includes('schedule') && tabRefusal(state, viewer, 'schedule') === undefined
     if (!mayOpen || tab === 'schedule') return
@@ -44,5 +47,5 @@ export function usePlanOutcome(): void {
       )
       void showToast({ id, message, autoClose: TOAST_MS })
     }
-  }, [planVersion, environment, tab, tabs, openTab, state, viewer, t])
+  }, [planVersion, isReviewed, environment, tab, tabs, openTab, state, viewer, t])
 }

@@ -22,6 +22,7 @@ import { RoomText } from './rooms/room-text.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { UnplacedList } from './unplaced-list.tsx'
 import { useNames } from './use-names.ts'
+import { WhyNames } from './why/why-names.tsx'
 
 /** The plan as a list: sessions, their groups with names, the viewer's own group first. */
 export function PlanList({ days }: { days: SessionDays }) {
@@ -110,7 +111,7 @@ function GroupCard({ group, session, isOwn, order }: GroupCardProps) {
   const members = membersIn(group, session.id)
   const hosts = groupHosts(variant, state, group, session.id)
   const others = members.filter((id) => !hosts.includes(id))
-  const people = others.map(names.person).sort(byName)
+  const people = others.toSorted((a, b) => byName(names.person(a), names.person(b)))
   // Other plans are cards of chips already; names are less ink on paper.
   const hasChips = !usePrinting() && schedule.layout === 'weeks' && members.length > 0
   const told = hasChips ? hosts.filter((id) => !members.includes(id)) : hosts
@@ -134,11 +135,18 @@ function GroupCard({ group, session, isOwn, order }: GroupCardProps) {
       <RoomText group={group} />
       {schedule.layout === 'weeks' && <Text size="sm">{names.time(group, session.id, 'long')}</Text>}
       {hasChips && <PeopleChips group={group} sessionId={session.id} />}
-      {told.length > 0 && <Text size="sm">{t('schedule.list.hosts', { names: names.people(told) })}</Text>}
+      {told.length > 0 && (
+        <Text size="sm">
+          <WhyNames text="schedule.list.hosts" people={told} sessionId={session.id} />
+        </Text>
+      )}
       <Text size="sm" {...(members.length === 0 && { c: 'dimmed' })}>
         {members.length === 0
           ? t('schedule.list.nobody')
-          : !hasChips && people.length > 0 && t('schedule.list.people', { names: people.join(', ') })}
+          : !hasChips &&
+            people.length > 0 && (
+              <WhyNames text="schedule.list.people" people={people} sessionId={session.id} />
+            )}
       </Text>
     </Card>
   )

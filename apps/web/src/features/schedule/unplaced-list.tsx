@@ -6,6 +6,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { useSchedule } from './schedule-context.tsx'
 import { useApplyEdits } from './use-apply-edits.ts'
 import { useNames } from './use-names.ts'
+import { WhyName } from './why/why-name.tsx'
 
 const MAX_OPENINGS = 3
 
@@ -24,7 +25,7 @@ export function UnplacedList({ session }: { session?: Session }) {
       <List spacing={4} listStyleType="none" className="print-columns">
         {unplaced.map((person) => (
           <List.Item key={person.personId}>
-            <UnplacedRow {...person} />
+            <UnplacedRow {...person} sessionId={session?.id ?? null} />
           </List.Item>
         ))}
       </List>
@@ -32,7 +33,9 @@ export function UnplacedList({ session }: { session?: Session }) {
   )
 }
 
-function UnplacedRow({ personId, openings, reason }: UnplacedPerson) {
+type RowProps = UnplacedPerson & { sessionId: number | null }
+
+function UnplacedRow({ personId, openings, reason, sessionId }: RowProps) {
   const t = useT()
   const names = useNames()
   const { schedule } = useSchedule()
@@ -41,21 +44,23 @@ function UnplacedRow({ personId, openings, reason }: UnplacedPerson) {
   return (
     <Group gap="xs">
       <Text span fw={600}>
-        {person}
+        <WhyName personId={personId} sessionId={sessionId}>
+          {person}
+        </WhyName>
       </Text>
       {reason && (
         <Text span c="dimmed" size="sm">
           {t(`schedule.unplaced.none.${reason}`)}
         </Text>
       )}
-      {openings.slice(0, MAX_OPENINGS).map(({ group, sessionId, places }) => (
+      {openings.slice(0, MAX_OPENINGS).map(({ group, sessionId: inSession, places }) => (
         <Button
           key={group.key}
           variant="default"
           size="compact-sm"
           mih={36}
           aria-label={t('schedule.unplaced.place', { person, group: names.group(group) })}
-          onClick={() => apply(membershipEdits(schedule, group, sessionId, personId, true))}
+          onClick={() => apply(membershipEdits(schedule, group, inSession, personId, true))}
         >
           {t('schedule.places', { group: names.group(group), number: places })}
         </Button>

@@ -14,10 +14,11 @@ import { useSchedule } from '../schedule-context.tsx'
 import { useAssignmentWarning, useGroupWarning } from '../use-item-warnings.ts'
 import { useNames } from '../use-names.ts'
 import { NARROW } from '../use-schedule-view.ts'
+import { useAskWhy } from '../why/why-context.tsx'
 import { CardLegend } from './card-legend.tsx'
 import classes from './cards.module.css'
 import { type Cards, CardsContext } from './cards-context.ts'
-import { makeTabStop, moveBetweenChips } from './chip-keys.ts'
+import { chipOf, makeTabStop, moveBetweenChips } from './chip-keys.ts'
 import { DragGhost } from './drag-ghost.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { mayMove, placeKey } from './move-targets.ts'
@@ -59,10 +60,14 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
   const prices = useMovePrices(picked && { personId: picked.personId, from: picked.from.key })
   const readEarly = useEarlyReading()
   const cards = useCardsValue(search.found, drag, prices)
+  const askWhy = useAskWhy()
   const open = (target: EventTarget) => {
     const chip = chipOf(target)
     const from = chip && placeUnder(chip)
-    if (chip?.dataset.chip && from) setMoving({ personId: chip.dataset.chip, from })
+    const personId = chip?.dataset.chip
+    if (!personId || !from) return
+    if (mayMove(plan, personId)) setMoving({ personId, from })
+    else askWhy({ personId, sessionId: from.sessionId })?.()
   }
   return (
     <CardsContext value={cards}>
@@ -223,8 +228,4 @@ function useCardsValue(found: Cards['found'], drag: Drag | null, prices: MovePri
     }),
     [plan, found, drag, prices, may],
   )
-}
-
-function chipOf(target: EventTarget): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-chip]') : null
 }

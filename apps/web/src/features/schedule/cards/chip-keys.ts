@@ -1,3 +1,8 @@
+/** The person whose chip an event is on. */
+export function chipOf(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-chip]') : null
+}
+
 /** Arrow keys lead through the people of a card, up and down to the cards above and below. */
 export function moveBetweenChips(
   event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,

@@ -1,14 +1,16 @@
-import { type Place, preferenceOf, type ScheduledGroup } from '@planner/domain'
-import { useLayoutEffect, useRef } from 'react'
+import { type PersonId, type Place, preferenceOf, type ScheduledGroup } from '@planner/domain'
 import { usePreferenceLabel } from '../../../components/preference-label.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
+import { useWhyText } from '../why/use-why-text.ts'
+import { useAskWhy } from '../why/why-context.tsx'
 import type { PersonChip as Chip } from './card-model.ts'
 import { useCards } from './cards-context.ts'
 import classes from './chips.module.css'
 import { placeKey } from './move-targets.ts'
 import { PersonChip } from './person-chip.tsx'
+import { useTabStop } from './use-chip-asking.ts'
 
 type Props = { label: string; place: Place; group: ScheduledGroup | null; chips: readonly Chip[] }
 
@@ -18,14 +20,13 @@ export function ChipList({ label, place, group, chips }: Props) {
   const names = useNames()
   const { state } = useSchedule()
   const { found, dragged, mayMove, warningOf } = useCards()
+  const askWhy = useAskWhy()
+  const whyText = useWhyText()
   const choiceText = useChoiceText()
-  const list = useRef<HTMLUListElement>(null)
-  // The one that was a tab stop may have gone.
-  useLayoutEffect(() => {
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? []
-    if (buttons[0] && ![...buttons].some(({ tabIndex }) => tabIndex === 0)) buttons[0].tabIndex = 0
-  })
-  const firstMovable = chips.find(({ personId }) => mayMove(personId))?.personId
+  const list = useTabStop()
+  const askText = (personId: PersonId) =>
+    askWhy({ personId, sessionId: place.sessionId }) ? whyText(personId) : null
+  const first = chips.find(({ personId }) => mayMove(personId) || askText(personId) !== null)?.personId
   return (
     <ul ref={list} className={classes.chips} aria-label={label}>
       {chips.map(({ personId, isHost, isOwn, satisfaction }) => {
@@ -56,7 +57,8 @@ export function ChipList({ label, place, group, chips }: Props) {
             isFound={found.people.has(personId)}
             isDragged={dragged?.personId === personId && dragged.place === placeKey(place)}
             isMovable={mayMove(personId)}
-            isTabStop={personId === firstMovable}
+            askText={askText(personId)}
+            isTabStop={personId === first}
           />
         )
       })}

@@ -1,23 +1,37 @@
-import { preferenceOf, type ScheduledGroup } from '@planner/domain'
+import { type PersonId, preferenceOf, type ScheduledGroup } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useAssignmentWarning } from '../use-item-warnings.ts'
 import { useNames } from '../use-names.ts'
+import { useWhyText } from '../why/use-why-text.ts'
+import { useAskWhy } from '../why/why-context.tsx'
 import { chipsOf } from './card-model.ts'
 import { useChoiceText } from './chip-list.tsx'
 import classes from './chips.module.css'
 import { PersonChip } from './person-chip.tsx'
+import { useChipAsking } from './use-chip-asking.ts'
 
-/** The people of a group to read, where they are not moved by hand; SCHED-34. */
+/** The people of a group to read and ask about, where they are not moved by hand; SCHED-34, WHY-6. */
 export function PeopleChips({ group, sessionId }: { group: ScheduledGroup; sessionId: number }) {
   const t = useT()
   const names = useNames()
   const plan = useSchedule()
   const warningOf = useAssignmentWarning()
   const choiceText = useChoiceText()
+  const askWhy = useAskWhy()
+  const whyText = useWhyText()
+  const ask = (personId: PersonId) => askWhy({ personId, sessionId })
+  const askText = (personId: PersonId) => (ask(personId) ? whyText(personId) : null)
+  const asking = useChipAsking(ask)
+  const chips = chipsOf(plan, group, sessionId)
+  const first = chips.find(({ personId }) => ask(personId))?.personId
   return (
-    <ul className={classes.chips} aria-label={t('schedule.cards.people', { group: names.group(group) })}>
-      {chipsOf(plan, group, sessionId).map(({ personId, isHost, isOwn, satisfaction }) => {
+    <ul
+      className={classes.chips}
+      aria-label={t('schedule.cards.people', { group: names.group(group) })}
+      {...asking}
+    >
+      {chips.map(({ personId, isHost, isOwn, satisfaction }) => {
         const name = names.person(personId)
         const warning = warningOf(group, sessionId, personId)
         const choice =
@@ -39,7 +53,8 @@ export function PeopleChips({ group, sessionId }: { group: ScheduledGroup; sessi
             isFound={false}
             isDragged={false}
             isMovable={false}
-            isTabStop={false}
+            askText={askText(personId)}
+            isTabStop={personId === first}
           />
         )
       })}

@@ -19,12 +19,14 @@ type Props = {
   isDragged: boolean
   /** A button that moves the person. */
   isMovable: boolean
+  /** Else a button that asks about them, and what that is called; null where neither is possible. */
+  askText: string | null
   isTabStop: boolean
 }
 
 /** A person on a card. The board handles what is done to it. */
 export const PersonChip = memo(function PersonChip(props: Props) {
-  const { personId, name, label, isMovable, isTabStop, isOwn, isFound, isDragged } = props
+  const { personId, name, label, isMovable, askText, isTabStop, isOwn, isFound, isDragged } = props
   const content = (
     <>
       <span
@@ -49,13 +51,15 @@ export const PersonChip = memo(function PersonChip(props: Props) {
   }
   return (
     <li className={classes.item}>
-      {isMovable ? (
+      {isMovable || askText !== null ? (
         <button
           type="button"
           {...common}
           data-chip={personId}
+          data-still={!isMovable || undefined}
           aria-label={label}
           aria-haspopup="dialog"
+          aria-description={isMovable ? undefined : (askText ?? undefined)}
           tabIndex={isTabStop ? 0 : -1}
         >
           {content}

@@ -146,7 +146,7 @@ function startOf({
   clientY: y,
 }: PointerEvent): Pick<Held, 'x' | 'y' | 'drag'> | undefined {
   if (!(target instanceof Element)) return undefined
-  const personId = target.closest<HTMLElement>('[data-chip]')?.dataset.chip
+  const personId = target.closest<HTMLElement>('[data-chip]:not([data-still])')?.dataset.chip
   const from = placeUnder(target)
   return personId !== undefined && from ? { x, y, drag: { personId, from, over: from } } : undefined
 }

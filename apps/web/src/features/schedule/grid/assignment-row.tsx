@@ -1,6 +1,7 @@
 import {
   assignmentAddress,
   type EditRefusal,
+  hasPlan,
   isHostOf,
   type PersonId,
   preferenceOf,
@@ -15,6 +16,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useAssignmentWarning } from '../use-item-warnings.ts'
 import { useNames } from '../use-names.ts'
+import { WhyName } from '../why/why-name.tsx'
 import { AssignmentCell, type AssignmentCellProps } from './assignment-cell.tsx'
 import classes from './assignment-grid.module.css'
 import { useRefusalNote } from './use-refusal-note.ts'
@@ -39,7 +41,7 @@ export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowPro
   const t = useT()
   const names = useNames()
   const warningOf = useAssignmentWarning()
-  const { variant, state, viewer } = useSchedule()
+  const { variant, state, viewer, schedule } = useSchedule()
   const onRefused = useRefusalNote()
   const isOwn = userId === viewer.personId
   const person = names.person(userId)
@@ -48,7 +50,13 @@ export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowPro
     <tr className={isOwn ? classes.own : undefined} style={{ height }} aria-rowindex={rowIndex}>
       <th scope="row">
         <span className={classes.rowName} title={name}>
-          {name}
+          {hasPlan(schedule) ? (
+            <WhyName personId={userId} sessionId={session.id} tabIndex={activeColumn < 0 ? -1 : 0}>
+              {name}
+            </WhyName>
+          ) : (
+            name
+          )}
         </span>
       </th>
       <GridCells columns={columns}>

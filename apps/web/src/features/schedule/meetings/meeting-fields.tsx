@@ -1,8 +1,9 @@
-import { isolatedText } from '@planner/domain'
+import { isolatedText, type PersonId } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { WhyName } from '../why/why-name.tsx'
 import { cancelledByText } from './cancelled-by-text.ts'
 import { ConfirmMeetingButton, TakeBackMeetingButton } from './meeting-buttons.tsx'
 import type { MeetingRow } from './meeting-rows.ts'
@@ -26,7 +27,7 @@ export const FIELD_LABELS: Record<MeetingField, MessageKey> = {
 type FieldProps = {
   field: MeetingField
   each: MeetingRow
-  /** Whether the button of this cell is the tab stop of the table. */
+  /** Whether the buttons of this cell can be reached by Tab. */
   isActive: boolean
   onDone: () => void
 }
@@ -52,9 +53,9 @@ export function MeetingFieldContent({ field, each, isActive, onDone }: FieldProp
   }
   switch (field) {
     case 'who':
-      return <Name>{names.person(who)}</Name>
+      return <Name personId={who} isActive={isActive} />
     case 'other':
-      return <Name>{names.person(other)}</Name>
+      return <Name personId={other} isActive={isActive} />
     case 'session':
       return names.session(meeting) || t('meeting.noSession')
     case 'state':
@@ -66,8 +67,8 @@ export function MeetingFieldContent({ field, each, isActive, onDone }: FieldProp
     case 'all':
       return (
         <span className={classes.stacked}>
-          <Name>{names.person(who)}</Name>
-          <Name>{names.person(other)}</Name>
+          <Name personId={who} isActive={isActive} />
+          <Name personId={other} isActive={isActive} />
           <State each={each} />
           {names.session(meeting) !== '' && <span className={classes.note}>{names.session(meeting)}</span>}
         </span>
@@ -82,10 +83,13 @@ export function MeetingFieldContent({ field, each, isActive, onDone }: FieldProp
   }
 }
 
-function Name({ children }: { children: string }) {
+function Name({ personId, isActive }: { personId: PersonId; isActive: boolean }) {
+  const name = useMeetingNames().person(personId)
   return (
-    <span className={classes.name} title={isolatedText(children)}>
-      <UserText>{children}</UserText>
+    <span className={classes.name} title={isolatedText(name)}>
+      <WhyName personId={personId} sessionId={null} tabIndex={isActive ? 0 : -1}>
+        <UserText>{name}</UserText>
+      </WhyName>
     </span>
   )
 }

@@ -1,10 +1,13 @@
-import type { MeetingFact } from '@planner/domain'
+import type { MeetingFact, PersonId } from '@planner/domain'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import classes from '../cards/cards.module.css'
 import { PersonChip } from '../cards/person-chip.tsx'
+import { useChipAsking } from '../cards/use-chip-asking.ts'
 import { useCrowded } from '../cards/use-crowded.ts'
 import { Windowed } from '../cards/windowed.tsx'
+import { useWhyText } from '../why/use-why-text.ts'
+import { useAskWhy } from '../why/why-context.tsx'
 import { ConfirmMeetingButton, TakeBackMeetingButton } from './meeting-buttons.tsx'
 import { type MeetingRow, meetingsBySession } from './meeting-rows.ts'
 import { useMeetingNames } from './use-meeting-names.ts'
@@ -55,12 +58,15 @@ export function MeetingPairCards({ rows }: { rows: readonly MeetingRow[] }) {
 function PairCard({ meeting }: { meeting: MeetingFact }) {
   const t = useT()
   const names = useMeetingNames()
+  const askWhy = useAskWhy()
+  const whyText = useWhyText()
+  const askOf = (personId: PersonId) => askWhy({ personId, sessionId: null })
   const [first, second] = meeting.people.map(names.person)
   const title = t('schedule.meetings.pair', { first: first ?? '', second: second ?? '' })
   return (
     <article className={classes.card} aria-label={title}>
       <div className={classes.top}>
-        <ul className={classes.pair}>
+        <ul className={classes.pair} {...useChipAsking(askOf)}>
           {meeting.people.map((personId) => (
             <PersonChip
               key={personId}
@@ -75,7 +81,8 @@ function PairCard({ meeting }: { meeting: MeetingFact }) {
               isFound={false}
               isDragged={false}
               isMovable={false}
-              isTabStop={false}
+              askText={askOf(personId) ? whyText(personId) : null}
+              isTabStop={personId === meeting.people.find(askOf)}
             />
           ))}
         </ul>

@@ -27,7 +27,7 @@ export function MeetingTableRow(props: MeetingTableRowProps) {
     <tr style={{ height }} aria-rowindex={rowIndex} data-first={numInGroup > 0 || undefined}>
       <th scope="row" data-row={row} data-column={0} aria-colindex={1} tabIndex={activeColumn === 0 ? 0 : -1}>
         <span className={classes.head} data-again={numInGroup === 0 || undefined}>
-          <MeetingFieldContent field={head} each={each} isActive={false} onDone={onDone} />
+          <MeetingFieldContent field={head} each={each} isActive={activeColumn === 0} onDone={onDone} />
           {numInGroup > 1 && <span className={classes.count}>({numInGroup})</span>}
         </span>
       </th>

@@ -5,6 +5,7 @@ import { Disclosure } from '../../../components/disclosure.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { WhyName } from '../why/why-name.tsx'
 import { useMeetingNames } from './use-meeting-names.ts'
 
 /** For organisers: who has no meeting in the open week, and how many people they would meet; SCREEN-7. */
@@ -22,7 +23,9 @@ export function WithoutMeeting() {
         {people.map(({ personId, numWishes }) => (
           <List.Item key={personId}>
             <Text span fw={600} style={{ overflowWrap: 'anywhere' }}>
-              <UserText>{person(personId)}</UserText>
+              <WhyName personId={personId} sessionId={null}>
+                <UserText>{person(personId)}</UserText>
+              </WhyName>
             </Text>{' '}
             <Text span size="sm">
               {numWishes === 0

@@ -1,10 +1,20 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import type { TableName } from '@planner/domain'
 import type { Ack } from '@planner/protocol'
-import { useEffect, useMemo, useState } from 'react'
-import { useLive, useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { useEffect, useState } from 'react'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useSettledChange } from '../use-settled-change.ts'
 
 /** People choose one after another; the check need not be asked for after each choice. */
 const PAUSE_MS = 1000
+
+const TABLES: readonly TableName[] = [
+  'preferences',
+  'availabilities',
+  'weekDayHourAvailabilities',
+  'contactPreferences',
+  'fixedTopics',
+  'weekDayHourAssignments',
+]
 
 type Found = Extract<Ack<'CheckPlan'>, { ok: true }>
 
@@ -20,17 +30,7 @@ export function usePlanCheck(): PlanCheck {
   const live = useLive()
   const { state, connection } = useLiveSnapshot()
   const { event, persons, topics, settings, meetings } = state
-  const cells = [
-    useTable('preferences'),
-    useTable('availabilities'),
-    useTable('weekDayHourAvailabilities'),
-    useTable('contactPreferences'),
-    useTable('fixedTopics'),
-    useTable('weekDayHourAssignments'),
-  ].join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
-  const change = useMemo(() => ({}), [event, persons, topics, settings, meetings, cells])
-  const [settled] = useDebouncedValue(change, PAUSE_MS)
+  const { now, settled } = useSettledChange(TABLES, PAUSE_MS, event, persons, topics, settings, meetings)
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ of: object; found: Found | null; hasFailed: boolean }>()
   const isConnected = connection === 'connected'
@@ -49,7 +49,7 @@ export function usePlanCheck(): PlanCheck {
       isOver = true
     }
   }, [live, settled, isConnected, attempt])
-  const isAnswered = answer?.of === change && isConnected
+  const isAnswered = answer?.of === now && isConnected
   return {
     found: answer?.found ?? null,
     state: isAnswered ? (answer.hasFailed ? 'failed' : 'current') : 'looking',

@@ -1,8 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { TableName } from '@planner/domain'
 import type { EventReport, SharedReport } from '@planner/protocol'
 import { useEffect, useState } from 'react'
-import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useSettledChange } from '../use-settled-change.ts'
 
 /** People change one thing after another; the report need not be made after each. */
 const PAUSE_MS = 1000
@@ -31,10 +31,7 @@ export type ReportNow = {
 export function useReport(): ReportNow {
   const live = useLive()
   const { state, planVersion } = useLiveSnapshot()
-  useTables(TABLES)
-  const versions = TABLES.map((table) => live.store.tableVersion(table)).join()
-  const now = useStamp([state, planVersion, versions])
-  const [settled] = useDebouncedValue(now, PAUSE_MS)
+  const { now, settled } = useSettledChange(TABLES, PAUSE_MS, state, planVersion)
   const [tries, setTries] = useState(0)
   const [known, setKnown] = useState<{ of: object; answer: ReportAnswer }>()
   const [late, setLate] = useState<object>()
@@ -59,13 +56,4 @@ export function useReport(): ReportNow {
       setTries(tries + 1)
     },
   }
-}
-
-/** A new object after each change of one of the values. */
-function useStamp(values: readonly unknown[]): object {
-  const [stamp, setStamp] = useState({ values })
-  if (stamp.values.every((value, index) => value === values[index])) return stamp
-  const next = { values }
-  setStamp(next)
-  return next
 }

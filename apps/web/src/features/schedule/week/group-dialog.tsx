@@ -7,6 +7,7 @@ import { useSchedule } from '../schedule-context.tsx'
 import { useGroupWarnings } from '../use-item-warnings.ts'
 import { useNames } from '../use-names.ts'
 import { WarningIcon } from '../warning-mark.tsx'
+import { WhyNames } from '../why/why-names.tsx'
 import { GroupTimeFields } from './group-time-fields.tsx'
 
 /** Which group is open, in the session of its cells. */
@@ -49,7 +50,11 @@ function GroupFacts({ group, sessionId }: { group: ScheduledGroup; sessionId: nu
             <Badge tt="none">{t('schedule.list.yours')}</Badge>
           )}
         </Text>
-        {absent.length > 0 && <Text>{t('schedule.list.hosts', { names: names.people(absent) })}</Text>}
+        {absent.length > 0 && (
+          <Text>
+            <WhyNames text="schedule.list.hosts" people={absent} sessionId={sessionId} />
+          </Text>
+        )}
         {members.length > 0 && <PeopleChips group={group} sessionId={sessionId} />}
         {members.length === 0 && <Text c="dimmed">{t('schedule.list.nobody')}</Text>}
       </div>

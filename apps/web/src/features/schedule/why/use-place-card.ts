@@ -1,12 +1,22 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import type { TableName } from '@planner/domain'
 import type { PlaceCard } from '@planner/protocol'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Refused } from '../../../lib/i18n/refusal-text.ts'
-import { useLive, useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useSettledChange } from '../use-settled-change.ts'
 import type { WhyPlace } from './why-place.ts'
 
 /** A plan changes in many cells at once, and people choose one after another. */
 const PAUSE_MS = 700
+
+const TABLES: readonly TableName[] = [
+  'assignments',
+  'weekDayHourAssignments',
+  'preferences',
+  'availabilities',
+  'weekDayHourAvailabilities',
+  'contactPreferences',
+]
 
 export type AskedCard = {
   /** Undefined until it is known. */
@@ -24,17 +34,8 @@ export function usePlaceCard({ personId, sessionId }: WhyPlace): AskedCard {
   const live = useLive()
   const { state, connection } = useLiveSnapshot()
   const { meetings, persons, topics, settings, event } = state
-  const versions = [
-    useTable('assignments'),
-    useTable('weekDayHourAssignments'),
-    useTable('preferences'),
-    useTable('availabilities'),
-    useTable('weekDayHourAvailabilities'),
-    useTable('contactPreferences'),
-  ].join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
-  const change = useMemo(() => ({}), [meetings, persons, topics, settings, event, versions, connection])
-  const [settled] = useDebouncedValue(change, PAUSE_MS)
+  const others = [meetings, persons, topics, settings, event, connection]
+  const { now, settled } = useSettledChange(TABLES, PAUSE_MS, ...others)
   const [answer, setAnswer] = useState<Answer>({ card: undefined, refused: null, change: null })
   useEffect(() => {
     let isOver = false
@@ -47,5 +48,5 @@ export function usePlaceCard({ personId, sessionId }: WhyPlace): AskedCard {
       isOver = true
     }
   }, [live, personId, sessionId, settled])
-  return { ...answer, isOld: answer.change !== change }
+  return { ...answer, isOld: answer.change !== now }
 }

@@ -1,16 +1,12 @@
 import { Anchor } from '@mantine/core'
-import { can } from '@planner/domain'
-import { useT } from '../../../lib/i18n/i18n.ts'
-import { useVariant, useViewer } from '../../../lib/live/live-context.tsx'
+import { useWhyText } from './use-why-text.ts'
 import { useAskWhy } from './why-context.tsx'
 import type { WhyPlace } from './why-place.ts'
 
 /** "Why am I here?", or of somebody else; nothing where the reader may not ask. */
 export function WhyLink(place: WhyPlace) {
-  const t = useT()
-  const { personId } = useViewer()
+  const whyText = useWhyText()
   const ask = useAskWhy()(place)
-  const hasPairs = can(useVariant(), 'pairs')
   if (!ask) return null
   return (
     <Anchor
@@ -22,7 +18,7 @@ export function WhyLink(place: WhyPlace) {
       style={{ alignSelf: 'start', justifySelf: 'start' }}
       onClick={ask}
     >
-      {t(hasPairs ? 'why.ask.meetings' : place.personId === personId ? 'why.ask.own' : 'why.ask')}
+      {whyText(place.personId)}
     </Anchor>
   )
 }

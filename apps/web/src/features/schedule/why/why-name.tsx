@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useWhyText } from './use-why-text.ts'
+import { useAskWhy } from './why-context.tsx'
+import classes from './why-name.module.css'
+import type { WhyPlace } from './why-place.ts'
+
+type Props = WhyPlace & {
+  /** -1 where a table has the tab stop. */
+  tabIndex?: number
+  children: ReactNode
+}
+
+/** A person's name that opens the card of their place; the name alone for those who may not ask. WHY-6 */
+export function WhyName({ tabIndex, children, ...place }: Props) {
+  const whyText = useWhyText()
+  const ask = useAskWhy()(place)
+  if (!ask) return children
+  return (
+    <button
+      type="button"
+      className={classes.name}
+      aria-haspopup="dialog"
+      aria-description={whyText(place.personId)}
+      tabIndex={tabIndex}
+      onClick={ask}
+    >
+      {children}
+    </button>
+  )
+}

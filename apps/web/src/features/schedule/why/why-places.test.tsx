@@ -1,0 +1,159 @@
+import type { Viewer } from '@planner/domain'
+import { EventBuilder } from '@planner/domain/testing'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type SessionDays, useSessionDays } from '../../../components/sessions/use-session-days.ts'
+import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { CardBoard } from '../cards/card-board.tsx'
+import { AllMeetings } from '../meetings/all-meetings.tsx'
+import { WithoutMeeting } from '../meetings/without-meeting.tsx'
+import { PlanList } from '../plan-list.tsx'
+import { ScheduleProvider, useSchedule } from '../schedule-context.tsx'
+import { SessionTables } from '../session-tables.tsx'
+import { WhyProvider } from './why-context.tsx'
+
+beforeEach(() => {
+  // What jsdom lacks: everything is seen.
+  globalThis.IntersectionObserver = class {
+    readonly #told: IntersectionObserverCallback
+    constructor(told: IntersectionObserverCallback) {
+      this.#told = told
+    }
+    observe(target: Element) {
+      const boundingClientRect = { top: 0, bottom: 9, left: 0, right: 9, height: 9 } as DOMRect
+      const seen = { isIntersecting: true, target, boundingClientRect } as IntersectionObserverEntry
+      this.#told([seen], this as never)
+    }
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+})
+
+const explainPlace = vi.fn(async (_personId: string, _sessionId: number | null) => ({
+  ok: true as const,
+  card: null,
+}))
+
+function show(event: EventBuilder, viewer: Viewer, element: ReactNode) {
+  cleanup()
+  explainPlace.mockClear()
+  const commands = { explainPlace, priceMoves: vi.fn(async () => ({ ok: true, moves: null })) } as never
+  showScreen(event, viewer, <WhyProvider>{element}</WhyProvider>, { commands })
+  for (const folded of document.querySelectorAll('button[aria-expanded="false"]')) fireEvent.click(folded)
+}
+
+function InDays({ of: Of }: { of: (props: { days: SessionDays }) => ReactNode }) {
+  return <Of days={useSessionDays(useSchedule().schedule.sessions)} />
+}
+const planOf = (Of: (props: { days: SessionDays }) => ReactNode) => (
+  <ScheduleProvider>
+    <InDays of={Of} />
+  </ScheduleProvider>
+)
+
+/** The buttons that open cards, in the order of the page. */
+const asking = () => [...document.querySelectorAll<HTMLElement>('[aria-description^="why.ask"]')]
+const namesOf = (buttons: readonly HTMLElement[]) =>
+  buttons.map(({ textContent }) => textContent?.replaceAll(/[\u2066-\u2069]/g, ''))
+
+/** Presses a button, as Enter and a tap do, and says whose card was asked for. */
+async function asked(button: HTMLElement | undefined) {
+  if (!button) throw new Error('There is no button to press.')
+  explainPlace.mockClear()
+  fireEvent.click(button)
+  await waitFor(() => expect(explainPlace).toHaveBeenCalled(), { timeout: 20_000 })
+  const [call] = explainPlace.mock.calls
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'app.close' }))
+  return call
+}
+
+/** Two people in a group, and somebody without one. */
+const planned = () =>
+  new EventBuilder('planner', { numSessions: 1 })
+    .people('bob', 'cid')
+    .owner('ann', { name: 'Tea' })
+    .start('ann', 0, 0)
+    .assign('ann', 'ann')
+    .assign('bob', 'ann')
+
+test('WHY-6: names in lists and tables, also of people without a group, open the card for those who may ask', async () => {
+  show(planned(), ADMIN, planOf(PlanList))
+  expect(namesOf(asking())).toEqual(expect.arrayContaining(['ann', 'bob', 'cid']))
+  expect(await asked(asking().find(({ textContent }) => textContent === 'bob'))).toEqual(['bob', 1])
+  const cid = asking().findLast(({ textContent }) => textContent === 'cid')
+  expect(await asked(cid)).toEqual(['cid', 1])
+
+  show(planned(), as('bob'), planOf(PlanList))
+  expect(namesOf(asking())).toEqual(['bob'])
+
+  show(planned(), ADMIN, planOf(SessionTables))
+  const inTables = asking().filter((button) => button.closest('th[scope="row"]'))
+  expect(namesOf(inTables)).toEqual(expect.arrayContaining(['ann', 'bob', 'cid']))
+  expect(await asked(inTables.find(({ textContent }) => textContent === 'ann'))).toEqual(['ann', 1])
+})
+
+test('WHY-6: in a table the name of the row in which the keys are is the one that Tab leads to', () => {
+  show(planned(), ADMIN, planOf(SessionTables))
+  const [grid] = screen.getAllByRole('grid')
+  const names = [
+    ...(grid?.querySelectorAll<HTMLElement>('th[scope="row"] [aria-description^="why.ask"]') ?? []),
+  ]
+  expect(names.length).toBe(3)
+  const stop = () => names.filter(({ tabIndex }) => tabIndex === 0).length
+  expect(stop()).toBeLessThanOrEqual(1)
+  const [box] = within(names[1]?.closest('tr') as HTMLElement).getAllByRole('checkbox')
+  fireEvent.focusIn(box as HTMLElement)
+  expect(names.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
+})
+
+test('WHY-6: a person on the cards is moved by those who may, in a dialog that leads to the card, and asked about by others', async () => {
+  const fixed = planned().setting('parameters|ui|allowUsersToChangeSchedule', false)
+  show(fixed, as('bob'), planOf(CardBoard))
+  expect(namesOf(asking())).toEqual(['bob'])
+  expect(await asked(asking()[0])).toEqual(['bob', 1])
+  // It is not dragged.
+  const [chip] = asking()
+  fireEvent.pointerDown(chip as HTMLElement, { button: 0, pointerId: 1, clientX: 5, clientY: 5 })
+  fireEvent.pointerMove(window, { pointerId: 1, clientX: 90, clientY: 90 })
+  expect(document.querySelector('[data-dragging]')).toBeNull()
+
+  show(planned(), ADMIN, planOf(CardBoard))
+  expect(asking()).toEqual([])
+  fireEvent.click(document.querySelector('[data-chip="bob"]') as HTMLElement)
+  expect(await asked(screen.getByRole('button', { name: 'why.ask' }))).toEqual(['bob', 1])
+})
+
+test('WHY-6: the people of a group of a week are one tab stop, and keys lead from one to the next', async () => {
+  const week = new EventBuilder('weekdayhourplanner').owner('ann', { name: 'Tea' }).people('bob')
+  show(week.start('ann', 1, 10).assign('ann', 'ann', 1).assign('bob', 'ann', 1), ADMIN, planOf(PlanList))
+  const [ann, bob] = asking()
+  expect([ann?.tabIndex, bob?.tabIndex]).toEqual([0, -1])
+  ann?.focus()
+  fireEvent.keyDown(ann as HTMLElement, { key: 'ArrowRight' })
+  expect(document.activeElement).toBe(bob)
+  expect([ann?.tabIndex, bob?.tabIndex]).toEqual([-1, 0])
+  expect(await asked(bob)).toEqual(['bob', 1])
+})
+
+test('WHY-6: where people meet in pairs, names in the table, on the cards and of those without a meeting open the card', async () => {
+  const pairs = new EventBuilder('1on1', { lastPlannerStartTime: 1, lastPlannerEndTime: 2 })
+  for (const id of ['ann', 'bob', 'cid']) pairs.owner(id)
+  pairs.meeting('ann', 'bob', 'reserved')
+  show(
+    pairs,
+    ADMIN,
+    <>
+      <AllMeetings />
+      <WithoutMeeting />
+    </>,
+  )
+  expect(new Set(namesOf(asking()))).toEqual(new Set(['ann', 'bob', 'cid']))
+  expect(await asked(asking().find(({ textContent }) => textContent === 'bob'))).toEqual(['bob', null])
+  expect(await asked(asking().find(({ textContent }) => textContent === 'cid'))).toEqual(['cid', null])
+  fireEvent.click(screen.getByText('schedule.view.cards'))
+  const chips = asking().filter(({ dataset }) => dataset.chip)
+  expect(namesOf(chips)).toEqual(['ann', 'bob'])
+  expect(chips.map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
+  expect(await asked(chips[1])).toEqual(['bob', null])
+})

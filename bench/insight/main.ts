@@ -1,0 +1,108 @@
+/**
+ * What organisers wait for when they pick somebody up or ask why somebody is where they are, in a planned event of 500 people and 120
+ * topics: processor time of the process, all threads, and the time until the answer. Beside another checkout, each question is asked of
+ * both in turns, in alternating order. The anchor is a full evaluation of the same plan: on a busy or slow machine it grows as well.
+ */
+
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { evaluate } from '@planner/solver'
+import type { Insight as ThisInsight } from '../../apps/server/src/planning/insight/insight.ts'
+import { subjectOf } from '../../apps/server/src/planning/insight/subject.ts'
+import { personId } from '../../apps/server/src/testing/big-event.ts'
+import { changes, plannedEvent, VARIANT } from './planned-event.ts'
+
+const USAGE = `Usage: npm run bench -- insight [options]
+  --rounds 15      times that each question is asked
+  --against PATH   asks the code of another checkout (before) of this repository as well, in turns`
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '15' },
+    against: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(USAGE)
+  process.exit(0)
+}
+// Each checkout starts its thread from its own sources.
+delete process.env.SERVER_BUNDLE
+
+/** The compiler warms up. */
+const UNCOUNTED = 3
+const rounds = UNCOUNTED + Number(values.rounds)
+const contents = plannedEvent()
+const change = changes(contents)
+let revision = 1
+const room = () => ({ eventId: 'main', variant: VARIANT, state: contents.state, revision })
+
+const insightFrom = async (checkout: string): Promise<ThisInsight> => {
+  const url = pathToFileURL(join(resolve(checkout), 'apps/server/src/planning/insight/insight.ts'))
+  const { Insight } = (await import(url.href)) as { Insight: new () => ThisInsight }
+  return new Insight()
+}
+const sides = [
+  ...(values.against === undefined ? [] : [{ name: 'before', insight: await insightFrom(values.against) }]),
+  { name: 'now', insight: await insightFrom('.') },
+]
+
+type Asked = (insight: ThisInsight, round: number) => Promise<unknown>
+const moves: Asked = (insight, round) =>
+  insight.ask(room(), 'moves', { personId: personId(round), from: null })
+const why: Asked = (insight, round) => insight.ask(room(), 'why', { personId: personId(round), slot: 0 })
+
+/** What happens before the question, and the question. */
+const CASES: [name: string, before: (round: number) => void, ask: Asked][] = [
+  ['priceMoves, first after a move by hand', (round) => changed(() => change.move(round)), moves],
+  ['priceMoves, first after a choice', (round) => changed(() => change.choice(round)), moves],
+  ['priceMoves, again', () => {}, moves],
+  ['explainPlace, first after a move by hand', (round) => changed(() => change.move(round)), why],
+  ['explainPlace, first after a choice', (round) => changed(() => change.choice(round)), why],
+  ['explainPlace, again', () => {}, why],
+]
+
+function changed(make: () => void): void {
+  make()
+  revision += 1
+}
+
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
+const cell = (list: readonly number[]) =>
+  `${median(list).toFixed(1).padStart(7)} (${Math.max(...list).toFixed(0)})`
+
+const anchor: number[] = []
+for (let round = 0; round < 15; round++) {
+  const { problem, plan } = subjectOf(VARIANT, contents.state)
+  if (problem.kind !== 'groups') throw new Error('The event is of groups.')
+  const began = cpuMs()
+  evaluate(problem, plan as never)
+  if (round >= UNCOUNTED) anchor.push(cpuMs() - began)
+}
+console.log(`ms, median of ${values.rounds} (most); anchor, one full evaluation of the plan: ${cell(anchor)}`)
+for (const [name, before, ask] of CASES) {
+  const found = sides.map(() => ({ cpu: [] as number[], waited: [] as number[] }))
+  for (let round = 0; round < rounds; round++) {
+    before(round)
+    const order = sides.map((_, at) => at)
+    if (round % 2 === 1) order.reverse()
+    for (const at of order) {
+      const [cpu, time] = [cpuMs(), performance.now()]
+      await ask(sides[at].insight, round)
+      if (round < UNCOUNTED) continue
+      found[at].cpu.push(cpuMs() - cpu)
+      found[at].waited.push(performance.now() - time)
+    }
+  }
+  for (const [at, { cpu, waited }] of found.entries())
+    console.log(
+      `${name.padEnd(42)} ${sides[at].name.padEnd(7)} processor ${cell(cpu)}  answer ${cell(waited)}`,
+    )
+}
+for (const { insight } of sides) await insight.close()

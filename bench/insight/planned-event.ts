@@ -1,0 +1,59 @@
+import { cellAddress, cellKey, cellsIn, variantOf } from '@planner/domain'
+import { solve } from '@planner/solver'
+import { planWrites } from '../../apps/server/src/planning/apply/plan-writes.ts'
+import { compileProblem } from '../../apps/server/src/planning/compile/compile-problem.ts'
+import { applyWrite } from '../../apps/server/src/rooms/apply-write.ts'
+import { contentsOf, type RoomContents } from '../../apps/server/src/rooms/contents.ts'
+import { BIG_EVENT, bigEvent, personId, topicId } from '../../apps/server/src/testing/big-event.ts'
+
+export const VARIANT = variantOf('planner')
+const SESSIONS = 4
+/** People whom each knows somebody of: they wish to meet, or not to. */
+const CONTACTS = 6
+
+/** An event of 500 people and 120 topics with languages and contacts, which cost questions most, and its plan. */
+export function plannedEvent(): RoomContents {
+  const stored = bigEvent(VARIANT, 'main', BIG_EVENT, { now: 1_000_000_000_000 })
+  const contents = contentsOf({
+    ...stored,
+    event: { ...stored.event, numSessions: SESSIONS, considerContactPreferences: true },
+    persons: stored.persons.map((person, index) => ({
+      ...person,
+      languages: index % 3 === 0 ? ['English', 'Deutsch'] : ['English'],
+    })),
+  })
+  for (let person = 0; person < BIG_EVENT.people; person++)
+    for (let contact = 1; contact <= CONTACTS; contact++) {
+      const other = (person + 37 * contact) % BIG_EVENT.people
+      const address = cellAddress('contactPreferences', {
+        userId: personId(person),
+        topicId: personId(other),
+      })
+      const value = contact === CONTACTS ? 'No' : String(1 + (contact % 10))
+      contents.state.cells.set(cellKey(address), { address, value, timestamp: 1 })
+    }
+  const problem = compileProblem(VARIANT, contents.state, { keepPreviousPlan: false })
+  const plan = solve(problem, { seed: 1, iterations: 100_000 })
+  for (const write of planWrites(VARIANT, contents.state, plan, 1_000_000_000_000))
+    applyWrite(contents, write)
+  return contents
+}
+
+/** Changes by hand, another each time. */
+export function changes(contents: RoomContents) {
+  const set = (address: ReturnType<typeof cellAddress>, value: string | boolean | number) =>
+    contents.state.cells.set(cellKey(address), { address, value, timestamp: 2e12 })
+  return {
+    /** Somebody leaves a group or comes back. */
+    move: (round: number) => {
+      const placed = [...cellsIn(contents.state, 'assignments')]
+      const cell = placed[round % placed.length]
+      set(cell.address, cell.value !== true)
+    },
+    /** Somebody chooses another topic. */
+    choice: (round: number) => {
+      const parts = { userId: personId(round), topicId: topicId(round % BIG_EVENT.topics) }
+      set(cellAddress('preferences', parts), round % 2 === 0 ? 'Yes' : '#1 Yes!')
+    },
+  }
+}
