@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text, Textarea, TextInput, Title } from '@mantine
 import { type FieldError, isEmail, MAX_TEXT } from '@planner/domain'
 import type { FeedbackRequest, FeedbackResult } from '@planner/protocol'
 import { type FormEvent, useRef, useState } from 'react'
+import { BusyButton } from '../../components/busy-button.tsx'
 import { fieldErrorTexts, focusFirstError } from '../../components/form/field-error.ts'
 import { request } from '../../lib/http/http.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -76,9 +77,9 @@ export function FeedbackTab() {
             {failure}
           </Alert>
         )}
-        <Button type="submit" loading={stage === 'sending'} w="fit-content">
+        <BusyButton type="submit" isBusy={stage === 'sending'} w="fit-content">
           {t('feedback.send')}
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   )

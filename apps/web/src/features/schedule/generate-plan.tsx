@@ -1,5 +1,6 @@
-import { Button, Loader, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type ReactNode, Suspense, useId, useState } from 'react'
+import { BusyButton } from '../../components/busy-button.tsx'
 import { Help } from '../../components/help/help.tsx'
 import { showAlert } from '../../lib/alert.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
@@ -36,21 +37,18 @@ export function GeneratePlan({ hasPlan, children }: Props) {
     'aria-describedby': hintId,
     mih: 44,
   }
-  // Not Mantine's `loading`, which disables: the run's dialog gives the focus back to the button that had it.
-  const busy = (kind: 'fresh' | 'keep') =>
-    starting === kind && { 'aria-busy': true, leftSection: <Loader size={16} color="currentColor" /> }
   const hint = refusal ?? (hasPlan ? t('schedule.generate.replaces') : '')
   return (
     <div className={`${classes.head} no-print`} data-card={hasPlan || undefined}>
       {children}
       <div className={classes.actions}>
-        <Button {...common} {...busy('fresh')} onClick={() => start(false)}>
+        <BusyButton {...common} isBusy={starting === 'fresh'} onClick={() => start(false)}>
           {t('schedule.generate')}
-        </Button>
+        </BusyButton>
         {hasPlan && (
-          <Button {...common} {...busy('keep')} variant="default" onClick={() => start(true)}>
+          <BusyButton {...common} isBusy={starting === 'keep'} variant="default" onClick={() => start(true)}>
             {t('schedule.replan')}
-          </Button>
+          </BusyButton>
         )}
       </div>
       <div className={classes.hint} data-told={hint !== '' || undefined}>

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { Alert, Group, List, Text } from '@mantine/core'
 import { useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { DateText } from '../../../components/date-text.tsx'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { EventRole } from '../../../components/event-role.tsx'
@@ -40,9 +41,9 @@ export function OpenSessions() {
           {failure}
         </Alert>
       )}
-      <Button variant="default" loading={isLoading} onClick={() => void load()}>
+      <BusyButton variant="default" isBusy={isLoading} onClick={() => void load()}>
         {t(sessions === undefined ? 'life.sessions.show' : 'life.sessions.refresh')}
-      </Button>
+      </BusyButton>
     </AdvancedItem>
   )
 }

@@ -2,6 +2,7 @@ import { Button, List, Stack, Text } from '@mantine/core'
 import { can, isolatedText } from '@planner/domain'
 import type { ImportMapping, ImportPreview } from '@planner/protocol'
 import { useEffect, useRef } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { CauseList } from './cause-list.tsx'
@@ -51,13 +52,13 @@ export function CheckStep({ preview, mapping, isStale, error, onChange, onCommit
         <Button variant="default" onClick={onBack}>
           {t('import.backToColumns')}
         </Button>
-        <Button
+        <BusyButton
           onClick={onCommit}
           disabled={!ready || (isStale && error !== undefined)}
-          loading={isStale && error === undefined}
+          isBusy={isStale && error === undefined}
         >
           {t('import.commit')}
-        </Button>
+        </BusyButton>
       </ImportBar>
     </Stack>
   )

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { can } from '@planner/domain'
 import type { ImportResult } from '@planner/protocol'
 import { useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
 import { useLive, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -47,9 +48,9 @@ export function ImportDone({ result, onClose }: { result: ImportResult; onClose:
       {state !== 'undone' && added.length > 0 && <Text size="sm">{t('import.undo.text')}</Text>}
       <ImportBar error={error}>
         {state !== 'undone' && added.length > 0 && (
-          <Button variant="default" loading={state === 'busy'} onClick={() => void takeBack()}>
+          <BusyButton variant="default" isBusy={state === 'busy'} onClick={() => void takeBack()}>
             {t('import.undo')}
-          </Button>
+          </BusyButton>
         )}
         <Button onClick={onClose} data-autofocus>
           {t('app.close')}

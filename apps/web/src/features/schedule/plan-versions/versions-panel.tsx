@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import type { PlanVersion } from '@planner/protocol'
 import { useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { showAlert } from '../../../lib/alert.ts'
@@ -43,21 +44,21 @@ export function VersionsPanel() {
               <Button variant="default" mih={44} onClick={() => setOpenId(draft.id)}>
                 {t('versions.look')}
               </Button>
-              <Button
+              <BusyButton
                 mih={44}
-                loading={busy === `publish ${draft.id}`}
+                isBusy={busy === `publish ${draft.id}`}
                 onClick={() => run('publish', draft.id)}
               >
                 {t('versions.publish')}
-              </Button>
-              <Button
+              </BusyButton>
+              <BusyButton
                 variant="default"
                 mih={44}
-                loading={busy === `discard ${draft.id}`}
+                isBusy={busy === `discard ${draft.id}`}
                 onClick={() => run('discard', draft.id)}
               >
                 {t('versions.discard')}
-              </Button>
+              </BusyButton>
             </Group>
           </Group>
         </Paper>
@@ -76,16 +77,16 @@ export function VersionsPanel() {
       <Disclosure label={t('versions.title')}>
         <Stack gap="sm">
           {undoId !== null && (
-            <Button
+            <BusyButton
               variant="default"
               mih={44}
               style={{ alignSelf: 'flex-start' }}
               leftSection={<Icon name="undo" />}
-              loading={busy === `restore ${undoId}`}
+              isBusy={busy === `restore ${undoId}`}
               onClick={() => run('restore', undoId)}
             >
               {t('versions.undo')}
-            </Button>
+            </BusyButton>
           )}
           <VersionList versions={versions} onOpen={setOpenId} />
         </Stack>
