@@ -13,12 +13,14 @@ const PlanCheck = lazyComponent(async () => (await import('./plan-check/plan-che
 
 type Props = {
   hasPlan: boolean
-  /** What the plan in force is worth. */
+  /** What the plan in force is worth, or what one needs. */
   children?: ReactNode
+  /** Another way to a plan. */
+  beside?: ReactNode
 }
 
 /** What the plan is worth, and a planner run for another one; the dialog opens when the hub's signal arrives (PLAN-1). */
-export function GeneratePlan({ hasPlan, children }: Props) {
+export function GeneratePlan({ hasPlan, children, beside }: Props) {
   const t = useWords()
   const live = useLive()
   const refusal = usePlanRefusal()
@@ -39,7 +41,7 @@ export function GeneratePlan({ hasPlan, children }: Props) {
   }
   const hint = refusal ?? (hasPlan ? t('schedule.generate.replaces') : '')
   return (
-    <div className={`${classes.head} no-print`} data-card={hasPlan || undefined}>
+    <div className={`${classes.head} no-print`} data-plan={hasPlan || undefined}>
       {children}
       <div className={classes.actions}>
         <BusyButton {...common} isBusy={starting === 'fresh'} onClick={() => start(false)}>
@@ -50,6 +52,7 @@ export function GeneratePlan({ hasPlan, children }: Props) {
             {t('schedule.replan')}
           </BusyButton>
         )}
+        {beside}
       </div>
       <div className={classes.hint} data-told={hint !== '' || undefined}>
         <Help topic="planning" about={t('schedule.generate')}>
