@@ -36,7 +36,13 @@ export function RetentionBanner() {
   }
   const date = dayText(new Date(deletesAt))
   return (
-    <Alert color="orange" role="status" mx="md" mb="sm" title={t('life.retention.title', { date })}>
+    <Alert
+      color="orange"
+      role="status"
+      mx="var(--page-inset)"
+      mt="md"
+      title={t('life.retention.title', { date })}
+    >
       <Text size="sm">{t('life.retention.text')}</Text>
       <Group mt="sm">
         <BusyButton isBusy={isSending} onClick={() => void keep()}>

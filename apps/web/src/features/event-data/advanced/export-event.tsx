@@ -26,10 +26,14 @@ export function ExportEvent() {
     else void showToast({ message: answer.message })
   }
   return (
-    <AdvancedItem title={t('life.export.title')} help={t('life.export.help')}>
-      <BusyButton variant="default" isBusy={isLoading} onClick={() => void download()}>
-        {t('life.export.button')}
-      </BusyButton>
-    </AdvancedItem>
+    <AdvancedItem
+      title={t('life.export.title')}
+      help={t('life.export.help')}
+      action={
+        <BusyButton variant="default" isBusy={isLoading} onClick={() => void download()}>
+          {t('life.export.button')}
+        </BusyButton>
+      }
+    />
   )
 }
