@@ -62,7 +62,7 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
   // An admin without a person of their own chooses for others (CHOICE-15).
   const hasChoicesHere = (person !== undefined || isAdmin(viewer)) && !variant.tabs.includes('userChoices')
   const mine = person && (
-    <Suspense fallback={<Box mih={110} />}>
+    <Suspense fallback={<Box mih={110} className={classes.data ?? ''} />}>
       <div className={classes.data}>
         <MyData personId={person.id} />
       </div>
@@ -92,7 +92,7 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
       {person && registration.hasForm && <JoinSteps isRegistered />}
       <div className={person && classes.own}>
         {person && (
-          <Suspense fallback={<Box mih={220} />}>
+          <Suspense fallback={<Box mih={220} className={classes.link ?? ''} />}>
             <div className={classes.link}>
               <PersonalLink isReplaceable />
             </div>

@@ -90,7 +90,7 @@ function SessionRow({ session, onEnded }: { session: EventSession; onEnded: () =
           question={t('life.sessions.askTitle')}
           text={t('life.sessions.ask')}
           confirmLabel={t('life.sessions.end')}
-          buttonProps={{ size: 'xs', variant: 'default', mih: 44 }}
+          buttonProps={{ size: 'xs', variant: 'default' }}
           onConfirm={() => life.endSession(id)}
           onDone={onEnded}
         />

@@ -1,7 +1,7 @@
 import { Badge, Card, Group, Stack, Text } from '@mantine/core'
 import { type MeetingFact, type PersonId, partnerOf } from '@planner/domain'
+import { LongText } from '../../../components/long-text.tsx'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
-import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { cancelledByText } from './cancelled-by-text.ts'
@@ -51,11 +51,7 @@ export function MeetingCard({ meeting, personId }: MeetingCardProps) {
             {session}
           </Badge>
         )}
-        {profile !== '' && meeting.state !== 'cancelled' && (
-          <Text size="sm" lineClamp={3} dir="auto">
-            <UserText>{profile}</UserText>
-          </Text>
-        )}
+        {profile !== '' && meeting.state !== 'cancelled' && <LongText text={profile} />}
         {said !== '' && <Text size="sm">{said}</Text>}
         <ContactLines meeting={meeting} personId={personId} />
         <Group gap="xs" mt="auto" className="no-print">
