@@ -1,9 +1,10 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import type { PlanVersion } from '@planner/protocol'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { showAlert } from '../../../lib/alert.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
@@ -19,6 +20,8 @@ export function VersionsPanel() {
   const { versions, hasFailed, again, readNow } = useVersions()
   const [openId, setOpenId] = useState<string>()
   const [busy, setBusy] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOfGone(place)
   const run = async (command: Command, planId: string) => {
     if (busy) return
     setBusy(`${command} ${planId}`)
@@ -35,7 +38,7 @@ export function VersionsPanel() {
   const opened = plans.find(({ id }) => id === openId)
   if (plans.length === 0) return null
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={place} tabIndex={-1}>
       {draft && (
         <Paper withBorder p="md" role="status">
           <Group justify="space-between" gap="sm">

@@ -28,7 +28,7 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
   const { shown, button } = useShortList(wanted)
   return (
     <>
-      <Table.ScrollContainer minWidth={0} type="native">
+      <Table.ScrollContainer minWidth={0} type="native" maw="60rem">
         <Table fz="sm" verticalSpacing={6} aria-label={t('coverage.table')}>
           <Table.Thead>
             <Table.Tr>
