@@ -34,7 +34,7 @@ export const EXPLAINED: readonly Own[] = [
       ({ page }) => page.locator('[data-chip]').first().click(),
       press('why.ask'),
       ({ page }) => page.getByRole('dialog').filter({ visible: true }).last().waitFor(),
-      see('why.rank'),
+      seePart('why.rank'),
     ],
   },
   { name: 'versions', tab, steps: [press('versions.title'), see('versions.open')] },
