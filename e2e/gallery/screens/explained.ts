@@ -68,7 +68,9 @@ export const EXPLAINED_TO_PEOPLE: readonly Screen[] = [
     event: 'planned',
     tab,
     steps: [
-      async ({ page, words }) => {
+      async (visit) => {
+        const { page, words } = visit
+        if (!isOfPairs(visit.variant)) await choose('schedule.view.mine')(visit)
         const ask = page.getByRole('button', { name: words.whole('why.ask.own') })
         const asks = ask.or(page.getByRole('button', { name: words.whole('why.ask.meetings') }))
         await asks.filter({ visible: true }).first().click()
