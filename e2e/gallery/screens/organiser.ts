@@ -1,7 +1,7 @@
 import { can, PREFERENCE_SCALES, type TabId, type VariantDescription } from '@planner/domain'
 import { tableWithMails } from '../events/crowd.ts'
 import { GUEST, personOf } from '../events/stocked-event.ts'
-import type { Screen, Step, Visit } from '../screen.ts'
+import type { Screen, Visit } from '../screen.ts'
 import {
   choose,
   dialog,
@@ -13,9 +13,11 @@ import {
   see,
   seeDialog,
   seePart,
+  seeTabs,
   select,
   tick,
 } from '../steps.ts'
+import { closeResult, EXPLAINED, endRun } from './explained.ts'
 import { CONSTANT_TABS, tabScreens } from './tabs.ts'
 
 type Own = Omit<Screen, 'role' | 'event'> & Partial<Pick<Screen, 'event'>>
@@ -36,7 +38,7 @@ export function organiserScreens(variant: VariantDescription): Screen[] {
     ...tabScreens(variant, { role, event: 'asking', only: ['eventData', 'schedule'] }),
     ...tabScreens(variant, { role, event: 'planned' }),
     ...tabScreens(variant, { role, event: 'crowd', only: ofCrowds }),
-    ...[...EVENT_DATA, ...PEOPLE, ...choices(choicesTab), ...SCHEDULE, ...RUNS].map(
+    ...[...EVENT_DATA, ...PEOPLE, ...choices(choicesTab), ...SCHEDULE, ...EXPLAINED, ...RUNS].map(
       (screen): Screen => ({ role, event: 'planned', ...screen }),
     ),
   ]
@@ -307,20 +309,20 @@ const SCHEDULE: readonly Own[] = [
   },
 ]
 
-const stop: Step = async ({ event, page, words }) => {
-  await event.stopRun()
-  await page.getByRole('dialog', { name: words.whole('planning.running.title') }).waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: words.whole('report.result.close') }).click()
-}
-
 const RUNS: readonly Own[] = [
   {
     name: 'planner-running',
     event: 'running',
     tab: 'schedule',
     plans: true,
-    steps: [({ event }) => event.startRun(), seeDialog('planning.running.title'), see('planning.best')],
-    after: [stop],
+    // Whoever comes during a run is not told what it has brought.
+    steps: [
+      seeTabs,
+      ({ event }) => event.startRun(),
+      seeDialog('planning.running.title'),
+      see('planning.best'),
+    ],
+    after: [endRun, closeResult],
   },
   {
     name: 'run-failed',

@@ -1,6 +1,7 @@
 import { can, type TabId, type VariantDescription } from '@planner/domain'
 import type { Screen, Step } from '../screen.ts'
 import { choose, dialog, disconnect, fill, press, see, seeDialog, seePart, seeTabs, tick } from '../steps.ts'
+import { EXPLAINED_TO_PEOPLE } from './explained.ts'
 import { CONSTANT_TABS, tabScreens } from './tabs.ts'
 
 const isOfPairs = (variant: VariantDescription) => can(variant, 'pairs')
@@ -17,6 +18,7 @@ export function participantScreens(variant: VariantDescription): Screen[] {
     ...tabScreens(variant, { role: 'guest', event: 'planned' }),
     ...tabScreens(variant, { role: 'host', event: 'planned', only: ['userData', 'schedule'] }),
     ...PARTICIPANT.map((screen) => ({ ...screen, tab: screen.tab ?? choicesTab(variant) })),
+    ...EXPLAINED_TO_PEOPLE,
     ...WAITING,
   ]
 }

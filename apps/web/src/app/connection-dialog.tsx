@@ -1,5 +1,7 @@
 import { Alert, Loader, Stack, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { Dialog } from '../components/dialog/dialog.tsx'
+import { announce } from '../lib/announce.ts'
 import { useT } from '../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { useSession } from '../lib/session/session.tsx'
@@ -15,6 +17,7 @@ export function ConnectionDialog() {
   const { connection, seenAt } = useLiveSnapshot()
   const { environment } = useSession()
   const notice = useConnectionNotice(connection)
+  useReturn(notice === 'lost' || (seenAt !== null && connection !== 'connected'))
   // What was last seen can be read and changed meanwhile (OFFLINE-2).
   if (seenAt !== null) return connection === 'connected' ? null : <OfflineNote seenAt={seenAt} />
   const title = t(`connection.${notice ?? 'first'}.title`)
@@ -34,4 +37,14 @@ export function ConnectionDialog() {
       </Stack>
     </Dialog>
   )
+}
+
+/** Says that the connection is back once it was lost: the notice of that goes without a word. */
+function useReturn(isLost: boolean): void {
+  const t = useT()
+  const wasLost = useRef(isLost)
+  useEffect(() => {
+    if (wasLost.current && !isLost) announce(t('connection.back'))
+    wasLost.current = isLost
+  }, [isLost, t])
 }

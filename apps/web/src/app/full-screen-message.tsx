@@ -1,7 +1,9 @@
-import { Anchor, Center, Loader, Stack, Text } from '@mantine/core'
+import { Button, Loader, Text } from '@mantine/core'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { Logo } from '../components/logo.tsx'
 import { leaveEarlyForm } from '../lib/early-form.ts'
 import { useT } from '../lib/i18n/i18n.ts'
+import classes from './full-screen-message.module.css'
 
 /** Covers the page while it loads, or permanently with the reason why nothing can be shown. */
 export function FullScreenMessage({
@@ -19,22 +21,20 @@ export function FullScreenMessage({
     if (!isBusy) leaveEarlyForm()
   }, [isBusy])
   return (
-    <Center component="main" id="content" mih="100dvh" p="md">
-      <Stack align="center">
-        <Stack align="center" role={isBusy ? 'status' : 'alert'}>
-          {isBusy && <Loader />}
-          <Text size="lg" ta="center" component={isBusy ? 'p' : 'h1'} fw={400}>
-            {text}
-          </Text>
-        </Stack>
-        {children}
-        {/* A plain link reloads the application, which discards the failed state (ROUTE-14). */}
-        {!isBusy && (
-          <Anchor href="/welcome/" py={10}>
-            {t('app.toFrontPage')}
-          </Anchor>
-        )}
-      </Stack>
-    </Center>
+    <main id="content" className={classes.message}>
+      {isBusy ? <Loader /> : <Logo size={56} />}
+      <div role={isBusy ? 'status' : 'alert'}>
+        <Text className={classes.text ?? ''} component={isBusy ? 'p' : 'h1'}>
+          {text}
+        </Text>
+      </div>
+      {children}
+      {/* A plain link reloads the application, which discards the failed state (ROUTE-14). */}
+      {!isBusy && (
+        <Button component="a" href="/welcome/" variant="default" mih={44}>
+          {t('app.toFrontPage')}
+        </Button>
+      )}
+    </main>
   )
 }

@@ -8,6 +8,7 @@ import { lazyComponent } from '../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { usePlannerTab } from '../lib/tab.ts'
 import { AlertDialog } from './alert-dialog.tsx'
+import { Announcer } from './announcer.tsx'
 import { ConnectionDialog } from './connection-dialog.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { FullScreenMessage } from './full-screen-message.tsx'
@@ -102,6 +103,7 @@ export function PlannerShell() {
           <MeetingAnnouncer />
         </Suspense>
       )}
+      <Announcer />
       <PlannerDialog Result={RunResult} />
       <AlertDialog />
     </>

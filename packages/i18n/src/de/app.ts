@@ -3,6 +3,7 @@ import type { Messages } from '../message.ts'
 export const app = {
   'app.title': 'Gruppenplaner',
   'app.loading': 'Wird geladen …',
+  'app.changedByOthers': 'Jemand anderes hat dieses Formular eben geändert. Was du eingegeben hast, bleibt.',
   'app.skipToContent': 'Zum Inhalt springen',
   'app.language': 'Sprache',
   'app.colourScheme': 'Farbschema',
@@ -57,6 +58,7 @@ export const app = {
     'Wir versuchen, die Verbindung wiederherzustellen. Was du gewählt hast, wird gesendet, sobald sie wieder da ist. Was du in ein Formular eingegeben hast, bleibt dort, bis du es speicherst.',
   'connection.first.title': 'Verbindung wird noch aufgebaut',
   'connection.first.text': 'Das dauert länger als erwartet. Bitte lass die Seite offen.',
+  'connection.back': 'Die Verbindung ist wieder da.',
   'session.logoutFailed': 'Abmelden fehlgeschlagen',
   'session.lost.title': 'Deine Sitzung auf diesem Gerät ist beendet',
   'session.lost.text':

@@ -2,6 +2,7 @@
 export const app = {
   'app.title': 'Group Planner',
   'app.loading': 'Loading…',
+  'app.changedByOthers': 'Somebody else has just changed this form. What you typed is kept.',
   'app.skipToContent': 'Skip to content',
   'app.language': 'Language',
   'app.colourScheme': 'Colour scheme',
@@ -56,6 +57,7 @@ export const app = {
     'Trying to connect again. Choices you have made are sent as soon as the connection is back. What you typed into a form stays there until you save it.',
   'connection.first.title': 'Still connecting',
   'connection.first.text': 'This takes longer than expected. Please keep the page open.',
+  'connection.back': 'The connection is back.',
   'session.logoutFailed': 'Logout failed',
   'session.lost.title': 'Your session on this device has ended',
   'session.lost.text':

@@ -3,6 +3,7 @@ import type { Messages } from '../message.ts'
 export const app = {
   'app.title': 'Rühmaplaneerija',
   'app.loading': 'Laadimine…',
+  'app.changedByOthers': 'Keegi teine muutis äsja seda vormi. Sinu sisestatu jääb alles.',
   'app.skipToContent': 'Liigu sisu juurde',
   'app.language': 'Keel',
   'app.colourScheme': 'Värvid',
@@ -57,6 +58,7 @@ export const app = {
     'Proovime uuesti ühendust saada. Tehtud valikud saadetakse teele kohe, kui ühendus taastub. Vormi sisestatu jääb sinna alles, kuni selle salvestad.',
   'connection.first.title': 'Ühendust alles luuakse',
   'connection.first.text': 'See võtab oodatust kauem aega. Palun hoia leht lahti.',
+  'connection.back': 'Ühendus on taastunud.',
   'session.logoutFailed': 'Väljalogimine ebaõnnestus',
   'session.lost.title': 'Sinu seanss selles seadmes on lõppenud',
   'session.lost.text':

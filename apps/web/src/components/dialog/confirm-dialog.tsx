@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { type Refused, refusalText } from '../../lib/i18n/refusal-text.ts'
+import { BusyButton } from '../busy-button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type Answer = { ok: true } | ({ ok: false; status: number } & Refused)
@@ -59,14 +60,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" disabled={isBusy} onClick={close}>
             {keepLabel ?? t('app.cancel')}
           </Button>
-          <Button
+          <BusyButton
             {...(isDangerous ? { color: 'red' } : {})}
-            loading={isBusy}
+            isBusy={isBusy}
             disabled={!canConfirm}
             onClick={() => void confirm()}
           >
             {confirmLabel}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Dialog>

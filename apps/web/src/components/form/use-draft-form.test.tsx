@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { announcementStore } from '../../lib/announce.ts'
 import { startOf } from './use-draft.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
@@ -112,4 +113,21 @@ test('PERSON-4: nothing is sent while a save is in flight, and input typed meanw
   form.rerender({ name: 'B', size: 1 })
   expect(form.result.current.draft.typed.name).toBe('BC')
   expect(form.result.current.isChanged).toBe(true)
+})
+
+test('BROWSER-4: what somebody else changes beside unsaved input is said, and what is saved from here is not', async () => {
+  const before = announcementStore.getSnapshot().number
+  const number = () => announcementStore.getSnapshot().number - before
+  const form = openForm()
+  form.rerender({ name: 'A', size: 2 })
+  expect(number()).toBe(0)
+  type(form, { name: 'typed' })
+  form.rerender({ name: 'A', size: 3 })
+  expect(number()).toBe(1)
+  const { answered } = pendingSave(form)
+  form.rerender({ name: 'typed', size: 3 })
+  await answered({ ok: true, id: '1' })
+  type(form, { name: 'more' })
+  form.rerender({ name: 'typed', size: 3 })
+  expect(number()).toBe(1)
 })

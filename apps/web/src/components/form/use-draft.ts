@@ -1,8 +1,11 @@
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
+import { announce } from '../../lib/announce.ts'
+import { t } from '../../lib/i18n/i18n.ts'
 import {
   type Draft,
   type DraftAction,
   isChanged,
+  isSame,
   type Merge,
   mergeUntouched,
   newDraft,
@@ -28,10 +31,17 @@ export function useDraft<T extends object>({ stored, start, merge = mergeUntouch
     start,
   )
   const [seen, setSeen] = useState(stored)
+  const [numOfOthers, setNumOfOthers] = useState(0)
   if (stored !== null && seen !== stored) {
     setSeen(stored)
+    // Not the values that are being saved from here.
+    const isOfOthers = draft.sent === null && !isSame(draft.stored, stored)
+    if (isOfOthers && isChanged(draft)) setNumOfOthers(numOfOthers + 1)
     dispatch({ type: 'received', incoming: stored })
   }
+  useEffect(() => {
+    if (numOfOthers > 0) announce(t('app.changedByOthers'))
+  }, [numOfOthers])
   return {
     draft,
     isChanged: isChanged(draft),

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Group, Stack, Text } from '@mantine/core'
 import { can, type PersonRecord, randomUserName, visibleUserFields } from '@planner/domain'
 import type { UserInput } from '@planner/protocol'
 import { useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import { leaveEarlyForm } from '../../lib/early-form.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useSession } from '../../lib/session/session.tsx'
+import { BusyButton } from '../busy-button.tsx'
 import { focusFirstError } from '../form/field-error.ts'
 import { useEarlyForm } from './use-early-form.ts'
 import { type SavedUser, type SaveUser, useUserForm } from './use-user-form.ts'
@@ -63,9 +64,9 @@ export function UserForm({ person, onDone, onSubmit, isSelf = false, isBlocked =
         ))}
         {form.isUnanswered && <Alert color="orange">{t('userData.unanswered')}</Alert>}
         <Group>
-          <Button type="submit" size="md" loading={form.isSaving} disabled={isBlocked}>
+          <BusyButton type="submit" size="md" isBusy={form.isSaving} disabled={isBlocked}>
             {t(person ? 'userData.update' : isSelf ? 'userData.register' : 'userData.addPerson')}
-          </Button>
+          </BusyButton>
           {person !== null && form.isChanged && <Text size="sm">{t('userData.unsaved')}</Text>}
         </Group>
       </Stack>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { BusyButton } from '../../components/busy-button.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive } from '../../lib/live/live-context.tsx'
 import { showSaved, showToast } from '../../lib/toast.ts'
@@ -17,8 +17,8 @@ export function ConsiderContacts() {
     else if (ack.status === 0) void showToast({ message: t('life.notAnswered') })
   }
   return (
-    <Button variant="default" mih={44} mt={4} loading={isSaving} onClick={() => void turnOn()}>
+    <BusyButton variant="default" mih={44} mt={4} isBusy={isSaving} onClick={() => void turnOn()}>
       {t('eventData.step.contacts.turnOn')}
-    </Button>
+    </BusyButton>
   )
 }

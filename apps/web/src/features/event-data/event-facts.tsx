@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Paper, Text } from '@mantine/core'
 import { EVENT_FIELDS, type EventFieldKey, visibleEventFields } from '@planner/domain'
 import { zoneText } from '../../components/clock-note.tsx'
 import { plainDateText } from '../../components/date-text.tsx'
@@ -15,8 +15,8 @@ export function EventFacts() {
   const stored = fieldsOf(variant, state.event)
   const fields = visibleEventFields(variant, state.settings, viewer, { stored, typed: stored })
   return (
-    <>
-      <Text size="sm" mb="sm">
+    <Paper withBorder p="lg">
+      <Text size="sm" c="dimmed" mb="md">
         {t('eventData.readOnly')}
       </Text>
       <dl className={styles.facts}>
@@ -29,7 +29,7 @@ export function EventFacts() {
           </div>
         ))}
       </dl>
-    </>
+    </Paper>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Group, Text } from '@mantine/core'
 import type { RetentionResult } from '@planner/protocol'
 import { useEffect, useState } from 'react'
+import { BusyButton } from '../../components/busy-button.tsx'
 import { request } from '../../lib/http/http.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
@@ -35,12 +36,18 @@ export function RetentionBanner() {
   }
   const date = dayText(new Date(deletesAt))
   return (
-    <Alert color="orange" role="status" mx="md" mb="sm" title={t('life.retention.title', { date })}>
+    <Alert
+      color="orange"
+      role="status"
+      mx="var(--page-inset)"
+      mt="md"
+      title={t('life.retention.title', { date })}
+    >
       <Text size="sm">{t('life.retention.text')}</Text>
       <Group mt="sm">
-        <Button loading={isSending} onClick={() => void keep()}>
+        <BusyButton isBusy={isSending} onClick={() => void keep()}>
           {t('life.retention.keep')}
-        </Button>
+        </BusyButton>
       </Group>
     </Alert>
   )

@@ -1,7 +1,9 @@
-import { Alert, Button, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { type FieldError, isEmail, MAX_TEXT } from '@planner/domain'
 import type { FeedbackRequest, FeedbackResult } from '@planner/protocol'
 import { type FormEvent, useRef, useState } from 'react'
+import { BusyButton } from '../../components/busy-button.tsx'
+import { ContactLine } from '../../components/contact-line.tsx'
 import { fieldErrorTexts, focusFirstError } from '../../components/form/field-error.ts'
 import { request } from '../../lib/http/http.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -48,38 +50,43 @@ export function FeedbackTab() {
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-labelledby="feedback-title">
-      <Stack>
-        <Title order={2} size="h2" id="feedback-title">
-          {t('feedback.title')}
-        </Title>
-        <Text c="dimmed">{t('feedback.intro')}</Text>
-        <Textarea
-          label={t('feedback.text')}
-          required
-          autosize
-          minRows={6}
-          value={values.text}
-          error={errors.text}
-          onChange={(event) => setValues({ ...values, text: event.currentTarget.value })}
-        />
-        <TextInput
-          type="email"
-          label={t('feedback.email')}
-          description={t('feedback.email.help')}
-          autoComplete="email"
-          value={values.email}
-          error={errors.email}
-          onChange={(event) => setValues({ ...values, email: event.currentTarget.value })}
-        />
-        {failure !== undefined && (
-          <Alert color="orange" role="alert">
-            {failure}
-          </Alert>
-        )}
-        <Button type="submit" loading={stage === 'sending'} w="fit-content">
-          {t('feedback.send')}
-        </Button>
-      </Stack>
+      <Title order={2} id="feedback-title" mb="xs">
+        {t('feedback.title')}
+      </Title>
+      <Text c="dimmed" mb="lg">
+        {t('feedback.intro')}
+      </Text>
+      <Paper withBorder p="lg" mb="md">
+        <Stack>
+          <Textarea
+            label={t('feedback.text')}
+            required
+            autosize
+            minRows={6}
+            value={values.text}
+            error={errors.text}
+            onChange={(event) => setValues({ ...values, text: event.currentTarget.value })}
+          />
+          <TextInput
+            type="email"
+            label={t('feedback.email')}
+            description={t('feedback.email.help')}
+            autoComplete="email"
+            value={values.email}
+            error={errors.email}
+            onChange={(event) => setValues({ ...values, email: event.currentTarget.value })}
+          />
+          {failure !== undefined && (
+            <Alert color="orange" role="alert">
+              {failure}
+            </Alert>
+          )}
+          <BusyButton type="submit" isBusy={stage === 'sending'} w="fit-content">
+            {t('feedback.send')}
+          </BusyButton>
+        </Stack>
+      </Paper>
+      <ContactLine />
     </form>
   )
 }

@@ -1,5 +1,6 @@
-import { Alert, Anchor, Button, Container, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Container, Group, List, Stack, Text, Title } from '@mantine/core'
 import type { SessionResponse } from '@planner/protocol'
+import { BusyButton } from '../../components/busy-button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { EventRole } from '../../components/event-role.tsx'
 import { UserText } from '../../components/user-text.tsx'
@@ -43,9 +44,9 @@ export function ForgetEvents({ events, state, onConfirm }: ForgetEventsProps) {
           </Alert>
         )}
         <Group>
-          <Button color="red" loading={state === 'ending'} onClick={onConfirm}>
+          <BusyButton color="red" isBusy={state === 'ending'} onClick={onConfirm}>
             {t('logout.confirm')}
-          </Button>
+          </BusyButton>
           <Anchor href="/welcome/" py={10}>
             {t('logout.keep')}
           </Anchor>

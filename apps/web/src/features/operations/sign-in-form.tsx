@@ -1,5 +1,6 @@
-import { Button, PasswordInput, Stack } from '@mantine/core'
+import { PasswordInput, Stack } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { BusyButton } from '../../components/busy-button.tsx'
 import { focusFirstError } from '../../components/form/field-error.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 
@@ -32,9 +33,9 @@ export function SignInForm({ onSignIn }: { onSignIn: (key: string) => Promise<st
           error={failure}
           onChange={(event) => setKey(event.currentTarget.value)}
         />
-        <Button type="submit" mih={44} w="fit-content" loading={isSending}>
+        <BusyButton type="submit" mih={44} w="fit-content" isBusy={isSending}>
           {t('operations.signIn')}
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   )

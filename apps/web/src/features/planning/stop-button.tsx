@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { BusyButton } from '../../components/busy-button.tsx'
 import { showAlert } from '../../lib/alert.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive } from '../../lib/live/live-context.tsx'
@@ -20,9 +20,9 @@ export function StopButton({ hasPlan }: { hasPlan: boolean }) {
   const label = hasPlan ? t('planning.stop') : t('planning.stop.early')
   return (
     <div className={styles.bar}>
-      <Button variant="default" onClick={stop} loading={isStopping} mih={44}>
+      <BusyButton variant="default" onClick={stop} isBusy={isStopping} mih={44}>
         {isStopping ? t('planning.stopping') : label}
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { isAdmin, tabRefusal } from '@planner/domain'
 import { useEffect, useRef } from 'react'
 import { closeAlert } from '../../lib/alert.ts'
+import { announce } from '../../lib/announce.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import { useSession } from '../../lib/session/session.tsx'
@@ -29,7 +30,10 @@ export function usePlanOutcome(): void {
     if (isReviewed && !isAdmin(viewer)) return
     closeAlert()
     const mayOpen = tabs.includes('schedule') && tabRefusal(state, viewer, 'schedule') === undefined
-    if (!mayOpen || tab === 'schedule') return
+    if (!mayOpen) return
+    // Nothing else says it on the schedule itself. An organiser's dialog comes before it.
+    if (tab === 'schedule' || environment === 'production') announce(t('planning.ready'))
+    if (tab === 'schedule') return
     if (environment === 'production') openTab('schedule')
     else {
       const id = 'plan-ready'

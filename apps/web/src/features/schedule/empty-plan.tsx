@@ -7,21 +7,39 @@ import { usePlannerTab } from '../../lib/tab.ts'
 import { planPrerequisites } from './plan-prerequisites.ts'
 import { useToggles } from './use-toggles.ts'
 
-/** Shown before the first plan: a checklist for admins, a notice for participants. */
-export function EmptyPlan({ onByHand }: { onByHand?: () => void }) {
+/** Shown before the first plan: a checklist for admins, in the card with the button that makes one; a notice for participants. */
+export function EmptyPlan() {
   const { viewer } = useLiveSnapshot()
+  if (isAdmin(viewer)) return <Checklist />
   return (
     <Card withBorder padding="lg" maw="var(--measure-reading)">
-      {isAdmin(viewer) ? <Checklist onByHand={onByHand} /> : <NotYet />}
+      <NotYet />
     </Card>
   )
 }
 
-function Checklist({ onByHand }: { onByHand: (() => void) | undefined }) {
+/** Begins a plan without a planner run. */
+export function PlanByHand({ onByHand }: { onByHand: () => void }) {
+  const t = useWords()
+  const { setHideUnplanned } = useToggles()
+  return (
+    <Button
+      variant="subtle"
+      mih={44}
+      onClick={() => {
+        onByHand()
+        setHideUnplanned(false)
+      }}
+    >
+      {t('schedule.empty.byHand')}
+    </Button>
+  )
+}
+
+function Checklist() {
   const t = useWords()
   const { variant, state, planError } = useLiveSnapshot()
   const { tabs, openTab } = usePlannerTab()
-  const { setHideUnplanned } = useToggles()
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
   return (
     <Stack gap="sm">
@@ -45,19 +63,6 @@ function Checklist({ onByHand }: { onByHand: (() => void) | undefined }) {
           </List.Item>
         ))}
       </List>
-      {onByHand && (
-        <Button
-          variant="subtle"
-          mih={44}
-          style={{ alignSelf: 'start' }}
-          onClick={() => {
-            onByHand()
-            setHideUnplanned(false)
-          }}
-        >
-          {t('schedule.empty.byHand')}
-        </Button>
-      )}
     </Stack>
   )
 }

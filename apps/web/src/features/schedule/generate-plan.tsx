@@ -1,5 +1,6 @@
-import { Button, Loader, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type ReactNode, Suspense, useId, useState } from 'react'
+import { BusyButton } from '../../components/busy-button.tsx'
 import { Help } from '../../components/help/help.tsx'
 import { showAlert } from '../../lib/alert.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
@@ -12,12 +13,14 @@ const PlanCheck = lazyComponent(async () => (await import('./plan-check/plan-che
 
 type Props = {
   hasPlan: boolean
-  /** What the plan in force is worth. */
+  /** What the plan in force is worth, or what one needs. */
   children?: ReactNode
+  /** Another way to a plan. */
+  beside?: ReactNode
 }
 
 /** What the plan is worth, and a planner run for another one; the dialog opens when the hub's signal arrives (PLAN-1). */
-export function GeneratePlan({ hasPlan, children }: Props) {
+export function GeneratePlan({ hasPlan, children, beside }: Props) {
   const t = useWords()
   const live = useLive()
   const refusal = usePlanRefusal()
@@ -36,22 +39,20 @@ export function GeneratePlan({ hasPlan, children }: Props) {
     'aria-describedby': hintId,
     mih: 44,
   }
-  // Not Mantine's `loading`, which disables: the run's dialog gives the focus back to the button that had it.
-  const busy = (kind: 'fresh' | 'keep') =>
-    starting === kind && { 'aria-busy': true, leftSection: <Loader size={16} color="currentColor" /> }
   const hint = refusal ?? (hasPlan ? t('schedule.generate.replaces') : '')
   return (
-    <div className={`${classes.head} no-print`} data-card={hasPlan || undefined}>
+    <div className={`${classes.head} no-print`} data-plan={hasPlan || undefined}>
       {children}
       <div className={classes.actions}>
-        <Button {...common} {...busy('fresh')} onClick={() => start(false)}>
+        <BusyButton {...common} isBusy={starting === 'fresh'} onClick={() => start(false)}>
           {t('schedule.generate')}
-        </Button>
+        </BusyButton>
         {hasPlan && (
-          <Button {...common} {...busy('keep')} variant="default" onClick={() => start(true)}>
+          <BusyButton {...common} isBusy={starting === 'keep'} variant="default" onClick={() => start(true)}>
             {t('schedule.replan')}
-          </Button>
+          </BusyButton>
         )}
+        {beside}
       </div>
       <div className={classes.hint} data-told={hint !== '' || undefined}>
         <Help topic="planning" about={t('schedule.generate')}>

@@ -6,7 +6,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePrinting } from '../../lib/printing.ts'
 import { CardBoard } from './cards/card-board.tsx'
 import { CardLegend } from './cards/card-legend.tsx'
-import { EmptyPlan } from './empty-plan.tsx'
+import { EmptyPlan, PlanByHand } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
 import { MineView } from './mine-view.tsx'
 import { ClockNotices } from './next-meetings/clock-notices.tsx'
@@ -47,9 +47,13 @@ export function PlanView() {
   const showsPlaces = !isEmpty && view !== 'mine' && view !== 'report'
   return (
     <Stack gap="md">
-      {isAdmin(viewer) && <GeneratePlan hasPlan={!isEmpty}>{!isEmpty && <PlanFigures />}</GeneratePlan>}
+      {isAdmin(viewer) && (
+        <GeneratePlan hasPlan={!isEmpty} beside={isEmpty && <PlanByHand onByHand={() => show('tables')} />}>
+          {isEmpty ? <EmptyPlan /> : <PlanFigures />}
+        </GeneratePlan>
+      )}
       {isAdmin(viewer) && <PlanVersions />}
-      {isEmpty && <EmptyPlan onByHand={() => show('tables')} />}
+      {isEmpty && !isAdmin(viewer) && <EmptyPlan />}
       <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}
       {!isEmpty && !isPrinting && view !== 'report' && <PlanRoom days={days} fold={fold} />}

@@ -2,6 +2,7 @@ import { NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/cor
 import { useMediaQuery } from '@mantine/hooks'
 import { activePeople, can, isAdmin, isolatedText, maySeeMatrix, type PersonId } from '@planner/domain'
 import { type ReactNode, Suspense, useState } from 'react'
+import { EmptyNote } from '../../components/empty-note.tsx'
 import { Help } from '../../components/help/help.tsx'
 import type { HelpTopic } from '../../components/help/help-texts.ts'
 import type { ChoiceSection } from '../../lib/choice-section.ts'
@@ -32,7 +33,7 @@ export function ChoiceSections() {
     (isAdmin(viewer) && chosenId !== null && state.persons.has(chosenId) ? chosenId : null) ?? viewer.personId
   const { sections, isAsking, current, showsOne, lacksTimes, isShown, open, place } =
     useChoiceSections(personId)
-  if (!isAsking) return <Text>{t('userChoices.nothing')}</Text>
+  if (!isAsking) return <EmptyNote>{t('userChoices.nothing')}</EmptyNote>
   return (
     <Stack gap="xl" ref={place}>
       {isAdmin(viewer) && people.length > 0 && (
@@ -55,7 +56,7 @@ export function ChoiceSections() {
           maw={400}
         />
       )}
-      {sections.length === 0 && <Text>{t('userChoices.notTakingPart')}</Text>}
+      {sections.length === 0 && <EmptyNote>{t('userChoices.notTakingPart')}</EmptyNote>}
       {sections.length > 1 && (
         <SectionNav
           sections={sections}
@@ -132,7 +133,7 @@ function TopicChoices({ personId, picked, onPick, next }: TopicChoicesProps) {
           <PreferenceMatrix ownId={viewer.personId} />
         </Suspense>
       ) : personId === null ? (
-        <Text>{t('userChoices.notTakingPart')}</Text>
+        <EmptyNote>{t('userChoices.notTakingPart')}</EmptyNote>
       ) : (
         <Own key={personId} personId={personId} next={next} />
       )}

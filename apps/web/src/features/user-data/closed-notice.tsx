@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 export function ClosedNotice({ hasForm }: { hasForm: boolean }) {
   const t = useT()
   return (
-    <Alert color="orange" role="status" title={t('registration.closed.title')}>
+    <Alert color="orange" role="status" title={t('registration.closed.title')} maw="var(--measure-reading)">
       <Stack gap="xs">
         <Text size="sm">
           {t('registration.closed.text')} {hasForm && t('registration.closed.kept')}

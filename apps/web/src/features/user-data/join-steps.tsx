@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import {
   ANY_PARTICIPANT,
   can,
@@ -32,16 +32,16 @@ export function JoinSteps({ isRegistered }: { isRegistered: boolean }) {
   }
   return (
     <nav aria-label={t('userData.steps')}>
-      <ol className={classes.steps}>
+      <ol className={classes.steps} data-open={isRegistered || undefined}>
         {steps.map((step, index) => (
           <li key={step.label} className={classes.step}>
             <span className={classes.number} aria-hidden="true">
               {index + 1}
             </span>
             {isRegistered && tabs.includes(step.tab) ? (
-              <Button variant="subtle" size="compact-md" mih={44} onClick={() => go(step)}>
+              <UnstyledButton className={classes.open ?? ''} onClick={() => go(step)}>
                 {t(step.label)}
-              </Button>
+              </UnstyledButton>
             ) : (
               <Text size="sm">{t(step.label)}</Text>
             )}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { ConfirmButton } from '../../components/dialog/confirm-button.tsx'
 import { Help } from '../../components/help/help.tsx'
@@ -27,35 +27,37 @@ export function MyData({ personId, onErased }: MyDataProps) {
     else void showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
   }
   return (
-    <Stack component="section" gap="xs" aria-labelledby={id}>
-      <div>
-        <Help topic="ownData" about={t('life.mine.title')}>
-          <Title order={3} size="h5" id={id}>
-            {t('life.mine.title')}
-          </Title>
-        </Help>
-        <Text size="sm" c="dimmed">
-          {t('life.mine.help')}
-        </Text>
-      </div>
-      <Group>
-        <Button variant="default" onClick={() => void downloadData()}>
-          {t('life.mine.export')}
-        </Button>
-        <ConfirmButton
-          label={t('life.mine.erase')}
-          question={t('life.mine.askTitle')}
-          text={t('life.mine.ask')}
-          confirmLabel={t('life.mine.confirm')}
-          isDangerous
-          onConfirm={async () => {
-            const ack = await life.removePerson(personId)
-            if (ack.ok) forgetPerson(window.localStorage, state.event.id)
-            return ack
-          }}
-          {...(onErased ? { onDone: onErased } : {})}
-        />
-      </Group>
-    </Stack>
+    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+      <Stack gap="sm">
+        <div>
+          <Help topic="ownData" about={t('life.mine.title')}>
+            <Title order={3} size="h5" id={id}>
+              {t('life.mine.title')}
+            </Title>
+          </Help>
+          <Text size="sm" c="dimmed">
+            {t('life.mine.help')}
+          </Text>
+        </div>
+        <Group>
+          <Button variant="default" onClick={() => void downloadData()}>
+            {t('life.mine.export')}
+          </Button>
+          <ConfirmButton
+            label={t('life.mine.erase')}
+            question={t('life.mine.askTitle')}
+            text={t('life.mine.ask')}
+            confirmLabel={t('life.mine.confirm')}
+            isDangerous
+            onConfirm={async () => {
+              const ack = await life.removePerson(personId)
+              if (ack.ok) forgetPerson(window.localStorage, state.event.id)
+              return ack
+            }}
+            {...(onErased ? { onDone: onErased } : {})}
+          />
+        </Group>
+      </Stack>
+    </Paper>
   )
 }

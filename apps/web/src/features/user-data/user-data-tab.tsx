@@ -14,6 +14,7 @@ import { useRememberPerson } from '../../lib/use-remember-person.ts'
 import { JoinSteps } from './join-steps.tsx'
 import { useOpenPerson } from './open-person.ts'
 import { useRegistration } from './use-registration.ts'
+import classes from './user-data.module.css'
 import { WhatOthersSee } from './what-others-see.tsx'
 
 // What most newcomers do not need.
@@ -60,6 +61,13 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
   }
   // An admin without a person of their own chooses for others (CHOICE-15).
   const hasChoicesHere = (person !== undefined || isAdmin(viewer)) && !variant.tabs.includes('userChoices')
+  const mine = person && (
+    <Suspense fallback={<Box mih={110} className={classes.data ?? ''} />}>
+      <div className={classes.data}>
+        <MyData personId={person.id} />
+      </div>
+    </Suspense>
+  )
   return (
     <Stack gap="lg">
       {person ? (
@@ -82,57 +90,56 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
         {registration.isClosed && <ClosedNotice hasForm={registration.hasForm} />}
       </Suspense>
       {person && registration.hasForm && <JoinSteps isRegistered />}
-      {person && (
-        <Suspense fallback={<Box mih={220} />}>
-          <Box maw="var(--measure-reading)">
-            <PersonalLink isReplaceable />
-          </Box>
-        </Suspense>
-      )}
-      {registration.hasForm && (
-        <section aria-label={t('tab.userData')}>
-          <Stack gap="md">
-            {person && <WhatOthersSee />}
-            <UserForm
-              isSelf
-              isBlocked={registration.isClosed}
-              person={person ?? null}
-              {...(person ? {} : { onSubmit: registration.register })}
-              onDone={onDone}
-            />
-            <div role="status">
-              {registration.isBusy && <Alert color="orange">{t('registration.busy')}</Alert>}
+      <div className={person && classes.own}>
+        {person && (
+          <Suspense fallback={<Box mih={220} className={classes.link ?? ''} />}>
+            <div className={classes.link}>
+              <PersonalLink isReplaceable />
             </div>
-            {/* Newcomers have the form first, where it was before the page had loaded (JOIN-3). */}
-            {!person && (
-              <>
-                <Suspense
-                  fallback={
-                    <div style={BESIDE_HELP}>
+          </Suspense>
+        )}
+        {registration.hasForm && (
+          <section aria-label={t('tab.userData')}>
+            <Stack gap="md">
+              {person && <WhatOthersSee />}
+              <UserForm
+                isSelf
+                isBlocked={registration.isClosed}
+                person={person ?? null}
+                {...(person ? {} : { onSubmit: registration.register })}
+                onDone={onDone}
+              />
+              <div role="status">
+                {registration.isBusy && <Alert color="orange">{t('registration.busy')}</Alert>}
+              </div>
+              {/* Newcomers have the form first, where it was before the page had loaded (JOIN-3). */}
+              {!person && (
+                <>
+                  <Suspense
+                    fallback={
+                      <div style={BESIDE_HELP}>
+                        <WhatOthersSee />
+                      </div>
+                    }
+                  >
+                    <Help topic="ownData" about={t('tab.userData')}>
                       <WhatOthersSee />
-                    </div>
-                  }
-                >
-                  <Help topic="ownData" about={t('tab.userData')}>
-                    <WhatOthersSee />
-                  </Help>
-                </Suspense>
-                <JoinSteps isRegistered={false} />
-              </>
-            )}
-          </Stack>
-        </section>
-      )}
+                    </Help>
+                  </Suspense>
+                  <JoinSteps isRegistered={false} />
+                </>
+              )}
+            </Stack>
+          </section>
+        )}
+        {!hasChoicesHere && mine}
+      </div>
       <Suspense>{person && event.googleFormUrl !== '' && <GoogleForm url={event.googleFormUrl} />}</Suspense>
       {!person && !hasChoicesHere && !registration.isClosed && !variant.tabs.includes('userChoices') && (
         <Text>{t('availability.week.register')}</Text>
       )}
       {hasChoicesHere && <Suspense fallback={<Text>{t('app.loading')}</Text>}>{choices}</Suspense>}
-      {person && (
-        <Suspense fallback={<Box mih={110} />}>
-          <MyData personId={person.id} />
-        </Suspense>
-      )}
+      {hasChoicesHere && mine}
     </Stack>
   )
 }

@@ -10,7 +10,13 @@ export function WaitingNotice() {
   const { state, viewer } = useLiveSnapshot()
   if (!isWaitingViewer(state, viewer)) return null
   return (
-    <Alert color="orange" role="status" title={t('registration.waiting.title')} mx="md" my="xs">
+    <Alert
+      color="orange"
+      role="status"
+      title={t('registration.waiting.title')}
+      mx="var(--page-inset)"
+      mt="md"
+    >
       <Stack gap="xs">
         <Text size="sm">{t('registration.waiting.text')}</Text>
         <ContactLine />

@@ -8,5 +8,9 @@ export function WhatOthersSee() {
   const t = useWords()
   const { variant, state } = useLiveSnapshot()
   const sentences = whatOthersSee(variant, state).map((fact) => t(`userData.seen.${fact}`))
-  return <Text size="sm">{sentences.join(' ')}</Text>
+  return (
+    <Text size="sm" c="dimmed" style={{ textWrap: 'pretty' }}>
+      {sentences.join(' ')}
+    </Text>
+  )
 }

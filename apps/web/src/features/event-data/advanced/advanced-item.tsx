@@ -1,18 +1,20 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './advanced.module.css'
 
-/** One advanced action: title, help and button. */
-export function AdvancedItem({
-  title,
-  help,
-  children,
-}: {
+type AdvancedItemProps = {
   title: string
   help: string
-  children: ReactNode
-}) {
+  /** The button, beside what it is about. */
+  action?: ReactNode
+  /** What needs more room. */
+  children?: ReactNode
+}
+
+/** One advanced action: title, help and button. */
+export function AdvancedItem({ title, help, action, children }: AdvancedItemProps) {
   return (
-    <Stack gap="xs" align="flex-start">
+    <div className={classes.item}>
       <div>
         <Title order={3} size="h5">
           {title}
@@ -21,7 +23,8 @@ export function AdvancedItem({
           {help}
         </Text>
       </div>
-      {children}
-    </Stack>
+      {action && <div>{action}</div>}
+      {children && <div className={classes.more}>{children}</div>}
+    </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Stack, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useId } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import classes from './advanced.module.css'
 import { DeleteEvent } from './delete-event.tsx'
 import { ErasePerson } from './erase-person.tsx'
 import { ExportEvent } from './export-event.tsx'
@@ -18,14 +19,16 @@ export function AdvancedSection() {
         {t('life.title')}
       </Title>
       <Disclosure label={t('life.help')}>
-        <Stack gap="lg" py="sm">
+        <div className={classes.items}>
           <NewShareLink />
           <NewAdminLink />
           <ExportEvent />
           <OpenSessions />
+        </div>
+        <div className={classes.items} data-final>
           <ErasePerson />
           <DeleteEvent />
-        </Stack>
+        </div>
       </Disclosure>
     </section>
   )

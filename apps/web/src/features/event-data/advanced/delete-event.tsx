@@ -17,26 +17,31 @@ export function DeleteEvent() {
   const typed = sanitiseLine(text)
   const isName = typed === name.trim()
   return (
-    <AdvancedItem title={t('life.remove.title')} help={t('life.remove.help')}>
-      <ConfirmButton
-        label={t('life.remove.button')}
-        question={t('life.remove.askTitle', { event: name })}
-        text={t('life.remove.ask')}
-        confirmLabel={t('life.remove.confirm')}
-        isDangerous
-        canConfirm={isName}
-        onOpen={() => setTyped('')}
-        onConfirm={() => life.removeEvent(typed)}
-      >
-        <TextInput
-          label={t('life.remove.name')}
-          value={text}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          // No error before the input is as long as the name.
-          error={typed.length >= name.trim().length && !isName ? t('life.remove.mismatch') : undefined}
-        />
-      </ConfirmButton>
-    </AdvancedItem>
+    <AdvancedItem
+      title={t('life.remove.title')}
+      help={t('life.remove.help')}
+      action={
+        <ConfirmButton
+          label={t('life.remove.button')}
+          question={t('life.remove.askTitle', { event: name })}
+          text={t('life.remove.ask')}
+          confirmLabel={t('life.remove.confirm')}
+          isDangerous
+          buttonProps={{ variant: 'outline', color: 'red' }}
+          canConfirm={isName}
+          onOpen={() => setTyped('')}
+          onConfirm={() => life.removeEvent(typed)}
+        >
+          <TextInput
+            label={t('life.remove.name')}
+            value={text}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            // No error before the input is as long as the name.
+            error={typed.length >= name.trim().length && !isName ? t('life.remove.mismatch') : undefined}
+          />
+        </ConfirmButton>
+      }
+    />
   )
 }

@@ -19,9 +19,11 @@ export function ErasePerson() {
   if (people.length === 0) return null
   return (
     <AdvancedItem title={t('life.erase.title')} help={t('life.erase.help')}>
-      <Group align="flex-end">
+      <Group align="flex-end" gap="sm">
         <NativeSelect
           label={t('life.erase.person')}
+          maw={320}
+          style={{ flex: '1 1 12rem' }}
           value={name === '' ? '' : chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
           data={[
@@ -35,7 +37,7 @@ export function ErasePerson() {
           text={t('life.erase.ask')}
           confirmLabel={t('life.erase.confirm')}
           isDangerous
-          buttonProps={{ disabled: name === '' }}
+          buttonProps={{ disabled: name === '', ...(name !== '' && { variant: 'outline', color: 'red' }) }}
           onConfirm={async () => {
             const ack = await life.removePerson(chosen)
             if (ack.ok) void showToast({ message: t('life.erase.done', { name }) })

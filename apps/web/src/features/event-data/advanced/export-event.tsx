@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { rememberedAdminName } from '../../../lib/admin-name.ts'
 import { downloadTextFile } from '../../../lib/download-text-file.ts'
 import { request } from '../../../lib/http/http.ts'
@@ -26,10 +26,14 @@ export function ExportEvent() {
     else void showToast({ message: answer.message })
   }
   return (
-    <AdvancedItem title={t('life.export.title')} help={t('life.export.help')}>
-      <Button variant="default" loading={isLoading} onClick={() => void download()}>
-        {t('life.export.button')}
-      </Button>
-    </AdvancedItem>
+    <AdvancedItem
+      title={t('life.export.title')}
+      help={t('life.export.help')}
+      action={
+        <BusyButton variant="default" isBusy={isLoading} onClick={() => void download()}>
+          {t('life.export.button')}
+        </BusyButton>
+      }
+    />
   )
 }

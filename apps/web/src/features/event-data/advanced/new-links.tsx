@@ -11,16 +11,20 @@ export function NewShareLink() {
   const t = useT()
   const { life } = useLive()
   return (
-    <AdvancedItem title={t('life.share.title')} help={t('life.share.help')}>
-      <ConfirmButton
-        label={t('life.share.button')}
-        question={t('life.share.button')}
-        text={t('life.share.ask')}
-        confirmLabel={t('life.share.button')}
-        onConfirm={() => life.rotateKeys({ admin: false, share: true })}
-        onDone={() => void showToast({ message: t('life.share.done'), autoClose: DONE_MS })}
-      />
-    </AdvancedItem>
+    <AdvancedItem
+      title={t('life.share.title')}
+      help={t('life.share.help')}
+      action={
+        <ConfirmButton
+          label={t('life.share.button')}
+          question={t('life.share.button')}
+          text={t('life.share.ask')}
+          confirmLabel={t('life.share.button')}
+          onConfirm={() => life.rotateKeys({ admin: false, share: true })}
+          onDone={() => void showToast({ message: t('life.share.done'), autoClose: DONE_MS })}
+        />
+      }
+    />
   )
 }
 
@@ -35,15 +39,19 @@ export function NewAdminLink() {
     return ack
   }
   return (
-    <AdvancedItem title={t('life.admin.title')} help={t('life.admin.help')}>
-      <ConfirmButton
-        label={t('life.admin.button')}
-        question={t('life.admin.button')}
-        text={t('life.admin.ask')}
-        confirmLabel={t('life.admin.button')}
-        onConfirm={replace}
-        onDone={() => void showToast({ message: t('life.admin.done'), autoClose: DONE_MS })}
-      />
-    </AdvancedItem>
+    <AdvancedItem
+      title={t('life.admin.title')}
+      help={t('life.admin.help')}
+      action={
+        <ConfirmButton
+          label={t('life.admin.button')}
+          question={t('life.admin.button')}
+          text={t('life.admin.ask')}
+          confirmLabel={t('life.admin.button')}
+          onConfirm={replace}
+          onDone={() => void showToast({ message: t('life.admin.done'), autoClose: DONE_MS })}
+        />
+      }
+    />
   )
 }

@@ -1,13 +1,18 @@
-import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { DateText } from '../../../components/date-text.tsx'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { EventRole } from '../../../components/event-role.tsx'
+import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
 import type { EventSession } from '../../../lib/live/event-lifecycle.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
+import classes from './advanced.module.css'
 import { AdvancedItem } from './advanced-item.tsx'
+
+const SHOWN = 8
 
 /** The browsers that have the event open, and a way to end each session; HTTP-15. */
 export function OpenSessions() {
@@ -23,27 +28,40 @@ export function OpenSessions() {
     setFailure(ack.ok ? '' : ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack))
     if (ack.ok) setSessions(ack.sessions)
   }
+  const { shown, button } = useShortList(inOrder(sessions ?? []), SHOWN)
+  const title = t('life.sessions.title')
   return (
-    <AdvancedItem title={t('life.sessions.title')} help={t('life.sessions.help')}>
+    <AdvancedItem
+      title={title}
+      help={t('life.sessions.help')}
+      action={
+        <BusyButton variant="default" isBusy={isLoading} onClick={() => void load()}>
+          {t(sessions === undefined ? 'life.sessions.show' : 'life.sessions.refresh')}
+        </BusyButton>
+      }
+    >
       {sessions?.length === 0 && <Text size="sm">{t('life.sessions.none')}</Text>}
-      {sessions !== undefined && sessions.length > 0 && (
-        <List listStyleType="none" withPadding={false} aria-label={t('life.sessions.title')}>
-          {sessions.map((session) => (
-            <List.Item key={session.id} py={4}>
-              <SessionRow session={session} onEnded={() => void load()} />
-            </List.Item>
+      {shown.length > 0 && (
+        <ul className={classes.sessions} aria-label={title}>
+          {shown.map((session) => (
+            <SessionRow key={session.id} session={session} onEnded={() => void load()} />
           ))}
-        </List>
+        </ul>
       )}
+      {button}
       {failure !== '' && (
         <Alert color="red" role="alert">
           {failure}
         </Alert>
       )}
-      <Button variant="default" loading={isLoading} onClick={() => void load()}>
-        {t(sessions === undefined ? 'life.sessions.show' : 'life.sessions.refresh')}
-      </Button>
     </AdvancedItem>
+  )
+}
+
+/** This browser's first, then who was here last. */
+function inOrder(sessions: readonly EventSession[]): EventSession[] {
+  return [...sessions].sort(
+    (a, b) => Number(b.isOwn) - Number(a.isOwn) || Number(b.lastUsedAt) - Number(a.lastUsedAt),
   )
 }
 
@@ -53,14 +71,16 @@ function SessionRow({ session, onEnded }: { session: EventSession; onEnded: () =
   const { id, role, lastUsedAt, isOwn } = session
   const browser = session.browser || t('life.sessions.unknown')
   return (
-    <Group gap="sm">
-      <Text span>{browser}</Text>
-      <EventRole role={role} />
-      <Text span size="sm">
+    <li>
+      <span className={classes.browser}>{browser}</span>
+      <span>
+        <EventRole role={role} />
+      </span>
+      <Text span size="sm" c="dimmed">
         <DateText at={lastUsedAt} />
       </Text>
       {isOwn ? (
-        <Text span size="sm" c="dimmed">
+        <Text span size="sm" fw={600}>
           {t('life.sessions.own')}
         </Text>
       ) : (
@@ -75,6 +95,6 @@ function SessionRow({ session, onEnded }: { session: EventSession; onEnded: () =
           onDone={onEnded}
         />
       )}
-    </Group>
+    </li>
   )
 }

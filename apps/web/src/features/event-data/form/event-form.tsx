@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { Alert, Stack, Text, Title } from '@mantine/core'
 import { type EventFieldKey, isFirstField, visibleEventFields } from '@planner/domain'
 import { type FormEvent, Fragment, type ReactNode, useId, useRef } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { fieldErrorTexts, focusFirstError } from '../../../components/form/field-error.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
@@ -77,9 +78,13 @@ export function EventForm() {
         className={`${styles.save} ${isRegistered ? styles.saveOfGroups : ''}`}
         data-changed={isChanged || undefined}
       >
-        <Button type="submit" variant={isRegistered && !isChanged ? 'default' : 'filled'} loading={isSaving}>
+        <BusyButton
+          type="submit"
+          variant={isRegistered && !isChanged ? 'default' : 'filled'}
+          isBusy={isSaving}
+        >
           {t(isRegistered ? 'eventData.update' : 'eventData.register')}
-        </Button>
+        </BusyButton>
         {isRegistered && (
           <Text size="sm" c="dimmed">
             {t(isChanged ? 'eventData.unsaved' : 'eventData.allSaved')}

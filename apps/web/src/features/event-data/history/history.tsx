@@ -1,6 +1,7 @@
-import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Alert, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { AUDIT_KINDS, type AuditKind } from '@planner/domain'
 import { useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
 import { AdminNameForm } from './admin-name-form.tsx'
@@ -28,9 +29,9 @@ export function History() {
             ...AUDIT_KINDS.map((each) => ({ value: each, label: t(`history.kind.${each}`) })),
           ]}
         />
-        <Button variant="default" loading={download.isBusy} onClick={() => void download.start()}>
+        <BusyButton variant="default" isBusy={download.isBusy} onClick={() => void download.start()}>
           {t('history.download')}
-        </Button>
+        </BusyButton>
       </Group>
       {failed && (
         <Alert color="red" variant="light" role="alert">
@@ -44,14 +45,14 @@ export function History() {
         {!hasMore && numDropped > 0 ? t('history.dropped', { count: numDropped }) : ''}
       </Text>
       {hasMore && (
-        <Button
+        <BusyButton
           variant="default"
           style={{ alignSelf: 'flex-start' }}
-          loading={isReading}
+          isBusy={isReading}
           onClick={() => void readMore()}
         >
           {t('history.more')}
-        </Button>
+        </BusyButton>
       )}
     </Stack>
   )

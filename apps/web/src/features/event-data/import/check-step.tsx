@@ -2,9 +2,11 @@ import { Button, List, Stack, Text } from '@mantine/core'
 import { can, isolatedText } from '@planner/domain'
 import type { ImportMapping, ImportPreview } from '@planner/protocol'
 import { useEffect, useRef } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { CauseList } from './cause-list.tsx'
+import classes from './import.module.css'
 import { ImportBar } from './import-bar.tsx'
 import {
   causeGroups,
@@ -51,13 +53,13 @@ export function CheckStep({ preview, mapping, isStale, error, onChange, onCommit
         <Button variant="default" onClick={onBack}>
           {t('import.backToColumns')}
         </Button>
-        <Button
+        <BusyButton
           onClick={onCommit}
           disabled={!ready || (isStale && error !== undefined)}
-          loading={isStale && error === undefined}
+          isBusy={isStale && error === undefined}
         >
           {t('import.commit')}
-        </Button>
+        </BusyButton>
       </ImportBar>
     </Stack>
   )
@@ -80,17 +82,17 @@ function Effects({ preview, mapping, onChange }: Pick<CheckStepProps, 'preview' 
   })
   return (
     <>
-      <List>
-        <List.Item>{t('import.preview.people', counts(people, existingPeople))}</List.Item>
-        {!isOfPairs && <List.Item>{t('import.preview.topics', counts(topics, existingTopics))}</List.Item>}
-        <List.Item>
+      <ul className={classes.counts}>
+        <li>{t('import.preview.people', counts(people, existingPeople))}</li>
+        {!isOfPairs && <li>{t('import.preview.topics', counts(topics, existingTopics))}</li>}
+        <li>
           {t(isOfPairs ? 'import.preview.wishes' : 'import.preview.preferences', { count: numPreferences })}
-        </List.Item>
+        </li>
         {rows && rows.numAvailabilities > 0 && (
-          <List.Item>{t('import.preview.availabilities', { count: rows.numAvailabilities })}</List.Item>
+          <li>{t('import.preview.availabilities', { count: rows.numAvailabilities })}</li>
         )}
         {rows && rows.skipped.length > 0 && (
-          <List.Item>
+          <li className={classes.skipped}>
             {t('import.preview.skipped', { count: rows.skipped.length })}
             <List>
               {skippedByCause(rows.skipped).map(({ because, rows: places }) => (
@@ -111,9 +113,9 @@ function Effects({ preview, mapping, onChange }: Pick<CheckStepProps, 'preview' 
                 </List.Item>
               ))}
             </List>
-          </List.Item>
+          </li>
         )}
-      </List>
+      </ul>
       {existingPeople.length > 0 && (
         <Text size="sm" lineClamp={4}>
           {t('import.preview.known', { names: existingPeople.map(isolatedText).join(', ') })}

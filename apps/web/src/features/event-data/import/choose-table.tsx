@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Paper, Stack, Text, Textarea } from '@mantin
 import { type DragEvent, useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useUnsavedInput } from '../../../lib/unsaved-input.ts'
+import classes from './import.module.css'
 import { ImportBar } from './import-bar.tsx'
 import { ImportFormat } from './import-format.tsx'
 import { MAX_FILE_KIB, readTableFile } from './read-table-file.ts'
@@ -33,15 +34,9 @@ export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
 
   return (
     <Stack>
-      <ImportFormat />
       <Paper
-        withBorder
-        p="lg"
-        style={{
-          borderStyle: 'dashed',
-          borderWidth: 2,
-          ...(isOver && { borderColor: 'var(--mantine-primary-color-filled)' }),
-        }}
+        className={classes.drop ?? ''}
+        data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -49,8 +44,8 @@ export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Group justify="center">
-          <Text>{t('import.drop')}</Text>
+        <Group justify="center" gap="sm">
+          <Text fw={500}>{t('import.drop')}</Text>
           <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => void read(file)}>
             {(props) => <Button {...props}>{t('import.choose')}</Button>}
           </FileButton>
@@ -66,6 +61,7 @@ export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
         maxRows={10}
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
       />
+      <ImportFormat />
       <ImportBar error={error}>
         <Button
           onClick={() => (text.trim() === '' ? onError(t('import.nothing')) : onCheck(text))}

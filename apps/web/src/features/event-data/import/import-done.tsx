@@ -1,7 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { can } from '@planner/domain'
 import type { ImportResult } from '@planner/protocol'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
+import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
 import { useLive, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -14,6 +16,8 @@ export function ImportDone({ result, onClose }: { result: ImportResult; onClose:
   const isOfPairs = can(useVariant(), 'pairs')
   const [state, setState] = useState<'done' | 'busy' | 'undone'>('done')
   const [error, setError] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOfGone(place)
   const { rows } = result
   const added = rows?.added ?? []
   const takeBack = async () => {
@@ -23,7 +27,7 @@ export function ImportDone({ result, onClose }: { result: ImportResult; onClose:
     setError(ack.ok ? undefined : ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack))
   }
   return (
-    <Stack>
+    <Stack ref={place} tabIndex={-1}>
       <div role="status">
         <Text>
           {t(isOfPairs ? 'import.done.pairs' : 'import.done', {
@@ -47,9 +51,9 @@ export function ImportDone({ result, onClose }: { result: ImportResult; onClose:
       {state !== 'undone' && added.length > 0 && <Text size="sm">{t('import.undo.text')}</Text>}
       <ImportBar error={error}>
         {state !== 'undone' && added.length > 0 && (
-          <Button variant="default" loading={state === 'busy'} onClick={() => void takeBack()}>
+          <BusyButton variant="default" isBusy={state === 'busy'} onClick={() => void takeBack()}>
             {t('import.undo')}
-          </Button>
+          </BusyButton>
         )}
         <Button onClick={onClose} data-autofocus>
           {t('app.close')}

@@ -3,6 +3,7 @@ import { can, PREFERENCE_SCALES } from '@planner/domain'
 import { preferenceLabel } from '../../../components/preference-label.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
+import classes from './import.module.css'
 import { sampleTable, toCsv } from './sample-table.ts'
 
 /** Describes the expected table, with an example to download and fill in. */
@@ -17,8 +18,8 @@ export function ImportFormat() {
   // The byte order mark makes spreadsheets read the file as UTF-8.
   const file = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${toCsv(table)}`)}`
   return (
-    <Stack gap="xs">
-      <Text>{t(can(variant, 'pairs') ? 'import.format.pairs' : 'import.format')}</Text>
+    <Stack gap="xs" className={classes.format}>
+      <Text size="sm">{t(can(variant, 'pairs') ? 'import.format.pairs' : 'import.format')}</Text>
       <Text size="sm">{t('import.sources')}</Text>
       <Text size="sm">{t('import.choices', { choices: choices.join(', ') })}</Text>
       {can(variant, 'pairs') && <Text size="sm">{t('import.columns.pairs')}</Text>}

@@ -2,6 +2,7 @@ import { Button, List, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { canHost, isolatedText, readTopicLines, unchosenTopics } from '@planner/domain'
 import { useMemo, useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -101,13 +102,13 @@ function PasteTopics({ onAdded, onClose }: { onAdded: (added: Added) => void; on
         <Button variant="default" onClick={onClose}>
           {t('app.cancel')}
         </Button>
-        <Button
+        <BusyButton
           onClick={() => void add()}
-          loading={isBusy}
+          isBusy={isBusy}
           disabled={topics.length === 0 || topics.length > free}
         >
           {t('topicLines.add')}
-        </Button>
+        </BusyButton>
       </ImportBar>
     </Stack>
   )
@@ -139,9 +140,9 @@ function AddedTopics({ added, onClose }: { added: Added; onClose: () => void }) 
       </div>
       <ImportBar error={error}>
         {!undone && added.length > 0 && (
-          <Button variant="default" loading={isBusy} onClick={() => void takeBack()}>
+          <BusyButton variant="default" isBusy={isBusy} onClick={() => void takeBack()}>
             {t('topicLines.undo')}
-          </Button>
+          </BusyButton>
         )}
         <Button onClick={onClose} data-autofocus>
           {t('app.close')}

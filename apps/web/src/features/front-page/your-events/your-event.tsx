@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Button, Text } from '@mantine/core'
 import type { SessionResponse } from '@planner/protocol'
 import { useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { DateText } from '../../../components/date-text.tsx'
 import { EventRole } from '../../../components/event-role.tsx'
@@ -53,14 +54,14 @@ export function YourEvent({ event, onForgotten }: YourEventProps) {
             <CopyButton text={new URL(link, window.location.origin).href} label={name}>
               {t('logout.copy')}
             </CopyButton>
-            <Button
+            <BusyButton
               color="red"
               variant="light"
-              loading={state === 'forgetting'}
+              isBusy={state === 'forgetting'}
               onClick={() => void forget()}
             >
               {t('frontPage.forgetOne.confirm')}
-            </Button>
+            </BusyButton>
             <Button variant="subtle" onClick={() => setState('shown')}>
               {t('frontPage.forgetOne.keep')}
             </Button>

@@ -91,9 +91,11 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
             </li>
           )}
         </ul>
-        <Button variant="default" mih={44} onClick={onClose} style={{ justifySelf: 'start' }}>
-          {t('app.cancel')}
-        </Button>
+        <div className={classes.foot}>
+          <Button variant="default" mih={44} onClick={onClose}>
+            {t('app.cancel')}
+          </Button>
+        </div>
       </div>
     </Dialog>
   )

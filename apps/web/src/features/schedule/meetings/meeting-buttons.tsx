@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
 import type { MeetingFact } from '@planner/domain'
 import { useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
@@ -29,15 +30,15 @@ export function ConfirmMeetingButton({ meeting, title, buttonProps, onDone }: Me
     else void showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
   }
   return (
-    <Button
+    <BusyButton
       mih={44}
       {...buttonProps}
-      loading={isBusy}
+      isBusy={isBusy}
       aria-label={t('meeting.confirm.of', { meeting: title })}
       onClick={() => void confirm()}
     >
       {t('meeting.confirm')}
-    </Button>
+    </BusyButton>
   )
 }
 

@@ -1,7 +1,9 @@
 import { Badge, Card, Group, Stack, Text } from '@mantine/core'
 import { type MeetingFact, type PersonId, partnerOf } from '@planner/domain'
+import { useRef } from 'react'
+import { LongText } from '../../../components/long-text.tsx'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
-import { UserText } from '../../../components/user-text.tsx'
+import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { cancelledByText } from './cancelled-by-text.ts'
@@ -15,6 +17,8 @@ type MeetingCardProps = { meeting: MeetingFact; personId: PersonId }
 export function MeetingCard({ meeting, personId }: MeetingCardProps) {
   const t = useT()
   const names = useMeetingNames()
+  const place = useRef<HTMLLIElement>(null)
+  useFocusOfGone(place)
   const { state } = useLiveSnapshot()
   const otherId = partnerOf(meeting, personId)
   const profile = state.persons.get(otherId)?.profile ?? ''
@@ -32,7 +36,7 @@ export function MeetingCard({ meeting, personId }: MeetingCardProps) {
         : t('meeting.cancelledBy.gone'),
   }[meeting.state]()
   return (
-    <Card withBorder padding="sm" component="li">
+    <Card withBorder padding="sm" component="li" ref={place} tabIndex={-1}>
       <Stack gap="xs" h="100%">
         <Group justify="space-between" align="start" gap="xs">
           <Text
@@ -51,11 +55,7 @@ export function MeetingCard({ meeting, personId }: MeetingCardProps) {
             {session}
           </Badge>
         )}
-        {profile !== '' && meeting.state !== 'cancelled' && (
-          <Text size="sm" lineClamp={3} dir="auto">
-            <UserText>{profile}</UserText>
-          </Text>
-        )}
+        {profile !== '' && meeting.state !== 'cancelled' && <LongText text={profile} />}
         {said !== '' && <Text size="sm">{said}</Text>}
         <ContactLines meeting={meeting} personId={personId} />
         <Group gap="xs" mt="auto" className="no-print">

@@ -25,9 +25,9 @@ export function MeetingsView() {
   const isStarted = state.meetings.size > 0 || state.event.lastPlannerEndTime !== null
   return (
     <Stack gap="lg">
-      {isOrganiser && <GeneratePlan hasPlan={hasMeetings} />}
+      {isOrganiser && <GeneratePlan hasPlan={hasMeetings}>{!isStarted && <EmptyPlan />}</GeneratePlan>}
       {isOrganiser && <PlanVersions />}
-      {!isStarted && <EmptyPlan />}
+      {!isStarted && !isOrganiser && <EmptyPlan />}
       {isStarted && <StartedMeetings personId={personId} isOrganiser={isOrganiser} />}
     </Stack>
   )

@@ -55,9 +55,11 @@ export function FindingChanges({ finding, names, isDisabled, onMake }: Props) {
                 mih={44}
                 h="auto"
                 py={6}
-                disabled={isDisabled}
+                // Not `disabled`, which would take the focus from the one that was pressed.
+                aria-disabled={isDisabled}
+                data-disabled={isDisabled}
                 styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
-                onClick={() => onMake(remedy)}
+                onClick={() => !isDisabled && onMake(remedy)}
               >
                 {label(change)}
               </Button>

@@ -1,5 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
+import { useRef } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
+import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { FindingChanges } from './finding-changes.tsx'
 import classes from './plan-check.module.css'
@@ -12,10 +14,12 @@ export function PlanCheck() {
   const t = useT()
   const check = usePlanCheck()
   const remedies = useMakeRemedy()
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOfGone(place)
   const { found, state, again } = check
   const number = found?.counts.reduce((sum, each) => sum + each.number, 0) ?? 0
   return (
-    <div className={`${classes.check} no-print`} aria-busy={state === 'looking'}>
+    <div ref={place} tabIndex={-1} className={`${classes.check} no-print`} aria-busy={state === 'looking'}>
       {state === 'failed' && (
         <Group gap="sm" role="alert">
           <Text size="sm">{t('planCheck.failed')}</Text>

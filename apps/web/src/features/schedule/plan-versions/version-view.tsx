@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { type PlanContent, planContentOf } from '@planner/domain'
 import type { PlanVersion } from '@planner/protocol'
 import { useEffect, useMemo, useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
@@ -55,9 +56,9 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
         </div>
         <Group gap="xs">
           {onRestore && (
-            <Button mih={44} loading={isBusy} onClick={onRestore}>
+            <BusyButton mih={44} isBusy={isBusy} onClick={onRestore}>
               {t('versions.restore')}
-            </Button>
+            </BusyButton>
           )}
           <Button variant="default" mih={44} onClick={onClose}>
             {t('versions.close')}

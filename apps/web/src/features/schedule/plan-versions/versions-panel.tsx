@@ -1,8 +1,10 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import type { PlanVersion } from '@planner/protocol'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { showAlert } from '../../../lib/alert.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
@@ -18,6 +20,8 @@ export function VersionsPanel() {
   const { versions, hasFailed, again, readNow } = useVersions()
   const [openId, setOpenId] = useState<string>()
   const [busy, setBusy] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOfGone(place)
   const run = async (command: Command, planId: string) => {
     if (busy) return
     setBusy(`${command} ${planId}`)
@@ -34,7 +38,7 @@ export function VersionsPanel() {
   const opened = plans.find(({ id }) => id === openId)
   if (plans.length === 0) return null
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={place} tabIndex={-1}>
       {draft && (
         <Paper withBorder p="md" role="status">
           <Group justify="space-between" gap="sm">
@@ -43,21 +47,21 @@ export function VersionsPanel() {
               <Button variant="default" mih={44} onClick={() => setOpenId(draft.id)}>
                 {t('versions.look')}
               </Button>
-              <Button
+              <BusyButton
                 mih={44}
-                loading={busy === `publish ${draft.id}`}
+                isBusy={busy === `publish ${draft.id}`}
                 onClick={() => run('publish', draft.id)}
               >
                 {t('versions.publish')}
-              </Button>
-              <Button
+              </BusyButton>
+              <BusyButton
                 variant="default"
                 mih={44}
-                loading={busy === `discard ${draft.id}`}
+                isBusy={busy === `discard ${draft.id}`}
                 onClick={() => run('discard', draft.id)}
               >
                 {t('versions.discard')}
-              </Button>
+              </BusyButton>
             </Group>
           </Group>
         </Paper>
@@ -76,16 +80,16 @@ export function VersionsPanel() {
       <Disclosure label={t('versions.title')}>
         <Stack gap="sm">
           {undoId !== null && (
-            <Button
+            <BusyButton
               variant="default"
               mih={44}
               style={{ alignSelf: 'flex-start' }}
               leftSection={<Icon name="undo" />}
-              loading={busy === `restore ${undoId}`}
+              isBusy={busy === `restore ${undoId}`}
               onClick={() => run('restore', undoId)}
             >
               {t('versions.undo')}
-            </Button>
+            </BusyButton>
           )}
           <VersionList versions={versions} onOpen={setOpenId} />
         </Stack>

@@ -28,7 +28,13 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
   const { shown, button } = useShortList(wanted)
   return (
     <>
-      <Table.ScrollContainer minWidth={0} type="native">
+      {/* Names of those whom somebody still wants to meet need room: on a phone the table scrolls. */}
+      <Table.ScrollContainer
+        minWidth={isPairs ? 560 : 0}
+        type="native"
+        maw="60rem"
+        {...(isPairs && { tabIndex: 0, role: 'region', 'aria-label': t('coverage.table') })}
+      >
         <Table fz="sm" verticalSpacing={6} aria-label={t('coverage.table')}>
           <Table.Thead>
             <Table.Tr>

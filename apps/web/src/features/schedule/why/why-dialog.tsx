@@ -22,7 +22,7 @@ export function WhyDialog({ onClose, ...place }: WhyPlace & { onClose: () => voi
     <Dialog isOpen title={title} onClose={onClose}>
       <div className={classes.card}>
         <Answer {...usePlaceCard(place)} />
-        <Button variant="default" mih={44} onClick={onClose} style={{ justifySelf: 'start' }}>
+        <Button variant="default" mih={44} onClick={onClose} style={{ justifySelf: 'end' }}>
           {t('app.close')}
         </Button>
       </div>
@@ -43,7 +43,7 @@ function Answer({ card, refused, isOld }: AskedCard) {
       {card === null && <p>{t('why.none')}</p>}
       {card?.kind === 'meetings' && <MeetingsCard card={card} />}
       {card?.kind === 'groups' && <GroupsCard card={card} />}
-      <Text size="sm" c="dimmed" role="status" mih="1.5em">
+      <Text size="sm" c="dimmed" role="status" className={classes.news ?? ''}>
         {isOld || refused ? t('why.old') : ''}
       </Text>
     </>

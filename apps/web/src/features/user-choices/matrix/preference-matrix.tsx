@@ -17,7 +17,9 @@ import classes from './preference-matrix.module.css'
 import { useKeyHelp } from './use-key-help.ts'
 import { useMatrixGrid } from './use-matrix-grid.ts'
 
-const SIZES = { rowHeight: 44, columnWidth: 104, headerHeight: 92 }
+const SIZES = { rowHeight: 44, columnWidth: 104, headerHeight: 92, nameWidth: 190 }
+/** On a phone more of it is seen at once: four topics. */
+const NARROW = { columnWidth: 72, nameWidth: 96, headerHeight: 104 }
 /** Of five lines about a topic; TOPIC-22. */
 const FACTS_HEIGHT = 94
 const FACTS = ['topicType', 'sessionDurationInHours', 'maxNumberOfParticipants'] as const
@@ -116,7 +118,7 @@ function useMeetingLabel(labelOf: (choice: string) => string): (choice: string) 
 function useMatrixLayout(numRows: number, numColumns: number, hasFacts: boolean): GridLayout {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const taller = hasFacts ? { columnWidth: 124, headerHeight: SIZES.headerHeight + FACTS_HEIGHT } : {}
-  const sizes = { ...SIZES, ...taller, nameWidth: isNarrow ? 120 : 190 }
+  const sizes = { ...SIZES, ...(isNarrow && NARROW), ...taller }
   return { numRows, numColumns, numHeaderRows: 1, areHeadersFocusable: true, sizes }
 }
 

@@ -1,5 +1,6 @@
-import { Spoiler, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { MessageKey } from '@planner/i18n'
+import { LongText } from '../../../components/long-text.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 
@@ -23,19 +24,7 @@ export function ChoiceWords({ detail, text, note, refusal, isPending }: ChoiceWo
           <UserText>{detail}</UserText>
         </Text>
       )}
-      {text !== '' && (
-        <Spoiler
-          maxHeight={60}
-          showLabel={t('userChoices.more')}
-          hideLabel={t('userChoices.less')}
-          style={{ whiteSpace: 'pre-line' }}
-          styles={{ control: { display: 'inline-block', paddingBlock: 12, marginBlock: '-4px -12px' } }}
-        >
-          <Text size="sm" dir="auto">
-            {text}
-          </Text>
-        </Spoiler>
-      )}
+      {text !== '' && <LongText text={text} />}
       {note && <Text size="sm">{note}</Text>}
       {refusal && <Text size="sm">{t(refusal)}</Text>}
       {isPending && <Text size="xs">{t('userChoices.pending')}</Text>}

@@ -1,0 +1,19 @@
+import { Listeners } from './listeners.ts'
+
+/** Each its own, so that the same words are read out again. */
+type Announcement = { number: number; text: string }
+
+let current: Announcement = { number: 0, text: '' }
+const listeners = new Listeners()
+
+/** Has a screen reader say, when it has come to an end, what has changed without the reader's doing; BROWSER-4. */
+export function announce(text: string): void {
+  current = { number: current.number + 1, text }
+  listeners.tell()
+}
+
+/** For `useSyncExternalStore`. */
+export const announcementStore = {
+  subscribe: listeners.subscribe,
+  getSnapshot: (): Announcement => current,
+}
