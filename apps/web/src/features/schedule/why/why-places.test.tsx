@@ -64,7 +64,9 @@ async function asked(button: HTMLElement | undefined) {
   fireEvent.click(button)
   await waitFor(() => expect(explainPlace).toHaveBeenCalled(), { timeout: 20_000 })
   const [call] = explainPlace.mock.calls
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'app.close' }))
+  fireEvent.click(
+    within(screen.getAllByRole('dialog').at(-1) as HTMLElement).getByRole('button', { name: 'app.close' }),
+  )
   return call
 }
 
