@@ -1,12 +1,16 @@
 import fc from 'fast-check'
+import highsModule from 'highs'
 import { expect, test } from 'vitest'
 import type { GroupsProblem } from '../problem.ts'
 import { runs } from '../testing/chance.ts'
 import { greatestLevels } from '../testing/greatest-levels.ts'
-import { highs } from '../testing/highs.ts'
+import { loadedOnce } from '../testing/loaded-once.ts'
 import { type RandomSize, randomProblem } from '../testing/random-problem.ts'
 import { boundModel } from './bound-model.ts'
 import type { BoundQuestion } from './bound-question.ts'
+
+// The module's types describe another packaging: its default export is the loader itself.
+const highs = await loadedOnce(highsModule as unknown as typeof highsModule.default)
 
 function bound(problem: GroupsProblem, question: BoundQuestion): number {
   const { text, constant } = boundModel(problem, question)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import highsModule from 'highs'
 import { expect, test } from 'vitest'
 import { evaluate, solve, solveWithPrograms } from '../index.ts'
 import type { PairsProblem } from '../problem.ts'
@@ -6,7 +7,7 @@ import type { ProgramSolver } from '../program-solver.ts'
 import { seededRandom } from '../random.ts'
 import { runs } from '../testing/chance.ts'
 import { crowdedPairs } from '../testing/crowded-pairs.ts'
-import { highs } from '../testing/highs.ts'
+import { loadedOnce } from '../testing/loaded-once.ts'
 import { bestPairs } from '../testing/naive-pairs.ts'
 import { randomPairs } from '../testing/random-pairs.ts'
 import { planOf } from './incumbent.ts'
@@ -14,6 +15,9 @@ import { buildPairFacts } from './pair-facts.ts'
 import { placeMeetings } from './place-meetings.ts'
 import { type Relaxation, relax } from './relaxation.ts'
 import { solveProgram } from './solve-program.ts'
+
+// The module's types describe another packaging: its default export is the loader itself.
+const highs = await loadedOnce(highsModule as unknown as typeof highsModule.default)
 
 const solver: ProgramSolver = (program, { maxGap }) =>
   highs.withModel({ format: 'lp', data: program }, (model) => {
