@@ -12,7 +12,8 @@ const NAMES = ['500x120x6', '500x120x6 full']
 for (const name of NAMES) {
   const problem = CASES[name]?.() as GroupsProblem
   const { groups } = solve(problem, { seed: 1, iterations: 100_000 })
-  const isOneOf = (nth: number) => (id: string) => problem.people.findIndex((one) => one.id === id) % nth === 0
+  const isOneOf = (nth: number) => (id: string) =>
+    problem.people.findIndex((one) => one.id === id) % nth === 0
   const first = new Set(groups.map(({ members }) => members[0]))
   const late: Record<string, (id: string) => boolean> = {
     'every tenth': isOneOf(10),
@@ -21,7 +22,9 @@ for (const name of NAMES) {
   }
   for (const [who, isLate] of Object.entries(late)) {
     const { ms, placed, places } = measure(problem, without(groups, isLate))
-    console.log(`${name}, late: ${who}: ${ms.toFixed(0)} ms for ${placed} of ${places} places that are missing`)
+    console.log(
+      `${name}, late: ${who}: ${ms.toFixed(0)} ms for ${placed} of ${places} places that are missing`,
+    )
     if (who === 'every tenth' && ms > MOST_MS) process.exitCode = 1
   }
 }

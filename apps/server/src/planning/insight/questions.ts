@@ -1,5 +1,6 @@
 import { eventReport } from './questions/event-report.ts'
 import { findings } from './questions/findings.ts'
+import { latePlaces } from './questions/late-places.ts'
 import { moves } from './questions/moves.ts'
 import { planFacts } from './questions/plan-facts.ts'
 import { why } from './questions/why.ts'
@@ -11,6 +12,7 @@ import type { Subject } from './subject.ts'
  */
 export const QUESTIONS = {
   findings,
+  latePlaces,
   planFacts,
   why,
   moves,
