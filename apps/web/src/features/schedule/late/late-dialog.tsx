@@ -11,10 +11,14 @@ import { useLive } from '../../../lib/live/live-context.tsx'
 import { useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
 import { useNames } from '../use-names.ts'
+import classes from './late.module.css'
 import { undoEdits } from './late-people.ts'
 
-/** Places people who come late as soon as it opens, and says who is where now, and who has no place and why; PLAN-18. */
-export function LateDialog({ onClose }: { onClose: () => void }) {
+/**
+ * Places people who come late as soon as it is there, and says who is where now, and who has no place and why; PLAN-18. It stays where it is
+ * when it is closed, so that the browser gives the focus back.
+ */
+export function LateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT()
   const { schedule } = useSchedule()
   const apply = useApplyEdits()
@@ -26,7 +30,7 @@ export function LateDialog({ onClose }: { onClose: () => void }) {
     setUndone(true)
   }
   return (
-    <Dialog isOpen title={t('late.title')} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={t('late.title')} onClose={onClose}>
       <Stack gap="md">
         <div role="status">
           {!answer && <Text>{t('late.asking')}</Text>}
@@ -82,7 +86,7 @@ function Placed({ placed }: Pick<LatePlaces, 'placed'>) {
       <Title order={3} size="h5">
         {t('late.placed', { number: placed.length })}
       </Title>
-      <ul>
+      <ul className={classes.list}>
         {shown.map(({ personId, topicId, topicGroupIndex, sessionIds, isNew }) => {
           const key = groupKey(topicId, topicGroupIndex)
           const group = schedule.byKey.get(key)
@@ -99,28 +103,27 @@ function Placed({ placed }: Pick<LatePlaces, 'placed'>) {
   )
 }
 
+/** By the reason, as on the card of those without a group. */
 function Left({ left }: Pick<LatePlaces, 'left'>) {
   const t = useT()
   const names = useNames()
-  const { shown, button } = useShortList(left)
   if (left.length === 0) return null
+  const reasons = [...new Set(left.map(({ reason }) => reason))]
   return (
     <section>
       <Title order={3} size="h5">
         {t('late.left', { number: left.length })}
       </Title>
-      <ul>
-        {shown.map(({ personId, places, reason }) => (
-          <li key={personId}>
-            {t('report.lacking.person', {
-              name: names.person(personId),
-              places,
-              reason: t(reason === 'couldJoin' ? 'late.left.couldJoin' : `report.lacking.${reason}`),
-            })}
-          </li>
-        ))}
-      </ul>
-      {button}
+      {reasons.map((reason) => (
+        <div key={reason}>
+          <p className={classes.reason}>
+            {t(reason === 'couldJoin' ? 'late.left.couldJoin' : `report.lacking.${reason}`)}
+          </p>
+          <p className={classes.names}>
+            {names.people(left.filter((each) => each.reason === reason).map(({ personId }) => personId))}
+          </p>
+        </div>
+      ))}
     </section>
   )
 }

@@ -23,7 +23,7 @@ const planned = () =>
 function show(
   event: EventBuilder,
   answer: CommandResult<'PlaceLatePeople'>,
-  element = <LateDialog onClose={() => {}} />,
+  element = <LateDialog isOpen onClose={() => {}} />,
 ) {
   let asked = 0
   const placeLatePeople = async () => {
@@ -49,7 +49,8 @@ test('PLAN-18: says who has a place and who has none, asks once, and takes back 
   const { edits, asked } = show(planned(), { ok: true, places })
   expect(await screen.findByText('late.where')).toBeDefined()
   expect(screen.getByText('late.where.new')).toBeDefined()
-  expect(screen.getByText('report.lacking.person')).toBeDefined()
+  expect(screen.getByText('report.lacking.noWish')).toBeDefined()
+  expect(screen.getByText('bob', { exact: false })).toBeDefined()
   expect(asked()).toBe(1)
   fireEvent.click(screen.getByRole('button', { name: 'late.undo' }))
   expect(

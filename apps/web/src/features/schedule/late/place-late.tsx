@@ -13,20 +13,26 @@ export function PlaceLate() {
   const helpId = useId()
   const plan = useSchedule()
   const number = useMemo(() => peopleShort(plan).size, [plan])
+  const [asked, setAsked] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  if (number === 0 && !isOpen) return null
+  // Whoever has used the button finds it again.
+  if (number === 0 && asked === 0) return null
+  const ask = () => {
+    setAsked(asked + 1)
+    setOpen(true)
+  }
   return (
     <Group gap="sm" className="no-print">
       <Text>{t('late.number', { number })}</Text>
-      <Button variant="default" mih={44} aria-describedby={helpId} onClick={() => setOpen(true)}>
+      <Button variant="default" mih={44} aria-describedby={helpId} onClick={ask}>
         {t('late.place')}
       </Button>
       <Text id={helpId} size="sm" c="dimmed">
         {t('late.place.help')}
       </Text>
-      {isOpen && (
+      {asked > 0 && (
         <Suspense fallback={null}>
-          <LateDialog onClose={() => setOpen(false)} />
+          <LateDialog key={asked} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Group>
