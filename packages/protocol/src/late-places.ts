@@ -18,7 +18,7 @@ export const latePlaces = z.object({
     z.object({
       personId: id,
       places: z.number(),
-      /** `couldJoin`: there is a place, but the plan would be worse with them in it, or its room is full. */
+      /** `couldJoin`: there is a place, but the plan would be worse with them in it, its room is full, or they are in a group besides the plan. */
       reason: z.enum([
         ...(['limit', 'oneGroupOnly', 'noFreeSlot', 'noWish', 'nothingRuns'] as const),
         ...(['full', 'doesNotFit', 'couldJoin'] as const),

@@ -17,7 +17,8 @@ export const late = {
   'late.where': '{{person}}: {{group}} ({{session}})',
   'late.where.new': '{{person}}: {{group}} ({{session}}), neu begonnen',
   'late.left': 'Haben noch weniger, als sie möchten ({{number}})',
-  'late.left.couldJoin': 'ein Platz wäre frei, doch der Plan würde schlechter, oder der Raum ist voll',
+  'late.left.couldJoin':
+    'ein Platz wäre frei, doch der Plan würde schlechter, der Raum ist voll, oder die Person ist in einer Gruppe neben dem Plan',
   'late.undo': 'Wieder herausnehmen',
   'late.undone': 'Sie sind nicht mehr in diesen Gruppen.',
 } as const satisfies Messages

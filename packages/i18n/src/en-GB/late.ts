@@ -15,7 +15,8 @@ export const late = {
   'late.where': '{{person}}: {{group}} ({{session}})',
   'late.where.new': '{{person}}: {{group}} ({{session}}), which begins with them',
   'late.left': 'Still have fewer than they want ({{number}})',
-  'late.left.couldJoin': 'there is a free place, but the plan would get worse, or the room is full',
+  'late.left.couldJoin':
+    'there is a free place, but the plan would get worse, its room is full, or they are in a group besides the plan',
   'late.undo': 'Take them out again',
   'late.undone': 'They are out of these groups again.',
 } as const

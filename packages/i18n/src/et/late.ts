@@ -16,7 +16,8 @@ export const late = {
   'late.where': '{{person}}: {{group}} ({{session}})',
   'late.where.new': '{{person}}: {{group}} ({{session}}), uus rühm',
   'late.left': 'Ikka vähem, kui soovivad ({{number}})',
-  'late.left.couldJoin': 'vaba koht on, aga plaan läheks halvemaks või on ruum täis',
+  'late.left.couldJoin':
+    'vaba koht on, aga plaan läheks halvemaks, ruum on täis või on inimene plaanivälises rühmas',
   'late.undo': 'Võta nad jälle välja',
   'late.undone': 'Nad ei ole enam nendes rühmades.',
 } as const satisfies Messages

@@ -20,7 +20,8 @@ export function placeWithoutMoving(
   options: LateOptions = {},
 ): Placement {
   const late = lateState(buildFacts(problem), groups, options.limits ?? [])
-  const people = problem.people.map((_, p) => p).filter((p) => isShort(late, p))
+  const without = new Set(options.without)
+  const people = problem.people.flatMap(({ id }, p) => (isShort(late, p) && !without.has(id) ? [p] : []))
   fillGroups(late, people)
   exchangePlaces(late, people)
   fillGroups(late, people)

@@ -10,6 +10,8 @@ export interface LateOptions {
   readonly mayBegin?: boolean
   /** Groups that take fewer people than their topic, since their room does. */
   readonly limits?: readonly GroupLimit[]
+  /** People who stay without more, since they are somewhere that the plan does not say. */
+  readonly without?: readonly string[]
 }
 
 export interface GroupLimit extends GroupRef {

@@ -3,10 +3,13 @@ import {
   cellAddress,
   cellKey,
   cellValue,
+  desiredGroups,
   type EventState,
   groupDuration,
   groupKey,
   groupRoomsOf,
+  type PersonId,
+  type Schedule,
   scheduleOf,
   type TopicRecord,
   type VariantDescription,
@@ -16,17 +19,39 @@ import { participationOf } from '../compile/participation.ts'
 import { placeOf, timeFrameOf } from '../compile/time-frame.ts'
 import { type PlanCells, setCell } from './plan-cells.ts'
 
-/** Which groups may take people who come late (PLAN-18): the planner's problem knows no rooms. */
+/** Which groups may take people who come late (PLAN-18), and whom: the planner's problem knows no rooms, and no group that it would not plan. */
 export function lateOptions(
   variant: VariantDescription,
   state: EventState,
-): Required<Pick<LateOptions, 'limits' | 'mayBegin'>> {
-  if (groupRoomsOf(variant, state.event).length === 0) return { limits: [], mayBegin: true }
-  const limits = scheduleOf(variant, state).groups.flatMap(({ topic, index, room }) =>
+): Required<Omit<LateOptions, 'vacant'>> {
+  const schedule = scheduleOf(variant, state)
+  const limits = schedule.groups.flatMap(({ topic, index, room }) =>
     room ? [{ topic: topic.id, group: index, most: room.capacity }] : [],
   )
-  // A group that begins would need a room.
-  return { limits, mayBegin: false }
+  return {
+    limits,
+    // A group that begins would need a room.
+    mayBegin: groupRoomsOf(variant, state.event).length === 0,
+    without: besidesThePlan(variant, state, schedule),
+  }
+}
+
+/** Who is in a group of a topic that runs no more, in one too many of its topic, or in a group at a time that is not its own. */
+function besidesThePlan(variant: VariantDescription, state: EventState, { groups }: Schedule): PersonId[] {
+  const frame = timeFrameOf(variant, state)
+  const taking = participationOf(variant, state)
+  const found = groups.flatMap(({ topic, index, duration, starts, members }) => {
+    const planned = taking.topics.get(topic.id)
+    const isKnown =
+      planned !== undefined &&
+      (taking.hasCandidateGroups ? index === 0 : index < desiredGroups(state, planned))
+    if (!isKnown) return [...members.values()].flat()
+    if (frame.layout !== 'sessions') return []
+    const start = starts.get(0) ?? Math.min(...members.keys()) - 1
+    const own = placeOf(frame, topic, duration, start).sessions
+    return [...members].flatMap(([sessionId, people]) => (own.includes(sessionId) ? [] : people))
+  })
+  return [...new Set(found)]
 }
 
 export type LateWrites = {
