@@ -117,6 +117,10 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'Leaves a draft aside; it stays among the versions.',
     refusals: [...ofAdmin, 'plannerRunning', 'planUnknown', 'notStored'],
   },
+  PlaceLatePeople: {
+    what: 'Gives people who have fewer places than they want places in the plan in force that break no rule and do not make it worse. Nobody else moves; the others hear of it as of edits by hand.',
+    refusals: [...ofAdmin, 'plannerRunning', 'tooMany', 'eventFull', 'tooMuchAdded', 'notStored'],
+  },
   ReadReport: {
     what: 'What the plan in force is worth by today’s choices: an admin reads everything, a participant sums that name nobody, where the event shows them. Both are null without a plan.',
     refusals: [...ofKey, 'keyMissing', 'notYourRow'],

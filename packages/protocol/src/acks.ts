@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditEntry, userExport } from './entities.ts'
 import { eventReport, sharedReport } from './event-report.ts'
+import { latePlaces } from './late-places.ts'
 import { placeCard } from './place-card.ts'
 import { FINDING_CODES, planFinding } from './plan-findings.ts'
 import { planReport } from './plan-report.ts'
@@ -120,6 +121,8 @@ export const ACKS = {
   RestorePlan: z.object({}),
   PublishPlan: z.object({}),
   DiscardPlan: z.object({}),
+  /** Null where people meet in pairs, and where there is no plan. */
+  PlaceLatePeople: z.object({ places: latePlaces.nullable() }),
 } as const
 
 export type AckName = keyof typeof ACKS

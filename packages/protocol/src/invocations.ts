@@ -159,6 +159,8 @@ export const INVOCATIONS = {
   PublishPlan: z.object({ adminKey: key, planId: id }),
   /** Leaves a draft aside, as a version; PLAN-17. */
   DiscardPlan: z.object({ adminKey: key, planId: id }),
+  /** Gives people who have fewer places than they want places in the plan in force, without moving anybody; PLAN-18. */
+  PlaceLatePeople: z.object({ adminKey: key }),
 } as const
 
 export type Invocations = typeof INVOCATIONS

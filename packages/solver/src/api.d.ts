@@ -18,6 +18,7 @@ import type {
 } from './explain/explanation.ts'
 import type { CheckOptions, Finding } from './explain/finding.ts'
 import type { GroupRef, MovePrices } from './explain/move-prices.ts'
+import type { LateOptions, Placement } from './late/placement.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
 import type {
   FixedGroup,
@@ -43,6 +44,7 @@ export type * from './exact/exact-plan.ts'
 export type * from './explain/explanation.ts'
 export type { Change, CheckOptions, Finding, FindingCode } from './explain/finding.ts'
 export type * from './explain/move-prices.ts'
+export type * from './late/placement.ts'
 export type { ParsedProblem, ParseError } from './parse/parsed-problem.ts'
 export type * from './problem.ts'
 export type * from './program-solver.ts'
@@ -147,6 +149,17 @@ export declare function explainPeople(
   groups: readonly PlannedGroup[],
   people: readonly string[],
 ): readonly PersonExplanation[]
+
+/**
+ * Gives whoever has fewer units than they want a place in a plan of which nobody and nothing else changes. No rule is broken that was not,
+ * the score never falls, and afterwards nobody has a place left in a running group that would do so too. Throws when the plan names
+ * something the problem does not have, or a group twice.
+ */
+export declare function placeWithoutMoving(
+  problem: GroupsProblem,
+  groups: readonly PlannedGroup[],
+  options?: LateOptions,
+): Placement
 
 /** Why each topic that wants a group has none in a plan, the first reason that is true; in the order of the problem. */
 export declare function explainResting(

@@ -27,6 +27,7 @@ test('the package exports what api.d.ts declares', () => {
     explainWishes: 'function',
     isProvable: 'function',
     parseProblem: 'function',
+    placeWithoutMoving: 'function',
     priceMoves: 'function',
     proofSchedule: 'function',
     prove: 'function',

@@ -180,6 +180,14 @@ const CAUSES: {
   RestorePlan: { planRestored: async () => changePlan('RestorePlan', await plannedMeetings(false)) },
   PublishPlan: { planPublished: async () => changePlan('PublishPlan', await plannedMeetings(true)) },
   DiscardPlan: { planDiscarded: async () => changePlan('DiscardPlan', await plannedMeetings(true)) },
+  PlaceLatePeople: {
+    latePlaced: async () => {
+      await act.setting(5)
+      await act.cell({ value: 'Yes' })
+      await act.cell({ ...ASSIGNED, userId: ann.id })
+      return event.admin.invoke('PlaceLatePeople', { adminKey: event.adminKey })
+    },
+  },
   CloseWeek: {
     weekClosed: async () => {
       await meetInPairs()

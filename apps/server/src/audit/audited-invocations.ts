@@ -29,6 +29,7 @@ export const AUDITED_INVOCATIONS = {
   RestorePlan: ['planRestored'],
   PublishPlan: ['planPublished'],
   DiscardPlan: ['planDiscarded'],
+  PlaceLatePeople: ['latePlaced'],
   SendSharedValue: ['choicesChanged', 'scheduleChanged'],
   SendSharedRangeValue: ['choicesChanged'],
   SendSettingValue: ['settingChanged'],

@@ -43,6 +43,7 @@ export const COSTS: { readonly [N in InvocationName]: Cost } = {
   RestorePlan: { tokens: 50 },
   PublishPlan: { tokens: 50 },
   DiscardPlan: { tokens: 5 },
+  PlaceLatePeople: { tokens: 50 },
   ListSessions: { tokens: 5 },
   EndSession: { tokens: 5 },
   ReadAudit: { tokens: 1 },

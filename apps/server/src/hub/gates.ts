@@ -104,6 +104,7 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   RestorePlan: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
   PublishPlan: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
   DiscardPlan: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
+  PlaceLatePeople: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
 }
 
 /** What an invocation needs, for its documentation. */

@@ -12,6 +12,7 @@ import { exportUser } from './handlers/export-user.ts'
 import type { Handler } from './handlers/handler.ts'
 import { joinEvent } from './handlers/join-event.ts'
 import { listSessions } from './handlers/list-sessions.ts'
+import { placeLatePeople } from './handlers/place-late-people.ts'
 import { planEvent } from './handlers/plan-event.ts'
 import { discardPlan, listPlans, publishPlan, readPlan, restorePlan } from './handlers/plan-versions.ts'
 import { priceMoves } from './handlers/price-moves.ts'
@@ -77,4 +78,5 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   RestorePlan: restorePlan,
   PublishPlan: publishPlan,
   DiscardPlan: discardPlan,
+  PlaceLatePeople: placeLatePeople,
 }

@@ -29,6 +29,7 @@ export async function attemptRights(invoke: Invoke, key: string, othersId: strin
   await invoke('ListPlans', { adminKey })
   for (const name of ['ReadPlan', 'RestorePlan', 'PublishPlan', 'DiscardPlan'] as const)
     await invoke(name, { adminKey, planId: othersId })
+  await invoke('PlaceLatePeople', { adminKey })
   await invoke('SyncTimestamp', { myReceiveAndSendTimestamp: Date.now() })
 }
 

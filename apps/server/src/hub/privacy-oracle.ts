@@ -292,6 +292,7 @@ const VERDICTS: {
     RestorePlan: refusedAlways,
     PublishPlan: refusedAlways,
     DiscardPlan: refusedAlways,
+    PlaceLatePeople: refusedAlways,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,

@@ -11,6 +11,7 @@ import { helpInPlace } from './help-in-place.ts'
 import { history } from './history.ts'
 import { importing } from './import.ts'
 import { join } from './join.ts'
+import { late } from './late.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
@@ -53,6 +54,7 @@ export const enGB = {
   ...history,
   ...importing,
   ...join,
+  ...late,
   ...preference,
   ...refusal,
   ...topicLines,

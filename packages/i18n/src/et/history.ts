@@ -73,6 +73,7 @@ export const history = {
   'history.planRestored': 'Varasem plaan võeti kasutusele',
   'history.planPublished': 'Plaan avaldati',
   'history.planDiscarded': 'Plaan jäeti kõrvale',
+  'history.latePlaced': 'Kohata inimesed said koha, kedagi ümber paigutamata; inimesi: {{number}}',
   'history.weekClosed': 'Lõpetati kohtumiste {{week}}. nädal',
   'history.imported': 'Tabel imporditud, inimesi: {{people}}, teemasid: {{topics}}',
   'history.exported': 'Andmed eksporditud: {{person}}',

@@ -12,6 +12,7 @@ import { helpInPlace } from './help-in-place.ts'
 import { history } from './history.ts'
 import { importing } from './import.ts'
 import { join } from './join.ts'
+import { late } from './late.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
@@ -54,6 +55,7 @@ export const et: Translation = {
   ...history,
   ...importing,
   ...join,
+  ...late,
   ...preference,
   ...refusal,
   ...topicLines,

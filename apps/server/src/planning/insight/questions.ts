@@ -1,5 +1,6 @@
 import { eventReport } from './questions/event-report.ts'
 import { findings } from './questions/findings.ts'
+import { latePlaces } from './questions/late-places.ts'
 import { moves } from './questions/moves.ts'
 import { why } from './questions/why.ts'
 import type { Subject } from './subject.ts'
@@ -10,6 +11,7 @@ import type { Subject } from './subject.ts'
  */
 export const QUESTIONS = {
   findings,
+  latePlaces,
   why,
   moves,
   eventReport,

@@ -8,6 +8,7 @@ import { CardBoard } from './cards/card-board.tsx'
 import { CardLegend } from './cards/card-legend.tsx'
 import { EmptyPlan, PlanByHand } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
+import { PlaceLate } from './late/place-late.tsx'
 import { MineView } from './mine-view.tsx'
 import { ClockNotices } from './next-meetings/clock-notices.tsx'
 import { PersonalAssignments } from './personal-assignments.tsx'
@@ -58,6 +59,7 @@ export function PlanView() {
       {isAdmin(viewer) && <ClockNotices />}
       {!isEmpty && !isPrinting && view !== 'report' && <PlanRoom days={days} fold={fold} />}
       {showsPlaces && !isPrinting && <WarningsList isBrief={view === 'cards'} />}
+      {showsPlaces && !isPrinting && isAdmin(viewer) && <PlaceLate />}
       {showsTables && <SessionTables days={days} />}
       {hasWeekLegend && <CardLegend />}
       {!isEmpty && view === 'week' && <WeekView />}

@@ -103,7 +103,11 @@ export class LiveEvent {
       keys: () => store.getSnapshot().keys,
       personId: () => store.getSnapshot().viewer.personId,
     })
-    this.plans = new PlanCommands({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
+    this.plans = new PlanCommands({
+      hub,
+      adminKey: () => store.getSnapshot().keys.adminKey,
+      onPlaced: (edits) => this.undo.record(edits),
+    })
     this.audit = new AuditReader({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
     const persistedEdits = new PersistedEdits(outbox, options.pageStorage)
     this.#lastSeen =

@@ -1,8 +1,13 @@
+import { cellAddress } from '@planner/domain'
+import type { LatePlaces } from '@planner/protocol'
+import type { Edited } from './edits/pending-edit.ts'
 import type { CommandResult, HubConnection } from './hub-connection.ts'
 
 type Dependencies = {
   hub: () => Pick<HubConnection, 'invoke'>
   adminKey: () => string
+  /** Takes edits that the server has made for this page's user, so that they can be undone like their own. */
+  onPlaced: (edits: readonly Edited[]) => void
 }
 
 /** Commands on the versions of the plan, for admins; PLAN-13. What they change arrives as signals. */
@@ -33,7 +38,24 @@ export class PlanCommands {
     return this.#deps.hub().invoke('DiscardPlan', this.#of(planId))
   }
 
+  /** Gives those who have fewer places than they want some, without moving anybody; PLAN-18. */
+  async placeLatePeople(): Promise<CommandResult<'PlaceLatePeople'>> {
+    const { adminKey, hub, onPlaced } = { ...this.#deps, adminKey: this.#deps.adminKey() }
+    const ack = await hub().invoke('PlaceLatePeople', { adminKey })
+    if (ack.ok && ack.places) onPlaced(editsOf(ack.places))
+    return ack
+  }
+
   #of(planId: string) {
     return { adminKey: this.#deps.adminKey(), planId }
   }
+}
+
+function editsOf({ placed, timestamp }: LatePlaces): Edited[] {
+  return placed.flatMap(({ personId: userId, topicId, topicGroupIndex, sessionIds }) =>
+    sessionIds.map((sessionId): Edited => {
+      const address = cellAddress('assignments', { sessionId, userId, topicId, topicGroupIndex })
+      return { change: { kind: 'cell', address, value: true, timestamp }, before: undefined }
+    }),
+  )
 }

@@ -43,6 +43,7 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   RestorePlan: true,
   PublishPlan: true,
   DiscardPlan: true,
+  PlaceLatePeople: true,
 }
 
 /** LIVE-10: whether "Saved" is shown after this invocation too, and not only after shared values. */

@@ -1,0 +1,23 @@
+import type { Messages } from '../message.ts'
+
+/** Places for people who come late, without moving anybody. */
+export const late = {
+  'late.number': 'Inimesi, kellel on rühmi vähem, kui nad soovivad: {{number}}',
+  'late.place': 'Leia neile kohad kedagi ümber paigutamata',
+  'late.place.help':
+    'Annab neile vabad kohad, kui see ühtegi reeglit ei riku ega plaani halvemaks ei tee. Kõik teised jäävad sinna, kus nad on.',
+  'late.title': 'Kohad kedagi ümber paigutamata',
+  'late.asking': 'Vabu kohti otsitakse …',
+  'late.notAnswered': 'Server ei vastanud. Kas keegi sai koha, on plaanis näha, kui server on tagasi.',
+  'late.noPlan': 'Plaani, kuhu kedagi paigutada, veel ei ole.',
+  'late.placed': 'Nüüd on koht olemas ({{number}})',
+  'late.nobody': 'Kellelegi ei leidunud kohta. Midagi ei muudetud.',
+  'late.all': 'Kõigil on nüüd nii palju rühmi, kui nad soovivad.',
+  'late.where': '{{person}}: {{group}} ({{session}})',
+  'late.where.new': '{{person}}: {{group}} ({{session}}), uus rühm',
+  'late.left': 'Ikka vähem, kui soovivad ({{number}})',
+  'late.left.couldJoin':
+    'vaba koht on, aga plaan läheks halvemaks, ruum on täis või on inimene plaanivälises rühmas',
+  'late.undo': 'Võta nad jälle välja',
+  'late.undone': 'Nad ei ole enam nendes rühmades.',
+} as const satisfies Messages

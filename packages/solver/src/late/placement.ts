@@ -1,0 +1,33 @@
+import type { GroupRef } from '../explain/move-prices.ts'
+import type { FixedGroup } from '../problem.ts'
+import type { Unfilled } from '../result.ts'
+
+/** What groups may be used for those who come late. */
+export interface LateOptions {
+  /** Groups that have a time and nobody in them: they begin then or not at all. */
+  readonly vacant?: readonly FixedGroup[]
+  /** Whether groups without a time may begin. */
+  readonly mayBegin?: boolean
+  /** Groups that take fewer people than their topic, since their room does. */
+  readonly limits?: readonly GroupLimit[]
+  /** People who stay without more, since they are somewhere that the plan does not say. */
+  readonly without?: readonly string[]
+}
+
+export interface GroupLimit extends GroupRef {
+  readonly most: number
+}
+
+export interface LatePlace extends GroupRef {
+  readonly person: string
+  readonly start: number
+  /** The group did not run before. */
+  readonly isNew: boolean
+}
+
+export interface Placement {
+  /** In the order of the problem's people, then of time. */
+  readonly placed: readonly LatePlace[]
+  /** Who still has fewer units than wanted. */
+  readonly left: readonly Unfilled[]
+}
