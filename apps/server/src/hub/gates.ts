@@ -104,6 +104,11 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   RestorePlan: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
   PublishPlan: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
   DiscardPlan: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
+  PlanScenarios: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
+  StopScenarios: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  ReadScenarios: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  ReadScenario: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  AdoptScenario: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
 }
 
 /** What an invocation needs, for its documentation. */

@@ -25,6 +25,13 @@ import { removeUser } from './handlers/remove-user.ts'
 import { removeUsers } from './handlers/remove-users.ts'
 import { replacePersonalLink } from './handlers/replace-personal-link.ts'
 import { rotateKeys } from './handlers/rotate-keys.ts'
+import {
+  adoptScenario,
+  planScenarios,
+  readScenario,
+  readScenarios,
+  stopScenarios,
+} from './handlers/scenarios.ts'
 import { sendMessage } from './handlers/send-message.ts'
 import { sendSettingValue } from './handlers/send-setting-value.ts'
 import { sendSharedRangeValue } from './handlers/send-shared-range-value.ts'
@@ -77,4 +84,9 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   RestorePlan: restorePlan,
   PublishPlan: publishPlan,
   DiscardPlan: discardPlan,
+  PlanScenarios: planScenarios,
+  StopScenarios: stopScenarios,
+  ReadScenarios: readScenarios,
+  ReadScenario: readScenario,
+  AdoptScenario: adoptScenario,
 }

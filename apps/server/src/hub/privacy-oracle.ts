@@ -249,6 +249,7 @@ const VERDICTS: {
     PlannerRunning: notForVisitors,
     PlanProgress: scores,
     AuditChanged: adminsOnly,
+    ScenariosChanged: adminsOnly,
     ReceivePlan: planData,
   },
   ack: {
@@ -292,6 +293,11 @@ const VERDICTS: {
     RestorePlan: refusedAlways,
     PublishPlan: refusedAlways,
     DiscardPlan: refusedAlways,
+    PlanScenarios: refusedAlways,
+    StopScenarios: refusedAlways,
+    ReadScenarios: refusedAlways,
+    ReadScenario: refusedAlways,
+    AdoptScenario: refusedAlways,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,

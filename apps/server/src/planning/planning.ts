@@ -1,5 +1,6 @@
 import type { AuditActor, EventState, PlanRefusal, VariantDescription } from '@planner/domain'
 import type { PlanFailure, PlanProgress } from '@planner/protocol'
+import type { TrialPlaces } from './runs/trial-queue.ts'
 import type { EventKeys, Write } from '../storage/storage.ts'
 
 /** A room as a planner run sees it: the live copy, of which only people and their topics change once it is locked for planning. */
@@ -31,6 +32,11 @@ export type Planning = {
   ): Promise<PlanStart>
   /** Ends the event's run with its best plan so far; false when none is active. */
   stop(eventId: string, actor?: AuditActor): Promise<boolean>
+  /**
+   * Allows runs that nothing is stored of, one after the other, beside those that are: undefined when the address has as many under way
+   * as it may. For as long as it is not ended, it counts as one of them.
+   */
+  reserveTrials(eventId: string, address: string): TrialPlaces | undefined
   /** Stops the workers; runs that are not finished are taken up by the next start. */
   close(): Promise<void>
 }

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = {
   planRestored: 'schedule',
   planPublished: 'schedule',
   planDiscarded: 'schedule',
+  scenarioAdopted: 'schedule',
   scheduleChanged: 'schedule',
   meetingConfirmed: 'schedule',
   meetingWithdrawn: 'schedule',

@@ -73,6 +73,7 @@ export const history = {
   'history.planRestored': 'Einen früheren Plan in Kraft gesetzt',
   'history.planPublished': 'Den Plan veröffentlicht',
   'history.planDiscarded': 'Den Plan verworfen',
+  'history.scenarioAdopted': 'Den Plan eines Szenarios in Kraft gesetzt',
   'history.weekClosed': 'Woche {{week}} der Treffen abgeschlossen',
   'history.imported': 'Tabelle importiert, Personen: {{people}}, Themen: {{topics}}',
   'history.exported': 'Daten von {{person}} exportiert',

@@ -71,6 +71,7 @@ export const history = {
   'history.planRestored': 'Put an earlier plan into force',
   'history.planPublished': 'Published the plan',
   'history.planDiscarded': 'Discarded the plan',
+  'history.scenarioAdopted': 'Put the plan of a scenario into force',
   'history.weekClosed': 'Closed week {{week}} of the meetings',
   'history.imported': 'Imported a table, people: {{people}}, topics: {{topics}}',
   'history.exported': 'Exported the data of {{person}}',

@@ -73,6 +73,7 @@ export const history = {
   'history.planRestored': 'Varasem plaan võeti kasutusele',
   'history.planPublished': 'Plaan avaldati',
   'history.planDiscarded': 'Plaan jäeti kõrvale',
+  'history.scenarioAdopted': 'Stsenaariumi plaan võeti kasutusele',
   'history.weekClosed': 'Lõpetati kohtumiste {{week}}. nädal',
   'history.imported': 'Tabel imporditud, inimesi: {{people}}, teemasid: {{topics}}',
   'history.exported': 'Andmed eksporditud: {{person}}',

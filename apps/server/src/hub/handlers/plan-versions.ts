@@ -128,7 +128,7 @@ async function putIntoForce(
 }
 
 /** What has changed since the gate: a run that began, or a key that was replaced, while the version was read. */
-function refusalNow({ room }: Authority, adminKey: string): Refusal | undefined {
+export function refusalNow({ room }: Authority, adminKey: string): Refusal | undefined {
   const holder = room.holderOf(adminKey)
   const authority = holder && authorityIn(room, holder)
   if (!authority?.ok || authority.viewer.role !== 'admin')

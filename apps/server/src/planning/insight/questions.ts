@@ -2,6 +2,7 @@ import { eventReport } from './questions/event-report.ts'
 import { findings } from './questions/findings.ts'
 import { moves } from './questions/moves.ts'
 import { planFacts } from './questions/plan-facts.ts'
+import { planValues } from './questions/plan-values.ts'
 import { why } from './questions/why.ts'
 import type { Subject } from './subject.ts'
 
@@ -12,6 +13,7 @@ import type { Subject } from './subject.ts'
 export const QUESTIONS = {
   findings,
   planFacts,
+  planValues,
   why,
   moves,
   eventReport,

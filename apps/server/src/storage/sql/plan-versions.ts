@@ -132,6 +132,7 @@ export async function versionsOf(db: Kysely<Schema>, eventId: string): Promise<P
         'satisfaction',
       ),
     )
+    .select(sql<string | null>`json_extract(plan_run.best, '$.scenario')`.as('scenario'))
     .where('event_id', '=', eventId)
     .where('status', 'in', ENDED)
     .orderBy('created_at', 'desc')

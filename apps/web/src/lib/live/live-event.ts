@@ -104,6 +104,7 @@ export class LiveEvent {
       personId: () => store.getSnapshot().viewer.personId,
     })
     this.plans = new PlanCommands({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
+    this.scenarios = new ScenarioCommands({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
     this.audit = new AuditReader({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
     const persistedEdits = new PersistedEdits(outbox, options.pageStorage)
     this.#lastSeen =
@@ -120,6 +121,7 @@ export class LiveEvent {
       onReload,
       resend: () => this.#edits.resend(),
       onAuditChanged: () => this.audit.changed(),
+      onScenariosChanged: () => this.scenarios.changed(),
     })
     this.#hub = new HubConnection((options.origin ?? '') + variant.hubPath, {
       onStatus: (status) => this.#onStatus(status),

@@ -103,6 +103,7 @@ const SAID: Record<AuditAction, Say> = {
   planRestored: () => ['history.planRestored'],
   planPublished: () => ['history.planPublished'],
   planDiscarded: () => ['history.planDiscarded'],
+  scenarioAdopted: () => ['history.scenarioAdopted'],
   scheduleChanged: ({ subject, topic, details }, names) => {
     const values = { topic: names.topic(topic), person: subject === '' ? '' : names.person(subject) }
     const isFlag = typeof details.value === 'boolean'
