@@ -20,8 +20,8 @@ import { openLogger } from './log/logger.ts'
 import { startPlanning } from './planning/index.ts'
 import { Insight } from './planning/insight/insight.ts'
 import { roomReports } from './planning/room-reports.ts'
-import { startRetention } from './retention/retention.ts'
 import { ScenarioBenches } from './planning/scenarios/scenario-benches.ts'
+import { startRetention } from './retention/retention.ts'
 import { Rooms } from './rooms/rooms.ts'
 import type { ServerContext } from './server-context.ts'
 import { browserSessions, SESSION_SECONDS } from './session/browser-session.ts'
@@ -131,7 +131,17 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const { formHosts } = config
   const registrations = new RegistrationLimits({ now, addressPerMinute: config.registrationsPerMinute })
   const context: ServerContext = {
-    ...{ rooms, storage, planning, scenarios, insight, ids, eventQuota, registrations, growth: new GrowthLimits(now) },
+    ...{
+      rooms,
+      storage,
+      planning,
+      scenarios,
+      insight,
+      ids,
+      eventQuota,
+      registrations,
+      growth: new GrowthLimits(now),
+    },
     ...{ formHosts, now, log, failures, versions },
   }
   const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })

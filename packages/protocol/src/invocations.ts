@@ -1,11 +1,7 @@
 import { AUDIT_KINDS, MAX_ADMIN_NAME, RECTANGLE_TABLES } from '@planner/domain'
 import { z } from 'zod'
 import { eventInput, pair, userInput } from './entities.ts'
-import {
-  MAX_SCENARIOS,
-  newScenario,
-  SCENARIO_SECONDS,
-} from './scenarios.ts'
+import { MAX_SCENARIOS, newScenario, SCENARIO_SECONDS } from './scenarios.ts'
 import { cellValue, id, key, line, settingValue, timestamp, version } from './values.ts'
 
 /** Days and hours of a rectangle are 1-based, as on the screen: day 1..7, hour 1..24. All other indexes are 0-based. */

@@ -5,8 +5,8 @@ import { LIMITS } from '../limits/limits.ts'
 import type { Planning } from './planning.ts'
 import { createRun } from './runs/create-run.ts'
 import { LEASE_MS, type PlanningDeps } from './runs/run-deps.ts'
-import { TrialQueue } from './runs/trial-queue.ts'
 import { RunExecution } from './runs/run-execution.ts'
+import { TrialQueue } from './runs/trial-queue.ts'
 
 export type { PlanningDeps } from './runs/run-deps.ts'
 

@@ -1,7 +1,7 @@
 import type { AuditActor, EventState, PlanRefusal, VariantDescription } from '@planner/domain'
 import type { PlanFailure, PlanProgress } from '@planner/protocol'
-import type { TrialPlaces } from './runs/trial-queue.ts'
 import type { EventKeys, Write } from '../storage/storage.ts'
+import type { TrialPlaces } from './runs/trial-queue.ts'
 
 /** A room as a planner run sees it: the live copy, of which only people and their topics change once it is locked for planning. */
 export type RoomSnapshot = { variant: VariantDescription; state: EventState; keys: EventKeys }

@@ -24,6 +24,7 @@ import { registration } from './registration.ts'
 import { report } from './report.ts'
 import { room } from './room.ts'
 import { rooms } from './rooms.ts'
+import { scenarios } from './scenarios.ts'
 import { schedule } from './schedule.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
@@ -46,6 +47,7 @@ export const enGB = {
   ...planCheck,
   ...planFailure,
   ...planning,
+  ...scenarios,
   ...schedule,
   ...frontPage,
   ...eventData,

@@ -40,7 +40,12 @@ type Deps = Pick<PlanningDeps, 'now' | 'newId' | 'random' | 'log' | 'threads'> &
 }
 
 type Benched = { bench: Bench; series: Series | undefined }
-type Series = { places: TrialPlaces; child: SolverChild | undefined; isStopped: boolean; ended: Promise<void> }
+type Series = {
+  places: TrialPlaces
+  child: SolverChild | undefined
+  isStopped: boolean
+  ended: Promise<void>
+}
 type Planned = { variant: VariantDescription; state: EventState }
 
 /**

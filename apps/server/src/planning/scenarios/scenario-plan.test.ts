@@ -80,35 +80,39 @@ function drawnScenario({ variant, state }: EventBuilder, random: () => number): 
   return isScenarioOf(variant, state, drawn) && random() < 0.5 ? drawn : { ...drawn, absences }
 }
 
-test.each(
-  VARIANTS.map(({ id }) => id),
-)('SCENARIO-1, SCENARIO-5, SCENARIO-6: %s is left as it is by scenarios, and what is adopted is what was shown', (id) => {
-  const random = seededRandom(SEED)
-  let numPlanned = 0
-  for (let drawn = 0; drawn < 4; drawn += 1) {
-    const event = drawnEvent(id, random)
-    const { variant, state } = event
-    const before = textOf(state)
-    const scenario = drawnScenario(event, random)
-    expect(isScenarioOf(variant, state, scenario)).toBe(true)
-    const imagined = scenarioState(variant, state, scenario)
-    const result = solve(compileProblem(variant, imagined, FRESH), { seed: 1, iterations: 3000 })
-    const planned = { ...scenario, best: JSON.stringify(result), week: 1 }
-    const plan = scenarioPlan(variant, state, planned, AT)
-    expect(scenarioPlan(variant, state, planned, AT + 5).shown).toBe(plan.shown)
-    expect(textOf(state)).toBe(before)
-    expect(planContentOf(after(state, plan.writes))).toEqual(plan.content)
-    if (!isEmptyContent(plan.content)) numPlanned += 1
-    for (const { path, from, to } of plan.settings)
-      expect([settingValue(variant, state.settings, path), scenario.settings[path]]).toEqual([from, to])
-    if (scenario.absences.some(({ kind }) => kind === 'person') && !can(variant, 'pairs'))
-      expect(JSON.stringify(plan.content)).not.toContain('"bob"')
-  }
-  expect(numPlanned).toBeGreaterThan(0)
-})
+test.each(VARIANTS.map(({ id }) => id))(
+  'SCENARIO-1, SCENARIO-5, SCENARIO-6: %s is left as it is by scenarios, and what is adopted is what was shown',
+  (id) => {
+    const random = seededRandom(SEED)
+    let numPlanned = 0
+    for (let drawn = 0; drawn < 4; drawn += 1) {
+      const event = drawnEvent(id, random)
+      const { variant, state } = event
+      const before = textOf(state)
+      const scenario = drawnScenario(event, random)
+      expect(isScenarioOf(variant, state, scenario)).toBe(true)
+      const imagined = scenarioState(variant, state, scenario)
+      const result = solve(compileProblem(variant, imagined, FRESH), { seed: 1, iterations: 3000 })
+      const planned = { ...scenario, best: JSON.stringify(result), week: 1 }
+      const plan = scenarioPlan(variant, state, planned, AT)
+      expect(scenarioPlan(variant, state, planned, AT + 5).shown).toBe(plan.shown)
+      expect(textOf(state)).toBe(before)
+      expect(planContentOf(after(state, plan.writes))).toEqual(plan.content)
+      if (!isEmptyContent(plan.content)) numPlanned += 1
+      for (const { path, from, to } of plan.settings)
+        expect([settingValue(variant, state.settings, path), scenario.settings[path]]).toEqual([from, to])
+      if (scenario.absences.some(({ kind }) => kind === 'person') && !can(variant, 'pairs'))
+        expect(JSON.stringify(plan.content)).not.toContain('"bob"')
+    }
+    expect(numPlanned).toBeGreaterThan(0)
+  },
+)
 
 test('SCENARIO-1: without a session nobody is in it, without a room no more groups run than rooms are left', () => {
-  const event = new EventBuilder('planner', { numSessions: 2, groupRooms: 'Hall; 30\nAttic; 10; 1\nCellar; 10' })
+  const event = new EventBuilder('planner', {
+    numSessions: 2,
+    groupRooms: 'Hall; 30\nAttic; 10; 1\nCellar; 10',
+  })
   for (const id of PEOPLE) event.owner(id)
   for (const from of PEOPLE) for (const to of PEOPLE) if (from !== to) event.wish(from, to, 'Yes')
   const { variant, state } = event
@@ -116,7 +120,8 @@ test('SCENARIO-1: without a session nobody is in it, without a room no more grou
     const scenario = { name: 'x', settings: {}, absences }
     const imagined = scenarioState(variant, state, scenario)
     const result = solve(compileProblem(variant, imagined, FRESH), { seed: 1, iterations: 5000 })
-    return scenarioPlan(variant, state, { ...scenario, best: JSON.stringify(result), week: 1 }, AT).content.groups
+    return scenarioPlan(variant, state, { ...scenario, best: JSON.stringify(result), week: 1 }, AT).content
+      .groups
   }
   const second = planOf([{ kind: 'session', sessionId: 1 }])
   expect(second.length).toBeGreaterThan(0)

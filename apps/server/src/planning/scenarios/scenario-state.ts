@@ -60,11 +60,7 @@ export function withSettings(state: EventState, { settings }: Pick<Change, 'sett
 }
 
 /** The event as a scenario has it; nothing of the one that it is made from changes. What is gone meanwhile is missing anyway. */
-export function scenarioState(
-  variant: VariantDescription,
-  state: EventState,
-  scenario: Change,
-): EventState {
+export function scenarioState(variant: VariantDescription, state: EventState, scenario: Change): EventState {
   return scenario.absences.reduce(
     (before, absence) => withoutIt(variant, before, absence),
     withSettings(state, scenario),

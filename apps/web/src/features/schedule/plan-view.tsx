@@ -15,6 +15,7 @@ import { PlanFigures } from './plan-figures.tsx'
 import { PlanList } from './plan-list.tsx'
 import { PlanRoom } from './plan-room.tsx'
 import { PlanVersions } from './plan-versions/plan-versions.tsx'
+import { Scenarios } from './scenarios/scenarios.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { ScheduleToolbar } from './schedule-toolbar.tsx'
 import { SessionTables } from './session-tables.tsx'
@@ -49,6 +50,7 @@ export function PlanView() {
     <Stack gap="md">
       {isAdmin(viewer) && <GeneratePlan hasPlan={!isEmpty}>{!isEmpty && <PlanFigures />}</GeneratePlan>}
       {isAdmin(viewer) && <PlanVersions />}
+      {isAdmin(viewer) && <Scenarios />}
       {isEmpty && <EmptyPlan onByHand={() => show('tables')} />}
       <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { evaluate, type PlannedGroup, type PlannedMeeting, type PlanResult, type Problem } from '@planner/solver'
+import {
+  evaluate,
+  type PlannedGroup,
+  type PlannedMeeting,
+  type PlanResult,
+  type Problem,
+} from '@planner/solver'
 import type { Subject } from '../subject.ts'
 import { canonical } from './plan-position.ts'
 
@@ -25,11 +31,11 @@ export type PlanValues = {
 export function planValues(subject: Subject, { plans }: { plans: readonly string[] }): PlanValues {
   return {
     problem: problemKey(subject.problem),
-    inForce: subject.plan.length === 0 ? null : valueOf(subject, subject.plan),
+    inForce: subject.plan.length === 0 ? null : worthOf(subject, subject.plan),
     plans: plans.map((text) => {
       const result = JSON.parse(text) as PlanResult
       if (result.kind !== subject.kind) return null
-      return valueOf(subject, result.kind === 'groups' ? result.groups : result.meetings)
+      return worthOf(subject, result.kind === 'groups' ? result.groups : result.meetings)
     }),
   }
 }
@@ -39,15 +45,13 @@ export function problemKey(problem: Problem): string {
 }
 
 /** Whoever and whatever is gone since is left out. */
-function valueOf(
-  { problem }: Subject,
-  plan: readonly PlannedGroup[] | readonly PlannedMeeting[],
-): PlanValue {
+function worthOf({ problem }: Subject, plan: readonly PlannedGroup[] | readonly PlannedMeeting[]): PlanValue {
   const people = new Set(problem.people.map(({ id }) => id))
   if (problem.kind === 'pairs') {
     const meetings = (plan as readonly PlannedMeeting[]).filter(([a, b]) => people.has(a) && people.has(b))
     const { satisfaction, breaches } = evaluate(problem, meetings)
-    const met = new Set(meetings.flatMap(([a, b]) => [a, b]))
+    const met = new Set<string>()
+    for (const [a, b] of meetings) met.add(a).add(b)
     return { satisfaction: meanOf(satisfaction), without: people.size - met.size, broken: breaches.length }
   }
   const topics = new Set(problem.topics.map(({ id }) => id))
