@@ -23,8 +23,11 @@ export function ScenarioPanel() {
   const refusal = usePlanRefusal()
   const { bench, isLost, hasFailed, again } = now
   const isRunning = bench !== null && !isOver(bench)
+  const [seenRunning, setSeenRunning] = useState<string>()
+  if (isRunning && seenRunning !== bench.id) setSeenRunning(bench.id)
   return (
     <Stack gap="xs">
+      {bench && bench.id === seenRunning && <Progress bench={bench} />}
       <Disclosure label={t('scenarios.title')}>
         <Stack gap="md">
           <Text size="sm" c="dimmed" className={classes.about}>
@@ -49,7 +52,6 @@ export function ScenarioPanel() {
           {refusal === undefined && !bench && <ScenarioForm replaces={false} again={again} />}
         </Stack>
       </Disclosure>
-      {bench && <Progress bench={bench} />}
     </Stack>
   )
 }

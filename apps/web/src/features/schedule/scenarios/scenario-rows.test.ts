@@ -62,6 +62,7 @@ test('SCENARIO-4: the best of a row is told where better means something, and no
     ['satisfaction', [50, 75, null], [1]],
     ['firstChoices', [1, 2, null], [1]],
     ['without', [1, 0, null], [1]],
+    ['missing', [2, 2, null], []],
     ['topics', [1, 2, null], []],
     ['broken', [0, 2, null], []],
     ['moves', [null, 1, null], []],
@@ -77,7 +78,7 @@ test('SCENARIO-4: where people meet in pairs, meetings are counted and who meets
     // What reads the same is not told apart.
     ['satisfaction', [50, 50, 50], []],
     ['withoutMeeting', [1, 1, 1], []],
-    ['meetings', [1, 1, 1], []],
+    ['numMeetings', [1, 1, 1], []],
     ['broken', [0, 0, 0], []],
     ['moves', [null, 0, 3], [1]],
   ])

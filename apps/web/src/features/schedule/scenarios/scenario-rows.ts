@@ -28,8 +28,9 @@ export type RowKey =
   | 'firstChoices'
   | 'without'
   | 'withoutMeeting'
+  | 'missing'
   | 'topics'
-  | 'meetings'
+  | 'numMeetings'
   | 'broken'
   | 'moves'
 
@@ -72,8 +73,9 @@ export function rowsOf(variant: VariantDescription, columns: readonly Column[]):
     row('satisfaction', ({ satisfaction }) => satisfaction && Math.floor(100 * satisfaction + 1e-9), 1),
     row('firstChoices', ({ id }) => worth.get(id)?.firstChoices ?? null, 1),
     row(isPairs ? 'withoutMeeting' : 'without', ({ without }) => without, -1),
+    row('missing', ({ id }) => worth.get(id)?.missing ?? null, -1),
     isPairs
-      ? row('meetings', ({ viewed }) => viewed?.content.meetings.length ?? null, 0)
+      ? row('numMeetings', ({ viewed }) => viewed?.content.meetings.length ?? null, 0)
       : row('topics', ({ viewed }) => viewed && topicsOf(viewed), 0),
     row('broken', ({ broken }) => broken, 0),
     row('moves', ({ id, viewed }) => (id !== null && viewed && now ? movesOf(now, viewed) : null), -1),
