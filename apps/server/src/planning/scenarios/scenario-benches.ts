@@ -102,6 +102,12 @@ export class ScenarioBenches {
     return true
   }
 
+  /** The event is gone. */
+  forget(eventId: string): void {
+    this.stop(eventId)
+    this.#benches.delete(eventId)
+  }
+
   async close(): Promise<void> {
     const all = [...this.#benches.values()].flatMap(({ series }) => series ?? [])
     for (const series of all) {

@@ -19,6 +19,9 @@ import { seededRandom } from '../../seeded-random.ts'
 import type { Write } from '../../storage/storage.ts'
 import { SEED } from '../../testing/chance.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
+import { answerOf } from '../insight/answer.ts'
+import { problemKey } from '../insight/questions/plan-values.ts'
+import { subjectOf } from '../insight/subject.ts'
 import { scenarioPlan } from './scenario-plan.ts'
 import { isScenarioOf, scenarioState } from './scenario-state.ts'
 
@@ -132,6 +135,28 @@ test('SCENARIO-1: without a session nobody is in it, without a room no more grou
   // In the second session the hall alone is left.
   expect([startsIn(1), startsIn(2)]).toEqual([1, 1])
   expect(withoutCellar.map(({ room }) => room)).not.toContain('Cellar')
+})
+
+test('SCENARIO-4: plans are worth what they give the people, topics and sessions of today; equal data have one key', () => {
+  const eventOf = (numSessions: number, people: readonly string[]) => {
+    const event = new EventBuilder('planner', { numSessions })
+    for (const id of people) event.owner(id)
+    for (const from of people) for (const to of people) if (from !== to) event.wish(from, to, 'Yes')
+    return event
+  }
+  const before = eventOf(2, PEOPLE)
+  const problem = compileProblem(before.variant, before.state, FRESH)
+  const best = JSON.stringify(solve(problem, { seed: 1, iterations: 5000 }))
+  const other = JSON.stringify({ kind: 'pairs', meetings: [] })
+  const valuesOf = (event: EventBuilder) =>
+    answerOf('planValues', subjectOf(event.variant, event.state), { plans: [best, other] })
+  const now = valuesOf(before)
+  expect(now).toMatchObject({ inForce: null, plans: [{ without: 0, broken: 0 }, null] })
+  expect(now.problem).toBe(problemKey(problem))
+  const later = valuesOf(eventOf(1, ['ann', 'bob', 'cem', 'dan', 'new']))
+  expect(later.problem).not.toBe(now.problem)
+  expect(later.plans[0]?.without).toBeGreaterThan(0)
+  expect(later.plans[0]?.satisfaction).toBeLessThan(now.plans[0]?.satisfaction ?? 0)
 })
 
 test('SCENARIO-1: settings of the planner alone, with values that they take, and only what is there can be missing', () => {

@@ -56,7 +56,7 @@ function worthOf({ problem }: Subject, plan: readonly PlannedGroup[] | readonly 
   }
   const topics = new Set(problem.topics.map(({ id }) => id))
   const groups = (plan as readonly PlannedGroup[])
-    .filter(({ topic }) => topics.has(topic))
+    .filter(({ topic, start }) => topics.has(topic) && start < problem.slots)
     .map((group) => ({ ...group, members: group.members.filter((id) => people.has(id)) }))
     .filter(({ members }) => members.length > 0)
   const { satisfaction, breaches } = evaluate(problem, groups)
