@@ -113,6 +113,26 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'Puts a draft, which only admins see, into force.',
     refusals: [...ofAdmin, 'plannerRunning', 'planUnknown', 'notStored'],
   },
+  PlanScenarios: {
+    what: 'Plans up to four scenarios on the data of now, one after the other: the event with other settings, or without a person, a room or a session. Neither the plan in force nor anything else of the event is changed, and nobody has to wait. They replace the scenarios before.',
+    refusals: [...ofAdmin, 'plannerRunning', 'eventNotRegistered', 'tooFewPeople', 'invalid', 'tooManyPlans'],
+  },
+  StopScenarios: {
+    what: 'Ends the planning of scenarios. The one that is being planned keeps its best plan so far, those after it get none.',
+    refusals: [...ofAdmin, 'plannerNotRunning'],
+  },
+  ReadScenarios: {
+    what: 'The scenarios that were planned last, with what their plans and the plan in force are worth. They are kept in memory alone, until the server is started again.',
+    refusals: ofAdmin,
+  },
+  ReadScenario: {
+    what: 'The plan of a scenario as it would be in force now, and the settings that go with it.',
+    refusals: [...ofAdmin, 'scenarioUnknown'],
+  },
+  AdoptScenario: {
+    what: 'Puts the plan of a scenario into force as a version, with its settings, in one transaction. Refused where the plan or the settings would not be those that were read.',
+    refusals: [...ofAdmin, 'plannerRunning', 'scenarioUnknown', 'scenarioChanged', 'notStored'],
+  },
   DiscardPlan: {
     what: 'Leaves a draft aside; it stays among the versions.',
     refusals: [...ofAdmin, 'plannerRunning', 'planUnknown', 'notStored'],
@@ -229,6 +249,7 @@ export const SIGNAL_GUIDE: Record<SignalName, string> = {
   PlannerRunning: 'A run has started; edits are refused until it ends.',
   PlanProgress:
     'The best plan of the run so far, to those who see both the matrix and the schedule; who would be where (`preview`) to admins alone.',
+  ScenariosChanged: 'For admins: `ReadScenarios` answers something else now.',
   AuditChanged: 'For admins: there is something new for `ReadAudit`.',
   ReceivePlan: 'The full data with the plan in it, or why there is none.',
 }

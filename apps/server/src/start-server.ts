@@ -20,6 +20,7 @@ import { openLogger } from './log/logger.ts'
 import { startPlanning } from './planning/index.ts'
 import { Insight } from './planning/insight/insight.ts'
 import { roomReports } from './planning/room-reports.ts'
+import { ScenarioBenches } from './planning/scenarios/scenario-benches.ts'
 import { startRetention } from './retention/retention.ts'
 import { Rooms } from './rooms/rooms.ts'
 import type { ServerContext } from './server-context.ts'
@@ -125,11 +126,25 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     ...roomReports({ rooms, failures, log }),
   })
   const insight = new Insight()
+  const scenarios = new ScenarioBenches({
+    ...{ planning, now, log, newId: randomIds.newId, random: Math.random },
+    onChanged: (eventId) => void rooms.loaded(eventId)?.scenariosChanged(),
+  })
   const eventQuota = quota({ limit: config.limits.eventsPerHour, windowMs: HOUR_MS, now })
   const { formHosts } = config
   const registrations = new RegistrationLimits({ now, addressPerMinute: config.registrationsPerMinute })
   const context: ServerContext = {
-    ...{ rooms, storage, planning, insight, ids, eventQuota, registrations, growth: new GrowthLimits(now) },
+    ...{
+      rooms,
+      storage,
+      planning,
+      scenarios,
+      insight,
+      ids,
+      eventQuota,
+      registrations,
+      growth: new GrowthLimits(now),
+    },
     ...{ formHosts, now, log, failures, versions },
   }
   const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
@@ -163,6 +178,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await app.close()
     clearTimeout(grace)
     retention.close()
+    await scenarios.close()
     await planning.close()
     await insight.close()
     await rooms.close()

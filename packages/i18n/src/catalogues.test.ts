@@ -32,6 +32,7 @@ const SAME_AS_ENGLISH: Record<string, MessageKey[]> = {
     'meeting.column.who',
     'operations.version',
     'participants.column.name',
+    'scenarios.name',
     'schedule.person',
     'similarity.person',
     'userData.name',

@@ -7,6 +7,8 @@ import { FINDING_CODES, planFinding } from './plan-findings.ts'
 import { planReport } from './plan-report.ts'
 import { planContent, planVersion } from './plan-versions.ts'
 import { pricedMoves } from './priced-moves.ts'
+import { scenarioBench } from './scenarios.ts'
+import { settingValue } from './values.ts'
 
 const fieldError = z.object({
   field: z.string(),
@@ -123,6 +125,18 @@ export const ACKS = {
   DiscardPlan: z.object({}),
   /** Null where people meet in pairs, and where there is no plan. */
   PlaceLatePeople: z.object({ places: latePlaces.nullable() }),
+  PlanScenarios: z.object({}),
+  StopScenarios: z.object({}),
+  /** Null before the first, and after the server was started again: nothing of them is stored. */
+  ReadScenarios: z.object({ bench: scenarioBench.nullable() }),
+  /** `shown` stands for the plan and the settings, which AdoptScenario then puts into force: nothing else. */
+  ReadScenario: z.object({
+    plan: planContent,
+    /** The settings that it would change, from what is in force. */
+    settings: z.array(z.object({ path: z.string(), from: settingValue, to: settingValue })),
+    shown: z.string(),
+  }),
+  AdoptScenario: z.object({}),
 } as const
 
 export type AckName = keyof typeof ACKS

@@ -1,6 +1,7 @@
 import { AUDIT_KINDS, MAX_ADMIN_NAME, RECTANGLE_TABLES } from '@planner/domain'
 import { z } from 'zod'
 import { eventInput, pair, userInput } from './entities.ts'
+import { MAX_SCENARIOS, newScenario, SCENARIO_SECONDS } from './scenarios.ts'
 import { cellValue, id, key, line, settingValue, timestamp, version } from './values.ts'
 
 /** Days and hours of a rectangle are 1-based, as on the screen: day 1..7, hour 1..24. All other indexes are 0-based. */
@@ -161,6 +162,25 @@ export const INVOCATIONS = {
   DiscardPlan: z.object({ adminKey: key, planId: id }),
   /** Gives people who have fewer places than they want places in the plan in force, without moving anybody; PLAN-18. */
   PlaceLatePeople: z.object({ adminKey: key }),
+  /** Plans scenarios on today's data, one after the other, and leaves the plan in force as it is; SCENARIO-1. */
+  PlanScenarios: z.object({
+    adminKey: key,
+    seconds: z
+      .number()
+      .int()
+      .min(SCENARIO_SECONDS.min)
+      .max(SCENARIO_SECONDS.max)
+      .default(SCENARIO_SECONDS.default),
+    scenarios: z.array(newScenario).min(1).max(MAX_SCENARIOS),
+  }),
+  /** Ends the planning of scenarios: the one that is being planned keeps its best plan so far; SCENARIO-2. */
+  StopScenarios: z.object({ adminKey: key }),
+  /** The scenarios that were planned last; SCENARIO-3. */
+  ReadScenarios: z.object({ adminKey: key }),
+  /** The plan of a scenario as it would be in force now; SCENARIO-5. */
+  ReadScenario: z.object({ adminKey: key, scenarioId: id }),
+  /** Puts the plan of a scenario into force with its settings; SCENARIO-6. `shown` is from ReadScenario. */
+  AdoptScenario: z.object({ adminKey: key, scenarioId: id, shown: z.string().max(100) }),
 } as const
 
 export type Invocations = typeof INVOCATIONS

@@ -38,6 +38,8 @@ export const planVersion = z.object({
   satisfaction: z.number().nullable(),
   /** Why it failed; null otherwise. */
   reason: z.string().nullable(),
+  /** The name of the scenario that it was adopted from; null otherwise. */
+  scenario: z.string().nullable(),
   /** Whether it can be opened and put into force. */
   isUsable: z.boolean(),
 })

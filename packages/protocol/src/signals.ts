@@ -104,6 +104,8 @@ export const SIGNALS = {
   ReloadData: eventData,
   /** The audit has grown; for admins. ReadAudit reads it. */
   AuditChanged: z.object({}),
+  /** Scenarios are planned, or one is done; for admins. ReadScenarios reads them. */
+  ScenariosChanged: z.object({}),
   PlannerRunning: z.object({ startTime: timestamp }),
   PlanProgress: planProgress,
   /** The full data with the plan, or why the run has none: a reason and, for admins, what stood in the way, the nearest remedy first. */

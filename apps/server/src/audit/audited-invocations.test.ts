@@ -45,6 +45,17 @@ const CAUSES: {
   ReadPlan: async () => {
     await event.admin.invoke('ReadPlan', { adminKey: event.adminKey, planId: 'none' })
   },
+  PlanScenarios: async () => {
+    await event.admin.invoke('PlanScenarios', { adminKey: event.adminKey, scenarios: [{ name: 'A' }] })
+    await event.admin.invoke('StopScenarios', { adminKey: event.adminKey })
+  },
+  StopScenarios: async () => {
+    await event.admin.invoke('StopScenarios', { adminKey: event.adminKey })
+  },
+  ReadScenarios: () => event.admin.invoke('ReadScenarios', { adminKey: event.adminKey }),
+  ReadScenario: async () => {
+    await event.admin.invoke('ReadScenario', { adminKey: event.adminKey, scenarioId: 'none' })
+  },
   ListSessions: () => event.admin.invoke('ListSessions', { adminKey: event.adminKey }),
   RemoveEvent: async () => {
     const other = await registerTestEvent(server.url, 'planner')
@@ -179,6 +190,10 @@ const CAUSES: {
   },
   RestorePlan: { planRestored: async () => changePlan('RestorePlan', await plannedMeetings(false)) },
   PublishPlan: { planPublished: async () => changePlan('PublishPlan', await plannedMeetings(true)) },
+  AdoptScenario: {
+    scenarioAdopted: () => adoptScenario({}),
+    settingChanged: () => adoptScenario({ 'parameters|softRules|fairness': 3 }),
+  },
   DiscardPlan: { planDiscarded: async () => changePlan('DiscardPlan', await plannedMeetings(true)) },
   PlaceLatePeople: {
     latePlaced: async () => {
@@ -239,6 +254,25 @@ async function plannedMeetings(isReviewed: boolean): Promise<string> {
 
 const changePlan = (name: 'RestorePlan' | 'PublishPlan' | 'DiscardPlan', planId: string) =>
   event.admin.invoke(name, { adminKey: event.adminKey, planId })
+
+/** Plans a scenario where people meet in pairs, and puts it into force. */
+async function adoptScenario(settings: Record<string, number>) {
+  await meetInPairs()
+  await act.cell({ value: 'Yes' })
+  const { admin, adminKey } = event
+  await admin.invoke('PlanScenarios', { adminKey, scenarios: [{ name: 'A', settings }] })
+  for (;;) {
+    admin.forget()
+    const read = await admin.invoke('ReadScenarios', { adminKey })
+    const planned = read.ok ? read.bench?.scenarios[0] : undefined
+    if (planned?.status === 'done') {
+      const scenarioId = planned.id
+      const shown = await admin.invoke('ReadScenario', { adminKey, scenarioId })
+      return admin.invoke('AdoptScenario', { adminKey, scenarioId, shown: shown.ok ? shown.shown : '' })
+    }
+    await admin.next('ScenariosChanged')
+  }
+}
 
 const changeMeeting = (
   name: 'ConfirmMeeting' | 'WithdrawMeeting' | 'CancelMeeting',

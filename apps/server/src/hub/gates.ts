@@ -105,6 +105,11 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   PublishPlan: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
   DiscardPlan: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
   PlaceLatePeople: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
+  PlanScenarios: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
+  StopScenarios: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  ReadScenarios: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  ReadScenario: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  AdoptScenario: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
 }
 
 /** What an invocation needs, for its documentation. */

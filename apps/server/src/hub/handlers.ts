@@ -26,6 +26,13 @@ import { removeUser } from './handlers/remove-user.ts'
 import { removeUsers } from './handlers/remove-users.ts'
 import { replacePersonalLink } from './handlers/replace-personal-link.ts'
 import { rotateKeys } from './handlers/rotate-keys.ts'
+import {
+  adoptScenario,
+  planScenarios,
+  readScenario,
+  readScenarios,
+  stopScenarios,
+} from './handlers/scenarios.ts'
 import { sendMessage } from './handlers/send-message.ts'
 import { sendSettingValue } from './handlers/send-setting-value.ts'
 import { sendSharedRangeValue } from './handlers/send-shared-range-value.ts'
@@ -79,4 +86,9 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   PublishPlan: publishPlan,
   DiscardPlan: discardPlan,
   PlaceLatePeople: placeLatePeople,
+  PlanScenarios: planScenarios,
+  StopScenarios: stopScenarios,
+  ReadScenarios: readScenarios,
+  ReadScenario: readScenario,
+  AdoptScenario: adoptScenario,
 }

@@ -30,6 +30,11 @@ export async function attemptRights(invoke: Invoke, key: string, othersId: strin
   for (const name of ['ReadPlan', 'RestorePlan', 'PublishPlan', 'DiscardPlan'] as const)
     await invoke(name, { adminKey, planId: othersId })
   await invoke('PlaceLatePeople', { adminKey })
+  await invoke('PlanScenarios', { adminKey, scenarios: [{ name: 'Mine' }] })
+  await invoke('StopScenarios', { adminKey })
+  await invoke('ReadScenarios', { adminKey })
+  await invoke('ReadScenario', { adminKey, scenarioId: othersId })
+  await invoke('AdoptScenario', { adminKey, scenarioId: othersId, shown: 'x' })
   await invoke('SyncTimestamp', { myReceiveAndSendTimestamp: Date.now() })
 }
 

@@ -249,6 +249,7 @@ const VERDICTS: {
     PlannerRunning: notForVisitors,
     PlanProgress: scores,
     AuditChanged: adminsOnly,
+    ScenariosChanged: adminsOnly,
     ReceivePlan: planData,
   },
   ack: {
@@ -293,6 +294,11 @@ const VERDICTS: {
     PublishPlan: refusedAlways,
     DiscardPlan: refusedAlways,
     PlaceLatePeople: refusedAlways,
+    PlanScenarios: refusedAlways,
+    StopScenarios: refusedAlways,
+    ReadScenarios: refusedAlways,
+    ReadScenario: refusedAlways,
+    AdoptScenario: refusedAlways,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,

@@ -148,6 +148,7 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
   },
   dataReplaced: (context, audience) => broadcastData(audience, context),
   audited: () => {},
+  scenarios: (_, audience) => broadcastTo(audience, isAdmin, 'ScenariosChanged', {}),
 }
 
 /** The entry of a run's start is stored with the run, so its change has no write for it. */

@@ -196,6 +196,20 @@ export const LIMITS = {
     'planner runs that go on; one more than an address may have',
     'the next ones wait, in order',
   ),
+  trialsAtOnce: limit(
+    'server',
+    1,
+    'number',
+    'scenarios that are being planned, when no run waits',
+    'the next ones wait, in order',
+  ),
+  scenarioEvents: limit(
+    'server',
+    50,
+    'number',
+    'events whose last scenarios are kept in memory',
+    'those planned longest ago are forgotten',
+  ),
   registrationsAtOnce: limit(
     'connection',
     20,

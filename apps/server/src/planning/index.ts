@@ -6,6 +6,7 @@ import type { Planning } from './planning.ts'
 import { createRun } from './runs/create-run.ts'
 import { LEASE_MS, type PlanningDeps } from './runs/run-deps.ts'
 import { RunExecution } from './runs/run-execution.ts'
+import { TrialQueue } from './runs/trial-queue.ts'
 
 export type { PlanningDeps } from './runs/run-deps.ts'
 
@@ -25,6 +26,7 @@ class RunQueue implements Planning {
   readonly #executions = new Set<RunExecution>()
   /** Who started the runs of this server that wait or go on, by event. */
   readonly #addresses = new Map<string, { address: string; isStored: boolean }>()
+  readonly #trials = new TrialQueue(() => this.#claim())
   readonly #looking: NodeJS.Timeout
   #claiming: Promise<void> | undefined
   #closed = false
@@ -40,8 +42,7 @@ class RunQueue implements Planning {
     const { id } = room.state.event
     const isKnown = this.#addresses.has(id)
     if (address !== undefined && !isKnown) {
-      const underWay = [...this.#addresses.values()].filter((each) => each.address === address).length
-      if (underWay >= LIMITS.plansOfAddress.value) return { kind: 'tooMany' }
+      if (!this.#mayStart(address)) return { kind: 'tooMany' }
       this.#addresses.set(id, { address, isStored: false })
     }
     let isStarted = false
@@ -56,6 +57,13 @@ class RunQueue implements Planning {
     }
   }
 
+  reserveTrials: Planning['reserveTrials'] = (eventId, address) => {
+    const key = `trials of ${eventId}`
+    if (this.#closed || this.#addresses.has(key) || !this.#mayStart(address)) return undefined
+    this.#addresses.set(key, { address, isStored: false })
+    return this.#trials.reserve(() => this.#addresses.delete(key))
+  }
+
   stop: Planning['stop'] = async (eventId, actor = SERVER) => {
     const { storage, now } = this.#deps
     const entry = { at: now(), actor, ...told('planStopped') }
@@ -67,8 +75,14 @@ class RunQueue implements Planning {
   close: Planning['close'] = async () => {
     this.#closed = true
     clearInterval(this.#looking)
+    this.#trials.close()
     await this.#claiming
     await Promise.all([...this.#executions].map((execution) => execution.close()))
+  }
+
+  #mayStart(address: string): boolean {
+    const underWay = [...this.#addresses.values()].filter((each) => each.address === address).length
+    return underWay < LIMITS.plansOfAddress.value
   }
 
   #claim(): void {
@@ -86,11 +100,16 @@ class RunQueue implements Planning {
   async #claimAll(): Promise<void> {
     const { storage, now, newId, log, maxRuns = LIMITS.plansAtOnce.value } = this.#deps
     try {
-      while (!this.#closed && this.#executions.size < maxRuns) {
+      while (!this.#closed && this.#executions.size + this.#trials.underWay < maxRuns) {
         // An owner of its own: should this server lose the lease to itself, the older execution notices.
         const owner = newId()
         const run = await storage.planRuns.claim(owner, now(), LEASE_MS)
-        if (!run) return this.#forgetRemoved()
+        if (!run) {
+          this.#forgetRemoved()
+          // Stored runs go first.
+          this.#trials.startNext()
+          return
+        }
         log.info({ eventId: run.eventId, runId: run.id, seconds: run.seconds }, 'plan run taken up')
         const execution = new RunExecution(run, owner, this.#deps)
         this.#executions.add(execution)

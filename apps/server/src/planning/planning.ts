@@ -1,6 +1,7 @@
 import type { AuditActor, EventState, PlanRefusal, VariantDescription } from '@planner/domain'
 import type { PlanFailure, PlanProgress } from '@planner/protocol'
 import type { EventKeys, Write } from '../storage/storage.ts'
+import type { TrialPlaces } from './runs/trial-queue.ts'
 
 /** A room as a planner run sees it: the live copy, of which only people and their topics change once it is locked for planning. */
 export type RoomSnapshot = { variant: VariantDescription; state: EventState; keys: EventKeys }
@@ -31,6 +32,11 @@ export type Planning = {
   ): Promise<PlanStart>
   /** Ends the event's run with its best plan so far; false when none is active. */
   stop(eventId: string, actor?: AuditActor): Promise<boolean>
+  /**
+   * Allows runs that nothing is stored of, one after the other, beside those that are: undefined when the address has as many under way
+   * as it may. For as long as it is not ended, it counts as one of them.
+   */
+  reserveTrials(eventId: string, address: string): TrialPlaces | undefined
   /** Stops the workers; runs that are not finished are taken up by the next start. */
   close(): Promise<void>
 }

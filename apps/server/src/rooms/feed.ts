@@ -43,6 +43,8 @@ export type Notice =
   | { kind: 'dataReplaced' }
   /** Nothing but the audit has grown: somebody has read what others may not. */
   | { kind: 'audited' }
+  /** Nothing of the event: scenarios are planned, or have ended. */
+  | { kind: 'scenarios' }
 
 /**
  * One committed change of an event. Plain data: a node that only subscribes to the feed can maintain a replica by applying

@@ -272,6 +272,11 @@ export class Room {
     await this.#applyStored([], { kind: 'planProgress', progress })
   }
 
+  /** Tells the admins that scenarios are planned, or that one of them has ended. */
+  async scenariosChanged(): Promise<void> {
+    await this.#applyStored([], { kind: 'scenarios' })
+  }
+
   /** Applies the writes a planner run committed at its end. Idempotent: a room loaded since then already has them. */
   async endPlan(writes: readonly Write[], failure: PlanFailure | null): Promise<void> {
     const merged = writes.map((write) => (write.kind === 'putEvent' ? this.#withPlannerTimes(write) : write))

@@ -22,6 +22,8 @@ export type PlanVersion = Pick<
   reason: string | null
   /** The mean of its people's satisfaction when it was made, 0..1; null without a plan, and of kept ones. */
   satisfaction: number | null
+  /** The name of the scenario that it was adopted from. */
+  scenario: string | null
 }
 
 /** What a run was and came to, without its problem and its plan. */

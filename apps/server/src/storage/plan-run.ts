@@ -62,11 +62,11 @@ export type RunOutcome = {
   endedAt: number
 }
 
-/** `best` of a kept plan, which no solver has made. */
-export type KeptPlanText = { format: 'plan-kept/1'; kind: 'kept'; plan: PlanContent }
+/** `best` of a kept plan, as it is in force or as a scenario of that name had it. */
+export type KeptPlanText = { format: 'plan-kept/1'; kind: 'kept'; plan: PlanContent; scenario?: string }
 
-/** A plan that was in force, with `best` as its text; PLAN-22. */
+/** A plan that was in force (PLAN-22), or that goes into force from a scenario, with `best` as its text. */
 export type KeptPlan = Pick<PlanRun, 'id' | 'createdAt' | 'settings' | 'week' | 'best' | 'author'> & {
-  /** Just before the plan that replaces it. */
+  /** Of one that is replaced just before the other one. */
   inForceAt: number
 }

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
   planPublished: 'schedule',
   planDiscarded: 'schedule',
   latePlaced: 'schedule',
+  scenarioAdopted: 'schedule',
   scheduleChanged: 'schedule',
   meetingConfirmed: 'schedule',
   meetingWithdrawn: 'schedule',

@@ -6,6 +6,7 @@ import {
   type SettingKey,
   type SettingValue,
   type SettingValueOf,
+  sectionOf,
 } from './catalogue.ts'
 
 /** A stored setting: last write wins by timestamp (ms since the epoch, server time). */
@@ -24,6 +25,16 @@ export function settingKeysOf(variant: VariantDescription): readonly SettingKey[
     const { about = [] }: SettingDefinition = SETTINGS[key]
     return !about.some((subject) => variant.hiddenSettings.includes(subject))
   })
+}
+
+/** The settings of a variant that decide which plan is best: neither what is shown, nor how long the planner may take. */
+export function planningSettingsOf(variant: VariantDescription): readonly SettingKey[] {
+  return settingKeysOf(variant).filter(
+    (key) =>
+      sectionOf(key) !== 'ui' &&
+      key !== 'parameters|groups|solverTimeLimit' &&
+      fixedSetting(variant, key) === undefined,
+  )
 }
 
 /** The value that a variant has for a setting whatever is stored; undefined where the organiser decides. */

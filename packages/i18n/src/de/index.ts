@@ -26,6 +26,7 @@ import { registration } from './registration.ts'
 import { report } from './report.ts'
 import { room } from './room.ts'
 import { rooms } from './rooms.ts'
+import { scenarios } from './scenarios.ts'
 import { schedule } from './schedule.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
@@ -48,6 +49,7 @@ export const de: Translation = {
   ...planCheck,
   ...planFailure,
   ...planning,
+  ...scenarios,
   ...schedule,
   ...frontPage,
   ...eventData,

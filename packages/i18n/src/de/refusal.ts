@@ -50,6 +50,11 @@ export const refusal = {
     'Dieses Treffen steht fest, deshalb bleibt die Wahl, wie sie ist. Ein Treffen, das noch bevorsteht, kannst du im Reiter „Zeitplan“ absagen.',
   'refusal.registrationClosed':
     'Die Registrierung ist geschlossen. Wenn du teilnehmen möchtest, frag das Orga-Team.',
+  'refusal.scenarioChanged':
+    'Der Plan oder die Einstellungen dieses Szenarios sind inzwischen andere. Bitte sieh es dir noch einmal an.',
+  'refusal.scenarioUnknown': 'Dieses Szenario hat keinen Plan mehr. Bitte plane die Szenarien noch einmal.',
+  'refusal.scenariosRunning':
+    'Gerade werden Szenarien geplant. Bitte warte, bis sie fertig sind, oder halte sie an.',
   'refusal.scheduleNotOpen':
     'Das Orga-Team hat den Plan für Änderungen geschlossen. Bitte das Orga-Team, dich anders einzuteilen.',
   'refusal.selfContact': 'Diese Wahl gilt einer anderen Person, nicht derselben. Bitte wähle jemand anderen.',

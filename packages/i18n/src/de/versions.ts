@@ -13,6 +13,7 @@ export const versions = {
   'versions.kind.plan': 'Neuer Plan',
   'versions.kind.replan': 'Neu geplant',
   'versions.kind.kept': 'Der Plan, wie er vor dem Ersetzen war',
+  'versions.kind.scenario': 'Szenario „{{name}}“',
   'versions.kind.failed': 'Kein Plan: {{reason}}',
   'versions.state.draft': 'Nicht veröffentlicht',
   'versions.state.discarded': 'Verworfen',

@@ -25,6 +25,7 @@ import { registration } from './registration.ts'
 import { report } from './report.ts'
 import { room } from './room.ts'
 import { rooms } from './rooms.ts'
+import { scenarios } from './scenarios.ts'
 import { schedule } from './schedule.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
@@ -47,6 +48,7 @@ export const enGB = {
   ...planCheck,
   ...planFailure,
   ...planning,
+  ...scenarios,
   ...schedule,
   ...frontPage,
   ...eventData,

@@ -44,6 +44,10 @@ export const refusal = {
   'refusal.readOnlyState':
     'This meeting is settled, so the choice stays as it is. A meeting that is still to come can be cancelled on the Schedule tab.',
   'refusal.registrationClosed': 'Registration is closed. If you would like to take part, ask the organisers.',
+  'refusal.scenarioChanged':
+    'The plan or the settings of this scenario are others by now. Please look at it again.',
+  'refusal.scenarioUnknown': 'This scenario has no plan any more. Please plan the scenarios again.',
+  'refusal.scenariosRunning': 'Scenarios are being planned. Please wait until they are ready, or stop them.',
   'refusal.scheduleNotOpen': 'The organisers have closed the plan for changes. Ask an organiser to move you.',
   'refusal.selfContact':
     'This choice is about somebody else, not about the same person. Please choose another person.',

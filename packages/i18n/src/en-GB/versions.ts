@@ -11,6 +11,7 @@ export const versions = {
   'versions.kind.plan': 'New plan',
   'versions.kind.replan': 'Re-planned',
   'versions.kind.kept': 'The plan as it stood before it was replaced',
+  'versions.kind.scenario': 'Scenario “{{name}}”',
   'versions.kind.failed': 'No plan: {{reason}}',
   'versions.state.draft': 'Not published',
   'versions.state.discarded': 'Discarded',

@@ -74,6 +74,7 @@ export const history = {
   'history.planPublished': 'Plaan avaldati',
   'history.planDiscarded': 'Plaan jäeti kõrvale',
   'history.latePlaced': 'Kohata inimesed said koha, kedagi ümber paigutamata; inimesi: {{number}}',
+  'history.scenarioAdopted': 'Stsenaariumi plaan võeti kasutusele',
   'history.weekClosed': 'Lõpetati kohtumiste {{week}}. nädal',
   'history.imported': 'Tabel imporditud, inimesi: {{people}}, teemasid: {{topics}}',
   'history.exported': 'Andmed eksporditud: {{person}}',

@@ -45,6 +45,10 @@ export const refusal = {
   'refusal.readOnlyState':
     'See kohtumine on kokku lepitud, seega valik enam ei muutu. Kohtumise, mis on veel ees, saad tühistada vahelehel „Ajakava”.',
   'refusal.registrationClosed': 'Registreerumine on suletud. Kui soovid osaleda, küsi korraldajatelt.',
+  'refusal.scenarioChanged':
+    'Selle stsenaariumi plaan või seaded on vahepeal muutunud. Palun vaata seda uuesti.',
+  'refusal.scenarioUnknown': 'Sellel stsenaariumil enam plaani ei ole. Palun planeeri stsenaariumid uuesti.',
+  'refusal.scenariosRunning': 'Stsenaariume planeeritakse. Palun oota, kuni need on valmis, või peata need.',
   'refusal.scheduleNotOpen':
     'Korraldajad on plaani muutmise sulgenud. Palu korraldajal end teise rühma viia.',
   'refusal.selfContact': 'See valik käib teise, mitte sama inimese kohta. Palun vali teine inimene.',

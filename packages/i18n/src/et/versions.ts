@@ -14,6 +14,7 @@ export const versions = {
   'versions.kind.plan': 'Uus plaan',
   'versions.kind.replan': 'Ümber planeeritud',
   'versions.kind.kept': 'Plaan sellisena, nagu see oli enne asendamist',
+  'versions.kind.scenario': 'Stsenaarium „{{name}}”',
   'versions.kind.failed': 'Plaani pole: {{reason}}',
   'versions.state.draft': 'Avaldamata',
   'versions.state.discarded': 'Kõrvale jäetud',

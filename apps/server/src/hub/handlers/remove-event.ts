@@ -6,5 +6,7 @@ export const removeEvent: Handler<'RemoveEvent'> = async (context, _connection, 
   const { name } = room.state.event
   if (payload.eventName.trim() !== name.trim())
     return refuseFields([{ field: 'eventName', rule: 'notIn', params: { allowed: name } }])
-  return (await context.rooms.remove(room)) ? { ok: true } : couldNotStore()
+  if (!(await context.rooms.remove(room))) return couldNotStore()
+  context.scenarios.forget(room.eventId)
+  return { ok: true }
 }

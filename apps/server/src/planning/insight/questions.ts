@@ -2,6 +2,7 @@ import { eventReport } from './questions/event-report.ts'
 import { findings } from './questions/findings.ts'
 import { latePlaces } from './questions/late-places.ts'
 import { moves } from './questions/moves.ts'
+import { planValues } from './questions/plan-values.ts'
 import { why } from './questions/why.ts'
 import type { Subject } from './subject.ts'
 
@@ -12,6 +13,7 @@ import type { Subject } from './subject.ts'
 export const QUESTIONS = {
   findings,
   latePlaces,
+  planValues,
   why,
   moves,
   eventReport,

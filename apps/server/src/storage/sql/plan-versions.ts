@@ -132,45 +132,54 @@ export async function versionsOf(db: Kysely<Schema>, eventId: string): Promise<P
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const means = await meansOf(
+  const facts = await factsOf(
     db,
     eventId,
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({
     ...row,
-    satisfaction: means.get(row.id) ?? null,
+    satisfaction: facts.get(row.id)?.satisfaction ?? null,
+    scenario: facts.get(row.id)?.scenario ?? null,
     status: row.status as PlanVersion['status'],
     author: authorOf(row.author),
     isReplan: row.isReplan === 1,
   }))
 }
 
-type Means = ReadonlyMap<string, number | null>
+/** What the text of a plan says of it: how content people were, the mean, and the scenario that it was adopted from. */
+type PlanFacts = { satisfaction: number | null; scenario: string | null }
 
-/** Event to version to mean satisfaction, of the events whose versions were listed last. */
-const knownMeans = new WeakMap<Kysely<Schema>, Map<string, Means>>()
+/** Event to version to facts, of the events whose versions were listed last. */
+const knownFacts = new WeakMap<Kysely<Schema>, Map<string, ReadonlyMap<string, PlanFacts>>>()
 const MAX_EVENTS = 100
 
 /**
  * Read from each plan once: fifty plans of a large event take 30 ms, in which nothing is written. Erasing people takes their ids out of
- * a plan, not how content they were.
+ * a plan, not these.
  */
-async function meansOf(db: Kysely<Schema>, eventId: string, ids: readonly string[]): Promise<Means> {
-  const events = knownMeans.get(db) ?? new Map<string, Means>()
-  knownMeans.set(db, events)
+async function factsOf(
+  db: Kysely<Schema>,
+  eventId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PlanFacts>> {
+  const events = knownFacts.get(db) ?? new Map<string, ReadonlyMap<string, PlanFacts>>()
+  knownFacts.set(db, events)
   const known = events.get(eventId)
   const unread = ids.filter((id) => !known?.has(id))
-  const read = unread.length === 0 ? [] : await readMeans(db, unread)
-  const found = new Map(read.map(({ id, satisfaction }) => [id, satisfaction]))
-  const means = new Map(ids.map((id) => [id, known?.get(id) ?? found.get(id) ?? null]))
+  const read = unread.length === 0 ? [] : await readFacts(db, unread)
+  const facts = new Map(read.map(({ id, ...each }) => [id, each]))
+  for (const id of ids) {
+    const each = known?.get(id)
+    if (each) facts.set(id, each)
+  }
   events.delete(eventId)
-  events.set(eventId, means)
+  events.set(eventId, facts)
   for (const id of [...events.keys()].slice(0, -MAX_EVENTS)) events.delete(id)
-  return means
+  return facts
 }
 
-function readMeans(db: Kysely<Schema>, ids: readonly string[]) {
+function readFacts(db: Kysely<Schema>, ids: readonly string[]) {
   return db
     .selectFrom('plan_run')
     .select('id')
@@ -179,6 +188,7 @@ function readMeans(db: Kysely<Schema>, ids: readonly string[]) {
         'satisfaction',
       ),
     )
+    .select(sql<string | null>`json_extract(plan_run.best, '$.scenario')`.as('scenario'))
     .where('id', 'in', ids)
     .execute()
 }

@@ -16,6 +16,7 @@ import { PlanFigures } from './plan-figures.tsx'
 import { PlanList } from './plan-list.tsx'
 import { PlanRoom } from './plan-room.tsx'
 import { PlanVersions } from './plan-versions/plan-versions.tsx'
+import { Scenarios } from './scenarios/scenarios.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { ScheduleToolbar } from './schedule-toolbar.tsx'
 import { SessionTables } from './session-tables.tsx'
@@ -54,6 +55,7 @@ export function PlanView() {
         </GeneratePlan>
       )}
       {isAdmin(viewer) && <PlanVersions />}
+      {isAdmin(viewer) && <Scenarios />}
       {isEmpty && !isAdmin(viewer) && <EmptyPlan />}
       <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}

@@ -17,6 +17,7 @@ import { LastSeen } from './last-seen.ts'
 import { MeetingCommands } from './meeting-commands.ts'
 import { PlanCommands } from './plan-commands.ts'
 import { isSavedNoticeDue } from './saved-notice.ts'
+import { ScenarioCommands } from './scenario-commands.ts'
 import type { SeenEvents } from './seen-event.ts'
 import { SignalReceiver } from './signal-receiver.ts'
 import { UndoStack } from './undo-stack.ts'
@@ -54,6 +55,7 @@ export class LiveEvent {
   readonly undo: UndoStack
   /** The versions of the plan, for admins. */
   readonly plans: PlanCommands
+  readonly scenarios: ScenarioCommands
   /** The event's history, for admins. */
   readonly audit: AuditReader
   readonly #options: LiveOptions
@@ -108,6 +110,7 @@ export class LiveEvent {
       adminKey: () => store.getSnapshot().keys.adminKey,
       onPlaced: (edits) => this.undo.record(edits),
     })
+    this.scenarios = new ScenarioCommands({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
     this.audit = new AuditReader({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
     const persistedEdits = new PersistedEdits(outbox, options.pageStorage)
     this.#lastSeen =
@@ -124,6 +127,7 @@ export class LiveEvent {
       onReload,
       resend: () => this.#edits.resend(),
       onAuditChanged: () => this.audit.changed(),
+      onScenariosChanged: () => this.scenarios.changed(),
     })
     this.#hub = new HubConnection((options.origin ?? '') + variant.hubPath, {
       onStatus: (status) => this.#onStatus(status),

@@ -44,6 +44,11 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   PublishPlan: true,
   DiscardPlan: true,
   PlaceLatePeople: true,
+  PlanScenarios: false,
+  StopScenarios: false,
+  ReadScenarios: false,
+  ReadScenario: false,
+  AdoptScenario: true,
 }
 
 /** LIVE-10: whether "Saved" is shown after this invocation too, and not only after shared values. */

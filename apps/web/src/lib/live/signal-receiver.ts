@@ -25,6 +25,7 @@ const NEEDS_DATA: { readonly [N in SignalName]: boolean } = {
   ReloadData: false,
   ReceivePlan: false,
   AuditChanged: false,
+  ScenariosChanged: false,
 }
 
 /** Dispatches the signals of the hub to their handlers, in order. */

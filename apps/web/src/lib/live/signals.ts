@@ -22,6 +22,7 @@ export type SignalContext = {
   readonly onReload: () => void
   readonly resend: () => void
   readonly onAuditChanged: () => void
+  readonly onScenariosChanged: () => void
 }
 
 type SignalHandler<N extends SignalName> = (context: SignalContext, payload: SignalPayload<N>) => void
@@ -36,7 +37,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
     if (status !== 409 && !HAS_NO_ALERT.has(reason)) onException(status, { message, reason })
   },
   SyncTimestamp: () => {},
-  JoinEventHub: ({ store, persistedEdits, onAuditChanged }, data) => {
+  JoinEventHub: ({ store, persistedEdits, onAuditChanged, onScenariosChanged }, data) => {
     const viewer = viewerOf(data)
     persistedEdits.open(data.event.id, viewer)
     replace(store, data, {
@@ -53,6 +54,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
     })
     // What happened while the connection was lost was told to nobody here.
     onAuditChanged()
+    onScenariosChanged()
   },
   RegisterEvent: ({ store }, data) => {
     const { keys } = store.getSnapshot()
@@ -95,6 +97,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
   EventRemoved: ({ store }) => store.setMeta({ fatal: { reason: 'eventRemoved', message: '' } }),
   ReloadData: ({ store }, data) => replace(store, data, {}),
   AuditChanged: ({ onAuditChanged }) => onAuditChanged(),
+  ScenariosChanged: ({ onScenariosChanged }) => onScenariosChanged(),
   PlannerRunning: ({ store }, { startTime }) => {
     const event = { ...store.getSnapshot().state.event, lastPlannerStartTime: startTime }
     // When replayed after the data, the signal may refer to a run that has already ended.

@@ -83,6 +83,7 @@ export class TestPage {
       onAuditChanged: () => {
         this.auditChanges += 1
       },
+      onScenariosChanged: () => {},
     })
   }
 

@@ -91,7 +91,7 @@ function sameProblem(a: Problem, b: Problem): boolean {
 }
 
 /** The same text in whatever order people, topics and wishes stand. */
-function canonical(problem: Problem): string {
+export function canonical(problem: Problem): string {
   const { weights } = problem.rules
   const plain = {
     ...problem,

@@ -6,6 +6,7 @@ import { GeneratePlan } from '../generate-plan.tsx'
 import { PlanVersions } from '../plan-versions/plan-versions.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { MeetingsReport } from '../report/meetings-report.tsx'
+import { Scenarios } from '../scenarios/scenarios.tsx'
 import { WhoMetWhom } from '../who-met-whom/who-met-whom.tsx'
 import { WhyLink } from '../why/why-link.tsx'
 import { AllMeetings } from './all-meetings.tsx'
@@ -27,6 +28,7 @@ export function MeetingsView() {
     <Stack gap="lg">
       {isOrganiser && <GeneratePlan hasPlan={hasMeetings}>{!isStarted && <EmptyPlan />}</GeneratePlan>}
       {isOrganiser && <PlanVersions />}
+      {isOrganiser && <Scenarios />}
       {!isStarted && !isOrganiser && <EmptyPlan />}
       {isStarted && <StartedMeetings personId={personId} isOrganiser={isOrganiser} />}
     </Stack>

@@ -30,7 +30,8 @@ export function FormerSettings({ settings }: { settings: Readonly<Record<string,
   )
 }
 
-function valueText(t: Translate, value: SettingValue): string {
+/** The label of a setting's value. */
+export function valueText(t: Translate, value: SettingValue): string {
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
   if (typeof value === 'number') return String(value)
   const key = `settings.choice.${value}`

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { isolatedText } from '@planner/domain'
 import type { PlanVersion } from '@planner/protocol'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
@@ -63,7 +64,8 @@ export function versionTime({ endedAt, createdAt }: PlanVersion): string {
   return dateTimeText(new Date(endedAt ?? createdAt))
 }
 
-export function kindText(t: Translate, { status, isReplan, reason }: PlanVersion): string {
+export function kindText(t: Translate, { status, isReplan, reason, scenario }: PlanVersion): string {
+  if (scenario !== null) return t('versions.kind.scenario', { name: isolatedText(scenario) })
   if (status === 'kept') return t('versions.kind.kept')
   if (status === 'failed')
     return t('versions.kind.failed', { reason: t(refusalKey(reason ?? '') ?? 'refusal.planFailed') })

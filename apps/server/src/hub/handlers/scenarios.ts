@@ -1,0 +1,165 @@
+import { MIN_PEOPLE, planRefusal } from '@planner/domain'
+import type { ScenarioBench } from '@planner/protocol'
+import { actorOf } from '../../audit/actor.ts'
+import { auditedActions, told } from '../../audit/audited-actions.ts'
+import { couldNotStore, refuse } from '../../gate/refusal.ts'
+import { endTimeOf } from '../../planning/apply/plan-cells.ts'
+import { NoAnswer } from '../../planning/insight/insight.ts'
+import { settingsText } from '../../planning/runs/settings-text.ts'
+import type { Bench } from '../../planning/scenarios/scenario-benches.ts'
+import { scenarioPlan } from '../../planning/scenarios/scenario-plan.ts'
+import { isScenarioOf, withSettings } from '../../planning/scenarios/scenario-state.ts'
+import { keepPlanInForce } from '../../planning/versions/replace-plan-in-force.ts'
+import type { Room } from '../../rooms/room.ts'
+import type { Write } from '../../storage/storage.ts'
+import type { HubContext } from '../context.ts'
+import type { Handler } from './handler.ts'
+import { refusalNow } from './plan-versions.ts'
+
+/** Plans scenarios beside the plan in force; SCENARIO-1, SCENARIO-2. */
+export const planScenarios: Handler<'PlanScenarios'> = (context, connection, payload, authority) => {
+  const { room } = authority
+  const { variant, state } = room
+  const refusal = planRefusal(state)
+  if (refusal === 'eventNotRegistered') return refuse(422, refusal, 'Register the event before planning it.')
+  if (refusal) return refuse(422, refusal, `Planning needs at least ${MIN_PEOPLE} people who take part.`)
+  const { scenarios, seconds } = payload
+  if (!scenarios.every((each) => isScenarioOf(variant, state, each)))
+    return refuse(
+      422,
+      'invalid',
+      'A scenario names a setting, a value, a person, a room or a session that is none.',
+    )
+  const author = actorOf(connection, authority)
+  const started = context.scenarios.plan(room, scenarios, { seconds, author, address: connection.address })
+  if (started === 'running')
+    return refuse(409, 'scenariosRunning', 'Scenarios are being planned. Please wait, or stop them.')
+  if (started === 'tooMany')
+    return refuse(
+      429,
+      'tooManyPlans',
+      'Too many plans are being made from here. Please wait until one is done.',
+    )
+  return { ok: true }
+}
+
+/** The one that is being planned keeps its best plan so far; SCENARIO-2. */
+export const stopScenarios: Handler<'StopScenarios'> = ({ scenarios }, _connection, _payload, { room }) =>
+  scenarios.stop(room.eventId)
+    ? { ok: true }
+    : refuse(409, 'plannerNotRunning', 'No scenarios are being planned.')
+
+/** The scenarios that were planned last, with what they are worth today; SCENARIO-3, SCENARIO-4. */
+export const readScenarios: Handler<'ReadScenarios'> = async (context, _connection, _payload, { room }) => {
+  const bench = context.scenarios.of(room.eventId)
+  return { ok: true, bench: bench ? await benchNow(context, room, bench) : null }
+}
+
+/** The plan of a scenario as it would be in force now; SCENARIO-5. */
+export const readScenario: Handler<'ReadScenario'> = (
+  { scenarios, now },
+  _connection,
+  { scenarioId },
+  { room },
+) => {
+  const found = plannedOf(scenarios.of(room.eventId), room, scenarioId)
+  if (!found) return unknownScenario()
+  const { content, settings, shown } = scenarioPlan(room.variant, room.state, found, now())
+  const { groups, meetings } = content
+  return {
+    ok: true,
+    plan: {
+      groups: groups.map(({ topicId, index, starts, room: name, members }) => ({
+        ...{ topicId, index, room: name },
+        starts: starts.map(([session, start]): [number, number] => [session, start]),
+        members: members.map(([session, people]): [number, string[]] => [session, [...people]]),
+      })),
+      meetings: meetings.map(([a, b, session]): [string, string, number | null] => [a, b, session]),
+    },
+    settings: [...settings],
+    shown,
+  }
+}
+
+/** Puts the plan of a scenario into force as a version, with its settings, all at once; SCENARIO-6. */
+export const adoptScenario: Handler<'AdoptScenario'> = async (context, connection, payload, authority) => {
+  const { storage, now, ids, scenarios } = context
+  const { room } = authority
+  const { eventId, variant } = room
+  await room.settled()
+  const latest = await storage.planRuns.latestDone(eventId)
+  const refusal = refusalNow(authority, payload.adminKey)
+  if (refusal) return refusal
+  const found = plannedOf(scenarios.of(eventId), room, payload.scenarioId)
+  if (!found) return unknownScenario()
+  const { state } = room
+  const at = Math.max(endTimeOf(state, now()), (latest?.inForceAt ?? 0) + 2)
+  const plan = scenarioPlan(variant, state, found, at)
+  if (plan.shown !== payload.shown)
+    return refuse(409, 'scenarioChanged', 'The plan or the settings are others by now. Please look again.')
+  const actor = actorOf(connection, authority)
+  const changes = plan.settings.map(({ path: key, to: value }): Write => {
+    const timestamp = Math.max(at, (state.settings.get(key)?.timestamp ?? 0) + 1)
+    return { kind: 'putSetting', eventId, key, cell: { value, timestamp } }
+  })
+  const adopted = {
+    ...{ id: ids.newId(), createdAt: at, inForceAt: at, best: plan.text, author: actor },
+    settings: settingsText(variant, withSettings(state, found).settings),
+    week: state.event.meetingWeek,
+  }
+  const newId = () => ids.newId()
+  const writes: Write[] = [
+    ...changes,
+    ...keepPlanInForce(variant, state, { author: actor, latest, at, askedAt: at, newId }),
+    ...plan.writes,
+    { kind: 'keepPlan', eventId, plan: adopted },
+  ]
+  const notice = { kind: 'dataReplaced' } as const
+  const audited = [told('scenarioAdopted'), ...auditedActions(room, changes, { notice, actor })]
+  const isStored = await room.change(writes, notice, { actor, audited })
+  return isStored ? { ok: true } : couldNotStore()
+}
+
+/** A scenario with a plan; none of meetings of a week that is over. */
+function plannedOf(bench: Bench | undefined, { state }: Room, scenarioId: string) {
+  const found = bench?.scenarios.find(({ id }) => id === scenarioId)
+  if (!bench || !found || found.best === null || bench.week !== state.event.meetingWeek) return undefined
+  return { ...found, best: found.best, week: bench.week }
+}
+
+function unknownScenario() {
+  return refuse(
+    409,
+    'scenarioUnknown',
+    'There is no plan of this scenario any more. Please plan the scenarios again.',
+  )
+}
+
+async function benchNow({ insight }: HubContext, room: Room, bench: Bench): Promise<ScenarioBench> {
+  const { id, createdAt, author, seconds } = bench
+  const values = await valuesNow(insight, room, bench)
+  const planned = bench.scenarios.filter(({ best }) => best !== null)
+  return {
+    ...{ id, createdAt, author, seconds },
+    isDataChanged:
+      values === undefined || bench.problemKey === '' ? null : values.problem !== bench.problemKey,
+    scenarios: bench.scenarios.map(({ best: _best, ...scenario }) => {
+      const value = values?.plans[planned.findIndex((each) => each.id === scenario.id)]
+      return {
+        ...scenario,
+        value: value ? { satisfaction: value.satisfaction, without: value.without } : null,
+      }
+    }),
+    inForce: values?.inForce ?? null,
+  }
+}
+
+/** Undefined where it could not be found in time. */
+async function valuesNow(insight: HubContext['insight'], room: Room, { scenarios }: Bench) {
+  try {
+    return await insight.ask(room, 'planValues', { plans: scenarios.flatMap(({ best }) => best ?? []) })
+  } catch (error) {
+    if (error instanceof NoAnswer) return undefined
+    throw error
+  }
+}

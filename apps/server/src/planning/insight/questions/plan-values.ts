@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import {
+  evaluate,
+  type PlannedGroup,
+  type PlannedMeeting,
+  type PlanResult,
+  type Problem,
+} from '@planner/solver'
+import type { Subject } from '../subject.ts'
+import { canonical } from './plan-position.ts'
+
+export type PlanValue = {
+  /** The mean of people's satisfaction, 0..1; MODEL-46. */
+  satisfaction: number
+  /** People who are planned, and are in no group and no meeting. */
+  without: number
+  /** How many times it breaks a rule. */
+  broken: number
+}
+
+export type PlanValues = {
+  /** Stands for the problem of the event as it is: equal for equal problems alone. */
+  problem: string
+  /** Null without a plan. */
+  inForce: PlanValue | null
+  /** Of each of the plans; null where it is none of this event. */
+  plans: readonly (PlanValue | null)[]
+}
+
+/** What plans that are not in force would be worth by today's people, choices and settings, beside the one that is; SCENARIO-4. */
+export function planValues(subject: Subject, { plans }: { plans: readonly string[] }): PlanValues {
+  return {
+    problem: problemKey(subject.problem),
+    inForce: subject.plan.length === 0 ? null : worthOf(subject, subject.plan),
+    plans: plans.map((text) => {
+      const result = JSON.parse(text) as PlanResult
+      if (result.kind !== subject.kind) return null
+      return worthOf(subject, result.kind === 'groups' ? result.groups : result.meetings)
+    }),
+  }
+}
+
+export function problemKey(problem: Problem): string {
+  return createHash('sha256').update(canonical(problem)).digest('base64url')
+}
+
+/** Whoever and whatever is gone since is left out. */
+function worthOf({ problem }: Subject, plan: readonly PlannedGroup[] | readonly PlannedMeeting[]): PlanValue {
+  const people = new Set(problem.people.map(({ id }) => id))
+  if (problem.kind === 'pairs') {
+    const meetings = (plan as readonly PlannedMeeting[]).filter(([a, b]) => people.has(a) && people.has(b))
+    const { satisfaction, breaches } = evaluate(problem, meetings)
+    const met = new Set<string>()
+    for (const [a, b] of meetings) met.add(a).add(b)
+    return { satisfaction: meanOf(satisfaction), without: people.size - met.size, broken: breaches.length }
+  }
+  const topics = new Set(problem.topics.map(({ id }) => id))
+  const groups = (plan as readonly PlannedGroup[])
+    .filter(({ topic, start }) => topics.has(topic) && start < problem.slots)
+    .map((group) => ({ ...group, members: group.members.filter((id) => people.has(id)) }))
+    .filter(({ members }) => members.length > 0)
+  const { satisfaction, breaches } = evaluate(problem, groups)
+  const placed = new Set(groups.flatMap(({ members }) => members))
+  return { satisfaction: meanOf(satisfaction), without: people.size - placed.size, broken: breaches.length }
+}
+
+function meanOf(satisfaction: Readonly<Record<string, number>>): number {
+  const shares = Object.values(satisfaction)
+  return shares.length === 0 ? 1 : shares.reduce((sum, share) => sum + share, 0) / shares.length
+}

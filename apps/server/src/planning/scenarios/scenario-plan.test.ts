@@ -1,0 +1,175 @@
+import {
+  can,
+  cellKey,
+  type EventState,
+  isEmptyContent,
+  type MutableEventState,
+  pairKey,
+  planContentOf,
+  planningSettingsOf,
+  settingDefinition,
+  settingValue,
+  VARIANTS,
+} from '@planner/domain'
+import { EventBuilder } from '@planner/domain/testing'
+import type { Absence, NewScenario } from '@planner/protocol'
+import { solve } from '@planner/solver'
+import { expect, test } from 'vitest'
+import { seededRandom } from '../../seeded-random.ts'
+import type { Write } from '../../storage/storage.ts'
+import { SEED } from '../../testing/chance.ts'
+import { compileProblem } from '../compile/compile-problem.ts'
+import { answerOf } from '../insight/answer.ts'
+import { problemKey } from '../insight/questions/plan-values.ts'
+import { subjectOf } from '../insight/subject.ts'
+import { scenarioPlan } from './scenario-plan.ts'
+import { isScenarioOf, scenarioState } from './scenario-state.ts'
+
+const PEOPLE = ['ann', 'bob', 'cem', 'dan', 'eve', 'fay']
+const FRESH = { keepPreviousPlan: false }
+const AT = 1_000_000
+
+/** An event of a variant in which everybody wishes for some of what the others offer. */
+function drawnEvent(variantId: (typeof VARIANTS)[number]['id'], random: () => number): EventBuilder {
+  const event = new EventBuilder(variantId)
+  for (const id of PEOPLE) event.owner(id, {}, { numMeetingRequests: 2 })
+  const { preferenceScale } = event.variant
+  const choice = /ten/i.test(preferenceScale) ? '8' : 'Yes'
+  for (const from of PEOPLE)
+    for (const to of PEOPLE) if (from !== to && random() < 0.5) event.wish(from, to, choice)
+  for (const userId of PEOPLE)
+    for (let hour = 30; hour < 40; hour += 1)
+      if (event.variant.slots !== 'sessions') event.set('weekDayHourAvailabilities', { userId, hour }, 'Yes')
+  return event
+}
+
+/** The event after the writes of a plan; `state` stays as it is. */
+function after(state: EventState, writes: readonly Write[]): EventState {
+  const made: MutableEventState = {
+    ...state,
+    event: { ...state.event },
+    settings: new Map(state.settings),
+    persons: new Map(state.persons),
+    topics: new Map(state.topics),
+    cells: new Map(state.cells),
+    meetings: new Map(state.meetings),
+  }
+  for (const write of writes) {
+    if (write.kind === 'putCell') made.cells.set(cellKey(write.cell.address), write.cell)
+    else if (write.kind === 'putTopic') made.topics.set(write.topic.id, write.topic)
+    else if (write.kind === 'putMeeting') made.meetings.set(pairKey(...write.meeting.people), write.meeting)
+    else if (write.kind === 'removeMeeting') made.meetings.delete(pairKey(...write.people))
+  }
+  return made
+}
+
+const textOf = ({ event, ...maps }: EventState) =>
+  JSON.stringify([event, ...Object.values(maps).map((map) => [...(map as Map<string, unknown>)])])
+
+function drawnScenario({ variant, state }: EventBuilder, random: () => number): NewScenario {
+  const keys = planningSettingsOf(variant).filter(() => random() < 0.2)
+  const settings = Object.fromEntries(
+    keys.map((key) => {
+      const definition = settingDefinition(variant, key)
+      if (definition.type === 'bool') return [key, random() < 0.5]
+      if (definition.type === 'option') return [key, definition.choices.at(-1) ?? '']
+      const { min, max } = definition
+      return [key, min + Math.floor(random() * (Math.min(max, min + 8) - min + 1))]
+    }),
+  )
+  const absences: Absence[] = random() < 0.5 ? [{ kind: 'person', personId: 'bob' }] : []
+  const session: Absence = { kind: 'session', sessionId: 1 }
+  const drawn = { name: 'Drawn', settings, absences: [...absences, session] }
+  return isScenarioOf(variant, state, drawn) && random() < 0.5 ? drawn : { ...drawn, absences }
+}
+
+test.each(VARIANTS.map(({ id }) => id))(
+  'SCENARIO-1, SCENARIO-5, SCENARIO-6: %s is left as it is by scenarios, and what is adopted is what was shown',
+  (id) => {
+    const random = seededRandom(SEED)
+    let numPlanned = 0
+    for (let drawn = 0; drawn < 4; drawn += 1) {
+      const event = drawnEvent(id, random)
+      const { variant, state } = event
+      const before = textOf(state)
+      const scenario = drawnScenario(event, random)
+      expect(isScenarioOf(variant, state, scenario)).toBe(true)
+      const imagined = scenarioState(variant, state, scenario)
+      const result = solve(compileProblem(variant, imagined, FRESH), { seed: 1, iterations: 3000 })
+      const planned = { ...scenario, best: JSON.stringify(result), week: 1 }
+      const plan = scenarioPlan(variant, state, planned, AT)
+      expect(scenarioPlan(variant, state, planned, AT + 5).shown).toBe(plan.shown)
+      expect(textOf(state)).toBe(before)
+      expect(planContentOf(after(state, plan.writes))).toEqual(plan.content)
+      if (!isEmptyContent(plan.content)) numPlanned += 1
+      for (const { path, from, to } of plan.settings)
+        expect([settingValue(variant, state.settings, path), scenario.settings[path]]).toEqual([from, to])
+      if (scenario.absences.some(({ kind }) => kind === 'person') && !can(variant, 'pairs'))
+        expect(JSON.stringify(plan.content)).not.toContain('"bob"')
+    }
+    expect(numPlanned).toBeGreaterThan(0)
+  },
+)
+
+test('SCENARIO-1: without a session nobody is in it, without a room no more groups run than rooms are left', () => {
+  const event = new EventBuilder('planner', {
+    numSessions: 2,
+    groupRooms: 'Hall; 30\nAttic; 10; 1\nCellar; 10',
+  })
+  for (const id of PEOPLE) event.owner(id)
+  for (const from of PEOPLE) for (const to of PEOPLE) if (from !== to) event.wish(from, to, 'Yes')
+  const { variant, state } = event
+  const planOf = (absences: Absence[]) => {
+    const scenario = { name: 'x', settings: {}, absences }
+    const imagined = scenarioState(variant, state, scenario)
+    const result = solve(compileProblem(variant, imagined, FRESH), { seed: 1, iterations: 5000 })
+    return scenarioPlan(variant, state, { ...scenario, best: JSON.stringify(result), week: 1 }, AT).content
+      .groups
+  }
+  const second = planOf([{ kind: 'session', sessionId: 1 }])
+  expect(second.length).toBeGreaterThan(0)
+  expect(second.flatMap(({ members }) => members.map(([session]) => session))).not.toContain(1)
+  const withoutCellar = planOf([{ kind: 'room', name: 'Cellar' }])
+  const startsIn = (session: number) =>
+    withoutCellar.filter(({ members }) => members.some(([id]) => id === session)).length
+  // In the second session the hall alone is left.
+  expect([startsIn(1), startsIn(2)]).toEqual([1, 1])
+  expect(withoutCellar.map(({ room }) => room)).not.toContain('Cellar')
+})
+
+test('SCENARIO-4: plans are worth what they give the people, topics and sessions of today; equal data have one key', () => {
+  const eventOf = (numSessions: number, people: readonly string[]) => {
+    const event = new EventBuilder('planner', { numSessions })
+    for (const id of people) event.owner(id)
+    for (const from of people) for (const to of people) if (from !== to) event.wish(from, to, 'Yes')
+    return event
+  }
+  const before = eventOf(2, PEOPLE)
+  const problem = compileProblem(before.variant, before.state, FRESH)
+  const best = JSON.stringify(solve(problem, { seed: 1, iterations: 5000 }))
+  const other = JSON.stringify({ kind: 'pairs', meetings: [] })
+  const valuesOf = (event: EventBuilder) =>
+    answerOf('planValues', subjectOf(event.variant, event.state), { plans: [best, other] })
+  const now = valuesOf(before)
+  expect(now).toMatchObject({ inForce: null, plans: [{ without: 0, broken: 0 }, null] })
+  expect(now.problem).toBe(problemKey(problem))
+  const later = valuesOf(eventOf(1, ['ann', 'bob', 'cem', 'dan', 'new']))
+  expect(later.problem).not.toBe(now.problem)
+  expect(later.plans[0]?.without).toBeGreaterThan(0)
+  expect(later.plans[0]?.satisfaction).toBeLessThan(now.plans[0]?.satisfaction ?? 0)
+})
+
+test('SCENARIO-1: settings of the planner alone, with values that they take, and only what is there can be missing', () => {
+  const { variant, state } = new EventBuilder('planner', { numSessions: 2 }).owner('ann').owner('bob')
+  const is = (settings: NewScenario['settings'], absences: Absence[] = []) =>
+    isScenarioOf(variant, state, { settings, absences })
+  expect(is({ 'parameters|groups|maxGroupSize': 8, 'parameters|softRules|fairness': 0 })).toBe(true)
+  expect(is({ 'parameters|ui|allowRegistration': false })).toBe(false)
+  expect(is({ 'parameters|groups|solverTimeLimit': 10 })).toBe(false)
+  expect(is({ 'parameters|groups|maxGroupSize': 8000 })).toBe(false)
+  expect(is({ 'parameters|groups|nothing': 1 })).toBe(false)
+  expect(is({}, [{ kind: 'person', personId: 'ann' }])).toBe(true)
+  expect(is({}, [{ kind: 'person', personId: 'cem' }])).toBe(false)
+  expect(is({}, [{ kind: 'room', name: 'Hall' }])).toBe(false)
+  expect(is({}, [{ kind: 'session', sessionId: 3 }])).toBe(false)
+})

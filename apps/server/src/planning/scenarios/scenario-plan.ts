@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import {
+  type EventState,
+  isSettingKey,
+  type PlanContent,
+  type SettingKey,
+  type SettingValue,
+  settingValue,
+  type TopicRecord,
+  type VariantDescription,
+} from '@planner/domain'
+import type { NewScenario } from '@planner/protocol'
+import type { PlanResult } from '@planner/solver'
+import type { KeptPlanText } from '../../storage/plan-run-store.ts'
+import type { Write } from '../../storage/storage.ts'
+import { planWrites } from '../apply/plan-writes.ts'
+import { versionContent, versionWrites } from '../versions/version-plan.ts'
+import { scenarioState, withSettings } from './scenario-state.ts'
+
+type Planned = Pick<NewScenario, 'name' | 'settings' | 'absences'> & {
+  /** The planner's result. */
+  best: string
+  /** The week of meetings that it is of. */
+  week: number
+}
+
+export type ChangedSetting = { path: SettingKey; from: SettingValue; to: SettingValue }
+
+export type ScenarioPlan = {
+  /** What would be in force. */
+  content: PlanContent
+  /** The settings that would be others. */
+  settings: readonly ChangedSetting[]
+  /** `best` of the version that it would be. */
+  text: string
+  /** What puts the plan into force over the one that is, the settings not included. */
+  writes: readonly Write[]
+  /** Equal for equal contents and settings alone. */
+  shown: string
+}
+
+/**
+ * The plan of a scenario as it would be in force now: planned without what is missing, in force with everybody and everything that is there
+ * (SCENARIO-5). What is read and what is adopted are both this.
+ */
+export function scenarioPlan(
+  variant: VariantDescription,
+  state: EventState,
+  { name, settings, absences, best, week }: Planned,
+  at: number,
+): ScenarioPlan {
+  const imagined = scenarioState(variant, state, { settings, absences })
+  const plan = versionContent(variant, imagined, { best, week }, at)
+  const opened = openedTopics(variant, imagined, best, at)
+  const adopting = withTopics(withSettings(state, { settings }), opened)
+  const kept: KeptPlanText = { format: 'plan-kept/1', kind: 'kept', plan, scenario: name }
+  const version = { best: JSON.stringify(kept), week }
+  const content = versionContent(variant, adopting, version, at)
+  const changed = changedSettings(variant, state, settings)
+  const text = JSON.stringify({ ...kept, plan: content })
+  const eventId = state.event.id
+  return {
+    content,
+    settings: changed,
+    text,
+    writes: [
+      ...opened.map((topic): Write => ({ kind: 'putTopic', eventId, topic })),
+      ...versionWrites(variant, adopting, version, at),
+    ],
+    shown: createHash('sha256')
+      .update(JSON.stringify([content, changed]))
+      .digest('base64url'),
+  }
+}
+
+/** Candidate groups have their topic from when they first run. */
+function openedTopics(
+  variant: VariantDescription,
+  state: EventState,
+  best: string,
+  at: number,
+): TopicRecord[] {
+  const writes = planWrites(variant, state, JSON.parse(best) as PlanResult, at)
+  return writes.flatMap((write) => (write.kind === 'putTopic' ? [write.topic] : []))
+}
+
+function withTopics(state: EventState, opened: readonly TopicRecord[]): EventState {
+  const topics = new Map(state.topics)
+  for (const topic of opened) topics.set(topic.id, topic)
+  return { ...state, topics }
+}
+
+/** The settings of a scenario whose values are others than those in force. */
+function changedSettings(
+  variant: VariantDescription,
+  state: EventState,
+  settings: NewScenario['settings'],
+): ChangedSetting[] {
+  return Object.entries(settings).flatMap(([path, to]) => {
+    if (!isSettingKey(path)) return []
+    const from: SettingValue = settingValue(variant, state.settings, path)
+    return from === to ? [] : [{ path, from, to }]
+  })
+}

@@ -1,0 +1,118 @@
+import {
+  activePeople,
+  can,
+  cellAddress,
+  cellKey,
+  type EventRecord,
+  type EventState,
+  groupRoomsOf,
+  isActivePerson,
+  isRoomThere,
+  isSettingKey,
+  isValidSettingValueOf,
+  type PersonId,
+  planningSettingsOf,
+  roomLines,
+  type SettingCell,
+  type SettingKey,
+  scheduledSessions,
+  scheduleLayout,
+  settingValue,
+  type VariantDescription,
+} from '@planner/domain'
+import type { Absence, NewScenario } from '@planner/protocol'
+
+type Change = Pick<NewScenario, 'settings' | 'absences'>
+
+/** Whether an event can be planned so: settings of the planner with values that they take, and things that are there. */
+export function isScenarioOf(variant: VariantDescription, state: EventState, scenario: Change): boolean {
+  const known = planningSettingsOf(variant)
+  const takes = ([key, value]: [string, unknown]) =>
+    isSettingKey(key) && known.includes(key) && isValidSettingValueOf(variant, key, value)
+  return (
+    Object.entries(scenario.settings).every(takes) &&
+    scenario.absences.every((absence) => isThere(variant, state, absence))
+  )
+}
+
+function isThere(variant: VariantDescription, state: EventState, absence: Absence): boolean {
+  switch (absence.kind) {
+    case 'person':
+      return isActivePerson(state, absence.personId)
+    case 'room':
+      return groupRoomsOf(variant, state.event).some(({ name }) => name === absence.name)
+    case 'session':
+      return hasSessions(variant, state) && absence.sessionId <= scheduledSessions(variant, state).length
+  }
+}
+
+/** Whether people are planned into sessions that one of can be missing. */
+function hasSessions(variant: VariantDescription, state: EventState): boolean {
+  return !can(variant, 'pairs') && scheduleLayout(variant, state) === 'sessions'
+}
+
+/** The event with the settings of a scenario. */
+export function withSettings(state: EventState, { settings }: Pick<Change, 'settings'>): EventState {
+  const changed = new Map<SettingKey, SettingCell>(state.settings)
+  for (const [key, value] of Object.entries(settings))
+    if (isSettingKey(key)) changed.set(key, { value, timestamp: changed.get(key)?.timestamp ?? 0 })
+  return { ...state, settings: changed }
+}
+
+/** The event as a scenario has it; nothing of the one that it is made from changes. What is gone meanwhile is missing anyway. */
+export function scenarioState(variant: VariantDescription, state: EventState, scenario: Change): EventState {
+  return scenario.absences.reduce(
+    (before, absence) => withoutIt(variant, before, absence),
+    withSettings(state, scenario),
+  )
+}
+
+function withoutIt(variant: VariantDescription, state: EventState, absence: Absence): EventState {
+  switch (absence.kind) {
+    case 'person':
+      return withoutPerson(state, absence.personId)
+    case 'room':
+      return withoutRoom(variant, state, absence.name)
+    case 'session':
+      return withoutSession(variant, state, absence.sessionId)
+  }
+}
+
+/** As if archived: neither they nor their topics are planned. */
+function withoutPerson(state: EventState, personId: PersonId): EventState {
+  const person = state.persons.get(personId)
+  if (!person) return state
+  return { ...state, persons: new Map(state.persons).set(personId, { ...person, isArchived: true }) }
+}
+
+/** No more groups at a time than rooms are left in any session that has rooms. */
+function withoutRoom(variant: VariantDescription, state: EventState, name: string): EventState {
+  const isIt = (line: string) => line.split(';')[0]?.trim() === name
+  const lines = roomLines(state.event.groupRooms).filter((line) => !isIt(line))
+  const event: EventRecord = { ...state.event, groupRooms: lines.join('\n') }
+  const left = { ...state, event }
+  const key = 'parameters|groups|maxParallelSessions'
+  if (!planningSettingsOf(variant).includes(key)) return left
+  const before = roomsBySession(variant, state)
+  const numbers = roomsBySession(variant, left).filter((_, index) => (before[index] ?? 0) > 0)
+  const most = Math.max(1, Math.min(...numbers, settingValue(variant, state.settings, key)))
+  return withSettings(left, { settings: { [key]: most } })
+}
+
+function roomsBySession(variant: VariantDescription, state: EventState): number[] {
+  const rooms = groupRoomsOf(variant, state.event)
+  return scheduledSessions(variant, state).map(
+    ({ id }) => rooms.filter((room) => isRoomThere(room, [id])).length,
+  )
+}
+
+/** Nobody can come then. */
+function withoutSession(variant: VariantDescription, state: EventState, sessionId: number): EventState {
+  if (!hasSessions(variant, state)) return state
+  const cells = new Map(state.cells)
+  for (const { id: userId } of activePeople(state)) {
+    const address = cellAddress('availabilities', { userId, sessionId })
+    cells.set(cellKey(address), { address, value: false, timestamp: 0 })
+  }
+  return { ...state, cells }
+}

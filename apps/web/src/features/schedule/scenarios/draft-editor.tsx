@@ -1,0 +1,182 @@
+import { Button, Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { isSettingKey, type SettingKey, settingDefinition, settingValue } from '@planner/domain'
+import { type Absence, MAX_SCENARIO_NAME } from '@planner/protocol'
+import { IntegerInput } from '../../../components/form/integer-input.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { byName } from '../../../lib/name-order.ts'
+import { absenceKey, choicesOf, type Draft, faultsOf } from './scenario-drafts.ts'
+import classes from './scenarios.module.css'
+import { useScenarioTexts } from './use-scenario-texts.ts'
+
+type Props = { draft: Draft; onChange: (changed: Partial<Draft>) => void; onRemove: (() => void) | undefined }
+
+/** One scenario: its name, the settings that it changes and what it does without. */
+export function DraftEditor({ draft, onChange, onRemove }: Props) {
+  const t = useT()
+  const texts = useScenarioTexts()
+  const { name, settings, absences } = draft
+  return (
+    <section className={classes.draft} aria-label={name}>
+      <Stack gap="sm">
+        <Group gap="xs" align="flex-end" wrap="nowrap">
+          <TextInput
+            label={t('scenarios.name')}
+            size="md"
+            style={{ flex: 1 }}
+            maxLength={MAX_SCENARIO_NAME}
+            value={name}
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
+          />
+          {onRemove && <RemoveButton name={name} onClick={onRemove} />}
+        </Group>
+        {Object.keys(settings)
+          .filter(isSettingKey)
+          .map((key) => (
+            <SettingDraft key={key} settingKey={key} draft={draft} onChange={onChange} />
+          ))}
+        {absences.map((absence) => (
+          <Group key={absenceKey(absence)} justify="space-between" wrap="nowrap">
+            <Text>{texts.without(absence)}</Text>
+            <RemoveButton
+              name={texts.without(absence)}
+              onClick={() => onChange({ absences: absences.filter((each) => each !== absence) })}
+            />
+          </Group>
+        ))}
+        {Object.keys(settings).length + absences.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('scenarios.asItIs')}
+          </Text>
+        )}
+        <AddSetting draft={draft} onChange={onChange} />
+        <AddAbsence draft={draft} onChange={onChange} />
+      </Stack>
+    </section>
+  )
+}
+
+type PartProps = Pick<Props, 'draft' | 'onChange'>
+
+function AddSetting({ draft, onChange }: PartProps) {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const keys = choicesOf(variant, state).settings.filter((key) => !(key in draft.settings))
+  const add = (key: string) => {
+    if (!isSettingKey(key)) return
+    onChange({ settings: { ...draft.settings, [key]: settingValue(variant, state.settings, key) } })
+  }
+  return (
+    <NativeSelect
+      label={t('scenarios.setting')}
+      aria-label={t('scenarios.settingOf', { name: draft.name })}
+      size="md"
+      value=""
+      onChange={(event) => add(event.currentTarget.value)}
+      data={[
+        { value: '', label: t('scenarios.choose') },
+        ...keys.map((key) => ({ value: key, label: t(`settings.name.${key}`) })),
+      ]}
+    />
+  )
+}
+
+function AddAbsence({ draft, onChange }: PartProps) {
+  const t = useT()
+  const texts = useScenarioTexts()
+  const { variant, state } = useLiveSnapshot()
+  const { people, rooms, sessions } = choicesOf(variant, state)
+  const taken = new Set(draft.absences.map(absenceKey))
+  const optionsOf = (all: readonly Absence[]) =>
+    all
+      .map((absence) => ({ value: absenceKey(absence), label: texts.nameOf(absence) }))
+      .filter(({ value }) => !taken.has(value))
+  const add = (key: string) => {
+    const absence = [...people, ...rooms, ...sessions].find((each) => absenceKey(each) === key)
+    if (absence) onChange({ absences: [...draft.absences, absence] })
+  }
+  const groups = [
+    { group: t('scenarios.people'), items: optionsOf(people).sort((a, b) => byName(a.label, b.label)) },
+    { group: t('scenarios.rooms'), items: optionsOf(rooms) },
+    { group: t('scenarios.sessions'), items: optionsOf(sessions) },
+  ]
+  return (
+    <NativeSelect
+      label={t('scenarios.absence')}
+      aria-label={t('scenarios.absenceOf', { name: draft.name })}
+      size="md"
+      value=""
+      onChange={(event) => add(event.currentTarget.value)}
+      data={[{ value: '', label: t('scenarios.choose') }, ...groups.filter(({ items }) => items.length > 0)]}
+    />
+  )
+}
+
+function SettingDraft({ settingKey: key, draft, onChange }: PartProps & { settingKey: SettingKey }) {
+  const t = useT()
+  const texts = useScenarioTexts()
+  const { variant, state } = useLiveSnapshot()
+  const definition = settingDefinition(variant, key)
+  const value = draft.settings[key]
+  const label = texts.settingName(key)
+  const description = t('scenarios.now', {
+    value: texts.value(settingValue(variant, state.settings, key)),
+  })
+  const set = (to: number | boolean | string | null) =>
+    onChange({ settings: { ...draft.settings, [key]: to } })
+  const remove = () => {
+    const { [key]: _gone, ...rest } = draft.settings
+    onChange({ settings: rest })
+  }
+  const isFaulty = faultsOf(variant, draft).includes(key)
+  return (
+    <Group gap="xs" align="flex-end" justify="space-between" wrap="nowrap">
+      {definition.type === 'number' && (
+        <IntegerInput
+          {...{ label, description, size: 'md' }}
+          w="100%"
+          value={typeof value === 'number' ? value : null}
+          onChange={set}
+          min={definition.min}
+          max={definition.max}
+          error={isFaulty ? t('error.range', { label, min: definition.min, max: definition.max }) : undefined}
+        />
+      )}
+      {definition.type === 'bool' && (
+        <Switch
+          {...{ label, description, size: 'md' }}
+          checked={value === true}
+          onChange={(event) => set(event.currentTarget.checked)}
+          py={10}
+        />
+      )}
+      {definition.type === 'option' && (
+        <NativeSelect
+          {...{ label, description, size: 'md' }}
+          w="100%"
+          value={String(value)}
+          onChange={(event) => set(event.currentTarget.value)}
+          data={definition.choices.map((choice) => ({ value: choice, label: texts.value(choice) }))}
+        />
+      )}
+      <RemoveButton name={label} onClick={remove} />
+    </Group>
+  )
+}
+
+function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const t = useT()
+  return (
+    <Button
+      variant="subtle"
+      mih={44}
+      miw={44}
+      px="xs"
+      aria-label={t('scenarios.remove', { name })}
+      onClick={onClick}
+    >
+      <Icon name="close" />
+    </Button>
+  )
+}

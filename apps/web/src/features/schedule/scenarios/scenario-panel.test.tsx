@@ -1,0 +1,109 @@
+import { EventBuilder } from '@planner/domain/testing'
+import type { Scenario, ScenarioBench } from '@planner/protocol'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveEvent } from '../../../lib/live/live-event.ts'
+import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ScenarioPanel } from './scenario-panel.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // What jsdom lacks.
+  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const size = 'parameters|groups|maxGroupSize'
+const DONE: Scenario = {
+  ...{ id: 'one', name: 'Larger', settings: { [size]: 12 }, absences: [], status: 'done', reason: null },
+  ...{ isCutShort: false, isBest: false, broken: 0, value: { satisfaction: 0.5, without: 0 } },
+}
+const benchOf = (...scenarios: Scenario[]): ScenarioBench => ({
+  ...{ id: 'bench', createdAt: 0, seconds: 10, isDataChanged: false, inForce: null, scenarios },
+  author: { kind: 'adminLink', personId: '', name: '' },
+})
+
+function show(answer: { bench: ScenarioBench | null }) {
+  let tell = () => {}
+  const commands = {
+    subscribe: (listener: () => void) => {
+      tell = listener
+      return () => {}
+    },
+    readAll: vi.fn(async () => ({ ok: true as const, ...answer })),
+    read: vi.fn(async () => ({
+      ...{ ok: true as const, plan: { groups: [], meetings: [] }, shown: 'as shown' },
+      settings: [{ path: size, from: 5, to: 12 }],
+    })),
+    plan: vi.fn(async () => ({ ok: true as const })),
+    adopt: vi.fn(async () => ({ ok: true as const })),
+  }
+  const event = new EventBuilder('planner', { numSessions: 2 }).owner('tea', { name: 'Tea' }).people('ann')
+  const scenarios = commands as unknown as LiveEvent['scenarios']
+  showScreen(event, ADMIN, <ScenarioPanel />, { commands: { scenarios } })
+  return { ...commands, changed: () => act(() => tell()) }
+}
+
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
+const open = async () => {
+  await settle()
+  fireEvent.click(screen.getByText('scenarios.title'))
+}
+
+test('SCENARIO-1: scenarios are put together from settings and what is missing, and none with a value that a setting does not take is sent', async () => {
+  const { plan } = show({ bench: null })
+  await open()
+  const [setting, absence] = [
+    screen.getAllByLabelText('scenarios.settingOf'),
+    screen.getAllByLabelText('scenarios.absenceOf'),
+  ]
+  fireEvent.change(setting[0] as Element, { target: { value: size } })
+  fireEvent.change(absence[1] as Element, {
+    target: { value: JSON.stringify({ kind: 'session', sessionId: 2 }) },
+  })
+  const button = screen.getByText('scenarios.plan').closest('button')
+  const field = screen.getByLabelText(`settings.name.${size}`)
+  fireEvent.change(field, { target: { value: '5000' } })
+  expect(button?.disabled).toBe(true)
+  fireEvent.change(field, { target: { value: '12' } })
+  fireEvent.click(button as Element)
+  await settle()
+  expect(plan).toHaveBeenCalledWith({
+    seconds: 10,
+    scenarios: [
+      { name: 'scenarios.number', settings: { [size]: 12 }, absences: [] },
+      { name: 'scenarios.number', settings: {}, absences: [{ kind: 'session', sessionId: 2 }] },
+    ],
+  })
+})
+
+test('SCENARIO-3, SCENARIO-6: another organiser’s screen fills, whoever adopts reads the settings first, and scenarios that are lost are told', async () => {
+  const answer: { bench: ScenarioBench | null } = { bench: benchOf({ ...DONE, status: 'running' }) }
+  const { readAll, adopt, changed } = show(answer)
+  await open()
+  expect(screen.getByText('scenarios.running')).toBeTruthy()
+  expect(screen.queryByLabelText('scenarios.openOf')).toBeNull()
+  readAll.mockResolvedValue({ ok: true, bench: benchOf(DONE) })
+  changed()
+  await settle()
+  expect(screen.getByText('scenarios.ready')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('scenarios.openOf'))
+  fireEvent.click(screen.getByText('scenarios.adopt'))
+  expect(screen.getByText('scenarios.adoptSettings')).toBeTruthy()
+  expect(adopt).not.toHaveBeenCalled()
+  fireEvent.click(screen.getAllByText('scenarios.adopt').at(-1) as Element)
+  await settle()
+  expect(adopt).toHaveBeenCalledWith('one', 'as shown')
+  readAll.mockResolvedValue({ ok: true, bench: null } as never)
+  changed()
+  await settle()
+  expect(screen.getByText('scenarios.lost')).toBeTruthy()
+})

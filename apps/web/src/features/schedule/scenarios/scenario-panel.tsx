@@ -1,0 +1,134 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { planContentOf } from '@planner/domain'
+import type { ScenarioBench } from '@planner/protocol'
+import { useMemo, useState } from 'react'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { showAlert } from '../../../lib/alert.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { dateTimeText } from '../../../lib/time-text.ts'
+import { viewedPlan } from '../plan-versions/compare-plans.ts'
+import { usePlanRefusal } from '../use-plan-refusal.ts'
+import { ScenarioForm } from './scenario-form.tsx'
+import { columnsOf, rowsOf } from './scenario-rows.ts'
+import { ScenarioTable } from './scenario-table.tsx'
+import { ScenarioView } from './scenario-view.tsx'
+import classes from './scenarios.module.css'
+import { type BenchNow, useBench } from './use-bench.ts'
+
+/** Scenarios to plan, and those that were planned last; SCENARIO-3. */
+export function ScenarioPanel() {
+  const t = useT()
+  const now = useBench()
+  const refusal = usePlanRefusal()
+  const { bench, isLost, hasFailed, again } = now
+  const isRunning = bench !== null && !isOver(bench)
+  const [seenRunning, setSeenRunning] = useState<string>()
+  if (isRunning && seenRunning !== bench.id) setSeenRunning(bench.id)
+  return (
+    <Stack gap="xs">
+      {bench && bench.id === seenRunning && <Progress bench={bench} />}
+      <Disclosure label={t('scenarios.title')}>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed" className={classes.about}>
+            {t('scenarios.about')}
+          </Text>
+          {isLost && <Text role="status">{t('scenarios.lost')}</Text>}
+          {hasFailed && (
+            <Group gap="sm" role="alert">
+              <Text>{t('scenarios.failed')}</Text>
+              <Button variant="default" mih={44} onClick={again}>
+                {t('scenarios.again')}
+              </Button>
+            </Group>
+          )}
+          {refusal !== undefined && <Text>{refusal}</Text>}
+          {bench && <BenchView bench={bench} now={now} />}
+          {refusal === undefined && !isRunning && bench && (
+            <Disclosure label={t('scenarios.new')}>
+              <ScenarioForm replaces again={again} />
+            </Disclosure>
+          )}
+          {refusal === undefined && !bench && <ScenarioForm replaces={false} again={again} />}
+        </Stack>
+      </Disclosure>
+    </Stack>
+  )
+}
+
+function isOver({ scenarios }: ScenarioBench): boolean {
+  return scenarios.every(({ status }) => status !== 'waiting' && status !== 'running')
+}
+
+/** Also while the scenarios are folded, and on the screen of whoever has not asked for them. */
+function Progress({ bench }: { bench: ScenarioBench }) {
+  const t = useT()
+  const live = useLive()
+  const [isStopping, setStopping] = useState(false)
+  const total = bench.scenarios.length
+  const done = bench.scenarios.filter(({ status }) => status !== 'waiting' && status !== 'running').length
+  const stop = async () => {
+    setStopping(true)
+    const ack = await live.scenarios.stop()
+    setStopping(false)
+    if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
+  }
+  const isRunning = !isOver(bench)
+  return (
+    <Group gap="sm">
+      <Text size="sm" role="status">
+        {isRunning ? t('scenarios.running', { done, total }) : t('scenarios.ready')}
+      </Text>
+      {isRunning && (
+        <Button variant="default" mih={44} loading={isStopping} onClick={() => void stop()}>
+          {t('scenarios.stop')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function BenchView({ bench, now }: { bench: ScenarioBench; now: BenchNow }) {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const { plans, again } = now
+  const [openId, setOpenId] = useState<string>()
+  // Plans are read anew after each change of the event, so what they are compared with is.
+  const { columns, rows, inForce } = useMemo(() => {
+    const view = { variant, state, viewer }
+    const all = columnsOf(view, bench, plans)
+    return {
+      columns: all,
+      rows: rowsOf(variant, all),
+      inForce: viewedPlan(view, planContentOf(state)),
+    }
+  }, [variant, state, viewer, bench, plans])
+  const opened = bench.scenarios.find(({ id }) => id === openId)
+  const plan = plans.get(openId ?? '')
+  const own = columns.find(({ id }) => id === openId)?.viewed
+  const time = dateTimeText(new Date(bench.createdAt))
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {t('scenarios.made', { time, seconds: bench.seconds })} {t('scenarios.kept')}
+      </Text>
+      {bench.isDataChanged === true && <Text size="sm">{t('scenarios.dataChanged')}</Text>}
+      {bench.isDataChanged === null && isOver(bench) && <Text size="sm">{t('scenarios.late')}</Text>}
+      <ScenarioTable bench={bench} columns={columns} rows={rows} openId={openId} onOpen={setOpenId} />
+      <Text size="sm" c="dimmed" className={classes.about}>
+        {t('scenarios.compared')}
+      </Text>
+      {opened && plan && own && (
+        <ScenarioView
+          key={opened.id}
+          scenario={opened}
+          plan={plan}
+          own={own}
+          inForce={inForce}
+          again={again}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}

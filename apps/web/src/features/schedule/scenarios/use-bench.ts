@@ -1,0 +1,75 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { TableName } from '@planner/domain'
+import type { Ack, ScenarioBench } from '@planner/protocol'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
+
+/** People change one thing after another; ms. */
+const PAUSE_MS = 1000
+
+const TABLES: readonly TableName[] = [
+  ...(['assignments', 'weekDayHourAssignments', 'topicGroupRooms', 'fixedTopics'] as const),
+  ...(['preferences', 'availabilities', 'weekDayHourAvailabilities', 'contactPreferences'] as const),
+]
+
+/** A scenario's plan as it would be in force now. */
+export type ScenarioPlan = Extract<Ack<'ReadScenario'>, { ok: true }>
+
+export type BenchNow = {
+  bench: ScenarioBench | null
+  /** By scenario; those that have been read. */
+  plans: ReadonlyMap<string, ScenarioPlan>
+  /** Scenarios that were shown here are not there any more. */
+  isLost: boolean
+  hasFailed: boolean
+  again: () => void
+}
+
+/** The scenarios planned last, read again when the server tells of news and a moment after each change of the event; SCENARIO-3. */
+export function useBench(): BenchNow {
+  const live = useLive()
+  const { state } = useLiveSnapshot()
+  const { event, persons, topics, settings, meetings } = state
+  useTables(TABLES)
+  const cells = TABLES.map((table) => live.store.tableVersion(table)).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
+  const change = useMemo(() => ({}), [event, persons, topics, settings, meetings, cells])
+  const [settled] = useDebouncedValue(change, PAUSE_MS)
+  const [asked, setAsked] = useState(0)
+  const again = useCallback(() => setAsked((count) => count + 1), [])
+  const [bench, setBench] = useState<ScenarioBench | null>(null)
+  const [plans, setPlans] = useState<ReadonlyMap<string, ScenarioPlan>>(new Map())
+  const [isLost, setLost] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const had = useRef(false)
+  useEffect(() => live.scenarios.subscribe(again), [live, again])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each change
+  useEffect(() => {
+    let isOver = false
+    const read = async () => {
+      const ack = await live.scenarios.readAll()
+      if (isOver) return
+      setFailed(!ack.ok)
+      if (!ack.ok) return
+      setLost(ack.bench === null && had.current)
+      had.current ||= ack.bench !== null
+      setBench(ack.bench)
+      const planned = (ack.bench?.scenarios ?? []).filter(({ status }) => status === 'done')
+      const found = await Promise.all(planned.map(({ id }) => live.scenarios.read(id)))
+      if (isOver) return
+      setPlans(
+        new Map(
+          planned.flatMap(({ id }, index) => {
+            const plan = found[index]
+            return plan?.ok ? [[id, plan] as const] : []
+          }),
+        ),
+      )
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+  }, [live, settled, asked])
+  return { bench, plans, isLost, hasFailed, again }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { auditActor } from './entities.ts'
+import { id, line, settingValue } from './values.ts'
+
+/** So many scenarios are planned side by side. */
+export const MAX_SCENARIOS = 4
+/** The longest name of a scenario, in characters. */
+export const MAX_SCENARIO_NAME = 60
+/** How long each of them is planned, in seconds. */
+export const SCENARIO_SECONDS = { min: 3, max: 60, default: 10 } as const
+
+/** What a scenario does without, though it is there: a person with the topics they have entered, a room, a session. */
+export const absence = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), personId: id }),
+  z.object({ kind: z.literal('room'), name: line.min(1) }),
+  z.object({ kind: z.literal('session'), sessionId: z.number().int().min(1) }),
+])
+
+/** Settings that are others than those in force, and what is missing; SCENARIO-1. */
+export const newScenario = z.object({
+  name: z.string().trim().min(1).max(MAX_SCENARIO_NAME),
+  settings: z.record(z.string().max(100), settingValue).default({}),
+  absences: z.array(absence).max(10).default([]),
+})
+
+/** What a plan is worth by the choices, people and settings of today. */
+const planValue = z.object({
+  /** The mean of people's satisfaction, 0..1. */
+  satisfaction: z.number(),
+  /** People without any group or meeting. */
+  without: z.number(),
+})
+
+const scenario = newScenario.extend({
+  id: z.string(),
+  /** `stopped` before it was its turn; `done` has a plan, also where it was stopped early. */
+  status: z.enum(['waiting', 'running', 'done', 'failed', 'stopped']),
+  /** Why it failed; null otherwise. */
+  reason: z.string().nullable(),
+  /** Whether the planner was told to end before it had come to its end. */
+  isCutShort: z.boolean(),
+  /** Whether no plan of this scenario can be better; only by its own settings. */
+  isBest: z.boolean(),
+  /** How many times the plan breaks a rule, by its own settings; null without a plan. */
+  broken: z.number().nullable(),
+  value: planValue.nullable(),
+})
+
+/** Scenarios that are planned on the same data, for admins; SCENARIO-3. */
+export const scenarioBench = z.object({
+  id: z.string(),
+  createdAt: z.number(),
+  author: auditActor,
+  /** Of each. */
+  seconds: z.number(),
+  /** Whether people, choices or settings have changed since; null where that could not be found in time. */
+  isDataChanged: z.boolean().nullable(),
+  scenarios: z.array(scenario),
+  /** The plan in force by the settings in force; null without a plan, and where it could not be found in time. */
+  inForce: planValue.extend({ broken: z.number() }).nullable(),
+})
+
+export type Absence = z.infer<typeof absence>
+export type NewScenario = z.infer<typeof newScenario>
+export type Scenario = z.infer<typeof scenario>
+export type ScenarioBench = z.infer<typeof scenarioBench>
