@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { Pages } from './pages.ts'
 import { expect } from './server.ts'
 
 /** Opens a page in its own browser context, without any state of other pages. */
@@ -8,8 +9,7 @@ export async function openAt(
   options: { phone?: boolean } = {},
 ): Promise<Page> {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-  const context = await browser.newContext(options.phone ? phone : {})
-  const page = await context.newPage()
+  const page = await Pages.of(browser).open(options.phone ? phone : {})
   await page.goto(link)
   return page
 }

@@ -1,21 +1,27 @@
 import { test as base, expect } from '@playwright/test'
 import { HubClient } from './event.ts'
+import { Pages } from './pages.ts'
 import { PlannerServer } from './planner-server.ts'
 
 type Journey = {
   /** Environment variables of a dedicated server, which the journey may stop; false: the server shared by all journeys of a worker. */
   ownServer: Record<string, string> | false
   server: PlannerServer
+  /** Pages that no other journey uses, for what would last: what is intercepted, listened to or emulated on them. */
+  ownPage: boolean
   /** A client of the standard planner's hub. */
   hub: HubClient
   /** A client of any hub, by its path. */
   openHub: (hubPath?: string) => HubClient
-  /** Closes pages that a journey has opened itself. */
-  closePages: undefined
+  /** Lends pages to the journey, and takes them back. */
+  lendPages: undefined
 }
 
-/** Journeys share a server, each with its own event; `test.use({ ownServer: {} })` gives each a dedicated one. */
-export const test = base.extend<Journey, { sharedServer: PlannerServer }>({
+/**
+ * Journeys share a server, each with its own event, and pages, emptied in between; `test.use({ ownServer: {} })` and
+ * `test.use({ ownPage: true })` give each dedicated ones.
+ */
+export const test = base.extend<Journey, { sharedServer: PlannerServer; pages: Pages }>({
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern
     async ({}, use) => {
@@ -26,13 +32,18 @@ export const test = base.extend<Journey, { sharedServer: PlannerServer }>({
     },
     { scope: 'worker' },
   ],
-  closePages: [
-    async ({ browser }, use) => {
+  pages: [({ browser, sharedServer }, use) => use(new Pages(browser, sharedServer.url)), { scope: 'worker' }],
+  lendPages: [
+    async ({ pages, ownPage, viewport, hasTouch, server, sharedServer }, use) => {
+      const size = { ...(viewport ? { viewport } : {}), hasTouch }
+      pages.begin(ownPage ? null : size, [server.url, sharedServer.url])
       await use(undefined)
-      for (const context of browser.contexts()) await context.close()
+      await pages.takeBack()
     },
     { auto: true },
   ],
+  ownPage: [false, { option: true }],
+  page: async ({ pages, lendPages: _ }, use) => use(await pages.open()),
   ownServer: [false, { option: true }],
   server: async ({ ownServer, sharedServer }, use) => {
     if (ownServer === false) return use(sharedServer)

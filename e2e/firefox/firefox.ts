@@ -52,7 +52,7 @@ export const test = journey.extend<FirefoxJourney, { firefox: Browser }>({
   },
   // No Chromium is started for these.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern
-  closePages: async ({}, use) => use(undefined),
+  lendPages: async ({}, use) => use(undefined),
 })
 
 test.skip(

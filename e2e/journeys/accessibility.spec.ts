@@ -5,6 +5,9 @@ import { choice, content, openTab, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
+// It changes colours and motion.
+test.use({ ownPage: true })
+
 const LONG_NAME = `Bartholomew ${'Wolfeschlegelsteinhausenbergerdorff '.repeat(5)}🎈 العربي`.slice(0, 200)
 
 test('BROWSER-3: the organiser’s screens meet WCAG 2.2 AA, narrow, wide and zoomed, light and dark', async ({

@@ -11,12 +11,10 @@ test('KEY-7, KEY-8, KEY-9, KEY-10: an organiser replaces links, archives and era
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   await preparePerson(hub, event, 'Bob', 'Bread')
-  const guest = await (await browser.newContext()).newPage()
-  await guest.goto(event.shareLink)
+  const guest = await openAt(browser, event.shareLink)
   // The page of the event, after the form that comes before it (JOIN-1).
   await expect(guest.getByRole('tab', { name: 'Your data' })).toBeVisible()
-  const annsPage = await (await browser.newContext()).newPage()
-  await annsPage.goto(ann.link)
+  const annsPage = await openAt(browser, ann.link)
   await expect(annsPage.getByRole('tab', { name: 'Your choices' })).toBeVisible()
 
   await page.goto(event.adminLink)

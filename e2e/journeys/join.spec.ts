@@ -2,7 +2,8 @@ import { prepareEvent, preparePerson } from '../event.ts'
 import { choice, withMessage } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+// What comes first is under test.
+test.use({ ownPage: true, viewport: { width: 390, height: 844 }, hasTouch: true })
 
 test('a guest joins by the share link on a phone, proposes a topic, rates others, and comes back', async ({
   page,

@@ -62,17 +62,21 @@ test.describe(() => {
   })
 })
 
-test('LIVE-14: a connection that the server ends is opened again', async ({ page, hub }) => {
-  const event = await prepareEvent(hub)
-  const ann = await preparePerson(hub, event, 'Ann')
-  await preparePerson(hub, event, 'Bob', 'Bread')
-  const connection = await interceptHub(page)
-  await page.goto(`${ann.link}&tab=3`)
-  await expect(choice(page, 'Your choice: Bread', 'Yes')).toBeVisible()
-  // The packet that disconnects a client from a hub.
-  connection.toPage('41/api/SessionsPlanner/hub,')
-  await expect.poll(() => connection.count).toBe(2)
-  await withMessage(page, 'Saved', () => choice(page, 'Your choice: Bread', 'Yes').check())
+test.describe(() => {
+  test.use({ ownPage: true })
+
+  test('LIVE-14: a connection that the server ends is opened again', async ({ page, hub }) => {
+    const event = await prepareEvent(hub)
+    const ann = await preparePerson(hub, event, 'Ann')
+    await preparePerson(hub, event, 'Bob', 'Bread')
+    const connection = await interceptHub(page)
+    await page.goto(`${ann.link}&tab=3`)
+    await expect(choice(page, 'Your choice: Bread', 'Yes')).toBeVisible()
+    // The packet that disconnects a client from a hub.
+    connection.toPage('41/api/SessionsPlanner/hub,')
+    await expect.poll(() => connection.count).toBe(2)
+    await withMessage(page, 'Saved', () => choice(page, 'Your choice: Bread', 'Yes').check())
+  })
 })
 
 test('ERROR-1: an unknown key shows a full-screen message', async ({ server, page }) => {
@@ -81,25 +85,29 @@ test('ERROR-1: an unknown key shows a full-screen message', async ({ server, pag
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test('WIRE-12: an outdated page reloads as soon as there is no unsaved input', async ({ page, hub }) => {
-  const event = await prepareEvent(hub)
-  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
-  const connection = await interceptHub(page)
-  await page.goto(`${ann.link}&tab=2`)
-  await page.getByLabel(/^Topic/).fill('Green te')
-  connection.toPage('42/api/SessionsPlanner/hub,["ReloadPage",{}]')
-  connection.toPage(
-    '42/api/SessionsPlanner/hub,["ReceiveException",{"status":403,"message":"Read","reason":"x"}]',
-  )
-  // Both signals have arrived by the time this is read.
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').first().click()
-  await expect(page.getByLabel(/^Topic/)).toHaveValue('Green te')
-  expect(connection.count).toBe(1)
+test.describe(() => {
+  test.use({ ownPage: true })
 
-  await page.getByLabel(/^Topic/).fill('Green tea')
-  await page.getByRole('button', { name: 'Update user data' }).click()
-  await expect.poll(() => connection.count).toBe(2)
-  await expect(page.getByLabel(/^Topic/)).toHaveValue('Green tea')
+  test('WIRE-12: an outdated page reloads as soon as there is no unsaved input', async ({ page, hub }) => {
+    const event = await prepareEvent(hub)
+    const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+    const connection = await interceptHub(page)
+    await page.goto(`${ann.link}&tab=2`)
+    await page.getByLabel(/^Topic/).fill('Green te')
+    connection.toPage('42/api/SessionsPlanner/hub,["ReloadPage",{}]')
+    connection.toPage(
+      '42/api/SessionsPlanner/hub,["ReceiveException",{"status":403,"message":"Read","reason":"x"}]',
+    )
+    // Both signals have arrived by the time this is read.
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').first().click()
+    await expect(page.getByLabel(/^Topic/)).toHaveValue('Green te')
+    expect(connection.count).toBe(1)
+
+    await page.getByLabel(/^Topic/).fill('Green tea')
+    await page.getByRole('button', { name: 'Update user data' }).click()
+    await expect.poll(() => connection.count).toBe(2)
+    await expect(page.getByLabel(/^Topic/)).toHaveValue('Green tea')
+  })
 })
 
 /** Counts the page's connections to the hub, and puts packets into the newest as if the server had sent them. */

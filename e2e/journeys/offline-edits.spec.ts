@@ -99,46 +99,50 @@ test('PERSON-15: unsaved input survives an admin’s update, a planner run and a
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Half a name')
 })
 
-test('PERSON-15: a refused or unanswered save shows an error and keeps the text', async ({
-  server,
-  page,
-  hub,
-}) => {
-  const event = await prepareEvent(hub, { showAdvancedFields: true })
-  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
-  const consoleTexts: string[] = []
-  page.on('console', (message) => consoleTexts.push(message.text()))
-  await page.goto(`${ann.link}&tab=2`)
-  const save = page.getByRole('button', { name: 'Update user data' })
-  await page.getByLabel('Number of sessions').fill('11')
-  await page.getByLabel('Phone').fill('call me')
-  await page.getByLabel('E-mail').fill('ann@nowhere')
-  await save.click()
-  await expect(page.getByText('Number of sessions must be a whole number from 1 to 10.')).toBeVisible()
-  await expect(page.getByText(/Phone: write it like/)).toBeVisible()
-  await expect(page.getByText(/E-mail must be a valid e-mail address/)).toBeVisible()
-  await expect(page.getByLabel('Number of sessions')).toHaveValue('11')
-  await expect(page.getByLabel('Number of sessions')).toBeFocused()
-  await expect(page.getByLabel('Phone')).toHaveValue('call me')
+test.describe(() => {
+  test.use({ ownPage: true })
 
-  await page.getByLabel('Number of sessions').fill('2')
-  await page.getByLabel('Phone').fill('+372 5555')
-  await page.getByLabel('E-mail').fill('ann@example.org')
-  await server.stop('SIGKILL')
-  await save.click()
-  await expect(page.getByText(/The server did not answer/)).toBeVisible()
-  await expect(page.getByLabel('Phone')).toHaveValue('+372 5555')
-  await server.start()
-  await expect(async () => {
+  test('PERSON-15: a refused or unanswered save shows an error and keeps the text', async ({
+    server,
+    page,
+    hub,
+  }) => {
+    const event = await prepareEvent(hub, { showAdvancedFields: true })
+    const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+    const consoleTexts: string[] = []
+    page.on('console', (message) => consoleTexts.push(message.text()))
+    await page.goto(`${ann.link}&tab=2`)
+    const save = page.getByRole('button', { name: 'Update user data' })
+    await page.getByLabel('Number of sessions').fill('11')
+    await page.getByLabel('Phone').fill('call me')
+    await page.getByLabel('E-mail').fill('ann@nowhere')
     await save.click()
-    await expect(page.getByText('Not saved yet')).toHaveCount(0, { timeout: 500 })
-  }).toPass()
-  await page.reload()
-  await expect(page.getByLabel('Phone')).toHaveValue('+372 5555')
-  // ERROR-4: failures are logged by command name; PRIV-7: never with a key.
-  expect(consoleTexts).toContain('UpdateUser failed 0 noAnswer')
-  for (const secret of [ann.key, event.shareKey, '5555'])
-    expect(consoleTexts.join('\n')).not.toContain(secret)
+    await expect(page.getByText('Number of sessions must be a whole number from 1 to 10.')).toBeVisible()
+    await expect(page.getByText(/Phone: write it like/)).toBeVisible()
+    await expect(page.getByText(/E-mail must be a valid e-mail address/)).toBeVisible()
+    await expect(page.getByLabel('Number of sessions')).toHaveValue('11')
+    await expect(page.getByLabel('Number of sessions')).toBeFocused()
+    await expect(page.getByLabel('Phone')).toHaveValue('call me')
+
+    await page.getByLabel('Number of sessions').fill('2')
+    await page.getByLabel('Phone').fill('+372 5555')
+    await page.getByLabel('E-mail').fill('ann@example.org')
+    await server.stop('SIGKILL')
+    await save.click()
+    await expect(page.getByText(/The server did not answer/)).toBeVisible()
+    await expect(page.getByLabel('Phone')).toHaveValue('+372 5555')
+    await server.start()
+    await expect(async () => {
+      await save.click()
+      await expect(page.getByText('Not saved yet')).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+    await page.reload()
+    await expect(page.getByLabel('Phone')).toHaveValue('+372 5555')
+    // ERROR-4: failures are logged by command name; PRIV-7: never with a key.
+    expect(consoleTexts).toContain('UpdateUser failed 0 noAnswer')
+    for (const secret of [ann.key, event.shareKey, '5555'])
+      expect(consoleTexts.join('\n')).not.toContain(secret)
+  })
 })
 
 test('OFFLINE-1, OFFLINE-2, OFFLINE-4: without a connection an event opens as it was last seen, and changes arrive later', async ({

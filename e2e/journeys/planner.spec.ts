@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
-import { actOn, planned } from '../screen.ts'
+import type { Page } from '@playwright/test'
+import { actOn, openAt, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 // The journey restarts its server.
@@ -70,7 +70,7 @@ test('EVENT-2, EVENT-3, PERSON-21, CHECK-4, PLAN-22: two clicks from the front p
 
   await openTab(page, 'Event data')
   const link = await personalLinkOf(page, people[0] ?? '')
-  const phone = await openPhone(browser, link)
+  const phone = await openAt(browser, link, { phone: true })
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(people[0] ?? '')
   await openTab(phone, 'Schedule')
   await expect(phone.getByText('Session 1').first()).toBeVisible()
@@ -100,11 +100,4 @@ async function personalLinkOf(page: Page, name: string): Promise<string> {
   await actOn(page, name, /^Copy link/)
   await expect(page.getByText('Copied').first()).toBeVisible()
   return page.evaluate(() => navigator.clipboard.readText())
-}
-
-async function openPhone(browser: Browser, link: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  const phone = await context.newPage()
-  await phone.goto(link)
-  return phone
 }

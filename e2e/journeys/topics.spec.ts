@@ -120,25 +120,29 @@ test('PERSON-9, VALID-10, ERROR-13: fields of a person appear when settings ask 
   await expect(organiser.getByRole('row', { name: /Ann/ })).toContainText('ann@example.org')
 })
 
-test('PERSON-13: the organiser’s form stands below one’s own data once one has registered', async ({
-  page,
-  hub,
-}) => {
-  const event = await prepareEvent(hub, { googleFormUrl: 'https://docs.google.com/forms/d/e/1/viewform' })
-  await page.route('https://docs.google.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>The form</p>' }),
-  )
-  await page.goto(event.shareLink)
-  await page.getByLabel(/^Your name/).fill('Ann')
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Register user' }).click()
-  // The tab stays open where a form has to be filled in.
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Your data')
-  const frame = page.locator('iframe')
-  await expect(frame).toHaveAttribute('src', /viewform\?embedded=true$/)
-  await expect(frame).toHaveAttribute(
-    'sandbox',
-    /^(?=.*allow-scripts)(?=.*allow-same-origin)(?=.*allow-forms)[a-z- ]+$/,
-  )
-  await expect(page.frameLocator('iframe').getByText('The form')).toBeVisible()
+test.describe(() => {
+  test.use({ ownPage: true })
+
+  test('PERSON-13: the organiser’s form stands below one’s own data once one has registered', async ({
+    page,
+    hub,
+  }) => {
+    const event = await prepareEvent(hub, { googleFormUrl: 'https://docs.google.com/forms/d/e/1/viewform' })
+    await page.route('https://docs.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>The form</p>' }),
+    )
+    await page.goto(event.shareLink)
+    await page.getByLabel(/^Your name/).fill('Ann')
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Register user' }).click()
+    // The tab stays open where a form has to be filled in.
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Your data')
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveAttribute('src', /viewform\?embedded=true$/)
+    await expect(frame).toHaveAttribute(
+      'sandbox',
+      /^(?=.*allow-scripts)(?=.*allow-same-origin)(?=.*allow-forms)[a-z- ]+$/,
+    )
+    await expect(page.frameLocator('iframe').getByText('The form')).toBeVisible()
+  })
 })

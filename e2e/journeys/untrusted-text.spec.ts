@@ -14,59 +14,63 @@ const TEMPLATE = '{{name}} $t(app.title) %s {{constructor}}'
 const ISOLATED = /\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069/g
 const NAMES = [MARKUP, ADDRESS, RIGHT_TO_LEFT, EMOJI, TEMPLATE, 'W'.repeat(200)]
 
-test('user-provided text is rendered as text on every screen: no markup, no links, no broken layout', async ({
-  browser,
-  hub,
-}) => {
-  const event = await prepareEvent(hub, {
-    name: MARKUP,
-    description: ADDRESS,
-    contactName: `${ADDRESS} ${MARKUP}`,
-    showAdvancedFields: true,
-    considerContactPreferences: true,
-    settings: { 'parameters|ui|showLanguagesField': true },
-  })
-  const people: Awaited<ReturnType<typeof preparePerson>>[] = []
-  for (const name of NAMES) {
-    const more = { profile: `${name}\n${ADDRESS}`, languages: [MARKUP] }
-    people.push(await preparePerson(hub, event, name, `${name}!`.slice(-200), more))
-  }
-  const [markup, ...others] = people
-  if (!markup) throw new Error('Nobody was registered')
-  for (const { id } of others)
-    await hub.setCell(event, { tableName: 'preferences', userId: id, topicId: markup.id, value: 'Yes' })
+test.describe(() => {
+  test.use({ ownPage: true })
 
-  const organiser = await openAt(browser, `${event.adminLink}&tab=1`)
-  const guest = await openAt(browser, `${markup.link}&tab=3`, { phone: true })
-  const violations = [organiser, guest].map(violationsOf)
-  await expect(organiser.getByRole('heading', { level: 1 })).toContainText(MARKUP)
-  await expect(guest.getByRole('group', { name: `Your choice: ${ADDRESS}!`, exact: true })).toBeVisible()
-  await planned(organiser, () => startPlan(hub, event))
-
-  for (const page of [organiser, guest]) {
-    const tabs = await page.getByRole('tab', { disabled: false }).allInnerTexts()
-    expect(tabs.length).toBeGreaterThan(5)
-    for (const tab of tabs) {
-      await openTab(page, tab)
-      await expect(content(page)).not.toBeEmpty()
-      expect.soft([tab, await unsafeContentIn(page)]).toEqual([tab, []])
+  test('user-provided text is rendered as text on every screen: no markup, no links, no broken layout', async ({
+    browser,
+    hub,
+  }) => {
+    const event = await prepareEvent(hub, {
+      name: MARKUP,
+      description: ADDRESS,
+      contactName: `${ADDRESS} ${MARKUP}`,
+      showAdvancedFields: true,
+      considerContactPreferences: true,
+      settings: { 'parameters|ui|showLanguagesField': true },
+    })
+    const people: Awaited<ReturnType<typeof preparePerson>>[] = []
+    for (const name of NAMES) {
+      const more = { profile: `${name}\n${ADDRESS}`, languages: [MARKUP] }
+      people.push(await preparePerson(hub, event, name, `${name}!`.slice(-200), more))
     }
-  }
-  await openTab(organiser, 'Schedule')
-  await expect(content(organiser)).toContainText(EMOJI)
-  // The server strips bidi control characters, but keeps right-to-left letters.
-  await expect(content(organiser)).toContainText('שרה כהן')
-  const shown = await organiser.getByRole('main').innerText()
-  expect(shown.replace(ISOLATED, '')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+    const [markup, ...others] = people
+    if (!markup) throw new Error('Nobody was registered')
+    for (const { id } of others)
+      await hub.setCell(event, { tableName: 'preferences', userId: id, topicId: markup.id, value: 'Yes' })
 
-  await openTab(guest, 'Your data')
-  for (const text of ['x'.repeat(10_000), '🏳️‍🌈'.repeat(1700)]) {
-    await guest.getByLabel(/^Your name/).fill(text)
-    await guest.getByRole('button', { name: 'Update user data' }).click()
-    await expect(guest.getByText('Your name may have at most 200 characters.').first()).toBeVisible()
-    expect.soft(await unsafeContentIn(guest)).toEqual([])
-  }
-  expect(violations).toEqual([[], []])
+    const organiser = await openAt(browser, `${event.adminLink}&tab=1`)
+    const guest = await openAt(browser, `${markup.link}&tab=3`, { phone: true })
+    const violations = [organiser, guest].map(violationsOf)
+    await expect(organiser.getByRole('heading', { level: 1 })).toContainText(MARKUP)
+    await expect(guest.getByRole('group', { name: `Your choice: ${ADDRESS}!`, exact: true })).toBeVisible()
+    await planned(organiser, () => startPlan(hub, event))
+
+    for (const page of [organiser, guest]) {
+      const tabs = await page.getByRole('tab', { disabled: false }).allInnerTexts()
+      expect(tabs.length).toBeGreaterThan(5)
+      for (const tab of tabs) {
+        await openTab(page, tab)
+        await expect(content(page)).not.toBeEmpty()
+        expect.soft([tab, await unsafeContentIn(page)]).toEqual([tab, []])
+      }
+    }
+    await openTab(organiser, 'Schedule')
+    await expect(content(organiser)).toContainText(EMOJI)
+    // The server strips bidi control characters, but keeps right-to-left letters.
+    await expect(content(organiser)).toContainText('שרה כהן')
+    const shown = await organiser.getByRole('main').innerText()
+    expect(shown.replace(ISOLATED, '')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+
+    await openTab(guest, 'Your data')
+    for (const text of ['x'.repeat(10_000), '🏳️‍🌈'.repeat(1700)]) {
+      await guest.getByLabel(/^Your name/).fill(text)
+      await guest.getByRole('button', { name: 'Update user data' }).click()
+      await expect(guest.getByText('Your name may have at most 200 characters.').first()).toBeVisible()
+      expect.soft(await unsafeContentIn(guest)).toEqual([])
+    }
+    expect(violations).toEqual([[], []])
+  })
 })
 
 test('right-to-left names are isolated from the text around them on every screen', async ({

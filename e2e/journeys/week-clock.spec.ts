@@ -2,7 +2,7 @@ import { type PreparedEvent, preparePerson } from '../event.ts'
 import { content } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 390, height: 844 } })
+test.use({ ownPage: true, timezoneId: 'Asia/Tokyo', viewport: { width: 390, height: 844 } })
 
 test('WEEK-9, WEEK-15, WEEK-17, WEEK-19, SCHED-25: a browser far away suggests its zone, and shows the meetings of another one with their dates there', async ({
   page,
