@@ -106,6 +106,8 @@ test('BROWSER-5, JOIN-3: by keyboard alone a guest joins, rates every topic, say
     await expect(rating.getByRole('radio', { checked: true })).toBeFocused()
   }
   await expect(page.getByText('2 of 2 rated')).toBeVisible()
+  // With all that stands above the times.
+  await expect(page.getByRole('region', { name: 'Your personal link' })).toBeVisible()
   await tabTo(page, 'checkbox', /^Session 2$/)
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox', { name: 'Session 2' })).not.toBeChecked()

@@ -1,17 +1,12 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { maySeeSchedule, type PersonId } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { Suspense } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { type ChoiceSection, openChoiceSection } from '../../../lib/choice-section.ts'
-import { firstComponent } from '../../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import type { RateableTopic } from '../rateable-topics.ts'
 import { useNumRated } from './rated-count.tsx'
-
-const PersonalLink = firstComponent(
-  async () => (await import('../../../components/personal-link.tsx')).PersonalLink,
-)
 
 const STEPS = {
   topics: 'userData.step.rate',
@@ -30,7 +25,8 @@ export function ChoicesDone({ topics, personId, next }: ChoicesDoneProps) {
   const t = useWords()
   const { variant, state, viewer } = useLiveSnapshot()
   const rated = useNumRated(topics, personId)
-  if (personId !== viewer.personId || rated < topics.length) return null
+  const PersonalLink = usePersonalLink()
+  if (personId !== viewer.personId || rated < topics.length || PersonalLink === undefined) return null
   return (
     <Stack component="section" aria-label={t('userChoices.done.title')} gap="md" className="no-print">
       <Paper withBorder p="md">
@@ -47,9 +43,27 @@ export function ChoicesDone({ topics, personId, next }: ChoicesDoneProps) {
           )}
         </Stack>
       </Paper>
-      <Suspense>
-        <PersonalLink />
-      </Suspense>
+      {PersonalLink && <PersonalLink />}
     </Stack>
   )
+}
+
+/**
+ * Fetched with the list, null when that fails: all of the end comes with the last choice. Whoever goes on by keyboard is below it
+ * when a part comes later, and finds what has the focus pushed out of view (BROWSER-5).
+ */
+function usePersonalLink(): ComponentType | null | undefined {
+  const [component, setComponent] = useState<ComponentType | null>()
+  useEffect(() => {
+    let isMounted = true
+    const set = (fetched: ComponentType | null) => isMounted && setComponent(() => fetched)
+    import('../../../components/personal-link.tsx').then(
+      ({ PersonalLink }) => set(PersonalLink),
+      () => set(null),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [])
+  return component
 }

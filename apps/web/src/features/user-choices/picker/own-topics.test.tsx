@@ -1,5 +1,5 @@
 import { EventBuilder } from '@planner/domain/testing'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { as, showScreen } from '../../../lib/live/test-screen.tsx'
 import { PreferenceMatrix } from '../matrix/preference-matrix.tsx'
@@ -59,7 +59,7 @@ test('CHOICE-4, CHOICE-16: "No" has its name, and to host a topic is a step of i
   expect(canHost()).toHaveLength(0)
 })
 
-test('CHOICE-17, CHOICE-18: the count is told, and the list ends in what comes next once all are decided about', async () => {
+test('CHOICE-17, CHOICE-18, BROWSER-5: the count is told, and the list ends in what comes next, all of it at once, when all are decided about', async () => {
   showScreen(event('planner').wish('ann', 'tea', 'Yes'), as('ann'), <OwnTopics personId="ann" next="times" />)
   expect(screen.getByText(/userChoices.rated/).textContent).toBe('userChoices.rated')
   expect(screen.queryByText('userChoices.done.title')).toBeNull()
@@ -68,12 +68,13 @@ test('CHOICE-17, CHOICE-18: the count is told, and the list ends in what comes n
   showScreen(all, as('ann'), <OwnTopics personId="ann" next="times" />, {
     meta: { personalLink: 'https://x/?personalKey=k' },
   })
-  expect(screen.getByText('userChoices.done.title')).toBeDefined()
+  expect(await screen.findByText('userChoices.done.title', undefined, { timeout: 100_000 })).toBeDefined()
   expect(screen.getByText('userData.step.availability')).toBeDefined()
-  expect(await screen.findByText('userData.link.title', undefined, { timeout: 100_000 })).toBeDefined()
+  expect(screen.getByText('userData.link.title')).toBeDefined()
   cleanup()
   // An organiser who chooses for somebody is not done with anything.
   showScreen(all, { role: 'admin', personId: null }, <OwnTopics personId="ann" />)
+  await act(() => import('../../../components/personal-link.tsx'))
   expect(screen.queryByText('userChoices.done.title')).toBeNull()
 })
 
