@@ -191,8 +191,7 @@ async function dragByTouch(
   const dragging = page.locator('[data-dragging]')
   const scrolled = () => page.evaluate(() => window.scrollY)
   const hold = async () => {
-    await cy.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    const at = await centreOf(cy)
+    const at = await restOf(cy)
     await press(at)
     await expect(dragging).toHaveCount(1)
     return at
@@ -219,17 +218,34 @@ async function dragByTouch(
     await expect(card(to)).toHaveAttribute('data-over')
     await lift()
     await expect(elsewhere(to)).toContainText('Cy')
+    await expect(card(to)).toContainText('Cy')
   }
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
 
-  await cy.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const [start, before] = [await centreOf(cy), await scrolled()]
+  const [start, before] = [await restOf(cy), await scrolled()]
   await press(start)
   for (const by of [10, 30, 60]) await move({ x: start.x, y: start.y + by })
   await lift()
   await expect.poll(scrolled).toBeLessThan(before)
   await expect(dragging).toHaveCount(0)
   await context.close()
+}
+
+/** Where it is once it has come to rest in the middle of the screen: cards come and go on the way there, and take their chips along. */
+async function restOf(element: Locator): Promise<{ x: number; y: number }> {
+  let at = { x: 0, y: 0 }
+  await expect
+    .poll(async () => {
+      const before = at
+      at = await element.evaluate((each) => {
+        each.scrollIntoView({ block: 'center' })
+        const { x, y, width, height } = each.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2 }
+      })
+      return at.x > 0 && at.x === before.x && at.y === before.y
+    })
+    .toBe(true)
+  return at
 }
 
 async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
