@@ -56,9 +56,18 @@ export class Pages {
     const kept = new Set<BrowserContext>([...taken, ...this.#idle].map(({ page }) => page.context()))
     await Promise.all([
       ...this.#browser.contexts().map((context) => (kept.has(context) ? undefined : context.close())),
-      ...taken.map((each) => this.#empty(each)),
+      ...taken.map((each) => this.#keep(each)),
     ])
-    this.#idle.push(...taken.filter(({ page }) => !page.isClosed()))
+  }
+
+  async #keep(each: Kept): Promise<void> {
+    const isEmpty = await this.#empty(each).then(
+      () => true,
+      // Maybe it was just going somewhere else.
+      () => false,
+    )
+    if (isEmpty) this.#idle.push(each)
+    else await each.page.context().close()
   }
 
   async #create(kind: string, options: PageOptions): Promise<Kept> {
@@ -69,7 +78,7 @@ export class Pages {
   async #empty({ page, size }: Kept): Promise<void> {
     const context = page.context()
     for (const other of context.pages()) if (other !== page) await other.close()
-    if (page.isClosed()) return context.close()
+    if (page.isClosed()) throw new Error('A closed page cannot be lent again.')
     const now = page.viewportSize()
     if (size && (now?.width !== size.width || now.height !== size.height)) await page.setViewportSize(size)
     await page.mouse.move(0, 0)

@@ -150,7 +150,9 @@ test('PLAN-5, PLAN-16: choices made before and during a planner run survive it, 
   const event = await prepareEvent(hub, { numSessions: 3, settings: LONG_PLANS })
   await importTable(server.url, event, interestTable(120, 40))
   const ann = await preparePerson(hub, event, 'Ann')
-  const guest = await openAt(browser, ann.link)
+  const guest = await (await browser.newContext()).newPage()
+  await guest.clock.install()
+  await guest.goto(ann.link)
   await expect(choice(guest, 'Your choice: Paper 1', 'Yes')).toBeVisible()
 
   await choice(guest, 'Your choice: Paper 1', '#1 Yes!').check()
@@ -167,6 +169,7 @@ test('PLAN-5, PLAN-16: choices made before and during a planner run survive it, 
   await expect(second.getByText('Planner is running')).toBeVisible()
   // After ten seconds participants get on with what they do.
   const banner = guest.getByText('You can go on.')
+  await guest.clock.fastForward(10_000)
   await expect(banner).toBeVisible()
   await expect(run).toBeHidden()
   await choice(guest, 'Your choice: Paper 2', 'Yes').check()
