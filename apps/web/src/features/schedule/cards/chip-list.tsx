@@ -1,5 +1,4 @@
 import { type PersonId, type Place, preferenceOf, type ScheduledGroup } from '@planner/domain'
-import { usePreferenceLabel } from '../../../components/preference-label.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
@@ -11,6 +10,7 @@ import classes from './chips.module.css'
 import { placeKey } from './move-targets.ts'
 import { PersonChip } from './person-chip.tsx'
 import { useTabStop } from './use-chip-asking.ts'
+import { useChoiceText } from './use-choice-text.ts'
 
 type Props = { label: string; place: Place; group: ScheduledGroup | null; chips: readonly Chip[] }
 
@@ -64,11 +64,4 @@ export function ChipList({ label, place, group, chips }: Props) {
       })}
     </ul>
   )
-}
-
-/** What somebody has chosen, in words also where a blank is shown as nothing. */
-export function useChoiceText(): (value: string) => string {
-  const t = useT()
-  const labelOf = usePreferenceLabel()
-  return (value) => labelOf(value) || t('schedule.cards.notChosen')
 }

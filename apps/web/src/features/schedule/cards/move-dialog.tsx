@@ -9,11 +9,11 @@ import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
 import { WhyLink } from '../why/why-link.tsx'
 import { useCards } from './cards-context.ts'
-import { useChoiceText } from './chip-list.tsx'
 import chips from './chips.module.css'
 import { isMatch } from './find-in-plan.ts'
 import classes from './move.module.css'
 import { isHostThere, type MoveTarget, moveTargets, placeKey } from './move-targets.ts'
+import { useChoiceText } from './use-choice-text.ts'
 import { useEffectText } from './use-effect-text.ts'
 
 /** Groups of which one finds the wanted one without a search. */

@@ -6,10 +6,10 @@ import { useNames } from '../use-names.ts'
 import { useWhyText } from '../why/use-why-text.ts'
 import { useAskWhy } from '../why/why-context.tsx'
 import { chipsOf } from './card-model.ts'
-import { useChoiceText } from './chip-list.tsx'
 import classes from './chips.module.css'
 import { PersonChip } from './person-chip.tsx'
 import { useChipAsking } from './use-chip-asking.ts'
+import { useChoiceText } from './use-choice-text.ts'
 
 /** The people of a group to read and ask about, where they are not moved by hand; SCHED-34, WHY-6. */
 export function PeopleChips({ group, sessionId }: { group: ScheduledGroup; sessionId: number }) {

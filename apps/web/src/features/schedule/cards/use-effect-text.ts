@@ -3,8 +3,8 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useForcedText } from '../forced-text.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useViolationText } from '../use-violation-text.ts'
-import { useChoiceText } from './chip-list.tsx'
 import type { MoveTarget } from './move-targets.ts'
+import { useChoiceText } from './use-choice-text.ts'
 
 /** What a move would do, in words: what is good about it, and everything it would be warned of; SCHED-36. */
 export function useEffectText() {

@@ -16,7 +16,7 @@ type MeetingsTableProps = { rows: readonly MeetingRow[]; arrangement: Arrangemen
 
 const CLASS_NAMES = { scroller: classes.scroller, table: classes.table }
 const WIDE = { rowHeight: 56, columnWidth: 172, headerHeight: 44, nameWidth: 220 }
-const NARROW = { rowHeight: 132, columnWidth: 148, headerHeight: 44, nameWidth: 200 }
+const NARROW = { rowHeight: 154, columnWidth: 148, headerHeight: 44, nameWidth: 200 }
 
 /** All meetings, a row each, with what can be done about them; SCREEN-5. On phones the texts share one column. */
 export function MeetingsTable({ rows, arrangement }: MeetingsTableProps) {

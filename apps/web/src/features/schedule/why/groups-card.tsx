@@ -1,7 +1,7 @@
 import { isAdmin, isHostOf, preferenceOf } from '@planner/domain'
 import type { GroupsPlace } from '@planner/protocol'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useChoiceText } from '../cards/chip-list.tsx'
+import { useChoiceText } from '../cards/use-choice-text.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { CostLines } from './cost-lines.tsx'
 import { usePlaceNames } from './use-place-names.ts'
