@@ -22,9 +22,11 @@ export function WhyDialog({ onClose, ...place }: WhyPlace & { onClose: () => voi
     <Dialog isOpen title={title} onClose={onClose}>
       <div className={classes.card}>
         <Answer {...usePlaceCard(place)} />
-        <Button variant="default" mih={44} onClick={onClose} style={{ justifySelf: 'end' }}>
-          {t('app.close')}
-        </Button>
+        <div className={classes.foot}>
+          <Button variant="default" mih={44} onClick={onClose}>
+            {t('app.close')}
+          </Button>
+        </div>
       </div>
     </Dialog>
   )
