@@ -16,6 +16,7 @@ import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
 import { outcome } from './outcome.ts'
 import { planCheck } from './plan-check.ts'
+import { planDrift } from './plan-drift.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
@@ -44,6 +45,7 @@ export const enGB = {
   ...components,
   ...outcome,
   ...planCheck,
+  ...planDrift,
   ...planFailure,
   ...planning,
   ...schedule,

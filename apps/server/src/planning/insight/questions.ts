@@ -1,3 +1,4 @@
+import { drift } from './questions/drift.ts'
 import { eventReport } from './questions/event-report.ts'
 import { findings } from './questions/findings.ts'
 import { moves } from './questions/moves.ts'
@@ -15,6 +16,7 @@ export const QUESTIONS = {
   why,
   moves,
   eventReport,
+  drift,
 } satisfies Record<string, (subject: Subject, input: never) => unknown>
 
 export type QuestionName = keyof typeof QUESTIONS

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { PlanVersion } from '@planner/protocol'
 import { useState } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
@@ -6,11 +6,10 @@ import { Icon } from '../../../components/icon.tsx'
 import { showAlert } from '../../../lib/alert.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
+import { DraftReview } from './draft-review.tsx'
 import { useVersions, type Versions } from './use-versions.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
-
-type Command = 'restore' | 'publish' | 'discard'
 
 export function VersionsPanel() {
   const t = useT()
@@ -18,10 +17,10 @@ export function VersionsPanel() {
   const { versions, hasFailed, again, readNow } = useVersions()
   const [openId, setOpenId] = useState<string>()
   const [busy, setBusy] = useState<string>()
-  const run = async (command: Command, planId: string) => {
+  const restore = async (planId: string) => {
     if (busy) return
-    setBusy(`${command} ${planId}`)
-    const ack = await live.plans[command](planId)
+    setBusy(planId)
+    const ack = await live.plans.restore(planId)
     // Until then the buttons would mean what was in force before.
     await readNow()
     setBusy(undefined)
@@ -36,30 +35,11 @@ export function VersionsPanel() {
   return (
     <Stack gap="sm">
       {draft && (
-        <Paper withBorder p="md" role="status">
-          <Group justify="space-between" gap="sm">
-            <Text fw={600}>{t('versions.draft')}</Text>
-            <Group gap="xs">
-              <Button variant="default" mih={44} onClick={() => setOpenId(draft.id)}>
-                {t('versions.look')}
-              </Button>
-              <Button
-                mih={44}
-                loading={busy === `publish ${draft.id}`}
-                onClick={() => run('publish', draft.id)}
-              >
-                {t('versions.publish')}
-              </Button>
-              <Button
-                variant="default"
-                mih={44}
-                loading={busy === `discard ${draft.id}`}
-                onClick={() => run('discard', draft.id)}
-              >
-                {t('versions.discard')}
-              </Button>
-            </Group>
-          </Group>
+        <Paper withBorder p="md" component="section" aria-label={t('versions.draft.changes')}>
+          <Title order={3} size="h4" mb="xs">
+            {t('versions.draft.changes')}
+          </Title>
+          <DraftReview key={draft.id} planId={draft.id} onDone={readNow} />
         </Paper>
       )}
       {hasFailed && <Failed onAgain={again} />}
@@ -68,8 +48,8 @@ export function VersionsPanel() {
           key={opened.id}
           version={opened}
           versions={versions}
-          isBusy={busy === `restore ${opened.id}`}
-          onRestore={mayRestore(opened, versions) ? () => run('restore', opened.id) : undefined}
+          isBusy={busy === opened.id}
+          onRestore={mayRestore(opened, versions) ? () => restore(opened.id) : undefined}
           onClose={() => setOpenId(undefined)}
         />
       )}
@@ -81,8 +61,8 @@ export function VersionsPanel() {
               mih={44}
               style={{ alignSelf: 'flex-start' }}
               leftSection={<Icon name="undo" />}
-              loading={busy === `restore ${undoId}`}
-              onClick={() => run('restore', undoId)}
+              loading={busy === undoId}
+              onClick={() => restore(undoId)}
             >
               {t('versions.undo')}
             </Button>
