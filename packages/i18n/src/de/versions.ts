@@ -6,7 +6,6 @@ export const versions = {
   'versions.failed': 'Die Fassungen konnten nicht gelesen werden.',
   'versions.again': 'Noch einmal versuchen',
   'versions.draft': 'Nur das Orga-Team sieht diesen Plan. Für alle anderen gilt noch, was vorher galt.',
-  'versions.look': 'Ansehen',
   'versions.publish': 'Veröffentlichen',
   'versions.discard': 'Verwerfen',
   'versions.undo': 'Den Plan davor zurückholen',

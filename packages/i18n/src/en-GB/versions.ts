@@ -4,7 +4,6 @@ export const versions = {
   'versions.failed': 'The versions could not be read.',
   'versions.again': 'Try again',
   'versions.draft': 'Only organisers see this plan. Everybody else still has what was in force before.',
-  'versions.look': 'Look at it',
   'versions.publish': 'Publish',
   'versions.discard': 'Discard',
   'versions.undo': 'Put back the plan before this one',

@@ -7,7 +7,6 @@ export const versions = {
   'versions.again': 'Proovi uuesti',
   'versions.draft':
     'Seda plaani näevad ainult korraldajad. Kõigile teistele kehtib veel see, mis kehtis enne.',
-  'versions.look': 'Vaata',
   'versions.publish': 'Avalda',
   'versions.discard': 'Jäta kõrvale',
   'versions.undo': 'Too tagasi sellele eelnenud plaan',
