@@ -20,7 +20,7 @@ export const planDrift = {
   'planDrift.goneTopics': 'Themen, die weg sind: {{number}}',
   'planDrift.changedTopics': 'Themen: {{number}}',
   'planDrift.unfixedTopics': 'nicht mehr fixierte Gruppen: {{number}}',
-  'planDrift.meetings': 'abgesagte oder ausgeschlossene Treffen: {{number}}',
+  'planDrift.calledOff': 'abgesagte oder ausgeschlossene Treffen: {{number}}',
   'planDrift.settings': 'Einstellungen: {{number}}',
   'planDrift.unplacedPeople': 'neue Personen ohne Gruppe: {{number}}',
   'planDrift.unplacedPeople.meetings': 'neue Personen ohne Treffen: {{number}}',

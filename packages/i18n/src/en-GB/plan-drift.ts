@@ -17,7 +17,7 @@ export const planDrift = {
   'planDrift.goneTopics': 'topics that are gone: {{number}}',
   'planDrift.changedTopics': 'topics: {{number}}',
   'planDrift.unfixedTopics': 'groups no longer fixed: {{number}}',
-  'planDrift.meetings': 'meetings called off or ruled out: {{number}}',
+  'planDrift.calledOff': 'meetings called off or ruled out: {{number}}',
   'planDrift.settings': 'settings: {{number}}',
   'planDrift.unplacedPeople': 'new people without a group: {{number}}',
   'planDrift.unplacedPeople.meetings': 'new people without a meeting: {{number}}',

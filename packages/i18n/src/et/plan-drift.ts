@@ -20,7 +20,7 @@ export const planDrift = {
   'planDrift.goneTopics': 'kadunud teemasid: {{number}}',
   'planDrift.changedTopics': 'muudetud teemasid: {{number}}',
   'planDrift.unfixedTopics': 'rühmi, mis pole enam kinnitatud: {{number}}',
-  'planDrift.meetings': 'ära jäetud või välistatud kohtumisi: {{number}}',
+  'planDrift.calledOff': 'ära jäetud või välistatud kohtumisi: {{number}}',
   'planDrift.settings': 'seadeid: {{number}}',
   'planDrift.unplacedPeople': 'uusi inimesi rühmata: {{number}}',
   'planDrift.unplacedPeople.meetings': 'uusi inimesi kohtumiseta: {{number}}',

@@ -3,6 +3,7 @@ import type { PlanDrift } from '@planner/protocol'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { useFindingNames } from '../plan-check/use-finding-names.ts'
 import { settingValueText } from '../plan-versions/setting-value-text.ts'
 import classes from './plan-drift.module.css'
@@ -24,7 +25,7 @@ export function DriftList({ drift }: { drift: PlanDrift }) {
 type Lines = { part: string; title: string; lines: readonly string[] }
 
 function useDriftLines(drift: PlanDrift): Lines[] {
-  const t = useT()
+  const t = useWords()
   const { variant, state } = useLiveSnapshot()
   const names = useFindingNames()
   const isPairs = can(variant, 'pairs')
@@ -38,7 +39,7 @@ function useDriftLines(drift: PlanDrift): Lines[] {
     })
   }
   const unplaced = new Set(drift.unplacedPeople)
-  const without = t(isPairs ? 'planDrift.unplaced.meetings' : 'planDrift.unplaced')
+  const without = t('planDrift.unplaced')
   const value = (each: SettingValue | null) => (each === null ? '' : settingValueText(t, each))
   const change = (name: string, former: SettingValue | null, now: SettingValue | null) =>
     former === null && now === null

@@ -1,8 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
-import { can } from '@planner/domain'
 import { Disclosure } from '../../../components/disclosure.tsx'
-import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
+import { useSetting } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { type DriftCount, driftCounts } from './drift-counts.ts'
 import { DriftList } from './drift-list.tsx'
 import classes from './plan-drift.module.css'
@@ -12,15 +11,11 @@ type Props = { onReplan: () => void; isDisabled: boolean }
 
 /** How far the plan in force is out of date, and what re-planning would change of it; PLAN-28, PLAN-29. */
 export function PlanDrift({ onReplan, isDisabled }: Props) {
-  const t = useT()
+  const t = useWords()
   const { drift, state, again } = usePlanDrift()
-  const { variant } = useLiveSnapshot()
   const isReviewed = useSetting('parameters|ui|reviewPlansBeforeShowing')
-  const isPairs = can(variant, 'pairs')
   const text = ({ part, number }: DriftCount) =>
-    t(part === 'unplacedPeople' && isPairs ? 'planDrift.unplacedPeople.meetings' : `planDrift.${part}`, {
-      number,
-    })
+    t(`planDrift.${part === 'meetings' ? 'calledOff' : part}`, { number })
   if (drift === null && state === 'current') return null
   const isKnown = drift !== null && state !== 'failed'
   return (
