@@ -85,6 +85,10 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'What stands in the way of a plan of the event as it is: pins that contradict each other, topics that cannot run, too few seats or rooms, people who cannot get what they want; each with the smallest changes that help. At most 50 of a kind are listed, all are counted.',
     refusals: [...ofAdmin, 'internal'],
   },
+  ReadPlanDrift: {
+    what: 'What has changed of what the planner reads since the plan in force was made: people, choices, topics, meetings and settings.',
+    refusals: [...ofAdmin, 'internal'],
+  },
   ReadPlanReport: {
     what: 'What the last plan of the open week made of the wishes to meet: why each that is not granted is not, and what became of the meetings reserved before. An admin reads all of it, a participant what concerns their own wishes and meetings.',
     refusals: [...ofKey, 'keyMissing', 'notYourRow'],

@@ -3,6 +3,7 @@ import { auditEntry, userExport } from './entities.ts'
 import { eventReport, sharedReport } from './event-report.ts'
 import { latePlaces } from './late-places.ts'
 import { placeCard } from './place-card.ts'
+import { planDrift } from './plan-drift.ts'
 import { FINDING_CODES, planFinding } from './plan-findings.ts'
 import { planReport } from './plan-report.ts'
 import { planContent, planVersion } from './plan-versions.ts'
@@ -96,6 +97,8 @@ export const ACKS = {
     findings: z.array(planFinding),
     counts: z.array(z.object({ code: z.enum(FINDING_CODES), number: z.number() })),
   }),
+  /** Null where there is no plan. */
+  ReadPlanDrift: z.object({ drift: planDrift.nullable() }),
   /** Null for somebody who takes no part, and where there is no plan. */
   ExplainPlace: z.object({ card: placeCard.nullable() }),
   /** Null where people meet in pairs, for somebody who is not planned, and where it could not be found in time. */

@@ -36,6 +36,7 @@ const CAUSES: {
   SyncTimestamp: () => event.admin.invoke('SyncTimestamp', { myReceiveAndSendTimestamp: 1 }),
   ReadAudit: () => act.entries(),
   CheckPlan: () => event.admin.invoke('CheckPlan', { adminKey: event.adminKey }),
+  ReadPlanDrift: () => event.admin.invoke('ReadPlanDrift', { adminKey: event.adminKey }),
   ReadPlanReport: () => event.admin.invoke('ReadPlanReport', { key: event.adminKey }),
   ExplainPlace: () => event.admin.invoke('ExplainPlace', { key: event.adminKey, userId: ann.id }),
   PriceMoves: () =>

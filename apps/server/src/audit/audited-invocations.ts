@@ -14,6 +14,7 @@ export const AUDITED_INVOCATIONS = {
   ReadAudit: { notAudited: 'it changes nothing' },
   ReadPlanReport: { notAudited: 'it changes nothing' },
   CheckPlan: { notAudited: 'it changes nothing' },
+  ReadPlanDrift: { notAudited: 'it changes nothing' },
   ExplainPlace: { notAudited: 'it changes nothing' },
   PriceMoves: { notAudited: 'it changes nothing' },
   ReadReport: { notAudited: 'it changes nothing' },

@@ -35,6 +35,7 @@ export const COSTS: { readonly [N in InvocationName]: Cost } = {
   CloseWeek: { tokens: 20 },
   ReadPlanReport: { tokens: 20 },
   CheckPlan: { tokens: 10 },
+  ReadPlanDrift: { tokens: 10 },
   ExplainPlace: { tokens: 10 },
   PriceMoves: { tokens: 5 },
   ReadReport: { tokens: 20 },

@@ -96,6 +96,7 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   CloseWeek: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
   ReadPlanReport: { key, right: 'adminOrSelf', whilePlanning: 'allowed' },
   CheckPlan: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  ReadPlanDrift: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ExplainPlace: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
   PriceMoves: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ReadReport: { key, right: 'adminOrSelf', whilePlanning: 'allowed' },

@@ -17,6 +17,7 @@ import { planEvent } from './handlers/plan-event.ts'
 import { discardPlan, listPlans, publishPlan, readPlan, restorePlan } from './handlers/plan-versions.ts'
 import { priceMoves } from './handlers/price-moves.ts'
 import { readAudit } from './handlers/read-audit.ts'
+import { readPlanDrift } from './handlers/read-plan-drift.ts'
 import { readPlanReport } from './handlers/read-plan-report.ts'
 import { readReport } from './handlers/read-report.ts'
 import { registerEvent } from './handlers/register-event.ts'
@@ -77,6 +78,7 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   CloseWeek: closeWeek,
   ReadPlanReport: readPlanReport,
   CheckPlan: checkPlan,
+  ReadPlanDrift: readPlanDrift,
   ExplainPlace: explainPlace,
   PriceMoves: priceMoves,
   ReadReport: readReport,

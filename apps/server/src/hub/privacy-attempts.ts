@@ -22,6 +22,7 @@ export async function attemptRights(invoke: Invoke, key: string, othersId: strin
   await invoke('ExportUser', { key, userId: othersId })
   await invoke('ReadPlanReport', { key })
   await invoke('CheckPlan', { adminKey })
+  await invoke('ReadPlanDrift', { adminKey })
   await invoke('ExplainPlace', { key, userId: othersId, sessionId: 1 })
   for (const sessionId of [1, 2]) await invoke('ExplainPlace', { key, userId: '', sessionId })
   await invoke('PriceMoves', { adminKey, personId: othersId, from: null })

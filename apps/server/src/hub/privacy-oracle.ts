@@ -285,6 +285,7 @@ const VERDICTS: {
     CloseWeek: refusedAlways,
     ReadPlanReport: ownReport,
     CheckPlan: refusedAlways,
+    ReadPlanDrift: refusedAlways,
     ExplainPlace: ownCard,
     PriceMoves: refusedAlways,
     ReadReport: sumsOfMany,

@@ -196,6 +196,7 @@ test('PLAN-9: a problem the planner cannot read fails with its reason', async ()
     week: 1,
     author: null,
     isReplan: false,
+    basis: '',
     problem: '{"format":"?"}',
   }
   const event = { ...room.state.event, lastPlannerStartTime: 1 }

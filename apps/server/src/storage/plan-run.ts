@@ -35,6 +35,8 @@ export type PlanRun = {
   isReplan: boolean
   /** When its plan was last put into force. The plan with the latest is the one that is. */
   inForceAt: number | null
+  /** `PlanBasis` as JSON; '' where nothing is known but perhaps the problem. */
+  basis: string
 }
 
 export type NewPlanRun = Pick<
@@ -49,6 +51,7 @@ export type NewPlanRun = Pick<
   | 'week'
   | 'author'
   | 'isReplan'
+  | 'basis'
 >
 
 export type RunOutcome = {
@@ -60,6 +63,20 @@ export type RunOutcome = {
   /** Why it failed, by the name that screens translate (PLAN-20). */
   reason?: string | null
   endedAt: number
+}
+
+/**
+ * What the plan of a version was made of, beside `problem`, which stands here once people were cut out of it, and for kept plans. Both
+ * values are of planning, opaque to storage but for the ids of people in them.
+ */
+export type PlanBasis = {
+  format: 'plan-basis/1'
+  /** Fields of the event that planning reads, as they were then; null for runs of former versions. */
+  event: unknown
+  /** The problem without those who were erased since; null while it stands beside. */
+  problem: unknown
+  /** How many of its people were erased since. */
+  erased: number
 }
 
 /** `best` of a kept plan, as it is in force or as a scenario of that name had it. */

@@ -18,6 +18,7 @@ import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
 import { outcome } from './outcome.ts'
 import { planCheck } from './plan-check.ts'
+import { planDrift } from './plan-drift.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
@@ -47,6 +48,7 @@ export const de: Translation = {
   ...components,
   ...outcome,
   ...planCheck,
+  ...planDrift,
   ...planFailure,
   ...planning,
   ...scenarios,

@@ -122,6 +122,7 @@ export const report = {
   'report.shared.about': 'etwa {{people}}',
   'report.shared.lacking': 'Einigen fehlt ein gewünschter Platz.',
   'report.result.title': 'Der Plan ist erstellt',
+  'report.result.changes': 'Was anders ist als im Plan davor',
   'report.result.moved': 'Personen, die woanders sind als im Plan davor: {{number}} von {{total}}',
   'report.result.lacking': 'Ohne einen gewünschten Platz: {{names}}',
   'report.result.lackingMore': 'Ohne einen gewünschten Platz: {{names}} und {{number}} weitere',

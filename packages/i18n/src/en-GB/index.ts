@@ -17,6 +17,7 @@ import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
 import { outcome } from './outcome.ts'
 import { planCheck } from './plan-check.ts'
+import { planDrift } from './plan-drift.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
@@ -46,6 +47,7 @@ export const enGB = {
   ...components,
   ...outcome,
   ...planCheck,
+  ...planDrift,
   ...planFailure,
   ...planning,
   ...scenarios,

@@ -115,6 +115,7 @@ export const report = {
   'report.shared.about': 'umbes {{people}}',
   'report.shared.lacking': 'Mõnel on soovitud koht puudu.',
   'report.result.title': 'Plaan on tehtud',
+  'report.result.changes': 'Mis on teisiti kui eelmises plaanis',
   'report.result.moved': 'Inimesi, kes on mujal kui eelmises plaanis: {{number}} / {{total}}',
   'report.result.lacking': 'Ilma soovitud kohata: {{names}}',
   'report.result.lackingMore': 'Ilma soovitud kohata: {{names}} ja veel {{number}}',

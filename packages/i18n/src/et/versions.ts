@@ -7,7 +7,6 @@ export const versions = {
   'versions.again': 'Proovi uuesti',
   'versions.draft':
     'Seda plaani näevad ainult korraldajad. Kõigile teistele kehtib veel see, mis kehtis enne.',
-  'versions.look': 'Vaata',
   'versions.publish': 'Avalda',
   'versions.discard': 'Jäta kõrvale',
   'versions.undo': 'Too tagasi sellele eelnenud plaan',
@@ -49,6 +48,9 @@ export const versions = {
   'versions.number.this': 'See plaan',
   'versions.number.met': 'kohtumist',
   'versions.number.without': 'inimest ilma kohtumiseta',
+  'versions.number.before': 'Enne',
+  'versions.number.after': 'Pärast',
+  'versions.draft.changes': 'Mida see plaan muudaks',
   'versions.content': 'Plaan ise',
   'versions.settings': 'Seadeid, mis olid siis teisiti: {{number}}',
   'versions.setting': '{{setting}}: {{former}}, praegu {{now}}',

@@ -1,3 +1,4 @@
+import { drift } from './questions/drift.ts'
 import { eventReport } from './questions/event-report.ts'
 import { findings } from './questions/findings.ts'
 import { latePlaces } from './questions/late-places.ts'
@@ -17,6 +18,7 @@ export const QUESTIONS = {
   why,
   moves,
   eventReport,
+  drift,
 } satisfies Record<string, (subject: Subject, input: never) => unknown>
 
 export type QuestionName = keyof typeof QUESTIONS

@@ -3,6 +3,7 @@ import { told } from '../../audit/audited-actions.ts'
 import { SERVER } from '../../audit/server-actor.ts'
 import type { Write } from '../../storage/storage.ts'
 import { type CompileOptions, seedOf } from '../compile/compile-problem.ts'
+import { basisText } from '../drift/plan-basis.ts'
 import type { PlanStart, RoomSnapshot } from '../planning.ts'
 import { compileInTurns } from './compile-in-turns.ts'
 import type { PlanningDeps } from './run-deps.ts'
@@ -36,6 +37,7 @@ export async function createRun(
     week: event.meetingWeek,
     author: actor,
     isReplan: options.keepPreviousPlan,
+    basis: basisText(event),
   }
   const problem = await compileInTurns(variant, state, options)
   // In this very turn: whoever is erased from now on is cut out of the run.

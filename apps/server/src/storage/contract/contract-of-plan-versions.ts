@@ -138,4 +138,56 @@ export function contractOfPlanVersions(storage: () => Storage): void {
     expect(JSON.stringify(await read())).not.toContain('"p1"')
     expect((await read()).author).toEqual({ kind: 'admin', personId: '', name: '' })
   })
+
+  it('KEY-20, PLAN-30: what a version was made of goes with a plan that is kept of it, and erased people leave it', async () => {
+    const eventId = await storeEvent(storage())
+    await storage().write(
+      ['p1', 'p2'].map((id) => ({
+        ...{ kind: 'putPerson' as const, eventId },
+        person: { ...samplePerson(id), privateKey: `basis-key-of-${id}-in-${eventId}` },
+      })),
+    )
+    const problem = {
+      people: [{ id: 'p1' }, { id: 'p2' }, { id: 'p3' }],
+      topics: [
+        { id: 'p1_2', hosts: ['p1'], groups: 1 },
+        { id: 't', hosts: ['p1', 'p2'], groups: 1 },
+      ],
+      wishes: [
+        ['p1', 't', 3],
+        ['p2', 'p1_2', 2],
+        ['p2', 't', 1],
+      ],
+      contacts: [['p2', 'p1', 'no']],
+      fixedGroups: [{ topic: 'p1_2', group: 0, start: 0 }],
+    }
+    const basis = { format: 'plan-basis/1', event: { numSessions: 2 }, problem: null, erased: 0 }
+    const run = {
+      ...sampleRun(newId('run'), eventId, 10),
+      ...{ problem: JSON.stringify(problem), basis: JSON.stringify(basis) },
+    }
+    const { planRuns } = storage()
+    await planRuns.create(run, [])
+    for (let id = ''; id !== run.id; ) id = (await planRuns.claim('w1', 10, 1e15))?.id ?? run.id
+    const done = { status: 'done', best: BEST, error: null, endedAt: 11 } as const
+    await planRuns.finish(run.id, 'w1', done, [])
+    const version = kept(20)
+    await storage().write([{ kind: 'keepPlan', eventId, plan: version }])
+    const basisOf = async (id: string) => JSON.parse((await planRuns.version(eventId, id))?.basis ?? '')
+    expect(await basisOf(version.id)).toEqual({ ...basis, problem })
+
+    await storage().write([{ kind: 'removePerson', eventId, personId: 'p1' }])
+    const cut = {
+      ...{ people: [{ id: 'p2' }, { id: 'p3' }], contacts: [], fixedGroups: [] },
+      ...{ topics: [{ id: 't', hosts: ['p2'], groups: 1 }], wishes: [['p2', 't', 1]] },
+    }
+    for (const id of [version.id, run.id])
+      expect(await basisOf(id)).toEqual({ ...basis, problem: cut, erased: 1 })
+    expect(await planRuns.version(eventId, run.id)).toMatchObject({ problem: '' })
+
+    // Only what is in force and what it replaced keep it.
+    for (const at of [30, 40]) await storage().write([{ kind: 'keepPlan', eventId, plan: kept(at) }])
+    expect((await planRuns.version(eventId, run.id))?.basis).toBe('')
+    expect((await planRuns.latestDone(eventId))?.basis).toContain('"erased":1')
+  })
 }

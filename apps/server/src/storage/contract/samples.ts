@@ -54,7 +54,7 @@ export function putCell(eventId: string, address: CellAddress, value: CellValue,
 
 export function sampleRun(id: string, eventId: string, createdAt = 1): NewPlanRun {
   const author = { kind: 'adminLink', personId: '', name: 'Ann' } as const
-  const inputs = { problem: '{"p":1}', settings: '{"s":1}', week: 3, author, isReplan: true }
+  const inputs = { problem: '{"p":1}', settings: '{"s":1}', week: 3, author, isReplan: true, basis: '' }
   return { id, eventId, createdAt, seconds: 60, seed: 2 ** 32 + 1, ...inputs }
 }
 

@@ -5,6 +5,7 @@ import { cellBacklog } from './migrations/cell-backlog.ts'
 import { initial } from './migrations/initial.ts'
 import { keysAtRest } from './migrations/keys-at-rest.ts'
 import { meetings } from './migrations/meetings.ts'
+import { planBasis } from './migrations/plan-basis.ts'
 import { planVersions } from './migrations/plan-versions.ts'
 import { planWeek } from './migrations/plan-week.ts'
 import { retention } from './migrations/retention.ts'
@@ -25,6 +26,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0007-meetings': meetings,
   '0008-plan-week': planWeek,
   '0009-plan-versions': planVersions,
+  '0010-plan-basis': planBasis,
 }
 
 /**

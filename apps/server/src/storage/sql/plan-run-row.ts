@@ -24,6 +24,7 @@ export function planRunOf(row: Selectable<Schema['plan_run']>): PlanRun {
     author: authorOf(row.author),
     isReplan: row.is_replan === 1,
     inForceAt: row.in_force_at,
+    basis: row.basis,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Job, JobResult } from '../job.ts'
 import type { PlanRun, PlanRunSummary } from '../plan-run-store.ts'
+import { basisWithout } from './plan-basis.ts'
 import { planRunOf } from './plan-run-row.ts'
 import { discardDrafts, prune } from './plan-versions.ts'
 import type { Schema } from './schema.ts'
@@ -39,6 +40,7 @@ export async function insertRun(db: Kysely<Schema>, { run }: Job<'createRun'>): 
       is_replan: run.isReplan ? 1 : 0,
       reason: null,
       in_force_at: null,
+      basis: run.basis,
     })
     .onConflict((conflict) => conflict.column('event_id').where('status', 'in', ACTIVE).doNothing())
     .executeTakeFirst()
@@ -126,8 +128,8 @@ export async function endRun(
 }
 
 /**
- * Cuts erased people out of an event's runs: ended ones lose their problem, which contains preferences of theirs, and the ids
- * in their plan. An active run needs both and is cut when it ends.
+ * Cuts erased people out of an event's runs: ended ones lose their problem, which contains preferences of theirs, what their
+ * basis says of them, and the ids in their plan. An active run needs both and is cut when it ends.
  */
 export async function cutFromRuns(
   db: Kysely<Schema>,
@@ -138,13 +140,16 @@ export async function cutFromRuns(
   const withoutPeople = (author: string) => author.replace(STRING, (text) => (quoted.has(text) ? '""' : text))
   const ended = await db
     .selectFrom('plan_run')
-    .select(['id', 'best', 'author'])
+    .select(['id', 'best', 'author', 'problem', 'basis'])
     .where('event_id', '=', eventId)
     .where('status', 'not in', ACTIVE)
     .execute()
-  for (const { id, best, author } of ended) {
+  for (const { id, best, author, problem, basis } of ended) {
     const cut = best?.replace(STRING, (text) => (quoted.has(text) ? '"erased"' : text)) ?? null
-    const changes = { problem: '', best: cut, author: withoutPeople(author), erased_ids: '' }
+    const changes = {
+      ...{ problem: '', best: cut, author: withoutPeople(author), erased_ids: '' },
+      basis: basisWithout(basis, problem, personIds),
+    }
     await db.updateTable('plan_run').set(changes).where('id', '=', id).execute()
   }
   await db

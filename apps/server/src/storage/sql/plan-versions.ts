@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ChangeOf } from '../change.ts'
 import type { KeptPlan, KeptPlanText, PlanRun, PlanVersion } from '../plan-run-store.ts'
+import { basisOf } from './plan-basis.ts'
 import { authorOf, planRunOf } from './plan-run-row.ts'
 import type { Schema } from './schema.ts'
 
@@ -38,9 +39,23 @@ export async function insertKept(db: Kysely<Schema>, eventId: string, plan: Kept
       is_replan: 0,
       reason: null,
       in_force_at: plan.inForceAt,
+      basis: await basisInForce(db, eventId, plan.inForceAt),
     })
     .execute()
   await prune(db, eventId)
+}
+
+/** The plan that was in force at a time, with changes by hand, was made of what its version was made of. */
+async function basisInForce(db: Kysely<Schema>, eventId: string, at: number): Promise<string> {
+  const row = await db
+    .selectFrom('plan_run')
+    .select(['problem', 'basis'])
+    .where('event_id', '=', eventId)
+    .where('in_force_at', '<=', at)
+    .orderBy('in_force_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? basisOf(row) : ''
 }
 
 export async function setPlan(
@@ -70,7 +85,7 @@ export async function discardDrafts(db: Kysely<Schema>, eventId: string, exceptI
 
 /**
  * Drops the oldest versions beyond what an event keeps, and the problems that nothing is asked of any more: they are the largest part
- * of a version, and only the report of the plan in force reads one.
+ * of a version, and are read only of the plan in force.
  */
 export async function prune(db: Kysely<Schema>, eventId: string): Promise<void> {
   const versions = await db
@@ -98,10 +113,10 @@ export async function prune(db: Kysely<Schema>, eventId: string): Promise<void> 
   for (const { id } of dropped) await db.deleteFrom('plan_run').where('id', '=', id).execute()
   await db
     .updateTable('plan_run')
-    .set({ problem: '' })
+    .set({ problem: '', basis: '' })
     .where('event_id', '=', eventId)
-    .where('status', 'in', ['done', 'failed', 'discarded'])
-    .where('problem', '!=', '')
+    .where('status', 'in', ['done', 'failed', 'discarded', 'kept'])
+    .where((eb) => eb.or([eb('problem', '!=', ''), eb('basis', '!=', '')]))
     .where('id', 'not in', [...staying].flatMap((id) => id ?? []).concat(''))
     .execute()
 }

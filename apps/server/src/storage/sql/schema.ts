@@ -95,6 +95,8 @@ export type Schema = {
     /** Why it failed, by a name; null otherwise, and of earlier runs. */
     reason: string | null
     in_force_at: number | null
+    /** `PlanBasis` as JSON; '' where nothing is known. */
+    basis: string
   }
   /** 'health' is written to see whether writing works; 'erasure' is there until the pages are cleaned of what was erased. */
   upkeep: { name: 'health' | 'erasure'; at: number }

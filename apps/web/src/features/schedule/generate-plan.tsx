@@ -9,6 +9,7 @@ import { useWords } from '../../lib/live/use-words.ts'
 import classes from './plan-head.module.css'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 
+const PlanDrift = lazyComponent(async () => (await import('./plan-drift/plan-drift.tsx')).PlanDrift)
 const PlanCheck = lazyComponent(async () => (await import('./plan-check/plan-check.tsx')).PlanCheck)
 
 type Props = {
@@ -54,6 +55,14 @@ export function GeneratePlan({ hasPlan, children, beside }: Props) {
         )}
         {beside}
       </div>
+      <Suspense fallback={null}>
+        {hasPlan && (
+          <PlanDrift
+            onReplan={() => void start(true)}
+            isDisabled={refusal !== undefined || starting !== undefined}
+          />
+        )}
+      </Suspense>
       <div className={classes.hint} data-told={hint !== '' || undefined}>
         <Help topic="planning" about={t('schedule.generate')}>
           <Text id={hintId} size="sm" c="dimmed">

@@ -201,6 +201,11 @@ export class LiveEvent {
     return this.#hub.invoke('CheckPlan', { adminKey: this.store.getSnapshot().keys.adminKey })
   }
 
+  /** What has changed since the plan in force was made; PLAN-27. */
+  readPlanDrift(): Promise<CommandResult<'ReadPlanDrift'>> {
+    return this.#hub.invoke('ReadPlanDrift', { adminKey: this.store.getSnapshot().keys.adminKey })
+  }
+
   /** Why somebody is where they are; WHY-1. */
   explainPlace(userId: string, sessionId: number | null): Promise<CommandResult<'ExplainPlace'>> {
     const { adminKey, privateKey } = this.store.getSnapshot().keys

@@ -35,6 +35,7 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   EndSession: false,
   ReadPlanReport: false,
   CheckPlan: false,
+  ReadPlanDrift: false,
   ExplainPlace: false,
   PriceMoves: false,
   ReadReport: false,

@@ -9,6 +9,7 @@ import {
   randomPlans,
   type Score,
 } from '@planner/solver'
+import { isSameProblem } from '../../drift/same-problem.ts'
 import type { Subject } from '../subject.ts'
 
 /** The run that made the plan in force, as it is stored: texts, since only the other thread reads them. */
@@ -33,7 +34,7 @@ export function positionOf(subject: Subject, run: ReportedRun | null): Position 
   if (run === null) return { made: null, position: null, uncompared: 'noRun', random }
   const result = JSON.parse(run.result) as PlanResult
   const problem = run.problem === '' ? undefined : (JSON.parse(run.problem) as Problem)
-  const isSameData = problem !== undefined && sameProblem(problem, subject.problem)
+  const isSameData = problem !== undefined && isSameProblem(problem, subject.problem)
   const made = { endedAt: run.endedAt, isSameData, isSamePlan: samePlan(planOf(result), subject.plan) }
   if (!isSameData) return { made, position: null, uncompared: 'dataChanged', random }
   const score = scoreOf(problem, subject.plan)
@@ -84,37 +85,6 @@ function scoreOf(problem: Problem, plan: Plan): Score {
 function planOf(result: PlanResult): Plan {
   return result.kind === 'groups' ? result.groups : result.meetings
 }
-
-/** Whether both ask for the same plan, apart from staying close to an earlier one. */
-function sameProblem(a: Problem, b: Problem): boolean {
-  return canonical(a) === canonical(b)
-}
-
-/** The same text in whatever order people, topics and wishes stand. */
-export function canonical(problem: Problem): string {
-  const { weights } = problem.rules
-  const plain = {
-    ...problem,
-    previous: null,
-    seed: null,
-    rules: { ...problem.rules, weights: { ...weights, keepPreviousPlan: 0 } },
-  }
-  const sorted = Object.entries(plain).map(([name, value]) => [
-    name,
-    ORDERLESS.has(name) && Array.isArray(value) ? value.map((each) => JSON.stringify(each)).sort() : value,
-  ])
-  return JSON.stringify(sorted)
-}
-
-const ORDERLESS: ReadonlySet<string> = new Set([
-  'people',
-  'topics',
-  'wishes',
-  'contacts',
-  'fixedGroups',
-  'kept',
-  'excluded',
-])
 
 /** Whether the same people are together at the same times; groups of a topic may have changed numbers. */
 function samePlan(a: Plan, b: Plan): boolean {

@@ -6,8 +6,8 @@ import {
   type PlanResult,
   type Problem,
 } from '@planner/solver'
+import { canonical } from '../../drift/same-problem.ts'
 import type { Subject } from '../subject.ts'
-import { canonical } from './plan-position.ts'
 
 export type PlanValue = {
   /** The mean of people's satisfaction, 0..1; MODEL-46. */

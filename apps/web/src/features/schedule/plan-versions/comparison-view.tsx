@@ -8,10 +8,15 @@ import { type ComparedNumber, comparePlans, type ViewedPlan } from './compare-pl
 import { usePlanNames } from './use-plan-names.ts'
 import classes from './versions.module.css'
 
-type Props = { other: ViewedPlan; own: ViewedPlan }
+type Props = {
+  other: ViewedPlan
+  own: ViewedPlan
+  /** The one replaces the other, or would. */
+  isBeforeAndAfter?: boolean
+}
 
 /** What changes from the other plan to this one, in numbers and by name. */
-export function ComparisonView({ other, own }: Props) {
+export function ComparisonView({ other, own, isBeforeAndAfter = false }: Props) {
   const t = useT()
   const { difference, gain, lose, numbers } = useMemo(() => comparePlans(other, own), [other, own])
   const [before, after] = [usePlanNames(other), usePlanNames(own)]
@@ -33,10 +38,9 @@ export function ComparisonView({ other, own }: Props) {
   const session = (id: number | null) => (id === null ? t('versions.meeting.anyTime') : after.sessionById(id))
   return (
     <Stack gap="sm">
-      <Numbers numbers={numbers} />
-      {isSame ? (
-        <Text>{t('versions.same')}</Text>
-      ) : (
+      <Numbers numbers={numbers} isBeforeAndAfter={isBeforeAndAfter} />
+      {isSame && <Text>{t('versions.same')}</Text>}
+      {!isSame && !isBeforeAndAfter && (
         <Text size="sm" c="dimmed">
           {t('versions.direction')}
         </Text>
@@ -96,7 +100,13 @@ const NUMBER_TEXTS = {
   without: 'versions.number.without',
 } as const
 
-function Numbers({ numbers }: { numbers: readonly ComparedNumber[] }) {
+function Numbers({
+  numbers,
+  isBeforeAndAfter,
+}: {
+  numbers: readonly ComparedNumber[]
+  isBeforeAndAfter: boolean
+}) {
   const t = useT()
   const text = ({ key }: ComparedNumber, value: number) =>
     key === 'chosen' ? t('schedule.worth.percent', { percent: value }) : String(value)
@@ -106,8 +116,8 @@ function Numbers({ numbers }: { numbers: readonly ComparedNumber[] }) {
       <thead>
         <tr>
           <th scope="col">{t('versions.numbers')}</th>
-          <th scope="col">{t('versions.number.other')}</th>
-          <th scope="col">{t('versions.number.this')}</th>
+          <th scope="col">{t(isBeforeAndAfter ? 'versions.number.before' : 'versions.number.other')}</th>
+          <th scope="col">{t(isBeforeAndAfter ? 'versions.number.after' : 'versions.number.this')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,7 +1,8 @@
 import { isSettingKey, type SettingValue, settingKeysOf, settingValue } from '@planner/domain'
 import { Disclosure } from '../../../components/disclosure.tsx'
-import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { settingValueText } from './setting-value-text.ts'
 import classes from './versions.module.css'
 
 /** The settings that a plan was made with, where they are others now. */
@@ -20,21 +21,12 @@ export function FormerSettings({ settings }: { settings: Readonly<Record<string,
           <li key={key}>
             {t('versions.setting', {
               setting: t(`settings.name.${key}`),
-              former: valueText(t, former),
-              now: valueText(t, now),
+              former: settingValueText(t, former),
+              now: settingValueText(t, now),
             })}
           </li>
         ))}
       </ul>
     </Disclosure>
   )
-}
-
-/** The label of a setting's value. */
-export function valueText(t: Translate, value: SettingValue): string {
-  if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
-  if (typeof value === 'number') return String(value)
-  const key = `settings.choice.${value}`
-  const text = t(key as 'settings.choice.Hard')
-  return text === key ? value : text
 }

@@ -1,15 +1,14 @@
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
-import { type PlanContent, planContentOf } from '@planner/domain'
 import type { PlanVersion } from '@planner/protocol'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
-import { viewedPlan } from './compare-plans.ts'
 import { ComparisonView } from './comparison-view.tsx'
 import { FormerSettings } from './former-settings.tsx'
 import { PlanText } from './plan-text.tsx'
+import { IN_FORCE, useComparedPlans } from './use-compared-plans.ts'
+import { usePlanContent } from './use-plan-content.ts'
 import type { Versions } from './use-versions.ts'
 import { kindText, versionTime } from './version-list.tsx'
 import classes from './versions.module.css'
@@ -22,7 +21,6 @@ type Props = {
   onClose: () => void
 }
 
-const READ = ['assignments', 'weekDayHourAssignments', 'topicGroupRooms', 'preferences'] as const
 /** The plan in force as it stands, among the ids of versions. */
 const NOW = ''
 
@@ -30,19 +28,9 @@ const NOW = ''
 export function VersionView({ version, versions, isBusy, onRestore, onClose }: Props) {
   const t = useT()
   const [otherId, setOtherId] = useState(NOW)
-  const own = useContent(version.id)
-  const read = useContent(otherId)
-  const live = useLive()
-  const { variant, state, viewer } = useLiveSnapshot()
-  useTables(READ)
-  const cells = READ.map((table) => live.store.tableVersion(table)).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are changed in place
-  const plans = useMemo(() => {
-    const other = otherId === NOW ? planContentOf(state) : read
-    if (!own || !other) return undefined
-    const view = { variant, state, viewer }
-    return { own: viewedPlan(view, own), other: viewedPlan(view, other) }
-  }, [own, read, otherId, variant, state, viewer, cells])
+  const own = usePlanContent(version.id)
+  const read = usePlanContent(otherId)
+  const plans = useComparedPlans(own, otherId === NOW ? IN_FORCE : read)
   const others = versions.plans.filter(({ id, isUsable }) => isUsable && id !== version.id)
   const time = versionTime(version)
   return (
@@ -86,23 +74,4 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
       <FormerSettings settings={version.settings} />
     </Stack>
   )
-}
-
-/** A version as it would be in force now; read again when the event has changed on the server. */
-function useContent(planId: string): PlanContent | undefined {
-  const live = useLive()
-  const { persons, topics } = useLiveSnapshot().state
-  const [found, setFound] = useState<{ planId: string; content: PlanContent }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is gone is left out
-  useEffect(() => {
-    if (planId === NOW) return
-    let isOver = false
-    void live.plans.read(planId).then((ack) => {
-      if (!isOver && ack.ok) setFound({ planId, content: ack.plan })
-    })
-    return () => {
-      isOver = true
-    }
-  }, [live, planId, persons.size, topics.size])
-  return found?.planId === planId ? found.content : undefined
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { PlanVersion } from '@planner/protocol'
 import { useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
@@ -8,11 +8,10 @@ import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { showAlert } from '../../../lib/alert.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
+import { DraftReview } from './draft-review.tsx'
 import { useVersions, type Versions } from './use-versions.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
-
-type Command = 'restore' | 'publish' | 'discard'
 
 export function VersionsPanel() {
   const t = useT()
@@ -22,10 +21,10 @@ export function VersionsPanel() {
   const [busy, setBusy] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   useFocusOfGone(place)
-  const run = async (command: Command, planId: string) => {
+  const restore = async (planId: string) => {
     if (busy) return
-    setBusy(`${command} ${planId}`)
-    const ack = await live.plans[command](planId)
+    setBusy(planId)
+    const ack = await live.plans.restore(planId)
     // Until then the buttons would mean what was in force before.
     await readNow()
     setBusy(undefined)
@@ -40,30 +39,11 @@ export function VersionsPanel() {
   return (
     <Stack gap="sm" ref={place} tabIndex={-1}>
       {draft && (
-        <Paper withBorder p="md" role="status">
-          <Group justify="space-between" gap="sm">
-            <Text fw={600}>{t('versions.draft')}</Text>
-            <Group gap="xs">
-              <Button variant="default" mih={44} onClick={() => setOpenId(draft.id)}>
-                {t('versions.look')}
-              </Button>
-              <BusyButton
-                mih={44}
-                isBusy={busy === `publish ${draft.id}`}
-                onClick={() => run('publish', draft.id)}
-              >
-                {t('versions.publish')}
-              </BusyButton>
-              <BusyButton
-                variant="default"
-                mih={44}
-                isBusy={busy === `discard ${draft.id}`}
-                onClick={() => run('discard', draft.id)}
-              >
-                {t('versions.discard')}
-              </BusyButton>
-            </Group>
-          </Group>
+        <Paper withBorder p="md" component="section" aria-label={t('versions.draft.changes')}>
+          <Title order={3} size="h4" mb="xs">
+            {t('versions.draft.changes')}
+          </Title>
+          <DraftReview key={draft.id} planId={draft.id} onDone={readNow} />
         </Paper>
       )}
       {hasFailed && <Failed onAgain={again} />}
@@ -72,8 +52,8 @@ export function VersionsPanel() {
           key={opened.id}
           version={opened}
           versions={versions}
-          isBusy={busy === `restore ${opened.id}`}
-          onRestore={mayRestore(opened, versions) ? () => run('restore', opened.id) : undefined}
+          isBusy={busy === opened.id}
+          onRestore={mayRestore(opened, versions) ? () => restore(opened.id) : undefined}
           onClose={() => setOpenId(undefined)}
         />
       )}
@@ -85,8 +65,8 @@ export function VersionsPanel() {
               mih={44}
               style={{ alignSelf: 'flex-start' }}
               leftSection={<Icon name="undo" />}
-              isBusy={busy === `restore ${undoId}`}
-              onClick={() => run('restore', undoId)}
+              isBusy={busy === undoId}
+              onClick={() => restore(undoId)}
             >
               {t('versions.undo')}
             </BusyButton>

@@ -3,12 +3,16 @@ import {
   type EventState,
   isUpcoming,
   type PersonId,
+  type PlanContent,
   scheduleOf,
   type VariantDescription,
 } from '@planner/domain'
 
 /** Where everybody is: person to a text that differs when they are somewhere else. */
 export type PlacesOf = ReadonlyMap<PersonId, string>
+
+/** A plan that another one is compared with. */
+export type PlanBefore = { content: PlanContent; places: PlacesOf }
 
 /** Groups of one topic at one time count as one place: their numbers mean nothing. Null where there is no plan. */
 export function placesOf(variant: VariantDescription, state: EventState): PlacesOf | null {

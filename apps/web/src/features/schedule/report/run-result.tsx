@@ -1,16 +1,15 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { activePeople, tabRefusal } from '@planner/domain'
-import type { EventReport } from '@planner/protocol'
+import { Button, Group, Stack } from '@mantine/core'
+import { type EventState, planContentOf, tabRefusal, type VariantDescription } from '@planner/domain'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { usePlannerTab } from '../../../lib/tab.ts'
-import { numMoved, type PlacesOf, placesOf } from './plan-moves.ts'
+import { type PlanBefore, placesOf } from './plan-moves.ts'
 import { askForReport } from './report-asked.ts'
-import { useReport } from './use-report.ts'
-import { useReportNames } from './use-report-names.ts'
-import { useReportTitle } from './use-report-title.ts'
+import { ResultText } from './result-text.tsx'
+import { RunDraft } from './run-draft.tsx'
+import { UndoRun } from './undo-run.tsx'
 
 /**
  * What a run has brought, in the place of its dialog, for organisers; PLAN-3. It is there from the run's beginning, since it compares
@@ -19,80 +18,54 @@ import { useReportTitle } from './use-report-title.ts'
 export function RunResult({ versionBefore }: { versionBefore: number }) {
   const t = useT()
   const { variant, state, run, planVersion } = useLiveSnapshot()
-  const [before] = useState(() => (planVersion === versionBefore ? placesOf(variant, state) : null))
+  const [before] = useState(() => (planVersion === versionBefore ? planOf(variant, state) : null))
   const [isClosed, setClosed] = useState(false)
   // The dialog stays where it is when it is closed, so that the browser gives the focus back.
   const isOpen = run === null && planVersion !== versionBefore && !isClosed
   const close = () => setClosed(true)
-  const { tab, tabs, openTab } = usePlannerTab()
   useEffect(() => {
     // What had the focus before the run may be gone with the plan before.
     if (isClosed && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }, [isClosed])
-  const { viewer } = useLiveSnapshot()
-  const mayOpen = tabs.includes('schedule') && tabRefusal(state, viewer, 'schedule') === undefined
-  const open = () => {
-    close()
-    askForReport()
-    if (tab !== 'schedule') openTab('schedule')
-  }
   return (
     <Dialog isOpen={isOpen} title={t('report.result.title')} onClose={close}>
-      <Stack gap="md">
-        <ResultText before={before} />
-        <Group justify="flex-end" gap="sm">
-          {mayOpen && (
-            <Button variant="default" mih={44} onClick={open}>
-              {t('report.result.open')}
-            </Button>
-          )}
-          <Button mih={44} onClick={close} data-autofocus>
-            {t('report.result.close')}
-          </Button>
-        </Group>
-      </Stack>
+      <RunDraft onClose={close}>
+        <Stack gap="md">
+          <ResultText before={before} />
+          <Buttons hasBefore={before !== null} onClose={close} />
+        </Stack>
+      </RunDraft>
     </Dialog>
   )
 }
 
-function ResultText({ before }: { before: PlacesOf | null }) {
+function Buttons({ hasBefore, onClose }: { hasBefore: boolean; onClose: () => void }) {
   const t = useT()
-  const { variant, state } = useLiveSnapshot()
-  const { answer, freshness } = useReport()
-  const titleOf = useReportTitle()
-  const [after] = useState(() => placesOf(variant, state))
-  const moved = before && after ? numMoved(before, after) : null
+  const { state, viewer } = useLiveSnapshot()
+  const { tab, tabs, openTab } = usePlannerTab()
+  const mayOpen = tabs.includes('schedule') && tabRefusal(state, viewer, 'schedule') === undefined
+  const open = () => {
+    onClose()
+    askForReport()
+    if (tab !== 'schedule') openTab('schedule')
+  }
   return (
-    <Stack gap="xs" role="status">
-      {answer?.report ? (
-        <>
-          <Text fw={600}>{titleOf(answer.report)}</Text>
-          <Lacking report={answer.report} />
-        </>
-      ) : (
-        <Text>{t(freshness === 'late' ? 'report.late' : 'report.loading')}</Text>
+    <Group justify="flex-end" gap="sm">
+      {hasBefore && <UndoRun onDone={onClose} />}
+      {mayOpen && (
+        <Button variant="default" mih={44} onClick={open}>
+          {t('report.result.open')}
+        </Button>
       )}
-      {moved !== null && (
-        <Text>{t('report.result.moved', { number: moved, total: activePeople(state).length })}</Text>
-      )}
-    </Stack>
+      <Button mih={44} onClick={onClose} data-autofocus>
+        {t('report.result.close')}
+      </Button>
+    </Group>
   )
 }
 
-const MAX_NAMES = 3
-
-function Lacking({ report: { lacking } }: { report: EventReport }) {
-  const t = useT()
-  const names = useReportNames()
-  if (lacking.length === 0) return <Text>{t('report.lacking.none')}</Text>
-  const named = names.people(lacking.slice(0, MAX_NAMES).map(({ personId }) => personId))
-  const number = lacking.length - MAX_NAMES
-  return (
-    <Text>
-      {number > 0
-        ? t('report.result.lackingMore', { names: named, number })
-        : t('report.result.lacking', { names: named })}
-    </Text>
-  )
+function planOf(variant: VariantDescription, state: EventState): PlanBefore | null {
+  const places = placesOf(variant, state)
+  return places && { places, content: planContentOf(state) }
 }

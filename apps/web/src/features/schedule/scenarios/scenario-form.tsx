@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { MAX_SCENARIOS, SCENARIO_SECONDS } from '@planner/protocol'
 import { useRef, useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { IntegerInput } from '../../../components/form/integer-input.tsx'
 import { showAlert } from '../../../lib/alert.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -72,15 +73,15 @@ export function ScenarioForm({ replaces, again }: Props) {
         {t('scenarios.takes', { seconds: drafts.length * (isTimeValid ? Number(seconds) : 0) })}{' '}
         {replaces && t('scenarios.replaces')}
       </Text>
-      <Button
+      <BusyButton
         mih={44}
         style={{ alignSelf: 'flex-start' }}
         disabled={!isValid}
-        loading={isAsking}
+        isBusy={isAsking}
         onClick={() => void plan()}
       >
         {t('scenarios.plan')}
-      </Button>
+      </BusyButton>
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { planContentOf } from '@planner/domain'
 import type { ScenarioBench } from '@planner/protocol'
 import { useMemo, useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { showAlert } from '../../../lib/alert.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -80,9 +81,9 @@ function Progress({ bench }: { bench: ScenarioBench }) {
         {isRunning ? t('scenarios.running', { done, total }) : t('scenarios.ready')}
       </Text>
       {isRunning && (
-        <Button variant="default" mih={44} loading={isStopping} onClick={() => void stop()}>
+        <BusyButton variant="default" mih={44} isBusy={isStopping} onClick={() => void stop()}>
           {t('scenarios.stop')}
-        </Button>
+        </BusyButton>
       )}
     </Group>
   )

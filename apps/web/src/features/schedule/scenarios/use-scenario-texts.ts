@@ -4,7 +4,7 @@ import { sessionTexts } from '../../../components/sessions/session-texts.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalKey } from '../../../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
-import { valueText } from '../plan-versions/former-settings.tsx'
+import { settingValueText } from '../plan-versions/setting-value-text.ts'
 
 /** What a scenario is and came to, in words. */
 export function useScenarioTexts() {
@@ -24,7 +24,9 @@ export function useScenarioTexts() {
   const without = (absence: Absence) => t('scenarios.without', { name: nameOf(absence) })
   const what = ({ settings, absences }: Pick<NewScenario, 'settings' | 'absences'>): string => {
     const parts = [
-      ...Object.entries(settings ?? {}).map(([key, value]) => `${settingName(key)}: ${valueText(t, value)}`),
+      ...Object.entries(settings ?? {}).map(
+        ([key, value]) => `${settingName(key)}: ${settingValueText(t, value)}`,
+      ),
       ...(absences ?? []).map(without),
     ]
     return parts.length === 0 ? t('scenarios.asItIs') : parts.join('; ')
@@ -42,6 +44,6 @@ export function useScenarioTexts() {
     without,
     what,
     status,
-    value: (value: number | boolean | string) => valueText(t, value),
+    value: (value: number | boolean | string) => settingValueText(t, value),
   }
 }

@@ -1,0 +1,108 @@
+import {
+  type EventRecord,
+  type EventState,
+  type SettingCell,
+  type SettingKey,
+  type SettingValue,
+  sessionsOf,
+  settingKeysOf,
+  settingValue,
+  type VariantDescription,
+} from '@planner/domain'
+import type { PlanBasis, PlanRun } from '../../storage/plan-run-store.ts'
+
+/** What planning reads of the event itself. */
+const FIELDS = [
+  'numSessions',
+  'newSessionLabels',
+  'sessionDurationInHours',
+  'numberOfGroupsForTopic',
+  'considerContactPreferences',
+  'limitAllUsersToOneGroupOnly',
+  'timeZone',
+  'firstMonday',
+] as const satisfies readonly (keyof EventRecord)[]
+
+export type BasisField = (typeof FIELDS)[number]
+type EventBasis = Pick<EventRecord, BasisField>
+
+/** What a run keeps of the event beside its problem. */
+export function basisText(event: EventRecord): string {
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, event[field]]))
+  return JSON.stringify({
+    format: 'plan-basis/1',
+    event: fields,
+    problem: null,
+    erased: 0,
+  } satisfies PlanBasis)
+}
+
+export type ChangedSetting = { key: SettingKey; former: SettingValue; now: SettingValue }
+type FieldValue = EventBasis[BasisField]
+export type ChangedField = { field: BasisField; former: FieldValue; now: FieldValue }
+
+/** The event as it is, with the settings and fields of a version; undefined where they are the same. */
+export type FormerEvent = {
+  state: EventState
+  fields: readonly ChangedField[]
+  /** Of the settings that are others now those that have been read of `state`. */
+  settingsRead(): readonly ChangedSetting[]
+}
+
+export function formerEvent(
+  variant: VariantDescription,
+  state: EventState,
+  { settings, basis }: Pick<PlanRun, 'settings' | 'basis'>,
+): FormerEvent | undefined {
+  const then = JSON.parse(settings) as Partial<Record<SettingKey, SettingValue>>
+  const changed = settingKeysOf(variant).flatMap((key): ChangedSetting[] => {
+    const [former, now] = [then[key], settingValue(variant, state.settings, key)]
+    return former === undefined || former === now ? [] : [{ key, former, now }]
+  })
+  const event = { ...state.event, ...eventOf(basis) }
+  const fields = FIELDS.filter((field) => !isSameField(variant, field, event, state.event)).map((field) => ({
+    field,
+    ...(field === 'newSessionLabels'
+      ? { former: null, now: null }
+      : { former: event[field], now: state.event[field] }),
+  }))
+  if (changed.length === 0 && fields.length === 0) return undefined
+  const cells = new ReadSettings(state.settings)
+  for (const { key, former } of changed) cells.set(key, { value: former, timestamp: 0 })
+  return {
+    state: { ...state, event, settings: cells },
+    fields,
+    settingsRead: () => changed.filter(({ key }) => cells.read.has(key)),
+  }
+}
+
+function eventOf(basis: string): Partial<EventBasis> {
+  if (basis === '') return {}
+  const { event } = JSON.parse(basis) as PlanBasis
+  return (event ?? {}) as Partial<EventBasis>
+}
+
+/** Planning reads of the names of sessions where a break is. */
+function isSameField(
+  variant: VariantDescription,
+  field: BasisField,
+  a: EventRecord,
+  b: EventRecord,
+): boolean {
+  if (field !== 'newSessionLabels') return a[field] === b[field]
+  const breaks = (event: EventRecord) =>
+    sessionsOf(variant, { ...event, numSessions: b.numSessions })
+      .map(({ breakAfter }) => breakAfter)
+      .join()
+  return breaks(a) === breaks(b)
+}
+
+/** Remembers which settings were read. */
+class ReadSettings extends Map<SettingKey, SettingCell> {
+  readonly read = new Set<SettingKey>()
+
+  override get(key: SettingKey): SettingCell | undefined {
+    this.read.add(key)
+    return super.get(key)
+  }
+}

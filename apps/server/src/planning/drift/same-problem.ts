@@ -1,0 +1,79 @@
+import type { FixedGroup, GroupsProblem, PairsProblem, Problem, Topic } from '@planner/solver'
+
+/** Whether both ask for the same plan, apart from staying close to an earlier one, in whatever order people and topics stand. */
+export function isSameProblem(a: Problem, b: Problem): boolean {
+  return canonical(a) === canonical(b)
+}
+
+export function canonical(problem: Problem): string {
+  const { weights } = problem.rules
+  const plain = {
+    ...problem,
+    previous: null,
+    seed: null,
+    rules: { ...problem.rules, weights: { ...weights, keepPreviousPlan: 0 } },
+    ...(problem.kind === 'groups' && {
+      topics: problem.topics.map((topic): Topic => ({ ...topic, hosts: topic.hosts.toSorted() })),
+    }),
+  }
+  return JSON.stringify(
+    Object.entries(plain)
+      .map(([name, value]) => [
+        name,
+        ORDERLESS.has(name) && Array.isArray(value)
+          ? value.map((each) => JSON.stringify(each)).sort()
+          : value,
+      ])
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  )
+}
+
+const ORDERLESS: ReadonlySet<string> = new Set([
+  ...['people', 'topics', 'wishes', 'contacts', 'fixedGroups', 'kept', 'excluded'],
+])
+
+/**
+ * A former problem with what now only confirms the plan in force: groups that were fixed where they are, meetings that were
+ * committed. Neither makes the plan out of date.
+ */
+export function confirmed(then: Problem, now: Problem): Problem {
+  if (then.kind === 'groups' && now.kind === 'groups') return withFixed(then, now)
+  if (then.kind === 'pairs' && now.kind === 'pairs') return withKept(then, now)
+  return then
+}
+
+function withFixed(then: GroupsProblem, now: GroupsProblem): GroupsProblem {
+  const known = new Set(then.fixedGroups.map(fixedKey))
+  const added = now.fixedGroups.filter((group) => !known.has(fixedKey(group)))
+  return { ...then, fixedGroups: [...then.fixedGroups, ...added] }
+}
+
+export function fixedKey({ topic, group, start }: FixedGroup): string {
+  return JSON.stringify([topic, group, start])
+}
+
+function withKept(then: PairsProblem, now: PairsProblem): PairsProblem {
+  const known = new Set(then.kept.map(pairKeyOf))
+  const ids = new Set(then.people.map(({ id }) => id))
+  const added = now.kept.filter((each) => !known.has(pairKeyOf(each)) && ids.has(each[0]) && ids.has(each[1]))
+  if (added.length === 0) return then
+  const committed = new Set(added.map(pairKeyOf))
+  const kept = [...then.kept, ...added]
+  const numbers = new Map<string, number>()
+  for (const [a, b] of kept) for (const id of [a, b]) numbers.set(id, (numbers.get(id) ?? 0) + 1)
+  const isOpen = (pair: readonly [string, string, ...unknown[]]) => !committed.has(pairKeyOf(pair))
+  return {
+    ...then,
+    kept,
+    people: then.people.map((person) => ({
+      ...person,
+      capacity: Math.max(person.capacity, numbers.get(person.id) ?? 0),
+    })),
+    wishes: then.wishes.filter(isOpen),
+    excluded: then.excluded.filter(isOpen),
+  }
+}
+
+export function pairKeyOf([a, b]: readonly [string, string, ...unknown[]]): string {
+  return JSON.stringify(a < b ? [a, b] : [b, a])
+}

@@ -1,0 +1,60 @@
+import type { PlanBasis } from '../plan-run.ts'
+
+/** The basis of a version with the problem in it, as a version without a problem of its own keeps it; '' where nothing is known. */
+export function basisOf({ problem, basis }: { problem: string; basis: string }): string {
+  if (problem === '') return basis
+  const known: PlanBasis | undefined = basis === '' ? undefined : JSON.parse(basis)
+  return JSON.stringify({
+    ...{ format: 'plan-basis/1', event: known?.event ?? null, erased: known?.erased ?? 0 },
+    problem: JSON.parse(problem),
+  } satisfies PlanBasis)
+}
+
+type Problem = {
+  people: readonly { id: string }[]
+  topics?: readonly { id: string; hosts: readonly string[] }[]
+}
+
+/** The same without erased people: who they are, what they said, what others said of them, and the topics that are theirs or that only they host. */
+export function basisWithout(basis: string, problem: string, personIds: readonly string[]): string {
+  const text = basisOf({ problem, basis })
+  if (text === '') return ''
+  const known = JSON.parse(text) as PlanBasis
+  if (known.problem === null) return text
+  // What cannot be read cannot be cut.
+  if (!isProblem(known.problem)) return ''
+  const people = new Set(personIds)
+  const erased = known.problem.people.filter(({ id }) => people.has(id)).length
+  const topics = known.problem.topics ?? []
+  // The id of a topic begins with that of its owner; TOPIC-2.
+  const orphans = topics.filter(
+    ({ id, hosts }) =>
+      personIds.some((personId) => id === personId || id.startsWith(`${personId}_`)) ||
+      (hosts.length > 0 && hosts.every((host) => people.has(host))),
+  )
+  const gone = new Set([...people, ...orphans.map(({ id }) => id)])
+  return JSON.stringify({
+    ...known,
+    problem: without(known.problem, gone),
+    erased: known.erased + erased,
+  } satisfies PlanBasis)
+}
+
+function isProblem(problem: unknown): problem is Problem {
+  return typeof problem === 'object' && problem !== null && 'people' in problem
+}
+
+/** Lists lose the ids, and everything in them that names one: a wish, a person, a group of a topic. */
+function without(value: unknown, ids: ReadonlySet<string>): unknown {
+  const isGone = (part: unknown) => typeof part === 'string' && ids.has(part)
+  const names = (part: unknown) =>
+    isGone(part) ||
+    (Array.isArray(part) ? part.some(isGone) : isObject(part) && Object.values(part).some(isGone))
+  if (Array.isArray(value)) return value.filter((part) => !names(part)).map((part) => without(part, ids))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, without(part, ids)]))
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

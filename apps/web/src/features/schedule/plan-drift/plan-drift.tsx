@@ -1,0 +1,70 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { useSetting } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
+import { type DriftCount, driftCounts } from './drift-counts.ts'
+import { DriftList } from './drift-list.tsx'
+import classes from './plan-drift.module.css'
+import { usePlanDrift } from './use-plan-drift.ts'
+
+type Props = { onReplan: () => void; isDisabled: boolean }
+
+/** How far the plan in force is out of date, and what re-planning would change of it; PLAN-28, PLAN-29. */
+export function PlanDrift({ onReplan, isDisabled }: Props) {
+  const t = useWords()
+  const { drift, state, again } = usePlanDrift()
+  const isReviewed = useSetting('parameters|ui|reviewPlansBeforeShowing')
+  const text = ({ part, number }: DriftCount) =>
+    t(`planDrift.${part === 'meetings' ? 'calledOff' : part}`, { number })
+  if (drift === null && state === 'current') return null
+  const isKnown = drift !== null && state !== 'failed'
+  return (
+    <div className={`${classes.drift} no-print`} aria-busy={state === 'looking'}>
+      {state === 'failed' && (
+        <Group gap="sm" role="alert">
+          <Text size="sm">{t('planDrift.failed')}</Text>
+          <Button variant="default" mih={44} onClick={again}>
+            {t('planCheck.again')}
+          </Button>
+        </Group>
+      )}
+      <div role="status" data-stale={state !== 'current' || undefined}>
+        {drift === null && state === 'looking' && (
+          <Text size="sm" c="dimmed">
+            {t('planDrift.looking')}
+          </Text>
+        )}
+        {isKnown && drift.state === 'upToDate' && (
+          <p className={classes.sign} data-state="upToDate">
+            {t('planDrift.upToDate')}
+          </p>
+        )}
+        {isKnown && drift.state === 'unknown' && (
+          <Text size="sm" c="dimmed">
+            {t('planDrift.unknown')}
+          </Text>
+        )}
+      </div>
+      {isKnown && drift.state === 'outOfDate' && (
+        <div className={classes.changed} data-stale={state !== 'current' || undefined}>
+          <Disclosure
+            label={
+              <span className={classes.sign} data-state="outOfDate">
+                {t('planDrift.since', {
+                  changes: driftCounts(drift).map(text).join(', ') || t('planDrift.other'),
+                })}
+              </span>
+            }
+          >
+            <DriftList drift={drift} />
+          </Disclosure>
+          {isReviewed && (
+            <Button variant="default" mih={44} disabled={isDisabled} onClick={onReplan}>
+              {t('planDrift.compare')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
+import { showAlert } from '../../../lib/alert.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLive } from '../../../lib/live/live-context.tsx'
+import { ComparisonView } from './comparison-view.tsx'
+import { IN_FORCE, useComparedPlans } from './use-compared-plans.ts'
+import { usePlanContent } from './use-plan-content.ts'
+
+type Props = {
+  planId: string
+  /** Called when it is published or discarded, before the buttons are on again. */
+  onDone: () => void | Promise<void>
+}
+
+/** A plan that waits to be published: what it would change of the plan in force, and both ways on; PLAN-29. */
+export function DraftReview({ planId, onDone }: Props) {
+  const t = useT()
+  const live = useLive()
+  const plans = useComparedPlans(usePlanContent(planId), IN_FORCE)
+  const [busy, setBusy] = useState<'publish' | 'discard'>()
+  const run = async (command: 'publish' | 'discard') => {
+    if (busy) return
+    setBusy(command)
+    const ack = await live.plans[command](planId)
+    if (ack.ok) await onDone()
+    else if (ack.status === 0) showAlert({ text: t('planning.noAnswer') })
+    setBusy(undefined)
+  }
+  return (
+    <Stack gap="sm">
+      <Text>{t('versions.draft')}</Text>
+      <Group gap="xs">
+        <BusyButton mih={44} isBusy={busy === 'publish'} onClick={() => run('publish')}>
+          {t('versions.publish')}
+        </BusyButton>
+        <BusyButton variant="default" mih={44} isBusy={busy === 'discard'} onClick={() => run('discard')}>
+          {t('versions.discard')}
+        </BusyButton>
+      </Group>
+      {plans ? (
+        <ComparisonView other={plans.other} own={plans.own} isBeforeAndAfter />
+      ) : (
+        <Text>{t('app.loading')}</Text>
+      )}
+    </Stack>
+  )
+}
