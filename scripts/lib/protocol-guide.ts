@@ -85,6 +85,10 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'What stands in the way of a plan of the event as it is: pins that contradict each other, topics that cannot run, too few seats or rooms, people who cannot get what they want; each with the smallest changes that help. At most 50 of a kind are listed, all are counted.',
     refusals: [...ofAdmin, 'internal'],
   },
+  ListReadyPlans: {
+    what: 'What the plans that are kept ready in the background would give, a new one and a re-plan: what people would get on average, and how many would be somewhere else than now.',
+    refusals: [...ofAdmin],
+  },
   ReadPlanReport: {
     what: 'What the last plan of the open week made of the wishes to meet: why each that is not granted is not, and what became of the meetings reserved before. An admin reads all of it, a participant what concerns their own wishes and meetings.',
     refusals: [...ofKey, 'keyMissing', 'notYourRow'],

@@ -6,6 +6,7 @@ import type { Quota } from './limits/quota.ts'
 import type { RegistrationLimits } from './limits/registration-limits.ts'
 import type { Insight } from './planning/insight/insight.ts'
 import type { Planning } from './planning/planning.ts'
+import type { ReadyPlans } from './planning/ready/ready-plans.ts'
 import type { Rooms } from './rooms/rooms.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -16,6 +17,8 @@ export type ServerContext = {
   rooms: Rooms
   storage: Storage
   planning: Planning
+  /** Plans that are kept ready before they are asked for. */
+  ready: ReadyPlans
   /** Answers questions about events and their plans in force. */
   insight: Insight
   ids: Ids

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
 import { translationsVersion } from '@planner/i18n'
 import { PROTOCOL_VERSION } from '@planner/protocol'
 import { type Adapters, openAdapters } from './adapters/adapters.ts'
@@ -19,6 +20,7 @@ import { RegistrationLimits } from './limits/registration-limits.ts'
 import { openLogger } from './log/logger.ts'
 import { startPlanning } from './planning/index.ts'
 import { Insight } from './planning/insight/insight.ts'
+import { type ReadyDeps, ReadyPlans } from './planning/ready/ready-plans.ts'
 import { roomReports } from './planning/room-reports.ts'
 import { startRetention } from './retention/retention.ts'
 import { Rooms } from './rooms/rooms.ts'
@@ -43,6 +45,8 @@ export type ServerOptions = {
   ids?: Ids
   /** The folder of the web build. */
   webBuild?: string
+  /** How plans are kept ready. */
+  ready?: Pick<ReadyDeps, 'pace' | 'freeCores' | 'startSolver'>
   /** Storage has failed for good: exit, so that a supervisor restarts the process. */
   onFatal?: () => void
 }
@@ -113,7 +117,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       writeFailed(error)
     },
   })
+  const ready = new ReadyPlans({
+    ...{ rooms, now, log, random: Math.random, isOn: config.keepPlansReady },
+    ...{ threads: os.availableParallelism(), ...options.ready },
+  })
   const planning = startPlanning({
+    ready,
     storage,
     now,
     log,
@@ -126,7 +135,17 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const { formHosts } = config
   const registrations = new RegistrationLimits({ now, addressPerMinute: config.registrationsPerMinute })
   const context: ServerContext = {
-    ...{ rooms, storage, planning, insight, ids, eventQuota, registrations, growth: new GrowthLimits(now) },
+    ...{
+      rooms,
+      storage,
+      planning,
+      ready,
+      insight,
+      ids,
+      eventQuota,
+      registrations,
+      growth: new GrowthLimits(now),
+    },
     ...{ formHosts, now, log, failures, versions },
   }
   const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
@@ -160,6 +179,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await app.close()
     clearTimeout(grace)
     retention.close()
+    await ready.close()
     await planning.close()
     await insight.close()
     await rooms.close()

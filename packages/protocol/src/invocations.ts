@@ -132,6 +132,8 @@ export const INVOCATIONS = {
   ReadPlanReport: z.object({ key }),
   /** What stands in the way of a plan of the event as it is, with the smallest changes that help; CHECK-1. */
   CheckPlan: z.object({ adminKey: key }),
+  /** What the plans that are kept ready would give; PLAN-34. */
+  ListReadyPlans: z.object({ adminKey: key }),
   /** Why somebody is where they are; WHY-1. The key is an admin's or the person's own. Only where groups have sessions one is named. */
   ExplainPlace: z.object({
     key,

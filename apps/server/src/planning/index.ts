@@ -45,6 +45,7 @@ class RunQueue implements Planning {
       this.#addresses.set(id, { address, isStored: false })
     }
     let isStarted = false
+    const resume = this.#deps.ready?.giveWay()
     try {
       const answer = await createRun(this.#deps, room, options)
       isStarted = answer.kind === 'started'
@@ -53,6 +54,7 @@ class RunQueue implements Planning {
     } finally {
       if (isStarted) this.#claim()
       else if (!isKnown) this.#addresses.delete(id)
+      resume?.()
     }
   }
 

@@ -23,10 +23,10 @@ export function createYielding(niceness: number | undefined): () => void {
   }
 }
 
-/** Lets everything else on the machine go before the calling thread, from now on. */
-export function beNice(niceness: number): void {
+/** Lets everything else on the machine go before the calling thread, or before a process that has just started, from now on. */
+export function beNice(niceness: number, pid = 0): void {
   try {
-    os.setPriority(niceness)
+    os.setPriority(pid, niceness)
   } catch {
     // A system that does not allow it: the search then takes its equal share.
   }

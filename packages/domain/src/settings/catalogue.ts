@@ -56,6 +56,7 @@ export const SETTINGS = {
   'parameters|groups|maxGroupSize': number(5, 1, 200),
   'parameters|groups|maxParallelSessions': topicGroups(number(10, 1, 25)),
   'parameters|groups|solverTimeLimit': number(300, 5, 3600),
+  'parameters|groups|keepPlanReady': on,
   'parameters|preferenceWeights|1yes': { ...preferenceWeight(100), about: ['yesChoices', 'topicGroups'] },
   'parameters|preferenceWeights|yes': { ...preferenceWeight(1), about: ['yesChoices'] },
   'parameters|preferenceWeights|1': rating(1),

@@ -20,6 +20,7 @@ import { planCheck } from './plan-check.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
+import { readyPlan } from './ready-plan.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
 import { report } from './report.ts'
@@ -45,6 +46,7 @@ export const de: Translation = {
   ...components,
   ...outcome,
   ...planCheck,
+  ...readyPlan,
   ...planFailure,
   ...planning,
   ...schedule,

@@ -19,6 +19,7 @@ import { planCheck } from './plan-check.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
+import { readyPlan } from './ready-plan.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
 import { report } from './report.ts'
@@ -44,6 +45,7 @@ export const enGB = {
   ...components,
   ...outcome,
   ...planCheck,
+  ...readyPlan,
   ...planFailure,
   ...planning,
   ...schedule,

@@ -1,5 +1,6 @@
 import { eventReport } from './questions/event-report.ts'
 import { findings } from './questions/findings.ts'
+import { meanSatisfaction } from './questions/mean-satisfaction.ts'
 import { moves } from './questions/moves.ts'
 import { planFacts } from './questions/plan-facts.ts'
 import { why } from './questions/why.ts'
@@ -12,6 +13,7 @@ import type { Subject } from './subject.ts'
 export const QUESTIONS = {
   findings,
   planFacts,
+  meanSatisfaction,
   why,
   moves,
   eventReport,

@@ -8,6 +8,7 @@ import { useWords } from '../../lib/live/use-words.ts'
 import classes from './plan-head.module.css'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 
+const ReadyPlan = lazyComponent(async () => (await import('./ready-plan/ready-plan.tsx')).ReadyPlan)
 const PlanCheck = lazyComponent(async () => (await import('./plan-check/plan-check.tsx')).PlanCheck)
 
 type Props = {
@@ -60,6 +61,7 @@ export function GeneratePlan({ hasPlan, children }: Props) {
           </Text>
         </Help>
       </div>
+      <Suspense fallback={null}>{refusal === undefined && <ReadyPlan />}</Suspense>
       <Suspense fallback={null}>{refusal === undefined && <PlanCheck />}</Suspense>
     </div>
   )
