@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { entryUrl } from '../../entries.ts'
-import { beNice } from '../niceness.ts'
+import { makeNice } from '../niceness.ts'
 import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
 
 const EXEC_ARGV = ['--disable-warning=ExperimentalWarning']
@@ -40,8 +40,7 @@ export function startSolver(
     execArgv: [...EXEC_ARGV, ...(maxMegabytes ? [`--max-old-space-size=${maxMegabytes}`] : [])],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // At once: threads take over the niceness of the one that starts them.
-  if (niceness !== undefined && child.pid !== undefined) beNice(niceness, child.pid)
+  if (niceness !== undefined && child.pid !== undefined) makeNice(child.pid, niceness)
   const send = (message: ToSolver) => {
     // A child that is gone is noticed by its exit.
     if (child.connected) child.send(message, () => {})
