@@ -57,7 +57,7 @@ try {
   await organiser.invoke('JoinEventHub2', { urlKey: key, format: 'compact' })
   const keep = (value: boolean) =>
     organiser.invoke('SendSettingValue', {
-      ...{ eventAdminGuid: key, path: 'parameters|groups|keepPlanReady', value, timestamp: Date.now() },
+      ...{ eventAdminGuid: key, path: 'parameters|rules|keepPlanReady', value, timestamp: Date.now() },
     })
   const until = async (what: string, isSo: () => boolean | Promise<boolean>) => {
     const end = performance.now() + LONGEST_MS

@@ -78,7 +78,7 @@ test('PLAN-34: where people meet in pairs organisers are told as well, and nothi
   await choose(ann, bob.id, 'Yes')
   await expect.poll(async () => (await listed(event)).plans).toMatchObject([{ satisfaction: 1, moving: 2 }])
   await event.admin.invoke('SendSettingValue', {
-    ...{ eventAdminGuid: event.adminKey, path: 'parameters|groups|keepPlanReady' },
+    ...{ eventAdminGuid: event.adminKey, path: 'parameters|rules|keepPlanReady' },
     ...{ value: false, timestamp: Date.now() },
   })
   expect(await listed(event)).toMatchObject({ state: 'off', plans: [] })

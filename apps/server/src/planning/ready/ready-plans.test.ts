@@ -11,10 +11,9 @@ import type { BestPlan } from '../runs/solver-messages.ts'
 import type { StartSolver } from './background-search.ts'
 import { dataKey } from './problem-keys.ts'
 import { ReadyPlans } from './ready-plans.ts'
-import { SearchHours } from './search-hours.ts'
 
 const BEST: BestPlan = { text: '{}', hard: 0, medium: 0, soft: 1, satisfaction: 0.5, bound: null }
-const KEEP_READY = 'parameters|groups|keepPlanReady'
+const KEEP_READY = 'parameters|rules|keepPlanReady'
 
 /** Searches that were started, each with what it was asked for; the test says when it finds and ends. */
 class FakeSolvers {
@@ -368,16 +367,6 @@ test('PLAN-33: when the setting is switched off what was ready is dropped', asyn
   kept.builder.setting(KEEP_READY, false)
   await kept.ready.look()
   expect(seedOf(kept)).toBeUndefined()
-})
-
-test('PLAN-33: in an hour an event is searched for its time at most, and all together for theirs', () => {
-  const hours = new SearchHours({ now: () => clock, eventSeconds: 600, serverSeconds: 1000 })
-  hours.add('a', 500)
-  expect([hours.left('a'), hours.left('b')]).toEqual([100, 500])
-  hours.add('b', 450)
-  expect([hours.left('a'), hours.left('b')]).toEqual([50, 50])
-  clock += 3_600_000
-  expect([hours.left('a'), hours.left('b')]).toEqual([600, 600])
 })
 
 test('PLAN-34: of somebody erased nothing is kept, from that moment on', async () => {

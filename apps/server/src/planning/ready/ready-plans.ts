@@ -190,7 +190,7 @@ export class ReadyPlans implements ReadySource {
 
   #isWanted({ variant, state }: WatchedRoom): boolean {
     if (!this.#deps.isOn || planRefusal(state)) return false
-    return settingValue(variant, state.settings, 'parameters|groups|keepPlanReady')
+    return settingValue(variant, state.settings, 'parameters|rules|keepPlanReady')
   }
 
   /** Looks what the event's problems are now, and starts the first search that is not over. What is of other problems is dropped. */
