@@ -362,7 +362,7 @@ test('PLAN-33: without a core to spare, the setting, an organiser or two people 
   expect(off.ready.stateOf(off.room)).toEqual({ state: 'off', plans: [] })
 })
 
-test('PLAN-33: when the setting is switched off what was ready is dropped', async () => {
+test('PLAN-33, SETTING-18: when the setting is switched off what was ready is dropped', async () => {
   const kept = await found(fiveAndTwo())
   kept.builder.setting(KEEP_READY, false)
   await kept.ready.look()
