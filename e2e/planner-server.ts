@@ -24,6 +24,8 @@ export class PlannerServer {
       cwd: root,
       env: {
         ...process.env,
+        // Nothing is searched beside what a journey does.
+        KEEP_PLANS_READY: 'no',
         ...this.#environment,
         PORT: this.#port,
         DATA_DIR: this.dataDir,

@@ -30,7 +30,7 @@ export async function startProcess(
 ): Promise<Measured> {
   const path = fileURLToPath(file)
   const child: ChildProcess = spawn(process.execPath, [path, ...(options.args ?? [])], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...options.env },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', KEEP_PLANS_READY: 'no', ...options.env },
     stdio: ['ignore', 'pipe', 'inherit', ...(options.hasChannel ? (['ipc'] as const) : [])],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -89,6 +89,10 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'What has changed of what the planner reads since the plan in force was made: people, choices, topics, meetings and settings.',
     refusals: [...ofAdmin, 'internal'],
   },
+  ListReadyPlans: {
+    what: 'What the plans that are kept ready in the background would give, a new one and a re-plan: what people would get on average, and how many would be somewhere else than now.',
+    refusals: [...ofAdmin],
+  },
   ReadPlanReport: {
     what: 'What the last plan of the open week made of the wishes to meet: why each that is not granted is not, and what became of the meetings reserved before. An admin reads all of it, a participant what concerns their own wishes and meetings.',
     refusals: [...ofKey, 'keyMissing', 'notYourRow'],

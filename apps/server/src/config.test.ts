@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import os from 'node:os'
 import { expect, test } from 'vitest'
 import { configFrom, VARIABLES } from './config.ts'
 
@@ -44,6 +45,16 @@ test('whitespace, trailing slashes and case of variables are normalised', () => 
     hosts: { override: 'test', production: ['a.example.org', 'b.example.org', 'c.example.org'] },
     trustProxy: true,
   })
+})
+
+test('PLAN-33: plans are kept ready where there are two cores, unless the operator says otherwise', () => {
+  const isOn = (KEEP_PLANS_READY?: string) => {
+    const config = configOf({ KEEP_PLANS_READY })
+    return typeof config === 'string' ? config : config.keepPlansReady
+  }
+  expect([isOn('yes'), isOn('no')]).toEqual([true, false])
+  expect(isOn()).toBe(os.availableParallelism() >= 2)
+  expect(isOn('maybe')).toBe('KEEP_PLANS_READY is maybe; it must be one of auto, yes, no.')
 })
 
 test('an invalid value is reported with its variable and the allowed values', () => {

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { resolve } from 'node:path'
 import { type Environment, isEmail, isHttpUrl } from '@planner/domain'
 import type { SiteContacts } from '@planner/protocol'
@@ -41,6 +42,8 @@ export type Config = {
   /** Seals the keys in the database; '' uses a secret stored in the data folder. */
   keySecrets: KeySecrets
   hubTiming: HubTiming
+  /** Whether plans are kept ready before anybody asks for them; PLAN-33. */
+  keepPlansReady: boolean
   /** Events unused for so many days are deleted after an announcement; 0 keeps them for ever. */
   retentionDays: number
   /** Who is sent page views, errors and feedback; by default nobody. */
@@ -109,6 +112,10 @@ const SECRETS: readonly string[] = [
   ...ADAPTER_SECRETS,
 ]
 
+const KEEP_PLANS_READY = ['auto', 'yes', 'no'] as const
+/** With fewer there is none to spare. */
+const CORES_FOR_READY_PLANS = 2
+
 /** A day more than a deletion is announced for. */
 const MIN_RETENTION_DAYS = 31
 const RETENTION = `a whole number from ${MIN_RETENTION_DAYS}, or 0`
@@ -157,6 +164,7 @@ export const VARIABLES = z.object({
     .max(36_500, RETENTION)
     .refine((days) => days === 0 || days >= MIN_RETENTION_DAYS, RETENTION)
     .default(0),
+  KEEP_PLANS_READY: z.enum(KEEP_PLANS_READY, `one of ${KEEP_PLANS_READY.join(', ')}`).default('auto'),
   ...ADAPTER_VARIABLES,
 })
 
@@ -204,6 +212,9 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       sessionSecret: data.SESSION_SECRET,
       keySecrets: { current: data.KEY_SECRET, previous: data.KEY_SECRET_PREVIOUS },
       hubTiming: HUB_TIMINGS[data.HUB_DEBUG ? 'debug' : 'deployed'],
+      keepPlansReady:
+        data.KEEP_PLANS_READY === 'yes' ||
+        (data.KEEP_PLANS_READY === 'auto' && os.availableParallelism() >= CORES_FOR_READY_PLANS),
       retentionDays: data.RETENTION_DAYS,
       adapters: adapterConfig(data),
     },

@@ -6,6 +6,7 @@ import type { Quota } from './limits/quota.ts'
 import type { RegistrationLimits } from './limits/registration-limits.ts'
 import type { Insight } from './planning/insight/insight.ts'
 import type { Planning } from './planning/planning.ts'
+import type { ReadyPlans } from './planning/ready/ready-plans.ts'
 import type { ScenarioBenches } from './planning/scenarios/scenario-benches.ts'
 import type { Rooms } from './rooms/rooms.ts'
 import type { Storage } from './storage/storage.ts'
@@ -19,6 +20,8 @@ export type ServerContext = {
   planning: Planning
   /** Scenarios of events, planned beside the plan in force. */
   scenarios: ScenarioBenches
+  /** Plans that are kept ready before they are asked for. */
+  ready: ReadyPlans
   /** Answers questions about events and their plans in force. */
   insight: Insight
   ids: Ids

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
 import { translationsVersion } from '@planner/i18n'
 import { PROTOCOL_VERSION } from '@planner/protocol'
 import { type Adapters, openAdapters } from './adapters/adapters.ts'
@@ -19,6 +20,7 @@ import { RegistrationLimits } from './limits/registration-limits.ts'
 import { openLogger } from './log/logger.ts'
 import { startPlanning } from './planning/index.ts'
 import { Insight } from './planning/insight/insight.ts'
+import { type ReadyDeps, ReadyPlans } from './planning/ready/ready-plans.ts'
 import { roomReports } from './planning/room-reports.ts'
 import { ScenarioBenches } from './planning/scenarios/scenario-benches.ts'
 import { startRetention } from './retention/retention.ts'
@@ -46,6 +48,8 @@ export type ServerOptions = {
   searchThreads?: number
   /** The folder of the web build. */
   webBuild?: string
+  /** How plans are kept ready. */
+  ready?: Pick<ReadyDeps, 'pace' | 'freeCores' | 'startSolver'>
   /** Storage has failed for good: exit, so that a supervisor restarts the process. */
   onFatal?: () => void
 }
@@ -116,7 +120,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       writeFailed(error)
     },
   })
+  const ready = new ReadyPlans({
+    ...{ rooms, now, log, random: Math.random, isOn: config.keepPlansReady },
+    ...{ threads: os.availableParallelism(), ...options.ready },
+  })
   const planning = startPlanning({
+    ready,
     storage,
     now,
     log,
@@ -139,6 +148,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       storage,
       planning,
       scenarios,
+      ready,
       insight,
       ids,
       eventQuota,
@@ -179,6 +189,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     clearTimeout(grace)
     retention.close()
     await scenarios.close()
+    await ready.close()
     await planning.close()
     await insight.close()
     await rooms.close()

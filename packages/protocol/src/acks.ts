@@ -99,6 +99,23 @@ export const ACKS = {
   }),
   /** Null where there is no plan. */
   ReadPlanDrift: z.object({ drift: planDrift.nullable() }),
+  /**
+   * `state`: none is kept ready of this event; one is searched, so that asking again later helps; or nothing more comes before the next
+   * change. `satisfaction` is that of the plan in force, as of each plan the mean of its people's, 0..1; null without a plan.
+   */
+  ListReadyPlans: z.object({
+    state: z.enum(['off', 'searching', 'ready']),
+    plans: z.array(
+      z.object({
+        /** Whether it is a re-plan. */
+        keepPreviousPlan: z.boolean(),
+        satisfaction: z.number(),
+        /** How many people would be somewhere else than now. */
+        moving: z.number(),
+      }),
+    ),
+    satisfaction: z.number().nullable(),
+  }),
   /** Null for somebody who takes no part, and where there is no plan. */
   ExplainPlace: z.object({ card: placeCard.nullable() }),
   /** Null where people meet in pairs, for somebody who is not planned, and where it could not be found in time. */

@@ -135,6 +135,8 @@ export const INVOCATIONS = {
   CheckPlan: z.object({ adminKey: key }),
   /** What has changed since the plan in force was made; PLAN-27. */
   ReadPlanDrift: z.object({ adminKey: key }),
+  /** What the plans that are kept ready would give; PLAN-34. */
+  ListReadyPlans: z.object({ adminKey: key }),
   /** Why somebody is where they are; WHY-1. The key is an admin's or the person's own. Only where groups have sessions one is named. */
   ExplainPlace: z.object({
     key,

@@ -42,6 +42,7 @@ const CAUSES: {
   PriceMoves: () =>
     event.admin.invoke('PriceMoves', { adminKey: event.adminKey, personId: ann.id, from: null }),
   ReadReport: () => event.admin.invoke('ReadReport', { key: event.adminKey }),
+  ListReadyPlans: () => event.admin.invoke('ListReadyPlans', { adminKey: event.adminKey }),
   ListPlans: () => event.admin.invoke('ListPlans', { adminKey: event.adminKey }),
   ReadPlan: async () => {
     await event.admin.invoke('ReadPlan', { adminKey: event.adminKey, planId: 'none' })

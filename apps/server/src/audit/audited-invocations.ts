@@ -18,6 +18,7 @@ export const AUDITED_INVOCATIONS = {
   ExplainPlace: { notAudited: 'it changes nothing' },
   PriceMoves: { notAudited: 'it changes nothing' },
   ReadReport: { notAudited: 'it changes nothing' },
+  ListReadyPlans: { notAudited: 'it changes nothing' },
   ListPlans: { notAudited: 'it changes nothing' },
   ReadPlan: { notAudited: 'it changes nothing' },
   ListSessions: { notAudited: 'it changes nothing' },

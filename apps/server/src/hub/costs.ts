@@ -39,6 +39,7 @@ export const COSTS: { readonly [N in InvocationName]: Cost } = {
   ExplainPlace: { tokens: 10 },
   PriceMoves: { tokens: 5 },
   ReadReport: { tokens: 20 },
+  ListReadyPlans: { tokens: 10 },
   ListPlans: { tokens: 10 },
   ReadPlan: { tokens: 10 },
   RestorePlan: { tokens: 50 },

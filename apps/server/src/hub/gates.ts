@@ -100,6 +100,7 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   ExplainPlace: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
   PriceMoves: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ReadReport: { key, right: 'adminOrSelf', whilePlanning: 'allowed' },
+  ListReadyPlans: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ListPlans: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ReadPlan: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   RestorePlan: { key: adminKey, right: 'admin', whilePlanning: 'refused' },

@@ -11,6 +11,7 @@ import { explainPlace } from './handlers/explain-place.ts'
 import { exportUser } from './handlers/export-user.ts'
 import type { Handler } from './handlers/handler.ts'
 import { joinEvent } from './handlers/join-event.ts'
+import { listReadyPlans } from './handlers/list-ready-plans.ts'
 import { listSessions } from './handlers/list-sessions.ts'
 import { placeLatePeople } from './handlers/place-late-people.ts'
 import { planEvent } from './handlers/plan-event.ts'
@@ -83,6 +84,7 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   PriceMoves: priceMoves,
   ReadReport: readReport,
   ListPlans: listPlans,
+  ListReadyPlans: listReadyPlans,
   ReadPlan: readPlan,
   RestorePlan: restorePlan,
   PublishPlan: publishPlan,

@@ -27,6 +27,7 @@ export async function attemptRights(invoke: Invoke, key: string, othersId: strin
   for (const sessionId of [1, 2]) await invoke('ExplainPlace', { key, userId: '', sessionId })
   await invoke('PriceMoves', { adminKey, personId: othersId, from: null })
   await invoke('ReadReport', { key })
+  await invoke('ListReadyPlans', { adminKey })
   await invoke('ListPlans', { adminKey })
   for (const name of ['ReadPlan', 'RestorePlan', 'PublishPlan', 'DiscardPlan'] as const)
     await invoke(name, { adminKey, planId: othersId })

@@ -289,6 +289,7 @@ const VERDICTS: {
     ExplainPlace: ownCard,
     PriceMoves: refusedAlways,
     ReadReport: sumsOfMany,
+    ListReadyPlans: refusedAlways,
     ListPlans: refusedAlways,
     ReadPlan: refusedAlways,
     RestorePlan: refusedAlways,

@@ -46,6 +46,7 @@ class RunQueue implements Planning {
       this.#addresses.set(id, { address, isStored: false })
     }
     let isStarted = false
+    const resume = this.#deps.ready?.giveWay()
     try {
       const answer = await createRun(this.#deps, room, options)
       isStarted = answer.kind === 'started'
@@ -54,6 +55,7 @@ class RunQueue implements Planning {
     } finally {
       if (isStarted) this.#claim()
       else if (!isKnown) this.#addresses.delete(id)
+      resume?.()
     }
   }
 

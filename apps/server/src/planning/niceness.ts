@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import os from 'node:os'
 
 /** Behind everything else on the machine, so that live editing stays quick while a run uses all of it. */
@@ -23,10 +24,23 @@ export function createYielding(niceness: number | undefined): () => void {
   }
 }
 
-/** Lets everything else on the machine go before the calling thread, from now on. */
-export function beNice(niceness: number): void {
+/**
+ * Lets everything else on the machine go before a process that has just started, with all its threads: those that its first thread has
+ * started already, and by their descent those that come.
+ */
+export function makeNice(pid: number, niceness: number): void {
+  beNice(niceness, pid)
   try {
-    os.setPriority(niceness)
+    for (const thread of readdirSync(`/proc/${pid}/task`)) beNice(niceness, Number(thread))
+  } catch {
+    // A system on which threads share the niceness of their process, or a process that is gone.
+  }
+}
+
+/** Lets everything else on the machine go before a thread, the calling one unless another is named, from now on. */
+export function beNice(niceness: number, thread = 0): void {
+  try {
+    os.setPriority(thread, niceness)
   } catch {
     // A system that does not allow it: the search then takes its equal share.
   }

@@ -11,6 +11,7 @@ import type { Storage, Write } from '../storage/storage.ts'
 import { SEED } from '../testing/chance.ts'
 import { startPlanning } from './index.ts'
 import type { PlanEnd, Planning, RoomSnapshot } from './planning.ts'
+import type { ReadySource } from './ready/ready-source.ts'
 
 // A run ends with its proof or when it is stopped, never because a busy machine found nothing better for a while.
 process.env.PLAN_PATIENCE_SECONDS = '3600'
@@ -36,8 +37,9 @@ export class TestRuns {
   }
 
   /** Starts planning on the storage, with a clock that is this much ahead; ms. */
-  startPlanning(ahead = 0): Planning {
+  startPlanning(ahead = 0, ready?: ReadySource): Planning {
     return startPlanning({
+      ...(ready && { ready }),
       onProgress: (_eventId, progress) => {
         this.progress.push(progress)
         this.#wake()
@@ -50,12 +52,12 @@ export class TestRuns {
       now: () => Date.now() + ahead,
       newId: randomUUID,
       random: seededRandom(SEED),
-      log: this.#log,
+      log: this.log,
       threads: 1,
     })
   }
 
-  readonly #log = pino({
+  readonly log = pino({
     hooks: {
       logMethod: ([details]) => {
         const pid: unknown = (details as { pid?: unknown }).pid

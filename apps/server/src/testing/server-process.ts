@@ -46,12 +46,14 @@ export async function runMain(variables: Record<string, string>): Promise<Ended>
   return { code: await ended, ...output }
 }
 
+const FOR_TESTS = { LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', KEEP_PLANS_READY: 'no' }
+
 function startMain(variables: Record<string, string>, shell?: string) {
   const command =
     shell === undefined ? [process.execPath] : ['bash', '-c', `${shell} "$0" "$@"`, process.execPath]
   const [program = '', ...before] = command
   const child: ChildProcess = spawn(program, [...before, fileURLToPath(entryUrl('main'))], {
-    env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', ...variables },
+    env: { ...process.env, ...FOR_TESTS, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }

@@ -13,6 +13,7 @@ function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     SESSION_SECRET: 'of a test',
+    KEEP_PLANS_READY: 'no',
   })
   if (!result.ok) throw new Error(result.message)
   return { ...result.config, ...changes }

@@ -89,6 +89,7 @@ export const SETTINGS = {
   'parameters|rules|personMustBeInOwnTopicIfTopicIsActive': topicGroups(on),
   'parameters|rules|avoidRepeatedTopics': topicGroups(on),
   'parameters|rules|randomiseAssignments': on,
+  'parameters|rules|keepPlanReady': on,
   'parameters|rules|preferNewPersonToPersonContacts': topicGroups(on),
   'parameters|ui|requireUserEmail': off,
   'parameters|ui|showLanguagesField': off,

@@ -55,6 +55,9 @@ export const settings = {
   'settings.name.parameters|groups|solverTimeLimit': 'Planungszeit in Sekunden',
   'settings.help.parameters|groups|solverTimeLimit':
     'Nach dieser Zeit hört der Planer auf. Meist ist er viel früher fertig, wenn nichts mehr besser wird.',
+  'settings.name.parameters|rules|keepPlanReady': 'Einen Plan bereithalten',
+  'settings.help.parameters|rules|keepPlanReady':
+    'Wenn sich einen Moment lang nichts geändert hat, wird der nächste Plan im Hintergrund gesucht, damit der Knopf ihn sofort zeigt. Vorher sieht ihn niemand.',
   'settings.name.parameters|preferenceWeights|1yes': 'Gewicht von „#1 Ja!“',
   'settings.help.parameters|preferenceWeights|1yes': 'Wie viel eine erste Wahl zählt.',
   'settings.name.parameters|preferenceWeights|yes': 'Gewicht von „Ja“',

@@ -21,6 +21,7 @@ import { planDrift } from './plan-drift.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
+import { readyPlan } from './ready-plan.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
 import { report } from './report.ts'
@@ -48,6 +49,7 @@ export const enGB = {
   ...outcome,
   ...planCheck,
   ...planDrift,
+  ...readyPlan,
   ...planFailure,
   ...planning,
   ...scenarios,

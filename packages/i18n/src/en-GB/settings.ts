@@ -54,6 +54,9 @@ export const settings = {
   'settings.name.parameters|groups|solverTimeLimit': 'Planning time in seconds',
   'settings.help.parameters|groups|solverTimeLimit':
     'The planner stops after this time. It usually ends much earlier, when nothing gets better any more.',
+  'settings.name.parameters|rules|keepPlanReady': 'Keep a plan ready',
+  'settings.help.parameters|rules|keepPlanReady':
+    'When nothing has changed for a moment, the next plan is searched in the background, so that the button shows it at once. Nobody sees it before.',
   'settings.name.parameters|preferenceWeights|1yes': 'Weight of “#1 Yes!”',
   'settings.help.parameters|preferenceWeights|1yes': 'How much a first choice counts.',
   'settings.name.parameters|preferenceWeights|yes': 'Weight of “Yes”',

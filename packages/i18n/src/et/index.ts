@@ -22,6 +22,7 @@ import { planDrift } from './plan-drift.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
+import { readyPlan } from './ready-plan.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
 import { report } from './report.ts'
@@ -49,6 +50,7 @@ export const et: Translation = {
   ...outcome,
   ...planCheck,
   ...planDrift,
+  ...readyPlan,
   ...planFailure,
   ...planning,
   ...scenarios,

@@ -54,6 +54,9 @@ export const settings = {
   'settings.name.parameters|groups|solverTimeLimit': 'Planeerimise aeg sekundites',
   'settings.help.parameters|groups|solverTimeLimit':
     'Selle aja möödumisel planeerija lõpetab. Tavaliselt on ta valmis palju varem, kui miski enam paremaks ei lähe.',
+  'settings.name.parameters|rules|keepPlanReady': 'Hoia plaan valmis',
+  'settings.help.parameters|rules|keepPlanReady':
+    'Kui mõnda aega pole midagi muutunud, otsitakse järgmine plaan taustal, et nupp näitaks seda kohe. Varem ei näe seda keegi.',
   'settings.name.parameters|preferenceWeights|1yes': 'Valiku „#1 Jah!” kaal',
   'settings.help.parameters|preferenceWeights|1yes': 'Kui palju loeb esimene valik.',
   'settings.name.parameters|preferenceWeights|yes': 'Valiku „Jah” kaal',

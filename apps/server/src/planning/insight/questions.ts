@@ -2,6 +2,7 @@ import { drift } from './questions/drift.ts'
 import { eventReport } from './questions/event-report.ts'
 import { findings } from './questions/findings.ts'
 import { latePlaces } from './questions/late-places.ts'
+import { meanSatisfaction } from './questions/mean-satisfaction.ts'
 import { moves } from './questions/moves.ts'
 import { planValues } from './questions/plan-values.ts'
 import { why } from './questions/why.ts'
@@ -15,6 +16,7 @@ export const QUESTIONS = {
   findings,
   latePlaces,
   planValues,
+  meanSatisfaction,
   why,
   moves,
   eventReport,

@@ -11,7 +11,7 @@ import { settingsText } from './settings-text.ts'
 
 /** Stores a run of an event as it stands, and its start on the event, in one transaction. */
 export async function createRun(
-  { storage, now, newId, random }: PlanningDeps,
+  { storage, now, newId, random, ready }: PlanningDeps,
   { variant, state, keys }: RoomSnapshot,
   { actor = SERVER, ...options }: CompileOptions & { actor?: AuditActor },
 ): Promise<PlanStart> {
@@ -39,8 +39,12 @@ export async function createRun(
     isReplan: options.keepPreviousPlan,
     basis: basisText(event),
   }
-  const problem = await compileInTurns(variant, state, options)
+  const compiled = await compileInTurns(variant, state, options)
+  ready?.planned(event.id, compiled)
+  const problem = JSON.stringify(compiled)
+  // A plan that is ready was searched with a seed of its own (PLAN-32).
+  const seed = ready?.seedFor({ ...run, problem }) ?? run.seed
   // In this very turn: whoever is erased from now on is cut out of the run.
-  const answer = await storage.planRuns.create({ ...run, problem: JSON.stringify(problem) }, writes)
+  const answer = await storage.planRuns.create({ ...run, seed, problem }, writes)
   return answer === 'busy' ? { kind: 'busy' } : { kind: 'started', startTime }
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Storage } from '../../storage/storage.ts'
 import type { PlanningListener } from '../planning.ts'
+import type { ReadySource } from '../ready/ready-source.ts'
 
 /** What planning works with. */
 export type PlanningDeps = PlanningListener & {
@@ -15,6 +16,8 @@ export type PlanningDeps = PlanningListener & {
   threads?: number
   /** Runs at a time on this server; the others wait. */
   maxRuns?: number
+  /** Plans that were found before they were asked for. */
+  ready?: ReadySource
 }
 
 /** A run without a heartbeat for this long is taken over by another server; ms. */

@@ -65,9 +65,10 @@ export class RunExecution {
   }
 
   async #execute(): Promise<void> {
+    const resume = this.#deps.ready?.giveWay()
     const heartbeat = setInterval(() => void this.#beat(LEASE_MS), HEARTBEAT_MS)
     try {
-      await this.#search()
+      if (!(await this.#finishReady())) await this.#search()
       // An expired lease: the next server to look takes the run over.
       if (this.#ending === 'released') await this.#beat(0)
     } catch (error) {
@@ -79,7 +80,19 @@ export class RunExecution {
       clearInterval(heartbeat)
       clearTimeout(this.#trailing)
       await this.#child?.kill()
+      resume?.()
     }
+  }
+
+  /** A plan that was kept ready for this very problem ends the run if it needs no further search, and is where the search begins otherwise. */
+  async #finishReady(): Promise<boolean> {
+    const ready = this.#bestText === null ? this.#deps.ready?.take(this.#run) : undefined
+    if (!ready) return false
+    const { best, obstacles, isComplete, seconds } = ready
+    this.#log('info', 'plan was kept ready', { isComplete, seconds: Math.round(seconds) })
+    this.#take(best)
+    if (isComplete) await this.#finish({ kind: 'searched', obstacles })
+    return isComplete
   }
 
   async #search(): Promise<void> {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { entryUrl } from '../../entries.ts'
+import { makeNice } from '../niceness.ts'
 import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
 
 const EXEC_ARGV = ['--disable-warning=ExperimentalWarning']
@@ -23,11 +24,23 @@ export type SolverChild = {
   kill(): Promise<void>
 }
 
-export function startSolver(order: Omit<SolveOrder, 'kind'>, onBest: (best: BestPlan) => void): SolverChild {
+export type SolverLimits = {
+  /** The niceness of the whole process from its start. */
+  niceness?: number
+  /** Memory of its own objects. */
+  maxMegabytes?: number
+}
+
+export function startSolver(
+  order: Omit<SolveOrder, 'kind'>,
+  onBest: (best: BestPlan) => void,
+  { niceness, maxMegabytes }: SolverLimits = {},
+): SolverChild {
   const child = fork(fileURLToPath(entryUrl('solver-process')), {
-    execArgv: EXEC_ARGV,
+    execArgv: [...EXEC_ARGV, ...(maxMegabytes ? [`--max-old-space-size=${maxMegabytes}`] : [])],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  if (niceness !== undefined && child.pid !== undefined) makeNice(child.pid, niceness)
   const send = (message: ToSolver) => {
     // A child that is gone is noticed by its exit.
     if (child.connected) child.send(message, () => {})

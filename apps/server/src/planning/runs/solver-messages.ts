@@ -9,6 +9,8 @@ export type SolveOrder = {
   seconds: number
   seed: number
   threads: number
+  /** How many times as long as usual it waits for a better plan; once when missing. */
+  patience?: number
 }
 
 /** Ends the search with the best plan so far. */
@@ -30,6 +32,13 @@ export type BestPlan = {
 export type FromSolver =
   | { kind: 'best'; best: BestPlan }
   /** `obstacles` are why nobody is in a group or meets anybody; none where somebody does. */
-  | { kind: 'done'; best: BestPlan; obstacles: PlanObstacle[] }
+  | {
+      kind: 'done'
+      best: BestPlan
+      obstacles: PlanObstacle[]
+      isProven: boolean
+      /** What the process has used. */
+      cpuSeconds: number
+    }
   /** The search threw: the same problem would do so again. */
   | { kind: 'failed'; error: string }

@@ -2,6 +2,7 @@ import { compareScores, type PlanResult, type Problem, parseProblem } from '@pla
 import { PLANNER_NICENESS } from '../niceness.ts'
 import { isEmptyPlan, whyNoPlan } from '../report/why-no-plan.ts'
 import { solveOnThreads } from '../solve-on-threads.ts'
+import { SHORTEST_MS } from '../threads/patience.ts'
 import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
 
 /*
@@ -34,7 +35,7 @@ async function run(order: SolveOrder): Promise<void> {
       // from its start shows nothing for long, and one whose watch yields does not end.
       niceness: PLANNER_NICENESS,
       threads: problem.people.length <= MAX_PEOPLE_ALONE ? 1 : order.threads,
-      patienceMs: patienceMs(process.env.PLAN_PATIENCE_SECONDS),
+      patienceMs: patienceMs(process.env.PLAN_PATIENCE_SECONDS, order.patience),
       signal: stopping.signal,
       onBest: report.take,
       ...(earlier?.kind === 'groups' ? { warmStart: earlier.groups } : {}),
@@ -42,7 +43,10 @@ async function run(order: SolveOrder): Promise<void> {
     const best = earlier && compareScores(earlier.score, result.score) > 0 ? earlier : result
     report.end()
     const obstacles = isEmptyPlan(best) ? whyNoPlan(problem) : []
-    send({ kind: 'done', best: bestOf(best), obstacles }, () => process.disconnect())
+    const { user, system } = process.cpuUsage()
+    const isProven = best.status === 'optimal'
+    const cpuSeconds = (user + system) / 1e6
+    send({ kind: 'done', best: bestOf(best), obstacles, isProven, cpuSeconds }, () => process.disconnect())
   } catch (error) {
     report.end()
     const text = error instanceof Error ? error.message : String(error)
@@ -50,10 +54,10 @@ async function run(order: SolveOrder): Promise<void> {
   }
 }
 
-/** The operator's word on how long to wait for a better plan; undefined leaves it to the solver. */
-function patienceMs(seconds: string | undefined): number | undefined {
+/** How long to wait for a better plan, by the operator's word if there is one. */
+function patienceMs(seconds: string | undefined, times = 1): number {
   const ms = Number(seconds) * 1000
-  return ms > 0 ? ms : undefined
+  return times * (ms > 0 ? ms : SHORTEST_MS)
 }
 
 function readProblem(text: string): Problem {

@@ -1,7 +1,7 @@
 import type { Score } from '@planner/solver'
 
 /** The least time without a really better plan after which a run ends, unless said otherwise. */
-const SHORTEST_MS = 5000
+export const SHORTEST_MS = 5000
 /** The longest it is ever waited for a better plan, unless the shortest is longer. */
 const LONGEST_MS = 30_000
 /** A plan is really better when a rule or a place was gained, or the soft score rose by this part of itself. */

@@ -10,6 +10,7 @@ import classes from './plan-head.module.css'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 
 const PlanDrift = lazyComponent(async () => (await import('./plan-drift/plan-drift.tsx')).PlanDrift)
+const ReadyPlan = lazyComponent(async () => (await import('./ready-plan/ready-plan.tsx')).ReadyPlan)
 const PlanCheck = lazyComponent(async () => (await import('./plan-check/plan-check.tsx')).PlanCheck)
 
 type Props = {
@@ -70,6 +71,7 @@ export function GeneratePlan({ hasPlan, children, beside }: Props) {
           </Text>
         </Help>
       </div>
+      <Suspense fallback={null}>{refusal === undefined && <ReadyPlan />}</Suspense>
       <Suspense fallback={null}>{refusal === undefined && <PlanCheck />}</Suspense>
     </div>
   )

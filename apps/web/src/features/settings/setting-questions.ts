@@ -72,6 +72,7 @@ const QUESTION_OF = {
   'parameters|preferenceWeights|author': 'choices',
   'parameters|softRules|useLogScale': 'choices',
   'parameters|groups|solverTimeLimit': 'effort',
+  'parameters|rules|keepPlanReady': 'effort',
   'parameters|rules|randomiseAssignments': 'effort',
 } as const satisfies Record<SettingKey, SettingQuestion>
 

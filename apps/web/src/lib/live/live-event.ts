@@ -206,6 +206,11 @@ export class LiveEvent {
     return this.#hub.invoke('ReadPlanDrift', { adminKey: this.store.getSnapshot().keys.adminKey })
   }
 
+  /** What the plans that are kept ready would give; PLAN-34. */
+  listReadyPlans(): Promise<CommandResult<'ListReadyPlans'>> {
+    return this.#hub.invoke('ListReadyPlans', { adminKey: this.store.getSnapshot().keys.adminKey })
+  }
+
   /** Why somebody is where they are; WHY-1. */
   explainPlace(userId: string, sessionId: number | null): Promise<CommandResult<'ExplainPlace'>> {
     const { adminKey, privateKey } = this.store.getSnapshot().keys

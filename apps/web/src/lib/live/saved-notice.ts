@@ -39,6 +39,7 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   ExplainPlace: false,
   PriceMoves: false,
   ReadReport: false,
+  ListReadyPlans: false,
   ListPlans: false,
   ReadPlan: false,
   RestorePlan: true,

@@ -1,0 +1,32 @@
+import { type PlanContent, planContentOf } from '@planner/domain'
+import { NoAnswer } from '../../planning/insight/insight.ts'
+import { peopleElsewhere } from '../../planning/ready/people-elsewhere.ts'
+import { versionContent } from '../../planning/versions/version-plan.ts'
+import type { HubContext } from '../context.ts'
+import type { Handler } from './handler.ts'
+
+/** What the plans that are kept ready would give, for admins; PLAN-34. */
+export const listReadyPlans: Handler<'ListReadyPlans'> = async (context, _connection, _payload, { room }) => {
+  context.ready.seen(room)
+  const { state, plans: ready } = context.ready.stateOf(room)
+  if (ready.length === 0) return { ok: true, state, plans: [], satisfaction: null }
+  const { variant, state: event } = room
+  const inForce = planContentOf(event)
+  const contentOf = (best: string): PlanContent =>
+    versionContent(variant, event, { best, week: event.event.meetingWeek }, context.now())
+  const plans = ready.map(({ keepPreviousPlan, plan: { best } }) => ({
+    ...{ keepPreviousPlan, satisfaction: best.satisfaction },
+    moving: peopleElsewhere(event, inForce, contentOf(best.text)),
+  }))
+  return { ok: true, state, plans, satisfaction: await satisfactionNow(context, room) }
+}
+
+/** Null where there is no plan, or where it is not known in time. */
+async function satisfactionNow({ insight }: HubContext, room: Parameters<typeof insight.ask>[0]) {
+  try {
+    return await insight.ask(room, 'meanSatisfaction', null)
+  } catch (error) {
+    if (error instanceof NoAnswer) return null
+    throw error
+  }
+}

@@ -1,0 +1,302 @@
+import { planRefusal, settingValue } from '@planner/domain'
+import type { Logger } from 'pino'
+import type { Room } from '../../rooms/room.ts'
+import type { Write } from '../../storage/storage.ts'
+import { seedOf } from '../compile/compile-problem.ts'
+import { compileInTurns } from '../runs/compile-in-turns.ts'
+import { startSolver } from '../runs/solver-child.ts'
+import { BackgroundSearch, type StartSolver } from './background-search.ts'
+import { type Candidate, Candidates } from './candidates.ts'
+import { watchFreeCores } from './free-cores.ts'
+import { dataKey, problemKey } from './problem-keys.ts'
+import { FREE_CORES, READY_PACE, type ReadyPace } from './ready-limits.ts'
+import type { ReadyPlan, ReadySource } from './ready-source.ts'
+import { SearchHours } from './search-hours.ts'
+
+type WatchedRoom = Pick<Room, 'eventId' | 'variant' | 'state' | 'revision' | 'isLockedByPlanner' | 'watch'>
+
+export type ReadyDeps = {
+  rooms: { loaded: (eventId: string) => WatchedRoom | undefined }
+  /** Server time, ms since the epoch. */
+  now: () => number
+  /** 0..1, for fresh seeds. */
+  random: () => number
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Threads of a run. */
+  threads: number
+  /** Whether this server keeps plans ready at all. */
+  isOn: boolean
+  pace?: Partial<ReadyPace> | undefined
+  freeCores?: () => number
+  startSolver?: StartSolver
+}
+
+/** A plan from scratch, and one that keeps what can be kept of the plan in force. */
+const MODES = [{ keepPreviousPlan: false }, { keepPreviousPlan: true }] as const
+type Mode = (typeof MODES)[number]
+
+/** An event that an organiser has open or had lately. */
+type Followed = {
+  seenAt: number
+  changedAt: number
+  /** The revision of which the keys are, and whether all of them were searched. */
+  looked: { revision: number; keys: Map<Mode, string>; isDone: boolean } | undefined
+  /** From which data the plan was made last. */
+  plannedFrom: string | undefined
+}
+
+export type ReadyState = {
+  /** `off`: nothing is kept ready; `searching`: asking again later helps; `ready`: nothing more comes before the next change. */
+  state: 'off' | 'searching' | 'ready'
+  plans: readonly { keepPreviousPlan: boolean; plan: ReadyPlan }[]
+}
+
+/**
+ * Keeps plans ready of events that organisers have open: one search at a time in a process behind everything else, after changes have
+ * settled. What it finds stays in memory and is told to nobody but by `stateOf`; it goes with the problem that it was found for.
+ */
+export class ReadyPlans implements ReadySource {
+  readonly #deps: ReadyDeps
+  readonly #pace: ReadyPace
+  readonly #freeCores: () => number
+  readonly #followed = new Map<string, Followed>()
+  readonly #watched = new WeakSet<WatchedRoom>()
+  readonly #candidates = new Candidates()
+  readonly #hours: SearchHours
+  readonly #looking: NodeJS.Timeout | undefined
+  #search: BackgroundSearch | undefined
+  #stopping: Promise<void> = Promise.resolve()
+  #beginning: Promise<void> | undefined
+  #runs = 0
+  #isClosed = false
+
+  constructor(deps: ReadyDeps) {
+    this.#deps = deps
+    this.#pace = { ...READY_PACE, ...deps.pace }
+    this.#freeCores = deps.freeCores ?? watchFreeCores()
+    const { eventSecondsPerHour: eventSeconds, serverSecondsPerHour: serverSeconds } = this.#pace
+    this.#hours = new SearchHours({ now: deps.now, eventSeconds, serverSeconds })
+    if (!deps.isOn) return
+    this.#looking = setInterval(() => void this.look(), this.#pace.lookMs)
+    this.#looking.unref()
+  }
+
+  /** An organiser has opened the event, looks at its plan, or leaves. */
+  seen(room: WatchedRoom): void {
+    if (!this.#deps.isOn) return
+    const now = this.#deps.now()
+    const known = this.#followed.get(room.eventId)
+    if (known) known.seenAt = now
+    else
+      this.#followed.set(room.eventId, {
+        seenAt: now,
+        changedAt: now,
+        looked: undefined,
+        plannedFrom: undefined,
+      })
+    this.#watch(room)
+  }
+
+  /** What is ready of the event as it stands. */
+  stateOf(room: WatchedRoom): ReadyState {
+    const followed = this.#followed.get(room.eventId)
+    if (!followed || !this.#isWanted(room)) return { state: 'off', plans: [] }
+    const { looked } = followed
+    if (looked?.revision !== room.revision) return { state: 'searching', plans: [] }
+    const plans = [...looked.keys].flatMap(([{ keepPreviousPlan }, key]) => {
+      const plan = readyPlanOf(this.#candidates.get(key))
+      return plan?.isComplete ? [{ keepPreviousPlan, plan }] : []
+    })
+    return { state: looked.isDone ? 'ready' : 'searching', plans }
+  }
+
+  seedFor: ReadySource['seedFor'] = (asked) => {
+    const plan = readyPlanOf(this.#candidates.get(problemKey(asked)))
+    return plan?.isComplete ? plan.seed : undefined
+  }
+
+  take: ReadySource['take'] = ({ eventId, ...asked }) => {
+    const key = problemKey(asked)
+    const plan = readyPlanOf(this.#candidates.get(key))
+    if (plan?.eventId !== eventId) return undefined
+    if (asked.seed !== 0) this.#candidates.delete(key)
+    return { ...plan, isComplete: plan.isComplete && plan.seed === asked.seed }
+  }
+
+  planned: ReadySource['planned'] = (eventId, problem) => {
+    const followed = this.#followed.get(eventId)
+    if (followed) followed.plannedFrom = dataKey(problem)
+  }
+
+  giveWay: ReadySource['giveWay'] = () => {
+    this.#runs += 1
+    this.#stop()
+    let isOver = false
+    return () => {
+      if (!isOver) this.#runs -= 1
+      isOver = true
+    }
+  }
+
+  /** Begins a search that is due, or ends one that must not go on. */
+  look(): Promise<void> {
+    this.#beginning ??= this.#look().finally(() => {
+      this.#beginning = undefined
+    })
+    return this.#beginning
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isClosed) return
+    this.#tidy()
+    const free = this.#freeCores()
+    if (this.#search) {
+      const { eventId } = this.#search.order
+      const isTimeOver = this.#hours.left(eventId) <= this.#search.seconds
+      if (isTimeOver || free < FREE_CORES.toGoOn) this.#stop()
+      return
+    }
+    if (this.#runs > 0 || free < FREE_CORES.toBegin) return
+    try {
+      await this.#stopping
+      const due = this.#due()
+      if (due) await this.#begin(due.room, due.followed)
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'no plan could be kept ready')
+    }
+  }
+
+  /** Ends the search; resolves when its process is gone. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearInterval(this.#looking)
+    await this.#beginning
+    this.#stop()
+    await this.#stopping
+  }
+
+  /** The event that has been quiet for longest of those with something to search. */
+  #due(): { room: WatchedRoom; followed: Followed } | undefined {
+    const quietSince = this.#deps.now() - this.#pace.quietMs
+    const due = [...this.#followed].flatMap(([eventId, followed]) => {
+      const room = this.#deps.rooms.loaded(eventId)
+      if (!room || followed.changedAt > quietSince || room.isLockedByPlanner || !this.#isWanted(room))
+        return []
+      const isDone = followed.looked?.isDone === true && followed.looked.revision === room.revision
+      return isDone || this.#hours.left(eventId) < 1 ? [] : [{ room, followed }]
+    })
+    return due.sort((a, b) => a.followed.changedAt - b.followed.changedAt)[0]
+  }
+
+  #isWanted({ variant, state }: WatchedRoom): boolean {
+    if (!this.#deps.isOn || planRefusal(state)) return false
+    return settingValue(variant, state.settings, 'parameters|rules|keepPlanReady')
+  }
+
+  /** Looks what the event's problems are now, and starts the first search that is not over. What is of other problems is dropped. */
+  async #begin(room: WatchedRoom, followed: Followed): Promise<void> {
+    const { eventId, variant, state, revision } = room
+    const runSeconds = settingValue(variant, state.settings, 'parameters|groups|solverTimeLimit')
+    const keys = new Map<Mode, string>()
+    const orders: { key: string; problem: string; seed: number }[] = []
+    for (const mode of MODES) {
+      const compiled = await compileInTurns(variant, state, mode)
+      // Whatever has changed meanwhile is looked at once it has settled.
+      if (room.revision !== revision || this.#runs > 0 || this.#isClosed) return
+      if (followed.plannedFrom === dataKey(compiled)) break
+      if (mode.keepPreviousPlan && !compiled.previous?.length) break
+      const seed = seedOf(variant, state, this.#deps.random)
+      const problem = JSON.stringify(compiled)
+      const key = problemKey({ problem, seconds: runSeconds, seed })
+      keys.set(mode, key)
+      if (!this.#candidates.get(key)?.isOver) orders.push({ key, problem, seed })
+    }
+    this.#candidates.keepOnly(eventId, new Set(keys.values()))
+    followed.looked = { revision, keys, isDone: orders.length === 0 }
+    const [next] = orders
+    if (next) this.#start({ eventId, ...next, runSeconds })
+  }
+
+  #start(order: { eventId: string; key: string; problem: string; seed: number; runSeconds: number }): void {
+    const { eventId, key, runSeconds } = order
+    const earlier = this.#candidates.get(key)
+    const left = Math.min(this.#pace.searchSeconds, runSeconds) - (earlier?.seconds ?? 0)
+    const search = new BackgroundSearch(
+      {
+        ...order,
+        ...(earlier && { seed: earlier.seed }),
+        earlier,
+        seconds: Math.max(1, Math.min(left, this.#hours.left(eventId))),
+        runThreads: this.#deps.threads,
+      },
+      this.#deps.startSolver ?? startSolver,
+    )
+    this.#search = search
+    this.#deps.log.info({ eventId, pid: search.pid }, 'search in the background started')
+    void search.ended.then(() => {
+      if (this.#search !== search) return
+      this.#search = undefined
+      this.#keep(search)
+      const { isComplete, seconds } = search.candidate
+      this.#deps.log.info({ eventId, isComplete, seconds: Math.round(seconds) }, 'plan kept ready')
+      void this.look()
+    })
+  }
+
+  #stop(): void {
+    const search = this.#search
+    if (!search) return
+    this.#search = undefined
+    // What it has found so far is there at once for a run that makes it give way.
+    this.#keep(search)
+    this.#stopping = search.stop()
+  }
+
+  #keep(search: BackgroundSearch): void {
+    const { eventId, key, earlier } = search.order
+    const seconds = (earlier?.seconds ?? 0) + search.seconds
+    const { isOver } = search.candidate
+    this.#candidates.put(key, {
+      ...search.candidate,
+      seconds,
+      isOver: isOver || seconds >= this.#pace.searchSeconds,
+    })
+    this.#hours.add(eventId, search.seconds)
+  }
+
+  #changed(eventId: string, writes: readonly Write[] | null): void {
+    const followed = this.#followed.get(eventId)
+    if (!followed) return
+    followed.changedAt = this.#deps.now()
+    followed.looked = undefined
+    if (this.#search?.order.eventId === eventId) this.#stop()
+    // Of somebody erased nothing stays until the event has settled.
+    if (!writes || writes.some(({ kind }) => kind === 'removePerson' || kind === 'removeEvent'))
+      this.#candidates.keepOnly(eventId, new Set())
+  }
+
+  /** A copy that was loaded anew may have changed unseen, so nothing is kept of an event that has left memory. */
+  #watch(room: WatchedRoom): void {
+    if (this.#watched.has(room)) return
+    this.#watched.add(room)
+    this.#changed(room.eventId, null)
+    room.watch((writes) => this.#changed(room.eventId, writes))
+  }
+
+  /** Drops what is of events that organisers have left long ago, that nobody has open, or for which it is not wanted. */
+  #tidy(): void {
+    const before = this.#deps.now() - this.#pace.followMs
+    for (const [eventId, { seenAt }] of this.#followed) {
+      const room = this.#deps.rooms.loaded(eventId)
+      if (room && seenAt >= before) this.#watch(room)
+      if (room && seenAt >= before && this.#isWanted(room)) continue
+      if (this.#search?.order.eventId === eventId) this.#stop()
+      this.#candidates.keepOnly(eventId, new Set())
+      if (seenAt < before) this.#followed.delete(eventId)
+    }
+  }
+}
+
+function readyPlanOf(candidate: Candidate | undefined): ReadyPlan | undefined {
+  return candidate?.best && { ...candidate, best: candidate.best }
+}

@@ -1,0 +1,55 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { TableName } from '@planner/domain'
+import type { Ack } from '@planner/protocol'
+import { useEffect, useMemo, useState } from 'react'
+import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
+
+/** People change one thing after another; nothing is ready before they have done. */
+const PAUSE_MS = 1000
+/** While a plan is searched it is asked for again, after longer and longer pauses. */
+const AGAIN_MS = 4000
+const AGAIN_TIMES = 1.5
+const LONGEST_MS = 60_000
+
+const TABLES: readonly TableName[] = [
+  'preferences',
+  'availabilities',
+  'weekDayHourAvailabilities',
+  'contactPreferences',
+  'assignments',
+  'fixedTopics',
+  'weekDayHourAssignments',
+]
+
+export type ReadyPlans = Extract<Ack<'ListReadyPlans'>, { ok: true }>
+
+/** What is ready of the event as it is shown; undefined while that is not known. PLAN-34 */
+export function useReadyPlans(): ReadyPlans | undefined {
+  const live = useLive()
+  const { state, planVersion, connection } = useLiveSnapshot()
+  useTables(TABLES)
+  const versions = TABLES.map((table) => live.store.tableVersion(table)).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
+  const change = useMemo(() => ({}), [state, planVersion, versions])
+  const [settled] = useDebouncedValue(change, PAUSE_MS)
+  const [answer, setAnswer] = useState<{ of: object; ready: ReadyPlans }>()
+  const isConnected = connection === 'connected'
+  useEffect(() => {
+    if (!isConnected) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const ask = async (pause: number) => {
+      const ack = await live.listReadyPlans()
+      if (isOver) return
+      if (ack.ok) setAnswer({ of: settled, ready: ack })
+      if (ack.ok && ack.state !== 'searching') return
+      timer = setTimeout(() => void ask(Math.min(LONGEST_MS, pause * AGAIN_TIMES)), pause)
+    }
+    void ask(AGAIN_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [live, settled, isConnected])
+  return answer?.of === change && isConnected ? answer.ready : undefined
+}

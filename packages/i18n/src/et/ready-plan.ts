@@ -1,0 +1,9 @@
+import type { Messages } from '../message.ts'
+
+export const readyPlan = {
+  'readyPlan.first': 'Plaan on valmis: inimesed saaksid {{percent}}% parimast, mida nad loota võiksid.',
+  'readyPlan.fresh':
+    'Uus plaan on valmis: inimesed saaksid {{percent}}% parimast, mida nad loota võiksid, praeguse {{before}}% asemel. Mujal kui praegu: {{moving}} / {{total}}',
+  'readyPlan.replan':
+    'Uuesti koostamine väheste muudatustega annaks {{percent}}%. Mujal kui praegu: {{moving}} / {{total}}',
+} as const satisfies Messages
