@@ -56,8 +56,8 @@ const why: Asked = (insight, round) => insight.ask(room(), 'why', { personId: pe
 
 /** What happens before the question, and the question. */
 const CASES: [name: string, before: (round: number) => void, ask: Asked][] = [
-  ['priceMoves, first after a move by hand', (round) => changed(() => change.move(round)), moves],
   ['priceMoves, first after a choice', (round) => changed(() => change.choice(round)), moves],
+  ['priceMoves, first after a move by hand', (round) => changed(() => change.move(round)), moves],
   ['priceMoves, again', () => {}, moves],
   ['explainPlace, first after a move by hand', (round) => changed(() => change.move(round)), why],
   ['explainPlace, first after a choice', (round) => changed(() => change.choice(round)), why],
