@@ -137,6 +137,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const insight = new Insight()
   const scenarios = new ScenarioBenches({
     ...{ planning, now, log, newId: randomIds.newId, random: Math.random },
+    ...(options.searchThreads ? { threads: options.searchThreads } : {}),
     onChanged: (eventId) => void rooms.loaded(eventId)?.scenariosChanged(),
   })
   const eventQuota = quota({ limit: config.limits.eventsPerHour, windowMs: HOUR_MS, now })
