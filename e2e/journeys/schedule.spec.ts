@@ -197,6 +197,8 @@ async function dragByTouch(
     return at
   }
 
+  // Cards are on the page only near what is in sight, and the head of the plan is higher than a phone.
+  await page.locator('[data-place]').first().scrollIntoViewIfNeeded()
   // At the edge of the screen it scrolls by itself.
   const at = await hold()
   const top = await scrolled()
