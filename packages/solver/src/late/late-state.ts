@@ -89,7 +89,7 @@ export function gainOf(late: LateState, p: number, g: number): Score | null {
 }
 
 /** The difference, or null where it is a loss. */
-export function worth(before: Score, after: Score): Score | null {
+function worth(before: Score, after: Score): Score | null {
   const change: Score = [after[0] - before[0], after[1] - before[1], after[2] - before[2]]
   return compareScores(change, [0, 0, 0]) < 0 ? null : change
 }
