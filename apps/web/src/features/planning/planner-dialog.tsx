@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Loader } from '@mantine/core'
-import { isAdmin } from '@planner/domain'
+import { type EventState, isAdmin } from '@planner/domain'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -11,9 +11,12 @@ import { usePlanOutcome } from './use-plan-outcome.tsx'
 const RunProgress = lazyComponent(async () => (await import('./run-progress.tsx')).RunProgress)
 const PlanFailure = lazyComponent(async () => (await import('../../components/plan-failure.tsx')).PlanFailure)
 
+/** The event as a run found it: a plan that arrives replaces the state as a whole. `version` is that of the plan then. */
+type BeforeRun = { version: number; startTime: number; state: EventState }
+
 type PlannerDialogProps = {
-  /** What a run came to, beside the version of the plan before it. */
-  Result: ComponentType<{ versionBefore: number }>
+  /** What a run came to. It may be loaded only after the run has ended. */
+  Result: ComponentType<{ before: BeforeRun }>
 }
 
 /**
@@ -22,19 +25,19 @@ type PlannerDialogProps = {
  */
 export function PlannerDialog({ Result }: PlannerDialogProps) {
   const t = useT()
-  const { run, planError, planVersion, viewer, isLoaded } = useLiveSnapshot()
+  const { run, planError, planVersion, state, viewer, isLoaded } = useLiveSnapshot()
   const [read, setRead] = useState<PlanError | null>(null)
   usePlanOutcome()
   const isQuiet = useQuietRun(run) && !isAdmin(viewer)
   const failed = run === null && isAdmin(viewer) && planError !== read ? planError : null
   const close = () => setRead(planError)
-  /** The run whose beginning this page has seen, with the version of the plan before it. */
-  const [before, setBefore] = useState<{ version: number; startTime: number } | null>(null)
+  /** Of the run whose beginning this page has seen. */
+  const [before, setBefore] = useState<BeforeRun | null>(null)
   const [wasIdle, setWasIdle] = useState(false)
   if (isLoaded && run === null && !wasIdle) setWasIdle(true)
   if (run !== null && wasIdle) {
     setWasIdle(false)
-    setBefore({ version: planVersion, startTime: run.startTime })
+    setBefore({ version: planVersion, startTime: run.startTime, state })
   }
   // A run that made no plan has no result.
   if (run === null && before !== null && (failed !== null || !isAdmin(viewer))) setBefore(null)
@@ -60,7 +63,7 @@ export function PlannerDialog({ Result }: PlannerDialogProps) {
       </Dialog>
       {isAdmin(viewer) && before !== null && (
         <Suspense fallback={null}>
-          <Result key={before.startTime} versionBefore={before.version} />
+          <Result key={before.startTime} before={before} />
         </Suspense>
       )}
       <Dialog isOpen={failed !== null} title={t('planning.failed.title')} onClose={close}>

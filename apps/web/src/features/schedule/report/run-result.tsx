@@ -11,17 +11,19 @@ import { ResultText } from './result-text.tsx'
 import { RunDraft } from './run-draft.tsx'
 import { UndoRun } from './undo-run.tsx'
 
-/**
- * What a run has brought, in the place of its dialog, for organisers; PLAN-3. It is there from the run's beginning, since it compares
- * with the plan before. `versionBefore` is that of the plan then.
- */
-export function RunResult({ versionBefore }: { versionBefore: number }) {
+type RunResultProps = {
+  /** The event as the run found it, and the version of its plan then. */
+  before: { version: number; state: EventState }
+}
+
+/** What a run has brought, in the place of its dialog, for organisers; PLAN-3. */
+export function RunResult({ before }: RunResultProps) {
   const t = useT()
-  const { variant, state, run, planVersion } = useLiveSnapshot()
-  const [before] = useState(() => (planVersion === versionBefore ? planOf(variant, state) : null))
+  const { variant, run, planVersion } = useLiveSnapshot()
+  const [planBefore] = useState(() => planOf(variant, before.state))
   const [isClosed, setClosed] = useState(false)
   // The dialog stays where it is when it is closed, so that the browser gives the focus back.
-  const isOpen = run === null && planVersion !== versionBefore && !isClosed
+  const isOpen = run === null && planVersion !== before.version && !isClosed
   const close = () => setClosed(true)
   useEffect(() => {
     // What had the focus before the run may be gone with the plan before.
@@ -32,8 +34,8 @@ export function RunResult({ versionBefore }: { versionBefore: number }) {
     <Dialog isOpen={isOpen} title={t('report.result.title')} onClose={close}>
       <RunDraft onClose={close}>
         <Stack gap="md">
-          <ResultText before={before} />
-          <Buttons hasBefore={before !== null} onClose={close} />
+          <ResultText before={planBefore} />
+          <Buttons hasBefore={planBefore !== null} onClose={close} />
         </Stack>
       </RunDraft>
     </Dialog>

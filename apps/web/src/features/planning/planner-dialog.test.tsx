@@ -1,0 +1,59 @@
+import type { EventState } from '@planner/domain'
+import { EventBuilder } from '@planner/domain/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useLive } from '../../lib/live/live-context.tsx'
+import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
+import { PlannerDialog } from './planner-dialog.tsx'
+
+type Before = { version: number; state: EventState }
+
+const planned = (session: number) =>
+  new EventBuilder('planner', { numSessions: 2 })
+    .owner('ann', { name: 'Tea' })
+    .start('ann', session, 0)
+    .assign('ann', 'ann')
+
+test('PLAN-29: the result has the plan before the run, also where the run has ended before the result is loaded', async () => {
+  const [before, after] = [planned(0), planned(1)]
+  let given: Before | undefined
+  let load = () => {}
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  let isLoaded = false
+  function Result(props: { before: Before }) {
+    if (!isLoaded) throw loaded
+    given = props.before
+    return null
+  }
+  function Page() {
+    const { store } = useLive()
+    const begin = () => {
+      const event = { ...before.state.event, lastPlannerStartTime: 2, lastPlannerEndTime: 1 }
+      store.setEvent(event)
+    }
+    const end = () => {
+      store.replace(after.state, { viewer: ADMIN, isLoaded: true, planVersion: 5 })
+      isLoaded = true
+      load()
+    }
+    return (
+      <>
+        <button type="button" onClick={begin}>
+          begin
+        </button>
+        <button type="button" onClick={end}>
+          end
+        </button>
+        <PlannerDialog Result={Result} />
+      </>
+    )
+  }
+  showScreen(before, ADMIN, <Page />, { meta: { planVersion: 4 } })
+  fireEvent.click(screen.getByText('begin'))
+  fireEvent.click(screen.getByText('end'))
+  await expect.poll(() => given).toBeDefined()
+  expect(given?.version).toBe(4)
+  expect(given?.state.cells).toBe(before.state.cells)
+})
