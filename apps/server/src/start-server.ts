@@ -140,6 +140,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     ...(options.searchThreads ? { threads: options.searchThreads } : {}),
     onChanged: (eventId) => void rooms.loaded(eventId)?.scenariosChanged(),
   })
+  rooms.onRemoved((eventId) => scenarios.forget(eventId))
   const eventQuota = quota({ limit: config.limits.eventsPerHour, windowMs: HOUR_MS, now })
   const { formHosts } = config
   const registrations = new RegistrationLimits({ now, addressPerMinute: config.registrationsPerMinute })

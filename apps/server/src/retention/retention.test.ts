@@ -74,6 +74,8 @@ const isThere = async (eventId: string) => (await storage.loadEvent(eventId)) !=
 
 test('OPS-9, OPS-10: an unused event is announced for 30 days and then deleted, one in use is not', async () => {
   const began = clock.now
+  const removed: string[] = []
+  rooms.onRemoved((eventId) => removed.push(eventId))
   await run(29)
   await change('busy')
   expect(await retention.deletesAt('quiet')).toBe(null)
@@ -84,6 +86,8 @@ test('OPS-9, OPS-10: an unused event is announced for 30 days and then deleted, 
   expect(await isThere('quiet')).toBe(true)
   await run(2)
   expect([await isThere('quiet'), await isThere('busy')]).toEqual([false, true])
+  // What is kept of it in memory goes too.
+  expect(removed).toEqual(['quiet'])
 })
 
 test('OPS-9: an event that is kept, or changed, after it was announced begins anew', async () => {

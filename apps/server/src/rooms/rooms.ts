@@ -16,6 +16,7 @@ export class Rooms {
   readonly #options: RoomOptions
   readonly #idleBytes: number
   readonly #evictionTimer: NodeJS.Timeout
+  #whenRemoved: (eventId: string) => void = () => {}
 
   /** `idleBytes` is how much memory rooms may take that nobody has open. */
   constructor(options: RoomOptions, { idleBytes = LIMITS.idleRoomBytes.value } = {}) {
@@ -43,6 +44,11 @@ export class Rooms {
     return room
   }
 
+  /** Has `listener` told of each event that is deleted, whoever deletes it. */
+  onRemoved(listener: (eventId: string) => void): void {
+    this.#whenRemoved = listener
+  }
+
   /** Deletes a room's event with all its data. Resolves to false when that could not be stored. */
   async remove(room: Room, options: ChangeOptions = {}): Promise<boolean> {
     const { eventId } = room
@@ -53,6 +59,7 @@ export class Rooms {
         ...options,
         onCommitted: () => {
           this.evict(eventId)
+          this.#whenRemoved(eventId)
           options.onCommitted?.()
         },
       },

@@ -1,8 +1,7 @@
 import { type PlanContent, planContentOf } from '@planner/domain'
-import { NoAnswer } from '../../planning/insight/insight.ts'
+import { orLate } from '../../planning/insight/or-late.ts'
 import { peopleElsewhere } from '../../planning/ready/people-elsewhere.ts'
 import { versionContent } from '../../planning/versions/version-plan.ts'
-import type { HubContext } from '../context.ts'
 import type { Handler } from './handler.ts'
 
 /** What the plans that are kept ready would give, for admins; PLAN-34. */
@@ -18,15 +17,7 @@ export const listReadyPlans: Handler<'ListReadyPlans'> = async (context, _connec
     ...{ keepPreviousPlan, satisfaction: best.satisfaction },
     moving: peopleElsewhere(event, inForce, contentOf(best.text)),
   }))
-  return { ok: true, state, plans, satisfaction: await satisfactionNow(context, room) }
-}
-
-/** Null where there is no plan, or where it is not known in time. */
-async function satisfactionNow({ insight }: HubContext, room: Parameters<typeof insight.ask>[0]) {
-  try {
-    return await insight.ask(room, 'meanSatisfaction', null)
-  } catch (error) {
-    if (error instanceof NoAnswer) return null
-    throw error
-  }
+  // Null also where there is no plan.
+  const satisfaction = await orLate(context.insight.ask(room, 'meanSatisfaction', null), () => null)
+  return { ok: true, state, plans, satisfaction }
 }

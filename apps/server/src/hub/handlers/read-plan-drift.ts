@@ -1,7 +1,7 @@
 import type { PlanDrift } from '@planner/protocol'
 import { refuse } from '../../gate/refusal.ts'
 import { formerEvent } from '../../planning/drift/plan-basis.ts'
-import { NoAnswer } from '../../planning/insight/insight.ts'
+import { orLate } from '../../planning/insight/or-late.ts'
 import { compileInTurns } from '../../planning/runs/compile-in-turns.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { HubContext } from '../context.ts'
@@ -11,12 +11,10 @@ import type { Handler } from './handler.ts'
 export const readPlanDrift: Handler<'ReadPlanDrift'> = async (context, _connection, _payload, { room }) => {
   // A plan that was just put into force may not be stored yet.
   await room.settled()
-  try {
-    return { ok: true, drift: await driftOf(context, room) }
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error
-    return refuse(503, 'internal', 'It took too long. Please try again.')
-  }
+  return orLate(
+    driftOf(context, room).then((drift) => ({ ok: true as const, drift })),
+    () => refuse(503, 'internal', 'It took too long. Please try again.'),
+  )
 }
 
 /** The answer of each live event as it was last asked for: all screens ask after the same change. */

@@ -7,6 +7,5 @@ export const removeEvent: Handler<'RemoveEvent'> = async (context, _connection, 
   if (payload.eventName.trim() !== name.trim())
     return refuseFields([{ field: 'eventName', rule: 'notIn', params: { allowed: name } }])
   if (!(await context.rooms.remove(room))) return couldNotStore()
-  context.scenarios.forget(room.eventId)
   return { ok: true }
 }

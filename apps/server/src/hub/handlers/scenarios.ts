@@ -4,7 +4,7 @@ import { actorOf } from '../../audit/actor.ts'
 import { auditedActions, told } from '../../audit/audited-actions.ts'
 import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import { endTimeOf } from '../../planning/apply/plan-cells.ts'
-import { NoAnswer } from '../../planning/insight/insight.ts'
+import { orLate } from '../../planning/insight/or-late.ts'
 import { settingsText } from '../../planning/runs/settings-text.ts'
 import type { Bench } from '../../planning/scenarios/scenario-benches.ts'
 import { scenarioPlan } from '../../planning/scenarios/scenario-plan.ts'
@@ -137,7 +137,8 @@ function unknownScenario() {
 
 async function benchNow({ insight }: HubContext, room: Room, bench: Bench): Promise<ScenarioBench> {
   const { id, createdAt, author, seconds } = bench
-  const values = await valuesNow(insight, room, bench)
+  const plans = bench.scenarios.flatMap(({ best }) => best ?? [])
+  const values = await orLate(insight.ask(room, 'planValues', { plans }), () => undefined)
   const planned = bench.scenarios.filter(({ best }) => best !== null)
   return {
     ...{ id, createdAt, author, seconds },
@@ -151,15 +152,5 @@ async function benchNow({ insight }: HubContext, room: Room, bench: Bench): Prom
       }
     }),
     inForce: values?.inForce ?? null,
-  }
-}
-
-/** Undefined where it could not be found in time. */
-async function valuesNow(insight: HubContext['insight'], room: Room, { scenarios }: Bench) {
-  try {
-    return await insight.ask(room, 'planValues', { plans: scenarios.flatMap(({ best }) => best ?? []) })
-  } catch (error) {
-    if (error instanceof NoAnswer) return undefined
-    throw error
   }
 }
