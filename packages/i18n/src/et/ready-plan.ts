@@ -6,4 +6,5 @@ export const readyPlan = {
     'Uus plaan on valmis: inimesed saaksid {{percent}}% parimast, mida nad loota võiksid, praeguse {{before}}% asemel. Mujal kui praegu: {{moving}} / {{total}}',
   'readyPlan.replan':
     'Uuesti koostamine väheste muudatustega annaks {{percent}}%. Mujal kui praegu: {{moving}} / {{total}}',
+  'readyPlan.same': 'Uuesti koostamine väheste muudatustega ei paigutaks kedagi ümber.',
 } as const satisfies Messages
