@@ -24,7 +24,7 @@ export function PlaceLate() {
   }
   return (
     <Group gap="sm" className="no-print">
-      <Text>{t('late.number', { number })}</Text>
+      <Text>{number === 0 ? t('late.all') : t('late.number', { number })}</Text>
       <Button variant="default" mih={44} aria-describedby={helpId} onClick={ask}>
         {t('late.place')}
       </Button>
