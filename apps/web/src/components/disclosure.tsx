@@ -10,10 +10,18 @@ type DisclosureProps = {
   children: ReactNode
   /** On paper it is always open: nobody can open it there. */
   isPrinted?: boolean
+  /** A line among others, as high as they are. */
+  isLine?: boolean
 }
 
 /** A button that expands and collapses the content below it. Collapsed content is not rendered, and nothing of it is printed. */
-export function Disclosure({ label, children, mustOpen = false, isPrinted = false }: DisclosureProps) {
+export function Disclosure({
+  label,
+  children,
+  mustOpen = false,
+  isPrinted = false,
+  isLine = false,
+}: DisclosureProps) {
   const [wasOpened, setOpen] = useState(false)
   const isPrinting = usePrinting()
   const isOpen = wasOpened || mustOpen || (isPrinted && isPrinting)
@@ -24,8 +32,7 @@ export function Disclosure({ label, children, mustOpen = false, isPrinted = fals
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
         aria-controls={id}
-        fw={600}
-        py={10}
+        {...(isLine ? { fz: 'inherit', fw: 500 } : { fw: 600, py: 10 })}
         style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-2)', breakAfter: 'avoid' }}
       >
         <Icon name={isOpen ? 'open' : 'closed'} />

@@ -103,4 +103,11 @@ export const meetingWords = {
     'An: Teilnehmende können nicht sagen, wie gern sie jemanden treffen möchten oder dass sie lieber nicht möchten.',
   'undo.step.preferences.meetings': 'Wunsch von {{person}}, {{other}} zu treffen',
   'history.choices.topics.meetings': 'Wünsche nach Treffen',
+  'room.nowhere.meetings': 'Ohne Treffen',
+  'room.without.meetings': 'Ohne Treffen: {{number}}',
+  'report.lacking.title.meetings': 'Wem ein Treffen fehlt',
+  'report.lacking.none.meetings': 'Alle haben die Treffen, die sie möchten.',
+  'report.result.lacking.meetings': 'Ohne ein gewünschtes Treffen: {{names}}',
+  'report.result.lackingMore.meetings': 'Ohne ein gewünschtes Treffen: {{names}} und {{number}} weitere',
+  'report.shared.lacking.meetings': 'Einigen fehlt ein gewünschtes Treffen.',
 } satisfies Messages

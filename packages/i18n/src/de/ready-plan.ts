@@ -4,7 +4,7 @@ export const readyPlan = {
   'readyPlan.first':
     'Ein Plan liegt bereit: Alle zusammen bekämen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten.',
   'readyPlan.fresh':
-    'Ein neuer Plan liegt bereit: Alle zusammen bekämen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten, statt {{before}}\u00a0%. Woanders als jetzt: {{moving}} von {{total}}',
-  'readyPlan.replan':
-    'Neu zu planen und wenig zu ändern ergäbe {{percent}}\u00a0%. Woanders als jetzt: {{moving}} von {{total}}',
+    'Ein neuer Plan liegt bereit: {{percent}}\u00a0% des Besten, das sich alle erhoffen konnten, statt {{before}}\u00a0%. Woanders: {{moving}} von {{total}}',
+  'readyPlan.replan': 'Mit wenigen Änderungen: {{percent}}\u00a0%. Woanders: {{moving}} von {{total}}',
+  'readyPlan.same': 'Mit wenigen Änderungen: Niemand wäre woanders.',
 } as const satisfies Messages

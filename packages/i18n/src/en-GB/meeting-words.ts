@@ -100,4 +100,11 @@ export const meetingWords = {
     'On: participants cannot say how much they would like to meet somebody, or that they would rather not.',
   'undo.step.preferences.meetings': 'wish of {{person}} to meet {{other}}',
   'history.choices.topics.meetings': 'wishes to meet',
+  'room.nowhere.meetings': 'Without a meeting',
+  'room.without.meetings': 'Without a meeting: {{number}}',
+  'report.lacking.title.meetings': 'Who lacks a meeting',
+  'report.lacking.none.meetings': 'Everybody has the meetings they want.',
+  'report.result.lacking.meetings': 'Without a meeting they want: {{names}}',
+  'report.result.lackingMore.meetings': 'Without a meeting they want: {{names}} and {{number}} more',
+  'report.shared.lacking.meetings': 'Some people lack a meeting they want.',
 } as const

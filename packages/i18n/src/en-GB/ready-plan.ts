@@ -2,7 +2,7 @@
 export const readyPlan = {
   'readyPlan.first': 'A plan is ready: people would get {{percent}}% of the best they could hope for.',
   'readyPlan.fresh':
-    'A new plan is ready: people would get {{percent}}% of the best they could hope for instead of {{before}}%. Somewhere else than now: {{moving}} of {{total}}',
-  'readyPlan.replan':
-    'Re-planning with few changes would give {{percent}}%. Somewhere else than now: {{moving}} of {{total}}',
+    'A new plan is ready: {{percent}}% of the best people could hope for instead of {{before}}%. Somewhere else: {{moving}} of {{total}}',
+  'readyPlan.replan': 'With few changes: {{percent}}%. Somewhere else: {{moving}} of {{total}}',
+  'readyPlan.same': 'With few changes: nobody would be somewhere else.',
 } as const

@@ -102,4 +102,11 @@ export const meetingWords = {
     'Sees: osalejad ei saa öelda, kui väga nad kellegagi kohtuda tahavad või et pigem ei taha.',
   'undo.step.preferences.meetings': 'kohtumissoov: {{person}}, kellega: {{other}}',
   'history.choices.topics.meetings': 'kohtumissoovid',
+  'room.nowhere.meetings': 'Ilma kohtumiseta',
+  'room.without.meetings': 'Ilma kohtumiseta: {{number}}',
+  'report.lacking.title.meetings': 'Kellel on kohtumine puudu',
+  'report.lacking.none.meetings': 'Kõigil on kohtumised, mida nad soovivad.',
+  'report.result.lacking.meetings': 'Ilma soovitud kohtumiseta: {{names}}',
+  'report.result.lackingMore.meetings': 'Ilma soovitud kohtumiseta: {{names}} ja veel {{number}}',
+  'report.shared.lacking.meetings': 'Mõnel on soovitud kohtumine puudu.',
 } satisfies Messages

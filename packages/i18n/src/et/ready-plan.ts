@@ -3,7 +3,7 @@ import type { Messages } from '../message.ts'
 export const readyPlan = {
   'readyPlan.first': 'Plaan on valmis: inimesed saaksid {{percent}}% parimast, mida nad loota võiksid.',
   'readyPlan.fresh':
-    'Uus plaan on valmis: inimesed saaksid {{percent}}% parimast, mida nad loota võiksid, praeguse {{before}}% asemel. Mujal kui praegu: {{moving}} / {{total}}',
-  'readyPlan.replan':
-    'Uuesti koostamine väheste muudatustega annaks {{percent}}%. Mujal kui praegu: {{moving}} / {{total}}',
+    'Uus plaan on valmis: {{percent}}% parimast, mida inimesed loota võiksid, praeguse {{before}}% asemel. Mujal: {{moving}} / {{total}}',
+  'readyPlan.replan': 'Väheste muudatustega: {{percent}}%. Mujal: {{moving}} / {{total}}',
+  'readyPlan.same': 'Väheste muudatustega: keegi ei oleks mujal.',
 } as const satisfies Messages

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n/i18n.ts'
+import { useWords } from '../../lib/live/use-words.ts'
 import classes from './room.module.css'
 import type { RoomPlan } from './room-plan.ts'
 
@@ -6,7 +6,7 @@ const SHADES = [1, 2, 3, 4]
 
 /** What shades and rings mean, as far as the picture has them. */
 export function RoomLegend({ plan }: { plan: RoomPlan }) {
-  const t = useT()
+  const t = useWords()
   const members = plan.groups.flatMap((group) => group.members)
   const hasShades = members.some(({ satisfaction }) => satisfaction !== null)
   const hasHosts = members.some(({ isHost }) => isHost)

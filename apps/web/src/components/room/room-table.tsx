@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
-import { useT } from '../../lib/i18n/i18n.ts'
+import { useWords } from '../../lib/live/use-words.ts'
 import type { RoomPerson, RoomPlan } from './room-plan.ts'
 
 /** All that the picture shows, in words (ROOM-7). */
 export function RoomTable({ plan, label }: { plan: RoomPlan; label: string }) {
-  const t = useT()
+  const t = useWords()
   const groups = [
     ...plan.groups,
     ...(plan.without.length > 0 ? [{ id: '', name: t('room.nowhere'), members: plan.without }] : []),
@@ -33,7 +33,7 @@ export function RoomTable({ plan, label }: { plan: RoomPlan; label: string }) {
 type GroupRowsProps = { name: string; members: readonly RoomPerson[]; hasChoices: boolean }
 
 function GroupRows({ name, members, hasChoices }: GroupRowsProps) {
-  const t = useT()
+  const t = useWords()
   if (members.length === 0)
     return (
       <Table.Tr>

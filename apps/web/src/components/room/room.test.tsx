@@ -1,6 +1,7 @@
-import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { EventBuilder } from '@planner/domain/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
 import { Room } from './room.tsx'
 import type { RoomPerson, RoomPlan } from './room-plan.ts'
 
@@ -22,11 +23,7 @@ const plan: RoomPlan = {
 }
 
 function rowsOf(shown: RoomPlan): string[] {
-  render(
-    <MantineProvider>
-      <Room plan={shown} label="Session 1" />
-    </MantineProvider>,
-  )
+  showScreen(new EventBuilder('planner'), ADMIN, <Room plan={shown} label="Session 1" />)
   fireEvent.click(screen.getByRole('button', { name: /room\.table/ }))
   return within(screen.getByRole('table'))
     .getAllByRole('row')

@@ -1,6 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
+import { useWords } from '../../lib/live/use-words.ts'
 import { Disclosure } from '../disclosure.tsx'
 import classes from './room.module.css'
 import { RoomLegend } from './room-legend.tsx'
@@ -25,7 +25,7 @@ type RoomProps = {
  * lead from one to the next, and a table says the same (ROOM-4, ROOM-6, ROOM-7).
  */
 export function Room({ plan, label, height = 460, onPerson, onGroup }: RoomProps) {
-  const t = useT()
+  const t = useWords()
   const keysId = useId()
   const [target, setTarget] = useState<Target | null>(null)
   const [isByKey, setByKey] = useState(false)

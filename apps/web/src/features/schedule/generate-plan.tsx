@@ -42,6 +42,19 @@ export function GeneratePlan({ hasPlan, children, beside }: Props) {
     mih: 44,
   }
   const hint = refusal ?? (hasPlan ? t('schedule.generate.replaces') : '')
+  const help = (about?: ReactNode) => (
+    <Help topic="planning" about={t('schedule.generate')}>
+      {about}
+    </Help>
+  )
+  const effect = (
+    <div className={classes.effect}>
+      <Text id={hintId} size="sm" c="dimmed">
+        {hint}
+      </Text>
+      <Suspense fallback={null}>{refusal === undefined && <ReadyPlan />}</Suspense>
+    </div>
+  )
   return (
     <div className={`${classes.head} no-print`} data-plan={hasPlan || undefined}>
       {children}
@@ -55,24 +68,25 @@ export function GeneratePlan({ hasPlan, children, beside }: Props) {
           </BusyButton>
         )}
         {beside}
+        {hint === '' && help()}
       </div>
-      <Suspense fallback={null}>
-        {hasPlan && (
-          <PlanDrift
-            onReplan={() => void start(true)}
-            isDisabled={refusal !== undefined || starting !== undefined}
-          />
-        )}
-      </Suspense>
-      <div className={classes.hint} data-told={hint !== '' || undefined}>
-        <Help topic="planning" about={t('schedule.generate')}>
-          <Text id={hintId} size="sm" c="dimmed">
-            {hint}
-          </Text>
-        </Help>
+      <div className={classes.notes}>
+        {/* Each line has its place before it is there, so that nothing moves when answers come. */}
+        <Suspense fallback={hasPlan && <div className={classes.note} />}>
+          {hasPlan && (
+            <PlanDrift
+              onReplan={() => void start(true)}
+              isDisabled={refusal !== undefined || starting !== undefined}
+            />
+          )}
+        </Suspense>
+        <Suspense fallback={<div className={classes.note} />}>
+          {refusal === undefined && <PlanCheck />}
+        </Suspense>
+        <div className={classes.pressing} data-told={hint !== '' || undefined}>
+          {hint === '' ? effect : help(effect)}
+        </div>
       </div>
-      <Suspense fallback={null}>{refusal === undefined && <ReadyPlan />}</Suspense>
-      <Suspense fallback={null}>{refusal === undefined && <PlanCheck />}</Suspense>
     </div>
   )
 }

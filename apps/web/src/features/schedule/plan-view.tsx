@@ -1,4 +1,5 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { hasPlan, isAdmin } from '@planner/domain'
 import { Suspense } from 'react'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
@@ -13,12 +14,12 @@ import { MineView } from './mine-view.tsx'
 import { ClockNotices } from './next-meetings/clock-notices.tsx'
 import { PersonalAssignments } from './personal-assignments.tsx'
 import { PlanFigures } from './plan-figures.tsx'
+import head from './plan-head.module.css'
 import { PlanList } from './plan-list.tsx'
 import { PlanRoom } from './plan-room.tsx'
-import { PlanVersions } from './plan-versions/plan-versions.tsx'
-import { Scenarios } from './scenarios/scenarios.tsx'
+import { PlanTools } from './plan-tools.tsx'
 import { useSchedule } from './schedule-context.tsx'
-import { ScheduleToolbar } from './schedule-toolbar.tsx'
+import { PlanExtras, ScheduleToolbar } from './schedule-toolbar.tsx'
 import { SessionTables } from './session-tables.tsx'
 import { useFoldedRoom } from './use-folded-room.ts'
 import { useScheduleView } from './use-schedule-view.ts'
@@ -37,6 +38,8 @@ export function PlanView() {
   const days = useSessionDays(schedule.sessions)
   const isPrinting = usePrinting()
   const fold = useFoldedRoom()
+  // On a phone what is not needed to read the plan stands below it.
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const isEmpty = !hasPlan(schedule)
   const hasWeekLegend =
     !isEmpty &&
@@ -47,21 +50,25 @@ export function PlanView() {
   // Before the first plan, tables would only contain groups to be filled manually.
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
   const showsPlaces = !isEmpty && view !== 'mine' && view !== 'report'
+  const isBelow = isNarrow && showsPlaces && !isPrinting
+  const late = showsPlaces && !isPrinting && isAdmin(viewer) && <PlaceLate />
+  const extras = !isEmpty && <PlanExtras view={view} />
   return (
-    <Stack gap="md">
+    <Stack className={head.schedule}>
       {isAdmin(viewer) && (
         <GeneratePlan hasPlan={!isEmpty} beside={isEmpty && <PlanByHand onByHand={() => show('tables')} />}>
           {isEmpty ? <EmptyPlan /> : <PlanFigures />}
         </GeneratePlan>
       )}
-      {isAdmin(viewer) && <PlanVersions />}
-      {isAdmin(viewer) && <Scenarios />}
+      {isAdmin(viewer) && <PlanTools />}
       {isEmpty && !isAdmin(viewer) && <EmptyPlan />}
-      <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
+      <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty}>
+        {!isBelow && extras}
+      </ScheduleToolbar>
       {isAdmin(viewer) && <ClockNotices />}
       {!isEmpty && !isPrinting && view !== 'report' && <PlanRoom days={days} fold={fold} />}
       {showsPlaces && !isPrinting && <WarningsList isBrief={view === 'cards'} />}
-      {showsPlaces && !isPrinting && isAdmin(viewer) && <PlaceLate />}
+      {!isBelow && late}
       {showsTables && <SessionTables days={days} />}
       {hasWeekLegend && <CardLegend />}
       {!isEmpty && view === 'week' && <WeekView />}
@@ -80,6 +87,8 @@ export function PlanView() {
           <ReportView />
         </Suspense>
       )}
+      {isBelow && late}
+      {isBelow && <Group className="no-print">{extras}</Group>}
       {showsPlaces && <PersonalAssignments days={days} />}
       {!isEmpty && view !== 'report' && (isAdmin(viewer) || viewer.personId !== null) && <WhoMetWhom />}
     </Stack>

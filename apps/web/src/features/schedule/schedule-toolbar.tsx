@@ -1,5 +1,6 @@
 import { Group, SegmentedControl, Switch } from '@mantine/core'
 import { hasSubgroups, isAdmin } from '@planner/domain'
+import type { ReactNode } from 'react'
 import { Help } from '../../components/help/help.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting } from '../../lib/live/live-context.tsx'
@@ -9,15 +10,20 @@ import { AssignRooms } from './rooms/assign-rooms.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { useToggles } from './use-toggles.ts'
 
-type Props = { view: ScheduleView; onView: (view: ScheduleView) => void; isEmpty: boolean }
+type Props = {
+  view: ScheduleView
+  onView: (view: ScheduleView) => void
+  isEmpty: boolean
+  children?: ReactNode
+}
 
 /** Switches between presentations, with the toggles of SCHED-8 where they have an effect. */
-export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
+export function ScheduleToolbar({ view, onView, isEmpty, children }: Props) {
   const t = useT()
   const { schedule, viewer } = useSchedule()
   const mayChange = useSetting('parameters|ui|allowUsersToChangeSchedule')
   const showsReport = useSetting('parameters|ui|showPlanReport')
-  const { hideUnplanned, showPersonal, setHideUnplanned, setShowPersonal } = useToggles()
+  const { hideUnplanned, setHideUnplanned } = useToggles()
   const views: ScheduleView[] = [
     ...(viewer.personId === null ? [] : ['mine' as const]),
     schedule.layout === 'weeks' ? 'week' : 'cards',
@@ -50,7 +56,18 @@ export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
         />
       )}
       {!isEmpty && isAdmin(viewer) && schedule.rooms.length > 0 && <AssignRooms />}
-      {!isEmpty && view !== 'mine' && view !== 'report' && (
+      {children}
+    </Group>
+  )
+}
+
+/** Everybody's groups below the plan, and the plan on paper. */
+export function PlanExtras({ view }: { view: ScheduleView }) {
+  const t = useT()
+  const { showPersonal, setShowPersonal } = useToggles()
+  return (
+    <>
+      {view !== 'mine' && view !== 'report' && (
         <Switch
           label={t('schedule.showPersonal')}
           checked={showPersonal}
@@ -58,7 +75,7 @@ export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
           py={10}
         />
       )}
-      {!isEmpty && <PrintButton />}
-    </Group>
+      <PrintButton />
+    </>
   )
 }

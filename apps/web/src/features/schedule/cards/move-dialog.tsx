@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { type MovePrices, priceOf } from '../move-prices/price-of.ts'
-import { usePriceText } from '../move-prices/use-price-text.ts'
+import { usePriceLines } from '../move-prices/use-price-text.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
 import { WhyLink } from '../why/why-link.tsx'
@@ -33,8 +33,8 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
   const t = useT()
   const names = useNames()
   const plan = useSchedule()
-  const priceText = usePriceText()
-  const priceAt = (place: Place) => prices && priceText(priceOf(plan.schedule, prices, from, place))
+  const priceLines = usePriceLines()
+  const priceAt = (place: Place) => prices && priceLines(priceOf(plan.schedule, prices, from, place))
   const [sessionId, setSessionId] = useState(from.sessionId)
   const [query, setQuery] = useState('')
   const targets = useMemo(
@@ -85,7 +85,7 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
               >
                 <span className={classes.targetText}>
                   {t('schedule.cards.move.out')}
-                  <Price text={priceAt({ sessionId, key: null })} />
+                  <Price lines={priceAt({ sessionId, key: null })} />
                 </span>
               </button>
             </li>
@@ -132,14 +132,21 @@ function Here({ personId, from }: { personId: PersonId; from: Place }) {
 }
 
 /** Keeps its place before it is known. */
-function Price({ text }: { text: string | null }) {
-  return text === null ? null : <span className={classes.price}>{text}</span>
+function Price({ lines }: { lines: string[] | null }) {
+  if (lines === null) return null
+  return (
+    <span className={classes.price}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  )
 }
 
 type TargetProps = {
   target: MoveTarget
   personId: PersonId
-  price: string | null
+  price: string[] | null
   onMove: (to: Place) => void
 }
 
@@ -159,7 +166,7 @@ function Target({ target, personId, price, onMove }: TargetProps) {
         <span className={classes.targetText}>
           <strong>{names.group(target.group)}</strong>
           <span className={classes.quiet}>{facts}</span>
-          <Price text={price} />
+          <Price lines={price} />
           {warnings.map((text) => (
             <span key={text} className={classes.bad}>
               {text}

@@ -3,6 +3,7 @@ import { Suspense, useId, useMemo, useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useSchedule } from '../schedule-context.tsx'
+import classes from './late.module.css'
 import { peopleShort } from './late-people.ts'
 
 const LateDialog = lazyComponent(async () => (await import('./late-dialog.tsx')).LateDialog)
@@ -23,11 +24,11 @@ export function PlaceLate() {
   }
   return (
     <Group gap="sm" className="no-print">
-      <Text>{t('late.number', { number })}</Text>
+      <Text>{number === 0 ? t('late.all') : t('late.number', { number })}</Text>
       <Button variant="default" mih={44} aria-describedby={helpId} onClick={ask}>
         {t('late.place')}
       </Button>
-      <Text id={helpId} size="sm" c="dimmed">
+      <Text id={helpId} size="sm" c="dimmed" className={classes.help}>
         {t('late.place.help')}
       </Text>
       {asked > 0 && (

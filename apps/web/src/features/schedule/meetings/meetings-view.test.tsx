@@ -1,8 +1,11 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
 import { MeetingsView } from './meetings-view.tsx'
+
+// They ask the server once they are loaded, whenever that is.
+vi.mock('../plan-tools.tsx', () => ({ PlanTools: () => null }))
 
 /** An event that has had a plan. */
 const pairs = (names: readonly string[], isRegistered = true) => {

@@ -3,10 +3,9 @@ import { isAdmin, type PersonId } from '@planner/domain'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
-import { PlanVersions } from '../plan-versions/plan-versions.tsx'
+import { PlanTools } from '../plan-tools.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { MeetingsReport } from '../report/meetings-report.tsx'
-import { Scenarios } from '../scenarios/scenarios.tsx'
 import { WhoMetWhom } from '../who-met-whom/who-met-whom.tsx'
 import { WhyLink } from '../why/why-link.tsx'
 import { AllMeetings } from './all-meetings.tsx'
@@ -27,8 +26,7 @@ export function MeetingsView() {
   return (
     <Stack gap="lg">
       {isOrganiser && <GeneratePlan hasPlan={hasMeetings}>{!isStarted && <EmptyPlan />}</GeneratePlan>}
-      {isOrganiser && <PlanVersions />}
-      {isOrganiser && <Scenarios />}
+      {isOrganiser && <PlanTools />}
       {!isStarted && !isOrganiser && <EmptyPlan />}
       {isStarted && <StartedMeetings personId={personId} isOrganiser={isOrganiser} />}
     </Stack>

@@ -4,14 +4,20 @@ import type { MovePrice } from './price-of.ts'
 /** Less than this part of the way to the best is a little. */
 const LITTLE = 0.001
 
-/** What a move does to the person, to others and to the plan, in words; SCHED-44. */
+/** What a move does in one line, where there is room for no more; SCHED-44. */
 export function usePriceText() {
+  const linesOf = usePriceLines()
+  return (price: MovePrice): string => linesOf(price).join(' · ')
+}
+
+/** What a move does to the person, to others and to the plan, each in words of its own; SCHED-44. */
+export function usePriceLines() {
   const t = useT()
   const language = useLanguage()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const whole = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
-  return (price: MovePrice): string => {
-    if (typeof price === 'string') return t(`schedule.move.${price}`)
+  return (price: MovePrice): string[] => {
+    if (typeof price === 'string') return [t(`schedule.move.${price}`)]
     const { before, move } = price
     const { satisfaction: after, gain, lose, trend, share, breaches, missing } = move
     const change = Math.abs(after - before) < 0.005 ? 'same' : after > before ? 'better' : 'worse'
@@ -33,8 +39,6 @@ export function usePriceText() {
           : isLittle
             ? t(`schedule.move.plan.${plan}.little`)
             : t(`schedule.move.plan.${plan}.by`, { percent: percent.format(share) }),
-    ]
-      .filter(Boolean)
-      .join(' · ')
+    ].filter((line) => line !== false)
   }
 }

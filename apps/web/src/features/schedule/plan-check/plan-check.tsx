@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import head from '../plan-head.module.css'
 import { FindingChanges } from './finding-changes.tsx'
 import classes from './plan-check.module.css'
 import { useFindingNames } from './use-finding-names.ts'
@@ -28,10 +29,16 @@ export function PlanCheck() {
           </Button>
         </Group>
       )}
-      <Text size="sm" c="dimmed" role="status">
-        {state === 'looking' && t('planCheck.looking')}
-        {state === 'current' && number === 0 && t('planCheck.nothing')}
-      </Text>
+      <div role="status">
+        {state === 'looking' && (
+          <p className={number > 0 ? 'visually-hidden' : head.note}>{t('planCheck.looking')}</p>
+        )}
+        {state === 'current' && number === 0 && (
+          <p className={head.note} data-mark="good">
+            {t('planCheck.nothing')}
+          </p>
+        )}
+      </div>
       {(remedies.status === 'made' || remedies.status === 'failed') && (
         <Group gap="sm" role={remedies.status === 'failed' ? 'alert' : 'status'}>
           <Text size="sm">{t(remedies.status === 'failed' ? 'planCheck.notMade' : 'planCheck.made')}</Text>
@@ -44,7 +51,14 @@ export function PlanCheck() {
       )}
       {number > 0 && (
         <div data-stale={state !== 'current' || undefined}>
-          <Disclosure label={t('planCheck.number', { number })}>
+          <Disclosure
+            isLine
+            label={
+              <span className={head.note} data-mark="look">
+                {t('planCheck.number', { number })}
+              </span>
+            }
+          >
             <Findings check={check} remedies={remedies} />
           </Disclosure>
         </div>

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { useSetting } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
+import head from '../plan-head.module.css'
 import { type DriftCount, driftCounts } from './drift-counts.ts'
 import { DriftList } from './drift-list.tsx'
 import classes from './plan-drift.module.css'
@@ -29,27 +30,20 @@ export function PlanDrift({ onReplan, isDisabled }: Props) {
         </Group>
       )}
       <div role="status" data-stale={state !== 'current' || undefined}>
-        {drift === null && state === 'looking' && (
-          <Text size="sm" c="dimmed">
-            {t('planDrift.looking')}
-          </Text>
-        )}
+        {drift === null && state === 'looking' && <p className={head.note}>{t('planDrift.looking')}</p>}
         {isKnown && drift.state === 'upToDate' && (
-          <p className={classes.sign} data-state="upToDate">
+          <p className={head.note} data-mark="good">
             {t('planDrift.upToDate')}
           </p>
         )}
-        {isKnown && drift.state === 'unknown' && (
-          <Text size="sm" c="dimmed">
-            {t('planDrift.unknown')}
-          </Text>
-        )}
+        {isKnown && drift.state === 'unknown' && <p className={head.note}>{t('planDrift.unknown')}</p>}
       </div>
       {isKnown && drift.state === 'outOfDate' && (
         <div className={classes.changed} data-stale={state !== 'current' || undefined}>
           <Disclosure
+            isLine
             label={
-              <span className={classes.sign} data-state="outOfDate">
+              <span className={head.note} data-mark="look">
                 {t('planDrift.since', {
                   changes: driftCounts(drift).map(text).join(', ') || t('planDrift.other'),
                 })}

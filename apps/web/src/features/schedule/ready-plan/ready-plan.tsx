@@ -14,11 +14,12 @@ export function ReadyPlan() {
   const total = activePeople(state).length
   const before = ready?.satisfaction ?? null
   return (
-    <div className={`${classes.ready} no-print`} role="status">
+    <div className={`${classes.ready} no-print`} role="status" data-ready>
       {ready?.plans.map(({ keepPreviousPlan, satisfaction, moving }) => {
         const percent = percentOf(satisfaction)
         const values = { percent, before: percentOf(before ?? 0), moving, total }
-        const key = keepPreviousPlan ? 'replan' : before === null ? 'first' : 'fresh'
+        const replan = moving === 0 ? 'same' : 'replan'
+        const key = keepPreviousPlan ? replan : before === null ? 'first' : 'fresh'
         return (
           <Text key={key} size="sm">
             {t(`readyPlan.${key}`, values)}

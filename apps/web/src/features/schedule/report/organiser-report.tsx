@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { scheduleOf } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
-import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { dateTimeText } from '../../../lib/time-text.ts'
 import { planWorth } from '../plan-worth.ts'
 import { PlanPosition } from './plan-position.tsx'
@@ -14,7 +14,7 @@ import { useReportTitle } from './use-report-title.ts'
 
 /** What the plan is worth and why, for organisers; REPORT-2 to REPORT-7. */
 export function OrganiserReport({ report }: { report: EventReport }) {
-  const t = useT()
+  const t = useWords()
   const titleOf = useReportTitle()
   const { lackingLines, worstLines, restingLines, ruleRows } = useReportLines(report)
   const { kind, satisfaction, sizes, repeated } = report
@@ -73,7 +73,7 @@ export function OrganiserReport({ report }: { report: EventReport }) {
 
 /** As above the plan; SCHED-42. */
 function FirstChoices() {
-  const t = useT()
+  const t = useWords()
   const { variant, state, viewer } = useLiveSnapshot()
   const { firstChoices, numPeople } = planWorth({
     variant,
@@ -89,7 +89,7 @@ function FirstChoices() {
 
 /** Of when the plan is, and what has changed since. */
 function ReportAge({ report: { made } }: { report: EventReport }) {
-  const t = useT()
+  const t = useWords()
   const sentences = made
     ? [
         t('report.made', { time: dateTimeText(new Date(made.endedAt)) }),

@@ -2,8 +2,8 @@ import { Stack, Text, Title } from '@mantine/core'
 import { activePeople } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
 import { useState } from 'react'
-import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { ComparisonView } from '../plan-versions/comparison-view.tsx'
 import { IN_FORCE, useComparedPlans } from '../plan-versions/use-compared-plans.ts'
 import { numMoved, type PlanBefore, placesOf } from './plan-moves.ts'
@@ -13,7 +13,7 @@ import { useReportTitle } from './use-report-title.ts'
 
 /** What the new plan is worth, and what it has changed; REPORT-7. */
 export function ResultText({ before }: { before: PlanBefore | null }) {
-  const t = useT()
+  const t = useWords()
   const { variant, state } = useLiveSnapshot()
   const { answer, freshness } = useReport()
   const titleOf = useReportTitle()
@@ -41,7 +41,7 @@ export function ResultText({ before }: { before: PlanBefore | null }) {
 
 /** Who moves, who gains and who loses against the plan before; PLAN-29. */
 function Changes({ before: { content } }: { before: PlanBefore }) {
-  const t = useT()
+  const t = useWords()
   const plans = useComparedPlans(IN_FORCE, content)
   if (!plans) return null
   return (
@@ -57,7 +57,7 @@ function Changes({ before: { content } }: { before: PlanBefore }) {
 const MAX_NAMES = 3
 
 function Lacking({ report: { lacking } }: { report: EventReport }) {
-  const t = useT()
+  const t = useWords()
   const names = useReportNames()
   if (lacking.length === 0) return <Text>{t('report.lacking.none')}</Text>
   const named = names.people(lacking.slice(0, MAX_NAMES).map(({ personId }) => personId))

@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core'
 import type { SharedReport as Sums } from '@planner/protocol'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { useWords } from '../../../lib/live/use-words.ts'
 import classes from './report.module.css'
 import { ReportBars, ReportSection } from './report-section.tsx'
 
 /** What the plan is worth to everybody together; REPORT-8. */
 export function SharedReport({ sums }: { sums: Sums }) {
-  const t = useT()
+  const t = useWords()
   const { satisfactionPercent, bands, areSomeLacking } = sums
   return (
     <div className={classes.report}>

@@ -76,7 +76,7 @@ function Progress({ bench }: { bench: ScenarioBench }) {
   }
   const isRunning = !isOver(bench)
   return (
-    <Group gap="sm">
+    <Group gap="sm" data-news>
       <Text size="sm" role="status">
         {isRunning ? t('scenarios.running', { done, total }) : t('scenarios.ready')}
       </Text>

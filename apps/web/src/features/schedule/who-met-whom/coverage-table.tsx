@@ -20,6 +20,8 @@ type CoverageTableProps = {
 export function CoverageTable({ coverage, company, found, nameOf }: CoverageTableProps) {
   const t = useT()
   const isPairs = can(useVariant(), 'pairs')
+  // Among groups nobody need say whom they want to meet.
+  const hasWanted = isPairs || coverage.wantedByBoth.size > 0
   const rows = useMemo(
     () => coverageByPerson(coverage).toSorted((a, b) => a.met + a.planned - b.met - b.planned),
     [coverage],
@@ -41,7 +43,7 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
               <Table.Th scope="col">{t('schedule.person')}</Table.Th>
               <Table.Th scope="col">{t(isPairs ? 'coverage.met' : 'coverage.together')}</Table.Th>
               {isPairs && <Table.Th scope="col">{t('coverage.planned')}</Table.Th>}
-              <Table.Th scope="col">{t('coverage.stillWanted')}</Table.Th>
+              {hasWanted && <Table.Th scope="col">{t('coverage.stillWanted')}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -55,18 +57,20 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
                   <CompanyNotes company={company?.get(personId)} hasNames={found !== null} nameOf={nameOf} />
                 </Table.Td>
                 {isPairs && <Table.Td>{planned}</Table.Td>}
-                <Table.Td>
-                  {unmet.length === 0 ? (
-                    '0'
-                  ) : (
-                    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                      {t('coverage.stillWanted.names', {
-                        count: unmet.length,
-                        names: unmet.map(nameOf).join(', '),
-                      })}
-                    </Text>
-                  )}
-                </Table.Td>
+                {hasWanted && (
+                  <Table.Td>
+                    {unmet.length === 0 ? (
+                      '0'
+                    ) : (
+                      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                        {t('coverage.stillWanted.names', {
+                          count: unmet.length,
+                          names: unmet.map(nameOf).join(', '),
+                        })}
+                      </Text>
+                    )}
+                  </Table.Td>
+                )}
               </Table.Tr>
             ))}
           </Table.Tbody>

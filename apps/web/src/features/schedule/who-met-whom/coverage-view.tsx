@@ -51,11 +51,9 @@ export function CoverageView() {
           met: coverage.encounters.size,
           all: numPairs,
           percent: Math.round((100 * coverage.encounters.size) / numPairs),
-        })}{' '}
-        {t('coverage.wanted', {
-          wanted: coverage.wantedByBoth.size,
-          unmet: unmet.length,
         })}
+        {(isPairs || coverage.wantedByBoth.size > 0) &&
+          ` ${t('coverage.wanted', { wanted: coverage.wantedByBoth.size, unmet: unmet.length })}`}
         {company && ` ${t('coverage.company', company.sums)}`}
       </Text>
       <TextInput

@@ -11,6 +11,14 @@ export function MeetingsCard({ card: { userId, met, wanted, reasons } }: { card:
   const t = useT()
   const { personId } = useViewer()
   const { person } = useMeetingNames()
+  const textOf = ({ from, to, reason }: (typeof reasons)[number]) =>
+    t(userId === personId ? ownReasonKey(reason) : `outcome.reason.${reason}`, {
+      from: person(from),
+      to: person(to),
+    })
+  // What holds of several people is said once.
+  const byText = new Map<string, string[]>()
+  for (const each of reasons) byText.set(textOf(each), [...(byText.get(textOf(each)) ?? []), each.to])
   const isUntold = reasons.some(({ reason }) => reason === 'notPossible')
   return (
     <>
@@ -20,17 +28,12 @@ export function MeetingsCard({ card: { userId, met, wanted, reasons } }: { card:
         <section aria-label={t('why.met.wishes')}>
           <h3 className={classes.heading}>{t('why.met.wishes')}</h3>
           <ol className={classes.better}>
-            {reasons.map(({ from, to, reason }) => (
-              <li key={to}>
+            {[...byText].map(([text, ids]) => (
+              <li key={text}>
                 <strong>
-                  <UserText>{person(to)}</UserText>
+                  <UserText>{ids.map(person).join(', ')}</UserText>
                 </strong>
-                <span>
-                  {t(userId === personId ? ownReasonKey(reason) : `outcome.reason.${reason}`, {
-                    from: person(from),
-                    to: person(to),
-                  })}
-                </span>
+                <span>{text}</span>
               </li>
             ))}
           </ol>
