@@ -26,7 +26,10 @@ const SOURCE = `(() => {
 export async function violationsOf(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
   // Once for each document: half a megabyte of script takes longer than a check.
   const isLoaded = await page.evaluate(() => 'axe' in window)
-  if (!isLoaded) await page.evaluate(SOURCE)
+  if (!isLoaded) {
+    await page.evaluate(SOURCE)
+    await page.evaluate(rememberColours)
+  }
   const violations = await page.evaluate(
     async (runOnly) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe
@@ -40,4 +43,22 @@ export async function violationsOf(page: Page, rules: 'all' | 'colours'): Promis
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
   )
+}
+
+/** Has each text of a colour understood once: a page has a handful, which axe asks for thousands of times. */
+function rememberColours(): void {
+  type Colour = { r: number; g: number; b: number; alpha: number }
+  type Prototype = Colour & { parseString: (text: string) => Colour }
+  type Colours = { axe: { commons: { color: { Color: { prototype: Prototype } } } } }
+  const { prototype } = (window as unknown as Colours).axe.commons.color.Color
+  const understand = prototype.parseString
+  const known = new Map<string, Colour>()
+  prototype.parseString = function (this: Colour, text) {
+    const colour = known.get(text)
+    if (colour) return Object.assign(this, colour)
+    understand.call(this as Prototype, text)
+    const { r, g, b, alpha } = this
+    known.set(text, { r, g, b, alpha })
+    return this
+  }
 }

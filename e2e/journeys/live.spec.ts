@@ -155,14 +155,17 @@ test('PLAN-5, PLAN-16: choices made before and during a planner run survive it, 
   await guest.goto(ann.link)
   await expect(choice(guest, 'Your choice: Paper 1', 'Yes')).toBeVisible()
 
+  // Opened before the run, which searches with every core.
+  const late = await openAt(browser, event.shareLink)
+  await expect(late.getByRole('tab', { name: 'Your data' })).toBeVisible()
+  await late.getByLabel(/^Your name/).fill('Late')
+
   await choice(guest, 'Your choice: Paper 1', '#1 Yes!').check()
   await startPlan(hub, event)
   const run = guest.getByRole('dialog', { name: 'Planner is running' })
   await expect(run).toBeVisible()
 
   // A visitor has nothing that the run could change, so nothing of it is shown before they have registered.
-  const late = await openAt(browser, event.shareLink)
-  await late.getByLabel(/^Your name/).fill('Late')
   await late.getByRole('button', { name: 'Register user' }).click()
   await expect(late.getByText('Planner is running')).toBeVisible()
   const second = await openAt(browser, `${ann.link}&tab=4`)

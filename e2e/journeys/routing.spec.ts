@@ -64,26 +64,31 @@ test('ROUTE-6, ROUTE-7: each key opens its default tab; tab and toggles are read
     await hub.setCell(event, { tableName: 'preferences', userId: id, topicId: ann.id, value: 'Yes' })
   }
   const selected = page.getByRole('tab', { selected: true })
-  for (const [link, tab] of [
-    [event.adminLink, 'Event data'],
-    [`${event.shareLink}&tab=2`, 'Your data'],
-    [ann.link, 'Your choices'],
-  ] as const) {
-    await page.goto(link)
-    await expect(selected).toHaveText(tab)
-  }
-  for (const [number, tab] of ['Event data', 'Your data', 'Your choices', 'Schedule', 'Settings'].entries()) {
-    await page.goto(`${event.adminLink}&tab=${number + 1}`)
-    await expect(selected).toHaveText(tab)
-  }
+  // One number of each link is there when the page opens; the others come by a change of its address.
+  const addressChangesTo = (link: string) => page.evaluate((to) => history.pushState(null, '', to), link)
+  await page.goto(`${event.shareLink}&tab=2`)
+  await expect(selected).toHaveText('Your data')
+  await page.goto(ann.link)
+  await expect(selected).toHaveText('Your choices')
   // A number without a matching tab opens the default tab of the key.
-  for (const tab of ['5', '0', '99', 'x']) {
-    await page.goto(`${ann.link}&tab=${tab}`)
+  await page.goto(`${ann.link}&tab=5`)
+  await expect(selected).toHaveText('Your choices')
+  for (const tab of ['0', '99', 'x']) {
+    await addressChangesTo(`${ann.link}&tab=4`)
+    await expect(selected).toHaveText('Schedule')
+    await addressChangesTo(`${ann.link}&tab=${tab}`)
     await expect(selected).toHaveText('Your choices')
   }
+  await page.goto(`${event.adminLink}&tab=5`)
+  await expect(selected).toHaveText('Settings')
+  for (const [number, tab] of ['Event data', 'Your data', 'Your choices', 'Schedule'].entries()) {
+    await addressChangesTo(`${event.adminLink}&tab=${number + 1}`)
+    await expect(selected).toHaveText(tab)
+  }
+  await page.goto(event.adminLink)
+  await expect(selected).toHaveText('Event data')
 
   await planned(page, () => startPlan(hub, event))
-  await page.goto(event.adminLink)
   await openTab(page, 'Schedule')
   await expect(page).toHaveURL(/&tab=4/)
   await page.getByText('Tables', { exact: true }).click()

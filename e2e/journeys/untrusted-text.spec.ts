@@ -132,9 +132,8 @@ test('right-to-left names are isolated from the text around them on every screen
       expect.soft([view, await unisolatedTexts(page)]).toEqual([view, []])
     }
   }
-  const front = await organiser.context().newPage()
-  await front.goto(server.url)
-  await expectIsolated(front, [front.getByRole('link', { name: meeting })])
+  await organiser.goto(server.url)
+  await expectIsolated(organiser, [organiser.getByRole('link', { name: meeting })])
 })
 
 /** Expects the elements to be visible and all right-to-left text on the page to be isolated. */
