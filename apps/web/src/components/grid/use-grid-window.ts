@@ -11,7 +11,12 @@ const MAX_FULLY_RENDERED = 40
 const EXTRA_ROWS = 4
 const EXTRA_COLUMNS = 2
 
-export type GridWindow = { rows: readonly Span[]; columns: readonly Span[] }
+export type GridWindow = {
+  rows: readonly Span[]
+  columns: readonly Span[]
+  /** The columns in sight and the active one. */
+  needed: readonly number[]
+}
 
 /** The rows and columns to mount: all of a small grid, else the visible and the active ones. */
 export function useGridWindow(
@@ -24,6 +29,7 @@ export function useGridWindow(
   const enabled = numRows > MAX_FULLY_RENDERED || numColumns > MAX_FULLY_RENDERED
   const areColumnsWindowed = enabled && sizes.columnWidths === undefined
   const first = firstCell(layout)
+  const activeColumn = active.column - first.column
   const getScrollElement = () => scroller.current
   const rows = useVirtualizer({
     enabled,
@@ -42,9 +48,10 @@ export function useGridWindow(
     estimateSize: () => columnWidth,
     scrollMargin: nameWidth,
     overscan: EXTRA_COLUMNS,
-    rangeExtractor: useExtractor(active.column - first.column),
+    rangeExtractor: useExtractor(activeColumn),
   })
   return {
+    needed: areColumnsWindowed ? neededOf(columns.range, activeColumn, numColumns) : [],
     rows: useSpans(enabled ? rows.getVirtualItems() : undefined, numRows, rowHeight),
     columns: useSpans(areColumnsWindowed ? columns.getVirtualItems() : undefined, numColumns, columnWidth),
   }
@@ -61,6 +68,17 @@ function useSpans(
     const indexes = key?.split(',').filter(Boolean).map(Number)
     return spansOf(indexes ?? Array.from({ length: count }, (_, index) => index), count, size)
   }, [key, count, size])
+}
+
+function neededOf(
+  range: { startIndex: number; endIndex: number } | null,
+  active: number,
+  count: number,
+): readonly number[] {
+  const inSight = range
+    ? Array.from({ length: range.endIndex - range.startIndex + 1 }, (_, index) => range.startIndex + index)
+    : []
+  return [...inSight, ...(active < 0 ? [] : [active])].filter((index) => index < count)
 }
 
 /** Keeps the active row or column mounted while it is scrolled out of view, so that focus is not lost. */
