@@ -1,5 +1,7 @@
 /** What a virtualized list of rows or columns renders: an item, or a spacer for items that are not rendered, in px. */
-export type Span = { kind: 'item'; index: number } | { kind: 'gap'; before: number; count: number; size: number }
+export type Span =
+  | { kind: 'item'; index: number }
+  | { kind: 'gap'; before: number; count: number; size: number }
 
 /** The given indexes in order with gaps before, between and after them, so that every item keeps its offset. */
 export function spansOf(indexes: readonly number[], count: number, itemSize: number): Span[] {

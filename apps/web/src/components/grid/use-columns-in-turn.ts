@@ -18,7 +18,9 @@ export function useColumnsInTurn(columns: readonly Span[], needed: readonly numb
   useEffect(() => {
     const next = now.findIndex((each) => each !== columns)
     if (next < 0) return
-    const frame = requestAnimationFrame(() => setTurns(now.map((each, index) => (index === next ? columns : each))))
+    const frame = requestAnimationFrame(() =>
+      setTurns(now.map((each, index) => (index === next ? columns : each))),
+    )
     return () => cancelAnimationFrame(frame)
   })
   const [head = columns] = now

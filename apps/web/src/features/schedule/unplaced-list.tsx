@@ -1,5 +1,12 @@
 import { Button, Group, List, Text } from '@mantine/core'
-import { isAdmin, membershipEdits, openingsIn, type PersonId, type Session, unplacedIds } from '@planner/domain'
+import {
+  isAdmin,
+  membershipEdits,
+  openingsIn,
+  type PersonId,
+  type Session,
+  unplacedIds,
+} from '@planner/domain'
 import { useMemo } from 'react'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
