@@ -11,20 +11,21 @@ export type ColumnsInTurn = { head: readonly Span[]; ofRow: (index: number) => r
  * longer than a frame; what is needed now is mounted at once. Rows may differ, because what stands for the rest spans its columns.
  */
 export function useColumnsInTurn(columns: readonly Span[], needed: readonly number[]): ColumnsInTurn {
-  const [turns, setTurns] = useState<readonly (readonly Span[])[]>(() => Array(TURNS).fill(columns))
-  const now = turns.map((each) => (each === columns || holds(each, needed) ? each : columns))
+  const [turns, setTurns] = useState({ shown: Array<readonly Span[]>(TURNS).fill(columns), next: 0 })
+  const shown = turns.shown.map((each) => (each === columns || holds(each, needed) ? each : columns))
   // Else those of long ago would come back when they hold what is needed then.
-  if (now.some((each, index) => each !== turns[index])) setTurns(now)
+  if (shown.some((each, index) => each !== turns.shown[index])) setTurns({ ...turns, shown })
   useEffect(() => {
-    const next = now.findIndex((each) => each !== columns)
-    if (next < 0) return
+    const order = shown.map((_, index) => (turns.next + index) % TURNS)
+    const turn = order.find((index) => shown[index] !== columns)
+    if (turn === undefined) return
     const frame = requestAnimationFrame(() =>
-      setTurns(now.map((each, index) => (index === next ? columns : each))),
+      setTurns({ shown: shown.map((each, index) => (index === turn ? columns : each)), next: turn + 1 }),
     )
     return () => cancelAnimationFrame(frame)
   })
-  const [head = columns] = now
-  return { head, ofRow: (index) => now[1 + (index % (TURNS - 1))] ?? columns }
+  const [head = columns] = shown
+  return { head, ofRow: (index) => shown[1 + (index % (TURNS - 1))] ?? columns }
 }
 
 function holds(columns: readonly Span[], needed: readonly number[]): boolean {

@@ -11,10 +11,13 @@ const MAX_FULLY_RENDERED = 40
 const EXTRA_ROWS = 4
 const EXTRA_COLUMNS = 2
 
+/** Narrower columns come every third frame where somebody scrolls fast, before every row has had its turn to mount the last one; in px. */
+const WIDE = 140
+
 export type GridWindow = {
   rows: readonly Span[]
   columns: readonly Span[]
-  /** The columns in sight and the active one. */
+  /** The columns that no row may be without: those in sight and the active one; all that are mounted where they are narrow. */
   needed: readonly number[]
 }
 
@@ -50,10 +53,15 @@ export function useGridWindow(
     overscan: EXTRA_COLUMNS,
     rangeExtractor: useExtractor(activeColumn),
   })
+  const columnSpans = useSpans(
+    areColumnsWindowed ? columns.getVirtualItems() : undefined,
+    numColumns,
+    columnWidth,
+  )
   return {
-    needed: areColumnsWindowed ? neededOf(columns.range, activeColumn, numColumns) : [],
+    needed: neededOf(columnSpans, columnWidth < WIDE ? null : columns.range, activeColumn),
     rows: useSpans(enabled ? rows.getVirtualItems() : undefined, numRows, rowHeight),
-    columns: useSpans(areColumnsWindowed ? columns.getVirtualItems() : undefined, numColumns, columnWidth),
+    columns: columnSpans,
   }
 }
 
@@ -70,15 +78,19 @@ function useSpans(
   }, [key, count, size])
 }
 
+/** All without a range. */
 function neededOf(
-  range: { startIndex: number; endIndex: number } | null,
+  columns: readonly Span[],
+  inSight: Pick<Range, 'startIndex' | 'endIndex'> | null,
   active: number,
-  count: number,
 ): readonly number[] {
-  const inSight = range
-    ? Array.from({ length: range.endIndex - range.startIndex + 1 }, (_, index) => range.startIndex + index)
-    : []
-  return [...inSight, ...(active < 0 ? [] : [active])].filter((index) => index < count)
+  return columns.flatMap((span) => {
+    if (span.kind === 'gap') return []
+    const { index } = span
+    const isNeeded =
+      inSight === null || index === active || (index >= inSight.startIndex && index <= inSight.endIndex)
+    return isNeeded ? [index] : []
+  })
 }
 
 /** Keeps the active row or column mounted while it is scrolled out of view, so that focus is not lost. */
