@@ -1,6 +1,6 @@
 /** What the page keeps of itself while it is measured. */
 export type Probe = {
-  /** When the last large message came; ms. */
+  /** When the largest message so far came; ms. */
   dataAt: number
   paintedAt: number
   commits: number
@@ -32,14 +32,16 @@ export function installProbe({ awaited, view }: { awaited: string; view: string 
     probe.created += 1
     return create.apply(this, args)
   }
-  const LARGE = 100_000
+  let largest = 0
   const Socket = window.WebSocket
   window.WebSocket = class extends Socket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols)
       this.addEventListener('message', ({ data }: MessageEvent) => {
         const size = typeof data === 'string' ? data.length : data.byteLength
-        if (size > LARGE) probe.dataAt = performance.now()
+        if (size <= largest || probe.paintedAt > 0) return
+        largest = size
+        probe.dataAt = performance.now()
       })
     }
   }

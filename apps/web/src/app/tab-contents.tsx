@@ -1,7 +1,7 @@
 import { type TabId, tabByNumber } from '@planner/domain'
 import { type ComponentType, useEffect } from 'react'
 import { allMessages } from '../lib/i18n/languages.ts'
-import { firstComponent, lazyComponent } from '../lib/lazy-component.ts'
+import { firstComponent, type LoadedComponent, lazyComponent } from '../lib/lazy-component.ts'
 import { useVariant } from '../lib/live/live-context.tsx'
 import { usePlannerSearch } from '../lib/use-planner-search.ts'
 
@@ -28,7 +28,7 @@ export const TAB_CONTENTS = {
   help: lazyComponent(LOADERS.help),
   about: lazyComponent(LOADERS.about),
   feedback: lazyComponent(LOADERS.feedback),
-} as const satisfies Record<TabId, ComponentType>
+} as const satisfies Record<TabId, LoadedComponent<object>>
 
 const FETCH_AFTER_MS = 3000
 
@@ -41,13 +41,13 @@ export function useFetchedTabs(tabs: readonly TabId[]): void {
   const [search] = usePlannerSearch()
   const named = search.tab === undefined ? undefined : tabByNumber(variant, search.tab)
   useEffect(() => {
-    if (named) LOADERS[named]().catch(() => {})
+    if (named) TAB_CONTENTS[named].fetch().catch(() => {})
   }, [named])
   const wanted = tabs.join()
   useEffect(() => {
     const timer = setTimeout(async () => {
       await allMessages().catch(() => {})
-      for (const tab of wanted.split(',') as TabId[]) await LOADERS[tab]().catch(() => {})
+      for (const tab of wanted.split(',') as TabId[]) await TAB_CONTENTS[tab].fetch().catch(() => {})
       await import('../components/help/help-panel.tsx').catch(() => {})
     }, FETCH_AFTER_MS)
     return () => clearTimeout(timer)

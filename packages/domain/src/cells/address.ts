@@ -26,9 +26,14 @@ const BLANK = {
 
 /** Builds an address from the parts its table uses, leaving all others blank. */
 export function cellAddress(table: TableName, parts: Partial<Omit<CellAddress, 'table'>>): CellAddress {
-  const address: CellAddress = { table, ...BLANK }
-  for (const [part] of PARTS[table]) Object.assign(address, { [part]: parts[part] ?? BLANK[part] })
+  const address = { table, ...BLANK }
+  for (const [part] of PARTS[table]) setPart(address, part, parts[part] ?? BLANK[part])
   return address
+}
+
+/** Hundreds of thousands of addresses are made while a big event opens: nothing else is made on the way. */
+function setPart(address: Record<AddressPart, string | number>, part: AddressPart, value: string | number) {
+  address[part] = value
 }
 
 /** A string that identifies the cell within its event. Ids contain no '|' by construction. */
@@ -77,9 +82,15 @@ export function addressInRow(table: TableName, ownerId: string, key: string): Ce
   return addressOf(table, owner, partsInRow(table), key.split('|'))
 }
 
-function partsInRow(table: TableName): AddressPart[] {
+const partsInRows = new Map<TableName, readonly AddressPart[]>()
+
+function partsInRow(table: TableName): readonly AddressPart[] {
+  const known = partsInRows.get(table)
+  if (known) return known
   const ownerPart = OWNER_PARTS[TABLES[table].owner]
-  return PARTS[table].map(([part]) => part).filter((part) => part !== ownerPart)
+  const parts = PARTS[table].map(([part]) => part).filter((part) => part !== ownerPart)
+  partsInRows.set(table, parts)
+  return parts
 }
 
 function addressOf(
@@ -91,7 +102,7 @@ function addressOf(
   const address: CellAddress = { table, ...BLANK, ...known }
   parts.forEach((part, index) => {
     const text = texts[index] ?? ''
-    Object.assign(address, { [part]: typeof BLANK[part] === 'number' ? Number(text) : text })
+    setPart(address, part, typeof BLANK[part] === 'number' ? Number(text) : text)
   })
   return address
 }

@@ -103,7 +103,7 @@ function partsFrom(
 }
 
 /** A group that meets in several of the sessions is offered once. */
-function openingsIn(
+export function openingsIn(
   variant: VariantDescription,
   state: EventState,
   schedule: Schedule,
@@ -120,15 +120,15 @@ function openingsIn(
 export type UnplacedPerson = { personId: PersonId } & Openings
 
 /**
- * People who are available in one of the sessions and want a group but have none, with groups that have a place for them. In
- * a week a group of any hour will do, and so whoever has fewer than they want is listed.
+ * People who are available in one of the sessions and want a group but have none. In a week a group of any hour will do, and so whoever
+ * has fewer than they want is listed.
  */
-export function unplacedPeople(
+export function unplacedIds(
   variant: VariantDescription,
   state: EventState,
   schedule: Schedule,
   sessions: readonly Session[],
-): UnplacedPerson[] {
+): PersonId[] {
   const inSession = sessions.flatMap(({ id }) => schedule.groups.flatMap((group) => membersIn(group, id)))
   const placed = new Set(schedule.layout === 'weeks' ? [] : inSession)
   return activePeople(state)
@@ -136,7 +136,19 @@ export function unplacedPeople(
     .filter((id) => !placed.has(id))
     .filter((id) => sessions.some((session) => isPresent(variant, state, schedule, id, session.id)))
     .filter((id) => unitsOf(schedule, id) < wantedIn(variant, state, schedule, id))
-    .map((personId) => ({ personId, ...openingsIn(variant, state, schedule, sessions, personId) }))
+}
+
+/** The same people with groups that have a place for them, which takes far longer to find than who they are. */
+export function unplacedPeople(
+  variant: VariantDescription,
+  state: EventState,
+  schedule: Schedule,
+  sessions: readonly Session[],
+): UnplacedPerson[] {
+  return unplacedIds(variant, state, schedule, sessions).map((personId) => ({
+    personId,
+    ...openingsIn(variant, state, schedule, sessions, personId),
+  }))
 }
 
 /** The number of sessions a person spends in groups, or of groups where there are no sessions (MODEL-10 `countBy`). */

@@ -19,12 +19,19 @@ export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key)
 }
 
+/** Descriptions never change, and whether a setting is there is asked for each person and topic. */
+const keysOfVariants = new WeakMap<VariantDescription, readonly SettingKey[]>()
+
 /** The settings of a variant, in catalogue order. */
 export function settingKeysOf(variant: VariantDescription): readonly SettingKey[] {
-  return SETTING_KEYS.filter((key) => {
+  const known = keysOfVariants.get(variant)
+  if (known) return known
+  const keys = SETTING_KEYS.filter((key) => {
     const { about = [] }: SettingDefinition = SETTINGS[key]
     return !about.some((subject) => variant.hiddenSettings.includes(subject))
   })
+  keysOfVariants.set(variant, keys)
+  return keys
 }
 
 /** The settings of a variant that decide which plan is best: neither what is shown, nor how long the planner may take. */

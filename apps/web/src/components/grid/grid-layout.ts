@@ -24,7 +24,7 @@ export type GridSizes = {
   nameWidth: number
 }
 
-export function widthOfColumn({ columnWidth, columnWidths }: GridSizes, index: number): number {
+function widthOfColumn({ columnWidth, columnWidths }: GridSizes, index: number): number {
   return columnWidths?.[index] ?? columnWidth
 }
 

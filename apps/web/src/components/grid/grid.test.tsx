@@ -127,7 +127,7 @@ test.each([
   expect(mounted * SIZES.rowHeight + heights.reduce((sum, each) => sum + each, 0)).toBe(
     numRows * SIZES.rowHeight,
   )
-  const widths = [...grid.querySelectorAll('col')].map(px('width'))
+  const widths = [...grid.querySelectorAll('col')].map((col) => px('width')(col) * col.span)
   expect(widths.reduce((sum, each) => sum + each, 0)).toBe(SIZES.nameWidth + numColumns * SIZES.columnWidth)
 })
 

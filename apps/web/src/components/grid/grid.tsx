@@ -1,9 +1,10 @@
 import { type ClipboardEvent, type CSSProperties, type ReactNode, useRef } from 'react'
 import { usePrinting } from '../../lib/printing.ts'
 import classes from './grid.module.css'
-import { firstCell, widthOfColumn, widthOfGrid } from './grid-layout.ts'
+import { firstCell, widthOfGrid } from './grid-layout.ts'
 import { type GridContent, PrintedGrid } from './printed-grid.tsx'
 import type { Span } from './spans.ts'
+import { useColumnsInTurn } from './use-columns-in-turn.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { useGridWindow } from './use-grid-window.ts'
 
@@ -24,9 +25,14 @@ export function Grid(props: GridProps) {
   const { numRows, numColumns, numHeaderRows, sizes } = layout
   const { nameWidth } = sizes
   const scroller = useRef<HTMLDivElement>(null)
-  const { rows, columns } = useGridWindow(scroller, layout, focus.active)
+  const { rows, columns, needed } = useGridWindow(scroller, layout, focus.active)
+  const { head, ofRow } = useColumnsInTurn(columns, needed)
   const first = firstCell(layout)
-  const heights = { '--header-height': `${sizes.headerHeight}px`, '--name-width': `${nameWidth}px` }
+  const heights = {
+    '--header-height': `${sizes.headerHeight}px`,
+    '--row-height': `${sizes.rowHeight}px`,
+    '--name-width': `${nameWidth}px`,
+  }
   const isPrinting = usePrinting()
   const onScreen = (
     <div
@@ -50,16 +56,18 @@ export function Grid(props: GridProps) {
       >
         <colgroup>
           <col style={{ width: nameWidth }} />
-          {columns.map((span) => (
-            <col
-              key={keyOf(span)}
-              style={{ width: span.kind === 'gap' ? span.size : widthOfColumn(sizes, span.index) }}
-            />
-          ))}
+          {sizes.columnWidths ? (
+            sizes.columnWidths.map((width, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
+              <col key={index} style={{ width }} />
+            ))
+          ) : (
+            <col span={numColumns} style={{ width: sizes.columnWidth }} />
+          )}
         </colgroup>
-        {header(columns)}
+        {header(head)}
         <tbody>
-          {headerRows?.(columns)}
+          {headerRows?.(head)}
           {rows.map((span) =>
             span.kind === 'gap' ? (
               // biome-ignore lint/a11y/noAriaHiddenOnFocusable: spacer for rows that are not mounted; it contains nothing focusable
@@ -71,7 +79,7 @@ export function Grid(props: GridProps) {
                 index: span.index,
                 row: first.row + span.index,
                 rowIndex: numHeaderRows + span.index + 1,
-                columns,
+                columns: ofRow(span.index),
               })
             ),
           )}
@@ -96,7 +104,11 @@ type GridCellsProps = {
 /** The cells of one row (header rows too), with spacers for the columns that are not mounted. */
 export function GridCells({ columns, children }: GridCellsProps) {
   return columns.map((span) =>
-    span.kind === 'gap' ? <td key={keyOf(span)} aria-hidden="true" /> : children(span.index),
+    span.kind === 'gap' ? (
+      <td key={keyOf(span)} aria-hidden="true" colSpan={span.count} />
+    ) : (
+      children(span.index)
+    ),
   )
 }
 

@@ -25,9 +25,9 @@ test('property: items and gaps add up to the total size, each item once and at i
 test('gaps come before, between and after the mounted items', () => {
   expect(spansOf([0, 3, 4], 7, 10)).toEqual([
     { kind: 'item', index: 0 },
-    { kind: 'gap', before: 3, size: 20 },
+    { kind: 'gap', before: 3, count: 2, size: 20 },
     { kind: 'item', index: 3 },
     { kind: 'item', index: 4 },
-    { kind: 'gap', before: 7, size: 20 },
+    { kind: 'gap', before: 7, count: 2, size: 20 },
   ])
 })

@@ -1,12 +1,15 @@
 /** What a virtualized list of rows or columns renders: an item, or a spacer for items that are not rendered, in px. */
-export type Span = { kind: 'item'; index: number } | { kind: 'gap'; before: number; size: number }
+export type Span =
+  | { kind: 'item'; index: number }
+  | { kind: 'gap'; before: number; count: number; size: number }
 
 /** The given indexes in order with gaps before, between and after them, so that every item keeps its offset. */
 export function spansOf(indexes: readonly number[], count: number, itemSize: number): Span[] {
   const spans: Span[] = []
   let next = 0
   const fill = (until: number) => {
-    if (until > next) spans.push({ kind: 'gap', before: until, size: (until - next) * itemSize })
+    const count = until - next
+    if (count > 0) spans.push({ kind: 'gap', before: until, count, size: count * itemSize })
   }
   for (const index of [...new Set(indexes)].filter((each) => each < count).sort((a, b) => a - b)) {
     fill(index)

@@ -11,7 +11,15 @@ const MAX_FULLY_RENDERED = 40
 const EXTRA_ROWS = 4
 const EXTRA_COLUMNS = 2
 
-export type GridWindow = { rows: readonly Span[]; columns: readonly Span[] }
+/** Narrower columns come every third frame where somebody scrolls fast, before every row has had its turn to mount the last one; in px. */
+const WIDE = 140
+
+export type GridWindow = {
+  rows: readonly Span[]
+  columns: readonly Span[]
+  /** The columns that no row may be without: those in sight and the active one; all that are mounted where they are narrow. */
+  needed: readonly number[]
+}
 
 /** The rows and columns to mount: all of a small grid, else the visible and the active ones. */
 export function useGridWindow(
@@ -24,6 +32,7 @@ export function useGridWindow(
   const enabled = numRows > MAX_FULLY_RENDERED || numColumns > MAX_FULLY_RENDERED
   const areColumnsWindowed = enabled && sizes.columnWidths === undefined
   const first = firstCell(layout)
+  const activeColumn = active.column - first.column
   const getScrollElement = () => scroller.current
   const rows = useVirtualizer({
     enabled,
@@ -42,11 +51,17 @@ export function useGridWindow(
     estimateSize: () => columnWidth,
     scrollMargin: nameWidth,
     overscan: EXTRA_COLUMNS,
-    rangeExtractor: useExtractor(active.column - first.column),
+    rangeExtractor: useExtractor(activeColumn),
   })
+  const columnSpans = useSpans(
+    areColumnsWindowed ? columns.getVirtualItems() : undefined,
+    numColumns,
+    columnWidth,
+  )
   return {
+    needed: neededOf(columnSpans, columnWidth < WIDE ? null : columns.range, activeColumn),
     rows: useSpans(enabled ? rows.getVirtualItems() : undefined, numRows, rowHeight),
-    columns: useSpans(areColumnsWindowed ? columns.getVirtualItems() : undefined, numColumns, columnWidth),
+    columns: columnSpans,
   }
 }
 
@@ -61,6 +76,21 @@ function useSpans(
     const indexes = key?.split(',').filter(Boolean).map(Number)
     return spansOf(indexes ?? Array.from({ length: count }, (_, index) => index), count, size)
   }, [key, count, size])
+}
+
+/** All without a range. */
+function neededOf(
+  columns: readonly Span[],
+  inSight: Pick<Range, 'startIndex' | 'endIndex'> | null,
+  active: number,
+): readonly number[] {
+  return columns.flatMap((span) => {
+    if (span.kind === 'gap') return []
+    const { index } = span
+    const isNeeded =
+      inSight === null || index === active || (index >= inSight.startIndex && index <= inSight.endIndex)
+    return isNeeded ? [index] : []
+  })
 }
 
 /** Keeps the active row or column mounted while it is scrolled out of view, so that focus is not lost. */

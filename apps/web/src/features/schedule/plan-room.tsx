@@ -1,4 +1,4 @@
-import { groupHosts, isAdmin, membersIn, type PersonId, type Session, unplacedPeople } from '@planner/domain'
+import { groupHosts, isAdmin, membersIn, type PersonId, type Session, unplacedIds } from '@planner/domain'
 import { useMemo } from 'react'
 import type { RoomPlan } from '../../components/room/room-plan.ts'
 import { useRoomPerson } from '../../components/room/use-room-person.ts'
@@ -72,6 +72,6 @@ function peopleWithout(
   session: Session,
 ): PersonId[] {
   const sessions = schedule.layout === 'weeks' ? schedule.sessions : [session]
-  const people = unplacedPeople(variant, state, schedule, sessions).map(({ personId }) => personId)
+  const people = unplacedIds(variant, state, schedule, sessions)
   return isAdmin(viewer) ? people : people.filter((id) => id === viewer.personId)
 }

@@ -4,7 +4,7 @@ import {
   type PersonId,
   type Satisfaction,
   satisfactionOf,
-  unplacedPeople,
+  unplacedIds,
 } from '@planner/domain'
 import type { PlanInView } from './cards/card-model.ts'
 
@@ -42,7 +42,7 @@ export function planWorth(plan: PlanInView): PlanWorth {
     firstChoices: places === 0 ? null : [...best.values()].filter((level) => level === 4).length,
     chosenPercent: places === 0 ? null : Math.floor((100 * chosen) / places),
     missing: unplacedIn.reduce(
-      (sum, sessions) => sum + unplacedPeople(variant, state, schedule, sessions).length,
+      (sum, sessions) => sum + unplacedIds(variant, state, schedule, sessions).length,
       0,
     ),
     numGroups: running.length,

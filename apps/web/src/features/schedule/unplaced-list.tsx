@@ -1,5 +1,12 @@
 import { Button, Group, List, Text } from '@mantine/core'
-import { isAdmin, membershipEdits, type Session, type UnplacedPerson, unplacedPeople } from '@planner/domain'
+import {
+  isAdmin,
+  membershipEdits,
+  openingsIn,
+  type PersonId,
+  type Session,
+  unplacedIds,
+} from '@planner/domain'
 import { useMemo } from 'react'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -16,16 +23,16 @@ export function UnplacedList({ session }: { session?: Session }) {
   const { variant, state, schedule, viewer } = useSchedule()
   const mayKnow = isAdmin(viewer)
   const unplaced = useMemo(
-    () => (mayKnow ? unplacedPeople(variant, state, schedule, session ? [session] : schedule.sessions) : []),
+    () => (mayKnow ? unplacedIds(variant, state, schedule, session ? [session] : schedule.sessions) : []),
     [mayKnow, variant, state, schedule, session],
   )
   if (unplaced.length === 0) return null
   return (
     <Disclosure label={t('schedule.unplaced.title', { number: unplaced.length })} isPrinted>
       <List spacing={4} listStyleType="none" className="print-columns">
-        {unplaced.map((person) => (
-          <List.Item key={person.personId}>
-            <UnplacedRow {...person} sessionId={session?.id ?? null} />
+        {unplaced.map((personId) => (
+          <List.Item key={personId}>
+            <UnplacedRow personId={personId} session={session} />
           </List.Item>
         ))}
       </List>
@@ -33,18 +40,22 @@ export function UnplacedList({ session }: { session?: Session }) {
   )
 }
 
-type RowProps = UnplacedPerson & { sessionId: number | null }
+type RowProps = { personId: PersonId; session: Session | undefined }
 
-function UnplacedRow({ personId, openings, reason, sessionId }: RowProps) {
+function UnplacedRow({ personId, session }: RowProps) {
   const t = useT()
   const names = useNames()
-  const { schedule } = useSchedule()
+  const { variant, state, schedule } = useSchedule()
+  const { openings, reason } = useMemo(
+    () => openingsIn(variant, state, schedule, session ? [session] : schedule.sessions, personId),
+    [variant, state, schedule, session, personId],
+  )
   const apply = useApplyEdits()
   const person = names.person(personId)
   return (
     <Group gap="xs">
       <Text span fw={600}>
-        <WhyName personId={personId} sessionId={sessionId}>
+        <WhyName personId={personId} sessionId={session?.id ?? null}>
           {person}
         </WhyName>
       </Text>

@@ -43,6 +43,7 @@ export const AssignmentCell = memo(
         data-column={column}
         data-assigned={isAssigned || undefined}
         data-pending={pending || undefined}
+        data-marked={(isAssigned && warning !== '') || undefined}
         className={classes.cell}
       >
         <label className={classes.label} data-refused={refusal}>

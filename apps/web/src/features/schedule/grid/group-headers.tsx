@@ -1,4 +1,5 @@
 import type { ScheduledGroup, Session } from '@planner/domain'
+import { memo } from 'react'
 import { GridCells } from '../../../components/grid/grid.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -10,8 +11,8 @@ import classes from './assignment-grid.module.css'
 
 type Props = { session: Session; groups: readonly ScheduledGroup[]; columns: readonly Span[] }
 
-/** The names of the groups, in weeks with their times. */
-export function GroupHeaders({ session, groups, columns }: Props) {
+/** The names of the groups, in weeks with their times. The same while only rows come and go. */
+export const GroupHeaders = memo(function GroupHeaders({ session, groups, columns }: Props) {
   const t = useT()
   const names = useNames()
   const { schedule } = useSchedule()
@@ -45,4 +46,4 @@ export function GroupHeaders({ session, groups, columns }: Props) {
       </tr>
     </thead>
   )
-}
+})

@@ -1,5 +1,5 @@
 import type { ScheduledGroup, Session } from '@planner/domain'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { GridCells } from '../../../components/grid/grid.tsx'
 import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import type { Span } from '../../../components/grid/spans.ts'
@@ -22,8 +22,9 @@ type Props = {
   rowHeight: number
 }
 
-/** Per group: session or day and hour, fixed flag, counts. Each is a cell of the grid. */
-export function HeaderRows({ session, groups, columns, headerRows, active, rowHeight }: Props) {
+/** Per group: session or day and hour, fixed flag, counts. Each is a cell of the grid. The same while only rows come and go. */
+export const HeaderRows = memo(function HeaderRows(props: Props) {
+  const { session, groups, columns, headerRows, active, rowHeight } = props
   const t = useT()
   const drafts = useTimeDrafts(session.id)
   const content: Record<HeaderRow, (group: ScheduledGroup, isActive: boolean) => ReactNode> = {
@@ -69,4 +70,4 @@ export function HeaderRows({ session, groups, columns, headerRows, active, rowHe
       </GridCells>
     </tr>
   ))
-}
+})

@@ -6,7 +6,7 @@ import {
   moveGroupEdits,
   type PersonId,
   type Schedule,
-  unplacedPeople,
+  unplacedIds,
 } from '@planner/domain'
 import type { LatePlaces } from '@planner/protocol'
 import type { PlanInView } from '../cards/card-model.ts'
@@ -14,11 +14,7 @@ import type { PlanInView } from '../cards/card-model.ts'
 /** Who has fewer groups than they want: in a session without one, or in a week. */
 export function peopleShort({ variant, state, schedule }: PlanInView): ReadonlySet<PersonId> {
   const parts = schedule.layout === 'sessions' ? schedule.sessions.map((each) => [each]) : [schedule.sessions]
-  return new Set(
-    parts.flatMap((sessions) =>
-      unplacedPeople(variant, state, schedule, sessions).map(({ personId }) => personId),
-    ),
-  )
+  return new Set(parts.flatMap((sessions) => unplacedIds(variant, state, schedule, sessions)))
 }
 
 /**
