@@ -173,6 +173,7 @@ function obstacleIn(cost: MoveCost, { plan, person }: Explained): PlaceObstacle 
     const found = plan.topics.get(topic)
     return found !== undefined && isHost(found, person.id)
   })
+  if (cost.breaks.some(({ rule, people }) => rule === 'pinned' && people.includes(person.id))) return 'pinned'
   if (hosted && cost.breaks.some(({ rule }) => rule === 'hostMissing')) return 'hosts'
   if (cost.breaks.some(({ rule }) => rule === 'size') && cost.sizes.some(({ isBelow }) => isBelow))
     return 'leavesTooFew'
