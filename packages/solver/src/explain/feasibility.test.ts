@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../default-rules.ts'
 import { checkFeasibility, checkPairs, evaluate } from '../index.ts'
-import type { GroupsProblem, PairsProblem } from '../problem.ts'
+import type { GroupsProblem, PairsProblem, PinnedPerson } from '../problem.ts'
 import { seededRandom } from '../random.ts'
 import { applyChange } from '../testing/apply-change.ts'
 import { runs, SEED } from '../testing/chance.ts'
@@ -12,12 +12,21 @@ import { randomProblem } from '../testing/random-problem.ts'
 import type { Change, CheckOptions, Finding } from './finding.ts'
 
 const FIXED = /^fixed/
+const PINNED = /^pinned/
 const TOPIC = new Set(['topicHasNoStart', 'topicHostNeverFree', 'topicHostLimit', 'topicTooFew'])
 
 /** Whether every plan of the problem bears a finding out; null where that takes too long to say. */
-function isTrue(plans: EveryPlan, { people }: GroupsProblem, finding: Finding): boolean | null {
-  const { code, topic, person, slot = 0, number = Infinity } = finding
+function isTrue(plans: EveryPlan, problem: GroupsProblem, finding: Finding): boolean | null {
+  const { people, pins = [] } = problem
+  const { code, group, topic, person, slot = 0, number = Infinity } = finding
   if (FIXED.test(code)) return !plans.keepsFixed()
+  if (PINNED.test(code)) {
+    const isAbout = (pin: PinnedPerson) =>
+      topic === undefined || finding.otherTopic !== undefined
+        ? pin.person === person
+        : pin.topic === topic && pin.group === group
+    return !plans.keepsPins(pins.filter(isAbout))
+  }
   if (TOPIC.has(code)) return plans.singles.every((one) => one.topic !== topic)
   if (code === 'topicHostBusy') return !plans.keepsFixed(topic)
   if (code === 'tooFewSeats' || code === 'tooFewSeatsAt') {
@@ -30,10 +39,10 @@ function isTrue(plans: EveryPlan, { people }: GroupsProblem, finding: Finding): 
   return most <= number && most < (people.find(({ id }) => id === person)?.wants ?? 0)
 }
 
-const identity = ({ code, topic, group, otherTopic, otherGroup, person, slot }: Finding) =>
+const identity = ({ code, topic, group, otherTopic, otherGroup, person, otherPerson, slot }: Finding) =>
   JSON.stringify([
     ...[code, topic, person],
-    ...(FIXED.test(code) ? [group, otherTopic, otherGroup, slot] : []),
+    ...(FIXED.test(code) || PINNED.test(code) ? [otherPerson, group, otherTopic, otherGroup, slot] : []),
     ...(code === 'tooFewSeatsAt' ? [slot] : []),
   ])
 
@@ -41,7 +50,7 @@ const identity = ({ code, topic, group, otherTopic, otherGroup, person, slot }: 
 function troubledProblem(seed: number): { problem: GroupsProblem; options: CheckOptions } {
   const random = seededRandom(seed * 7919)
   const size = { people: 2 + random.below(3), topics: 1 + random.below(3), slots: 1 + random.below(3) }
-  const problem = randomProblem(seed, { ...size, fixed: seed % 2 === 0 })
+  const problem = randomProblem(seed, { ...size, fixed: seed % 2 === 0, pins: seed % 3 !== 0 })
   const rooms = Array.from({ length: random.below(3) }, () => ({
     seats: 1 + random.below(3),
     slots: random.below(2) === 0 ? null : [random.below(size.slots)],
@@ -53,7 +62,9 @@ function troubledProblem(seed: number): { problem: GroupsProblem; options: Check
       ? topic
       : { ...topic, minSize: Math.min(topic.minSize, common), maxSize: common },
   )
-  return { problem: { ...problem, topics, previous: null, contacts: [] }, options: { rooms, ownSizes } }
+  // Of contacts only pins make findings: the others are no hindrance by themselves.
+  const contacts = problem.contacts.filter(([, , weight]) => weight === 'no' && problem.pins !== undefined)
+  return { problem: { ...problem, topics, previous: null, contacts }, options: { rooms, ownSizes } }
 }
 
 test('CHECK-1, CHECK-2: every finding about a random event is true of all of its plans, and each of its changes ends it', () => {
@@ -74,6 +85,8 @@ test('CHECK-1, CHECK-2: every finding about a random event is true of all of its
   }
   expect(wrong).toEqual([])
   const usual = [
+    ...['pinnedAway', 'pinnedNoLanguage', 'pinnedNotWanted', 'pinnedOverLimit', 'pinnedRefuses'],
+    ...['pinnedTogether', 'pinnedTooMany', 'pinnedTopicRests'],
     ...['fixedHostAway', 'fixedHostLimit', 'fixedOffStart', 'fixedParallel', 'fixedTogether', 'fixedTooFew'],
     ...[
       'personHasNoTime',

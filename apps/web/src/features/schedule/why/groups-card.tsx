@@ -1,4 +1,4 @@
-import { isAdmin, isHostOf, preferenceOf } from '@planner/domain'
+import { groupKey, isAdmin, isHostOf, preferenceOf } from '@planner/domain'
 import type { GroupsPlace } from '@planner/protocol'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useChoiceText } from '../cards/use-choice-text.ts'
@@ -26,6 +26,7 @@ export function GroupsCard({ card }: { card: GroupsPlace }) {
 
 function Here({ card }: { card: GroupsPlace }) {
   const t = useT()
+  const { schedule } = useSchedule()
   const names = usePlaceNames(card.sessionId)
   const choiceOf = useChoiceOf(card.userId)
   if (card.status !== 'placed') return <p>{t(`why.status.${card.status}`)}</p>
@@ -42,6 +43,12 @@ function Here({ card }: { card: GroupsPlace }) {
               <>
                 <br />
                 {t(rankText, { rank: place.rank, possible: card.possible })}
+              </>
+            )}
+            {schedule.byKey.get(groupKey(place.topicId, place.index))?.keeps.has(card.userId) && (
+              <>
+                <br />
+                {t('why.pinned')}
               </>
             )}
           </span>
