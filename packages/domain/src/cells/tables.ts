@@ -199,7 +199,8 @@ export type RectangleTable = TablesWhere<'wireFormat', 'rectangle'>
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[]
 export const PERSON_TABLES = tablesWhere('owner', 'person')
 export const TOPIC_TABLES = tablesWhere('owner', 'topic')
-export const CHOICE_TABLES = PERSON_TABLES.filter((table): table is ChoiceTable => !TABLES[table].planned && TABLES[table].editors !== 'adminOnly',
+export const CHOICE_TABLES = PERSON_TABLES.filter(
+  (table): table is ChoiceTable => !TABLES[table].planned && TABLES[table].editors !== 'adminOnly',
 )
 export const RECTANGLE_TABLES = tablesWhere('wireFormat', 'rectangle')
 

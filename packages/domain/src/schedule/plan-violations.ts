@@ -9,7 +9,12 @@ import {
   sizeViolations,
   timeViolations,
 } from './violations/group-violations.ts'
-import { clashViolations, hostViolations, limitViolations, pinViolations } from './violations/person-violations.ts'
+import {
+  clashViolations,
+  hostViolations,
+  limitViolations,
+  pinViolations,
+} from './violations/person-violations.ts'
 import { roomViolations } from './violations/room-violations.ts'
 import { groupsBy, type PlanInForce, type PlanViolation, type ViolationKind } from './violations/violation.ts'
 

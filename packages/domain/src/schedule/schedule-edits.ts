@@ -97,7 +97,10 @@ export function pinEdits(
 
 /** Keeps a person in a group through later plans, or lets them be moved; PLAN-24. */
 export function keepEdit({ topic, index }: ScheduledGroup, userId: PersonId, isKept: boolean): CellEdit {
-  return { address: cellAddress('pins', { userId, topicId: topic.id, topicGroupIndex: index }), value: isKept }
+  return {
+    address: cellAddress('pins', { userId, topicId: topic.id, topicGroupIndex: index }),
+    value: isKept,
+  }
 }
 
 /** The sessions, this one among them, that a group takes as one block. */

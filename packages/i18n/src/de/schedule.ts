@@ -142,8 +142,9 @@ export const schedule = {
   'schedule.cards.move.out': 'Aus der Gruppe nehmen, ohne eine andere',
   'schedule.cards.pin': '{{person}} in dieser Gruppe behalten',
   'schedule.cards.unpin': '{{person}} wieder verschieben lassen',
-  'schedule.cards.pin.help': 'Ein neuer Plan lässt die Person in {{group}}, wann immer sich die Gruppe trifft.',
-  'schedule.cards.pinned': 'von der Organisation hier festgehalten',
+  'schedule.cards.pin.help':
+    'Ein neuer Plan lässt die Person in {{group}}, wann immer sich die Gruppe trifft.',
+  'schedule.cards.pinned': 'vom Orga-Team hier festgehalten',
   'schedule.cards.moved': '{{person}} ist jetzt in {{group}}, {{session}}.',
   'schedule.cards.movedOut': '{{person}} ist jetzt ohne Gruppe, {{session}}.',
   'schedule.move.asked': 'Was das bewirkt, wird berechnet …',

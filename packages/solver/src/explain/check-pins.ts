@@ -102,7 +102,13 @@ function checkPerson({ problem, open }: CheckFacts, mine: readonly Pinned[]): re
     }
   const over = limitExceeded(problem, mine)
   if (over !== null) {
-    const enough = mine.find((one) => limitExceeded(problem, mine.filter((each) => each !== one)) === null)
+    const enough = mine.find(
+      (one) =>
+        limitExceeded(
+          problem,
+          mine.filter((each) => each !== one),
+        ) === null,
+    )
     const changes = enough === undefined ? [] : [release(enough)]
     findings.push({ code: 'pinnedOverLimit', serious: true, person: mine[0].pin.person, ...over, changes })
   }

@@ -86,7 +86,8 @@ function parsePins(
     const seat = given && parseSeat({ ...given, start: 0 }, at, 1, topics)
     if (person === undefined || seat === undefined) return undefined
     const key = JSON.stringify([person, seat.topic, seat.group])
-    if (seen.has(key)) return refuse(at, `"${person}" is pinned twice to group ${seat.group} of "${seat.topic}"`)
+    if (seen.has(key))
+      return refuse(at, `"${person}" is pinned twice to group ${seat.group} of "${seat.topic}"`)
     seen.add(key)
     return { person, topic: seat.topic, group: seat.group }
   })

@@ -70,9 +70,7 @@ export function placeTimetable(state: State, context: SearchContext, starts: Int
       block = block.filter((h) => h !== small)
     ) {
       context.reassigner.reassign(state, context, block)
-      small = block.find(
-        (h) => members[h].length < facts.minSize[facts.topicOf[h]] && !mustRun(facts, h),
-      )
+      small = block.find((h) => members[h].length < facts.minSize[facts.topicOf[h]] && !mustRun(facts, h))
       if (small !== undefined) dissolve(state, small)
     }
   }

@@ -1,5 +1,14 @@
 import { DEFAULT_RULES } from '../default-rules.ts'
-import type { Contact, FixedGroup, GroupsProblem, Person, PinnedPerson, PlannedGroup, Topic, Wish } from '../problem.ts'
+import type {
+  Contact,
+  FixedGroup,
+  GroupsProblem,
+  Person,
+  PinnedPerson,
+  PlannedGroup,
+  Topic,
+  Wish,
+} from '../problem.ts'
 import { type Random, seededRandom } from '../random.ts'
 import type { Rules } from '../rules.ts'
 
@@ -85,7 +94,11 @@ export function randomProblem(seed: number, size: RandomSize): GroupsProblem {
   const pins: PinnedPerson[] = !size.pins
     ? []
     : subset(ids, 0.4, random).flatMap((person) =>
-        subset(topics, 0.3, random).map(({ id, groups }) => ({ person, topic: id, group: random.below(groups) })),
+        subset(topics, 0.3, random).map(({ id, groups }) => ({
+          person,
+          topic: id,
+          group: random.below(groups),
+        })),
       )
   return {
     format: 'plan-problem/1',

@@ -37,7 +37,8 @@ export function planFindings(
 }
 
 function toWire(variant: VariantDescription, finding: Finding): PlanFinding {
-  const { code, serious, topic, group, otherTopic, person, otherPerson, slot, number, needed, changes } = finding
+  const { code, serious, topic, group, otherTopic, person, otherPerson, slot, number, needed, changes } =
+    finding
   return {
     code,
     isSerious: serious,

@@ -22,9 +22,7 @@ function reassignAround(
     if (start[g] < 0 || done.includes(g)) continue
     let block = timeBlockOf(state, g)
     context.reassigner.reassign(state, context, block)
-    const small = block.find(
-      (h) => members[h].length < facts.minSize[facts.topicOf[h]] && !mustRun(facts, h),
-    )
+    const small = block.find((h) => members[h].length < facts.minSize[facts.topicOf[h]] && !mustRun(facts, h))
     if (small !== undefined) {
       dissolve(state, small)
       block = block.filter((h) => h !== small)

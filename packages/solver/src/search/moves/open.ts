@@ -59,10 +59,7 @@ export function makeRoom(
     let chosen = -1
     let seen = 0
     for (const h of running) {
-      if (
-        (spareFixed && mustRun(facts, h)) ||
-        !facts.covers[facts.topicOf[h]][state.start[h]].includes(slot)
-      )
+      if ((spareFixed && mustRun(facts, h)) || !facts.covers[facts.topicOf[h]][state.start[h]].includes(slot))
         continue
       seen++
       if (context.random.below(seen) === 0) chosen = h

@@ -22,7 +22,12 @@ function reseat(
   }
   seatPinned(state, context, g, touched, displaced)
   for (const p of people)
-    if (!state.members[g].includes(p) && isFree(state, p, g) && suits(state, p, g) && isWithinLimit(state, p, g))
+    if (
+      !state.members[g].includes(p) &&
+      isFree(state, p, g) &&
+      suits(state, p, g) &&
+      isWithinLimit(state, p, g)
+    )
       addMember(state, p, g)
   if (state.members[g].length < state.facts.minSize[state.facts.topicOf[g]])
     fill(state, context, g, randomSource(context), touched)
