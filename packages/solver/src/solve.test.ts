@@ -151,6 +151,35 @@ test('MODEL-3: a fixed group that cannot do without a host who is not there cost
   expect(solve({ ...problem, topics, fixedGroups }, { seed: 1, iterations: 40_000 }).score[0]).toBe(-1)
 })
 
+test('PLAN-24, MODEL-67: a new plan leaves pinned people in their groups, also where they have not chosen the topic', () => {
+  let pinned = 0
+  for (let seed = 1; seed <= 3; seed++) {
+    const problem = randomProblem(seed, { people: 20, topics: 8, slots: 3, fixed: false })
+    const before = solve(problem, { seed: 1, iterations: 20_000 }).groups
+    const pins = before.flatMap(({ topic, group, members }) =>
+      members.filter((_, i) => i % 3 === 0).map((person) => ({ person, topic, group })),
+    )
+    const result = solve({ ...problem, pins }, { seed: 2, iterations: 20_000 })
+    expect(result.score[0]).toBe(0)
+    pinned += pins.length
+  }
+  expect(pinned).toBeGreaterThan(3)
+  const hard = randomProblem(4, { people: 8, topics: 2, slots: 2, fixed: false })
+  const open = hard.topics.map((topic) => ({ ...topic, hosts: [], starts: null, minSize: 1, maxSize: 8 }))
+  const strict = {
+    ...hard,
+    topics: open,
+    contacts: [],
+    wishes: hard.wishes.filter(([person, topic]) => person !== 'p0' || topic !== 't0'),
+    pins: [{ person: 'p0', topic: 't0', group: 0 }],
+    rules: { ...hard.rules, noIsHardConstraint: 'Hard' as const },
+  }
+  const { groups, breaches } = solve(strict, { seed: 1, iterations: 20_000 })
+  expect(groups.find(({ topic, group }) => topic === 't0' && group === 0)?.members).toContain('p0')
+  expect(breaches.map(({ constraint }) => constraint)).toContain('notWanted')
+  expect(breaches.map(({ constraint }) => constraint)).not.toContain('pinned')
+})
+
 test('MODEL-3: contradictory fixed groups force breaches, which the result names', () => {
   const base = randomProblem(1, { people: 4, topics: 2, slots: 2, fixed: false })
   const topic = { hosts: ['p0'], groups: 1, duration: 1, repeat: [0], starts: null, minSize: 1, maxSize: 4 }
