@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../default-rules.ts'
 import { checkFeasibility, checkPairs, evaluate } from '../index.ts'
-import type { GroupsProblem, PairsProblem, PinnedPerson } from '../problem.ts'
+import type { GroupsProblem, PairsProblem, Person, PinnedPerson } from '../problem.ts'
 import { seededRandom } from '../random.ts'
 import { applyChange } from '../testing/apply-change.ts'
 import { runs, SEED } from '../testing/chance.ts'
@@ -206,3 +206,46 @@ test.each([
     ])
   },
 )
+
+test('PLAN-26: pins that no plan keeps are named, and letting one person go ends each', () => {
+  const people = ['ann', 'bob', 'cid'].map((id) => plainPerson(id, { available: [0, 1] }))
+  const of = (more: Partial<GroupsProblem>): GroupsProblem => ({
+    ...{ format: 'plan-problem/1', kind: 'groups', slots: 2, breaksAfter: [], countBy: 'slots', people },
+    topics: ['tea', 'go'].map((id) => plainTopic(id, { minSize: 1, maxSize: 2 })),
+    wishes: people.flatMap(({ id }) => [[id, 'tea', 1] as const, [id, 'go', 1] as const]),
+    ...{ contacts: [], fixedGroups: [], previous: null, rules: DEFAULT_RULES },
+    ...more,
+  })
+  const pin = (person: string, topic = 'tea') => ({ person, topic, group: 0 })
+  const fixed = (topic: string, start: number) => ({ topic, group: 0, start })
+  const cases: readonly [string, Partial<GroupsProblem>][] = [
+    [
+      'pinnedTogether',
+      { pins: [pin('ann'), pin('ann', 'go')], fixedGroups: [fixed('tea', 1), fixed('go', 1)] },
+    ],
+    [
+      'pinnedAway',
+      { pins: [pin('ann')], fixedGroups: [fixed('tea', 1)], people: withoutSlot(people, 'ann') },
+    ],
+    ['pinnedTooMany', { pins: [pin('ann'), pin('bob'), pin('cid')] }],
+    ['pinnedTopicRests', { pins: [pin('ann')], topics: [plainTopic('tea', { minSize: 9 })], wishes: [] }],
+    ['pinnedRefuses', { pins: [pin('ann'), pin('bob')], contacts: [['bob', 'ann', 'no']] }],
+  ]
+  for (const [code, more] of cases) {
+    const problem = of(more)
+    const found = checkFeasibility(problem).find((finding) => finding.code === code)
+    const change = found?.changes.find(({ what }) => what === 'release')
+    expect([code, change]).toEqual([
+      code,
+      expect.objectContaining({ what: 'release', person: expect.any(String) }),
+    ])
+    const after = checkFeasibility(applyChange(problem, change as Change))
+    expect(after.filter((finding) => finding.code === code)).toEqual([])
+  }
+  const free = of({ pins: [pin('ann'), pin('ann', 'go')] })
+  expect(checkFeasibility(free).filter((finding) => PINNED.test(finding.code))).toEqual([])
+})
+
+function withoutSlot(people: readonly Person[], id: string): Person[] {
+  return people.map((one) => (one.id === id ? { ...one, available: [0] } : one))
+}

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
-import { isAdmin, keepEdit, type PersonId, type Place } from '@planner/domain'
+import { type GroupKey, isAdmin, keepEdit, type PersonId } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
 import { useNames } from '../use-names.ts'
 
 /** Keeps somebody in their group through later plans, or lets them be moved again; for organisers (PLAN-25). */
-export function KeepButton({ personId, from }: { personId: PersonId; from: Place }) {
+export function KeepButton({ personId, groupKey }: { personId: PersonId; groupKey: GroupKey | null }) {
   const t = useT()
   const names = useNames()
   const { viewer, schedule } = useSchedule()
   const apply = useApplyEdits()
-  const group = from.key === null ? undefined : schedule.byKey.get(from.key)
+  const group = groupKey === null ? undefined : schedule.byKey.get(groupKey)
   if (!group || !isAdmin(viewer)) return null
   const isKept = group.keeps.has(personId)
   const person = names.person(personId)

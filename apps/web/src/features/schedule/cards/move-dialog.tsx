@@ -48,7 +48,7 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
     <Dialog isOpen title={t('schedule.cards.move', { person: names.person(personId) })} onClose={onClose}>
       <div className={classes.move}>
         <Here personId={personId} from={from} />
-        <KeepButton personId={personId} from={from} />
+        <KeepButton personId={personId} groupKey={from.key} />
         <WhyLink personId={personId} sessionId={from.sessionId} />
         {sessions.length > 1 && (
           <NativeSelect

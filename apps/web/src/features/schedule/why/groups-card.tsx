@@ -1,6 +1,7 @@
 import { groupKey, isAdmin, isHostOf, preferenceOf } from '@planner/domain'
 import type { GroupsPlace } from '@planner/protocol'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { KeepButton } from '../cards/keep-button.tsx'
 import { useChoiceText } from '../cards/use-choice-text.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { CostLines } from './cost-lines.tsx'
@@ -52,6 +53,7 @@ function Here({ card }: { card: GroupsPlace }) {
               </>
             )}
           </span>
+          <KeepButton personId={card.userId} groupKey={groupKey(place.topicId, place.index)} />
         </li>
       ))}
     </ul>
