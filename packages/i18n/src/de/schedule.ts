@@ -4,7 +4,7 @@ export const schedule = {
   'schedule.generate': 'Plan erstellen',
   'schedule.replan': 'Neu planen, wenig ändern',
   'schedule.generate.replaces':
-    'Ein neuer Plan teilt alle neu ein. Fixierte Gruppen behalten ihre Zeit, ihre Mitglieder können sich ändern.',
+    'Ein neuer Plan teilt alle neu ein, außer wen du in einer Gruppe festhältst. Fixierte Gruppen behalten ihre Zeit.',
   'schedule.generate.notRegistered':
     'Registriere zuerst die Veranstaltung, dann kann ein Plan erstellt werden.',
   'schedule.generate.tooFewPeople':

@@ -3,7 +3,7 @@ export const schedule = {
   'schedule.generate': 'Generate plan',
   'schedule.replan': 'Re-plan with few changes',
   'schedule.generate.replaces':
-    'A new plan places everybody anew. Fixed groups keep their time; their members may change.',
+    'A new plan places everybody anew, save those whom you keep in a group. Fixed groups keep their time.',
   'schedule.generate.notRegistered': 'Register the event first, then a plan can be made.',
   'schedule.generate.tooFewPeople':
     'A plan needs at least {{needed}} people who take part. So far: {{number}}.',

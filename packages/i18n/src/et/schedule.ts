@@ -4,7 +4,7 @@ export const schedule = {
   'schedule.generate': 'Koosta plaan',
   'schedule.replan': 'Koosta uuesti, muuda vähe',
   'schedule.generate.replaces':
-    'Uus plaan jaotab kõik inimesed uuesti. Lukustatud rühmad jäävad oma ajale, aga nende liikmed võivad muutuda.',
+    'Uus plaan jaotab kõik inimesed uuesti, peale nende, keda rühmas hoiad. Lukustatud rühmad jäävad oma ajale.',
   'schedule.generate.notRegistered': 'Registreeri kõigepealt üritus, siis saab plaani koostada.',
   'schedule.generate.tooFewPeople':
     'Plaani jaoks on vaja vähemalt nii palju osalejaid: {{needed}}. Praegu on neid {{number}}.',
