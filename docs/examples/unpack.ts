@@ -48,6 +48,7 @@ const PARTS: Record<string, Record<string, 'person' | 'topic' | 'number'>> = {
   availabilities: { userId: 'person', sessionId: 'number' },
   weekDayHourAvailabilities: { userId: 'person', hour: 'number' },
   assignments: { sessionId: 'number', userId: 'person', topicId: 'topic', topicGroupIndex: 'number' },
+  pins: { userId: 'person', topicId: 'topic', topicGroupIndex: 'number' },
   weekDayHourAssignments: { topicId: 'topic', topicGroupIndex: 'number', sessionId: 'number' },
   fixedTopics: { topicId: 'topic', topicGroupIndex: 'number', sessionId: 'number' },
   topicGroupRooms: { topicId: 'topic', topicGroupIndex: 'number' },

@@ -99,6 +99,7 @@ const EDITORS = {
 const READERS = {
   author: 'admins',
   matrixReaders: 'participants while the matrix is shown',
+  admins: 'nobody; nor by the person',
   scheduleReaders: 'participants while the schedule is shown',
 } as const satisfies Record<CellReaders, string>
 
@@ -162,7 +163,7 @@ function shapeChapters(): string[] {
   return [
     ...COMPACT_GUIDE,
     '## Shapes',
-    'The keys of cell maps: topic id, person id, session, hour of the week; in `assignments` `session|topic|group`, in `topicGroupTime` and `isFixed` `group|session`, in `topicGroupRoom` and `isRoomFixed` the group.',
+    'The keys of cell maps: topic id, person id, session, hour of the week; in `assignments` `session|topic|group`, in `pins` `topic|group`, in `topicGroupTime` and `isFixed` `group|session`, in `topicGroupRoom` and `isRoomFixed` the group.',
     ...Object.entries(shapes).flatMap(([name, schema]) => [
       `### ${name}`,
       fieldTable(schema, withoutItself(name)),

@@ -11,6 +11,14 @@ export const FINDING_CODES = [
   'fixedHostAway',
   'fixedHostLimit',
   'fixedTooFewTogether',
+  'pinnedTogether',
+  'pinnedOverLimit',
+  'pinnedAway',
+  'pinnedTooMany',
+  'pinnedTopicRests',
+  'pinnedNotWanted',
+  'pinnedRefuses',
+  'pinnedNoLanguage',
   'noTopic',
   'tooFewSeats',
   'tooFewSeatsAt',
@@ -54,6 +62,8 @@ const findingChange = z.object({
     'wants',
     /** The group is no longer pinned. */
     'unpin',
+    /** The person is no longer pinned to the group. */
+    'release',
   ]),
   path: z.string().nullable(),
   topicId: id.nullable(),
@@ -73,6 +83,8 @@ export const planFinding = z.object({
   /** The topic of the other of two groups. */
   otherTopicId: id.nullable(),
   personId: id.nullable(),
+  /** The other of two people. */
+  otherPersonId: id.nullable(),
   slot: z.number().nullable(),
   /** How many there are, or can be at most. */
   number: z.number().nullable(),

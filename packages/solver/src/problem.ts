@@ -32,6 +32,13 @@ export interface FixedGroup {
   readonly start: number
 }
 
+/** A person who stays in a group, whatever time it runs at. */
+export interface PinnedPerson {
+  readonly person: string
+  readonly topic: string
+  readonly group: number
+}
+
 /** One running group of a plan, as in a result (MODEL-51). */
 export interface PlannedGroup {
   readonly topic: string
@@ -51,6 +58,8 @@ export interface GroupsProblem {
   readonly wishes: readonly Wish[]
   readonly contacts: readonly Contact[]
   readonly fixedGroups: readonly FixedGroup[]
+  /** Without it nobody is pinned. */
+  readonly pins?: readonly PinnedPerson[]
   readonly previous: readonly PlannedGroup[] | null
   readonly rules: Rules
 }

@@ -17,6 +17,10 @@ function bestOfAll(problem: GroupsProblem): Score {
   return best
 }
 
+function pinsOnce({ pins = [] }: GroupsProblem): NonNullable<GroupsProblem['pins']> {
+  return pins.map((one) => (one.topic === 't0' ? one : { ...one, group: 0 }))
+}
+
 /** Small enough to try every plan. */
 const tiny = fc
   .record({
@@ -25,6 +29,7 @@ const tiny = fc
     topics: fc.integer({ min: 1, max: 2 }),
     slots: fc.integer({ min: 1, max: 2 }),
     fixed: fc.boolean(),
+    pins: fc.boolean(),
   })
   .map(({ seed, ...size }) => randomProblem(seed, size))
   .map((problem) => ({
@@ -35,6 +40,7 @@ const tiny = fc
     ...problem,
     fixedGroups: problem.fixedGroups.map((f) => (f.topic === 't0' ? f : { ...f, group: 0 })),
     previous: problem.previous?.map((f) => (f.topic === 't0' ? f : { ...f, group: 0 })) ?? null,
+    pins: pinsOnce(problem),
   }))
 
 describe('MODEL-2: the best plan', () => {
@@ -46,7 +52,7 @@ describe('MODEL-2: the best plan', () => {
         expect(naiveScore(problem, result.groups)[2]).toBeCloseTo(result.score[2], 6)
         expect(result.score[0]).toBe(best[0])
         expect(compareScores(result.score, [best[0], best[1], best[2] + 1e-6])).toBeLessThanOrEqual(0)
-        // Among plans broken by contradictory fixed groups only the number of breaches is promised.
+        // Among plans broken by contradictory fixed groups or pins only the number of breaches is promised.
         if (best[0] === 0) expect(result.score[1]).toBe(best[1])
         if (best[0] === 0) expect(result.score[2]).toBeCloseTo(best[2], 6)
         if (result.bound !== null) expect(result.bound).toBeGreaterThanOrEqual(best[2] - 1e-6)
@@ -66,11 +72,12 @@ describe('the incremental score', () => {
           topics: fc.integer({ min: 1, max: 6 }),
           slots: fc.integer({ min: 1, max: 6 }),
           fixed: fc.boolean(),
+          pins: fc.boolean(),
         }),
         (seed, size) => {
           const problem = randomProblem(seed, size)
           const result = solve(problem, { seed, iterations: 400, assertScore: true })
-          if (!size.fixed) expect(result.score[0]).toBe(0)
+          if (!size.fixed && !size.pins) expect(result.score[0]).toBe(0)
           const again = evaluate(problem, result.groups).score
           expect(again[2]).toBeCloseTo(result.score[2], 6)
         },
@@ -142,6 +149,35 @@ test('MODEL-3: a fixed group that cannot do without a host who is not there cost
   const topics = [first, { ...second, groups: 1 }]
   const fixedGroups = problem.fixedGroups.map((one) => (one.topic === 't0' ? one : { ...one, group: 0 }))
   expect(solve({ ...problem, topics, fixedGroups }, { seed: 1, iterations: 40_000 }).score[0]).toBe(-1)
+})
+
+test('PLAN-24, MODEL-67: a new plan leaves pinned people in their groups, also where they have not chosen the topic', () => {
+  let pinned = 0
+  for (let seed = 1; seed <= 3; seed++) {
+    const problem = randomProblem(seed, { people: 20, topics: 8, slots: 3, fixed: false })
+    const before = solve(problem, { seed: 1, iterations: 20_000 }).groups
+    const pins = before.flatMap(({ topic, group, members }) =>
+      members.filter((_, i) => i % 3 === 0).map((person) => ({ person, topic, group })),
+    )
+    const result = solve({ ...problem, pins }, { seed: 2, iterations: 20_000 })
+    expect(result.score[0]).toBe(0)
+    pinned += pins.length
+  }
+  expect(pinned).toBeGreaterThan(3)
+  const hard = randomProblem(4, { people: 8, topics: 2, slots: 2, fixed: false })
+  const open = hard.topics.map((topic) => ({ ...topic, hosts: [], starts: null, minSize: 1, maxSize: 8 }))
+  const strict = {
+    ...hard,
+    topics: open,
+    contacts: [],
+    wishes: hard.wishes.filter(([person, topic]) => person !== 'p0' || topic !== 't0'),
+    pins: [{ person: 'p0', topic: 't0', group: 0 }],
+    rules: { ...hard.rules, noIsHardConstraint: 'Hard' as const },
+  }
+  const { groups, breaches } = solve(strict, { seed: 1, iterations: 20_000 })
+  expect(groups.find(({ topic, group }) => topic === 't0' && group === 0)?.members).toContain('p0')
+  expect(breaches.map(({ constraint }) => constraint)).toContain('notWanted')
+  expect(breaches.map(({ constraint }) => constraint)).not.toContain('pinned')
 })
 
 test('MODEL-3: contradictory fixed groups force breaches, which the result names', () => {

@@ -129,7 +129,7 @@ function slots(): string[] {
       ),
     ),
     'Where the event has rooms, `topicGroupRooms` names that of a group, and `fixedRooms` at the same address keeps it through later plans.',
-    '`assignments` says who is in which group of which topic: `sessionId` is the session or week the group meets in.',
+    '`assignments` says who is in which group of which topic: `sessionId` is the session or week the group meets in. `pins` keeps a person in a group through later plans, whatever its time; it reaches admins only.',
   ]
 }
 

@@ -109,6 +109,7 @@ export function someCells(
       sessionId: null,
       value: true,
     },
+    { tableName: 'pins', userId: id, topicId, topicGroupIndex: 0, value: true },
     { tableName: 'fixedRooms', topicId, topicGroupIndex: 0, value: true },
   ]
 }

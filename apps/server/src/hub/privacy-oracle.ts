@@ -354,6 +354,8 @@ function waits({ personId }: Reader, { people }: World): boolean {
 function forbiddenTables(reader: Reader, worlds: readonly World[]): Facts['forbids'] {
   return (table, userId) => {
     if (reader.role === 'visitor') return true
+    // Who is pinned where is the organisers' business alone, also for whom it is about.
+    if (table === 'pins') return true
     if (userId !== null && userId === reader.personId) return false
     if (worlds.every((world) => waits(reader, world))) return true
     if (table === 'contactPreferences') return true
@@ -381,7 +383,7 @@ function dataParts(facts: Facts, data: EventData): string[] {
     if (person.id !== reader.personId && person.registeredAt !== null) found.push(`time of ${person.id}`)
     if (hidesWishesOf(person.id) && Object.values(person.preferences).some(({ value }) => !isMeeting(value)))
       found.push(`wishes of ${person.id}`)
-    for (const table of [...MATRIX_TABLES, 'assignments', 'contactPreferences'] as const) {
+    for (const table of [...MATRIX_TABLES, 'assignments', 'contactPreferences', 'pins'] as const) {
       const cells = person[table as 'preferences']
       if (Object.keys(cells).length > 0 && forbids(table, person.id)) found.push(`${table} of ${person.id}`)
     }

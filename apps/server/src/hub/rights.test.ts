@@ -45,6 +45,22 @@ describe('LIVE-9, ROLE-3: who may set a shared value', () => {
     expect(await bob.client.next('ReceiveSharedValue')).toMatchObject({ userId: bob.id, value: '#1 Yes!' })
   })
 
+  test('PLAN-25: whether somebody is kept in a group is set by organisers and reaches them alone', async () => {
+    const pin = { tableName: 'pins', userId: bob.id, topicId: ann.id, topicGroupIndex: 0, value: true }
+    const byBob = await bob.client.invoke('SendSharedValue', sharedValue({ personal: bob.key }, pin))
+    expect(byBob).toMatchObject({ ok: false })
+    const other = await event.join(event.adminKey)
+    await event.admin.invoke('SendSharedValue', sharedValue({ admin: event.adminKey }, pin))
+    expect(await other.next('ReceiveSharedValue')).toMatchObject({
+      tableName: 'pins',
+      userId: bob.id,
+      value: true,
+    })
+    const seen = sharedValue({ admin: event.adminKey }, { ...preference(bob.id, 'Yes') })
+    await event.admin.invoke('SendSharedValue', seen)
+    expect(await bob.client.next('ReceiveSharedValue')).toMatchObject({ tableName: 'preferences' })
+  })
+
   test.each([
     [
       "somebody else's row",

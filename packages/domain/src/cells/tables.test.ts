@@ -40,6 +40,7 @@ describe('tables follow their descriptions', () => {
       availabilities: true,
       weekDayHourAvailabilities: false,
       assignments: false,
+      pins: false,
       weekDayHourAssignments: null,
       fixedTopics: false,
       topicGroupRooms: '',
@@ -67,6 +68,7 @@ describe('tables follow their descriptions', () => {
       availabilities: [true, false, false],
       weekDayHourAvailabilities: [true, false, false],
       assignments: [true, false, true],
+      pins: [true, false, true],
       weekDayHourAssignments: [false, false, true],
       fixedTopics: [false, false, true],
     })

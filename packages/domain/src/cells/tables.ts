@@ -30,8 +30,8 @@ export type CellValueKind =
  */
 export type CellEditors = 'owner' | 'ownerWhenScheduleIsOpen' | 'ownerWhenContactsConsidered' | 'adminOnly'
 
-/** Which participants may read cells of other people's rows; PRIV-4. */
-export type CellReaders = 'author' | 'matrixReaders' | 'scheduleReaders'
+/** Which participants may read cells of other people's rows; PRIV-4. Cells of `admins` are not read in one's own row either. */
+export type CellReaders = 'admins' | 'author' | 'matrixReaders' | 'scheduleReaders'
 
 /** How cells are sent: one by one, or as a rectangle of days and hours with one value. */
 export type WireFormat = 'value' | 'rectangle'
@@ -118,6 +118,18 @@ export const TABLES = {
     pinnedBy: null,
     selfReference: 'allowed',
   },
+  pins: {
+    parts: { userId: 'person', topicId: 'topic', topicGroupIndex: 'topicGroup' },
+    value: 'boolean',
+    owner: 'person',
+    field: 'pins',
+    editors: 'adminOnly',
+    readers: 'admins',
+    wireFormat: 'value',
+    planned: false,
+    pinnedBy: null,
+    selfReference: 'allowed',
+  },
   weekDayHourAssignments: {
     parts: { topicId: 'topic', topicGroupIndex: 'topicGroup', sessionId: 'sessionOrNone' },
     value: 'slot',
@@ -175,8 +187,11 @@ type TablesWhere<K extends keyof TableDescription, V extends TableDescription[K]
   [T in TableName]: (typeof TABLES)[T][K] extends V ? T : never
 }[TableName]
 
-/** Tables of what people say themselves: of a person, and not replaced by plans. */
-export type ChoiceTable = TablesWhere<'owner', 'person'> & TablesWhere<'planned', false>
+/** Tables of what people say themselves: of a person, who edits them, and not replaced by plans. */
+export type ChoiceTable = Exclude<
+  TablesWhere<'owner', 'person'> & TablesWhere<'planned', false>,
+  TablesWhere<'editors', 'adminOnly'>
+>
 
 /** Tables of one person's hours of the week, which are sent as rectangles. */
 export type RectangleTable = TablesWhere<'wireFormat', 'rectangle'>
@@ -184,7 +199,9 @@ export type RectangleTable = TablesWhere<'wireFormat', 'rectangle'>
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[]
 export const PERSON_TABLES = tablesWhere('owner', 'person')
 export const TOPIC_TABLES = tablesWhere('owner', 'topic')
-export const CHOICE_TABLES = PERSON_TABLES.filter((table): table is ChoiceTable => !TABLES[table].planned)
+export const CHOICE_TABLES = PERSON_TABLES.filter(
+  (table): table is ChoiceTable => !TABLES[table].planned && TABLES[table].editors !== 'adminOnly',
+)
 export const RECTANGLE_TABLES = tablesWhere('wireFormat', 'rectangle')
 
 export function isTableName(name: string): name is TableName {

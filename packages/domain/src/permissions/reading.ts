@@ -55,6 +55,7 @@ const OTHERS_CELLS: Record<
   CellReaders,
   (variant: VariantDescription, state: EventState, viewer: Viewer) => boolean
 > = {
+  admins: () => false,
   author: () => false,
   matrixReaders: maySeeMatrix,
   scheduleReaders: maySeeSchedule,
@@ -73,8 +74,9 @@ export function mayReadCell(
 ): boolean {
   if (isAdmin(viewer)) return true
   if (viewer.role === 'visitor') return false
-  if (address.userId !== '' && address.userId === viewer.personId) return true
-  return OTHERS_CELLS[TABLES[address.table].readers](variant, state, viewer)
+  const { readers } = TABLES[address.table]
+  if (readers !== 'admins' && address.userId !== '' && address.userId === viewer.personId) return true
+  return OTHERS_CELLS[readers](variant, state, viewer)
 }
 
 /** A fingerprint of what participants in general may see. When a change alters it, they need fresh data. */

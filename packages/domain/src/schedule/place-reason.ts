@@ -5,6 +5,7 @@ export const PLACE_REASONS = [
   'away',
   'busy',
   'limit',
+  'pinned',
   'hosts',
   'full',
   'contactNo',

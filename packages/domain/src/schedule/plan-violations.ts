@@ -9,7 +9,12 @@ import {
   sizeViolations,
   timeViolations,
 } from './violations/group-violations.ts'
-import { clashViolations, hostViolations, limitViolations } from './violations/person-violations.ts'
+import {
+  clashViolations,
+  hostViolations,
+  limitViolations,
+  pinViolations,
+} from './violations/person-violations.ts'
 import { roomViolations } from './violations/room-violations.ts'
 import { groupsBy, type PlanInForce, type PlanViolation, type ViolationKind } from './violations/violation.ts'
 
@@ -21,6 +26,7 @@ const CHECKS: readonly ((plan: PlanInForce) => PlanViolation[])[] = [
   hostViolations,
   clashViolations,
   limitViolations,
+  pinViolations,
   companyViolations,
   roomViolations,
 ]
@@ -42,7 +48,14 @@ export function planViolations(
 }
 
 /** What can change when one person is moved: who is where at what time, and with whom. */
-const CHECKS_OF_MOVE = [sizeViolations, clashViolations, limitViolations, companyViolations, roomViolations]
+const CHECKS_OF_MOVE = [
+  sizeViolations,
+  clashViolations,
+  limitViolations,
+  pinViolations,
+  companyViolations,
+  roomViolations,
+]
 
 /** What the groups break after a move and do not before, of what the viewer is told. */
 export function violationsOfMove(

@@ -95,6 +95,14 @@ export function pinEdits(
   )
 }
 
+/** Keeps a person in a group through later plans, or lets them be moved; PLAN-24. */
+export function keepEdit({ topic, index }: ScheduledGroup, userId: PersonId, isKept: boolean): CellEdit {
+  return {
+    address: cellAddress('pins', { userId, topicId: topic.id, topicGroupIndex: index }),
+    value: isKept,
+  }
+}
+
 /** The sessions, this one among them, that a group takes as one block. */
 export function sessionsTogether(schedule: Schedule, group: ScheduledGroup, sessionId: number): number[] {
   if (schedule.layout !== 'sessions') return weeksTogether(schedule.sessions, group.topic, sessionId)

@@ -23,6 +23,8 @@ export type ScheduledGroup = {
   starts: ReadonlyMap<number, number>
   /** The sessionIds for which the group is pinned, as in `starts`. */
   pinned: ReadonlySet<number>
+  /** The people whom organisers keep in it through later plans; PLAN-24. */
+  keeps: ReadonlySet<PersonId>
   /** The people assigned in each session that has any. */
   members: ReadonlyMap<number, readonly PersonId[]>
   /** The sessions it runs in according to its start or members, ascending. Empty if it is not planned. */
@@ -49,6 +51,7 @@ export function groupKey(topicId: TopicId, index: number): GroupKey {
 type GroupCells = {
   starts: Map<number, number>
   pinned: Set<number>
+  keeps: Set<PersonId>
   members: Map<number, PersonId[]>
 }
 
@@ -116,7 +119,7 @@ export function hasPlan(schedule: Schedule): boolean {
 }
 
 function emptyCells(): GroupCells {
-  return { starts: new Map(), pinned: new Set(), members: new Map() }
+  return { starts: new Map(), pinned: new Set(), keeps: new Set(), members: new Map() }
 }
 
 function plannedCells(
@@ -144,6 +147,9 @@ function plannedCells(
     if (typeof value === 'number' && sessionId <= numSessions && isStart(sessionId))
       of(topicId, topicGroupIndex).starts.set(sessionId, value)
   }
+  for (const { address, value } of cellsIn(state, 'pins'))
+    if (value === true && state.persons.has(address.userId))
+      of(address.topicId, address.topicGroupIndex).keeps.add(address.userId)
   for (const { address, value } of cellsIn(state, 'fixedTopics')) {
     const { topicId, topicGroupIndex, sessionId } = address
     if (value === true && sessionId <= numSessions && isStart(sessionId))

@@ -27,6 +27,20 @@ export const planCheck = {
     '{{person}} leitet mehr fixierte Gruppen, als für sie oder ihn Runden erlaubt sind. Geleitet: {{needed}}, erlaubt: {{number}}.',
   'planCheck.why.fixedTooFewTogether':
     'Die zur selben Zeit fixierten Gruppen brauchen mehr Leute, als dann können ({{when}}). Können: {{number}}, nötig: {{needed}}.',
+  'planCheck.why.pinnedTogether':
+    '{{person}} soll in {{topic}} und in {{other}} bleiben; beide können sich nur zur selben Zeit treffen.',
+  'planCheck.why.pinnedOverLimit':
+    '{{person}} soll in mehr Gruppen bleiben als erlaubt. Gezählt: {{needed}}, erlaubt: {{number}}.',
+  'planCheck.why.pinnedAway':
+    '{{person}} soll in {{topic}} bleiben und kann nicht, wenn sich die Gruppe treffen darf.',
+  'planCheck.why.pinnedTooMany':
+    'In einer Gruppe von {{topic}} sollen mehr Leute bleiben, als Platz haben. Leute: {{needed}}, Plätze: {{number}}.',
+  'planCheck.why.pinnedTopicRests': '{{person}} soll in {{topic}} bleiben; das Thema ist nicht möglich.',
+  'planCheck.why.pinnedNotWanted': '{{person}} soll in {{topic}} bleiben und hat es nicht gewählt.',
+  'planCheck.why.pinnedRefuses':
+    '{{person}} soll in einer Gruppe von {{topic}} mit {{otherPerson}} bleiben; eine der beiden Personen möchte die andere nicht treffen.',
+  'planCheck.why.pinnedNoLanguage':
+    '{{person}} soll in einer Gruppe von {{topic}} mit {{otherPerson}} bleiben; die beiden haben keine gemeinsame Sprache.',
   'planCheck.why.noTopic':
     'Es gibt noch kein Thema. Füge eines hinzu oder lass die Teilnehmenden eigene hinzufügen.',
   'planCheck.why.tooFewSeats':
@@ -75,5 +89,6 @@ export const planCheck = {
   'planCheck.do.available': 'Eintragen, dass es dann geht: {{people}}',
   'planCheck.do.choices': 'Auswahl von {{person}} öffnen',
   'planCheck.do.wants': '{{person}} möchte {{value}}',
+  'planCheck.do.release': '{{person}} nicht mehr in {{topic}} festhalten',
   'planCheck.do.unpin': '{{topic}} nicht mehr am Platz behalten',
 } as const satisfies Messages

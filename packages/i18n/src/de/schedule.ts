@@ -4,7 +4,7 @@ export const schedule = {
   'schedule.generate': 'Plan erstellen',
   'schedule.replan': 'Neu planen, wenig ändern',
   'schedule.generate.replaces':
-    'Ein neuer Plan teilt alle neu ein. Fixierte Gruppen behalten ihre Zeit, ihre Mitglieder können sich ändern.',
+    'Ein neuer Plan teilt alle neu ein, außer wen du in einer Gruppe festhältst. Fixierte Gruppen behalten ihre Zeit.',
   'schedule.generate.notRegistered':
     'Registriere zuerst die Veranstaltung, dann kann ein Plan erstellt werden.',
   'schedule.generate.tooFewPeople':
@@ -92,6 +92,7 @@ export const schedule = {
   'schedule.fault.twoGroups': 'ist in mehreren Gruppen zugleich ({{groups}})',
   'schedule.fault.oneGroupOnly':
     'ist in mehreren Gruppen ({{count}}), obwohl alle nur eine haben sollen: {{groups}}',
+  'schedule.fault.pinnedElsewhere': 'soll in {{groups}} bleiben und ist nicht dort',
   'schedule.fault.overLimit': 'ist in mehr Gruppen als gewünscht ({{count}} statt {{bound}}): {{groups}}',
   'schedule.fault.contactNo': 'eine dieser beiden Personen möchte die andere nicht treffen: {{people}}',
   'schedule.fault.noCommonLanguage': 'diese beiden haben keine gemeinsame Sprache: {{people}}',
@@ -139,6 +140,11 @@ export const schedule = {
   'schedule.cards.move.targets': 'Mögliche Gruppen',
   'schedule.cards.move.none': 'Hier gibt es keine andere Gruppe.',
   'schedule.cards.move.out': 'Aus der Gruppe nehmen, ohne eine andere',
+  'schedule.cards.pin': '{{person}} in dieser Gruppe behalten',
+  'schedule.cards.unpin': '{{person}} wieder verschieben lassen',
+  'schedule.cards.pin.help':
+    'Ein neuer Plan lässt die Person in {{group}}, wann immer sich die Gruppe trifft.',
+  'schedule.cards.pinned': 'vom Orga-Team hier festgehalten',
   'schedule.cards.moved': '{{person}} ist jetzt in {{group}}, {{session}}.',
   'schedule.cards.movedOut': '{{person}} ist jetzt ohne Gruppe, {{session}}.',
   'schedule.move.asked': 'Was das bewirkt, wird berechnet …',

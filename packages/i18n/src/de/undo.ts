@@ -11,6 +11,7 @@ export const undo = {
   'undo.step.contactPreferences': 'was {{person}} über {{other}} gesagt hat',
   'undo.step.availabilities': 'wann {{person}} kommen kann',
   'undo.step.weekDayHourAvailabilities': 'wann {{person}} kommen kann',
+  'undo.step.pins': 'ob {{person}} in „{{topic}}“ bleibt',
   'undo.step.assignments': '{{person}} in „{{topic}}“',
   'undo.step.weekDayHourAssignments': 'Zeit von {{topic}}',
   'undo.step.fixedTopics': '„Fixiert“ für {{topic}}',

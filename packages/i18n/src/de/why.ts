@@ -29,6 +29,8 @@ export const why = {
   'why.reason.away': 'Es findet zu einer Zeit statt, die nicht frei ist.',
   'why.reason.busy': 'Zur selben Zeit ist eine andere Gruppe, die länger dauert: {{groups}}.',
   'why.reason.limit': 'So viele Gruppen wie gewünscht sind schon da.',
+  'why.pinned': 'Vom Orga-Team festgehalten: Ein neuer Plan lässt die Person hier.',
+  'why.reason.pinned': 'Das Orga-Team hält die Person dort fest: {{groups}}.',
   'why.reason.hosts': 'Zu der Zeit ist eine eigene Gruppe zu leiten: {{groups}}.',
   'why.reason.full': 'Die Gruppe ist voll.',
   'why.reason.contactNo': 'Jemand dort möchte diese Person nicht treffen, oder umgekehrt.',
@@ -69,6 +71,8 @@ export const why = {
   'why.breaks.unavailable':
     'Bricht eine Regel: {{topic}} findet zu einer Zeit statt, die nicht frei ist ({{people}}).',
   'why.breaks.notWanted': 'Bricht eine Regel: {{topic}} wurde nicht gewählt ({{people}}).',
+  'why.breaks.pinned':
+    'Bricht eine Regel: {{people}} soll nach dem Willen des Orga-Teams in {{topic}} bleiben.',
   'why.breaks.fixed': 'Bricht eine Regel: {{topic}} ist fest und fände nicht mehr statt.',
   'why.breaks.other': 'Bricht eine Regel des Plans.',
   'why.met': 'Treffen: {{met}} von {{wanted}}',

@@ -24,6 +24,19 @@ export const planCheck = {
     '{{person}} hosts more fixed groups than they may have sessions. Hosted: {{needed}}, allowed: {{number}}.',
   'planCheck.why.fixedTooFewTogether':
     'The groups fixed at one time need more people than can come then ({{when}}). Can come: {{number}}, needed: {{needed}}.',
+  'planCheck.why.pinnedTogether':
+    '{{person}} is to stay in {{topic}} and in {{other}}, which can only meet at one time.',
+  'planCheck.why.pinnedOverLimit':
+    '{{person}} is to stay in more groups than they may be in. Counted: {{needed}}, allowed: {{number}}.',
+  'planCheck.why.pinnedAway': '{{person}} is to stay in {{topic}} and cannot come when it may meet.',
+  'planCheck.why.pinnedTooMany':
+    'More people are to stay in one group of {{topic}} than have room. People: {{needed}}, room for: {{number}}.',
+  'planCheck.why.pinnedTopicRests': '{{person}} is to stay in {{topic}}, which cannot run.',
+  'planCheck.why.pinnedNotWanted': '{{person}} is to stay in {{topic}} and has not chosen it.',
+  'planCheck.why.pinnedRefuses':
+    '{{person}} is to stay in a group of {{topic}} with {{otherPerson}}; one of the two does not want to meet the other.',
+  'planCheck.why.pinnedNoLanguage':
+    '{{person}} is to stay in a group of {{topic}} with {{otherPerson}}, and they have no language in common.',
   'planCheck.why.noTopic': 'There is no topic yet. Add one, or let participants add theirs.',
   'planCheck.why.tooFewSeats':
     'There are not enough places for everybody. Wanted: {{needed}}, at most: {{number}}.',
@@ -69,5 +82,6 @@ export const planCheck = {
   'planCheck.do.available': 'Enter that {{people}} can come then',
   'planCheck.do.choices': 'Open the choices of {{person}}',
   'planCheck.do.wants': '{{person}} wants {{value}}',
+  'planCheck.do.release': 'Let {{person}} be moved out of {{topic}}',
   'planCheck.do.unpin': 'No longer keep {{topic}} where it is',
 } as const

@@ -3,7 +3,7 @@ export const schedule = {
   'schedule.generate': 'Generate plan',
   'schedule.replan': 'Re-plan with few changes',
   'schedule.generate.replaces':
-    'A new plan places everybody anew. Fixed groups keep their time; their members may change.',
+    'A new plan places everybody anew, save those whom you keep in a group. Fixed groups keep their time.',
   'schedule.generate.notRegistered': 'Register the event first, then a plan can be made.',
   'schedule.generate.tooFewPeople':
     'A plan needs at least {{needed}} people who take part. So far: {{number}}.',
@@ -89,6 +89,7 @@ export const schedule = {
   'schedule.fault.hostMissing': 'hosts this topic and is not in the group: {{people}}',
   'schedule.fault.twoGroups': 'is in several groups at once ({{groups}})',
   'schedule.fault.oneGroupOnly': 'is in {{count}} groups, although everybody is limited to one ({{groups}})',
+  'schedule.fault.pinnedElsewhere': 'is to stay in {{groups}} and is not there',
   'schedule.fault.overLimit': 'is in more groups than asked for ({{count}} of {{bound}}): {{groups}}',
   'schedule.fault.contactNo': 'one of these two does not want to meet the other: {{people}}',
   'schedule.fault.noCommonLanguage': 'these two have no language in common: {{people}}',
@@ -136,6 +137,10 @@ export const schedule = {
   'schedule.cards.move.targets': 'Groups to move to',
   'schedule.cards.move.none': 'No other group here.',
   'schedule.cards.move.out': 'Out of the group, without another one',
+  'schedule.cards.pin': 'Keep {{person}} in this group',
+  'schedule.cards.unpin': 'Let {{person}} be moved',
+  'schedule.cards.pin.help': 'A new plan leaves them in {{group}}, at whatever time it meets.',
+  'schedule.cards.pinned': 'kept here by an organiser',
   'schedule.cards.moved': '{{person}} is now in {{group}}, {{session}}.',
   'schedule.cards.movedOut': '{{person}} is now without a group, {{session}}.',
   'schedule.move.asked': 'Working out what this does …',

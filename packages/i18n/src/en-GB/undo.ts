@@ -10,6 +10,7 @@ export const undo = {
   'undo.step.contactPreferences': 'what {{person}} said about {{other}}',
   'undo.step.availabilities': 'when {{person}} can come',
   'undo.step.weekDayHourAvailabilities': 'when {{person}} can come',
+  'undo.step.pins': 'whether {{person}} stays in {{topic}}',
   'undo.step.assignments': '{{person}} in {{topic}}',
   'undo.step.weekDayHourAssignments': 'time of {{topic}}',
   'undo.step.fixedTopics': '“Fixed” for {{topic}}',

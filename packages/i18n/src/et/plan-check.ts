@@ -26,6 +26,20 @@ export const planCheck = {
     '{{person}} veab eest rohkem lukustatud rühmi, kui tal sessioone olla võib. Eest veab: {{needed}}, lubatud: {{number}}.',
   'planCheck.why.fixedTooFewTogether':
     'Samale ajale lukustatud rühmad vajavad rohkem inimesi, kui siis tulla saab ({{when}}). Saavad: {{number}}, vaja: {{needed}}.',
+  'planCheck.why.pinnedTogether':
+    '{{person}} peab jääma rühmadesse {{topic}} ja {{other}}, mis saavad kohtuda ainult samal ajal.',
+  'planCheck.why.pinnedOverLimit':
+    '{{person}} peab jääma rohkematesse rühmadesse, kui tohib. Loetud: {{needed}}, lubatud: {{number}}.',
+  'planCheck.why.pinnedAway':
+    '{{person}} peab jääma rühma {{topic}}, aga ei saa tulla, kui see kohtuda võib.',
+  'planCheck.why.pinnedTooMany':
+    'Ühte rühma ({{topic}}) peab jääma rohkem inimesi, kui sinna mahub. Inimesi: {{needed}}, kohti: {{number}}.',
+  'planCheck.why.pinnedTopicRests': '{{person}} peab jääma rühma {{topic}}, mis ei saa toimuda.',
+  'planCheck.why.pinnedNotWanted': '{{person}} peab jääma rühma {{topic}}, aga ei ole seda valinud.',
+  'planCheck.why.pinnedRefuses':
+    '{{person}} peab jääma ühte rühma ({{topic}}), kus on {{otherPerson}}; üks neist ei soovi teist kohata.',
+  'planCheck.why.pinnedNoLanguage':
+    '{{person}} peab jääma ühte rühma ({{topic}}), kus on {{otherPerson}}; neil ei ole ühist keelt.',
   'planCheck.why.noTopic': 'Teemasid veel ei ole. Lisa mõni või luba osalejatel enda omi lisada.',
   'planCheck.why.tooFewSeats':
     'Kõigi jaoks ei ole piisavalt kohti. Soovitud: {{needed}}, kõige rohkem: {{number}}.',
@@ -73,5 +87,6 @@ export const planCheck = {
   'planCheck.do.available': 'Märgi, et siis saab tulla: {{people}}',
   'planCheck.do.choices': 'Ava valikud: {{person}}',
   'planCheck.do.wants': '{{person}} soovib: {{value}}',
+  'planCheck.do.release': 'Ära hoia enam rühmas {{topic}}: {{person}}',
   'planCheck.do.unpin': 'Ära hoia enam oma kohal: {{topic}}',
 } as const satisfies Messages

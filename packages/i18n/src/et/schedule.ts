@@ -4,7 +4,7 @@ export const schedule = {
   'schedule.generate': 'Koosta plaan',
   'schedule.replan': 'Koosta uuesti, muuda vähe',
   'schedule.generate.replaces':
-    'Uus plaan jaotab kõik inimesed uuesti. Lukustatud rühmad jäävad oma ajale, aga nende liikmed võivad muutuda.',
+    'Uus plaan jaotab kõik inimesed uuesti, peale nende, keda rühmas hoiad. Lukustatud rühmad jäävad oma ajale.',
   'schedule.generate.notRegistered': 'Registreeri kõigepealt üritus, siis saab plaani koostada.',
   'schedule.generate.tooFewPeople':
     'Plaani jaoks on vaja vähemalt nii palju osalejaid: {{needed}}. Praegu on neid {{number}}.',
@@ -90,6 +90,7 @@ export const schedule = {
   'schedule.fault.hostMissing': 'on selle teema eestvedaja, aga ei ole rühmas: {{people}}',
   'schedule.fault.twoGroups': 'on korraga mitmes rühmas ({{groups}})',
   'schedule.fault.oneGroupOnly': 'on mitmes rühmas ({{count}}), kuigi igaühele on lubatud üks: {{groups}}',
+  'schedule.fault.pinnedElsewhere': 'peab jääma rühma {{groups}}, aga ei ole seal',
   'schedule.fault.overLimit': 'on rohkemates rühmades, kui soovis ({{count}}, soovis {{bound}}): {{groups}}',
   'schedule.fault.contactNo': 'üks neist kahest ei soovi teisega kohtuda: {{people}}',
   'schedule.fault.noCommonLanguage': 'neil kahel ei ole ühist keelt: {{people}}',
@@ -137,6 +138,10 @@ export const schedule = {
   'schedule.cards.move.targets': 'Võimalikud rühmad',
   'schedule.cards.move.none': 'Siin ei ole teisi rühmi.',
   'schedule.cards.move.out': 'Võta rühmast välja, teist rühma andmata',
+  'schedule.cards.pin': 'Hoia selles rühmas: {{person}}',
+  'schedule.cards.unpin': 'Luba ümber tõsta: {{person}}',
+  'schedule.cards.pin.help': 'Uus plaan jätab inimese rühma {{group}}, mis ajal see ka ei kohtu.',
+  'schedule.cards.pinned': 'korraldaja hoiab siin',
   'schedule.cards.moved': '{{person}} on nüüd rühmas {{group}}, {{session}}.',
   'schedule.cards.movedOut': '{{person}} on nüüd rühmata, {{session}}.',
   'schedule.move.asked': 'Arvutan, mida see muudab …',

@@ -11,6 +11,7 @@ export const undo = {
   'undo.step.contactPreferences': 'kontaktivalik ({{person}}, {{other}})',
   'undo.step.availabilities': 'millal {{person}} saab tulla',
   'undo.step.weekDayHourAvailabilities': 'millal {{person}} saab tulla',
+  'undo.step.pins': 'kas {{person}} jääb rühma {{topic}}',
   'undo.step.assignments': '{{person}} rühmas {{topic}}',
   'undo.step.weekDayHourAssignments': '{{topic}}: aeg',
   'undo.step.fixedTopics': 'lukustus ({{topic}})',

@@ -42,6 +42,10 @@ const SWITCHES: Partial<Record<ConstraintName, (problem: GroupsProblem, random: 
     people: problem.people.map((one, p) => ({ ...one, languages: [p === 0 ? 'en' : 'de'] })),
   }),
   fixed: (problem) => ({ ...problem, fixedGroups: [{ topic: problem.topics[0].id, group: 0, start: 0 }] }),
+  pinned: (problem) => ({
+    ...problem,
+    pins: [{ person: problem.people[0].id, topic: problem.topics[0].id, group: 0 }],
+  }),
   avoidRepeatedTopics: ({ topics: [first, ...others], ...problem }) => ({
     ...problem,
     topics: [{ ...first, groups: 2 }, ...others],

@@ -38,9 +38,11 @@ interface Penalty extends ConstraintBase {
   readonly bounds: Readonly<Record<BoundId, Treatment>>
 }
 
-/** Broken or not: every breach counts 1. */
+/** Broken or not: every breach counts 1, where its rule does not say more. */
 interface Breach extends Penalty {
   readonly level: 'hard' | 'medium'
+  /** How many breaches of other rules one counts as; 1 without it. */
+  readonly breaches?: number
 }
 
 /** Of the level where rules have weights, which organisers may set. */
@@ -67,7 +69,7 @@ export type Constraint = Breach | (Penalty & Weighted) | Reward
 /** Signed factor of an amount; 0 when the rule is off. */
 export function weightOf(constraint: Constraint, problem: GroupsProblem): number {
   if (constraint.isOn?.(problem) === false) return 0
-  if (constraint.level !== 'soft') return -1
+  if (constraint.level !== 'soft') return -(constraint.breaches ?? 1)
   const weight = problem.rules.weights[constraint.name] ?? constraint.usualWeight
   return constraint.effect === 'reward' ? weight : -weight
 }

@@ -159,6 +159,20 @@ describe('MODEL-11 to MODEL-23: hard rules', () => {
   })
 })
 
+describe('MODEL-67: pinned', () => {
+  test('counts people who are not in the group they are pinned to, and each of them as ten', () => {
+    const of = problem({
+      pins: [
+        { person: 'a', topic: 't', group: 0 },
+        { person: 'b', topic: 't', group: 1 },
+      ],
+    })
+    expect(term('pinned', of, [group(1, 'ab')])).toBe(-10)
+    expect(term('pinned', of, [group(1, 'a'), group(3, 'b', { group: 1 })])).toBe(0)
+    expect(term('pinned', of, [])).toBe(-20)
+  })
+})
+
 describe('MODEL-4, MODEL-29: unfilled units', () => {
   const people = [person('a', { wants: 3 }), person('b', { wants: 1 }), person('c', { wants: 0 })]
   const topics = [topic('t', { duration: 2 })]

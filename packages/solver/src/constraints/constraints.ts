@@ -16,6 +16,7 @@ import { avoidNonPreferredTopicAssignments, countUnwanted, notWanted } from './n
 import { countGroups, oneGroupOnly } from './one-group-only.ts'
 import { changeSizePenalty, optimalGroupSize } from './optimal-group-size.ts'
 import { countParallel, parallel } from './parallel.ts'
+import { countPinned, pinned } from './pinned.ts'
 import { countShared, preferNewPersonToPersonContacts } from './prefer-new-contacts.ts'
 import { countRange, range } from './range.ts'
 import { changeSizeBreach, size } from './size.ts'
@@ -43,6 +44,7 @@ const ALL = [
   language,
   oneGroupOnly,
   fixed,
+  pinned,
   unfilled,
   personToHighValueTopic,
   highValueTopicToSelectivePerson,
@@ -135,6 +137,7 @@ export function countPairs(state: State, p: number, members: readonly number[], 
 export function countMembership(state: State, p: number, g: number, sign: 1 | -1): void {
   countGroups(state, state.groupsOf[p].length, sign)
   countKeptMember(state, p, g, sign)
+  countPinned(state, p, g, sign)
 }
 
 /** What a group of the topic adds by beginning to run (1), or takes by its end (-1), wherever and with whomever that is. */

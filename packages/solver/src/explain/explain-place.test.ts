@@ -78,6 +78,14 @@ describe('WHY-1 to WHY-3: why somebody is where they are', () => {
       },
     ],
     ['leavesTooFew', { topics: [topic('tea', { minSize: 2 }), topic('go')] }],
+    ['pinned', { pins: [{ person: 'ann', topic: 'tea', group: 0 }] }],
+    [
+      'pinned',
+      {
+        topics: [topic('tea'), topic('go', { maxSize: 2 })],
+        pins: [{ person: 'ann', topic: 'tea', group: 0 }],
+      },
+    ],
     ['hosts', { topics: [topic('tea', { hosts: ['ann'] }), topic('go')] }],
     [
       'outweighed',

@@ -142,7 +142,16 @@ function betterChoice(
   const { group, obstacle } = nearest
   if (obstacle === 'otherTime') return { topic, group: group.group, obstacle, cost: null }
   const cost = price(group)
-  return { topic, group: group.group, obstacle: obstacle ?? obstacleIn(cost, explained), cost }
+  // Who is kept where they are would not move if there was room either.
+  const isKept = obstacle !== 'away' && leavesPin(cost, explained)
+  return {
+    ...{ topic, group: group.group, cost },
+    obstacle: isKept ? 'pinned' : (obstacle ?? obstacleIn(cost, explained)),
+  }
+}
+
+function leavesPin({ breaks }: MoveCost, { person: { id } }: Explained): boolean {
+  return breaks.some(({ rule, people }) => rule === 'pinned' && people.includes(id))
 }
 
 function nearness(obstacle: PlaceObstacle | null): number {

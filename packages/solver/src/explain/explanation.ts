@@ -126,7 +126,7 @@ export interface MoveCost {
 
 /**
  * What stood between a person and a better choice: it does not run, or only at other times; they cannot come then, are elsewhere at that
- * time, have all they may have, or host where they are; the group is full; somebody there and they do not want to meet, or have no language
+ * time, have all they may have, or are pinned or host where they are; the group is full; somebody there and they do not want to meet, or have no language
  * in common; the group they would leave became too small; another rule would be broken; it would cost the others more; or nothing.
  */
 export type PlaceObstacle =
@@ -135,6 +135,7 @@ export type PlaceObstacle =
   | 'away'
   | 'busy'
   | 'limit'
+  | 'pinned'
   | 'hosts'
   | 'full'
   | 'contactNo'

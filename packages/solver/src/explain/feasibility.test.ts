@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../default-rules.ts'
 import { checkFeasibility, checkPairs, evaluate } from '../index.ts'
-import type { GroupsProblem, PairsProblem } from '../problem.ts'
+import type { GroupsProblem, PairsProblem, Person, PinnedPerson } from '../problem.ts'
 import { seededRandom } from '../random.ts'
 import { applyChange } from '../testing/apply-change.ts'
 import { runs, SEED } from '../testing/chance.ts'
@@ -12,12 +12,21 @@ import { randomProblem } from '../testing/random-problem.ts'
 import type { Change, CheckOptions, Finding } from './finding.ts'
 
 const FIXED = /^fixed/
+const PINNED = /^pinned/
 const TOPIC = new Set(['topicHasNoStart', 'topicHostNeverFree', 'topicHostLimit', 'topicTooFew'])
 
 /** Whether every plan of the problem bears a finding out; null where that takes too long to say. */
-function isTrue(plans: EveryPlan, { people }: GroupsProblem, finding: Finding): boolean | null {
-  const { code, topic, person, slot = 0, number = Infinity } = finding
+function isTrue(plans: EveryPlan, problem: GroupsProblem, finding: Finding): boolean | null {
+  const { people, pins = [] } = problem
+  const { code, group, topic, person, slot = 0, number = Infinity } = finding
   if (FIXED.test(code)) return !plans.keepsFixed()
+  if (PINNED.test(code)) {
+    const isAbout = (pin: PinnedPerson) =>
+      topic === undefined || finding.otherTopic !== undefined
+        ? pin.person === person
+        : pin.topic === topic && pin.group === group
+    return !plans.keepsPins(pins.filter(isAbout))
+  }
   if (TOPIC.has(code)) return plans.singles.every((one) => one.topic !== topic)
   if (code === 'topicHostBusy') return !plans.keepsFixed(topic)
   if (code === 'tooFewSeats' || code === 'tooFewSeatsAt') {
@@ -30,10 +39,10 @@ function isTrue(plans: EveryPlan, { people }: GroupsProblem, finding: Finding): 
   return most <= number && most < (people.find(({ id }) => id === person)?.wants ?? 0)
 }
 
-const identity = ({ code, topic, group, otherTopic, otherGroup, person, slot }: Finding) =>
+const identity = ({ code, topic, group, otherTopic, otherGroup, person, otherPerson, slot }: Finding) =>
   JSON.stringify([
     ...[code, topic, person],
-    ...(FIXED.test(code) ? [group, otherTopic, otherGroup, slot] : []),
+    ...(FIXED.test(code) || PINNED.test(code) ? [otherPerson, group, otherTopic, otherGroup, slot] : []),
     ...(code === 'tooFewSeatsAt' ? [slot] : []),
   ])
 
@@ -41,7 +50,7 @@ const identity = ({ code, topic, group, otherTopic, otherGroup, person, slot }: 
 function troubledProblem(seed: number): { problem: GroupsProblem; options: CheckOptions } {
   const random = seededRandom(seed * 7919)
   const size = { people: 2 + random.below(3), topics: 1 + random.below(3), slots: 1 + random.below(3) }
-  const problem = randomProblem(seed, { ...size, fixed: seed % 2 === 0 })
+  const problem = randomProblem(seed, { ...size, fixed: seed % 2 === 0, pins: seed % 3 !== 0 })
   const rooms = Array.from({ length: random.below(3) }, () => ({
     seats: 1 + random.below(3),
     slots: random.below(2) === 0 ? null : [random.below(size.slots)],
@@ -53,7 +62,9 @@ function troubledProblem(seed: number): { problem: GroupsProblem; options: Check
       ? topic
       : { ...topic, minSize: Math.min(topic.minSize, common), maxSize: common },
   )
-  return { problem: { ...problem, topics, previous: null, contacts: [] }, options: { rooms, ownSizes } }
+  // Of contacts only pins make findings: the others are no hindrance by themselves.
+  const contacts = problem.contacts.filter(([, , weight]) => weight === 'no' && problem.pins !== undefined)
+  return { problem: { ...problem, topics, previous: null, contacts }, options: { rooms, ownSizes } }
 }
 
 test('CHECK-1, CHECK-2: every finding about a random event is true of all of its plans, and each of its changes ends it', () => {
@@ -74,6 +85,8 @@ test('CHECK-1, CHECK-2: every finding about a random event is true of all of its
   }
   expect(wrong).toEqual([])
   const usual = [
+    ...['pinnedAway', 'pinnedNoLanguage', 'pinnedNotWanted', 'pinnedOverLimit', 'pinnedRefuses'],
+    ...['pinnedTogether', 'pinnedTooMany', 'pinnedTopicRests'],
     ...['fixedHostAway', 'fixedHostLimit', 'fixedOffStart', 'fixedParallel', 'fixedTogether', 'fixedTooFew'],
     ...[
       'personHasNoTime',
@@ -193,3 +206,46 @@ test.each([
     ])
   },
 )
+
+test('PLAN-26: pins that no plan keeps are named, and letting one person go ends each', () => {
+  const people = ['ann', 'bob', 'cid'].map((id) => plainPerson(id, { available: [0, 1] }))
+  const of = (more: Partial<GroupsProblem>): GroupsProblem => ({
+    ...{ format: 'plan-problem/1', kind: 'groups', slots: 2, breaksAfter: [], countBy: 'slots', people },
+    topics: ['tea', 'go'].map((id) => plainTopic(id, { minSize: 1, maxSize: 2 })),
+    wishes: people.flatMap(({ id }) => [[id, 'tea', 1] as const, [id, 'go', 1] as const]),
+    ...{ contacts: [], fixedGroups: [], previous: null, rules: DEFAULT_RULES },
+    ...more,
+  })
+  const pin = (person: string, topic = 'tea') => ({ person, topic, group: 0 })
+  const fixed = (topic: string, start: number) => ({ topic, group: 0, start })
+  const cases: readonly [string, Partial<GroupsProblem>][] = [
+    [
+      'pinnedTogether',
+      { pins: [pin('ann'), pin('ann', 'go')], fixedGroups: [fixed('tea', 1), fixed('go', 1)] },
+    ],
+    [
+      'pinnedAway',
+      { pins: [pin('ann')], fixedGroups: [fixed('tea', 1)], people: withoutSlot(people, 'ann') },
+    ],
+    ['pinnedTooMany', { pins: [pin('ann'), pin('bob'), pin('cid')] }],
+    ['pinnedTopicRests', { pins: [pin('ann')], topics: [plainTopic('tea', { minSize: 9 })], wishes: [] }],
+    ['pinnedRefuses', { pins: [pin('ann'), pin('bob')], contacts: [['bob', 'ann', 'no']] }],
+  ]
+  for (const [code, more] of cases) {
+    const problem = of(more)
+    const found = checkFeasibility(problem).find((finding) => finding.code === code)
+    const change = found?.changes.find(({ what }) => what === 'release')
+    expect([code, change]).toEqual([
+      code,
+      expect.objectContaining({ what: 'release', person: expect.any(String) }),
+    ])
+    const after = checkFeasibility(applyChange(problem, change as Change))
+    expect(after.filter((finding) => finding.code === code)).toEqual([])
+  }
+  const free = of({ pins: [pin('ann'), pin('ann', 'go')] })
+  expect(checkFeasibility(free).filter((finding) => PINNED.test(finding.code))).toEqual([])
+})
+
+function withoutSlot(people: readonly Person[], id: string): Person[] {
+  return people.map((one) => (one.id === id ? { ...one, available: [0] } : one))
+}

@@ -8,6 +8,14 @@ export type FindingCode =
   | 'fixedHostAway'
   | 'fixedHostLimit'
   | 'fixedTooFewTogether'
+  | 'pinnedTogether'
+  | 'pinnedOverLimit'
+  | 'pinnedAway'
+  | 'pinnedTooMany'
+  | 'pinnedTopicRests'
+  | 'pinnedNotWanted'
+  | 'pinnedRefuses'
+  | 'pinnedNoLanguage'
   | 'noTopic'
   | 'topicHasNoStart'
   | 'topicHostNeverFree'
@@ -38,6 +46,7 @@ export type FindingCode =
  * - wish: the person wishes for the topic; without a topic for any; without a person so many more people, who can come in the slot
  * - wants, max: of the person, to the value
  * - unfix: this fixed group at this start
+ * - release: the person from this group
  * - rule: off
  */
 export interface Change {
@@ -52,6 +61,7 @@ export interface Change {
     | 'wants'
     | 'max'
     | 'unfix'
+    | 'release'
     | 'maxParallelSessions'
     | 'rule'
   readonly topic?: string
@@ -74,6 +84,8 @@ export interface Finding {
   readonly otherTopic?: string
   readonly otherGroup?: number
   readonly person?: string
+  /** The other of two people. */
+  readonly otherPerson?: string
   readonly slot?: number
   /** How many there are, or can be at most. */
   readonly number?: number

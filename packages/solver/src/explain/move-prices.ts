@@ -10,6 +10,8 @@ export interface GroupRef {
 export interface MovePrice extends GroupRef {
   /** The score afterwards less the score now, level by level. */
   readonly change: Score
+  /** Hard rules that are broken more often, or less often. */
+  readonly breaches: number
   /** Of the person afterwards, 0..1. */
   readonly satisfaction: number
   /** Members of the groups left and joined whose company gets better by it, and worse: wished, unwanted and repeated company. */

@@ -48,10 +48,18 @@ function priceOf(state: State, g: number, move: Move): MovePrice {
     topic: facts.problem.topics[facts.topicOf[g]].id,
     group: facts.numberOf[g],
     change,
+    breaches: breachesOf(state),
     satisfaction: satisfactionIn(state, move.p),
     gain: company.filter((points) => points > 1e-9).length,
     lose: company.filter((points) => points < -1e-9).length,
   }))
+}
+
+/** Each breach once, however heavily it weighs. */
+function breachesOf({ amounts, saved, facts: { hard } }: State): number {
+  let sum = 0
+  for (let i = hard.first; i < hard.end; i++) if (hard.weights[i] !== 0) sum += amounts[i] - saved[i]
+  return sum
 }
 
 /** What a change of their company means to two people: wished, unwanted and repeated company. */

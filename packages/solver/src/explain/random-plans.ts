@@ -71,6 +71,7 @@ function open(state: State, random: Random, g: number, start: number): void {
   const topic = facts.topicOf[g]
   setStart(state, g, start)
   for (const p of facts.hosts[topic]) if (facts.hostsMustCome && fits(state, p, g)) addMember(state, p, g)
+  for (const p of facts.pinnedOf.get(g) ?? []) if (!state.members[g].includes(p)) addMember(state, p, g)
   for (const p of shuffle([...facts.candidates[topic]], random)) {
     if (state.members[g].length >= Math.max(1, facts.minSize[topic])) return
     if (mayJoin(state, p, g)) addMember(state, p, g)

@@ -1,9 +1,19 @@
+import { isPinned } from '../constraints/pinned.ts'
 import { compareScores, type Score } from '../result.ts'
 import { gainOf, isShort, type LateState, put } from './late-state.ts'
 
 interface Offer {
   readonly g: number
   readonly gain: Score
+}
+
+/** Gives everybody of `people` the places they are pinned to, as far as that breaks nothing. */
+export function fillPins(late: LateState, people: readonly number[]): void {
+  const { facts, running } = late.state
+  if (facts.pinned.size === 0) return
+  for (const p of people)
+    for (const g of running)
+      if (isPinned(facts, p, g) && isShort(late, p) && gainOf(late, p, g) !== null) put(late, p, g)
 }
 
 /**

@@ -16,6 +16,7 @@ const size = fc.record({
   topics: fc.integer({ min: 1, max: 5 }),
   slots: fc.integer({ min: 1, max: 5 }),
   fixed: fc.boolean(),
+  pins: fc.boolean(),
 })
 
 const keyOf = ({ topic, group }: { topic: string; group: number }) => `${topic} ${group}`
@@ -181,6 +182,30 @@ test('PLAN-18: somebody who could go elsewhere leaves the last seat to somebody 
     ['fay', 't0'],
   ])
   expect(left).toEqual([])
+})
+
+test('PLAN-24: somebody who is pinned to a group has its last seat first', () => {
+  const problem = tinyProblem(
+    [
+      ['ann', 't0', 1],
+      ['bob', 't1', 1],
+      ['eve', 't0', 100],
+      ['fay', 't0', 1],
+      ['fay', 't1', 1],
+    ],
+    [{ maxSize: 2 }, {}],
+  )
+  const plan = [
+    { topic: 't0', group: 0, start: 0, members: ['ann'] },
+    { topic: 't1', group: 0, start: 0, members: ['bob'] },
+  ]
+  const placesOf = (of: GroupsProblem) =>
+    placeWithoutMoving(of, plan).placed.map(({ person, topic }) => [person, topic])
+  expect(placesOf(problem)).toEqual([
+    ['eve', 't0'],
+    ['fay', 't1'],
+  ])
+  expect(placesOf({ ...problem, pins: [{ person: 'fay', topic: 't0', group: 0 }] })).toEqual([['fay', 't0']])
 })
 
 test('PLAN-18: a topic that does not run begins when enough of those who lack a place want it, at a time it has', () => {

@@ -4,7 +4,7 @@ import { buildFacts } from '../search/build-facts.ts'
 import { planOfState } from '../search/plan-of-state.ts'
 import { beginGroups } from './begin-groups.ts'
 import { exchangePlaces } from './exchange-places.ts'
-import { fillGroups } from './fill-groups.ts'
+import { fillGroups, fillPins } from './fill-groups.ts'
 import { isShort, type LateState, lateState } from './late-state.ts'
 import type { LateOptions, LatePlace, Placement } from './placement.ts'
 
@@ -22,6 +22,7 @@ export function placeWithoutMoving(
   const late = lateState(buildFacts(problem), groups, options.limits ?? [])
   const without = new Set(options.without)
   const people = problem.people.flatMap(({ id }, p) => (isShort(late, p) && !without.has(id) ? [p] : []))
+  fillPins(late, people)
   fillGroups(late, people)
   exchangePlaces(late, people)
   fillGroups(late, people)

@@ -1,4 +1,4 @@
-import type { FixedGroup, GroupsProblem, Person, PlannedGroup, Topic } from '../problem.ts'
+import type { FixedGroup, GroupsProblem, Person, PinnedPerson, PlannedGroup, Topic } from '../problem.ts'
 import { parseRules } from './parse-rules.ts'
 import { parseTopic } from './parse-topics.ts'
 import { parseContacts, parseWishes } from './parse-wishes.ts'
@@ -71,6 +71,28 @@ function parseFixedGroups(
   })
 }
 
+/** Somebody may be pinned to groups that contradict each other: what is broken then is named. */
+function parsePins(
+  value: unknown,
+  place: Place,
+  topics: Topics,
+  people: ReadonlyMap<string, number>,
+): readonly PinnedPerson[] | undefined {
+  const seen = new Set<string>()
+  return read.readEach(value, place, (entry, at): PinnedPerson | undefined => {
+    const given = read.readObject(entry, at)
+    const person = given && read.readKnownId(given.person, field(at, 'person'), people, 'person')
+    // The time of a group is no part of a pin.
+    const seat = given && parseSeat({ ...given, start: 0 }, at, 1, topics)
+    if (person === undefined || seat === undefined) return undefined
+    const key = JSON.stringify([person, seat.topic, seat.group])
+    if (seen.has(key))
+      return refuse(at, `"${person}" is pinned twice to group ${seat.group} of "${seat.topic}"`)
+    seen.add(key)
+    return { person, topic: seat.topic, group: seat.group }
+  })
+}
+
 function parsePrevious(
   value: unknown,
   place: Place,
@@ -129,11 +151,12 @@ export function parseGroupsProblem(given: Fields, place: Place): GroupsProblem |
   if (topics === undefined || wishes === undefined || contacts === undefined) return undefined
   const byId: Topics = new Map(topics.map((topic) => [topic.id, topic]))
   const fixedGroups = parseFixedGroups(given.fixedGroups ?? [], field(place, 'fixedGroups'), slots, byId)
+  const pins = parsePins(given.pins ?? [], field(place, 'pins'), byId, ids)
   const previous =
     given.previous === undefined || given.previous === null
       ? null
       : parsePrevious(given.previous, field(place, 'previous'), slots, byId, ids)
-  if (fixedGroups === undefined || previous === undefined) return undefined
+  if (fixedGroups === undefined || previous === undefined || pins === undefined) return undefined
   const parts = {
     slots,
     breaksAfter,
@@ -143,6 +166,7 @@ export function parseGroupsProblem(given: Fields, place: Place): GroupsProblem |
     wishes,
     contacts,
     fixedGroups,
+    ...(pins.length > 0 && { pins }),
     previous,
     rules,
   }

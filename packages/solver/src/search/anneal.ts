@@ -1,4 +1,5 @@
 import { checkScore } from './check-score.ts'
+import { mayContradict } from './checks.ts'
 import { chooseLayoutMoves, chooseMoves } from './moves/moves.ts'
 import { mark, undo } from './operations.ts'
 import { SCHEDULE } from './schedule.ts'
@@ -11,7 +12,7 @@ export interface Annealing {
   readonly moves: number
   /** Whole times are placed anew instead of single people. */
   readonly layout: boolean
-  /** Price of one hard breach in soft points; only fixed groups can make breaches exist at all. */
+  /** Price of one hard breach in soft points; only fixed groups and pinned people can make breaches exist at all. */
   readonly breachPrice: number
   readonly assertScore: boolean
   /** Called every few moves. */
@@ -26,7 +27,7 @@ export interface Annealing {
 export function anneal(state: State, context: SearchContext, run: Annealing): number {
   const { random } = context
   const choose = run.layout ? chooseLayoutMoves() : chooseMoves(state.facts)
-  const mayBreak = state.facts.fixedStarts.size > 0
+  const mayBreak = mayContradict(state.facts)
   let hard = hardOf(state)
   let medium = mediumOf(state)
   let soft = softOf(state)

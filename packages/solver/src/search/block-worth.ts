@@ -4,6 +4,7 @@ import { companyReward } from '../constraints/contact-preferences.ts'
 import { unfairness, unfairnessCharge } from '../constraints/fairness.ts'
 import { keptMemberReward } from '../constraints/keep-previous-plan.ts'
 import { unwantedCharge } from '../constraints/not-wanted.ts'
+import { pinReward } from '../constraints/pinned.ts'
 import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
 import type { Facts } from './facts.ts'
 import type { SearchContext } from './search-context.ts'
@@ -71,9 +72,10 @@ export function writeWorth(
     const at = row + topic
     const wished = facts.wish[at] === 1
     const isHost = facts.host[at] === 1
+    const pin = pinReward(facts, p, h)
     if (
-      (facts.noIsHard && !wished && !isHost) ||
-      (max >= 0 && limited + countedUnits(facts, p, topic) > max)
+      pin === 0 &&
+      ((facts.noIsHard && !wished && !isHost) || (max >= 0 && limited + countedUnits(facts, p, topic) > max))
     ) {
       into[base + k] = -Infinity
       continue
@@ -88,7 +90,7 @@ export function writeWorth(
     }
     sum -= unwantedCharge(facts, at)
     sum -= maybeCharge(facts, facts.attend[topic][start * facts.people + p])
-    sum += keptMemberReward(facts, p, h)
+    sum += keptMemberReward(facts, p, h) + pin * context.unitPrice
     if (state.shared !== null || facts.contact !== null) sum += pairWorth(state, p, h, h === from)
     into[base + k] = sum
   }

@@ -35,7 +35,7 @@ export function buildFacts(problem: GroupsProblem): Facts {
     shapeOf: Int32Array.from(shapes, (shape) => shapes.indexOf(shape)),
     attend: shapes.map((shape) => shape.attend),
     startOk,
-    starts: startsOf(problem, groups, startOk),
+    starts: startsOf(problem, groups, startOk, new Set(problem.pins?.map(({ topic }) => topic))),
     ...wishes,
     ...candidateFacts(problem, wishes),
     wants: Int32Array.from(problem.people, ({ wants }) => Math.min(wants, MAX_NUMBER)),
@@ -48,6 +48,7 @@ export function buildFacts(problem: GroupsProblem): Facts {
     oneGroupOnly: rules.limitAllUsersToOneGroupOnly,
     noIsHard: rules.noIsHardConstraint === 'Hard',
     maxParallel: rules.maxParallelSessions,
+    ...pinFacts(problem, groups, index),
     ...previousFacts(problem, groups, index),
     emptyAmounts: emptyAmounts(reading),
   }
@@ -140,12 +141,14 @@ function startsOf(
   { topics, slots }: GroupsProblem,
   { firstGroup, fixedStarts }: GroupFacts,
   startOk: Uint8Array,
+  pinnedTopics: ReadonlySet<string>,
 ): readonly Int32Array[] {
-  return topics.map((_, t) => {
+  return topics.map(({ id }, t) => {
     const fixed = new Set<number>()
     for (let g = firstGroup[t]; g < firstGroup[t + 1]; g++)
       for (const s of fixedStarts.get(g) ?? []) fixed.add(s)
-    return indices(slots, (s) => startOk[t * slots + s] === 1 || fixed.has(s))
+    const starts = indices(slots, (s) => startOk[t * slots + s] === 1 || fixed.has(s))
+    return starts.length === 0 && pinnedTopics.has(id) ? indices(slots, () => true) : starts
   })
 }
 
@@ -190,6 +193,22 @@ function candidateFacts(
     candidates: topics.map((_, t) => indices(people.length, (p) => may(p, t))),
     wanted: people.map((_, p) => indices(topics.length, (t) => may(p, t))),
   }
+}
+
+function pinFacts(
+  { pins = [], people }: GroupsProblem,
+  { firstGroup }: GroupFacts,
+  index: Index,
+): Pick<Facts, 'pinned' | 'pinnedOf'> {
+  const pinnedOf = new Map<number, number[]>()
+  const pinned = new Set<number>()
+  for (const { person, topic, group } of pins) {
+    const g = firstGroup[index.topic.get(topic) ?? 0] + group
+    const p = index.person.get(person) ?? 0
+    pinnedOf.set(g, [...(pinnedOf.get(g) ?? []), p])
+    pinned.add(g * people.length + p)
+  }
+  return { pinned, pinnedOf }
 }
 
 function previousFacts(

@@ -1,8 +1,25 @@
+import { isPinned } from '../constraints/pinned.ts'
+import type { Facts } from './facts.ts'
 import type { State } from './state.ts'
 
 /** Whether p is a host whose presence g needs. */
 export function isNeededHost({ facts }: State, p: number, g: number): boolean {
   return facts.hostsMustCome && facts.host[p * facts.topics + facts.topicOf[g]] === 1
+}
+
+/** Whether p is not to be taken out of g: as a host it needs, or pinned to it. */
+export function isHeld(state: State, p: number, g: number): boolean {
+  return isNeededHost(state, p, g) || isPinned(state.facts, p, g)
+}
+
+/** Whether g has to run, since it is fixed to a start or somebody is pinned to it. */
+export function mustRun({ fixedStarts, pinnedOf }: Facts, g: number): boolean {
+  return fixedStarts.has(g) || pinnedOf.has(g)
+}
+
+/** Whether the plan that breaks least may have to break something: groups are fixed, or people are pinned. */
+export function mayContradict({ fixedStarts, pinnedOf }: Facts): boolean {
+  return fixedStarts.size > 0 || pinnedOf.size > 0
 }
 
 /** Whether p may be in g at all, whatever else p does now: wanted, available, no clash with its members. */

@@ -1,13 +1,13 @@
 import type { PlannedGroup } from '../problem.ts'
 import { shuffle } from '../random.ts'
 import { timeBlockOf } from './block-worth.ts'
-import { fits, hasParallelRoom, isFree, isWithinLimit, suits } from './checks.ts'
+import { fits, hasParallelRoom, isFree, isWithinLimit, mustRun, suits } from './checks.ts'
 import { clear } from './create-state.ts'
 import { hostsAvailable, openWithHosts, spareGroup } from './moves/open.ts'
 import { addMember, mark, removeMember, setStart, undo } from './operations.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { SearchContext } from './search-context.ts'
-import { dissolve, estimate, fill, repair } from './seating.ts'
+import { dissolve, estimate, fill, repair, seatPinned } from './seating.ts'
 import { hardOf, mediumOf, type State, softOf } from './state.ts'
 
 /** Replays given groups as far as they break nothing; what would is left out. */
@@ -25,17 +25,19 @@ export function load(state: State, context: SearchContext, groups: readonly Plan
       continue
     if (fixed === undefined && !hasParallelRoom(state, topic, at)) continue
     setStart(state, g, at)
+    const touched = [g]
+    const displaced: number[] = []
+    seatPinned(state, context, g, touched, displaced)
     for (const member of members) {
       const p = personOf.get(member)
       if (p !== undefined && !state.members[g].includes(p) && fits(state, p, g)) addMember(state, p, g)
     }
-    const touched = [g]
     for (const p of facts.hosts[topic])
       if (facts.hostsMustCome && !state.members[g].includes(p) && fits(state, p, g)) addMember(state, p, g)
     const missing = facts.hostsMustCome && facts.hosts[topic].some((p) => !state.members[g].includes(p))
-    if (missing && fixed === undefined) while (state.members[g].length > 0) dropLast(state, g)
+    if (missing && !mustRun(facts, g)) while (state.members[g].length > 0) dropLast(state, g)
     if (state.members[g].length === 0 && fixed === undefined) setStart(state, g, -1)
-    repair(state, context, touched, [])
+    repair(state, context, touched, displaced)
   }
 }
 
@@ -47,6 +49,7 @@ export function placeTimetable(state: State, context: SearchContext, starts: Int
   const { facts, members } = state
   clear(state)
   openFixed(state, context)
+  openPinned(state, context, starts)
   for (let topic = 0; topic < facts.topics; topic++) {
     const g = facts.firstGroup[topic]
     const start = starts[topic]
@@ -67,9 +70,7 @@ export function placeTimetable(state: State, context: SearchContext, starts: Int
       block = block.filter((h) => h !== small)
     ) {
       context.reassigner.reassign(state, context, block)
-      small = block.find(
-        (h) => members[h].length < facts.minSize[facts.topicOf[h]] && !facts.fixedStarts.has(h),
-      )
+      small = block.find((h) => members[h].length < facts.minSize[facts.topicOf[h]] && !mustRun(facts, h))
       if (small !== undefined) dissolve(state, small)
     }
   }
@@ -91,10 +92,53 @@ function openFixed(state: State, context: SearchContext): void {
     setStart(state, g, starts[context.random.below(starts.length)])
     for (const p of facts.hosts[facts.topicOf[g]])
       if (isFree(state, p, g) && suits(state, p, g)) addMember(state, p, g)
+    const touched: number[] = []
+    const displaced: number[] = []
+    seatPinned(state, context, g, touched, displaced)
     fill(state, context, g, 'free', [])
+    repair(state, context, touched, displaced)
     const after = hardOf(state)
     if (after < before || (after === before && context.random.next() < SCHEDULE.chance.evenFixedGroupClosed))
       undo(state)
+  }
+}
+
+/** Breaches with the group at this start, with its hosts and those pinned to it alone. */
+function trialAt(state: State, context: SearchContext, g: number, start: number): number {
+  mark(state)
+  const displaced: number[] = []
+  const opened = openWithHosts(state, context, g, start, [], displaced)
+  const hard = hardOf(state)
+  undo(state)
+  return opened ? hard : -Infinity
+}
+
+/** Opens groups with somebody pinned in a random order: at the start given for their topic, else where that breaks least. */
+function openPinned(state: State, context: SearchContext, given?: Int32Array): void {
+  const { facts } = state
+  for (const g of shuffle([...facts.pinnedOf.keys()], context.random)) {
+    if (state.start[g] >= 0) continue
+    const topic = facts.topicOf[g]
+    const wanted = g === facts.firstGroup[topic] ? (given?.[topic] ?? -1) : -1
+    const starts = wanted >= 0 ? [wanted] : shuffle([...facts.starts[topic]], context.random)
+    let best = -1
+    let most = -Infinity
+    for (const start of starts) {
+      const hard = trialAt(state, context, g, start)
+      if (hard > most) {
+        most = hard
+        best = start
+      }
+    }
+    if (best < 0) continue
+    mark(state)
+    const before = hardOf(state)
+    const touched: number[] = []
+    const displaced: number[] = []
+    openWithHosts(state, context, g, best, touched, displaced)
+    fill(state, context, g, 'spare', touched)
+    repair(state, context, touched, displaced)
+    if (hardOf(state) < before) undo(state)
   }
 }
 
@@ -117,13 +161,14 @@ function promise(state: State, context: SearchContext, topic: number, start: num
 }
 
 /**
- * Builds on what runs already: fixed groups, then topic after topic at its most promising start, as long as it pays.
+ * Builds on what runs already: fixed groups and those with somebody pinned, then topic after topic at its most promising start, as long as it pays.
  * Every topic has its turn once, however late it is: a run that is stopped at once gives a plan, not an empty one. From then on
  * `isLate` is checked between groups.
  */
 export function construct(state: State, context: SearchContext, isLate: () => boolean): void {
   const { facts } = state
   openFixed(state, context)
+  openPinned(state, context)
   const order = shuffle(
     Array.from({ length: facts.topics }, (_, t) => t),
     context.random,

@@ -28,7 +28,7 @@ export interface Facts {
   readonly attend: readonly Uint8Array[]
   /** startOk[t * slots + start]. */
   readonly startOk: Uint8Array
-  /** Allowed starts, and those of fixed groups even where they contradict the topic. */
+  /** Allowed starts, and those of fixed groups even where they contradict the topic; all where there are none and somebody is pinned. */
   readonly starts: readonly Int32Array[]
   readonly wish: Uint8Array
   readonly host: Uint8Array
@@ -54,6 +54,10 @@ export interface Facts {
   readonly maxParallel: number
   /** Required starts of group g, most often none. */
   readonly fixedStarts: ReadonlyMap<number, readonly number[]>
+  /** Group g to the people pinned to it; most often to nobody. */
+  readonly pinnedOf: ReadonlyMap<number, readonly number[]>
+  /** Keys g * people + p of pinned memberships. */
+  readonly pinned: ReadonlySet<number>
   /** -1: not in the previous plan. */
   readonly previousStart: Int32Array
   /** Keys g * people + p of previous memberships. */

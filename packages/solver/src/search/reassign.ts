@@ -1,5 +1,5 @@
 import { writeWorth } from './block-worth.ts'
-import { isNeededHost, suits } from './checks.ts'
+import { isHeld, suits } from './checks.ts'
 import {
   createExchangeGraph,
   type ExchangeGraph,
@@ -35,7 +35,7 @@ function gather(graph: ExchangeGraph, state: State, context: SearchContext, bloc
   const nowhere = block.length
   for (let k = 0; k < nowhere; k++) {
     const list = members[block[k]]
-    for (let i = 0; i < list.length; i++) if (!isNeededHost(state, list[i], block[k])) where[list[i]] = k
+    for (let i = 0; i < list.length; i++) if (!isHeld(state, list[i], block[k])) where[list[i]] = k
   }
   const topic = facts.topicOf[block[0]]
   const attend = facts.attend[topic]

@@ -1,5 +1,6 @@
 import { shuffle } from '../random.ts'
 import { checkScore } from './check-score.ts'
+import { mustRun } from './checks.ts'
 import { add, replaceBy, trade } from './moves/layout.ts'
 import { mark, undo } from './operations.ts'
 import { SCHEDULE } from './schedule.ts'
@@ -29,7 +30,7 @@ function attemptsFor(state: State, context: SearchContext, p: number, topic: num
   const mine = running.filter((g) => facts.topicOf[g] === topic && isMovable(g))
   for (const at of facts.starts[topic]) if (isFreeAt(at)) attempts.push(() => add(state, context, topic, at))
   for (const old of running) {
-    if (!isMovable(old) || facts.topicOf[old] === topic || !isFreeAt(start[old])) continue
+    if (mustRun(facts, old) || facts.topicOf[old] === topic || !isFreeAt(start[old])) continue
     attempts.push(() => replaceBy(state, context, old, topic))
     for (const g of mine) attempts.push(() => trade(state, context, g, old))
   }

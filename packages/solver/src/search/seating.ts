@@ -2,7 +2,8 @@ import { repeatCharge } from '../constraints/avoid-repeated-topics.ts'
 import { unfairnessCharge } from '../constraints/fairness.ts'
 import { unwantedCharge } from '../constraints/not-wanted.ts'
 import { growthCharge } from '../constraints/optimal-group-size.ts'
-import { fits, isFree, isNeededHost, isWithinLimit, overlap, suits } from './checks.ts'
+import { isPinned } from '../constraints/pinned.ts'
+import { fits, isFree, isHeld, isNeededHost, isWithinLimit, mustRun, overlap, suits } from './checks.ts'
 import { addMember, removeMember, setStart } from './operations.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { SearchContext } from './search-context.ts'
@@ -42,6 +43,7 @@ function giveUp(
   touched: number[],
   displaced: number[],
 ): boolean {
+  if (isPinned(state.facts, p, h)) return false
   if (!isNeededHost(state, p, h)) {
     removeMember(state, p, h)
     touched.push(h)
@@ -76,6 +78,21 @@ export function vacate(
     if (!giveUp(state, context, p, mine[context.random.below(mine.length)], touched, displaced)) return false
   }
   return true
+}
+
+/** Those who are pinned to g come, whatever rule that breaks: they leave what is in the way as far as they are not held there. */
+export function seatPinned(
+  state: State,
+  context: SearchContext,
+  g: number,
+  touched: number[],
+  displaced: number[],
+): void {
+  for (const p of state.facts.pinnedOf.get(g) ?? []) {
+    if (state.members[g].includes(p)) continue
+    vacate(state, context, p, g, touched, displaced)
+    addMember(state, p, g)
+  }
 }
 
 /** Puts p into the best group that simply has room, if any. */
@@ -113,11 +130,11 @@ function givingGroup(state: State, p: number, g: number, source: Source): number
   for (let i = 0; i < mine.length; i++) {
     const h = mine[i]
     if (h === g) return -2
-    if (free ? giving >= 0 && !isNeededHost(state, p, giving) : !overlap(state, g, h)) continue
+    if (free ? giving >= 0 && !isHeld(state, p, giving) : !overlap(state, g, h)) continue
     if (!free && giving >= 0) return -2
     giving = h
   }
-  if (giving < 0 || isNeededHost(state, p, giving)) return -2
+  if (giving < 0 || isHeld(state, p, giving)) return -2
   const canSpare = state.members[giving].length > state.facts.minSize[state.facts.topicOf[giving]]
   return canSpare || source === 'any' ? giving : -2
 }
@@ -191,7 +208,7 @@ export function repair(
     const low = facts.minSize[facts.topicOf[g]]
     if (state.start[g] < 0 || state.members[g].length >= low) continue
     fill(state, context, g, 'free', [])
-    if (state.members[g].length < low && !facts.fixedStarts.has(g)) displaced.push(...dissolve(state, g))
+    if (state.members[g].length < low && !mustRun(facts, g)) displaced.push(...dissolve(state, g))
   }
   for (const p of displaced) while (state.units[p] < facts.wants[p] && settle(state, context, p));
 }

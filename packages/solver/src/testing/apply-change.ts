@@ -72,6 +72,13 @@ export function applyChange(
           (each) => each.topic !== topic || each.group !== change.group || each.start !== change.slot,
         ),
       }
+    case 'release':
+      return {
+        ...problem,
+        pins: (problem.pins ?? []).filter(
+          (each) => each.person !== person || each.topic !== topic || each.group !== change.group,
+        ),
+      }
     case 'maxParallelSessions':
       return { ...problem, rules: { ...problem.rules, maxParallelSessions: value } }
     case 'rule':

@@ -1,5 +1,5 @@
 import { evaluate } from '../evaluate.ts'
-import type { GroupsProblem, PlannedGroup } from '../problem.ts'
+import type { GroupsProblem, PinnedPerson, PlannedGroup } from '../problem.ts'
 import { coveredSlots, unitsOfGroup } from '../problem-reading.ts'
 
 type Single = Omit<PlannedGroup, 'group'>
@@ -39,15 +39,41 @@ export class EveryPlan {
   /** Whether some plan with all fixed groups at their starts, and a group of the topic where one is given, breaks no rule. */
   keepsFixed(topic?: string): boolean {
     const fixed = [...new Map(this.#problem.fixedGroups.map((each) => [JSON.stringify(each), each])).values()]
+    return this.#keeps(
+      fixed.map((one) => ({ ...one, members: [] })),
+      topic,
+    )
+  }
+
+  /** Whether some plan breaks no rule in which the people who are pinned to these groups are in them, fixed ones at their starts. */
+  keepsPins(pins: readonly PinnedPerson[]): boolean {
+    const { fixedGroups } = this.#problem
+    const groups = new Map<string, Omit<PlannedGroup, 'start'>>()
+    for (const { person, topic, group } of pins) {
+      const key = JSON.stringify([topic, group])
+      groups.set(key, { topic, group, members: [...(groups.get(key)?.members ?? []), person] })
+    }
+    const needed = [...groups.values()].map((one) => {
+      const fixed = fixedGroups.find((each) => each.topic === one.topic && each.group === one.group)
+      return { ...one, start: fixed?.start ?? null }
+    })
+    return this.#keeps(needed)
+  }
+
+  #keeps(
+    needed: readonly (Omit<PlannedGroup, 'start'> & { readonly start: number | null })[],
+    topic?: string,
+  ): boolean {
     const grow = (plan: readonly PlannedGroup[], at: number): boolean => {
-      const one = fixed[at]
+      const one = needed[at]
       if (one === undefined)
         return (
           topic === undefined ||
           this.singles.some((each) => each.topic === topic && this.#isSound([...plan, { ...each, group: 0 }]))
         )
       return this.singles.some((each) => {
-        if (each.topic !== one.topic || each.start !== one.start) return false
+        if (each.topic !== one.topic || (one.start !== null && each.start !== one.start)) return false
+        if (!one.members.every((member) => each.members.includes(member))) return false
         const next = [...plan, { ...each, group: one.group }]
         return this.#isSound(next) && grow(next, at + 1)
       })
@@ -104,8 +130,10 @@ export class EveryPlan {
       }, 0)
   }
 
-  /** Without regard to groups that are fixed and not in it. */
+  /** Without regard to groups that are fixed, and people who are pinned, and not in it. */
   #isSound(plan: readonly PlannedGroup[]): boolean {
-    return evaluate(this.#problem, plan).breaches.every(({ constraint }) => constraint === 'fixed')
+    return evaluate(this.#problem, plan).breaches.every(
+      ({ constraint }) => constraint === 'fixed' || constraint === 'pinned',
+    )
   }
 }

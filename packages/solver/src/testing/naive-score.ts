@@ -70,6 +70,8 @@ function naiveBreaches(problem: GroupsProblem, groups: Groups, naive: Naive): nu
   }
   for (const f of problem.fixedGroups)
     if (!groups.some((g) => g.topic === f.topic && g.group === f.group && g.start === f.start)) hard++
+  for (const { person, topic, group } of problem.pins ?? [])
+    if (!groups.some((g) => g.topic === topic && g.group === group && g.members.includes(person))) hard += 10
   return hard
 }
 

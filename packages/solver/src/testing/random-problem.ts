@@ -1,5 +1,14 @@
 import { DEFAULT_RULES } from '../default-rules.ts'
-import type { Contact, FixedGroup, GroupsProblem, Person, PlannedGroup, Topic, Wish } from '../problem.ts'
+import type {
+  Contact,
+  FixedGroup,
+  GroupsProblem,
+  Person,
+  PinnedPerson,
+  PlannedGroup,
+  Topic,
+  Wish,
+} from '../problem.ts'
 import { type Random, seededRandom } from '../random.ts'
 import type { Rules } from '../rules.ts'
 
@@ -9,6 +18,7 @@ export interface RandomSize {
   readonly topics: number
   readonly slots: number
   readonly fixed: boolean
+  readonly pins?: boolean
 }
 
 function randomRules(random: Random): Rules {
@@ -78,18 +88,31 @@ export function randomProblem(seed: number, size: RandomSize): GroupsProblem {
     random.below(2) === 0
       ? null
       : subset(topics, 0.5, random).map((t) => ({ ...seat(t), members: subset(ids, 0.3, random) }))
+  const breaksAfter = subset(slots, 0.15, random)
+  const countBy = random.below(2) === 0 ? 'slots' : 'groups'
+  const rules = randomRules(random)
+  const pins: PinnedPerson[] = !size.pins
+    ? []
+    : subset(ids, 0.4, random).flatMap((person) =>
+        subset(topics, 0.3, random).map(({ id, groups }) => ({
+          person,
+          topic: id,
+          group: random.below(groups),
+        })),
+      )
   return {
     format: 'plan-problem/1',
     kind: 'groups',
     slots: size.slots,
-    breaksAfter: subset(slots, 0.15, random),
-    countBy: random.below(2) === 0 ? 'slots' : 'groups',
+    breaksAfter,
+    countBy,
     people,
     topics,
     wishes,
     contacts,
     fixedGroups,
+    ...(pins.length > 0 && { pins }),
     previous,
-    rules: randomRules(random),
+    rules,
   }
 }

@@ -37,7 +37,8 @@ export function planFindings(
 }
 
 function toWire(variant: VariantDescription, finding: Finding): PlanFinding {
-  const { code, serious, topic, group, otherTopic, person, slot, number, needed, changes } = finding
+  const { code, serious, topic, group, otherTopic, person, otherPerson, slot, number, needed, changes } =
+    finding
   return {
     code,
     isSerious: serious,
@@ -45,6 +46,7 @@ function toWire(variant: VariantDescription, finding: Finding): PlanFinding {
     groupIndex: group ?? null,
     otherTopicId: otherTopic ?? null,
     personId: person ?? null,
+    otherPersonId: otherPerson ?? null,
     slot: slot ?? null,
     number: number ?? null,
     needed: needed ?? null,
@@ -86,6 +88,8 @@ function changeOf(variant: VariantDescription, change: Change): FindingChange[] 
     case 'max':
       // How many somebody wants is the most they get as well (MODEL-38).
       return [{ ...NOTHING, what: 'wants', personIds: own, value: value ?? null }]
+    case 'release':
+      return [{ ...NOTHING, what, topicId, groupIndex: change.group ?? 0, personIds: own }]
     case 'unfix':
       return [
         {

@@ -2,7 +2,7 @@ import { type EventState, scheduleOf, type VariantDescription } from '@planner/d
 import type { GroupsProblem } from '@planner/solver'
 import { participationOf } from './participation.ts'
 import { personOf } from './people.ts'
-import { fixedGroupsOf, previousPlanOf } from './previous-plan.ts'
+import { fixedGroupsOf, pinsOf, previousPlanOf } from './previous-plan.ts'
 import { rulesOf } from './rules.ts'
 import { timeFrameOf } from './time-frame.ts'
 import { problemTopics } from './topics.ts'
@@ -23,6 +23,7 @@ export function* groupsProblem(
   const people = [...taking.people.values()].map((person) => personOf(variant, state, frame, person))
   yield
   const wishes = taking.hasCandidateGroups ? [] : wishesOf(variant, state, taking)
+  const pins = pinsOf(state, taking, topics)
   yield
   return {
     format: 'plan-problem/1',
@@ -35,6 +36,7 @@ export function* groupsProblem(
     wishes,
     contacts: contactsOf(state, taking),
     fixedGroups: fixedGroupsOf(inForce, frame, topics),
+    ...(pins.length > 0 && { pins }),
     previous: keepPreviousPlan ? previousPlanOf(inForce, frame, taking, topics) : null,
     rules: rulesOf(variant, state, {
       keepsPreviousPlan: keepPreviousPlan,

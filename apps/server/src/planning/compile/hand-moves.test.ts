@@ -74,6 +74,10 @@ const MOVES: Record<string, { event: () => EventBuilder; warning: string }> = {
         .person('bob', { languages: ['German'] }),
     warning: 'noCommonLanguage',
   },
+  pinned: {
+    event: () => sound().set('pins', { userId: 'cid', topicId: 'ann' }, true),
+    warning: 'pinnedElsewhere',
+  },
   oneGroupOnly: {
     event: () =>
       sound({ limitAllUsersToOneGroupOnly: true })

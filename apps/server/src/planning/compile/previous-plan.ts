@@ -1,5 +1,5 @@
-import { groupKey, type Schedule, type ScheduledGroup } from '@planner/domain'
-import type { FixedGroup, PlannedGroup, Topic } from '@planner/solver'
+import { cellsIn, type EventState, groupKey, type Schedule, type ScheduledGroup } from '@planner/domain'
+import type { FixedGroup, PinnedPerson, PlannedGroup, Topic } from '@planner/solver'
 import type { Participation } from './participation.ts'
 import { placeOf, slotOf, type TimeFrame } from './time-frame.ts'
 
@@ -10,6 +10,23 @@ export function fixedGroupsOf(inForce: Schedule, frame: TimeFrame, topics: reado
     const starts = startsOf(frame, scheduled).filter(({ sessionId }) => pinned.has(sessionId))
     return [...new Set(starts.map(({ slot }) => slot))].map((start) => ({ topic: topic.id, group, start }))
   })
+}
+
+/** Who is pinned to a group, of the people, topics and groups that still take part; PLAN-24. */
+export function pinsOf(
+  state: EventState,
+  taking: Pick<Participation, 'people'>,
+  topics: readonly Topic[],
+): PinnedPerson[] {
+  const groups = new Map(topics.map((topic) => [topic.id, topic.groups]))
+  return [...cellsIn(state, 'pins')]
+    .filter(
+      ({ address: { userId, topicId, topicGroupIndex }, value }) =>
+        value === true && taking.people.has(userId) && topicGroupIndex < (groups.get(topicId) ?? 0),
+    )
+    .map(({ address: { userId, topicId, topicGroupIndex } }) => ({
+      ...{ person: userId, topic: topicId, group: topicGroupIndex },
+    }))
 }
 
 /** The plan in force, cut to the people and topics that still take part; PLAN-12. */

@@ -137,6 +137,22 @@ test('PLAN-11: pinned groups keep their start; those without a start or outside 
   expect(compiled(event).fixedGroups).toEqual([{ topic: 't', group: 0, start: 1 }])
 })
 
+test('PLAN-24: people are pinned to groups of today; who does not take part or is let go is not', () => {
+  const event = new EventBuilder('planner', { numSessions: 2 })
+    .people('ann', 'bob')
+    .person('eve', { isArchived: true })
+    .topic('t')
+  const pin = (userId: string, topicGroupIndex: number, value = true) =>
+    event.set('pins', { userId, topicId: 't', topicGroupIndex }, value)
+  pin('ann', 0)
+  pin('ann', 9)
+  pin('bob', 0, false)
+  pin('eve', 0)
+  expect(compiled(event).pins).toEqual([{ person: 'ann', topic: 't', group: 0 }])
+  pin('ann', 0, false)
+  expect(compiled(event)).not.toHaveProperty('pins')
+})
+
 test('PLAN-12: re-planning keeps the plan in force, also the part that was made by hand', () => {
   const event = new EventBuilder('planner', { numSessions: 3 })
     .people('ann', 'bob', 'cid')

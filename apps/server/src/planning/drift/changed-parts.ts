@@ -1,7 +1,7 @@
 import { HOURS_OF_WEEK } from '@planner/domain'
 import type { PlanDrift } from '@planner/protocol'
 import type { GroupsProblem, PairsProblem, Person, Problem, Topic } from '@planner/solver'
-import { fixedKey, pairKeyOf } from './same-problem.ts'
+import { fixedKey, pairKeyOf, pinKey } from './same-problem.ts'
 
 /** Of what somebody has changed in their choices so much is named. */
 const NUM_NAMED = 5
@@ -39,6 +39,7 @@ function ofGroups(then: GroupsProblem, now: GroupsProblem): ChangedParts {
   const isBoth = (id: string) => people.both.has(id)
   const chosen = new Set(choices.map(({ personId }) => personId))
   const fixed = new Set(now.fixedGroups.map(fixedKey))
+  const pinned = new Set(now.pins?.map(pinKey))
   return {
     ...NONE,
     newPeople: people.come,
@@ -64,9 +65,12 @@ function ofGroups(then: GroupsProblem, now: GroupsProblem): ChangedParts {
     }),
     unfixedTopics: [
       ...new Set(
-        then.fixedGroups
-          .filter((group) => !fixed.has(fixedKey(group)) && topics.both.has(group.topic))
-          .map(({ topic }) => topic),
+        [
+          ...then.fixedGroups.filter((group) => !fixed.has(fixedKey(group))),
+          ...(then.pins ?? []).filter((pin) => !pinned.has(pinKey(pin)) && isBoth(pin.person)),
+        ]
+          .map(({ topic }) => topic)
+          .filter((topic) => topics.both.has(topic)),
       ),
     ],
   }

@@ -323,6 +323,21 @@ test('PLAN-27: fixing a group where it is confirms the plan; that it is not fixe
   expect(driftOf(event, fixed)).toMatchObject({ state: 'outOfDate', unfixedTopics: [topicId] })
 })
 
+test('PLAN-24, PLAN-27: keeping somebody where they are confirms the plan; letting them go counts', () => {
+  const { event } = planned('planner')
+  const place = [...event.state.cells.values()].find(
+    ({ address, value }) => address.table === 'assignments' && value === true,
+  )
+  if (!place) throw new Error('Nobody has a place')
+  const { userId, topicId, topicGroupIndex } = place.address
+  const version = versionOf(event)
+  event.set('pins', { userId, topicId, topicGroupIndex }, true)
+  expect(driftOf(event, version).state).toBe('upToDate')
+  const kept = versionOf(event)
+  event.set('pins', { userId, topicId, topicGroupIndex }, false)
+  expect(driftOf(event, kept)).toMatchObject({ state: 'outOfDate', unfixedTopics: [topicId] })
+})
+
 test('PLAN-27: a committed meeting confirms the plan; one that was called off counts', () => {
   const { event, version } = planned('1on1')
   const [meeting] = [...event.state.meetings.values()]

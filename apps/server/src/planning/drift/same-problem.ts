@@ -1,4 +1,4 @@
-import type { FixedGroup, GroupsProblem, PairsProblem, Problem, Topic } from '@planner/solver'
+import type { FixedGroup, GroupsProblem, PairsProblem, PinnedPerson, Problem, Topic } from '@planner/solver'
 
 /** Whether both ask for the same plan, apart from staying close to an earlier one, in whatever order people and topics stand. */
 export function isSameProblem(a: Problem, b: Problem): boolean {
@@ -29,12 +29,12 @@ export function canonical(problem: Problem): string {
 }
 
 const ORDERLESS: ReadonlySet<string> = new Set([
-  ...['people', 'topics', 'wishes', 'contacts', 'fixedGroups', 'kept', 'excluded'],
+  ...['people', 'topics', 'wishes', 'contacts', 'fixedGroups', 'pins', 'kept', 'excluded'],
 ])
 
 /**
- * A former problem with what now only confirms the plan in force: groups that were fixed where they are, meetings that were
- * committed. Neither makes the plan out of date.
+ * A former problem with what now only confirms the plan in force: groups that were fixed and people who were pinned where they are, meetings that were
+ * committed. None of it makes the plan out of date.
  */
 export function confirmed(then: Problem, now: Problem): Problem {
   if (then.kind === 'groups' && now.kind === 'groups') return withFixed(then, now)
@@ -45,7 +45,18 @@ export function confirmed(then: Problem, now: Problem): Problem {
 function withFixed(then: GroupsProblem, now: GroupsProblem): GroupsProblem {
   const known = new Set(then.fixedGroups.map(fixedKey))
   const added = now.fixedGroups.filter((group) => !known.has(fixedKey(group)))
-  return { ...then, fixedGroups: [...then.fixedGroups, ...added] }
+  const pinned = new Set(then.pins?.map(pinKey))
+  const ids = new Set(then.people.map(({ id }) => id))
+  const pins = (now.pins ?? []).filter((pin) => !pinned.has(pinKey(pin)) && ids.has(pin.person))
+  return {
+    ...then,
+    fixedGroups: [...then.fixedGroups, ...added],
+    ...(pins.length > 0 && { pins: [...(then.pins ?? []), ...pins] }),
+  }
+}
+
+export function pinKey({ person, topic, group }: PinnedPerson): string {
+  return JSON.stringify([person, topic, group])
 }
 
 export function fixedKey({ topic, group, start }: FixedGroup): string {

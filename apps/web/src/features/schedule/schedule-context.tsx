@@ -39,6 +39,7 @@ export function ScheduleProvider({ children }: { children: ReactNode }) {
   const { variant, state, viewer } = useLiveSnapshot()
   const versions = [
     useTable('assignments'),
+    useTable('pins'),
     useTable('weekDayHourAssignments'),
     useTable('fixedTopics'),
     useTable('topicGroupRooms'),

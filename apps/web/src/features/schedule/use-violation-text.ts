@@ -43,6 +43,7 @@ export const PLACES: Record<PlanViolation['kind'], 'person' | 'group' | 'pair'> 
   twoGroups: 'person',
   oneGroupOnly: 'person',
   overLimit: 'person',
+  pinnedElsewhere: 'person',
   contactNo: 'pair',
   noCommonLanguage: 'pair',
   noRoom: 'group',

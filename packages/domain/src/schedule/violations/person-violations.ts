@@ -7,7 +7,7 @@ import type { VariantDescription } from '../../variants/registry.ts'
 import { isHostPreference } from '../../variants/scales.ts'
 import { isHidden } from '../layout.ts'
 import { overlap } from '../overlap.ts'
-import { membersIn, type Schedule, type ScheduledGroup } from '../schedule.ts'
+import { isPlanned, membersIn, type Schedule, type ScheduledGroup } from '../schedule.ts'
 import { isLimitedToOneGroup } from '../wanted-units.ts'
 import { membersOf, type PlanInForce, type PlanViolation } from './violation.ts'
 
@@ -57,6 +57,18 @@ function limitedUnits(
   const sessionsOf = (group: ScheduledGroup) =>
     schedule.sessions.filter(({ id }) => membersIn(group, id).includes(personId))
   return counted.reduce((sum, group) => sum + sessionsOf(group).length, 0)
+}
+
+/** People who are not in a group they are pinned to, once there is a plan; MODEL-67, PLAN-24. */
+export function pinViolations({ state, schedule }: PlanInForce): PlanViolation[] {
+  if (!schedule.groups.some(isPlanned)) return []
+  return schedule.groups.flatMap((group) => {
+    if (group.keeps.size === 0) return []
+    const members = membersOf(group)
+    return [...group.keeps]
+      .filter((id) => isActivePerson(state, id) && !members.includes(id))
+      .map((id) => ofPerson('pinnedElsewhere', id, group.sessions, [group], 0, 0))
+  })
 }
 
 /** Hosts who are not in a running group of their topic; MODEL-17. */

@@ -15,6 +15,7 @@ export type ViolationKind =
   | 'twoGroups'
   | 'oneGroupOnly'
   | 'overLimit'
+  | 'pinnedElsewhere'
   | 'contactNo'
   | 'noCommonLanguage'
   | 'noRoom'

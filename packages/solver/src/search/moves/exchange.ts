@@ -1,4 +1,4 @@
-import { fits, isNeededHost } from '../checks.ts'
+import { fits, isHeld } from '../checks.ts'
 import { addMember, removeMember } from '../operations.ts'
 import type { Move } from './move.ts'
 
@@ -13,7 +13,7 @@ export const exchange: Move = {
     if (g === h || members[g].length === 0 || members[h].length === 0) return false
     const p = members[g][random.below(members[g].length)]
     const q = members[h][random.below(members[h].length)]
-    if (p === q || isNeededHost(state, p, g) || isNeededHost(state, q, h)) return false
+    if (p === q || isHeld(state, p, g) || isHeld(state, q, h)) return false
     removeMember(state, p, g)
     removeMember(state, q, h)
     if (fits(state, p, h)) addMember(state, p, h)

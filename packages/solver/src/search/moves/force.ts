@@ -3,7 +3,7 @@ import { SCHEDULE } from '../schedule.ts'
 import type { Move } from './move.ts'
 
 /**
- * Adds, takes or replaces a member without asking any rule. Only used when fixed groups may contradict each other, where the
+ * Adds, takes or replaces a member without asking any rule. Only used when fixed groups and pins may contradict each other, where the
  * least broken plan can need a membership that breaks a rule.
  */
 export const force: Move = {

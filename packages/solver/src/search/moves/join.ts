@@ -1,4 +1,4 @@
-import { fits, isNeededHost, suits } from '../checks.ts'
+import { fits, isHeld, suits } from '../checks.ts'
 import { addMember, removeMember } from '../operations.ts'
 import { repair, vacate } from '../seating.ts'
 import type { Move } from './move.ts'
@@ -25,7 +25,7 @@ export const join: Move = {
     let evicted = -1
     if (members.length >= facts.maxSize[topic]) {
       evicted = members[random.below(members.length)]
-      if (isNeededHost(state, evicted, g)) return false
+      if (isHeld(state, evicted, g)) return false
       removeMember(state, evicted, g)
     }
     if (!suits(state, p, g)) return evicted >= 0

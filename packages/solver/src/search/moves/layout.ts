@@ -1,5 +1,5 @@
 import { timeBlockOf } from '../block-worth.ts'
-import { fits, hasParallelRoom, isFree } from '../checks.ts'
+import { fits, hasParallelRoom, isFree, mustRun } from '../checks.ts'
 import type { Facts } from '../facts.ts'
 import { addMember, removeMember, setStart } from '../operations.ts'
 import { SCHEDULE } from '../schedule.ts'
@@ -22,9 +22,7 @@ function reassignAround(
     if (start[g] < 0 || done.includes(g)) continue
     let block = timeBlockOf(state, g)
     context.reassigner.reassign(state, context, block)
-    const small = block.find(
-      (h) => members[h].length < facts.minSize[facts.topicOf[h]] && !facts.fixedStarts.has(h),
-    )
+    const small = block.find((h) => members[h].length < facts.minSize[facts.topicOf[h]] && !mustRun(facts, h))
     if (small !== undefined) {
       dissolve(state, small)
       block = block.filter((h) => h !== small)

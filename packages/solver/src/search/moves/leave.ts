@@ -1,4 +1,4 @@
-import { isNeededHost } from '../checks.ts'
+import { isHeld } from '../checks.ts'
 import { removeMember } from '../operations.ts'
 import { SCHEDULE } from '../schedule.ts'
 import { settle } from '../seating.ts'
@@ -13,7 +13,7 @@ export const leave: Move = {
     const p = context.random.below(facts.people)
     if (groupsOf[p].length === 0) return false
     const g = groupsOf[p][context.random.below(groupsOf[p].length)]
-    if (isNeededHost(state, p, g) || state.members[g].length <= facts.minSize[facts.topicOf[g]]) return false
+    if (isHeld(state, p, g) || state.members[g].length <= facts.minSize[facts.topicOf[g]]) return false
     removeMember(state, p, g)
     if (context.random.next() < SCHEDULE.chance.leaverSettled) settle(state, context, p)
     return true

@@ -1,4 +1,5 @@
 import type { Random } from '../../random.ts'
+import { mayContradict } from '../checks.ts'
 import type { Facts } from '../facts.ts'
 import { SCHEDULE } from '../schedule.ts'
 import { close } from './close.ts'
@@ -36,7 +37,7 @@ export function chooseLayoutMoves(): MoveChoice {
 /** Moves of single people and groups. */
 export function chooseMoves(facts: Facts): MoveChoice {
   const shares = SCHEDULE.peopleMoves
-  const isFixed = facts.fixedStarts.size > 0
+  const isFixed = mayContradict(facts)
   return choiceOf([
     [join, shares.join],
     [exchange, shares.exchange],

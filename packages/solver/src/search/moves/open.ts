@@ -1,24 +1,24 @@
-import { hasParallelRoom, suits } from '../checks.ts'
+import { hasParallelRoom, mayContradict, mustRun, suits } from '../checks.ts'
 import { addMember, setStart } from '../operations.ts'
 import { SCHEDULE } from '../schedule.ts'
 import type { SearchContext } from '../search-context.ts'
-import { dissolve, fill, randomSource, repair, vacate } from '../seating.ts'
+import { dissolve, fill, randomSource, repair, seatPinned, vacate } from '../seating.ts'
 import type { State } from '../state.ts'
 import type { Move } from './move.ts'
 
-/** A group of the topic that does not run: one of the previous plan first, then the lowest number. -1: all run. */
+/** A group of the topic that does not run: one of the previous plan first, then one with somebody pinned, then the lowest number. -1: all run. */
 export function spareGroup(state: State, topic: number, start: number): number {
   const { facts } = state
   let spare = -1
   for (let g = facts.firstGroup[topic]; g < facts.firstGroup[topic + 1]; g++) {
     if (state.start[g] >= 0) continue
     if (facts.previousStart[g] === start || facts.fixedStarts.get(g)?.includes(start)) return g
-    if (spare < 0) spare = g
+    if (spare < 0 || (facts.pinnedOf.has(g) && !facts.pinnedOf.has(spare))) spare = g
   }
   return spare
 }
 
-/** Starts g with its hosts, who leave what is in the way; only half of those who need not come. False: one cannot come. */
+/** Starts g with its hosts and those pinned to it, who leave what is in the way; only half of those who need not come. False: one cannot come. */
 export function openWithHosts(
   state: State,
   context: SearchContext,
@@ -35,8 +35,9 @@ export function openWithHosts(
     if (!facts.hostsMustCome && context.random.next() < SCHEDULE.chance.optionalHostStaysAway) continue
     const come = suits(state, hosts[i], g) && vacate(state, context, hosts[i], g, touched, displaced)
     if (come) addMember(state, hosts[i], g)
-    else if (facts.hostsMustCome) return false
+    else if (facts.hostsMustCome && !facts.pinnedOf.has(g)) return false
   }
+  seatPinned(state, context, g, touched, displaced)
   return true
 }
 
@@ -49,8 +50,8 @@ export function makeRoom(
   displaced: number[],
 ): boolean {
   const { facts, running } = state
-  // Ending a fixed group is only ever right when fixed groups contradict each other.
-  const spareFixed = facts.fixedStarts.size > 0 && context.random.next() < SCHEDULE.chance.fixedGroupSpared
+  // Ending a group that must run is only ever right when fixed groups and pins contradict each other.
+  const spareFixed = mayContradict(facts) && context.random.next() < SCHEDULE.chance.fixedGroupSpared
   for (let tries = 0; tries < 4; tries++) {
     if (hasParallelRoom(state, topic, start)) return true
     const covered = facts.covers[topic][start]
@@ -58,10 +59,7 @@ export function makeRoom(
     let chosen = -1
     let seen = 0
     for (const h of running) {
-      if (
-        (spareFixed && facts.fixedStarts.has(h)) ||
-        !facts.covers[facts.topicOf[h]][state.start[h]].includes(slot)
-      )
+      if ((spareFixed && mustRun(facts, h)) || !facts.covers[facts.topicOf[h]][state.start[h]].includes(slot))
         continue
       seen++
       if (context.random.below(seen) === 0) chosen = h
@@ -102,7 +100,7 @@ export const open: Move = {
     if (!makeRoom(state, context, topic, start, displaced)) return displaced.length > 0
     if (!openWithHosts(state, context, g, start, touched, displaced)) return true
     fill(state, context, g, randomSource(context), touched)
-    if (state.members[g].length < facts.minSize[topic] && !facts.fixedStarts.has(g)) return true
+    if (state.members[g].length < facts.minSize[topic] && !mustRun(facts, g)) return true
     repair(state, context, touched, displaced)
     return true
   },

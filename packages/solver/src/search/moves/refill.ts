@@ -1,16 +1,16 @@
-import { isNeededHost } from '../checks.ts'
+import { isHeld } from '../checks.ts'
 import { removeMember } from '../operations.ts'
 import { fill, randomSource, repair } from '../seating.ts'
 import type { Move } from './move.ts'
 
-/** All but the hosts leave a group, which then fills anew; whoever is left over is seated elsewhere. */
+/** All but those who are held leave a group, which then fills anew; whoever is left over is seated elsewhere. */
 export const refill: Move = {
   name: 'refill',
   attempt(state, context) {
     const { running, members } = state
     if (running.length === 0) return false
     const g = running[context.random.below(running.length)]
-    const people = members[g].filter((p) => !isNeededHost(state, p, g))
+    const people = members[g].filter((p) => !isHeld(state, p, g))
     if (people.length === 0) return false
     for (const p of people) removeMember(state, p, g)
     const touched = [g]

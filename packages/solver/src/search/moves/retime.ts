@@ -1,12 +1,12 @@
 import { isFree, isNeededHost, isWithinLimit, suits } from '../checks.ts'
 import { addMember, removeMember, setStart } from '../operations.ts'
 import type { SearchContext } from '../search-context.ts'
-import { fill, randomSource, repair, vacate } from '../seating.ts'
+import { fill, randomSource, repair, seatPinned, vacate } from '../seating.ts'
 import type { State } from '../state.ts'
 import type { Move } from './move.ts'
 import { hostsAvailable, makeRoom, mayStart } from './open.ts'
 
-/** Puts people back into a group whose start changed: hosts at any price, the others where it breaks nothing. */
+/** Puts people back into a group whose start changed: hosts and those pinned at any price, the others where it breaks nothing. */
 function reseat(
   state: State,
   context: SearchContext,
@@ -20,8 +20,14 @@ function reseat(
     if (!suits(state, p, g) || !vacate(state, context, p, g, touched, displaced)) return false
     addMember(state, p, g)
   }
+  seatPinned(state, context, g, touched, displaced)
   for (const p of people)
-    if (!isNeededHost(state, p, g) && isFree(state, p, g) && suits(state, p, g) && isWithinLimit(state, p, g))
+    if (
+      !state.members[g].includes(p) &&
+      isFree(state, p, g) &&
+      suits(state, p, g) &&
+      isWithinLimit(state, p, g)
+    )
       addMember(state, p, g)
   if (state.members[g].length < state.facts.minSize[state.facts.topicOf[g]])
     fill(state, context, g, randomSource(context), touched)

@@ -27,7 +27,6 @@ function pricedMove({ topic, group, change, ...people }: MovePrice, span: number
     trend,
     share: isOfWishes && span !== null ? Math.min(1, Math.abs(soft) / span) : null,
     // Never -0.
-    breaches: 0 - hard,
     missing: 0 - medium,
     ...people,
   }

@@ -39,6 +39,7 @@ const CHOICES: Record<TableName, MessageKey> = {
   availabilities: 'history.choices.times',
   weekDayHourAvailabilities: 'history.choices.times',
   assignments: 'history.kind.schedule',
+  pins: 'history.kind.schedule',
   weekDayHourAssignments: 'history.kind.schedule',
   fixedTopics: 'history.kind.schedule',
   topicGroupRooms: 'history.kind.schedule',

@@ -6,7 +6,7 @@ import classes from './chips.module.css'
 /** What the dots mean, where they mean something to the viewer. */
 export function CardLegend() {
   const t = useT()
-  const { variant, state, viewer } = useSchedule()
+  const { variant, state, viewer, schedule } = useSchedule()
   if (isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) return null
   const reads = maySeeMatrix(variant, state, viewer) && !hidesWishes(variant, state, viewer)
   return (
@@ -23,6 +23,12 @@ export function CardLegend() {
         <span className={classes.dot} data-host data-level={reads ? 4 : undefined} aria-hidden="true" />
         {t('schedule.host')}
       </span>
+      {schedule.groups.some(({ keeps }) => keeps.size > 0) && (
+        <span className={classes.key}>
+          <span className={classes.kept} aria-hidden="true" />
+          {t('schedule.cards.pinned')}
+        </span>
+      )}
     </p>
   )
 }

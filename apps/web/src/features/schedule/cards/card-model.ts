@@ -39,6 +39,8 @@ export type PersonChip = {
   personId: PersonId
   isHost: boolean
   isOwn: boolean
+  /** Organisers keep them in the group through later plans. */
+  isKept: boolean
   /** Null where the viewer does not read what the person has chosen. */
   satisfaction: Satisfaction | null
 }
@@ -85,6 +87,7 @@ export function chipOf(
     personId,
     isHost: false,
     isOwn: personId === viewer.personId,
+    isKept: group?.keeps.has(personId) ?? false,
     satisfaction: group && satisfactionOf(variant, state, viewer, personId, group.topic.id),
   }
 }

@@ -29,7 +29,7 @@ export function ChipList({ label, place, group, chips }: Props) {
   const first = chips.find(({ personId }) => mayMove(personId) || askText(personId) !== null)?.personId
   return (
     <ul ref={list} className={classes.chips} aria-label={label}>
-      {chips.map(({ personId, isHost, isOwn, satisfaction }) => {
+      {chips.map(({ personId, isHost, isOwn, isKept, satisfaction }) => {
         const name = names.person(personId)
         const warning = group ? warningOf(group, place.sessionId, personId) : ''
         const choice =
@@ -45,6 +45,7 @@ export function ChipList({ label, place, group, chips }: Props) {
               isOwn ? t('schedule.people.you', { name }) : name,
               isHost && t('schedule.host'),
               choice,
+              isKept && t('schedule.cards.pinned'),
               warning,
             ]
               .filter(Boolean)
@@ -52,6 +53,7 @@ export function ChipList({ label, place, group, chips }: Props) {
             satisfaction={satisfaction}
             isHost={isHost}
             isOwn={isOwn}
+            isKept={isKept}
             isPlaced={group !== null}
             isWarned={warning !== ''}
             isFound={found.people.has(personId)}

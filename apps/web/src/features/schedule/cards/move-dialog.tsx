@@ -11,6 +11,7 @@ import { WhyLink } from '../why/why-link.tsx'
 import { useCards } from './cards-context.ts'
 import chips from './chips.module.css'
 import { isMatch } from './find-in-plan.ts'
+import { KeepButton } from './keep-button.tsx'
 import classes from './move.module.css'
 import { isHostThere, type MoveTarget, moveTargets, placeKey } from './move-targets.ts'
 import { useChoiceText } from './use-choice-text.ts'
@@ -47,6 +48,7 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
     <Dialog isOpen title={t('schedule.cards.move', { person: names.person(personId) })} onClose={onClose}>
       <div className={classes.move}>
         <Here personId={personId} from={from} />
+        <KeepButton personId={personId} groupKey={from.key} />
         <WhyLink personId={personId} sessionId={from.sessionId} />
         {sessions.length > 1 && (
           <NativeSelect

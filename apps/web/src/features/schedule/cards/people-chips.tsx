@@ -31,14 +31,15 @@ export function PeopleChips({ group, sessionId }: { group: ScheduledGroup; sessi
       aria-label={t('schedule.cards.people', { group: names.group(group) })}
       {...asking}
     >
-      {chips.map(({ personId, isHost, isOwn, satisfaction }) => {
+      {chips.map(({ personId, isHost, isOwn, isKept, satisfaction }) => {
         const name = names.person(personId)
         const warning = warningOf(group, sessionId, personId)
         const choice =
           satisfaction !== null && !isHost
             ? choiceText(preferenceOf(plan.state, personId, group.topic.id))
             : ''
-        const words = [isOwn && t('schedule.you'), isHost && t('schedule.host'), choice, warning]
+        const kept = isKept && t('schedule.cards.pinned')
+        const words = [isOwn && t('schedule.you'), isHost && t('schedule.host'), choice, kept, warning]
         return (
           <PersonChip
             key={personId}
@@ -48,6 +49,7 @@ export function PeopleChips({ group, sessionId }: { group: ScheduledGroup; sessi
             satisfaction={satisfaction}
             isHost={isHost}
             isOwn={isOwn}
+            isKept={isKept}
             isPlaced
             isWarned={warning !== ''}
             isFound={false}

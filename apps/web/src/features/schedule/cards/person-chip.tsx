@@ -13,6 +13,7 @@ type Props = {
   satisfaction: Satisfaction | null
   isHost: boolean
   isOwn: boolean
+  isKept: boolean
   isPlaced: boolean
   isWarned: boolean
   isFound: boolean
@@ -39,6 +40,7 @@ export const PersonChip = memo(function PersonChip(props: Props) {
       <span className={classes.name} data-long={name.length > LONG || undefined} aria-hidden="true">
         {name}
       </span>
+      {props.isKept && <span aria-hidden="true" className={classes.kept} />}
       {props.isWarned && <span aria-hidden="true" className={classes.warned} />}
     </>
   )

@@ -76,6 +76,7 @@ function PairCard({ meeting }: { meeting: MeetingFact }) {
               satisfaction={null}
               isHost={false}
               isOwn={false}
+              isKept={false}
               isPlaced
               isWarned={false}
               isFound={false}

@@ -18,7 +18,7 @@ afterEach(() => {
 const NOTHING = { path: null, topicId: null, groupIndex: null, personIds: [], slots: [], value: null }
 const tooSmall: PlanFinding = {
   ...{ code: 'topicTooFew', isSerious: false, topicId: 'tea', groupIndex: null, otherTopicId: null },
-  ...{ personId: null, slot: 0, number: 1, needed: 2 },
+  ...{ personId: null, otherPersonId: null, slot: 0, number: 1, needed: 2 },
   changes: [{ ...NOTHING, what: 'setting', path: 'parameters|groups|minGroupSize', value: 1 }],
 }
 const found = (...findings: PlanFinding[]) => ({

@@ -50,6 +50,15 @@ test('CHECK-4: a fixed group is released, and somebody is entered as there, by c
   })
 })
 
+test('CHECK-4, PLAN-26: somebody who is kept in a group is let go, and kept again', () => {
+  const event = new EventBuilder('planner').people('ann').topic('tea')
+  const address = { table: 'pins', userId: 'ann', topicId: 'tea', topicGroupIndex: 1 }
+  expect(of(event, change('release', { topicId: 'tea', groupIndex: 1, personIds: ['ann'] }))).toMatchObject({
+    make: [{ kind: 'cells', edits: [{ address, value: false }] }],
+    undo: [{ kind: 'cells', edits: [{ address, value: true }] }],
+  })
+})
+
 test('CHECK-4: what people choose is not changed for them', () => {
   expect(
     of(new EventBuilder('planner').people('ann'), change('wish', { personIds: ['ann'] })),

@@ -57,6 +57,8 @@ export function remedyOf(
       return ofTime(variant, state, change)
     case 'unpin':
       return ofPin(variant, state, change)
+    case 'release':
+      return ofPinnedPerson(change)
     case 'wish':
       return undefined
   }
@@ -175,6 +177,17 @@ function ofTime(
     make: [{ kind: 'cells', edits: edits.map((address) => ({ address, value: yes })) }],
     undo: [{ kind: 'cells', edits: edits.map((address) => ({ address, value: cellValue(state, address) })) }],
   }
+}
+
+function ofPinnedPerson({ topicId, groupIndex, personIds }: FindingChange): Remedy {
+  const pin = (value: boolean): Step => ({
+    kind: 'cells',
+    edits: personIds.map((userId) => ({
+      address: cellAddress('pins', { userId, topicId: topicId ?? '', topicGroupIndex: groupIndex ?? 0 }),
+      value,
+    })),
+  })
+  return { make: [pin(false)], undo: [pin(true)] }
 }
 
 function ofPin(

@@ -31,10 +31,20 @@ export function useFindingNames() {
     const time = `${t(day.long)} ${clockText((hour % 24) * 60)}`
     return sessions.length > 1 ? `${time}, ${weekName(t, Math.floor(slot / HOURS_OF_WEEK) + 1)}` : time
   }
-  const sentence = ({ code, topicId, otherTopicId, personId, slot, number, needed }: PlanFinding) => {
+  const sentence = ({
+    code,
+    topicId,
+    otherTopicId,
+    personId,
+    otherPersonId,
+    slot,
+    number,
+    needed,
+  }: PlanFinding) => {
     const key = code === 'roomTooSmall' && topicId !== null ? 'roomTooSmallOf' : code
     return t(`planCheck.why.${key}`, {
       ...{ topic: topic(topicId), other: topic(otherTopicId), person: person(personId), when: when(slot) },
+      otherPerson: person(otherPersonId),
       ...{ number: number ?? 0, needed: needed ?? 0 },
     })
   }

@@ -22,6 +22,7 @@ const BREAKS: Partial<Record<string, MessageKey>> = {
   unavailable: 'why.breaks.unavailable',
   notWanted: 'why.breaks.notWanted',
   fixed: 'why.breaks.fixed',
+  pinned: 'why.breaks.pinned',
 }
 
 /** What a move would cost, one sentence for each thing: what it is for the plan, for the person, for others; WHY-5. */

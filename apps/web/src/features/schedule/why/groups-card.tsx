@@ -1,6 +1,7 @@
-import { isAdmin, isHostOf, preferenceOf } from '@planner/domain'
+import { groupKey, isAdmin, isHostOf, preferenceOf } from '@planner/domain'
 import type { GroupsPlace } from '@planner/protocol'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { KeepButton } from '../cards/keep-button.tsx'
 import { useChoiceText } from '../cards/use-choice-text.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { CostLines } from './cost-lines.tsx'
@@ -26,6 +27,7 @@ export function GroupsCard({ card }: { card: GroupsPlace }) {
 
 function Here({ card }: { card: GroupsPlace }) {
   const t = useT()
+  const { schedule } = useSchedule()
   const names = usePlaceNames(card.sessionId)
   const choiceOf = useChoiceOf(card.userId)
   if (card.status !== 'placed') return <p>{t(`why.status.${card.status}`)}</p>
@@ -44,7 +46,14 @@ function Here({ card }: { card: GroupsPlace }) {
                 {t(rankText, { rank: place.rank, possible: card.possible })}
               </>
             )}
+            {schedule.byKey.get(groupKey(place.topicId, place.index))?.keeps.has(card.userId) && (
+              <>
+                <br />
+                {t('why.pinned')}
+              </>
+            )}
           </span>
+          <KeepButton personId={card.userId} groupKey={groupKey(place.topicId, place.index)} />
         </li>
       ))}
     </ul>

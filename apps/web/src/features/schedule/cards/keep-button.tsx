@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { type GroupKey, isAdmin, keepEdit, type PersonId } from '@planner/domain'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useSchedule } from '../schedule-context.tsx'
+import { useApplyEdits } from '../use-apply-edits.ts'
+import { useNames } from '../use-names.ts'
+
+/** Keeps somebody in their group through later plans, or lets them be moved again; for organisers (PLAN-25). */
+export function KeepButton({ personId, groupKey }: { personId: PersonId; groupKey: GroupKey | null }) {
+  const t = useT()
+  const names = useNames()
+  const { viewer, schedule } = useSchedule()
+  const apply = useApplyEdits()
+  const group = groupKey === null ? undefined : schedule.byKey.get(groupKey)
+  if (!group || !isAdmin(viewer)) return null
+  const isKept = group.keeps.has(personId)
+  const person = names.person(personId)
+  return (
+    <Button
+      variant="default"
+      mih={44}
+      h="auto"
+      py={6}
+      styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+      title={t('schedule.cards.pin.help', { group: names.group(group) })}
+      onClick={() => apply([keepEdit(group, personId, !isKept)])}
+    >
+      {t(isKept ? 'schedule.cards.unpin' : 'schedule.cards.pin', { person })}
+    </Button>
+  )
+}
