@@ -63,10 +63,8 @@ test('PLAN-34: both organisers are told what a new plan would give, nobody else 
   await choose(cid, ann.id, 'Yes')
   await expect.poll(async () => (await listed(event)).plans.length).toBe(2)
   const { satisfaction, plans: next } = await listed(event, other)
-  expect(next).toMatchObject([
-    { keepPreviousPlan: false, moving: 1 },
-    { keepPreviousPlan: true, moving: 1 },
-  ])
+  // A new plan may have the group at another time, a re-plan leaves it where it is.
+  expect(next).toMatchObject([{ keepPreviousPlan: false }, { keepPreviousPlan: true, moving: 1 }])
   expect(satisfaction).toBeLessThan(next[0]?.satisfaction ?? 0)
   event.close()
 })
