@@ -48,8 +48,6 @@ export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions
     root: folder,
     prefix: '/dist/',
     index: false,
-    // A route for each file of the build, instead of a look through its folders at every request.
-    wildcard: false,
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
