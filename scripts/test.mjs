@@ -21,8 +21,7 @@ const { vitest, playwright, unmatched } = splitArguments(process.argv.slice(2), 
 })
 if (unmatched.length > 0) exitWithError(`No test file has "${unmatched.join('" or "')}" in its path.`)
 
-if (playwright) await ensureWebBuilt()
-const server = await environmentWithServer()
+const [server] = await Promise.all([environmentWithServer(), playwright ? ensureWebBuilt() : undefined])
 const browser = playwright ? await ensureBrowser() : ''
 
 const isPlain = !process.stdout.isTTY && !process.env.FORCE_COLOR

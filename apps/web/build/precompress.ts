@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
 
 /** Puts a .br and a .gz beside every built text file, once, so that the server has nothing left to compress. */
 export function precompress(): Plugin {
@@ -12,13 +16,19 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir, 'assets')
     },
-    writeBundle() {
-      for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
-        const path = join(folder, name)
-        const content = readFileSync(path)
-        writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
-        writeFileSync(`${path}.br`, brotliCompressSync(content))
-      }
+    async writeBundle() {
+      const names = (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file))
+      await Promise.all(names.map((name) => compress(join(folder, name))))
     },
   }
+}
+
+/** In the threads of the pool of Node, several files at once. */
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path)
+  const [gz, br] = await Promise.all([
+    toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+    toBrotli(content),
+  ])
+  await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)])
 }
