@@ -114,7 +114,7 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     refusals: [...ofAdmin, 'planUnknown'],
   },
   RestorePlan: {
-    what: 'Puts a version into force again. What was in force is kept as a version of its own, so that it can be undone.',
+    what: 'Puts a version into force again. What was in force is kept as a version of its own, so that it can be undone. Undoing a scenario puts its settings back, too.',
     refusals: [...ofAdmin, 'plannerRunning', 'planUnknown', 'notStored'],
   },
   PublishPlan: {
@@ -122,7 +122,7 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     refusals: [...ofAdmin, 'plannerRunning', 'planUnknown', 'notStored'],
   },
   PlanScenarios: {
-    what: 'Plans up to four scenarios on the data of now, one after the other: the event with other settings, or without a person, a room or a session. Neither the plan in force nor anything else of the event is changed, and nobody has to wait. They replace the scenarios before.',
+    what: 'Plans up to four scenarios on the data of now, one after the other: the event with other settings or fields, or without a person, a room or a session. Neither the plan in force nor anything else of the event is changed, and nobody has to wait. They replace the scenarios before.',
     refusals: [...ofAdmin, 'plannerRunning', 'eventNotRegistered', 'tooFewPeople', 'invalid', 'tooManyPlans'],
   },
   StopScenarios: {
@@ -130,7 +130,7 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     refusals: [...ofAdmin, 'plannerNotRunning'],
   },
   ReadScenarios: {
-    what: 'The scenarios that were planned last, with what their plans and the plan in force are worth. They are kept in memory alone, until the server is started again.',
+    what: 'The scenarios that were planned last, with what their plans and the plan in force are worth. Those that the end of a server interrupted say so.',
     refusals: ofAdmin,
   },
   ReadScenario: {

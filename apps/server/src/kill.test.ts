@@ -63,7 +63,7 @@ class Promises {
   }
 }
 
-test(`LIVE-4: an acknowledged edit survives ${KILLS} kills at random moments (seed ${SEED})`, {
+test(`LIVE-4, SCENARIO-7: an acknowledged edit survives ${KILLS} kills at random moments (seed ${SEED})`, {
   timeout: KILLS * 30_000,
 }, async () => {
   const hubPath = variantOf('planner').hubPath
@@ -78,6 +78,10 @@ test(`LIVE-4: an acknowledged edit survives ${KILLS} kills at random moments (se
     const ack = await event.admin.invoke('RegisterUser', { user, key: adminKey })
     if (ack.ok) people.push(ack.eventUserShareGuid)
   }
+  // Of scenarios, too, it survives that they were asked for.
+  const scenarios = ['A', 'B', 'C', 'D'].map((name) => ({ name }))
+  const asked = await event.admin.invoke('PlanScenarios', { adminKey, seconds: 60, scenarios })
+  expect(asked).toEqual({ ok: true })
   event.close()
 
   const stamps = new Map<string, number>()
@@ -161,6 +165,10 @@ test(`LIVE-4: an acknowledged edit survives ${KILLS} kills at random moments (se
   const last = await join(server.url)
   const data = last.last('JoinEventHub')
   promises.check(data)
+  const read = await last.invoke('ReadScenarios', { adminKey })
+  const kept = read.ok ? (read.bench?.scenarios ?? []) : []
+  expect(kept.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D'])
+  for (const { status } of kept) expect(['waiting', 'running']).not.toContain(status)
   last.close()
   await server.kill('SIGTERM')
 

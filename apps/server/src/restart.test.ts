@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registerTestEvent, sharedValue } from './testing/test-event.ts'
 import { testServer } from './testing/test-server.ts'
 
-test('LIVE-4: event, settings, people, topics, cells and keys survive a restart', async () => {
+test('LIVE-4, SCENARIO-7: event, settings, people, topics, cells, keys and scenarios survive a restart', async () => {
   let server = await testServer()
   const event = await registerTestEvent(server.url, 'planner', { name: 'Kept', newNumSessions: 3 })
   const ann = await event.register('Ann', {
@@ -32,6 +32,9 @@ test('LIVE-4: event, settings, people, topics, cells and keys survive a restart'
   for (const edit of edits)
     await event.admin.invoke('SendSharedValue', sharedValue({ admin: event.adminKey }, edit))
   const before = await event.data()
+  const scenarios = ['A', 'B', 'C', 'D'].map((name) => ({ name, settings: { numSessions: 2 } }))
+  const ordered = { adminKey: event.adminKey, seconds: 60, scenarios }
+  expect(await event.admin.invoke('PlanScenarios', ordered)).toEqual({ ok: true })
   event.close()
 
   server = await server.restart()
@@ -44,6 +47,13 @@ test('LIVE-4: event, settings, people, topics, cells and keys survive a restart'
     JSON.parse(JSON.stringify({ ...data, timestamp: 0 }).replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, ''))
   expect(comparable(after)).toEqual(comparable(before))
   expect(after.persons.find(({ id }) => id === bob.id)?.languages).toEqual(['German'])
+  // Those that were not over say so, and can be planned again.
+  const read = await admin.invoke('ReadScenarios', { adminKey: event.adminKey })
+  const bench = read.ok ? read.bench : null
+  expect(bench?.scenarios.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D'])
+  expect(bench?.scenarios.at(-1)).toMatchObject({ status: 'interrupted', settings: { numSessions: 2 } })
+  expect(await admin.invoke('PlanScenarios', ordered)).toEqual({ ok: true })
+  expect(await admin.invoke('StopScenarios', { adminKey: event.adminKey })).toEqual({ ok: true })
   for (const [key, role] of [
     [event.shareKey, 'visitor'],
     [ann.key, 'participant'],

@@ -136,7 +136,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   })
   const insight = new Insight()
   const scenarios = new ScenarioBenches({
-    ...{ planning, now, log, newId: randomIds.newId, random: Math.random },
+    ...{ planning, storage, now, log, newId: randomIds.newId, random: Math.random },
     ...(options.searchThreads ? { threads: options.searchThreads } : {}),
     onChanged: (eventId) => void rooms.loaded(eventId)?.scenariosChanged(),
   })

@@ -8,8 +8,7 @@ import { FINDING_CODES, planFinding } from './plan-findings.ts'
 import { planReport } from './plan-report.ts'
 import { planContent, planVersion } from './plan-versions.ts'
 import { pricedMoves } from './priced-moves.ts'
-import { scenarioBench } from './scenarios.ts'
-import { settingValue } from './values.ts'
+import { changedSetting, scenarioBench } from './scenarios.ts'
 
 const fieldError = z.object({
   field: z.string(),
@@ -138,6 +137,8 @@ export const ACKS = {
     inForceId: z.string().nullable(),
     isChanged: z.boolean(),
     undoId: z.string().nullable(),
+    /** The settings that go back with it: those that the scenario in force has brought, but for what was changed since. */
+    undoSettings: z.array(changedSetting),
   }),
   ReadPlan: z.object({ plan: planContent }),
   RestorePlan: z.object({}),
@@ -147,13 +148,13 @@ export const ACKS = {
   PlaceLatePeople: z.object({ places: latePlaces.nullable() }),
   PlanScenarios: z.object({}),
   StopScenarios: z.object({}),
-  /** Null before the first, and after the server was started again: nothing of them is stored. */
+  /** Null before the first. */
   ReadScenarios: z.object({ bench: scenarioBench.nullable() }),
   /** `shown` stands for the plan and the settings, which AdoptScenario then puts into force: nothing else. */
   ReadScenario: z.object({
     plan: planContent,
     /** The settings that it would change, from what is in force. */
-    settings: z.array(z.object({ path: z.string(), from: settingValue, to: settingValue })),
+    settings: z.array(changedSetting),
     shown: z.string(),
   }),
   AdoptScenario: z.object({}),

@@ -16,9 +16,13 @@ export const absence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session'), sessionId: z.number().int().min(1) }),
 ])
 
+/** A setting, or a field of the event by its name. */
+export const changedSetting = z.object({ path: z.string(), from: settingValue, to: settingValue })
+
 /** Settings that are others than those in force, and what is missing; SCENARIO-1. */
 export const newScenario = z.object({
   name: z.string().trim().min(1).max(MAX_SCENARIO_NAME),
+  /** By path; fields of the event that planning reads by their name (SCENARIO-8). */
   settings: z.record(z.string().max(100), settingValue).default({}),
   absences: z.array(absence).max(10).default([]),
 })
@@ -33,8 +37,8 @@ const planValue = z.object({
 
 const scenario = newScenario.extend({
   id: z.string(),
-  /** `stopped` before it was its turn; `done` has a plan, also where it was stopped early. */
-  status: z.enum(['waiting', 'running', 'done', 'failed', 'stopped']),
+  /** `stopped` before it was its turn, `interrupted` by the server's end; `done` has a plan, also where it was stopped early. */
+  status: z.enum(['waiting', 'running', 'done', 'failed', 'stopped', 'interrupted']),
   /** Why it failed; null otherwise. */
   reason: z.string().nullable(),
   /** Whether the planner was told to end before it had come to its end. */
@@ -60,6 +64,7 @@ export const scenarioBench = z.object({
   inForce: planValue.extend({ broken: z.number() }).nullable(),
 })
 
+export type ChangedSetting = z.infer<typeof changedSetting>
 export type Absence = z.infer<typeof absence>
 export type NewScenario = z.infer<typeof newScenario>
 export type Scenario = z.infer<typeof scenario>

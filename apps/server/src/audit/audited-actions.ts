@@ -115,6 +115,7 @@ const TOLD: { [K in Write['kind']]: (write: WriteOf<K>, request: Request) => Aud
   // Told by whoever changes what is in force.
   keepPlan: () => [],
   setPlan: () => [],
+  putBench: () => [],
   putUse: () => [],
   endOpenedEvent: () => [told('sessionEnded')],
   // Of a browser, not of an event.

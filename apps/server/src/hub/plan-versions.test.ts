@@ -286,7 +286,7 @@ test('SCENARIO-1 to SCENARIO-6: scenarios leave the event as it is, and one is a
   const versions = await list(event)
   for (const { client } of [bob, cid]) client.forget()
   const bench = await planScenarios(event, [
-    { name: 'Two or more', settings: { [size]: 2 } },
+    { name: 'Two or more', settings: { [size]: 2, numSessions: 3 } },
     { name: 'Without Ann', absences: [{ kind: 'person', personId: before.persons[0]?.id ?? '' }] },
   ])
   // The second organiser's screen is told, and reads the same; participants hear nothing.
@@ -308,7 +308,10 @@ test('SCENARIO-1 to SCENARIO-6: scenarios leave the event as it is, and one is a
   const [together, without] = bench.scenarios
   const read = await admin.invoke('ReadScenario', { adminKey, scenarioId: together?.id ?? '' })
   if (!read.ok) throw new Error(read.message)
-  expect(read.settings).toEqual([{ path: size, from: 1, to: 2 }])
+  expect(read.settings).toEqual([
+    { path: size, from: 1, to: 2 },
+    { path: 'numSessions', from: 2, to: 3 },
+  ])
   const shown = read.plan.groups.flatMap(({ topicId, members }) =>
     members.flatMap(([session, people]) => people.map((id) => `${id} ${topicId} ${session}`)),
   )
@@ -319,7 +322,7 @@ test('SCENARIO-1 to SCENARIO-6: scenarios leave the event as it is, and one is a
   expect(await admin.invoke('AdoptScenario', adopt)).toEqual({ ok: true })
   const reloaded = await other.next('ReloadData')
   expect(places(reloaded)).toHaveLength(shown.length)
-  expect(reloaded.settings[size]).toMatchObject({ value: 2 })
+  expect([reloaded.settings[size]?.value, reloaded.event.numEnabledSessions]).toEqual([2, 3])
   const adopted = await list(event)
   expect(adopted.plans.find(({ id }) => id === adopted.inForceId)).toMatchObject({
     scenario: 'Two or more',
@@ -329,8 +332,29 @@ test('SCENARIO-1 to SCENARIO-6: scenarios leave the event as it is, and one is a
   const version = await admin.invoke('ReadPlan', { adminKey, planId: adopted.inForceId ?? '' })
   expect(version).toMatchObject({ ok: true, plan: read.plan })
   expect((await benchOf(event))?.isDataChanged).toBe(true)
+  // What the planner was given and has proven is kept: it is up to date, and has its bound.
+  expect(await admin.invoke('ReadPlanDrift', { adminKey })).toMatchObject({ drift: { state: 'upToDate' } })
+  const { report } = (await admin.invoke('ReadReport', { key: adminKey })) as Ack<'ReadReport'> & { ok: true }
+  expect(report?.made).toMatchObject({ isSameData: true, isSamePlan: true })
+  expect(report?.position?.bound).toEqual(expect.any(Number))
+  // Undone, the settings go back with the plan, but for what somebody has changed since; undone once more they come again.
+  const settingsOf = async () => {
+    const data = await event.data()
+    return [data.settings[size]?.value ?? 1, data.event.numEnabledSessions]
+  }
+  other.forget()
   await change(event, 'RestorePlan', adopted.undoId)
+  const undone = await other.next('ReloadData')
+  expect([undone.settings[size]?.value, undone.event.numEnabledSessions]).toEqual([1, 2])
   expect(places(await event.data())).toEqual(places(before))
+  await change(event, 'RestorePlan', (await list(event)).undoId)
+  expect(await settingsOf()).toEqual([2, 3])
+  const timestamp = Date.now() + 1000
+  const set = { eventAdminGuid: adminKey, path: size, value: 3, timestamp }
+  expect(await admin.invoke('SendSettingValue', set)).toMatchObject({ ok: true })
+  await change(event, 'RestorePlan', (await list(event)).undoId)
+  expect(await settingsOf()).toEqual([3, 2])
+  await admin.invoke('SendSettingValue', { ...set, value: 1, timestamp: timestamp + 1 })
 
   // Somebody who is missing in a scenario is in none of its groups, and still there when it is adopted.
   const plain = await admin.invoke('ReadScenario', { adminKey, scenarioId: without?.id ?? '' })

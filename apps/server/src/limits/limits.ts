@@ -203,13 +203,6 @@ export const LIMITS = {
     'scenarios that are being planned, when no run waits',
     'the next ones wait, in order',
   ),
-  scenarioEvents: limit(
-    'server',
-    50,
-    'number',
-    'events whose last scenarios are kept in memory',
-    'those planned longest ago are forgotten',
-  ),
   readySearch: limit(
     'event',
     120,

@@ -25,7 +25,7 @@ export type Change =
   | ({ kind: 'putOpenedEvent'; sessionId: string; browser: string } & OpenedEvent)
   | { kind: 'putUse'; eventId: string; usedAt: number }
   | { kind: 'appendAudit'; eventId: string; entry: AuditEntry }
-  | Extract<Write, { kind: 'keepPlan' | 'setPlan' }>
+  | Extract<Write, { kind: 'keepPlan' | 'setPlan' | 'putBench' }>
   | { kind: 'endOpenedEvent'; sessionId: string; eventId: string }
   | { kind: 'endSession'; sessionId: string; at: number }
   | { kind: 'forgetIdleSessions'; before: number }
@@ -103,6 +103,8 @@ function changeOf(write: Exclude<Write, { kind: 'removeCells' }>): Change {
       return { kind: 'appendAudit', eventId: write.eventId, entry: structuredClone(write.entry) }
     case 'keepPlan':
       return { ...write, plan: structuredClone(write.plan) }
+    case 'putBench':
+      return { ...write, bench: structuredClone(write.bench) }
     case 'setPlan':
     case 'endOpenedEvent':
     case 'endSession':

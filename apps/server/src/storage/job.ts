@@ -2,6 +2,7 @@ import type { Change } from './change.ts'
 import type { StorageFault } from './fault.ts'
 import type { NewPlanRun, PlanRun, PlanRunSummary, PlanVersion, RunOutcome } from './plan-run-store.ts'
 import type { EventUse, RetentionSweep, SweptEvents } from './retention-store.ts'
+import type { StoredBench } from './scenario-store.ts'
 import type { CreatedTimes, SiteOverview, SiteRequest } from './site-store.ts'
 import type { AuditPage, EventSession, KeyHolder, LatestStamps, OpenedEvent, StoredAudit } from './storage.ts'
 import type { CellRows, EventRows } from './stored-event.ts'
@@ -39,6 +40,7 @@ type JobShapes = {
   planVersion: { input: { eventId: string; id: string }; result: PlanRun | undefined }
   planVersions: { input: { eventId: string }; result: PlanVersion[] }
   planSummaries: { input: { eventId: string }; result: PlanRunSummary[] }
+  scenarioBench: { input: { eventId: string }; result: StoredBench | undefined }
   latestStamps: { input: unknown; result: LatestStamps }
   siteOverview: { input: { request: SiteRequest }; result: SiteOverview }
   created: { input: { eventId: string; personId: string }; result: CreatedTimes }
@@ -56,6 +58,7 @@ const READ_KINDS = [
   'findKey',
   'openedEvents',
   'planRuns',
+  'scenarioBench',
   'latestPlan',
   'latestStamps',
   'audit',

@@ -37,6 +37,8 @@ export type PlanRun = {
   inForceAt: number | null
   /** `PlanBasis` as JSON; '' where nothing is known but perhaps the problem. */
   basis: string
+  /** What changes beside the plan when the one before it is put back, opaque; '' for nothing. SCENARIO-6 */
+  undoSettings: string
 }
 
 export type NewPlanRun = Pick<
@@ -79,11 +81,20 @@ export type PlanBasis = {
   erased: number
 }
 
-/** `best` of a kept plan, as it is in force or as a scenario of that name had it. */
-export type KeptPlanText = { format: 'plan-kept/1'; kind: 'kept'; plan: PlanContent; scenario?: string }
+/** `best` of a kept plan, as it is in force or as a scenario of that name had it; `made` is what the planner had found. */
+export type KeptPlanText = {
+  format: 'plan-kept/1'
+  kind: 'kept'
+  plan: PlanContent
+  scenario?: string
+  made?: unknown
+}
 
 /** A plan that was in force (PLAN-22), or that goes into force from a scenario, with `best` as its text. */
 export type KeptPlan = Pick<PlanRun, 'id' | 'createdAt' | 'settings' | 'week' | 'best' | 'author'> & {
   /** Of one that is replaced just before the other one. */
   inForceAt: number
+  /** The scenario that it is made of as that was; without it, as the plan in force is. */
+  scenarioId?: string
+  undoSettings?: string
 }

@@ -44,6 +44,7 @@ export function queuedStorage(
         return fault ?? 'notWritable'
       }
     },
+    scenarios: (eventId) => queue.submit({ kind: 'scenarioBench', eventId }),
     latestStamps: () => queue.submit({ kind: 'latestStamps' }),
     siteOverview: (request) => queue.submit({ kind: 'siteOverview', request: { ...request } }),
     created: (eventId, personId) => queue.submit({ kind: 'created', eventId, personId }),

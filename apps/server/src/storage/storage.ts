@@ -13,6 +13,7 @@ import type { PutCells } from './change.ts'
 import type { StorageFault } from './fault.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
 import type { RetentionStore } from './retention-store.ts'
+import type { StoredBench } from './scenario-store.ts'
 import type { CreatedTimes, SiteOverview, SiteRequest } from './site-store.ts'
 import type { EventKeys, EventSession, OpenedEvent, StoredPerson, Write } from './write.ts'
 
@@ -64,6 +65,8 @@ export type Storage = {
   eventSessions(eventId: string): Promise<EventSession[]>
   planRuns: PlanRunStore
   retention: RetentionStore
+  /** The scenarios of the event that were planned last; SCENARIO-7. */
+  scenarios(eventId: string): Promise<StoredBench | undefined>
   latestStamps(): Promise<LatestStamps>
   /** What those who run the site see of the database; OPS-1. */
   siteOverview(request: SiteRequest): Promise<SiteOverview>

@@ -12,6 +12,7 @@ import type {
   TopicRecord,
 } from '@planner/domain'
 import type { KeptPlan } from './plan-run.ts'
+import type { BenchToStore } from './scenario-store.ts'
 
 /**
  * Secrets of an event, at least 122 random bits each; KEY-1. '' is a stored key that cannot be read any more (KEY-18): it opens
@@ -49,7 +50,11 @@ export type Write =
       planId: string
       status: 'done' | 'kept' | 'discarded'
       inForceAt: number | null
+      /** What undoing it changes; nothing when left out. */
+      undoSettings?: string
     }
+  /** The scenarios of the event, in the place of those before; SCENARIO-7. */
+  | { kind: 'putBench'; eventId: string; bench: BenchToStore }
   /** Records that an event was changed or kept, which takes back an announced deletion; OPS-9. */
   | { kind: 'putUse'; eventId: string; usedAt: number }
   /** Tells the audit of what the other writes of the same call change; AUDIT-1. */

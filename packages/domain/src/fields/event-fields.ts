@@ -45,9 +45,12 @@ export type EventField = {
   hiddenBySetting?: HidingSetting
   /** What a new event is asked for; the others have a default and can wait (EVENT-3). */
   first?: true
+  /** Planning reads it: with another value another plan may be best (PLAN-27). */
+  isPlanned?: true
 }
 
-const plain = (control: EventFieldControl): EventField => ({ control, advanced: false, adminOnly: false })
+const plain = <C extends EventFieldControl>(control: C) =>
+  ({ control, advanced: false, adminOnly: false }) as const
 
 export const EVENT_FIELDS = {
   name: { ...plain('text'), first: true },
@@ -56,8 +59,8 @@ export const EVENT_FIELDS = {
   contactName: { control: 'text', advanced: true, adminOnly: false },
   email: { control: 'email', advanced: true, adminOnly: false },
   phone: { control: 'phone', advanced: true, adminOnly: false },
-  numSessions: { ...plain('integer'), first: true },
-  newSessionLabels: plain('multiline'),
+  numSessions: { ...plain('integer'), first: true, isPlanned: true },
+  newSessionLabels: { ...plain('multiline'), isPlanned: true },
   groupRooms: { control: 'multiline', advanced: false, adminOnly: true },
   sessionDurationInHours: {
     control: 'integer',
@@ -65,21 +68,28 @@ export const EVENT_FIELDS = {
     adminOnly: false,
     hiddenBySetting: 'parameters|ui|hideCalendar',
     first: true,
+    isPlanned: true,
   },
-  timeZone: { ...plain('timeZone'), hiddenBySetting: 'parameters|ui|hideCalendar' },
-  firstMonday: { ...plain('monday'), hiddenBySetting: 'parameters|ui|hideCalendar', first: true },
-  limitAllUsersToOneGroupOnly: plain('toggle'),
+  timeZone: { ...plain('timeZone'), hiddenBySetting: 'parameters|ui|hideCalendar', isPlanned: true },
+  firstMonday: {
+    ...plain('monday'),
+    hiddenBySetting: 'parameters|ui|hideCalendar',
+    first: true,
+    isPlanned: true,
+  },
+  limitAllUsersToOneGroupOnly: { ...plain('toggle'), isPlanned: true },
   allowParticipantsToAddTopics: {
     ...plain('toggle'),
     hiddenBySetting: 'parameters|ui|hideTopicAndIntro',
   },
   allowUsersToSeeEachOthersTopicPreferences: plain('toggle'),
-  considerContactPreferences: plain('toggle'),
+  considerContactPreferences: { ...plain('toggle'), isPlanned: true },
   numberOfGroupsForTopic: {
     control: 'integer',
     advanced: true,
     adminOnly: true,
     hiddenBySetting: 'parameters|ui|hideTopicAndIntro',
+    isPlanned: true,
   },
   googleFormUrl: { control: 'url', advanced: true, adminOnly: true },
 } as const satisfies Record<EventFieldKey, EventField>
@@ -88,4 +98,26 @@ export const EVENT_FIELDS = {
 export function isFirstField(key: EventFieldKey): boolean {
   const field: EventField = EVENT_FIELDS[key]
   return field.first === true
+}
+
+type FieldWith<Trait> = {
+  [K in EventFieldKey]: (typeof EVENT_FIELDS)[K] extends Trait ? K : never
+}[EventFieldKey]
+
+/** A field of the event that planning reads. */
+export type PlannedField = FieldWith<{ isPlanned: true }>
+/** One of them that is a number or a switch. */
+export type VariableField = FieldWith<{ isPlanned: true; control: 'integer' | 'toggle' }>
+
+export const PLANNED_FIELDS = (Object.keys(EVENT_FIELDS) as EventFieldKey[]).filter(isPlannedField)
+
+export function isPlannedField(key: EventFieldKey): key is PlannedField {
+  const field: EventField = EVENT_FIELDS[key]
+  return field.isPlanned === true
+}
+
+/** Of those that planning reads: what a scenario can have otherwise (SCENARIO-8). */
+export function isVariableField(key: EventFieldKey): key is VariableField {
+  const { control }: EventField = EVENT_FIELDS[key]
+  return isPlannedField(key) && (control === 'integer' || control === 'toggle')
 }

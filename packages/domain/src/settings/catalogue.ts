@@ -23,6 +23,8 @@ type OptionSetting<Choice extends string = string> = {
 
 export type SettingDefinition = (NumberSetting | BoolSetting | OptionSetting) & {
   about?: readonly SettingSubject[]
+  /** It says how long or when the planner works, not which plan is best. */
+  isEffort?: true
 }
 export type SettingValue = number | boolean | string
 
@@ -47,6 +49,8 @@ const topicGroups = <D extends SettingDefinition>(definition: D) => ({
   about: ['topicGroups'] as const,
 })
 
+const effort = <D extends SettingDefinition>(definition: D) => ({ ...definition, isEffort: true as const })
+
 /**
  * Every setting with its type, default and range, in display order; SETTING-4 to SETTING-10. The key contains the section,
  * which determines who may read the setting.
@@ -55,7 +59,7 @@ export const SETTINGS = {
   'parameters|groups|minGroupSize': topicGroups(number(2, 1, 100)),
   'parameters|groups|maxGroupSize': number(5, 1, 200),
   'parameters|groups|maxParallelSessions': topicGroups(number(10, 1, 25)),
-  'parameters|groups|solverTimeLimit': number(300, 5, 3600),
+  'parameters|groups|solverTimeLimit': effort(number(300, 5, 3600)),
   'parameters|preferenceWeights|1yes': { ...preferenceWeight(100), about: ['yesChoices', 'topicGroups'] },
   'parameters|preferenceWeights|yes': { ...preferenceWeight(1), about: ['yesChoices'] },
   'parameters|preferenceWeights|1': rating(1),
@@ -89,7 +93,7 @@ export const SETTINGS = {
   'parameters|rules|personMustBeInOwnTopicIfTopicIsActive': topicGroups(on),
   'parameters|rules|avoidRepeatedTopics': topicGroups(on),
   'parameters|rules|randomiseAssignments': on,
-  'parameters|rules|keepPlanReady': on,
+  'parameters|rules|keepPlanReady': effort(on),
   'parameters|rules|preferNewPersonToPersonContacts': topicGroups(on),
   'parameters|ui|requireUserEmail': off,
   'parameters|ui|showLanguagesField': off,

@@ -34,14 +34,12 @@ export function settingKeysOf(variant: VariantDescription): readonly SettingKey[
   return keys
 }
 
-/** The settings of a variant that decide which plan is best: neither what is shown, nor how long the planner may take. */
+/** The settings of a variant that decide which plan is best: neither what is shown, nor how long or when the planner works. */
 export function planningSettingsOf(variant: VariantDescription): readonly SettingKey[] {
-  return settingKeysOf(variant).filter(
-    (key) =>
-      sectionOf(key) !== 'ui' &&
-      key !== 'parameters|groups|solverTimeLimit' &&
-      fixedSetting(variant, key) === undefined,
-  )
+  return settingKeysOf(variant).filter((key) => {
+    const definition: SettingDefinition = SETTINGS[key]
+    return sectionOf(key) !== 'ui' && !definition.isEffort && fixedSetting(variant, key) === undefined
+  })
 }
 
 /** The value that a variant has for a setting whatever is stored; undefined where the organiser decides. */

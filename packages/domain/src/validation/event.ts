@@ -1,5 +1,6 @@
 import type { EventFields } from '../entities/event.ts'
 import { MAX_GROUP_ROOMS, MAX_ROOM_CAPACITY, readRooms } from '../entities/group-rooms.ts'
+import { eventFieldRange } from '../fields/event-field-range.ts'
 import { DAY_MS, dayNumber, isMonday } from '../time/plain-date.ts'
 import { isPersonalZone, zoneOffsetInMinutes } from '../time/zone-offset.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
@@ -43,18 +44,10 @@ export function validateEvent(
     else if (formHosts && !isFormAddress(event.googleFormUrl, formHosts))
       add('googleFormUrl', 'formHost', { allowed: formHosts.join(', ') })
   }
-  const { numSessions, sessionDurationInHours } = variant.limits
-  if (variant.eventFields.includes('numSessions')) {
-    if (!isWholeNumberBetween(event.numSessions, numSessions.min, numSessions.max))
-      add('numSessions', 'range', { min: numSessions.min, max: numSessions.max })
-  }
-  if (variant.eventFields.includes('sessionDurationInHours')) {
-    const { min, max } = sessionDurationInHours
-    if (!isWholeNumberBetween(event.sessionDurationInHours, min, max))
-      add('sessionDurationInHours', 'range', { min, max })
-  }
-  if (!isWholeNumberBetween(event.numberOfGroupsForTopic, 1, 100)) {
-    add('numberOfGroupsForTopic', 'range', { min: 1, max: 100 })
+  for (const field of ['numSessions', 'sessionDurationInHours', 'numberOfGroupsForTopic'] as const) {
+    const { min, max } = eventFieldRange(variant, field)
+    const isAsked = field === 'numberOfGroupsForTopic' || variant.eventFields.includes(field)
+    if (isAsked && !isWholeNumberBetween(event[field], min, max)) add(field, 'range', { min, max })
   }
   return [...errors, ...roomErrors(event.groupRooms), ...clockErrors(variant, event, stored)]
 }

@@ -4,7 +4,7 @@ import type { Messages } from '../message.ts'
 export const scenarios = {
   'scenarios.title': 'Szenarien',
   'scenarios.about':
-    'Plane bis zu vier Varianten nebeneinander, nach der Wahl von heute: mit anderen Einstellungen oder ohne eine Person, einen Raum oder eine Runde. Der Plan, der gilt, bleibt, wie er ist, und sonst merkt niemand etwas davon.',
+    'Plane bis zu vier Varianten nebeneinander, nach der Wahl von heute: mit anderen Einstellungen, Runden oder Stunden oder ohne eine Person, einen Raum oder eine Runde. Der Plan, der gilt, bleibt, wie er ist, und sonst merkt niemand etwas davon.',
   'scenarios.new': 'Neue Szenarien',
   'scenarios.name': 'Name',
   'scenarios.number': 'Szenario {{number}}',
@@ -31,9 +31,8 @@ export const scenarios = {
   'scenarios.running': 'Szenarien werden geplant. Fertig: {{done}} von {{total}}.',
   'scenarios.ready': 'Die Szenarien sind fertig.',
   'scenarios.made': 'Geplant am {{time}}, je {{seconds}} s.',
-  'scenarios.kept': 'Sie bleiben, bis der Server neu startet.',
-  'scenarios.lost':
-    'Die Szenarien sind nicht mehr da: Sie bleiben nur eine Weile, und nicht über einen Neustart des Servers hinaus. Was gilt, ist unverändert. Bitte plane sie neu.',
+  'scenarios.interrupted': 'Der Server wurde neu gestartet, während sie geplant wurden.',
+  'scenarios.planAgain': 'Dieselben noch einmal planen',
   'scenarios.dataChanged':
     'Seitdem haben sich Personen, Auswahl oder Einstellungen geändert. Die Zahlen sind von heute, die Pläne von damals.',
   'scenarios.late': 'Die Zahlen ließen sich gerade nicht ermitteln.',
@@ -44,6 +43,7 @@ export const scenarios = {
   'scenarios.status.waiting': 'wartet',
   'scenarios.status.running': 'wird geplant …',
   'scenarios.status.stopped': 'angehalten, bevor es an der Reihe war',
+  'scenarios.status.interrupted': 'unterbrochen',
   'scenarios.status.failed': 'Kein Plan: {{reason}}',
   'scenarios.status.cutShort': 'vorzeitig angehalten',
   'scenarios.status.best': 'mit diesen Einstellungen kann kein Plan besser sein',
@@ -73,5 +73,5 @@ export const scenarios = {
   'scenarios.adoptText':
     'Alle bekommen diesen Plan statt des geltenden. Der bleibt unter den Fassungen des Plans und lässt sich dort zurückholen.',
   'scenarios.adoptSettings':
-    'Diese Einstellungen ändern sich mit und bleiben so, auch wenn der Plan davor zurückgeholt wird:',
+    'Diese Einstellungen ändern sich mit und gehen beim Zurücknehmen wieder zurück, wenn niemand sie seitdem geändert hat:',
 } satisfies Messages

@@ -9,6 +9,7 @@ export const versions = {
   'versions.publish': 'Veröffentlichen',
   'versions.discard': 'Verwerfen',
   'versions.undo': 'Den Plan davor zurückholen',
+  'versions.undoSettings': 'Diese Einstellungen gehen mit zurück:',
   'versions.kind.plan': 'Neuer Plan',
   'versions.kind.replan': 'Neu geplant',
   'versions.kind.kept': 'Der Plan, wie er vor dem Ersetzen war',

@@ -2,7 +2,7 @@
 export const scenarios = {
   'scenarios.title': 'Scenarios',
   'scenarios.about':
-    'Plan up to four variations side by side, on the choices of today: other settings, or without somebody, a room or a session. The plan in force stays as it is, and nobody else notices.',
+    'Plan up to four variations side by side, on the choices of today: other settings, sessions or hours, or without somebody, a room or a session. The plan in force stays as it is, and nobody else notices.',
   'scenarios.new': 'New scenarios',
   'scenarios.name': 'Name',
   'scenarios.number': 'Scenario {{number}}',
@@ -29,9 +29,8 @@ export const scenarios = {
   'scenarios.running': 'Scenarios are being planned. Done: {{done}} of {{total}}.',
   'scenarios.ready': 'The scenarios are ready.',
   'scenarios.made': 'Planned on {{time}}, {{seconds}} s each.',
-  'scenarios.kept': 'They are kept until the server is started again.',
-  'scenarios.lost':
-    'The scenarios are not there any more: they are kept for a while, and not when the server is started again. What is in force is unchanged. Please plan them anew.',
+  'scenarios.interrupted': 'The server was started again while they were being planned.',
+  'scenarios.planAgain': 'Plan the same again',
   'scenarios.dataChanged':
     'People, choices or settings have changed since then. The numbers are of today, the plans of then.',
   'scenarios.late': 'The numbers could not be found just now.',
@@ -42,6 +41,7 @@ export const scenarios = {
   'scenarios.status.waiting': 'waits',
   'scenarios.status.running': 'is being planned…',
   'scenarios.status.stopped': 'stopped before its turn',
+  'scenarios.status.interrupted': 'interrupted',
   'scenarios.status.failed': 'No plan: {{reason}}',
   'scenarios.status.cutShort': 'stopped early',
   'scenarios.status.best': 'no plan can be better with its settings',
@@ -70,5 +70,6 @@ export const scenarios = {
   'scenarios.adoptQuestion': 'Put “{{name}}” into force?',
   'scenarios.adoptText':
     'Everybody gets this plan in place of the one in force, which stays among the versions of the plan and can be put back there.',
-  'scenarios.adoptSettings': 'These settings change with it, and stay so when the plan before is put back:',
+  'scenarios.adoptSettings':
+    'These settings change with it, and go back when it is undone, unless somebody has changed them since:',
 } as const

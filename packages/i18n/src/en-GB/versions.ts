@@ -7,6 +7,7 @@ export const versions = {
   'versions.publish': 'Publish',
   'versions.discard': 'Discard',
   'versions.undo': 'Put back the plan before this one',
+  'versions.undoSettings': 'These settings go back with it:',
   'versions.kind.plan': 'New plan',
   'versions.kind.replan': 'Re-planned',
   'versions.kind.kept': 'The plan as it stood before it was replaced',

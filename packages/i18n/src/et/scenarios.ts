@@ -4,7 +4,7 @@ import type { Messages } from '../message.ts'
 export const scenarios = {
   'scenarios.title': 'Stsenaariumid',
   'scenarios.about':
-    'Planeeri kõrvuti kuni neli varianti tänaste valikute järgi: teiste seadetega või ilma kellegi, mõne ruumi või sessioonita. Kehtiv plaan jääb nii, nagu on, ja keegi teine ei märka midagi.',
+    'Planeeri kõrvuti kuni neli varianti tänaste valikute järgi: teiste seadete, sessioonide või tundidega, või ilma kellegi, mõne ruumi või sessioonita. Kehtiv plaan jääb nii, nagu on, ja keegi teine ei märka midagi.',
   'scenarios.new': 'Uued stsenaariumid',
   'scenarios.name': 'Nimi',
   'scenarios.number': 'Stsenaarium {{number}}',
@@ -31,9 +31,8 @@ export const scenarios = {
   'scenarios.running': 'Stsenaariume planeeritakse. Valmis: {{done}} / {{total}}.',
   'scenarios.ready': 'Stsenaariumid on valmis.',
   'scenarios.made': 'Planeeritud {{time}}, igaüks {{seconds}} s.',
-  'scenarios.kept': 'Need säilivad, kuni server uuesti käivitatakse.',
-  'scenarios.lost':
-    'Stsenaariume enam ei ole: neid hoitakse vaid mõnda aega ja mitte üle serveri taaskäivituse. Kehtiv plaan on muutmata. Palun planeeri need uuesti.',
+  'scenarios.interrupted': 'Server käivitati uuesti, kui neid planeeriti.',
+  'scenarios.planAgain': 'Planeeri samad uuesti',
   'scenarios.dataChanged':
     'Sellest ajast on muutunud inimesed, valikud või seaded. Arvud on tänased, plaanid tollased.',
   'scenarios.late': 'Arve ei saanud praegu leida.',
@@ -44,6 +43,7 @@ export const scenarios = {
   'scenarios.status.waiting': 'ootab',
   'scenarios.status.running': 'planeeritakse…',
   'scenarios.status.stopped': 'peatatud enne oma korda',
+  'scenarios.status.interrupted': 'katkes',
   'scenarios.status.failed': 'Plaani pole: {{reason}}',
   'scenarios.status.cutShort': 'varem peatatud',
   'scenarios.status.best': 'nende seadetega ei saa ükski plaan parem olla',
@@ -73,5 +73,5 @@ export const scenarios = {
   'scenarios.adoptText':
     'Kõik saavad kehtiva plaani asemel selle. Senine jääb plaani versioonide hulka ja selle saab sealt tagasi tuua.',
   'scenarios.adoptSettings':
-    'Koos sellega muutuvad need seaded ja jäävad nii ka siis, kui eelmine plaan tagasi tuuakse:',
+    'Koos sellega muutuvad need seaded. Tagasivõtmisel lähevad ka nemad tagasi, kui keegi pole neid vahepeal muutnud:',
 } satisfies Messages

@@ -10,6 +10,7 @@ export const versions = {
   'versions.publish': 'Avalda',
   'versions.discard': 'Jäta kõrvale',
   'versions.undo': 'Too tagasi sellele eelnenud plaan',
+  'versions.undoSettings': 'Koos sellega lähevad tagasi need seaded:',
   'versions.kind.plan': 'Uus plaan',
   'versions.kind.replan': 'Ümber planeeritud',
   'versions.kind.kept': 'Plaan sellisena, nagu see oli enne asendamist',

@@ -1,10 +1,16 @@
 import type { AuditAction } from '@planner/domain'
 import type { PlanVersion as ListedPlan, Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
-import { told } from '../../audit/audited-actions.ts'
+import { auditedActions, told } from '../../audit/audited-actions.ts'
 import { type Authority, authorityIn } from '../../gate/authority.ts'
 import { couldNotStore, plannerRunning, refuse } from '../../gate/refusal.ts'
 import { endTimeOf } from '../../planning/apply/plan-cells.ts'
+import {
+  settingWrites,
+  undoneSettings,
+  undoText,
+  withChanges,
+} from '../../planning/scenarios/setting-changes.ts'
 import { isAsItIs, keepPlanInForce } from '../../planning/versions/replace-plan-in-force.ts'
 import { hasUsablePlan, versionContent, versionWrites } from '../../planning/versions/version-plan.ts'
 import type { Room } from '../../rooms/room.ts'
@@ -24,15 +30,14 @@ export const listPlans: Handler<'ListPlans'> = async ({ storage }, _connection, 
     storage.planRuns.latestDone(eventId),
   ])
   const { state } = room
-  const [inForce, before] = versions
-    .filter(({ inForceAt }) => inForceAt !== null)
-    .toSorted((a, b) => (b.inForceAt ?? 0) - (a.inForceAt ?? 0))
+  const [inForce, before] = forced(versions)
   return {
     ok: true,
     plans: versions.map((version) => listed(version, state.event.meetingWeek)),
     inForceId: inForce?.id ?? null,
     isChanged: latest !== undefined && isChangedSince(room, latest),
     undoId: before && isUsable(before, state.event.meetingWeek) ? before.id : null,
+    undoSettings: undoneSettings(room, latest?.undoSettings ?? ''),
   }
 }
 
@@ -117,9 +122,10 @@ async function putIntoForce(
   const { room } = authority
   const { eventId, variant } = room
   await room.settled()
-  const [version, latest] = await Promise.all([
+  const [version, latest, versions] = await Promise.all([
     storage.planRuns.version(eventId, planId),
     storage.planRuns.latestDone(eventId),
+    storage.planRuns.versions(eventId),
   ])
   const refusal = refusalNow(authority, adminKey)
   if (refusal) return refusal
@@ -128,16 +134,18 @@ async function putIntoForce(
   const at = Math.max(endTimeOf(state, now()), (latest?.inForceAt ?? 0) + 2)
   const actor = actorOf(connection, authority)
   const status = version.status === 'kept' ? 'kept' : 'done'
+  const undone = planId === undoIdOf(versions) ? undoneSettings(room, latest?.undoSettings ?? '') : []
+  const settings = settingWrites(room, undone, at)
+  const undoSettings = undoText(undone)
   const writes: Write[] = [
+    ...settings,
     ...keepPlanInForce(variant, state, { author: actor, latest, at, askedAt: at, newId: () => ids.newId() }),
-    { kind: 'setPlan', eventId, planId, status, inForceAt: at },
-    ...versionWrites(variant, state, version, at),
+    { kind: 'setPlan', eventId, planId, status, inForceAt: at, undoSettings },
+    ...versionWrites(variant, withChanges(state, undone), version, at),
   ]
-  const isStored = await room.change(
-    writes,
-    { kind: 'dataReplaced' },
-    { actor, audited: [toldOf(action, version)] },
-  )
+  const notice = { kind: 'dataReplaced' } as const
+  const audited = [toldOf(action, version), ...auditedActions(room, settings, { notice, actor })]
+  const isStored = await room.change(writes, notice, { actor, audited })
   return isStored ? { ok: true } : couldNotStore()
 }
 
@@ -156,6 +164,18 @@ function toldOf(action: AuditAction, { createdAt }: PlanRun) {
 
 function unknownPlan(): Refusal {
   return refuse(409, 'planUnknown', 'There is no such plan any more, or it is of a week that is over.')
+}
+
+/** Those that were in force, the last one first. */
+function forced(versions: readonly PlanVersion[]): PlanVersion[] {
+  return versions
+    .filter(({ inForceAt }) => inForceAt !== null)
+    .toSorted((a, b) => (b.inForceAt ?? 0) - (a.inForceAt ?? 0))
+}
+
+/** The version that is put back where what is in force is undone. */
+function undoIdOf(versions: readonly PlanVersion[]): string | undefined {
+  return forced(versions)[1]?.id
 }
 
 function isUsable({ status, week }: PlanVersion, meetingWeek: number): boolean {

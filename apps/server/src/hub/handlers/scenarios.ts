@@ -1,14 +1,17 @@
-import { MIN_PEOPLE, planRefusal } from '@planner/domain'
-import type { ScenarioBench } from '@planner/protocol'
+import { MIN_PEOPLE, planRefusal, withVariations, withVariedFields } from '@planner/domain'
+import type { NewScenario, ScenarioBench } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import { auditedActions, told } from '../../audit/audited-actions.ts'
 import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import { endTimeOf } from '../../planning/apply/plan-cells.ts'
 import { orLate } from '../../planning/insight/or-late.ts'
+import type { ValuedPlan } from '../../planning/insight/questions/plan-values.ts'
+import { compileInTurns } from '../../planning/runs/compile-in-turns.ts'
 import { settingsText } from '../../planning/runs/settings-text.ts'
-import type { Bench } from '../../planning/scenarios/scenario-benches.ts'
+import type { Bench } from '../../planning/scenarios/bench.ts'
 import { scenarioPlan } from '../../planning/scenarios/scenario-plan.ts'
-import { isScenarioOf, withSettings } from '../../planning/scenarios/scenario-state.ts'
+import { isScenarioOf } from '../../planning/scenarios/scenario-state.ts'
+import { settingWrites, undoText } from '../../planning/scenarios/setting-changes.ts'
 import { keepPlanInForce } from '../../planning/versions/replace-plan-in-force.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
@@ -17,7 +20,7 @@ import type { Handler } from './handler.ts'
 import { refusalNow } from './plan-versions.ts'
 
 /** Plans scenarios beside the plan in force; SCENARIO-1, SCENARIO-2. */
-export const planScenarios: Handler<'PlanScenarios'> = (context, connection, payload, authority) => {
+export const planScenarios: Handler<'PlanScenarios'> = async (context, connection, payload, authority) => {
   const { room } = authority
   const { variant, state } = room
   const refusal = planRefusal(state)
@@ -31,7 +34,11 @@ export const planScenarios: Handler<'PlanScenarios'> = (context, connection, pay
       'A scenario names a setting, a value, a person, a room or a session that is none.',
     )
   const author = actorOf(connection, authority)
-  const started = context.scenarios.plan(room, scenarios, { seconds, author, address: connection.address })
+  const started = await context.scenarios.plan(room, scenarios, {
+    seconds,
+    author,
+    address: connection.address,
+  })
   if (started === 'running')
     return refuse(409, 'scenariosRunning', 'Scenarios are being planned. Please wait, or stop them.')
   if (started === 'tooMany')
@@ -40,7 +47,7 @@ export const planScenarios: Handler<'PlanScenarios'> = (context, connection, pay
       'tooManyPlans',
       'Too many plans are being made from here. Please wait until one is done.',
     )
-  return { ok: true }
+  return started === 'notStored' ? couldNotStore() : { ok: true }
 }
 
 /** The one that is being planned keeps its best plan so far; SCENARIO-2. */
@@ -51,18 +58,18 @@ export const stopScenarios: Handler<'StopScenarios'> = ({ scenarios }, _connecti
 
 /** The scenarios that were planned last, with what they are worth today; SCENARIO-3, SCENARIO-4. */
 export const readScenarios: Handler<'ReadScenarios'> = async (context, _connection, _payload, { room }) => {
-  const bench = context.scenarios.of(room.eventId)
+  const bench = await context.scenarios.of(room.eventId)
   return { ok: true, bench: bench ? await benchNow(context, room, bench) : null }
 }
 
 /** The plan of a scenario as it would be in force now; SCENARIO-5. */
-export const readScenario: Handler<'ReadScenario'> = (
+export const readScenario: Handler<'ReadScenario'> = async (
   { scenarios, now },
   _connection,
   { scenarioId },
   { room },
 ) => {
-  const found = plannedOf(scenarios.of(room.eventId), room, scenarioId)
+  const found = plannedOf(await scenarios.of(room.eventId), room, scenarioId)
   if (!found) return unknownScenario()
   const { content, settings, shown } = scenarioPlan(room.variant, room.state, found, now())
   const { groups, meetings } = content
@@ -87,10 +94,10 @@ export const adoptScenario: Handler<'AdoptScenario'> = async (context, connectio
   const { room } = authority
   const { eventId, variant } = room
   await room.settled()
-  const latest = await storage.planRuns.latestDone(eventId)
+  const [latest, bench] = await Promise.all([storage.planRuns.latestDone(eventId), scenarios.of(eventId)])
   const refusal = refusalNow(authority, payload.adminKey)
   if (refusal) return refusal
-  const found = plannedOf(scenarios.of(eventId), room, payload.scenarioId)
+  const found = plannedOf(bench, room, payload.scenarioId)
   if (!found) return unknownScenario()
   const { state } = room
   const at = Math.max(endTimeOf(state, now()), (latest?.inForceAt ?? 0) + 2)
@@ -98,14 +105,13 @@ export const adoptScenario: Handler<'AdoptScenario'> = async (context, connectio
   if (plan.shown !== payload.shown)
     return refuse(409, 'scenarioChanged', 'The plan or the settings are others by now. Please look again.')
   const actor = actorOf(connection, authority)
-  const changes = plan.settings.map(({ path: key, to: value }): Write => {
-    const timestamp = Math.max(at, (state.settings.get(key)?.timestamp ?? 0) + 1)
-    return { kind: 'putSetting', eventId, key, cell: { value, timestamp } }
-  })
+  const changes = settingWrites(room, plan.settings, at)
   const adopted = {
     ...{ id: ids.newId(), createdAt: at, inForceAt: at, best: plan.text, author: actor },
-    settings: settingsText(variant, withSettings(state, found).settings),
+    settings: settingsText(variant, withVariations(state, found.settings).settings),
     week: state.event.meetingWeek,
+    scenarioId: found.id,
+    undoSettings: undoText(plan.settings),
   }
   const newId = () => ids.newId()
   const writes: Write[] = [
@@ -135,9 +141,17 @@ function unknownScenario() {
   )
 }
 
+/** The event as it is with the sessions, hours and fields of a scenario, by which its plan is valued; null where they are the same. */
+async function fieldsProblem({ variant, state }: Room, settings: NewScenario['settings']) {
+  const imagined = withVariedFields(state, settings)
+  return imagined === state ? null : compileInTurns(variant, imagined, { keepPreviousPlan: false })
+}
+
 async function benchNow({ insight }: HubContext, room: Room, bench: Bench): Promise<ScenarioBench> {
   const { id, createdAt, author, seconds } = bench
-  const plans = bench.scenarios.flatMap(({ best }) => best ?? [])
+  const plans: ValuedPlan[] = []
+  for (const { best, settings } of bench.scenarios)
+    if (best !== null) plans.push({ best, problem: await fieldsProblem(room, settings) })
   const values = await orLate(insight.ask(room, 'planValues', { plans }), () => undefined)
   const planned = bench.scenarios.filter(({ best }) => best !== null)
   return {

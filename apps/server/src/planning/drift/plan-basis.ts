@@ -1,6 +1,8 @@
 import {
   type EventRecord,
   type EventState,
+  PLANNED_FIELDS,
+  type PlannedField,
   type SettingCell,
   type SettingKey,
   type SettingValue,
@@ -11,24 +13,11 @@ import {
 } from '@planner/domain'
 import type { PlanBasis, PlanRun } from '../../storage/plan-run-store.ts'
 
-/** What planning reads of the event itself. */
-const FIELDS = [
-  'numSessions',
-  'newSessionLabels',
-  'sessionDurationInHours',
-  'numberOfGroupsForTopic',
-  'considerContactPreferences',
-  'limitAllUsersToOneGroupOnly',
-  'timeZone',
-  'firstMonday',
-] as const satisfies readonly (keyof EventRecord)[]
-
-export type BasisField = (typeof FIELDS)[number]
-type EventBasis = Pick<EventRecord, BasisField>
+type EventBasis = Pick<EventRecord, PlannedField>
 
 /** What a run keeps of the event beside its problem. */
 export function basisText(event: EventRecord): string {
-  const fields = Object.fromEntries(FIELDS.map((field) => [field, event[field]]))
+  const fields = Object.fromEntries(PLANNED_FIELDS.map((field) => [field, event[field]]))
   return JSON.stringify({
     format: 'plan-basis/1',
     event: fields,
@@ -38,8 +27,8 @@ export function basisText(event: EventRecord): string {
 }
 
 export type ChangedSetting = { key: SettingKey; former: SettingValue; now: SettingValue }
-type FieldValue = EventBasis[BasisField]
-export type ChangedField = { field: BasisField; former: FieldValue; now: FieldValue }
+type FieldValue = EventBasis[PlannedField]
+export type ChangedField = { field: PlannedField; former: FieldValue; now: FieldValue }
 
 /** The event as it is, with the settings and fields of a version; undefined where they are the same. */
 export type FormerEvent = {
@@ -60,12 +49,14 @@ export function formerEvent(
     return former === undefined || former === now ? [] : [{ key, former, now }]
   })
   const event = { ...state.event, ...eventOf(basis) }
-  const fields = FIELDS.filter((field) => !isSameField(variant, field, event, state.event)).map((field) => ({
-    field,
-    ...(field === 'newSessionLabels'
-      ? { former: null, now: null }
-      : { former: event[field], now: state.event[field] }),
-  }))
+  const fields = PLANNED_FIELDS.filter((field) => !isSameField(variant, field, event, state.event)).map(
+    (field) => ({
+      field,
+      ...(field === 'newSessionLabels'
+        ? { former: null, now: null }
+        : { former: event[field], now: state.event[field] }),
+    }),
+  )
   if (changed.length === 0 && fields.length === 0) return undefined
   const cells = new ReadSettings(state.settings)
   for (const { key, former } of changed) cells.set(key, { value: former, timestamp: 0 })
@@ -85,7 +76,7 @@ function eventOf(basis: string): Partial<EventBasis> {
 /** Planning reads of the names of sessions where a break is. */
 function isSameField(
   variant: VariantDescription,
-  field: BasisField,
+  field: PlannedField,
   a: EventRecord,
   b: EventRecord,
 ): boolean {

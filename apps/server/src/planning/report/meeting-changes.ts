@@ -8,7 +8,7 @@ export function meetingChanges(
   { persons }: Pick<EventState, 'persons'>,
   { result, problem }: StoredPlan,
 ): ReportedChange[] {
-  const changes = result.kind === 'pairs' ? result.changes : null
+  const changes = result?.kind === 'pairs' ? result.changes : null
   if (changes === null) return []
   const former = new Map(problem?.previous?.map(([a, b, session]) => [pairKey(a, b), session]))
   const isMoved = new Set(changes.moved.map(([a, b]) => pairKey(a, b)))

@@ -59,7 +59,7 @@ function hasNoRoom(variant: VariantDescription, state: EventState, personId: Per
 }
 
 function notPossibleIn({ result, problem }: StoredPlan, personId: PersonId): PersonId[] {
-  if (result.kind !== 'pairs' || problem === undefined) return []
+  if (result?.kind !== 'pairs' || problem === undefined) return []
   return explainOwnWishes(problem, result.meetings, personId)
     .filter(({ obstacle }) => obstacle === 'notPossible')
     .map(({ to }) => to)

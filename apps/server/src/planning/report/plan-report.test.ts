@@ -1,6 +1,6 @@
 import type { EventState, Viewer } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
-import { type PairsProblem, type PairsResult, solve } from '@planner/solver'
+import { type PairsProblem, type PairsResult, type PlanResult, solve } from '@planner/solver'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileProblem } from '../compile/compile-problem.ts'
@@ -17,7 +17,7 @@ function pairsOf(event: EventBuilder): PairsProblem {
   return problem
 }
 
-function planned(event: EventBuilder): StoredPlan {
+function planned(event: EventBuilder): StoredPlan & { result: PlanResult } {
   const problem = pairsOf(event)
   return { endedAt: 1, problem, result: solve(problem, { seed: 1 }) }
 }

@@ -25,7 +25,7 @@ export async function planReportFor(
       endedAt,
       reasons: sortedReasons(await reasonsNow(variant, state, plan)),
       changes: sortedChanges(meetingChanges(state, plan)),
-      quality: { soft: result.score[2], bound: result.bound },
+      quality: result && { soft: result.score[2], bound: result.bound },
     }
   }
   const { personId } = viewer

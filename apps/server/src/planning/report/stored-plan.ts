@@ -1,11 +1,13 @@
 import type { EventState } from '@planner/domain'
 import type { PairsProblem, PlanResult, Problem } from '@planner/solver'
 import type { PlanRun } from '../../storage/plan-run-store.ts'
+import { madeResult } from '../versions/made-result.ts'
 
 /** A plan as it was made. */
 export type StoredPlan = {
   endedAt: number
-  result: PlanResult
+  /** Null of a plan that was kept as it was in force. */
+  result: PlanResult | null
   /** What was planned, where people meet in pairs; undefined as soon as somebody has been erased, whose wishes it held. */
   problem: PairsProblem | undefined
 }
@@ -16,7 +18,7 @@ export function storedPlan({ event }: EventState, run: PlanRun | undefined): Sto
   const problem = run.problem === '' ? undefined : (JSON.parse(run.problem) as Problem)
   return {
     endedAt: run.endedAt,
-    result: JSON.parse(run.best) as PlanResult,
+    result: madeResult(run.best),
     problem: problem?.kind === 'pairs' ? problem : undefined,
   }
 }

@@ -40,7 +40,7 @@ export function wishReasons(
 }
 
 function outweighedBy({ result, problem }: StoredPlan): string[] {
-  if (result.kind !== 'pairs' || problem === undefined) return []
+  if (result?.kind !== 'pairs' || problem === undefined) return []
   return explainWishes(problem, result.meetings)
     .filter(({ obstacle }) => obstacle === 'outweighed')
     .map(keyOf)

@@ -1,10 +1,11 @@
 import os from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AuditActor, type EventState, planRefusal, type VariantDescription } from '@planner/domain'
-import type { NewScenario, Scenario } from '@planner/protocol'
+import type { NewScenario } from '@planner/protocol'
 import type { PlanResult, Problem } from '@planner/solver'
-import { LIMITS } from '../../limits/limits.ts'
+import type { ScenarioBasis } from '../../storage/scenario-store.ts'
 import { type CompileOptions, compileInSteps, seedOf } from '../compile/compile-problem.ts'
+import { basisText } from '../drift/plan-basis.ts'
 import { problemKey } from '../insight/questions/plan-values.ts'
 import { subjectInSteps } from '../insight/subject.ts'
 import type { Planning } from '../planning.ts'
@@ -12,68 +13,57 @@ import { isEmptyPlan } from '../report/why-no-plan.ts'
 import type { PlanningDeps } from '../runs/run-deps.ts'
 import { type SolverChild, startSolver } from '../runs/solver-child.ts'
 import type { TrialPlaces } from '../runs/trial-queue.ts'
+import { type Bench, type BenchedScenario, benchText, interruptedBench } from './bench.ts'
 import { scenarioState } from './scenario-state.ts'
 
-/** A scenario, with what was found. */
-export type BenchedScenario = Omit<Scenario, 'value'> & {
-  /** The groups or meetings of the planner's result, as JSON. */
-  best: string | null
-}
-
-/** The scenarios of an event that were planned last. */
-export type Bench = {
-  id: string
-  createdAt: number
-  author: AuditActor
-  seconds: number
-  /** The week of meetings that was open. */
-  week: number
-  /** Stands for the data that they were planned from, as the event had them. */
-  problemKey: string
-  scenarios: readonly BenchedScenario[]
-}
-
-type Deps = Pick<PlanningDeps, 'now' | 'newId' | 'random' | 'log' | 'threads'> & {
+type Deps = Pick<PlanningDeps, 'storage' | 'now' | 'newId' | 'random' | 'log' | 'threads'> & {
   planning: Pick<Planning, 'reserveTrials'>
   /** Scenarios of an event are planned, or one of them has ended. */
   onChanged: (eventId: string) => void
 }
 
-type Benched = { bench: Bench; series: Series | undefined }
+type Benched = { bench: Bench; series: Series }
 type Series = {
   places: TrialPlaces
   child: SolverChild | undefined
   isStopped: boolean
+  /** The server ends: what is under way stays stored as it is, to be told as interrupted. */
+  isClosing: boolean
   ended: Promise<void>
 }
 type Planned = { variant: VariantDescription; state: EventState }
+type Order = { problem: Problem; seed: number }
 
 /**
- * Plans scenarios in the planner's processes, one after the other, when no run waits (SCENARIO-2). Nothing is stored: the server's
- * memory keeps the last ones of each event.
+ * Plans scenarios in the planner's processes, one after the other, when no run waits (SCENARIO-2). Every step is stored: the last ones
+ * of each event outlive the server (SCENARIO-7).
  */
 export class ScenarioBenches {
   readonly #deps: Deps
-  /** By event, those planned longest ago first. */
+  /** By event, those that are being planned. */
   readonly #benches = new Map<string, Benched>()
 
   constructor(deps: Deps) {
     this.#deps = deps
   }
 
-  of(eventId: string): Bench | undefined {
-    return this.#benches.get(eventId)?.bench
+  async of(eventId: string): Promise<Bench | undefined> {
+    const known = this.#benches.get(eventId)?.bench
+    if (known) return known
+    const stored = await this.#deps.storage.scenarios(eventId)
+    // They may have been begun while the ones before were read.
+    return this.#benches.get(eventId)?.bench ?? (stored && interruptedBench(stored))
   }
 
   /** Plans the event as it stands in this turn of the event loop. */
-  plan(
+  async plan(
     { variant, state: live }: Planned,
     scenarios: readonly NewScenario[],
     { seconds, author, address }: { seconds: number; author: AuditActor; address: string },
-  ): 'started' | 'running' | 'tooMany' {
+  ): Promise<'started' | 'running' | 'tooMany' | 'notStored'> {
     const { planning, newId, now } = this.#deps
     const eventId = live.event.id
-    if (this.#benches.get(eventId)?.series) return 'running'
+    if (this.#benches.has(eventId)) return 'running'
     const places = planning.reserveTrials(eventId, address)
     if (!places) return 'tooMany'
     const bench: Bench = {
@@ -83,13 +73,17 @@ export class ScenarioBenches {
         ...{ broken: null, best: null },
       })),
     }
-    const series: Series = { places, child: undefined, isStopped: false, ended: Promise.resolve() }
-    this.#benches.delete(eventId)
+    const state = copyOf(live)
+    const ended = Promise.resolve()
+    const series: Series = { places, child: undefined, isStopped: false, isClosing: false, ended }
     this.#benches.set(eventId, { bench, series })
-    this.#forgetOldest()
-    series.ended = this.#planAll(eventId, { variant, state: copyOf(live) }, bench, series)
+    const begun = this.#store(eventId, bench, series)
+    series.ended = begun.then((isStored) =>
+      isStored ? this.#planAll(eventId, { variant, state }, bench, series) : this.#end(eventId, series),
+    )
+    const isStored = await begun
     this.#deps.onChanged(eventId)
-    return 'started'
+    return isStored ? 'started' : 'notStored'
   }
 
   /** Ends the search of the one that is being planned; false when none is. */
@@ -102,16 +96,17 @@ export class ScenarioBenches {
     return true
   }
 
-  /** The event is gone. */
+  /** The event is gone, and what is stored of its scenarios with it. */
   forget(eventId: string): void {
     this.stop(eventId)
     this.#benches.delete(eventId)
   }
 
   async close(): Promise<void> {
-    const all = [...this.#benches.values()].flatMap(({ series }) => series ?? [])
+    const all = [...this.#benches.values()].map(({ series }) => series)
     for (const series of all) {
       series.isStopped = true
+      series.isClosing = true
       series.places.end()
     }
     await Promise.all(all.map(({ child }) => child?.kill()))
@@ -119,34 +114,57 @@ export class ScenarioBenches {
   }
 
   async #planAll(eventId: string, planned: Planned, bench: Bench, series: Series): Promise<void> {
+    const { random, log, onChanged } = this.#deps
     try {
-      const orders = await compileAll(planned, bench)
-      for (const [index, scenario] of bench.scenarios.entries()) {
-        const order = orders[index]
+      const { orders, madeOf } = await compileAll(planned, bench, random)
+      await this.#store(eventId, bench, series, madeOf)
+      for (const scenario of bench.scenarios) {
+        const order = orders.get(scenario.id)
         // Let go of what people have chosen as soon as it is planned.
-        orders[index] = undefined
-        if (order) await this.#planOne(planned, scenario, { bench, series, problem: order })
-        this.#deps.onChanged(eventId)
+        orders.delete(scenario.id)
+        if (order) await this.#planOne(eventId, scenario, { bench, series, order })
+        await this.#store(eventId, bench, series)
+        onChanged(eventId)
       }
     } catch (error) {
-      this.#deps.log.error({ err: error, eventId }, 'scenarios not planned')
+      log.error({ err: error, eventId }, 'scenarios not planned')
       for (const scenario of bench.scenarios)
         if (scenario.status === 'waiting' || scenario.status === 'running') fail(scenario, 'planFailed')
+      await this.#store(eventId, bench, series)
     } finally {
-      series.places.end()
-      const benched = this.#benches.get(eventId)
-      if (benched?.bench === bench) benched.series = undefined
-      this.#deps.onChanged(eventId)
+      this.#end(eventId, series)
+      onChanged(eventId)
+    }
+  }
+
+  #end(eventId: string, series: Series): void {
+    series.places.end()
+    if (this.#benches.get(eventId)?.series === series) this.#benches.delete(eventId)
+  }
+
+  /** Resolves to false where that failed; what is planned is kept in memory all the same until all are over. */
+  async #store(
+    eventId: string,
+    bench: Bench,
+    series: Series,
+    madeOf?: ReadonlyMap<string, ScenarioBasis>,
+  ): Promise<boolean> {
+    if (series.isClosing || this.#benches.get(eventId)?.series !== series) return true
+    try {
+      await this.#deps.storage.write([{ kind: 'putBench', eventId, bench: benchText(bench, madeOf) }])
+      return true
+    } catch (error) {
+      this.#deps.log.error({ err: error, eventId }, 'scenarios not stored')
+      return false
     }
   }
 
   async #planOne(
-    { variant, state }: Planned,
+    eventId: string,
     scenario: BenchedScenario,
-    { bench, series, problem }: { bench: Bench; series: Series; problem: Problem },
+    { bench, series, order }: { bench: Bench; series: Series; order: Order },
   ): Promise<void> {
-    const { random, threads, onChanged, log } = this.#deps
-    const eventId = state.event.id
+    const { threads, onChanged, log } = this.#deps
     const isTurn = !series.isStopped && (await series.places.turn())
     if (!isTurn || series.isStopped) {
       scenario.status = 'stopped'
@@ -154,13 +172,12 @@ export class ScenarioBenches {
       return
     }
     scenario.status = 'running'
-    const imagined = scenarioState(variant, state, scenario)
     const child = startSolver(
       {
-        problem: JSON.stringify(problem),
+        problem: JSON.stringify(order.problem),
         best: null,
         seconds: bench.seconds,
-        seed: seedOf(variant, imagined, random),
+        seed: order.seed,
         threads: threads ?? os.availableParallelism(),
       },
       () => {},
@@ -170,7 +187,7 @@ export class ScenarioBenches {
     log.info({ eventId, pid: child.pid, seconds: bench.seconds }, 'planner process started for a scenario')
     try {
       const end = await child.ended
-      if (end.kind === 'done') take(scenario, JSON.parse(end.best.text) as PlanResult, series.isStopped)
+      if (end.kind === 'done') take(scenario, end.best.text, series.isStopped)
       else if (end.kind === 'failed') fail(scenario, 'planFailed')
       else fail(scenario, 'plannerCrashed')
     } finally {
@@ -179,25 +196,15 @@ export class ScenarioBenches {
       series.places.free()
     }
   }
-
-  #forgetOldest(): void {
-    for (const [eventId, { series }] of this.#benches) {
-      if (this.#benches.size <= LIMITS.scenarioEvents.value) return
-      if (!series) this.#benches.delete(eventId)
-    }
-  }
 }
 
-function take(scenario: BenchedScenario, result: PlanResult, isCutShort: boolean): void {
+function take(scenario: BenchedScenario, text: string, isCutShort: boolean): void {
+  const result = JSON.parse(text) as PlanResult
   if (isEmptyPlan(result)) {
     fail(scenario, 'emptyPlan')
     return
   }
-  const plan =
-    result.kind === 'groups'
-      ? { kind: result.kind, groups: result.groups }
-      : { kind: result.kind, meetings: result.meetings }
-  scenario.best = JSON.stringify(plan)
+  scenario.best = text
   scenario.status = 'done'
   scenario.isCutShort = isCutShort && result.status !== 'optimal'
   scenario.isBest = result.status === 'optimal'
@@ -221,17 +228,23 @@ function copyOf({ event, settings, persons, topics, cells, meetings }: EventStat
   }
 }
 
-/** In turns of the event loop. Of a scenario that cannot be planned there is no problem, and it says why. */
-async function compileAll({ variant, state }: Planned, bench: Bench): Promise<(Problem | undefined)[]> {
+/** In turns of the event loop. Of a scenario that cannot be planned there is no order, and it says why. */
+async function compileAll({ variant, state }: Planned, bench: Bench, random: () => number) {
   bench.problemKey = problemKey((await inTurns(subjectInSteps(variant, state))).problem)
-  const problems: (Problem | undefined)[] = []
+  const orders = new Map<string, Order>()
+  const madeOf = new Map<string, ScenarioBasis>()
   for (const scenario of bench.scenarios) {
     const imagined = scenarioState(variant, state, scenario)
     const refusal = planRefusal(imagined)
-    if (refusal) fail(scenario, refusal)
-    problems.push(refusal ? undefined : await inTurns(compileInSteps(variant, imagined, FRESH)))
+    if (refusal) {
+      fail(scenario, refusal)
+      continue
+    }
+    const problem = await inTurns(compileInSteps(variant, imagined, FRESH))
+    orders.set(scenario.id, { problem, seed: seedOf(variant, imagined, random) })
+    madeOf.set(scenario.id, { problem: JSON.stringify(problem), basis: basisText(imagined.event) })
   }
-  return problems
+  return { orders, madeOf }
 }
 
 const FRESH: CompileOptions = { keepPreviousPlan: false }

@@ -6,10 +6,11 @@ import {
   type MutableEventState,
   pairKey,
   planContentOf,
-  planningSettingsOf,
-  settingDefinition,
-  settingValue,
   VARIANTS,
+  variantOf,
+  variationDefinition,
+  variationKeysOf,
+  variationValue,
 } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import type { Absence, NewScenario } from '@planner/protocol'
@@ -67,10 +68,10 @@ const textOf = ({ event, ...maps }: EventState) =>
   JSON.stringify([event, ...Object.values(maps).map((map) => [...(map as Map<string, unknown>)])])
 
 function drawnScenario({ variant, state }: EventBuilder, random: () => number): NewScenario {
-  const keys = planningSettingsOf(variant).filter(() => random() < 0.2)
+  const keys = variationKeysOf(variant, state.settings).filter(() => random() < 0.2)
   const settings = Object.fromEntries(
     keys.map((key) => {
-      const definition = settingDefinition(variant, key)
+      const definition = variationDefinition(variant, key)
       if (definition.type === 'bool') return [key, random() < 0.5]
       if (definition.type === 'option') return [key, definition.choices.at(-1) ?? '']
       const { min, max } = definition
@@ -84,7 +85,7 @@ function drawnScenario({ variant, state }: EventBuilder, random: () => number): 
 }
 
 test.each(VARIANTS.map(({ id }) => id))(
-  'SCENARIO-1, SCENARIO-5, SCENARIO-6: %s is left as it is by scenarios, and what is adopted is what was shown',
+  'SCENARIO-1, SCENARIO-5, SCENARIO-6, SCENARIO-8: %s is left as it is by scenarios, and what is adopted is what was shown',
   (id) => {
     const random = seededRandom(SEED)
     let numPlanned = 0
@@ -103,7 +104,7 @@ test.each(VARIANTS.map(({ id }) => id))(
       expect(planContentOf(after(state, plan.writes))).toEqual(plan.content)
       if (!isEmptyContent(plan.content)) numPlanned += 1
       for (const { path, from, to } of plan.settings)
-        expect([settingValue(variant, state.settings, path), scenario.settings[path]]).toEqual([from, to])
+        expect([variationValue(variant, state, path), scenario.settings[path]]).toEqual([from, to])
       if (scenario.absences.some(({ kind }) => kind === 'person') && !can(variant, 'pairs'))
         expect(JSON.stringify(plan.content)).not.toContain('"bob"')
     }
@@ -149,7 +150,9 @@ test('SCENARIO-4: plans are worth what they give the people, topics and sessions
   const best = JSON.stringify(solve(problem, { seed: 1, iterations: 5000 }))
   const other = JSON.stringify({ kind: 'pairs', meetings: [] })
   const valuesOf = (event: EventBuilder) =>
-    answerOf('planValues', subjectOf(event.variant, event.state), { plans: [best, other] })
+    answerOf('planValues', subjectOf(event.variant, event.state), {
+      plans: [best, other].map((text) => ({ best: text, problem: null })),
+    })
   const now = valuesOf(before)
   expect(now).toMatchObject({ inForce: null, plans: [{ without: 0, broken: 0 }, null] })
   expect(now.problem).toBe(problemKey(problem))
@@ -159,7 +162,7 @@ test('SCENARIO-4: plans are worth what they give the people, topics and sessions
   expect(later.plans[0]?.satisfaction).toBeLessThan(now.plans[0]?.satisfaction ?? 0)
 })
 
-test('SCENARIO-1: settings of the planner alone, with values that they take, and only what is there can be missing', () => {
+test('SCENARIO-1, SCENARIO-8: settings and fields that the planner reads alone, with values that they take, and only what is there can be missing', () => {
   const { variant, state } = new EventBuilder('planner', { numSessions: 2 }).owner('ann').owner('bob')
   const is = (settings: NewScenario['settings'], absences: Absence[] = []) =>
     isScenarioOf(variant, state, { settings, absences })
@@ -168,8 +171,46 @@ test('SCENARIO-1: settings of the planner alone, with values that they take, and
   expect(is({ 'parameters|groups|solverTimeLimit': 10 })).toBe(false)
   expect(is({ 'parameters|groups|maxGroupSize': 8000 })).toBe(false)
   expect(is({ 'parameters|groups|nothing': 1 })).toBe(false)
+  expect(is({ 'parameters|rules|keepPlanReady': false })).toBe(false)
+  expect(is({ numSessions: 3, numberOfGroupsForTopic: 1, considerContactPreferences: true })).toBe(true)
+  expect(is({ numSessions: 300 })).toBe(false)
+  expect(is({ numSessions: true })).toBe(false)
+  expect(is({ name: 'Other' })).toBe(false)
   expect(is({}, [{ kind: 'person', personId: 'ann' }])).toBe(true)
   expect(is({}, [{ kind: 'person', personId: 'cem' }])).toBe(false)
   expect(is({}, [{ kind: 'room', name: 'Hall' }])).toBe(false)
   expect(is({}, [{ kind: 'session', sessionId: 3 }])).toBe(false)
+})
+
+test('SCENARIO-8: what can be otherwise follows from the description of the variant', () => {
+  const fieldsOf = (id: (typeof VARIANTS)[number]['id']) =>
+    variationKeysOf(variantOf(id), new Map()).filter((key) => !key.includes('|'))
+  expect(fieldsOf('planner')).toEqual(['numSessions', 'considerContactPreferences', 'numberOfGroupsForTopic'])
+  expect(fieldsOf('multiplanner')).toContain('sessionDurationInHours')
+  expect(fieldsOf('weekdayhourplanner')).toEqual([
+    'sessionDurationInHours',
+    'limitAllUsersToOneGroupOnly',
+    'considerContactPreferences',
+    'numberOfGroupsForTopic',
+  ])
+  expect(fieldsOf('1on1')).toEqual(['numSessions', 'considerContactPreferences'])
+})
+
+test('SCENARIO-8: with one session more the plan has groups in it, and is valued with it', () => {
+  const event = new EventBuilder('planner', { numSessions: 1 })
+  for (const id of PEOPLE) event.owner(id)
+  for (const from of PEOPLE) for (const to of PEOPLE) if (from !== to) event.wish(from, to, 'Yes')
+  const { variant, state } = event
+  const scenario = { name: 'Two', settings: { numSessions: 2 }, absences: [] }
+  const imagined = scenarioState(variant, state, scenario)
+  const problem = compileProblem(variant, imagined, FRESH)
+  const best = JSON.stringify(solve(problem, { seed: 1, iterations: 5000 }))
+  const plan = scenarioPlan(variant, state, { ...scenario, best, week: 1 }, AT)
+  expect(plan.settings).toEqual([{ path: 'numSessions', from: 1, to: 2 }])
+  const sessions = plan.content.groups.flatMap(({ members }) => members.map(([session]) => session))
+  expect(new Set(sessions)).toEqual(new Set([1, 2]))
+  const plans = [null, problem].map((each) => ({ best, problem: each }))
+  const [today, own] = answerOf('planValues', subjectOf(variant, state), { plans }).plans
+  expect([today?.without, own?.without, own?.broken]).toEqual([0, 0, 0])
+  expect(state.event.numSessions).toBe(1)
 })

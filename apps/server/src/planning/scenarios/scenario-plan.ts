@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import {
   type EventState,
-  isSettingKey,
+  isVariationKey,
   type PlanContent,
-  type SettingKey,
-  type SettingValue,
-  settingValue,
   type TopicRecord,
   type VariantDescription,
+  variationValue,
+  withVariations,
 } from '@planner/domain'
 import type { NewScenario } from '@planner/protocol'
 import type { PlanResult } from '@planner/solver'
@@ -15,7 +14,8 @@ import type { KeptPlanText } from '../../storage/plan-run-store.ts'
 import type { Write } from '../../storage/storage.ts'
 import { planWrites } from '../apply/plan-writes.ts'
 import { versionContent, versionWrites } from '../versions/version-plan.ts'
-import { scenarioState, withSettings } from './scenario-state.ts'
+import { scenarioState } from './scenario-state.ts'
+import type { ChangedSetting } from './setting-changes.ts'
 
 type Planned = Pick<NewScenario, 'name' | 'settings' | 'absences'> & {
   /** The planner's result. */
@@ -23,8 +23,6 @@ type Planned = Pick<NewScenario, 'name' | 'settings' | 'absences'> & {
   /** The week of meetings that it is of. */
   week: number
 }
-
-export type ChangedSetting = { path: SettingKey; from: SettingValue; to: SettingValue }
 
 export type ScenarioPlan = {
   /** What would be in force. */
@@ -52,12 +50,13 @@ export function scenarioPlan(
   const imagined = scenarioState(variant, state, { settings, absences })
   const plan = versionContent(variant, imagined, { best, week }, at)
   const opened = openedTopics(variant, imagined, best, at)
-  const adopting = withTopics(withSettings(state, { settings }), opened)
+  const adopting = withTopics(withVariations(state, settings), opened)
   const kept: KeptPlanText = { format: 'plan-kept/1', kind: 'kept', plan, scenario: name }
   const version = { best: JSON.stringify(kept), week }
   const content = versionContent(variant, adopting, version, at)
   const changed = changedSettings(variant, state, settings)
-  const text = JSON.stringify({ ...kept, plan: content })
+  const made: unknown = JSON.parse(best)
+  const text = JSON.stringify({ ...kept, plan: content, made } satisfies KeptPlanText)
   const eventId = state.event.id
   return {
     content,
@@ -97,8 +96,8 @@ function changedSettings(
   settings: NewScenario['settings'],
 ): ChangedSetting[] {
   return Object.entries(settings).flatMap(([path, to]) => {
-    if (!isSettingKey(path)) return []
-    const from: SettingValue = settingValue(variant, state.settings, path)
+    if (!isVariationKey(path)) return []
+    const from = variationValue(variant, state, path)
     return from === to ? [] : [{ path, from, to }]
   })
 }

@@ -8,17 +8,15 @@ import {
   groupRoomsOf,
   isActivePerson,
   isRoomThere,
-  isSettingKey,
-  isValidSettingValueOf,
+  isValidVariation,
   type PersonId,
   planningSettingsOf,
   roomLines,
-  type SettingCell,
-  type SettingKey,
   scheduledSessions,
   scheduleLayout,
   settingValue,
   type VariantDescription,
+  withVariations,
 } from '@planner/domain'
 import type { Absence, NewScenario } from '@planner/protocol'
 
@@ -26,12 +24,10 @@ type Change = Pick<NewScenario, 'settings' | 'absences'>
 
 /** Whether an event can be planned so: settings of the planner with values that they take, and things that are there. */
 export function isScenarioOf(variant: VariantDescription, state: EventState, scenario: Change): boolean {
-  const known = planningSettingsOf(variant)
-  const takes = ([key, value]: [string, unknown]) =>
-    isSettingKey(key) && known.includes(key) && isValidSettingValueOf(variant, key, value)
   return (
-    Object.entries(scenario.settings).every(takes) &&
-    scenario.absences.every((absence) => isThere(variant, state, absence))
+    Object.entries(scenario.settings).every(([key, value]) =>
+      isValidVariation(variant, state.settings, key, value),
+    ) && scenario.absences.every((absence) => isThere(variant, state, absence))
   )
 }
 
@@ -51,19 +47,11 @@ function hasSessions(variant: VariantDescription, state: EventState): boolean {
   return !can(variant, 'pairs') && scheduleLayout(variant, state) === 'sessions'
 }
 
-/** The event with the settings of a scenario. */
-export function withSettings(state: EventState, { settings }: Pick<Change, 'settings'>): EventState {
-  const changed = new Map<SettingKey, SettingCell>(state.settings)
-  for (const [key, value] of Object.entries(settings))
-    if (isSettingKey(key)) changed.set(key, { value, timestamp: changed.get(key)?.timestamp ?? 0 })
-  return { ...state, settings: changed }
-}
-
 /** The event as a scenario has it; nothing of the one that it is made from changes. What is gone meanwhile is missing anyway. */
 export function scenarioState(variant: VariantDescription, state: EventState, scenario: Change): EventState {
   return scenario.absences.reduce(
     (before, absence) => withoutIt(variant, before, absence),
-    withSettings(state, scenario),
+    withVariations(state, scenario.settings),
   )
 }
 
@@ -96,7 +84,7 @@ function withoutRoom(variant: VariantDescription, state: EventState, name: strin
   const before = roomsBySession(variant, state)
   const numbers = roomsBySession(variant, left).filter((_, index) => (before[index] ?? 0) > 0)
   const most = Math.max(1, Math.min(...numbers, settingValue(variant, state.settings, key)))
-  return withSettings(left, { settings: { [key]: most } })
+  return withVariations(left, { [key]: most })
 }
 
 function roomsBySession(variant: VariantDescription, state: EventState): number[] {

@@ -55,6 +55,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
       leaseOwner: null,
       leaseUntil: null,
       inForceAt: null,
+      undoSettings: '',
     }
     expect(await planRuns.list(eventId)).toEqual([queued])
 

@@ -6,6 +6,7 @@ import { contractOfMeetings } from './contract-of-meetings.ts'
 import { contractOfPlanRuns } from './contract-of-plan-runs.ts'
 import { contractOfPlanVersions } from './contract-of-plan-versions.ts'
 import { contractOfRemoval } from './contract-of-removal.ts'
+import { contractOfScenarios } from './contract-of-scenarios.ts'
 import { contractOfSite } from './contract-of-site.ts'
 import { contractOfWrites } from './contract-of-writes.ts'
 import { preference, putCell, sampleRun, storedCells, storeEvent } from './samples.ts'
@@ -30,6 +31,7 @@ export function storageContract(open: OpenStorageUnderTest): void {
     describe('keys and opened events', () => contractOfKeys(storage))
     describe('plan runs', () => contractOfPlanRuns(storage))
     describe('plan versions', () => contractOfPlanVersions(storage))
+    describe('scenarios', () => contractOfScenarios(storage))
     describe('audit', () => contractOfAudit(storage))
     describe('the site', () => contractOfSite(storage))
   })

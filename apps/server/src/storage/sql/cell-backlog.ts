@@ -103,6 +103,8 @@ const OF_EVENT = [
   'meeting',
   'audit',
   'plan_run',
+  'scenario',
+  'scenario_bench',
   'event_use',
   'cell_backlog',
 ] as const

@@ -12,6 +12,7 @@ import { linkColumns } from './links.ts'
 import { putMeetings, removeMeetings, removeMeetingsOf } from './meetings.ts'
 import { cutFromRuns } from './plan-runs.ts'
 import { insertKept, setPlan } from './plan-versions.ts'
+import { cutFromScenarios, putBench } from './scenarios.ts'
 import type { Schema } from './schema.ts'
 import { endSession, forgetIdleSessions, touchSession } from './sessions.ts'
 import { noteErasure } from './upkeep.ts'
@@ -146,6 +147,7 @@ const appliers: {
     await removeMeetingsOf(db, eventId, ids)
     await deferErasure(db, eventId, { person: ids })
     await cutFromRuns(db, eventId, ids)
+    await cutFromScenarios(db, eventId, ids)
     await noteErasure(db)
   },
   putTopics: (db, { eventId, changes }) => putEntities(db, 'topic', eventId, changes),
@@ -159,6 +161,7 @@ const appliers: {
   removeMeetings: (db, { eventId, changes }) => removeMeetings(db, eventId, changes),
   keepPlan: (db, { eventId, plan }) => insertKept(db, eventId, plan),
   setPlan: (db, step) => setPlan(db, step),
+  putBench: (db, { eventId, bench }) => putBench(db, eventId, bench),
   putUse: (db, { eventId, usedAt }) => putUse(db, eventId, usedAt),
   putOpenedEvent: async (db, { sessionId, browser, eventId, role, link, openedAt }, keyring) => {
     if (!(await touchSession(db, { id: sessionId, browser, at: openedAt }))) return

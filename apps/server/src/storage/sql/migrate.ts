@@ -9,6 +9,7 @@ import { planBasis } from './migrations/plan-basis.ts'
 import { planVersions } from './migrations/plan-versions.ts'
 import { planWeek } from './migrations/plan-week.ts'
 import { retention } from './migrations/retention.ts'
+import { scenarios } from './migrations/scenarios.ts'
 import { sessions } from './migrations/sessions.ts'
 import type { Schema } from './schema.ts'
 
@@ -27,6 +28,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0008-plan-week': planWeek,
   '0009-plan-versions': planVersions,
   '0010-plan-basis': planBasis,
+  '0011-scenarios': scenarios,
 }
 
 /**

@@ -25,6 +25,7 @@ export function planRunOf(row: Selectable<Schema['plan_run']>): PlanRun {
     isReplan: row.is_replan === 1,
     inForceAt: row.in_force_at,
     basis: row.basis,
+    undoSettings: row.undo_settings,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Job, JobResult } from '../job.ts'
 import type { PlanRun, PlanRunSummary } from '../plan-run-store.ts'
+import { withoutIds } from './erased-ids.ts'
 import { basisWithout } from './plan-basis.ts'
 import { planRunOf } from './plan-run-row.ts'
 import { discardDrafts, prune } from './plan-versions.ts'
@@ -8,9 +9,6 @@ import type { Schema } from './schema.ts'
 import { noteErasure } from './upkeep.ts'
 
 type Runs = ExpressionBuilder<Schema, 'plan_run'>
-
-/** A string in JSON. */
-const STRING = /"(?:[^"\\]|\\.)*"/g
 
 /** Literals instead of parameters, so that the database can match the condition with the partial index. */
 const ACTIVE = [sql.lit('queued' as const), sql.lit('running' as const)]
@@ -41,6 +39,7 @@ export async function insertRun(db: Kysely<Schema>, { run }: Job<'createRun'>): 
       reason: null,
       in_force_at: null,
       basis: run.basis,
+      undo_settings: '',
     })
     .onConflict((conflict) => conflict.column('event_id').where('status', 'in', ACTIVE).doNothing())
     .executeTakeFirst()
@@ -136,8 +135,6 @@ export async function cutFromRuns(
   eventId: string,
   personIds: readonly string[],
 ): Promise<void> {
-  const quoted = new Set(personIds.map((id) => JSON.stringify(id)))
-  const withoutPeople = (author: string) => author.replace(STRING, (text) => (quoted.has(text) ? '""' : text))
   const ended = await db
     .selectFrom('plan_run')
     .select(['id', 'best', 'author', 'problem', 'basis'])
@@ -145,9 +142,9 @@ export async function cutFromRuns(
     .where('status', 'not in', ACTIVE)
     .execute()
   for (const { id, best, author, problem, basis } of ended) {
-    const cut = best?.replace(STRING, (text) => (quoted.has(text) ? '"erased"' : text)) ?? null
+    const cut = best && withoutIds(best, personIds, 'erased')
     const changes = {
-      ...{ problem: '', best: cut, author: withoutPeople(author), erased_ids: '' },
+      ...{ problem: '', best: cut, author: withoutIds(author, personIds, ''), erased_ids: '' },
       basis: basisWithout(basis, problem, personIds),
     }
     await db.updateTable('plan_run').set(changes).where('id', '=', id).execute()

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { ChangeOf } from '../change.ts'
 import type { KeptPlan, KeptPlanText, PlanRun, PlanVersion } from '../plan-run-store.ts'
+import { withoutIds } from './erased-ids.ts'
 import { basisOf } from './plan-basis.ts'
 import { authorOf, planRunOf } from './plan-run-row.ts'
+import { basisOfScenario } from './scenarios.ts'
 import type { Schema } from './schema.ts'
 
 /** An event keeps so many versions, LIMIT-18: what is in force, what it replaced and what waits for an admin are never dropped. */
@@ -14,7 +16,10 @@ const ENDED = ['done', 'failed', 'draft', 'discarded', 'kept'] as const
 
 /** Keeps a plan as it was in force, without those who have gone since it was read (KEY-20). */
 export async function insertKept(db: Kysely<Schema>, eventId: string, plan: KeptPlan): Promise<void> {
-  const best = plan.best === null ? null : await withoutGone(db, eventId, plan.best)
+  const scenario = plan.scenarioId ? await basisOfScenario(db, eventId, plan.scenarioId) : undefined
+  const known = plan.best && scenario ? withoutIds(plan.best, scenario.erased, 'erased') : plan.best
+  const best = known === null ? null : await withoutGone(db, eventId, known)
+  const basis = plan.scenarioId ? scenario?.basis : await basisInForce(db, eventId, plan.inForceAt)
   await db
     .insertInto('plan_run')
     .values({
@@ -31,7 +36,7 @@ export async function insertKept(db: Kysely<Schema>, eventId: string, plan: Kept
       lease_until: null,
       error: null,
       settings: plan.settings,
-      problem: '',
+      problem: scenario?.problem ?? '',
       best,
       week: plan.week,
       erased_ids: '',
@@ -39,7 +44,8 @@ export async function insertKept(db: Kysely<Schema>, eventId: string, plan: Kept
       is_replan: 0,
       reason: null,
       in_force_at: plan.inForceAt,
-      basis: await basisInForce(db, eventId, plan.inForceAt),
+      basis: basis ?? '',
+      undo_settings: plan.undoSettings ?? '',
     })
     .execute()
   await prune(db, eventId)
@@ -60,11 +66,11 @@ async function basisInForce(db: Kysely<Schema>, eventId: string, at: number): Pr
 
 export async function setPlan(
   db: Kysely<Schema>,
-  { eventId, planId, status, inForceAt }: ChangeOf<'setPlan'>,
+  { eventId, planId, status, inForceAt, undoSettings = '' }: ChangeOf<'setPlan'>,
 ): Promise<void> {
   await db
     .updateTable('plan_run')
-    .set({ status, ...(inForceAt === null ? {} : { in_force_at: inForceAt }) })
+    .set({ status, undo_settings: undoSettings, ...(inForceAt === null ? {} : { in_force_at: inForceAt }) })
     .where('event_id', '=', eventId)
     .where('id', '=', planId)
     .where('status', 'in', ENDED)
@@ -199,9 +205,10 @@ function readFacts(db: Kysely<Schema>, ids: readonly string[]) {
     .selectFrom('plan_run')
     .select('id')
     .select(
-      sql<number | null>`(select avg(value) from json_each(plan_run.best, '$.satisfaction'))`.as(
-        'satisfaction',
-      ),
+      sql<number | null>`(
+        select avg(value) from json_each(
+          plan_run.best, case plan_run.status when 'kept' then '$.made.satisfaction' else '$.satisfaction' end)
+      )`.as('satisfaction'),
     )
     .select(sql<string | null>`json_extract(plan_run.best, '$.scenario')`.as('scenario'))
     .where('id', 'in', ids)

@@ -21,6 +21,7 @@ import {
 import { versionOf, versionsOf } from './plan-versions.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
 import { readLatestStamps } from './read-latest-stamps.ts'
+import { readBench } from './scenarios.ts'
 import type { Schema } from './schema.ts'
 import { isSessionEnded, readEventSessions } from './sessions.ts'
 import { readCreated, readSiteOverview } from './site-overview.ts'
@@ -39,6 +40,7 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, keyring: Keyring) =
   planVersion: (db, { eventId, id }) => versionOf(db, eventId, id),
   planVersions: (db, { eventId }) => versionsOf(db, eventId),
   planSummaries: (db, { eventId }) => summariesOf(db, eventId),
+  scenarioBench: (db, { eventId }) => readBench(db, eventId),
   latestStamps: (db) => readLatestStamps(db),
   audit: (db, { eventId, page }) => readAudit(db, eventId, page),
   isSessionEnded: (db, { sessionId }) => isSessionEnded(db, sessionId),

@@ -97,6 +97,26 @@ export type Schema = {
     in_force_at: number | null
     /** `PlanBasis` as JSON; '' where nothing is known. */
     basis: string
+    /** What undoing it changes beside the plan, opaque; '' for nothing. */
+    undo_settings: string
+  }
+  /** The scenarios of an event that were planned last: what they have in common as JSON, and who was erased since. */
+  scenario_bench: {
+    event_id: string
+    id: string
+    data: string
+    /** Each with a space behind it. */
+    erased_ids: string
+  }
+  /** `data` and `best` are JSON; `problem` and `basis` as in `plan_run`. */
+  scenario: {
+    event_id: string
+    id: string
+    position: number
+    data: string
+    best: string | null
+    problem: string
+    basis: string
   }
   /** 'health' is written to see whether writing works; 'erasure' is there until the pages are cleaned of what was erased. */
   upkeep: { name: 'health' | 'erasure'; at: number }

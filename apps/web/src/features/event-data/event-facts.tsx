@@ -2,11 +2,11 @@ import { Anchor, Paper, Text } from '@mantine/core'
 import { EVENT_FIELDS, type EventFieldKey, visibleEventFields } from '@planner/domain'
 import { zoneText } from '../../components/clock-note.tsx'
 import { plainDateText } from '../../components/date-text.tsx'
+import { eventFieldLabel } from '../../components/event-field-label.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import styles from './event-data.module.css'
 import { fieldsOf } from './form/event-draft.ts'
-import { eventFieldLabel } from './form/event-labels.ts'
 
 /** Read-only view of the event's fields; EVENT-6. */
 export function EventFacts() {

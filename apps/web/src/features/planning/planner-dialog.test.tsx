@@ -14,8 +14,13 @@ const planned = (session: number) =>
     .start('ann', session, 0)
     .assign('ann', 'ann')
 
-test('PLAN-29: the result has the plan before the run, also where the run has ended before the result is loaded', async () => {
+test.each([
+  ['also where the run has ended before the result is loaded', false],
+  ['also on a page that was opened during the run', true],
+])('PLAN-29: the result has the plan before the run, %s', async (_, isOpenedLate) => {
   const [before, after] = [planned(0), planned(1)]
+  const running = { ...before.state.event, lastPlannerStartTime: 2, lastPlannerEndTime: 1 }
+  if (isOpenedLate) before.state.event = running
   let given: Before | undefined
   let load = () => {}
   const loaded = new Promise<void>((resolve) => {
@@ -29,10 +34,7 @@ test('PLAN-29: the result has the plan before the run, also where the run has en
   }
   function Page() {
     const { store } = useLive()
-    const begin = () => {
-      const event = { ...before.state.event, lastPlannerStartTime: 2, lastPlannerEndTime: 1 }
-      store.setEvent(event)
-    }
+    const begin = () => store.setEvent(running)
     const end = () => {
       store.replace(after.state, { viewer: ADMIN, isLoaded: true, planVersion: 5 })
       isLoaded = true
@@ -51,7 +53,7 @@ test('PLAN-29: the result has the plan before the run, also where the run has en
     )
   }
   showScreen(before, ADMIN, <Page />, { meta: { planVersion: 4 } })
-  fireEvent.click(screen.getByText('begin'))
+  if (!isOpenedLate) fireEvent.click(screen.getByText('begin'))
   fireEvent.click(screen.getByText('end'))
   await expect.poll(() => given).toBeDefined()
   expect(given?.version).toBe(4)

@@ -25,20 +25,17 @@ type PlannerDialogProps = {
  */
 export function PlannerDialog({ Result }: PlannerDialogProps) {
   const t = useT()
-  const { run, planError, planVersion, state, viewer, isLoaded } = useLiveSnapshot()
+  const { run, planError, planVersion, state, viewer, isLoaded, seenAt } = useLiveSnapshot()
   const [read, setRead] = useState<PlanError | null>(null)
   usePlanOutcome()
   const isQuiet = useQuietRun(run) && !isAdmin(viewer)
   const failed = run === null && isAdmin(viewer) && planError !== read ? planError : null
   const close = () => setRead(planError)
-  /** Of the run whose beginning this page has seen. */
+  /** Of the run that is on, or was the last: a page that was opened meanwhile is sent the plan before, too. */
   const [before, setBefore] = useState<BeforeRun | null>(null)
-  const [wasIdle, setWasIdle] = useState(false)
-  if (isLoaded && run === null && !wasIdle) setWasIdle(true)
-  if (run !== null && wasIdle) {
-    setWasIdle(false)
+  const isFresh = isLoaded && seenAt === null
+  if (isFresh && run !== null && before?.startTime !== run.startTime)
     setBefore({ version: planVersion, startTime: run.startTime, state })
-  }
   // A run that made no plan has no result.
   if (run === null && before !== null && (failed !== null || !isAdmin(viewer))) setBefore(null)
   return (

@@ -10,6 +10,7 @@ import {
   type Score,
 } from '@planner/solver'
 import { isSameProblem } from '../../drift/same-problem.ts'
+import { madeResult } from '../../versions/made-result.ts'
 import type { Subject } from '../subject.ts'
 
 /** The run that made the plan in force, as it is stored: texts, since only the other thread reads them. */
@@ -31,8 +32,8 @@ type Plan = readonly PlannedGroup[] | readonly PlannedMeeting[]
 export function positionOf(subject: Subject, run: ReportedRun | null): Position {
   const drawn = drawnPlans(subject.problem)
   const random = drawn.length < MIN_RANDOM ? null : meanOf(drawn)
-  if (run === null) return { made: null, position: null, uncompared: 'noRun', random }
-  const result = JSON.parse(run.result) as PlanResult
+  const result = run && madeResult(run.result)
+  if (run === null || result === null) return { made: null, position: null, uncompared: 'noRun', random }
   const problem = run.problem === '' ? undefined : (JSON.parse(run.problem) as Problem)
   const isSameData = problem !== undefined && isSameProblem(problem, subject.problem)
   const made = { endedAt: run.endedAt, isSameData, isSamePlan: samePlan(planOf(result), subject.plan) }

@@ -18,6 +18,13 @@ export type PlanValue = {
   broken: number
 }
 
+export type ValuedPlan = {
+  /** The planner's result. */
+  best: string
+  /** The event as it is but with other sessions, hours and fields (SCENARIO-8); null where they are those of today. */
+  problem: Problem | null
+}
+
 export type PlanValues = {
   /** Stands for the problem of the event as it is: equal for equal problems alone. */
   problem: string
@@ -28,14 +35,15 @@ export type PlanValues = {
 }
 
 /** What plans that are not in force would be worth by today's people, choices and settings, beside the one that is; SCENARIO-4. */
-export function planValues(subject: Subject, { plans }: { plans: readonly string[] }): PlanValues {
+export function planValues(subject: Subject, { plans }: { plans: readonly ValuedPlan[] }): PlanValues {
   return {
     problem: problemKey(subject.problem),
-    inForce: subject.plan.length === 0 ? null : worthOf(subject, subject.plan),
-    plans: plans.map((text) => {
-      const result = JSON.parse(text) as PlanResult
+    inForce: subject.plan.length === 0 ? null : worthOf(subject.problem, subject.plan),
+    plans: plans.map(({ best, problem }) => {
+      const result = JSON.parse(best) as PlanResult
       if (result.kind !== subject.kind) return null
-      return worthOf(subject, result.kind === 'groups' ? result.groups : result.meetings)
+      const plan = result.kind === 'groups' ? result.groups : result.meetings
+      return worthOf(problem ?? subject.problem, plan)
     }),
   }
 }
@@ -45,7 +53,7 @@ export function problemKey(problem: Problem): string {
 }
 
 /** Whoever and whatever is gone since is left out. */
-function worthOf({ problem }: Subject, plan: readonly PlannedGroup[] | readonly PlannedMeeting[]): PlanValue {
+function worthOf(problem: Problem, plan: readonly PlannedGroup[] | readonly PlannedMeeting[]): PlanValue {
   const people = new Set(problem.people.map(({ id }) => id))
   if (problem.kind === 'pairs') {
     const meetings = (plan as readonly PlannedMeeting[]).filter(([a, b]) => people.has(a) && people.has(b))

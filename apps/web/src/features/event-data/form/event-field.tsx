@@ -1,11 +1,18 @@
 import { Switch, Text, Textarea, TextInput } from '@mantine/core'
-import { can, EVENT_FIELDS, type EventFieldKey, type EventField as EventFieldRule } from '@planner/domain'
+import {
+  can,
+  EVENT_FIELDS,
+  type EventFieldKey,
+  type EventField as EventFieldRule,
+  eventFieldRange,
+} from '@planner/domain'
 import { type ReactNode, useId } from 'react'
+import { eventFieldLabel } from '../../../components/event-field-label.ts'
 import { IntegerInput } from '../../../components/form/integer-input.tsx'
 import { TimeZoneField } from '../../../components/form/time-zone-field.tsx'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
-import { eventFieldHelp, eventFieldLabel, limitOf } from './event-labels.ts'
+import { eventFieldHelp } from './event-field-help.ts'
 
 export type EventFieldValue = string | number | boolean | null
 
@@ -31,7 +38,7 @@ export function EventField(props: EventFieldProps) {
     ...props,
     label: eventFieldLabel(t, variant, props.field),
     description: eventFieldHelp(t, variant, props.field),
-    limit: limitOf(variant, props.field),
+    limit: eventFieldRange(variant, props.field),
   })
 }
 

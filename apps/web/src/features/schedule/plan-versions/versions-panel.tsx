@@ -9,6 +9,7 @@ import { showAlert } from '../../../lib/alert.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { DraftReview } from './draft-review.tsx'
+import { UndoSettings } from './undo-settings.tsx'
 import { useVersions, type Versions } from './use-versions.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
@@ -32,7 +33,7 @@ export function VersionsPanel() {
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
   }
   if (!versions) return hasFailed ? <Failed onAgain={again} /> : null
-  const { plans, undoId } = versions
+  const { plans, undoId, undoSettings } = versions
   const draft = plans.find(({ status }) => status === 'draft')
   const opened = plans.find(({ id }) => id === openId)
   if (plans.length === 0) return null
@@ -71,6 +72,7 @@ export function VersionsPanel() {
               {t('versions.undo')}
             </BusyButton>
           )}
+          {undoId !== null && <UndoSettings changes={undoSettings} />}
           <VersionList versions={versions} onOpen={setOpenId} />
         </Stack>
       </Disclosure>

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { isSettingKey, type SettingKey, settingDefinition, settingValue } from '@planner/domain'
+import { isVariationKey, type VariationKey, variationDefinition, variationValue } from '@planner/domain'
 import { type Absence, MAX_SCENARIO_NAME } from '@planner/protocol'
 import { IntegerInput } from '../../../components/form/integer-input.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -32,7 +32,7 @@ export function DraftEditor({ draft, onChange, onRemove }: Props) {
           {onRemove && <RemoveButton name={name} onClick={onRemove} />}
         </Group>
         {Object.keys(settings)
-          .filter(isSettingKey)
+          .filter(isVariationKey)
           .map((key) => (
             <SettingDraft key={key} settingKey={key} draft={draft} onChange={onChange} />
           ))}
@@ -61,11 +61,12 @@ type PartProps = Pick<Props, 'draft' | 'onChange'>
 
 function AddSetting({ draft, onChange }: PartProps) {
   const t = useT()
+  const texts = useScenarioTexts()
   const { variant, state } = useLiveSnapshot()
   const keys = choicesOf(variant, state).settings.filter((key) => !(key in draft.settings))
   const add = (key: string) => {
-    if (!isSettingKey(key)) return
-    onChange({ settings: { ...draft.settings, [key]: settingValue(variant, state.settings, key) } })
+    if (!isVariationKey(key)) return
+    onChange({ settings: { ...draft.settings, [key]: variationValue(variant, state, key) } })
   }
   return (
     <NativeSelect
@@ -76,7 +77,7 @@ function AddSetting({ draft, onChange }: PartProps) {
       onChange={(event) => add(event.currentTarget.value)}
       data={[
         { value: '', label: t('scenarios.choose') },
-        ...keys.map((key) => ({ value: key, label: t(`settings.name.${key}`) })),
+        ...keys.map((key) => ({ value: key, label: texts.settingName(key) })),
       ]}
     />
   )
@@ -113,15 +114,15 @@ function AddAbsence({ draft, onChange }: PartProps) {
   )
 }
 
-function SettingDraft({ settingKey: key, draft, onChange }: PartProps & { settingKey: SettingKey }) {
+function SettingDraft({ settingKey: key, draft, onChange }: PartProps & { settingKey: VariationKey }) {
   const t = useT()
   const texts = useScenarioTexts()
   const { variant, state } = useLiveSnapshot()
-  const definition = settingDefinition(variant, key)
+  const definition = variationDefinition(variant, key)
   const value = draft.settings[key]
   const label = texts.settingName(key)
   const description = t('scenarios.now', {
-    value: texts.value(settingValue(variant, state.settings, key)),
+    value: texts.value(variationValue(variant, state, key)),
   })
   const set = (to: number | boolean | string | null) =>
     onChange({ settings: { ...draft.settings, [key]: to } })

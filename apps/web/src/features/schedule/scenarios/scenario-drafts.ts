@@ -3,14 +3,16 @@ import {
   can,
   type EventState,
   groupRoomsOf,
-  planningSettingsOf,
-  type SettingKey,
+  isValidVariation,
+  isVariationKey,
   scheduledSessions,
   scheduleLayout,
-  settingDefinition,
   type VariantDescription,
+  type VariationKey,
+  variationDefinition,
+  variationKeysOf,
 } from '@planner/domain'
-import { type Absence, MAX_SCENARIO_NAME, type NewScenario } from '@planner/protocol'
+import { type Absence, MAX_SCENARIO_NAME, type NewScenario, type ScenarioBench } from '@planner/protocol'
 
 /** A scenario that is being put together; numbers as typed. */
 export type Draft = Omit<NewScenario, 'settings'> & {
@@ -22,7 +24,7 @@ export type Draft = Omit<NewScenario, 'settings'> & {
 export function choicesOf(variant: VariantDescription, state: EventState) {
   const hasSessions = !can(variant, 'pairs') && scheduleLayout(variant, state) === 'sessions'
   return {
-    settings: planningSettingsOf(variant),
+    settings: variationKeysOf(variant, state.settings),
     people: activePeople(state).map(({ id }): Absence => ({ kind: 'person', personId: id })),
     rooms: groupRoomsOf(variant, state.event).map(({ name }): Absence => ({ kind: 'room', name })),
     sessions: hasSessions
@@ -36,11 +38,15 @@ export function absenceKey(absence: Absence): string {
 }
 
 /** The settings of a draft that the variant does not take. */
-export function faultsOf(variant: VariantDescription, { settings }: Pick<Draft, 'settings'>): SettingKey[] {
-  return planningSettingsOf(variant).filter((key) => {
+export function faultsOf(
+  variant: VariantDescription,
+  { settings }: Pick<Draft, 'settings'>,
+): readonly VariationKey[] {
+  return Object.keys(settings).filter((key): key is VariationKey => {
+    if (!isVariationKey(key)) return false
     const value = settings[key]
-    const definition = settingDefinition(variant, key)
-    if (value === undefined || definition.type !== 'number') return false
+    const definition = variationDefinition(variant, key)
+    if (definition.type !== 'number') return false
     return !Number.isInteger(value) || Number(value) < definition.min || Number(value) > definition.max
   })
 }
@@ -54,4 +60,27 @@ export function orderOf(drafts: readonly Draft[], nameOf: (index: number) => str
     ),
     absences: [...absences],
   }))
+}
+
+/** The same scenarios once more, without what is not there any more. */
+export function sameOrder(
+  variant: VariantDescription,
+  state: EventState,
+  { seconds, scenarios }: Pick<ScenarioBench, 'seconds' | 'scenarios'>,
+) {
+  const { people, rooms, sessions } = choicesOf(variant, state)
+  const there = new Set([...people, ...rooms, ...sessions].map(absenceKey))
+  return {
+    seconds,
+    scenarios: scenarios.map(({ name, settings, absences }): NewScenario => {
+      const valid = Object.entries(settings).filter(([key, value]) =>
+        isValidVariation(variant, state.settings, key, value),
+      )
+      return {
+        name,
+        settings: Object.fromEntries(valid),
+        absences: absences.filter((each) => there.has(absenceKey(each))),
+      }
+    }),
+  }
 }

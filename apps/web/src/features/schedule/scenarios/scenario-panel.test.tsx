@@ -58,7 +58,7 @@ const open = async () => {
   fireEvent.click(screen.getByText('scenarios.title'))
 }
 
-test('SCENARIO-1: scenarios are put together from settings and what is missing, and none with a value that a setting does not take is sent', async () => {
+test('SCENARIO-1, SCENARIO-8: scenarios are put together from settings and what is missing, and none with a value that a setting does not take is sent', async () => {
   const { plan } = show({ bench: null })
   await open()
   const [setting, absence] = [
@@ -66,6 +66,7 @@ test('SCENARIO-1: scenarios are put together from settings and what is missing, 
     screen.getAllByLabelText('scenarios.absenceOf'),
   ]
   fireEvent.change(setting[0] as Element, { target: { value: size } })
+  fireEvent.change(setting[1] as Element, { target: { value: 'numSessions' } })
   fireEvent.change(absence[1] as Element, {
     target: { value: JSON.stringify({ kind: 'session', sessionId: 2 }) },
   })
@@ -80,12 +81,16 @@ test('SCENARIO-1: scenarios are put together from settings and what is missing, 
     seconds: 10,
     scenarios: [
       { name: 'scenarios.number', settings: { [size]: 12 }, absences: [] },
-      { name: 'scenarios.number', settings: {}, absences: [{ kind: 'session', sessionId: 2 }] },
+      {
+        name: 'scenarios.number',
+        settings: { numSessions: 2 },
+        absences: [{ kind: 'session', sessionId: 2 }],
+      },
     ],
   })
 })
 
-test('SCENARIO-3, SCENARIO-6: another organiser’s screen fills, whoever adopts reads the settings first, and scenarios that are lost are told', async () => {
+test('SCENARIO-3, SCENARIO-6: another organiser’s screen fills, and whoever adopts reads the settings first', async () => {
   const answer: { bench: ScenarioBench | null } = { bench: benchOf({ ...DONE, status: 'running' }) }
   const { readAll, adopt, changed } = show(answer)
   await open()
@@ -94,7 +99,8 @@ test('SCENARIO-3, SCENARIO-6: another organiser’s screen fills, whoever adopts
   readAll.mockResolvedValue({ ok: true, bench: benchOf(DONE) })
   changed()
   await settle()
-  expect(screen.getByText('scenarios.ready')).toBeTruthy()
+  // They are in view: nothing stays that says so.
+  expect(screen.queryByText('scenarios.ready')).toBeNull()
   fireEvent.click(screen.getByLabelText('scenarios.openOf'))
   fireEvent.click(screen.getByText('scenarios.adopt'))
   expect(screen.getByText('scenarios.adoptSettings')).toBeTruthy()
@@ -102,8 +108,24 @@ test('SCENARIO-3, SCENARIO-6: another organiser’s screen fills, whoever adopts
   fireEvent.click(screen.getAllByText('scenarios.adopt').at(-1) as Element)
   await settle()
   expect(adopt).toHaveBeenCalledWith('one', 'as shown')
-  readAll.mockResolvedValue({ ok: true, bench: null } as never)
+})
+
+test('SCENARIO-3, SCENARIO-7: folded scenarios are told to be ready until they are opened; those that were interrupted are planned again as they were', async () => {
+  const left = { kind: 'person' as const, personId: 'gone' }
+  const cut: Scenario = { ...DONE, absences: [left], status: 'interrupted' }
+  const { readAll, plan, changed } = show({ bench: benchOf({ ...DONE, status: 'running' }) })
+  await settle()
+  expect(screen.getByText('scenarios.running')).toBeTruthy()
+  readAll.mockResolvedValue({ ok: true, bench: benchOf(cut) })
   changed()
   await settle()
-  expect(screen.getByText('scenarios.lost')).toBeTruthy()
+  expect(screen.getByText('scenarios.ready')).toBeTruthy()
+  await open()
+  expect(screen.queryByText('scenarios.ready')).toBeNull()
+  expect(screen.getByText('scenarios.status.interrupted')).toBeTruthy()
+  expect(screen.getByText('scenarios.interrupted')).toBeTruthy()
+  fireEvent.click(screen.getByText('scenarios.planAgain'))
+  await settle()
+  const same = { name: 'Larger', settings: { [size]: 12 }, absences: [] }
+  expect(plan).toHaveBeenCalledWith({ seconds: 10, scenarios: [same] })
 })

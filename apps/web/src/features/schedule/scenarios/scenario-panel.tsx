@@ -1,15 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { planContentOf } from '@planner/domain'
 import type { ScenarioBench } from '@planner/protocol'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { showAlert } from '../../../lib/alert.ts'
+import { announce } from '../../../lib/announce.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { dateTimeText } from '../../../lib/time-text.ts'
 import { viewedPlan } from '../plan-versions/compare-plans.ts'
 import { usePlanRefusal } from '../use-plan-refusal.ts'
+import { sameOrder } from './scenario-drafts.ts'
 import { ScenarioForm } from './scenario-form.tsx'
 import { columnsOf, rowsOf } from './scenario-rows.ts'
 import { ScenarioTable } from './scenario-table.tsx'
@@ -22,19 +24,25 @@ export function ScenarioPanel() {
   const t = useT()
   const now = useBench()
   const refusal = usePlanRefusal()
-  const { bench, isLost, hasFailed, again } = now
+  const { bench, hasFailed, again } = now
   const isRunning = bench !== null && !isOver(bench)
-  const [seenRunning, setSeenRunning] = useState<string>()
-  if (isRunning && seenRunning !== bench.id) setSeenRunning(bench.id)
+  /** The scenarios whose planning this page has seen, until their end was seen too. */
+  const [awaited, setAwaited] = useState<string>()
+  if (isRunning && awaited !== bench.id) setAwaited(bench.id)
+  const isAwaited = bench !== null && bench.id === awaited
+  const isReady = isAwaited && !isRunning
+  useEffect(() => {
+    if (isReady) announce(t('scenarios.ready'))
+  }, [isReady, t])
   return (
     <Stack gap="xs">
-      {bench && bench.id === seenRunning && <Progress bench={bench} />}
+      {isAwaited && isRunning && <Progress bench={bench} />}
+      {isReady && <Ready onClose={() => setAwaited(undefined)} />}
       <Disclosure label={t('scenarios.title')}>
         <Stack gap="md">
           <Text size="sm" c="dimmed" className={classes.about}>
             {t('scenarios.about')}
           </Text>
-          {isLost && <Text role="status">{t('scenarios.lost')}</Text>}
           {hasFailed && (
             <Group gap="sm" role="alert">
               <Text>{t('scenarios.failed')}</Text>
@@ -44,7 +52,8 @@ export function ScenarioPanel() {
             </Group>
           )}
           {refusal !== undefined && <Text>{refusal}</Text>}
-          {bench && <BenchView bench={bench} now={now} />}
+          {bench && <BenchView bench={bench} now={now} onSeen={() => setAwaited(undefined)} />}
+          {refusal === undefined && !isRunning && bench && <PlanAgain bench={bench} again={again} />}
           {refusal === undefined && !isRunning && bench && (
             <Disclosure label={t('scenarios.new')}>
               <ScenarioForm replaces again={again} />
@@ -74,22 +83,61 @@ function Progress({ bench }: { bench: ScenarioBench }) {
     setStopping(false)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
   }
-  const isRunning = !isOver(bench)
   return (
     <Group gap="sm" data-news>
       <Text size="sm" role="status">
-        {isRunning ? t('scenarios.running', { done, total }) : t('scenarios.ready')}
+        {t('scenarios.running', { done, total })}
       </Text>
-      {isRunning && (
-        <BusyButton variant="default" mih={44} isBusy={isStopping} onClick={() => void stop()}>
-          {t('scenarios.stop')}
-        </BusyButton>
-      )}
+      <BusyButton variant="default" mih={44} isBusy={isStopping} onClick={() => void stop()}>
+        {t('scenarios.stop')}
+      </BusyButton>
     </Group>
   )
 }
 
-function BenchView({ bench, now }: { bench: ScenarioBench; now: BenchNow }) {
+/** While they are folded; it goes when they are opened. */
+function Ready({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  return (
+    <Group gap="sm" data-news>
+      <Text size="sm">{t('scenarios.ready')}</Text>
+      <Button variant="default" mih={44} onClick={onClose}>
+        {t('scenarios.close')}
+      </Button>
+    </Group>
+  )
+}
+
+/** The same on the data of today; SCENARIO-7. */
+function PlanAgain({ bench, again }: { bench: ScenarioBench; again: () => void }) {
+  const t = useT()
+  const live = useLive()
+  const { variant, state } = useLiveSnapshot()
+  const [isAsking, setAsking] = useState(false)
+  const isInterrupted = bench.scenarios.some(({ status }) => status === 'interrupted')
+  const plan = async () => {
+    setAsking(true)
+    const ack = await live.scenarios.plan(sameOrder(variant, state, bench))
+    setAsking(false)
+    if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
+    again()
+  }
+  return (
+    <Group gap="sm">
+      {isInterrupted && <Text size="sm">{t('scenarios.interrupted')}</Text>}
+      <BusyButton
+        variant={isInterrupted ? 'filled' : 'default'}
+        mih={44}
+        isBusy={isAsking}
+        onClick={() => void plan()}
+      >
+        {t('scenarios.planAgain')}
+      </BusyButton>
+    </Group>
+  )
+}
+
+function BenchView({ bench, now, onSeen }: { bench: ScenarioBench; now: BenchNow; onSeen: () => void }) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
   const { plans, again } = now
@@ -104,15 +152,18 @@ function BenchView({ bench, now }: { bench: ScenarioBench; now: BenchNow }) {
       inForce: viewedPlan(view, planContentOf(state)),
     }
   }, [variant, state, viewer, bench, plans])
+  const isSeen = isOver(bench)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
+  useEffect(() => {
+    if (isSeen) onSeen()
+  }, [isSeen, bench.id])
   const opened = bench.scenarios.find(({ id }) => id === openId)
   const plan = plans.get(openId ?? '')
   const own = columns.find(({ id }) => id === openId)?.viewed
   const time = dateTimeText(new Date(bench.createdAt))
   return (
     <Stack gap="sm">
-      <Text size="sm">
-        {t('scenarios.made', { time, seconds: bench.seconds })} {t('scenarios.kept')}
-      </Text>
+      <Text size="sm">{t('scenarios.made', { time, seconds: bench.seconds })}</Text>
       {bench.isDataChanged === true && <Text size="sm">{t('scenarios.dataChanged')}</Text>}
       {bench.isDataChanged === null && isOver(bench) && <Text size="sm">{t('scenarios.late')}</Text>}
       <ScenarioTable bench={bench} columns={columns} rows={rows} openId={openId} onOpen={setOpenId} />

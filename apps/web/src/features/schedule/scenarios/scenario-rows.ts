@@ -5,6 +5,7 @@ import {
   planDifference,
   type VariantDescription,
   type Viewer,
+  withVariedFields,
 } from '@planner/domain'
 import type { ScenarioBench } from '@planner/protocol'
 import { type ViewedPlan, viewedPlan } from '../plan-versions/compare-plans.ts'
@@ -52,9 +53,11 @@ export function columnsOf(
   const values = { satisfaction: null, without: null, broken: null }
   return [
     { id: null, viewed: inForce ? now : null, ...values, ...inForce },
-    ...scenarios.map(({ id, value, broken }) => {
+    ...scenarios.map(({ id, value, broken, settings }) => {
       const plan = plans.get(id)
-      return { ...values, ...value, id, broken, viewed: plan ? viewedPlan(view, plan.plan) : null }
+      // Its groups may have sessions of which there are none today.
+      const own = { ...view, state: withVariedFields(view.state, settings) }
+      return { ...values, ...value, id, broken, viewed: plan ? viewedPlan(own, plan.plan) : null }
     }),
   ]
 }

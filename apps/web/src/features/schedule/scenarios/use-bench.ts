@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { TableName } from '@planner/domain'
 import type { Ack, ScenarioBench } from '@planner/protocol'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
 
 /** People change one thing after another; ms. */
@@ -19,8 +19,6 @@ export type BenchNow = {
   bench: ScenarioBench | null
   /** By scenario; those that have been read. */
   plans: ReadonlyMap<string, ScenarioPlan>
-  /** Scenarios that were shown here are not there any more. */
-  isLost: boolean
   hasFailed: boolean
   again: () => void
 }
@@ -39,9 +37,7 @@ export function useBench(): BenchNow {
   const again = useCallback(() => setAsked((count) => count + 1), [])
   const [bench, setBench] = useState<ScenarioBench | null>(null)
   const [plans, setPlans] = useState<ReadonlyMap<string, ScenarioPlan>>(new Map())
-  const [isLost, setLost] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const had = useRef(false)
   useEffect(() => live.scenarios.subscribe(again), [live, again])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each change
   useEffect(() => {
@@ -51,8 +47,6 @@ export function useBench(): BenchNow {
       if (isOver) return
       setFailed(!ack.ok)
       if (!ack.ok) return
-      setLost(ack.bench === null && had.current)
-      had.current ||= ack.bench !== null
       setBench(ack.bench)
       const planned = (ack.bench?.scenarios ?? []).filter(({ status }) => status === 'done')
       const found = await Promise.all(planned.map(({ id }) => live.scenarios.read(id)))
@@ -71,5 +65,5 @@ export function useBench(): BenchNow {
       isOver = true
     }
   }, [live, settled, asked])
-  return { bench, plans, isLost, hasFailed, again }
+  return { bench, plans, hasFailed, again }
 }

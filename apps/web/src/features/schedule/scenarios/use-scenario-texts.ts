@@ -1,10 +1,11 @@
-import { isolatedText, isSettingKey, plainSession, type SettingKey, scheduledSessions } from '@planner/domain'
+import { isolatedText, plainSession, scheduledSessions } from '@planner/domain'
 import type { Absence, NewScenario, Scenario } from '@planner/protocol'
 import { sessionTexts } from '../../../components/sessions/session-texts.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalKey } from '../../../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { settingValueText } from '../plan-versions/setting-value-text.ts'
+import { useSettingName } from '../use-setting-name.ts'
 
 /** What a scenario is and came to, in words. */
 export function useScenarioTexts() {
@@ -20,7 +21,7 @@ export function useScenarioTexts() {
     const session = scheduledSessions(variant, state).find(({ id }) => id === sessionId)
     return sessionTexts(t, variant, state, viewer).full(session ?? plainSession(sessionId))
   }
-  const settingName = (key: string) => (isSettingKey(key) ? t(`settings.name.${key as SettingKey}`) : key)
+  const settingName = useSettingName()
   const without = (absence: Absence) => t('scenarios.without', { name: nameOf(absence) })
   const what = ({ settings, absences }: Pick<NewScenario, 'settings' | 'absences'>): string => {
     const parts = [
