@@ -40,7 +40,7 @@ class FakeSolvers {
       search.isGone = true
       resolve({ kind: 'died', how: 'SIGTERM' })
     }
-    return { pid: undefined, ended: promise, stop: () => {}, kill }
+    return { pid: undefined, ended: promise, stop: () => {}, pause: async () => {}, resume: () => {}, kill }
   }
 
   get last() {
