@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Problem } from '@planner/solver'
 
-/** What a run plans: its problem as text, its time limit, and its seed, of which only counts whether one was drawn. */
-export type PlannedProblem = { problem: string; seconds: number; seed: number }
+/** What a run plans: its event, its problem as text, its time limit, and its seed, of which only counts whether one was drawn. */
+export type PlannedProblem = { eventId: string; problem: string; seconds: number; seed: number }
 
-/** Equal for two runs that have the very same to plan; PLAN-32. */
-export function problemKey({ problem, seconds, seed }: PlannedProblem): string {
-  return digest(`${seconds} ${seed === 0 ? 'fixed' : 'drawn'} ${problem}`)
+/** Equal for two runs of one event that have the very same to plan; PLAN-32. */
+export function problemKey({ eventId, problem, seconds, seed }: PlannedProblem): string {
+  return digest(`${eventId} ${seconds} ${seed === 0 ? 'fixed' : 'drawn'} ${problem}`)
 }
 
 /** Equal for two problems that are the same but for the plan in force: nothing has changed since it was made; PLAN-31. */

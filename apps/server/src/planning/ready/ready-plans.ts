@@ -115,10 +115,10 @@ export class ReadyPlans implements ReadySource {
     return plan?.isComplete ? plan.seed : undefined
   }
 
-  take: ReadySource['take'] = ({ eventId, ...asked }) => {
+  take: ReadySource['take'] = (asked) => {
     const key = problemKey(asked)
     const plan = readyPlanOf(this.#candidates.get(key))
-    if (plan?.eventId !== eventId) return undefined
+    if (!plan) return undefined
     if (asked.seed !== 0) this.#candidates.delete(key)
     return { ...plan, isComplete: plan.isComplete && plan.seed === asked.seed }
   }
@@ -207,7 +207,7 @@ export class ReadyPlans implements ReadySource {
       if (mode.keepPreviousPlan && !compiled.previous?.length) break
       const seed = seedOf(variant, state, this.#deps.random)
       const problem = JSON.stringify(compiled)
-      const key = problemKey({ problem, seconds: runSeconds, seed })
+      const key = problemKey({ eventId, problem, seconds: runSeconds, seed })
       keys.set(mode, key)
       if (!this.#candidates.get(key)?.isOver) orders.push({ key, problem, seed })
     }

@@ -9,7 +9,7 @@ const EXEC_ARGV = ['--disable-warning=ExperimentalWarning']
 const KILL_MS = 2000
 
 export type SolverEnd =
-  | Exclude<FromSolver, { kind: 'best' }>
+  | Exclude<FromSolver, { kind: 'best' | 'still' }>
   /** The process ended without a word, killed for instance. */
   | { kind: 'died'; how: string }
 
@@ -20,6 +20,9 @@ export type SolverChild = {
   readonly ended: Promise<SolverEnd>
   /** Requests the best plan so far. */
   stop(): void
+  /** Lets it wait with all its threads, its time standing still; resolves when none of them works any more. */
+  pause(): Promise<void>
+  resume(): void
   /** Ends the process and resolves when it is gone. */
   kill(): Promise<void>
 }
@@ -53,9 +56,11 @@ export function startSolver(
     })
     child.once('error', () => resolve())
   })
+  let onStill = () => {}
   const ended = new Promise<SolverEnd>((resolve) => {
     child.on('message', (message: FromSolver) => {
       if (message.kind === 'best') onBest(message.best)
+      else if (message.kind === 'still') onStill()
       else resolve(message)
     })
     child.once('error', (error) => resolve({ kind: 'died', how: error.message }))
@@ -66,6 +71,13 @@ export function startSolver(
     pid: child.pid,
     ended,
     stop: () => send({ kind: 'stop' }),
+    pause() {
+      send({ kind: 'pause', isPaused: true })
+      return new Promise((resolve) => {
+        onStill = resolve
+      })
+    },
+    resume: () => send({ kind: 'pause', isPaused: false }),
     async kill() {
       if (isGone) return
       child.kill('SIGTERM')

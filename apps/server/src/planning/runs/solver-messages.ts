@@ -16,7 +16,10 @@ export type SolveOrder = {
 /** Ends the search with the best plan so far. */
 export type StopOrder = { kind: 'stop' }
 
-export type ToSolver = SolveOrder | StopOrder
+/** Lets all threads wait between two steps, and go on; answered with `still` once none of them works. */
+export type PauseOrder = { kind: 'pause'; isPaused: boolean }
+
+export type ToSolver = SolveOrder | StopOrder | PauseOrder
 
 export type BestPlan = {
   /** The result as JSON. */
@@ -31,6 +34,7 @@ export type BestPlan = {
 
 export type FromSolver =
   | { kind: 'best'; best: BestPlan }
+  | { kind: 'still' }
   /** `obstacles` are why nobody is in a group or meets anybody; none where somebody does. */
   | {
       kind: 'done'

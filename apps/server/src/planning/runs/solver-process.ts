@@ -3,6 +3,7 @@ import { PLANNER_NICENESS } from '../niceness.ts'
 import { isEmptyPlan, whyNoPlan } from '../report/why-no-plan.ts'
 import { solveOnThreads } from '../solve-on-threads.ts'
 import { SHORTEST_MS } from '../threads/patience.ts'
+import { Pause } from '../threads/pause.ts'
 import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
 
 /*
@@ -11,6 +12,8 @@ import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messag
 
 /** A better plan is reported at most this often. */
 const REPORT_MS = 500
+/** How often it is looked whether all threads wait. */
+const STILL_MS = 10
 /** Events of up to so many people are searched to their end by one thread while another would still be loading the solver. */
 const MAX_PEOPLE_ALONE = 12
 
@@ -18,8 +21,11 @@ process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit(0))
 
 const stopping = new AbortController()
+const pause = new Pause()
+let stilling: NodeJS.Timeout | undefined
 process.on('message', (message: ToSolver) => {
   if (message.kind === 'stop') stopping.abort()
+  else if (message.kind === 'pause') setPaused(message.isPaused)
   else void run(message)
 })
 
@@ -36,6 +42,7 @@ async function run(order: SolveOrder): Promise<void> {
       niceness: PLANNER_NICENESS,
       threads: problem.people.length <= MAX_PEOPLE_ALONE ? 1 : order.threads,
       patienceMs: patienceMs(process.env.PLAN_PATIENCE_SECONDS, order.patience),
+      pause,
       signal: stopping.signal,
       onBest: report.take,
       ...(earlier?.kind === 'groups' ? { warmStart: earlier.groups } : {}),
@@ -52,6 +59,18 @@ async function run(order: SolveOrder): Promise<void> {
     const text = error instanceof Error ? error.message : String(error)
     send({ kind: 'failed', error: text }, () => process.disconnect())
   }
+}
+
+function setPaused(isPaused: boolean): void {
+  clearInterval(stilling)
+  if (isPaused) pause.begin()
+  else pause.end()
+  if (!isPaused) return
+  stilling = setInterval(() => {
+    if (!pause.isStill()) return
+    clearInterval(stilling)
+    send({ kind: 'still' })
+  }, STILL_MS)
 }
 
 /** How long to wait for a better plan, by the operator's word if there is one. */

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type GroupsProblem, type ProofPart, type ProofReport, proofSchedule } from '@planner/solver'
 import { entryUrl } from '../../entries.ts'
+import type { Pause } from './pause.ts'
 import type { ProofOrder } from './proof-worker.ts'
 import { RUN_POLICY } from './run-policy.ts'
 
@@ -15,15 +16,21 @@ export interface ProofHandlers {
 export class ProofThreads {
   readonly #problem: GroupsProblem
   readonly #niceness: number | undefined
+  readonly #pause: Pause
   readonly #handlers: ProofHandlers
   readonly #unfilled = new SharedArrayBuffer(4)
   readonly #unfilledNow = new Int32Array(this.#unfilled).fill(-1)
   readonly #workers = new Set<Worker>()
   readonly #timers: NodeJS.Timeout[] = []
 
-  constructor(problem: GroupsProblem, niceness: number | undefined, handlers: ProofHandlers) {
+  constructor(
+    problem: GroupsProblem,
+    { niceness, pause }: { niceness: number | undefined; pause: Pause },
+    handlers: ProofHandlers,
+  ) {
     this.#problem = problem
     this.#niceness = niceness
+    this.#pause = pause
     this.#handlers = handlers
     for (const { part, afterMs } of proofSchedule(problem)) {
       if (afterMs === 0) this.#start(part)
@@ -48,11 +55,14 @@ export class ProofThreads {
       part,
       unfilled: this.#unfilled,
       niceness: this.#niceness,
+      pauses: this.#pause.shared,
     } satisfies ProofOrder
     const { resourceLimits } = RUN_POLICY
     const worker = new Worker(entryUrl('proof-worker'), { workerData, resourceLimits })
     this.#workers.add(worker)
     worker.on('message', (report: ProofReport) => this.#handlers.report(report))
+    const left = this.#pause.joined()
+    worker.on('exit', left)
     const leave = () => {
       if (this.#workers.delete(worker)) this.#handlers.gone()
     }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { PlanResult, Problem, SolveOptions } from '@planner/solver'
 import { entryUrl } from '../../entries.ts'
+import type { Pause } from './pause.ts'
 import { RUN_POLICY } from './run-policy.ts'
 
 export interface SearchOrder {
@@ -10,6 +11,7 @@ export interface SearchOrder {
   readonly stop: SharedArrayBuffer
   readonly thread: number
   readonly niceness: number | undefined
+  readonly pauses: SharedArrayBuffer
 }
 
 export type SearchReport = { readonly kind: 'best' | 'done'; readonly result: PlanResult }
@@ -31,6 +33,7 @@ export class SearchThreads {
     run: {
       readonly threads: number
       readonly niceness: number | undefined
+      readonly pause: Pause
       readonly options: SearchOrder['options'] & { readonly seed: number }
     },
     handlers: SearchHandlers,
@@ -44,6 +47,7 @@ export class SearchThreads {
         stop: this.#stop,
         thread,
         niceness: run.niceness,
+        pauses: run.pause.shared,
       } satisfies SearchOrder
       const { resourceLimits } = RUN_POLICY
       const worker = new Worker(entryUrl('search-worker'), {
@@ -52,6 +56,7 @@ export class SearchThreads {
       })
       worker.on('message', (report: SearchReport) => handlers.report(thread, report))
       worker.on('error', (error) => handlers.failed(error))
+      worker.on('exit', run.pause.joined())
       this.#workers.push(worker)
     }
   }

@@ -2,18 +2,21 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type PlanResult, solveWithPrograms } from '@planner/solver'
 import { createYielding } from '../niceness.ts'
 import { loadProgramSolver } from './load-highs.ts'
+import { pausesOf } from './pause.ts'
 import type { SearchOrder, SearchReport } from './search-threads.ts'
 
 /** One solver run on its own thread; the shared flag ends it early. */
-const { problem, options, stop, thread, niceness } = workerData as SearchOrder
+const { problem, options, stop, thread, niceness, pauses } = workerData as SearchOrder
 const yieldLater = createYielding(niceness)
+const pause = pausesOf(pauses)
 const flag = new Int32Array(stop)
 const report = (message: SearchReport) => parentPort?.postMessage(message)
 const search = {
   ...options,
-  now: () => performance.now(),
+  now: pause.now,
   shouldStop: () => {
     yieldLater()
+    pause.wait()
     return Atomics.load(flag, 0) !== 0 || Atomics.load(flag, thread + 1) !== 0
   },
   onBest: (best: PlanResult) => report({ kind: 'best', result: best }),

@@ -1,4 +1,5 @@
 import type { PlannedGroup, PlanResult } from '@planner/solver'
+import type { Pause } from './pause.ts'
 
 export interface ThreadedRun {
   /** Time limit; the run ends before it when the optimum is proven or nothing improves. */
@@ -15,6 +16,8 @@ export interface ThreadedRun {
   readonly niceness?: number | undefined
   /** Called with the first plan and with every better one of any thread. */
   readonly onBest?: (result: PlanResult) => void
+  /** Lets the run wait: its time does not go on meanwhile. */
+  readonly pause?: Pause
   /** Aborting ends the run; it then resolves with the best plan so far. */
   readonly signal?: AbortSignal
 }

@@ -1,6 +1,7 @@
 import { isProvable, type PlanResult, type Problem, type ProofReport, solve } from '@planner/solver'
 import { createIncumbent, type Incumbent } from './incumbent.ts'
 import { createPatience, type Patience } from './patience.ts'
+import { Pause } from './pause.ts'
 import { ProofThreads } from './proof-threads.ts'
 import { RUN_POLICY } from './run-policy.ts'
 import { nextStep, type RunEvent, type RunState, startedRun } from './run-steps.ts'
@@ -22,6 +23,7 @@ export class ThreadedSolve {
   readonly result = this.#outcome.promise
   readonly #problem: Problem
   readonly #run: ThreadedRun
+  readonly #pause: Pause
   readonly #began = performance.now()
   readonly #incumbent: Incumbent
   readonly #patience: Patience
@@ -38,6 +40,7 @@ export class ThreadedSolve {
     const threads = searchThreads(problem, run.threads)
     this.#problem = problem
     this.#run = run
+    this.#pause = run.pause ?? new Pause()
     this.#incumbent = createIncumbent({ seed, threads, elapsed: () => this.#elapsed() })
     this.#patience = createPatience(endsByItself(problem) ? Infinity : run.patienceMs)
     this.#state = startedRun(threads)
@@ -49,7 +52,7 @@ export class ThreadedSolve {
     }
     this.#searches = new SearchThreads(
       problem,
-      { threads, niceness, options },
+      { threads, niceness, options, pause: this.#pause },
       {
         report: (thread, report) => this.#onSearchReport(thread, report),
         failed: (error) => this.#fail(error),
@@ -72,11 +75,15 @@ export class ThreadedSolve {
   /** Throws on a problem that was never parsed. */
   #startProofs(): ProofThreads | undefined {
     if (this.#problem.kind !== 'groups') return undefined
-    return new ProofThreads(this.#problem, this.#run.niceness, {
-      started: () => this.#handle('proverStarted'),
-      report: (report) => this.#onProofReport(report),
-      gone: () => this.#handle('proverGone'),
-    })
+    return new ProofThreads(
+      this.#problem,
+      { niceness: this.#run.niceness, pause: this.#pause },
+      {
+        started: () => this.#handle('proverStarted'),
+        report: (report) => this.#onProofReport(report),
+        gone: () => this.#handle('proverGone'),
+      },
+    )
   }
 
   #fail(error: unknown): void {
@@ -85,7 +92,7 @@ export class ThreadedSolve {
   }
 
   #elapsed(): number {
-    return performance.now() - this.#began
+    return performance.now() - this.#began - this.#pause.waitedMs()
   }
 
   #onSearchReport(thread: number, { kind, result }: SearchReport): void {

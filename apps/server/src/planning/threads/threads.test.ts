@@ -1,5 +1,6 @@
 import { type GroupsProblem, type ProofReport, parseProblem } from '@planner/solver'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { Pause } from './pause.ts'
 import { ProofThreads } from './proof-threads.ts'
 import { type SearchReport, SearchThreads } from './search-threads.ts'
 
@@ -29,7 +30,7 @@ test('every search thread reports its last plan once it is requested to end, the
   const first = next()
   const searches = new SearchThreads(
     problemOf(16),
-    { threads: 2, niceness: undefined, options: { seconds: 600, seed: 1 } },
+    { threads: 2, niceness: undefined, pause: new Pause(), options: { seconds: 600, seed: 1 } },
     {
       report: (thread, { kind, result }: SearchReport) => {
         if (kind !== 'done') return
@@ -56,13 +57,17 @@ test('both provers of a small event start, report and go', async () => {
   let started = 0
   await new Promise<void>((resolve) => {
     let gone = 0
-    const proofs = new ProofThreads(problemOf(6), undefined, {
-      started: () => started++,
-      report: (report) => reports.push(report),
-      gone: () => {
-        if (++gone === 2) resolve()
+    const proofs = new ProofThreads(
+      problemOf(6),
+      { niceness: undefined, pause: new Pause() },
+      {
+        started: () => started++,
+        report: (report) => reports.push(report),
+        gone: () => {
+          if (++gone === 2) resolve()
+        },
       },
-    })
+    )
     proofs.setUnfilled(0)
   })
   expect(started).toBe(2)
@@ -76,11 +81,15 @@ test('provers that were not started yet never start after the end', () => {
     vi.useRealTimers()
   })
   let started = 0
-  const proofs = new ProofThreads(problemOf(6), undefined, {
-    started: () => started++,
-    report: () => {},
-    gone: () => {},
-  })
+  const proofs = new ProofThreads(
+    problemOf(6),
+    { niceness: undefined, pause: new Pause() },
+    {
+      started: () => started++,
+      report: () => {},
+      gone: () => {},
+    },
+  )
   proofs.close()
   vi.advanceTimersByTime(60_000)
   expect(started).toBe(1)

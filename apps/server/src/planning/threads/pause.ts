@@ -1,0 +1,64 @@
+/** Places in what a run shares with its threads: 1 while they wait, how many do, and for how long they have waited in all; ms. */
+const [IS_PAUSED, WAITING, WAITED_MS] = [0, 1, 2]
+
+/** Lets all threads of a run wait between two steps, without the run's time going on. */
+export class Pause {
+  readonly shared = new SharedArrayBuffer(4 * 3)
+  readonly #places = new Int32Array(this.shared)
+  readonly #now: () => number
+  #since: number | undefined
+  #threads = 0
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now
+  }
+
+  begin(): void {
+    this.#since ??= this.#now()
+    Atomics.store(this.#places, IS_PAUSED, 1)
+  }
+
+  end(): void {
+    if (this.#since === undefined) return
+    // Before the threads go on: their clocks leave it out.
+    Atomics.store(this.#places, WAITED_MS, Math.round(this.waitedMs()))
+    this.#since = undefined
+    Atomics.store(this.#places, IS_PAUSED, 0)
+    Atomics.notify(this.#places, IS_PAUSED)
+  }
+
+  /** How long the run has been paused in all. */
+  waitedMs(): number {
+    const current = this.#since === undefined ? 0 : this.#now() - this.#since
+    return Atomics.load(this.#places, WAITED_MS) + current
+  }
+
+  /** A thread was started; call what is returned when it is gone. */
+  joined(): () => void {
+    this.#threads += 1
+    return () => {
+      this.#threads -= 1
+    }
+  }
+
+  /** Whether every thread waits. */
+  isStill(): boolean {
+    return this.#since !== undefined && Atomics.load(this.#places, WAITING) >= this.#threads
+  }
+}
+
+/** What a thread has of the pauses of its run. */
+export function pausesOf(shared: SharedArrayBuffer): { wait(): void; now(): number } {
+  const places = new Int32Array(shared)
+  return {
+    /** Called often, between steps: returns when the run is not paused. */
+    wait() {
+      if (Atomics.load(places, IS_PAUSED) === 0) return
+      Atomics.add(places, WAITING, 1)
+      while (Atomics.load(places, IS_PAUSED) === 1) Atomics.wait(places, IS_PAUSED, 1)
+      Atomics.sub(places, WAITING, 1)
+    },
+    /** A clock in milliseconds that stands still in pauses. */
+    now: () => performance.now() - Atomics.load(places, WAITED_MS),
+  }
+}
