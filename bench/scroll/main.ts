@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { PlannerServer } from '../../e2e/planner-server.ts'
 import { type FrameCost, frameCosts } from './frame-costs.ts'
+import { LAUNCH_ARGS } from './launch-args.ts'
 import { makePlannedEvent } from './planned-event.ts'
 import { installProbe, type Step, type StepCounts, scrollFrames } from './probe.ts'
 import { SCENES, type Scene } from './scenes.ts'
@@ -22,9 +23,6 @@ const CATEGORIES = [
 
 /** A busy machine is slow, and no reason to stop. */
 const PATIENCE_MS = 180_000
-
-/** As the journeys start it. */
-const LAUNCH_ARGS = ['--no-sandbox', '--disable-background-networking', '--no-first-run']
 
 const { values } = parseArgs({
   options: {

@@ -30,6 +30,12 @@ export async function makePlannedEvent(dataDir: string): Promise<string> {
   return adminLink(VARIANT, big.keys.adminKey)
 }
 
+/** Where a person is in a session, from 0, unless they are left without a group. */
+export function placeOf(person: number, session: number) {
+  const topic = ((person * 13 + session * 5) % (BIG_EVENT.topics / SESSIONS)) * SESSIONS + session
+  return { sessionId: session + 1, userId: personId(person), topicId: topicId(topic) }
+}
+
 /** Each topic in one session, in turn, and people spread over the topics of a session. */
 function planCells(timestamp: number): AddressedCell[] {
   const { people, topics } = BIG_EVENT
@@ -38,13 +44,10 @@ function planCells(timestamp: number): AddressedCell[] {
     value: topic % SESSIONS,
     timestamp,
   }))
-  const perSession = topics / SESSIONS
   const places = Array.from({ length: SESSIONS }, (_, session) =>
     Array.from({ length: people }, (__, person) => {
       if ((person * 7 + session) % UNPLACED === 0) return []
-      const topic = ((person * 13 + session * 5) % perSession) * SESSIONS + session
-      const place = { sessionId: session + 1, userId: personId(person), topicId: topicId(topic) }
-      const address = cellAddress('assignments', { ...place, topicGroupIndex: 0 })
+      const address = cellAddress('assignments', { ...placeOf(person, session), topicGroupIndex: 0 })
       return [{ address, value: true, timestamp }]
     }).flat(),
   )

@@ -143,6 +143,12 @@ export declare function priceMoves(
   vacant?: readonly FixedGroup[],
 ): MovePrices
 
+/**
+ * Says that questions will be about `after` and no more about `before`, from which it was made by an edit: what was found of the one is then
+ * brought to the other, where they share everything but wishes by identity.
+ */
+export declare function followProblem(before: GroupsProblem, after: GroupsProblem): void
+
 /** The same for several people of one plan, which is read once. */
 export declare function explainPeople(
   problem: GroupsProblem,

@@ -25,6 +25,7 @@ test('the package exports what api.d.ts declares', () => {
     explainPlace: 'function',
     explainResting: 'function',
     explainWishes: 'function',
+    followProblem: 'function',
     isProvable: 'function',
     parseProblem: 'function',
     placeWithoutMoving: 'function',

@@ -12,6 +12,8 @@ export interface ProblemReading {
   readonly values: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** Sum of v over a person's wishes. */
   readonly valueSums: ReadonlyMap<string, number>
+  /** Topic to the sum of v over all wishes for it; a missing entry is none. */
+  readonly demand: ReadonlyMap<string, number>
   /** Topic to f(t). */
   readonly factors: ReadonlyMap<string, number>
   /** Person to the best `got` of MODEL-37; 0 when there is nothing to get. */
@@ -36,10 +38,17 @@ function nested<V>(entries: Iterable<readonly [string, string, V]>): Map<string,
   return outer
 }
 
-function topicFactors(problem: GroupsProblem, values: ProblemReading['values']): Map<string, number> {
+function demandOf(values: ProblemReading['values']): Map<string, number> {
   const demand = new Map<string, number>()
   for (const wishes of values.values())
     for (const [topic, value] of wishes) demand.set(topic, (demand.get(topic) ?? 0) + value)
+  return demand
+}
+
+export function topicFactors(
+  problem: GroupsProblem,
+  demand: ReadonlyMap<string, number>,
+): Map<string, number> {
   const most = Math.max(0, ...demand.values())
   return new Map(
     problem.topics.map(({ id }) => {
@@ -50,7 +59,13 @@ function topicFactors(problem: GroupsProblem, values: ProblemReading['values']):
   )
 }
 
-function idealOf(person: Person, wishes: ReadonlyMap<string, number> | undefined): number {
+export function sumOf(wishes: ReadonlyMap<string, number>): number {
+  let sum = 0
+  for (const value of wishes.values()) sum += value
+  return sum
+}
+
+export function idealOf(person: Person, wishes: ReadonlyMap<string, number> | undefined): number {
   const values = [...(wishes?.values() ?? [])].sort((a, b) => b - a)
   let ideal = 0
   for (const value of values.slice(0, Math.min(person.wants, values.length))) ideal += value
@@ -61,22 +76,23 @@ const readings = new WeakMap<GroupsProblem, ProblemReading>()
 
 /** A problem is read once, however often it is asked about. */
 export function readProblem(problem: GroupsProblem): ProblemReading {
-  const known = readings.get(problem)
-  if (known !== undefined) return known
-  const reading = readAnew(problem)
-  readings.set(problem, reading)
+  return readings.get(problem) ?? keepReading(readAnew(problem))
+}
+
+/** What is known of a problem that was read. */
+export function knownReading(problem: GroupsProblem): ProblemReading | undefined {
+  return readings.get(problem)
+}
+
+export function keepReading(reading: ProblemReading): ProblemReading {
+  readings.set(reading.problem, reading)
   return reading
 }
 
-function readAnew(problem: GroupsProblem): ProblemReading {
+export function readAnew(problem: GroupsProblem): ProblemReading {
   const { people, topics, rules } = problem
   const values = nested(problem.wishes.map(([p, t, w]) => [p, t, wishValue(w, rules.useLogScale)] as const))
-  const valueSums = new Map<string, number>()
-  for (const [person, wishes] of values) {
-    let sum = 0
-    for (const value of wishes.values()) sum += value
-    valueSums.set(person, sum)
-  }
+  const demand = demandOf(values)
   return {
     problem,
     people: new Map(people.map((person) => [person.id, person])),
@@ -84,8 +100,9 @@ function readAnew(problem: GroupsProblem): ProblemReading {
     available: new Map(people.map((p) => [p.id, new Set([...p.available, ...p.maybe])])),
     maybe: new Map(people.map((p) => [p.id, new Set(p.maybe)])),
     values,
-    valueSums,
-    factors: topicFactors(problem, values),
+    valueSums: new Map([...values].map(([person, wishes]) => [person, sumOf(wishes)])),
+    demand,
+    factors: topicFactors(problem, demand),
     ideals: new Map(people.map((person) => [person.id, idealOf(person, values.get(person.id))])),
     contacts: nested(problem.contacts),
     breaks: new Set(problem.breaksAfter),

@@ -27,38 +27,94 @@ function mostGroups(facts: Facts, p: number): number {
     : byTime
 }
 
+/** What the bound is the sum of. */
+export interface BoundParts {
+  /** How many groups each person can be in at most. */
+  readonly groups: Int32Array
+  readonly medium: Float64Array
+  readonly soft: Float64Array
+  /** Soft points for company. */
+  company: number
+}
+
 /**
  * An upper bound on medium and soft that looks at each person alone: their best topics within their time and limit, no
  * penalty of any group. Never below the best feasible plan's level; holds for plans with hard = 0 only.
  */
 export function simpleBound(facts: Facts): Bound {
-  if (isRefusedBy('simpleBound', facts.problem)) return { medium: 0, soft: Infinity }
-  const { people, topics } = facts
-  const openUnit = openUnitCharge(facts)
-  const groups = Int32Array.from({ length: people }, (_, p) => mostGroups(facts, p))
-  let medium = 0
-  let soft = 0
-  for (let p = 0; p < people; p++) {
-    const attendable = Array.from(facts.wanted[p]).filter((t) =>
-      facts.starts[t].some((s) => facts.attend[t][s * people + p] > 0),
-    )
-    const rewards = attendable.map((t) => facts.reward[p * topics + t]).sort((a, b) => b - a)
-    const values = attendable.map((t) => facts.value[p * topics + t]).sort((a, b) => b - a)
-    let got = 0
-    for (let i = 0; i < Math.min(groups[p], rewards.length); i++) {
-      soft += rewards[i]
-      got += values[i]
-    }
-    soft -= unfairnessCharge(facts) * unfairness(facts.ideal[p], got)
-    let most = 0
-    for (const t of attendable) most = Math.max(most, facts.units[t])
-    const open = Math.max(0, facts.wants[p] - most * groups[p])
-    medium -= openUnit.medium * open
-    soft -= openUnit.soft * open
+  const parts = boundParts(facts)
+  return parts === null ? { medium: 0, soft: Infinity } : boundOf(parts)
+}
+
+/** Null where a rule in effect is beyond the bound. */
+export function boundParts(facts: Facts): BoundParts | null {
+  if (isRefusedBy('simpleBound', facts.problem)) return null
+  const { people } = facts
+  const parts = {
+    groups: new Int32Array(people),
+    medium: new Float64Array(people),
+    soft: new Float64Array(people),
+    company: 0,
   }
-  if (facts.contact !== null)
-    for (let p = 0; p < people; p++)
-      for (let q = p + 1; q < people; q++)
-        soft += companyReward(facts) * facts.contact[p * people + q] * Math.min(groups[p], groups[q])
-  return { medium, soft }
+  for (let p = 0; p < people; p++) boundPerson(facts, parts, p)
+  parts.company = mostCompany(facts, parts.groups)
+  return parts
+}
+
+/** Brings the parts to facts of which these people are others; what they are made of beside it is the same. */
+export function followBound(parts: BoundParts, facts: Facts, touched: readonly number[]): void {
+  const groups = parts.groups.slice()
+  for (const p of touched) boundPerson(facts, parts, p)
+  if (touched.some((p) => groups[p] !== parts.groups[p])) parts.company = mostCompany(facts, parts.groups)
+}
+
+export function boundOf({ medium, soft, company }: BoundParts): Bound {
+  const sum = { medium: 0, soft: 0 }
+  for (let p = 0; p < soft.length; p++) {
+    sum.medium += medium[p]
+    sum.soft += soft[p]
+  }
+  return { medium: sum.medium, soft: sum.soft + company }
+}
+
+function boundPerson(facts: Facts, parts: BoundParts, p: number): void {
+  const groups = mostGroups(facts, p)
+  const openUnit = openUnitCharge(facts)
+  const rewards: number[] = []
+  const values: number[] = []
+  let most = 0
+  for (const t of facts.wanted[p]) {
+    if (!canAttend(facts, p, t)) continue
+    const at = p * facts.topics + t
+    most = Math.max(most, facts.units[t])
+    if (facts.reward[at] !== 0) rewards.push(facts.reward[at])
+    if (facts.value[at] !== 0) values.push(facts.value[at])
+  }
+  const open = Math.max(0, facts.wants[p] - most * groups)
+  const gap = unfairness(facts.ideal[p], sumOfBest(values, groups))
+  parts.groups[p] = groups
+  parts.medium[p] = -openUnit.medium * open
+  parts.soft[p] = sumOfBest(rewards, groups) - unfairnessCharge(facts) * gap - openUnit.soft * open
+}
+
+function canAttend({ starts, attend, people }: Facts, p: number, t: number): boolean {
+  for (const s of starts[t]) if (attend[t][s * people + p] > 0) return true
+  return false
+}
+
+/** None of them is below 0. */
+function sumOfBest(numbers: number[], count: number): number {
+  numbers.sort((a, b) => b - a)
+  let sum = 0
+  for (let i = 0; i < Math.min(count, numbers.length); i++) sum += numbers[i]
+  return sum
+}
+
+function mostCompany(facts: Facts, groups: Int32Array): number {
+  const { contact, people } = facts
+  if (contact === null) return 0
+  let sum = 0
+  for (let p = 0; p < people; p++)
+    for (let q = p + 1; q < people; q++) sum += contact[p * people + q] * Math.min(groups[p], groups[q])
+  return companyReward(facts) * sum
 }

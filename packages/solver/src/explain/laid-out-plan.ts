@@ -1,15 +1,18 @@
-import { simpleBound } from '../bounds/simple-bound.ts'
+import { type BoundParts, boundOf, boundParts, followBound } from '../bounds/simple-bound.ts'
+import { changedWishes, followReading } from '../follow-reading.ts'
 import type { GroupsProblem, PlannedGroup } from '../problem.ts'
+import { keepReading, knownReading } from '../problem-reading.ts'
 import { buildFacts } from '../search/build-facts.ts'
 import { createState } from '../search/create-state.ts'
 import type { Facts } from '../search/facts.ts'
+import { followFacts } from '../search/follow-facts.ts'
 import { addMember, setStart } from '../search/operations.ts'
-import { type State, softOf } from '../search/state.ts'
+import { type State, weighed } from '../search/state.ts'
 import type { GroupRef } from './move-prices.ts'
 
 /** A problem is read once, and each plan of it as well. */
 const known = new WeakMap<GroupsProblem, Facts>()
-const spans = new WeakMap<Facts, number | null>()
+const bounds = new WeakMap<Facts, BoundParts | null>()
 const states = new WeakMap<readonly PlannedGroup[], State>()
 
 /**
@@ -49,12 +52,39 @@ function factsOf(problem: GroupsProblem): Facts {
 
 /** Soft points between the plan without groups and an upper bound of all plans; null where there is no bound or no way to it. */
 export function spanOf(facts: Facts): number | null {
-  const before = spans.get(facts)
-  if (before !== undefined) return before
-  const way = simpleBound(facts).soft - softOf(createState(facts))
-  const span = Number.isFinite(way) && way > 1e-9 ? way : null
-  spans.set(facts, span)
-  return span
+  const before = bounds.get(facts)
+  const parts = before === undefined ? boundParts(facts) : before
+  bounds.set(facts, parts)
+  if (parts === null) return null
+  const way = boundOf(parts).soft - weighed(facts.emptyAmounts, facts.soft)
+  return way > 1e-9 ? way : null
+}
+
+/** What else a problem has beside its wishes. */
+const BESIDE_WISHES = [
+  ...(['slots', 'breaksAfter', 'countBy', 'people', 'topics', 'contacts'] as const),
+  ...(['fixedGroups', 'pins', 'previous', 'rules'] as const),
+]
+
+/**
+ * Says that questions will be about `after` and no more about `before`, from which it was made by an edit. Where they share everything but wishes,
+ * what was found of the one is brought to the other at the wishes that are others; else `after` is read anew.
+ */
+export function followProblem(before: GroupsProblem, after: GroupsProblem): void {
+  const reading = knownReading(before)
+  if (before === after || reading === undefined || BESIDE_WISHES.some((part) => before[part] !== after[part]))
+    return
+  const changed = changedWishes(before.wishes, after.wishes)
+  const read = keepReading(followReading(reading, after, changed))
+  const facts = known.get(before)
+  if (facts === undefined) return
+  known.delete(before)
+  const followed = followFacts(facts, reading, read, changed)
+  known.set(after, followed.facts)
+  const parts = bounds.get(facts)
+  if (parts === undefined) return
+  if (parts !== null) followBound(parts, followed.facts, followed.touched)
+  bounds.set(followed.facts, parts)
 }
 
 export function personIndex({ problem }: Facts, person: string): number {

@@ -14,10 +14,7 @@ const MAX_NUMBER = 1e9
 /** Throws nothing on a parsed problem. Memory is about people * slots per distinct duration, plus people squared. */
 export function buildFacts(problem: GroupsProblem): Facts {
   const reading = readProblem(problem)
-  const index: Index = {
-    person: new Map(problem.people.map(({ id }, p) => [id, p])),
-    topic: new Map(problem.topics.map(({ id }, t) => [id, t])),
-  }
+  const index = indexOf(problem)
   const { rules, slots } = problem
   const shapes = buildShapes(reading)
   const groups = groupFacts(problem, index)
@@ -87,7 +84,14 @@ interface Index {
   readonly topic: ReadonlyMap<string, number>
 }
 
-function indices(count: number, keep: (i: number) => boolean): Int32Array {
+export function indexOf({ people, topics }: GroupsProblem): Index {
+  return {
+    person: new Map(people.map(({ id }, p) => [id, p])),
+    topic: new Map(topics.map(({ id }, t) => [id, t])),
+  }
+}
+
+export function indices(count: number, keep: (i: number) => boolean): Int32Array {
   const kept: number[] = []
   for (let i = 0; i < count; i++) if (keep(i)) kept.push(i)
   return Int32Array.from(kept)
@@ -154,9 +158,9 @@ function startsOf(
 
 type WishFacts = Pick<Facts, 'wish' | 'host' | 'value' | 'highValue' | 'selective' | 'reward'>
 
-function wishFacts({ problem, values, valueSums, factors }: ProblemReading, index: Index): WishFacts {
-  const topics = problem.topics.length
-  const matrix = problem.people.length * topics
+function wishFacts(reading: ProblemReading, index: Index): WishFacts {
+  const { problem, values } = reading
+  const matrix = problem.people.length * problem.topics.length
   const facts = {
     wish: new Uint8Array(matrix),
     host: new Uint8Array(matrix),
@@ -165,33 +169,46 @@ function wishFacts({ problem, values, valueSums, factors }: ProblemReading, inde
     selective: new Float64Array(matrix),
     reward: new Float64Array(matrix),
   }
+  const put = wishWriter(facts, reading, index)
+  for (const person of values.keys()) put(person)
+  problem.topics.forEach(({ hosts }, t) => {
+    for (const id of hosts) facts.host[(index.person.get(id) ?? 0) * problem.topics.length + t] = 1
+  })
+  return facts
+}
+
+/** Writes what a person wishes for into the facts, whatever stood there of the same topics. */
+export function wishWriter(
+  facts: Omit<WishFacts, 'host'>,
+  { problem, values, valueSums, factors }: ProblemReading,
+  index: Index,
+): (person: string) => void {
+  const topics = problem.topics.length
   const highValueWeight = weightOf(personToHighValueTopic, problem)
   const selectiveWeight = weightOf(highValueTopicToSelectivePerson, problem)
-  for (const [person, wishes] of values)
-    for (const [topic, v] of wishes) {
+  return (person) => {
+    const sum = valueSums.get(person) ?? 0
+    for (const [topic, v] of values.get(person) ?? []) {
       const at = (index.person.get(person) ?? 0) * topics + (index.topic.get(topic) ?? 0)
-      const sum = valueSums.get(person) ?? 0
       facts.wish[at] = 1
       facts.value[at] = v
       facts.highValue[at] = v * (factors.get(topic) ?? 0)
       facts.selective[at] = sum === 0 ? 0 : v ** 2 / sum
       facts.reward[at] = highValueWeight * facts.highValue[at] + selectiveWeight * facts.selective[at]
     }
-  problem.topics.forEach(({ hosts }, t) => {
-    for (const id of hosts) facts.host[(index.person.get(id) ?? 0) * topics + t] = 1
-  })
-  return facts
+  }
 }
 
 function candidateFacts(
   { people, topics, rules }: GroupsProblem,
   { wish, host }: WishFacts,
 ): Pick<Facts, 'candidates' | 'wanted'> {
-  const may = (p: number, t: number) =>
-    rules.noIsHardConstraint !== 'Hard' || wish[p * topics.length + t] > 0 || host[p * topics.length + t] > 0
+  const isHard = rules.noIsHardConstraint === 'Hard'
+  const may = (at: number) => !isHard || wish[at] > 0 || host[at] > 0
+  const count = topics.length
   return {
-    candidates: topics.map((_, t) => indices(people.length, (p) => may(p, t))),
-    wanted: people.map((_, p) => indices(topics.length, (t) => may(p, t))),
+    candidates: topics.map((_, t) => indices(people.length, (p) => may(p * count + t))),
+    wanted: people.map((_, p) => indices(count, (t) => may(p * count + t))),
   }
 }
 

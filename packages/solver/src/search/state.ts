@@ -47,7 +47,7 @@ export function scoreOf(state: State): Score {
   return [hardOf(state), mediumOf(state), softOf(state)]
 }
 
-function weighed(amounts: Float64Array, { weights, first, end }: LevelWeights): number {
+export function weighed(amounts: Float64Array, { weights, first, end }: LevelWeights): number {
   let sum = 0
   for (let i = first; i < end; i++) sum += amounts[i] * weights[i]
   return sum
