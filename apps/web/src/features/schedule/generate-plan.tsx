@@ -48,7 +48,7 @@ export function GeneratePlan({ hasPlan, children, beside }: Props) {
     </Help>
   )
   const effect = (
-    <div className={classes.effect}>
+    <div className={classes.effect} data-refused={refusal !== undefined || undefined}>
       <Text id={hintId} size="sm" c="dimmed">
         {hint}
       </Text>

@@ -1,7 +1,7 @@
-import { Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { hasPlan, isAdmin } from '@planner/domain'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePrinting } from '../../lib/printing.ts'
@@ -50,7 +50,10 @@ export function PlanView() {
   // Before the first plan, tables would only contain groups to be filled manually.
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
   const showsPlaces = !isEmpty && view !== 'mine' && view !== 'report'
-  const isBelow = isNarrow && showsPlaces && !isPrinting
+  const isBelow = isNarrow && !isEmpty && view !== 'report' && !isPrinting
+  const [news, setNews] = useState<HTMLElement | null>(null)
+  const room = !isEmpty && !isPrinting && view !== 'report' && <PlanRoom days={days} fold={fold} />
+  const tools = isAdmin(viewer) && <PlanTools news={news} />
   const late = showsPlaces && !isPrinting && isAdmin(viewer) && <PlaceLate />
   const extras = !isEmpty && <PlanExtras view={view} />
   return (
@@ -60,13 +63,15 @@ export function PlanView() {
           {isEmpty ? <EmptyPlan /> : <PlanFigures />}
         </GeneratePlan>
       )}
-      {isAdmin(viewer) && <PlanTools />}
       {isEmpty && !isAdmin(viewer) && <EmptyPlan />}
-      <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty}>
+      <div ref={setNews} className={head.news} tabIndex={-1} />
+      <div className={`${head.tools} no-print`}>
+        <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
         {!isBelow && extras}
-      </ScheduleToolbar>
+        {!isBelow && tools}
+        {!isBelow && room}
+      </div>
       {isAdmin(viewer) && <ClockNotices />}
-      {!isEmpty && !isPrinting && view !== 'report' && <PlanRoom days={days} fold={fold} />}
       {showsPlaces && !isPrinting && <WarningsList isBrief={view === 'cards'} />}
       {!isBelow && late}
       {showsTables && <SessionTables days={days} />}
@@ -88,7 +93,13 @@ export function PlanView() {
         </Suspense>
       )}
       {isBelow && late}
-      {isBelow && <Group className="no-print">{extras}</Group>}
+      {isBelow && (
+        <div className={`${head.tools} no-print`}>
+          {extras}
+          {tools}
+          {room}
+        </div>
+      )}
       {showsPlaces && <PersonalAssignments days={days} />}
       {!isEmpty && view !== 'report' && (isAdmin(viewer) || viewer.personId !== null) && <WhoMetWhom />}
     </Stack>
