@@ -332,4 +332,11 @@ const RUNS: readonly Own[] = [
     steps: [press('schedule.generate'), seeDialog('planning.failed.title'), see('planFailure.helps')],
     after: [pressLast('app.ok')],
   },
+  {
+    name: 'run-failed-read',
+    event: 'failing',
+    tab: 'schedule',
+    plans: true,
+    steps: [press('schedule.generate'), seeDialog('planning.failed.title'), pressLast('app.ok')],
+  },
 ]
