@@ -22,6 +22,7 @@ import { useSchedule } from './schedule-context.tsx'
 import { PlanExtras, ScheduleToolbar } from './schedule-toolbar.tsx'
 import { SessionTables } from './session-tables.tsx'
 import { useFoldedRoom } from './use-folded-room.ts'
+import { usePlanRefusal } from './use-plan-refusal.ts'
 import { useScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
 import { WarningsList } from './warnings-list.tsx'
@@ -53,7 +54,9 @@ export function PlanView() {
   const isBelow = isNarrow && !isEmpty && view !== 'report' && !isPrinting
   const [news, setNews] = useState<HTMLElement | null>(null)
   const room = !isEmpty && !isPrinting && view !== 'report' && <PlanRoom days={days} fold={fold} />
-  const tools = isAdmin(viewer) && <PlanTools news={news} />
+  // Without a plan and people for one there is nothing to compare.
+  const refusal = usePlanRefusal()
+  const tools = isAdmin(viewer) && !(isEmpty && refusal) && <PlanTools news={news} />
   const late = showsPlaces && !isPrinting && isAdmin(viewer) && <PlaceLate />
   const extras = !isEmpty && <PlanExtras view={view} />
   return (
