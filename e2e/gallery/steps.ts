@@ -25,11 +25,6 @@ export function pressOf(key: MessageKey, values: Values): Step {
   }
 }
 
-/** Presses the last one, as the answer of a dialog whose button bears the same words. */
-export function pressLast(key: MessageKey, values: Values = none): Step {
-  return (visit) => named(visit, key, values).last().click()
-}
-
 /** Chooses one of the options of a control whose options are all visible. */
 export function choose(key: MessageKey): Step {
   return ({ page, words }) =>

@@ -55,13 +55,13 @@ test('EVENT-2, EVENT-3, PERSON-21, CHECK-4, PLAN-22: two clicks from the front p
 
   await openTab(page, 'Schedule')
   // CHECK-4: there are too few places until what the check names is done, with its button.
-  await page.getByRole('button', { name: /^To look at before planning/ }).click()
+  await page.getByRole('button', { name: /^To look at first/ }).click()
   await page.getByRole('button', { name: 'Set “Groups at the same time” to 3' }).click()
   await expect(page.getByText('Changed.')).toBeVisible()
   await expect(page.getByText(/^There are not enough places/)).toHaveCount(0)
   await planned(page, () => page.getByRole('button', { name: 'Generate plan', exact: true }).click())
   await expect(page.getByRole('heading', { name: /Session 4/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Versions of the plan' }).click()
+  await page.getByRole('button', { name: 'Versions' }).click()
   const undo = page.getByRole('button', { name: 'Put back the plan before this one' })
   await undo.click()
   await expect(page.getByRole('heading', { name: /Session 4/ })).toBeHidden()

@@ -2,6 +2,7 @@
 const PATHS = {
   closed: 'M9 6l6 6-6 6',
   open: 'M6 9l6 6 6-6',
+  done: 'M5 13l5 5 9-11',
   close: 'M6 6l12 12M18 6 6 18',
   sorted: 'M12 5v14m-5-5 5 5 5-5',
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',

@@ -5,7 +5,7 @@ export const planCheck = {
   'planCheck.title': 'Was vor dem Planen anzusehen ist',
   'planCheck.looking': 'Es wird geprüft, was einem Plan im Weg steht …',
   'planCheck.nothing': 'Einem Plan steht nichts im Weg.',
-  'planCheck.number': 'Vor dem Planen anzusehen: {{number}}',
+  'planCheck.number': 'Vorher ansehen: {{number}}',
   'planCheck.failed': 'Was im Weg steht, ließ sich nicht prüfen. Bitte versuche es noch einmal.',
   'planCheck.again': 'Noch einmal versuchen',
   'planCheck.more': 'Weitere dieser Art: {{number}}',

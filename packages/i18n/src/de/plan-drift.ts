@@ -4,7 +4,7 @@ import type { Messages } from '../message.ts'
 export const planDrift = {
   'planDrift.looking': 'Es wird geprüft, was sich seit diesem Plan geändert hat …',
   'planDrift.failed': 'Was sich seit diesem Plan geändert hat, ließ sich nicht feststellen.',
-  'planDrift.upToDate': 'Aktuell: Seit diesem Plan hat sich nichts geändert, was beim Planen zählt.',
+  'planDrift.upToDate': 'Aktuell',
   'planDrift.unknown':
     'Was sich seit diesem Plan geändert hat, ist nicht bekannt: Er wurde von Hand gemacht oder ist lange her.',
   'planDrift.since': 'Seit diesem Plan: {{changes}}',

@@ -1,7 +1,7 @@
 import type { Messages } from '../message.ts'
 
 export const room = {
-  'room.title': 'Alle auf einen Blick',
+  'room.title': 'Auf einen Blick',
   'room.label': 'Gruppen und wer darin ist: {{label}}',
   'room.keys':
     'Auf und ab führen von Gruppe zu Gruppe, links und rechts durch die Personen einer Gruppe. Die Tabelle darunter sagt dasselbe.',

@@ -2,7 +2,7 @@ import type { Messages } from '../message.ts'
 
 /** The versions of the plan: what was, what differs, what comes back. */
 export const versions = {
-  'versions.title': 'Fassungen des Plans',
+  'versions.title': 'Fassungen',
   'versions.failed': 'Die Fassungen konnten nicht gelesen werden.',
   'versions.again': 'Noch einmal versuchen',
   'versions.draft': 'Nur das Orga-Team sieht diesen Plan. Für alle anderen gilt noch, was vorher galt.',

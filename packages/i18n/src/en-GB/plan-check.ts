@@ -3,7 +3,7 @@ export const planCheck = {
   'planCheck.title': 'What to look at before planning',
   'planCheck.looking': 'Looking at what stands in the way of a plan …',
   'planCheck.nothing': 'Nothing stands in the way of a plan.',
-  'planCheck.number': 'To look at before planning: {{number}}',
+  'planCheck.number': 'To look at first: {{number}}',
   'planCheck.failed': 'What stands in the way could not be looked at. Please try again.',
   'planCheck.again': 'Try again',
   'planCheck.more': 'Others like this: {{number}}',

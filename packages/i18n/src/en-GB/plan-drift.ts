@@ -2,7 +2,7 @@
 export const planDrift = {
   'planDrift.looking': 'Looking at what has changed since this plan …',
   'planDrift.failed': 'What has changed since this plan could not be found out.',
-  'planDrift.upToDate': 'Up to date: nothing that planning reads has changed since this plan.',
+  'planDrift.upToDate': 'Up to date',
   'planDrift.unknown': 'What has changed since this plan is not known: it was made by hand, or long ago.',
   'planDrift.since': 'Since this plan: {{changes}}',
   'planDrift.other': 'something that planning reads',

@@ -1,6 +1,6 @@
 /** The room seen from above: people as dots, groups as circles. */
 export const room = {
-  'room.title': 'Everybody at a glance',
+  'room.title': 'At a glance',
   'room.label': 'Groups and the people in them: {{label}}',
   'room.keys':
     'Up and down lead from group to group, left and right through the people of a group. The table below says the same.',

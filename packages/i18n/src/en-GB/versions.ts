@@ -1,6 +1,6 @@
 /** The versions of the plan: what was, what differs, what comes back. */
 export const versions = {
-  'versions.title': 'Versions of the plan',
+  'versions.title': 'Versions',
   'versions.failed': 'The versions could not be read.',
   'versions.again': 'Try again',
   'versions.draft': 'Only organisers see this plan. Everybody else still has what was in force before.',

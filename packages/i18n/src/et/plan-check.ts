@@ -5,7 +5,7 @@ export const planCheck = {
   'planCheck.title': 'Mida enne planeerimist vaadata',
   'planCheck.looking': 'Vaadatakse, mis on plaanile takistuseks …',
   'planCheck.nothing': 'Plaanile ei ole midagi takistuseks.',
-  'planCheck.number': 'Enne planeerimist vaadata: {{number}}',
+  'planCheck.number': 'Enne vaadata: {{number}}',
   'planCheck.failed': 'Takistusi ei saanud kontrollida. Palun proovi uuesti.',
   'planCheck.again': 'Proovi uuesti',
   'planCheck.more': 'Veel samasuguseid: {{number}}',

@@ -4,8 +4,7 @@ import type { Messages } from '../message.ts'
 export const planDrift = {
   'planDrift.looking': 'Vaadatakse, mis on pärast selle plaani koostamist muutunud …',
   'planDrift.failed': 'Ei õnnestunud vaadata, mis on pärast selle plaani koostamist muutunud.',
-  'planDrift.upToDate':
-    'Ajakohane: pärast selle plaani koostamist pole muutunud midagi, mis planeerimisel loeb.',
+  'planDrift.upToDate': 'Ajakohane',
   'planDrift.unknown': 'Pole teada, mis on pärast seda plaani muutunud: see on tehtud käsitsi või ammu.',
   'planDrift.since': 'Pärast seda plaani: {{changes}}',
   'planDrift.other': 'midagi, mis planeerimisel loeb',

@@ -1,7 +1,7 @@
 import type { Messages } from '../message.ts'
 
 export const room = {
-  'room.title': 'Kõik ühe pilguga',
+  'room.title': 'Ühe pilguga',
   'room.label': 'Rühmad ja inimesed neis: {{label}}',
   'room.keys':
     'Üles ja alla viivad rühmast rühma, vasakule ja paremale läbi rühma inimeste. Allolev tabel ütleb sedasama.',

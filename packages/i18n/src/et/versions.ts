@@ -2,7 +2,7 @@ import type { Messages } from '../message.ts'
 
 /** The versions of the plan: what was, what differs, what comes back. */
 export const versions = {
-  'versions.title': 'Plaani versioonid',
+  'versions.title': 'Versioonid',
   'versions.failed': 'Versioone ei õnnestunud lugeda.',
   'versions.again': 'Proovi uuesti',
   'versions.draft':

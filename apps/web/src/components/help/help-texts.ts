@@ -83,7 +83,7 @@ const TOPICS: Record<HelpTopic, (facts: Facts) => Paragraphs> = {
   history: () => ['help.history.undo'],
   planning: ({ variant, state }) => [
     'help.planning.run',
-    ...where(hasPlaces(state), ['help.planning.keep']),
+    ...where(hasPlaces(state), ['schedule.generate.replaces', 'help.planning.keep']),
     ...where(!can(variant, 'pairs') && !isHidden(variant, state, 'parameters|ui|hideCalendar'), [
       'help.planning.fixed',
     ]),

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Loader } from '@mantine/core'
 import { type EventState, isAdmin } from '@planner/domain'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '../../components/dialog/dialog.tsx'
+import { useIsFailureTold } from '../../lib/failure-in-place.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
@@ -29,6 +30,9 @@ export function PlannerDialog({ Result }: PlannerDialogProps) {
   const [read, setRead] = useState<PlanError | null>(null)
   usePlanOutcome()
   const isQuiet = useQuietRun(run) && !isAdmin(viewer)
+  const isTold = useIsFailureTold()
+  // What the page has said once is no news where one goes next.
+  if (isTold && planError !== null && planError !== read) setRead(planError)
   const failed = run === null && isAdmin(viewer) && planError !== read ? planError : null
   const close = () => setRead(planError)
   /** Of the run that is on, or was the last: a page that was opened meanwhile is sent the plan before, too. */

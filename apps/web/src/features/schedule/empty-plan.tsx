@@ -1,9 +1,13 @@
-import { Anchor, Button, Card, List, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Card, Stack, Text, Title } from '@mantine/core'
 import { isAdmin, isHidden } from '@planner/domain'
+import { Help } from '../../components/help/help.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { PlanFailure } from '../../components/plan-failure.tsx'
+import { useTellsFailure } from '../../lib/failure-in-place.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
+import classes from './empty-plan.module.css'
 import { planPrerequisites } from './plan-prerequisites.ts'
 import { useToggles } from './use-toggles.ts'
 
@@ -41,28 +45,43 @@ function Checklist() {
   const { variant, state, planError } = useLiveSnapshot()
   const { tabs, openTab } = usePlannerTab()
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
+  useTellsFailure()
+  const needs = planPrerequisites(variant, state, hidesTopics)
+  // After a failed run that lists what stood in the way, what is there already is no news.
+  const shown = needs.filter(
+    ({ isMet, message }) => !isMet || (!planError && message !== 'schedule.empty.event'),
+  )
   return (
     <Stack gap="sm">
-      <Title order={2} size="h4">
-        {t(planError ? 'planning.failed.title' : 'schedule.empty.admin.title')}
-      </Title>
-      {planError && <PlanFailure error={planError} />}
-      <Text>{t('schedule.empty.admin.text')}</Text>
-      <List listStyleType="none" spacing="xs" styles={{ itemWrapper: { alignItems: 'baseline' } }}>
-        {planPrerequisites(variant, state, hidesTopics).map(({ message, values, isMet, tab }) => (
-          <List.Item key={message} icon={<span aria-hidden>{isMet ? '✓' : '○'}</span>}>
-            <span className="visually-hidden">
-              {t(isMet ? 'schedule.empty.done' : 'schedule.empty.missing')}:{' '}
+      <div role={planError ? 'alert' : undefined}>
+        <Help topic="planning" about={t('schedule.generate')}>
+          <Title order={2} size="h4">
+            {t(planError ? 'planning.failed.title' : 'schedule.empty.admin.title')}
+          </Title>
+        </Help>
+        {planError && <PlanFailure error={planError} />}
+      </div>
+      {shown.length > 0 && <Text>{t('schedule.empty.admin.text')}</Text>}
+      <ul className={classes.needs}>
+        {shown.map(({ message, values, isMet, tab }) => (
+          <li key={message} data-met={isMet || undefined}>
+            <span className={classes.mark} aria-hidden="true">
+              {isMet && <Icon name="done" size={12} />}
             </span>
-            {t(message, values)}{' '}
+            <span className={classes.need}>
+              <span className="visually-hidden">
+                {t(isMet ? 'schedule.empty.done' : 'schedule.empty.missing')}:{' '}
+              </span>
+              {t(message, values)}
+            </span>
             {!isMet && tabs.includes(tab) && (
-              <Anchor component="button" type="button" onClick={() => openTab(tab)} py={4}>
+              <Anchor component="button" type="button" className={classes.go} onClick={() => openTab(tab)}>
                 {t('schedule.empty.goTo', { tab: t(`tab.${tab}`) })}
               </Anchor>
             )}
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
     </Stack>
   )
 }

@@ -48,7 +48,7 @@ export function GeneratePlan({ hasPlan, children, beside }: Props) {
     </Help>
   )
   const effect = (
-    <div className={classes.effect}>
+    <div className={classes.effect} data-refused={refusal !== undefined || undefined}>
       <Text id={hintId} size="sm" c="dimmed">
         {hint}
       </Text>
@@ -68,7 +68,7 @@ export function GeneratePlan({ hasPlan, children, beside }: Props) {
           </BusyButton>
         )}
         {beside}
-        {hint === '' && help()}
+        {!hasPlan && !children && help()}
       </div>
       <div className={classes.notes}>
         {/* Each line has its place before it is there, so that nothing moves when answers come. */}
@@ -84,7 +84,7 @@ export function GeneratePlan({ hasPlan, children, beside }: Props) {
           {refusal === undefined && <PlanCheck />}
         </Suspense>
         <div className={classes.pressing} data-told={hint !== '' || undefined}>
-          {hint === '' ? effect : help(effect)}
+          {hasPlan ? help(effect) : effect}
         </div>
       </div>
     </div>

@@ -1,13 +1,12 @@
-import classes from './plan-head.module.css'
 import { PlanVersions } from './plan-versions/plan-versions.tsx'
 import { Scenarios } from './scenarios/scenarios.tsx'
 
-/** For organisers: earlier plans and possible ones, side by side until one is opened. */
-export function PlanTools() {
+/** For organisers: earlier plans and possible ones, side by side until one is opened. `news` is where a plan stands that waits to be published. */
+export function PlanTools({ news }: { news: HTMLElement | null }) {
   return (
-    <div className={`${classes.tools} no-print`}>
-      <PlanVersions />
+    <>
+      <PlanVersions news={news} />
       <Scenarios />
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
-import { Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { hasPlan, isAdmin } from '@planner/domain'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePrinting } from '../../lib/printing.ts'
@@ -22,6 +22,7 @@ import { useSchedule } from './schedule-context.tsx'
 import { PlanExtras, ScheduleToolbar } from './schedule-toolbar.tsx'
 import { SessionTables } from './session-tables.tsx'
 import { useFoldedRoom } from './use-folded-room.ts'
+import { usePlanRefusal } from './use-plan-refusal.ts'
 import { useScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
 import { WarningsList } from './warnings-list.tsx'
@@ -50,7 +51,12 @@ export function PlanView() {
   // Before the first plan, tables would only contain groups to be filled manually.
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
   const showsPlaces = !isEmpty && view !== 'mine' && view !== 'report'
-  const isBelow = isNarrow && showsPlaces && !isPrinting
+  const isBelow = isNarrow && !isEmpty && view !== 'report' && !isPrinting
+  const [news, setNews] = useState<HTMLElement | null>(null)
+  const room = !isEmpty && !isPrinting && view !== 'report' && <PlanRoom days={days} fold={fold} />
+  // Without a plan and people for one there is nothing to compare.
+  const refusal = usePlanRefusal()
+  const tools = isAdmin(viewer) && !(isEmpty && refusal) && <PlanTools news={news} />
   const late = showsPlaces && !isPrinting && isAdmin(viewer) && <PlaceLate />
   const extras = !isEmpty && <PlanExtras view={view} />
   return (
@@ -60,13 +66,15 @@ export function PlanView() {
           {isEmpty ? <EmptyPlan /> : <PlanFigures />}
         </GeneratePlan>
       )}
-      {isAdmin(viewer) && <PlanTools />}
       {isEmpty && !isAdmin(viewer) && <EmptyPlan />}
-      <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty}>
+      <div ref={setNews} className={head.news} tabIndex={-1} />
+      <div className={`${head.tools} no-print`}>
+        <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
         {!isBelow && extras}
-      </ScheduleToolbar>
+        {!isBelow && tools}
+        {!isBelow && room}
+      </div>
       {isAdmin(viewer) && <ClockNotices />}
-      {!isEmpty && !isPrinting && view !== 'report' && <PlanRoom days={days} fold={fold} />}
       {showsPlaces && !isPrinting && <WarningsList isBrief={view === 'cards'} />}
       {!isBelow && late}
       {showsTables && <SessionTables days={days} />}
@@ -88,7 +96,13 @@ export function PlanView() {
         </Suspense>
       )}
       {isBelow && late}
-      {isBelow && <Group className="no-print">{extras}</Group>}
+      {isBelow && (
+        <div className={`${head.tools} no-print`}>
+          {extras}
+          {tools}
+          {room}
+        </div>
+      )}
       {showsPlaces && <PersonalAssignments days={days} />}
       {!isEmpty && view !== 'report' && (isAdmin(viewer) || viewer.personId !== null) && <WhoMetWhom />}
     </Stack>

@@ -31,7 +31,7 @@ export function RoomOverview({ sessions, first, planOf, fold: { isOpen, setOpen 
   const session = sessions.find(({ id }) => id === chosen) ?? sessions[0]
   if (!session) return null
   return (
-    <Stack component="section" gap="xs" aria-label={t('room.title')} className="no-print">
+    <Stack component="section" gap={isOpen ? 'xs' : 0} aria-label={t('room.title')} className="no-print">
       <Group justify="space-between" gap="sm">
         <Title order={2} ff="inherit" fz="inherit" lh="inherit">
           <UnstyledButton

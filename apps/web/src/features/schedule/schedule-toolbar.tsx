@@ -1,6 +1,5 @@
-import { Group, SegmentedControl, Switch } from '@mantine/core'
+import { SegmentedControl, Switch } from '@mantine/core'
 import { hasSubgroups, isAdmin } from '@planner/domain'
-import type { ReactNode } from 'react'
 import { Help } from '../../components/help/help.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting } from '../../lib/live/live-context.tsx'
@@ -14,11 +13,10 @@ type Props = {
   view: ScheduleView
   onView: (view: ScheduleView) => void
   isEmpty: boolean
-  children?: ReactNode
 }
 
 /** Switches between presentations, with the toggles of SCHED-8 where they have an effect. */
-export function ScheduleToolbar({ view, onView, isEmpty, children }: Props) {
+export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
   const t = useT()
   const { schedule, viewer } = useSchedule()
   const mayChange = useSetting('parameters|ui|allowUsersToChangeSchedule')
@@ -33,7 +31,7 @@ export function ScheduleToolbar({ view, onView, isEmpty, children }: Props) {
   ]
   const mayUnhide = hasSubgroups(schedule) && (isAdmin(viewer) || mayChange)
   return (
-    <Group gap="lg" className="no-print">
+    <>
       {!isEmpty && (
         <Help topic="schedule" about={t('tab.schedule')}>
           <SegmentedControl
@@ -56,8 +54,7 @@ export function ScheduleToolbar({ view, onView, isEmpty, children }: Props) {
         />
       )}
       {!isEmpty && isAdmin(viewer) && schedule.rooms.length > 0 && <AssignRooms />}
-      {children}
-    </Group>
+    </>
   )
 }
 

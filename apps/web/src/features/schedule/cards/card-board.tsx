@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useMediaQuery, useMergedRef } from '@mantine/hooks'
 import { isAdmin, type PersonId, type Place, type Session } from '@planner/domain'
-import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { BreakMark } from '../../../components/sessions/break-mark.tsx'
 import { DayNav } from '../../../components/sessions/day-nav.tsx'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
@@ -22,6 +22,7 @@ import { chipOf, makeTabStop, moveBetweenChips } from './chip-keys.ts'
 import { DragGhost } from './drag-ghost.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { mayMove, placeKey } from './move-targets.ts'
+import { RoomFilter } from './room-filter.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SessionColumn } from './session-column.tsx'
 import { useCardSearch } from './use-card-search.ts'
@@ -61,6 +62,7 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
   const readEarly = useEarlyReading()
   const cards = useCardsValue(search.found, drag, prices)
   const askWhy = useAskWhy()
+  const roomFilter = <RoomFilter isOn={onlyWithRoom} onChange={setOnlyWithRoom} />
   const open = (target: EventTarget) => {
     const chip = chipOf(target)
     const from = chip && placeUnder(chip)
@@ -71,12 +73,11 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
   }
   return (
     <CardsContext value={cards}>
-      <Stack gap="md">
+      <Stack gap="sm">
         <DayNav nav={{ ...days, isLong: days.isLong && !isNarrow, goTo }} />
         <SearchBar
           search={search}
-          onlyWithRoom={onlyWithRoom}
-          onOnlyWithRoom={setOnlyWithRoom}
+          filter={!only && roomFilter}
           legend={hasLegend && !isNarrow && <CardLegend />}
         >
           {only && <SessionSelect session={only} sessions={shown} onSession={show} />}
@@ -111,6 +112,8 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
               day={day}
               sessions={sessions}
               onlyWithRoom={onlyWithRoom}
+              // On a narrow screen beside what the session is called.
+              aside={only && roomFilter}
             />
           ))}
         </div>
@@ -145,10 +148,11 @@ type DayProps = {
   day: SessionDays['shown'][number]
   sessions: readonly Session[]
   onlyWithRoom: boolean
+  aside?: ReactNode
 }
 
 /** The sessions of a day side by side below its heading, with the breaks between them. */
-function Day({ days, day, sessions, onlyWithRoom }: DayProps) {
+function Day({ days, day, sessions, onlyWithRoom, aside }: DayProps) {
   const { texts, hasDays, hasBreakAfter } = days
   const here = day.sessions.filter((session) => sessions.includes(session))
   if (here.length === 0) return null
@@ -165,6 +169,7 @@ function Day({ days, day, sessions, onlyWithRoom }: DayProps) {
               order={order}
               onlyWithRoom={onlyWithRoom}
               isAlone={sessions.length === 1}
+              aside={aside}
             />
             {sessions.length > 1 && hasBreakAfter(session) && <BreakMark />}
           </div>
@@ -188,7 +193,7 @@ function SessionSelect({
   if (sessions.length < 2) return null
   return (
     <NativeSelect
-      label={t('schedule.cards.session')}
+      aria-label={t('schedule.cards.session')}
       value={session.id}
       onChange={({ currentTarget: { value } }) => onSession(Number(value))}
       data={sessions.map((each) => ({ value: String(each.id), label: names.session(each) }))}

@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import classes from './cards.module.css'
@@ -6,25 +6,26 @@ import type { useCardSearch } from './use-card-search.ts'
 
 type Props = {
   search: ReturnType<typeof useCardSearch>
-  onlyWithRoom: boolean
-  onOnlyWithRoom: (only: boolean) => void
+  /** Stands behind the search. */
+  filter: ReactNode
   /** Stands at the end of the line. */
   legend: ReactNode
   /** Stands before the search. */
   children: ReactNode
 }
 
-/** Finds people and groups on the cards, and groups with room. */
-export function SearchBar({ search, onlyWithRoom, onOnlyWithRoom, legend, children }: Props) {
+/** Finds people and groups on the cards. */
+export function SearchBar({ search, filter, legend, children }: Props) {
   const t = useT()
   const { query, number, index, go } = search
   const isSearching = query.trim() !== ''
   return (
-    <Group gap="sm" align="flex-end" className="no-print">
+    <Group gap="sm" className="no-print">
       {children}
       <TextInput
         type="search"
-        label={t('schedule.cards.search')}
+        aria-label={t('schedule.cards.search')}
+        placeholder={t('schedule.cards.search')}
         value={query}
         onChange={({ currentTarget: { value } }) => search.search(value)}
         onKeyDown={(event) => {
@@ -64,12 +65,7 @@ export function SearchBar({ search, onlyWithRoom, onOnlyWithRoom, legend, childr
               ? t('schedule.cards.found', { number })
               : t('schedule.cards.foundAt', { position: index + 1, number }))}
       </Text>
-      <Switch
-        label={t('schedule.cards.onlyWithRoom')}
-        checked={onlyWithRoom}
-        onChange={(event) => onOnlyWithRoom(event.currentTarget.checked)}
-        py={10}
-      />
+      {filter}
       {legend && <div className={classes.legend}>{legend}</div>}
     </Group>
   )

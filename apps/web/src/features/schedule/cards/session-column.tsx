@@ -19,10 +19,12 @@ type Props = {
   onlyWithRoom: boolean
   /** The only session, which has the whole width. */
   isAlone: boolean
+  /** Stands beside its name. */
+  aside: ReactNode
 }
 
 /** A session: its groups as cards, one below the other, and whoever has none. */
-export function SessionColumn({ session, title, order, onlyWithRoom, isAlone }: Props) {
+export function SessionColumn({ session, title, order, onlyWithRoom, isAlone, aside }: Props) {
   const t = useT()
   const names = useNames()
   const plan = useSchedule()
@@ -40,10 +42,13 @@ export function SessionColumn({ session, title, order, onlyWithRoom, isAlone }: 
       tabIndex={-1}
     >
       <div className={classes.head}>
-        <Title className={classes.session}>{title}</Title>
-        <p className={classes.sums}>
-          {t('schedule.session.sums', { groups: all.length, people: sumOf(all) })}
-        </p>
+        <div className={classes.named}>
+          <Title className={classes.session}>{title}</Title>
+          <p className={classes.sums}>
+            {t('schedule.session.sums', { groups: all.length, people: sumOf(all) })}
+          </p>
+        </div>
+        {aside}
       </div>
       <div className={classes.cards}>
         {cards.length === 0 && (

@@ -1,8 +1,10 @@
 import { Stack } from '@mantine/core'
 import { isAdmin, type PersonId } from '@planner/domain'
+import { useState } from 'react'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
+import head from '../plan-head.module.css'
 import { PlanTools } from '../plan-tools.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { MeetingsReport } from '../report/meetings-report.tsx'
@@ -20,13 +22,20 @@ import { WithoutMeeting } from './without-meeting.tsx'
 export function MeetingsView() {
   const { state, viewer } = useLiveSnapshot()
   const { personId } = viewer
+  const [news, setNews] = useState<HTMLElement | null>(null)
   const isOrganiser = isAdmin(viewer)
   const hasMeetings = [...state.meetings.values()].some(({ state: each }) => each !== 'past')
   const isStarted = state.meetings.size > 0 || state.event.lastPlannerEndTime !== null
   return (
-    <Stack gap="lg">
+    <Stack className={head.schedule}>
       {isOrganiser && <GeneratePlan hasPlan={hasMeetings}>{!isStarted && <EmptyPlan />}</GeneratePlan>}
-      {isOrganiser && <PlanTools />}
+      <div ref={setNews} className={head.news} tabIndex={-1} />
+      {isOrganiser && (
+        <div className={`${head.tools} no-print`}>
+          <PlanTools news={news} />
+          {isStarted && <MeetingsRoom />}
+        </div>
+      )}
       {!isStarted && !isOrganiser && <EmptyPlan />}
       {isStarted && <StartedMeetings personId={personId} isOrganiser={isOrganiser} />}
     </Stack>
@@ -43,7 +52,6 @@ function StartedMeetings({ personId, isOrganiser }: { personId: PersonId | null;
           {report && <OwnOutcome report={report} personId={personId} />}
         </OwnMeetings>
       )}
-      {isOrganiser && <MeetingsRoom />}
       {isOrganiser ? <AllMeetings /> : <PrintButton />}
       <MeetingsReport />
       {isOrganiser && report && <PlanOutcome report={report} />}

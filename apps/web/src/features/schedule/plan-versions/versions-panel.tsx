@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { PlanVersion } from '@planner/protocol'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -13,8 +14,9 @@ import { UndoSettings } from './undo-settings.tsx'
 import { useVersions, type Versions } from './use-versions.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
+import { VersionsPlace } from './versions-place.tsx'
 
-export function VersionsPanel() {
+export function VersionsPanel({ news }: { news: HTMLElement | null }) {
   const t = useT()
   const live = useLive()
   const { versions, hasFailed, again, readNow } = useVersions()
@@ -22,6 +24,7 @@ export function VersionsPanel() {
   const [busy, setBusy] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   useFocusOfGone(place)
+  useFocusOfGone(useMemo(() => ({ current: news }), [news]))
   const restore = async (planId: string) => {
     if (busy) return
     setBusy(planId)
@@ -32,21 +35,14 @@ export function VersionsPanel() {
     if (ack.ok && planId === openId) setOpenId(undefined)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
   }
-  if (!versions) return hasFailed ? <Failed onAgain={again} /> : null
+  if (!versions) return hasFailed ? <Failed onAgain={again} /> : <VersionsPlace />
   const { plans, undoId, undoSettings } = versions
   const draft = plans.find(({ status }) => status === 'draft')
   const opened = plans.find(({ id }) => id === openId)
   if (plans.length === 0) return null
   return (
     <Stack gap="sm" ref={place} tabIndex={-1}>
-      {draft && (
-        <Paper withBorder p="md" component="section" aria-label={t('versions.draft.changes')}>
-          <Title order={3} size="h4" mb="xs">
-            {t('versions.draft.changes')}
-          </Title>
-          <DraftReview key={draft.id} planId={draft.id} onDone={readNow} />
-        </Paper>
-      )}
+      {draft && news && createPortal(<DraftNews draft={draft} onDone={readNow} />, news)}
       {hasFailed && <Failed onAgain={again} />}
       {opened && (
         <VersionView
@@ -77,6 +73,19 @@ export function VersionsPanel() {
         </Stack>
       </Disclosure>
     </Stack>
+  )
+}
+
+/** Stands above the plan, wherever the versions are. */
+function DraftNews({ draft, onDone }: { draft: PlanVersion; onDone: () => Promise<void> }) {
+  const t = useT()
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('versions.draft.changes')}>
+      <Title order={3} size="h4" mb="xs">
+        {t('versions.draft.changes')}
+      </Title>
+      <DraftReview key={draft.id} planId={draft.id} onDone={onDone} />
+    </Paper>
   )
 }
 
