@@ -96,5 +96,5 @@ function keptSession(): SessionResponse | undefined {
 async function saySessionEnded(end: SessionEnd): Promise<void> {
   const { SessionNotice } = await import('./session-notice.tsx')
   const id = end === 'lost' ? 'session-lost' : 'logged-out'
-  await showToast({ id, message: <SessionNotice end={end} />, autoClose: false })
+  showToast({ id, message: <SessionNotice end={end} />, autoClose: false })
 }

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { allMessages } from '../lib/i18n/languages.ts'
 import { firstComponent, type LoadedComponent, lazyComponent } from '../lib/lazy-component.ts'
 import { useVariant } from '../lib/live/live-context.tsx'
+import { isLineScarce } from '../lib/scarce-line.ts'
 import { usePlannerSearch } from '../lib/use-planner-search.ts'
 
 /** Every tab is a feature with its own chunk, loaded when it is opened or when the page is idle. */
@@ -34,7 +35,7 @@ const FETCH_AFTER_MS = 3000
 
 /**
  * Prefetches the tab named by the URL while the event's data loads, and the others once the page has settled, so that they
- * open even when the network is gone by then.
+ * open even when the network is gone by then; on a scarce line they come when they are opened (JOIN-6).
  */
 export function useFetchedTabs(tabs: readonly TabId[]): void {
   const variant = useVariant()
@@ -45,6 +46,7 @@ export function useFetchedTabs(tabs: readonly TabId[]): void {
   }, [named])
   const wanted = tabs.join()
   useEffect(() => {
+    if (isLineScarce()) return undefined
     const timer = setTimeout(async () => {
       await allMessages().catch(() => {})
       for (const tab of wanted.split(',') as TabId[]) await TAB_CONTENTS[tab].fetch().catch(() => {})

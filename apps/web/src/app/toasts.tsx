@@ -1,21 +1,63 @@
-import { Suspense, useSyncExternalStore } from 'react'
-import { firstComponent } from '../lib/lazy-component.ts'
-import { toastStore } from '../lib/toast.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../components/icon.tsx'
+import { useT } from '../lib/i18n/i18n.ts'
+import { hideToast, type Toast, toastStore } from '../lib/toast.ts'
+import classes from './toasts.module.css'
 
-const Notifications = firstComponent(async () => {
-  const [library] = await Promise.all([
-    import('@mantine/notifications'),
-    import('@mantine/notifications/styles.css'),
-  ])
-  return library.Notifications
-})
+/** More wait until there is room. */
+const MAX_AT_ONCE = 2
 
+/** Short messages over the page; what is saved stands at its upper edge. */
 export function Toasts() {
-  const isWanted = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot)
-  if (!isWanted) return null
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot)
+  const loud = toasts.filter(({ isQuiet }) => !isQuiet).slice(0, MAX_AT_ONCE)
+  const quiet = toasts.filter(({ isQuiet }) => isQuiet)
   return (
-    <Suspense>
-      <Notifications position="bottom-center" limit={2} />
-    </Suspense>
+    <>
+      <div className={`${classes.quiet} no-print`}>
+        {quiet.map((toast) => (
+          <ShownToast key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div className={`${classes.loud} no-print`}>
+        {loud.map((toast) => (
+          <ShownToast key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Stays while a pointer is over it or something in it has the focus. */
+function ShownToast({ toast }: { toast: Toast }) {
+  const t = useT()
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld || toast.autoClose === false) return undefined
+    const timer = setTimeout(() => hideToast(toast.id), toast.autoClose)
+    return () => clearTimeout(timer)
+  }, [toast, isHeld])
+  return (
+    <div
+      className={classes.toast}
+      role="alert"
+      aria-live={toast.isQuiet ? 'polite' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className={classes.message}>{toast.message}</div>
+      {!toast.isQuiet && (
+        <button
+          type="button"
+          className={classes.close}
+          aria-label={t('app.close')}
+          onClick={() => hideToast(toast.id)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
   )
 }

@@ -22,8 +22,7 @@ export function UndoButtons() {
   const execute = (which: keyof typeof COMMANDS) => {
     if (run !== null) return
     const step = stack[which]()
-    if (step)
-      void showToast({ id: 'undo', message: t(COMMANDS[which].done, { step: stepName(t, state, step) }) })
+    if (step) showToast({ id: 'undo', message: t(COMMANDS[which].done, { step: stepName(t, state, step) }) })
   }
 
   useEffect(() => {

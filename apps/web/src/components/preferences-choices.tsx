@@ -21,7 +21,7 @@ export function PreferencesChoices({ target, onClose }: { target: ReactElement; 
     setLanguage(code)
     if (!(await switchLanguage(code))) {
       setLanguage(wantedLanguage())
-      void showToast({ message: t('http.updating') })
+      showToast({ message: t('http.updating') })
     }
   }
   return (

@@ -28,7 +28,7 @@ export function ReplaceLink({ personId }: { personId: string }) {
       confirmLabel={t('life.link.button')}
       buttonProps={{ variant: 'default' }}
       onConfirm={replace}
-      onDone={() => void showToast({ message: t('life.link.done'), autoClose: DONE_MS })}
+      onDone={() => showToast({ message: t('life.link.done'), autoClose: DONE_MS })}
     />
   )
 }

@@ -55,13 +55,27 @@ test('JOIN-1: a share link shows its form, as text, and loads the rest when it i
   expect(document.querySelector('b')).toBeNull()
   expect(document.documentElement.lang).toBe('et')
   expect(loadRest).not.toHaveBeenCalled()
-  input('name').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  // What a browser does by itself.
+  input('name').focus()
+  expect(loadRest).not.toHaveBeenCalled()
+  input('name').dispatchEvent(new Event('pointerdown', { bubbles: true }))
   expect(loadRest).toHaveBeenCalledTimes(1)
 
   const later = vi.fn()
   await showEarlyForm(later)
   vi.advanceTimersByTime(3000)
   expect(later).toHaveBeenCalledTimes(1)
+})
+
+test('JOIN-6: on a scarce line nothing more comes until somebody begins to write', async () => {
+  answer()
+  vi.stubGlobal('navigator', { languages: ['en'], connection: { saveData: true } })
+  const loadRest = vi.fn()
+  await showEarlyForm(loadRest)
+  vi.advanceTimersByTime(60_000)
+  expect(loadRest).not.toHaveBeenCalled()
+  type('name', 'A')
+  expect(loadRest).toHaveBeenCalledTimes(1)
 })
 
 test('JOIN-1: where there is something else to read than a form the page loads at once', async () => {

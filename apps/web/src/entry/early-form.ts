@@ -2,18 +2,21 @@ import type { JoinField, JoinFormResponse } from '@planner/protocol'
 import { type EarlyCursor, setEarlyForm } from '../lib/early-form.ts'
 import { Listeners } from '../lib/listeners.ts'
 import { rememberedPerson } from '../lib/remembered-person.ts'
+import { isLineScarce } from '../lib/scarce-line.ts'
 import { type DrawnForm, drawForm } from './draw-form.ts'
 
-/** Somebody who reads the invitation first has what comes next by then. */
+/** Somebody who reads the invitation first has what comes next by then, where the line has room for it. */
 const IDLE_MS = 3000
+/** Somebody is about to use the page; a field that has the focus says nothing, as browsers give it back by themselves. */
+const SIGNS = ['pointerdown', 'keydown', 'input']
 /** A pause in typing in which nothing is lost. */
 const PAUSE_MS = 700
 /** After the button, the page says itself what keeps it. */
 const PATIENCE_MS = 8000
 
 /**
- * Shows the form of a share link before anything else is loaded, and loads the rest when somebody begins to use it, at the latest
- * after some seconds. Whoever has something else to read than a form gets the page as it is.
+ * Shows the form of a share link before anything else is loaded, and loads the rest when somebody begins to use it, or after some
+ * seconds on a line that is not scarce. Whoever has something else to read than a form gets the page as it is.
  */
 export async function showEarlyForm(loadRest: () => void): Promise<void> {
   const answer = await ask()
@@ -58,10 +61,9 @@ export async function showEarlyForm(loadRest: () => void): Promise<void> {
       place.hidden = true
     }, PATIENCE_MS)
   })
-  for (const sign of ['focusin', 'pointerdown', 'keydown'])
-    document.addEventListener(sign, loadRest, { once: true })
-  if (form.isWhole) setTimeout(loadRest, IDLE_MS)
-  else loadRest()
+  for (const sign of SIGNS) document.addEventListener(sign, loadRest, { once: true })
+  if (!form.isWhole) loadRest()
+  else if (!isLineScarce()) setTimeout(loadRest, IDLE_MS)
 }
 
 async function ask(): Promise<JoinFormResponse | undefined> {

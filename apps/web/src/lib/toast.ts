@@ -1,56 +1,54 @@
-import { t } from './i18n/i18n.ts'
+import type { ReactNode } from 'react'
+import { Listeners } from './listeners.ts'
 
 const SAVED_MS = 1250
+const USUAL_MS = 4000
 
-type Toast = {
+type NewToast = {
+  /** Another message with the same id takes the place of the first one. */
   id?: string
-  message: React.ReactNode
+  message: ReactNode
+  /** ms until it goes by itself; false: somebody closes it. */
   autoClose?: number | false
-  withCloseButton?: boolean
-  style?: React.CSSProperties
-  position?: 'top-right'
-  'aria-live'?: 'polite'
 }
 
-/** Shows a short message at the bottom of the page. The library is loaded with the first toast, since none is shown initially. */
-export async function showToast(toast: Toast): Promise<void> {
-  const { notifications } = await load()
-  notifications.show({ closeButtonProps: { 'aria-label': t('app.close') }, ...toast })
+export type Toast = Required<NewToast> & {
+  /** A word at the edge that goes by itself, which nobody has in the way and nobody is interrupted by. */
+  isQuiet: boolean
 }
 
-export async function hideToast(id: string): Promise<void> {
-  const { notifications } = await load()
-  notifications.hide(id)
+let toasts: readonly Toast[] = []
+let numShown = 0
+const listeners = new Listeners()
+
+/** For `useSyncExternalStore`: what is shown, or waits to be; the oldest first. */
+export const toastStore = {
+  subscribe: listeners.subscribe,
+  getSnapshot: (): readonly Toast[] => toasts,
 }
 
-/** As wide as its word, at the edge: nobody who goes from one choice to the next has it in between. */
-const SAVED_STYLE = { pointerEvents: 'none', width: 'fit-content', marginInlineStart: 'auto' } as const
+/** Shows a short message at the bottom of the page. */
+export function showToast(toast: NewToast): void {
+  put(toast, false)
+}
 
 /** LIVE-10, BROWSER-4: shows for 1.25 s after a value is saved. What it covers can be used meanwhile, and what is being read goes on. */
 export function showSaved(message: string): void {
-  void showToast({
-    ...{ id: 'saved', message, autoClose: SAVED_MS, withCloseButton: false },
-    ...{ position: 'top-right', style: SAVED_STYLE, 'aria-live': 'polite' },
-  })
+  put({ id: 'saved', message, autoClose: SAVED_MS }, true)
 }
 
-let listener: (() => void) | undefined
-let isLoaded = false
-
-/** For `useSyncExternalStore`: whether the container must be rendered. */
-export const toastStore = {
-  subscribe(callback: () => void): () => void {
-    listener = callback
-    return () => {
-      listener = undefined
-    }
-  },
-  getSnapshot: (): boolean => isLoaded,
+export function hideToast(id: string): void {
+  set(toasts.filter((each) => each.id !== id))
 }
 
-async function load() {
-  const library = await import('@mantine/notifications')
-  isLoaded = true
-  listener?.()
-  return library
+function put(toast: NewToast, isQuiet: boolean): void {
+  numShown += 1
+  const complete = { id: `toast-${numShown}`, autoClose: USUAL_MS, ...toast, isQuiet }
+  const isShown = toasts.some(({ id }) => id === complete.id)
+  set(isShown ? toasts.map((each) => (each.id === complete.id ? complete : each)) : [...toasts, complete])
+}
+
+function set(next: readonly Toast[]): void {
+  toasts = next
+  listeners.tell()
 }

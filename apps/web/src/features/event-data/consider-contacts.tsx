@@ -14,7 +14,7 @@ export function ConsiderContacts() {
     const ack = await live.saveEvent({ considerContactPreferences: true, settings: {} })
     setSaving(false)
     if (ack.ok) showSaved(t('app.saved'))
-    else if (ack.status === 0) void showToast({ message: t('life.notAnswered') })
+    else if (ack.status === 0) showToast({ message: t('life.notAnswered') })
   }
   return (
     <BusyButton variant="default" mih={44} mt={4} isBusy={isSaving} onClick={() => void turnOn()}>

@@ -37,7 +37,7 @@ function SettingSwitch({ setting, label, help }: SettingSwitchProps) {
   const helpId = useId()
   const save = async (next: boolean) => {
     const outcome = await live.setSetting(setting, next)
-    if (outcome === 'refused') void showToast({ message: t('refusal.notStored') })
+    if (outcome === 'refused') showToast({ message: t('refusal.notStored') })
   }
   return (
     <div>

@@ -32,7 +32,7 @@ export function RetentionBanner() {
     const answer = await request<RetentionResult>('/api/Event/Keep', { variant: variant.id, adminKey })
     setSending(false)
     if (answer.ok) setDeletesAt(answer.data.deletesAt)
-    void showToast({ message: answer.ok ? t('life.retention.kept') : answer.message })
+    showToast({ message: answer.ok ? t('life.retention.kept') : answer.message })
   }
   const date = dayText(new Date(deletesAt))
   return (

@@ -38,7 +38,7 @@ export function usePlanOutcome(): void {
     else {
       const id = 'plan-ready'
       const open = () => {
-        void hideToast(id)
+        hideToast(id)
         openTab('schedule')
       }
       const message = (
@@ -49,7 +49,7 @@ export function usePlanOutcome(): void {
           </Anchor>
         </Group>
       )
-      void showToast({ id, message, autoClose: TOAST_MS })
+      showToast({ id, message, autoClose: TOAST_MS })
     }
   }, [planVersion, isReviewed, environment, tab, tabs, openTab, state, viewer, t])
 }

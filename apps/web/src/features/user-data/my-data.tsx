@@ -24,7 +24,7 @@ export function MyData({ personId, onErased }: MyDataProps) {
   const downloadData = async () => {
     const ack = await life.exportPerson(personId)
     if (ack.ok) downloadTextFile(t('life.mine.file'), 'application/json', JSON.stringify(ack.export, null, 2))
-    else void showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
+    else showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
   }
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>

@@ -40,7 +40,7 @@ export function ErasePerson() {
           buttonProps={{ disabled: name === '', ...(name !== '' && { variant: 'outline', color: 'red' }) }}
           onConfirm={async () => {
             const ack = await life.removePerson(chosen)
-            if (ack.ok) void showToast({ message: t('life.erase.done', { name }) })
+            if (ack.ok) showToast({ message: t('life.erase.done', { name }) })
             return ack
           }}
           onDone={() => setChosen('')}

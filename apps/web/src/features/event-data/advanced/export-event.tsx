@@ -23,7 +23,7 @@ export function ExportEvent() {
     setLoading(false)
     if (answer.ok)
       downloadTextFile(t('life.export.file'), 'application/json', JSON.stringify(answer.data, null, 1))
-    else void showToast({ message: answer.message })
+    else showToast({ message: answer.message })
   }
   return (
     <AdvancedItem

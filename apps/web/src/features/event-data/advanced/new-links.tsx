@@ -21,7 +21,7 @@ export function NewShareLink() {
           text={t('life.share.ask')}
           confirmLabel={t('life.share.button')}
           onConfirm={() => life.rotateKeys({ admin: false, share: true })}
-          onDone={() => void showToast({ message: t('life.share.done'), autoClose: DONE_MS })}
+          onDone={() => showToast({ message: t('life.share.done'), autoClose: DONE_MS })}
         />
       }
     />
@@ -49,7 +49,7 @@ export function NewAdminLink() {
           text={t('life.admin.ask')}
           confirmLabel={t('life.admin.button')}
           onConfirm={replace}
-          onDone={() => void showToast({ message: t('life.admin.done'), autoClose: DONE_MS })}
+          onDone={() => showToast({ message: t('life.admin.done'), autoClose: DONE_MS })}
         />
       }
     />

@@ -31,7 +31,7 @@ export function useSendEvent() {
         { adminInvite: ack.eventAdminGuid, tab: tabNumber(variant, 'eventData') },
         { replace: true },
       )
-      void showToast({ message: t('eventData.registered'), autoClose: REGISTERED_TOAST_MS })
+      showToast({ message: t('eventData.registered'), autoClose: REGISTERED_TOAST_MS })
     } else showSaved(t('app.saved'))
     return ack
   }

@@ -54,7 +54,7 @@ function useQuestions({ person, fullName: name }: ParticipantRow): Partial<Recor
       text: t('life.link.ask.of', { name }),
       confirmLabel: t('life.link.button'),
       onConfirm: () => life.replacePersonalLink(person.id),
-      onDone: () => void showToast({ message: t('life.link.done'), autoClose: DONE_MS }),
+      onDone: () => showToast({ message: t('life.link.done'), autoClose: DONE_MS }),
     },
   }
 }

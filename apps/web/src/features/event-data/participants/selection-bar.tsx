@@ -28,7 +28,7 @@ export function SelectionBar({ rows, selected, onSelect }: SelectionBarProps) {
     t,
     selected.map(({ fullName }) => fullName),
   )
-  const say = (message: string) => void showToast({ message, autoClose: DONE_MS })
+  const say = (message: string) => showToast({ message, autoClose: DONE_MS })
   const done = () => onSelect([])
   const bringBack = async () => {
     const ack = await life.archivePeople(idsOf(archived), false)

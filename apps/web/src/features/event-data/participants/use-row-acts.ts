@@ -15,7 +15,7 @@ export function useRowActs() {
   const { life } = useLive()
   const { event, persons } = useEventState()
   const [open, setOpen] = useState<OpenAct | null>(null)
-  const say = (message: string) => void showToast({ message })
+  const say = (message: string) => showToast({ message })
   const copy = async (text: string) => say(t((await copyText(text)) ? 'app.copied' : 'copy.failed'))
   const approve = async ({ person, fullName }: ParticipantRow) => {
     const ack = await life.approvePeople([person.id])

@@ -19,7 +19,7 @@ export function FixedField({ group, session, isActive }: Props) {
     !isPinned &&
     (schedule.layout === 'sessions' ? group.sessions.length === 0 : !group.starts.has(session.id))
   const change = () => {
-    if (lacksStart) void showToast({ id: 'fixed', message: t('schedule.field.fixed.needsStart') })
+    if (lacksStart) showToast({ id: 'fixed', message: t('schedule.field.fixed.needsStart') })
     else apply(pinEdits(schedule, group, session.id, !isPinned))
   }
   return (

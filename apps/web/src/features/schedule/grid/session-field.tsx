@@ -34,7 +34,7 @@ export function SessionField({ group, session }: { group: ScheduledGroup; sessio
   const offerUndo = (edits: readonly CellEdit[]) => {
     const id = `moved-${group.key}`
     const undo = () => {
-      void hideToast(id)
+      hideToast(id)
       apply(
         edits.map(({ address }) => ({
           address,
@@ -50,7 +50,7 @@ export function SessionField({ group, session }: { group: ScheduledGroup; sessio
         </Anchor>
       </Group>
     )
-    void showToast({ id, message, autoClose: UNDO_MS })
+    showToast({ id, message, autoClose: UNDO_MS })
   }
   return (
     <select

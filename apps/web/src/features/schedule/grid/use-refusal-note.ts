@@ -7,6 +7,6 @@ import { showToast } from '../../../lib/toast.ts'
 /** Shows why an assignment cannot be changed, when it is attempted. */
 export function useRefusalNote(): (refusal: EditRefusal) => void {
   return useCallback((refusal) => {
-    void showToast({ id: `refused-${refusal}`, message: t(REFUSALS[refusal]), autoClose: 5000 })
+    showToast({ id: `refused-${refusal}`, message: t(REFUSALS[refusal]), autoClose: 5000 })
   }, [])
 }

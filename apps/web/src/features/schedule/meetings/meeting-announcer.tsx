@@ -23,7 +23,7 @@ export function MeetingAnnouncer() {
     const news = meetingNews(before.meetings, meetings, personId, isAsked)
     if (before.meetingWeek !== meetingWeek) {
       const message = t('meeting.news.weekClosed', { week: before.meetingWeek })
-      void showToast({ id: 'week', message, autoClose: TOAST_MS })
+      showToast({ id: 'week', message, autoClose: TOAST_MS })
       return
     }
     if (before.planVersion !== planVersion) return
@@ -32,7 +32,7 @@ export function MeetingAnnouncer() {
       const name = (persons.get(otherId) ?? before.persons.get(otherId))?.name
       // Of a meeting with somebody who is seen no longer one is told by the name that they had, when it goes.
       if (name === undefined) continue
-      void showToast({
+      showToast({
         id: `meeting-${otherId}`,
         message: t(`meeting.news.${kind}`, { name }),
         autoClose: TOAST_MS,

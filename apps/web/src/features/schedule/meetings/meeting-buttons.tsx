@@ -27,7 +27,7 @@ export function ConfirmMeetingButton({ meeting, title, buttonProps, onDone }: Me
     const ack = await meetings.confirm(meeting)
     setBusy(false)
     if (ack.ok) onDone?.()
-    else void showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
+    else showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
   }
   return (
     <BusyButton

@@ -15,7 +15,7 @@ export function AssignRooms() {
     apply(edits)
     const number = new Set(edits.map(({ address }) => `${address.topicId}|${address.topicGroupIndex}`)).size
     const message = number === 0 ? t('schedule.rooms.unchanged') : t('schedule.rooms.assigned', { number })
-    void showToast({ id: 'rooms', message })
+    showToast({ id: 'rooms', message })
   }
   return (
     <Button variant="default" mih={44} title={t('schedule.rooms.assign.help')} onClick={assign}>

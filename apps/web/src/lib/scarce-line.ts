@@ -1,0 +1,15 @@
+/** Of what browsers tell about the line; some tell nothing. */
+type Told = { saveData?: boolean; effectiveType?: string }
+
+/** A page whose first byte takes this long is on a line where every kilobyte is waited for. */
+const SLOW_ANSWER_MS = 300
+
+/** Whether nothing is fetched ahead: somebody saves data, or the line is slow, as the browser says or as this page itself took to come. */
+export function isLineScarce(
+  told: Told | undefined = (navigator as Navigator & { connection?: Told }).connection,
+  [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[],
+): boolean {
+  if (told?.saveData) return true
+  if (told?.effectiveType !== undefined && told.effectiveType !== '4g') return true
+  return page !== undefined && page.responseStart - page.requestStart > SLOW_ANSWER_MS
+}
