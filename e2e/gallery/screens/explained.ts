@@ -44,6 +44,44 @@ export const EXPLAINED: readonly Own[] = [
     steps: [press('versions.title'), press('versions.openOf'), seePart('versions.compare')],
   },
   {
+    name: 'scenario-form',
+    tab,
+    plans: true,
+    steps: [
+      press('scenarios.title'),
+      async ({ page, words }) => {
+        const form = page.getByRole('button', { name: words.whole('scenarios.plan') })
+        const known = page.getByRole('button', { name: words.whole('scenarios.new') })
+        await form.or(known).first().waitFor()
+        if (await known.isVisible()) await known.click()
+        const [setting, absence] = [0, 1].map((index) => page.locator('section select').nth(index))
+        await setting?.selectOption({ index: 1 })
+        await absence?.selectOption({ index: 1 })
+        await form.scrollIntoViewIfNeeded()
+      },
+    ],
+  },
+  {
+    name: 'scenarios',
+    tab,
+    plans: true,
+    steps: [
+      press('scenarios.title'),
+      async ({ page, words }) => {
+        const plan = page.getByRole('button', { name: words.whole('scenarios.plan') })
+        const known = page.getByRole('button', { name: words.whole('scenarios.new') })
+        await plan.or(known).first().waitFor()
+        if (await known.isVisible()) return
+        await page.locator('section select').first().selectOption({ index: 1 })
+        await page.locator('section select').nth(2).selectOption({ index: 2 })
+        await page.getByLabel(words.start('scenarios.seconds')).fill('3')
+        await plan.click()
+      },
+      press('scenarios.openOf'),
+      seePart('scenarios.content'),
+    ],
+  },
+  {
     name: 'run-result',
     event: 'running',
     tab,

@@ -190,11 +190,16 @@ const CAUSES: {
       return changeMeeting('CancelMeeting', people)
     },
   },
-  RestorePlan: { planRestored: async () => changePlan('RestorePlan', await plannedMeetings(false)) },
+  RestorePlan: {
+    planRestored: async () => changePlan('RestorePlan', await plannedMeetings(false)),
+    settingChanged: () => undoneScenario({ 'parameters|softRules|fairness': 3 }),
+    eventChanged: () => undoneScenario({ numSessions: 2 }),
+  },
   PublishPlan: { planPublished: async () => changePlan('PublishPlan', await plannedMeetings(true)) },
   AdoptScenario: {
     scenarioAdopted: () => adoptScenario({}),
     settingChanged: () => adoptScenario({ 'parameters|softRules|fairness': 3 }),
+    eventChanged: () => adoptScenario({ numSessions: 2 }),
   },
   DiscardPlan: { planDiscarded: async () => changePlan('DiscardPlan', await plannedMeetings(true)) },
   PlaceLatePeople: {
@@ -261,6 +266,10 @@ const changePlan = (name: 'RestorePlan' | 'PublishPlan' | 'DiscardPlan', planId:
 async function adoptScenario(settings: Record<string, number>) {
   await meetInPairs()
   await act.cell({ value: 'Yes' })
+  return adoptHere(settings)
+}
+
+async function adoptHere(settings: Record<string, number>) {
   const { admin, adminKey } = event
   await admin.invoke('PlanScenarios', { adminKey, scenarios: [{ name: 'A', settings }] })
   for (;;) {
@@ -274,6 +283,14 @@ async function adoptScenario(settings: Record<string, number>) {
     }
     await admin.next('ScenariosChanged')
   }
+}
+
+/** The plan before, with the settings that the scenario has changed. */
+async function undoneScenario(settings: Record<string, number>) {
+  await plannedMeetings(false)
+  await adoptHere(settings)
+  const listed = await event.admin.invoke('ListPlans', { adminKey: event.adminKey })
+  return changePlan('RestorePlan', (listed.ok && listed.undoId) || 'none')
 }
 
 const changeMeeting = (

@@ -1,7 +1,7 @@
-import type { Ack, EventData, InvocationInput } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { change, list, places, plan, twoTopics as twoTopicsOf, wish } from '../testing/planned-event.ts'
 import type { TestClient } from '../testing/test-client.ts'
-import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
+import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -10,44 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-const settings = { 'parameters|groups|solverTimeLimit': 5, 'parameters|groups|minGroupSize': 1 }
+const twoTopics = (more: object = {}) => twoTopicsOf(server, more)
 const review = { 'parameters|ui|reviewPlansBeforeShowing': true }
-
-type Listed = Extract<Ack<'ListPlans'>, { ok: true }>
-
-async function list({ admin, adminKey }: TestEvent): Promise<Listed> {
-  const ack = await admin.invoke('ListPlans', { adminKey })
-  if (!ack.ok) throw new Error(`The versions were refused: ${ack.message}`)
-  return ack
-}
-
-async function plan({ admin, adminKey }: TestEvent, keepPreviousPlan = false): Promise<void> {
-  admin.forget()
-  expect(await admin.invoke('PlanEvent', { adminKey, keepPreviousPlan })).toMatchObject({ ok: true })
-  const planned = await admin.next('ReceivePlan')
-  if ('error' in planned) throw new Error(`There is no plan: ${planned.error}`)
-}
-
-const change = (
-  { admin, adminKey }: TestEvent,
-  name: 'RestorePlan' | 'PublishPlan' | 'DiscardPlan',
-  planId: string | null | undefined,
-) => admin.invoke(name, { adminKey, planId: planId ?? 'none' })
-
-/** Person, session, topic and group of everybody who is placed. */
-function places(data: Pick<EventData, 'persons'>): string[] {
-  return data.persons
-    .flatMap(({ id, assignments }) =>
-      Object.entries(assignments).flatMap(([key, { value }]) => (value === true ? [`${id} ${key}`] : [])),
-    )
-    .sort()
-}
-
-const wish = (from: Participant, topicId: string, value: string) =>
-  from.client.invoke(
-    'SendSharedValue',
-    sharedValue({ personal: from.key }, { tableName: 'preferences', userId: from.id, topicId, value }),
-  )
 
 async function takeOut(
   { admin, adminKey }: TestEvent,
@@ -56,16 +20,6 @@ async function takeOut(
   const cell = { ...place, tableName: 'assignments' as const, topicGroupIndex: 0, value: false }
   const ack = await admin.invoke('SendSharedValue', sharedValue({ admin: adminKey }, cell))
   expect(ack).toMatchObject({ ok: true, applied: true })
-}
-
-async function twoTopics(more: object = {}) {
-  const event = await registerTestEvent(server.url, 'planner', { settings: { ...settings, ...more } })
-  const ann = await event.register('Ann', { newTopic: 'Gardens' })
-  const bob = await event.register('Bob', { newTopic: 'Bees' })
-  const cid = await event.register('Cid')
-  await wish(cid, ann.id, '#1 Yes!')
-  await wish(cid, bob.id, 'Yes')
-  return { event, ann, bob, cid }
 }
 
 const dataOf = async (client: TestClient) => {
@@ -253,150 +207,5 @@ test('PLAN-13, PLAN-22: where people meet in pairs the reserved meetings of a pl
   await event.admin.invoke('CloseWeek', { adminKey: event.adminKey, week: 1 })
   expect(await list(event)).toMatchObject({ undoId: null })
   expect(await change(event, 'RestorePlan', again)).toMatchObject({ reason: 'planUnknown' })
-  event.close()
-})
-
-async function benchOf({ admin, adminKey }: TestEvent) {
-  const ack = await admin.invoke('ReadScenarios', { adminKey })
-  if (!ack.ok) throw new Error(`The scenarios were refused: ${ack.message}`)
-  return ack.bench
-}
-
-/** Plans scenarios and waits until none is waiting or being planned. */
-async function planScenarios(event: TestEvent, scenarios: InvocationInput<'PlanScenarios'>['scenarios']) {
-  const { admin, adminKey } = event
-  const asked = { adminKey, seconds: 5, scenarios }
-  expect(await admin.invoke('PlanScenarios', asked)).toEqual({ ok: true })
-  for (;;) {
-    admin.forget()
-    const bench = await benchOf(event)
-    if (bench?.scenarios.every(({ status }) => status !== 'waiting' && status !== 'running')) return bench
-    await admin.next('ScenariosChanged')
-  }
-}
-
-const size = 'parameters|groups|minGroupSize'
-
-test('SCENARIO-1 to SCENARIO-6: scenarios leave the event as it is, and one is adopted with its settings as it was shown, and undone', async () => {
-  const { event, bob, cid } = await twoTopics()
-  const { admin, adminKey } = event
-  await plan(event)
-  const other = await event.join(adminKey)
-  const before = await event.data()
-  const versions = await list(event)
-  for (const { client } of [bob, cid]) client.forget()
-  const bench = await planScenarios(event, [
-    { name: 'Two or more', settings: { [size]: 2, numSessions: 3 } },
-    { name: 'Without Ann', absences: [{ kind: 'person', personId: before.persons[0]?.id ?? '' }] },
-  ])
-  // The second organiser's screen is told, and reads the same; participants hear nothing.
-  await other.next('ScenariosChanged')
-  expect(await other.invoke('ReadScenarios', { adminKey })).toEqual({ ok: true, bench })
-  const share = { satisfaction: expect.any(Number), without: expect.any(Number) }
-  expect(bench).toMatchObject({ isDataChanged: false, seconds: 5, inForce: { ...share, broken: 0 } })
-  expect(bench.scenarios).toMatchObject([
-    { name: 'Two or more', status: 'done', reason: null, broken: 0, value: share },
-    { name: 'Without Ann', status: 'done', reason: null, value: share },
-  ])
-  for (const { client } of [bob, cid]) expect(client.names()).toEqual([])
-  // Byte for byte.
-  expect(JSON.stringify({ ...(await event.data()), timestamp: 0 })).toBe(
-    JSON.stringify({ ...before, timestamp: 0 }),
-  )
-  expect(await list(event)).toEqual(versions)
-
-  const [together, without] = bench.scenarios
-  const read = await admin.invoke('ReadScenario', { adminKey, scenarioId: together?.id ?? '' })
-  if (!read.ok) throw new Error(read.message)
-  expect(read.settings).toEqual([
-    { path: size, from: 1, to: 2 },
-    { path: 'numSessions', from: 2, to: 3 },
-  ])
-  const shown = read.plan.groups.flatMap(({ topicId, members }) =>
-    members.flatMap(([session, people]) => people.map((id) => `${id} ${topicId} ${session}`)),
-  )
-  const adopt = { adminKey, scenarioId: together?.id ?? '', shown: read.shown }
-  expect(await admin.invoke('AdoptScenario', { ...adopt, shown: 'another' })).toMatchObject({
-    reason: 'scenarioChanged',
-  })
-  expect(await admin.invoke('AdoptScenario', adopt)).toEqual({ ok: true })
-  const reloaded = await other.next('ReloadData')
-  expect(places(reloaded)).toHaveLength(shown.length)
-  expect([reloaded.settings[size]?.value, reloaded.event.numEnabledSessions]).toEqual([2, 3])
-  const adopted = await list(event)
-  expect(adopted.plans.find(({ id }) => id === adopted.inForceId)).toMatchObject({
-    scenario: 'Two or more',
-    settings: { [size]: 2 },
-  })
-  expect(adopted.isChanged).toBe(false)
-  const version = await admin.invoke('ReadPlan', { adminKey, planId: adopted.inForceId ?? '' })
-  expect(version).toMatchObject({ ok: true, plan: read.plan })
-  expect((await benchOf(event))?.isDataChanged).toBe(true)
-  // What the planner was given and has proven is kept: it is up to date, and has its bound.
-  expect(await admin.invoke('ReadPlanDrift', { adminKey })).toMatchObject({ drift: { state: 'upToDate' } })
-  const { report } = (await admin.invoke('ReadReport', { key: adminKey })) as Ack<'ReadReport'> & { ok: true }
-  expect(report?.made).toMatchObject({ isSameData: true, isSamePlan: true })
-  expect(report?.position?.bound).toEqual(expect.any(Number))
-  // Undone, the settings go back with the plan, but for what somebody has changed since; undone once more they come again.
-  const settingsOf = async () => {
-    const data = await event.data()
-    return [data.settings[size]?.value ?? 1, data.event.numEnabledSessions]
-  }
-  other.forget()
-  await change(event, 'RestorePlan', adopted.undoId)
-  const undone = await other.next('ReloadData')
-  expect([undone.settings[size]?.value, undone.event.numEnabledSessions]).toEqual([1, 2])
-  expect(places(await event.data())).toEqual(places(before))
-  await change(event, 'RestorePlan', (await list(event)).undoId)
-  expect(await settingsOf()).toEqual([2, 3])
-  const timestamp = Date.now() + 1000
-  const set = { eventAdminGuid: adminKey, path: size, value: 3, timestamp }
-  expect(await admin.invoke('SendSettingValue', set)).toMatchObject({ ok: true })
-  await change(event, 'RestorePlan', (await list(event)).undoId)
-  expect(await settingsOf()).toEqual([3, 2])
-  await admin.invoke('SendSettingValue', { ...set, value: 1, timestamp: timestamp + 1 })
-
-  // Somebody who is missing in a scenario is in none of its groups, and still there when it is adopted.
-  const plain = await admin.invoke('ReadScenario', { adminKey, scenarioId: without?.id ?? '' })
-  expect(plain).toMatchObject({ ok: true, settings: [] })
-  if (plain.ok)
-    expect(
-      await admin.invoke('AdoptScenario', { adminKey, scenarioId: without?.id ?? '', shown: plain.shown }),
-    ).toEqual({ ok: true })
-  expect((await event.data()).persons).toHaveLength(before.persons.length)
-  event.close()
-})
-
-test('SCENARIO-2, SCENARIO-3, PLAN-1: scenarios lock nothing, are stopped, and those of another event or key are nobody’s', async () => {
-  const { event, bob, cid } = await twoTopics()
-  const { admin, adminKey } = event
-  expect(await admin.invoke('StopScenarios', { adminKey })).toMatchObject({ reason: 'plannerNotRunning' })
-  expect(await benchOf(event)).toBeNull()
-  const four = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
-  expect(await admin.invoke('PlanScenarios', { adminKey, scenarios: four })).toEqual({ ok: true })
-  expect(await admin.invoke('PlanScenarios', { adminKey, scenarios: four })).toMatchObject({
-    reason: 'scenariosRunning',
-  })
-  // Everybody goes on choosing.
-  expect(await wish(cid, bob.id, '#1 Yes!')).toMatchObject({ ok: true, applied: true })
-  expect(cid.client.names()).not.toContain('PlannerRunning')
-  expect(await admin.invoke('StopScenarios', { adminKey })).toEqual({ ok: true })
-  for (;;) {
-    admin.forget()
-    const bench = await benchOf(event)
-    const all = bench?.scenarios.map(({ status }) => status) ?? []
-    if (all.at(-1) === 'stopped') break
-    await admin.next('ScenariosChanged')
-  }
-  const scenarioId = (await benchOf(event))?.scenarios.at(-1)?.id ?? ''
-  expect(await admin.invoke('ReadScenario', { adminKey, scenarioId })).toMatchObject({
-    reason: 'scenarioUnknown',
-  })
-  const settings = { 'parameters|ui|allowRegistration': false }
-  expect(
-    await admin.invoke('PlanScenarios', { adminKey, scenarios: [{ name: 'x', settings }] }),
-  ).toMatchObject({ status: 422, reason: 'invalid' })
-  for (const key of [bob.key, event.shareKey])
-    expect(await bob.client.invoke('ReadScenarios', { adminKey: key })).toMatchObject({ reason: 'adminOnly' })
   event.close()
 })

@@ -111,7 +111,7 @@ export type VariableField = FieldWith<{ isPlanned: true; control: 'integer' | 't
 
 export const PLANNED_FIELDS = (Object.keys(EVENT_FIELDS) as EventFieldKey[]).filter(isPlannedField)
 
-export function isPlannedField(key: EventFieldKey): key is PlannedField {
+function isPlannedField(key: EventFieldKey): key is PlannedField {
   const field: EventField = EVENT_FIELDS[key]
   return field.isPlanned === true
 }

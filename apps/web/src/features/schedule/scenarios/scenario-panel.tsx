@@ -25,11 +25,11 @@ export function ScenarioPanel() {
   const now = useBench()
   const refusal = usePlanRefusal()
   const { bench, hasFailed, again } = now
-  const isRunning = bench !== null && !isOver(bench)
+  const isRunning = bench != null && !isOver(bench)
   /** The scenarios whose planning this page has seen, until their end was seen too. */
   const [awaited, setAwaited] = useState<string>()
   if (isRunning && awaited !== bench.id) setAwaited(bench.id)
-  const isAwaited = bench !== null && bench.id === awaited
+  const isAwaited = bench != null && bench.id === awaited
   const isReady = isAwaited && !isRunning
   useEffect(() => {
     if (isReady) announce(t('scenarios.ready'))
@@ -59,7 +59,7 @@ export function ScenarioPanel() {
               <ScenarioForm replaces again={again} />
             </Disclosure>
           )}
-          {refusal === undefined && !bench && <ScenarioForm replaces={false} again={again} />}
+          {refusal === undefined && bench === null && <ScenarioForm replaces={false} again={again} />}
         </Stack>
       </Disclosure>
     </Stack>

@@ -16,7 +16,8 @@ const TABLES: readonly TableName[] = [
 export type ScenarioPlan = Extract<Ack<'ReadScenario'>, { ok: true }>
 
 export type BenchNow = {
-  bench: ScenarioBench | null
+  /** Null before the first; undefined until they are read. */
+  bench: ScenarioBench | null | undefined
   /** By scenario; those that have been read. */
   plans: ReadonlyMap<string, ScenarioPlan>
   hasFailed: boolean
@@ -35,7 +36,7 @@ export function useBench(): BenchNow {
   const [settled] = useDebouncedValue(change, PAUSE_MS)
   const [asked, setAsked] = useState(0)
   const again = useCallback(() => setAsked((count) => count + 1), [])
-  const [bench, setBench] = useState<ScenarioBench | null>(null)
+  const [bench, setBench] = useState<ScenarioBench | null>()
   const [plans, setPlans] = useState<ReadonlyMap<string, ScenarioPlan>>(new Map())
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => live.scenarios.subscribe(again), [live, again])
