@@ -49,7 +49,7 @@ export type ServerOptions = {
   /** The folder of the web build. */
   webBuild?: string
   /** How plans are kept ready. */
-  ready?: Pick<ReadyDeps, 'pace' | 'freeCores' | 'startSolver'>
+  ready?: Pick<ReadyDeps, 'pace' | 'freeCores' | 'watchHub' | 'startSolver'>
   /** Storage has failed for good: exit, so that a supervisor restarts the process. */
   onFatal?: () => void
 }

@@ -8,7 +8,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 let server: TestServer
 beforeAll(async () => {
   const ready = {
-    ...{ pace: { quietMs: 0, lookMs: 50 }, freeCores: () => 4 },
+    ...{ pace: { quietMs: 0, lookMs: 50 }, freeCores: () => 4, watchHub: () => () => 0 },
     // With a niceness it would begin only once everything else on the machine has ended.
     startSolver: (order: Parameters<StartSolver>[0], onBest: Parameters<StartSolver>[1]) =>
       startSolver(order, onBest),

@@ -8,8 +8,10 @@ import { startSolver } from '../runs/solver-child.ts'
 import { BackgroundSearch, type StartSolver } from './background-search.ts'
 import { type Candidate, Candidates } from './candidates.ts'
 import { watchFreeCores } from './free-cores.ts'
+import { HubFirst } from './hub-first.ts'
+import { watchHubLoad } from './hub-load.ts'
 import { dataKey, problemKey } from './problem-keys.ts'
-import { FREE_CORES, READY_PACE, type ReadyPace } from './ready-limits.ts'
+import { FREE_CORES, HUB_LOAD, READY_PACE, type ReadyPace } from './ready-limits.ts'
 import type { ReadyPlan, ReadySource } from './ready-source.ts'
 import { SearchHours } from './search-hours.ts'
 
@@ -28,6 +30,8 @@ export type ReadyDeps = {
   isOn: boolean
   pace?: Partial<ReadyPace> | undefined
   freeCores?: () => number
+  /** Returns what tells for which part of the time the hub was at work since it was last asked, 0..1. */
+  watchHub?: () => () => number
   startSolver?: StartSolver
 }
 
@@ -59,12 +63,15 @@ export class ReadyPlans implements ReadySource {
   readonly #deps: ReadyDeps
   readonly #pace: ReadyPace
   readonly #freeCores: () => number
+  readonly #watchHub: () => () => number
+  readonly #hubLoad: () => number
   readonly #followed = new Map<string, Followed>()
   readonly #watched = new WeakSet<WatchedRoom>()
   readonly #candidates = new Candidates()
   readonly #hours: SearchHours
   readonly #looking: NodeJS.Timeout | undefined
   #search: BackgroundSearch | undefined
+  #hubFirst: HubFirst | undefined
   #stopping: Promise<void> = Promise.resolve()
   #beginning: Promise<void> | undefined
   #runs = 0
@@ -74,6 +81,8 @@ export class ReadyPlans implements ReadySource {
     this.#deps = deps
     this.#pace = { ...READY_PACE, ...deps.pace }
     this.#freeCores = deps.freeCores ?? watchFreeCores()
+    this.#watchHub = deps.watchHub ?? watchHubLoad
+    this.#hubLoad = this.#watchHub()
     const { eventSecondsPerHour: eventSeconds, serverSecondsPerHour: serverSeconds } = this.#pace
     this.#hours = new SearchHours({ now: deps.now, eventSeconds, serverSeconds })
     if (!deps.isOn) return
@@ -150,13 +159,14 @@ export class ReadyPlans implements ReadySource {
     if (this.#isClosed) return
     this.#tidy()
     const free = this.#freeCores()
+    const hubLoad = this.#hubLoad()
     if (this.#search) {
       const { eventId } = this.#search.order
       const isTimeOver = this.#hours.left(eventId) <= this.#search.seconds
       if (isTimeOver || free < FREE_CORES.toGoOn) this.#stop()
       return
     }
-    if (this.#runs > 0 || free < FREE_CORES.toBegin) return
+    if (this.#runs > 0 || free < FREE_CORES.toBegin || hubLoad >= HUB_LOAD.toPause) return
     try {
       await this.#stopping
       const due = this.#due()
@@ -232,10 +242,12 @@ export class ReadyPlans implements ReadySource {
       this.#deps.startSolver ?? startSolver,
     )
     this.#search = search
+    const end = () => this.#stop()
+    this.#hubFirst = new HubFirst({ search, hubLoad: this.#watchHub(), now: () => performance.now(), end })
     this.#deps.log.info({ eventId, pid: search.pid }, 'search in the background started')
     void search.ended.then(() => {
       if (this.#search !== search) return
-      this.#search = undefined
+      this.#forget()
       this.#keep(search)
       const { isComplete, seconds } = search.candidate
       this.#deps.log.info({ eventId, isComplete, seconds: Math.round(seconds) }, 'plan kept ready')
@@ -246,10 +258,16 @@ export class ReadyPlans implements ReadySource {
   #stop(): void {
     const search = this.#search
     if (!search) return
-    this.#search = undefined
+    this.#forget()
     // What it has found so far is there at once for a run that makes it give way.
     this.#keep(search)
     this.#stopping = search.stop()
+  }
+
+  #forget(): void {
+    this.#hubFirst?.close()
+    this.#hubFirst = undefined
+    this.#search = undefined
   }
 
   #keep(search: BackgroundSearch): void {
