@@ -95,6 +95,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const metrics = openMetrics({
     connections: () => hub.numConnections(),
     rooms: () => rooms.size,
+    ready: () => ready.figures(),
     waiting: () => adapters.waiting(),
   })
   const adapters: Adapters = openAdapters(config.adapters, {

@@ -82,7 +82,7 @@ function beside() {
     resume: () => void told.push(`goes on at ${clock}`),
   }
   const end = () => void told.push(`ends at ${clock}`)
-  const first = new HubFirst({ search, hubLoad: () => load, now: () => clock, end })
+  const first = new HubFirst({ search, hubLoad: () => load, now: () => clock, paused: () => {}, end })
   first.close()
   const pass = (ms: number, hubLoad: number) => {
     load = hubLoad

@@ -7,6 +7,7 @@ type Deps = {
   hubLoad: () => number
   /** Milliseconds of a clock that only goes forward. */
   now: () => number
+  paused: () => void
   /** The search must not go on: it did not stand still in time, or has waited for too long. */
   end: () => void
 }
@@ -48,6 +49,7 @@ export class HubFirst {
   #pause(at: number): void {
     const paused = { at, isStill: false }
     this.#paused = paused
+    this.#deps.paused()
     void this.#deps.search.pause().then(() => {
       paused.isStill = true
     })

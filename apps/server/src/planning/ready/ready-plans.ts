@@ -1,5 +1,6 @@
 import { planRefusal, settingValue } from '@planner/domain'
 import type { Logger } from 'pino'
+import type { ReadyFigures } from '../../http/metrics.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
 import { seedOf } from '../compile/compile-problem.ts'
@@ -75,6 +76,7 @@ export class ReadyPlans implements ReadySource {
   #stopping: Promise<void> = Promise.resolve()
   #beginning: Promise<void> | undefined
   #runs = 0
+  readonly #counts = { pauses: 0, searchSeconds: 0, runs: { ended: 0, begun: 0, none: 0 } }
   #isClosed = false
 
   constructor(deps: ReadyDeps) {
@@ -127,9 +129,11 @@ export class ReadyPlans implements ReadySource {
   take: ReadySource['take'] = (asked) => {
     const key = problemKey(asked)
     const plan = readyPlanOf(this.#candidates.get(key))
+    const isComplete = plan?.isComplete === true && plan.seed === asked.seed
+    this.#counts.runs[!plan ? 'none' : isComplete ? 'ended' : 'begun'] += 1
     if (!plan) return undefined
     if (asked.seed !== 0) this.#candidates.delete(key)
-    return { ...plan, isComplete: plan.isComplete && plan.seed === asked.seed }
+    return { ...plan, isComplete }
   }
 
   planned: ReadySource['planned'] = (eventId, problem) => {
@@ -145,6 +149,13 @@ export class ReadyPlans implements ReadySource {
       if (!isOver) this.#runs -= 1
       isOver = true
     }
+  }
+
+  figures(): ReadyFigures {
+    const searching = this.#search ? 1 : 0
+    const paused = this.#hubFirst?.isPaused ? 1 : 0
+    const searchSeconds = this.#counts.searchSeconds + (this.#search?.seconds ?? 0)
+    return { ...this.#counts, ...this.#candidates.figures(), searching, paused, searchSeconds }
   }
 
   /** Begins a search that is due, or ends one that must not go on. */
@@ -242,8 +253,13 @@ export class ReadyPlans implements ReadySource {
       this.#deps.startSolver ?? startSolver,
     )
     this.#search = search
-    const end = () => this.#stop()
-    this.#hubFirst = new HubFirst({ search, hubLoad: this.#watchHub(), now: () => performance.now(), end })
+    this.#hubFirst = new HubFirst({
+      ...{ search, hubLoad: this.#watchHub(), now: () => performance.now() },
+      paused: () => {
+        this.#counts.pauses += 1
+      },
+      end: () => this.#stop(),
+    })
     this.#deps.log.info({ eventId, pid: search.pid }, 'search in the background started')
     void search.ended.then(() => {
       if (this.#search !== search) return
@@ -280,6 +296,7 @@ export class ReadyPlans implements ReadySource {
       isOver: isOver || seconds >= this.#pace.searchSeconds,
     })
     this.#hours.add(eventId, search.seconds)
+    this.#counts.searchSeconds += search.seconds
   }
 
   #changed(eventId: string, writes: readonly Write[] | null): void {
