@@ -49,7 +49,7 @@ export type ServerOptions = {
   /** The folder of the web build. */
   webBuild?: string
   /** How plans are kept ready. */
-  ready?: Pick<ReadyDeps, 'pace' | 'freeCores' | 'startSolver'>
+  ready?: Pick<ReadyDeps, 'pace' | 'freeCores' | 'watchHub' | 'startSolver'>
   /** Storage has failed for good: exit, so that a supervisor restarts the process. */
   onFatal?: () => void
 }
@@ -95,6 +95,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const metrics = openMetrics({
     connections: () => hub.numConnections(),
     rooms: () => rooms.size,
+    ready: () => ready.figures(),
     waiting: () => adapters.waiting(),
   })
   const adapters: Adapters = openAdapters(config.adapters, {

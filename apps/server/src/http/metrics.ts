@@ -9,9 +9,22 @@ export type Metrics = {
   contentType: string
 }
 
+/** What plans that are kept ready cost, and what came of it; PLAN-33. */
+export type ReadyFigures = {
+  searching: number
+  paused: number
+  /** In all since the server started. */
+  pauses: number
+  searchSeconds: number
+  runs: Readonly<Record<'ended' | 'begun' | 'none', number>>
+  plans: number
+  characters: number
+}
+
 export type LiveFigures = {
   connections: () => number
   rooms: () => number
+  ready: () => ReadyFigures
   /** What waits to be sent to each receiver. */
   waiting: () => readonly { receiver: string; entries: number }[]
 }
@@ -50,6 +63,7 @@ export function openMetrics(live: LiveFigures): Metrics {
   })
   gauge(registry, 'planner_connections', 'Open hub connections', live.connections)
   gauge(registry, 'planner_rooms', 'Rooms loaded in memory', live.rooms)
+  readyFigures(registry, live.ready)
   return {
     invocation(name, status, ms) {
       invocations.inc({ name, status: String(status) })
@@ -59,6 +73,43 @@ export function openMetrics(live: LiveFigures): Metrics {
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
+}
+
+function readyFigures(registry: Registry, figures: () => ReadyFigures): void {
+  const name = (what: string) => `planner_ready_${what}`
+  gauge(registry, name('searching'), 'Searches in the background under way', () => figures().searching)
+  gauge(registry, name('paused'), 'Those that wait for the hub', () => figures().paused)
+  gauge(registry, name('plans'), 'Plans that are kept ready in memory', () => figures().plans)
+  gauge(registry, name('characters'), 'Characters of these plans', () => figures().characters)
+  counter(registry, name('pauses_total'), 'How often a search waited for the hub', () => figures().pauses)
+  counter(
+    registry,
+    name('search_seconds_total'),
+    'Time that was searched in the background',
+    () => figures().searchSeconds,
+  )
+  new Counter({
+    name: name('runs_total'),
+    help: 'Runs by what was ready for them: a plan that ended them, one to begin from, or none',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [outcome, runs] of Object.entries(figures().runs)) this.inc({ outcome }, runs)
+    },
+  })
+}
+
+function counter(registry: Registry, name: string, help: string, value: () => number): void {
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(value())
+    },
+  })
 }
 
 function gauge(registry: Registry, name: string, help: string, value: () => number): void {

@@ -8,7 +8,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 let server: TestServer
 beforeAll(async () => {
   const ready = {
-    ...{ pace: { quietMs: 0, lookMs: 50 }, freeCores: () => 4 },
+    ...{ pace: { quietMs: 0, lookMs: 50 }, freeCores: () => 4, watchHub: () => () => 0 },
     // With a niceness it would begin only once everything else on the machine has ended.
     startSolver: (order: Parameters<StartSolver>[0], onBest: Parameters<StartSolver>[1]) =>
       startSolver(order, onBest),
@@ -31,7 +31,7 @@ const choose = (from: Participant, topicId: string, value: string) =>
     sharedValue({ personal: from.key }, { tableName: 'preferences', userId: from.id, topicId, value }),
   )
 
-test('PLAN-34: both organisers are told what a new plan would give, nobody else is, and the run gives it', async () => {
+test('PLAN-33, PLAN-34: both organisers are told what a new plan would give, nobody else is, and the run gives it', async () => {
   const settings = { 'parameters|groups|minGroupSize': 2 }
   const event = await registerTestEvent(server.url, 'planner', { settings })
   const other = await event.join(event.adminKey)
@@ -55,6 +55,10 @@ test('PLAN-34: both organisers are told what a new plan would give, nobody else 
     { ok: true }
   >
   expect(plans[0]).toMatchObject({ status: 'done', satisfaction: first.plans[0]?.satisfaction })
+
+  const metrics = await (await fetch(`${server.url}/metrics`)).text()
+  expect(metrics).toContain('planner_ready_runs_total{outcome="ended"} 1\n')
+  expect(metrics).toMatch(/^planner_ready_search_seconds_total (?!0$)/m)
 
   // Nothing has changed since but the plan itself; then somebody comes who wants to be there.
   await expect.poll(async () => (await listed(event)).state).toBe('ready')

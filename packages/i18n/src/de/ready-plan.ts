@@ -7,4 +7,6 @@ export const readyPlan = {
     'Ein neuer Plan liegt bereit: {{percent}}\u00a0% des Besten, das sich alle erhoffen konnten, statt {{before}}\u00a0%. Woanders: {{moving}} von {{total}}',
   'readyPlan.replan': 'Mit wenigen Änderungen: {{percent}}\u00a0%. Woanders: {{moving}} von {{total}}',
   'readyPlan.same': 'Mit wenigen Änderungen: Niemand wäre woanders.',
+  'readyPlan.notYet': 'Noch liegt kein Plan bereit: Der Knopf sucht ihn auf die gewöhnliche Weise.',
+  'readyPlan.replanNotYet': 'Mit wenigen Änderungen: noch nicht bereit.',
 } as const satisfies Messages

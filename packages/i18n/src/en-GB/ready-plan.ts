@@ -5,4 +5,6 @@ export const readyPlan = {
     'A new plan is ready: {{percent}}% of the best people could hope for instead of {{before}}%. Somewhere else: {{moving}} of {{total}}',
   'readyPlan.replan': 'With few changes: {{percent}}%. Somewhere else: {{moving}} of {{total}}',
   'readyPlan.same': 'With few changes: nobody would be somewhere else.',
+  'readyPlan.notYet': 'No plan is ready yet: the button looks for one in the ordinary way.',
+  'readyPlan.replanNotYet': 'With few changes: not ready yet.',
 } as const

@@ -6,4 +6,6 @@ export const readyPlan = {
     'Uus plaan on valmis: {{percent}}% parimast, mida inimesed loota võiksid, praeguse {{before}}% asemel. Mujal: {{moving}} / {{total}}',
   'readyPlan.replan': 'Väheste muudatustega: {{percent}}%. Mujal: {{moving}} / {{total}}',
   'readyPlan.same': 'Väheste muudatustega: keegi ei oleks mujal.',
+  'readyPlan.notYet': 'Ükski plaan pole veel valmis: nupp otsib selle tavalisel viisil.',
+  'readyPlan.replanNotYet': 'Väheste muudatustega: pole veel valmis.',
 } as const satisfies Messages

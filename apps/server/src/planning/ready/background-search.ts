@@ -26,6 +26,8 @@ export class BackgroundSearch {
   readonly ended: Promise<void>
   readonly #child: SolverChild
   readonly #began = performance.now()
+  #waitedMs = 0
+  #waitsSince: number | undefined
   #candidate: Candidate
 
   constructor(order: SearchOrder, start: StartSolver) {
@@ -51,9 +53,23 @@ export class BackgroundSearch {
     return this.#candidate
   }
 
-  /** How long it has taken so far. */
+  /** How long it has taken so far, its pauses left out. */
   get seconds(): number {
-    return (performance.now() - this.#began) / 1000
+    const now = performance.now()
+    const waits = this.#waitsSince === undefined ? 0 : now - this.#waitsSince
+    return (now - this.#began - this.#waitedMs - waits) / 1000
+  }
+
+  /** Resolves when none of its threads works any more. */
+  pause(): Promise<void> {
+    this.#waitsSince ??= performance.now()
+    return this.#child.pause()
+  }
+
+  resume(): void {
+    this.#waitedMs += performance.now() - (this.#waitsSince ?? performance.now())
+    this.#waitsSince = undefined
+    this.#child.resume()
   }
 
   /** Ends the process; resolves when it is gone. */

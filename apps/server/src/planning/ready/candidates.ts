@@ -45,6 +45,10 @@ export class Candidates {
       if (candidate.eventId === eventId && !keys.has(key)) this.#byKey.delete(key)
   }
 
+  figures(): { plans: number; characters: number } {
+    return { plans: this.#byKey.size, characters: this.#characters() }
+  }
+
   #characters(): number {
     let sum = 0
     for (const { best } of this.#byKey.values()) sum += best?.text.length ?? 0

@@ -1,5 +1,6 @@
 import { planRefusal, settingValue } from '@planner/domain'
 import type { Logger } from 'pino'
+import type { ReadyFigures } from '../../http/metrics.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
 import { seedOf } from '../compile/compile-problem.ts'
@@ -8,8 +9,10 @@ import { startSolver } from '../runs/solver-child.ts'
 import { BackgroundSearch, type StartSolver } from './background-search.ts'
 import { type Candidate, Candidates } from './candidates.ts'
 import { watchFreeCores } from './free-cores.ts'
+import { HubFirst } from './hub-first.ts'
+import { watchHubLoad } from './hub-load.ts'
 import { dataKey, problemKey } from './problem-keys.ts'
-import { FREE_CORES, READY_PACE, type ReadyPace } from './ready-limits.ts'
+import { FREE_CORES, HUB_LOAD, READY_PACE, type ReadyPace } from './ready-limits.ts'
 import type { ReadyPlan, ReadySource } from './ready-source.ts'
 import { SearchHours } from './search-hours.ts'
 
@@ -28,6 +31,8 @@ export type ReadyDeps = {
   isOn: boolean
   pace?: Partial<ReadyPace> | undefined
   freeCores?: () => number
+  /** Returns what tells for which part of the time the hub was at work since it was last asked, 0..1. */
+  watchHub?: () => () => number
   startSolver?: StartSolver
 }
 
@@ -59,21 +64,27 @@ export class ReadyPlans implements ReadySource {
   readonly #deps: ReadyDeps
   readonly #pace: ReadyPace
   readonly #freeCores: () => number
+  readonly #watchHub: () => () => number
+  readonly #hubLoad: () => number
   readonly #followed = new Map<string, Followed>()
   readonly #watched = new WeakSet<WatchedRoom>()
   readonly #candidates = new Candidates()
   readonly #hours: SearchHours
   readonly #looking: NodeJS.Timeout | undefined
   #search: BackgroundSearch | undefined
+  #hubFirst: HubFirst | undefined
   #stopping: Promise<void> = Promise.resolve()
   #beginning: Promise<void> | undefined
   #runs = 0
+  readonly #counts = { pauses: 0, searchSeconds: 0, runs: { ended: 0, begun: 0, none: 0 } }
   #isClosed = false
 
   constructor(deps: ReadyDeps) {
     this.#deps = deps
     this.#pace = { ...READY_PACE, ...deps.pace }
     this.#freeCores = deps.freeCores ?? watchFreeCores()
+    this.#watchHub = deps.watchHub ?? watchHubLoad
+    this.#hubLoad = this.#watchHub()
     const { eventSecondsPerHour: eventSeconds, serverSecondsPerHour: serverSeconds } = this.#pace
     this.#hours = new SearchHours({ now: deps.now, eventSeconds, serverSeconds })
     if (!deps.isOn) return
@@ -118,9 +129,11 @@ export class ReadyPlans implements ReadySource {
   take: ReadySource['take'] = (asked) => {
     const key = problemKey(asked)
     const plan = readyPlanOf(this.#candidates.get(key))
+    const isComplete = plan?.isComplete === true && plan.seed === asked.seed
+    this.#counts.runs[!plan ? 'none' : isComplete ? 'ended' : 'begun'] += 1
     if (!plan) return undefined
     if (asked.seed !== 0) this.#candidates.delete(key)
-    return { ...plan, isComplete: plan.isComplete && plan.seed === asked.seed }
+    return { ...plan, isComplete }
   }
 
   planned: ReadySource['planned'] = (eventId, problem) => {
@@ -138,6 +151,13 @@ export class ReadyPlans implements ReadySource {
     }
   }
 
+  figures(): ReadyFigures {
+    const searching = this.#search ? 1 : 0
+    const paused = this.#hubFirst?.isPaused ? 1 : 0
+    const searchSeconds = this.#counts.searchSeconds + (this.#search?.seconds ?? 0)
+    return { ...this.#counts, ...this.#candidates.figures(), searching, paused, searchSeconds }
+  }
+
   /** Begins a search that is due, or ends one that must not go on. */
   look(): Promise<void> {
     this.#beginning ??= this.#look().finally(() => {
@@ -150,13 +170,14 @@ export class ReadyPlans implements ReadySource {
     if (this.#isClosed) return
     this.#tidy()
     const free = this.#freeCores()
+    const hubLoad = this.#hubLoad()
     if (this.#search) {
       const { eventId } = this.#search.order
       const isTimeOver = this.#hours.left(eventId) <= this.#search.seconds
       if (isTimeOver || free < FREE_CORES.toGoOn) this.#stop()
       return
     }
-    if (this.#runs > 0 || free < FREE_CORES.toBegin) return
+    if (this.#runs > 0 || free < FREE_CORES.toBegin || hubLoad >= HUB_LOAD.toPause) return
     try {
       await this.#stopping
       const due = this.#due()
@@ -232,10 +253,17 @@ export class ReadyPlans implements ReadySource {
       this.#deps.startSolver ?? startSolver,
     )
     this.#search = search
+    this.#hubFirst = new HubFirst({
+      ...{ search, hubLoad: this.#watchHub(), now: () => performance.now() },
+      paused: () => {
+        this.#counts.pauses += 1
+      },
+      end: () => this.#stop(),
+    })
     this.#deps.log.info({ eventId, pid: search.pid }, 'search in the background started')
     void search.ended.then(() => {
       if (this.#search !== search) return
-      this.#search = undefined
+      this.#forget()
       this.#keep(search)
       const { isComplete, seconds } = search.candidate
       this.#deps.log.info({ eventId, isComplete, seconds: Math.round(seconds) }, 'plan kept ready')
@@ -246,10 +274,16 @@ export class ReadyPlans implements ReadySource {
   #stop(): void {
     const search = this.#search
     if (!search) return
-    this.#search = undefined
+    this.#forget()
     // What it has found so far is there at once for a run that makes it give way.
     this.#keep(search)
     this.#stopping = search.stop()
+  }
+
+  #forget(): void {
+    this.#hubFirst?.close()
+    this.#hubFirst = undefined
+    this.#search = undefined
   }
 
   #keep(search: BackgroundSearch): void {
@@ -262,6 +296,7 @@ export class ReadyPlans implements ReadySource {
       isOver: isOver || seconds >= this.#pace.searchSeconds,
     })
     this.#hours.add(eventId, search.seconds)
+    this.#counts.searchSeconds += search.seconds
   }
 
   #changed(eventId: string, writes: readonly Write[] | null): void {

@@ -35,7 +35,13 @@ async function opened(event: EventBuilder, start: StartSolver) {
   const room = { ...snapshot, eventId: 'event', revision: 1, isLockedByPlanner: false, watch: () => {} }
   const kept = new ReadyPlans({
     ...{ rooms: { loaded: () => room }, now: Date.now, random: () => 0.5, log: runs.log, threads: 1 },
-    ...{ isOn: true, freeCores: () => 4, pace: { quietMs: 0, lookMs: 20 }, startSolver: start },
+    ...{
+      isOn: true,
+      freeCores: () => 4,
+      pace: { quietMs: 0, lookMs: 20 },
+      startSolver: start,
+      watchHub: () => () => 0,
+    },
   })
   ready = kept
   planning = runs.startPlanning(0, kept)

@@ -69,11 +69,11 @@ export function fiveAndTwo(id = 'event') {
   return event
 }
 
-/** What a test decides: searches, the time, the cores that have nothing to do. */
-export const world = { solvers: new FakeSolvers(), clock: 0, free: 0 }
+/** What a test decides: searches, the time, the cores that have nothing to do, and how busy the hub is. */
+export const world = { solvers: new FakeSolvers(), clock: 0, free: 0, hubLoad: 0 }
 
 export function startAfresh(): void {
-  Object.assign(world, { solvers: new FakeSolvers(), clock: 1_000_000, free: 4 })
+  Object.assign(world, { solvers: new FakeSolvers(), clock: 1_000_000, free: 4, hubLoad: 0 })
 }
 
 export function keeping(builder: EventBuilder, isOn = true) {
@@ -87,7 +87,7 @@ export function keeping(builder: EventBuilder, isOn = true) {
       threads: 4,
       isOn,
     },
-    ...{ freeCores: () => world.free, startSolver: world.solvers.start },
+    ...{ freeCores: () => world.free, startSolver: world.solvers.start, watchHub: () => () => world.hubLoad },
     log: { info: () => {}, warn: () => {}, error: (details: object) => expect(details).toBeUndefined() },
     pace: { lookMs: 2 ** 30 },
   })

@@ -52,6 +52,52 @@ test('every search thread reports its last plan once it is requested to end, the
   searches.close()
 })
 
+test('a paused search waits with all its threads, and goes on to its end', async () => {
+  const done = Promise.withResolvers<void>()
+  const pause = new Pause()
+  pause.begin()
+  let reports = 0
+  let left = 2
+  const searches = new SearchThreads(
+    problemOf(16),
+    { threads: 2, niceness: undefined, pause, options: { seconds: 600, seed: 1, iterations: 1000 } },
+    {
+      report: (_thread, { kind }: SearchReport) => {
+        reports += 1
+        if (kind === 'done') left -= 1
+        if (left === 0) done.resolve()
+      },
+      failed: done.reject,
+    },
+  )
+  await expect.poll(() => pause.isStill()).toBe(true)
+  expect(left).toBe(2)
+  pause.end()
+  await done.promise
+  expect(reports).toBeGreaterThanOrEqual(2)
+  // Threads that are gone are not waited for.
+  pause.begin()
+  await expect.poll(() => pause.isStill()).toBe(true)
+  searches.close()
+})
+
+test('what a pause takes is counted once, also while it lasts', () => {
+  let clock = 1000
+  const pause = new Pause(() => clock)
+  for (const [isPaused, ms] of [
+    [false, 5],
+    [true, 30],
+    [true, 10],
+    [false, 7],
+    [true, 1],
+  ] as const) {
+    if (isPaused) pause.begin()
+    else pause.end()
+    clock += ms
+  }
+  expect(pause.waitedMs()).toBe(41)
+})
+
 test('both provers of a small event start, report and go', async () => {
   const reports: ProofReport[] = []
   let started = 0

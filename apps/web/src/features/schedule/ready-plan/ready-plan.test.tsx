@@ -60,6 +60,25 @@ test('PLAN-34: a first plan is compared with none', async () => {
   expect(screen.getByText('readyPlan.first')).toBeTruthy()
 })
 
+test('PLAN-35: what is not ready yet is said by the button, from a change on, but not where nothing is searched', async () => {
+  const { answers, change } = show({ ok: true, state: 'searching', plans: [fresh], satisfaction: 0.88 })
+  await settle()
+  expect(screen.getByText('readyPlan.replanNotYet')).toBeTruthy()
+  answers.next = SEARCHING
+  act(change)
+  expect(screen.getByText('readyPlan.notYet')).toBeTruthy()
+  await settle(1000)
+  expect(screen.getByText('readyPlan.notYet')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('')
+  for (const state of ['ready', 'off'] as const) {
+    answers.next = { ...SEARCHING, state }
+    act(change)
+    await settle(1000)
+    expect(screen.queryByText('readyPlan.notYet')).toBeNull()
+    answers.next = SEARCHING
+  }
+})
+
 test('PLAN-34: while it is searched it is asked for after longer and longer pauses', async () => {
   const { listReadyPlans } = show(SEARCHING)
   await settle()

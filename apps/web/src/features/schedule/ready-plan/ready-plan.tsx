@@ -4,28 +4,45 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { percentOf } from '../report/report-model.ts'
 import classes from './ready-plan.module.css'
-import { useReadyPlans } from './use-ready-plans.ts'
+import { type ReadyPlans, useReadyPlans } from './use-ready-plans.ts'
 
-/** What pressing the buttons would give at once; nothing while no plan is ready. PLAN-34 */
+/** What pressing the buttons would give at once, and which of them has to search first. PLAN-34, PLAN-35 */
 export function ReadyPlan() {
   const t = useT()
   const ready = useReadyPlans()
   const { state } = useLiveSnapshot()
   const total = activePeople(state).length
   const before = ready?.satisfaction ?? null
+  const later = notYet(ready)
   return (
-    <div className={`${classes.ready} no-print`} role="status" data-ready>
-      {ready?.plans.map(({ keepPreviousPlan, satisfaction, moving }) => {
-        const percent = percentOf(satisfaction)
-        const values = { percent, before: percentOf(before ?? 0), moving, total }
-        const replan = moving === 0 ? 'same' : 'replan'
-        const key = keepPreviousPlan ? replan : before === null ? 'first' : 'fresh'
-        return (
-          <Text key={key} size="sm">
-            {t(`readyPlan.${key}`, values)}
-          </Text>
-        )
-      })}
+    <div className={`${classes.ready} no-print`}>
+      <div role="status" className={classes.ready} data-ready>
+        {ready?.plans.map(({ keepPreviousPlan, satisfaction, moving }) => {
+          const percent = percentOf(satisfaction)
+          const values = { percent, before: percentOf(before ?? 0), moving, total }
+          const replan = moving === 0 ? 'same' : 'replan'
+          const key = keepPreviousPlan ? replan : before === null ? 'first' : 'fresh'
+          return (
+            <Text key={key} size="sm">
+              {t(`readyPlan.${key}`, values)}
+            </Text>
+          )
+        })}
+      </div>
+      {/* Not spoken: it comes back with each change. */}
+      {later && (
+        <Text size="sm" c="dimmed">
+          {t(`readyPlan.${later}`)}
+        </Text>
+      )}
     </div>
   )
+}
+
+function notYet(ready: ReadyPlans | undefined): 'notYet' | 'replanNotYet' | undefined {
+  if (ready?.state !== 'searching') return undefined
+  if (ready.plans.length === 0) return 'notYet'
+  return ready.satisfaction === null || ready.plans.some((plan) => plan.keepPreviousPlan)
+    ? undefined
+    : 'replanNotYet'
 }

@@ -23,16 +23,16 @@ const TABLES: readonly TableName[] = [
 
 export type ReadyPlans = Extract<Ack<'ListReadyPlans'>, { ok: true }>
 
-/** What is ready of the event as it is shown; undefined while that is not known. PLAN-34 */
+/** What is ready of the event as it is shown, nothing from a change on; undefined while that is not known. PLAN-34, PLAN-35 */
 export function useReadyPlans(): ReadyPlans | undefined {
   const live = useLive()
   const { state, planVersion, connection } = useLiveSnapshot()
   useTables(TABLES)
   const versions = TABLES.map((table) => live.store.tableVersion(table)).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
-  const change = useMemo(() => ({}), [state, planVersion, versions])
+  const change = useMemo(() => ({ planVersion }), [state, planVersion, versions])
   const [settled] = useDebouncedValue(change, PAUSE_MS)
-  const [answer, setAnswer] = useState<{ of: object; ready: ReadyPlans }>()
+  const [answer, setAnswer] = useState<{ of: { planVersion: number }; ready: ReadyPlans }>()
   const isConnected = connection === 'connected'
   useEffect(() => {
     if (!isConnected) return undefined
@@ -51,5 +51,9 @@ export function useReadyPlans(): ReadyPlans | undefined {
       clearTimeout(timer)
     }
   }, [live, settled, isConnected])
-  return answer?.of === change && isConnected ? answer.ready : undefined
+  if (!answer || !isConnected) return undefined
+  if (answer.of === change) return answer.ready
+  // Of data that were just planned nothing is searched.
+  const isSearched = answer.ready.state !== 'off' && answer.of.planVersion === planVersion
+  return isSearched ? { ...answer.ready, state: 'searching', plans: [] } : undefined
 }
