@@ -223,7 +223,7 @@ function copyOf({ event, settings, persons, topics, cells, meetings }: EventStat
 
 /** In turns of the event loop. Of a scenario that cannot be planned there is no problem, and it says why. */
 async function compileAll({ variant, state }: Planned, bench: Bench): Promise<(Problem | undefined)[]> {
-  bench.problemKey = problemKey((await inTurns(subjectInSteps(variant, state))).problem)
+  bench.problemKey = problemKey((await inTurns(subjectInSteps(variant, state))).subject.problem)
   const problems: (Problem | undefined)[] = []
   for (const scenario of bench.scenarios) {
     const imagined = scenarioState(variant, state, scenario)
