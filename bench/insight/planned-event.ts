@@ -1,9 +1,11 @@
-import { cellAddress, cellKey, cellsIn, variantOf } from '@planner/domain'
+import { type CellAddress, cellAddress, cellKey, cellsIn, variantOf } from '@planner/domain'
 import { solve } from '@planner/solver'
 import { planWrites } from '../../apps/server/src/planning/apply/plan-writes.ts'
 import { compileProblem } from '../../apps/server/src/planning/compile/compile-problem.ts'
 import { applyWrite } from '../../apps/server/src/rooms/apply-write.ts'
 import { contentsOf, type RoomContents } from '../../apps/server/src/rooms/contents.ts'
+import { RecentWrites } from '../../apps/server/src/rooms/recent-writes.ts'
+import type { Write } from '../../apps/server/src/storage/storage.ts'
 import { BIG_EVENT, bigEvent, personId, topicId } from '../../apps/server/src/testing/big-event.ts'
 
 export const VARIANT = variantOf('planner')
@@ -39,21 +41,36 @@ export function plannedEvent(): RoomContents {
   return contents
 }
 
-/** Changes by hand, another each time. */
-export function changes(contents: RoomContents) {
-  const set = (address: ReturnType<typeof cellAddress>, value: string | boolean | number) =>
-    contents.state.cells.set(cellKey(address), { address, value, timestamp: 2e12 })
+/** The event as a room has it, and changes by hand, each another one. */
+export function changingRoom(contents: RoomContents) {
+  let count = 0
+  const recent = new RecentWrites()
+  const set = (address: CellAddress, value: string | boolean) => {
+    count += 1
+    const write: Write = {
+      kind: 'putCell',
+      eventId: 'main',
+      cell: { address, value, timestamp: 2e12 + count },
+    }
+    applyWrite(contents, write)
+    recent.add([write])
+  }
   return {
+    room: () => ({
+      ...{ eventId: 'main', variant: VARIANT, state: contents.state, revision: recent.revision },
+      writesSince: (since: number) => recent.since(since),
+    }),
     /** Somebody leaves a group or comes back. */
-    move: (round: number) => {
+    move: () => {
       const placed = [...cellsIn(contents.state, 'assignments')]
-      const cell = placed[round % placed.length]
+      const cell = placed[count % placed.length]
       set(cell.address, cell.value !== true)
     },
-    /** Somebody chooses another topic. */
-    choice: (round: number) => {
-      const parts = { userId: personId(round), topicId: topicId(round % BIG_EVENT.topics) }
-      set(cellAddress('preferences', parts), round % 2 === 0 ? 'Yes' : '#1 Yes!')
+    /** Somebody chooses another topic, or values one otherwise. */
+    choice: () => {
+      const parts = { userId: personId(count % BIG_EVENT.people), topicId: topicId(count % BIG_EVENT.topics) }
+      const address = cellAddress('preferences', parts)
+      set(address, contents.state.cells.get(cellKey(address))?.value === 'Yes' ? '#1 Yes!' : 'Yes')
     },
   }
 }

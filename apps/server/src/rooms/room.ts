@@ -22,9 +22,9 @@ import { contentsInSlices, holderOf, type RoomContents } from './contents.ts'
 import { CELL_BYTES, EventSize } from './event-size.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
 import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } from './large-change.ts'
+import { RecentWrites } from './recent-writes.ts'
 import type { ReplacedValues, Watcher } from './replaced-values.ts'
 import { NO_FOLLOW_UPS, NOTHING_REPLACED, replacedBy } from './replaced-values.ts'
-import { newRevision } from './revision.ts'
 import type { ChangeOptions, EditOutcome } from './room-change.ts'
 
 export type { LargeChange } from './large-change.ts'
@@ -55,7 +55,7 @@ export class Room {
   #isPlanStarting = false
   #isChangingInSlices = false
   #writesInFlight = 0
-  #revision = newRevision()
+  #recent = new RecentWrites()
   #reloading: Promise<void> = Promise.resolve()
   /** Writes applied while a reload is in flight. */
   #writesDuringReload: (readonly Write[])[] | undefined
@@ -80,7 +80,12 @@ export class Room {
 
   /** Another number after every change of the copy; it says nothing about what is stored. */
   get revision(): number {
-    return this.#revision
+    return this.#recent.revision
+  }
+
+  /** Everything that has changed the copy since it had this revision; null where that is not known any more. */
+  writesSince(revision: number): readonly Write[] | null {
+    return this.#recent.since(revision)
   }
 
   /** An estimate of the memory it takes. */
@@ -336,7 +341,7 @@ export class Room {
   }
 
   #put(writes: readonly Write[]): ReplacedValues {
-    this.#revision = newRevision()
+    this.#recent.add(writes)
     const replaced = replacedBy(this.state, writes)
     for (const write of writes) {
       applyWrite(this.#contents, write)
@@ -360,7 +365,7 @@ export class Room {
       const stored = await this.#options.storage.loadEvent(this.eventId)
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
       this.#contents = await contentsInSlices(stored)
-      this.#revision = newRevision()
+      this.#recent = new RecentWrites()
       this.#size = new EventSize(this.#contents)
       for (const watcher of this.#watchers) watcher(null, NOTHING_REPLACED)
       // Writes submitted after the load may be missing from its result; replaying them is idempotent.

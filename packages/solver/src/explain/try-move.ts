@@ -23,6 +23,7 @@ export interface SharedGroups {
  */
 export function tryMove<T>(state: State, { p, out, into }: Move, read: (change: Score) => T): T {
   mark(state)
+  const got = state.got[p]
   for (const g of out) {
     removeMember(state, p, g)
     if (state.members[g].length === 0) setStart(state, g, -1)
@@ -34,6 +35,8 @@ export function tryMove<T>(state: State, { p, out, into }: Move, read: (change: 
   const { hard, medium, soft } = state.facts
   const found = read([changeOf(state, hard), changeOf(state, medium), changeOf(state, soft)])
   undo(state)
+  // Without what rounding leaves of it, so that no answer depends on those before it.
+  state.got[p] = got
   return found
 }
 
@@ -44,7 +47,7 @@ function changeOf({ amounts, saved }: State, { weights, first, end }: LevelWeigh
   return sum
 }
 
-/** What a move changes of the company of its person. The state is that of before. */
+/** What a move changes of the company of its person, in the order of people. The state is that of before. */
 export function sharedGroups({ members, groupsOf }: State, { p, out, into }: Move): SharedGroups[] {
   const before = new Map<number, number>()
   const change = new Map<number, number>()
@@ -56,6 +59,7 @@ export function sharedGroups({ members, groupsOf }: State, { p, out, into }: Mov
   for (const g of groupsOf[p]) count(before, g, 1)
   return [...change]
     .filter(([, by]) => by !== 0)
+    .sort(([a], [b]) => a - b)
     .map(([other, by]) => ({ other, before: before.get(other) ?? 0, after: (before.get(other) ?? 0) + by }))
 }
 

@@ -1,5 +1,6 @@
 import { can, type EventState, settingValue, type VariantDescription } from '@planner/domain'
 import type { Problem } from '@planner/solver'
+import type { FormerProblem } from './former-problem.ts'
 import { groupsProblem } from './groups-problem.ts'
 import { pairsProblem } from './pairs-problem.ts'
 
@@ -10,15 +11,17 @@ export type CompileOptions = {
 
 /**
  * The problem of an event as it stands; MODEL-1. A generator that yields where it may be interrupted, because a large event takes its
- * time; nothing of the event but who is in it may change meanwhile, and `state` must not follow that.
+ * time; nothing of the event but who is in it may change meanwhile, and `state` must not follow that. With a former problem only that is
+ * read which may be another since then; the rest is the same objects.
  */
 export function* compileInSteps(
   variant: VariantDescription,
   state: EventState,
   options: CompileOptions,
+  former?: FormerProblem,
 ): Generator<void, Problem> {
   if (can(variant, 'pairs')) return yield* pairsProblem(variant, state, options)
-  return yield* groupsProblem(variant, state, options)
+  return yield* groupsProblem(variant, state, options, former)
 }
 
 /** The same without an interruption. */

@@ -1,29 +1,39 @@
 import { type EventState, scheduleOf, type VariantDescription } from '@planner/domain'
-import type { GroupsProblem } from '@planner/solver'
-import { participationOf } from './participation.ts'
+import type { GroupsProblem, Topic } from '@planner/solver'
+import { type FormerProblem, type Stale, staleParts } from './former-problem.ts'
+import { type Participation, participationOf } from './participation.ts'
 import { personOf } from './people.ts'
 import { fixedGroupsOf, pinsOf, previousPlanOf } from './previous-plan.ts'
 import { rulesOf } from './rules.ts'
-import { timeFrameOf } from './time-frame.ts'
+import { type TimeFrame, timeFrameOf } from './time-frame.ts'
 import { problemTopics } from './topics.ts'
 import { contactsOf, wishesOf } from './wishes.ts'
 
-/** Compiles an event into topic groups over slots; MODEL-6, MODEL-38. */
+/**
+ * Compiles an event into topic groups over slots; MODEL-6, MODEL-38. What was written since a former problem was compiled says which of its parts are
+ * read again.
+ */
 export function* groupsProblem(
   variant: VariantDescription,
   state: EventState,
   { keepPreviousPlan }: { keepPreviousPlan: boolean },
+  former?: FormerProblem,
 ): Generator<void, GroupsProblem> {
   const frame = timeFrameOf(variant, state)
   const taking = participationOf(variant, state)
-  const topics = problemTopics(variant, state, frame, taking)
+  const before = former?.problem.kind === 'groups' ? former.problem : undefined
+  const stale = before && former ? staleParts(variant, state, before, former.writes) : null
+  const keep = <K extends keyof GroupsProblem>(name: K, part: keyof Stale, read: () => GroupsProblem[K]) =>
+    before && stale && !stale[part] ? before[name] : read()
+  const topics = keep('topics', 'topics', () => problemTopics(variant, state, frame, taking))
   yield
-  const inForce = scheduleOf(variant, state)
+  const people = keep('people', 'people', () =>
+    [...taking.people.values()].map((person) => personOf(variant, state, frame, person)),
+  )
   yield
-  const people = [...taking.people.values()].map((person) => personOf(variant, state, frame, person))
-  yield
-  const wishes = taking.hasCandidateGroups ? [] : wishesOf(variant, state, taking)
-  const pins = pinsOf(state, taking, topics)
+  const wishes = keep('wishes', 'wishes', () =>
+    taking.hasCandidateGroups ? [] : wishesOf(variant, state, taking),
+  )
   yield
   return {
     format: 'plan-problem/1',
@@ -34,13 +44,37 @@ export function* groupsProblem(
     people,
     topics,
     wishes,
-    contacts: contactsOf(state, taking),
-    fixedGroups: fixedGroupsOf(inForce, frame, topics),
-    ...(pins.length > 0 && { pins }),
-    previous: keepPreviousPlan ? previousPlanOf(inForce, frame, taking, topics) : null,
+    contacts: keep('contacts', 'contacts', () => contactsOf(state, taking)),
+    ...(before && stale?.plan === false
+      ? planPartsOf(before)
+      : readPlanParts(variant, state, frame, taking, topics, keepPreviousPlan)),
     rules: rulesOf(variant, state, {
       keepsPreviousPlan: keepPreviousPlan,
       hasCandidateGroups: taking.hasCandidateGroups,
     }),
+  }
+}
+
+type PlanParts = Pick<GroupsProblem, 'fixedGroups' | 'pins' | 'previous'>
+
+function planPartsOf({ fixedGroups, pins, previous }: GroupsProblem): PlanParts {
+  return { fixedGroups, ...(pins && { pins }), previous }
+}
+
+/** What is read from the plan in force. */
+function readPlanParts(
+  variant: VariantDescription,
+  state: EventState,
+  frame: TimeFrame,
+  taking: Participation,
+  topics: readonly Topic[],
+  keepPreviousPlan: boolean,
+): PlanParts {
+  const inForce = scheduleOf(variant, state)
+  const pins = pinsOf(state, taking, topics)
+  return {
+    fixedGroups: fixedGroupsOf(inForce, frame, topics),
+    ...(pins.length > 0 && { pins }),
+    previous: keepPreviousPlan ? previousPlanOf(inForce, frame, taking, topics) : null,
   }
 }

@@ -12,7 +12,7 @@ function liveEvent() {
   const builder = new EventBuilder('planner').people('ann', 'bob', 'cem').topic('tea').topic('go')
   for (const id of ['ann', 'bob', 'cem']) builder.wish(id, 'tea', 'Yes')
   builder.assign('ann', 'tea').assign('bob', 'tea').start('tea', 1, 0)
-  return { ...builder, eventId: 'event', revision: ++revisions, builder }
+  return { ...builder, eventId: 'event', revision: ++revisions, writesSince: () => null, builder }
 }
 
 const reportOf = (of: Insight, room: Parameters<Insight['ask']>[0]) =>
@@ -36,6 +36,7 @@ test('REPORT-1: an event without a plan has no facts', async () => {
     ...new EventBuilder('planner').people('ann'),
     eventId: 'planless',
     revision: ++revisions,
+    writesSince: () => null,
   }
   expect(await reportOf(insight, planless)).toBeNull()
 })

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { entryUrl } from '../../entries.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { AnswerOf, InputOf, QuestionName } from './questions.ts'
-import { type SentSubject, sentSubject } from './sent-subjects.ts'
-import { type Subject, subjectInSteps, subjectOf } from './subject.ts'
+import { MAX_SUBJECTS, type SentSubject, sentSubject } from './sent-subjects.ts'
+import { type ReadSubject, subjectInSteps } from './subject.ts'
 
 export type ToInsight =
   | ({ kind: 'subject' } & SentSubject)
@@ -12,7 +12,11 @@ export type ToInsight =
 
 type FromInsight = { id: number } & ({ answer: unknown } | { error: string } | { isForgotten: true })
 
-type AskedRoom = Pick<Room, 'eventId' | 'variant' | 'state' | 'revision'>
+type AskedRoom = Pick<Room, 'eventId' | 'variant' | 'state' | 'revision' | 'writesSince'>
+
+/** What the thread has of an event. */
+type Sent = RevisionOfSubject & { number: number }
+type RevisionOfSubject = ReadSubject & { revision: number }
 
 /** The thread took too long or ended; asking again may help. */
 export class NoAnswer extends Error {}
@@ -26,7 +30,7 @@ const MAX_READINGS = 3
 
 /**
  * Answers questions about events and their plans in force on a thread of its own. The event is compiled on the calling thread, in
- * turns, once for each of its revisions. `close()` ends it; who waits is told NoAnswer.
+ * turns, once for each of its revisions and after an edit only what that has changed (ADR-0072). `close()` ends it; who waits is told NoAnswer.
  */
 export class Insight {
   #worker: Worker | undefined
@@ -36,8 +40,8 @@ export class Insight {
     number,
     { resolve: (answer: FromInsight) => void; reject: (e: Error) => void }
   >()
-  /** Event to the revision that the thread has, and who sends it. */
-  readonly #sent = new Map<string, { key: string; sending: Promise<void> }>()
+  /** Event to the revision that the thread has, or is being sent. */
+  readonly #sent = new Map<string, { key: string; sending: Promise<Sent> }>()
   /** Equal questions about the same revision are asked once. */
   readonly #asked = new Map<string, Promise<unknown>>()
 
@@ -98,11 +102,11 @@ export class Insight {
       await known.sending
       return key
     }
-    const sending = readInTurns(room).then((subject) =>
-      this.#post({ kind: 'subject', ...sentSubject(room.eventId, key, subject) }),
-    )
+    const sending = this.#bring(room, key, known?.sending)
     const sent = { key, sending }
+    this.#sent.delete(room.eventId)
     this.#sent.set(room.eventId, sent)
+    for (const old of [...this.#sent.keys()].slice(0, -MAX_SUBJECTS)) this.#sent.delete(old)
     try {
       await sending
     } catch (error) {
@@ -110,6 +114,15 @@ export class Insight {
       throw error
     }
     return key
+  }
+
+  /** Sends the event, or what has changed of what was sent before. */
+  async #bring(room: AskedRoom, key: string, before: Promise<Sent> | undefined): Promise<Sent> {
+    const known = await before?.catch(() => undefined)
+    const read = await readInTurns(room, known)
+    const number = ++this.#lastId
+    this.#post({ kind: 'subject', ...sentSubject(number, key, read.subject, known) })
+    return { ...read, number }
   }
 
   #answer(message: ToInsight & { kind: 'question' }): Promise<FromInsight> {
@@ -169,14 +182,25 @@ function keyOf({ eventId, revision }: AskedRoom): string {
   return `${eventId} ${revision}`
 }
 
-/** The subject of a live event, in turns of the event loop; read anew when it was changed meanwhile. */
-async function readInTurns(room: AskedRoom): Promise<Subject> {
+/** The subject of a live event, in turns of the event loop; read again when it was changed meanwhile. */
+async function readInTurns(
+  room: AskedRoom,
+  known: RevisionOfSubject | undefined,
+): Promise<RevisionOfSubject> {
+  const stepsFrom = (revision: number) => {
+    const writes = known && room.writesSince(known.revision)
+    const steps = subjectInSteps(room.variant, room.state, writes ? { ...known, writes } : undefined)
+    return { steps, revision }
+  }
   for (let reading = 0; reading < MAX_READINGS; reading += 1) {
-    const { revision } = room
-    const steps = subjectInSteps(room.variant, room.state)
+    const { steps, revision } = stepsFrom(room.revision)
     let step = steps.next()
     for (; !step.done && room.revision === revision; step = steps.next()) await nextTurn()
-    if (step.done && room.revision === revision) return step.value
+    if (step.done && room.revision === revision) return { ...step.value, revision }
   }
-  return subjectOf(room.variant, room.state)
+  const { steps, revision } = stepsFrom(room.revision)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return { ...step.value, revision }
+  }
 }

@@ -1,32 +1,61 @@
+import { followProblem } from '@planner/solver'
+import { type Patch, patched, patchOf } from './patch.ts'
 import type { Subject } from './subject.ts'
 
-/** A subject on its way to the thread. The problem stands apart: most changes of an event in which a plan is looked at are of the plan. */
-export type SentSubject = { eventId: string; key: string; problem: string; rest: string }
+/** A subject on its way to the thread: as text, or as what makes it of one that was sent before. */
+export type SentSubject = { number: number; key: string } & (
+  | { text: string }
+  | { before: number; problem: Patch | null; rest: Patch | null }
+)
 
 /** Each of a large event takes some megabytes. */
-const MAX_SUBJECTS = 4
+export const MAX_SUBJECTS = 4
 
-export function sentSubject(eventId: string, key: string, subject: Subject): SentSubject {
+/** `before` is what the thread has had of the same event. */
+export function sentSubject(
+  number: number,
+  key: string,
+  subject: Subject,
+  before?: { number: number; subject: Subject },
+): SentSubject {
+  if (before?.subject.kind !== subject.kind) return { number, key, text: JSON.stringify(subject) }
   const { problem, ...rest } = subject
-  return { eventId, key, problem: JSON.stringify(problem), rest: JSON.stringify(rest) }
+  const { problem: problemBefore, ...restBefore } = before.subject
+  return {
+    ...{ number, key, before: before.number },
+    problem: patchOf(problemBefore, problem),
+    rest: patchOf(restBefore, rest),
+  }
 }
 
 /**
- * The events that were asked about last. While the problem of one is the same it stays the same object, so that what was found of it
- * before is known.
+ * The events that were asked about last. What an edit leaves as it was stays the same object, and the solver is told of the rest, so that what
+ * was found before is known.
  */
 export class SentSubjects {
-  readonly #known = new Map<string, Pick<SentSubject, 'eventId' | 'problem'> & { subject: Subject }>()
+  readonly #known = new Map<string, { number: number; subject: Subject }>()
 
-  put({ eventId, key, problem, rest }: SentSubject): void {
-    const before = [...this.#known.values()].findLast((one) => one.eventId === eventId)
-    const read = before?.problem === problem ? before.subject.problem : JSON.parse(problem)
-    this.#known.delete(key)
-    this.#known.set(key, { eventId, problem, subject: { ...JSON.parse(rest), problem: read } })
+  put(sent: SentSubject): void {
+    const subject = this.#read(sent)
+    if (!subject) return
+    this.#known.delete(sent.key)
+    this.#known.set(sent.key, { number: sent.number, subject })
     for (const old of [...this.#known.keys()].slice(0, -MAX_SUBJECTS)) this.#known.delete(old)
   }
 
   get(key: string): Subject | undefined {
     return this.#known.get(key)?.subject
+  }
+
+  /** Nothing where that which it is made of was forgotten; it is sent as text then. */
+  #read(sent: SentSubject): Subject | undefined {
+    if ('text' in sent) return JSON.parse(sent.text) as Subject
+    const before = [...this.#known.values()].find(({ number }) => number === sent.before)?.subject
+    if (!before) return undefined
+    const rest = sent.rest ? patched(before, sent.rest) : before
+    if (!sent.problem) return rest
+    const subject = { ...rest, problem: patched(before.problem, sent.problem) } as Subject
+    if (before.kind === 'groups' && subject.kind === 'groups') followProblem(before.problem, subject.problem)
+    return subject
   }
 }

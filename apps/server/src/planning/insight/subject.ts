@@ -7,6 +7,7 @@ import type {
   PlannedMeeting,
   Problem,
 } from '@planner/solver'
+import type { Write } from '../../storage/storage.ts'
 import { compileInSteps, compileProblem } from '../compile/compile-problem.ts'
 import { vacantGroups } from './vacant-groups.ts'
 
@@ -23,9 +24,19 @@ export type Subject = GroupsSubject | PairsSubject
 
 const KEEP = { keepPreviousPlan: true }
 
+/** A subject with what the next one of the same event is made of after an edit. */
+export type ReadSubject = { subject: Subject; compiled: Problem }
+export type FormerSubject = ReadSubject & { writes: readonly Write[] }
+
 /** What questions about an event as it stands are answered from; a step in each `next()`, as of `compileInSteps`. */
-export function* subjectInSteps(variant: VariantDescription, state: EventState): Generator<void, Subject> {
-  return subjectFrom(variant, state, yield* compileInSteps(variant, state, KEEP))
+export function* subjectInSteps(
+  variant: VariantDescription,
+  state: EventState,
+  former?: FormerSubject,
+): Generator<void, ReadSubject> {
+  const before = former && { problem: former.compiled, writes: former.writes }
+  const compiled = yield* compileInSteps(variant, state, KEEP, before)
+  return { subject: subjectFrom(variant, state, compiled, former), compiled }
 }
 
 /** The same without an interruption. */
@@ -34,7 +45,12 @@ export function subjectOf(variant: VariantDescription, state: EventState): Subje
 }
 
 /** The plan in force is its own part: what keeps a plan close to it would price every change. */
-function subjectFrom(variant: VariantDescription, state: EventState, compiled: Problem): Subject {
+function subjectFrom(
+  variant: VariantDescription,
+  state: EventState,
+  compiled: Problem,
+  former?: FormerSubject,
+): Subject {
   if (compiled.kind === 'pairs') {
     const { previous, rules } = compiled
     const weights = { ...rules.weights, keepPreviousPlan: 0 }
@@ -44,6 +60,10 @@ function subjectFrom(variant: VariantDescription, state: EventState, compiled: P
   const { previous, rules } = compiled
   const weights = { ...rules.weights, keepPreviousPlan: 0 }
   const problem = { ...compiled, previous: null, rules: { ...rules, weights } }
+  if (former?.subject.kind === 'groups' && former.compiled.previous === previous) {
+    const { plan, vacant } = former.subject
+    return { kind: 'groups', problem, plan, vacant }
+  }
   const plan = previous ?? []
   return { kind: 'groups', problem, plan, vacant: vacantGroups(variant, state, problem.topics, plan) }
 }

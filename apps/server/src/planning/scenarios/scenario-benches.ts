@@ -230,7 +230,7 @@ function copyOf({ event, settings, persons, topics, cells, meetings }: EventStat
 
 /** In turns of the event loop. Of a scenario that cannot be planned there is no order, and it says why. */
 async function compileAll({ variant, state }: Planned, bench: Bench, random: () => number) {
-  bench.problemKey = problemKey((await inTurns(subjectInSteps(variant, state))).problem)
+  bench.problemKey = problemKey((await inTurns(subjectInSteps(variant, state))).subject.problem)
   const orders = new Map<string, Order>()
   const madeOf = new Map<string, ScenarioBasis>()
   for (const scenario of bench.scenarios) {

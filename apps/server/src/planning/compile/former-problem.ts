@@ -1,0 +1,64 @@
+import type { TableName, VariantDescription } from '@planner/domain'
+import { type EventState, isHostOf } from '@planner/domain'
+import type { GroupsProblem, Problem } from '@planner/solver'
+import type { Write } from '../../storage/storage.ts'
+
+/** A problem of the same event, compiled with the same options, and everything that was written since. */
+export type FormerProblem = { problem: Problem; writes: readonly Write[] }
+
+/** What of a former problem of groups cannot be taken over, since it is read from what was written. */
+export type Stale = { people: boolean; topics: boolean; wishes: boolean; contacts: boolean; plan: boolean }
+
+/** The part that is read from a table; topics are read from choices too, as far as these say who hosts them. */
+const PART_OF: Record<TableName, Exclude<keyof Stale, 'topics'> | null> = {
+  preferences: 'wishes',
+  contactPreferences: 'contacts',
+  availabilities: 'people',
+  weekDayHourAvailabilities: 'people',
+  assignments: 'plan',
+  pins: 'plan',
+  weekDayHourAssignments: 'plan',
+  fixedTopics: 'plan',
+  topicGroupRooms: null,
+  fixedRooms: null,
+}
+
+/** Writes that no problem of groups is read from. */
+const IS_BESIDE: { readonly [Kind in Write['kind']]?: true } = {
+  putMeeting: true,
+  removeMeeting: true,
+  keepPlan: true,
+  setPlan: true,
+  putUse: true,
+  appendAudit: true,
+  putOpenedEvent: true,
+  endOpenedEvent: true,
+  endSession: true,
+  forgetIdleSessions: true,
+}
+
+/** Null where nothing can be taken over: a person, a topic, a setting or the event itself is another. */
+export function staleParts(
+  variant: VariantDescription,
+  state: EventState,
+  former: GroupsProblem,
+  writes: readonly Write[],
+): Stale | null {
+  const stale = { people: false, topics: false, wishes: false, contacts: false, plan: false }
+  for (const write of writes) {
+    if (IS_BESIDE[write.kind]) continue
+    if (write.kind !== 'putCell') return null
+    const { table, userId, topicId } = write.cell.address
+    const part = PART_OF[table]
+    if (part === null) continue
+    stale[part] = true
+    if (part === 'wishes' && !stale.topics)
+      stale.topics = isHostOf(variant, state, userId, topicId) !== wasHost(former, userId, topicId)
+  }
+  return stale
+}
+
+/** By the problem, which has no topics that do not run and no hosts who do not come: who hosts one of those is then asked about anew. */
+function wasHost({ topics }: GroupsProblem, userId: string, topicId: string): boolean {
+  return topics.find(({ id }) => id === topicId)?.hosts.includes(userId) ?? false
+}
