@@ -1,21 +1,26 @@
 import { ScrollArea, Stack, Table, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import {
   activePeople,
   isAdmin,
   type PersonalSession,
+  type PersonId,
   personalSchedule,
   type ScheduledGroup,
 } from '@planner/domain'
 import { useMemo, useRef } from 'react'
 import { ColumnHeading } from '../../components/sessions/break-mark.tsx'
-import classes from '../../components/sessions/sessions.module.css'
+import sessionClasses from '../../components/sessions/sessions.module.css'
 import type { SessionDays } from '../../components/sessions/use-session-days.ts'
 import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
+import { usePrinting } from '../../lib/printing.ts'
 import { PersonalSessions } from './mine-view.tsx'
+import classes from './personal-assignments.module.css'
 import { useSchedule } from './schedule-context.tsx'
 import { useNames } from './use-names.ts'
+import { NARROW } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
 
 /** Personal schedules: everybody's for admins, the viewer's own for participants; behind a toggle (SCHED-8). */
@@ -31,7 +36,7 @@ export function PersonalAssignments({ days }: { days: SessionDays }) {
         {t('schedule.personal.title')}
       </Title>
       {isAdmin(viewer) ? (
-        <AllAssignmentsTable days={days} />
+        <AllAssignments days={days} />
       ) : (
         viewer.personId !== null && (
           <Stack maw="var(--measure-reading)">
@@ -43,11 +48,16 @@ export function PersonalAssignments({ days }: { days: SessionDays }) {
   )
 }
 
-function AllAssignmentsTable({ days }: { days: SessionDays }) {
+/** People by sessions; on narrow screens one person below the other. */
+function AllAssignments({ days }: { days: SessionDays }) {
   const t = useT()
   const names = useNames()
   const { variant, state, schedule } = useSchedule()
   const people = useMemo(() => activePeople(state).sort((a, b) => byName(a.name, b.name)), [state])
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const isPrinting = usePrinting()
+  const partsOf = (id: PersonId) =>
+    personalSchedule(variant, state, schedule, id).filter(({ session }) => days.isShown(session.id))
   const sessions = days.shown.flatMap((day) => day.sessions)
   const withRoom = (group: ScheduledGroup) =>
     group.room ? `${names.group(group)} (${names.room(group.room)})` : names.group(group)
@@ -63,12 +73,32 @@ function AllAssignmentsTable({ days }: { days: SessionDays }) {
       )
       .join(', ')
   }
+  if (isNarrow && !isPrinting)
+    return (
+      <ul className={classes.people}>
+        {people.map(({ id, name }) => (
+          <li key={id}>
+            <h3 className={classes.personName}>
+              <UserText>{name}</UserText>
+            </h3>
+            <dl className={classes.parts}>
+              {partsOf(id).map((personal) => (
+                <div key={personal.session.id}>
+                  <dt>{names.session(personal.session)}</dt>
+                  <dd data-none={personal.status !== 'placed' || undefined}>{groupsText(personal)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    )
   return (
     <ScrollArea.Autosize mah="80dvh" type="auto" viewportProps={{ tabIndex: 0 }}>
       <Table stickyHeader striped withTableBorder miw={160 + 180 * sessions.length}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th className={classes.rowName}>{t('schedule.person')}</Table.Th>
+            <Table.Th className={sessionClasses.rowName}>{t('schedule.person')}</Table.Th>
             {sessions.map((session) => (
               <Table.Th key={session.id}>
                 <ColumnHeading name={names.session(session)} breakAfter={session.breakAfter} />
@@ -79,14 +109,12 @@ function AllAssignmentsTable({ days }: { days: SessionDays }) {
         <Table.Tbody>
           {people.map(({ id, name }) => (
             <Table.Tr key={id}>
-              <Table.Th scope="row" className={classes.rowName}>
+              <Table.Th scope="row" className={sessionClasses.rowName}>
                 <UserText>{name}</UserText>
               </Table.Th>
-              {personalSchedule(variant, state, schedule, id)
-                .filter(({ session }) => days.isShown(session.id))
-                .map((personal) => (
-                  <Table.Td key={personal.session.id}>{groupsText(personal)}</Table.Td>
-                ))}
+              {partsOf(id).map((personal) => (
+                <Table.Td key={personal.session.id}>{groupsText(personal)}</Table.Td>
+              ))}
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -31,6 +31,7 @@ export function PersonalPartCard({ part, personId, title }: Props) {
   const t = useT()
   const names = useNames()
   const sessionIds = part.sessions.map(({ id }) => id)
+  const why = <WhyLink personId={personId} sessionId={sessionIds[0] ?? null} />
   return (
     <Card withBorder padding="md">
       <Title order={3} size="h6" c="dimmed" mb={4}>
@@ -39,7 +40,9 @@ export function PersonalPartCard({ part, personId, title }: Props) {
       {part.status === 'placed' && (
         <Stack gap="md">
           {part.groups.map((group) => (
-            <OwnGroup key={group.key} group={group} sessionIds={sessionIds} personId={personId} />
+            <OwnGroup key={group.key} group={group} sessionIds={sessionIds} personId={personId}>
+              {part.groups.length === 1 && why}
+            </OwnGroup>
           ))}
         </Stack>
       )}
@@ -48,15 +51,21 @@ export function PersonalPartCard({ part, personId, title }: Props) {
       {part.status === 'open' && (
         <Openings openings={part.openings} reason={part.reason} personId={personId} />
       )}
-      <WhyLink personId={personId} sessionId={sessionIds[0] ?? null} />
+      {!(part.status === 'placed' && part.groups.length === 1) && why}
     </Card>
   )
 }
 
-type GroupProps = { group: ScheduledGroup; sessionIds: readonly number[]; personId: string }
+type GroupProps = {
+  group: ScheduledGroup
+  sessionIds: readonly number[]
+  personId: string
+  /** Stands beside the button. */
+  children: ReactNode
+}
 
 /** One group of one or several sessions, which is left as a whole; SCHED-27. */
-function OwnGroup({ group, sessionIds, personId }: GroupProps) {
+function OwnGroup({ group, sessionIds, personId, children }: GroupProps) {
   const t = useT()
   const names = useNames()
   const warningOf = useAssignmentWarning()
@@ -70,33 +79,31 @@ function OwnGroup({ group, sessionIds, personId }: GroupProps) {
   const warning = [...warnings].filter((text) => text !== '').join('; ')
   const name = names.group(group)
   return (
-    <Group justify="space-between" wrap="nowrap" align="start">
-      <div style={{ minWidth: 0 }}>
-        <Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }}>
-          {name} {warning && <WarningMark text={warning} />}
-        </Text>
-        <TopicFacts topic={group.topic} />
-        <RoomText group={group} />
-        {schedule.layout === 'weeks' && <Text>{names.ownTime(group, sessionId, 'long')}</Text>}
-        {hosts.length > 0 && (
-          <Text size="sm">{t('schedule.list.hosts', { names: names.people(hosts) })}</Text>
+    <div>
+      <Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }}>
+        {name} {warning && <WarningMark text={warning} />}
+      </Text>
+      <TopicFacts topic={group.topic} />
+      <RoomText group={group} />
+      {schedule.layout === 'weeks' && <Text>{names.ownTime(group, sessionId, 'long')}</Text>}
+      {hosts.length > 0 && <Text size="sm">{t('schedule.list.hosts', { names: names.people(hosts) })}</Text>}
+      {people.length > 0 && <Text size="sm">{t('schedule.list.people', { names: people.join(', ') })}</Text>}
+      <Group justify="space-between" gap="sm" className="no-print">
+        {children}
+        {mayChange(group, sessionId, personId) && (
+          <Button
+            variant="subtle"
+            mih={44}
+            ms="auto"
+            me={-14}
+            aria-label={t('schedule.mine.leave.label', { group: name })}
+            onClick={() => leave(group, sessionId, personId)}
+          >
+            {t('schedule.mine.leave')}
+          </Button>
         )}
-        {people.length > 0 && (
-          <Text size="sm">{t('schedule.list.people', { names: people.join(', ') })}</Text>
-        )}
-      </div>
-      {mayChange(group, sessionId, personId) && (
-        <Button
-          variant="subtle"
-          mih={44}
-          style={{ flexShrink: 0 }}
-          aria-label={t('schedule.mine.leave.label', { group: name })}
-          onClick={() => leave(group, sessionId, personId)}
-        >
-          {t('schedule.mine.leave')}
-        </Button>
-      )}
-    </Group>
+      </Group>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Interests, similarity } from '@planner/domain'
+import { type Interests, isolatedText, similarity } from '@planner/domain'
 import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import type { PersonName } from './person-name.ts'
@@ -22,7 +22,7 @@ export function SimilarityMatrix({ people, interests }: SimilarityMatrixProps) {
           <tr>
             <th scope="col">{t('similarity.person')}</th>
             {people.map(({ id, name }) => (
-              <th key={id} scope="col" className={styles.column}>
+              <th key={id} scope="col" className={styles.column} title={isolatedText(name)}>
                 <span>
                   <UserText>{name}</UserText>
                 </span>
@@ -33,7 +33,7 @@ export function SimilarityMatrix({ people, interests }: SimilarityMatrixProps) {
         <tbody>
           {people.map((row) => (
             <tr key={row.id}>
-              <th scope="row">
+              <th scope="row" title={isolatedText(row.name)}>
                 <UserText>{row.name}</UserText>
               </th>
               {people.map((column) => (
@@ -55,8 +55,8 @@ function Cell({ value, isSelf }: { value: number | undefined; isSelf: boolean })
   const t = useT()
   if (isSelf || value === undefined) {
     return (
-      <td>
-        <span aria-hidden="true">{isSelf ? '·' : '–'}</span>
+      <td data-self={isSelf || undefined}>
+        <span aria-hidden="true">{isSelf ? '' : '–'}</span>
         <span className="visually-hidden">{t(isSelf ? 'similarity.self' : 'similarity.unknown')}</span>
       </td>
     )

@@ -1,6 +1,14 @@
 import { NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { activePeople, can, isAdmin, isolatedText, maySeeMatrix, type PersonId } from '@planner/domain'
+import {
+  activePeople,
+  can,
+  isAdmin,
+  isolatedText,
+  maySeeMatrix,
+  type PersonId,
+  type PersonRecord,
+} from '@planner/domain'
 import { type ReactNode, Suspense, useState } from 'react'
 import { EmptyNote } from '../../components/empty-note.tsx'
 import { Help } from '../../components/help/help.tsx'
@@ -10,6 +18,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { byName } from '../../lib/name-order.ts'
+import { AnswersList } from './answers-list.tsx'
 import { SessionAvailability } from './availability/session-availability.tsx'
 import { WeekGrid } from './availability/week-grid.tsx'
 import { ContactPreferences } from './picker/contact-preferences.tsx'
@@ -33,6 +42,10 @@ export function ChoiceSections() {
     (isAdmin(viewer) && chosenId !== null && state.persons.has(chosenId) ? chosenId : null) ?? viewer.personId
   const { sections, isAsking, current, showsOne, lacksTimes, isShown, open, place } =
     useChoiceSections(personId)
+  const choose = (id: PersonId | null) => {
+    setChosenId(id)
+    setView('own')
+  }
   if (!isAsking) return <EmptyNote>{t('userChoices.nothing')}</EmptyNote>
   return (
     <Stack gap="xl" ref={place}>
@@ -42,10 +55,7 @@ export function ChoiceSections() {
           label={t('userChoices.choicesOf')}
           description={t('userChoices.choicesOf.help')}
           value={personId ?? ''}
-          onChange={(event) => {
-            setChosenId(event.currentTarget.value || null)
-            setView('own')
-          }}
+          onChange={(event) => choose(event.currentTarget.value || null)}
           data={[
             ...(viewer.personId === null ? [{ value: '', label: t('userChoices.choicesOf.nobody') }] : []),
             ...people.map(({ id, name }) => ({
@@ -72,6 +82,8 @@ export function ChoiceSections() {
             picked={view}
             onPick={setView}
             next={sections[sections.indexOf('topics') + 1]}
+            people={people}
+            onChoose={choose}
           />
         </Section>
       )}
@@ -101,15 +113,18 @@ type TopicChoicesProps = {
   picked: TopicsView | null
   onPick: (view: TopicsView) => void
   next: ChoiceSection | undefined
+  /** Whom admins may choose for. */
+  people: readonly PersonRecord[]
+  onChoose: (id: PersonId) => void
 }
 
 /** The user's own choices or everybody's. On phones only admins can switch to the matrix, which needs space. */
-function TopicChoices({ personId, picked, onPick, next }: TopicChoicesProps) {
+function TopicChoices({ personId, picked, onPick, next, people, onChoose }: TopicChoicesProps) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
   const maySwitch = maySeeMatrix(variant, state, viewer) && (!isNarrow || isAdmin(viewer))
-  const isOwn = personId === viewer.personId
+  const isOwn = personId !== null && personId === viewer.personId
   const usual = isAdmin(viewer) && !isNarrow ? 'everyone' : 'own'
   const view = maySwitch ? (picked ?? usual) : 'own'
   const Own = can(variant, 'pairs') ? PeopleToMeet : OwnTopics
@@ -133,7 +148,11 @@ function TopicChoices({ personId, picked, onPick, next }: TopicChoicesProps) {
           <PreferenceMatrix ownId={viewer.personId} />
         </Suspense>
       ) : personId === null ? (
-        <EmptyNote>{t('userChoices.notTakingPart')}</EmptyNote>
+        people.length > 0 && isAdmin(viewer) ? (
+          <AnswersList people={people} onChoose={onChoose} />
+        ) : (
+          <EmptyNote>{t('userChoices.notTakingPart')}</EmptyNote>
+        )
       ) : (
         <Own key={personId} personId={personId} next={next} />
       )}

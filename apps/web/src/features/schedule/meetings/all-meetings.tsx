@@ -1,4 +1,5 @@
 import { Group, NativeSelect, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Help } from '../../../components/help/help.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -6,6 +7,7 @@ import { keepChoice, keptChoice } from '../../../lib/kept-choice.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { usePrinting } from '../../../lib/printing.ts'
 import { PrintButton } from '../print-button.tsx'
+import { NARROW } from '../use-schedule-view.ts'
 import { CloseWeek } from './close-week.tsx'
 import { MeetingPairCards } from './meeting-pair-cards.tsx'
 import { type Arrangement, meetingRows } from './meeting-rows.ts'
@@ -23,7 +25,9 @@ export function AllMeetings() {
   const { state } = useLiveSnapshot()
   const { meetings, event } = state
   const [chosenArrangement, setArrangement] = useState<Arrangement>('person')
-  const [shape, showShape] = useState<Shape>(() => keptChoice(localStorage, STORED_SHAPE, SHAPES) ?? 'table')
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const [chosenShape, showShape] = useState(() => keptChoice(localStorage, STORED_SHAPE, SHAPES))
+  const shape = chosenShape ?? (isNarrow ? 'cards' : 'table')
   const setShape = (next: Shape) => {
     showShape(next)
     keepChoice(localStorage, STORED_SHAPE, next)

@@ -25,7 +25,8 @@ export function MeetingsView() {
   const [news, setNews] = useState<HTMLElement | null>(null)
   const isOrganiser = isAdmin(viewer)
   const hasMeetings = [...state.meetings.values()].some(({ state: each }) => each !== 'past')
-  const isStarted = state.meetings.size > 0 || state.event.lastPlannerEndTime !== null
+  // A run that ended without any meeting has failed; participants without one do not know whether others have some.
+  const isStarted = state.meetings.size > 0 || (!isOrganiser && state.event.lastPlannerEndTime !== null)
   return (
     <Stack className={head.schedule}>
       {isOrganiser && <GeneratePlan hasPlan={hasMeetings}>{!isStarted && <EmptyPlan />}</GeneratePlan>}

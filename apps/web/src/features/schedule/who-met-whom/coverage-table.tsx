@@ -1,11 +1,15 @@
 import { Table, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type Coverage, can, coverageByPerson, type PersonalCompany, type PersonId } from '@planner/domain'
 import { useMemo } from 'react'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
+import { usePrinting } from '../../../lib/printing.ts'
+import { NARROW } from '../use-schedule-view.ts'
 import { CompanyNotes } from './company-notes.tsx'
+import classes from './coverage.module.css'
 
 type CoverageTableProps = {
   coverage: Coverage
@@ -26,11 +30,40 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
     () => coverageByPerson(coverage).toSorted((a, b) => a.met + a.planned - b.met - b.planned),
     [coverage],
   )
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const isPrinting = usePrinting()
+  const unmetText = (ids: readonly PersonId[]) =>
+    t('coverage.stillWanted.names', { count: ids.length, names: ids.map(nameOf).join(', ') })
   const wanted = found ? rows.filter(({ personId }) => found.has(personId)) : rows
   const { shown, button } = useShortList(wanted)
+  if (isNarrow && !isPrinting)
+    return (
+      <>
+        <ul className={classes.people} aria-label={t('coverage.table')}>
+          {shown.map((row) => (
+            <li key={row.personId}>
+              <span className={classes.person}>
+                <UserText>{nameOf(row.personId)}</UserText>
+              </span>
+              <span className={classes.figures}>
+                {t(isPairs ? 'coverage.met' : 'coverage.together')}: {row.met}
+                {isPairs && ` · ${t('coverage.planned')}: ${row.planned}`}
+              </span>
+              <CompanyNotes company={company?.get(row.personId)} hasNames={found !== null} nameOf={nameOf} />
+              {hasWanted && row.unmet.length > 0 && (
+                <span className={classes.notes}>
+                  {t('coverage.stillWanted')}: {unmetText(row.unmet)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {button}
+      </>
+    )
   return (
     <>
-      {/* Names of those whom somebody still wants to meet need room: on a phone the table scrolls. */}
+      {/* Names of those whom somebody still wants to meet need room. */}
       <Table.ScrollContainer
         minWidth={isPairs ? 560 : 0}
         type="native"
@@ -63,10 +96,7 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
                       '0'
                     ) : (
                       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                        {t('coverage.stillWanted.names', {
-                          count: unmet.length,
-                          names: unmet.map(nameOf).join(', '),
-                        })}
+                        {unmetText(unmet)}
                       </Text>
                     )}
                   </Table.Td>

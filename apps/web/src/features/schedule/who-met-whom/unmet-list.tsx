@@ -1,7 +1,8 @@
-import { List, Text, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import type { PersonId } from '@planner/domain'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import classes from './coverage.module.css'
 
 type UnmetListProps = { pairs: readonly [PersonId, PersonId][]; nameOf: (id: PersonId) => string }
 
@@ -15,15 +16,11 @@ export function UnmetList({ pairs, nameOf }: UnmetListProps) {
       <Title order={3} size="h5" mb="xs">
         {t('coverage.unmet')}
       </Title>
-      <List size="sm" spacing={4}>
+      <ul className={classes.pairs}>
         {shown.map(([a, b]) => (
-          <List.Item key={`${a}|${b}`}>
-            <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {t('schedule.meetings.pair', { first: nameOf(a), second: nameOf(b) })}
-            </Text>
-          </List.Item>
+          <li key={`${a}|${b}`}>{t('schedule.meetings.pair', { first: nameOf(a), second: nameOf(b) })}</li>
         ))}
-      </List>
+      </ul>
       {button}
     </section>
   )

@@ -1,12 +1,13 @@
-import { List, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { type PersonId, partnerOf } from '@planner/domain'
 import type { PlanReport } from '@planner/protocol'
-import { UserText } from '../../../../components/user-text.tsx'
 import { useT } from '../../../../lib/i18n/i18n.ts'
 import { useMeetingNames } from '../use-meeting-names.ts'
 import { ChangeTable } from './change-table.tsx'
 import { shownChanges } from './outcome-rows.ts'
 import { ownReasonKey } from './own-reason-key.ts'
+import { ReasonList } from './reason-list.tsx'
+import { wishesByReason } from './wishes-by-reason.ts'
 
 /** Below a person's meetings: which of their wishes are not granted and why, and what the last plan changed for them; MEET-20. */
 export function OwnOutcome({ report, personId }: { report: PlanReport; personId: PersonId }) {
@@ -25,16 +26,11 @@ export function OwnOutcome({ report, personId }: { report: PlanReport; personId:
           <Title order={3} size="h5">
             {t('outcome.own.title')}
           </Title>
-          <List size="sm" spacing={4}>
-            {reasons.map(({ from, to, reason }) => (
-              <List.Item key={to} style={{ overflowWrap: 'anywhere' }}>
-                <Text span size="sm" fw={600}>
-                  <UserText>{person(to)}</UserText>
-                </Text>
-                : {t(ownReasonKey(reason), { from: person(from), to: person(to) })}
-              </List.Item>
-            ))}
-          </List>
+          <ReasonList
+            groups={wishesByReason(reasons, ({ from, to, reason }) =>
+              t(ownReasonKey(reason), { from: person(from), to: person(to) }),
+            )}
+          />
           {isUntold && (
             <Text size="sm" c="dimmed">
               {t('outcome.own.untold')}

@@ -1,24 +1,26 @@
-import { List, Stack, Text } from '@mantine/core'
 import { useShortList } from '../../../../components/use-short-list.tsx'
 import { UserText } from '../../../../components/user-text.tsx'
 import { useT } from '../../../../lib/i18n/i18n.ts'
 import { useMeetingNames } from '../use-meeting-names.ts'
+import classes from './outcome.module.css'
 import type { PersonOutcome } from './outcome-rows.ts'
+import { ReasonList } from './reason-list.tsx'
+import { wishesByReason } from './wishes-by-reason.ts'
 
 /** People with their wishes that are not granted, each with its reason; MEET-19. */
 export function WishList({ people }: { people: readonly PersonOutcome[] }) {
   const { shown, button } = useShortList(people)
   return (
-    <Stack gap="xs">
-      <List spacing="sm" listStyleType="none" p={0}>
+    <>
+      <ul className={classes.people}>
         {shown.map((each) => (
-          <List.Item key={each.personId} styles={{ itemWrapper: { display: 'block' } }}>
+          <li key={each.personId}>
             <PersonWishes {...each} />
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
       {button}
-    </Stack>
+    </>
   )
 }
 
@@ -27,20 +29,17 @@ function PersonWishes({ personId, met, wanted, wishes }: PersonOutcome) {
   const { person } = useMeetingNames()
   return (
     <>
-      <Text span fw={600} style={{ overflowWrap: 'anywhere' }}>
-        <UserText>{person(personId)}</UserText>
-      </Text>{' '}
-      <Text span size="sm">
-        {t('outcome.numMeetings', { met, wanted })}
-      </Text>
-      <List size="sm" spacing={2} withPadding>
-        {wishes.map(({ from, to, reason }) => (
-          <List.Item key={to} style={{ overflowWrap: 'anywhere' }}>
-            <UserText>{person(to)}</UserText>:{' '}
-            {t(`outcome.reason.${reason}`, { from: person(from), to: person(to) })}
-          </List.Item>
-        ))}
-      </List>
+      <p className={classes.head}>
+        <span className={classes.name}>
+          <UserText>{person(personId)}</UserText>
+        </span>
+        <span className={classes.number}>{t('outcome.numMeetings', { met, wanted })}</span>
+      </p>
+      <ReasonList
+        groups={wishesByReason(wishes, ({ from, to, reason }) =>
+          t(`outcome.reason.${reason}`, { from: person(from), to: person(to) }),
+        )}
+      />
     </>
   )
 }

@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core'
+import type { PersonId, PersonRecord } from '@planner/domain'
+import { useDeferredValue, useMemo } from 'react'
+import { Icon } from '../../components/icon.tsx'
+import { useShortList } from '../../components/use-short-list.tsx'
+import { UserText } from '../../components/user-text.tsx'
+import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
+import classes from './answers-list.module.css'
+import { isOwnPerson, isRated, rateableTopics } from './rateable-topics.ts'
+
+type Props = { people: readonly PersonRecord[]; onChoose: (id: PersonId) => void }
+
+/** For organisers on a phone, where the matrix has no room: how far everybody is, those who have done least first; CHOICE-9. */
+export function AnswersList({ people, onChoose }: Props) {
+  const t = useWords()
+  const { variant, state } = useLiveSnapshot()
+  // A burst of edits must not block input.
+  const version = useDeferredValue(useTable('preferences'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the version tracks changes
+  const rows = useMemo(() => {
+    const topics = rateableTopics(variant, state).map(({ topic }) => topic)
+    return people
+      .map((person) => {
+        const own = topics.filter((topic) => !isOwnPerson(variant, topic, person.id))
+        return {
+          ...person,
+          all: own.length,
+          rated: own.filter(({ id }) => isRated(state, person.id, id)).length,
+        }
+      })
+      .toSorted((a, b) => a.rated - b.rated)
+  }, [variant, state, people, version])
+  const { shown, button } = useShortList(rows)
+  return (
+    <>
+      <ul className={classes.people}>
+        {shown.map(({ id, name, rated, all }) => (
+          <li key={id}>
+            <UnstyledButton className={classes.person} onClick={() => onChoose(id)}>
+              <span className={classes.name}>
+                <UserText>{name}</UserText>
+              </span>
+              <span className={classes.rated} data-none={rated === 0 || undefined}>
+                {t('userChoices.rated', { rated, all })}
+              </span>
+              <Icon name="closed" />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {button}
+    </>
+  )
+}
