@@ -3,7 +3,7 @@ import { compareScores } from '../result.ts'
 import { hasParallelRoom } from '../search/checks.ts'
 import { addMember, mark, removeMember, setStart, undo } from '../search/operations.ts'
 import { type State, scoreOf } from '../search/state.ts'
-import { couldJoin, hasSeat, indexOfGroup, isShort, type LateState } from './late-state.ts'
+import { breaksMore, couldJoin, hasSeat, indexOfGroup, isShort, type LateState } from './late-state.ts'
 import type { LateOptions } from './placement.ts'
 
 /** Where a group could begin, and what those who lack a place would have of it. */
@@ -90,7 +90,7 @@ function comes({ facts, busy }: State, p: number, topic: number, start: number):
 
 /** Begins a group with its hosts and whoever makes the plan better. False: it would break a rule or be a loss. */
 function begin(late: LateState, short: readonly number[], { g, start }: Beginning): boolean {
-  const { state, added } = late
+  const { state } = late
   const { facts } = state
   const topic = facts.topicOf[g]
   const before = scoreOf(state)
@@ -111,12 +111,5 @@ function begin(late: LateState, short: readonly number[], { g, start }: Beginnin
     return false
   }
   state.journal.length = 0
-  for (const p of state.members[g]) added[p].push(g)
   return true
-}
-
-/** Whether any rule is broken more often than at the last `mark`. */
-function breaksMore({ facts: { hard }, amounts, saved }: State): boolean {
-  for (let i = hard.first; i < hard.end; i++) if (hard.weights[i] !== 0 && amounts[i] > saved[i]) return true
-  return false
 }

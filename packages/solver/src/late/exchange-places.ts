@@ -1,63 +1,118 @@
 import { compareScores } from '../result.ts'
+import { timeBlockOf } from '../search/block-worth.ts'
 import { addMember, mark, removeMember, undo } from '../search/operations.ts'
+import { createReassigner } from '../search/reassign.ts'
+import type { Freedom, Reassigner } from '../search/search-context.ts'
 import { scoreOf } from '../search/state.ts'
-import { couldJoin, hasSeat, isShort, type LateState } from './late-state.ts'
+import { addedTo, breaksMore, couldJoin, hasSeat, isShort, type LateState } from './late-state.ts'
+import { growthPrice, type Prices, pricesOf, shrinkPrice, writePrices } from './prices.ts'
 
-/** Changes that are tried at most: enough for some dozens who come late to the largest events. */
-const MAX_TRIES = 60_000
-const MAX_ROUNDS = 6
+/** Changes that are tried at most: those that promise something are few. */
+const MAX_TRIES = 3_000
+const MAX_ROUNDS = 4
+/** What is no gain but rounding. */
+const TINY = 1e-7
 
 /**
- * Lets those who came late change places among themselves as long as that makes the plan better: to another group, with one another, or
- * out of a full group for somebody who has no other.
+ * Lets those who came late change places among themselves as long as that makes the plan better: all of one time at once, then by ones and
+ * twos between times, or out of a full group for somebody who has no other.
  */
 export function exchangePlaces(late: LateState, people: readonly number[]): void {
+  const reassigner = createReassigner(late.state.facts.people)
   const tries = { left: MAX_TRIES }
   for (let round = 0, again = true; again && round < MAX_ROUNDS; round++) {
-    again = false
-    for (const p of people)
-      for (const g of [...late.added[p]]) if (moveOut(late, p, g, people, tries)) again = true
+    again = reassignTimes(late, people, reassigner)
+    const exchange = { ...pricesOf(late), people, tries, rows: new Map() }
+    for (const p of people) for (const g of addedTo(late, p)) if (moveOut(exchange, p, g)) again = true
   }
 }
 
-type Tries = { left: number }
+/** Places those who came late anew in the groups of each time. Whether that made the plan better anywhere. */
+function reassignTimes(late: LateState, people: readonly number[], reassigner: Reassigner): boolean {
+  const { state, settled, most } = late
+  const { unitPrice } = pricesOf(late)
+  const came = new Set(people)
+  const freedom: Freedom = {
+    mayLeave: (p, g) => !settled.has(g * state.facts.people + p),
+    mayCome: (p) => came.has(p) && isShort(late, p),
+    most,
+  }
+  const done = new Set<number>()
+  let isBetter = false
+  for (const g of [...state.running]) {
+    if (done.has(g)) continue
+    const block = timeBlockOf(state, g)
+    for (const h of block) done.add(h)
+    const before = scoreOf(state)
+    mark(state)
+    reassigner.reassign(state, { unitPrice }, block, freedom)
+    const gain = compareScores(scoreOf(state), before)
+    if (gain > 0 && !breaksMore(state)) isBetter = true
+    else undo(state)
+    state.journal.length = 0
+  }
+  return isBetter
+}
+
+interface Exchange extends Prices {
+  readonly people: readonly number[]
+  readonly tries: { left: number }
+  /** What people would be worth elsewhere, by person and the group they leave. */
+  readonly rows: Map<number, Float64Array>
+}
 
 /** Takes p out of g for another group; the seat is for p's partner of a swap, for somebody who lacks a place, or stays free. */
-function moveOut(late: LateState, p: number, g: number, people: readonly number[], tries: Tries): boolean {
-  const { running } = late.state
-  for (const h of running) {
-    if (h === g || tries.left <= 0 || !mayWish(late, p, h)) continue
-    if (attempt(late, tries, [[p, g, h]])) return true
-    for (const q of people) {
-      if (q === p) continue
-      const swaps = q > p && late.added[q].includes(h)
-      if (
-        swaps &&
-        attempt(late, tries, [
-          [p, g, h],
-          [q, h, g],
-        ])
-      )
-        return true
-      if (
-        isShort(late, q) &&
-        attempt(late, tries, [
-          [p, g, h],
-          [q, -1, g],
-        ])
-      )
-        return true
+function moveOut(exchange: Exchange, p: number, g: number): boolean {
+  const { late, groups, people, tries } = exchange
+  const { members } = late.state
+  const own = rowOf(exchange, p, g)
+  const from = groups.indexOf(g)
+  const waiting = people.filter((q) => q !== p && isShort(late, q))
+  for (let to = 0; to < groups.length; to++) {
+    if (tries.left <= 0) return false
+    const h = groups[to]
+    if (h === g || own[to] === -Infinity) continue
+    const change = own[to] - own[from]
+    const growth = growthPrice(exchange, h)
+    if (change + growth + shrinkPrice(exchange, g) > TINY && attempt(exchange, [[p, g, h]])) return true
+    for (const q of members[h]) {
+      if (q === p || late.settled.has(h * late.state.facts.people + q)) continue
+      const theirs = rowOf(exchange, q, h)
+      if (change + theirs[from] - theirs[to] <= TINY) continue
+      const changes: Change[] = [
+        [p, g, h],
+        [q, h, g],
+      ]
+      if (attempt(exchange, changes)) return true
+    }
+    for (const q of waiting) {
+      if (change + growth + rowOf(exchange, q, -1)[from] <= TINY) continue
+      const changes: Change[] = [
+        [p, g, h],
+        [q, -1, g],
+      ]
+      if (attempt(exchange, changes)) return true
     }
   }
   return false
 }
 
+function rowOf(exchange: Exchange, p: number, from: number): Float64Array {
+  const { rows, groups, late } = exchange
+  const key = p * (late.state.facts.groups + 1) + from + 1
+  const known = rows.get(key)
+  if (known) return known
+  const row = new Float64Array(groups.length)
+  writePrices(exchange, p, from, row)
+  rows.set(key, row)
+  return row
+}
+
 type Change = readonly [p: number, from: number, to: number]
 
 /** Makes the changes if each of them keeps every rule and all together make the plan better. */
-function attempt(late: LateState, tries: Tries, changes: readonly Change[]): boolean {
-  const { state, added } = late
-  if (!changes.every(([p, , to]) => mayWish(late, p, to))) return false
+function attempt({ late, tries, rows }: Exchange, changes: readonly Change[]): boolean {
+  const { state } = late
   tries.left -= 1
   const before = scoreOf(state)
   mark(state)
@@ -72,17 +127,7 @@ function attempt(late: LateState, tries: Tries, changes: readonly Change[]): boo
     return false
   }
   state.journal.length = 0
-  for (const [p, from, to] of changes) {
-    if (from >= 0) added[p].splice(added[p].indexOf(from), 1)
-    added[p].push(to)
-  }
+  const width = state.facts.groups + 1
+  for (const [p] of changes) for (let from = 0; from < width; from++) rows.delete(p * width + from)
   return true
-}
-
-/** Whether p could be in g if nobody else was: it decides most tries at once. */
-function mayWish({ state: { facts, start } }: LateState, p: number, g: number): boolean {
-  const topic = facts.topicOf[g]
-  const at = p * facts.topics + topic
-  if (facts.noIsHard && facts.wish[at] === 0 && facts.host[at] === 0) return false
-  return facts.attend[topic][start[g] * facts.people + p] !== 0
 }

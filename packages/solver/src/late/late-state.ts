@@ -12,8 +12,8 @@ export interface LateState {
   readonly state: State
   /** The most people a group takes, by group. */
   readonly most: Int32Array
-  /** Groups each person has been added to, by person. */
-  readonly added: readonly number[][]
+  /** Keys g * people + p of the memberships that stay. */
+  readonly settled: ReadonlySet<number>
 }
 
 /** Throws when the plan or a limit names something the problem does not have, or a group twice. */
@@ -23,6 +23,7 @@ export function lateState(
   limits: readonly GroupLimit[],
 ): LateState {
   const state = createState(facts)
+  const settled = new Set<number>()
   const people = new Map(facts.problem.people.map(({ id }, p) => [id, p]))
   for (const { topic, group, start, members } of groups) {
     const g = indexOfGroup(facts, topic, group)
@@ -35,6 +36,7 @@ export function lateState(
           `The plan places "${id}" in "${topic}", whom the problem lacks. Maybe they were removed?`,
         )
       addMember(state, p, g)
+      settled.add(g * facts.people + p)
     }
   }
   const most = Int32Array.from(facts.topicOf, (topic) => facts.maxSize[topic])
@@ -42,7 +44,7 @@ export function lateState(
     const g = indexOfGroup(facts, topic, group)
     most[g] = Math.min(most[g], seats)
   }
-  return { state, most, added: Array.from({ length: facts.people }, () => []) }
+  return { state, most, settled }
 }
 
 export function indexOfGroup({ problem, firstGroup }: Facts, topic: string, group: number): number {
@@ -88,14 +90,24 @@ export function gainOf(late: LateState, p: number, g: number): Score | null {
   return worth(before, after)
 }
 
+/** Whether any rule is broken more often than at the last `mark`. */
+export function breaksMore({ facts: { hard }, amounts, saved }: State): boolean {
+  for (let i = hard.first; i < hard.end; i++) if (hard.weights[i] !== 0 && amounts[i] > saved[i]) return true
+  return false
+}
+
 /** The difference, or null where it is a loss. */
 function worth(before: Score, after: Score): Score | null {
   const change: Score = [after[0] - before[0], after[1] - before[1], after[2] - before[2]]
   return compareScores(change, [0, 0, 0]) < 0 ? null : change
 }
 
-export function put({ state, added }: LateState, p: number, g: number): void {
+/** Groups that p has come into late. */
+export function addedTo({ state, settled }: LateState, p: number): number[] {
+  return state.groupsOf[p].filter((g) => !settled.has(g * state.facts.people + p))
+}
+
+export function put({ state }: LateState, p: number, g: number): void {
   addMember(state, p, g)
-  added[p].push(g)
   state.journal.length = 0
 }

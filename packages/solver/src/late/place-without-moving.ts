@@ -1,12 +1,19 @@
-import { evaluateGroups } from '../evaluate-groups.ts'
+import { listUnfilled } from '../explain/why-unfilled.ts'
+import { readPlan } from '../plan-reading.ts'
 import type { GroupsProblem, PlannedGroup } from '../problem.ts'
+import { readProblem } from '../problem-reading.ts'
+import { compareScores } from '../result.ts'
 import { buildFacts } from '../search/build-facts.ts'
 import { planOfState } from '../search/plan-of-state.ts'
+import { scoreOf } from '../search/state.ts'
 import { beginGroups } from './begin-groups.ts'
 import { exchangePlaces } from './exchange-places.ts'
 import { fillGroups, fillPins } from './fill-groups.ts'
-import { isShort, type LateState, lateState } from './late-state.ts'
+import { addedTo, isShort, type LateState, lateState } from './late-state.ts'
+import type { Order } from './offers.ts'
 import type { LateOptions, LatePlace, Placement } from './placement.ts'
+
+const MAX_PLACES_OF_TWO_TRIES = 20_000
 
 /**
  * Gives whoever has fewer units than they want a place in a plan of which nobody and nothing else changes. No rule is broken that was not,
@@ -19,26 +26,45 @@ export function placeWithoutMoving(
   groups: readonly PlannedGroup[],
   options: LateOptions = {},
 ): Placement {
-  const late = lateState(buildFacts(problem), groups, options.limits ?? [])
+  const facts = buildFacts(problem)
+  const start = () => lateState(facts, groups, options.limits ?? [])
+  const late = start()
   const without = new Set(options.without)
   const people = problem.people.flatMap(({ id }, p) => (isShort(late, p) && !without.has(id) ? [p] : []))
-  fillPins(late, people)
-  fillGroups(late, people)
-  exchangePlaces(late, people)
-  fillGroups(late, people)
-  const begun = new Set(beginGroups(late, people, options))
-  if (begun.size > 0) fillGroups(late, people)
+  let best = { late, begun: placeAll(late, people, options, 'mostToLose') }
+  // In a small event there is time for another try.
+  if (people.length * groups.length <= MAX_PLACES_OF_TWO_TRIES) {
+    const other = start()
+    const begun = placeAll(other, people, options, 'mostToGain')
+    if (compareScores(scoreOf(other.state), scoreOf(best.late.state)) > 0) best = { late: other, begun }
+  }
   return {
-    placed: people.flatMap((p) => placesOf(late, p, begun)),
-    left: evaluateGroups(problem, planOfState(late.state)).unfilled,
+    placed: people.flatMap((p) => placesOf(best.late, p, best.begun)),
+    left: listUnfilled(readPlan(readProblem(problem), planOfState(best.late.state))),
   }
 }
 
-function placesOf({ state, added }: LateState, p: number, begun: ReadonlySet<number>): LatePlace[] {
-  const { facts, start } = state
+/** Places them all, whoever comes first in this order. Returns the groups that began. */
+function placeAll(
+  late: LateState,
+  people: readonly number[],
+  options: LateOptions,
+  order: Order,
+): Set<number> {
+  fillPins(late, people)
+  fillGroups(late, people, order)
+  exchangePlaces(late, people)
+  fillGroups(late, people, order)
+  const begun = new Set(beginGroups(late, people, options))
+  if (begun.size > 0) fillGroups(late, people, order)
+  return begun
+}
+
+function placesOf(late: LateState, p: number, begun: ReadonlySet<number>): LatePlace[] {
+  const { facts, start } = late.state
   const { people, topics } = facts.problem
-  return added[p]
-    .toSorted((a, b) => start[a] - start[b] || a - b)
+  return addedTo(late, p)
+    .sort((a, b) => start[a] - start[b] || a - b)
     .map((g) => ({
       person: people[p].id,
       topic: topics[facts.topicOf[g]].id,

@@ -47,7 +47,7 @@ function pairWorth({ facts, members, shared }: State, p: number, h: number, isIn
  */
 export function writeWorth(
   state: State,
-  context: SearchContext,
+  context: Pick<SearchContext, 'unitPrice'>,
   p: number,
   start: number,
   block: readonly number[],

@@ -1,6 +1,7 @@
 import { sizeCharge } from '../constraints/optimal-group-size.ts'
 import type { Facts } from './facts.ts'
 import { SCHEDULE } from './schedule.ts'
+import type { State } from './state.ts'
 
 /**
  * Who could change places in one time block, and at what cost. Nodes are its groups, then "nowhere" for people in none, then
@@ -96,12 +97,12 @@ function chargeOfSize(facts: Facts, topic: number, size: number, breach: number)
   return size < low ? sizeCharge(facts, topic, low) + breach * (low - size) : sizeCharge(facts, topic, size)
 }
 
-/** Prices the edges of "slack" by the present sizes of the groups. */
+/** Prices the edges of "slack" by the present sizes of the groups, and the most that each takes. */
 export function priceSizes(
   { width, cost }: ExchangeGraph,
-  facts: Facts,
-  members: readonly (readonly number[])[],
+  { facts, members }: Pick<State, 'facts' | 'members'>,
   block: readonly number[],
+  most: readonly number[],
   unitPrice: number,
 ): void {
   const slack = block.length + 1
@@ -110,7 +111,7 @@ export function priceSizes(
     const topic = facts.topicOf[block[k]]
     const size = members[block[k]].length
     const now = chargeOfSize(facts, topic, size, breach)
-    const grow = size < facts.maxSize[topic] ? chargeOfSize(facts, topic, size + 1, breach) - now : Infinity
+    const grow = size < most[k] ? chargeOfSize(facts, topic, size + 1, breach) - now : Infinity
     const shrink = size > 0 ? chargeOfSize(facts, topic, size - 1, breach) - now : Infinity
     // Where the charge is not convex, growing and shrinking together would look like a gain; both are made to cost more.
     const apart = grow + shrink < 0 ? -(grow + shrink) / 2 : 0

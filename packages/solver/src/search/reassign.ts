@@ -11,31 +11,43 @@ import {
 import { findNegativeCycle } from './negative-cycle.ts'
 import { addMember, removeMember } from './operations.ts'
 import { SCHEDULE } from './schedule.ts'
-import type { Reassigner, SearchContext } from './search-context.ts'
+import type { Freedom, Reassigner, SearchContext } from './search-context.ts'
 import type { State } from './state.ts'
+
+type UnitPrice = Pick<SearchContext, 'unitPrice'>
 
 /** Optimal reassignment of the people of a time block by cancelling negative cycles of its exchange graph. */
 export function createReassigner(people: number): Reassigner {
   const graph = createExchangeGraph(people)
   return {
-    reassign(state, context, block) {
+    reassign(state, context, block, freedom) {
       if (block.length === 0) return
       resetGraph(graph, block.length)
-      gather(graph, state, context, block)
-      seatTheFree(graph, state, block)
-      cancelCycles(graph, state, context, block)
+      gather(graph, state, context, block, freedom)
+      const most = block.map((g) => freedom?.most[g] ?? state.facts.maxSize[state.facts.topicOf[g]])
+      seatTheFree(graph, state, block, most)
+      cancelCycles(graph, state, context, block, most)
     },
   }
 }
 
 /** Notes who can change, where they are, and what they would be worth in each group. */
-function gather(graph: ExchangeGraph, state: State, context: SearchContext, block: readonly number[]): void {
+function gather(
+  graph: ExchangeGraph,
+  state: State,
+  context: UnitPrice,
+  block: readonly number[],
+  freedom: Freedom | undefined,
+): void {
   const { facts, busy, members, groupsOf } = state
   const { people, width, where, worth, peopleAt } = graph
   const nowhere = block.length
   for (let k = 0; k < nowhere; k++) {
     const list = members[block[k]]
-    for (let i = 0; i < list.length; i++) if (!isHeld(state, list[i], block[k])) where[list[i]] = k
+    for (let i = 0; i < list.length; i++) {
+      const mayLeave = freedom === undefined || freedom.mayLeave(list[i], block[k])
+      if (mayLeave && !isHeld(state, list[i], block[k])) where[list[i]] = k
+    }
   }
   const topic = facts.topicOf[block[0]]
   const attend = facts.attend[topic]
@@ -48,7 +60,7 @@ function gather(graph: ExchangeGraph, state: State, context: SearchContext, bloc
     }
     const from = where[p]
     if (from < 0) {
-      let free = true
+      let free = freedom === undefined || freedom.mayCome(p)
       for (let i = 0; i < covered.length && free; i++) free = busy[p * facts.slots + covered[i]] === 0
       if (!free || (facts.oneGroupOnly && groupsOf[p].length > 0)) continue
       where[p] = nowhere
@@ -63,19 +75,24 @@ function gather(graph: ExchangeGraph, state: State, context: SearchContext, bloc
 }
 
 /** People in no group take the best one with room first, which saves most cycles. */
-function seatTheFree(graph: ExchangeGraph, state: State, block: readonly number[]): void {
+function seatTheFree(
+  graph: ExchangeGraph,
+  state: State,
+  block: readonly number[],
+  most: readonly number[],
+): void {
   const { facts, members } = state
   const { width, worth, peopleAt } = graph
   const nowhere = block.length
   for (const p of [...peopleAt[nowhere]]) {
     let best = -1
-    let most = 0
+    let worthMost = 0
     for (let k = 0; k < nowhere; k++) {
       const g = block[k]
-      if (worth[p * width + k] <= most || members[g].length >= facts.maxSize[facts.topicOf[g]]) continue
+      if (worth[p * width + k] <= worthMost || members[g].length >= most[k]) continue
       if (facts.clash !== null && !suits(state, p, g)) continue
       best = k
-      most = worth[p * width + k]
+      worthMost = worth[p * width + k]
     }
     if (best < 0) continue
     addMember(state, p, block[best])
@@ -86,8 +103,9 @@ function seatTheFree(graph: ExchangeGraph, state: State, block: readonly number[
 function cancelCycles(
   graph: ExchangeGraph,
   state: State,
-  context: SearchContext,
+  context: UnitPrice,
   block: readonly number[],
+  most: readonly number[],
 ): void {
   const { maxFailures, cyclesPerPerson, minCycles } = SCHEDULE.reassignment
   const nowhere = block.length
@@ -99,7 +117,7 @@ function cancelCycles(
     cycles < cyclesPerPerson * graph.people + minCycles && failures < maxFailures;
     cycles++
   ) {
-    priceSizes(graph, state.facts, state.members, block, context.unitPrice)
+    priceSizes(graph, state, block, most, context.unitPrice)
     const at = findNegativeCycle(graph, nowhere + 2)
     if (at < 0) return
     changed.length = 0

@@ -3,7 +3,20 @@ import type { State } from './state.ts'
 
 export interface Reassigner {
   /** Places the people of one time block anew; exact for all but the pair terms as long as sizes stay near the middle. */
-  reassign(state: State, context: SearchContext, block: readonly number[]): void
+  reassign(
+    state: State,
+    context: Pick<SearchContext, 'unitPrice'>,
+    block: readonly number[],
+    freedom?: Freedom,
+  ): void
+}
+
+/** Whom a reassignment may place, and how many a group takes, where that is less than everybody and the greatest size. */
+export interface Freedom {
+  mayLeave(p: number, g: number): boolean
+  mayCome(p: number): boolean
+  /** By group. */
+  readonly most: Int32Array
 }
 
 /**
