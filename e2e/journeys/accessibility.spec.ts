@@ -144,7 +144,7 @@ test.describe(() => {
 
     await importTable(server.url, event, interestTable(120, 40))
     await page.goto(`${event.adminLink}&tab=1`)
-    // Who comes during a run is not told what it has brought.
+    // The dialog of the run hides the page.
     await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible()
     await startPlan(hub, event)
     const run = page.getByRole('dialog', { name: 'Planner is running' })

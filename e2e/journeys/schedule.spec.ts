@@ -1,5 +1,5 @@
 import { type Browser, devices, type Locator, type Page } from '@playwright/test'
-import { type HubClient, type PreparedEvent, prepareEvent, preparePerson, startPlan } from '../event.ts'
+import { type HubClient, type PreparedEvent, prepareEvent, preparePerson } from '../event.ts'
 import { openAt, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { touchscreen } from '../touch.ts'
@@ -17,7 +17,7 @@ test('SCHED-4, SCHED-5, SCHED-6: a forced assignment shows its reason, hosts are
   const cy = await preparePerson(hub, event, 'Cy')
   await hub.setCell(event, { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' })
   await hub.setCell(event, { tableName: 'preferences', userId: cy.id, topicId: ann.id, value: 'Yes' })
-  await startPlan(hub, event)
+  await hub.planned(event)
   const page = await openTables(browser, event.adminLink)
   const table = tableOf(page, 1)
   await expect(table.getByRole('row', { name: /^Ann/ })).toContainText('Host')
@@ -47,7 +47,7 @@ test('SCHED-6: people available for only part of a group’s time are marked as 
     await hub.setCell(event, { tableName: 'preferences', userId: id, topicId: ann.id, value: 'Yes' })
     await hub.setRange(event, { userId: id, value: true, ...range })
   }
-  await startPlan(hub, event)
+  await hub.planned(event)
   const page = await openTables(browser, event.adminLink)
   const rowOf = (name: RegExp) => page.getByRole('grid').first().getByRole('row', { name })
   await expect(rowOf(/^Cy/).getByRole('checkbox', { name: /^Cy in Tea/, checked: true })).toBeVisible()
@@ -68,12 +68,12 @@ test('SCHED-6: people available for only part of a group’s time are marked as 
   await expect(page.getByText(/partially unavailable/)).toHaveCount(0)
 })
 
-test('SCHED-3, SCHED-9: the session list moves a group with its members, and a fixed group stays through a new plan', async ({
+test('SCHED-3, SCHED-9, SCENARIO-6, SCENARIO-8: the session list moves a group with its members, a fixed group stays through a new plan, and a scenario of fewer sessions is adopted and undone', async ({
   browser,
   hub,
 }) => {
   const event = await preparedTeaAndBread(hub)
-  await startPlan(hub, event)
+  await hub.planned(event)
   const page = await openTables(browser, event.adminLink)
   await expect(page.getByRole('columnheader', { name: /Tea/ }).first()).toBeVisible()
   const from = (await tableOf(page, 1).getByRole('columnheader', { name: /Tea/ }).count()) > 0 ? 1 : 2
@@ -101,6 +101,26 @@ test('SCHED-3, SCHED-9: the session list moves a group with its members, and a f
   await expect(guest.getByRole('grid').first()).toBeVisible()
   await expect(guest.getByLabel(/^Session of (Tea|Bread)|^Keep /)).toHaveCount(0)
   await expect(guest.getByText(/\d of \d/)).toHaveCount(0)
+
+  // A scenario with one session is there on a page that comes later, and undoing it puts its setting back.
+  await page.getByRole('button', { name: 'Scenarios', exact: true }).click()
+  await page.getByLabel('Change a setting of Scenario 1').selectOption({ label: 'Number of sessions' })
+  await page.getByLabel('Number of sessions', { exact: true }).fill('1')
+  await page.getByLabel(/^Seconds for each/).fill('3')
+  await page.getByRole('button', { name: 'Plan the scenarios' }).click()
+  await expect(page.getByRole('button', { name: /^Open .?Scenario 2/ })).toBeVisible()
+  const later = await openTables(browser, event.adminLink)
+  await later.getByRole('button', { name: 'Scenarios', exact: true }).click()
+  await later.getByRole('button', { name: /^Open .?Scenario 1/ }).click()
+  await later.getByRole('button', { name: 'Put into force', exact: true }).click()
+  const question = later.getByRole('dialog', { name: /^Put .*into force/ })
+  await expect(question.getByText('Number of sessions: 2 → 1')).toBeVisible()
+  await question.getByRole('button', { name: 'Put into force', exact: true }).click()
+  await expect(tableOf(page, 2)).toHaveCount(0)
+  await later.getByRole('button', { name: 'Versions of the plan' }).click()
+  await expect(later.getByText('Number of sessions: 1 → 2')).toBeVisible()
+  await later.getByRole('button', { name: 'Put back the plan before this one' }).click()
+  await expect(tableOf(page, to).getByRole('columnheader', { name: /Tea/ })).toBeVisible()
 })
 
 test('SCHED-2: a participant can change only their own assignment, and everybody sees it', async ({
@@ -108,7 +128,7 @@ test('SCHED-2: a participant can change only their own assignment, and everybody
   hub,
 }) => {
   const event = await preparedTeaAndBread(hub)
-  await startPlan(hub, event)
+  await hub.planned(event)
   const organiser = await openTables(browser, event.adminLink)
   const guest = await openTables(browser, event.guestLink)
   const own = guest.getByRole('checkbox', { name: /^Cy in/, checked: true }).first()

@@ -16,6 +16,12 @@ export const endRun: Step = async ({ event, page, words }) => {
 
 export const closeResult: Step = press('report.result.close')
 
+/** The picture begins there. */
+const scenariosToTop: Step = ({ page, words }) =>
+  page
+    .getByRole('button', { name: words.whole('scenarios.title') })
+    .evaluate((button) => button.scrollIntoView())
+
 /** What explains a plan to organisers: before it is made, what it came to, why somebody is where they are, and the plans before it. */
 export const EXPLAINED: readonly Own[] = [
   { name: 'plan-check', event: 'asking', tab, steps: [press('planCheck.number')] },
@@ -57,8 +63,9 @@ export const EXPLAINED: readonly Own[] = [
         const [setting, absence] = [0, 1].map((index) => page.locator('section select').nth(index))
         await setting?.selectOption({ index: 1 })
         await absence?.selectOption({ index: 1 })
-        await form.scrollIntoViewIfNeeded()
+        await form.waitFor()
       },
+      scenariosToTop,
     ],
   },
   {
@@ -79,6 +86,7 @@ export const EXPLAINED: readonly Own[] = [
       },
       press('scenarios.openOf'),
       seePart('scenarios.content'),
+      scenariosToTop,
     ],
   },
   {

@@ -96,6 +96,11 @@ test('SCENARIO-1 to SCENARIO-6: scenarios leave the event as it is, and one is a
     const data = await event.data()
     return [data.settings[size]?.value ?? 1, data.event.numEnabledSessions]
   }
+  const undo = await list(event)
+  expect(undo.undoSettings).toEqual([
+    { path: size, from: 2, to: 1 },
+    { path: 'numSessions', from: 3, to: 2 },
+  ])
   other.forget()
   await change(event, 'RestorePlan', adopted.undoId)
   const undone = await other.next('ReloadData')

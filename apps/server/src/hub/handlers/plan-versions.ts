@@ -15,7 +15,7 @@ import { isAsItIs, keepPlanInForce } from '../../planning/versions/replace-plan-
 import { hasUsablePlan, versionContent, versionWrites } from '../../planning/versions/version-plan.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { PlanRun, PlanVersion } from '../../storage/plan-run-store.ts'
-import type { Write } from '../../storage/storage.ts'
+import type { Storage, Write } from '../../storage/storage.ts'
 import type { Connection } from '../connection.ts'
 import type { HubContext } from '../context.ts'
 import type { Handler } from './handler.ts'
@@ -57,10 +57,11 @@ function isChangedSince(room: Room, version: PlanRun): boolean {
 /** A version as it would be in force now: who is gone is in none; PLAN-13. */
 export const readPlan: Handler<'ReadPlan'> = async ({ storage, now }, _connection, { planId }, { room }) => {
   await room.settled()
-  const version = await storage.planRuns.version(room.eventId, planId)
+  const { version, latest, versions } = await storedVersions(storage, room.eventId, planId)
   const { variant, state } = room
   if (!version || !hasUsablePlan(state, version)) return unknownPlan()
-  const { groups, meetings } = versionContent(variant, state, version, now())
+  const undone = undoneWith(room, { planId, latest, versions })
+  const { groups, meetings } = versionContent(variant, withChanges(state, undone), version, now())
   return {
     ok: true,
     plan: {
@@ -122,11 +123,7 @@ async function putIntoForce(
   const { room } = authority
   const { eventId, variant } = room
   await room.settled()
-  const [version, latest, versions] = await Promise.all([
-    storage.planRuns.version(eventId, planId),
-    storage.planRuns.latestDone(eventId),
-    storage.planRuns.versions(eventId),
-  ])
+  const { version, latest, versions } = await storedVersions(storage, eventId, planId)
   const refusal = refusalNow(authority, adminKey)
   if (refusal) return refusal
   const { state } = room
@@ -134,7 +131,7 @@ async function putIntoForce(
   const at = Math.max(endTimeOf(state, now()), (latest?.inForceAt ?? 0) + 2)
   const actor = actorOf(connection, authority)
   const status = version.status === 'kept' ? 'kept' : 'done'
-  const undone = planId === undoIdOf(versions) ? undoneSettings(room, latest?.undoSettings ?? '') : []
+  const undone = undoneWith(room, { planId, latest, versions })
   const settings = settingWrites(room, undone, at)
   const undoSettings = undoText(undone)
   const writes: Write[] = [
@@ -173,9 +170,21 @@ function forced(versions: readonly PlanVersion[]): PlanVersion[] {
     .toSorted((a, b) => (b.inForceAt ?? 0) - (a.inForceAt ?? 0))
 }
 
-/** The version that is put back where what is in force is undone. */
-function undoIdOf(versions: readonly PlanVersion[]): string | undefined {
-  return forced(versions)[1]?.id
+type StoredVersions = { latest: PlanRun | undefined; versions: readonly PlanVersion[] }
+
+/** A version, the one in force, and all of them. */
+async function storedVersions({ planRuns }: Storage, eventId: string, planId: string) {
+  const [version, latest, versions] = await Promise.all([
+    planRuns.version(eventId, planId),
+    planRuns.latestDone(eventId),
+    planRuns.versions(eventId),
+  ])
+  return { version, latest, versions }
+}
+
+/** The settings that a version brings back where it is the one before the scenario in force. */
+function undoneWith(room: Room, { planId, latest, versions }: StoredVersions & { planId: string }) {
+  return planId === forced(versions)[1]?.id ? undoneSettings(room, latest?.undoSettings ?? '') : []
 }
 
 function isUsable({ status, week }: PlanVersion, meetingWeek: number): boolean {

@@ -61,5 +61,7 @@ export function contractOfScenarios(storage: () => Storage): void {
     expect(version?.undoSettings).toBe('[]')
     expect(JSON.parse(version?.basis ?? '')).toMatchObject({ problem: { people: [{ id: 'p2' }] }, erased: 1 })
     expect(JSON.stringify(version)).not.toContain('"p1"')
+    // The mean of when it was made.
+    expect((await storage().planRuns.versions(eventId))[0]?.satisfaction).toBe(0.75)
   })
 }

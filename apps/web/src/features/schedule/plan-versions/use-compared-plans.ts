@@ -1,4 +1,5 @@
-import { type PlanContent, planContentOf } from '@planner/domain'
+import { type PlanContent, planContentOf, withVariedFields } from '@planner/domain'
+import type { ChangedSetting } from '@planner/protocol'
 import { useMemo } from 'react'
 import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
 import { type ViewedPlan, viewedPlan } from './compare-plans.ts'
@@ -9,10 +10,13 @@ const READ = ['assignments', 'weekDayHourAssignments', 'topicGroupRooms', 'prefe
 export const IN_FORCE = 'inForce'
 export type ComparedContent = PlanContent | typeof IN_FORCE
 
-/** Two plans as the event of today would have them; undefined until both are read. */
+const NONE: readonly ChangedSetting[] = []
+
+/** Two plans as the event of today would have them, the first with what would change with it; undefined until both are read. */
 export function useComparedPlans(
   own: ComparedContent | undefined,
   other: ComparedContent | undefined,
+  changes: readonly ChangedSetting[] = NONE,
 ): { own: ViewedPlan; other: ViewedPlan } | undefined {
   const live = useLive()
   const { variant, state, viewer } = useLiveSnapshot()
@@ -21,9 +25,9 @@ export function useComparedPlans(
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells are changed in place
   return useMemo(() => {
     if (!own || !other) return undefined
-    const view = { variant, state, viewer }
-    const viewed = (content: ComparedContent) =>
-      viewedPlan(view, content === IN_FORCE ? planContentOf(state) : content)
-    return { own: viewed(own), other: viewed(other) }
-  }, [own, other, variant, state, viewer, cells])
+    const viewed = (content: ComparedContent, event = state) =>
+      viewedPlan({ variant, state: event, viewer }, content === IN_FORCE ? planContentOf(state) : content)
+    const changed = Object.fromEntries(changes.map(({ path, to }) => [path, to]))
+    return { own: viewed(own, withVariedFields(state, changed)), other: viewed(other) }
+  }, [own, other, changes, variant, state, viewer, cells])
 }

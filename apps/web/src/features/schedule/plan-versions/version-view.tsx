@@ -7,6 +7,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { ComparisonView } from './comparison-view.tsx'
 import { FormerSettings } from './former-settings.tsx'
 import { PlanText } from './plan-text.tsx'
+import { UndoSettings } from './undo-settings.tsx'
 import { IN_FORCE, useComparedPlans } from './use-compared-plans.ts'
 import { usePlanContent } from './use-plan-content.ts'
 import type { Versions } from './use-versions.ts'
@@ -30,7 +31,9 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
   const [otherId, setOtherId] = useState(NOW)
   const own = usePlanContent(version.id)
   const read = usePlanContent(otherId)
-  const plans = useComparedPlans(own, otherId === NOW ? IN_FORCE : read)
+  const { undoId, undoSettings } = versions
+  const changes = version.id === undoId ? undoSettings : undefined
+  const plans = useComparedPlans(own, otherId === NOW ? IN_FORCE : read, changes)
   const others = versions.plans.filter(({ id, isUsable }) => isUsable && id !== version.id)
   const time = versionTime(version)
   return (
@@ -53,6 +56,7 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
           </Button>
         </Group>
       </Group>
+      {changes && <UndoSettings changes={changes} />}
       <NativeSelect
         label={t('versions.compare')}
         value={otherId}

@@ -59,6 +59,7 @@ export function ScenarioTable({ bench, columns, rows, openId, onOpen }: Props) {
                   <Button
                     variant={id === openId ? 'filled' : 'default'}
                     mih={44}
+                    px="sm"
                     aria-pressed={id === openId}
                     aria-label={t('scenarios.openOf', { name: scenarioOf(id)?.name ?? '' })}
                     onClick={() => onOpen(id)}
