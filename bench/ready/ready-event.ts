@@ -1,0 +1,72 @@
+import { adminKey, VARIANT } from '../hub/big-event.ts'
+import { LightClient } from '../hub/light-client.ts'
+import type { Measured } from '../hub/processes.ts'
+
+type Answer = { ok: boolean; message?: string; state?: string; plans?: { keepPreviousPlan: boolean }[] }
+
+/** An event that its organiser has open, so that a plan is kept ready of it. */
+export class ReadyEvent {
+  readonly #client: LightClient
+  readonly #key: string
+  #minGroupSize = 3
+
+  private constructor(client: LightClient, key: string) {
+    this.#client = client
+    this.#key = key
+  }
+
+  /** With `runSeconds` as its time limit, and always the same seed, so that a plan that is ready serves again. */
+  static async open(server: Measured, eventId: string, runSeconds?: number): Promise<ReadyEvent> {
+    const client = await LightClient.open(server.url, VARIANT.hubPath)
+    const key = adminKey(eventId)
+    await client.invoke('JoinEventHub2', { urlKey: key, format: 'compact' })
+    const event = new ReadyEvent(client, key)
+    if (runSeconds !== undefined) {
+      await event.#set('parameters|groups|solverTimeLimit', runSeconds)
+      await event.#set('parameters|rules|randomiseAssignments', false)
+    }
+    return event
+  }
+
+  /** Makes its problem another one. */
+  change(): Promise<unknown> {
+    this.#minGroupSize = 7 - this.#minGroupSize
+    return this.#set('parameters|groups|minGroupSize', this.#minGroupSize)
+  }
+
+  keepReady(isOn: boolean): Promise<unknown> {
+    return this.#set('parameters|rules|keepPlanReady', isOn)
+  }
+
+  async isReady(): Promise<boolean> {
+    const { plans = [] } = await this.#ask('ListReadyPlans')
+    return plans.some(({ keepPreviousPlan }) => !keepPreviousPlan)
+  }
+
+  /** From the button to the plan that everybody gets; ms. */
+  async press(): Promise<number> {
+    const planned = new Promise<number>((resolve) => {
+      this.#client.onEvent((text) => text.includes('"ReceivePlan"') && resolve(performance.now()))
+    })
+    const pressedAt = performance.now()
+    await this.#ask('PlanEvent')
+    return (await planned) - pressedAt
+  }
+
+  close(): void {
+    this.#client.close()
+  }
+
+  async #ask(name: string): Promise<Answer> {
+    const answer = (await this.#client.invoke(name, { adminKey: this.#key })) as Answer
+    if (!answer.ok) throw new Error(`${name} was refused: ${answer.message}`)
+    return answer
+  }
+
+  async #set(path: string, value: unknown): Promise<void> {
+    const { ok, message } = await this.#client.invoke('SendSettingValue', {
+      ...{ eventAdminGuid: this.#key, path, value, timestamp: Date.now() },
+    })
+    if (!ok) throw new Error(`${path} was refused: ${message}`)
+  }
+}

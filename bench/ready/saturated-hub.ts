@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { personId, privateKey, topicId } from '../../apps/server/src/testing/big-event.ts'
+import { VARIANT } from '../hub/big-event.ts'
+import { LightClient } from '../hub/light-client.ts'
+import type { Measured } from '../hub/processes.ts'
+import { joinAll } from '../hub/scenarios.ts'
+import { searchOf, until } from './searches.ts'
+
+const EDITORS = 30
+/** Edits that each has under way, so that the hub always has something to do. */
+const UNDER_WAY = 8
+/**
+ * How long a burst takes: at its end the search has waited for less than the server gives it to stand still, so that one which this
+ * benchmark holds is not ended for that.
+ */
+const BURST_MS = 400
+/** Processor time that a search uses before a burst begins: it is at work, not only there. */
+const AT_WORK_SECONDS = 0.05
+
+/** One burst of edits. `searched` is the processor time that the search used in it, in cores. */
+export type Burst = { perSecond: number; searched: number }
+
+/** People of the main event who edit as fast as the hub answers. */
+export class SaturatedHub {
+  readonly #server: Measured
+  readonly #clients: LightClient[]
+  /** Has a search begun where none is under way. */
+  readonly #beginSearch: () => Promise<unknown>
+  #number = 0
+  mostMegabytes = 0
+  interrupted = 0
+
+  private constructor(server: Measured, clients: LightClient[], beginSearch: () => Promise<unknown>) {
+    this.#server = server
+    this.#clients = clients
+    this.#beginSearch = beginSearch
+  }
+
+  static async open(server: Measured, beginSearch: () => Promise<unknown>): Promise<SaturatedHub> {
+    const target = { connect: () => LightClient.open(server.url, VARIANT.hubPath), key: privateKey }
+    const hub = new SaturatedHub(server, await joinAll(target, EDITORS), beginSearch)
+    for (let warmUp = 0; warmUp < 5; warmUp += 1) await hub.#edits()
+    return hub
+  }
+
+  /** A burst that begins while a search is at work; without the search, its process is held meanwhile. */
+  async burst(isSearchHeld: boolean): Promise<Burst> {
+    const pid = await this.#untilAtWork()
+    if (isSearchHeld) process.kill(pid, 'SIGSTOP')
+    try {
+      const before = searchOf(this.#server.pid)
+      const perSecond = await this.#edits()
+      const after = searchOf(this.#server.pid)
+      if (after?.pid !== pid) this.interrupted += 1
+      const searched =
+        after?.pid === pid ? (after.cpuSeconds - (before?.cpuSeconds ?? 0)) / (BURST_MS / 1000) : 0
+      return { perSecond, searched }
+    } finally {
+      if (isSearchHeld && searchOf(this.#server.pid)?.pid === pid) process.kill(pid, 'SIGCONT')
+    }
+  }
+
+  close(): void {
+    for (const client of this.#clients) client.close()
+  }
+
+  async #untilAtWork(): Promise<number> {
+    let first = searchOf(this.#server.pid)
+    let missingSince = performance.now()
+    await until('a search is at work', async () => {
+      const search = searchOf(this.#server.pid)
+      if (search) this.mostMegabytes = Math.max(this.mostMegabytes, search.megabytes)
+      if (search?.pid !== first?.pid) first = search
+      if (search) missingSince = performance.now()
+      else if (performance.now() - missingSince > 8000) {
+        missingSince = performance.now()
+        await this.#beginSearch()
+      }
+      return search !== undefined && search.cpuSeconds - (first?.cpuSeconds ?? 0) >= AT_WORK_SECONDS
+    })
+    return first?.pid ?? 0
+  }
+
+  async #edits(): Promise<number> {
+    const end = performance.now() + BURST_MS
+    let acknowledged = 0
+    const editor = async (client: LightClient, index: number) => {
+      while (performance.now() < end) {
+        const { ok, message } = await client.invoke('SendSharedValue', this.#edit(index))
+        if (!ok) throw new Error(`An edit was refused: ${message}`)
+        if (performance.now() <= end) acknowledged += 1
+      }
+    }
+    await Promise.all(
+      this.#clients.flatMap((client, index) =>
+        Array.from({ length: UNDER_WAY }, () => editor(client, index)),
+      ),
+    )
+    // What the screens still have to read is none of the next burst's.
+    await wait(50)
+    return acknowledged / (BURST_MS / 1000)
+  }
+
+  #edit(index: number) {
+    this.#number += 1
+    return {
+      ...{ eventAdminGuid: '', eventUserPrivateGuid: privateKey(index), eventShareGuid: '' },
+      ...{ tableName: 'preferences', sessionId: null, userId: personId(index), topicGroupIndex: null },
+      ...{ topicId: topicId(this.#number % 120), value: this.#number % 2 ? 'Yes' : 'Host' },
+      timestamp: Date.now(),
+    }
+  }
+}
