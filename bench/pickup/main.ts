@@ -38,6 +38,8 @@ const browser = await chromium.launch({
   args: [...LAUNCH_ARGS],
 })
 const page = await openCards()
+const devTools = await page.context().newCDPSession(page)
+await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
 
 let stamp = Date.now()
 async function edit(value: object): Promise<void> {
@@ -86,15 +88,23 @@ const settled = () =>
       }),
   )
 
-async function pickUp(round: number): Promise<PickUp> {
+/** Processor time of the page's main thread so far; ms. It says more than the clock on a busy machine. */
+async function processorTime(): Promise<number> {
+  const { metrics } = await devTools.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+}
+
+async function pickUp(round: number): Promise<PickUp & { processor: number }> {
   const chips = page.locator('[data-chip]:not([data-still])')
   await chips.nth(round % (await chips.count())).focus()
   await page.evaluate(watchPickUp, enGB['schedule.move.asked'])
+  const before = await processorTime()
   await page.keyboard.press('Enter')
   const found = await page.evaluate(() => window.pickUp)
+  const processor = (await processorTime()) - before
   await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
-  return found
+  return { ...found, processor }
 }
 
 function spread(times: readonly number[]): string {
@@ -106,16 +116,16 @@ function spread(times: readonly number[]): string {
 
 console.log(`ms after the key, p50 and p95 of ${rounds}`)
 for (const [name, before] of CASES) {
-  const found: PickUp[] = []
+  const found: Awaited<ReturnType<typeof pickUp>>[] = []
   for (let round = 0; round < UNCOUNTED + rounds; round += 1) {
     await before(round)
     await settled()
     found.push(await pickUp(round))
   }
   const counted = found.slice(UNCOUNTED)
-  const [opened, told] = [counted.map((one) => one.opened), counted.map((one) => one.told)]
+  const of = (part: keyof (typeof counted)[number]) => spread(counted.map((one) => one[part]))
   console.log(
-    `${name.padEnd(22)} dialog ${spread(opened)}   consequences at ${counted[0]?.targets} targets ${spread(told)}   first of all ${found[0]?.told.toFixed(0)}`,
+    `${name.padEnd(20)} dialog${of('opened')}   consequences at ${counted[0]?.targets} targets${of('told')}   processor of the page${of('processor')}   first of all ${found[0]?.told.toFixed(0)}`,
   )
 }
 editor.close()
