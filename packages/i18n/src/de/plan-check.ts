@@ -3,7 +3,7 @@ import type { Messages } from '../message.ts'
 /** What stands in the way of a plan before it is made, `why` of each finding of the protocol, and the changes that help. */
 export const planCheck = {
   'planCheck.title': 'Was vor dem Planen anzusehen ist',
-  'planCheck.looking': 'Es wird geprüft, was einem Plan im Weg steht …',
+  'planCheck.looking': 'Prüft …',
   'planCheck.nothing': 'Einem Plan steht nichts im Weg.',
   'planCheck.number': 'Vorher ansehen: {{number}}',
   'planCheck.failed': 'Was im Weg steht, ließ sich nicht prüfen. Bitte versuche es noch einmal.',

@@ -2,7 +2,7 @@ import type { Messages } from '../message.ts'
 
 /** How far the plan in force is out of date: how much has changed of each kind, and the list of it. */
 export const planDrift = {
-  'planDrift.looking': 'Es wird geprüft, was sich seit diesem Plan geändert hat …',
+  'planDrift.looking': 'Sucht Änderungen …',
   'planDrift.failed': 'Was sich seit diesem Plan geändert hat, ließ sich nicht feststellen.',
   'planDrift.upToDate': 'Aktuell',
   'planDrift.unknown':

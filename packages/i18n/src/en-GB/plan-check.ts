@@ -1,7 +1,7 @@
 /** What stands in the way of a plan before it is made, `why` of each finding of the protocol, and the changes that help. */
 export const planCheck = {
   'planCheck.title': 'What to look at before planning',
-  'planCheck.looking': 'Looking at what stands in the way of a plan …',
+  'planCheck.looking': 'Checking …',
   'planCheck.nothing': 'Nothing stands in the way of a plan.',
   'planCheck.number': 'To look at first: {{number}}',
   'planCheck.failed': 'What stands in the way could not be looked at. Please try again.',

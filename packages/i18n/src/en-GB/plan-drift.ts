@@ -1,6 +1,6 @@
 /** How far the plan in force is out of date: how much has changed of each kind, and the list of it. */
 export const planDrift = {
-  'planDrift.looking': 'Looking at what has changed since this plan …',
+  'planDrift.looking': 'Looking for changes …',
   'planDrift.failed': 'What has changed since this plan could not be found out.',
   'planDrift.upToDate': 'Up to date',
   'planDrift.unknown': 'What has changed since this plan is not known: it was made by hand, or long ago.',

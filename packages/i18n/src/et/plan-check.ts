@@ -3,7 +3,7 @@ import type { Messages } from '../message.ts'
 /** What stands in the way of a plan before it is made, `why` of each finding of the protocol, and the changes that help. */
 export const planCheck = {
   'planCheck.title': 'Mida enne planeerimist vaadata',
-  'planCheck.looking': 'Vaadatakse, mis on plaanile takistuseks …',
+  'planCheck.looking': 'Kontrollin …',
   'planCheck.nothing': 'Plaanile ei ole midagi takistuseks.',
   'planCheck.number': 'Enne vaadata: {{number}}',
   'planCheck.failed': 'Takistusi ei saanud kontrollida. Palun proovi uuesti.',

@@ -2,7 +2,7 @@ import type { Messages } from '../message.ts'
 
 /** How far the plan in force is out of date: how much has changed of each kind, and the list of it. */
 export const planDrift = {
-  'planDrift.looking': 'Vaadatakse, mis on pärast selle plaani koostamist muutunud …',
+  'planDrift.looking': 'Otsin muudatusi …',
   'planDrift.failed': 'Ei õnnestunud vaadata, mis on pärast selle plaani koostamist muutunud.',
   'planDrift.upToDate': 'Ajakohane',
   'planDrift.unknown': 'Pole teada, mis on pärast seda plaani muutunud: see on tehtud käsitsi või ammu.',

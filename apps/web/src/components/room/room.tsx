@@ -16,6 +16,8 @@ type RoomProps = {
   label: string
   /** How high it should be, as far as everybody has room; px. */
   height?: number
+  /** Where hundreds of circles would push everything else out of sight, the picture scrolls from this height on; a length of CSS. */
+  maxHeight?: string
   onPerson?: (personId: string, groupId: string | null) => void
   onGroup?: (groupId: string) => void
 }
@@ -24,7 +26,7 @@ type RoomProps = {
  * The room seen from above: people are dots, and the circles they gather in are groups. Pointing at either says who or what it is, arrow keys
  * lead from one to the next, and a table says the same (ROOM-4, ROOM-6, ROOM-7).
  */
-export function Room({ plan, label, height = 460, onPerson, onGroup }: RoomProps) {
+export function Room({ plan, label, height = 460, maxHeight, onPerson, onGroup }: RoomProps) {
   const t = useWords()
   const keysId = useId()
   const [target, setTarget] = useState<Target | null>(null)
@@ -65,23 +67,25 @@ export function Room({ plan, label, height = 460, onPerson, onGroup }: RoomProps
   return (
     <div className={classes.room}>
       <span ref={refs.probe} className={classes.probe} aria-hidden="true" />
-      <div
-        ref={refs.stage}
-        className={classes.stage}
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys lead through the picture
-        tabIndex={0}
-        aria-label={t('room.label', { label })}
-        aria-describedby={keysId}
-        style={{ minHeight }}
-        onKeyDown={onKeyDown}
-        onBlur={() => setTarget(null)}
-        onPointerMove={(event) => event.pointerType === 'mouse' && point(find(event))}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && point(null)}
-        onPointerUp={select}
-      >
-        <canvas ref={refs.canvas} className={classes.canvas} />
-        {layout && target && name !== '' && <RoomNote layout={layout} target={target} text={name} />}
+      <div className={classes.window} style={{ maxHeight }}>
+        <div
+          ref={refs.stage}
+          className={classes.stage}
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys lead through the picture
+          tabIndex={0}
+          aria-label={t('room.label', { label })}
+          aria-describedby={keysId}
+          style={{ minHeight }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setTarget(null)}
+          onPointerMove={(event) => event.pointerType === 'mouse' && point(find(event))}
+          onPointerLeave={(event) => event.pointerType === 'mouse' && point(null)}
+          onPointerUp={select}
+        >
+          <canvas ref={refs.canvas} className={classes.canvas} />
+          {layout && target && name !== '' && <RoomNote layout={layout} target={target} text={name} />}
+        </div>
       </div>
       <p id={keysId} hidden>
         {t('room.keys')}

@@ -23,12 +23,14 @@ import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { byName } from '../../lib/name-order.ts'
 
 const HEIGHT = 300
+/** What the plan is worth stays in sight below it. */
+const MAX_HEIGHT = 'min(22rem, 38dvh)'
 
 /** The best plan so far as a room that settles: its first session, for organisers; ROOM-8. */
 export function RunRoom({ preview }: { preview: PlanPreview | undefined }) {
   const t = useT()
   const plan = useRunRoom(preview)
-  return <Room plan={plan} label={t('planning.best')} height={HEIGHT} />
+  return <Room plan={plan} label={t('planning.best')} height={HEIGHT} maxHeight={MAX_HEIGHT} />
 }
 
 /** Before the first plan everybody stands aside. */

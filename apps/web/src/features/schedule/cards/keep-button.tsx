@@ -5,7 +5,7 @@ import { useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
 import { useNames } from '../use-names.ts'
 
-/** Keeps somebody in their group through later plans, or lets them be moved again; for organisers (PLAN-25). */
+/** Keeps somebody, whom the card names that it is on, in their group through later plans, or lets them be moved again; for organisers (PLAN-25). */
 export function KeepButton({ personId, groupKey }: { personId: PersonId; groupKey: GroupKey | null }) {
   const t = useT()
   const names = useNames()
@@ -14,18 +14,14 @@ export function KeepButton({ personId, groupKey }: { personId: PersonId; groupKe
   const group = groupKey === null ? undefined : schedule.byKey.get(groupKey)
   if (!group || !isAdmin(viewer)) return null
   const isKept = group.keeps.has(personId)
-  const person = names.person(personId)
   return (
     <Button
       variant="default"
       mih={44}
-      h="auto"
-      py={6}
-      styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
       title={t('schedule.cards.pin.help', { group: names.group(group) })}
       onClick={() => apply([keepEdit(group, personId, !isKept)])}
     >
-      {t(isKept ? 'schedule.cards.unpin' : 'schedule.cards.pin', { person })}
+      {t(isKept ? 'schedule.cards.unpin' : 'schedule.cards.pin')}
     </Button>
   )
 }

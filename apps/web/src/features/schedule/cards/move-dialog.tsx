@@ -48,8 +48,10 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
     <Dialog isOpen title={t('schedule.cards.move', { person: names.person(personId) })} onClose={onClose}>
       <div className={classes.move}>
         <Here personId={personId} from={from} />
-        <KeepButton personId={personId} groupKey={from.key} />
-        <WhyLink personId={personId} sessionId={from.sessionId} />
+        <div className={classes.acts}>
+          <KeepButton personId={personId} groupKey={from.key} />
+          <WhyLink personId={personId} sessionId={from.sessionId} />
+        </div>
         {sessions.length > 1 && (
           <NativeSelect
             label={t('schedule.cards.move.session')}
@@ -115,18 +117,19 @@ function Here({ personId, from }: { personId: PersonId; from: Place }) {
   if (!group)
     return <p>{t('schedule.cards.move.fromNone', { session: names.sessionById(from.sessionId) })}</p>
   const reads = satisfactionOf(variant, state, viewer, personId, group.topic.id) !== null
+  const hosts = isHostThere(plan, personId, from)
   const warning = warningOf(group, from.sessionId, personId)
   const values = { group: names.group(group), session: names.sessionById(from.sessionId) }
   return (
     <div className={classes.here}>
-      <p>{t('schedule.cards.move.from', values)}</p>
-      {reads && (
+      <p className={classes.now}>{t('schedule.cards.move.from', values)}</p>
+      {reads && !hosts && (
         <p>
           {t('schedule.cards.choice', { choice: choiceText(preferenceOf(state, personId, group.topic.id)) })}
         </p>
       )}
       {warning && <p className={classes.bad}>{warning}</p>}
-      {isHostThere(plan, personId, from) && (
+      {hosts && (
         <p className={classes.bad}>{t('schedule.cards.move.host', { person: names.person(personId) })}</p>
       )}
     </div>
