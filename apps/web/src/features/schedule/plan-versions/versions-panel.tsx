@@ -10,7 +10,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { DraftReview } from './draft-review.tsx'
 import { useVersions, type Versions } from './use-versions.ts'
-import { VersionList } from './version-list.tsx'
+import { isBeforeAll, VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
 
 export function VersionsPanel() {
@@ -68,7 +68,7 @@ export function VersionsPanel() {
               isBusy={busy === undoId}
               onClick={() => restore(undoId)}
             >
-              {t('versions.undo')}
+              {t(isBeforeAll(versions, undoId) ? 'versions.undoFirst' : 'versions.undo')}
             </BusyButton>
           )}
           <VersionList versions={versions} onOpen={setOpenId} />
