@@ -138,6 +138,17 @@ export function unplacedIds(
     .filter((id) => unitsOf(schedule, id) < wantedIn(variant, state, schedule, id))
 }
 
+/** How many places everybody together lacks: wanted, as the planner counts it (MODEL-4), and not had. */
+export function numPlacesMissing(variant: VariantDescription, state: EventState, schedule: Schedule): number {
+  // In a week nobody wants as many groups as there are hours.
+  const ids = schedule.layout === 'sessions' ? schedule.sessions.map(({ id }) => id) : []
+  return activePeople(state).reduce((sum, { id: personId }) => {
+    const open = ids.filter((id) => isPresent(variant, state, schedule, personId, id)).length
+    const wanted = wantedUnits(variant, state, schedule.layout, personId, open)
+    return sum + Math.max(0, wanted - unitsOf(schedule, personId))
+  }, 0)
+}
+
 /** The same people with groups that have a place for them, which takes far longer to find than who they are. */
 export function unplacedPeople(
   variant: VariantDescription,

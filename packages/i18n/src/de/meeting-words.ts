@@ -107,6 +107,8 @@ export const meetingWords = {
   'room.without.meetings': 'Ohne Treffen: {{number}}',
   'report.lacking.title.meetings': 'Wem ein Treffen fehlt',
   'report.lacking.none.meetings': 'Alle haben die Treffen, die sie möchten.',
+  'versions.kind.keptFirst.meetings': 'Der Stand vor dem ersten Plan der Woche',
+  'report.result.moved.meetings': 'Personen mit anderen Treffen als im Plan davor: {{number}} von {{total}}',
   'report.result.lacking.meetings': 'Ohne ein gewünschtes Treffen: {{names}}',
   'report.result.lackingMore.meetings': 'Ohne ein gewünschtes Treffen: {{names}} und {{number}} weitere',
   'report.shared.lacking.meetings': 'Einigen fehlt ein gewünschtes Treffen.',

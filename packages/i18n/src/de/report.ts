@@ -123,7 +123,8 @@ export const report = {
   'report.shared.lacking': 'Einigen fehlt ein gewünschter Platz.',
   'report.result.title': 'Der Plan ist erstellt',
   'report.result.changes': 'Was anders ist als im Plan davor',
-  'report.result.moved': 'Personen, die woanders sind als im Plan davor: {{number}} von {{total}}',
+  'report.result.moved':
+    'Personen mit einem anderen Thema oder zu einer anderen Zeit als im Plan davor: {{number}} von {{total}}',
   'report.result.lacking': 'Ohne einen gewünschten Platz: {{names}}',
   'report.result.lackingMore': 'Ohne einen gewünschten Platz: {{names}} und {{number}} weitere',
   'report.result.open': 'Bericht öffnen',

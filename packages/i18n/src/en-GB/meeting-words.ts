@@ -104,6 +104,9 @@ export const meetingWords = {
   'room.without.meetings': 'Without a meeting: {{number}}',
   'report.lacking.title.meetings': 'Who lacks a meeting',
   'report.lacking.none.meetings': 'Everybody has the meetings they want.',
+  'versions.kind.keptFirst.meetings': 'What stood before the first plan of the week',
+  'report.result.moved.meetings':
+    'People with other meetings than in the plan before: {{number}} of {{total}}',
   'report.result.lacking.meetings': 'Without a meeting they want: {{names}}',
   'report.result.lackingMore.meetings': 'Without a meeting they want: {{names}} and {{number}} more',
   'report.shared.lacking.meetings': 'Some people lack a meeting they want.',

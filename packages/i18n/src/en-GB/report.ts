@@ -113,7 +113,8 @@ export const report = {
   'report.shared.lacking': 'Some people lack a place they want.',
   'report.result.title': 'The plan is made',
   'report.result.changes': 'What is different from the plan before',
-  'report.result.moved': 'People who are somewhere else than in the plan before: {{number}} of {{total}}',
+  'report.result.moved':
+    'People in another topic or at another time than in the plan before: {{number}} of {{total}}',
   'report.result.lacking': 'Without a place they want: {{names}}',
   'report.result.lackingMore': 'Without a place they want: {{names}} and {{number}} more',
   'report.result.open': 'Open the report',

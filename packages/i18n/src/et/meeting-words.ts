@@ -106,6 +106,9 @@ export const meetingWords = {
   'room.without.meetings': 'Ilma kohtumiseta: {{number}}',
   'report.lacking.title.meetings': 'Kellel on kohtumine puudu',
   'report.lacking.none.meetings': 'Kõigil on kohtumised, mida nad soovivad.',
+  'versions.kind.keptFirst.meetings': 'Seis enne nädala esimest plaani',
+  'report.result.moved.meetings':
+    'Inimesi, kelle kohtumised on teised kui eelmises plaanis: {{number}} / {{total}}',
   'report.result.lacking.meetings': 'Ilma soovitud kohtumiseta: {{names}}',
   'report.result.lackingMore.meetings': 'Ilma soovitud kohtumiseta: {{names}} ja veel {{number}}',
   'report.shared.lacking.meetings': 'Mõnel on soovitud kohtumine puudu.',

@@ -116,7 +116,7 @@ export const report = {
   'report.shared.lacking': 'Mõnel on soovitud koht puudu.',
   'report.result.title': 'Plaan on tehtud',
   'report.result.changes': 'Mis on teisiti kui eelmises plaanis',
-  'report.result.moved': 'Inimesi, kes on mujal kui eelmises plaanis: {{number}} / {{total}}',
+  'report.result.moved': 'Inimesi, kelle teema või aeg on teine kui eelmises plaanis: {{number}} / {{total}}',
   'report.result.lacking': 'Ilma soovitud kohata: {{names}}',
   'report.result.lackingMore': 'Ilma soovitud kohata: {{names}} ja veel {{number}}',
   'report.result.open': 'Ava aruanne',

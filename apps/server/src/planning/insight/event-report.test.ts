@@ -1,3 +1,4 @@
+import { numPlacesMissing, scheduleOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { type GroupsResult, solve } from '@planner/solver'
 import { expect, test } from 'vitest'
@@ -89,6 +90,27 @@ test('REPORT-5: where people meet in pairs it counts meetings, and names who has
   })
   expect(report?.lacking.map(({ personId }) => personId)).toEqual(['cem'])
   expect(report?.random).not.toBeNull()
+})
+
+test('SCHED-42, REPORT-4: the places that are missing are as many above the plan as in its report', () => {
+  const missing = (event: EventBuilder) => {
+    const { variant, state } = event
+    const lacking = reportOf(event, null)?.lacking ?? []
+    return [
+      numPlacesMissing(variant, state, scheduleOf(variant, state)),
+      lacking.reduce((sum, { places }) => sum + places, 0),
+    ]
+  }
+  const sessions = new EventBuilder('planner', { numSessions: 3 }).topic('tea').person('all').person('has')
+  sessions.person('one', { numUserSessions: 1 }).person('away').assign('has', 'tea').start('tea', 1, 0)
+  for (const userId of ['all', 'has', 'one'])
+    for (const sessionId of [1, 2, 3]) sessions.set('availabilities', { userId, sessionId }, true)
+  for (const sessionId of [1, 2]) sessions.set('availabilities', { userId: 'away', sessionId }, false)
+  expect(missing(sessions)).toEqual([7, 7])
+
+  const week = new EventBuilder('weekdayhourplanner').topic('tea').person('has', { numUserSessions: 2 })
+  week.person('never', { numUserSessions: 2 }).hours('has', [17, 18]).assign('has', 'tea').start('tea', 1, 17)
+  expect(missing(week)).toEqual([3, 3])
 })
 
 test('REPORT-2: without a plan there is no report', () => {

@@ -18,7 +18,11 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
   const titleId = useId()
   useEffect(() => {
     const dialog = ref.current
-    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (isOpen && !dialog?.open) {
+      dialog?.showModal()
+      // The browser takes the first control, which may be one that undoes something.
+      dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
   return (

@@ -4,6 +4,7 @@ import type { PlanPreview, PlanProgress } from '@planner/protocol'
 import { comparedQuality } from '../../lib/compared-quality.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
+import { percentOf } from '../../lib/percent.ts'
 import { useDistanceText } from '../../lib/use-distance-text.ts'
 import { ScoreCurve } from './score-curve.tsx'
 import { useFirstChoices } from './use-first-choices.ts'
@@ -29,7 +30,7 @@ export function BestPlan({ progress, best, preview }: BestPlanProps) {
     <Stack gap="xs">
       <Text fw={600}>{t('planning.best')}</Text>
       <List size="sm" spacing={2}>
-        <List.Item>{t('planning.satisfaction', { percent: Math.round(best.satisfaction * 100) })}</List.Item>
+        <List.Item>{t('planning.satisfaction', { percent: percentOf(best.satisfaction) })}</List.Item>
         {firstChoices && <List.Item>{t('planning.firstChoices', firstChoices)}</List.Item>}
         <List.Item>
           {best.hard === 0 ? t('planning.rules.kept') : t('planning.rules.broken', { number: -best.hard })}

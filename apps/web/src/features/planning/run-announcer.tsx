@@ -1,12 +1,13 @@
 import type { PlanProgress } from '@planner/protocol'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { percentOf } from '../../lib/percent.ts'
 
 /** Announces the first plan to screen readers, then at most one per minute. */
 export function RunAnnouncer({ best, elapsed }: { best: PlanProgress | undefined; elapsed: number }) {
   const t = useT()
   const minute = Math.floor(elapsed / 60)
-  const percent = best ? Math.round(best.satisfaction * 100) : 0
+  const percent = best ? percentOf(best.satisfaction) : 0
   return (
     <div className="visually-hidden" aria-live="polite">
       {best && minute === 0 && t('planning.announce.first')}

@@ -1,10 +1,10 @@
 import {
   activePeople,
   membersIn,
+  numPlacesMissing,
   type PersonId,
   type Satisfaction,
   satisfactionOf,
-  unplacedIds,
 } from '@planner/domain'
 import type { PlanInView } from './cards/card-model.ts'
 
@@ -15,7 +15,7 @@ export type PlanWorth = {
   firstChoices: number | null
   /** Of the places in groups those that somebody chose, in percent; null as above. */
   chosenPercent: number | null
-  /** Places that people lack: one in each session, in a week one for each person. */
+  /** Places that people want and do not have, as in the report. */
   missing: number
   numGroups: number
 }
@@ -35,16 +35,11 @@ export function planWorth(plan: PlanInView): PlanWorth {
       best.set(personId, (best.get(personId) ?? 0) > level ? (best.get(personId) ?? level) : level)
     }
   }
-  const unplacedIn =
-    schedule.layout === 'sessions' ? schedule.sessions.map((each) => [each]) : [schedule.sessions]
   return {
     numPeople: activePeople(state).length,
     firstChoices: places === 0 ? null : [...best.values()].filter((level) => level === 4).length,
     chosenPercent: places === 0 ? null : Math.floor((100 * chosen) / places),
-    missing: unplacedIn.reduce(
-      (sum, sessions) => sum + unplacedIds(variant, state, schedule, sessions).length,
-      0,
-    ),
+    missing: numPlacesMissing(variant, state, schedule),
     numGroups: running.length,
   }
 }

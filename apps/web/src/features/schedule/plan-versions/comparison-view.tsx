@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { byName } from '../../../lib/name-order.ts'
 import { type ComparedNumber, comparePlans, type ViewedPlan } from './compare-plans.ts'
 import { usePlanNames } from './use-plan-names.ts'
 import classes from './versions.module.css'
@@ -22,10 +23,18 @@ export function ComparisonView({ other, own, isBeforeAndAfter = false }: Props) 
   const [before, after] = [usePlanNames(other), usePlanNames(own)]
   const isPairs = can(own.variant, 'pairs')
   const nameOf = (key: GroupKey) => (own.schedule.byKey.has(key) ? after : before).groupByKey(key)
-  const byPerson = [...Map.groupBy(difference.moves, ({ personId }) => personId)]
+  const byPerson = [...Map.groupBy(difference.moves, ({ personId }) => personId)].toSorted(([a], [b]) =>
+    byName(after.person(a), after.person(b)),
+  )
   const isSame = Object.values(difference).every((list) => list.length === 0)
   const move = ({ sessionId, from, to }: PersonMove) => {
     const [left, joined] = [from.map(before.groupByKey), to.map(after.groupByKey)]
+    // Whoever leaves a group of the week may well be in others.
+    if (own.schedule.layout === 'weeks' && (left.length === 0 || joined.length === 0))
+      return t(left.length === 0 ? 'versions.joins' : 'versions.leaves', {
+        when: after.sessionById(sessionId),
+        groups: [...left, ...joined].join(', '),
+      })
     const nowhere = t('versions.nowhere')
     return `${after.sessionById(sessionId)}: ${left.join(', ') || nowhere} → ${joined.join(', ') || nowhere}`
   }

@@ -2,8 +2,10 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { isolatedText } from '@planner/domain'
 import type { PlanVersion } from '@planner/protocol'
 import { useShortList } from '../../../components/use-short-list.tsx'
-import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
+import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { refusalKey } from '../../../lib/i18n/refusal-text.ts'
+import { useWords } from '../../../lib/live/use-words.ts'
+import { percentOf } from '../../../lib/percent.ts'
 import { dateTimeText } from '../../../lib/time-text.ts'
 import { useAuthorText } from './use-author-text.ts'
 import type { Versions } from './use-versions.ts'
@@ -13,7 +15,7 @@ type Props = { versions: Versions; onOpen: (id: string) => void }
 
 /** When, who, what it came to, and whether it is in force; the newest first. */
 export function VersionList({ versions, onOpen }: Props) {
-  const t = useT()
+  const t = useWords()
   const author = useAuthorText()
   const { shown, button } = useShortList(versions.plans, 8)
   return (
@@ -33,11 +35,11 @@ export function VersionList({ versions, onOpen }: Props) {
                   )}
                 </Group>
                 <Text size="sm">
-                  {[kindText(t, version), author(version.author)].filter(Boolean).join(' · ')}
+                  {[kindText(t, version, versions), author(version.author)].filter(Boolean).join(' · ')}
                 </Text>
                 {satisfaction !== null && (
                   <Text size="sm" c="dimmed">
-                    {t('planning.satisfaction', { percent: Math.floor(100 * satisfaction) })}
+                    {t('planning.satisfaction', { percent: percentOf(satisfaction) })}
                   </Text>
                 )}
               </div>
@@ -64,9 +66,20 @@ export function versionTime({ endedAt, createdAt }: PlanVersion): string {
   return dateTimeText(new Date(endedAt ?? createdAt))
 }
 
-export function kindText(t: Translate, { status, isReplan, reason, scenario }: PlanVersion): string {
+/** What stood before the first plan that may be put back: somebody's own, or nothing at all. */
+export function isBeforeAll({ plans }: Pick<Versions, 'plans'>, id: string): boolean {
+  const oldest = plans.findLast(({ isUsable }) => isUsable)
+  return oldest?.id === id && oldest.status === 'kept'
+}
+
+export function kindText(
+  t: Translate,
+  { id, status, isReplan, reason, scenario }: PlanVersion,
+  versions: Pick<Versions, 'plans'>,
+): string {
   if (scenario !== null) return t('versions.kind.scenario', { name: isolatedText(scenario) })
-  if (status === 'kept') return t('versions.kind.kept')
+  if (status === 'kept')
+    return t(isBeforeAll(versions, id) ? 'versions.kind.keptFirst' : 'versions.kind.kept')
   if (status === 'failed')
     return t('versions.kind.failed', { reason: t(refusalKey(reason ?? '') ?? 'refusal.planFailed') })
   return t(isReplan ? 'versions.kind.replan' : 'versions.kind.plan')

@@ -3,7 +3,7 @@ import type { PlanVersion } from '@planner/protocol'
 import { useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { ComparisonView } from './comparison-view.tsx'
 import { FormerSettings } from './former-settings.tsx'
 import { PlanText } from './plan-text.tsx'
@@ -27,7 +27,7 @@ const NOW = ''
 
 /** One version, to be read: the plan itself, and what differs from another one; PLAN-13. */
 export function VersionView({ version, versions, isBusy, onRestore, onClose }: Props) {
-  const t = useT()
+  const t = useWords()
   const [otherId, setOtherId] = useState(NOW)
   const own = usePlanContent(version.id)
   const read = usePlanContent(otherId)
@@ -43,7 +43,7 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
           <Title order={3} size="h4">
             {t('versions.opened', { time })}
           </Title>
-          <Text size="sm">{kindText(t, version)}</Text>
+          <Text size="sm">{kindText(t, version, versions)}</Text>
         </div>
         <Group gap="xs">
           {onRestore && (
@@ -65,7 +65,10 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
         onChange={(event) => setOtherId(event.currentTarget.value)}
         data={[
           { value: NOW, label: t('versions.now') },
-          ...others.map((each) => ({ value: each.id, label: `${versionTime(each)}, ${kindText(t, each)}` })),
+          ...others.map((each) => ({
+            value: each.id,
+            label: `${versionTime(each)}, ${kindText(t, each, versions)}`,
+          })),
         ]}
       />
       {!plans && <Text>{t('app.loading')}</Text>}

@@ -12,7 +12,7 @@ import { useLive } from '../../../lib/live/live-context.tsx'
 import { DraftReview } from './draft-review.tsx'
 import { UndoSettings } from './undo-settings.tsx'
 import { useVersions, type Versions } from './use-versions.ts'
-import { VersionList } from './version-list.tsx'
+import { isBeforeAll, VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
 import { VersionsPlace } from './versions-place.tsx'
 
@@ -65,7 +65,7 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
               isBusy={busy === undoId}
               onClick={() => restore(undoId)}
             >
-              {t('versions.undo')}
+              {t(isBeforeAll(versions, undoId) ? 'versions.undoFirst' : 'versions.undo')}
             </BusyButton>
           )}
           {undoId !== null && <UndoSettings changes={undoSettings} />}

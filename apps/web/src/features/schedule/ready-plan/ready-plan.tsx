@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { activePeople } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
-import { percentOf } from '../report/report-model.ts'
+import { percentOf } from '../../../lib/percent.ts'
 import classes from './ready-plan.module.css'
 import { type ReadyPlans, useReadyPlans } from './use-ready-plans.ts'
 

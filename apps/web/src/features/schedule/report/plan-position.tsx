@@ -1,7 +1,8 @@
 import type { EventReport } from '@planner/protocol'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { percentOf } from '../../../lib/percent.ts'
 import classes from './report.module.css'
-import { meanPercent, missingPlaces, percentOf, positionIn } from './report-model.ts'
+import { meanPercent, missingPlaces, positionIn } from './report-model.ts'
 
 /** Between plans dealt out at random and the best possible, as far as they can be compared; REPORT-6. */
 export function PlanPosition({ report }: { report: EventReport }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { binsOf, levelOf, meanPercent, percentOf, positionIn } from './report-model.ts'
+import { percentOf } from '../../../lib/percent.ts'
+import { binsOf, levelOf, meanPercent, positionIn } from './report-model.ts'
 
 const shares = (...values: number[]) => values.map((share, index) => ({ personId: `p${index}`, share }))
 

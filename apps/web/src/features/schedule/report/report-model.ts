@@ -1,10 +1,6 @@
 import type { EventReport } from '@planner/protocol'
 import { comparedQuality } from '../../../lib/compared-quality.ts'
-
-/** Whole percent; all that is less than everything stays below 100. */
-export function percentOf(share: number): number {
-  return Math.floor(100 * share + 1e-9)
-}
+import { percentOf } from '../../../lib/percent.ts'
 
 /** From the least satisfied to the most: the shade of a dot (LOOK-1). */
 type Level = 1 | 2 | 3 | 4

@@ -1,8 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { activePeople } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
-import { useState } from 'react'
-import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useMemo } from 'react'
+import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { ComparisonView } from '../plan-versions/comparison-view.tsx'
 import { IN_FORCE, useComparedPlans } from '../plan-versions/use-compared-plans.ts'
@@ -14,10 +14,9 @@ import { useReportTitle } from './use-report-title.ts'
 /** What the new plan is worth, and what it has changed; REPORT-7. */
 export function ResultText({ before }: { before: PlanBefore | null }) {
   const t = useWords()
-  const { variant, state } = useLiveSnapshot()
   const { answer, freshness } = useReport()
   const titleOf = useReportTitle()
-  const [after] = useState(() => placesOf(variant, state))
+  const { after, total } = usePlacesNow()
   const moved = before && after ? numMoved(before.places, after) : null
   return (
     <>
@@ -30,13 +29,20 @@ export function ResultText({ before }: { before: PlanBefore | null }) {
         ) : (
           <Text>{t(freshness === 'late' ? 'report.late' : 'report.loading')}</Text>
         )}
-        {moved !== null && (
-          <Text>{t('report.result.moved', { number: moved, total: activePeople(state).length })}</Text>
-        )}
+        {moved !== null && <Text>{t('report.result.moved', { number: moved, total })}</Text>}
       </Stack>
       {before && <Changes before={before} />}
     </>
   )
+}
+
+/** Where people are as the plan stands: what others change meanwhile counts, as it does in the difference below. */
+function usePlacesNow() {
+  const { variant, state } = useLiveSnapshot()
+  const cells = [useTable('assignments'), useTable('weekDayHourAssignments')].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are changed in place; the versions track changes
+  const after = useMemo(() => placesOf(variant, state), [variant, state, cells])
+  return { after, total: activePeople(state).length }
 }
 
 /** Who moves, who gains and who loses against the plan before; PLAN-29. */

@@ -1,6 +1,6 @@
 import type { EventReport } from '@planner/protocol'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { percentOf } from './report-model.ts'
+import { percentOf } from '../../../lib/percent.ts'
 import type { ReportLine } from './report-section.tsx'
 import { useReportNames } from './use-report-names.ts'
 

@@ -1,0 +1,29 @@
+import { EventBuilder } from '@planner/domain/testing'
+import type { PlanVersion } from '@planner/protocol'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import type { Versions } from './use-versions.ts'
+import { VersionList } from './version-list.tsx'
+
+const version = (id: string, status: PlanVersion['status'], isUsable = true) =>
+  ({
+    ...{ id, status, isUsable, isReplan: false, scenario: null, reason: null, author: null },
+    ...{ satisfaction: null, createdAt: 1, endedAt: null },
+  }) as PlanVersion
+
+function textsOf(...plans: PlanVersion[]): (string | null)[] {
+  const versions = { plans, inForceId: plans[0]?.id ?? null, undoId: null, isChanged: false } as Versions
+  showScreen(new EventBuilder('planner'), ADMIN, <VersionList versions={versions} onOpen={() => {}} />)
+  const texts = screen.getAllByText(/^versions\.kind\./).map(({ textContent }) => textContent)
+  cleanup()
+  return texts
+}
+
+test('PLAN-22: what stood before the first plan is called so, and not a plan that was replaced', () => {
+  const [kept, first] = [version('k', 'kept'), version('a', 'done')]
+  expect(textsOf(first, kept)).toEqual(['versions.kind.plan', 'versions.kind.keptFirst'])
+  expect(textsOf(version('b', 'done'), kept, first)[1]).toBe('versions.kind.kept')
+  // Of a week that is over nothing comes back.
+  expect(textsOf(version('b', 'done'), kept, version('a', 'done', false))[1]).toBe('versions.kind.keptFirst')
+})
