@@ -189,7 +189,7 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
   test('headers: every response carries them, errors included', async () => {
     const answers = [
       await get('/planner/participant/?personalKey=x'),
-      await get('/dist/assets/index-B4hX2r9z.js'),
+      await get('/dist/index.html'),
       await get('/api/Auth/InitSession/0'),
       await get('/api/nothing'),
       await get('/planner/other', { accept: 'text/html' }),
@@ -207,6 +207,15 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
       expect([url, headers.get('x-powered-by')]).toEqual([url, null])
       expect([url, headers.get('access-control-allow-origin')]).toEqual([url, null])
     }
+  })
+
+  test('HTTP-13: parts of a page carry no headers that are about pages, but those of what may be read', async () => {
+    const { headers } = await get('/dist/assets/index-B4hX2r9z.js')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy'])
+      expect([name, headers.get(name)]).toEqual([name, null])
+    expect((await get('/service-worker.js')).headers.has('content-security-policy')).toBe(true)
   })
 
   test('headers: with an https public URL HSTS is enabled', async () => {

@@ -43,6 +43,23 @@ export async function addSecurityHeaders(app: FastifyInstance, options: HeaderOp
   })
 }
 
+/** What a header says of a page, and means nothing for its scripts, styles and fonts; there are some for every page, and each is waited for. */
+const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+export function removePageHeaders(response: Pick<ServerResponse, 'removeHeader'>): void {
+  for (const name of OF_PAGES) response.removeHeader(name)
+}
+
 /** The same headers for what the hub answers by itself: long polling and its refusals. */
 export function hubSecurityHeaders(options: HeaderOptions) {
   const middleware = helmet(helmetOptions(options))

@@ -12,6 +12,7 @@ import { BuiltPages } from './built-pages.ts'
 import { isHealthHost } from './environment.ts'
 import { isHttps, type ProxyOptions } from './is-https.ts'
 import { SOCIAL_PICTURE, withHead } from './page-head.ts'
+import { removePageHeaders } from './security-headers.ts'
 
 /** A bundle lies as deep in the project as this file. */
 export const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -38,6 +39,9 @@ const SHARED = /^\/[^/]+\/share(\/|$)/
 /** Paths that never serve the app, even to browsers. */
 const NON_PAGES = /^\/(api|dist|socket\.io)\//
 
+/** What a page loads and nobody opens. */
+const PARTS_OF_PAGES = /\/assets\/[^/]+\.(js|css|woff2)(\.\w+)?$/
+
 type WebBuildOptions = ProxyOptions & { folder: string; hosts: HostLists; previews: Previews }
 
 /** Serves the web build under /dist/ (HTTP-12) and its page at every route of the app. */
@@ -54,6 +58,7 @@ export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (PARTS_OF_PAGES.test(path)) removePageHeaders(reply.raw)
       // Whoever shows a preview of a link shows it on a site of theirs.
       if (path === join(folder, SOCIAL_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
     },

@@ -1,5 +1,4 @@
 import './look/mantine-first.css'
-import './look/fonts.css'
 import './look/mantine.css'
 import './look/forced-colours.css'
 import './global.css'

@@ -1,7 +1,8 @@
-import { Center, Loader, Modal, Stack, Text } from '@mantine/core'
+import { Button, Center, Loader, Stack, Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
+import { Dialog } from './dialog/dialog.tsx'
 
 const QrCode = lazyComponent(async () => (await import('./qr-code.tsx')).QrCode)
 
@@ -11,13 +12,7 @@ type QrDialogProps = { label: string; text: string; isOpen: boolean; onClose: ()
 export function QrDialog({ label, text, isOpen, onClose }: QrDialogProps) {
   const t = useT()
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={label}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-      centered
-    >
+    <Dialog isOpen={isOpen} title={label} onClose={onClose}>
       <Stack align="center">
         <Suspense
           fallback={
@@ -31,7 +26,10 @@ export function QrDialog({ label, text, isOpen, onClose }: QrDialogProps) {
         <Text size="sm" ta="center" style={{ overflowWrap: 'anywhere' }}>
           {text}
         </Text>
+        <Button variant="default" mih={44} onClick={onClose}>
+          {t('app.close')}
+        </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,9 @@
+import '../app/look/fonts.css'
 import '../app/look/tokens.css'
 import './early-form.css'
 import { showEarlyForm } from './early-form.ts'
 import { loadApp } from './load-app.ts'
+import { loadTextFont } from './load-text-font.ts'
 import { isPlainInvitation } from './plain-invitation.ts'
 
 /**
@@ -12,5 +14,8 @@ import { isPlainInvitation } from './plain-invitation.ts'
 const scheme = localStorage.getItem('mantine-color-scheme-value')
 if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.mantineColorScheme = scheme
 
-if (isPlainInvitation(window.location)) void showEarlyForm(loadApp)
-else loadApp()
+if (isPlainInvitation(window.location)) void showEarlyForm(loadApp).then(loadTextFont)
+else {
+  loadTextFont()
+  loadApp()
+}

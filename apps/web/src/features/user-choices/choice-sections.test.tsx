@@ -1,6 +1,6 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ADMIN, as, showScreen } from '../../lib/live/test-screen.tsx'
 import { WeekGrid } from './availability/week-grid.tsx'
 import { ChoiceSections } from './choice-sections.tsx'
@@ -28,14 +28,18 @@ test('AVAIL-18, CHOICE-15: a button leads to each part of the choices, and that 
   expect(buttons()).toEqual([])
 })
 
-test('CHOICE-15: topics, people and times stand on the tab, and an admin may choose for anybody', () => {
+test('CHOICE-15: topics, people and times stand on the tab, and an admin may choose for anybody', async () => {
   const edits = showScreen(weekly(), ADMIN, <ChoiceSections />)
-  const select = document.querySelector('select')
-  if (select) fireEvent.change(select, { target: { value: 'bob' } })
+  const select = await screen.findByLabelText('userChoices.choicesOf')
+  fireEvent.change(select, { target: { value: 'bob' } })
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')]
   expect(sections.map(({ dataset }) => dataset.section)).toEqual(['topics', 'people', 'times'])
-  const no = document.querySelector('[data-section=people] input[value=No]')
-  if (no) fireEvent.click(no)
+  const no = await vi.waitFor(() => {
+    const found = document.querySelector('[data-section=people] input[value=No]')
+    if (!found) throw new Error('The people have not come.')
+    return found
+  })
+  fireEvent.click(no)
   expect(edits).toMatchObject([{ address: { userId: 'bob', topicId: 'ann' }, value: 'No' }])
 })
 

@@ -1,31 +1,32 @@
-import { NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Box, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import {
-  activePeople,
-  can,
-  isAdmin,
-  isolatedText,
-  maySeeMatrix,
-  type PersonId,
-  type PersonRecord,
-} from '@planner/domain'
-import { type ReactNode, Suspense, useState } from 'react'
+import { activePeople, can, isAdmin, maySeeMatrix, type PersonId, type PersonRecord } from '@planner/domain'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { EmptyNote } from '../../components/empty-note.tsx'
 import { Help } from '../../components/help/help.tsx'
 import type { HelpTopic } from '../../components/help/help-texts.ts'
 import type { ChoiceSection } from '../../lib/choice-section.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { lazyComponent } from '../../lib/lazy-component.ts'
+import { firstComponent, lazyComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
-import { byName } from '../../lib/name-order.ts'
-import { AnswersList } from './answers-list.tsx'
-import { SessionAvailability } from './availability/session-availability.tsx'
-import { WeekGrid } from './availability/week-grid.tsx'
-import { ContactPreferences } from './picker/contact-preferences.tsx'
+import { isLineScarce } from '../../lib/scarce-line.ts'
 import { OwnTopics } from './picker/own-topics.tsx'
-import { PeopleToMeet } from './picker/people-to-meet.tsx'
 import { SectionNav } from './section-nav.tsx'
+import type { TopicsView } from './topics-views.tsx'
 import { useChoiceSections } from './use-choice-sections.ts'
+
+// What many events do not ask for, and what organisers alone have: a guest is sent neither (JOIN-6).
+const SessionAvailability = firstComponent(
+  async () => (await import('./availability/session-availability.tsx')).SessionAvailability,
+)
+const WeekGrid = firstComponent(async () => (await import('./availability/week-grid.tsx')).WeekGrid)
+const ContactPreferences = firstComponent(
+  async () => (await import('./picker/contact-preferences.tsx')).ContactPreferences,
+)
+const PeopleToMeet = firstComponent(async () => (await import('./picker/people-to-meet.tsx')).PeopleToMeet)
+const ChoicesOf = firstComponent(async () => (await import('./choices-of.tsx')).ChoicesOf)
+const AnswersList = firstComponent(async () => (await import('./answers-list.tsx')).AnswersList)
+const TopicsViews = firstComponent(async () => (await import('./topics-views.tsx')).TopicsViews)
 
 /** A separate chunk: neither phones nor variants that show choices below the user's data need it. */
 export const fetchMatrix = async () => (await import('./matrix/preference-matrix.tsx')).PreferenceMatrix
@@ -37,7 +38,7 @@ export function ChoiceSections() {
   const { variant, state, viewer } = useLiveSnapshot()
   const [chosenId, setChosenId] = useState<PersonId | null>(null)
   const [view, setView] = useState<TopicsView | null>(null)
-  const people = activePeople(state).sort((a, b) => byName(a.name, b.name))
+  const people = activePeople(state)
   const personId =
     (isAdmin(viewer) && chosenId !== null && state.persons.has(chosenId) ? chosenId : null) ?? viewer.personId
   const { sections, isAsking, current, showsOne, lacksTimes, isShown, open, place } =
@@ -46,25 +47,14 @@ export function ChoiceSections() {
     setChosenId(id)
     setView('own')
   }
+  useFetchedParts(sections)
   if (!isAsking) return <EmptyNote>{t('userChoices.nothing')}</EmptyNote>
   return (
     <Stack gap="xl" ref={place}>
       {isAdmin(viewer) && people.length > 0 && (
-        <NativeSelect
-          className="no-print"
-          label={t('userChoices.choicesOf')}
-          description={t('userChoices.choicesOf.help')}
-          value={personId ?? ''}
-          onChange={(event) => choose(event.currentTarget.value || null)}
-          data={[
-            ...(viewer.personId === null ? [{ value: '', label: t('userChoices.choicesOf.nobody') }] : []),
-            ...people.map(({ id, name }) => ({
-              value: id,
-              label: id === viewer.personId ? t('userChoices.you', { name }) : isolatedText(name),
-            })),
-          ]}
-          maw={400}
-        />
+        <Suspense fallback={<Box mih={84} />}>
+          <ChoicesOf people={people} ownId={viewer.personId} chosenId={personId} onChoose={choose} />
+        </Suspense>
       )}
       {sections.length === 0 && <EmptyNote>{t('userChoices.notTakingPart')}</EmptyNote>}
       {sections.length > 1 && (
@@ -89,23 +79,38 @@ export function ChoiceSections() {
       )}
       {isShown('people') && personId !== null && (
         <Section id="people" title={t('userChoices.contacts')}>
-          <ContactPreferences key={personId} personId={personId} />
+          <Suspense fallback={<LoadingPart />}>
+            <ContactPreferences key={personId} personId={personId} />
+          </Suspense>
         </Section>
       )}
       {isShown('times') && (
         <Section id="times" title={t('userChoices.availability')}>
-          {variant.availability === 'sessions' ? (
-            <SessionAvailability />
-          ) : (
-            personId !== null && <WeekGrid key={personId} personId={personId} />
-          )}
+          <Suspense fallback={<LoadingPart />}>
+            {variant.availability === 'sessions' ? (
+              <SessionAvailability />
+            ) : (
+              personId !== null && <WeekGrid key={personId} personId={personId} />
+            )}
+          </Suspense>
         </Section>
       )}
     </Stack>
   )
 }
 
-type TopicsView = 'own' | 'everyone'
+/** Fetches what comes after the first part, so that it is there when it is opened, even when the network is gone by then; JOIN-6. */
+function useFetchedParts(sections: readonly ChoiceSection[]): void {
+  const { variant } = useLiveSnapshot()
+  const Times = variant.availability === 'sessions' ? SessionAvailability : WeekGrid
+  const hasPeople = sections.includes('people')
+  const hasTimes = sections.includes('times')
+  useEffect(() => {
+    if (isLineScarce()) return
+    if (hasPeople) ContactPreferences.fetch().catch(() => {})
+    if (hasTimes) Times.fetch().catch(() => {})
+  }, [hasPeople, hasTimes, Times])
+}
 
 type TopicChoicesProps = {
   personId: PersonId | null
@@ -122,7 +127,7 @@ type TopicChoicesProps = {
 function TopicChoices({ personId, picked, onPick, next, people, onChoose }: TopicChoicesProps) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
-  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const maySwitch = maySeeMatrix(variant, state, viewer) && (!isNarrow || isAdmin(viewer))
   const isOwn = personId !== null && personId === viewer.personId
   const usual = isAdmin(viewer) && !isNarrow ? 'everyone' : 'own'
@@ -131,17 +136,9 @@ function TopicChoices({ personId, picked, onPick, next, people, onChoose }: Topi
   return (
     <Stack gap="md" align="stretch">
       {maySwitch && (
-        <SegmentedControl
-          aria-label={t('userChoices.view')}
-          value={view}
-          onChange={(value) => onPick(value as TopicsView)}
-          data={[
-            { value: 'own', label: isOwn ? t('userChoices.view.own') : t('userChoices.view.one') },
-            { value: 'everyone', label: t('userChoices.view.everyone') },
-          ]}
-          size="md"
-          style={{ alignSelf: 'flex-start' }}
-        />
+        <Suspense fallback={<Box mih={42} />}>
+          <TopicsViews view={view} isOwn={isOwn} onPick={onPick} />
+        </Suspense>
       )}
       {view === 'everyone' ? (
         <Suspense fallback={<LoadingMatrix />}>
@@ -149,15 +146,24 @@ function TopicChoices({ personId, picked, onPick, next, people, onChoose }: Topi
         </Suspense>
       ) : personId === null ? (
         people.length > 0 && isAdmin(viewer) ? (
-          <AnswersList people={people} onChoose={onChoose} />
+          <Suspense fallback={<LoadingPart />}>
+            <AnswersList people={people} onChoose={onChoose} />
+          </Suspense>
         ) : (
           <EmptyNote>{t('userChoices.notTakingPart')}</EmptyNote>
         )
       ) : (
-        <Own key={personId} personId={personId} next={next} />
+        <Suspense fallback={<LoadingPart />}>
+          <Own key={personId} personId={personId} next={next} />
+        </Suspense>
       )}
     </Stack>
   )
+}
+
+function LoadingPart() {
+  const t = useT()
+  return <Text role="status">{t('app.loading')}</Text>
 }
 
 /** Placeholder with the size of the matrix, so that lazily mounted content below stays out of the viewport. */

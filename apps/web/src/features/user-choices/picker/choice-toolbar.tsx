@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../../lib/live/use-words.ts'
 import type { TopicFilter } from './order-topics.ts'
 
-type ChoiceToolbarProps = {
+export type ChoiceToolbarProps = {
   search: string
   onSearch: (search: string) => void
   filter: TopicFilter

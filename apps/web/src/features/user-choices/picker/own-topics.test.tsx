@@ -25,8 +25,9 @@ test('TOPIC-22: rows of topics say what each is like, where the variant asks for
   expect(screen.queryByText(/topicFacts|topicType/)).toBeNull()
 })
 
-test('TOPIC-22: topics that are friendly to beginners can be had alone, where there are any', () => {
+test('TOPIC-22: topics that are friendly to beginners can be had alone, where there are any', async () => {
   showScreen(event('multiplanner'), as('ann'), <OwnTopics personId="ann" />)
+  await screen.findByText('userChoices.unratedFirst')
   expect(rows()).toHaveLength(2)
   fireEvent.click(beginners() ?? document.body)
   expect(rows().map(({ textContent }) => textContent?.includes('tea'))).toEqual([true])

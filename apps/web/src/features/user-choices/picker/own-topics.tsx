@@ -1,16 +1,20 @@
-import { Stack, Switch, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type PersonId, preferenceOf } from '@planner/domain'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { ChoiceSection } from '../../../lib/choice-section.ts'
+import { firstComponent } from '../../../lib/lazy-component.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { isRated, rateableTopics } from '../rateable-topics.ts'
-import { ChoiceToolbar } from './choice-toolbar.tsx'
 import { ChoicesDone } from './choices-done.tsx'
 import { type TopicFilter, visibleTopics } from './order-topics.ts'
 import { RatedCount } from './rated-count.tsx'
 import { TopicRow } from './topic-row.tsx'
+
+/** On phones it is asked for; elsewhere it comes with the list. */
+const TopicsToolbar = firstComponent(async () => (await import('./topics-toolbar.tsx')).TopicsToolbar)
+if (!window.matchMedia('(max-width: 48em)').matches) void TopicsToolbar.fetch().catch(() => {})
 
 export type OwnChoicesProps = {
   personId: PersonId
@@ -58,26 +62,18 @@ export function OwnTopics({ personId, next }: OwnChoicesProps) {
         onSearch={hasToolbar ? undefined : () => setWantsToolbar(true)}
       />
       {hasToolbar && (
-        <ChoiceToolbar
-          search={search}
-          onSearch={setSearch}
-          filter={filter}
-          onFilter={setFilter}
-          isWanted={wantsToolbar}
-        >
-          <ToolbarSwitch
-            label={t('userChoices.unratedFirst')}
-            isOn={unratedFirst}
-            onSwitch={setUnratedFirst}
+        <Suspense fallback={<Box mih={62} />}>
+          <TopicsToolbar
+            search={search}
+            onSearch={setSearch}
+            filter={filter}
+            onFilter={setFilter}
+            isWanted={wantsToolbar}
+            unratedFirst={unratedFirst}
+            onUnratedFirst={setUnratedFirst}
+            beginners={hasBeginners ? { isOn: forBeginners, onSwitch: setWantsBeginners } : undefined}
           />
-          {hasBeginners && (
-            <ToolbarSwitch
-              label={t('userChoices.beginnersOnly')}
-              isOn={forBeginners}
-              onSwitch={setWantsBeginners}
-            />
-          )}
-        </ChoiceToolbar>
+        </Suspense>
       )}
       {shown.length === 0 && <Text>{t('userChoices.topics.noMatch')}</Text>}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
@@ -87,19 +83,5 @@ export function OwnTopics({ personId, next }: OwnChoicesProps) {
       </Stack>
       <ChoicesDone topics={all} personId={personId} next={next} />
     </Stack>
-  )
-}
-
-type ToolbarSwitchProps = { label: string; isOn: boolean; onSwitch: (isOn: boolean) => void }
-
-function ToolbarSwitch({ label, isOn, onSwitch }: ToolbarSwitchProps) {
-  return (
-    <Switch
-      label={label}
-      checked={isOn}
-      onChange={(event) => onSwitch(event.currentTarget.checked)}
-      mih={44}
-      styles={{ body: { alignItems: 'center', minHeight: 44 } }}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Progress, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { PersonId } from '@planner/domain'
 import { useEventState, useTable } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -26,7 +26,9 @@ export function RatedCount({ topics, personId, onSearch }: RatedCountProps) {
   const text = t('userChoices.rated', { rated, all: topics.length })
   return (
     <div className={classes.strip}>
-      <Progress value={(100 * rated) / Math.max(1, topics.length)} size="sm" aria-hidden="true" />
+      <div className={classes.bar} aria-hidden="true">
+        <div style={{ width: `${(100 * rated) / Math.max(1, topics.length)}%` }} />
+      </div>
       <div className={classes.line}>
         <Text size="sm">{text}</Text>
         {onSearch && (
