@@ -29,6 +29,7 @@ const IS_BESIDE: { readonly [Kind in Write['kind']]?: true } = {
   removeMeeting: true,
   keepPlan: true,
   setPlan: true,
+  putBench: true,
   putUse: true,
   appendAudit: true,
   putOpenedEvent: true,

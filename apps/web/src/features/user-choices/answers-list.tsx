@@ -6,6 +6,7 @@ import { useShortList } from '../../components/use-short-list.tsx'
 import { UserText } from '../../components/user-text.tsx'
 import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
+import { byName } from '../../lib/name-order.ts'
 import classes from './answers-list.module.css'
 import { isOwnPerson, isRated, rateableTopics } from './rateable-topics.ts'
 
@@ -29,7 +30,7 @@ export function AnswersList({ people, onChoose }: Props) {
           rated: own.filter(({ id }) => isRated(state, person.id, id)).length,
         }
       })
-      .toSorted((a, b) => a.rated - b.rated)
+      .toSorted((a, b) => a.rated - b.rated || byName(a.name, b.name))
   }, [variant, state, people, version])
   const { shown, button } = useShortList(rows)
   return (
