@@ -35,7 +35,7 @@ export const AUDITED_INVOCATIONS = {
   RestorePlan: ['planRestored'],
   PublishPlan: ['planPublished'],
   DiscardPlan: ['planDiscarded'],
-  PlaceLatePeople: ['latePlaced'],
+  PlaceLatePeople: ['latePlaced', 'lateTakenOut'],
   AdoptScenario: ['scenarioAdopted', 'settingChanged'],
   SendSharedValue: ['choicesChanged', 'scheduleChanged'],
   SendSharedRangeValue: ['choicesChanged'],

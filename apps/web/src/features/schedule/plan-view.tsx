@@ -9,7 +9,7 @@ import { CardBoard } from './cards/card-board.tsx'
 import { CardLegend } from './cards/card-legend.tsx'
 import { EmptyPlan, PlanByHand } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
-import { PlaceLate } from './late/place-late.tsx'
+import { PlaceLateInGroups } from './late/place-late-in-groups.tsx'
 import { MineView } from './mine-view.tsx'
 import { ClockNotices } from './next-meetings/clock-notices.tsx'
 import { PersonalAssignments } from './personal-assignments.tsx'
@@ -51,7 +51,7 @@ export function PlanView() {
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
   const showsPlaces = !isEmpty && view !== 'mine' && view !== 'report'
   const isBelow = isNarrow && showsPlaces && !isPrinting
-  const late = showsPlaces && !isPrinting && isAdmin(viewer) && <PlaceLate />
+  const late = showsPlaces && !isPrinting && isAdmin(viewer) && <PlaceLateInGroups />
   const extras = !isEmpty && <PlanExtras view={view} />
   return (
     <Stack className={head.schedule}>

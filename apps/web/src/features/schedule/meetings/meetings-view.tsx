@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
-import { isAdmin, type PersonId } from '@planner/domain'
+import { isAdmin, isUpcoming, type PersonId } from '@planner/domain'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
+import { PlaceLateInMeetings } from '../late/place-late-in-meetings.tsx'
 import { PlanTools } from '../plan-tools.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { MeetingsReport } from '../report/meetings-report.tsx'
@@ -22,11 +23,13 @@ export function MeetingsView() {
   const { personId } = viewer
   const isOrganiser = isAdmin(viewer)
   const hasMeetings = [...state.meetings.values()].some(({ state: each }) => each !== 'past')
+  const hasUpcoming = [...state.meetings.values()].some(isUpcoming)
   const isStarted = state.meetings.size > 0 || state.event.lastPlannerEndTime !== null
   return (
     <Stack gap="lg">
       {isOrganiser && <GeneratePlan hasPlan={hasMeetings}>{!isStarted && <EmptyPlan />}</GeneratePlan>}
       {isOrganiser && <PlanTools />}
+      {isOrganiser && hasUpcoming && <PlaceLateInMeetings />}
       {!isStarted && !isOrganiser && <EmptyPlan />}
       {isStarted && <StartedMeetings personId={personId} isOrganiser={isOrganiser} />}
     </Stack>
