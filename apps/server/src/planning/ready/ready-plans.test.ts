@@ -12,7 +12,15 @@ import type { StartSolver } from './background-search.ts'
 import { dataKey } from './problem-keys.ts'
 import { ReadyPlans } from './ready-plans.ts'
 
-const BEST: BestPlan = { text: '{}', hard: 0, medium: 0, soft: 1, satisfaction: 0.5, bound: null }
+const BEST: BestPlan = {
+  text: '{}',
+  hard: 0,
+  brokenRules: 0,
+  medium: 0,
+  soft: 1,
+  satisfaction: 0.5,
+  bound: null,
+}
 const KEEP_READY = 'parameters|rules|keepPlanReady'
 
 /** Searches that were started, each with what it was asked for; the test says when it finds and ends. */

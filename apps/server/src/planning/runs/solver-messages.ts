@@ -22,6 +22,8 @@ export type BestPlan = {
   /** The result as JSON. */
   text: string
   hard: number
+  /** MODEL-68. */
+  brokenRules: number
   medium: number
   soft: number
   /** Mean over people, 0..1. */
