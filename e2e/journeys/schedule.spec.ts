@@ -68,7 +68,7 @@ test('SCHED-6: people available for only part of a group’s time are marked as 
   await expect(page.getByText(/partially unavailable/)).toHaveCount(0)
 })
 
-test('SCHED-3, SCHED-9, SCENARIO-6, SCENARIO-8: the session list moves a group with its members, a fixed group stays through a new plan, and a scenario of fewer sessions is adopted and undone', async ({
+test('SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session list moves a group with its members, a fixed group stays through a new plan, who is kept in it is marked, and a scenario of fewer sessions is adopted and undone', async ({
   browser,
   hub,
 }) => {
@@ -97,8 +97,21 @@ test('SCHED-3, SCHED-9, SCENARIO-6, SCENARIO-8: the session list moves a group w
   await expect(tableOf(page, to).getByLabel(/^Keep Tea/)).toBeChecked()
   await expect(tableOf(page, from).getByRole('columnheader', { name: /Tea/ })).toHaveCount(0)
 
+  // PLAN-25: who is kept in the group is marked in tables, list and cards.
+  await hub.setCell(event, {
+    ...{ tableName: 'pins', userId: event.annId, topicId: event.annId, topicGroupIndex: 0 },
+    value: true,
+  })
+  const kept = 'kept here by an organiser'
+  await expect(tableOf(page, to).getByRole('checkbox', { name: `Ann in Tea, Host, ${kept}` })).toBeChecked()
+  await page.getByText('List', { exact: true }).click()
+  await expect(page.getByRole('img', { name: kept })).toHaveCount(1)
+  await page.getByText('Cards', { exact: true }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`^Ann.*${kept}`) })).toHaveCount(1)
+
   const guest = await openTables(browser, event.guestLink)
   await expect(guest.getByRole('grid').first()).toBeVisible()
+  await expect(guest.getByRole('checkbox', { name: new RegExp(kept) })).toHaveCount(0)
   await expect(guest.getByLabel(/^Session of (Tea|Bread)|^Keep /)).toHaveCount(0)
   await expect(guest.getByText(/\d of \d/)).toHaveCount(0)
 
@@ -117,7 +130,7 @@ test('SCHED-3, SCHED-9, SCENARIO-6, SCENARIO-8: the session list moves a group w
   await expect(question.getByText('Number of sessions: 2 → 1')).toBeVisible()
   await question.getByRole('button', { name: 'Put into force', exact: true }).click()
   await expect(tableOf(page, 2)).toHaveCount(0)
-  await later.getByRole('button', { name: 'Versions of the plan' }).click()
+  await later.getByRole('button', { name: 'Versions' }).click()
   await expect(later.getByText('Number of sessions: 1 → 2')).toBeVisible()
   await later.getByRole('button', { name: 'Put back the plan before this one' }).click()
   await expect(tableOf(page, to).getByRole('columnheader', { name: /Tea/ })).toBeVisible()
@@ -301,7 +314,9 @@ async function openTables(browser: Browser, link: string): Promise<Page> {
 }
 
 /** Two topics, two sessions, four people who want both. */
-async function preparedTeaAndBread(hub: HubClient): Promise<PreparedEvent & { guestLink: string }> {
+async function preparedTeaAndBread(
+  hub: HubClient,
+): Promise<PreparedEvent & { guestLink: string; annId: string }> {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   const bob = await preparePerson(hub, event, 'Bob', 'Bread')
@@ -311,7 +326,7 @@ async function preparedTeaAndBread(hub: HubClient): Promise<PreparedEvent & { gu
     for (const topicId of [ann.id, bob.id].filter((topic) => topic !== id))
       await hub.setCell(event, { tableName: 'preferences', userId: id, topicId, value: 'Yes' })
   }
-  return { ...event, guestLink: cy.link }
+  return { ...event, guestLink: cy.link, annId: ann.id }
 }
 
 function tableOf(page: Page, session: number): Locator {

@@ -203,8 +203,10 @@ for (const variant of VARIANTS) {
     const confirmed = variant.confirmsEverySend && waitForElementWithText(page, '[role=alert]', 'Saved')
     await planned(page, () => generate.click())
     await confirmed
-    if (variant.isPairs) await confirmMeeting(page)
-    else await expect(content(page)).toContainText(/Tea|Bread/)
+    if (variant.isPairs) {
+      await confirmMeeting(page)
+      await meetLate(page, hub, event, bob.id)
+    } else await expect(content(page)).toContainText(/Tea|Bread/)
     await expect(content(page)).not.toContainText('No plan yet')
     // PLAN-12.
     await expect(page.getByRole('button', { name: 'Re-plan with few changes' })).toBeVisible()
@@ -220,6 +222,29 @@ async function confirmMeeting(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(table.getByText('Confirmed', { exact: true })).toHaveCount(2)
   await expect(content(page).getByRole('listitem').filter({ hasText: 'With Bob' })).toContainText('Confirmed')
+}
+
+/** PLAN-36: Cy comes late and meets Bob beside the meeting that there is, until that is taken back. */
+async function meetLate(page: Page, hub: HubClient, event: PreparedEvent, bobId: string): Promise<void> {
+  const cy = await preparePerson(hub, event, 'Cy', 'Go', { email: 'cy@example.org' })
+  for (const [userId, topicId] of [
+    [cy.id, bobId],
+    [bobId, cy.id],
+  ] as const)
+    await hub.setCell(event, { tableName: 'preferences', userId, topicId, value: 'Yes' })
+  const rows = page.getByRole('grid', { name: 'All meetings' }).getByRole('row', { name: /Cy/ })
+  await expect(page.getByText('People who could have more meetings: 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Add meetings without moving anybody' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Meetings without moving anybody' })
+  await expect(dialog).toContainText(/New meetings \(1\)(Bob with Cy|Cy with Bob)/)
+  await expect(rows.first()).toContainText('Reserved')
+  await dialog.getByRole('button', { name: 'Take them out again' }).click()
+  await expect(dialog).toContainText('These meetings are taken out again.')
+  await expect(rows).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(
+    page.getByRole('grid', { name: 'All meetings' }).getByText('Confirmed', { exact: true }),
+  ).toHaveCount(2)
 }
 
 async function registerAnn(page: Page, variant: Variant): Promise<void> {

@@ -146,7 +146,7 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     refusals: [...ofAdmin, 'plannerRunning', 'planUnknown', 'notStored'],
   },
   PlaceLatePeople: {
-    what: 'Gives people who have fewer places than they want places in the plan in force that break no rule and do not make it worse. Nobody else moves; the others hear of it as of edits by hand.',
+    what: 'Gives people who have fewer places than they want places in the plan in force that break no rule and do not make it worse. Nobody else moves; the others hear of it as of edits by hand. Where people meet in pairs it adds meetings, or takes those of `takeOut` out again as far as they are still reserved.',
     refusals: [...ofAdmin, 'plannerRunning', 'tooMany', 'eventFull', 'tooMuchAdded', 'notStored'],
   },
   ReadReport: {

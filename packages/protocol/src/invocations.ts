@@ -25,6 +25,9 @@ const sharedAddress = {
 /** A meeting of two that the person of the key, or an admin, changes; MEET-11. */
 const changedMeeting = z.object({ key, personIds: pair, timestamp: timestamp.optional() })
 
+/** More than a plan of the largest event has. */
+const MAX_MEETINGS = 20_000
+
 /** As many as an event can have, topics without an author included. */
 const userIds = z.array(id).min(1).max(2000)
 
@@ -164,8 +167,11 @@ export const INVOCATIONS = {
   PublishPlan: z.object({ adminKey: key, planId: id }),
   /** Leaves a draft aside, as a version; PLAN-17. */
   DiscardPlan: z.object({ adminKey: key, planId: id }),
-  /** Gives people who have fewer places than they want places in the plan in force, without moving anybody; PLAN-18. */
-  PlaceLatePeople: z.object({ adminKey: key }),
+  /**
+   * Gives people who have fewer places than they want places in the plan in force, or meetings, without moving anybody; PLAN-18, PLAN-36. Where
+   * people meet in pairs `takeOut` names meetings of an earlier answer that are taken out again instead.
+   */
+  PlaceLatePeople: z.object({ adminKey: key, takeOut: z.array(pair).min(1).max(MAX_MEETINGS).optional() }),
   /** Plans scenarios on today's data, one after the other, and leaves the plan in force as it is; SCENARIO-1. */
   PlanScenarios: z.object({
     adminKey: key,

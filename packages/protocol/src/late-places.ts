@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { pair } from './entities.ts'
 import { id } from './values.ts'
 
-/** Who was given a place without moving anybody, and who has fewer than they want after all, for admins; PLAN-18. */
+/** Who was given a place, or a meeting, without moving anybody, and who has fewer than they want after all, for admins; PLAN-18, PLAN-36. */
 export const latePlaces = z.object({
   placed: z.array(
     z.object({
@@ -14,6 +15,8 @@ export const latePlaces = z.object({
       isNew: z.boolean(),
     }),
   ),
+  /** Where people meet in pairs; the session is null where meetings are untimed. */
+  meetings: z.array(z.object({ people: pair, sessionId: z.number().nullable() })).default([]),
   left: z.array(
     z.object({
       personId: id,
@@ -21,11 +24,11 @@ export const latePlaces = z.object({
       /** `couldJoin`: there is a place, but the plan would be worse with them in it, its room is full, or they are in a group besides the plan. */
       reason: z.enum([
         ...(['limit', 'oneGroupOnly', 'noFreeSlot', 'noWish', 'nothingRuns'] as const),
-        ...(['full', 'doesNotFit', 'couldJoin'] as const),
+        ...(['full', 'doesNotFit', 'couldJoin', 'noPartner'] as const),
       ]),
     }),
   ),
-  /** The time of the edits; 0 where nobody was placed. */
+  /** The time of the edits of cells; 0 where there are none. */
   timestamp: z.number(),
 })
 

@@ -35,6 +35,8 @@ export const planProgress = z.object({
   elapsedSeconds: z.number(),
   limitSeconds: z.number(),
   hard: z.number(),
+  /** How many rules the plan breaks, as people are told (MODEL-68); missing from a server that does not know it. */
+  brokenRules: z.number().optional(),
   medium: z.number(),
   soft: z.number(),
   satisfaction: z.number(),

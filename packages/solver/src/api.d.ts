@@ -18,7 +18,7 @@ import type {
 } from './explain/explanation.ts'
 import type { CheckOptions, Finding } from './explain/finding.ts'
 import type { GroupRef, MovePrices } from './explain/move-prices.ts'
-import type { LateOptions, Placement } from './late/placement.ts'
+import type { Additions, LateOptions, Placement } from './late/placement.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
 import type {
   FixedGroup,
@@ -166,6 +166,12 @@ export declare function placeWithoutMoving(
   groups: readonly PlannedGroup[],
   options?: LateOptions,
 ): Placement
+
+/**
+ * Gives whoever has fewer meetings than they ask for more of those that are wished and allowed, while every meeting of the plan stays as it
+ * is: the best plan of which these are a part. Throws when the plan names somebody the problem does not have.
+ */
+export declare function addMeetings(problem: PairsProblem, plan: readonly PlannedMeeting[]): Additions
 
 /** Why each topic that wants a group has none in a plan, the first reason that is true; in the order of the problem. */
 export declare function explainResting(

@@ -8,6 +8,7 @@ export type Checked = [Same<typeof api, typeof index>, Same<typeof index, typeof
 
 test('the package exports what api.d.ts declares', () => {
   const declared = {
+    addMeetings: 'function',
     BOUND_IDS: 'object',
     boundBySessions: 'function',
     boundModel: 'function',

@@ -209,6 +209,10 @@ const CAUSES: {
       await act.cell({ ...ASSIGNED, userId: ann.id })
       return event.admin.invoke('PlaceLatePeople', { adminKey: event.adminKey })
     },
+    lateTakenOut: async () => {
+      const people = await reservedMeeting()
+      return event.admin.invoke('PlaceLatePeople', { adminKey: event.adminKey, takeOut: [people] })
+    },
   },
   CloseWeek: {
     weekClosed: async () => {

@@ -35,7 +35,7 @@ export const AUDITED_INVOCATIONS = {
   RestorePlan: ['planRestored', 'settingChanged', 'eventChanged'],
   PublishPlan: ['planPublished'],
   DiscardPlan: ['planDiscarded'],
-  PlaceLatePeople: ['latePlaced'],
+  PlaceLatePeople: ['latePlaced', 'lateTakenOut'],
   AdoptScenario: ['scenarioAdopted', 'settingChanged', 'eventChanged'],
   SendSharedValue: ['choicesChanged', 'scheduleChanged'],
   SendSharedRangeValue: ['choicesChanged'],

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
   planPublished: 'schedule',
   planDiscarded: 'schedule',
   latePlaced: 'schedule',
+  lateTakenOut: 'schedule',
   scenarioAdopted: 'schedule',
   scheduleChanged: 'schedule',
   meetingConfirmed: 'schedule',

@@ -1,9 +1,13 @@
-import { activePeople } from '../cells/read.ts'
+import { cellAddress } from '../cells/address.ts'
+import { activePeople, cellValue } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import { isUpcoming, upcomingMeetings } from './meeting-capacity.ts'
+import { numEnabledSessions } from '../entities/sessions.ts'
+import type { VariantDescription } from '../variants/registry.ts'
+import { isUpcoming, meetingCapacity, upcomingMeetings } from './meeting-capacity.ts'
 import { type MeetingFact, pairKey } from './meeting-fact.ts'
-import { standingWishes } from './standing-wishes.ts'
+import { standingWishes, wishesByPair } from './standing-wishes.ts'
+import { isGrantable } from './transitions.ts'
 
 /** A person's meetings: of the open week, cancelled ones included, and those of weeks that are over. */
 export type PersonalMeetings = { current: readonly MeetingFact[]; past: readonly MeetingFact[] }
@@ -37,6 +41,33 @@ export function closingWeek({ meetings }: EventState): { committed: number; rese
   const count = (wanted: MeetingFact['state']) =>
     [...meetings.values()].filter(({ state }) => state === wanted).length
   return { committed: count('committed'), reserved: count('reserved') }
+}
+
+/**
+ * Who has fewer meetings than they can have, and could meet somebody of whom that is true as well, whom either of them wishes to meet, or both
+ * where that is needed; PLAN-36.
+ */
+export function peopleShortOfMeetings(variant: VariantDescription, state: EventState): Set<PersonId> {
+  const sessions = numEnabledSessions(variant, state.event, state.topics.values())
+  const busy = upcomingMeetings(state)
+  const isShort = (id: PersonId) =>
+    (busy.get(id) ?? 0) < meetingCapacity(state.persons.get(id)?.numMeetingRequests ?? 0, sessions)
+  const found = new Set<PersonId>()
+  for (const [key, wishedBy] of wishesByPair(standingWishes(state))) {
+    const [a = '', b = ''] = key.split('|')
+    const people = [a, b] as const
+    const known = state.meetings.get(key)
+    const isOpen = known?.state !== 'reserved' && isGrantable(variant, state, people, known, wishedBy)
+    if (isOpen && people.every(isShort) && !refusesEither(state, people))
+      for (const id of people) found.add(id)
+  }
+  return found
+}
+
+function refusesEither(state: EventState, [a, b]: MeetingFact['people']): boolean {
+  const refuses = (userId: PersonId, topicId: PersonId) =>
+    cellValue(state, cellAddress('contactPreferences', { userId, topicId })) === 'No'
+  return state.event.considerContactPreferences && (refuses(a, b) || refuses(b, a))
 }
 
 /** A person who takes part and has no meeting in the open week. */

@@ -2,6 +2,7 @@ import { isActivePerson } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
+import { isUpcoming } from './meeting-capacity.ts'
 import { isStanding } from './meeting-choice.ts'
 import { type CancelledBy, type MeetingFact, type MeetingKey, pairKey, sortedPair } from './meeting-fact.ts'
 import { isBlocked, standingWishes, wishesByPair } from './standing-wishes.ts'
@@ -48,7 +49,8 @@ export function wishReserved(fact: MeetingFact, personId: PersonId): MeetingChan
   return { people: fact.people, fact: { ...fact, wishedBy }, wishes: [] }
 }
 
-function release({ people, wishedBy }: MeetingFact): MeetingChange {
+/** A reserved meeting is planned no longer: each of the two has their own wish back; MEET-3. */
+export function releaseMeeting({ people, wishedBy }: MeetingFact): MeetingChange {
   return { people, fact: null, wishes: wishedBy }
 }
 
@@ -56,8 +58,8 @@ function release({ people, wishedBy }: MeetingFact): MeetingChange {
 export function closeMeetingWeek(state: EventState, at: number): MeetingChange[] {
   return [...state.meetings.values()].flatMap((fact): MeetingChange[] => {
     if (fact.state === 'past') return []
-    if (fact.state === 'reserved') return [release(fact)]
-    if (fact.state === 'cancelled') return [{ ...release(fact), wishes: null }]
+    if (fact.state === 'reserved') return [releaseMeeting(fact)]
+    if (fact.state === 'cancelled') return [{ ...releaseMeeting(fact), wishes: null }]
     const past = { ...fact, ...momentOf(state, at), state: 'past' } as const
     return [{ people: fact.people, fact: past, wishes: [] }]
   })
@@ -71,7 +73,7 @@ export function leaveMeetings(
 ): MeetingChange[] {
   return [...state.meetings.values()].flatMap((fact) => {
     if (!fact.people.some(hasLeft)) return []
-    if (fact.state === 'reserved') return [release(fact)]
+    if (fact.state === 'reserved') return [releaseMeeting(fact)]
     return fact.state === 'committed' ? [takeMeetingBack(state, fact, 'organiser', at)] : []
   })
 }
@@ -85,7 +87,7 @@ export function fitMeetings(state: EventState, sessions: number, at: number): Me
     if (fact.sessionId === null || !isStanding(fact) || fact.state === 'past') return []
     const isGone = fact.sessionId > sessions
     if (!isGone && sessions > 1) return []
-    if (isGone && fact.state === 'reserved') return [release(fact)]
+    if (isGone && fact.state === 'reserved') return [releaseMeeting(fact)]
     return [{ people: fact.people, fact: { ...fact, sessionId: null, timestamp: at }, wishes: [] }]
   })
 }
@@ -105,7 +107,7 @@ export function planMeetings(
   at: number,
 ): MeetingChange[] {
   const wishes = wishesByPair(standingWishes(state))
-  const calendar = new Calendar(state)
+  const calendar = new Calendar(state, (fact) => fact.state === 'committed')
   const changes = new Map<MeetingKey, MeetingChange>()
   for (const [a, b, sessionId] of planned) {
     const key = pairKey(a, b)
@@ -122,25 +124,44 @@ export function planMeetings(
     }
     const wishedBy = (wishes.get(key) ?? []).toSorted()
     if (changes.has(key) || !isGrantable(variant, state, people, known, wishedBy)) continue
-    if (!calendar.hasRoom(people) || !calendar.isFree(people, sessionId)) continue
-    calendar.occupy(people, sessionId)
-    calendar.count(people)
-    const fact: MeetingFact = {
-      ...momentOf(state, at),
-      people,
-      sessionId,
-      state: 'reserved',
-      wishedBy,
-      cancelledBy: null,
-    }
-    changes.set(key, { people, fact, wishes: [] })
+    if (calendar.take(people, sessionId))
+      changes.set(key, reserve({ ...momentOf(state, at), people, sessionId, wishedBy }))
   }
   for (const [key, fact] of state.meetings)
-    if (fact.state === 'reserved' && !changes.has(key)) changes.set(key, release(fact))
+    if (fact.state === 'reserved' && !changes.has(key)) changes.set(key, releaseMeeting(fact))
   return [...changes.values()]
 }
 
-function isGrantable(
+/**
+ * Adds meetings to the plan in force, of which nothing changes; PLAN-36. What nobody wishes any more is left out, and what would give
+ * somebody two meetings at once or more than they ask for.
+ */
+export function addMeetings(
+  variant: VariantDescription,
+  state: EventState,
+  planned: readonly PlannedMeeting[],
+  at: number,
+): MeetingChange[] {
+  const wishes = wishesByPair(standingWishes(state))
+  const calendar = new Calendar(state, isUpcoming)
+  return planned.flatMap(([a, b, sessionId]) => {
+    const key = pairKey(a, b)
+    const known = state.meetings.get(key)
+    const people = sortedPair(a, b)
+    const wishedBy = (wishes.get(key) ?? []).toSorted()
+    const isNew = known?.state !== 'reserved' && isGrantable(variant, state, people, known, wishedBy)
+    if (!isNew || !calendar.take(people, sessionId)) return []
+    return [reserve({ ...momentOf(state, at), people, sessionId, wishedBy })]
+  })
+}
+
+function reserve(meeting: Omit<MeetingFact, 'state' | 'cancelledBy'>): MeetingChange {
+  const fact: MeetingFact = { ...meeting, state: 'reserved', cancelledBy: null }
+  return { people: fact.people, fact, wishes: [] }
+}
+
+/** Whether a plan may make this meeting of the two: they wish it, and it has not been decided otherwise. */
+export function isGrantable(
   variant: VariantDescription,
   state: EventState,
   people: MeetingFact['people'],
@@ -158,16 +179,25 @@ class Calendar {
   readonly #room: Map<PersonId, number>
   readonly #taken = new Set<string>()
 
-  constructor({ persons, meetings }: EventState) {
+  /** With the meetings that stay. */
+  constructor({ persons, meetings }: EventState, stays: (fact: MeetingFact) => boolean) {
     this.#room = new Map([...persons.values()].map(({ id, numMeetingRequests }) => [id, numMeetingRequests]))
-    for (const { people, state, sessionId } of meetings.values()) {
-      if (state !== 'committed') continue
-      this.count(people)
-      this.occupy(people, sessionId)
+    for (const fact of meetings.values()) {
+      if (!stays(fact)) continue
+      this.#count(fact.people)
+      this.occupy(fact.people, fact.sessionId)
     }
   }
 
-  hasRoom(people: readonly PersonId[]): boolean {
+  /** Takes room for one more meeting of the two. False: there is none. */
+  take(people: readonly PersonId[], sessionId: number | null): boolean {
+    if (!this.#hasRoom(people) || !this.isFree(people, sessionId)) return false
+    this.#count(people)
+    this.occupy(people, sessionId)
+    return true
+  }
+
+  #hasRoom(people: readonly PersonId[]): boolean {
     return people.every((id) => (this.#room.get(id) ?? 0) > 0)
   }
 
@@ -175,7 +205,7 @@ class Calendar {
     return sessionId === null || !people.some((id) => this.#taken.has(`${id}|${sessionId}`))
   }
 
-  count(people: readonly PersonId[]): void {
+  #count(people: readonly PersonId[]): void {
     for (const id of people) this.#room.set(id, (this.#room.get(id) ?? 0) - 1)
   }
 

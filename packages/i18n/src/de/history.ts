@@ -74,6 +74,7 @@ export const history = {
   'history.planPublished': 'Den Plan veröffentlicht',
   'history.planDiscarded': 'Den Plan verworfen',
   'history.latePlaced': 'Leuten ohne Platz einen gegeben, ohne jemanden zu verschieben, Personen: {{number}}',
+  'history.lateTakenOut': 'Ohne Verschieben ergänzte Treffen wieder herausgenommen, Personen: {{number}}',
   'history.scenarioAdopted': 'Den Plan eines Szenarios in Kraft gesetzt',
   'history.weekClosed': 'Woche {{week}} der Treffen abgeschlossen',
   'history.imported': 'Tabelle importiert, Personen: {{people}}, Themen: {{topics}}',

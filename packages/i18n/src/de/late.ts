@@ -21,4 +21,20 @@ export const late = {
     'ein Platz wäre frei, doch der Plan würde schlechter, der Raum ist voll, oder die Person ist in einer Gruppe neben dem Plan',
   'late.undo': 'Wieder herausnehmen',
   'late.undone': 'Sie sind nicht mehr in diesen Gruppen.',
+  'late.meeting': '{{person}} mit {{other}} ({{session}})',
+  'late.meeting.untimed': '{{person}} mit {{other}}',
+  'late.number.meetings': 'Leute, die mehr Treffen haben könnten: {{number}}',
+  'late.place.meetings': 'Treffen ergänzen, ohne jemanden zu verschieben',
+  'late.place.help.meetings':
+    'Gibt ihnen Treffen, die sie oder andere sich wünschen, solange beide Platz und Zeit haben. Alle Treffen, die es gibt, bleiben, wie sie sind.',
+  'late.title.meetings': 'Treffen, ohne jemanden zu verschieben',
+  'late.asking.meetings': 'Treffen werden gesucht …',
+  'late.notAnswered.meetings':
+    'Der Server hat nicht geantwortet. Ob Treffen ergänzt wurden, steht in der Liste, sobald er wieder da ist.',
+  'late.noPlan.meetings': 'Es gibt noch kein Treffen, neben dem andere stehen könnten.',
+  'late.placed.meetings': 'Neue Treffen ({{number}})',
+  'late.nobody.meetings': 'Kein Treffen konnte ergänzt werden. Nichts wurde geändert.',
+  'late.all.meetings': 'Niemand kann jetzt mehr Treffen haben.',
+  'late.left.meetings': 'Haben noch weniger, als sie möchten ({{number}})',
+  'late.undone.meetings': 'Diese Treffen sind wieder herausgenommen.',
 } as const satisfies Messages

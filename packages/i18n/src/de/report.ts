@@ -62,6 +62,8 @@ export const report = {
   'report.lacking.noWish': 'hat kein Thema gewählt',
   'report.lacking.nothingRuns': 'nichts vom Gewählten findet in der freien Zeit statt',
   'report.lacking.full': 'das Gewählte ist in der freien Zeit voll',
+  'report.lacking.full.meetings':
+    'die Personen, die sie treffen dürfen, haben keinen Platz mehr, oder es gibt keine Zeit, in der beide frei sind',
   'report.lacking.doesNotFit': 'was gewählt ist und in der freien Zeit stattfindet, passt nicht',
   'report.lacking.couldJoin': 'könnte noch dazu bei {{topics}}',
   'report.lacking.noPartner': 'es gibt sonst niemanden, den die Person treffen darf',

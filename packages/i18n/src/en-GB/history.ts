@@ -72,6 +72,8 @@ export const history = {
   'history.planPublished': 'Published the plan',
   'history.planDiscarded': 'Discarded the plan',
   'history.latePlaced': 'Gave people without a place one, without moving anybody, people: {{number}}',
+  'history.lateTakenOut':
+    'Took meetings that were added without moving anybody out again, people: {{number}}',
   'history.scenarioAdopted': 'Put the plan of a scenario into force',
   'history.weekClosed': 'Closed week {{week}} of the meetings',
   'history.imported': 'Imported a table, people: {{people}}, topics: {{topics}}',

@@ -19,4 +19,20 @@ export const late = {
     'there is a free place, but the plan would get worse, its room is full, or they are in a group besides the plan',
   'late.undo': 'Take them out again',
   'late.undone': 'They are out of these groups again.',
+  'late.meeting': '{{person}} with {{other}} ({{session}})',
+  'late.meeting.untimed': '{{person}} with {{other}}',
+  'late.number.meetings': 'People who could have more meetings: {{number}}',
+  'late.place.meetings': 'Add meetings without moving anybody',
+  'late.place.help.meetings':
+    'Gives them meetings that they or others wish, as long as both have room and time. Every meeting that there is stays as it is.',
+  'late.title.meetings': 'Meetings without moving anybody',
+  'late.asking.meetings': 'Looking for meetings …',
+  'late.notAnswered.meetings':
+    'The server has not answered. Whether meetings were added shows in the list as soon as it is there again.',
+  'late.noPlan.meetings': 'There is no meeting yet beside which others could stand.',
+  'late.placed.meetings': 'New meetings ({{number}})',
+  'late.nobody.meetings': 'No meeting could be added. Nothing was changed.',
+  'late.all.meetings': 'Nobody can have more meetings now.',
+  'late.left.meetings': 'Still have fewer than they ask for ({{number}})',
+  'late.undone.meetings': 'These meetings are taken out again.',
 } as const

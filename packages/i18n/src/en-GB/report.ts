@@ -55,6 +55,7 @@ export const report = {
   'report.lacking.noWish': 'has chosen no topic',
   'report.lacking.nothingRuns': 'nothing they chose runs when they are free',
   'report.lacking.full': 'what they chose is full when they are free',
+  'report.lacking.full.meetings': 'those they may meet have no room left, or no time when both are free',
   'report.lacking.doesNotFit': 'what they chose and runs when they are free cannot take them',
   'report.lacking.couldJoin': 'could still join {{topics}}',
   'report.lacking.noPartner': 'there is nobody else they may meet',

@@ -74,6 +74,8 @@ export const history = {
   'history.planPublished': 'Plaan avaldati',
   'history.planDiscarded': 'Plaan jäeti kõrvale',
   'history.latePlaced': 'Kohata inimesed said koha, kedagi ümber paigutamata; inimesi: {{number}}',
+  'history.lateTakenOut':
+    'Kedagi ümber paigutamata lisatud kohtumised võeti jälle välja; inimesi: {{number}}',
   'history.scenarioAdopted': 'Stsenaariumi plaan võeti kasutusele',
   'history.weekClosed': 'Lõpetati kohtumiste {{week}}. nädal',
   'history.imported': 'Tabel imporditud, inimesi: {{people}}, teemasid: {{topics}}',

@@ -57,6 +57,8 @@ export const report = {
   'report.lacking.noWish': 'ühtegi teemat ei ole valitud',
   'report.lacking.nothingRuns': 'valitust ei toimu vabal ajal midagi',
   'report.lacking.full': 'valitu on vabal ajal täis',
+  'report.lacking.full.meetings':
+    'neil, kellega tohib kohtuda, ei ole enam ruumi, või ei ole aega, mil mõlemad on vabad',
   'report.lacking.doesNotFit': 'mis on valitud ja toimub vabal ajal, ei sobi',
   'report.lacking.couldJoin': 'saaks veel liituda: {{topics}}',
   'report.lacking.noPartner': 'rohkem ei ole kedagi, kellega tohib kohtuda',

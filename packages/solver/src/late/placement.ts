@@ -1,5 +1,5 @@
 import type { GroupRef } from '../explain/move-prices.ts'
-import type { FixedGroup } from '../problem.ts'
+import type { FixedGroup, PlannedMeeting } from '../problem.ts'
 import type { Unfilled } from '../result.ts'
 
 /** What groups may be used for those who come late. */
@@ -29,5 +29,13 @@ export interface Placement {
   /** In the order of the problem's people, then of time. */
   readonly placed: readonly LatePlace[]
   /** Who still has fewer units than wanted. */
+  readonly left: readonly Unfilled[]
+}
+
+/** Meetings that a plan of pairs can take beside its own. */
+export interface Additions {
+  /** By the ids of their people. */
+  readonly added: readonly PlannedMeeting[]
+  /** Who still has fewer meetings than they ask for. */
   readonly left: readonly Unfilled[]
 }

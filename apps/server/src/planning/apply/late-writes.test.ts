@@ -10,7 +10,7 @@ const NOW = 1000
 /** What is written for those who come late, and for whom there is none. */
 function placed({ variant, state }: EventBuilder) {
   const found = answerOf('latePlaces', subjectOf(variant, state), lateOptions(variant, state))
-  if (!found) throw new Error('There is no plan.')
+  if (found?.kind !== 'groups') throw new Error('There is no plan of groups.')
   const made = lateWrites(variant, state, found.placed, NOW)
   return {
     ...made,

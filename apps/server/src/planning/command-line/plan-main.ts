@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { type PlanResult, parseProblem } from '@planner/solver'
+import { brokenRules } from '../report/broken-rules.ts'
 import { solveOnThreads } from '../solve-on-threads.ts'
 import { parseArguments, USAGE } from './arguments.ts'
 
 const EXIT_INVALID = 2
 
-function progressLine({ score: [hard, medium, soft], bound, run, unfilled }: PlanResult): string {
+function progressLine(result: PlanResult): string {
+  const { bound, run, unfilled } = result
+  const [, medium, soft] = result.score
   const gap = bound === null ? '' : `  bound ${bound.toFixed(2)}`
   const open = unfilled.reduce((sum, { units }) => sum + units, 0)
-  return `${run.seconds.toFixed(1)} s  hard ${hard}  medium ${medium}  soft ${soft.toFixed(2)}${gap}  unfilled ${open}`
+  return `${run.seconds.toFixed(1)} s  rules broken ${brokenRules(result)}  medium ${medium}  soft ${soft.toFixed(2)}${gap}  unfilled ${open}`
 }
 
 function say(line: string): void {

@@ -78,7 +78,15 @@ test('PLAN-32: a run goes on from what was found so far, and its plan is as good
   const snapshot = await storeEvent(runs.storage, event)
   const result = solve(compileProblem(event.variant, event.state, keep), { seed: 1, iterations: 30_000 })
   const [hard, medium, soft] = result.score
-  const best = { text: JSON.stringify(result), hard, medium, soft, satisfaction: 0.5, bound: null }
+  const best = {
+    text: JSON.stringify(result),
+    hard,
+    brokenRules: 0,
+    medium,
+    soft,
+    satisfaction: 0.5,
+    bound: null,
+  }
   const found = {
     eventId: 'event',
     seed: 1,

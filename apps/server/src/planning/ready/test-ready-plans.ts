@@ -9,7 +9,15 @@ import type { BestPlan } from '../runs/solver-messages.ts'
 import type { StartSolver } from './background-search.ts'
 import { ReadyPlans } from './ready-plans.ts'
 
-export const BEST: BestPlan = { text: '{}', hard: 0, medium: 0, soft: 1, satisfaction: 0.5, bound: null }
+export const BEST: BestPlan = {
+  text: '{}',
+  hard: 0,
+  brokenRules: 0,
+  medium: 0,
+  soft: 1,
+  satisfaction: 0.5,
+  bound: null,
+}
 export const KEEP_READY = 'parameters|rules|keepPlanReady'
 
 /** Searches that were started, each with what it was asked for; the test says when it finds and ends. */

@@ -149,11 +149,11 @@ export class RunExecution {
 
   #progress(): PlanProgress | undefined {
     if (!this.#best) return undefined
-    const { hard, medium, soft, satisfaction, bound } = this.#best
+    const { text, ...worth } = this.#best
     const { startedAt, seconds } = this.#run
     const elapsedSeconds = (this.#deps.now() - (startedAt ?? this.#deps.now())) / 1000
-    const progress = { elapsedSeconds, limitSeconds: seconds, hard, medium, soft, satisfaction, bound }
-    const preview = this.#preview(this.#best.text)
+    const progress = { elapsedSeconds, limitSeconds: seconds, ...worth }
+    const preview = this.#preview(text)
     return preview ? { ...progress, preview } : progress
   }
 

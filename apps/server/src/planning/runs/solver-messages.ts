@@ -25,6 +25,8 @@ export type BestPlan = {
   /** The result as JSON. */
   text: string
   hard: number
+  /** MODEL-68. */
+  brokenRules: number
   medium: number
   soft: number
   /** Mean over people, 0..1. */

@@ -1,5 +1,6 @@
 import { compareScores, type PlanResult, type Problem, parseProblem } from '@planner/solver'
 import { PLANNER_NICENESS } from '../niceness.ts'
+import { brokenRules } from '../report/broken-rules.ts'
 import { isEmptyPlan, whyNoPlan } from '../report/why-no-plan.ts'
 import { solveOnThreads } from '../solve-on-threads.ts'
 import { SHORTEST_MS } from '../threads/patience.ts'
@@ -90,7 +91,8 @@ function bestOf(result: PlanResult): BestPlan {
   const [hard, medium, soft] = result.score
   const parts = Object.values(result.satisfaction)
   const satisfaction = parts.length === 0 ? 1 : parts.reduce((sum, one) => sum + one, 0) / parts.length
-  return { text: JSON.stringify(result), hard, medium, soft, satisfaction, bound: result.bound }
+  const text = JSON.stringify(result)
+  return { text, hard, brokenRules: brokenRules(result), medium, soft, satisfaction, bound: result.bound }
 }
 
 function send(message: FromSolver, then?: () => void): void {

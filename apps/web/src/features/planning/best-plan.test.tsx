@@ -32,3 +32,16 @@ test('SCHED-21: missing places are counted where a group for everybody is promis
   expect(placesOf('Hard', -2)).toBe('planning.places.unfilled')
   expect(placesOf('Soft', 0)).toBeUndefined()
 })
+
+test('MODEL-68: how many rules are broken is what the planner counts for people, not what they weigh', () => {
+  const textOf = (best: PlanProgress) => {
+    showScreen(new EventBuilder('planner'), ADMIN, <BestPlan progress={[best]} best={best} />)
+    const text = screen.getByText(/^planning\.rules\./).textContent
+    cleanup()
+    return text
+  }
+  expect(textOf({ ...PROGRESS, hard: -10, brokenRules: 1 })).toBe('planning.rules.broken')
+  expect(textOf({ ...PROGRESS, hard: -10, brokenRules: 0 })).toBe('planning.rules.kept')
+  // A server of before.
+  expect(textOf({ ...PROGRESS, hard: -2 })).toBe('planning.rules.broken')
+})

@@ -24,6 +24,7 @@ export function BestPlan({ progress, best, preview }: BestPlanProps) {
   const countsPlaces =
     useSetting('parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint') === 'Hard'
   const distanceText = useDistanceText()
+  const broken = best.brokenRules ?? -best.hard
   const quality = comparedQuality(best)
   const firstChoices = useFirstChoices(preview)
   return (
@@ -33,7 +34,7 @@ export function BestPlan({ progress, best, preview }: BestPlanProps) {
         <List.Item>{t('planning.satisfaction', { percent: percentOf(best.satisfaction) })}</List.Item>
         {firstChoices && <List.Item>{t('planning.firstChoices', firstChoices)}</List.Item>}
         <List.Item>
-          {best.hard === 0 ? t('planning.rules.kept') : t('planning.rules.broken', { number: -best.hard })}
+          {broken === 0 ? t('planning.rules.kept') : t('planning.rules.broken', { number: broken })}
         </List.Item>
         {countsPlaces && !can(variant, 'pairs') && (
           <List.Item>

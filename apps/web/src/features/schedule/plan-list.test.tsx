@@ -177,3 +177,15 @@ test('SCHED-43: the list of a week has the people of a group as chips, with what
     expect.stringMatching(/^bob, preference\.first/),
   ])
 })
+
+test('PLAN-25: who is kept in a group has a sign with a name in the list', () => {
+  const event = new EventBuilder('planner', { numSessions: 1 })
+    .people('ann', 'bob')
+    .topic('tea')
+    .start('tea', 0, 0)
+    .assign('ann', 'tea', 1)
+    .assign('bob', 'tea', 1)
+    .set('pins', { userId: 'ann', topicId: 'tea' }, true)
+  show(event)
+  expect(screen.getAllByRole('img', { name: 'schedule.cards.pinned' })).toHaveLength(1)
+})

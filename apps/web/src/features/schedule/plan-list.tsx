@@ -137,7 +137,7 @@ function GroupCard({ group, session, isOwn, order }: GroupCardProps) {
       {hasChips && <PeopleChips group={group} sessionId={session.id} />}
       {told.length > 0 && (
         <Text size="sm">
-          <WhyNames text="schedule.list.hosts" people={told} sessionId={session.id} />
+          <WhyNames text="schedule.list.hosts" people={told} group={group} sessionId={session.id} />
         </Text>
       )}
       <Text size="sm" {...(members.length === 0 && { c: 'dimmed' })}>
@@ -145,7 +145,7 @@ function GroupCard({ group, session, isOwn, order }: GroupCardProps) {
           ? t('schedule.list.nobody')
           : !hasChips &&
             people.length > 0 && (
-              <WhyNames text="schedule.list.people" people={people} sessionId={session.id} />
+              <WhyNames text="schedule.list.people" people={people} group={group} sessionId={session.id} />
             )}
       </Text>
     </Card>

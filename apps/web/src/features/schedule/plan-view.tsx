@@ -9,7 +9,7 @@ import { CardBoard } from './cards/card-board.tsx'
 import { CardLegend } from './cards/card-legend.tsx'
 import { EmptyPlan, PlanByHand } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
-import { PlaceLate } from './late/place-late.tsx'
+import { PlaceLateInGroups } from './late/place-late-in-groups.tsx'
 import { MineView } from './mine-view.tsx'
 import { ClockNotices } from './next-meetings/clock-notices.tsx'
 import { PersonalAssignments } from './personal-assignments.tsx'
@@ -57,7 +57,7 @@ export function PlanView() {
   // Without a plan and people for one there is nothing to compare.
   const refusal = usePlanRefusal()
   const tools = isAdmin(viewer) && !(isEmpty && refusal) && <PlanTools news={news} />
-  const late = showsPlaces && !isPrinting && isAdmin(viewer) && <PlaceLate />
+  const late = showsPlaces && !isPrinting && isAdmin(viewer) && <PlaceLateInGroups />
   const extras = !isEmpty && <PlanExtras view={view} />
   return (
     <Stack className={head.schedule}>

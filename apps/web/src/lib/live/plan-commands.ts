@@ -46,6 +46,11 @@ export class PlanCommands {
     return ack
   }
 
+  /** Takes meetings that were given to those who come late out again; PLAN-36. */
+  takeMeetingsOut(takeOut: [string, string][]): Promise<CommandResult<'PlaceLatePeople'>> {
+    return this.#deps.hub().invoke('PlaceLatePeople', { adminKey: this.#deps.adminKey(), takeOut })
+  }
+
   #of(planId: string) {
     return { adminKey: this.#deps.adminKey(), planId }
   }

@@ -105,6 +105,7 @@ const SAID: Record<AuditAction, Say> = {
   planPublished: () => ['history.planPublished'],
   planDiscarded: () => ['history.planDiscarded'],
   latePlaced: ({ details }) => ['history.latePlaced', { number: Number(details.people) }],
+  lateTakenOut: ({ details }) => ['history.lateTakenOut', { number: Number(details.people) }],
   scenarioAdopted: () => ['history.scenarioAdopted'],
   scheduleChanged: ({ subject, topic, details }, names) => {
     const values = { topic: names.topic(topic), person: subject === '' ? '' : names.person(subject) }

@@ -1,5 +1,6 @@
 import { hidesWishes, isHidden, maySeeMatrix } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { PinSign } from '../pin-sign.tsx'
 import { useSchedule } from '../schedule-context.tsx'
 import classes from './chips.module.css'
 
@@ -25,7 +26,7 @@ export function CardLegend() {
       </span>
       {schedule.groups.some(({ keeps }) => keeps.size > 0) && (
         <span className={classes.key}>
-          <span className={classes.kept} aria-hidden="true" />
+          <PinSign />
           {t('schedule.cards.pinned')}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { Satisfaction } from '@planner/domain'
 import { memo } from 'react'
+import { PinSign } from '../pin-sign.tsx'
 import classes from './chips.module.css'
 
 /** Names of more characters may need more than two lines. */
@@ -40,7 +41,7 @@ export const PersonChip = memo(function PersonChip(props: Props) {
       <span className={classes.name} data-long={name.length > LONG || undefined} aria-hidden="true">
         {name}
       </span>
-      {props.isKept && <span aria-hidden="true" className={classes.kept} />}
+      {props.isKept && <PinSign />}
       {props.isWarned && <span aria-hidden="true" className={classes.warned} />}
     </>
   )

@@ -2,6 +2,7 @@ import type { CellAddress, EditRefusal } from '@planner/domain'
 import { memo, useId } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell } from '../../../lib/live/live-context.tsx'
+import { PinSign } from '../pin-sign.tsx'
 import { WarningMark } from '../warning-mark.tsx'
 import classes from './assignment-grid.module.css'
 
@@ -16,6 +17,8 @@ export type AssignmentCellProps = {
   column: number
   isActive: boolean
   isHost: boolean
+  /** Organisers keep the person in the group. */
+  isKept: boolean
   /** Label of the person's preference for the topic, where the viewer may read it. */
   wish: string
   /** What is wrong with the assignment, in words; '' when nothing is. */
@@ -28,13 +31,27 @@ export type AssignmentCellProps = {
 /** Checkbox for one person in one group and session. Re-renders only when its own cell changes. */
 export const AssignmentCell = memo(
   (props: AssignmentCellProps) => {
-    const { address, label, row, column, isActive, isHost, wish, warning, refusal, onToggle, onRefused } =
-      props
+    const {
+      address,
+      label,
+      row,
+      column,
+      isActive,
+      isHost,
+      isKept,
+      wish,
+      warning,
+      refusal,
+      onToggle,
+      onRefused,
+    } = props
     const t = useT()
     const { value, pending } = useCell(address)
     const noteId = useId()
     const isAssigned = value === true
     const showsHost = isAssigned && isHost
+    const showsPin = isAssigned && isKept
+    const name = [label, showsHost && t('schedule.host'), showsPin && t('schedule.cards.pinned')]
     const note = [isAssigned && warning, pending && t('schedule.cell.saving')].filter(Boolean).join('; ')
     return (
       <td
@@ -52,7 +69,7 @@ export const AssignmentCell = memo(
             data-cell-control
             tabIndex={isActive ? 0 : -1}
             checked={isAssigned}
-            aria-label={showsHost ? `${label}, ${t('schedule.host')}` : label}
+            aria-label={name.filter(Boolean).join(', ')}
             aria-disabled={refusal !== undefined}
             aria-describedby={note ? noteId : undefined}
             onChange={() => (refusal ? onRefused(refusal) : onToggle(row, column, !isAssigned))}
@@ -68,6 +85,7 @@ export const AssignmentCell = memo(
               </span>
             )
           )}
+          {showsPin && <PinSign />}
         </label>
         {isAssigned && warning && (
           <span className={classes.mark}>
@@ -92,6 +110,7 @@ export const AssignmentCell = memo(
     before.column === after.column &&
     before.isActive === after.isActive &&
     before.isHost === after.isHost &&
+    before.isKept === after.isKept &&
     before.wish === after.wish &&
     before.warning === after.warning &&
     before.refusal === after.refusal &&

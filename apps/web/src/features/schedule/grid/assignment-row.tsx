@@ -71,6 +71,7 @@ export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowPro
               row={row}
               column={column}
               isActive={activeColumn === column}
+              isKept={group.keeps.has(userId)}
               isHost={isHostOf(variant, state, userId, group.topic.id)}
               wish={preferenceLabel(t, preferenceOf(state, userId, group.topic.id))}
               warning={warningOf(group, session.id, userId)}

@@ -1,54 +1,64 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { groupKey } from '@planner/domain'
+import type { PersonId } from '@planner/domain'
 import type { LatePlaces } from '@planner/protocol'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useShortList } from '../../../components/use-short-list.tsx'
-import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
 import type { CommandResult } from '../../../lib/live/hub-connection.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
-import { useSchedule } from '../schedule-context.tsx'
-import { useApplyEdits } from '../use-apply-edits.ts'
-import { useNames } from '../use-names.ts'
+import { useWords } from '../../../lib/live/use-words.ts'
 import classes from './late.module.css'
-import { undoEdits } from './late-people.ts'
+
+/** A place or a meeting that somebody was given, in words. */
+export type PlaceLine = { key: string; text: string }
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  linesOf: (places: LatePlaces) => readonly PlaceLine[]
+  people: (ids: readonly PersonId[]) => string
+  /** Takes those who were placed out again; a text where that was refused. */
+  takeOut: (places: LatePlaces) => Promise<string | undefined>
+}
 
 /**
- * Places people who come late as soon as it is there, and says who is where now, and who has no place and why; PLAN-18. It stays where it is
- * when it is closed, so that the browser gives the focus back.
+ * Places people who come late as soon as it is there, and says who is where now, and who has no place and why; PLAN-18, PLAN-36. It stays
+ * where it is when it is closed, so that the browser gives the focus back.
  */
-export function LateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useT()
-  const { schedule } = useSchedule()
-  const apply = useApplyEdits()
+export function LateDialog({ isOpen, onClose, linesOf, people, takeOut }: Props) {
+  const t = useWords()
   const answer = usePlacing()
   const [isUndone, setUndone] = useState(false)
+  const [failed, setFailed] = useState<string>()
   const places = answer?.ok ? answer.places : null
-  const undo = () => {
-    if (places) apply(undoEdits(schedule, places.placed))
-    setUndone(true)
+  const lines = places ? linesOf(places) : []
+  const undo = async () => {
+    const refused = places ? await takeOut(places) : undefined
+    setFailed(refused)
+    setUndone(refused === undefined)
   }
+  const alert = failed ?? (answer && !answer.ok ? refusedText(t, answer) : undefined)
   return (
     <Dialog isOpen={isOpen} title={t('late.title')} onClose={onClose}>
       <Stack gap="md">
         <div role="status">
           {!answer && <Text>{t('late.asking')}</Text>}
           {answer?.ok && !answer.places && <Text>{t('late.noPlan')}</Text>}
-          {places && !isUndone && places.placed.length === 0 && <Text>{t('late.nobody')}</Text>}
+          {places && !isUndone && lines.length === 0 && <Text>{t('late.nobody')}</Text>}
           {places && !isUndone && places.left.length === 0 && <Text>{t('late.all')}</Text>}
           {isUndone && <Text>{t('late.undone')}</Text>}
         </div>
-        {answer && !answer.ok && (
+        {alert !== undefined && (
           <Alert color="red" role="alert">
-            {answer.status === 0 ? t('late.notAnswered') : refusalText(t, answer)}
+            {alert}
           </Alert>
         )}
-        {places && !isUndone && <Placed placed={places.placed} />}
-        {places && !isUndone && <Left left={places.left} />}
+        {!isUndone && <Placed lines={lines} />}
+        {places && !isUndone && <Left left={places.left} people={people} />}
         <Group justify="flex-end" gap="sm">
-          {places && places.placed.length > 0 && !isUndone && (
-            <Button variant="default" mih={44} onClick={undo}>
+          {lines.length > 0 && !isUndone && (
+            <Button variant="default" mih={44} onClick={() => void undo()}>
               {t('late.undo')}
             </Button>
           )}
@@ -59,6 +69,13 @@ export function LateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       </Stack>
     </Dialog>
   )
+}
+
+function refusedText(
+  t: ReturnType<typeof useWords>,
+  answer: Extract<CommandResult<'PlaceLatePeople'>, { ok: false }>,
+): string {
+  return answer.status === 0 ? t('late.notAnswered') : refusalText(t, answer)
 }
 
 /** Asks once for as long as the dialog is there; undefined while the answer is on its way. */
@@ -75,28 +92,19 @@ function usePlacing(): CommandResult<'PlaceLatePeople'> | undefined {
   return answer
 }
 
-function Placed({ placed }: Pick<LatePlaces, 'placed'>) {
-  const t = useT()
-  const names = useNames()
-  const { schedule } = useSchedule()
-  const { shown, button } = useShortList(placed)
-  if (placed.length === 0) return null
+function Placed({ lines }: { lines: readonly PlaceLine[] }) {
+  const t = useWords()
+  const { shown, button } = useShortList(lines)
+  if (lines.length === 0) return null
   return (
     <section>
       <Title order={3} size="h5">
-        {t('late.placed', { number: placed.length })}
+        {t('late.placed', { number: lines.length })}
       </Title>
       <ul className={classes.list}>
-        {shown.map(({ personId, topicId, topicGroupIndex, sessionIds, isNew }) => {
-          const key = groupKey(topicId, topicGroupIndex)
-          const group = schedule.byKey.get(key)
-          const values = {
-            person: names.person(personId),
-            group: group ? names.group(group) : '',
-            session: names.sessionsById(sessionIds),
-          }
-          return <li key={`${key} ${personId}`}>{t(isNew ? 'late.where.new' : 'late.where', values)}</li>
-        })}
+        {shown.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
       </ul>
       {button}
     </section>
@@ -104,9 +112,8 @@ function Placed({ placed }: Pick<LatePlaces, 'placed'>) {
 }
 
 /** By the reason, as on the card of those without a group. */
-function Left({ left }: Pick<LatePlaces, 'left'>) {
-  const t = useT()
-  const names = useNames()
+function Left({ left, people }: Pick<LatePlaces, 'left'> & Pick<Props, 'people'>) {
+  const t = useWords()
   if (left.length === 0) return null
   const reasons = [...new Set(left.map(({ reason }) => reason))]
   return (
@@ -120,7 +127,7 @@ function Left({ left }: Pick<LatePlaces, 'left'>) {
             {t(reason === 'couldJoin' ? 'late.left.couldJoin' : `report.lacking.${reason}`)}
           </p>
           <p className={classes.names}>
-            {names.people(left.filter((each) => each.reason === reason).map(({ personId }) => personId))}
+            {people(left.filter((each) => each.reason === reason).map(({ personId }) => personId))}
           </p>
         </div>
       ))}

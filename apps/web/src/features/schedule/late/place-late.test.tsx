@@ -6,8 +6,8 @@ import type { CommandResult } from '../../../lib/live/hub-connection.ts'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
 import { ScheduleProvider } from '../schedule-context.tsx'
-import { LateDialog } from './late-dialog.tsx'
-import { PlaceLate } from './place-late.tsx'
+import { LateGroups } from './late-groups.tsx'
+import { PlaceLateInGroups } from './place-late-in-groups.tsx'
 
 /** Ann and Cem are there, Bob is not. */
 const planned = () =>
@@ -23,7 +23,7 @@ const planned = () =>
 function show(
   event: EventBuilder,
   answer: CommandResult<'PlaceLatePeople'>,
-  element = <LateDialog isOpen onClose={() => {}} />,
+  element = <LateGroups isOpen onClose={() => {}} />,
 ) {
   let asked = 0
   const placeLatePeople = async () => {
@@ -43,6 +43,7 @@ const placed = (personId: string, topicId: string, isNew: boolean): LatePlaces['
 test('PLAN-18: says who has a place and who has none, asks once, and takes back what it has made', async () => {
   const places: LatePlaces = {
     placed: [placed('ann', 'tea', false), placed('cem', 'go', true)],
+    meetings: [],
     left: [{ personId: 'bob', places: 1, reason: 'noWish' }],
     timestamp: 5,
   }
@@ -61,12 +62,12 @@ test('PLAN-18: says who has a place and who has none, asks once, and takes back 
     // The group that began with them ends.
     ['weekDayHourAssignments', '', 'go', null],
   ])
-  expect(screen.getByText('late.undone')).toBeDefined()
+  expect(await screen.findByText('late.undone')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'late.undo' })).toBeNull()
 })
 
 test('PLAN-18: that nobody could be placed is said', async () => {
-  show(planned(), { ok: true, places: { placed: [], left: [], timestamp: 0 } })
+  show(planned(), { ok: true, places: { placed: [], meetings: [], left: [], timestamp: 0 } })
   expect(await screen.findByText('late.nobody')).toBeDefined()
 })
 
@@ -77,11 +78,11 @@ test('PLAN-18: a refusal is said', async () => {
 
 test('PLAN-18: a button says how many have fewer groups than they want, and is not there where nobody has', () => {
   const button = () => screen.queryByRole('button', { name: 'late.place' })
-  const { asked } = show(planned(), { ok: true, places: null }, <PlaceLate />)
+  const { asked } = show(planned(), { ok: true, places: null }, <PlaceLateInGroups />)
   expect(screen.getByText('late.number')).toBeDefined()
   expect(button()).not.toBeNull()
   expect(asked()).toBe(0)
   cleanup()
-  show(planned().assign('bob', 'tea', 1), { ok: true, places: null }, <PlaceLate />)
+  show(planned().assign('bob', 'tea', 1), { ok: true, places: null }, <PlaceLateInGroups />)
   expect(button()).toBeNull()
 })

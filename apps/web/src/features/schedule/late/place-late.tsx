@@ -1,19 +1,18 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Suspense, useId, useMemo, useState } from 'react'
-import { useT } from '../../../lib/i18n/i18n.ts'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
-import { useSchedule } from '../schedule-context.tsx'
+import { type ComponentType, Suspense, useId, useState } from 'react'
+import { useWords } from '../../../lib/live/use-words.ts'
 import classes from './late.module.css'
-import { peopleShort } from './late-people.ts'
 
-const LateDialog = lazyComponent(async () => (await import('./late-dialog.tsx')).LateDialog)
+type Props = {
+  /** How many people have fewer than they want. */
+  number: number
+  Dialog: ComponentType<{ isOpen: boolean; onClose: () => void }>
+}
 
-/** How many people have fewer groups than they want, and a button that places them without moving anybody; PLAN-18. */
-export function PlaceLate() {
-  const t = useT()
+/** How many people have fewer groups or meetings than they want, and a button that places them without moving anybody; PLAN-18, PLAN-36. */
+export function PlaceLate({ number, Dialog }: Props) {
+  const t = useWords()
   const helpId = useId()
-  const plan = useSchedule()
-  const number = useMemo(() => peopleShort(plan).size, [plan])
   const [asked, setAsked] = useState(0)
   const [isOpen, setOpen] = useState(false)
   // Whoever has used the button finds it again.
@@ -33,7 +32,7 @@ export function PlaceLate() {
       </Text>
       {asked > 0 && (
         <Suspense fallback={null}>
-          <LateDialog key={asked} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <Dialog key={asked} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Group>

@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core'
-import { isAdmin, type PersonId } from '@planner/domain'
+import { isAdmin, isUpcoming, type PersonId } from '@planner/domain'
 import { useState } from 'react'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
+import { PlaceLateInMeetings } from '../late/place-late-in-meetings.tsx'
 import head from '../plan-head.module.css'
 import { PlanTools } from '../plan-tools.tsx'
 import { PrintButton } from '../print-button.tsx'
@@ -25,6 +26,7 @@ export function MeetingsView() {
   const [news, setNews] = useState<HTMLElement | null>(null)
   const isOrganiser = isAdmin(viewer)
   const hasMeetings = [...state.meetings.values()].some(({ state: each }) => each !== 'past')
+  const hasUpcoming = [...state.meetings.values()].some(isUpcoming)
   // A run that ended without any meeting has failed; participants without one do not know whether others have some.
   const isStarted = state.meetings.size > 0 || (!isOrganiser && state.event.lastPlannerEndTime !== null)
   return (
@@ -34,6 +36,7 @@ export function MeetingsView() {
       {isOrganiser && (
         <div className={`${head.tools} no-print`}>
           <PlanTools news={news} />
+          {hasUpcoming && <PlaceLateInMeetings />}
           {isStarted && <MeetingsRoom />}
         </div>
       )}

@@ -52,7 +52,7 @@ function GroupFacts({ group, sessionId }: { group: ScheduledGroup; sessionId: nu
         </Text>
         {absent.length > 0 && (
           <Text>
-            <WhyNames text="schedule.list.hosts" people={absent} sessionId={sessionId} />
+            <WhyNames text="schedule.list.hosts" people={absent} group={group} sessionId={sessionId} />
           </Text>
         )}
         {members.length > 0 && <PeopleChips group={group} sessionId={sessionId} />}

@@ -1,0 +1,34 @@
+import type { PairsProblem, PlannedMeeting } from '../problem.ts'
+import { solve } from '../solve.ts'
+import type { Additions } from './placement.ts'
+
+/** Steps of the search: enough to prove what dozens could have, few enough for hundreds. */
+const STEPS = 20
+
+/**
+ * Gives whoever has fewer meetings than they ask for more of those that are wished and allowed, while every meeting of the plan stays as it
+ * is: the best plan of which these are a part. The same plan in, the same meetings out.
+ * Throws when the plan names somebody the problem does not have.
+ */
+export function addMeetings(problem: PairsProblem, plan: readonly PlannedMeeting[]): Additions {
+  const people = new Set(problem.people.map(({ id }) => id))
+  for (const [a, b] of plan)
+    for (const id of [a, b])
+      if (!people.has(id))
+        throw new Error(`The plan has a meeting of "${id}", whom the problem lacks. Maybe they were removed?`)
+  const { meetings, unfilled } = solve(
+    { ...problem, kept: plan, previous: null },
+    { seed: 0, iterations: STEPS },
+  )
+  const known = new Set(plan.map(keyOf))
+  return {
+    added: meetings.filter(
+      (meeting) => !known.has(keyOf(meeting)) && (problem.sessions === 1 || meeting[2] !== null),
+    ),
+    left: unfilled,
+  }
+}
+
+function keyOf([a, b]: PlannedMeeting): string {
+  return JSON.stringify(a < b ? [a, b] : [b, a])
+}
