@@ -11,7 +11,7 @@ export function LongText({ text }: { text: string }) {
       showLabel={t('userChoices.more')}
       hideLabel={t('userChoices.less')}
       style={{ whiteSpace: 'pre-line' }}
-      styles={{ control: { display: 'inline-block', paddingBlock: 12, marginBlock: '-4px -6px' } }}
+      styles={{ control: { display: 'inline-block', paddingBlock: 12, marginBlock: '-4px 0' } }}
     >
       <Text size="sm" dir="auto">
         <UserText>{text}</UserText>

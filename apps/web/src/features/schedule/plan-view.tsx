@@ -51,7 +51,7 @@ export function PlanView() {
   // Before the first plan, tables would only contain groups to be filled manually.
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
   const showsPlaces = !isEmpty && view !== 'mine' && view !== 'report'
-  const isBelow = isNarrow && !isEmpty && view !== 'report' && !isPrinting
+  const isBelow = isNarrow && !isEmpty && !isPrinting
   const [news, setNews] = useState<HTMLElement | null>(null)
   const room = !isEmpty && !isPrinting && view !== 'report' && <PlanRoom days={days} fold={fold} />
   // Without a plan and people for one there is nothing to compare.

@@ -48,6 +48,8 @@ export function AllMeetings() {
   const numShown = new Set(rows.map(({ meeting }) => meeting)).size
   const numWithoutSession = [...meetings.values()].filter(names.awaitsSession).length
   const arrangements: Arrangement[] = names.hasSessions ? ['person', 'session', 'state'] : ['person', 'state']
+  // Lines above the meetings are dear on a phone.
+  const named = (name: string) => (isNarrow ? { 'aria-label': name } : { label: name })
   return (
     <Stack component="section" gap="sm" aria-label={t('schedule.meetings.all')}>
       <Help topic="allMeetings" about={t('schedule.meetings.all')}>
@@ -55,13 +57,14 @@ export function AllMeetings() {
           {t('schedule.meetings.all')}
         </Title>
       </Help>
-      <Group gap="sm" align="end" className="no-print">
+      <Group gap={isNarrow ? 'xs' : 'sm'} align="end" className="no-print">
         <TextInput
           type="search"
-          label={t('meeting.search')}
+          {...named(t('meeting.search'))}
+          placeholder={isNarrow ? t('meeting.search') : undefined}
           value={search}
           onChange={(event_) => setSearch(event_.currentTarget.value)}
-          style={{ flex: '1 1 200px', maxWidth: 400 }}
+          style={{ flex: '1 1 160px', maxWidth: 400 }}
         />
         {!isCards && (
           <NativeSelect
@@ -72,7 +75,7 @@ export function AllMeetings() {
           />
         )}
         <NativeSelect
-          label={t('meeting.week')}
+          {...named(t('meeting.week'))}
           value={String(chosenWeek)}
           onChange={({ currentTarget: { value } }) => setChosenWeek(value === 'null' ? null : Number(value))}
           data={[

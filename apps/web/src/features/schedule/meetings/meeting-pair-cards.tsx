@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { MeetingFact, PersonId } from '@planner/domain'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -6,6 +7,7 @@ import { PersonChip } from '../cards/person-chip.tsx'
 import { useChipAsking } from '../cards/use-chip-asking.ts'
 import { useCrowded } from '../cards/use-crowded.ts'
 import { Windowed } from '../cards/windowed.tsx'
+import { NARROW } from '../use-schedule-view.ts'
 import { useWhyText } from '../why/use-why-text.ts'
 import { useAskWhy } from '../why/why-context.tsx'
 import { ConfirmMeetingButton, TakeBackMeetingButton } from './meeting-buttons.tsx'
@@ -13,6 +15,8 @@ import { type MeetingRow, meetingsBySession } from './meeting-rows.ts'
 import { useMeetingNames } from './use-meeting-names.ts'
 
 const SMALL = { size: 'compact-sm', mih: 32, variant: 'default' } as const
+/** A finger needs more. */
+const LARGE = { size: 'sm', mih: 44, variant: 'default' } as const
 
 /** All meetings as small cards of two, session by session; SCHED-40. */
 export function MeetingPairCards({ rows }: { rows: readonly MeetingRow[] }) {
@@ -60,6 +64,8 @@ function PairCard({ meeting }: { meeting: MeetingFact }) {
   const names = useMeetingNames()
   const askWhy = useAskWhy()
   const whyText = useWhyText()
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const size = isNarrow ? LARGE : SMALL
   const askOf = (personId: PersonId) => askWhy({ personId, sessionId: null })
   const [first, second] = meeting.people.map(names.person)
   const title = t('schedule.meetings.pair', { first: first ?? '', second: second ?? '' })
@@ -90,8 +96,8 @@ function PairCard({ meeting }: { meeting: MeetingFact }) {
         <MeetingStateBadge state={meeting.state} />
       </div>
       <div className={classes.buttons}>
-        <ConfirmMeetingButton meeting={meeting} title={title} buttonProps={SMALL} />
-        <TakeBackMeetingButton meeting={meeting} title={title} buttonProps={SMALL} />
+        <ConfirmMeetingButton meeting={meeting} title={title} buttonProps={size} />
+        <TakeBackMeetingButton meeting={meeting} title={title} buttonProps={size} />
       </div>
     </article>
   )

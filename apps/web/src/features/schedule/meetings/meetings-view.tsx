@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { isAdmin, isUpcoming, type PersonId } from '@planner/domain'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
@@ -9,6 +10,7 @@ import head from '../plan-head.module.css'
 import { PlanTools } from '../plan-tools.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { MeetingsReport } from '../report/meetings-report.tsx'
+import { NARROW } from '../use-schedule-view.ts'
 import { WhoMetWhom } from '../who-met-whom/who-met-whom.tsx'
 import { WhyLink } from '../why/why-link.tsx'
 import { AllMeetings } from './all-meetings.tsx'
@@ -29,24 +31,32 @@ export function MeetingsView() {
   const hasUpcoming = [...state.meetings.values()].some(isUpcoming)
   // A run that ended without any meeting has failed; participants without one do not know whether others have some.
   const isStarted = state.meetings.size > 0 || (!isOrganiser && state.event.lastPlannerEndTime !== null)
+  // On a phone what is not needed to read the plan stands below it.
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const tools = isOrganiser && (
+    <div className={`${head.tools} no-print`}>
+      <PlanTools news={news} />
+      {hasUpcoming && <PlaceLateInMeetings />}
+      {isStarted && <MeetingsRoom />}
+    </div>
+  )
   return (
     <Stack className={head.schedule}>
       {isOrganiser && <GeneratePlan hasPlan={hasMeetings}>{!isStarted && <EmptyPlan />}</GeneratePlan>}
       <div ref={setNews} className={head.news} tabIndex={-1} />
-      {isOrganiser && (
-        <div className={`${head.tools} no-print`}>
-          <PlanTools news={news} />
-          {hasUpcoming && <PlaceLateInMeetings />}
-          {isStarted && <MeetingsRoom />}
-        </div>
-      )}
+      {!isNarrow && tools}
       {!isStarted && !isOrganiser && <EmptyPlan />}
-      {isStarted && <StartedMeetings personId={personId} isOrganiser={isOrganiser} />}
+      {isStarted && (
+        <StartedMeetings personId={personId} isOrganiser={isOrganiser} tools={isNarrow && tools} />
+      )}
+      {!isStarted && isNarrow && tools}
     </Stack>
   )
 }
 
-function StartedMeetings({ personId, isOrganiser }: { personId: PersonId | null; isOrganiser: boolean }) {
+type StartedProps = { personId: PersonId | null; isOrganiser: boolean; tools: ReactNode }
+
+function StartedMeetings({ personId, isOrganiser, tools }: StartedProps) {
   const report = usePlanReport()
   return (
     <>
@@ -57,6 +67,7 @@ function StartedMeetings({ personId, isOrganiser }: { personId: PersonId | null;
         </OwnMeetings>
       )}
       {isOrganiser ? <AllMeetings /> : <PrintButton />}
+      {tools}
       <MeetingsReport />
       {isOrganiser && report && <PlanOutcome report={report} />}
       {isOrganiser && <WithoutMeeting />}

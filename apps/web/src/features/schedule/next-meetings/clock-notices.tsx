@@ -113,7 +113,7 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const SHOWN = 20
+const SHOWN = 8
 
 function namesText(t: Translate, names: Names, ids: readonly PersonId[]): string {
   const sorted = ids.map(names.person).sort(byName)
