@@ -12,6 +12,23 @@ export const planCheck = {
   'planCheck.notMade': 'Die Änderung wurde nicht gespeichert. Bitte versuche es noch einmal.',
   'planCheck.made': 'Geändert.',
   'planCheck.undo': 'Diese Änderung zurücknehmen',
+  'planCheck.many.topicTooFew':
+    'Themen, die nicht möglich sind, weil zu wenige sie wollen und zur selben Zeit können: {{number}}',
+  'planCheck.many.personHasNoTime': 'Personen, die nie kommen können: {{number}}',
+  'planCheck.many.personWantsMoreThanTime':
+    'Personen, die mehr Runden möchten, als sie Zeit haben: {{number}}',
+  'planCheck.many.personWantsMoreThanLimit':
+    'Personen, die mehr Runden möchten, als erlaubt sind: {{number}}',
+  'planCheck.many.personHasNoWish': 'Personen, die kein Thema gewählt haben: {{number}}',
+  'planCheck.many.personHasNoTopic':
+    'Personen, von deren Themen keines möglich ist, wenn sie können: {{number}}',
+  'planCheck.many.personTooFewTopics':
+    'Personen, die zu wenige Themen gewählt haben, die möglich sind, wenn sie können: {{number}}',
+  'planCheck.many.nobodyToMeet': 'Personen, die niemanden treffen können: {{number}}',
+  'planCheck.many.wishesNotMutual':
+    'Personen, die von anderen gefragt werden, die sie nicht gewählt haben: {{number}}',
+  'planCheck.many.wishesOverCapacity':
+    'Personen, die weniger Leute treffen können, als infrage kommen: {{number}}',
   'planCheck.why.fixedOffStart':
     '{{topic}} ist zu einer Zeit fixiert, zu der es nicht beginnen darf: {{when}}.',
   'planCheck.why.fixedTwice': 'Eine Gruppe von {{topic}} ist zu zwei Zeiten fixiert.',

@@ -10,6 +10,20 @@ export const planCheck = {
   'planCheck.notMade': 'The change was not saved. Please try again.',
   'planCheck.made': 'Changed.',
   'planCheck.undo': 'Undo this change',
+  'planCheck.many.topicTooFew':
+    'Topics that cannot run, because too few want them and can come at one time: {{number}}',
+  'planCheck.many.personHasNoTime': 'People who can never come: {{number}}',
+  'planCheck.many.personWantsMoreThanTime': 'People who want more sessions than they can come to: {{number}}',
+  'planCheck.many.personWantsMoreThanLimit': 'People who want more sessions than they may have: {{number}}',
+  'planCheck.many.personHasNoWish': 'People who have chosen no topic: {{number}}',
+  'planCheck.many.personHasNoTopic': 'People of whose topics none can run when they can come: {{number}}',
+  'planCheck.many.personTooFewTopics':
+    'People who have chosen too few topics that can run when they can come: {{number}}',
+  'planCheck.many.nobodyToMeet': 'People who can meet nobody: {{number}}',
+  'planCheck.many.wishesNotMutual':
+    'People who are asked to meet by others whom they have not chosen: {{number}}',
+  'planCheck.many.wishesOverCapacity':
+    'People who may meet fewer others than want a meeting or are wanted: {{number}}',
   'planCheck.why.fixedOffStart': '{{topic}} is fixed at a time at which it may not start: {{when}}.',
   'planCheck.why.fixedTwice': 'A group of {{topic}} is fixed at two times.',
   'planCheck.why.fixedTogether':

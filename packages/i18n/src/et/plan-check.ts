@@ -12,6 +12,22 @@ export const planCheck = {
   'planCheck.notMade': 'Muudatust ei salvestatud. Palun proovi uuesti.',
   'planCheck.made': 'Muudetud.',
   'planCheck.undo': 'Võta see muudatus tagasi',
+  'planCheck.many.topicTooFew':
+    'Teemasid, mis ei saa toimuda, sest liiga vähesed soovivad neid ja saavad samal ajal tulla: {{number}}',
+  'planCheck.many.personHasNoTime': 'Inimesi, kes ei saa kunagi tulla: {{number}}',
+  'planCheck.many.personWantsMoreThanTime':
+    'Inimesi, kes soovivad rohkem sessioone, kui neil aega on: {{number}}',
+  'planCheck.many.personWantsMoreThanLimit':
+    'Inimesi, kes soovivad rohkem sessioone, kui lubatud: {{number}}',
+  'planCheck.many.personHasNoWish': 'Inimesi, kes pole ühtegi teemat valinud: {{number}}',
+  'planCheck.many.personHasNoTopic':
+    'Inimesi, kelle teemadest ei saa ükski toimuda siis, kui nad tulla saavad: {{number}}',
+  'planCheck.many.personTooFewTopics':
+    'Inimesi, kes on valinud liiga vähe teemasid, mis saavad toimuda, kui nad tulla saavad: {{number}}',
+  'planCheck.many.nobodyToMeet': 'Inimesi, kes ei saa kellegagi kohtuda: {{number}}',
+  'planCheck.many.wishesNotMutual':
+    'Inimesi, kellega soovivad kohtuda teised, keda nad ise pole valinud: {{number}}',
+  'planCheck.many.wishesOverCapacity': 'Inimesi, kes saavad kohtuda vähematega, kui on sobivaid: {{number}}',
   'planCheck.why.fixedOffStart': '{{topic}} on lukustatud ajale, mil see ei või alata: {{when}}.',
   'planCheck.why.fixedTwice': 'Teema {{topic}} üks rühm on lukustatud kahele ajale.',
   'planCheck.why.fixedTogether':

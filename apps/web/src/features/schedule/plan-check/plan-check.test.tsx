@@ -2,6 +2,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import type { PlanFinding } from '@planner/protocol'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
@@ -13,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  setMessages('en-GB', {})
 })
 
 const NOTHING = { path: null, topicId: null, groupIndex: null, personIds: [], slots: [], value: null }
@@ -77,6 +79,26 @@ test('CHECK-4: a change is made by its button and taken back, and not while it i
 
   act(change)
   expect(screen.getByText('planCheck.do.setting').closest('button')?.ariaDisabled).toBe('true')
+})
+
+test('CHECK-5: what is found of many people is one line with their number, which opens', async () => {
+  const tooMany = (personId: string): PlanFinding => ({
+    ...{ ...tooSmall, code: 'wishesOverCapacity', topicId: null, personId },
+    changes: [{ ...NOTHING, what: 'wants', personIds: [personId], value: 3 }],
+  })
+  const { findings } = found(...['a', 'b', 'c', 'd', 'e', 'f'].map(tooMany))
+  const counts = [{ code: 'wishesOverCapacity' as const, number: 60 }]
+  setMessages('en-GB', {
+    'planCheck.number': 'n={{number}}',
+    'planCheck.many.wishesOverCapacity': 'm={{number}}',
+  })
+  show({ next: { ok: true, findings, counts } })
+  await settle()
+  fireEvent.click(screen.getByText('n=1'))
+  expect(screen.queryByText('planCheck.do.wants')).toBeNull()
+  fireEvent.click(screen.getByText('m=60'))
+  expect(screen.getAllByText('planCheck.why.wishesOverCapacity')).toHaveLength(6)
+  expect(screen.getByText('planCheck.more')).toBeTruthy()
 })
 
 test('CHECK-5: a check that fails says so, and can be tried again', async () => {

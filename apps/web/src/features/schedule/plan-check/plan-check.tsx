@@ -4,11 +4,11 @@ import { Disclosure } from '../../../components/disclosure.tsx'
 import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import head from '../plan-head.module.css'
-import { FindingChanges } from './finding-changes.tsx'
+import { Findings } from './findings.tsx'
+import { numEntries } from './grouped-findings.ts'
 import classes from './plan-check.module.css'
-import { useFindingNames } from './use-finding-names.ts'
 import { useMakeRemedy } from './use-make-remedy.ts'
-import { type PlanCheck as Check, usePlanCheck } from './use-plan-check.ts'
+import { usePlanCheck } from './use-plan-check.ts'
 
 /** What stands in the way of a plan, before it is made, with the smallest changes that help; CHECK-3 to CHECK-5. */
 export function PlanCheck() {
@@ -18,7 +18,7 @@ export function PlanCheck() {
   const place = useRef<HTMLDivElement>(null)
   useFocusOfGone(place)
   const { found, state, again } = check
-  const number = found?.counts.reduce((sum, each) => sum + each.number, 0) ?? 0
+  const number = numEntries(found?.counts ?? [])
   return (
     <div ref={place} tabIndex={-1} className={`${classes.check} no-print`} aria-busy={state === 'looking'}>
       {state === 'failed' && (
@@ -64,40 +64,5 @@ export function PlanCheck() {
         </div>
       )}
     </div>
-  )
-}
-
-type FindingsProps = { check: Check; remedies: ReturnType<typeof useMakeRemedy> }
-
-function Findings({ check: { found, state }, remedies }: FindingsProps) {
-  const t = useT()
-  const names = useFindingNames()
-  if (found === null) return null
-  return (
-    <ul className={classes.findings} aria-label={t('planCheck.title')}>
-      {found.counts.map(({ code, number }) => {
-        const own = found.findings.filter((finding) => finding.code === code)
-        return [
-          ...own.map((finding) => (
-            <li key={JSON.stringify(finding)} data-serious={finding.isSerious || undefined}>
-              <Text>{names.sentence(finding)}</Text>
-              <div className={classes.changes}>
-                <FindingChanges
-                  finding={finding}
-                  names={names}
-                  isDisabled={state !== 'current' || remedies.status === 'busy'}
-                  onMake={(remedy) => void remedies.make(remedy)}
-                />
-              </div>
-            </li>
-          )),
-          number > own.length && (
-            <li key={code}>
-              <Text c="dimmed">{t('planCheck.more', { number: number - own.length })}</Text>
-            </li>
-          ),
-        ]
-      })}
-    </ul>
   )
 }

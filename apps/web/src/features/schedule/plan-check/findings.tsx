@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core'
+import type { PlanFinding } from '@planner/protocol'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { FindingChanges } from './finding-changes.tsx'
+import { groupedCode } from './grouped-findings.ts'
+import classes from './plan-check.module.css'
+import { useFindingNames } from './use-finding-names.ts'
+import type { useMakeRemedy } from './use-make-remedy.ts'
+import type { PlanCheck } from './use-plan-check.ts'
+
+type FindingsProps = { check: PlanCheck; remedies: ReturnType<typeof useMakeRemedy> }
+
+/** All that was found, kind by kind; what is found of many is one line that opens. CHECK-5 */
+export function Findings({ check: { found, state }, remedies }: FindingsProps) {
+  const t = useT()
+  const names = useFindingNames()
+  if (found === null) return null
+  const entryOf = (finding: PlanFinding) => (
+    <li key={JSON.stringify(finding)} data-serious={finding.isSerious || undefined}>
+      <Text>{names.sentence(finding)}</Text>
+      <div className={classes.changes}>
+        <FindingChanges
+          finding={finding}
+          names={names}
+          isDisabled={state !== 'current' || remedies.status === 'busy'}
+          onMake={(remedy) => void remedies.make(remedy)}
+        />
+      </div>
+    </li>
+  )
+  return (
+    <ul className={classes.findings} aria-label={t('planCheck.title')}>
+      {found.counts.map((count) => {
+        const { code, number } = count
+        const own = found.findings.filter((finding) => finding.code === code)
+        const entries = [
+          ...own.map(entryOf),
+          number > own.length && (
+            <li key={code}>
+              <Text c="dimmed">{t('planCheck.more', { number: number - own.length })}</Text>
+            </li>
+          ),
+        ]
+        const kind = groupedCode(count)
+        if (!kind) return entries
+        return (
+          <li key={code} data-serious={own.some(({ isSerious }) => isSerious) || undefined}>
+            <Disclosure isLine label={t(`planCheck.many.${kind}`, { number })}>
+              <ul className={classes.own}>{entries}</ul>
+            </Disclosure>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
