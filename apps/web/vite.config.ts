@@ -17,7 +17,7 @@ const GUEST_WAY =
 
 /** What the first form of a share link shares with the rest, none of which may come along with it. */
 const FIRST =
-  /lib\/(early-form|listeners|remembered-person|scarce-line)\.ts|vite\/preload-helper|rolldown\/runtime/
+  /lib\/(early-form|fetch-ahead|first-requests|listeners|remembered-person|scarce-line)\.ts|vite\/preload-helper|rolldown\/runtime/
 
 /** Everything the server serves stands below /dist/ (HTTP-12). */
 export default defineConfig({

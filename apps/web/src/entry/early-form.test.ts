@@ -37,6 +37,8 @@ const type = (name: string, text: string) => {
 const submit = () => document.querySelector('form')?.requestSubmit()
 
 beforeEach(() => {
+  // Set by the build.
+  vi.stubGlobal('__TRANSLATIONS_VERSION__', 'this one')
   vi.useFakeTimers()
   document.body.innerHTML = '<div id="early" hidden></div><div id="root"></div>'
 })

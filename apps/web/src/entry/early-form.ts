@@ -1,5 +1,7 @@
 import type { JoinField, JoinFormResponse } from '@planner/protocol'
 import { type EarlyCursor, setEarlyForm } from '../lib/early-form.ts'
+import { fetchAhead } from '../lib/fetch-ahead.ts'
+import { sessionPath, textsPath } from '../lib/first-requests.ts'
 import { Listeners } from '../lib/listeners.ts'
 import { rememberedPerson } from '../lib/remembered-person.ts'
 import { isLineScarce } from '../lib/scarce-line.ts'
@@ -18,14 +20,18 @@ const PATIENCE_MS = 8000
  * Shows the form of a share link before anything else is loaded, and loads the rest when somebody begins to use it, or after some
  * seconds on a line that is not scarce. Whoever has something else to read than a form gets the page as it is.
  */
-export async function showEarlyForm(loadRest: () => void): Promise<void> {
+export async function showEarlyForm(loadApp: () => void): Promise<void> {
   const answer = await ask()
   if (!answer?.form || rememberedPerson(localStorage, answer.form.eventId)) {
-    loadRest()
+    loadApp()
     return
   }
-  const { form, texts } = answer
-  document.documentElement.lang = answer.languageCode
+  const { form, texts, languageCode } = answer
+  const loadRest = () => {
+    askFor(languageCode)
+    loadApp()
+  }
+  document.documentElement.lang = languageCode
   document.title = texts.product
   const root = document.getElementById('root')
   const place = document.getElementById('early')
@@ -64,6 +70,16 @@ export async function showEarlyForm(loadRest: () => void): Promise<void> {
   for (const sign of SIGNS) document.addEventListener(sign, loadRest, { once: true })
   if (!form.isWhole) loadRest()
   else if (!isLineScarce()) setTimeout(loadRest, IDLE_MS)
+}
+
+let hasAsked = false
+
+/** The session and the first texts come beside the scripts that read them, not after these. */
+function askFor(language: string): void {
+  if (hasAsked) return
+  hasAsked = true
+  fetchAhead(sessionPath('InitSession'), { 'accept-language': language })
+  fetchAhead(textsPath(language, 'first'))
 }
 
 async function ask(): Promise<JoinFormResponse | undefined> {

@@ -1,4 +1,5 @@
 import { ANTI_FORGERY_HEADER, type RefusalReason } from '@planner/protocol'
+import { takeFetched } from '../fetch-ahead.ts'
 import { t } from '../i18n/i18n.ts'
 import { refusalText } from '../i18n/refusal-text.ts'
 
@@ -57,11 +58,12 @@ const SESSION_ENDED: RefusalReason = 'sessionEnded'
 async function send<T>(path: string, body: unknown, headers: Record<string, string>): Promise<HttpResult<T>> {
   let response: Response
   try {
-    response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { ...headers, 'content-type': 'application/json', [ANTI_FORGERY_HEADER]: antiForgeryToken },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    response = await (takeFetched(path) ??
+      fetch(path, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { ...headers, 'content-type': 'application/json', [ANTI_FORGERY_HEADER]: antiForgeryToken },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }))
   } catch {
     return { ok: false, status: 0, message: t('http.updating'), data: null }
   }

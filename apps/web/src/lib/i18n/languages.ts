@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, nearestLanguage } from '@planner/i18n'
 import type { LanguageResponse } from '@planner/protocol'
+import { textsPath } from '../first-requests.ts'
 import { request, whileSwitching } from '../http/http.ts'
 import { keepLanguage } from '../session/session-store.ts'
 import { setMessages, t } from './i18n.ts'
@@ -22,7 +23,7 @@ export async function loadMessages(): Promise<void> {
 /** Loads what a guest reads first; the other messages come with the first part that needs them (JOIN-5). */
 export async function loadFirstMessages(): Promise<void> {
   const language = wantedLanguage()
-  const messages = await fetchMessages(language, '&part=first')
+  const messages = await fetchMessages(language, 'first')
   if (!messages) return loadMessages()
   all = undefined
   show(language, messages, () => void allMessages().catch(() => {}))
@@ -79,8 +80,10 @@ async function defaultTexts(): Promise<Record<string, string>> {
   }
 }
 
-async function fetchMessages(language: string, part = ''): Promise<Record<string, string> | undefined> {
-  const path = `/api/Translations/GetLanguage/?v=${__TRANSLATIONS_VERSION__}&lang=${encodeURIComponent(language)}${part}`
-  const result = await request<LanguageResponse>(path)
+async function fetchMessages(
+  language: string,
+  part: 'first' | 'all' = 'all',
+): Promise<Record<string, string> | undefined> {
+  const result = await request<LanguageResponse>(textsPath(language, part))
   return result.ok ? result.data.keys : undefined
 }

@@ -1,4 +1,5 @@
 import type { SessionResponse } from '@planner/protocol'
+import { sessionPath } from '../first-requests.ts'
 import { type HttpResult, request, setAntiForgeryToken } from '../http/http.ts'
 import { wantedLanguage } from '../i18n/languages.ts'
 import { keepSession } from './session-store.ts'
@@ -26,11 +27,7 @@ export async function requestSession(
   const { pathname, search } = window.location
   const path = pathname + search
   const language = { 'accept-language': wantedLanguage() }
-  const result = await request<SessionResponse>(
-    `/api/Auth/${call}/0?path=${encodeURIComponent(path)}`,
-    undefined,
-    language,
-  )
+  const result = await request<SessionResponse>(sessionPath(call), undefined, language)
   if (result.ok) {
     setAntiForgeryToken(result.data.antiForgeryToken)
     keepSession(result.data)
