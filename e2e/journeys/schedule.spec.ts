@@ -108,6 +108,7 @@ test('SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session list moves 
   await expect(page.getByRole('img', { name: kept })).toHaveCount(1)
   await page.getByText('Cards', { exact: true }).click()
   await expect(page.getByRole('button', { name: new RegExp(`^Ann.*${kept}`) })).toHaveCount(1)
+  await page.getByText('Tables', { exact: true }).click()
 
   const guest = await openTables(browser, event.guestLink)
   await expect(guest.getByRole('grid').first()).toBeVisible()
