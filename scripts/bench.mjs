@@ -8,7 +8,7 @@ import { exitWithError, printStatus } from './lib/terminal.mjs'
 import { ensureWebBuilt } from './lib/web-build.mjs'
 
 /** Those that measure the built pages in a browser. */
-const IN_BROWSER = ['guest', 'pickup', 'scroll']
+const IN_BROWSER = ['guest', 'pickup', 'ready', 'scroll']
 
 await ensureInstalled()
 

@@ -26,12 +26,12 @@ function read(path: string): string {
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  longestMs = 60_000,
+  { longestMs = 60_000, everyMs = 20 } = {},
 ): Promise<void> {
   const end = performance.now() + longestMs
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`Not so after ${longestMs / 1000} s: ${what}`)
-    await wait(20)
+    await wait(everyMs)
   }
 }
 
