@@ -27,7 +27,7 @@ const dataOf = async (client: TestClient) => {
   return places(data)
 }
 
-test('PLAN-10, PLAN-21, PLAN-22: every plan is a version; what was in force is kept with its hand moves, and put back whole', async () => {
+test('PLAN-10, PLAN-21, PLAN-22, REPORT-6: every plan is a version; what was in force is kept with its hand moves, and put back whole', async () => {
   const { event, bob, cid } = await twoTopics()
   expect(await list(event)).toMatchObject({ plans: [], inForceId: null, undoId: null, isChanged: false })
   await plan(event)
@@ -77,6 +77,9 @@ test('PLAN-10, PLAN-21, PLAN-22: every plan is a version; what was in force is k
   expect(await change(event, 'RestorePlan', second.undoId)).toEqual({ ok: true })
   for (const client of [event.admin, bob.client, cid.client]) expect(await dataOf(client)).toEqual(byHand)
   await event.admin.next('AuditChanged')
+  // No planner has found what was kept by hand, and the report says so.
+  const report = await event.admin.invoke('ReadReport', { key: event.adminKey })
+  expect(report).toMatchObject({ ok: true, isLate: false, report: { made: null, uncompared: 'noRun' } })
   const undone = await list(event)
   expect(undone).toMatchObject({ inForceId: second.undoId, undoId: second.plans[0]?.id, isChanged: false })
   // Undoing once more brings the plan back, and a version of long ago is restored as well.

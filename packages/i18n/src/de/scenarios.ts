@@ -58,7 +58,7 @@ export const scenarios = {
   'scenarios.row.moves': 'Personen, die gegenüber dem geltenden Plan wechseln',
   'scenarios.best': 'am besten',
   'scenarios.compared':
-    'Die Zahlen gelten nach Auswahl, Personen und Einstellungen von heute, bis auf die gebrochenen Regeln. Wertungen werden nicht verglichen: Mit anderen Einstellungen bedeuten sie etwas anderes.',
+    'Die Zahlen gelten nach Auswahl, Personen und Einstellungen von heute, bis auf die gebrochenen Regeln und die Runden und Stunden, die ein Szenario anders hat. Wertungen werden nicht verglichen: Mit anderen Einstellungen bedeuten sie etwas anderes.',
   'scenarios.open': 'Öffnen',
   'scenarios.openOf': '{{name}} öffnen',
   'scenarios.close': 'Schließen',

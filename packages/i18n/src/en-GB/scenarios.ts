@@ -56,7 +56,7 @@ export const scenarios = {
   'scenarios.row.moves': 'People who move, against the plan in force',
   'scenarios.best': 'best',
   'scenarios.compared':
-    'Numbers are by the choices, people and settings of today, but for broken rules. Scores are not compared: with other settings they mean something else.',
+    'Numbers are by the choices, people and settings of today, but for broken rules, and for the sessions and hours that a scenario has otherwise. Scores are not compared: with other settings they mean something else.',
   'scenarios.open': 'Open',
   'scenarios.openOf': 'Open {{name}}',
   'scenarios.close': 'Close',

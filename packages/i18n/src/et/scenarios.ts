@@ -58,7 +58,7 @@ export const scenarios = {
   'scenarios.row.moves': 'Inimesi, kes kehtiva plaaniga võrreldes kohta vahetavad',
   'scenarios.best': 'parim',
   'scenarios.compared':
-    'Arvud on tänaste valikute, inimeste ja seadete järgi, välja arvatud rikutud reeglid. Punkte ei võrrelda: teiste seadetega tähendavad need midagi muud.',
+    'Arvud on tänaste valikute, inimeste ja seadete järgi, välja arvatud rikutud reeglid ning sessioonid ja tunnid, mis on stsenaariumis teised. Punkte ei võrrelda: teiste seadetega tähendavad need midagi muud.',
   'scenarios.open': 'Ava',
   'scenarios.openOf': 'Ava {{name}}',
   'scenarios.close': 'Sulge',

@@ -165,7 +165,9 @@ function BenchView({ bench, now, onSeen }: { bench: ScenarioBench; now: BenchNow
     <Stack gap="sm">
       <Text size="sm">{t('scenarios.made', { time, seconds: bench.seconds })}</Text>
       {bench.isDataChanged === true && <Text size="sm">{t('scenarios.dataChanged')}</Text>}
-      {bench.isDataChanged === null && isOver(bench) && <Text size="sm">{t('scenarios.late')}</Text>}
+      {bench.scenarios.some(({ status, value }) => status === 'done' && value === null) && (
+        <Text size="sm">{t('scenarios.late')}</Text>
+      )}
       <ScenarioTable bench={bench} columns={columns} rows={rows} openId={openId} onOpen={setOpenId} />
       <Text size="sm" c="dimmed" className={classes.about}>
         {t('scenarios.compared')}
