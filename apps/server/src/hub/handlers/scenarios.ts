@@ -1,5 +1,6 @@
 import { MIN_PEOPLE, planRefusal, withVariations, withVariedFields } from '@planner/domain'
 import type { NewScenario, ScenarioBench } from '@planner/protocol'
+import type { Problem } from '@planner/solver'
 import { actorOf } from '../../audit/actor.ts'
 import { auditedActions, told } from '../../audit/audited-actions.ts'
 import { couldNotStore, refuse } from '../../gate/refusal.ts'
@@ -141,19 +142,33 @@ function unknownScenario() {
   )
 }
 
+/** What was compiled of each live event last: all screens of its admins ask after the same change. */
+const compiled = new WeakMap<Room, { revision: number; problems: Map<string, Promise<Problem>> }>()
+
 /** The event as it is with the sessions, hours and fields of a scenario, by which its plan is valued; null where they are the same. */
-async function fieldsProblem({ variant, state }: Room, settings: NewScenario['settings']) {
+async function fieldsProblem(room: Room, settings: NewScenario['settings']): Promise<Problem | null> {
+  const { variant, state, revision } = room
   const imagined = withVariedFields(state, settings)
-  return imagined === state ? null : compileInTurns(variant, imagined, { keepPreviousPlan: false })
+  if (imagined === state) return null
+  const last = compiled.get(room)
+  const problems = last?.revision === revision ? last.problems : new Map<string, Promise<Problem>>()
+  compiled.set(room, { revision, problems })
+  const fields = JSON.stringify(imagined.event)
+  const problem = problems.get(fields) ?? compileInTurns(variant, imagined, { keepPreviousPlan: false })
+  problems.set(fields, problem)
+  // What failed is tried again.
+  problem.catch(() => problems.delete(fields))
+  return problem
 }
 
 async function benchNow({ insight }: HubContext, room: Room, bench: Bench): Promise<ScenarioBench> {
   const { id, createdAt, author, seconds } = bench
+  // Others may end meanwhile.
+  const planned = bench.scenarios.flatMap((each) => (each.best === null ? [] : { ...each, best: each.best }))
   const plans: ValuedPlan[] = []
-  for (const { best, settings } of bench.scenarios)
-    if (best !== null) plans.push({ best, problem: await fieldsProblem(room, settings) })
-  const values = await orLate(insight.ask(room, 'planValues', { plans }), () => undefined)
-  const planned = bench.scenarios.filter(({ best }) => best !== null)
+  for (const { best, settings } of planned) plans.push({ best, problem: await fieldsProblem(room, settings) })
+  const about = planned.map(({ id }) => id).join()
+  const values = await orLate(insight.ask(room, 'planValues', { plans }, about), () => undefined)
   return {
     ...{ id, createdAt, author, seconds },
     isDataChanged:
