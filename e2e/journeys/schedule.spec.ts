@@ -117,7 +117,7 @@ test('SCHED-3, SCHED-9, SCENARIO-6, SCENARIO-8: the session list moves a group w
   await expect(question.getByText('Number of sessions: 2 → 1')).toBeVisible()
   await question.getByRole('button', { name: 'Put into force', exact: true }).click()
   await expect(tableOf(page, 2)).toHaveCount(0)
-  await later.getByRole('button', { name: 'Versions of the plan' }).click()
+  await later.getByRole('button', { name: 'Versions', exact: true }).click()
   await expect(later.getByText('Number of sessions: 1 → 2')).toBeVisible()
   await later.getByRole('button', { name: 'Put back the plan before this one' }).click()
   await expect(tableOf(page, to).getByRole('columnheader', { name: /Tea/ })).toBeVisible()
