@@ -73,7 +73,13 @@ test('BROWSER-3: the organiser’s screens meet WCAG 2.2 AA, narrow, wide and zo
   await page.getByText('Tables', { exact: true }).click()
   await page.getByLabel('Show each person’s groups').check()
   await expect(page.getByRole('heading', { name: 'Each person’s groups' })).toBeVisible()
-  await check(page, 'schedule: personal assignments')
+  await page.getByRole('button', { name: 'Scenarios', exact: true }).click()
+  await page.getByLabel(/^Seconds for each/).fill('3')
+  await page.getByRole('button', { name: 'Plan the scenarios' }).click()
+  await page.getByRole('button', { name: /^Open .?Scenario 1/ }).click()
+  await page.getByRole('button', { name: 'New scenarios' }).click()
+  await page.getByLabel('Change a setting of Scenario 1').selectOption({ label: 'Number of sessions' })
+  await check(page, 'schedule: personal assignments and scenarios')
 })
 
 test('WCAG 2.2 AA: many registrations, people who wait, and closed registration', async ({ page, hub }) => {

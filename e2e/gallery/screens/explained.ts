@@ -1,5 +1,6 @@
 import { can, type VariantDescription } from '@planner/domain'
-import type { Screen, Step } from '../screen.ts'
+import type { MessageKey } from '@planner/i18n'
+import type { Screen, Step, Visit } from '../screen.ts'
 import { choose, press, see, seeDialog, seePart, seeTabs } from '../steps.ts'
 
 type Own = Omit<Screen, 'role' | 'event'> & Partial<Pick<Screen, 'event'>>
@@ -15,6 +16,9 @@ export const endRun: Step = async ({ event, page, words }) => {
 }
 
 export const closeResult: Step = press('report.result.close')
+
+const optionsOf = ({ page, words }: Pick<Visit, 'page' | 'words'>, key: MessageKey) =>
+  page.getByRole('combobox', { name: words.whole(key) })
 
 /** The picture begins there. */
 const scenariosToTop: Step = ({ page, words }) =>
@@ -60,9 +64,8 @@ export const EXPLAINED: readonly Own[] = [
         const known = page.getByRole('button', { name: words.whole('scenarios.new') })
         await form.or(known).first().waitFor()
         if (await known.isVisible()) await known.click()
-        const [setting, absence] = [0, 1].map((index) => page.locator('section select').nth(index))
-        await setting?.selectOption({ index: 1 })
-        await absence?.selectOption({ index: 1 })
+        await optionsOf({ page, words }, 'scenarios.settingOf').first().selectOption({ index: 1 })
+        await optionsOf({ page, words }, 'scenarios.absenceOf').first().selectOption({ index: 1 })
         await form.waitFor()
       },
       scenariosToTop,
@@ -79,8 +82,8 @@ export const EXPLAINED: readonly Own[] = [
         const known = page.getByRole('button', { name: words.whole('scenarios.new') })
         await plan.or(known).first().waitFor()
         if (await known.isVisible()) return
-        await page.locator('section select').first().selectOption({ index: 1 })
-        await page.locator('section select').nth(2).selectOption({ index: 2 })
+        await optionsOf({ page, words }, 'scenarios.settingOf').first().selectOption({ index: 1 })
+        await optionsOf({ page, words }, 'scenarios.absenceOf').last().selectOption({ index: 1 })
         await page.getByLabel(words.start('scenarios.seconds')).fill('3')
         await plan.click()
       },

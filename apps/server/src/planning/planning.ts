@@ -33,7 +33,7 @@ export type Planning = {
   /** Ends the event's run with its best plan so far; false when none is active. */
   stop(eventId: string, actor?: AuditActor): Promise<boolean>
   /**
-   * Allows runs that nothing is stored of, one after the other, beside those that are: undefined when the address has as many under way
+   * Allows runs that the event does not wait for, one after the other, beside those that are: undefined when the address has as many under way
    * as it may. For as long as it is not ended, it counts as one of them.
    */
   reserveTrials(eventId: string, address: string): TrialPlaces | undefined
