@@ -3,10 +3,11 @@ import {
   activePeople,
   isAdmin,
   type PersonalSession,
+  type PersonId,
   personalSchedule,
   type ScheduledGroup,
 } from '@planner/domain'
-import { useMemo, useRef } from 'react'
+import { Fragment, useMemo, useRef } from 'react'
 import { ColumnHeading } from '../../components/sessions/break-mark.tsx'
 import classes from '../../components/sessions/sessions.module.css'
 import type { SessionDays } from '../../components/sessions/use-session-days.ts'
@@ -14,6 +15,7 @@ import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
 import { PersonalSessions } from './mine-view.tsx'
+import { PinSign } from './pin-sign.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { useNames } from './use-names.ts'
 import { useToggles } from './use-toggles.ts'
@@ -49,20 +51,6 @@ function AllAssignmentsTable({ days }: { days: SessionDays }) {
   const { variant, state, schedule } = useSchedule()
   const people = useMemo(() => activePeople(state).sort((a, b) => byName(a.name, b.name)), [state])
   const sessions = days.shown.flatMap((day) => day.sessions)
-  const withRoom = (group: ScheduledGroup) =>
-    group.room ? `${names.group(group)} (${names.room(group.room)})` : names.group(group)
-  const groupsText = (personal: PersonalSession): string => {
-    if (personal.status === 'away') return t('schedule.personal.away')
-    if (personal.status !== 'placed') return t('schedule.personal.none')
-    const timed = schedule.layout === 'weeks'
-    return personal.groups
-      .map((group) =>
-        timed
-          ? `${names.group(group)} (${names.time(group, personal.session.id, 'short')})`
-          : withRoom(group),
-      )
-      .join(', ')
-  }
   return (
     <ScrollArea.Autosize mah="80dvh" type="auto" viewportProps={{ tabIndex: 0 }}>
       <Table stickyHeader striped withTableBorder miw={160 + 180 * sessions.length}>
@@ -85,7 +73,9 @@ function AllAssignmentsTable({ days }: { days: SessionDays }) {
               {personalSchedule(variant, state, schedule, id)
                 .filter(({ session }) => days.isShown(session.id))
                 .map((personal) => (
-                  <Table.Td key={personal.session.id}>{groupsText(personal)}</Table.Td>
+                  <Table.Td key={personal.session.id}>
+                    <PersonalGroups personId={id} personal={personal} />
+                  </Table.Td>
                 ))}
             </Table.Tr>
           ))}
@@ -93,4 +83,25 @@ function AllAssignmentsTable({ days }: { days: SessionDays }) {
       </Table>
     </ScrollArea.Autosize>
   )
+}
+
+/** The groups of somebody in one session. */
+function PersonalGroups({ personId, personal }: { personId: PersonId; personal: PersonalSession }) {
+  const t = useT()
+  const names = useNames()
+  const { schedule } = useSchedule()
+  if (personal.status === 'away') return t('schedule.personal.away')
+  if (personal.status !== 'placed') return t('schedule.personal.none')
+  const text = (group: ScheduledGroup) => {
+    if (schedule.layout === 'weeks')
+      return `${names.group(group)} (${names.time(group, personal.session.id, 'short')})`
+    return group.room ? `${names.group(group)} (${names.room(group.room)})` : names.group(group)
+  }
+  return personal.groups.map((group, index) => (
+    <Fragment key={group.key}>
+      {index > 0 && ', '}
+      {text(group)}
+      {group.keeps.has(personId) && <PinSign isNamed />}
+    </Fragment>
+  ))
 }
