@@ -104,6 +104,10 @@ test('SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session list moves 
   })
   const kept = 'kept here by an organiser'
   await expect(tableOf(page, to).getByRole('checkbox', { name: `Ann in Tea, Host, ${kept}` })).toBeChecked()
+  const everybody = page.getByRole('switch', { name: 'Show each person’s groups' })
+  await everybody.click()
+  await expect(page.getByRole('row', { name: /^Ann/ }).getByRole('img', { name: kept })).toHaveCount(1)
+  await everybody.click()
   await page.getByText('List', { exact: true }).click()
   await expect(page.getByRole('img', { name: kept })).toHaveCount(1)
   await page.getByText('Cards', { exact: true }).click()

@@ -22,8 +22,14 @@ export function exchangePlaces(late: LateState, people: readonly number[]): void
   const tries = { left: MAX_TRIES }
   for (let round = 0, again = true; again && round < MAX_ROUNDS; round++) {
     again = reassignTimes(late, people, reassigner)
-    const exchange = { ...pricesOf(late), people, tries, rows: new Map() }
-    for (const p of people) for (const g of addedTo(late, p)) if (moveOut(exchange, p, g)) again = true
+    const exchange: Exchange = { ...pricesOf(late), tries, rows: [], waiting: [] }
+    exchange.waiting = people.filter((p) => isShort(late, p))
+    for (const p of people)
+      for (const g of addedTo(late, p))
+        if (moveOut(exchange, p, g)) {
+          again = true
+          exchange.waiting = people.filter((q) => isShort(late, q))
+        }
   }
 }
 
@@ -55,19 +61,24 @@ function reassignTimes(late: LateState, people: readonly number[], reassigner: R
 }
 
 interface Exchange extends Prices {
-  readonly people: readonly number[]
   readonly tries: { left: number }
-  /** What people would be worth elsewhere, by person and the group they leave. */
-  readonly rows: Map<number, Float64Array>
+  /** What people would be worth elsewhere, by person and the group they leave, as far as it was asked for. */
+  readonly rows: (Float64Array | undefined)[]
+  /** Who lacks a place. */
+  waiting: readonly number[]
 }
 
 /** Takes p out of g for another group; the seat is for p's partner of a swap, for somebody who lacks a place, or stays free. */
 function moveOut(exchange: Exchange, p: number, g: number): boolean {
-  const { late, groups, people, tries } = exchange
+  const { late, groups, tries } = exchange
   const { members } = late.state
   const own = rowOf(exchange, p, g)
   const from = groups.indexOf(g)
-  const waiting = people.filter((q) => q !== p && isShort(late, q))
+  const entrants = exchange.waiting
+    .filter((q) => q !== p)
+    .map((q) => ({ q, worth: rowOf(exchange, q, -1)[from] }))
+    .filter(({ worth }) => worth > -Infinity)
+    .sort((a, b) => b.worth - a.worth || a.q - b.q)
   for (let to = 0; to < groups.length; to++) {
     if (tries.left <= 0) return false
     const h = groups[to]
@@ -85,8 +96,8 @@ function moveOut(exchange: Exchange, p: number, g: number): boolean {
       ]
       if (attempt(exchange, changes)) return true
     }
-    for (const q of waiting) {
-      if (change + growth + rowOf(exchange, q, -1)[from] <= TINY) continue
+    for (const { q, worth } of entrants) {
+      if (change + growth + worth <= TINY) break
       const changes: Change[] = [
         [p, g, h],
         [q, -1, g],
@@ -100,11 +111,11 @@ function moveOut(exchange: Exchange, p: number, g: number): boolean {
 function rowOf(exchange: Exchange, p: number, from: number): Float64Array {
   const { rows, groups, late } = exchange
   const key = p * (late.state.facts.groups + 1) + from + 1
-  const known = rows.get(key)
+  const known = rows[key]
   if (known) return known
   const row = new Float64Array(groups.length)
   writePrices(exchange, p, from, row)
-  rows.set(key, row)
+  rows[key] = row
   return row
 }
 
@@ -128,6 +139,6 @@ function attempt({ late, tries, rows }: Exchange, changes: readonly Change[]): b
   }
   state.journal.length = 0
   const width = state.facts.groups + 1
-  for (const [p] of changes) for (let from = 0; from < width; from++) rows.delete(p * width + from)
+  for (const [p] of changes) for (let from = 0; from < width; from++) rows[p * width + from] = undefined
   return true
 }

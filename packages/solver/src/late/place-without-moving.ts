@@ -9,11 +9,24 @@ import { scoreOf } from '../search/state.ts'
 import { beginGroups } from './begin-groups.ts'
 import { exchangePlaces } from './exchange-places.ts'
 import { fillGroups, fillPins } from './fill-groups.ts'
-import { addedTo, isShort, type LateState, lateState } from './late-state.ts'
+import { addedTo, couldJoin, isShort, type LateState, lateState } from './late-state.ts'
 import type { Order } from './offers.ts'
 import type { LateOptions, LatePlace, Placement } from './placement.ts'
 
-const MAX_PLACES_OF_TWO_TRIES = 20_000
+/** How people are placed: who chooses first, and whether the last may change places first. */
+interface Way {
+  readonly order: Order
+  readonly isReversed: boolean
+}
+
+/** Where there is little to choose from there is time for several, of which the best is taken. */
+const WAYS: readonly Way[] = [
+  { order: 'mostToLose', isReversed: false },
+  { order: 'mostToLose', isReversed: true },
+  { order: 'mostToGain', isReversed: false },
+  { order: 'mostToGain', isReversed: true },
+]
+const MAX_CHOICES_OF_SEVERAL_WAYS = 3000
 
 /**
  * Gives whoever has fewer units than they want a place in a plan of which nobody and nothing else changes. No rule is broken that was not,
@@ -29,13 +42,14 @@ export function placeWithoutMoving(
   const facts = buildFacts(problem)
   const start = () => lateState(facts, groups, options.limits ?? [])
   const late = start()
+  const [first, ...others] = WAYS
   const without = new Set(options.without)
   const people = problem.people.flatMap(({ id }, p) => (isShort(late, p) && !without.has(id) ? [p] : []))
-  let best = { late, begun: placeAll(late, people, options, 'mostToLose') }
-  // In a small event there is time for another try.
-  if (people.length * groups.length <= MAX_PLACES_OF_TWO_TRIES) {
+  const hasFewChoices = choicesOf(late, people) <= MAX_CHOICES_OF_SEVERAL_WAYS
+  let best = { late, begun: placeAll(late, people, options, first) }
+  for (const way of hasFewChoices ? others : []) {
     const other = start()
-    const begun = placeAll(other, people, options, 'mostToGain')
+    const begun = placeAll(other, people, options, way)
     if (compareScores(scoreOf(other.state), scoreOf(best.late.state)) > 0) best = { late: other, begun }
   }
   return {
@@ -44,16 +58,23 @@ export function placeWithoutMoving(
   }
 }
 
-/** Places them all, whoever comes first in this order. Returns the groups that began. */
+/** How many places there are to begin with, each person's by themselves. */
+function choicesOf(late: LateState, people: readonly number[]): number {
+  let sum = 0
+  for (const p of people) for (const g of late.state.running) if (couldJoin(late, p, g)) sum++
+  return sum
+}
+
+/** Places them all. Returns the groups that began. */
 function placeAll(
   late: LateState,
   people: readonly number[],
   options: LateOptions,
-  order: Order,
+  { order, isReversed }: Way,
 ): Set<number> {
   fillPins(late, people)
   fillGroups(late, people, order)
-  exchangePlaces(late, people)
+  exchangePlaces(late, isReversed ? people.toReversed() : people)
   fillGroups(late, people, order)
   const begun = new Set(beginGroups(late, people, options))
   if (begun.size > 0) fillGroups(late, people, order)

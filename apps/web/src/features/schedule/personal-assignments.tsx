@@ -8,7 +8,7 @@ import {
   personalSchedule,
   type ScheduledGroup,
 } from '@planner/domain'
-import { useMemo, useRef } from 'react'
+import { Fragment, useMemo, useRef } from 'react'
 import { ColumnHeading } from '../../components/sessions/break-mark.tsx'
 import sessionClasses from '../../components/sessions/sessions.module.css'
 import type { SessionDays } from '../../components/sessions/use-session-days.ts'
@@ -18,6 +18,7 @@ import { byName } from '../../lib/name-order.ts'
 import { usePrinting } from '../../lib/printing.ts'
 import { PersonalSessions } from './mine-view.tsx'
 import classes from './personal-assignments.module.css'
+import { PinSign } from './pin-sign.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { useNames } from './use-names.ts'
 import { NARROW } from './use-schedule-view.ts'
@@ -59,20 +60,6 @@ function AllAssignments({ days }: { days: SessionDays }) {
   const partsOf = (id: PersonId) =>
     personalSchedule(variant, state, schedule, id).filter(({ session }) => days.isShown(session.id))
   const sessions = days.shown.flatMap((day) => day.sessions)
-  const withRoom = (group: ScheduledGroup) =>
-    group.room ? `${names.group(group)} (${names.room(group.room)})` : names.group(group)
-  const groupsText = (personal: PersonalSession): string => {
-    if (personal.status === 'away') return t('schedule.personal.away')
-    if (personal.status !== 'placed') return t('schedule.personal.none')
-    const timed = schedule.layout === 'weeks'
-    return personal.groups
-      .map((group) =>
-        timed
-          ? `${names.group(group)} (${names.time(group, personal.session.id, 'short')})`
-          : withRoom(group),
-      )
-      .join(', ')
-  }
   if (isNarrow && !isPrinting)
     return (
       <ul className={classes.people}>
@@ -85,7 +72,9 @@ function AllAssignments({ days }: { days: SessionDays }) {
               {partsOf(id).map((personal) => (
                 <div key={personal.session.id}>
                   <dt>{names.session(personal.session)}</dt>
-                  <dd data-none={personal.status !== 'placed' || undefined}>{groupsText(personal)}</dd>
+                  <dd data-none={personal.status !== 'placed' || undefined}>
+                    <PersonalGroups personId={id} personal={personal} />
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -113,7 +102,9 @@ function AllAssignments({ days }: { days: SessionDays }) {
                 <UserText>{name}</UserText>
               </Table.Th>
               {partsOf(id).map((personal) => (
-                <Table.Td key={personal.session.id}>{groupsText(personal)}</Table.Td>
+                <Table.Td key={personal.session.id}>
+                  <PersonalGroups personId={id} personal={personal} />
+                </Table.Td>
               ))}
             </Table.Tr>
           ))}
@@ -121,4 +112,25 @@ function AllAssignments({ days }: { days: SessionDays }) {
       </Table>
     </ScrollArea.Autosize>
   )
+}
+
+/** The groups of somebody in one session. */
+function PersonalGroups({ personId, personal }: { personId: PersonId; personal: PersonalSession }) {
+  const t = useT()
+  const names = useNames()
+  const { schedule } = useSchedule()
+  if (personal.status === 'away') return t('schedule.personal.away')
+  if (personal.status !== 'placed') return t('schedule.personal.none')
+  const text = (group: ScheduledGroup) => {
+    if (schedule.layout === 'weeks')
+      return `${names.group(group)} (${names.time(group, personal.session.id, 'short')})`
+    return group.room ? `${names.group(group)} (${names.room(group.room)})` : names.group(group)
+  }
+  return personal.groups.map((group, index) => (
+    <Fragment key={group.key}>
+      {index > 0 && ', '}
+      {text(group)}
+      {group.keeps.has(personId) && <PinSign isNamed />}
+    </Fragment>
+  ))
 }
