@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Group, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   activePeople,
@@ -47,34 +47,42 @@ export function ChoiceSections() {
     setView('own')
   }
   if (!isAsking) return <EmptyNote>{t('userChoices.nothing')}</EmptyNote>
+  if (isAdmin(viewer) && personId === null && people.length === 0)
+    return <EmptyNote>{t('matrix.noPeople')}</EmptyNote>
   return (
     <Stack gap="xl" ref={place}>
-      {isAdmin(viewer) && people.length > 0 && (
-        <NativeSelect
-          className="no-print"
-          label={t('userChoices.choicesOf')}
-          description={t('userChoices.choicesOf.help')}
-          value={personId ?? ''}
-          onChange={(event) => choose(event.currentTarget.value || null)}
-          data={[
-            ...(viewer.personId === null ? [{ value: '', label: t('userChoices.choicesOf.nobody') }] : []),
-            ...people.map(({ id, name }) => ({
-              value: id,
-              label: id === viewer.personId ? t('userChoices.you', { name }) : isolatedText(name),
-            })),
-          ]}
-          maw={400}
-        />
+      {(isAdmin(viewer) || sections.length > 1) && (
+        <Group gap="sm" align="end">
+          {isAdmin(viewer) && people.length > 0 && (
+            <NativeSelect
+              className="no-print"
+              label={t('userChoices.choicesOf')}
+              description={t('userChoices.choicesOf.help')}
+              value={personId ?? ''}
+              onChange={(event) => choose(event.currentTarget.value || null)}
+              data={[
+                ...(viewer.personId === null
+                  ? [{ value: '', label: t('userChoices.choicesOf.nobody') }]
+                  : []),
+                ...people.map(({ id, name }) => ({
+                  value: id,
+                  label: id === viewer.personId ? t('userChoices.you', { name }) : isolatedText(name),
+                })),
+              ]}
+              style={{ flex: '0 1 400px' }}
+            />
+          )}
+          {sections.length > 1 && (
+            <SectionNav
+              sections={sections}
+              current={showsOne ? current : undefined}
+              lacksTimes={lacksTimes}
+              onOpen={open}
+            />
+          )}
+        </Group>
       )}
       {sections.length === 0 && <EmptyNote>{t('userChoices.notTakingPart')}</EmptyNote>}
-      {sections.length > 1 && (
-        <SectionNav
-          sections={sections}
-          current={showsOne ? current : undefined}
-          lacksTimes={lacksTimes}
-          onOpen={open}
-        />
-      )}
       {isShown('topics') && (
         <Section id="topics" title={t(can(variant, 'pairs') ? 'userChoices.people' : 'userChoices.topics')}>
           <TopicChoices
