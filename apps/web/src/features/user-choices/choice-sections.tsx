@@ -1,4 +1,4 @@
-import { Box, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { activePeople, can, isAdmin, maySeeMatrix, type PersonId, type PersonRecord } from '@planner/domain'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -49,22 +49,28 @@ export function ChoiceSections() {
   }
   useFetchedParts(sections)
   if (!isAsking) return <EmptyNote>{t('userChoices.nothing')}</EmptyNote>
+  if (isAdmin(viewer) && personId === null && people.length === 0)
+    return <EmptyNote>{t('matrix.noPeople')}</EmptyNote>
   return (
     <Stack gap="xl" ref={place}>
-      {isAdmin(viewer) && people.length > 0 && (
-        <Suspense fallback={<Box mih={84} />}>
-          <ChoicesOf people={people} ownId={viewer.personId} chosenId={personId} onChoose={choose} />
-        </Suspense>
+      {(isAdmin(viewer) || sections.length > 1) && (
+        <Group gap="sm" align="end">
+          {isAdmin(viewer) && people.length > 0 && (
+            <Suspense fallback={<Box mih={84} style={{ flex: '0 1 400px' }} />}>
+              <ChoicesOf people={people} ownId={viewer.personId} chosenId={personId} onChoose={choose} />
+            </Suspense>
+          )}
+          {sections.length > 1 && (
+            <SectionNav
+              sections={sections}
+              current={showsOne ? current : undefined}
+              lacksTimes={lacksTimes}
+              onOpen={open}
+            />
+          )}
+        </Group>
       )}
       {sections.length === 0 && <EmptyNote>{t('userChoices.notTakingPart')}</EmptyNote>}
-      {sections.length > 1 && (
-        <SectionNav
-          sections={sections}
-          current={showsOne ? current : undefined}
-          lacksTimes={lacksTimes}
-          onOpen={open}
-        />
-      )}
       {isShown('topics') && (
         <Section id="topics" title={t(can(variant, 'pairs') ? 'userChoices.people' : 'userChoices.topics')}>
           <TopicChoices

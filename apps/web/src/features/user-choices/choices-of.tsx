@@ -30,7 +30,7 @@ export function ChoicesOf({ people, ownId, chosenId, onChoose }: ChoicesOfProps)
             label: id === ownId ? t('userChoices.you', { name }) : isolatedText(name),
           })),
       ]}
-      maw={400}
+      style={{ flex: '0 1 400px' }}
     />
   )
 }

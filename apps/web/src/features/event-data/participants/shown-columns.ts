@@ -29,7 +29,7 @@ const yesFirst = (read: (row: ParticipantRow) => boolean) => (a: ParticipantRow,
   Number(read(b)) - Number(read(a))
 
 const flag = (read: (row: ParticipantRow) => boolean): Column => ({
-  minWidth: 96,
+  minWidth: 112,
   share: 0,
   compare: yesFirst(read),
 })
