@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type Coverage, can, coverageByPerson, type PersonalCompany, type PersonId } from '@planner/domain'
 import { useMemo } from 'react'
 import { useShortList } from '../../../components/use-short-list.tsx'
@@ -6,6 +7,7 @@ import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { CompanyNotes } from './company-notes.tsx'
+import classes from './coverage.module.css'
 
 type CoverageTableProps = {
   coverage: Coverage
@@ -28,15 +30,12 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
   )
   const wanted = found ? rows.filter(({ personId }) => found.has(personId)) : rows
   const { shown, button } = useShortList(wanted)
+  // Names of those whom somebody still wants to meet need room: on a phone they stand below the person.
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const namesOf = (unmet: readonly PersonId[]) => unmet.map(nameOf).join(', ')
   return (
     <>
-      {/* Names of those whom somebody still wants to meet need room: on a phone the table scrolls. */}
-      <Table.ScrollContainer
-        minWidth={isPairs ? 560 : 0}
-        type="native"
-        maw="60rem"
-        {...(isPairs && { tabIndex: 0, role: 'region', 'aria-label': t('coverage.table') })}
-      >
+      <div style={{ maxWidth: '60rem' }}>
         <Table fz="sm" verticalSpacing={6} aria-label={t('coverage.table')}>
           <Table.Thead>
             <Table.Tr>
@@ -51,6 +50,11 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
               <Table.Tr key={personId}>
                 <Table.Th scope="row" fw={400} style={{ overflowWrap: 'anywhere' }}>
                   <UserText>{nameOf(personId)}</UserText>
+                  {isNarrow && hasWanted && unmet.length > 0 && (
+                    <span className={classes.notes}>
+                      {t('coverage.stillWanted.of', { names: namesOf(unmet) })}
+                    </span>
+                  )}
                 </Table.Th>
                 <Table.Td>
                   {met}
@@ -59,14 +63,11 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
                 {isPairs && <Table.Td>{planned}</Table.Td>}
                 {hasWanted && (
                   <Table.Td>
-                    {unmet.length === 0 ? (
-                      '0'
+                    {isNarrow || unmet.length === 0 ? (
+                      unmet.length
                     ) : (
                       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                        {t('coverage.stillWanted.names', {
-                          count: unmet.length,
-                          names: unmet.map(nameOf).join(', '),
-                        })}
+                        {t('coverage.stillWanted.names', { count: unmet.length, names: namesOf(unmet) })}
                       </Text>
                     )}
                   </Table.Td>
@@ -75,7 +76,7 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </div>
       {button}
     </>
   )
