@@ -43,8 +43,8 @@ export const EXPLAINED: readonly Own[] = [
     steps: [
       ({ page }) => page.locator('[data-chip]').first().click(),
       press('why.ask'),
-      ({ page }) => page.getByRole('dialog').filter({ visible: true }).last().waitFor(),
-      seePart('why.rank'),
+      ({ page }) =>
+        page.getByRole('dialog').filter({ visible: true }).last().getByRole('listitem').first().waitFor(),
     ],
   },
   { name: 'versions', tab, steps: [press('versions.title'), see('versions.open')] },

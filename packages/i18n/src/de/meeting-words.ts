@@ -108,6 +108,12 @@ export const meetingWords = {
   'report.lacking.title.meetings': 'Wem ein Treffen fehlt',
   'report.lacking.none.meetings': 'Alle haben die Treffen, die sie möchten.',
   'versions.kind.keptFirst.meetings': 'Der Stand vor dem ersten Plan der Woche',
+  'coverage.legend.meetings':
+    'Eine Zahl ist die Woche, in der sich die zwei getroffen haben. ✓: Sie treffen sich diese Woche. ○: Beide möchten es und haben sich nicht getroffen.',
+  'report.random.meetings':
+    'In zufällig verteilten Plänen, die jede Regel einhalten (probiert: {{plans}}), bekommen alle zusammen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten; fehlende Treffen: {{missing}}. In diesem Plan: {{own}}\u00a0%; fehlend: {{ownMissing}}.',
+  'report.uncompared.placesDiffer.meetings':
+    'Es fehlen nicht so viele Treffen wie damals, als der Plan erstellt wurde. Deshalb lässt er sich nicht mit dem damals bestmöglichen Plan vergleichen.',
   'report.result.moved.meetings': 'Personen mit anderen Treffen als im Plan davor: {{number}} von {{total}}',
   'report.result.lacking.meetings': 'Ohne ein gewünschtes Treffen: {{names}}',
   'report.result.lackingMore.meetings': 'Ohne ein gewünschtes Treffen: {{names}} und {{number}} weitere',

@@ -84,15 +84,18 @@ export const meetings = {
   'coverage.table': 'Alle, von den wenigsten Treffen an',
   'coverage.map': 'Karte aller Paare',
   'coverage.legend':
-    'Eine Zahl ist die Woche, in der sich die zwei getroffen haben, oder wie viele Gruppen sie teilen. ✓: Sie treffen sich diese Woche. ○: Beide möchten es und haben sich nicht getroffen.',
+    'Eine Zahl ist, wie viele Gruppen die zwei teilen; mehr als eine ist umrahmt. ○: Beide möchten sich treffen und teilen keine Gruppe.',
   'coverage.met': 'Hat getroffen',
   'coverage.together': 'Ist in einer Gruppe mit',
   'coverage.planned': 'Wird treffen',
   'coverage.stillWanted': 'Beide möchten noch',
   'coverage.stillWanted.names': '{{count}}: {{names}}',
+  'coverage.stillWanted.of': 'Beide möchten noch: {{names}}',
   'coverage.search': 'Personen finden',
   'coverage.company':
     'Personen, die in einer Gruppe allein sind: {{alone}}; Personen, die in einer Runde niemand Neues treffen: {{nobodyNew}}; Personen, die niemanden treffen: {{nobody}}.',
+  'coverage.companyOfWeek':
+    'Personen, die in einer Gruppe allein sind: {{alone}}; Personen, die niemanden treffen: {{nobody}}.',
   'coverage.again': 'mehrmals: {{number}}',
   'coverage.times': '{{name}} ({{count}} ×)',
   'coverage.alone': 'allein: {{sessions}}',

@@ -43,7 +43,7 @@ export const report = {
   'report.position.notBetter':
     'Nach den Regeln dieser Veranstaltung ist er nicht besser als zufällig verteilte Pläne.',
   'report.random':
-    'In zufällig verteilten Plänen, die jede Regel einhalten (probiert: {{plans}}), bekommen alle zusammen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten, und es fehlen {{missing}} Plätze. In diesem Plan: {{own}}\u00a0%, und es fehlen {{ownMissing}}.',
+    'In zufällig verteilten Plänen, die jede Regel einhalten (probiert: {{plans}}), bekommen alle zusammen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten; fehlende Plätze: {{missing}}. In diesem Plan: {{own}}\u00a0%; fehlend: {{ownMissing}}.',
   'report.random.none': 'Zufällig verteilte Pläne haben die Regeln dieser Veranstaltung nicht eingehalten.',
   'report.uncompared.noRun':
     'Er stammt nicht vom Planer, deshalb gibt es nichts, womit er zu vergleichen wäre.',
@@ -58,7 +58,7 @@ export const report = {
   'report.lacking.person': '{{name}} (fehlend: {{places}}): {{reason}}',
   'report.lacking.limit': 'hat so viele Gruppen wie erlaubt',
   'report.lacking.oneGroupOnly': 'alle sind auf eine Gruppe beschränkt',
-  'report.lacking.noFreeSlot': 'hat keine freie Zeit mehr',
+  'report.lacking.noFreeSlot': 'hat dafür keine Zeit frei',
   'report.lacking.noWish': 'hat kein Thema gewählt',
   'report.lacking.nothingRuns': 'nichts vom Gewählten findet in der freien Zeit statt',
   'report.lacking.full': 'das Gewählte ist in der freien Zeit voll',

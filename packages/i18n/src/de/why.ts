@@ -7,6 +7,7 @@ export const why = {
   'why.title': 'Warum ist {{person}} hier?',
   'why.title.own': 'Warum bin ich hier?',
   'why.title.meetings': 'Warum hat {{person}} diese Treffen?',
+  'why.title.ownMeetings': 'Warum habe ich diese Treffen?',
   'why.asking': 'Der Plan wird angesehen …',
   'why.none': 'Es gibt keinen Plan, von dem sich das sagen ließe.',
   'why.old': 'Der Plan oder die Wahl hat sich geändert: Es wird neu nachgesehen …',

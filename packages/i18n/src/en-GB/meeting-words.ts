@@ -105,6 +105,12 @@ export const meetingWords = {
   'report.lacking.title.meetings': 'Who lacks a meeting',
   'report.lacking.none.meetings': 'Everybody has the meetings they want.',
   'versions.kind.keptFirst.meetings': 'What stood before the first plan of the week',
+  'coverage.legend.meetings':
+    'A number is the week in which the two met. ✓: they will meet this week. ○: both want to and have not met.',
+  'report.random.meetings':
+    'In plans dealt out at random that keep every rule (tried: {{plans}}), people get {{percent}}% of the best they could hope for; missing meetings: {{missing}}. In this plan: {{own}}%; missing: {{ownMissing}}.',
+  'report.uncompared.placesDiffer.meetings':
+    'Not as many meetings are missing as when the plan was made, so it cannot be compared with the best possible plan of then.',
   'report.result.moved.meetings':
     'People with other meetings than in the plan before: {{number}} of {{total}}',
   'report.result.lacking.meetings': 'Without a meeting they want: {{names}}',

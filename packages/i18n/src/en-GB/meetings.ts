@@ -83,15 +83,17 @@ export const meetings = {
   'coverage.table': 'Everybody, from the fewest meetings',
   'coverage.map': 'Map of all pairs',
   'coverage.legend':
-    'A number is the week in which the two met, or how many groups they share. ✓: they will meet this week. ○: both want to and have not met.',
+    'A number is how many groups the two share; more than one is framed. ○: both want to meet and share no group.',
   'coverage.met': 'Has met',
   'coverage.together': 'Is in a group with',
   'coverage.planned': 'Will meet',
   'coverage.stillWanted': 'Both still want to',
   'coverage.stillWanted.names': '{{count}}: {{names}}',
+  'coverage.stillWanted.of': 'Both still want to: {{names}}',
   'coverage.search': 'Find people',
   'coverage.company':
     'People alone in a group: {{alone}}; people who meet nobody new in some session: {{nobodyNew}}; people who meet nobody at all: {{nobody}}.',
+  'coverage.companyOfWeek': 'People alone in a group: {{alone}}; people who meet nobody at all: {{nobody}}.',
   'coverage.again': 'more than once: {{number}}',
   'coverage.times': '{{name}} ({{count}}×)',
   'coverage.alone': 'alone: {{sessions}}',

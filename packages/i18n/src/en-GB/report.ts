@@ -37,7 +37,7 @@ export const report = {
   'report.position.notBetter':
     'By the rules of this event it is no better than plans that are dealt out at random.',
   'report.random':
-    'In plans dealt out at random that keep every rule ({{plans}} were tried), people get {{percent}}% of the best they could hope for, and {{missing}} places are missing. In this plan: {{own}}%, and {{ownMissing}} missing.',
+    'In plans dealt out at random that keep every rule (tried: {{plans}}), people get {{percent}}% of the best they could hope for; missing places: {{missing}}. In this plan: {{own}}%; missing: {{ownMissing}}.',
   'report.random.none': 'Plans dealt out at random did not keep the rules of this event.',
   'report.uncompared.noRun': 'It was not made by the planner, so there is nothing to compare it with.',
   'report.uncompared.dataChanged':
@@ -51,7 +51,7 @@ export const report = {
   'report.lacking.person': '{{name}} (missing: {{places}}): {{reason}}',
   'report.lacking.limit': 'has as many groups as they may have',
   'report.lacking.oneGroupOnly': 'everybody is limited to one group',
-  'report.lacking.noFreeSlot': 'has no free time left',
+  'report.lacking.noFreeSlot': 'has no free time for it',
   'report.lacking.noWish': 'has chosen no topic',
   'report.lacking.nothingRuns': 'nothing they chose runs when they are free',
   'report.lacking.full': 'what they chose is full when they are free',

@@ -6,6 +6,7 @@ export const why = {
   'why.title': 'Why is {{person}} here?',
   'why.title.own': 'Why am I here?',
   'why.title.meetings': 'Why does {{person}} have these meetings?',
+  'why.title.ownMeetings': 'Why do I have these meetings?',
   'why.asking': 'Looking at the plan …',
   'why.none': 'There is no plan that this could be said of.',
   'why.old': 'The plan or the choices have changed: looking again …',

@@ -107,6 +107,12 @@ export const meetingWords = {
   'report.lacking.title.meetings': 'Kellel on kohtumine puudu',
   'report.lacking.none.meetings': 'Kõigil on kohtumised, mida nad soovivad.',
   'versions.kind.keptFirst.meetings': 'Seis enne nädala esimest plaani',
+  'coverage.legend.meetings':
+    'Arv on nädal, mil need kaks kohtusid. ✓: nad kohtuvad sel nädalal. ○: mõlemad tahavad ega ole kohtunud.',
+  'report.random.meetings':
+    'Juhuslikult jagatud plaanides, mis peavad kinni kõigist reeglitest (proovitud: {{plans}}), saavad inimesed {{percent}}% parimast, mida nad loota võiksid; puuduvaid kohtumisi: {{missing}}. Selles plaanis: {{own}}%, puudu: {{ownMissing}}.',
+  'report.uncompared.placesDiffer.meetings':
+    'Puudu ei ole nii palju kohtumisi kui plaani tegemise ajal, nii et seda ei saa võrrelda tolleaegse parima võimaliku plaaniga.',
   'report.result.moved.meetings':
     'Inimesi, kelle kohtumised on teised kui eelmises plaanis: {{number}} / {{total}}',
   'report.result.lacking.meetings': 'Ilma soovitud kohtumiseta: {{names}}',

@@ -84,15 +84,18 @@ export const meetings = {
   'coverage.table': 'Kõik, alates kõige vähem kohtunutest',
   'coverage.map': 'Kõigi paaride kaart',
   'coverage.legend':
-    'Arv on nädal, mil need kaks kohtusid, või nende ühiste rühmade arv. ✓: nad kohtuvad sel nädalal. ○: mõlemad tahavad ega ole kohtunud.',
+    'Arv on nende kahe ühiste rühmade arv; rohkem kui üks on raamis. ○: mõlemad tahavad kohtuda, aga ühist rühma pole.',
   'coverage.met': 'On kohtunud',
   'coverage.together': 'On samas rühmas',
   'coverage.planned': 'Kohtub',
   'coverage.stillWanted': 'Mõlemad tahavad veel',
   'coverage.stillWanted.names': '{{count}}: {{names}}',
+  'coverage.stillWanted.of': 'Mõlemad tahavad veel: {{names}}',
   'coverage.search': 'Leia inimesi',
   'coverage.company':
     'Inimesi, kes on rühmas üksi: {{alone}}; inimesi, kes mõnes sessioonis ei kohtu kellegi uuega: {{nobodyNew}}; inimesi, kes ei kohtu kellegagi: {{nobody}}.',
+  'coverage.companyOfWeek':
+    'Inimesi, kes on rühmas üksi: {{alone}}; inimesi, kes ei kohtu kellegagi: {{nobody}}.',
   'coverage.again': 'rohkem kui kord: {{number}}',
   'coverage.times': '{{name}} (×{{count}})',
   'coverage.alone': 'üksi: {{sessions}}',

@@ -39,7 +39,7 @@ export const report = {
   'report.position.notBetter':
     'Selle ürituse reeglite järgi ei ole see parem kui juhuslikult jagatud plaanid.',
   'report.random':
-    'Juhuslikult jagatud plaanides, mis peavad kinni kõigist reeglitest (prooviti {{plans}}), saavad inimesed {{percent}}% parimast, mida nad loota võiksid, ja puudu on {{missing}} kohta. Selles plaanis: {{own}}% ja puudu {{ownMissing}}.',
+    'Juhuslikult jagatud plaanides, mis peavad kinni kõigist reeglitest (proovitud: {{plans}}), saavad inimesed {{percent}}% parimast, mida nad loota võiksid; puuduvaid kohti: {{missing}}. Selles plaanis: {{own}}%, puudu: {{ownMissing}}.',
   'report.random.none': 'Juhuslikult jagatud plaanid ei pidanud kinni selle ürituse reeglitest.',
   'report.uncompared.noRun': 'Seda ei teinud planeerija, seega ei ole seda millegagi võrrelda.',
   'report.uncompared.dataChanged':
@@ -53,7 +53,7 @@ export const report = {
   'report.lacking.person': '{{name}} (puudu: {{places}}): {{reason}}',
   'report.lacking.limit': 'rühmi on nii palju, kui tohib',
   'report.lacking.oneGroupOnly': 'kõigil tohib olla üks rühm',
-  'report.lacking.noFreeSlot': 'vaba aega ei ole enam',
+  'report.lacking.noFreeSlot': 'pole selleks vaba aega',
   'report.lacking.noWish': 'ühtegi teemat ei ole valitud',
   'report.lacking.nothingRuns': 'valitust ei toimu vabal ajal midagi',
   'report.lacking.full': 'valitu on vabal ajal täis',

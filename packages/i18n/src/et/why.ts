@@ -7,6 +7,7 @@ export const why = {
   'why.title': 'Miks on {{person}} siin?',
   'why.title.own': 'Miks ma siin olen?',
   'why.title.meetings': 'Miks on need kohtumised ({{person}})?',
+  'why.title.ownMeetings': 'Miks mul on need kohtumised?',
   'why.asking': 'Vaatan plaani …',
   'why.none': 'Ei ole plaani, mille kohta seda öelda.',
   'why.old': 'Plaan või valikud on muutunud: vaatan uuesti …',

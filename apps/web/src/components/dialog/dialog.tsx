@@ -21,7 +21,8 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
     if (isOpen && !dialog?.open) {
       dialog?.showModal()
       // The browser takes the first control, which may be one that undoes something.
-      dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+      // Reading begins at the top all the same.
+      dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
     }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])

@@ -48,6 +48,7 @@ export function VersionList({ versions, onOpen }: Props) {
                   variant="default"
                   mih={44}
                   aria-label={t('versions.openOf', { time })}
+                  data-version={version.id}
                   onClick={() => onOpen(version.id)}
                 >
                   {t('versions.open')}

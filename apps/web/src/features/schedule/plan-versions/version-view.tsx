@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import type { PlanVersion } from '@planner/protocol'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -36,8 +36,18 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
   const plans = useComparedPlans(own, otherId === NOW ? IN_FORCE : read, changes)
   const others = versions.plans.filter(({ id, isUsable }) => isUsable && id !== version.id)
   const time = versionTime(version)
+  const place = useRef<HTMLElement>(null)
+  // It stands above the list, where keys would not get to it.
+  useEffect(() => place.current?.focus(), [])
   return (
-    <Stack gap="md" className={classes.view} component="section" aria-label={t('versions.opened', { time })}>
+    <Stack
+      ref={place as never}
+      tabIndex={-1}
+      gap="md"
+      className={classes.view}
+      component="section"
+      aria-label={t('versions.opened', { time })}
+    >
       <Group justify="space-between" gap="sm">
         <div>
           <Title order={3} size="h4">

@@ -35,11 +35,20 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
     if (ack.ok && planId === openId) setOpenId(undefined)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
   }
-  if (!versions) return hasFailed ? <Failed onAgain={again} /> : <VersionsPlace />
+  const close = (planId: string) => {
+    place.current?.querySelector<HTMLElement>(`[data-version="${planId}"]`)?.focus()
+    setOpenId(undefined)
+  }
+  // The place is there from the beginning, so that it knows what has the focus in it.
+  if (!versions || versions.plans.length === 0)
+    return (
+      <Stack gap="sm" ref={place} tabIndex={-1}>
+        {!versions && (hasFailed ? <Failed onAgain={again} /> : <VersionsPlace />)}
+      </Stack>
+    )
   const { plans, undoId, undoSettings } = versions
   const draft = plans.find(({ status }) => status === 'draft')
   const opened = plans.find(({ id }) => id === openId)
-  if (plans.length === 0) return null
   return (
     <Stack gap="sm" ref={place} tabIndex={-1}>
       {draft && news && createPortal(<DraftNews draft={draft} onDone={readNow} />, news)}
@@ -51,7 +60,7 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
           versions={versions}
           isBusy={busy === opened.id}
           onRestore={mayRestore(opened, versions) ? () => restore(opened.id) : undefined}
-          onClose={() => setOpenId(undefined)}
+          onClose={() => close(opened.id)}
         />
       )}
       <Disclosure label={t('versions.title')}>

@@ -1,12 +1,12 @@
 import type { EventReport } from '@planner/protocol'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { percentOf } from '../../../lib/percent.ts'
 import classes from './report.module.css'
 import { meanPercent, missingPlaces, positionIn } from './report-model.ts'
 
 /** Between plans dealt out at random and the best possible, as far as they can be compared; REPORT-6. */
 export function PlanPosition({ report }: { report: EventReport }) {
-  const t = useT()
+  const t = useWords()
   const { random, uncompared } = report
   const position = positionIn(report)
   const share = position?.kind === 'proven' ? position.share : null

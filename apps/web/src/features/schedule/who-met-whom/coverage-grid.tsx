@@ -7,7 +7,8 @@ import { focusableSize, type GridLayout } from '../../../components/grid/grid-la
 import { GridRowName } from '../../../components/grid/grid-row-name.tsx'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { UserText } from '../../../components/user-text.tsx'
-import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
+import type { Translate } from '../../../lib/i18n/i18n.ts'
+import { useWords } from '../../../lib/live/use-words.ts'
 import classes from './coverage.module.css'
 
 type CoverageGridProps = {
@@ -22,7 +23,7 @@ const SIZES = { rowHeight: 36, columnWidth: 44, headerHeight: 132 }
 
 /** People by people: a mark where the two have met or will, another one where both still want to. */
 export function CoverageGrid({ coverage, found, nameOf }: CoverageGridProps) {
-  const t = useT()
+  const t = useWords()
   const { people } = coverage
   const rows = found ? people.filter((id) => found.has(id)) : people
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })

@@ -54,7 +54,8 @@ export function CoverageView() {
         })}
         {(isPairs || coverage.wantedByBoth.size > 0) &&
           ` ${t('coverage.wanted', { wanted: coverage.wantedByBoth.size, unmet: unmet.length })}`}
-        {company && ` ${t('coverage.company', company.sums)}`}
+        {company &&
+          ` ${t(variant.slots === 'weekHours' ? 'coverage.companyOfWeek' : 'coverage.company', company.sums)}`}
       </Text>
       <TextInput
         type="search"

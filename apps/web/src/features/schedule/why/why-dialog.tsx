@@ -16,8 +16,10 @@ export function WhyDialog({ onClose, ...place }: WhyPlace & { onClose: () => voi
   const { variant, state, viewer } = useLiveSnapshot()
   const name = state.persons.get(place.personId)?.name ?? ''
   const isOwn = place.personId === viewer.personId
-  const own = isOwn ? t('why.title.own') : t('why.title', { person: name })
-  const title = can(variant, 'pairs') ? t('why.title.meetings', { person: name }) : own
+  const isOfPairs = can(variant, 'pairs')
+  const title = isOwn
+    ? t(isOfPairs ? 'why.title.ownMeetings' : 'why.title.own')
+    : t(isOfPairs ? 'why.title.meetings' : 'why.title', { person: name })
   return (
     <Dialog isOpen title={title} onClose={onClose}>
       <div className={classes.card}>

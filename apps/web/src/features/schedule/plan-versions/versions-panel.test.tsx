@@ -1,0 +1,36 @@
+import { EventBuilder } from '@planner/domain/testing'
+import type { PlanVersion } from '@planner/protocol'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { VersionsPanel } from './versions-panel.tsx'
+
+const version = (id: string) =>
+  ({
+    ...{ id, status: 'done', isUsable: true, isReplan: false, scenario: null, reason: null, author: null },
+    ...{ satisfaction: null, createdAt: 1, endedAt: null, settings: {} },
+  }) as unknown as PlanVersion
+
+test('PLAN-13: by keyboard a version that is opened has the focus, and its button again when it is closed', async () => {
+  const listed = {
+    ok: true,
+    plans: [version('b'), version('a')],
+    inForceId: 'b',
+    undoId: 'a',
+    isChanged: false,
+  }
+  const commands = {
+    plans: { list: async () => listed, read: async () => ({ ok: true, plan: { groups: [], meetings: [] } }) },
+    audit: { subscribe: () => () => {} },
+  }
+  showScreen(new EventBuilder('planner'), ADMIN, <VersionsPanel />, { commands: commands as never })
+  fireEvent.click(await screen.findByText('versions.title'))
+  const button = screen.getAllByText('versions.open')[1]?.closest('button')
+  if (!button) throw new Error('no button')
+  button.focus()
+  fireEvent.click(button)
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'versions.opened' }))
+  fireEvent.click(screen.getByText('versions.close'))
+  expect(document.activeElement).toBe(button)
+  expect(screen.queryByRole('region', { name: 'versions.opened' })).toBeNull()
+})
