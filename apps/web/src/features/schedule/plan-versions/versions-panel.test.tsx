@@ -23,7 +23,7 @@ test('PLAN-13: by keyboard a version that is opened has the focus, and its butto
     plans: { list: async () => listed, read: async () => ({ ok: true, plan: { groups: [], meetings: [] } }) },
     audit: { subscribe: () => () => {} },
   }
-  showScreen(new EventBuilder('planner'), ADMIN, <VersionsPanel />, { commands: commands as never })
+  showScreen(new EventBuilder('planner'), ADMIN, <VersionsPanel news={null} />, { commands: commands as never })
   fireEvent.click(await screen.findByText('versions.title'))
   const button = screen.getAllByText('versions.open')[1]?.closest('button')
   if (!button) throw new Error('no button')
