@@ -44,10 +44,9 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
   const [moving, setMoving] = useState<{ personId: PersonId; from: Place } | null>(null)
   const shown = days.shown.flatMap(({ sessions }) => sessions)
   const { only, show } = useOnlySession(days, shown, isNarrow)
-  const sessions = only ? [only] : shown
   const search = useCardSearch(days, show)
   const moves = useMoves(days.place)
-  const { measure, isCrowded } = useCrowded(sessions.length)
+  const { measure, isCrowded } = useCrowded(only ? 1 : shown.length)
   const { drag, ghost, ghostStyle, handlers } = useChipDrag({
     board: days.place,
     onDrop: ({ personId, from, over }) => moves.move(personId, from, over),
@@ -59,7 +58,15 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
   const picked = drag ?? moving
   const prices = useMovePrices(picked && { personId: picked.personId, from: picked.from.key })
   const readEarly = useEarlyReading()
-  const cards = useCardsValue(search.found, drag, prices)
+  const cards = useCardsValue(search.found, drag, drag && prices)
+  // Made once: hundreds of people are on it, and picking somebody up, or an answer about them, changes none of it.
+  const columns = useMemo(
+    () =>
+      days.shown.map((day) => (
+        <Day key={day.sessions[0]?.id} days={days} day={day} only={only} onlyWithRoom={onlyWithRoom} />
+      )),
+    [days, only, onlyWithRoom],
+  )
   const askWhy = useAskWhy()
   const open = (target: EventTarget) => {
     const chip = chipOf(target)
@@ -104,15 +111,7 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
             if (chip?.dataset.chip) readEarly(chip.dataset.chip)
           }}
         >
-          {days.shown.map((day) => (
-            <Day
-              key={day.sessions[0]?.id}
-              days={days}
-              day={day}
-              sessions={sessions}
-              onlyWithRoom={onlyWithRoom}
-            />
-          ))}
+          {columns}
         </div>
         {hasLegend && isNarrow && <CardLegend />}
         <Text className="visually-hidden" role="status">
@@ -143,14 +142,15 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
 type DayProps = {
   days: SessionDays
   day: SessionDays['shown'][number]
-  sessions: readonly Session[]
+  only: Session | undefined
   onlyWithRoom: boolean
 }
 
 /** The sessions of a day side by side below its heading, with the breaks between them. */
-function Day({ days, day, sessions, onlyWithRoom }: DayProps) {
+function Day({ days, day, only, onlyWithRoom }: DayProps) {
   const { texts, hasDays, hasBreakAfter } = days
-  const here = day.sessions.filter((session) => sessions.includes(session))
+  const here = day.sessions.filter((session) => !only || session === only)
+  const isAlone = only !== undefined || days.shown.flatMap(({ sessions }) => sessions).length === 1
   if (here.length === 0) return null
   const order = hasDays ? 3 : 2
   return (
@@ -164,9 +164,9 @@ function Day({ days, day, sessions, onlyWithRoom }: DayProps) {
               title={<SessionsTitle sessions={[session]} days={days} />}
               order={order}
               onlyWithRoom={onlyWithRoom}
-              isAlone={sessions.length === 1}
+              isAlone={isAlone}
             />
-            {sessions.length > 1 && hasBreakAfter(session) && <BreakMark />}
+            {!isAlone && hasBreakAfter(session) && <BreakMark />}
           </div>
         ))}
       </div>
