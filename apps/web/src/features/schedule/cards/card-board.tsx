@@ -45,10 +45,9 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
   const [moving, setMoving] = useState<{ personId: PersonId; from: Place } | null>(null)
   const shown = days.shown.flatMap(({ sessions }) => sessions)
   const { only, show } = useOnlySession(days, shown, isNarrow)
-  const sessions = only ? [only] : shown
   const search = useCardSearch(days, show)
   const moves = useMoves(days.place)
-  const { measure, isCrowded } = useCrowded(sessions.length)
+  const { measure, isCrowded } = useCrowded(only ? 1 : shown.length)
   const { drag, ghost, ghostStyle, handlers } = useChipDrag({
     board: days.place,
     onDrop: ({ personId, from, over }) => moves.move(personId, from, over),
@@ -60,7 +59,23 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
   const picked = drag ?? moving
   const prices = useMovePrices(picked && { personId: picked.personId, from: picked.from.key })
   const readEarly = useEarlyReading()
-  const cards = useCardsValue(search.found, drag, prices)
+  const cards = useCardsValue(search.found, drag, drag && prices)
+  // Made once: hundreds of people are on it, and picking somebody up, or an answer about them, changes none of it.
+  const columns = useMemo(
+    () =>
+      days.shown.map((day) => (
+        <Day
+          key={day.sessions[0]?.id}
+          days={days}
+          day={day}
+          only={only}
+          onlyWithRoom={onlyWithRoom}
+          // On a narrow screen beside what the session is called.
+          aside={only && <RoomFilter isOn={onlyWithRoom} onChange={setOnlyWithRoom} />}
+        />
+      )),
+    [days, only, onlyWithRoom],
+  )
   const askWhy = useAskWhy()
   const roomFilter = <RoomFilter isOn={onlyWithRoom} onChange={setOnlyWithRoom} />
   const open = (target: EventTarget) => {
@@ -105,17 +120,7 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
             if (chip?.dataset.chip) readEarly(chip.dataset.chip)
           }}
         >
-          {days.shown.map((day) => (
-            <Day
-              key={day.sessions[0]?.id}
-              days={days}
-              day={day}
-              sessions={sessions}
-              onlyWithRoom={onlyWithRoom}
-              // On a narrow screen beside what the session is called.
-              aside={only && roomFilter}
-            />
-          ))}
+          {columns}
         </div>
         {hasLegend && isNarrow && <CardLegend />}
         <Text className="visually-hidden" role="status">
@@ -146,15 +151,16 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
 type DayProps = {
   days: SessionDays
   day: SessionDays['shown'][number]
-  sessions: readonly Session[]
+  only: Session | undefined
   onlyWithRoom: boolean
   aside?: ReactNode
 }
 
 /** The sessions of a day side by side below its heading, with the breaks between them. */
-function Day({ days, day, sessions, onlyWithRoom, aside }: DayProps) {
+function Day({ days, day, only, onlyWithRoom, aside }: DayProps) {
   const { texts, hasDays, hasBreakAfter } = days
-  const here = day.sessions.filter((session) => sessions.includes(session))
+  const here = day.sessions.filter((session) => !only || session === only)
+  const isAlone = only !== undefined || days.shown.flatMap(({ sessions }) => sessions).length === 1
   if (here.length === 0) return null
   const order = hasDays ? 3 : 2
   return (
@@ -168,10 +174,10 @@ function Day({ days, day, sessions, onlyWithRoom, aside }: DayProps) {
               title={<SessionsTitle sessions={[session]} days={days} />}
               order={order}
               onlyWithRoom={onlyWithRoom}
-              isAlone={sessions.length === 1}
+              isAlone={isAlone}
               aside={aside}
             />
-            {sessions.length > 1 && hasBreakAfter(session) && <BreakMark />}
+            {!isAlone && hasBreakAfter(session) && <BreakMark />}
           </div>
         ))}
       </div>

@@ -1,10 +1,10 @@
 import { type GroupKey, isAdmin, type PersonId } from '@planner/domain'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { useSchedule } from '../schedule-context.tsx'
 import { knownPrices, type MovePrices } from './price-of.ts'
 
-/** While others edit, the plan is asked about at most this often. */
+/** While others edit, the plan is asked about at most this often; about who is picked up at once. */
 const PAUSE_MS = 400
 
 /** Who is picked up, and the group that they would leave. */
@@ -26,24 +26,28 @@ export function useMovePrices(picked: PickedUp | null): MovePrices | null {
   const askedAt = useRef(Number.NEGATIVE_INFINITY)
   const askedFor = useRef('')
   const about = useAbout(plan, personId, from)
-  useEffect(() => {
-    if (!isAsked) return
+  // Before what is shown of them meanwhile is laid out and painted: the server works beside that.
+  useLayoutEffect(() => {
+    if (!isAsked) {
+      askedFor.current = ''
+      return
+    }
     const group = from === null ? undefined : plan.schedule.byKey.get(from)
     const left = group ? { topicId: group.topic.id, topicGroupIndex: group.index } : null
     const key = `${personId} ${from}`
-    const wait = key === askedFor.current ? askedAt.current + PAUSE_MS - performance.now() : 0
+    const isPickedUp = key !== askedFor.current
     let isOver = false
-    const timer = setTimeout(
-      () => {
-        askedFor.current = key
-        askedAt.current = performance.now()
-        void live.priceMoves(personId, left).then((ack) => {
-          if (isOver) return
-          setAnswer({ about, prices: ack.ok && ack.moves ? knownPrices(ack.moves) : 'unknown' })
-        })
-      },
-      Math.max(0, wait),
-    )
+    const ask = () => {
+      askedFor.current = key
+      askedAt.current = performance.now()
+      void live.priceMoves(personId, left).then((ack) => {
+        if (isOver) return
+        setAnswer({ about, prices: ack.ok && ack.moves ? knownPrices(ack.moves) : 'unknown' })
+      })
+    }
+    const wait = askedAt.current + PAUSE_MS - performance.now()
+    const timer = isPickedUp ? undefined : setTimeout(ask, Math.max(0, wait))
+    if (isPickedUp) ask()
     return () => {
       isOver = true
       clearTimeout(timer)

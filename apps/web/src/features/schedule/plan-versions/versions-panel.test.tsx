@@ -18,12 +18,15 @@ test('PLAN-13: by keyboard a version that is opened has the focus, and its butto
     inForceId: 'b',
     undoId: 'a',
     isChanged: false,
+    undoSettings: [],
   }
   const commands = {
     plans: { list: async () => listed, read: async () => ({ ok: true, plan: { groups: [], meetings: [] } }) },
     audit: { subscribe: () => () => {} },
   }
-  showScreen(new EventBuilder('planner'), ADMIN, <VersionsPanel news={null} />, { commands: commands as never })
+  showScreen(new EventBuilder('planner'), ADMIN, <VersionsPanel news={null} />, {
+    commands: commands as never,
+  })
   fireEvent.click(await screen.findByText('versions.title'))
   const button = screen.getAllByText('versions.open')[1]?.closest('button')
   if (!button) throw new Error('no button')
