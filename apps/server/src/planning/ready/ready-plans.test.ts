@@ -12,15 +12,7 @@ import type { StartSolver } from './background-search.ts'
 import { dataKey } from './problem-keys.ts'
 import { ReadyPlans } from './ready-plans.ts'
 
-const BEST: BestPlan = {
-  text: '{}',
-  hard: 0,
-  brokenRules: 0,
-  medium: 0,
-  soft: 1,
-  satisfaction: 0.5,
-  bound: null,
-}
+const BEST = { text: '{}', hard: 0, brokenRules: 0, medium: 0, soft: 1, satisfaction: 0.5, bound: null }
 const KEEP_READY = 'parameters|rules|keepPlanReady'
 
 /** Searches that were started, each with what it was asked for; the test says when it finds and ends. */
@@ -36,7 +28,7 @@ class FakeSolvers {
     const search = {
       ...order,
       isGone: false,
-      finds: (best = BEST) => onBest(best),
+      finds: (best: BestPlan = BEST) => onBest(best),
       ends: (end = {}) =>
         resolve({
           ...{ kind: 'done', best: BEST, obstacles: [], isProven: true, cpuSeconds: 1 },
