@@ -1,5 +1,5 @@
 /**
- * What organisers wait for when they pick somebody up or ask why somebody is where they are, in a planned event of 500 people and 120
+ * What organisers wait for when they pick somebody up, ask why somebody is where they are or place those who come late, in a planned event of 500 people and 120
  * topics: processor time of the process, all threads, and the time until the answer. Beside another checkout, each question is asked of
  * both in turns, in alternating order. The anchor is a full evaluation of the same plan: on a busy or slow machine it grows as well.
  */
@@ -54,6 +54,9 @@ const moves: Asked = (insight, round) =>
   insight.ask(room(), 'moves', { personId: personId(round), from: null })
 const why: Asked = (insight, round) => insight.ask(room(), 'why', { personId: personId(round), slot: 0 })
 
+const late: Asked = (insight) =>
+  insight.ask(room(), 'latePlaces', { limits: [], mayBegin: true, without: [] })
+
 /** What happens before the question, and the question. */
 const CASES: [name: string, before: (round: number) => void, ask: Asked][] = [
   ['priceMoves, first after a choice', (round) => changed(() => change.choice(round)), moves],
@@ -62,6 +65,7 @@ const CASES: [name: string, before: (round: number) => void, ask: Asked][] = [
   ['explainPlace, first after a move by hand', (round) => changed(() => change.move(round)), why],
   ['explainPlace, first after a choice', (round) => changed(() => change.choice(round)), why],
   ['explainPlace, again', () => {}, why],
+  ['latePlaces, a tenth late', () => changed(change.late), late],
 ]
 
 function changed(make: () => void): void {

@@ -50,6 +50,12 @@ export function changes(contents: RoomContents) {
       const cell = placed[round % placed.length]
       set(cell.address, cell.value !== true)
     },
+    /** Every tenth person has no place any more. */
+    late: () => {
+      const late = new Set(Array.from({ length: BIG_EVENT.people / 10 }, (_, tenth) => personId(10 * tenth)))
+      for (const { address, value } of [...cellsIn(contents.state, 'assignments')])
+        if (value === true && late.has(address.userId)) set(address, false)
+    },
     /** Somebody chooses another topic. */
     choice: (round: number) => {
       const parts = { userId: personId(round), topicId: topicId(round % BIG_EVENT.topics) }
