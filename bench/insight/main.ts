@@ -1,5 +1,5 @@
 /**
- * What organisers wait for when they pick somebody up or ask why somebody is where they are, in a planned event of 500 people and 120
+ * What organisers wait for when they pick somebody up, ask why somebody is where they are or place those who come late, in a planned event of 500 people and 120
  * topics: processor time of the process, all threads, and the time until the answer. Beside another checkout, each question is asked of
  * both in turns, in alternating order. The anchor is a full evaluation of the same plan: on a busy or slow machine it grows as well.
  */
@@ -35,7 +35,7 @@ delete process.env.SERVER_BUNDLE
 const UNCOUNTED = 3
 const rounds = UNCOUNTED + Number(values.rounds)
 const contents = plannedEvent()
-const { room, move, choice } = changingRoom(contents)
+const { room, move, choice, late: takeOutTenth } = changingRoom(contents)
 
 const insightFrom = async (checkout: string): Promise<ThisInsight> => {
   const url = pathToFileURL(join(resolve(checkout), 'apps/server/src/planning/insight/insight.ts'))
@@ -52,6 +52,9 @@ const moves: Asked = (insight, round) =>
   insight.ask(room(), 'moves', { personId: personId(round), from: null })
 const why: Asked = (insight, round) => insight.ask(room(), 'why', { personId: personId(round), slot: 0 })
 
+const late: Asked = (insight) =>
+  insight.ask(room(), 'latePlaces', { limits: [], mayBegin: true, without: [] })
+
 /** What happens before the question, and the question. */
 const CASES: [name: string, before: () => void, ask: Asked][] = [
   ['priceMoves, first after a choice', choice, moves],
@@ -60,6 +63,7 @@ const CASES: [name: string, before: () => void, ask: Asked][] = [
   ['explainPlace, first after a move by hand', move, why],
   ['explainPlace, first after a choice', choice, why],
   ['explainPlace, again', () => {}, why],
+  ['latePlaces, a tenth late', takeOutTenth, late],
 ]
 
 const cpuMs = () => {

@@ -66,6 +66,12 @@ export function changingRoom(contents: RoomContents) {
       const cell = placed[count % placed.length]
       set(cell.address, cell.value !== true)
     },
+    /** Every tenth person has no place any more. */
+    late: () => {
+      const late = new Set(Array.from({ length: BIG_EVENT.people / 10 }, (_, tenth) => personId(10 * tenth)))
+      for (const { address, value } of [...cellsIn(contents.state, 'assignments')])
+        if (value === true && late.has(address.userId)) set(address, false)
+    },
     /** Somebody chooses another topic, or values one otherwise. */
     choice: () => {
       const parts = { userId: personId(count % BIG_EVENT.people), topicId: topicId(count % BIG_EVENT.topics) }
