@@ -101,10 +101,10 @@ export function ComparisonView({ other, own, isBeforeAndAfter = false }: Props) 
 }
 
 const NUMBER_TEXTS = {
-  firstChoice: 'schedule.worth.firstChoice',
-  chosen: 'schedule.worth.chosen',
-  missing: 'schedule.worth.missing',
-  groups: 'schedule.worth.groups',
+  firstChoice: 'versions.number.firstChoice',
+  chosen: 'versions.number.chosen',
+  missing: 'versions.number.missing',
+  groups: 'versions.number.groups',
   meetings: 'versions.number.met',
   without: 'versions.number.without',
 } as const

@@ -30,7 +30,7 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
   )
   const wanted = found ? rows.filter(({ personId }) => found.has(personId)) : rows
   const { shown, button } = useShortList(wanted)
-  // Names of those whom somebody still wants to meet need room: on a phone they stand below the person.
+  // Names of those whom somebody still wants to meet need room: on a phone they stand in the list of pairs, and below who was searched.
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const namesOf = (unmet: readonly PersonId[]) => unmet.map(nameOf).join(', ')
   return (
@@ -50,7 +50,7 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
               <Table.Tr key={personId}>
                 <Table.Th scope="row" fw={400} style={{ overflowWrap: 'anywhere' }}>
                   <UserText>{nameOf(personId)}</UserText>
-                  {isNarrow && hasWanted && unmet.length > 0 && (
+                  {isNarrow && found !== null && unmet.length > 0 && (
                     <span className={classes.notes}>
                       {t('coverage.stillWanted.of', { names: namesOf(unmet) })}
                     </span>
