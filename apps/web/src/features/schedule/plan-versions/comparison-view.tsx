@@ -1,5 +1,12 @@
 import { Stack, Text } from '@mantine/core'
-import { can, type GroupContent, type GroupKey, isolatedText, type PersonMove } from '@planner/domain'
+import {
+  can,
+  type GroupContent,
+  type GroupKey,
+  isolatedText,
+  type PersonId,
+  type PersonMove,
+} from '@planner/domain'
 import { type ReactNode, useMemo } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { useShortList } from '../../../components/use-short-list.tsx'
@@ -27,10 +34,11 @@ export function ComparisonView({ other, own, isBeforeAndAfter = false }: Props) 
     byName(after.person(a), after.person(b)),
   )
   const isSame = Object.values(difference).every((list) => list.length === 0)
-  const move = ({ sessionId, from, to }: PersonMove) => {
+  const move = ({ personId, sessionId, from, to }: PersonMove) => {
     const [left, joined] = [from.map(before.groupByKey), to.map(after.groupByKey)]
-    // Whoever leaves a group of the week may well be in others.
-    if (own.schedule.layout === 'weeks' && (left.length === 0 || joined.length === 0))
+    // Whoever leaves a group, or joins one, may well be in others.
+    const lacking = left.length === 0 ? other : joined.length === 0 ? own : null
+    if (lacking && isAnywhere(lacking, personId, sessionId))
       return t(left.length === 0 ? 'versions.joins' : 'versions.leaves', {
         when: after.sessionById(sessionId),
         groups: [...left, ...joined].join(', '),
@@ -100,11 +108,20 @@ export function ComparisonView({ other, own, isBeforeAndAfter = false }: Props) 
   )
 }
 
+/** Whether somebody is in a group of the session, in a week in one of any week. */
+function isAnywhere({ content, schedule }: ViewedPlan, personId: PersonId, sessionId: number): boolean {
+  return content.groups.some(({ members }) =>
+    members.some(
+      ([id, people]) => (id === sessionId || schedule.layout !== 'sessions') && people.includes(personId),
+    ),
+  )
+}
+
 const NUMBER_TEXTS = {
-  firstChoice: 'schedule.worth.firstChoice',
-  chosen: 'schedule.worth.chosen',
-  missing: 'schedule.worth.missing',
-  groups: 'schedule.worth.groups',
+  firstChoice: 'versions.number.firstChoice',
+  chosen: 'versions.number.chosen',
+  missing: 'versions.number.missing',
+  groups: 'versions.number.groups',
   meetings: 'versions.number.met',
   without: 'versions.number.without',
 } as const
