@@ -289,6 +289,12 @@ const SCHEDULE: readonly Own[] = [
     steps: [press('coverage.title'), see('coverage.map')],
   },
   {
+    name: 'wishes-not-granted',
+    in: isOfPairs,
+    tab: 'schedule',
+    steps: [press('outcome.full'), seePart('outcome.numMeetings')],
+  },
+  {
     name: 'confirm-close-week',
     in: isOfPairs,
     tab: 'schedule',

@@ -4,7 +4,7 @@ import type { Messages } from '../message.ts'
 export const planCheck = {
   'planCheck.title': 'Was vor dem Planen anzusehen ist',
   'planCheck.looking': 'Prüft …',
-  'planCheck.nothing': 'Einem Plan steht nichts im Weg.',
+  'planCheck.nothing': 'Nichts im Weg',
   'planCheck.number': 'Vorher ansehen: {{number}}',
   'planCheck.failed': 'Was im Weg steht, ließ sich nicht prüfen. Bitte versuche es noch einmal.',
   'planCheck.again': 'Noch einmal versuchen',

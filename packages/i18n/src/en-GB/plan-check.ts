@@ -2,7 +2,7 @@
 export const planCheck = {
   'planCheck.title': 'What to look at before planning',
   'planCheck.looking': 'Checking …',
-  'planCheck.nothing': 'Nothing stands in the way of a plan.',
+  'planCheck.nothing': 'Nothing in the way',
   'planCheck.number': 'To look at first: {{number}}',
   'planCheck.failed': 'What stands in the way could not be looked at. Please try again.',
   'planCheck.again': 'Try again',

@@ -4,7 +4,7 @@ import type { Messages } from '../message.ts'
 export const planCheck = {
   'planCheck.title': 'Mida enne planeerimist vaadata',
   'planCheck.looking': 'Kontrollin …',
-  'planCheck.nothing': 'Plaanile ei ole midagi takistuseks.',
+  'planCheck.nothing': 'Takistusi pole',
   'planCheck.number': 'Enne vaadata: {{number}}',
   'planCheck.failed': 'Takistusi ei saanud kontrollida. Palun proovi uuesti.',
   'planCheck.again': 'Proovi uuesti',

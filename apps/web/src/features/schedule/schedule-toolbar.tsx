@@ -40,8 +40,8 @@ export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
             onChange={(value) => onView(value as ScheduleView)}
             data={views.map((value) => ({ value, label: t(`schedule.view.${value}`) }))}
             size="md"
-            // Five fit beside one another on a phone.
-            {...(views.length > 4 && { styles: { label: { paddingInline: 'var(--space-2)' } } })}
+            // All fit beside one another on a phone, and the question mark with them.
+            {...(views.length > 3 && { styles: { label: { paddingInline: 'var(--space-2)' } } })}
           />
         </Help>
       )}
