@@ -69,9 +69,18 @@ async function measureButton(server: Measured): Promise<void> {
     event.close()
   }
   await browser.close()
-  const metrics = await (await fetch(`${server.url}/metrics`)).text()
-  const ended = Number(/planner_ready_runs_total\{outcome="ended"\} (\d+)/.exec(metrics)?.[1])
+  const ended = await metric(server, 'runs_total{outcome="ended"}')
   if (ended !== 2 * SIZES.length * PRESSES) broken.push(`only ${ended} of the runs had a plan that was ready`)
+}
+
+async function metric({ url }: Measured, name: string): Promise<number> {
+  const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n')
+  return Number(
+    lines
+      .find((line) => line.startsWith(`planner_ready_${name} `))
+      ?.split(' ')
+      .at(-1),
+  )
 }
 
 async function measureHub(server: Measured): Promise<void> {
@@ -95,7 +104,7 @@ async function measureHub(server: Measured): Promise<void> {
   )
   console.log(
     `  the search used ${middle(({ beside }) => beside.searched).toFixed(2)} cores in a burst, ` +
-      `was ended in ${hub.interrupted} of ${2 * PAIRS}, and had at most ${hub.mostMegabytes.toFixed(0)} MB`,
+      `waited ${await metric(server, 'pauses_total')} times, was ended in ${hub.interrupted} of ${2 * PAIRS}, and had at most ${hub.mostMegabytes.toFixed(0)} MB`,
   )
   if (!(median >= LEAST_RATIO)) broken.push(`the hub takes ${percent(median)} % of the edits beside a search`)
   hub.close()
