@@ -32,7 +32,6 @@ const SIZES = [50, 100, 200]
 const RUN_SECONDS = 6
 const PRESSES = 5
 const BESIDE = 'beside'
-const READY_WAIT = { longestMs: 120_000, everyMs: 250 }
 
 const sizeOf = (people: number) => ({ people, topics: Math.round(people * 0.3), cells: people * 20 })
 const load = () => os.loadavg()[0]?.toFixed(1)
@@ -49,7 +48,7 @@ async function measureButton(server: Measured): Promise<void> {
   }
   const from = performance.now()
   for (const { people, event } of events) {
-    await until(`a plan for ${people} people is ready`, () => event.isReady(), READY_WAIT)
+    await until(`a plan for ${people} people is ready`, () => event.isReady(), { everyMs: 250 })
     const seconds = ((performance.now() - from) / 1000).toFixed(0)
     console.log(`  ${people} people: a plan is ready ${seconds} s after the last change`)
   }
