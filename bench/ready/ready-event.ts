@@ -38,9 +38,12 @@ export class ReadyEvent {
     return this.#set('parameters|rules|keepPlanReady', isOn)
   }
 
+  /** A search that had too little of a busy machine for its plan to count begins anew. */
   async isReady(): Promise<boolean> {
-    const { plans = [] } = await this.#ask('ListReadyPlans')
-    return plans.some(({ keepPreviousPlan }) => !keepPreviousPlan)
+    const { state, plans = [] } = await this.#ask('ListReadyPlans')
+    const isReady = plans.some(({ keepPreviousPlan }) => !keepPreviousPlan)
+    if (state === 'ready' && !isReady) await this.change()
+    return isReady
   }
 
   /** From the button to the plan that everybody gets; ms. */

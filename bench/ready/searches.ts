@@ -26,7 +26,7 @@ function read(path: string): string {
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  { longestMs = 60_000, everyMs = 20 } = {},
+  { longestMs = 120_000, everyMs = 20 } = {},
 ): Promise<void> {
   const end = performance.now() + longestMs
   while (!(await isSo())) {
