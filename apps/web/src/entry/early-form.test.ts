@@ -46,7 +46,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="early" hidden></div><div id="root"></div>'
 })
 afterEach(() => {
-  for (const path of asked()) takeFetched(path)
+  for (const path of asked()) void takeFetched(path)
   leaveEarlyForm()
   localStorage.clear()
   vi.unstubAllGlobals()

@@ -13,8 +13,7 @@ import { RatedCount } from './rated-count.tsx'
 import { TopicRow } from './topic-row.tsx'
 
 /** On phones it is asked for; elsewhere it comes with the list. */
-const TopicsToolbar = firstComponent(async () => (await import('./topics-toolbar.tsx')).TopicsToolbar)
-if (!window.matchMedia('(max-width: 48em)').matches) void TopicsToolbar.fetch().catch(() => {})
+export const TopicsToolbar = firstComponent(async () => (await import('./topics-toolbar.tsx')).TopicsToolbar)
 
 export type OwnChoicesProps = {
   personId: PersonId
