@@ -11,10 +11,8 @@ const LOADERS = {
   eventData: async () => (await import('../features/event-data/event-data-tab.tsx')).EventDataTab,
   userData: async () => (await import('./user-data-content.tsx')).UserDataContent,
   userChoices: async () => {
-    const { UserChoicesTab, fetchForWideScreens } = await import(
-      '../features/user-choices/user-choices-tab.tsx'
-    )
-    fetchForWideScreens()
+    const { UserChoicesTab, fetchParts } = await import('../features/user-choices/user-choices-tab.tsx')
+    fetchParts()
     return UserChoicesTab
   },
   schedule: async () => (await import('../features/schedule/schedule-tab.tsx')).ScheduleTab,

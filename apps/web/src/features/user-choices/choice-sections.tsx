@@ -1,4 +1,4 @@
-import { Box, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { activePeople, can, isAdmin, maySeeMatrix, type PersonId } from '@planner/domain'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -47,17 +47,15 @@ export function ChoiceSections() {
   return (
     <Stack gap="xl" ref={place}>
       {isAdmin(viewer) && people.length > 0 && (
-        <Suspense fallback={<Box mih={84} />}>
-          <ChoicesOf
-            people={people}
-            ownId={viewer.personId}
-            chosenId={personId}
-            onChoose={(id) => {
-              setChosenId(id)
-              setView('own')
-            }}
-          />
-        </Suspense>
+        <ChoicesOf
+          people={people}
+          ownId={viewer.personId}
+          chosenId={personId}
+          onChoose={(id) => {
+            setChosenId(id)
+            setView('own')
+          }}
+        />
       )}
       {sections.length === 0 && <EmptyNote>{t('userChoices.notTakingPart')}</EmptyNote>}
       {sections.length > 1 && (
@@ -80,20 +78,20 @@ export function ChoiceSections() {
       )}
       {isShown('people') && personId !== null && (
         <Section id="people" title={t('userChoices.contacts')}>
-          <Suspense fallback={<LoadingPart />}>
+          <Part isAlone={showsOne}>
             <ContactPreferences key={personId} personId={personId} />
-          </Suspense>
+          </Part>
         </Section>
       )}
       {isShown('times') && (
         <Section id="times" title={t('userChoices.availability')}>
-          <Suspense fallback={<LoadingPart />}>
+          <Part isAlone={showsOne}>
             {variant.availability === 'sessions' ? (
               <SessionAvailability />
             ) : (
               personId !== null && <WeekGrid key={personId} personId={personId} />
             )}
-          </Suspense>
+          </Part>
         </Section>
       )}
     </Stack>
@@ -133,11 +131,7 @@ function TopicChoices({ personId, picked, onPick, next }: TopicChoicesProps) {
   const Own = can(variant, 'pairs') ? PeopleToMeet : OwnTopics
   return (
     <Stack gap="md" align="stretch">
-      {maySwitch && (
-        <Suspense fallback={<Box mih={42} />}>
-          <TopicsViews view={view} isOwn={isOwn} onPick={onPick} />
-        </Suspense>
-      )}
+      {maySwitch && <TopicsViews view={view} isOwn={isOwn} onPick={onPick} />}
       {view === 'everyone' ? (
         <Suspense fallback={<LoadingMatrix />}>
           <PreferenceMatrix ownId={viewer.personId} />
@@ -145,17 +139,17 @@ function TopicChoices({ personId, picked, onPick, next }: TopicChoicesProps) {
       ) : personId === null ? (
         <EmptyNote>{t('userChoices.notTakingPart')}</EmptyNote>
       ) : (
-        <Suspense fallback={<LoadingPart />}>
-          <Own key={personId} personId={personId} next={next} />
-        </Suspense>
+        <Own key={personId} personId={personId} next={next} />
       )}
     </Stack>
   )
 }
 
-function LoadingPart() {
+/** Shown alone it may come when it is opened; shown with the others, all of the tab comes at once, and works without a network from then on. */
+function Part({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   const t = useT()
-  return <Text role="status">{t('app.loading')}</Text>
+  if (!isAlone) return children
+  return <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>{children}</Suspense>
 }
 
 /** Placeholder with the size of the matrix, so that lazily mounted content below stays out of the viewport. */

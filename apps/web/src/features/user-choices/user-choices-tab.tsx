@@ -4,13 +4,14 @@ import { ChoiceSections, fetchMatrix } from './choice-sections.tsx'
 import { TopicsToolbar } from './picker/own-topics.tsx'
 
 /**
- * Fetches with the tab what phones seldom show, instead of when it first renders, after the event's data has arrived. The matrix is not
- * for everybody, and waits on a scarce line until it is wanted (JOIN-6).
+ * Fetches with the tab what phones show when it is asked for, and the matrix, which not everybody sees, before the event's data have
+ * arrived; on a scarce line what is shown at once alone (JOIN-6).
  */
-export function fetchForWideScreens(): void {
-  if (window.matchMedia('(max-width: 48em)').matches) return
-  TopicsToolbar.fetch().catch(() => {})
-  if (!isLineScarce()) fetchMatrix().catch(() => {})
+export function fetchParts(): void {
+  const isNarrow = window.matchMedia('(max-width: 48em)').matches
+  const isScarce = isLineScarce()
+  if (!isNarrow || !isScarce) TopicsToolbar.fetch().catch(() => {})
+  if (!isNarrow && !isScarce) fetchMatrix().catch(() => {})
 }
 
 /** The user's choices on a tab of their own; CHOICE-15. */
