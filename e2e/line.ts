@@ -69,6 +69,14 @@ export class Line {
   #pass(from: Socket, to: Socket, direction: 'up' | 'down', count: (chunk: Buffer) => void): void {
     from.setNoDelay(true)
     this.#sockets.add(from)
+    // Timers need not fire in the order in which they were set.
+    const underWay: Buffer[] = []
+    const arrive = () => {
+      const piece = underWay.shift()
+      if (!piece) return
+      count(piece)
+      to.write(piece)
+    }
     from.on('data', (chunk) => {
       if (!this.#speed) {
         count(chunk)
@@ -81,13 +89,8 @@ export class Line {
       for (let start = 0; start < chunk.length; start += PIECE) {
         const piece = chunk.subarray(start, start + PIECE)
         this.#freeAt[direction] = Math.max(now, this.#freeAt[direction]) + (1000 * piece.length) / rate
-        setTimeout(
-          () => {
-            count(piece)
-            to.write(piece)
-          },
-          this.#freeAt[direction] - now + roundTrip / 2,
-        )
+        underWay.push(piece)
+        setTimeout(arrive, this.#freeAt[direction] - now + roundTrip / 2)
       }
     })
     from.on('close', () => {

@@ -10,7 +10,11 @@ import { usePlannerSearch } from '../lib/use-planner-search.ts'
 const LOADERS = {
   eventData: async () => (await import('../features/event-data/event-data-tab.tsx')).EventDataTab,
   userData: async () => (await import('./user-data-content.tsx')).UserDataContent,
-  userChoices: async () => (await import('../features/user-choices/user-choices-tab.tsx')).UserChoicesTab,
+  userChoices: async () => {
+    const { UserChoicesTab, fetchParts } = await import('../features/user-choices/user-choices-tab.tsx')
+    fetchParts()
+    return UserChoicesTab
+  },
   schedule: async () => (await import('../features/schedule/schedule-tab.tsx')).ScheduleTab,
   settings: async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab,
   userSimilarity: async () => (await import('../features/similarity/similarity-tab.tsx')).SimilarityTab,

@@ -1,6 +1,8 @@
 import type { JoinFormResponse } from '@planner/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { earlyForm, leaveEarlyForm } from '../lib/early-form.ts'
+import { takeFetched } from '../lib/fetch-ahead.ts'
+import { sessionPath, textsPath } from '../lib/first-requests.ts'
 import { showEarlyForm } from './early-form.ts'
 import { isPlainInvitation } from './plain-invitation.ts'
 
@@ -34,6 +36,7 @@ const type = (name: string, text: string) => {
   input(name).value = text
   input(name).dispatchEvent(new Event('input', { bubbles: true }))
 }
+const asked = () => [sessionPath('InitSession'), textsPath('et', 'first')]
 const submit = () => document.querySelector('form')?.requestSubmit()
 
 beforeEach(() => {
@@ -43,6 +46,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="early" hidden></div><div id="root"></div>'
 })
 afterEach(() => {
+  for (const path of asked()) void takeFetched(path)
   leaveEarlyForm()
   localStorage.clear()
   vi.unstubAllGlobals()
@@ -76,8 +80,14 @@ test('JOIN-6: on a scarce line nothing more comes until somebody begins to write
   await showEarlyForm(loadRest)
   vi.advanceTimersByTime(60_000)
   expect(loadRest).not.toHaveBeenCalled()
+  expect(asked().map(takeFetched)).toEqual([undefined, undefined])
   type('name', 'A')
   expect(loadRest).toHaveBeenCalledTimes(1)
+  // Beside the scripts that read them, and once.
+  for (const path of asked()) {
+    expect(takeFetched(path)).toBeDefined()
+    expect(takeFetched(path)).toBeUndefined()
+  }
 })
 
 test('JOIN-1: where there is something else to read than a form the page loads at once', async () => {

@@ -27,8 +27,10 @@ export async function showEarlyForm(loadApp: () => void): Promise<void> {
     return
   }
   const { form, texts, languageCode } = answer
+  let hasAsked = false
   const loadRest = () => {
-    askFor(languageCode)
+    if (!hasAsked) askFor(languageCode)
+    hasAsked = true
     loadApp()
   }
   document.documentElement.lang = languageCode
@@ -72,12 +74,8 @@ export async function showEarlyForm(loadApp: () => void): Promise<void> {
   else if (!isLineScarce()) setTimeout(loadRest, IDLE_MS)
 }
 
-let hasAsked = false
-
 /** The session and the first texts come beside the scripts that read them, not after these. */
 function askFor(language: string): void {
-  if (hasAsked) return
-  hasAsked = true
   fetchAhead(sessionPath('InitSession'), { 'accept-language': language })
   fetchAhead(textsPath(language, 'first'))
 }

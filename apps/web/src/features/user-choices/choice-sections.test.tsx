@@ -8,12 +8,13 @@ import { ChoiceSections } from './choice-sections.tsx'
 const weekly = () =>
   new EventBuilder('weekdayhourplanner', { considerContactPreferences: true }).people('ann', 'bob')
 
-test('AVAIL-18, CHOICE-15: a button leads to each part of the choices, and that of the times says that no hour is chosen', () => {
+test('AVAIL-18, CHOICE-15: a button leads to each part of the choices, and that of the times says that no hour is chosen', async () => {
   const buttons = () =>
     [...(screen.queryByRole('navigation')?.querySelectorAll('button') ?? [])].map(
       ({ textContent }) => textContent,
     )
   showScreen(weekly(), as('ann'), <ChoiceSections />)
+  await screen.findByRole('navigation')
   expect(buttons()).toEqual([
     'userChoices.section.topics',
     'userChoices.section.people',
@@ -25,6 +26,7 @@ test('AVAIL-18, CHOICE-15: a button leads to each part of the choices, and that 
   cleanup()
   // One part alone needs no button.
   showScreen(new EventBuilder('1on1').owner('ann').owner('bob'), as('ann'), <ChoiceSections />)
+  await screen.findByRole('region', { name: 'userChoices.people' })
   expect(buttons()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { activePeople, can, isAdmin, maySeeMatrix, type PersonId, type PersonRecord } from '@planner/domain'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -49,17 +49,15 @@ export function ChoiceSections() {
   }
   useFetchedParts(sections)
   if (!isAsking) return <EmptyNote>{t('userChoices.nothing')}</EmptyNote>
-  if (isAdmin(viewer) && personId === null && people.length === 0)
-    return <EmptyNote>{t('matrix.noPeople')}</EmptyNote>
+  const choicesOf = (
+    <ChoicesOf people={people} ownId={viewer.personId} chosenId={personId} onChoose={choose} />
+  )
+  if (isAdmin(viewer) && personId === null && people.length === 0) return choicesOf
   return (
     <Stack gap="xl" ref={place}>
       {(isAdmin(viewer) || sections.length > 1) && (
         <Group gap="sm" align="end">
-          {isAdmin(viewer) && people.length > 0 && (
-            <Suspense fallback={<Box mih={84} style={{ flex: '0 1 400px' }} />}>
-              <ChoicesOf people={people} ownId={viewer.personId} chosenId={personId} onChoose={choose} />
-            </Suspense>
-          )}
+          {isAdmin(viewer) && people.length > 0 && choicesOf}
           {sections.length > 1 && (
             <SectionNav
               sections={sections}
@@ -85,20 +83,20 @@ export function ChoiceSections() {
       )}
       {isShown('people') && personId !== null && (
         <Section id="people" title={t('userChoices.contacts')}>
-          <Suspense fallback={<LoadingPart />}>
+          <Part isAlone={showsOne}>
             <ContactPreferences key={personId} personId={personId} />
-          </Suspense>
+          </Part>
         </Section>
       )}
       {isShown('times') && (
         <Section id="times" title={t('userChoices.availability')}>
-          <Suspense fallback={<LoadingPart />}>
+          <Part isAlone={showsOne}>
             {variant.availability === 'sessions' ? (
               <SessionAvailability />
             ) : (
               personId !== null && <WeekGrid key={personId} personId={personId} />
             )}
-          </Suspense>
+          </Part>
         </Section>
       )}
     </Stack>
@@ -141,35 +139,29 @@ function TopicChoices({ personId, picked, onPick, next, people, onChoose }: Topi
   const Own = can(variant, 'pairs') ? PeopleToMeet : OwnTopics
   return (
     <Stack gap="md" align="stretch">
-      {maySwitch && (
-        <Suspense fallback={<Box mih={42} />}>
-          <TopicsViews view={view} isOwn={isOwn} onPick={onPick} />
-        </Suspense>
-      )}
+      {maySwitch && <TopicsViews view={view} isOwn={isOwn} onPick={onPick} />}
       {view === 'everyone' ? (
         <Suspense fallback={<LoadingMatrix />}>
           <PreferenceMatrix ownId={viewer.personId} />
         </Suspense>
       ) : personId === null ? (
         people.length > 0 && isAdmin(viewer) ? (
-          <Suspense fallback={<LoadingPart />}>
-            <AnswersList people={people} onChoose={onChoose} />
-          </Suspense>
+          <AnswersList people={people} onChoose={onChoose} />
         ) : (
           <EmptyNote>{t('userChoices.notTakingPart')}</EmptyNote>
         )
       ) : (
-        <Suspense fallback={<LoadingPart />}>
-          <Own key={personId} personId={personId} next={next} />
-        </Suspense>
+        <Own key={personId} personId={personId} next={next} />
       )}
     </Stack>
   )
 }
 
-function LoadingPart() {
+/** Shown alone it may come when it is opened; shown with the others, all of the tab comes at once, and works without a network from then on. */
+function Part({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   const t = useT()
-  return <Text role="status">{t('app.loading')}</Text>
+  if (!isAlone) return children
+  return <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>{children}</Suspense>
 }
 
 /** Placeholder with the size of the matrix, so that lazily mounted content below stays out of the viewport. */

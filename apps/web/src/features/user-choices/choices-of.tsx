@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { isolatedText, type PersonId, type PersonRecord } from '@planner/domain'
+import { EmptyNote } from '../../components/empty-note.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
 
@@ -11,9 +12,10 @@ type ChoicesOfProps = {
   onChoose: (id: PersonId | null) => void
 }
 
-/** Whom an admin chooses for; CHOICE-15. */
+/** Whom an admin chooses for, or that there is nobody yet; CHOICE-15. */
 export function ChoicesOf({ people, ownId, chosenId, onChoose }: ChoicesOfProps) {
   const t = useT()
+  if (people.length === 0) return <EmptyNote>{t('matrix.noPeople')}</EmptyNote>
   return (
     <NativeSelect
       className="no-print"

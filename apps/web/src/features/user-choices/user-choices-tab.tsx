@@ -1,8 +1,18 @@
+import { isLineScarce } from '../../lib/scarce-line.ts'
 import { useRememberPerson } from '../../lib/use-remember-person.ts'
 import { ChoiceSections, fetchMatrix } from './choice-sections.tsx'
+import { TopicsToolbar } from './picker/own-topics.tsx'
 
-// Prefetched with the tab instead of when the matrix first renders, after the event's data has arrived; phones seldom show it.
-if (!window.matchMedia('(max-width: 48em)').matches) void fetchMatrix().catch(() => {})
+/**
+ * Fetches with the tab what phones show when it is asked for, and the matrix, which not everybody sees, before the event's data have
+ * arrived; on a scarce line what is shown at once alone (JOIN-6).
+ */
+export function fetchParts(): void {
+  const isNarrow = window.matchMedia('(max-width: 48em)').matches
+  const isScarce = isLineScarce()
+  if (!isNarrow || !isScarce) TopicsToolbar.fetch().catch(() => {})
+  if (!isNarrow && !isScarce) fetchMatrix().catch(() => {})
+}
 
 /** The user's choices on a tab of their own; CHOICE-15. */
 export function UserChoicesTab() {

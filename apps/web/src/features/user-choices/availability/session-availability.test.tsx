@@ -26,12 +26,13 @@ test('AVAIL-1: there is a box per person and session, one’s own to edit, and e
   expect(boxes().some(({ disabled }) => disabled)).toBe(false)
 })
 
-test('AVAIL-1: with a single session nobody is asked', () => {
+test('AVAIL-1: with a single session nobody is asked', async () => {
   for (const [numSessions, isAsked] of [
     [1, false],
     [2, true],
   ] as const) {
     showScreen(event(numSessions), as('ann'), <ChoiceSections />)
+    await screen.findByRole('region', { name: 'userChoices.topics' })
     expect(screen.queryByRole('region', { name: 'userChoices.availability' }) !== null).toBe(isAsked)
     cleanup()
   }

@@ -1,9 +1,12 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { as, showScreen } from '../../../lib/live/test-screen.tsx'
 import { PreferenceMatrix } from '../matrix/preference-matrix.tsx'
-import { OwnTopics } from './own-topics.tsx'
+import { OwnTopics, TopicsToolbar } from './own-topics.tsx'
+
+// As its tab does.
+beforeAll(() => TopicsToolbar.fetch())
 
 const topic = { topicType: 'Discussion', sessionDurationInHours: 1, maxNumberOfParticipants: 4 }
 const event = (variant: 'multiplanner' | 'planner', isForBeginners = true) =>
@@ -25,9 +28,8 @@ test('TOPIC-22: rows of topics say what each is like, where the variant asks for
   expect(screen.queryByText(/topicFacts|topicType/)).toBeNull()
 })
 
-test('TOPIC-22: topics that are friendly to beginners can be had alone, where there are any', async () => {
+test('TOPIC-22: topics that are friendly to beginners can be had alone, where there are any', () => {
   showScreen(event('multiplanner'), as('ann'), <OwnTopics personId="ann" />)
-  await screen.findByText('userChoices.unratedFirst')
   expect(rows()).toHaveLength(2)
   fireEvent.click(beginners() ?? document.body)
   expect(rows().map(({ textContent }) => textContent?.includes('tea'))).toEqual([true])

@@ -1,7 +1,7 @@
-import { Box, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type PersonId, preferenceOf } from '@planner/domain'
-import { Suspense, useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import type { ChoiceSection } from '../../../lib/choice-section.ts'
 import { firstComponent } from '../../../lib/lazy-component.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
@@ -13,8 +13,7 @@ import { RatedCount } from './rated-count.tsx'
 import { TopicRow } from './topic-row.tsx'
 
 /** On phones it is asked for; elsewhere it comes with the list. */
-const TopicsToolbar = firstComponent(async () => (await import('./topics-toolbar.tsx')).TopicsToolbar)
-if (!window.matchMedia('(max-width: 48em)').matches) void TopicsToolbar.fetch().catch(() => {})
+export const TopicsToolbar = firstComponent(async () => (await import('./topics-toolbar.tsx')).TopicsToolbar)
 
 export type OwnChoicesProps = {
   personId: PersonId
@@ -59,21 +58,19 @@ export function OwnTopics({ personId, next }: OwnChoicesProps) {
       <RatedCount
         topics={all}
         personId={personId}
-        onSearch={hasToolbar ? undefined : () => setWantsToolbar(true)}
+        onSearch={hasToolbar ? undefined : () => startTransition(() => setWantsToolbar(true))}
       />
       {hasToolbar && (
-        <Suspense fallback={<Box mih={62} />}>
-          <TopicsToolbar
-            search={search}
-            onSearch={setSearch}
-            filter={filter}
-            onFilter={setFilter}
-            isWanted={wantsToolbar}
-            unratedFirst={unratedFirst}
-            onUnratedFirst={setUnratedFirst}
-            beginners={hasBeginners ? { isOn: forBeginners, onSwitch: setWantsBeginners } : undefined}
-          />
-        </Suspense>
+        <TopicsToolbar
+          search={search}
+          onSearch={setSearch}
+          filter={filter}
+          onFilter={setFilter}
+          isWanted={wantsToolbar}
+          unratedFirst={unratedFirst}
+          onUnratedFirst={setUnratedFirst}
+          beginners={hasBeginners ? { isOn: forBeginners, onSwitch: setWantsBeginners } : undefined}
+        />
       )}
       {shown.length === 0 && <Text>{t('userChoices.topics.noMatch')}</Text>}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
