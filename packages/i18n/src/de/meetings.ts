@@ -90,7 +90,6 @@ export const meetings = {
   'coverage.planned': 'Wird treffen',
   'coverage.stillWanted': 'Beide möchten noch',
   'coverage.stillWanted.names': '{{count}}: {{names}}',
-  'coverage.stillWanted.of': 'Beide möchten noch: {{names}}',
   'coverage.search': 'Personen finden',
   'coverage.company':
     'Personen, die in einer Gruppe allein sind: {{alone}}; Personen, die in einer Runde niemand Neues treffen: {{nobodyNew}}; Personen, die niemanden treffen: {{nobody}}.',

@@ -89,7 +89,6 @@ export const meetings = {
   'coverage.planned': 'Will meet',
   'coverage.stillWanted': 'Both still want to',
   'coverage.stillWanted.names': '{{count}}: {{names}}',
-  'coverage.stillWanted.of': 'Both still want to: {{names}}',
   'coverage.search': 'Find people',
   'coverage.company':
     'People alone in a group: {{alone}}; people who meet nobody new in some session: {{nobodyNew}}; people who meet nobody at all: {{nobody}}.',

@@ -90,7 +90,6 @@ export const meetings = {
   'coverage.planned': 'Kohtub',
   'coverage.stillWanted': 'Mõlemad tahavad veel',
   'coverage.stillWanted.names': '{{count}}: {{names}}',
-  'coverage.stillWanted.of': 'Mõlemad tahavad veel: {{names}}',
   'coverage.search': 'Leia inimesi',
   'coverage.company':
     'Inimesi, kes on rühmas üksi: {{alone}}; inimesi, kes mõnes sessioonis ei kohtu kellegi uuega: {{nobodyNew}}; inimesi, kes ei kohtu kellegagi: {{nobody}}.',

@@ -1,9 +1,10 @@
 import { coverageOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { NARROW } from '../use-schedule-view.ts'
 import { CoverageTable } from './coverage-table.tsx'
 
 afterEach(() => {
@@ -11,33 +12,29 @@ afterEach(() => {
   setMessages('en-GB', {})
 })
 
-test('SCREEN-9: on a phone the table of meetings has numbers, and names of whoever is searched', () => {
-  setMessages('en-GB', { 'coverage.stillWanted.of': 'of {{names}}' })
+test('SCREEN-9: on a phone those who meet stand below one another, each with what is still wanted', () => {
+  setMessages('en-GB', { 'coverage.stillWanted.names': '{{count}}: {{names}}' })
   const event = new EventBuilder('1on1')
   for (const id of ['ann', 'bob']) event.owner(id, {}, { numMeetingRequests: 1 })
   event.wish('ann', 'bob', 'Yes').wish('bob', 'ann', 'Yes')
   const coverage = coverageOf(event.variant, event.state)
-  const show = (found: ReadonlySet<string> | null) => {
+  const show = () => {
     cleanup()
     const nameOf = (id: string) => id
-    const table = <CoverageTable coverage={coverage} company={null} found={found} nameOf={nameOf} />
-    showScreen(event, ADMIN, table)
+    showScreen(
+      event,
+      ADMIN,
+      <CoverageTable coverage={coverage} company={null} found={null} nameOf={nameOf} />,
+    )
   }
-  show(null)
-  expect(screen.getAllByText('coverage.stillWanted.names')).toHaveLength(2)
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        ...new EventTarget(),
-        matches: true,
-        media: query,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as never,
-  )
-  show(null)
-  expect(screen.queryByText('coverage.stillWanted.names')).toBeNull()
-  expect(screen.queryByText(/^of/)).toBeNull()
-  show(new Set(['ann']))
-  expect(screen.getByText(/^of .*bob/)).toBeTruthy()
+  show()
+  expect(within(screen.getByRole('table')).getByText(/^1: .*bob/)).toBeTruthy()
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const media = { matches: query === NARROW, media: query, addEventListener() {}, removeEventListener() {} }
+    return Object.assign(new EventTarget(), media) as never
+  })
+  show()
+  expect(screen.queryByRole('table')).toBeNull()
+  const [first] = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/1: .*(bob|ann)/)
 })
