@@ -6,16 +6,16 @@ import type { Measured } from '../hub/processes.ts'
 import { joinAll } from '../hub/scenarios.ts'
 import { searchOf, until } from './searches.ts'
 
-const EDITORS = 30
-/** Edits that each has under way, so that the hub always has something to do. */
-const UNDER_WAY = 8
+const EDITORS = 100
+/** Edits that each has under way, so that the hub always has something to do and nobody is refused for too many. */
+const UNDER_WAY = 3
 /**
  * How long a burst takes: at its end the search has waited for less than the server gives it to stand still, so that one which this
  * benchmark holds is not ended for that.
  */
-const BURST_MS = 400
-/** Processor time that a search uses before a burst begins: it is at work, not only there. */
-const AT_WORK_SECONDS = 0.05
+const BURST_MS = 300
+/** Processor time that a search uses before a burst begins: it is at work with all its threads, not only there. */
+const AT_WORK_SECONDS = 0.4
 
 /** One burst of edits. `searched` is the processor time that the search used in it, in cores. */
 export type Burst = { perSecond: number; searched: number }

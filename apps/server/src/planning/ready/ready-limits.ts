@@ -37,10 +37,10 @@ export const HUB_LOAD = { toPause: 0.5, toGoOn: 0.25 }
 
 /** How a search gives way to the hub; ms. */
 export const HUB_PACE = {
-  lookMs: 100,
+  lookMs: 20,
   /** So long the hub has had little to do before a search goes on. */
   calmMs: 500,
-  /** A search that still works so long after it was told to wait, in a linear program for instance, is ended. */
+  /** A search that still works so long after it was told to wait, while it starts for instance, is ended. */
   stillMs: 400,
   /** A search that has waited so long is ended: it holds memory. */
   longestPauseMs: 10_000,

@@ -1,11 +1,12 @@
 /** Places in what a run shares with its threads: 1 while they wait, how many do, and for how long they have waited in all; ms. */
 const [IS_PAUSED, WAITING, WAITED_MS] = [0, 1, 2]
 
-/** Lets all threads of a run wait between two steps, without the run's time going on. */
+/** Lets all threads of a run stand still, without the run's time going on: a search waits between two steps. */
 export class Pause {
   readonly shared = new SharedArrayBuffer(4 * 3)
   readonly #places = new Int32Array(this.shared)
   readonly #now: () => number
+  readonly #followers = new Set<(isPaused: boolean) => void>()
   #since: number | undefined
   #threads = 0
 
@@ -13,9 +14,15 @@ export class Pause {
     this.#now = now
   }
 
+  get isOn(): boolean {
+    return this.#since !== undefined
+  }
+
   begin(): void {
-    this.#since ??= this.#now()
+    if (this.isOn) return
+    this.#since = this.#now()
     Atomics.store(this.#places, IS_PAUSED, 1)
+    this.#tell()
   }
 
   end(): void {
@@ -25,6 +32,13 @@ export class Pause {
     this.#since = undefined
     Atomics.store(this.#places, IS_PAUSED, 0)
     Atomics.notify(this.#places, IS_PAUSED)
+    this.#tell()
+  }
+
+  /** Told of each beginning and end; call what is returned when that is over. */
+  follow(follower: (isPaused: boolean) => void): () => void {
+    this.#followers.add(follower)
+    return () => this.#followers.delete(follower)
   }
 
   /** How long the run has been paused in all. */
@@ -43,7 +57,11 @@ export class Pause {
 
   /** Whether every thread waits. */
   isStill(): boolean {
-    return this.#since !== undefined && Atomics.load(this.#places, WAITING) >= this.#threads
+    return this.isOn && Atomics.load(this.#places, WAITING) >= this.#threads
+  }
+
+  #tell(): void {
+    for (const follower of this.#followers) follower(this.isOn)
   }
 }
 

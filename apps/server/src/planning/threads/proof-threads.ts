@@ -12,7 +12,13 @@ export interface ProofHandlers {
   gone(): void
 }
 
-/** Proves bounds on threads of their own beside a search, when the solver says so. `close()` ends them without waiting. */
+/** A thread, what it proves, and who is told that it is gone. */
+type Prover = { worker: Worker; part: ProofPart; left: () => void }
+
+/**
+ * Proves bounds on threads of their own beside a search, when the solver says so. A pause ends them, since a linear program is one step
+ * and may take seconds; what they were at begins again after it. `close()` ends them without waiting.
+ */
 export class ProofThreads {
   readonly #problem: GroupsProblem
   readonly #niceness: number | undefined
@@ -20,8 +26,11 @@ export class ProofThreads {
   readonly #handlers: ProofHandlers
   readonly #unfilled = new SharedArrayBuffer(4)
   readonly #unfilledNow = new Int32Array(this.#unfilled).fill(-1)
-  readonly #workers = new Set<Worker>()
+  readonly #provers = new Set<Prover>()
   readonly #timers: NodeJS.Timeout[] = []
+  readonly #unfollow: () => void
+  /** What is proved once the run is no longer paused. */
+  #waiting: ProofPart[] = []
 
   constructor(
     problem: GroupsProblem,
@@ -32,9 +41,10 @@ export class ProofThreads {
     this.#niceness = niceness
     this.#pause = pause
     this.#handlers = handlers
+    this.#unfollow = pause.follow((isPaused) => (isPaused ? this.#endAll() : this.#beginAgain()))
     for (const { part, afterMs } of proofSchedule(problem)) {
-      if (afterMs === 0) this.#start(part)
-      else this.#timers.push(setTimeout(() => this.#start(part), afterMs))
+      if (afterMs === 0) this.#add(part)
+      else this.#timers.push(setTimeout(() => this.#add(part), afterMs))
     }
   }
 
@@ -45,8 +55,30 @@ export class ProofThreads {
   }
 
   close(): void {
+    this.#unfollow()
     for (const timer of this.#timers) clearTimeout(timer)
-    for (const worker of this.#workers) worker.removeAllListeners().terminate()
+    for (const prover of this.#provers) end(prover)
+    this.#provers.clear()
+  }
+
+  #add(part: ProofPart): void {
+    if (this.#pause.isOn) this.#waiting.push(part)
+    else this.#start(part)
+    this.#handlers.started()
+  }
+
+  #endAll(): void {
+    for (const prover of this.#provers) {
+      this.#waiting.push(prover.part)
+      end(prover)
+    }
+    this.#provers.clear()
+  }
+
+  #beginAgain(): void {
+    const parts = this.#waiting
+    this.#waiting = []
+    for (const part of parts) this.#start(part)
   }
 
   #start(part: ProofPart): void {
@@ -55,19 +87,27 @@ export class ProofThreads {
       part,
       unfilled: this.#unfilled,
       niceness: this.#niceness,
-      pauses: this.#pause.shared,
     } satisfies ProofOrder
     const { resourceLimits } = RUN_POLICY
     const worker = new Worker(entryUrl('proof-worker'), { workerData, resourceLimits })
-    this.#workers.add(worker)
-    worker.on('message', (report: ProofReport) => this.#handlers.report(report))
     const left = this.#pause.joined()
+    const prover = { worker, part, left }
+    this.#provers.add(prover)
+    worker.on('message', (report: ProofReport) => this.#handlers.report(report))
     worker.on('exit', left)
     const leave = () => {
-      if (this.#workers.delete(worker)) this.#handlers.gone()
+      if (this.#provers.delete(prover)) this.#handlers.gone()
     }
     worker.on('error', leave)
     worker.on('exit', leave)
-    this.#handlers.started()
   }
+}
+
+/** It counts as at work until it is really gone. */
+function end({ worker, left }: Prover): void {
+  worker.removeAllListeners()
+  // Ended twice or broken down meanwhile it may have nothing left to say.
+  worker.on('error', () => {})
+  worker.once('exit', left)
+  void worker.terminate()
 }

@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type GroupsProblem, type ProofPart, type ProofReport, prove } from '@planner/solver'
 import { beNice, createYielding } from '../niceness.ts'
 import { loadHighs } from './load-highs.ts'
-import { pausesOf } from './pause.ts'
 
 export interface ProofOrder {
   readonly problem: GroupsProblem
@@ -10,7 +9,6 @@ export interface ProofOrder {
   /** One number: the unfilled units of the best plan so far, -1 while there is none. */
   readonly unfilled: SharedArrayBuffer
   readonly niceness: number | undefined
-  readonly pauses: SharedArrayBuffer
 }
 
 /** How much nicer than the search a thread is whose work may wait. */
@@ -18,23 +16,17 @@ const EXTRA_NICENESS = 4
 const MAX_NICENESS = 19
 
 /** One part of a proof on its own thread. The run ends it; a bound is posted as soon as it stands. */
-const { problem, part, unfilled, niceness, pauses } = workerData as ProofOrder
-const yieldLater = createYielding(niceness)
-const pause = pausesOf(pauses)
+const { problem, part, unfilled, niceness } = workerData as ProofOrder
 const unfilledNow = new Int32Array(unfilled)
 await prove(problem, part, {
   report: (message: ProofReport) => parentPort?.postMessage(message),
   openUnits: () => Math.max(0, Atomics.load(unfilledNow, 0)),
   waitForPlan: (maxMs) => void Atomics.wait(unfilledNow, 0, -1, maxMs),
-  yieldLater: () => {
-    yieldLater()
-    pause.wait()
-  },
+  yieldLater: createYielding(niceness),
   yieldNow: () => {
-    pause.wait()
     if (niceness !== undefined) beNice(Math.min(MAX_NICENESS, niceness + EXTRA_NICENESS))
   },
   loadLinearSolver: loadHighs,
-  now: pause.now,
+  now: () => performance.now(),
   shouldStop: () => false,
 })

@@ -98,14 +98,17 @@ test('what a pause takes is counted once, also while it lasts', () => {
   expect(pause.waitedMs()).toBe(41)
 })
 
-test('both provers of a small event start, report and go', async () => {
-  const reports: ProofReport[] = []
-  let started = 0
-  await new Promise<void>((resolve) => {
+test.each([false, true])(
+  'both provers of a small event start, report and go; ended by a pause: %s',
+  async (isPaused) => {
+    const reports: ProofReport[] = []
+    const pause = new Pause()
+    let started = 0
+    const { promise, resolve } = Promise.withResolvers<void>()
     let gone = 0
     const proofs = new ProofThreads(
       problemOf(6),
-      { niceness: undefined, pause: new Pause() },
+      { niceness: undefined, pause },
       {
         started: () => started++,
         report: (report) => reports.push(report),
@@ -114,12 +117,19 @@ test('both provers of a small event start, report and go', async () => {
         },
       },
     )
+    if (isPaused) {
+      pause.begin()
+      await expect.poll(() => pause.isStill()).toBe(true)
+      expect([reports, gone]).toEqual([[], 0])
+      pause.end()
+    }
     proofs.setUnfilled(0)
-  })
-  expect(started).toBe(2)
-  expect(reports.map(({ kind }) => kind)).toContain('bound')
-  expect(reports.map(({ kind }) => kind)).toContain('plan')
-})
+    await promise
+    expect(started).toBe(2)
+    expect(reports.map(({ kind }) => kind)).toContain('bound')
+    expect(reports.map(({ kind }) => kind)).toContain('plan')
+  },
+)
 
 test('provers that were not started yet never start after the end', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
