@@ -1,6 +1,7 @@
 /** Browser APIs that Mantine and our own code need and jsdom lacks; loaded before every test of the web. */
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { hideToast, toastStore } from './lib/toast.ts'
 
 // Test files of one worker share the window.
 afterEach(() => {
@@ -8,6 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
+  for (const { id } of toastStore.getSnapshot()) hideToast(id)
 })
 
 // A part of a screen that is still on its way when its file ends would be missing from the next file of the worker.

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { hideToast, showSaved, showToast, toastStore } from '../lib/toast.ts'
 import { Toasts } from './toasts.tsx'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  for (const { id } of toastStore.getSnapshot()) act(() => hideToast(id))
-  vi.useRealTimers()
+beforeEach(() => {
+  // What came late in a former file is none of these.
+  for (const { id } of toastStore.getSnapshot()) hideToast(id)
+  vi.useFakeTimers()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
