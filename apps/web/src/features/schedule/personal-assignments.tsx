@@ -128,9 +128,11 @@ function PersonalGroups({ personId, personal }: { personId: PersonId; personal: 
   }
   return personal.groups.map((group, index) => (
     <Fragment key={group.key}>
-      {index > 0 && ', '}
-      {text(group)}
-      {group.keeps.has(personId) && <PinSign isNamed />}
+      {index > 0 && <span className={classes.comma}>, </span>}
+      <span className={classes.group}>
+        {text(group)}
+        {group.keeps.has(personId) && <PinSign isNamed />}
+      </span>
     </Fragment>
   ))
 }
