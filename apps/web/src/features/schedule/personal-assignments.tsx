@@ -68,7 +68,7 @@ function AllAssignments({ days }: { days: SessionDays }) {
             <h3 className={classes.personName}>
               <UserText>{name}</UserText>
             </h3>
-            <dl className={classes.parts}>
+            <dl className={classes.parts} data-alone={sessions.length === 1 || undefined}>
               {partsOf(id).map((personal) => (
                 <div key={personal.session.id}>
                   <dt>{names.session(personal.session)}</dt>
