@@ -10,8 +10,13 @@ export function LongText({ text }: { text: string }) {
       maxHeight={60}
       showLabel={t('userChoices.more')}
       hideLabel={t('userChoices.less')}
+      fz="sm"
       style={{ whiteSpace: 'pre-line' }}
-      styles={{ control: { display: 'inline-block', paddingBlock: 12, marginBlock: '-4px 0' } }}
+      // In the flow, as high as a finger needs, so that nothing that follows lies on it.
+      styles={{
+        root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', marginBottom: 0 },
+        control: { position: 'static', order: 1, height: 44, marginBlock: '-8px -6px', fontSize: 'inherit' },
+      }}
     >
       <Text size="sm" dir="auto">
         <UserText>{text}</UserText>

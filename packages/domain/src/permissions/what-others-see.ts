@@ -21,6 +21,7 @@ export function whatOthersSee(variant: VariantDescription, state: EventState): S
       : 'noChoices'
   return [
     ...(hidesTopics ? (['nameOnly'] as const) : (['name', choices] as const)),
-    ...(maySeeSchedule(variant, state, ANY_PARTICIPANT) ? (['plan'] as const) : []),
+    // Of hidden wishes it is told already who sees what comes of them.
+    ...(choices !== 'wishes' && maySeeSchedule(variant, state, ANY_PARTICIPANT) ? (['plan'] as const) : []),
   ]
 }

@@ -17,7 +17,7 @@ export const history = {
   'history.download': 'Als Tabelle herunterladen',
   'history.file': 'verlauf.csv',
   'history.more': 'Ältere Einträge zeigen',
-  'history.empty': 'Noch ist nichts festgehalten.',
+  'history.empty': 'Davon ist noch nichts festgehalten.',
   'history.dropped': 'Ältere Einträge, die neueren gewichen sind: {{count}}',
   'history.times': '(Anzahl: {{count}})',
   'history.column.when': 'Wann',

@@ -105,7 +105,7 @@ export const planCheck = {
   'planCheck.do.start': '{{topic}} zu jeder Zeit beginnen lassen',
   'planCheck.do.available': 'Eintragen, dass es dann geht: {{people}}',
   'planCheck.do.choices': 'Auswahl von {{person}} öffnen',
-  'planCheck.do.wants': '{{person}} möchte {{value}}',
+  'planCheck.do.wants': 'Gewünschte Zahl für {{person}} auf {{value}} setzen',
   'planCheck.do.release': '{{person}} nicht mehr in {{topic}} festhalten',
   'planCheck.do.unpin': '{{topic}} nicht mehr am Platz behalten',
 } as const satisfies Messages

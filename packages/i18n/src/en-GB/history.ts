@@ -15,7 +15,7 @@ export const history = {
   'history.download': 'Download as a table',
   'history.file': 'history.csv',
   'history.more': 'Show older entries',
-  'history.empty': 'Nothing has been recorded yet.',
+  'history.empty': 'Nothing of this kind has been recorded yet.',
   'history.dropped': 'Older entries that made room for newer ones: {{count}}',
   'history.times': '(times: {{count}})',
   'history.column.when': 'When',

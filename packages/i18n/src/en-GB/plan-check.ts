@@ -95,7 +95,7 @@ export const planCheck = {
   'planCheck.do.start': 'Let {{topic}} start at any time',
   'planCheck.do.available': 'Enter that {{people}} can come then',
   'planCheck.do.choices': 'Open the choices of {{person}}',
-  'planCheck.do.wants': '{{person}} wants {{value}}',
+  'planCheck.do.wants': 'Set what {{person}} wants to {{value}}',
   'planCheck.do.release': 'Let {{person}} be moved out of {{topic}}',
   'planCheck.do.unpin': 'No longer keep {{topic}} where it is',
 } as const

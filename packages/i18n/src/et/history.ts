@@ -17,7 +17,7 @@ export const history = {
   'history.download': 'Laadi tabelina alla',
   'history.file': 'ajalugu.csv',
   'history.more': 'Näita vanemaid kirjeid',
-  'history.empty': 'Veel pole midagi kirjas.',
+  'history.empty': 'Midagi sellist pole veel kirjas.',
   'history.dropped': 'Vanemaid kirjeid, mis uuematele ruumi tegid: {{count}}',
   'history.times': '(kordi: {{count}})',
   'history.column.when': 'Millal',

@@ -102,7 +102,7 @@ export const planCheck = {
   'planCheck.do.start': 'Luba teemal {{topic}} alata mis tahes ajal',
   'planCheck.do.available': 'Märgi, et siis saab tulla: {{people}}',
   'planCheck.do.choices': 'Ava valikud: {{person}}',
-  'planCheck.do.wants': '{{person}} soovib: {{value}}',
+  'planCheck.do.wants': 'Määra soovitud arvuks {{value}}: {{person}}',
   'planCheck.do.release': 'Ära hoia enam rühmas {{topic}}: {{person}}',
   'planCheck.do.unpin': 'Ära hoia enam oma kohal: {{topic}}',
 } as const satisfies Messages

@@ -18,7 +18,7 @@ export function MineView({ days }: { days: SessionDays }) {
   if (viewer.personId === null) return null
   return (
     <Stack component="section" aria-label={t('schedule.mine.title')} maw="var(--measure-reading)" gap="md">
-      <Title order={2} size="h4">
+      <Title order={2} size="h4" mt="xs">
         {t('schedule.mine.title')}
       </Title>
       <ZoneNote clock={viewer.personId} />

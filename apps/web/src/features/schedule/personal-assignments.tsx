@@ -68,7 +68,7 @@ function AllAssignments({ days }: { days: SessionDays }) {
             <h3 className={classes.personName}>
               <UserText>{name}</UserText>
             </h3>
-            <dl className={classes.parts}>
+            <dl className={classes.parts} data-alone={sessions.length === 1 || undefined}>
               {partsOf(id).map((personal) => (
                 <div key={personal.session.id}>
                   <dt>{names.session(personal.session)}</dt>
@@ -128,9 +128,11 @@ function PersonalGroups({ personId, personal }: { personId: PersonId; personal: 
   }
   return personal.groups.map((group, index) => (
     <Fragment key={group.key}>
-      {index > 0 && ', '}
-      {text(group)}
-      {group.keeps.has(personId) && <PinSign isNamed />}
+      {index > 0 && <span className={classes.comma}>, </span>}
+      <span className={classes.group}>
+        {text(group)}
+        {group.keeps.has(personId) && <PinSign isNamed />}
+      </span>
     </Fragment>
   ))
 }

@@ -41,7 +41,7 @@ export function RoomOverview({ sessions, first, planOf, fold: { isOpen, setOpen 
             aria-controls={panelId}
             onClick={() => setOpen(!isOpen)}
           >
-            <Group gap="xs" wrap="nowrap">
+            <Group gap="var(--space-2)" wrap="nowrap">
               <Icon name={isOpen ? 'open' : 'closed'} />
               {t('room.title')}
             </Group>

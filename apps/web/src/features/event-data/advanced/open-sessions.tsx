@@ -9,6 +9,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
 import type { EventSession } from '../../../lib/live/event-lifecycle.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
+import { timeOfDay } from '../../../lib/time-text.ts'
 import classes from './advanced.module.css'
 import { AdvancedItem } from './advanced-item.tsx'
 
@@ -77,7 +78,7 @@ function SessionRow({ session, onEnded }: { session: EventSession; onEnded: () =
         <EventRole role={role} />
       </span>
       <Text span size="sm" c="dimmed">
-        <DateText at={lastUsedAt} />
+        <DateText at={lastUsedAt} /> {timeOfDay(new Date(lastUsedAt))}
       </Text>
       {isOwn ? (
         <Text span size="sm" fw={600}>

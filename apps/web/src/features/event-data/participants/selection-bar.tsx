@@ -60,43 +60,45 @@ export function SelectionBar({ rows, selected, onSelect }: SelectionBarProps) {
           <Text size="sm" role="status">
             {t('participants.selected', { count })}
           </Text>
-          {waiting.length > 0 && (
-            <Button size="sm" onClick={() => void approve()}>
-              {t('participants.approve')}
-            </Button>
-          )}
-          {archived.length > 0 && (
-            <Button size="sm" variant="default" onClick={() => void bringBack()}>
-              {t('participants.restoreSelected')}
-            </Button>
-          )}
-          {archived.length < count && (
+          <Group gap="sm">
+            {waiting.length > 0 && (
+              <Button size="sm" onClick={() => void approve()}>
+                {t('participants.approve')}
+              </Button>
+            )}
+            {archived.length > 0 && (
+              <Button size="sm" variant="default" onClick={() => void bringBack()}>
+                {t('participants.restoreSelected')}
+              </Button>
+            )}
+            {archived.length < count && (
+              <ConfirmButton
+                label={t('participants.archiveSelected')}
+                question={t('participants.archiveSelected.askTitle', { count })}
+                text={t('participants.archiveSelected.ask', { names })}
+                confirmLabel={t('participants.archiveSelected')}
+                buttonProps={{ size: 'sm', variant: 'default' }}
+                onConfirm={() => life.archivePeople(idsOf(selected), true)}
+                onDone={() => {
+                  say(t('participants.archivedDone', { names }))
+                  done()
+                }}
+              />
+            )}
             <ConfirmButton
-              label={t('participants.archiveSelected')}
-              question={t('participants.archiveSelected.askTitle', { count })}
-              text={t('participants.archiveSelected.ask', { names })}
-              confirmLabel={t('participants.archiveSelected')}
+              label={t('participants.eraseSelected')}
+              question={t('participants.eraseSelected.askTitle', { count })}
+              text={t('participants.eraseSelected.ask', { names })}
+              confirmLabel={t('life.erase.confirm')}
+              isDangerous
               buttonProps={{ size: 'sm', variant: 'default' }}
-              onConfirm={() => life.archivePeople(idsOf(selected), true)}
+              onConfirm={() => life.removePeople(idsOf(selected))}
               onDone={() => {
-                say(t('participants.archivedDone', { names }))
+                say(t('participants.erasedDone', { names }))
                 done()
               }}
             />
-          )}
-          <ConfirmButton
-            label={t('participants.eraseSelected')}
-            question={t('participants.eraseSelected.askTitle', { count })}
-            text={t('participants.eraseSelected.ask', { names })}
-            confirmLabel={t('life.erase.confirm')}
-            isDangerous
-            buttonProps={{ size: 'sm', variant: 'default' }}
-            onConfirm={() => life.removePeople(idsOf(selected))}
-            onDone={() => {
-              say(t('participants.erasedDone', { names }))
-              done()
-            }}
-          />
+          </Group>
         </>
       )}
     </Group>

@@ -12,6 +12,8 @@ type MeetingButtonProps = {
   meeting: MeetingFact
   /** Whose meeting it is, for the accessible name. */
   title: string
+  /** With whom it is, for the question that names it; as `title` when it says no more than that. */
+  who?: string
   buttonProps?: ButtonProps & { 'data-cell-control'?: true; tabIndex?: number }
   onDone?: () => void
 }
@@ -43,7 +45,13 @@ export function ConfirmMeetingButton({ meeting, title, buttonProps, onDone }: Me
 }
 
 /** Withdraws a reserved meeting or cancels a committed one, after a question. */
-export function TakeBackMeetingButton({ meeting, title, buttonProps, onDone }: MeetingButtonProps) {
+export function TakeBackMeetingButton({
+  meeting,
+  title,
+  who = title,
+  buttonProps,
+  onDone,
+}: MeetingButtonProps) {
   const t = useT()
   const { meetings } = useLive()
   const { state } = meeting
@@ -53,7 +61,7 @@ export function TakeBackMeetingButton({ meeting, title, buttonProps, onDone }: M
     <ConfirmButton
       label={t(`meeting.${kind}`)}
       ariaLabel={t(`meeting.${kind}.of`, { meeting: title })}
-      question={t(`meeting.${kind}.askTitle`, { meeting: title })}
+      question={t(`meeting.${kind}.askTitle`, { meeting: who })}
       text={t(`meeting.${kind}.ask`)}
       confirmLabel={t(`meeting.${kind}`)}
       keepLabel={t('meeting.keep')}

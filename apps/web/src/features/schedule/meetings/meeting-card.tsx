@@ -60,7 +60,7 @@ export function MeetingCard({ meeting, personId }: MeetingCardProps) {
         <ContactLines meeting={meeting} personId={personId} />
         <Group gap="xs" mt="auto" className="no-print">
           <ConfirmMeetingButton meeting={meeting} title={title} />
-          <TakeBackMeetingButton meeting={meeting} title={title} />
+          <TakeBackMeetingButton meeting={meeting} title={title} who={name} />
         </Group>
       </Stack>
     </Card>

@@ -30,6 +30,8 @@ export function WeekNotice({ personId }: { personId: PersonId }) {
       role="status"
       mih={{ base: 98, xs: 76 }}
       maw="var(--measure-reading)"
+      display="grid"
+      style={{ alignItems: 'center' }}
     >
       {text}
     </Alert>

@@ -58,7 +58,7 @@ export const PersonRow = memo(function PersonRow({ rateable, personId, isRating 
           isPending={pending}
         />
       </div>
-      <Group gap="sm" align="center">
+      <Group gap="sm" align="center" className={classes.wish}>
         <ChoiceRadios {...radios} value={isOwn ? chosen : undefined} />
         {isRating && (
           <Rating personId={personId} otherId={topic.ownerId} name={name} isOver={meeting === 'past'} />
