@@ -12,7 +12,7 @@ export function GroupCountText({ group }: { group: ScheduledGroup }) {
   if (assigned === desired) return <span>{count}</span>
   return (
     <span className={classes.flag}>
-      <span aria-hidden="true">⚑</span> {count}{' '}
+      <span aria-hidden="true">⚑</span> {count},{' '}
       {t(assigned < desired ? 'schedule.groups.fewer' : 'schedule.groups.more')}
     </span>
   )
