@@ -7,7 +7,7 @@ export const importing = {
     'Die erste Zeile nennt die Themen. Jede weitere Zeile ist eine Person und was sie gewählt hat.',
   'import.format.pairs':
     'Jede Zeile ist eine Person. Die Spalten nennen dieselben Personen: Ja heißt, dass die Person der Zeile die Person der Spalte treffen möchte.',
-  'import.choices': 'Eine Zelle ist leer oder enthält eines davon: {{choices}}.',
+  'import.choices': 'Was in einer Zelle stehen kann: {{choices}}. Sie kann auch leer sein.',
   'import.columns.pairs':
     'Spalten für die E-Mail-Adresse und für die Anzahl der Treffen werden an ihrem Namen erkannt. Wer neu ist, braucht eine E-Mail-Adresse. Auch wer keine Spalte hat, kann gewählt werden. Für frühere Treffen kann in einer Zelle auch Ja (vorgemerkt), Ja (bestätigt) oder Ja (vorbei) stehen.',
   'import.example': 'Beispiel',
