@@ -32,7 +32,8 @@ export const importing = {
   'import.preview.good': 'Das wird der Import tun',
   'import.preview.problems': 'Die Tabelle hat Fehler',
   'import.preview.people': 'Personen:\u00a0{{count}}, neu:\u00a0{{fresh}}, aktualisiert:\u00a0{{known}}',
-  'import.preview.topics': 'Themen:\u00a0{{count}}, neu:\u00a0{{fresh}}, schon in der Veranstaltung:\u00a0{{known}}',
+  'import.preview.topics':
+    'Themen:\u00a0{{count}}, neu:\u00a0{{fresh}}, schon in der Veranstaltung:\u00a0{{known}}',
   'import.preview.preferences': 'Gewählt: {{count}}',
   'import.preview.wishes': 'Wünsche: {{count}}',
   'import.preview.known': 'Ihre Auswahl wird aktualisiert, niemand wird doppelt angelegt: {{names}}',

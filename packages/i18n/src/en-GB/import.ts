@@ -29,7 +29,8 @@ export const importing = {
   'import.preview.good': 'This is what the import will do',
   'import.preview.problems': 'The table has problems',
   'import.preview.people': 'People:\u00a0{{count}}, new:\u00a0{{fresh}}, updated:\u00a0{{known}}',
-  'import.preview.topics': 'Topics:\u00a0{{count}}, new:\u00a0{{fresh}}, in the event already:\u00a0{{known}}',
+  'import.preview.topics':
+    'Topics:\u00a0{{count}}, new:\u00a0{{fresh}}, in the event already:\u00a0{{known}}',
   'import.preview.preferences': 'Choices: {{count}}',
   'import.preview.wishes': 'Wishes: {{count}}',
   'import.preview.known': 'Their choices are updated, nobody is added twice: {{names}}',

@@ -22,8 +22,7 @@ export const planCheck = {
   'planCheck.many.nobodyToMeet': 'People who can meet nobody: {{number}}',
   'planCheck.many.wishesNotMutual':
     'People who are asked to meet by others whom they have not chosen: {{number}}',
-  'planCheck.many.wishesOverCapacity':
-    'People who cannot meet everybody who suits them: {{number}}',
+  'planCheck.many.wishesOverCapacity': 'People who cannot meet everybody who suits them: {{number}}',
   'planCheck.why.fixedOffStart': '{{topic}} is fixed at a time at which it may not start: {{when}}.',
   'planCheck.why.fixedTwice': 'A group of {{topic}} is fixed at two times.',
   'planCheck.why.fixedTogether':
