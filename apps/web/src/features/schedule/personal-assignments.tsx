@@ -89,7 +89,7 @@ function AllAssignments({ days }: { days: SessionDays }) {
         layout="fixed"
         stickyHeader
         withTableBorder
-        miw={200 + 180 * sessions.length}
+        miw={180 * (1 + sessions.length)}
       >
         <Table.Thead>
           <Table.Tr>
