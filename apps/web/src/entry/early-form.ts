@@ -49,6 +49,7 @@ export async function showEarlyForm(loadApp: () => void): Promise<void> {
     cursor: () => cursorOf(drawn),
     isTyping: () => typing.isTyping() && !isSubmitted,
     isSubmitted: () => isSubmitted,
+    isRefused: () => isRefused(drawn.inputs.get('name')),
     subscribe: typing.listeners.subscribe,
     leave: () => {
       root.hidden = false
@@ -96,6 +97,10 @@ type Inputs = ReadonlyMap<JoinField, HTMLInputElement>
 
 function valuesOf(inputs: Inputs): Partial<Record<JoinField, string>> {
   return Object.fromEntries([...inputs].map(([field, { value }]) => [field, value]))
+}
+
+function isRefused(name: HTMLInputElement | undefined): boolean {
+  return name?.getAttribute('aria-invalid') === 'true' && name.value.trim() === ''
 }
 
 function cursorOf({ inputs, button }: DrawnForm): EarlyCursor | null {

@@ -13,6 +13,8 @@ export type EarlyForm = {
   isTyping: () => boolean
   /** Somebody has pressed the button: what was typed is sent as soon as that is possible. */
   isSubmitted: () => boolean
+  /** The button was pressed without a name, and there is none yet. */
+  isRefused: () => boolean
   subscribe: (listener: () => void) => () => void
   /** Makes place for the page. */
   leave: () => void

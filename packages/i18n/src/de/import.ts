@@ -7,7 +7,7 @@ export const importing = {
     'Die erste Zeile nennt die Themen. Jede weitere Zeile ist eine Person und was sie gewählt hat.',
   'import.format.pairs':
     'Jede Zeile ist eine Person. Die Spalten nennen dieselben Personen: Ja heißt, dass die Person der Zeile die Person der Spalte treffen möchte.',
-  'import.choices': 'Eine Zelle ist leer oder enthält eines davon: {{choices}}.',
+  'import.choices': 'Was in einer Zelle stehen kann: {{choices}}. Sie kann auch leer sein.',
   'import.columns.pairs':
     'Spalten für die E-Mail-Adresse und für die Anzahl der Treffen werden an ihrem Namen erkannt. Wer neu ist, braucht eine E-Mail-Adresse. Auch wer keine Spalte hat, kann gewählt werden. Für frühere Treffen kann in einer Zelle auch Ja (vorgemerkt), Ja (bestätigt) oder Ja (vorbei) stehen.',
   'import.example': 'Beispiel',
@@ -31,8 +31,9 @@ export const importing = {
   'import.busy': 'Die Tabelle wird verarbeitet',
   'import.preview.good': 'Das wird der Import tun',
   'import.preview.problems': 'Die Tabelle hat Fehler',
-  'import.preview.people': 'Personen: {{count}}, neu: {{fresh}}, aktualisiert: {{known}}',
-  'import.preview.topics': 'Themen: {{count}}, neu: {{fresh}}, schon in der Veranstaltung: {{known}}',
+  'import.preview.people': 'Personen:\u00a0{{count}}, neu:\u00a0{{fresh}}, aktualisiert:\u00a0{{known}}',
+  'import.preview.topics':
+    'Themen:\u00a0{{count}}, neu:\u00a0{{fresh}}, schon in der Veranstaltung:\u00a0{{known}}',
   'import.preview.preferences': 'Gewählt: {{count}}',
   'import.preview.wishes': 'Wünsche: {{count}}',
   'import.preview.known': 'Ihre Auswahl wird aktualisiert, niemand wird doppelt angelegt: {{names}}',

@@ -16,7 +16,7 @@ export const similarityTexts = {
   'similarity.shown': '{{shown}} von {{total}} Personen werden gezeigt. Suche, um andere zu sehen.',
   'similarity.matrix.title': 'Alle im Vergleich',
   'similarity.matrix.help':
-    'In Prozent. Je dunkler ein Feld, desto mehr haben zwei Personen gemeinsam; ähnliche Personen stehen nebeneinander.',
+    'In Prozent. Je kräftiger die Farbe eines Felds, desto mehr haben zwei Personen gemeinsam; ähnliche Personen stehen nebeneinander.',
   'similarity.matrix': 'Ähnlichkeit der Personen',
   'similarity.person': 'Person',
   'similarity.percent': '{{percent}}\u00a0%',

@@ -5,7 +5,7 @@ export const importing = {
   'import.format': 'The first row names the topics. Every further row is a person and what they chose.',
   'import.format.pairs':
     'Every row is a person. The columns name the same people: a Yes means that the person of the row would like to meet the person of the column.',
-  'import.choices': 'A cell is empty or one of: {{choices}}.',
+  'import.choices': 'What a cell may say: {{choices}}. It may also be empty.',
   'import.columns.pairs':
     'Columns for the e-mail address and for the number of meetings are recognised by their names. New people need an e-mail address. People without a column can be chosen as well. To bring a history along, a cell may also hold Yes reserved, Yes committed or Yes past.',
   'import.example': 'Example',
@@ -28,8 +28,9 @@ export const importing = {
   'import.busy': 'Working on the table',
   'import.preview.good': 'This is what the import will do',
   'import.preview.problems': 'The table has problems',
-  'import.preview.people': 'People: {{count}}, new: {{fresh}}, updated: {{known}}',
-  'import.preview.topics': 'Topics: {{count}}, new: {{fresh}}, in the event already: {{known}}',
+  'import.preview.people': 'People:\u00a0{{count}}, new:\u00a0{{fresh}}, updated:\u00a0{{known}}',
+  'import.preview.topics':
+    'Topics:\u00a0{{count}}, new:\u00a0{{fresh}}, in the event already:\u00a0{{known}}',
   'import.preview.preferences': 'Choices: {{count}}',
   'import.preview.wishes': 'Wishes: {{count}}',
   'import.preview.known': 'Their choices are updated, nobody is added twice: {{names}}',

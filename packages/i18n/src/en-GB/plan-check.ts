@@ -22,8 +22,7 @@ export const planCheck = {
   'planCheck.many.nobodyToMeet': 'People who can meet nobody: {{number}}',
   'planCheck.many.wishesNotMutual':
     'People who are asked to meet by others whom they have not chosen: {{number}}',
-  'planCheck.many.wishesOverCapacity':
-    'People who may meet fewer others than want a meeting or are wanted: {{number}}',
+  'planCheck.many.wishesOverCapacity': 'People who cannot meet everybody who suits them: {{number}}',
   'planCheck.why.fixedOffStart': '{{topic}} is fixed at a time at which it may not start: {{when}}.',
   'planCheck.why.fixedTwice': 'A group of {{topic}} is fixed at two times.',
   'planCheck.why.fixedTogether':
@@ -86,7 +85,7 @@ export const planCheck = {
   'planCheck.why.wishesNotMutual': 'People whom {{person}} has not chosen ask to meet them: {{number}}',
   'planCheck.why.wishesWithoutSession': 'Wishes of people who have no free session in common: {{number}}',
   'planCheck.why.wishesOverCapacity':
-    '{{person}} may meet fewer people than want a meeting or are wanted. People: {{needed}}, meetings: {{number}}.',
+    '{{person}} cannot meet everybody who suits them. People: {{needed}}, meetings: {{number}}.',
   'planCheck.do.setting': 'Set “{{name}}” to {{value}}',
   'planCheck.do.settingOff': 'Switch off “{{name}}”',
   'planCheck.do.topicMaxSize': 'At most {{value}} people in {{topic}}',

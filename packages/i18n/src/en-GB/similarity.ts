@@ -13,7 +13,7 @@ export const similarityTexts = {
   'similarity.shown': 'Showing {{shown}} of {{total}} people. Search to see others.',
   'similarity.matrix.title': 'Everybody compared',
   'similarity.matrix.help':
-    'In percent. The darker a field, the more two people have in common; people who are alike stand side by side.',
+    'In percent. The stronger a field’s colour, the more two people have in common; people who are alike stand side by side.',
   'similarity.matrix': 'Similarity of people',
   'similarity.person': 'Person',
   'similarity.percent': '{{percent}}%',

@@ -6,7 +6,7 @@ export const importing = {
   'import.format': 'Esimeses reas on teemade nimed. Iga järgmine rida on üks inimene ja tema valikud.',
   'import.format.pairs':
     'Iga rida on üks inimene. Veergudes on samad inimesed: Jah tähendab, et rea inimene soovib kohtuda veeru inimesega.',
-  'import.choices': 'Lahter on tühi või sisaldab üht neist: {{choices}}.',
+  'import.choices': 'Mis lahtris võib olla: {{choices}}. See võib olla ka tühi.',
   'import.columns.pairs':
     'E-posti aadressi ja kohtumiste arvu veerg tuntakse ära nime järgi. Uutel inimestel peab olema e-posti aadress. Valida saab ka neid, kellel veergu ei ole. Varasemate kohtumiste jaoks võib lahtris olla ka Jah (broneeritud), Jah (kinnitatud) või Jah (möödas).',
   'import.example': 'Näide',
@@ -29,8 +29,8 @@ export const importing = {
   'import.busy': 'Tabelit töödeldakse',
   'import.preview.good': 'Import teeb järgmist',
   'import.preview.problems': 'Tabelis on vigu',
-  'import.preview.people': 'Inimesi: {{count}}, uusi: {{fresh}}, uuendatud: {{known}}',
-  'import.preview.topics': 'Teemasid: {{count}}, uusi: {{fresh}}, juba üritusel: {{known}}',
+  'import.preview.people': 'Inimesi:\u00a0{{count}}, uusi:\u00a0{{fresh}}, uuendatud:\u00a0{{known}}',
+  'import.preview.topics': 'Teemasid:\u00a0{{count}}, uusi:\u00a0{{fresh}}, juba üritusel:\u00a0{{known}}',
   'import.preview.preferences': 'Valikuid: {{count}}',
   'import.preview.wishes': 'Soove: {{count}}',
   'import.preview.known': 'Nende valikud uuendatakse, kedagi ei lisata topelt: {{names}}',

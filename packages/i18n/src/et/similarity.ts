@@ -14,7 +14,7 @@ export const similarityTexts = {
   'similarity.shown': 'Inimesi näha: {{shown}} / {{total}}. Teiste nägemiseks kasuta otsingut.',
   'similarity.matrix.title': 'Kõigi võrdlus',
   'similarity.matrix.help':
-    'Protsentides. Mida tumedam väli, seda rohkem on kahel inimesel ühist; sarnased inimesed on kõrvuti.',
+    'Protsentides. Mida tugevam on välja värv, seda rohkem on kahel inimesel ühist; sarnased inimesed on kõrvuti.',
   'similarity.matrix': 'Inimeste sarnasus',
   'similarity.person': 'Inimene',
   'similarity.percent': '{{percent}}%',

@@ -11,21 +11,24 @@ type Options = {
   submit: () => Promise<void>
 }
 
-/** Goes on where the first form of a share link has got to: with its texts and cursor, or by sending it; JOIN-3. */
+/**
+ * Goes on where the first form of a share link has got to: with its texts and cursor, or by sending it, which also says what is
+ * missing; JOIN-3.
+ */
 export function useEarlyForm({ isNext, element, change, submit }: Options): void {
-  const [taken, setTaken] = useState<{ cursor: EarlyCursor | null; isSubmitted: boolean }>()
+  const [taken, setTaken] = useState<{ cursor: EarlyCursor | null; isPressed: boolean }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place
   useLayoutEffect(() => {
     const early = isNext ? earlyForm() : undefined
     if (!early) return
     change((draft) => withEarlyValues(draft, early.values()))
-    setTaken({ cursor: early.cursor(), isSubmitted: early.isSubmitted() })
+    setTaken({ cursor: early.cursor(), isPressed: early.isSubmitted() || early.isRefused() })
     setUnsavedInput(early, false)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the texts are in the fields
   useLayoutEffect(() => {
     if (!taken) return
-    if (taken.isSubmitted) void submit()
+    if (taken.isPressed) void submit()
     else {
       leaveEarlyForm()
       putCursor(element.current, taken.cursor)

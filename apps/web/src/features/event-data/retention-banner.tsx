@@ -40,7 +40,7 @@ export function RetentionBanner() {
       color="orange"
       role="status"
       mx="var(--page-inset)"
-      mt="md"
+      my="md"
       title={t('life.retention.title', { date })}
     >
       <Text size="sm">{t('life.retention.text')}</Text>

@@ -84,7 +84,13 @@ function AllAssignments({ days }: { days: SessionDays }) {
     )
   return (
     <ScrollArea.Autosize mah="80dvh" type="auto" viewportProps={{ tabIndex: 0 }}>
-      <Table stickyHeader striped withTableBorder miw={160 + 180 * sessions.length}>
+      <Table
+        className={classes.everybody ?? ''}
+        layout="fixed"
+        stickyHeader
+        withTableBorder
+        miw={180 * (1 + sessions.length)}
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={sessionClasses.rowName}>{t('schedule.person')}</Table.Th>

@@ -4,6 +4,7 @@ import { Help } from '../../components/help/help.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting } from '../../lib/live/live-context.tsx'
 import type { ScheduleView } from './kept-schedule-view.ts'
+import head from './plan-head.module.css'
 import { PrintButton } from './print-button.tsx'
 import { AssignRooms } from './rooms/assign-rooms.tsx'
 import { useSchedule } from './schedule-context.tsx'
@@ -40,8 +41,7 @@ export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
             onChange={(value) => onView(value as ScheduleView)}
             data={views.map((value) => ({ value, label: t(`schedule.view.${value}`) }))}
             size="md"
-            // All fit beside one another on a phone, and the question mark with them.
-            {...(views.length > 3 && { styles: { label: { paddingInline: 'var(--space-2)' } } })}
+            {...(views.length > 3 && { classNames: { label: head.view ?? '' } })}
           />
         </Help>
       )}

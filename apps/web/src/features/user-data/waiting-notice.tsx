@@ -15,7 +15,7 @@ export function WaitingNotice() {
       role="status"
       title={t('registration.waiting.title')}
       mx="var(--page-inset)"
-      mt="md"
+      my="md"
     >
       <Stack gap="xs">
         <Text size="sm">{t('registration.waiting.text')}</Text>

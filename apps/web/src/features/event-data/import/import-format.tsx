@@ -20,9 +20,6 @@ export function ImportFormat() {
   return (
     <Stack gap="xs" className={classes.format}>
       <Text size="sm">{t(can(variant, 'pairs') ? 'import.format.pairs' : 'import.format')}</Text>
-      <Text size="sm">{t('import.sources')}</Text>
-      <Text size="sm">{t('import.choices', { choices: choices.join(', ') })}</Text>
-      {can(variant, 'pairs') && <Text size="sm">{t('import.columns.pairs')}</Text>}
       <Table.ScrollContainer
         minWidth={0}
         type="native"
@@ -58,6 +55,9 @@ export function ImportFormat() {
       <Anchor href={file} download={t('import.sample.file')} py={8} w="fit-content">
         {t('import.download')}
       </Anchor>
+      <Text size="sm">{t('import.choices', { choices: choices.join(', ') })}</Text>
+      {can(variant, 'pairs') && <Text size="sm">{t('import.columns.pairs')}</Text>}
+      <Text size="sm">{t('import.sources')}</Text>
     </Stack>
   )
 }

@@ -36,8 +36,8 @@ export function MeetingsView() {
   const tools = isOrganiser && (
     <div className={`${head.tools} no-print`}>
       <PlanTools news={news} />
-      {hasUpcoming && <PlaceLateInMeetings />}
       {isStarted && <MeetingsRoom />}
+      {hasUpcoming && <PlaceLateInMeetings />}
     </div>
   )
   return (
