@@ -37,7 +37,7 @@ export const HUB_LOAD = { toPause: 0.5, toGoOn: 0.25 }
 
 /** How a search gives way to the hub; ms. */
 export const HUB_PACE = {
-  lookMs: 20,
+  lookMs: 10,
   /** So long the hub has had little to do before a search goes on. */
   calmMs: 500,
   /** A search that still works so long after it was told to wait, while it starts for instance, is ended. */
