@@ -63,7 +63,7 @@ export const EXPLAINED: readonly Own[] = [
   {
     name: 'version-compared',
     tab,
-    steps: [press('versions.title'), press('versions.openOf'), seePart('versions.compare')],
+    steps: [press('versions.title'), press('versions.openOf'), see('versions.content')],
   },
   {
     name: 'scenario-form',
