@@ -1,5 +1,11 @@
 import { Anchor, Paper, Text } from '@mantine/core'
-import { EVENT_FIELDS, type EventFieldKey, visibleEventFields } from '@planner/domain'
+import {
+  EVENT_FIELDS,
+  type EventFieldKey,
+  isBreakLabel,
+  sessionLabels,
+  visibleEventFields,
+} from '@planner/domain'
 import { zoneText } from '../../components/clock-note.tsx'
 import { plainDateText } from '../../components/date-text.tsx'
 import { eventFieldLabel } from '../../components/event-field-label.ts'
@@ -40,6 +46,11 @@ function Fact({ field, value }: { field: EventFieldKey; value: string | number |
   if (control === 'monday') return plainDateText(String(value))
   if (control === 'timeZone') return zoneText(String(value))
   if (control === 'email') return <Anchor href={`mailto:${value}`}>{value}</Anchor>
+  // Three hyphens are what an organiser writes.
+  if (field === 'newSessionLabels')
+    return sessionLabels(String(value))
+      .map((label) => (isBreakLabel(label) ? `– ${t('sessions.break')} –` : label))
+      .join('\n')
   if (control === 'phone') return <Anchor href={`tel:${value}`}>{value}</Anchor>
   return value
 }
