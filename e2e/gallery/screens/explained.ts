@@ -63,7 +63,7 @@ export const EXPLAINED: readonly Own[] = [
   {
     name: 'version-compared',
     tab,
-    steps: [press('versions.title'), press('versions.openOf'), see('versions.content')],
+    steps: [press('versions.title'), press('versions.openOf'), seePart('versions.content')],
   },
   {
     name: 'scenario-form',
