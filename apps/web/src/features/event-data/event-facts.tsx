@@ -14,19 +14,20 @@ import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import styles from './event-data.module.css'
 import { fieldsOf } from './form/event-draft.ts'
 
-/** Read-only view of the event's fields; EVENT-6. */
+/** Read-only view of what is said of the event; EVENT-6. */
 export function EventFacts() {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
   const stored = fieldsOf(variant, state.event)
   const fields = visibleEventFields(variant, state.settings, viewer, { stored, typed: stored })
+  const filled = fields.filter((field) => stored[field] !== '' && stored[field] !== null)
   return (
     <Paper withBorder p="lg">
       <Text size="sm" c="dimmed" mb="md">
         {t('eventData.readOnly')}
       </Text>
       <dl className={styles.facts}>
-        {fields.map((field) => (
+        {filled.map((field) => (
           <div key={field}>
             <dt>{eventFieldLabel(t, variant, field)}</dt>
             <dd dir="auto" style={{ whiteSpace: 'pre-line' }}>
