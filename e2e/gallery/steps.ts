@@ -83,6 +83,10 @@ export function dialog(button: MessageKey, title: MessageKey, values: Values = n
   return [press(button, values), seeDialog(title, values)]
 }
 
+/** Waits for the QR code of a dialog, which comes after it. */
+export const seeQrCode: Step = ({ page }) =>
+  page.getByRole('dialog').filter({ visible: true }).getByRole('img').waitFor()
+
 function named({ page, words, ...visit }: Visit, key: MessageKey, values: Values): Locator {
   const name = words.whole(key, values({ page, words, ...visit }))
   return page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true })

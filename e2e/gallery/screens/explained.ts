@@ -20,6 +20,10 @@ export const closeResult: Step = press('report.result.close')
 const optionsOf = ({ page, words }: Pick<Visit, 'page' | 'words'>, key: MessageKey) =>
   page.getByRole('combobox', { name: words.whole(key) })
 
+/** Of a card that is open. */
+const seeAnswer: Step = ({ page, words }) =>
+  page.getByText(words.whole('why.asking')).waitFor({ state: 'hidden' })
+
 /** The picture begins there. */
 const scenariosToTop: Step = ({ page, words }) =>
   page
@@ -42,16 +46,24 @@ export const EXPLAINED: readonly Own[] = [
     tab,
     steps: [
       ({ page }) => page.locator('[data-chip]').first().click(),
-      press('why.ask'),
-      ({ page }) =>
-        page.getByRole('dialog').filter({ visible: true }).last().getByRole('listitem').first().waitFor(),
+      async ({ page, words }) => {
+        const ask = page.getByRole('button', { name: words.whole('why.ask') })
+        await ask.or(page.getByRole('button', { name: words.whole('why.ask.without') })).click()
+      },
+      // The dialog that it is asked from has no such button.
+      ({ page, words }) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: words.whole('app.close') })
+          .waitFor(),
+      seeAnswer,
     ],
   },
   { name: 'versions', tab, steps: [press('versions.title'), see('versions.open')] },
   {
     name: 'version-compared',
     tab,
-    steps: [press('versions.title'), press('versions.openOf'), seePart('versions.compare')],
+    steps: [press('versions.title'), press('versions.openOf'), seePart('versions.content')],
   },
   {
     name: 'scenario-form',
@@ -125,6 +137,7 @@ export const EXPLAINED_TO_PEOPLE: readonly Screen[] = [
         await asks.filter({ visible: true }).first().click()
       },
       ({ page }) => page.getByRole('dialog').filter({ visible: true }).waitFor(),
+      seeAnswer,
     ],
   },
 ]

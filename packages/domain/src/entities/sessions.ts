@@ -14,10 +14,15 @@ export function sessionLabels(text: string): string[] {
     .filter((line) => line !== '')
 }
 
+/** Whether a label stands for a break. */
+export function isBreakLabel(label: string): boolean {
+  return label === BREAK
+}
+
 /** The labels that sessions have no use for, in their order: those beyond the number of sessions; VALID-17. */
 export function surplusLabels(text: string, numSessions: number): string[] {
   return sessionLabels(text)
-    .filter((label) => label !== BREAK)
+    .filter((label) => !isBreakLabel(label))
     .slice(numSessions)
 }
 
@@ -44,7 +49,7 @@ function withBreaks(labels: readonly string[]): (SessionLabel & { breakAfter: bo
   const sessions: (SessionLabel & { breakAfter: boolean })[] = []
   for (const label of labels) {
     const last = sessions.at(-1)
-    if (label !== BREAK) sessions.push({ ...readSessionLabel(label), breakAfter: false })
+    if (!isBreakLabel(label)) sessions.push({ ...readSessionLabel(label), breakAfter: false })
     else if (last) last.breakAfter = true
   }
   return sessions

@@ -3,9 +3,12 @@ import type { Messages } from '../message.ts'
 export const why = {
   'why.ask': 'Warum hier?',
   'why.ask.own': 'Warum bin ich hier?',
+  'why.ask.without': 'Warum keine Gruppe?',
   'why.ask.meetings': 'Warum diese Treffen?',
   'why.title': 'Warum ist {{person}} hier?',
   'why.title.own': 'Warum bin ich hier?',
+  'why.title.without': 'Warum hat {{person}} hier keine Gruppe?',
+  'why.title.ownWithout': 'Warum habe ich hier keine Gruppe?',
   'why.title.meetings': 'Warum hat {{person}} diese Treffen?',
   'why.title.ownMeetings': 'Warum habe ich diese Treffen?',
   'why.asking': 'Der Plan wird angesehen …',

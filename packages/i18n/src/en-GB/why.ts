@@ -2,9 +2,12 @@
 export const why = {
   'why.ask': 'Why here?',
   'why.ask.own': 'Why am I here?',
+  'why.ask.without': 'Why no group?',
   'why.ask.meetings': 'Why these meetings?',
   'why.title': 'Why is {{person}} here?',
   'why.title.own': 'Why am I here?',
+  'why.title.without': 'Why does {{person}} have no group here?',
+  'why.title.ownWithout': 'Why do I have no group here?',
   'why.title.meetings': 'Why does {{person}} have these meetings?',
   'why.title.ownMeetings': 'Why do I have these meetings?',
   'why.asking': 'Looking at the plan …',

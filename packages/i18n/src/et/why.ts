@@ -3,9 +3,12 @@ import type { Messages } from '../message.ts'
 export const why = {
   'why.ask': 'Miks siin?',
   'why.ask.own': 'Miks ma siin olen?',
+  'why.ask.without': 'Miks rühma ei ole?',
   'why.ask.meetings': 'Miks need kohtumised?',
   'why.title': 'Miks on {{person}} siin?',
   'why.title.own': 'Miks ma siin olen?',
+  'why.title.without': 'Miks siin rühma ei ole ({{person}})?',
+  'why.title.ownWithout': 'Miks mul siin rühma ei ole?',
   'why.title.meetings': 'Miks on need kohtumised ({{person}})?',
   'why.title.ownMeetings': 'Miks mul on need kohtumised?',
   'why.asking': 'Vaatan plaani …',

@@ -6,6 +6,8 @@ import { durationText } from './duration-text.ts'
 
 const WIDTH = 320
 const HEIGHT = 64
+/** A single step would always be the same picture. */
+const FEWEST = 3
 
 /** The score over time; the label gives the same in words, for screen readers. */
 export function ScoreCurve({ progress }: { progress: readonly PlanProgress[] }) {
@@ -26,20 +28,22 @@ export function ScoreCurve({ progress }: { progress: readonly PlanProgress[] }) 
   })
   return (
     <figure style={{ margin: 0 }}>
-      <svg
-        viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
-        preserveAspectRatio="none"
-        style={{ width: '100%', height: HEIGHT, display: 'block' }}
-        aria-hidden="true"
-      >
-        <path
-          d={curvePath(points, WIDTH, HEIGHT)}
-          fill="none"
-          stroke="var(--accent)"
-          strokeWidth={2}
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+      {points.length >= FEWEST && (
+        <svg
+          viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
+          preserveAspectRatio="none"
+          style={{ width: '100%', height: HEIGHT, display: 'block' }}
+          aria-hidden="true"
+        >
+          <path
+            d={curvePath(points, WIDTH, HEIGHT)}
+            fill="none"
+            stroke="var(--accent)"
+            strokeWidth={2}
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      )}
       <Text component="figcaption" size="xs" c="dimmed">
         {label}
       </Text>

@@ -5,6 +5,7 @@ import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { as, showScreen } from '../../lib/live/test-screen.tsx'
 import { PersonalSessions } from './mine-view.tsx'
 import { ScheduleProvider, useSchedule } from './schedule-context.tsx'
+import { WhyProvider } from './why/why-context.tsx'
 
 function Sessions() {
   const days = useSessionDays(useSchedule().schedule.sessions)
@@ -16,7 +17,9 @@ const show = (event: EventBuilder) =>
     event,
     as('ann'),
     <ScheduleProvider>
-      <Sessions />
+      <WhyProvider>
+        <Sessions />
+      </WhyProvider>
     </ScheduleProvider>,
   )
 
@@ -46,4 +49,15 @@ test('TOPIC-21: nobody is called the host of a request that nobody hosts', () =>
   show(event)
   expect(document.body.textContent).not.toContain('schedule.list.hosts')
   expect(document.body.textContent).toContain('schedule.list.people')
+})
+
+test('WHY-6: who has no group in a session is not asked why they are there', () => {
+  const event = new EventBuilder('planner', { numSessions: 2 })
+    .people('ann', 'bob')
+    .topic('tea', { ownerId: 'bob' })
+    .start('tea', 0, 0)
+    .assign('ann', 'tea', 1)
+  show(event)
+  const links = screen.getAllByText(/^why\.ask/).map(({ textContent }) => textContent)
+  expect(links).toEqual(['why.ask.own', 'why.ask.without'])
 })

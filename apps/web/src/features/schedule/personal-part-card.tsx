@@ -31,13 +31,14 @@ export function PersonalPartCard({ part, personId, title }: Props) {
   const t = useT()
   const names = useNames()
   const sessionIds = part.sessions.map(({ id }) => id)
-  const why = <WhyLink personId={personId} sessionId={sessionIds[0] ?? null} />
+  const isPlaced = part.status === 'placed'
+  const why = <WhyLink personId={personId} sessionId={sessionIds[0] ?? null} isWithout={!isPlaced} />
   return (
     <Card withBorder padding="md">
       <Title order={3} size="h6" c="dimmed" mb={4}>
         {title ?? names.sessionsById(sessionIds)}
       </Title>
-      {part.status === 'placed' && (
+      {isPlaced && (
         <Stack gap="md">
           {part.groups.map((group) => (
             <OwnGroup key={group.key} group={group} sessionIds={sessionIds} personId={personId}>
@@ -51,7 +52,7 @@ export function PersonalPartCard({ part, personId, title }: Props) {
       {part.status === 'open' && (
         <Openings openings={part.openings} reason={part.reason} personId={personId} />
       )}
-      {!(part.status === 'placed' && part.groups.length === 1) && why}
+      {!(isPlaced && part.groups.length === 1) && why}
     </Card>
   )
 }

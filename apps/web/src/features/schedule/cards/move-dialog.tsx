@@ -50,7 +50,7 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
         <Here personId={personId} from={from} />
         <div className={classes.acts}>
           <KeepButton personId={personId} groupKey={from.key} />
-          <WhyLink personId={personId} sessionId={from.sessionId} />
+          <WhyLink personId={personId} sessionId={from.sessionId} isWithout={from.key === null} />
         </div>
         {sessions.length > 1 && (
           <NativeSelect

@@ -1,4 +1,5 @@
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
+import { percentOf } from '../../../lib/percent.ts'
 import type { MovePrice } from './price-of.ts'
 
 /** Less than this part of the way to the best is a little. */
@@ -15,13 +16,13 @@ export function usePriceLines() {
   const t = useT()
   const language = useLanguage()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
-  const whole = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+  const whole = (share: number) => t('schedule.worth.percent', { percent: percentOf(share) })
   return (price: MovePrice): string[] => {
     if (typeof price === 'string') return [t(`schedule.move.${price}`)]
     const { before, move } = price
-    const { satisfaction: after, gain, lose, trend, share, breaches, missing } = move
-    const change = Math.abs(after - before) < 0.005 ? 'same' : after > before ? 'better' : 'worse'
-    const values = { before: whole.format(before), after: whole.format(after) }
+    const { gain, lose, trend, share, breaches, missing } = move
+    const values = { before: whole(before), after: whole(move.satisfaction) }
+    const change = values.before === values.after ? 'same' : move.satisfaction > before ? 'better' : 'worse'
     const isLittle = share !== null && share < LITTLE
     const plan = trend > 0 ? 'better' : 'worse'
     return [

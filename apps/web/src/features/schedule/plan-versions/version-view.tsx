@@ -28,7 +28,7 @@ const NOW = ''
 /** One version, to be read: the plan itself, and what differs from another one; PLAN-13. */
 export function VersionView({ version, versions, isBusy, onRestore, onClose }: Props) {
   const t = useWords()
-  const [otherId, setOtherId] = useState(NOW)
+  const [otherId, setOtherId] = useState(() => firstCompared(version, versions))
   const own = usePlanContent(version.id)
   const read = usePlanContent(otherId)
   const { undoId, undoSettings } = versions
@@ -91,4 +91,11 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
       <FormerSettings settings={version.settings} />
     </Stack>
   )
+}
+
+/** What is in force as it was made is compared with the plan before it, everything else with what is in force. */
+function firstCompared({ id }: PlanVersion, { plans, inForceId, isChanged }: Versions): string {
+  if (id !== inForceId || isChanged) return NOW
+  const older = plans.slice(plans.findIndex((each) => each.id === id) + 1)
+  return older.find(({ isUsable }) => isUsable)?.id ?? NOW
 }

@@ -1,6 +1,6 @@
 import { EventBuilder } from '@planner/domain/testing'
 import type { PlanVersion } from '@planner/protocol'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
@@ -11,14 +11,10 @@ const version = (id: string) =>
     ...{ satisfaction: null, createdAt: 1, endedAt: null, settings: {} },
   }) as unknown as PlanVersion
 
-test('PLAN-13: by keyboard a version that is opened has the focus, and its button again when it is closed', async () => {
+function show(isChanged = false) {
   const listed = {
-    ok: true,
-    plans: [version('b'), version('a')],
-    inForceId: 'b',
-    undoId: 'a',
-    isChanged: false,
-    undoSettings: [],
+    ...{ ok: true, plans: [version('b'), version('a')], inForceId: 'b', undoId: 'a' },
+    ...{ isChanged, undoSettings: [] },
   }
   const commands = {
     plans: { list: async () => listed, read: async () => ({ ok: true, plan: { groups: [], meetings: [] } }) },
@@ -27,6 +23,10 @@ test('PLAN-13: by keyboard a version that is opened has the focus, and its butto
   showScreen(new EventBuilder('planner'), ADMIN, <VersionsPanel news={null} />, {
     commands: commands as never,
   })
+}
+
+test('PLAN-13: by keyboard a version that is opened has the focus, and its button again when it is closed', async () => {
+  show()
   fireEvent.click(await screen.findByText('versions.title'))
   const button = screen.getAllByText('versions.open')[1]?.closest('button')
   if (!button) throw new Error('no button')
@@ -36,4 +36,19 @@ test('PLAN-13: by keyboard a version that is opened has the focus, and its butto
   fireEvent.click(screen.getByText('versions.close'))
   expect(document.activeElement).toBe(button)
   expect(screen.queryByRole('region', { name: 'versions.opened' })).toBeNull()
+})
+
+test('PLAN-13: what is in force as it was made is first compared with the plan before it, else with what is in force', async () => {
+  const compared = async (index: number) => {
+    fireEvent.click((await screen.findAllByText('versions.open'))[index] as HTMLElement)
+    return screen.getByRole<HTMLSelectElement>('combobox', { name: 'versions.compare' }).value
+  }
+  show()
+  fireEvent.click(await screen.findByText('versions.title'))
+  expect(await compared(0)).toBe('a')
+  expect(await compared(1)).toBe('')
+  cleanup()
+  show(true)
+  fireEvent.click(await screen.findByText('versions.title'))
+  expect(await compared(0)).toBe('')
 })

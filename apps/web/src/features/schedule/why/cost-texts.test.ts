@@ -26,7 +26,7 @@ test('WHY-5: what a move costs is said in a sentence each, what is the same now 
   expect(texts({})).toEqual([
     'why.worth.better',
     'why.cost.leaves ann tea',
-    'why.cost.satisfaction ann 50 % 100 %',
+    'why.cost.satisfaction ann schedule.worth.percent 50 schedule.worth.percent 100',
     'why.cost.tooSmall tea 2 1',
   ])
   expect(texts({ satisfaction: { before: 1, after: 1 }, sizes: [], leaves: [] })).toEqual([

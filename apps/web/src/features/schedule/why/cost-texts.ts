@@ -2,6 +2,7 @@ import { COMPANY_EFFECTS, SETTING_KEYS } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { GroupsPlace, WireMoveCost } from '@planner/protocol'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
+import { percentOf } from '../../../lib/percent.ts'
 
 type Names = {
   person: (id: string) => string
@@ -29,7 +30,8 @@ const BREAKS: Partial<Record<string, MessageKey>> = {
 export function costTexts(t: Translate, names: Names, { userId }: GroupsPlace, cost: WireMoveCost): string[] {
   const person = names.person(userId)
   const { satisfaction, leaves, unfilled } = cost
-  const [before, after] = [satisfaction.before, satisfaction.after].map((share) => Math.round(share * 100))
+  const percent = (share: number) => t('schedule.worth.percent', { percent: percentOf(share) })
+  const [before, after] = [percent(satisfaction.before), percent(satisfaction.after)]
   return [
     worthText(t, cost),
     ...(leaves.length > 0 ? [t('why.cost.leaves', { person, groups: names.groups(leaves) })] : []),
@@ -41,9 +43,7 @@ export function costTexts(t: Translate, names: Names, { userId }: GroupsPlace, c
         }),
       ),
     ),
-    ...(before === after
-      ? []
-      : [t('why.cost.satisfaction', { person, before: `${before} %`, after: `${after} %` })]),
+    ...(before === after ? [] : [t('why.cost.satisfaction', { person, before, after })]),
     ...(unfilled > 0 ? [t('why.cost.unfilled', { number: unfilled })] : []),
     ...(unfilled < 0 ? [t('why.cost.filled', { number: -unfilled })] : []),
     ...cost.sizes.map((size) =>

@@ -10,20 +10,24 @@ import { type AskedCard, usePlaceCard } from './use-place-card.ts'
 import classes from './why.module.css'
 import type { WhyPlace } from './why-place.ts'
 
+const TITLES = {
+  placed: { own: 'why.title.own', other: 'why.title' },
+  without: { own: 'why.title.ownWithout', other: 'why.title.without' },
+  meetings: { own: 'why.title.ownMeetings', other: 'why.title.meetings' },
+} as const
+
 /** The card of a place; on phones a sheet from below. WHY-6. */
 export function WhyDialog({ onClose, ...place }: WhyPlace & { onClose: () => void }) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
-  const name = state.persons.get(place.personId)?.name ?? ''
-  const isOwn = place.personId === viewer.personId
-  const isOfPairs = can(variant, 'pairs')
-  const title = isOwn
-    ? t(isOfPairs ? 'why.title.ownMeetings' : 'why.title.own')
-    : t(isOfPairs ? 'why.title.meetings' : 'why.title', { person: name })
+  const asked = usePlaceCard(place)
+  const person = state.persons.get(place.personId)?.name ?? ''
+  const titles = TITLES[titleOf(can(variant, 'pairs'), asked)]
+  const title = place.personId === viewer.personId ? t(titles.own) : t(titles.other, { person })
   return (
     <Dialog isOpen title={title} onClose={onClose}>
       <div className={classes.card}>
-        <Answer {...usePlaceCard(place)} />
+        <Answer {...asked} />
         <div className={classes.foot}>
           <Button variant="default" mih={44} onClick={onClose}>
             {t('app.close')}
@@ -32,6 +36,11 @@ export function WhyDialog({ onClose, ...place }: WhyPlace & { onClose: () => voi
       </div>
     </Dialog>
   )
+}
+
+function titleOf(isOfPairs: boolean, { card }: AskedCard): keyof typeof TITLES {
+  if (isOfPairs) return 'meetings'
+  return card?.kind === 'groups' && card.status !== 'placed' ? 'without' : 'placed'
 }
 
 function Answer({ card, refused, isOld }: AskedCard) {

@@ -1,10 +1,17 @@
 import { Anchor } from '@mantine/core'
+import { useT } from '../../../lib/i18n/i18n.ts'
 import { useWhyText } from './use-why-text.ts'
 import { useAskWhy } from './why-context.tsx'
 import type { WhyPlace } from './why-place.ts'
 
+type Props = WhyPlace & {
+  /** They have no group there. */
+  isWithout?: boolean
+}
+
 /** "Why am I here?", or of somebody else; nothing where the reader may not ask. */
-export function WhyLink(place: WhyPlace) {
+export function WhyLink({ isWithout = false, ...place }: Props) {
+  const t = useT()
   const whyText = useWhyText()
   const ask = useAskWhy()(place)
   if (!ask) return null
@@ -18,7 +25,7 @@ export function WhyLink(place: WhyPlace) {
       style={{ alignSelf: 'start', justifySelf: 'start' }}
       onClick={ask}
     >
-      {whyText(place.personId)}
+      {isWithout ? t('why.ask.without') : whyText(place.personId)}
     </Anchor>
   )
 }

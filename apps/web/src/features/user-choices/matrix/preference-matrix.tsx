@@ -5,9 +5,10 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
 import type { GridLayout } from '../../../components/grid/grid-layout.ts'
 import { useDisplayLabel } from '../../../components/preference-label.ts'
+import { useTopicFacts } from '../../../components/topic-facts.tsx'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
-import { rateableTopics } from '../rateable-topics.ts'
+import { type RateableTopic, rateableTopics } from '../rateable-topics.ts'
 import { ChoicePopover } from './choice-popover.tsx'
 import { MatrixHeader } from './matrix-header.tsx'
 import { MatrixRow } from './matrix-row.tsx'
@@ -20,8 +21,8 @@ import { useMatrixGrid } from './use-matrix-grid.ts'
 const SIZES = { rowHeight: 44, columnWidth: 104, headerHeight: 92, nameWidth: 190 }
 /** On a phone more of it is seen at once: four topics. */
 const NARROW = { columnWidth: 72, nameWidth: 96, headerHeight: 104 }
-/** Of five lines about a topic; TOPIC-22. */
-const FACTS_HEIGHT = 94
+/** Of what is told about a topic below its name; TOPIC-22. `letters` is what surely fits into a line. */
+const FACTS_LINE = { height: 19, letters: 14, most: 5 }
 const FACTS = ['topicType', 'sessionDurationInHours', 'maxNumberOfParticipants'] as const
 const CLASS_NAMES = { scroller: classes.scroller, table: classes.table }
 
@@ -40,7 +41,7 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   const topics = useTopics(topicSearch)
   const people = usePeople({ ownId, search: useDeferredValue(peopleSearch), sortedBy })
   const hasFacts = FACTS.some((field) => variant.topicFields.includes(field))
-  const layout = useMatrixLayout(people.length, topics.length, hasFacts)
+  const layout = useMatrixLayout(people.length, topics, hasFacts)
   const { focus, open, message, choose, close, clipboard } = useMatrixGrid({
     layout,
     people,
@@ -115,11 +116,21 @@ function useMeetingLabel(labelOf: (choice: string) => string): (choice: string) 
   return useCallback((choice) => (choice === '' ? '' : labelOf(choice)), [labelOf])
 }
 
-function useMatrixLayout(numRows: number, numColumns: number, hasFacts: boolean): GridLayout {
+function useMatrixLayout(numRows: number, topics: readonly RateableTopic[], hasFacts: boolean): GridLayout {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const taller = hasFacts ? { columnWidth: 124, headerHeight: SIZES.headerHeight + FACTS_HEIGHT } : {}
+  const factsHeight = FACTS_LINE.height * useFactsLines(topics)
+  const taller = hasFacts ? { columnWidth: 124, headerHeight: SIZES.headerHeight + factsHeight } : {}
   const sizes = { ...SIZES, ...(isNarrow && NARROW), ...taller }
-  return { numRows, numColumns, numHeaderRows: 1, areHeadersFocusable: true, sizes }
+  return { numRows, numColumns: topics.length, numHeaderRows: 1, areHeadersFocusable: true, sizes }
+}
+
+/** As many lines as the longest facts need. */
+function useFactsLines(topics: readonly RateableTopic[]): number {
+  const factsOf = useTopicFacts()
+  return useMemo(() => {
+    const letters = Math.max(0, ...topics.map(({ topic }) => factsOf(topic).join(' · ').length))
+    return Math.min(FACTS_LINE.most, Math.ceil(letters / FACTS_LINE.letters))
+  }, [topics, factsOf])
 }
 
 function useTopics(search: string) {
