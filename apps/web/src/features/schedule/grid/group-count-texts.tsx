@@ -1,22 +1,15 @@
-import {
-  groupSizeBounds,
-  hasPlan,
-  isAdmin,
-  membersIn,
-  type ScheduledGroup,
-  type Session,
-} from '@planner/domain'
+import { groupSizeBounds, isAdmin, membersIn, type ScheduledGroup, type Session } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import classes from './assignment-grid.module.css'
 
-/** Planned and wanted number of groups of the topic, flagged by colour and text when they differ, once anything is planned; SCHED-4. */
+/** Planned and wanted number of groups of the topic, flagged by colour and text when they differ; SCHED-4. */
 export function GroupCountText({ group }: { group: ScheduledGroup }) {
   const t = useT()
-  const { counts, schedule } = useSchedule()
+  const { counts } = useSchedule()
   const { assigned, desired } = counts.get(group.topic.id) ?? { assigned: 0, desired: 0 }
   const count = t('schedule.groups.count', { assigned, desired })
-  if (assigned === desired || !hasPlan(schedule)) return <span>{count}</span>
+  if (assigned === desired) return <span>{count}</span>
   return (
     <span className={classes.flag}>
       <span aria-hidden="true">⚑</span> {count},{' '}
