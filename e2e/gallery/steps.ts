@@ -76,6 +76,10 @@ export function seeDialog(key: MessageKey, values: Values = none): Step {
       .waitFor()
 }
 
+/** Waits for what the open dialog draws once its script is there. */
+export const seePicture: Step = ({ page }) =>
+  page.getByRole('dialog').filter({ visible: true }).getByRole('img').waitFor()
+
 export const disconnect: Step = (visit) => visit.disconnect()
 
 /** Presses what opens a dialog, and waits for it. */

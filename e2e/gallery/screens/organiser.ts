@@ -12,6 +12,7 @@ import {
   see,
   seeDialog,
   seePart,
+  seePicture,
   seeTabs,
   select,
   tick,
@@ -55,7 +56,11 @@ const EVENT_DATA: readonly Own[] = [
       see('history.empty'),
     ],
   },
-  { name: 'share-qr', tab: 'eventData', steps: dialog('app.showQrCode', 'eventData.shareLink') },
+  {
+    name: 'share-qr',
+    tab: 'eventData',
+    steps: [...dialog('app.showQrCode', 'eventData.shareLink'), seePicture],
+  },
   { name: 'advanced', tab: 'eventData', steps: [advanced, see('life.remove.help')] },
   {
     name: 'open-sessions',
@@ -113,7 +118,7 @@ const PEOPLE: readonly Own[] = [
   {
     name: 'person-qr',
     tab: 'eventData',
-    steps: [pressOf('participants.qrOf', guest), seeDialog('participants.linkOf', guest)],
+    steps: [pressOf('participants.qrOf', guest), seeDialog('participants.linkOf', guest), seePicture],
   },
   {
     name: 'confirm-make-admin',

@@ -1,6 +1,18 @@
 import { can, type TabId, type VariantDescription } from '@planner/domain'
 import type { Screen, Step } from '../screen.ts'
-import { choose, dialog, disconnect, fill, press, see, seeDialog, seePart, seeTabs, tick } from '../steps.ts'
+import {
+  choose,
+  dialog,
+  disconnect,
+  fill,
+  press,
+  see,
+  seeDialog,
+  seePart,
+  seePicture,
+  seeTabs,
+  tick,
+} from '../steps.ts'
 import { EXPLAINED_TO_PEOPLE } from './explained.ts'
 import { CONSTANT_TABS, tabScreens } from './tabs.ts'
 
@@ -108,7 +120,7 @@ const PARTICIPANT: readonly Screen[] = [
     role: 'guest',
     event: 'asking',
     tab: 'userData',
-    steps: dialog('app.showQrCode', 'userData.link.title'),
+    steps: [...dialog('app.showQrCode', 'userData.link.title'), seePicture],
   },
   {
     name: 'confirm-new-link',
