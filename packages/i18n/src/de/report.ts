@@ -76,7 +76,7 @@ export const report = {
   'report.missed.doesNotRun': 'Findet nicht statt: {{topics}}',
   'report.missed.notAvailable': 'Findet statt, wenn die Person nicht kann: {{topics}}',
   'report.missed.busy': 'Findet statt, während die Person hier ist ({{instead}}): {{topics}}',
-  'report.missed.limit': 'Mehr Gruppen sind der Person nicht erlaubt: {{topics}}',
+  'report.missed.limit': 'Wäre eine Gruppe zu viel: {{topics}}',
   'report.missed.full': 'Voll: {{topics}}',
   'report.missed.doesNotFit': 'Kann die Person nicht aufnehmen: {{topics}}',
   'report.missed.none': 'Hat noch einen freien Platz für die Person: {{topics}}',

@@ -67,7 +67,7 @@ export const report = {
   'report.missed.doesNotRun': 'Does not run: {{topics}}',
   'report.missed.notAvailable': 'Runs when they cannot come: {{topics}}',
   'report.missed.busy': 'Runs while they are in {{instead}}: {{topics}}',
-  'report.missed.limit': 'No further group is allowed to them: {{topics}}',
+  'report.missed.limit': 'Would be a group too many: {{topics}}',
   'report.missed.full': 'Full: {{topics}}',
   'report.missed.doesNotFit': 'Cannot take them: {{topics}}',
   'report.missed.none': 'Has a free place for them: {{topics}}',

@@ -71,7 +71,7 @@ export const report = {
   'report.missed.doesNotRun': 'Ei toimu: {{topics}}',
   'report.missed.notAvailable': 'Toimub siis, kui ta tulla ei saa: {{topics}}',
   'report.missed.busy': 'Toimub siis, kui ta on mujal ({{instead}}): {{topics}}',
-  'report.missed.limit': 'Rohkem rühmi talle ei lubata: {{topics}}',
+  'report.missed.limit': 'Oleks rühm liiga palju: {{topics}}',
   'report.missed.full': 'On täis: {{topics}}',
   'report.missed.doesNotFit': 'Ei saa teda vastu võtta: {{topics}}',
   'report.missed.none': 'Talle on vaba koht: {{topics}}',
