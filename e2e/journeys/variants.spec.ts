@@ -151,7 +151,7 @@ for (const variant of VARIANTS) {
     const form = page.getByRole('form')
     await expect(form.getByRole('button', { name: 'Register event' })).toBeVisible()
     const labels = async () =>
-      (await form.locator('label').allInnerTexts()).map((label) => label.replace(/\s*\*$/, ''))
+      (await form.locator('label').allInnerTexts()).map((label) => label.replace(/ \(required\)$/, ''))
     const first = variant.fields.filter((field) => FIRST.includes(field))
     expect(await labels()).toEqual(['Event name', ...first])
     await form.getByRole('button', { name: 'More, which can wait' }).click()

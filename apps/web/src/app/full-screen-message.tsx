@@ -1,4 +1,4 @@
-import { Button, Loader, Text } from '@mantine/core'
+import { Button, Loader, Text, Title } from '@mantine/core'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Logo } from '../components/logo.tsx'
 import { leaveEarlyForm } from '../lib/early-form.ts'
@@ -7,10 +7,13 @@ import classes from './full-screen-message.module.css'
 
 /** Covers the page while it loads, or permanently with the reason why nothing can be shown. */
 export function FullScreenMessage({
+  title,
   text,
   isBusy = false,
   children,
 }: {
+  /** In a few words what has come to be; left out where the text is as short. */
+  title?: string
   text: string
   isBusy?: boolean
   /** What can still be done. */
@@ -24,7 +27,12 @@ export function FullScreenMessage({
     <main id="content" className={classes.message}>
       {isBusy ? <Loader /> : <Logo size={56} />}
       <div role={isBusy ? 'status' : 'alert'}>
-        <Text className={classes.text ?? ''} component={isBusy ? 'p' : 'h1'}>
+        {title !== undefined && (
+          <Title order={1} mb="sm">
+            {title}
+          </Title>
+        )}
+        <Text className={classes.text ?? ''} component={isBusy || title !== undefined ? 'p' : 'h1'}>
           {text}
         </Text>
       </div>

@@ -15,7 +15,7 @@ export function ShutOutMessage({ fatal }: { fatal: Refused }) {
   const t = useT()
   const { store } = useLive()
   return (
-    <FullScreenMessage text={refusalText(t, fatal)}>
+    <FullScreenMessage title={t('app.shutOut.title')} text={refusalText(t, fatal)}>
       {KEEPS_DATA.has(fatal.reason ?? '') && (
         <Suspense>
           <MyData

@@ -12,7 +12,7 @@ export function CopyField({ label, value, help }: { label: string; value: string
         value={value}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
-        style={{ flex: '1 1 240px' }}
+        style={{ flex: '1 1 180px' }}
       />
       <CopyButton text={value} label={label} />
       {/* A field would cut it off. */}

@@ -26,6 +26,7 @@ export const app = {
   'app.footer.website': 'Webseite',
   'app.notFound.title': 'Hier gibt es nichts',
   'app.notFound.text': 'Vielleicht ist die Adresse falsch geschrieben. Beginne auf der Startseite.',
+  'app.shutOut.title': 'Die Veranstaltung lässt sich nicht öffnen',
   'app.crash.title': 'Auf dieser Seite ist etwas schiefgegangen',
   'app.crash.text':
     'Was du gespeichert hast, ist sicher. Angaben, die noch unterwegs sind, bleiben erhalten und werden nach dem Neuladen gesendet; nicht gespeicherter Text in einem Formular kann verloren sein.',

@@ -116,8 +116,8 @@ export const eventData = {
   'participants.table.keys':
     'Pfeiltasten bewegen, die Leertaste wählt eine Person aus, die letzte Spalte öffnet die Aktionen.',
   'participants.column.answered': 'Antwort',
-  'participants.answered.yes': 'Ist da',
-  'participants.answered.no': 'Fehlt noch',
+  'participants.answered.yes': 'Geantwortet',
+  'participants.answered.no': 'Noch nicht',
   'participants.filter.unanswered': 'Haben noch nicht geantwortet ({{count}})',
   'participants.copyReminder': 'Erinnerung kopieren',
   'participants.remind': 'Erinnerung kopieren',

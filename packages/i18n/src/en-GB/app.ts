@@ -25,6 +25,7 @@ export const app = {
   'app.footer.website': 'Website',
   'app.notFound.title': 'There is nothing here',
   'app.notFound.text': 'The address may be mistyped. Start from the front page.',
+  'app.shutOut.title': 'The event does not open',
   'app.crash.title': 'Something went wrong on this page',
   'app.crash.text':
     'What you saved is safe. Choices that are still on their way are kept and sent when the page is loaded again; text in a form that you did not save may be gone.',

@@ -26,6 +26,7 @@ export const app = {
   'app.footer.website': 'Veebileht',
   'app.notFound.title': 'Siin ei ole midagi',
   'app.notFound.text': 'Võib-olla on aadressis trükiviga. Alusta avalehelt.',
+  'app.shutOut.title': 'Üritus ei avane',
   'app.crash.title': 'Sellel lehel läks midagi valesti',
   'app.crash.text':
     'Kõik, mis sai salvestatud, on alles. Valikud, mis on veel teel, jäävad alles ja saadetakse pärast lehe uuesti laadimist; vormi salvestamata tekst võib olla kadunud.',

@@ -111,8 +111,8 @@ export const eventData = {
   'participants.table.keys':
     'Nooleklahvid liigutavad, tühikuklahv valib inimese, viimane veerg avab toimingud.',
   'participants.column.answered': 'Vastus',
-  'participants.answered.yes': 'Olemas',
-  'participants.answered.no': 'Puudub',
+  'participants.answered.yes': 'Vastanud',
+  'participants.answered.no': 'Vastamata',
   'participants.filter.unanswered': 'Ei ole veel vastanud ({{count}})',
   'participants.copyReminder': 'Kopeeri meeldetuletus',
   'participants.remind': 'Kopeeri meeldetuletus',

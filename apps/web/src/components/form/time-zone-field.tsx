@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { offeredZones } from './time-zones.ts'
 
 type TimeZoneFieldProps = {
   name?: string
-  label: string
+  label: ReactNode
   description?: string
   error?: string
   value: string
@@ -12,7 +12,6 @@ type TimeZoneFieldProps = {
   offers: 'all' | 'personal'
   /** It cannot be cleared. */
   required: boolean
-  withAsterisk?: boolean
   /** Default to this browser's time zone while nothing is chosen. */
   suggestsOwn?: boolean
   onChange: (timeZone: string) => void
@@ -48,6 +47,7 @@ export function TimeZoneField({
       // A mark that says nothing, where it does not clear.
       rightSectionProps={{ 'aria-hidden': required || value === '' }}
       allowDeselect={!required}
+      aria-required={required}
     />
   )
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { BusyButton } from '../../components/busy-button.tsx'
 import { ContactLine } from '../../components/contact-line.tsx'
 import { fieldErrorTexts, focusFirstError } from '../../components/form/field-error.ts'
+import { RequiredLabel } from '../../components/form/required-label.tsx'
 import { request } from '../../lib/http/http.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useUnsavedInput } from '../../lib/unsaved-input.ts'
@@ -59,8 +60,9 @@ export function FeedbackTab() {
       <Paper withBorder p="lg" mb="md">
         <Stack>
           <Textarea
-            label={t('feedback.text')}
+            label={<RequiredLabel>{t('feedback.text')}</RequiredLabel>}
             required
+            withAsterisk={false}
             autosize
             minRows={6}
             value={values.text}

@@ -2,6 +2,7 @@ import { Stack, Text, TextInput, Title } from '@mantine/core'
 import { interestsOf, similarityHidden, similarityOrder } from '@planner/domain'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { EmptyNote } from '../../components/empty-note.tsx'
+import { ShareLinkButton } from '../../components/share-link-button.tsx'
 import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { byName } from '../../lib/name-order.ts'
@@ -42,7 +43,7 @@ function Similarity() {
     .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   const shown = found.slice(0, MAX_IN_MATRIX)
   const numWithChoices = [...interests.values()].filter((topics) => topics.size > 0).length
-  if (numWithChoices < 2) return <EmptyNote>{t('similarity.tooFew')}</EmptyNote>
+  if (numWithChoices < 2) return <EmptyNote act={<ShareLinkButton />}>{t('similarity.tooFew')}</EmptyNote>
   return (
     <Stack gap="xl">
       <Text maw="var(--measure-reading)">{t('similarity.intro')}</Text>

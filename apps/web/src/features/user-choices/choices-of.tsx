@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { isolatedText, type PersonId, type PersonRecord } from '@planner/domain'
 import { EmptyNote } from '../../components/empty-note.tsx'
+import { ShareLinkButton } from '../../components/share-link-button.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
 
@@ -15,7 +16,7 @@ type ChoicesOfProps = {
 /** Whom an admin chooses for, or that there is nobody yet; CHOICE-15. */
 export function ChoicesOf({ people, ownId, chosenId, onChoose }: ChoicesOfProps) {
   const t = useT()
-  if (people.length === 0) return <EmptyNote>{t('matrix.noPeople')}</EmptyNote>
+  if (people.length === 0) return <EmptyNote act={<ShareLinkButton />}>{t('matrix.noPeople')}</EmptyNote>
   return (
     <NativeSelect
       className="no-print"

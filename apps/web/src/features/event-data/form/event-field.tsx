@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useId } from 'react'
 import { eventFieldLabel } from '../../../components/event-field-label.ts'
 import { IntegerInput } from '../../../components/form/integer-input.tsx'
+import { RequiredLabel } from '../../../components/form/required-label.tsx'
 import { TimeZoneField } from '../../../components/form/time-zone-field.tsx'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -48,10 +49,11 @@ const textual =
     <TextInput
       type={type}
       name={field}
-      label={label}
+      label={field === 'name' ? <RequiredLabel>{label}</RequiredLabel> : label}
       description={description}
       error={error}
       required={field === 'name'}
+      withAsterisk={false}
       autoComplete="off"
       value={String(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -79,10 +81,11 @@ const controls: Record<EventFieldRule['control'], (props: ControlProps) => React
   integer: ({ field, value, error, onChange, label, description, limit }) => (
     <IntegerInput
       name={field}
-      label={label}
+      label={<RequiredLabel>{label}</RequiredLabel>}
       description={description}
       error={error}
       required
+      withAsterisk={false}
       w="100%"
       styles={{ wrapper: { maxWidth: 160 } }}
       value={typeof value === 'number' ? value : null}
@@ -96,10 +99,11 @@ const controls: Record<EventFieldRule['control'], (props: ControlProps) => React
     <TextInput
       type="date"
       name={field}
-      label={label}
+      label={<RequiredLabel>{label}</RequiredLabel>}
       description={description}
       error={error}
       required
+      withAsterisk={false}
       styles={{ wrapper: { maxWidth: 200 } }}
       // Seven days' steps from a Monday.
       min="2001-01-01"
@@ -117,12 +121,11 @@ function ZoneField({ field, value, error, onChange, label, description }: Contro
   return (
     <TimeZoneField
       name={field}
-      label={label}
+      label={isRequired ? <RequiredLabel>{label}</RequiredLabel> : label}
       description={description}
       {...(error === undefined ? {} : { error })}
       offers={can(variant, 'personalTimeZone') ? 'personal' : 'all'}
       required={isRequired}
-      withAsterisk={isRequired}
       value={String(value)}
       onChange={onChange}
     />

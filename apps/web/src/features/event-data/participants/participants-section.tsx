@@ -53,7 +53,7 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
         </Title>
       </Help>
       <Stack gap="sm">
-        <Group align="flex-end" className="no-print">
+        <Group align="flex-end" gap="xs" className="no-print">
           {all.length > 0 && (
             <TextInput
               type="search"

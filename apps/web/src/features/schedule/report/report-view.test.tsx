@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
 import { ReportView } from './report-view.tsx'
 
-const event = () => new EventBuilder('planner').people('ann', 'bob').topic('tea')
+const event = () => new EventBuilder('planner').people('ann', 'bob').topic('tea').topic('cake')
 
 const REPORT: EventReport = {
   kind: 'groups',
@@ -13,7 +13,17 @@ const REPORT: EventReport = {
     { personId: 'ann', share: 0.5 },
     { personId: 'bob', share: 1 },
   ],
-  worst: [{ personId: 'ann', share: 0.5, missed: [{ topicId: 'tea', obstacle: 'full', insteadIds: [] }] }],
+  worst: [
+    {
+      personId: 'ann',
+      share: 0.5,
+      // Told in one line.
+      missed: [
+        { topicId: 'tea', obstacle: 'full', insteadIds: [] },
+        { topicId: 'cake', obstacle: 'full', insteadIds: [] },
+      ],
+    },
+  ],
   lacking: [{ personId: 'ann', places: 1, reason: 'full', topicIds: ['tea'] }],
   resting: [{ topicId: 'tea', reason: 'noWish', number: 0, needed: 0, personIds: [] }],
   rules: [{ rule: 'fairness', isHard: false, people: 1, times: 1 }],

@@ -31,8 +31,8 @@ export function useReportLines({ kind, lacking, worst, resting, rules }: EventRe
     return { key: personId, text }
   })
   const worstLines = worst.map(({ personId, share, missed }): ReportLine => {
-    const more = missed.map(({ topicId, obstacle, insteadIds }) =>
-      t(`report.missed.${obstacle}`, { topic: names.topic(topicId), instead: names.topics(insteadIds) }),
+    const more = byObstacle(missed).map(({ topicIds, obstacle, insteadIds }) =>
+      t(`report.missed.${obstacle}`, { topics: names.topics(topicIds), instead: names.topics(insteadIds) }),
     )
     return {
       key: personId,
@@ -62,4 +62,19 @@ export function useReportLines({ kind, lacking, worst, resting, rules }: EventRe
       : []),
   ]
   return { lackingLines, worstLines, restingLines, ruleRows }
+}
+
+type Missed = EventReport['worst'][number]['missed'][number]
+type MissedTogether = Omit<Missed, 'topicId'> & { topicIds: string[] }
+
+/** What the same thing stood in the way of, together; the wish that counted most comes first. */
+function byObstacle(missed: readonly Missed[]): MissedTogether[] {
+  const together = new Map<string, MissedTogether>()
+  for (const { topicId, obstacle, insteadIds } of missed) {
+    const key = [obstacle, ...insteadIds].join()
+    const before = together.get(key)
+    if (before) before.topicIds.push(topicId)
+    else together.set(key, { obstacle, insteadIds, topicIds: [topicId] })
+  }
+  return [...together.values()]
 }
