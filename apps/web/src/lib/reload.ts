@@ -20,11 +20,16 @@ export function reloadOutdatedPage(): void {
 const RELOADED_AT = 'planner.loadedAgainAt'
 const RELOAD_COOLDOWN_MS = 30_000
 
-/** Reloads the page because a chunk failed to load, with a cooldown against reload loops. @throws the cause during the cooldown. */
+/**
+ * Reloads the page because a chunk failed to load, with a cooldown against reload loops. Deferred as well while there is
+ * unsaved input. @throws the cause during the cooldown.
+ */
 export function reloadAfterChunkError(cause: unknown): Promise<never> {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
   if (Date.now() - last < RELOAD_COOLDOWN_MS) throw cause
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()))
-  window.location.reload()
+  runWithoutUnsavedInput(() => {
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+    window.location.reload()
+  })
   return new Promise(() => {})
 }
