@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test'
 import { prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { closeResult, content, openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
@@ -48,6 +49,7 @@ for (const environment of ['production', 'test'] as const) {
       await expect(page.getByRole('columnheader', { name: 'Archived' })).toHaveCount(0)
 
       const guest = await openAt(browser, `${ann.link}&tab=2`)
+      const files = filesOnTheirWay(guest)
       await expect(guest.getByLabel(/^E-mail/)).toBeVisible()
       await expect(guest.getByLabel(/^Profile/)).toHaveCount(hasAccountColumns ? 1 : 0)
 
@@ -55,12 +57,15 @@ for (const environment of ['production', 'test'] as const) {
       if (environment === 'production') {
         for (const each of [page, guest])
           await expect(each.getByRole('tab', { selected: true })).toHaveText('Schedule')
+        await expect(content(guest)).toContainText('Tea')
       } else {
         await closeResult(page)
         await expect(page.getByRole('dialog')).toBeHidden()
         await expect(guest.getByRole('tab', { selected: true })).toHaveText('Your data')
       }
 
+      // A part of the page that is on its way when the server is killed makes the page load again once it is back.
+      await expect.poll(() => files.size).toBe(0)
       await server.stop('SIGKILL')
       const lost = guest.getByRole('dialog', { name: 'Connection lost' })
       await expect(lost).toBeVisible()
@@ -73,6 +78,14 @@ for (const environment of ['production', 'test'] as const) {
       await expect(content(guest)).toContainText('Your personal link')
     })
   })
+}
+
+function filesOnTheirWay(page: Page): Set<Request> {
+  const files = new Set<Request>()
+  page.on('request', (request) => files.add(request))
+  page.on('requestfinished', (request) => files.delete(request))
+  page.on('requestfailed', (request) => files.delete(request))
+  return files
 }
 
 test.describe(() => {
