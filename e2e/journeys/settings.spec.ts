@@ -95,8 +95,9 @@ test('CHOICE-11: contact preferences show when the event considers them, to host
   await hub.setSetting(event, 'parameters|ui|allowOnlyBinaryContactPreferences', true)
   await expect(choice(guest, 'Be with Bob', '7 of 10')).toHaveCount(0)
   await expect(choice(guest, 'Be with Bob', 'Yes')).toBeChecked()
-  await choice(guest, 'Be with Bob', 'No').check()
-
+  // From then on nobody but hosts may choose: what is not stored before is refused.
+  await expect(guest.getByText('Saved', { exact: true })).toHaveCount(0)
+  await withMessage(guest, 'Saved', () => choice(guest, 'Be with Bob', 'No').check())
   await hub.setSetting(event, 'parameters|ui|showContactPreferencesOnlyToHosts', true)
   await expect(people).toHaveCount(0)
   await guest.getByRole('button', { name: 'I can host this: Bread' }).click()
