@@ -42,6 +42,8 @@ export const report = {
   'report.position.better': 'Er ist besser als zufällig verteilte Pläne.',
   'report.position.notBetter':
     'Nach den Regeln dieser Veranstaltung ist er nicht besser als zufällig verteilte Pläne.',
+  'report.position.placesDiffer':
+    'In zu wenigen der zufällig verteilten Pläne fehlen so viele Plätze wie in diesem. Deshalb lässt sich nicht sagen, wie weit er von ihnen zum Bestmöglichen kommt.',
   'report.random':
     'In zufällig verteilten Plänen, die jede Regel einhalten (probiert: {{plans}}), bekommen alle zusammen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten; fehlende Plätze: {{missing}}. In diesem Plan: {{own}}\u00a0%; fehlend: {{ownMissing}}.',
   'report.random.none': 'Zufällig verteilte Pläne haben die Regeln dieser Veranstaltung nicht eingehalten.',

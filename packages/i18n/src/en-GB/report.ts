@@ -36,6 +36,8 @@ export const report = {
   'report.position.better': 'It is better than plans that are dealt out at random.',
   'report.position.notBetter':
     'By the rules of this event it is no better than plans that are dealt out at random.',
+  'report.position.placesDiffer':
+    'Too few of the plans dealt out at random miss as many places as this one, so how far it gets from them to the best possible plan cannot be said.',
   'report.random':
     'In plans dealt out at random that keep every rule (tried: {{plans}}), people get {{percent}}% of the best they could hope for; missing places: {{missing}}. In this plan: {{own}}%; missing: {{ownMissing}}.',
   'report.random.none': 'Plans dealt out at random did not keep the rules of this event.',

@@ -38,6 +38,8 @@ export const report = {
   'report.position.better': 'See on parem kui juhuslikult jagatud plaanid.',
   'report.position.notBetter':
     'Selle ürituse reeglite järgi ei ole see parem kui juhuslikult jagatud plaanid.',
+  'report.position.placesDiffer':
+    'Liiga vähestes juhuslikult jagatud plaanides on puudu sama palju kohti kui selles, nii et ei saa öelda, kui kaugele see neist parima võimaliku poole jõuab.',
   'report.random':
     'Juhuslikult jagatud plaanides, mis peavad kinni kõigist reeglitest (proovitud: {{plans}}), saavad inimesed {{percent}}% parimast, mida nad loota võiksid; puuduvaid kohti: {{missing}}. Selles plaanis: {{own}}%, puudu: {{ownMissing}}.',
   'report.random.none': 'Juhuslikult jagatud plaanid ei pidanud kinni selle ürituse reeglitest.',

@@ -49,6 +49,15 @@ test('REPORT-2, REPORT-6: a plan of today’s data is placed between random ones
   expect(report?.sizes).toEqual([{ size: 3, groups: 2 }])
 })
 
+test('REPORT-2: no place is changed by hand because somebody is archived', () => {
+  const event = planned()
+  const run = runOf(event)
+  event.person('ann', { isArchived: true })
+  expect(reportOf(event, run)?.made).toMatchObject({ isSameData: false, isSamePlan: true })
+  leave(event, 'bob')
+  expect(reportOf(event, run)?.made).toMatchObject({ isSamePlan: false })
+})
+
 test('REPORT-2, REPORT-6: a plan that was changed by hand is compared as it stands, and says so', () => {
   const event = planned()
   const run = runOf(event)

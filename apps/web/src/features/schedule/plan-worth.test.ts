@@ -28,6 +28,14 @@ test('SCHED-42: first choices, places that somebody chose, places that are missi
   })
 })
 
+test('SCHED-42: people who are archived count in no figure', () => {
+  expect(worthOf(event().person('bob', { isArchived: true }))).toMatchObject({
+    numPeople: 3,
+    firstChoices: 1,
+    chosenPercent: 50,
+  })
+})
+
 test('SCHED-42: where nobody chooses topics, choices are not counted', () => {
   const hidden = new EventBuilder('reciprocity10').owner('ann')
   hidden.setting('parameters|ui|hideTopicAndIntro', true)

@@ -36,7 +36,11 @@ export function positionOf(subject: Subject, run: ReportedRun | null): Position 
   if (run === null || result === null) return { made: null, position: null, uncompared: 'noRun', random }
   const problem = run.problem === '' ? undefined : (JSON.parse(run.problem) as Problem)
   const isSameData = problem !== undefined && isSameProblem(problem, subject.problem)
-  const made = { endedAt: run.endedAt, isSameData, isSamePlan: samePlan(planOf(result), subject.plan) }
+  const made = {
+    endedAt: run.endedAt,
+    isSameData,
+    isSamePlan: samePlan(planOf(result, subject.problem), subject.plan),
+  }
   if (!isSameData) return { made, position: null, uncompared: 'dataChanged', random }
   const score = scoreOf(problem, subject.plan)
   if (score[0] !== 0) return { made, position: null, uncompared: 'rulesBroken', random }
@@ -83,8 +87,15 @@ function scoreOf(problem: Problem, plan: Plan): Score {
     : evaluate(problem, plan as readonly PlannedMeeting[]).score
 }
 
-function planOf(result: PlanResult): Plan {
-  return result.kind === 'groups' ? result.groups : result.meetings
+/** Without people and topics that are gone since: nobody has moved anybody by hand then. */
+function planOf(result: PlanResult, problem: Problem): Plan {
+  const people = new Set(problem.people.map(({ id }) => id))
+  if (result.kind === 'pairs') return result.meetings.filter(([a, b]) => people.has(a) && people.has(b))
+  const topics = new Set(problem.kind === 'groups' ? problem.topics.map(({ id }) => id) : [])
+  return result.groups
+    .filter(({ topic }) => topics.has(topic))
+    .map((group) => ({ ...group, members: group.members.filter((id) => people.has(id)) }))
+    .filter(({ members }) => members.length > 0)
 }
 
 /** Whether the same people are together at the same times; groups of a topic may have changed numbers. */

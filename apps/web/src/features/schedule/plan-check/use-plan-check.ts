@@ -1,20 +1,11 @@
-import type { TableName } from '@planner/domain'
 import type { Ack } from '@planner/protocol'
 import { useEffect, useState } from 'react'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useSettledChange } from '../use-settled-change.ts'
+import { PROBLEM_TABLES } from '../what-planning-reads.ts'
 
 /** People choose one after another; the check need not be asked for after each choice. */
 const PAUSE_MS = 1000
-
-const TABLES: readonly TableName[] = [
-  'preferences',
-  'availabilities',
-  'weekDayHourAvailabilities',
-  'contactPreferences',
-  'fixedTopics',
-  'weekDayHourAssignments',
-]
 
 type Found = Extract<Ack<'CheckPlan'>, { ok: true }>
 
@@ -30,7 +21,15 @@ export function usePlanCheck(): PlanCheck {
   const live = useLive()
   const { state, connection } = useLiveSnapshot()
   const { event, persons, topics, settings, meetings } = state
-  const { now, settled } = useSettledChange(TABLES, PAUSE_MS, event, persons, topics, settings, meetings)
+  const { now, settled } = useSettledChange(
+    PROBLEM_TABLES,
+    PAUSE_MS,
+    event,
+    persons,
+    topics,
+    settings,
+    meetings,
+  )
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ of: object; found: Found | null; hasFailed: boolean }>()
   const isConnected = connection === 'connected'

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { PlanDrift } from '@planner/protocol'
 import { useEffect, useMemo, useState } from 'react'
-import { useLive, useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
+import { PLAN_TABLES } from '../what-planning-reads.ts'
 
 /** People choose one after another; it need not be asked after each choice. */
 const PAUSE_MS = 1000
@@ -19,15 +20,8 @@ export function usePlanDrift(): DriftNow {
   const live = useLive()
   const { state, connection, planVersion } = useLiveSnapshot()
   const { event, persons, topics, settings, meetings } = state
-  const cells = [
-    useTable('preferences'),
-    useTable('availabilities'),
-    useTable('weekDayHourAvailabilities'),
-    useTable('contactPreferences'),
-    useTable('fixedTopics'),
-    useTable('weekDayHourAssignments'),
-    useTable('assignments'),
-  ].join()
+  useTables(PLAN_TABLES)
+  const cells = PLAN_TABLES.map((table) => live.store.tableVersion(table)).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
   const change = useMemo(() => ({}), [event, persons, topics, settings, meetings, planVersion, cells])
   const [settled] = useDebouncedValue(change, PAUSE_MS)

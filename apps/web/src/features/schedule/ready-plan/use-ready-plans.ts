@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { TableName } from '@planner/domain'
 import type { Ack } from '@planner/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
+import { PLAN_TABLES } from '../what-planning-reads.ts'
 
 /** People change one thing after another; nothing is ready before they have done. */
 const PAUSE_MS = 1000
@@ -11,24 +11,14 @@ const AGAIN_MS = 4000
 const AGAIN_TIMES = 1.5
 const LONGEST_MS = 60_000
 
-const TABLES: readonly TableName[] = [
-  'preferences',
-  'availabilities',
-  'weekDayHourAvailabilities',
-  'contactPreferences',
-  'assignments',
-  'fixedTopics',
-  'weekDayHourAssignments',
-]
-
 export type ReadyPlans = Extract<Ack<'ListReadyPlans'>, { ok: true }>
 
 /** What is ready of the event as it is shown, nothing from a change on; undefined while that is not known. PLAN-34, PLAN-35 */
 export function useReadyPlans(): ReadyPlans | undefined {
   const live = useLive()
   const { state, planVersion, connection } = useLiveSnapshot()
-  useTables(TABLES)
-  const versions = TABLES.map((table) => live.store.tableVersion(table)).join()
+  useTables(PLAN_TABLES)
+  const versions = PLAN_TABLES.map((table) => live.store.tableVersion(table)).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
   const change = useMemo(() => ({ planVersion }), [state, planVersion, versions])
   const [settled] = useDebouncedValue(change, PAUSE_MS)

@@ -29,6 +29,9 @@ export function PlanPosition({ report }: { report: EventReport }) {
           {t('report.position.unproven')}
         </p>
       )}
+      {position?.kind === 'proven' && share === null && random && (
+        <p className={classes.text}>{t('report.position.placesDiffer')}</p>
+      )}
       {uncompared && <p className={classes.text}>{t(`report.uncompared.${uncompared}`)}</p>}
       <p className={classes.text}>
         {random

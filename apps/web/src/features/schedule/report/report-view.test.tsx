@@ -1,8 +1,9 @@
 import { EventBuilder } from '@planner/domain/testing'
 import type { EventReport, SharedReport } from '@planner/protocol'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { PlanPosition } from './plan-position.tsx'
 import { ReportView } from './report-view.tsx'
 
 const event = () => new EventBuilder('planner').people('ann', 'bob').topic('tea').topic('cake')
@@ -73,4 +74,15 @@ test('REPORT-2: a report that could not be made says so and can be asked for aga
   showScreen(event(), ADMIN, <ReportView />, answering(null, null, true))
   expect(await screen.findByText('report.late')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'report.again' })).toBeTruthy()
+})
+
+test('REPORT-6: it says why the plan is not placed between random ones and the best possible, also where others miss other places', () => {
+  const random = { plans: 12, satisfaction: 0.6, missing: 6 }
+  const near = { ...REPORT, uncompared: null, position: { soft: 99, random: null, bound: 100 }, random }
+  showScreen(event(), ADMIN, <PlanPosition report={near} />)
+  expect(screen.getByText('report.position.placesDiffer')).toBeTruthy()
+  cleanup()
+  showScreen(event(), ADMIN, <PlanPosition report={{ ...near, random: null }} />)
+  expect(screen.queryByText('report.position.placesDiffer')).toBeNull()
+  expect(screen.getByText('report.random.none')).toBeTruthy()
 })

@@ -1,21 +1,11 @@
-import type { TableName } from '@planner/domain'
 import type { EventReport, SharedReport } from '@planner/protocol'
 import { useEffect, useState } from 'react'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useSettledChange } from '../use-settled-change.ts'
+import { PLAN_TABLES } from '../what-planning-reads.ts'
 
 /** People change one thing after another; the report need not be made after each. */
 const PAUSE_MS = 1000
-
-const TABLES: readonly TableName[] = [
-  'assignments',
-  'weekDayHourAssignments',
-  'fixedTopics',
-  'preferences',
-  'availabilities',
-  'weekDayHourAvailabilities',
-  'contactPreferences',
-]
 
 export type ReportAnswer = { report: EventReport | null; shared: SharedReport | null }
 
@@ -31,7 +21,7 @@ export type ReportNow = {
 export function useReport(): ReportNow {
   const live = useLive()
   const { state, planVersion } = useLiveSnapshot()
-  const { now, settled } = useSettledChange(TABLES, PAUSE_MS, state, planVersion)
+  const { now, settled } = useSettledChange(PLAN_TABLES, PAUSE_MS, state, planVersion)
   const [tries, setTries] = useState(0)
   const [known, setKnown] = useState<{ of: object; answer: ReportAnswer }>()
   const [late, setLate] = useState<object>()

@@ -1,16 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { TableName } from '@planner/domain'
 import type { Ack, ScenarioBench } from '@planner/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
+import { PLAN_TABLES } from '../what-planning-reads.ts'
 
 /** People change one thing after another; ms. */
 const PAUSE_MS = 1000
 
-const TABLES: readonly TableName[] = [
-  ...(['assignments', 'weekDayHourAssignments', 'topicGroupRooms', 'fixedTopics'] as const),
-  ...(['preferences', 'availabilities', 'weekDayHourAvailabilities', 'contactPreferences'] as const),
-]
+const TABLES = [...PLAN_TABLES, 'topicGroupRooms'] as const
 
 /** A scenario's plan as it would be in force now. */
 export type ScenarioPlan = Extract<Ack<'ReadScenario'>, { ok: true }>

@@ -1,22 +1,13 @@
-import type { TableName } from '@planner/domain'
 import type { PlaceCard } from '@planner/protocol'
 import { useEffect, useState } from 'react'
 import type { Refused } from '../../../lib/i18n/refusal-text.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useSettledChange } from '../use-settled-change.ts'
+import { PLAN_TABLES } from '../what-planning-reads.ts'
 import type { WhyPlace } from './why-place.ts'
 
 /** A plan changes in many cells at once, and people choose one after another. */
 const PAUSE_MS = 700
-
-const TABLES: readonly TableName[] = [
-  'assignments',
-  'weekDayHourAssignments',
-  'preferences',
-  'availabilities',
-  'weekDayHourAvailabilities',
-  'contactPreferences',
-]
 
 export type AskedCard = {
   /** Undefined until it is known. */
@@ -35,7 +26,7 @@ export function usePlaceCard({ personId, sessionId }: WhyPlace): AskedCard {
   const { state, connection } = useLiveSnapshot()
   const { meetings, persons, topics, settings, event } = state
   const others = [meetings, persons, topics, settings, event, connection]
-  const { now, settled } = useSettledChange(TABLES, PAUSE_MS, ...others)
+  const { now, settled } = useSettledChange(PLAN_TABLES, PAUSE_MS, ...others)
   const [answer, setAnswer] = useState<Answer>({ card: undefined, refused: null, change: null })
   useEffect(() => {
     let isOver = false

@@ -1,0 +1,53 @@
+import { cellAddress } from '@planner/domain'
+import { EventBuilder } from '@planner/domain/testing'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useLive } from '../../lib/live/live-context.tsx'
+import type { LiveEvent } from '../../lib/live/live-event.ts'
+import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
+import { usePlanCheck } from './plan-check/use-plan-check.ts'
+import { usePlanDrift } from './plan-drift/use-plan-drift.ts'
+import { useReadyPlans } from './ready-plan/use-ready-plans.ts'
+import { useReport } from './report/use-report.ts'
+import { useBench } from './scenarios/use-bench.ts'
+import { usePlaceCard } from './why/use-place-card.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test.each([
+  ['CHECK-5', 'checkPlan', () => usePlanCheck()],
+  ['PLAN-28', 'readPlanDrift', () => usePlanDrift()],
+  ['PLAN-34', 'listReadyPlans', () => useReadyPlans()],
+  ['REPORT-2', 'readReport', () => useReport()],
+  ['WHY-7', 'explainPlace', () => usePlaceCard({ personId: 'ann', sessionId: 1 })],
+  ['SCENARIO-3', 'scenarios', () => useBench()],
+] as const)(
+  '%s, PLAN-25: %s is asked again a moment after somebody is pinned to a group',
+  async (_rule, command, use) => {
+    const ask = vi.fn(async () => ({ ok: false as const, status: 503, message: 'No.' }))
+    let live: LiveEvent | undefined
+    function Screen() {
+      live = useLive()
+      use()
+      return null
+    }
+    const event = new EventBuilder('planner').owner('tea', { name: 'Tea' }).people('ann')
+    const commands =
+      command === 'scenarios'
+        ? { scenarios: { readAll: ask, subscribe: () => () => {} } }
+        : { [command]: ask }
+    showScreen(event, ADMIN, <Screen />, { meta: { connection: 'connected' }, commands: commands as never })
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    const before = ask.mock.calls.length
+    const address = cellAddress('pins', { userId: 'ann', topicId: 'tea', topicGroupIndex: 0 })
+    act(() => void live?.store.apply({ kind: 'cell', address, value: true, timestamp: 1 }))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(ask).toHaveBeenCalledTimes(before + 1)
+  },
+)
