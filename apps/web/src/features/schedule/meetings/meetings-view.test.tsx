@@ -61,6 +61,15 @@ function showOwn(event: EventBuilder, report: PlanReport | null) {
 }
 const PLAN: PlanReport = { endedAt: 2, reasons: [], changes: [], quality: null }
 
+test('PLAN-17, SCHED-14: a run that has put no plan into force is not told of as one in which somebody has no meeting', async () => {
+  showOwn(pairs(['ann', 'bob']), null)
+  expect(await screen.findByText(/^schedule\.empty\.participant\.text/)).toBeTruthy()
+  expect(screen.queryByText('schedule.meetings.none.mine')).toBeNull()
+  showOwn(pairs(['ann', 'bob']), PLAN)
+  expect(await screen.findByText('schedule.meetings.none.mine')).toBeTruthy()
+  expect(screen.queryByText(/^schedule\.empty/)).toBeNull()
+})
+
 test('WHY-6: who has no meeting, or one that was taken back, asks why they have none', () => {
   const asked = () => screen.getByText(/^why\.ask/).textContent
   showOwn(pairs(['ann', 'bob']), PLAN)

@@ -59,6 +59,8 @@ type StartedProps = { personId: PersonId | null; isOrganiser: boolean; tools: Re
 function StartedMeetings({ personId, isOrganiser, tools }: StartedProps) {
   const { state } = useLiveSnapshot()
   const report = usePlanReport()
+  // Runs also end with a plan that organisers look at first, or with none: that is told to nobody else (PLAN-17).
+  if (!isOrganiser && report === null && state.meetings.size === 0) return <EmptyPlan />
   const isWithout = personId !== null && !meetingsOfPerson(state, personId).current.some(isUpcoming)
   return (
     <>
