@@ -64,3 +64,31 @@ test('SCREEN-16 to SCREEN-18, SCREEN-21, SCHED-31, SCHED-32: on paper stand ever
   const people = (await printed('A4')).join('')
   expect(Math.min(...numbersOf(people))).toBeGreaterThanOrEqual(1)
 })
+
+test('REPORT-2, SCREEN-17: on sheets that are wider than high no card of the report goes on beside itself', async ({
+  page,
+  server,
+  hub,
+}) => {
+  const event = await prepareEvent(hub, { numSessions: 1 })
+  const { id: topicId } = await preparePerson(hub, event, 'Ann', 'Tea')
+  // Long lists of who lacks a place and of who gets least.
+  await importTable(server.url, event, interestTable(NUM_PEOPLE, 1))
+  const tea = { topicId, topicGroupIndex: 0, sessionId: 1 }
+  await hub.setCell(event, { tableName: 'weekDayHourAssignments', ...tea, value: 0 })
+  await hub.setCell(event, { tableName: 'assignments', ...tea, userId: topicId, value: true })
+
+  await page.goto(`${event.adminLink}&tab=4`)
+  await page.getByText('Report', { exact: true }).click()
+  const lacking = page.getByRole('region', { name: 'Who lacks a place' })
+  await expect(lacking).toBeVisible()
+  await page.setViewportSize({ width: 1032, height: 700 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('tab').first()).toBeHidden()
+  const pieces = await lacking
+    .locator('xpath=..')
+    .getByRole('region')
+    .evaluateAll((cards) => cards.map((card) => card.getClientRects().length))
+  expect(pieces.length).toBeGreaterThan(3)
+  expect(new Set(pieces)).toEqual(new Set([1]))
+})

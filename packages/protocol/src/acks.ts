@@ -129,8 +129,8 @@ export const ACKS = {
     isLate: z.boolean(),
   }),
   /**
-   * The newest first. `inForceId` is the one whose plan was the last to go into force, null before the first; `isChanged` tells that it
-   * was changed by hand since. `undoId` is the plan in force before, null where there is none to put back.
+   * The newest first. `inForceId` is the one whose plan was the last to go into force, null before the first and where it is of a week of
+   * meetings that is over; `isChanged` tells that it was changed by hand since. `undoId` is the plan in force before, null where there is none to put back.
    */
   ListPlans: z.object({
     plans: z.array(planVersion),

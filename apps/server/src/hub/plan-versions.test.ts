@@ -212,3 +212,24 @@ test('PLAN-13, PLAN-22: where people meet in pairs the reserved meetings of a pl
   expect(await change(event, 'RestorePlan', again)).toMatchObject({ reason: 'planUnknown' })
   event.close()
 })
+
+test('PLAN-21: no version is in force once the week of its meetings is over', async () => {
+  const event = await registerTestEvent(server.url, '1on1', {
+    settings: { 'parameters|groups|solverTimeLimit': 5 },
+  })
+  const ann = await event.register('Ann')
+  const bob = await event.register('Bob')
+  const cid = await event.register('Cid')
+  await wish(ann, bob.id, 'Yes')
+  await plan(event)
+  await event.admin.invoke('ConfirmMeeting', { key: event.adminKey, personIds: [ann.id, bob.id] })
+  const { plans } = await list(event)
+  expect(await list(event)).toMatchObject({ inForceId: plans[0]?.id })
+  await event.admin.invoke('CloseWeek', { adminKey: event.adminKey, week: 1 })
+  expect(await list(event)).toMatchObject({ inForceId: null, isChanged: false })
+  await wish(ann, cid.id, 'Yes')
+  await plan(event)
+  const next = await list(event)
+  expect(next).toMatchObject({ inForceId: next.plans[0]?.id, isChanged: false })
+  event.close()
+})

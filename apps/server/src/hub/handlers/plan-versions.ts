@@ -30,13 +30,16 @@ export const listPlans: Handler<'ListPlans'> = async ({ storage }, _connection, 
     storage.planRuns.latestDone(eventId),
   ])
   const { state } = room
-  const [inForce, before] = forced(versions)
+  const { meetingWeek } = state.event
+  const [last, before] = forced(versions)
+  // Closing a week ends what its plan has reserved.
+  const inForce = last && isUsable(last, meetingWeek) ? last : undefined
   return {
     ok: true,
-    plans: versions.map((version) => listed(version, state.event.meetingWeek)),
+    plans: versions.map((version) => listed(version, meetingWeek)),
     inForceId: inForce?.id ?? null,
-    isChanged: latest !== undefined && isChangedSince(room, latest),
-    undoId: before && isUsable(before, state.event.meetingWeek) ? before.id : null,
+    isChanged: inForce !== undefined && latest !== undefined && isChangedSince(room, latest),
+    undoId: before && isUsable(before, meetingWeek) ? before.id : null,
     undoSettings: undoneSettings(room, latest?.undoSettings ?? ''),
   }
 }

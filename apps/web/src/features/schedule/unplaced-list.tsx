@@ -55,7 +55,7 @@ function UnplacedRow({ personId, session }: RowProps) {
   return (
     <Group gap="xs">
       <Text span fw={600}>
-        <WhyName personId={personId} sessionId={session?.id ?? null}>
+        <WhyName personId={personId} sessionId={session?.id ?? null} isWithout>
           {person}
         </WhyName>
       </Text>

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { isAdmin, isUpcoming, type PersonId } from '@planner/domain'
+import { isAdmin, isUpcoming, meetingsOfPerson, type PersonId } from '@planner/domain'
 import { type ReactNode, useState } from 'react'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
@@ -57,12 +57,16 @@ export function MeetingsView() {
 type StartedProps = { personId: PersonId | null; isOrganiser: boolean; tools: ReactNode }
 
 function StartedMeetings({ personId, isOrganiser, tools }: StartedProps) {
+  const { state } = useLiveSnapshot()
   const report = usePlanReport()
+  // Runs also end with a plan that organisers look at first, or with none: that is told to nobody else (PLAN-17).
+  if (!isOrganiser && report === null && state.meetings.size === 0) return <EmptyPlan />
+  const isWithout = personId !== null && !meetingsOfPerson(state, personId).current.some(isUpcoming)
   return (
     <>
       {personId !== null && (
         <OwnMeetings personId={personId}>
-          <WhyLink personId={personId} sessionId={null} />
+          <WhyLink personId={personId} sessionId={null} isWithout={isWithout} />
           {report && <OwnOutcome report={report} personId={personId} />}
         </OwnMeetings>
       )}

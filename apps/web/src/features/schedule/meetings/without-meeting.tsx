@@ -23,7 +23,7 @@ export function WithoutMeeting() {
         {people.map(({ personId, numWishes }) => (
           <List.Item key={personId}>
             <Text span fw={600} style={{ overflowWrap: 'anywhere' }}>
-              <WhyName personId={personId} sessionId={null}>
+              <WhyName personId={personId} sessionId={null} isWithout>
                 <UserText>{person(personId)}</UserText>
               </WhyName>
             </Text>{' '}

@@ -1,12 +1,14 @@
 import { can, type PersonId } from '@planner/domain'
-import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant, useViewer } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 
-/** What asking for the card of somebody is called. */
-export function useWhyText(): (personId: PersonId) => string {
-  const t = useT()
+/** What asking for the card of somebody is called; `isWithout`: of somebody who has no group there, or no meeting. */
+export function useWhyText(): (personId: PersonId, isWithout?: boolean) => string {
+  const t = useWords()
   const viewer = useViewer()
   const hasPairs = can(useVariant(), 'pairs')
-  return (personId) =>
-    t(hasPairs ? 'why.ask.meetings' : personId === viewer.personId ? 'why.ask.own' : 'why.ask')
+  return (personId, isWithout = false) => {
+    if (isWithout) return t('why.ask.without')
+    return t(hasPairs ? 'why.ask.meetings' : personId === viewer.personId ? 'why.ask.own' : 'why.ask')
+  }
 }

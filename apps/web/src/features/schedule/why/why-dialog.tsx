@@ -1,9 +1,9 @@
 import { Alert, Button, Text } from '@mantine/core'
-import { can } from '@planner/domain'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { GroupsCard } from './groups-card.tsx'
 import { MeetingsCard } from './meetings-card.tsx'
 import { type AskedCard, usePlaceCard } from './use-place-card.ts'
@@ -13,16 +13,15 @@ import type { WhyPlace } from './why-place.ts'
 const TITLES = {
   placed: { own: 'why.title.own', other: 'why.title' },
   without: { own: 'why.title.ownWithout', other: 'why.title.without' },
-  meetings: { own: 'why.title.ownMeetings', other: 'why.title.meetings' },
 } as const
 
 /** The card of a place; on phones a sheet from below. WHY-6. */
 export function WhyDialog({ onClose, ...place }: WhyPlace & { onClose: () => void }) {
-  const t = useT()
-  const { variant, state, viewer } = useLiveSnapshot()
+  const t = useWords()
+  const { state, viewer } = useLiveSnapshot()
   const asked = usePlaceCard(place)
   const person = state.persons.get(place.personId)?.name ?? ''
-  const titles = TITLES[titleOf(can(variant, 'pairs'), asked)]
+  const titles = TITLES[titleOf(asked)]
   const title = place.personId === viewer.personId ? t(titles.own) : t(titles.other, { person })
   return (
     <Dialog isOpen title={title} onClose={onClose}>
@@ -38,9 +37,9 @@ export function WhyDialog({ onClose, ...place }: WhyPlace & { onClose: () => voi
   )
 }
 
-function titleOf(isOfPairs: boolean, { card }: AskedCard): keyof typeof TITLES {
-  if (isOfPairs) return 'meetings'
-  return card?.kind === 'groups' && card.status !== 'placed' ? 'without' : 'placed'
+function titleOf({ card }: AskedCard): keyof typeof TITLES {
+  if (card?.kind === 'meetings') return card.met === 0 ? 'without' : 'placed'
+  return card && card.status !== 'placed' ? 'without' : 'placed'
 }
 
 function Answer({ card, refused, isOld }: AskedCard) {

@@ -1,17 +1,15 @@
 import { Anchor } from '@mantine/core'
-import { useT } from '../../../lib/i18n/i18n.ts'
 import { useWhyText } from './use-why-text.ts'
 import { useAskWhy } from './why-context.tsx'
 import type { WhyPlace } from './why-place.ts'
 
 type Props = WhyPlace & {
-  /** They have no group there. */
+  /** They have no group there, or no meeting. */
   isWithout?: boolean
 }
 
 /** "Why am I here?", or of somebody else; nothing where the reader may not ask. */
 export function WhyLink({ isWithout = false, ...place }: Props) {
-  const t = useT()
   const whyText = useWhyText()
   const ask = useAskWhy()(place)
   if (!ask) return null
@@ -25,7 +23,7 @@ export function WhyLink({ isWithout = false, ...place }: Props) {
       style={{ alignSelf: 'start', justifySelf: 'start' }}
       onClick={ask}
     >
-      {isWithout ? t('why.ask.without') : whyText(place.personId)}
+      {whyText(place.personId, isWithout)}
     </Anchor>
   )
 }

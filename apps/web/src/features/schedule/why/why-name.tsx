@@ -7,11 +7,13 @@ import type { WhyPlace } from './why-place.ts'
 type Props = WhyPlace & {
   /** -1 where a table has the tab stop. */
   tabIndex?: number
+  /** They have no group there, or no meeting. */
+  isWithout?: boolean
   children: ReactNode
 }
 
 /** A person's name that opens the card of their place; the name alone for those who may not ask. WHY-6 */
-export function WhyName({ tabIndex, children, ...place }: Props) {
+export function WhyName({ tabIndex, isWithout = false, children, ...place }: Props) {
   const whyText = useWhyText()
   const ask = useAskWhy()(place)
   if (!ask) return children
@@ -20,7 +22,7 @@ export function WhyName({ tabIndex, children, ...place }: Props) {
       type="button"
       className={classes.name}
       aria-haspopup="dialog"
-      aria-description={whyText(place.personId)}
+      aria-description={whyText(place.personId, isWithout)}
       tabIndex={tabIndex}
       onClick={ask}
     >

@@ -84,6 +84,7 @@ test('WHY-6: names in lists and tables, also of people without a group, open the
   expect(namesOf(asking())).toEqual(expect.arrayContaining(['ann', 'bob', 'cid']))
   expect(await asked(asking().find(({ textContent }) => textContent === 'bob'))).toEqual(['bob', 1])
   const cid = asking().findLast(({ textContent }) => textContent === 'cid')
+  expect(cid?.getAttribute('aria-description')).toBe('why.ask.without')
   expect(await asked(cid)).toEqual(['cid', 1])
 
   show(planned(), as('bob'), planOf(PlanList))
@@ -152,7 +153,9 @@ test('WHY-6: where people meet in pairs, names in the table, on the cards and of
   )
   expect(new Set(namesOf(asking()))).toEqual(new Set(['ann', 'bob', 'cid']))
   expect(await asked(asking().find(({ textContent }) => textContent === 'bob'))).toEqual(['bob', null])
-  expect(await asked(asking().find(({ textContent }) => textContent === 'cid'))).toEqual(['cid', null])
+  const cid = asking().find(({ textContent }) => textContent === 'cid')
+  expect(cid?.getAttribute('aria-description')).toBe('why.ask.without')
+  expect(await asked(cid)).toEqual(['cid', null])
   fireEvent.click(screen.getByText('schedule.view.cards'))
   const chips = asking().filter(({ dataset }) => dataset.chip)
   expect(namesOf(chips)).toEqual(['ann', 'bob'])

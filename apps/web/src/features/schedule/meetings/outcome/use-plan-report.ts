@@ -6,8 +6,8 @@ import { useLive, useLiveSnapshot, useTable } from '../../../../lib/live/live-co
 /** People choose one after another; they need not ask after each choice. */
 const PAUSE_MS = 1500
 
-/** What the last plan made of wishes and meetings; asked for again when these change. Null until it is known, and where there is no plan. */
-export function usePlanReport(): PlanReport | null {
+/** What the last plan made of wishes and meetings; asked for again when these change. Undefined until it is known, null where there is no plan. */
+export function usePlanReport(): PlanReport | null | undefined {
   const { meetings: commands } = useLive()
   const { state } = useLiveSnapshot()
   const { meetings, persons, event } = state
@@ -16,7 +16,7 @@ export function usePlanReport(): PlanReport | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
   const change = useMemo(() => ({}), [meetings, persons, lastPlannerEndTime, meetingWeek, version])
   const [settled] = useDebouncedValue(change, PAUSE_MS)
-  const [report, setReport] = useState<PlanReport | null>(null)
+  const [report, setReport] = useState<PlanReport | null>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each change
   useEffect(() => {
     let isOver = false
