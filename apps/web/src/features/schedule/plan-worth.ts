@@ -23,11 +23,14 @@ export type PlanWorth = {
 export function planWorth(plan: PlanInView): PlanWorth {
   const { variant, state, viewer, schedule } = plan
   const running = schedule.groups.filter(({ sessions }) => sessions.length > 0)
+  const people = new Set(activePeople(state).map(({ id }) => id))
   const best = new Map<PersonId, Satisfaction>()
   let places = 0
   let chosen = 0
   for (const group of running) {
     for (const personId of new Set(group.sessions.flatMap((id) => membersIn(group, id)))) {
+      // Whoever no longer takes part stands in the plan until the next one.
+      if (!people.has(personId)) continue
       const level = satisfactionOf(variant, state, viewer, personId, group.topic.id)
       if (level === null) continue
       places += 1
@@ -36,7 +39,7 @@ export function planWorth(plan: PlanInView): PlanWorth {
     }
   }
   return {
-    numPeople: activePeople(state).length,
+    numPeople: people.size,
     firstChoices: places === 0 ? null : [...best.values()].filter((level) => level === 4).length,
     chosenPercent: places === 0 ? null : Math.floor((100 * chosen) / places),
     missing: numPlacesMissing(variant, state, schedule),
