@@ -28,12 +28,11 @@ test('SCHED-42: first choices, places that somebody chose, places that are missi
   })
 })
 
-test('SCHED-42: people who are archived count in no figure', () => {
-  expect(worthOf(event().person('bob', { isArchived: true }))).toMatchObject({
-    numPeople: 3,
-    firstChoices: 1,
-    chosenPercent: 50,
-  })
+test('SCHED-42: nobody who no longer takes part is counted among those who have what they chose', () => {
+  const left = event().person('bob', { isArchived: true })
+  expect(worthOf(left)).toMatchObject({ numPeople: 3, firstChoices: 1, chosenPercent: 50 })
+  const empty = left.person('ann', { isArchived: true }).person('cid', { isArchived: true })
+  expect(worthOf(empty)).toMatchObject({ firstChoices: null, chosenPercent: null })
 })
 
 test('SCHED-42: where nobody chooses topics, choices are not counted', () => {

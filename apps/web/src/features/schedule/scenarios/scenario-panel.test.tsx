@@ -129,3 +129,16 @@ test('SCENARIO-3, SCENARIO-7: folded scenarios are told to be ready until they a
   const same = { name: 'Larger', settings: { [size]: 12 }, absences: [] }
   expect(plan).toHaveBeenCalledWith({ seconds: 10, scenarios: [same] })
 })
+
+test('SCENARIO-6: of a scenario whose plan is of a week that is over it is said why it does not open', async () => {
+  const { read, changed } = show({ bench: benchOf(DONE) })
+  await open()
+  expect(screen.getByLabelText('scenarios.openOf')).toBeTruthy()
+  expect(screen.queryByText('refusal.scenarioUnknown')).toBeNull()
+  const refused = { ok: false, status: 409, message: '', reason: 'scenarioUnknown' } as never
+  read.mockResolvedValue(refused)
+  changed()
+  await settle()
+  expect(screen.queryByLabelText('scenarios.openOf')).toBeNull()
+  expect(screen.getByText('refusal.scenarioUnknown')).toBeTruthy()
+})

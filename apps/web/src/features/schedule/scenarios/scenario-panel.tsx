@@ -140,7 +140,7 @@ function PlanAgain({ bench, again }: { bench: ScenarioBench; again: () => void }
 function BenchView({ bench, now, onSeen }: { bench: ScenarioBench; now: BenchNow; onSeen: () => void }) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
-  const { plans, again } = now
+  const { plans, gone, again } = now
   const [openId, setOpenId] = useState<string>()
   // Plans are read anew after each change of the event, so what they are compared with is.
   const { columns, rows, inForce } = useMemo(() => {
@@ -168,7 +168,7 @@ function BenchView({ bench, now, onSeen }: { bench: ScenarioBench; now: BenchNow
       {bench.scenarios.some(({ status, value }) => status === 'done' && value === null) && (
         <Text size="sm">{t('scenarios.late')}</Text>
       )}
-      <ScenarioTable bench={bench} columns={columns} rows={rows} openId={openId} onOpen={setOpenId} />
+      <ScenarioTable {...{ bench, columns, rows, gone, openId }} onOpen={setOpenId} />
       <Text size="sm" c="dimmed" className={classes.about}>
         {t('scenarios.compared')}
       </Text>

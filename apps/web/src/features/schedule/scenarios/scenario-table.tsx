@@ -10,12 +10,14 @@ type Props = {
   bench: ScenarioBench
   columns: readonly Column[]
   rows: readonly Row[]
+  /** Whose plan can no longer be read. */
+  gone: ReadonlySet<string>
   openId: string | undefined
   onOpen: (id: string) => void
 }
 
 /** The plan in force and the scenarios side by side; what is best in a row says so. SCENARIO-4 */
-export function ScenarioTable({ bench, columns, rows, openId, onOpen }: Props) {
+export function ScenarioTable({ bench, columns, rows, gone, openId, onOpen }: Props) {
   const t = useT()
   const texts = useScenarioTexts()
   const scenarioOf = (id: string | null) => bench.scenarios.find((each) => each.id === id)
@@ -67,6 +69,7 @@ export function ScenarioTable({ bench, columns, rows, openId, onOpen }: Props) {
                     {t('scenarios.open')}
                   </Button>
                 )}
+                {id !== null && gone.has(id) && <Text size="sm">{t('refusal.scenarioUnknown')}</Text>}
               </td>
             ))}
           </tr>

@@ -17,6 +17,8 @@ export type BenchNow = {
   bench: ScenarioBench | null | undefined
   /** By scenario; those that have been read. */
   plans: ReadonlyMap<string, ScenarioPlan>
+  /** Those that were planned and whose plan can no longer be read, as of a week of meetings that is over. */
+  gone: ReadonlySet<string>
   hasFailed: boolean
   again: () => void
 }
@@ -35,6 +37,7 @@ export function useBench(): BenchNow {
   const again = useCallback(() => setAsked((count) => count + 1), [])
   const [bench, setBench] = useState<ScenarioBench | null>()
   const [plans, setPlans] = useState<ReadonlyMap<string, ScenarioPlan>>(new Map())
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => live.scenarios.subscribe(again), [live, again])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each change
@@ -49,6 +52,9 @@ export function useBench(): BenchNow {
       const planned = (ack.bench?.scenarios ?? []).filter(({ status }) => status === 'done')
       const found = await Promise.all(planned.map(({ id }) => live.scenarios.read(id)))
       if (isOver) return
+      const isGone = (plan: (typeof found)[number] | undefined) =>
+        plan?.ok === false && plan.reason === 'scenarioUnknown'
+      setGone(new Set(planned.filter((_, index) => isGone(found[index])).map(({ id }) => id)))
       setPlans(
         new Map(
           planned.flatMap(({ id }, index) => {
@@ -63,5 +69,5 @@ export function useBench(): BenchNow {
       isOver = true
     }
   }, [live, settled, asked])
-  return { bench, plans, hasFailed, again }
+  return { bench, plans, gone, hasFailed, again }
 }
