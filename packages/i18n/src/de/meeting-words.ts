@@ -28,6 +28,8 @@ export const meetingWords = {
   'matrix.choose.meetings': 'Wunsch von {{name}}, {{topic}} zu treffen',
   'schedule.generate.replaces.meetings':
     'Ein neuer Plan kann vorgemerkte Treffen ändern. Bestätigte bleiben.',
+  'scenarios.about.meetings':
+    'Plane bis zu vier Varianten nebeneinander, nach der Wahl von heute: mit anderen Einstellungen oder ohne eine Person. Der Plan, der gilt, bleibt, wie er ist, und sonst merkt niemand etwas davon.',
   'schedule.empty.admin.text.meetings':
     'Der Planer bringt Menschen zusammen, die sich treffen möchten. Dazu braucht es:',
   'schedule.empty.wishes.meetings': 'Personen, die jemanden treffen möchten (bisher {{number}} von {{all}})',

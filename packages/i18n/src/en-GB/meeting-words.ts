@@ -25,6 +25,8 @@ export const meetingWords = {
   'matrix.noMatch.meetings': 'Nobody matches the search.',
   'matrix.choose.meetings': 'Wish of {{name}} to meet {{topic}}',
   'schedule.generate.replaces.meetings': 'A new plan may change reserved meetings. Confirmed ones stay.',
+  'scenarios.about.meetings':
+    'Plan up to four variations side by side, on the choices of today: with other settings or without somebody. The plan in force stays as it is, and nobody else notices.',
   'schedule.empty.admin.text.meetings': 'The planner brings together people who wish to meet. It needs:',
   'schedule.empty.wishes.meetings': 'People who asked to meet somebody (so far {{number}} of {{all}})',
   'schedule.empty.participant.text.meetings':

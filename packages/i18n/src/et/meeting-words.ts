@@ -27,6 +27,8 @@ export const meetingWords = {
   'matrix.choose.meetings': 'Kohtumissoov: {{name}}, kellega: {{topic}}',
   'schedule.generate.replaces.meetings':
     'Uus plaan võib broneeritud kohtumisi muuta. Kinnitatud jäävad alles.',
+  'scenarios.about.meetings':
+    'Planeeri kõrvuti kuni neli varianti tänaste valikute järgi: teiste seadetega või ilma kellegita. Kehtiv plaan jääb nii, nagu on, ja keegi teine ei märka midagi.',
   'schedule.empty.admin.text.meetings':
     'Planeerija viib kokku inimesed, kes tahavad kohtuda. Selleks on vaja:',
   'schedule.empty.wishes.meetings':

@@ -8,6 +8,7 @@ import { showAlert } from '../../../lib/alert.ts'
 import { announce } from '../../../lib/announce.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { dateTimeText } from '../../../lib/time-text.ts'
 import { viewedPlan } from '../plan-versions/compare-plans.ts'
 import { usePlanRefusal } from '../use-plan-refusal.ts'
@@ -22,6 +23,7 @@ import { type BenchNow, useBench } from './use-bench.ts'
 /** Scenarios to plan, and those that were planned last; SCENARIO-3. */
 export function ScenarioPanel() {
   const t = useT()
+  const words = useWords()
   const now = useBench()
   const refusal = usePlanRefusal()
   const { bench, hasFailed, again } = now
@@ -41,7 +43,7 @@ export function ScenarioPanel() {
       <Disclosure label={t('scenarios.title')}>
         <Stack gap="md">
           <Text size="sm" c="dimmed" className={classes.about}>
-            {t('scenarios.about')}
+            {words('scenarios.about')}
           </Text>
           {hasFailed && (
             <Group gap="sm" role="alert">
