@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { prepareEvent, preparePerson } from '../event.ts'
 import { pagesOfPdf } from '../pdf-text.ts'
 import { openTab } from '../screen.ts'
@@ -11,7 +12,7 @@ const NUM_PEOPLE = 36
 const TOPICS = ['Tea', 'Bread', 'Chess', 'Maps', 'Bees', 'Glass', 'Wool', 'Rivers']
 const NUM_SESSIONS = 4
 
-test('SCREEN-16 to SCREEN-18, SCREEN-21, SCHED-31, SCHED-32: on paper stand every person, topic and session, and no buttons', async ({
+test('SCREEN-16 to SCREEN-18, SCREEN-21, SCHED-31, SCHED-32, REPORT-2: on paper stand every person, topic and session, and no buttons', async ({
   page,
   server,
   hub,
@@ -51,6 +52,12 @@ test('SCREEN-16 to SCREEN-18, SCREEN-21, SCHED-31, SCHED-32: on paper stand ever
     expect(tables).not.toContain(button)
   await expect(page.locator('.print-only table')).toHaveCount(0)
 
+  await page.getByText('Report', { exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Who lacks a place' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  expect(await headlessCards(page)).toEqual([])
+  await page.emulateMedia({ media: null, colorScheme: 'dark' })
+
   await openTab(page, 'Your choices')
   await page.getByText('Everyone', { exact: true }).click()
   await expect(page.getByRole('grid')).toBeVisible()
@@ -64,3 +71,20 @@ test('SCREEN-16 to SCREEN-18, SCREEN-21, SCHED-31, SCHED-32: on paper stand ever
   const people = (await printed('A4')).join('')
   expect(Math.min(...numbersOf(people))).toBeGreaterThanOrEqual(1)
 })
+
+/** Cards of the report that go on in another column and begin with nothing in them, wherever the first column ends. */
+function headlessCards(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [first, ...others] = document.querySelectorAll<HTMLElement>('section[aria-labelledby]:has(h3)')
+    const headless = new Set<string>()
+    for (let height = 200; first && height < 3000; height += 7) {
+      first.style.minHeight = `${height}px`
+      for (const card of others) {
+        const heading = card.querySelector('h3')?.getBoundingClientRect()
+        const [start] = card.getClientRects()
+        if (heading && start && heading.left > start.right) headless.add(card.innerText.split('\n')[0] ?? '')
+      }
+    }
+    return [...headless]
+  })
+}
