@@ -124,6 +124,11 @@ test('SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session list moves 
   await page.getByRole('button', { name: 'Scenarios', exact: true }).click()
   await page.getByLabel('Change a setting of Scenario 1').selectOption({ label: 'Number of sessions' })
   await page.getByLabel('Number of sessions', { exact: true }).fill('1')
+  // A tablet that is turned.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 700, height: 1000 })
+  await expect(page.getByLabel('Number of sessions', { exact: true })).toHaveValue('1')
+  if (size) await page.setViewportSize(size)
   await page.getByLabel(/^Seconds for each/).fill('3')
   await page.getByRole('button', { name: 'Plan the scenarios' }).click()
   await expect(page.getByRole('button', { name: /^Open .?Scenario 2/ })).toBeVisible()

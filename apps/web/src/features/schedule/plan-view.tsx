@@ -22,6 +22,7 @@ import { useSchedule } from './schedule-context.tsx'
 import { PlanExtras, ScheduleToolbar } from './schedule-toolbar.tsx'
 import { SessionTables } from './session-tables.tsx'
 import { useFoldedRoom } from './use-folded-room.ts'
+import { useMovable } from './use-movable.tsx'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 import { useScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
@@ -56,11 +57,13 @@ export function PlanView() {
   const room = !isEmpty && !isPrinting && view !== 'report' && <PlanRoom days={days} fold={fold} />
   // Without a plan and people for one there is nothing to compare.
   const refusal = usePlanRefusal()
-  const tools = isAdmin(viewer) && !(isEmpty && refusal) && <PlanTools news={news} />
-  const late = showsPlaces && !isPrinting && isAdmin(viewer) && <PlaceLateInGroups />
+  const tools = useMovable(isAdmin(viewer) && !(isEmpty && refusal) && <PlanTools news={news} />)
+  const late = useMovable(showsPlaces && !isPrinting && isAdmin(viewer) && <PlaceLateInGroups />)
   const extras = !isEmpty && <PlanExtras view={view} />
   return (
     <Stack className={head.schedule}>
+      {tools.held}
+      {late.held}
       {isAdmin(viewer) && (
         <GeneratePlan hasPlan={!isEmpty} beside={isEmpty && <PlanByHand onByHand={() => show('tables')} />}>
           {isEmpty ? <EmptyPlan /> : <PlanFigures />}
@@ -71,12 +74,12 @@ export function PlanView() {
       <div className={`${head.tools} no-print`}>
         <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
         {!isBelow && extras}
-        {!isBelow && tools}
+        {!isBelow && tools.place}
         {!isBelow && room}
       </div>
       {isAdmin(viewer) && <ClockNotices />}
       {showsPlaces && !isPrinting && <WarningsList isBrief={view === 'cards'} />}
-      {!isBelow && late}
+      {!isBelow && late.place}
       {showsTables && <SessionTables days={days} />}
       {hasWeekLegend && <CardLegend />}
       {!isEmpty && view === 'week' && <WeekView />}
@@ -95,11 +98,11 @@ export function PlanView() {
           <ReportView />
         </Suspense>
       )}
-      {isBelow && late}
+      {isBelow && late.place}
       {isBelow && (
         <div className={`${head.tools} no-print`}>
           {extras}
-          {tools}
+          {tools.place}
           {room}
         </div>
       )}
