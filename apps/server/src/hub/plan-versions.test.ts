@@ -213,6 +213,19 @@ test('PLAN-13, PLAN-22: where people meet in pairs the reserved meetings of a pl
   event.close()
 })
 
+test('PLAN-21: archiving somebody is no change by hand', async () => {
+  const { event, ann, bob, cid } = await twoTopics()
+  await plan(event)
+  for (const [number, { id }] of [bob, ann, cid].entries()) {
+    await event.admin.invoke('ArchiveUser', { adminKey: event.adminKey, userId: id, isArchived: true })
+    const { inForceId, plans, isChanged } = await list(event)
+    expect({ number, isChanged, isFirst: inForceId === plans[0]?.id }).toEqual({
+      ...{ number, isChanged: false, isFirst: true },
+    })
+  }
+  event.close()
+})
+
 test('PLAN-21: no version is in force once the week of its meetings is over', async () => {
   const event = await registerTestEvent(server.url, '1on1', {
     settings: { 'parameters|groups|solverTimeLimit': 5 },

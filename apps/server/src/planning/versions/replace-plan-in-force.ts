@@ -7,6 +7,7 @@ import {
 } from '@planner/domain'
 import type { KeptPlanText, PlanRun } from '../../storage/plan-run-store.ts'
 import type { Write } from '../../storage/storage.ts'
+import { type Participation, participationOf } from '../compile/participation.ts'
 import { settingsText } from '../runs/settings-text.ts'
 import { hasUsablePlan, versionContent } from './version-plan.ts'
 
@@ -46,7 +47,7 @@ export function keepPlanInForce(
   return [{ kind: 'keepPlan', eventId: state.event.id, plan: kept }]
 }
 
-/** Whether the plan in force is that of the version, without a change by hand since. */
+/** Whether the plan in force is that of the version, without a change by hand since: nobody has taken out whoever is archived. */
 export function isAsItIs(
   variant: VariantDescription,
   state: EventState,
@@ -55,5 +56,24 @@ export function isAsItIs(
 ): boolean {
   if (!hasUsablePlan(state, version)) return false
   const at = state.event.lastPlannerEndTime ?? 0
-  return JSON.stringify(versionContent(variant, state, version, at)) === JSON.stringify(plan)
+  const text = (content: PlanContent) =>
+    JSON.stringify(amongParticipants(participationOf(variant, state), content))
+  return text(versionContent(variant, state, version, at)) === text(plan)
+}
+
+function amongParticipants(
+  { people, topics }: Participation,
+  { groups, meetings }: PlanContent,
+): PlanContent {
+  const active = groups.filter(({ topicId }) => topics.has(topicId))
+  return {
+    groups: active.map((group) => ({
+      ...group,
+      members: group.members.flatMap(([session, members]) => {
+        const left = members.filter((id) => people.has(id))
+        return left.length === 0 ? [] : [[session, left] as const]
+      }),
+    })),
+    meetings: meetings.filter(([a, b]) => people.has(a) && people.has(b)),
+  }
 }
