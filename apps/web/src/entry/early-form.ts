@@ -11,7 +11,7 @@ import { type DrawnForm, drawForm } from './draw-form.ts'
 const IDLE_MS = 3000
 /** Somebody is about to use the page; a field that has the focus says nothing, as browsers give it back by themselves. */
 const SIGNS = ['pointerdown', 'keydown', 'input']
-/** A pause in typing in which nothing is lost. */
+/** A pause in which nothing is lost: a field that is tapped gets the focus some time after the finger. */
 const PAUSE_MS = 700
 /** After the button, the page says itself what keeps it. */
 const PATIENCE_MS = 8000
@@ -42,15 +42,15 @@ export async function showEarlyForm(loadApp: () => void): Promise<void> {
   place.replaceChildren(drawn.element)
   place.hidden = false
   root.hidden = true
-  const typing = watchTyping(drawn.element)
+  const use = watchUse(drawn.element)
   let isSubmitted = false
   setEarlyForm({
     values: () => valuesOf(drawn.inputs),
     cursor: () => cursorOf(drawn),
-    isTyping: () => typing.isTyping() && !isSubmitted,
+    isInUse: () => use.isGoingOn() && !isSubmitted,
     isSubmitted: () => isSubmitted,
     isRefused: () => isRefused(drawn.inputs.get('name')),
-    subscribe: typing.listeners.subscribe,
+    subscribe: use.listeners.subscribe,
     leave: () => {
       root.hidden = false
       place.hidden = true
@@ -62,7 +62,7 @@ export async function showEarlyForm(loadApp: () => void): Promise<void> {
     if (isSubmitted || !drawn.check()) return
     isSubmitted = true
     drawn.wait()
-    typing.listeners.tell()
+    use.listeners.tell()
     loadRest()
     setTimeout(() => {
       if (root.childElementCount === 0) return
@@ -114,8 +114,8 @@ function cursorOf({ inputs, button }: DrawnForm): EarlyCursor | null {
   return null
 }
 
-/** Whether somebody is typing, with a notice when they pause. */
-function watchTyping(element: HTMLElement) {
+/** Whether somebody is typing or has just pressed something, with a notice when they pause. */
+function watchUse(element: HTMLElement) {
   const listeners = new Listeners()
   let pause: ReturnType<typeof setTimeout> | undefined
   let isComposing = false
@@ -127,7 +127,7 @@ function watchTyping(element: HTMLElement) {
     clearTimeout(pause)
     pause = setTimeout(end, PAUSE_MS)
   }
-  element.addEventListener('input', begin)
+  for (const use of ['pointerdown', 'pointerup', 'input']) element.addEventListener(use, begin)
   element.addEventListener('compositionstart', () => {
     isComposing = true
   })
@@ -136,7 +136,7 @@ function watchTyping(element: HTMLElement) {
     begin()
   })
   return {
-    isTyping: () => isComposing || pause !== undefined,
+    isGoingOn: () => isComposing || pause !== undefined,
     listeners,
   }
 }

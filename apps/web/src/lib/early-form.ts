@@ -9,8 +9,8 @@ export type EarlyForm = {
   values: () => Partial<Record<JoinField, string>>
   /** What has the focus; null without any. */
   cursor: () => EarlyCursor | null
-  /** Whether somebody is in the middle of typing: then nothing takes its place. */
-  isTyping: () => boolean
+  /** Whether somebody is in the middle of typing or of a tap: then nothing takes its place. */
+  isInUse: () => boolean
   /** Somebody has pressed the button: what was typed is sent as soon as that is possible. */
   isSubmitted: () => boolean
   /** The button was pressed without a name, and there is none yet. */

@@ -36,7 +36,7 @@ export function useEarlyForm({ isNext, element, change, submit }: Options): void
   }, [taken])
 }
 
-/** False while somebody is typing into the first form. */
+/** False while somebody is using the first form. */
 export function useMayTakePlace(): boolean {
   return useSyncExternalStore(subscribe, mayTakePlace)
 }
@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function mayTakePlace(): boolean {
-  return !earlyForm()?.isTyping()
+  return !earlyForm()?.isInUse()
 }
 
 function withEarlyValues(draft: UserDraft, values: ReturnType<EarlyForm['values']>): UserDraft {
