@@ -2,6 +2,7 @@ import { prepareEvent, preparePerson } from '../event.ts'
 import { Line } from '../line.ts'
 import { choice, withMessage } from '../screen.ts'
 import { expect, test } from '../server.ts'
+import { touchscreen } from '../touch.ts'
 
 // What comes first is under test.
 test.use({ ownPage: true, viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -35,6 +36,26 @@ test('a guest joins by the share link on a phone, proposes a topic, rates others
   await expect(
     page.getByRole('group', { name: 'Your choice: Tea' }).getByRole('radio', { name: 'Host' }),
   ).toBeChecked()
+})
+
+test('JOIN-3: the form stays until the finger that taps its field is lifted, and the field has the focus', async ({
+  page,
+  hub,
+}) => {
+  const event = await prepareEvent(hub)
+  await page.goto(event.shareLink)
+  const name = page.getByLabel(/^Your name/)
+  const box = await name.boundingBox()
+  if (!box) throw new Error('There is no field for the name.')
+  const fingers = await touchscreen(page)
+  await fingers.press({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  // The page is there, and waits.
+  await expect(page.locator('#root [role=tabpanel]')).toBeAttached()
+  await expect(page.locator('#root')).toBeHidden()
+  await fingers.lift()
+  await expect(name).toBeFocused()
+  await expect(page.getByRole('tab', { name: 'Your data' })).toBeVisible()
+  await expect(name).toBeFocused()
 })
 
 /** What a browser tells of its line, and how much may come over it: before the first touch, and in all until the topics are rated. */

@@ -135,17 +135,19 @@ test('JOIN-3: the page takes its place between two keystrokes, with what was typ
   expect(document.getElementById('root')?.hidden).toBe(false)
 })
 
-test('JOIN-3: the form keeps its place from a press until the field has the focus', async () => {
+test('JOIN-3: the form keeps its place from a press until the field has the focus, however the press ends', async () => {
   answer()
   await showEarlyForm(() => {})
-  const press = (event: string) => input('name').dispatchEvent(new Event(event, { bubbles: true }))
-  expect(earlyForm()?.isInUse()).toBe(false)
-  press('pointerdown')
-  vi.advanceTimersByTime(600)
-  press('pointerup')
-  vi.advanceTimersByTime(600)
-  expect(earlyForm()?.isInUse()).toBe(true)
-  vi.advanceTimersByTime(100)
+  for (const release of ['pointerup', 'pointercancel', 'blur']) {
+    expect(earlyForm()?.isInUse()).toBe(false)
+    input('name').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    vi.advanceTimersByTime(5000)
+    expect(earlyForm()?.isInUse()).toBe(true)
+    window.dispatchEvent(new Event(release))
+    vi.advanceTimersByTime(600)
+    expect(earlyForm()?.isInUse()).toBe(true)
+    vi.advanceTimersByTime(100)
+  }
   expect(earlyForm()?.isInUse()).toBe(false)
 })
 

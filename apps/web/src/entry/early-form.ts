@@ -13,6 +13,8 @@ const IDLE_MS = 3000
 const SIGNS = ['pointerdown', 'keydown', 'input']
 /** A pause in which nothing is lost: a field that is tapped gets the focus some time after the finger. */
 const PAUSE_MS = 700
+/** What ends a press, wherever it has got to. */
+const RELEASES = ['pointerup', 'pointercancel', 'blur']
 /** After the button, the page says itself what keeps it. */
 const PATIENCE_MS = 8000
 
@@ -114,11 +116,12 @@ function cursorOf({ inputs, button }: DrawnForm): EarlyCursor | null {
   return null
 }
 
-/** Whether somebody is typing or has just pressed something, with a notice when they pause. */
+/** Whether somebody is typing or pressing something, or has just been, with a notice when they pause. */
 function watchUse(element: HTMLElement) {
   const listeners = new Listeners()
   let pause: ReturnType<typeof setTimeout> | undefined
   let isComposing = false
+  let isPressed = false
   const end = () => {
     pause = undefined
     listeners.tell()
@@ -127,7 +130,15 @@ function watchUse(element: HTMLElement) {
     clearTimeout(pause)
     pause = setTimeout(end, PAUSE_MS)
   }
-  for (const use of ['pointerdown', 'pointerup', 'input']) element.addEventListener(use, begin)
+  element.addEventListener('input', begin)
+  element.addEventListener('pointerdown', () => {
+    isPressed = true
+  })
+  for (const release of RELEASES)
+    window.addEventListener(release, () => {
+      if (isPressed) begin()
+      isPressed = false
+    })
   element.addEventListener('compositionstart', () => {
     isComposing = true
   })
@@ -136,7 +147,7 @@ function watchUse(element: HTMLElement) {
     begin()
   })
   return {
-    isGoingOn: () => isComposing || pause !== undefined,
+    isGoingOn: () => isComposing || isPressed || pause !== undefined,
     listeners,
   }
 }
