@@ -75,8 +75,8 @@ export function useTable(table: TableName): number {
   return useSyncExternalStore(subscribe, () => store.tableVersion(table))
 }
 
-/** The same for several tables, which are always the same. */
-export function useTables(tables: readonly TableName[]): void {
+/** The same for several tables, which are always the same; another text after each change. */
+export function useTables(tables: readonly TableName[]): string {
   const { store } = useLive()
   const subscribe = useMemo(
     () => (listener: () => void) => {
@@ -87,5 +87,5 @@ export function useTables(tables: readonly TableName[]): void {
     },
     [store, tables],
   )
-  useSyncExternalStore(subscribe, () => tables.map((table) => store.tableVersion(table)).join())
+  return useSyncExternalStore(subscribe, () => tables.map((table) => store.tableVersion(table)).join())
 }

@@ -1,7 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { PlanDrift } from '@planner/protocol'
-import { useEffect, useMemo, useState } from 'react'
-import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
+import { useEffect, useState } from 'react'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useSettledChange } from '../use-settled-change.ts'
 import { PLAN_TABLES } from '../what-planning-reads.ts'
 
 /** People choose one after another; it need not be asked after each choice. */
@@ -20,11 +20,8 @@ export function usePlanDrift(): DriftNow {
   const live = useLive()
   const { state, connection, planVersion } = useLiveSnapshot()
   const { event, persons, topics, settings, meetings } = state
-  useTables(PLAN_TABLES)
-  const cells = PLAN_TABLES.map((table) => live.store.tableVersion(table)).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
-  const change = useMemo(() => ({}), [event, persons, topics, settings, meetings, planVersion, cells])
-  const [settled] = useDebouncedValue(change, PAUSE_MS)
+  const parts = [event, persons, topics, settings, meetings, planVersion]
+  const { now, settled } = useSettledChange(PLAN_TABLES, PAUSE_MS, ...parts)
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ of: object; drift: PlanDrift | null; hasFailed: boolean }>()
   const isConnected = connection === 'connected'
@@ -43,7 +40,7 @@ export function usePlanDrift(): DriftNow {
       isOver = true
     }
   }, [live, settled, isConnected, attempt])
-  const isAnswered = answer?.of === change && isConnected
+  const isAnswered = answer?.of === now && isConnected
   return {
     drift: answer?.drift ?? null,
     state: isAnswered ? (answer.hasFailed ? 'failed' : 'current') : 'looking',

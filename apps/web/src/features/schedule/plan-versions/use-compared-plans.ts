@@ -1,7 +1,7 @@
 import { type PlanContent, planContentOf, withVariedFields } from '@planner/domain'
 import type { ChangedSetting } from '@planner/protocol'
 import { useMemo } from 'react'
-import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
+import { useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
 import { type ViewedPlan, viewedPlan } from './compare-plans.ts'
 
 const READ = ['assignments', 'weekDayHourAssignments', 'topicGroupRooms', 'preferences'] as const
@@ -18,10 +18,8 @@ export function useComparedPlans(
   other: ComparedContent | undefined,
   changes: readonly ChangedSetting[] = NONE,
 ): { own: ViewedPlan; other: ViewedPlan } | undefined {
-  const live = useLive()
   const { variant, state, viewer } = useLiveSnapshot()
-  useTables(READ)
-  const cells = READ.map((table) => live.store.tableVersion(table)).join()
+  const cells = useTables(READ)
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells are changed in place
   return useMemo(() => {
     if (!own || !other) return undefined

@@ -17,8 +17,7 @@ export type ReadyPlans = Extract<Ack<'ListReadyPlans'>, { ok: true }>
 export function useReadyPlans(): ReadyPlans | undefined {
   const live = useLive()
   const { state, planVersion, connection } = useLiveSnapshot()
-  useTables(PLAN_TABLES)
-  const versions = PLAN_TABLES.map((table) => live.store.tableVersion(table)).join()
+  const versions = useTables(PLAN_TABLES)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
   const change = useMemo(() => ({ planVersion }), [state, planVersion, versions])
   const [settled] = useDebouncedValue(change, PAUSE_MS)

@@ -1,7 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { Ack, ScenarioBench } from '@planner/protocol'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
+import { useCallback, useEffect, useState } from 'react'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useSettledChange } from '../use-settled-change.ts'
 import { PLAN_TABLES } from '../what-planning-reads.ts'
 
 /** People change one thing after another; ms. */
@@ -28,11 +28,7 @@ export function useBench(): BenchNow {
   const live = useLive()
   const { state } = useLiveSnapshot()
   const { event, persons, topics, settings, meetings } = state
-  useTables(TABLES)
-  const cells = TABLES.map((table) => live.store.tableVersion(table)).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
-  const change = useMemo(() => ({}), [event, persons, topics, settings, meetings, cells])
-  const [settled] = useDebouncedValue(change, PAUSE_MS)
+  const { settled } = useSettledChange(TABLES, PAUSE_MS, event, persons, topics, settings, meetings)
   const [asked, setAsked] = useState(0)
   const again = useCallback(() => setAsked((count) => count + 1), [])
   const [bench, setBench] = useState<ScenarioBench | null>()
