@@ -56,8 +56,8 @@ export function isAsItIs(
 ): boolean {
   if (!hasUsablePlan(state, version)) return false
   const at = state.event.lastPlannerEndTime ?? 0
-  const text = (content: PlanContent) =>
-    JSON.stringify(amongParticipants(participationOf(variant, state), content))
+  const participation = participationOf(variant, state)
+  const text = (content: PlanContent) => JSON.stringify(amongParticipants(participation, content))
   return text(versionContent(variant, state, version, at)) === text(plan)
 }
 
