@@ -60,6 +60,7 @@ function AllAssignments({ days }: { days: SessionDays }) {
   const partsOf = (id: PersonId) =>
     personalSchedule(variant, state, schedule, id).filter(({ session }) => days.isShown(session.id))
   const sessions = days.shown.flatMap((day) => day.sessions)
+  const isAlone = sessions.length === 1
   if (isNarrow && !isPrinting)
     return (
       <ul className={classes.people}>
@@ -68,10 +69,12 @@ function AllAssignments({ days }: { days: SessionDays }) {
             <h3 className={classes.personName}>
               <UserText>{name}</UserText>
             </h3>
-            <dl className={classes.parts} data-alone={sessions.length === 1 || undefined}>
+            <dl className={classes.parts} data-alone={isAlone || undefined}>
               {partsOf(id).map((personal) => (
                 <div key={personal.session.id}>
-                  <dt>{names.session(personal.session)}</dt>
+                  <dt className={isAlone ? 'visually-hidden' : undefined}>
+                    {names.session(personal.session)}
+                  </dt>
                   <dd data-none={personal.status !== 'placed' || undefined}>
                     <PersonalGroups personId={id} personal={personal} />
                   </dd>
