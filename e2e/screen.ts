@@ -14,6 +14,15 @@ export async function openAt(
   return page
 }
 
+/** Opens a page of the event by its share link, without the form that comes before it until somebody uses it (JOIN-1). */
+export async function openAsVisitor(browser: Browser, { shareLink }: { shareLink: string }): Promise<Page> {
+  const page = await openAt(browser, shareLink)
+  // On a line that answers late, as on a busy machine, nothing else brings the rest (JOIN-6).
+  await page.getByLabel(/^Your name/).click()
+  await expect(page.getByRole('tab', { name: 'Your data' })).toBeVisible()
+  return page
+}
+
 export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true })
   await tab.click()

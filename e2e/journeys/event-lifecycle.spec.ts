@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { prepareEvent, preparePerson } from '../event.ts'
-import { actOn, openAt } from '../screen.ts'
+import { actOn, openAsVisitor, openAt } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('KEY-7, KEY-8, KEY-9, KEY-10: an organiser replaces links, archives and erases people, and deletes the event', async ({
@@ -11,9 +11,7 @@ test('KEY-7, KEY-8, KEY-9, KEY-10: an organiser replaces links, archives and era
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   await preparePerson(hub, event, 'Bob', 'Bread')
-  const guest = await openAt(browser, event.shareLink)
-  // The page of the event, after the form that comes before it (JOIN-1).
-  await expect(guest.getByRole('tab', { name: 'Your data' })).toBeVisible()
+  const guest = await openAsVisitor(browser, event)
   const annsPage = await openAt(browser, ann.link)
   await expect(annsPage.getByRole('tab', { name: 'Your choices' })).toBeVisible()
 

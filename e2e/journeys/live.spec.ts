@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LONG_PLANS, prepareEvent, preparePerson, startPlan } from '../event.ts'
-import { choice, matrixCell, openAt, searchMatrix, withMessage } from '../screen.ts'
+import { choice, matrixCell, openAsVisitor, openAt, searchMatrix, withMessage } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
@@ -156,8 +156,7 @@ test('PLAN-5, PLAN-16: choices made before and during a planner run survive it, 
   await expect(choice(guest, 'Your choice: Paper 1', 'Yes')).toBeVisible()
 
   // Opened before the run, which searches with every core.
-  const late = await openAt(browser, event.shareLink)
-  await expect(late.getByRole('tab', { name: 'Your data' })).toBeVisible()
+  const late = await openAsVisitor(browser, event)
   await late.getByLabel(/^Your name/).fill('Late')
 
   await choice(guest, 'Your choice: Paper 1', '#1 Yes!').check()

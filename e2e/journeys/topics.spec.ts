@@ -1,5 +1,5 @@
 import { prepareEvent, preparePerson } from '../event.ts'
-import { choice, openAt, openTab, planned } from '../screen.ts'
+import { choice, openAsVisitor, openAt, openTab, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('TOPIC-5, TOPIC-13: a person has up to ten topics, the first one stays, and deleting one removes it from every screen', async ({
@@ -96,8 +96,7 @@ test('PERSON-9, VALID-10, ERROR-13: fields of a person appear when settings ask 
   hub,
 }) => {
   const event = await prepareEvent(hub)
-  const guest = await openAt(browser, event.shareLink)
-  await expect(guest.getByLabel(/^Your name/)).toBeVisible()
+  const guest = await openAsVisitor(browser, event)
   await expect(guest.getByLabel(/^E-mail/)).toHaveCount(0)
   await expect(guest.getByLabel('Number of sessions')).toHaveCount(0)
   const organiser = await openAt(browser, `${event.adminLink}&tab=5`)
