@@ -17,7 +17,9 @@ test('LIVE-7: choices made while the server is down arrive afterwards and surviv
   await preparePerson(hub, event, 'Cy', 'Cake')
   const organiser = await openAt(browser, `${event.adminLink}&tab=3`)
   const guest = await openAt(browser, ann.link)
+  await expect(matrixCell(organiser, 'Ann', 0)).toContainText('Host')
   await expect(choice(guest, 'Your choice: Tea', 'Host')).toBeChecked()
+  await expect(guest.getByLabel('Session 2')).toBeChecked()
 
   await server.stop('SIGKILL')
   await choice(guest, 'Your choice: Bread', '#1 Yes!').check()
@@ -40,6 +42,7 @@ test('LIVE-7: settings made while the server is down arrive afterwards', async (
   const first = await openAt(browser, `${event.adminLink}&tab=5`)
   const second = await openAt(browser, `${event.adminLink}&tab=5`)
   const preferred = (page: Page) => page.getByLabel('When in doubt, prefer').getByLabel(/Popular/)
+  await expect(smallestGroup(first)).toHaveValue('2')
   await expect(smallestGroup(second)).toHaveValue('2')
 
   await server.stop('SIGKILL')
