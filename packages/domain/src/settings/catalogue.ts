@@ -1,12 +1,20 @@
-/** In display order (SETTING-2). The settings of public sections are sent to everybody, others to admins only. */
+/** What an organiser comes with, in the order of the page: what nearly everybody looks for first; SETTING-15. */
+export const SETTING_QUESTIONS = ['sizes', 'join', 'see', 'keep', 'weigh', 'choices', 'effort'] as const
+
+export type SettingQuestion = (typeof SETTING_QUESTIONS)[number]
+
+/**
+ * The settings of public sections are sent to everybody, others to admins only (SETTING-2). They answer the section's question unless
+ * they name another one.
+ */
 export const SETTING_SECTIONS = {
-  groups: { isPublic: true },
-  preferenceWeights: { isPublic: false },
-  softRules: { isPublic: false },
-  options: { isPublic: false },
-  rules: { isPublic: false },
-  ui: { isPublic: true },
-} as const satisfies Record<string, { isPublic: boolean }>
+  groups: { isPublic: true, question: 'sizes' },
+  preferenceWeights: { isPublic: false, question: 'choices' },
+  softRules: { isPublic: false, question: 'weigh' },
+  options: { isPublic: false, question: 'keep' },
+  rules: { isPublic: false, question: 'keep' },
+  ui: { isPublic: true, question: 'see' },
+} as const satisfies Record<string, { isPublic: boolean; question: SettingQuestion }>
 
 export type SettingSection = keyof typeof SETTING_SECTIONS
 
@@ -23,6 +31,7 @@ type OptionSetting<Choice extends string = string> = {
 
 export type SettingDefinition = (NumberSetting | BoolSetting | OptionSetting) & {
   about?: readonly SettingSubject[]
+  question?: SettingQuestion
   /** It says how long or when the planner works, not which plan is best. */
   isEffort?: true
 }
@@ -49,11 +58,18 @@ const topicGroups = <D extends SettingDefinition>(definition: D) => ({
   about: ['topicGroups'] as const,
 })
 
-const effort = <D extends SettingDefinition>(definition: D) => ({ ...definition, isEffort: true as const })
+const under = <Q extends SettingQuestion, D extends SettingDefinition>(question: Q, definition: D) => ({
+  ...definition,
+  question,
+})
+const effort = <D extends SettingDefinition>(definition: D) => ({
+  ...under('effort', definition),
+  isEffort: true as const,
+})
 
 /**
- * Every setting with its type, default and range, in display order; SETTING-4 to SETTING-10. The key contains the section,
- * which determines who may read the setting.
+ * Every setting with its type, default and range, in the order of the page under each question; SETTING-4 to SETTING-10. The key
+ * contains the section, which determines who may read the setting.
  */
 export const SETTINGS = {
   'parameters|groups|minGroupSize': topicGroups(number(2, 1, 100)),
@@ -73,43 +89,43 @@ export const SETTINGS = {
   'parameters|preferenceWeights|9': rating(9),
   'parameters|preferenceWeights|10': rating(10),
   'parameters|preferenceWeights|author': topicGroups(preferenceWeight(100)),
-  'parameters|softRules|avoidNonPreferredTopicAssignments': topicGroups(weight(10)),
   'parameters|softRules|assignAllSessionsToAllParticipants': topicGroups(weight(100)),
-  'parameters|softRules|optimalGroupSize': topicGroups(weight(1)),
+  'parameters|softRules|fairness': weight(10),
   'parameters|softRules|personToHighValueTopic': topicGroups(weight(1)),
   'parameters|softRules|highValueTopicToSelectivePerson': topicGroups(weight(1)),
-  'parameters|softRules|avoidRepeatedTopics': topicGroups(weight(1)),
-  'parameters|softRules|preferNewPersonToPersonContacts': topicGroups(weight(1)),
+  'parameters|softRules|avoidNonPreferredTopicAssignments': topicGroups(weight(10)),
   'parameters|softRules|contactPreferences': topicGroups(weight(1)),
-  'parameters|softRules|fairness': weight(10),
+  'parameters|softRules|preferNewPersonToPersonContacts': topicGroups(weight(1)),
+  'parameters|softRules|avoidRepeatedTopics': topicGroups(weight(1)),
   'parameters|softRules|avoidMaybeAvailability': topicGroups(weight(1)),
-  'parameters|softRules|useLogScale': on,
-  'parameters|options|preferNeglectedTopics': topicGroups(option('Neglected', 'Popular')),
+  'parameters|softRules|optimalGroupSize': topicGroups(weight(1)),
+  'parameters|softRules|useLogScale': under('choices', on),
   'parameters|options|noIsHardConstraint': topicGroups(option('Hard', 'Soft')),
   'parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint': topicGroups(
     option('Hard', 'Soft'),
   ),
-  'parameters|rules|countHostingTowardsUsersSessionLimit': topicGroups(on),
+  'parameters|options|preferNeglectedTopics': under('weigh', topicGroups(option('Neglected', 'Popular'))),
   'parameters|rules|personMustBeInOwnTopicIfTopicIsActive': topicGroups(on),
+  'parameters|rules|countHostingTowardsUsersSessionLimit': topicGroups(on),
   'parameters|rules|avoidRepeatedTopics': topicGroups(on),
-  'parameters|rules|randomiseAssignments': on,
-  'parameters|rules|keepPlanReady': effort(on),
   'parameters|rules|preferNewPersonToPersonContacts': topicGroups(on),
-  'parameters|ui|requireUserEmail': off,
-  'parameters|ui|showLanguagesField': off,
+  'parameters|rules|keepPlanReady': effort(on),
+  'parameters|rules|randomiseAssignments': under('effort', on),
+  'parameters|ui|allowRegistration': under('join', on),
+  'parameters|ui|approveNewPeople': under('join', off),
+  'parameters|ui|requireUserEmail': under('join', off),
+  'parameters|ui|showLanguagesField': under('join', off),
+  'parameters|ui|hideTopicAndIntro': under('join', { ...off, about: ['hiding'] }),
+  'parameters|ui|showScheduleTabToUsers': on,
+  'parameters|ui|showPlanReport': off,
+  'parameters|ui|reviewPlansBeforeShowing': off,
+  'parameters|ui|allowUsersToChangeSchedule': on,
+  'parameters|ui|hideCalendar': { ...off, about: ['hiding', 'topicGroups'] },
   'parameters|ui|showPreferenceMatrixToUsers': on,
   'parameters|ui|hideOneSidedWishes': { ...off, about: ['wishes'] },
   'parameters|ui|showBlankInPlaceOfNoInPreferences': on,
-  'parameters|ui|showScheduleTabToUsers': on,
-  'parameters|ui|showPlanReport': off,
-  'parameters|ui|allowUsersToChangeSchedule': on,
   'parameters|ui|showContactPreferencesOnlyToHosts': off,
   'parameters|ui|allowOnlyBinaryContactPreferences': off,
-  'parameters|ui|hideCalendar': { ...off, about: ['hiding', 'topicGroups'] },
-  'parameters|ui|hideTopicAndIntro': { ...off, about: ['hiding'] },
-  'parameters|ui|allowRegistration': on,
-  'parameters|ui|approveNewPeople': off,
-  'parameters|ui|reviewPlansBeforeShowing': off,
 } as const satisfies Record<`parameters|${SettingSection}|${string}`, SettingDefinition>
 
 export type SettingKey = keyof typeof SETTINGS
@@ -127,4 +143,10 @@ export type SettingChoice = Extract<(typeof SETTINGS)[SettingKey], OptionSetting
 
 export function sectionOf(key: SettingKey): SettingSection {
   return key.split('|')[1] as SettingSection
+}
+
+/** The question that the setting answers on the page. */
+export function questionOf(key: SettingKey): SettingQuestion {
+  const { question }: SettingDefinition = SETTINGS[key]
+  return question ?? SETTING_SECTIONS[sectionOf(key)].question
 }

@@ -1,7 +1,8 @@
+import type { SettingQuestion } from '@planner/domain'
 import type { MouseEvent } from 'react'
 import { useWords } from '../../lib/live/use-words.ts'
 import styles from './question-nav.module.css'
-import { headingId, type SettingQuestion } from './setting-questions.ts'
+import { headingId } from './setting-questions.ts'
 import { useQuestionInView } from './use-question-in-view.ts'
 
 type QuestionNavProps = { questions: readonly { question: SettingQuestion; numChanged: number }[] }

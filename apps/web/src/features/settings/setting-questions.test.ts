@@ -1,6 +1,13 @@
-import { fixedSetting, settingDefault, settingKeysOf, settingValue, VARIANTS } from '@planner/domain'
+import {
+  fixedSetting,
+  SETTING_QUESTIONS,
+  settingDefault,
+  settingKeysOf,
+  settingValue,
+  VARIANTS,
+} from '@planner/domain'
 import { describe, expect, test } from 'vitest'
-import { byQuestion, changedKeys, SETTING_QUESTIONS } from './setting-questions.ts'
+import { byQuestion, changedKeys } from './setting-questions.ts'
 
 describe.each(VARIANTS)('in $id', (variant) => {
   const keys = settingKeysOf(variant)

@@ -1,5 +1,6 @@
+import type { SettingQuestion } from '@planner/domain'
 import { useEffect, useState } from 'react'
-import { headingId, type SettingQuestion } from './setting-questions.ts'
+import { headingId } from './setting-questions.ts'
 
 /** As far down as a heading may stand and still be the one that is read. */
 const READ_ABOVE = 0.3
