@@ -33,6 +33,12 @@ export type CellEditors = 'owner' | 'ownerWhenScheduleIsOpen' | 'ownerWhenContac
 /** Which participants may read cells of other people's rows; PRIV-4. Cells of `admins` are not read in one's own row either. */
 export type CellReaders = 'admins' | 'author' | 'matrixReaders' | 'scheduleReaders'
 
+/** What people are asked for: ratings of topics, whom they want to meet, in which sessions or at which hours of the week they can come. */
+export type Ask = 'topics' | 'people' | 'sessions' | 'hours'
+
+/** What of a problem of groups is read from cells: people with their times, wishes for topics, wishes for people, the plan with its pins. */
+export type ProblemPart = 'people' | 'wishes' | 'contacts' | 'plan'
+
 /** How cells are sent: one by one, or as a rectangle of days and hours with one value. */
 export type WireFormat = 'value' | 'rectangle'
 
@@ -47,11 +53,15 @@ export type TableDescription = {
   field: string
   editors: CellEditors
   readers: CellReaders
+  /** What a person's cells answer; null where people are not asked. */
+  asks: Ask | null
   wireFormat: WireFormat
   /** Replaced as a whole by a planner run, which supersedes all earlier edits. */
   planned: boolean
   /** The boolean table with the same parts that pins cells against planner runs. */
   pinnedBy: string | null
+  /** What planning reads from it; MODEL-1. */
+  problemPart: ProblemPart | null
   /** Whether a cell may reference the same person twice; where people meet in pairs a topic stands for its owner (CHOICE-14). */
   selfReference: 'allowed' | 'refused' | 'refusedInPairs'
 }
@@ -65,9 +75,11 @@ export const TABLES = {
     field: 'preferences',
     editors: 'owner',
     readers: 'matrixReaders',
+    asks: 'topics',
     wireFormat: 'value',
     planned: false,
     pinnedBy: null,
+    problemPart: 'wishes',
     selfReference: 'refusedInPairs',
   },
   contactPreferences: {
@@ -77,9 +89,11 @@ export const TABLES = {
     field: 'contactPreferences',
     editors: 'ownerWhenContactsConsidered',
     readers: 'author',
+    asks: 'people',
     wireFormat: 'value',
     planned: false,
     pinnedBy: null,
+    problemPart: 'contacts',
     selfReference: 'refused',
   },
   availabilities: {
@@ -89,9 +103,11 @@ export const TABLES = {
     field: 'availabilities',
     editors: 'owner',
     readers: 'matrixReaders',
+    asks: 'sessions',
     wireFormat: 'value',
     planned: false,
     pinnedBy: null,
+    problemPart: 'people',
     selfReference: 'allowed',
   },
   weekDayHourAvailabilities: {
@@ -101,9 +117,11 @@ export const TABLES = {
     field: 'weekDayHourAvailabilities',
     editors: 'owner',
     readers: 'matrixReaders',
+    asks: 'hours',
     wireFormat: 'rectangle',
     planned: false,
     pinnedBy: null,
+    problemPart: 'people',
     selfReference: 'allowed',
   },
   assignments: {
@@ -113,9 +131,11 @@ export const TABLES = {
     field: 'assignments',
     editors: 'ownerWhenScheduleIsOpen',
     readers: 'scheduleReaders',
+    asks: null,
     wireFormat: 'value',
     planned: true,
     pinnedBy: null,
+    problemPart: 'plan',
     selfReference: 'allowed',
   },
   pins: {
@@ -125,9 +145,11 @@ export const TABLES = {
     field: 'pins',
     editors: 'adminOnly',
     readers: 'admins',
+    asks: null,
     wireFormat: 'value',
     planned: false,
     pinnedBy: null,
+    problemPart: 'plan',
     selfReference: 'allowed',
   },
   weekDayHourAssignments: {
@@ -137,9 +159,11 @@ export const TABLES = {
     field: 'topicGroupTime',
     editors: 'adminOnly',
     readers: 'scheduleReaders',
+    asks: null,
     wireFormat: 'value',
     planned: true,
     pinnedBy: 'fixedTopics',
+    problemPart: 'plan',
     selfReference: 'allowed',
   },
   fixedTopics: {
@@ -149,9 +173,11 @@ export const TABLES = {
     field: 'isFixed',
     editors: 'adminOnly',
     readers: 'scheduleReaders',
+    asks: null,
     wireFormat: 'value',
     planned: false,
     pinnedBy: null,
+    problemPart: 'plan',
     selfReference: 'allowed',
   },
   topicGroupRooms: {
@@ -161,9 +187,11 @@ export const TABLES = {
     field: 'topicGroupRoom',
     editors: 'adminOnly',
     readers: 'scheduleReaders',
+    asks: null,
     wireFormat: 'value',
     planned: true,
     pinnedBy: 'fixedRooms',
+    problemPart: null,
     selfReference: 'allowed',
   },
   fixedRooms: {
@@ -173,9 +201,11 @@ export const TABLES = {
     field: 'isRoomFixed',
     editors: 'adminOnly',
     readers: 'scheduleReaders',
+    asks: null,
     wireFormat: 'value',
     planned: false,
     pinnedBy: null,
+    problemPart: null,
     selfReference: 'allowed',
   },
 } as const satisfies Record<string, TableDescription>
@@ -187,11 +217,8 @@ type TablesWhere<K extends keyof TableDescription, V extends TableDescription[K]
   [T in TableName]: (typeof TABLES)[T][K] extends V ? T : never
 }[TableName]
 
-/** Tables of what people say themselves: of a person, who edits them, and not replaced by plans. */
-export type ChoiceTable = Exclude<
-  TablesWhere<'owner', 'person'> & TablesWhere<'planned', false>,
-  TablesWhere<'editors', 'adminOnly'>
->
+/** Tables of what people say themselves when they are asked. */
+export type ChoiceTable = Exclude<TableName, TablesWhere<'asks', null>>
 
 /** Tables of one person's hours of the week, which are sent as rectangles. */
 export type RectangleTable = TablesWhere<'wireFormat', 'rectangle'>
@@ -199,9 +226,7 @@ export type RectangleTable = TablesWhere<'wireFormat', 'rectangle'>
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[]
 export const PERSON_TABLES = tablesWhere('owner', 'person')
 export const TOPIC_TABLES = tablesWhere('owner', 'topic')
-export const CHOICE_TABLES = PERSON_TABLES.filter(
-  (table): table is ChoiceTable => !TABLES[table].planned && TABLES[table].editors !== 'adminOnly',
-)
+export const CHOICE_TABLES = TABLE_NAMES.filter((table): table is ChoiceTable => TABLES[table].asks !== null)
 export const RECTANGLE_TABLES = tablesWhere('wireFormat', 'rectangle')
 
 export function isTableName(name: string): name is TableName {

@@ -16,6 +16,8 @@ import { type CellValueKind, TABLES, type TableName } from './tables.ts'
 type ValueKind = {
   /** The value of an unset cell (LIVE-5). */
   blank: CellValue
+  /** A blank that somebody has stored is a "No", not an answer that was taken back. */
+  isBlankAnswer?: true
   isValid: (value: CellValue, variant: VariantDescription, state: EventState) => boolean
   /** Maps a valid value to the stored one. */
   normalise?: (value: CellValue) => CellValue
@@ -32,6 +34,7 @@ type ValueKind = {
 const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
   preference: {
     blank: '',
+    isBlankAnswer: true,
     isValid: (value, variant) => {
       const scale = PREFERENCE_SCALES[variant.preferenceScale]
       const known: readonly string[] = [...scale.choices, ...scale.states]
@@ -111,6 +114,11 @@ function isAvailability(value: CellValue): boolean {
 /** The value of an unset cell of a table. */
 export function blankValue(table: TableName): CellValue {
   return kindOf(table).blank
+}
+
+/** Whether a stored blank answers something. */
+export function isBlankAnswer(table: TableName): boolean {
+  return kindOf(table).isBlankAnswer ?? false
 }
 
 export function isValidCellValue(

@@ -1,27 +1,15 @@
-import type { TableName, VariantDescription } from '@planner/domain'
-import { type EventState, isHostOf } from '@planner/domain'
+import { type EventState, isHostOf, type ProblemPart, TABLES, type VariantDescription } from '@planner/domain'
 import type { GroupsProblem, Problem } from '@planner/solver'
 import type { Write } from '../../storage/storage.ts'
 
 /** A problem of the same event, compiled with the same options, and everything that was written since. */
 export type FormerProblem = { problem: Problem; writes: readonly Write[] }
 
-/** What of a former problem of groups cannot be taken over, since it is read from what was written. */
-export type Stale = { people: boolean; topics: boolean; wishes: boolean; contacts: boolean; plan: boolean }
-
-/** The part that is read from a table; topics are read from choices too, as far as these say who hosts them. */
-const PART_OF: Record<TableName, Exclude<keyof Stale, 'topics'> | null> = {
-  preferences: 'wishes',
-  contactPreferences: 'contacts',
-  availabilities: 'people',
-  weekDayHourAvailabilities: 'people',
-  assignments: 'plan',
-  pins: 'plan',
-  weekDayHourAssignments: 'plan',
-  fixedTopics: 'plan',
-  topicGroupRooms: null,
-  fixedRooms: null,
-}
+/**
+ * What of a former problem of groups cannot be taken over, since it is read from what was written. Topics are read from wishes too,
+ * as far as these say who hosts them.
+ */
+export type Stale = Record<ProblemPart | 'topics', boolean>
 
 /** Writes that no problem of groups is read from. */
 const IS_BESIDE: { readonly [Kind in Write['kind']]?: true } = {
@@ -50,7 +38,7 @@ export function staleParts(
     if (IS_BESIDE[write.kind]) continue
     if (write.kind !== 'putCell') return null
     const { table, userId, topicId } = write.cell.address
-    const part = PART_OF[table]
+    const part = TABLES[table].problemPart
     if (part === null) continue
     stale[part] = true
     if (part === 'wishes' && !stale.topics)

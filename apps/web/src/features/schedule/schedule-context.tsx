@@ -8,12 +8,13 @@ import {
   planViolations,
   type Schedule,
   scheduleOf,
+  TABLE_NAMES,
   type TopicId,
   type VariantDescription,
   type Viewer,
 } from '@planner/domain'
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
-import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
+import { useLiveSnapshot, useTables } from '../../lib/live/live-context.tsx'
 
 export type ScheduleModel = {
   variant: VariantDescription
@@ -37,20 +38,8 @@ export function forcedKey(groupKey: string, sessionId: number, personId: string)
 /** Derives the plan once for the whole tab, and again when one of its cells changes. */
 export function ScheduleProvider({ children }: { children: ReactNode }) {
   const { variant, state, viewer } = useLiveSnapshot()
-  const versions = [
-    useTable('assignments'),
-    useTable('pins'),
-    useTable('weekDayHourAssignments'),
-    useTable('fixedTopics'),
-    useTable('topicGroupRooms'),
-    useTable('fixedRooms'),
-    useTable('preferences'),
-    useTable('availabilities'),
-    useTable('weekDayHourAvailabilities'),
-    useTable('contactPreferences'),
-  ].join()
   // A burst of edits must not block input, so derived data may lag behind.
-  const version = useDeferredValue(versions)
+  const version = useDeferredValue(useTables(TABLE_NAMES))
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the versions track changes
   const model = useMemo<ScheduleModel>(() => {
     const schedule = scheduleOf(variant, state)

@@ -1,15 +1,9 @@
-import type { TableName } from '@planner/domain'
-
-/** The cells that the planner's problem is made of; MODEL-1. */
-export const PROBLEM_TABLES = [
-  'preferences',
-  'availabilities',
-  'weekDayHourAvailabilities',
-  'contactPreferences',
-  'pins',
-  'fixedTopics',
-  'weekDayHourAssignments',
-] as const satisfies readonly TableName[]
+import { TABLE_NAMES, TABLES } from '@planner/domain'
 
 /** With those of the plan in force: what is said of it follows from all of them. */
-export const PLAN_TABLES = [...PROBLEM_TABLES, 'assignments'] as const satisfies readonly TableName[]
+export const PLAN_TABLES = TABLE_NAMES.filter((table) => TABLES[table].problemPart !== null)
+
+/** The cells that the planner's problem is made of (MODEL-1): of what a plan writes, those that can be pinned. */
+export const PROBLEM_TABLES = PLAN_TABLES.filter(
+  (table) => !TABLES[table].planned || TABLES[table].pinnedBy !== null,
+)

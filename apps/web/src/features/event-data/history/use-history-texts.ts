@@ -1,8 +1,10 @@
 import {
+  type Ask,
   type AuditAction,
   type AuditDetails,
   isSettingKey,
   isTableName,
+  TABLES,
   type TableName,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
@@ -33,23 +35,22 @@ type Names = {
   refusal(reason: unknown): string
 }
 
-const CHOICES: Record<TableName, MessageKey> = {
-  preferences: 'history.choices.topics',
-  contactPreferences: 'history.choices.people',
-  availabilities: 'history.choices.times',
-  weekDayHourAvailabilities: 'history.choices.times',
-  assignments: 'history.kind.schedule',
-  pins: 'history.kind.schedule',
-  weekDayHourAssignments: 'history.kind.schedule',
-  fixedTopics: 'history.kind.schedule',
-  topicGroupRooms: 'history.kind.schedule',
-  fixedRooms: 'history.kind.schedule',
+const CHOICES: Record<Ask, MessageKey> = {
+  topics: 'history.choices.topics',
+  people: 'history.choices.people',
+  sessions: 'history.choices.times',
+  hours: 'history.choices.times',
 }
 
 /** What was done to a group, where that is not its time or whether it is fixed. */
 const OF_GROUP: Partial<Record<TableName, (value: unknown) => MessageKey>> = {
   topicGroupRooms: (value) => (value === '' ? 'history.roomLeft' : 'history.roomChanged'),
   fixedRooms: (value) => (value === true ? 'history.roomFixed' : 'history.roomOpen'),
+}
+
+function cellsKey(table: TableName): MessageKey {
+  const { asks } = TABLES[table]
+  return asks === null ? 'history.kind.schedule' : CHOICES[asks]
 }
 
 const ofPerson =
@@ -162,7 +163,7 @@ function namesOf(t: Translate, state: LiveSnapshot['state']): Names {
     },
     value: (value) => {
       if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
-      if (typeof value === 'string' && isTableName(value)) return t(CHOICES[value])
+      if (typeof value === 'string' && isTableName(value)) return t(cellsKey(value))
       return typeof value === 'string' ? textOr(t, `settings.choice.${value}`, value) : String(value ?? '')
     },
     setting: (key) => (isSettingKey(key) ? t(`settings.name.${key}`) : key),
