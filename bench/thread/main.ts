@@ -11,10 +11,10 @@ import type { TurnReport } from './turn-clock.ts'
 
 /**
  * How long each kind of request keeps the server's main thread at most, in CPU time of one turn of its event loop: all that others may
- * have to wait because of it. The event is near the limits and many watch it. Fails when a turn takes longer than `MOST_MS`.
+ * have to wait because of it. The event is near the limits and many watch it. Fails when a turn takes longer than `MAX_MS`.
  * `--only=words` takes the requests whose name has these words, and the first join.
  */
-const MOST_MS = 100
+const MAX_MS = 100
 /** What a request has started may go on for this long after its answer. */
 const AFTERMATH_MS = 1500
 const only = /--only=(.+)/.exec(process.argv.slice(2).join(' '))?.[1]
@@ -67,7 +67,7 @@ try {
     await wait(AFTERMATH_MS)
     const longest = await longestTurn()
     const waited = await bystander.takeLongest()
-    if (longest > MOST_MS) tooLong.push(name)
+    if (longest > MAX_MS) tooLong.push(name)
     console.log(
       `${longest.toFixed(1).padStart(7)} ${waited.toFixed(0).padStart(7)} ${answered.toFixed(0).padStart(7)}  ${name}${answer}`,
     )
@@ -76,7 +76,7 @@ try {
   for (const client of [...viewers, clients.planner, clients.other]) client.close()
   await server.stop()
   if (tooLong.length > 0) {
-    console.log(`Longer than ${MOST_MS} ms: ${tooLong.join('; ')}`)
+    console.log(`Longer than ${MAX_MS} ms: ${tooLong.join('; ')}`)
     process.exitCode = 1
   }
 } finally {

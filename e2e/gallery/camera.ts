@@ -191,7 +191,7 @@ async function openWide(page: Page): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const QUIET_MS = 120
-    const MOST_MS = 5000
+    const MAX_MS = 5000
     // A planner run has a wheel of its own.
     const isLoading = () =>
       [...document.querySelectorAll('.mantine-Loader-root')].some((each) => !each.closest('dialog'))
@@ -209,7 +209,7 @@ async function settled(page: Page): Promise<void> {
       }
       const observer = new MutationObserver(wait)
       observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-      setTimeout(done, MOST_MS)
+      setTimeout(done, MAX_MS)
     })
   })
 }

@@ -19,7 +19,7 @@ const YourEvents = lazyComponent(async () => (await import('./your-events/your-e
 /** What a row and what is around all rows take, so that little moves when they come; px. */
 const ROW = 53
 const AROUND = 95
-const MOST_ROWS = 5
+const MAX_ROWS = 5
 
 /** What this is, for who comes without a link; and the events of this browser first, for who returns. FRONT-1 to FRONT-5 */
 export function FrontPage() {
@@ -43,7 +43,7 @@ export function FrontPage() {
       </header>
       <main id="content" className={styles.main}>
         {events.length > 0 && (
-          <Suspense fallback={<div style={{ height: AROUND + ROW * Math.min(events.length, MOST_ROWS) }} />}>
+          <Suspense fallback={<div style={{ height: AROUND + ROW * Math.min(events.length, MAX_ROWS) }} />}>
             <YourEvents events={events} />
           </Suspense>
         )}
