@@ -1,7 +1,10 @@
 /** Browser APIs that Mantine and our own code need and jsdom lacks; loaded before every test of the web. */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { hideToast, toastStore } from './lib/toast.ts'
+
+// Parts of a screen that are loaded later come late on a busy machine; nothing waits for longer than it needs.
+configure({ asyncUtilTimeout: 100_000 })
 
 // Test files of one worker share the window.
 afterEach(() => {

@@ -104,7 +104,7 @@ test('OPS-1, OPS-2: it tells of events, people, storage, reports and retention, 
 
   const bearer = { authorization: `Bearer ${KEY}` }
   await expect
-    .poll(async () => siteOperations.parse(JSON.parse((await read(bearer)).text)), { timeout: 10_000 })
+    .poll(async () => siteOperations.parse(JSON.parse((await read(bearer)).text)))
     .toMatchObject({
       storage: { health: 'ok' },
       variants: [{ variant: 'planner', numEvents: 1, numPeople: 1 }],

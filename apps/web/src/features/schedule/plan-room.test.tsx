@@ -20,7 +20,7 @@ async function tableFor(event: EventBuilder, viewer: Viewer): Promise<string[]> 
     </ScheduleProvider>
   )
   showScreen(event, viewer, schedule)
-  fireEvent.click(await screen.findByRole('button', { name: /room\.table/ }, { timeout: 60_000 }))
+  fireEvent.click(await screen.findByRole('button', { name: /room\.table/ }))
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   const texts = rows.map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '))
   cleanup()

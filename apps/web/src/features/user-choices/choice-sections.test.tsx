@@ -1,6 +1,6 @@
 import { EventBuilder } from '@planner/domain/testing'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ADMIN, as, showScreen } from '../../lib/live/test-screen.tsx'
 import { WeekGrid } from './availability/week-grid.tsx'
 import { ChoiceSections } from './choice-sections.tsx'
@@ -36,7 +36,7 @@ test('CHOICE-15: topics, people and times stand on the tab, and an admin may cho
   fireEvent.change(select, { target: { value: 'bob' } })
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')]
   expect(sections.map(({ dataset }) => dataset.section)).toEqual(['topics', 'people', 'times'])
-  const no = await vi.waitFor(() => {
+  const no = await waitFor(() => {
     const found = document.querySelector('[data-section=people] input[value=No]')
     if (!found) throw new Error('The people have not come.')
     return found

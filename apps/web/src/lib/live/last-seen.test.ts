@@ -1,5 +1,5 @@
 import { cellAddress } from '@planner/domain'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { PersistedEdits } from './edits/persisted-edits.ts'
 import { LastSeen } from './last-seen.ts'
 import type { SeenEvent, SeenEvents } from './seen-event.ts'
@@ -79,5 +79,5 @@ test('OFFLINE-3: it is erased when the event is gone or the person shut out, and
   expect(events.kept.size).toBe(1)
   page.store.setMeta({ fatal: { reason: 'eventRemoved', message: '' } })
   await lastSeen.write()
-  await vi.waitFor(() => expect(events.kept.size).toBe(0))
+  await expect.poll(() => events.kept.size).toBe(0)
 })

@@ -62,7 +62,7 @@ async function asked(button: HTMLElement | undefined) {
   if (!button) throw new Error('There is no button to press.')
   explainPlace.mockClear()
   fireEvent.click(button)
-  await waitFor(() => expect(explainPlace).toHaveBeenCalled(), { timeout: 20_000 })
+  await waitFor(() => expect(explainPlace).toHaveBeenCalled())
   const [call] = explainPlace.mock.calls
   fireEvent.click(
     within(screen.getAllByRole('dialog').at(-1) as HTMLElement).getByRole('button', { name: 'app.close' }),

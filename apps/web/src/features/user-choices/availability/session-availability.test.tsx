@@ -19,7 +19,7 @@ test('AVAIL-1: there is a box per person and session, one’s own to edit, and e
   expect(edits).toMatchObject([{ address: { userId: 'ann', sessionId: 1 }, value: false }])
   cleanup()
   showScreen(event(3), ADMIN, <SessionAvailability />)
-  await screen.findByRole('table', undefined, { timeout: 100_000 })
+  await screen.findByRole('table')
   expect(boxes()).toHaveLength(6)
   // BROWSER-4
   expect(document.querySelector('table')?.getAttribute('aria-label')).toBe('userChoices.availability')
@@ -92,7 +92,7 @@ test('SCREEN-19: a box sets all sessions of a day, or clears them when all are s
 
 test('SCREEN-19: admins have such a box for everybody, and see where breaks are', async () => {
   const edits = showScreen(programme().people('ann', 'bob'), ADMIN, <SessionAvailability />)
-  await screen.findByRole('table', undefined, { timeout: 100_000 })
+  await screen.findByRole('table')
   expect(boxes()).toHaveLength(2 * (4 + 2))
   expect(screen.getAllByText('sessions.thenBreak')).toHaveLength(1)
   const [whole] = boxes()

@@ -71,7 +71,7 @@ test('CHOICE-17, CHOICE-18, BROWSER-5: the count is told, and the list ends in w
   showScreen(all, as('ann'), <OwnTopics personId="ann" next="times" />, {
     meta: { personalLink: 'https://x/?personalKey=k' },
   })
-  expect(await screen.findByText('userChoices.done.title', undefined, { timeout: 100_000 })).toBeDefined()
+  expect(await screen.findByText('userChoices.done.title')).toBeDefined()
   expect(screen.getByText('userData.step.availability')).toBeDefined()
   expect(screen.getByText('userData.link.title')).toBeDefined()
   cleanup()
