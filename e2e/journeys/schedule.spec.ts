@@ -309,11 +309,18 @@ async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
 async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
   // Away from the edges, where dragging scrolls.
   await onto.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const [from, to] = [await what.boundingBox(), await onto.boundingBox()]
-  if (!from || !to) throw new Error('Nothing to drag. Maybe a card is not shown?')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  // Answers about the plan come above it and move it, so that one looks where things are.
+  await expect(async () => {
+    const { x, y } = await centreOf(what)
+    await page.mouse.move(x, y)
+    expect(await what.evaluate((element) => element.matches(':hover'))).toBe(true)
+  }).toPass()
   await page.mouse.down()
-  await page.mouse.move(to.x + 20, to.y + 20, { steps: 5 })
+  await expect(async () => {
+    const box = await onto.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20, { steps: 5 })
+    await expect(onto).toHaveAttribute('data-over', { timeout: 1000 })
+  }).toPass()
   await page.mouse.up()
 }
 
