@@ -23,6 +23,18 @@ export async function openAsVisitor(browser: Browser, { shareLink }: { shareLink
   return page
 }
 
+export async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
+  let centre: { x: number; y: number } | undefined
+  // What has just been moved is drawn anew.
+  await expect(async () => {
+    const box = await element.boundingBox()
+    expect(box).not.toBeNull()
+    if (box) centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }).toPass()
+  if (!centre) throw new Error(`Nothing to point at: ${element}`)
+  return centre
+}
+
 export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true })
   await tab.click()

@@ -1,6 +1,6 @@
 import { prepareEvent, preparePerson } from '../event.ts'
 import { Line } from '../line.ts'
-import { choice, withMessage } from '../screen.ts'
+import { centreOf, choice, withMessage } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { touchscreen } from '../touch.ts'
 
@@ -45,10 +45,8 @@ test('JOIN-3: the form stays until the finger that taps its field is lifted, and
   const event = await prepareEvent(hub)
   await page.goto(event.shareLink)
   const name = page.getByLabel(/^Your name/)
-  const box = await name.boundingBox()
-  if (!box) throw new Error('There is no field for the name.')
   const fingers = await touchscreen(page)
-  await fingers.press({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  await fingers.press(await centreOf(name))
   // The page is there, and waits.
   await expect(page.locator('#root [role=tabpanel]')).toBeAttached()
   await expect(page.locator('#root')).toBeHidden()

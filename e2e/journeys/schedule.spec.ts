@@ -1,6 +1,6 @@
 import { type Browser, devices, type Locator, type Page } from '@playwright/test'
 import { type HubClient, type PreparedEvent, prepareEvent, preparePerson } from '../event.ts'
-import { openAt, planned } from '../screen.ts'
+import { centreOf, openAt, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { touchscreen } from '../touch.ts'
 
@@ -291,18 +291,6 @@ async function restOf(element: Locator): Promise<{ x: number; y: number }> {
     })
     .toBe(true)
   return at
-}
-
-async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
-  let centre: { x: number; y: number } | undefined
-  // What has just been moved is drawn anew.
-  await expect(async () => {
-    const box = await element.boundingBox()
-    expect(box).not.toBeNull()
-    if (box) centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }).toPass()
-  if (!centre) throw new Error('Nothing to touch.')
-  return centre
 }
 
 /** Drags an element onto another one as a hand does, in steps. */

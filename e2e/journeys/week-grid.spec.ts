@@ -1,6 +1,6 @@
 import { type Browser, devices, type Locator, type Page } from '@playwright/test'
 import { prepareEvent, preparePerson } from '../event.ts'
-import { openAt } from '../screen.ts'
+import { centreOf, openAt } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 // The journey stops its server.
@@ -177,12 +177,6 @@ async function moveTo(page: Page, { day, hour }: Place): Promise<void> {
   await cell.scrollIntoViewIfNeeded()
   const { x, y } = await centreOf(cell)
   await page.mouse.move(x, y, { steps: 4 })
-}
-
-async function centreOf(cell: Locator): Promise<{ x: number; y: number }> {
-  const box = await cell.boundingBox()
-  if (!box) throw new Error('There is no such hour on the screen')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 async function press(page: Page, place: Place): Promise<void> {
