@@ -73,13 +73,12 @@ test('EVENT-2, EVENT-3, PERSON-21, CHECK-4, PLAN-22: two clicks from the front p
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(people[0] ?? '')
   await openTab(phone, 'Schedule')
   await expect(phone.getByText('Session 1').first()).toBeVisible()
-  const groups = phone.getByRole('region', { name: 'Your groups' })
-  const before = await groups.innerText()
+  const before = await phone.getByRole('main').innerText()
 
   await server.restart()
   await phone.reload()
   await expect(phone.getByText('Session 1').first()).toBeVisible()
-  await expect.poll(() => groups.innerText()).toBe(before)
+  await expect.poll(() => phone.getByRole('main').innerText()).toBe(before)
 })
 
 async function openTab(page: Page, name: string): Promise<void> {

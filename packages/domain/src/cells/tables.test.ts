@@ -9,7 +9,15 @@ import {
   referencesTopic,
   referencesUnseen,
 } from './references.ts'
-import { PERSON_TABLES, RECTANGLE_TABLES, TABLE_NAMES, TABLES, TOPIC_TABLES } from './tables.ts'
+import {
+  type CellValueKind,
+  CHOICE_TABLES,
+  PERSON_TABLES,
+  RECTANGLE_TABLES,
+  TABLE_NAMES,
+  TABLES,
+  TOPIC_TABLES,
+} from './tables.ts'
 
 const parts = { userId: 'bob', topicId: 'ann', sessionId: 2, topicGroupIndex: 1, hour: 30 }
 
@@ -46,6 +54,23 @@ describe('tables follow their descriptions', () => {
       topicGroupRooms: '',
       fixedRooms: false,
     })
+    const blanks: Record<CellValueKind, unknown> = {
+      preference: '',
+      contactPreference: '',
+      availability: true,
+      weekHourAvailability: false,
+      boolean: false,
+      slot: null,
+      groupRoom: '',
+    }
+    expect(unset).toEqual(TABLE_NAMES.map((table) => [table, blanks[TABLES[table].value]]))
+  })
+
+  test('PERSON-17: what answers something is in rows of people, who edit it, and no plan replaces it', () => {
+    const said = PERSON_TABLES.filter(
+      (table) => !TABLES[table].planned && TABLES[table].editors !== 'adminOnly',
+    )
+    expect(CHOICE_TABLES).toEqual(said)
   })
 
   test('tables sent as rectangles have a person and an hour', () => {

@@ -90,7 +90,7 @@ test.each(VARIANTS.map(({ id }) => id))(
   (id) => {
     const random = seededRandom(SEED)
     let numPlanned = 0
-    for (let drawn = 0; drawn < 4; drawn += 1) {
+    for (let drawn = 0; drawn <= 4; drawn += 1) {
       const event = drawnEvent(id, random)
       const { variant, state } = event
       const before = textOf(state)

@@ -26,7 +26,9 @@ test('FRONT-2: an answer with one variant leads to it, one with several asks onc
   show('test')
   expect(answer('link', 'programme')?.getAttribute('href')).toBe('/multiplanner/')
   expect(screen.queryAllByRole('link')).toHaveLength(1)
-  expect(basesOf('day').length).toBeGreaterThan(1)
+  // Further variants may be added to an answer.
+  expect(basesOf('day')).toEqual(expect.arrayContaining(['/planner/', '/planner10/']))
+  expect(basesOf('pairs')).toEqual(expect.arrayContaining(['/1on1/', '/reciprocity/']))
   const [day, pairs] = [answer('button', 'day'), answer('button', 'pairs')]
   if (!day || !pairs) throw new Error('No answers. Maybe they have other names?')
   fireEvent.click(day)
