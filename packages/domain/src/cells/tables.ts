@@ -218,7 +218,7 @@ type TablesWhere<K extends keyof TableDescription, V extends TableDescription[K]
 }[TableName]
 
 /** Tables of what people say themselves when they are asked. */
-export type ChoiceTable = Exclude<TableName, TablesWhere<'asks', null>>
+type ChoiceTable = Exclude<TableName, TablesWhere<'asks', null>>
 
 /** Tables of one person's hours of the week, which are sent as rectangles. */
 export type RectangleTable = TablesWhere<'wireFormat', 'rectangle'>

@@ -31,6 +31,7 @@ type OptionSetting<Choice extends string = string> = {
 
 export type SettingDefinition = (NumberSetting | BoolSetting | OptionSetting) & {
   about?: readonly SettingSubject[]
+  /** Where it answers another one than its section. */
   question?: SettingQuestion
   /** It says how long or when the planner works, not which plan is best. */
   isEffort?: true

@@ -1,6 +1,6 @@
 import { TABLE_NAMES, TABLES } from '@planner/domain'
 
-/** With those of the plan in force: what is said of it follows from all of them. */
+/** The cells that planning reads, those of the plan in force among them: what is said of a plan follows from all of them. */
 export const PLAN_TABLES = TABLE_NAMES.filter((table) => TABLES[table].problemPart !== null)
 
 /** The cells that the planner's problem is made of (MODEL-1): of what a plan writes, those that can be pinned. */
