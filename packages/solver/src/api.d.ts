@@ -3,12 +3,15 @@
  * compiles without checks on array reads (its hot loops live on typed arrays). `api.test.ts` keeps both in step.
  */
 import type { BoundModel, BoundQuestion } from './bounds/bound-question.ts'
+import type { CheckOptions, Finding } from './check/finding.ts'
+import type { CheckTools, PlanCheck } from './check/plan-check.ts'
 import type { BOUND_IDS as BoundIds, Constraint } from './constraints/constraint.ts'
 import type { GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
 import type { ExactPlan, SessionBound } from './exact/exact-plan.ts'
 import type {
+  MissedChoice,
+  MissedOptions,
   OwnUngrantedWish,
-  PersonExplanation,
   PlaceExplanation,
   PlanReport,
   RandomPlan,
@@ -16,7 +19,6 @@ import type {
   RuleTouch,
   UngrantedWish,
 } from './explain/explanation.ts'
-import type { CheckOptions, Finding } from './explain/finding.ts'
 import type { GroupRef, MovePrices } from './explain/move-prices.ts'
 import type { Additions, LateOptions, Placement } from './late/placement.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
@@ -38,11 +40,12 @@ import type { PairRules, Rules } from './rules.ts'
 import type { SolveOptions } from './solve-options.ts'
 
 export type * from './bounds/bound-question.ts'
+export type { Change, CheckOptions, Finding, FindingCode, Remedy } from './check/finding.ts'
+export type { CheckTools, PlanCheck } from './check/plan-check.ts'
 export type { BoundId, Constraint, Treatment } from './constraints/constraint.ts'
 export type * from './evaluation.ts'
 export type * from './exact/exact-plan.ts'
 export type * from './explain/explanation.ts'
-export type { Change, CheckOptions, Finding, FindingCode } from './explain/finding.ts'
 export type * from './explain/move-prices.ts'
 export type * from './late/placement.ts'
 export type { ParsedProblem, ParseError } from './parse/parsed-problem.ts'
@@ -100,23 +103,14 @@ export declare function solveWithPrograms(
 export declare function compareScores(a: Score, b: Score): number
 
 /**
- * What shows before planning: contradictions among fixed groups, too few seats, topics that cannot run, people who cannot get what they
- * want, too few or too small rooms, each with the smallest change that would help. Each finding is true; none promises nothing.
+ * What is known before planning: contradictions among what is fixed, topics that cannot run, people who cannot get what they want, and what all cannot have
+ * at once, each with changes that help; and how much can be filled at least and at most. Each finding is true of every plan. Takes up to seconds: give it
+ * a thread of its own. For organisers only.
  */
+export declare function checkPlan(problem: Problem, tools: CheckTools, options?: CheckOptions): PlanCheck
+
+/** The findings of each person, topic and fixed group by itself, at once. */
 export declare function checkFeasibility(problem: GroupsProblem, options?: CheckOptions): readonly Finding[]
-
-/** The same where people meet in pairs; for organisers only. */
-export declare function checkPairs(problem: PairsProblem): readonly Finding[]
-
-/**
- * Why a person is where they are, and what stood in the way of each wished topic they miss, best wish first. Never reveals a
- * contact "no". Throws when the problem does not have the person.
- */
-export declare function explainPerson(
-  problem: GroupsProblem,
-  groups: readonly PlannedGroup[],
-  person: string,
-): PersonExplanation
 
 /**
  * Why somebody is where they are in a slot, or with null in the whole plan, what stood in the way of each better choice, and what moving
@@ -149,12 +143,15 @@ export declare function priceMoves(
  */
 export declare function followProblem(before: GroupsProblem, after: GroupsProblem): void
 
-/** The same for several people of one plan, which is read once. */
-export declare function explainPeople(
+/**
+ * What stood in the way of the best choices that each of some people misses: what `explainPlace` says of them, with `bySlot` of the slot in
+ * which they were nearest to it, else of the whole plan. For organisers only. Throws when the problem does not have one of the people.
+ */
+export declare function explainMissed(
   problem: GroupsProblem,
   groups: readonly PlannedGroup[],
-  people: readonly string[],
-): readonly PersonExplanation[]
+  options: MissedOptions,
+): readonly (readonly MissedChoice[])[]
 
 /**
  * Gives whoever has fewer units than they want a place in a plan of which nobody and nothing else changes. No rule is broken that was not,

@@ -13,6 +13,7 @@ export const DEFAULT_RULES: DefaultRules = {
   personMustBeInOwnTopicIfTopicIsActive: true,
   countHostingTowardsUsersSessionLimit: true,
   limitAllUsersToOneGroupOnly: false,
+  groupsFitRooms: true,
   useLogScale: true,
   preferNeglectedTopics: 'Neglected',
   contactMode: 'sum',

@@ -11,6 +11,7 @@ const size = fc.record({
   topics: fc.integer({ min: 0, max: 5 }),
   slots: fc.integer({ min: 1, max: 5 }),
   fixed: fc.boolean(),
+  rooms: fc.boolean(),
 })
 
 describe('MODEL-2: the score of any plan', () => {

@@ -21,6 +21,14 @@ export interface Topic {
   readonly maxSize: number
 }
 
+/** Where a group meets. It is there in these slots, without them in all. */
+export interface Room {
+  readonly id: string
+  /** How many people it seats. */
+  readonly capacity: number
+  readonly slots?: readonly number[]
+}
+
 /** Person, topic, weight above 0. */
 export type Wish = readonly [person: string, topic: string, weight: number]
 /** From, to, weight 1..10 or "no". */
@@ -61,6 +69,8 @@ export interface GroupsProblem {
   /** Without it nobody is pinned. */
   readonly pins?: readonly PinnedPerson[]
   readonly previous: readonly PlannedGroup[] | null
+  /** Without it groups need no room. */
+  readonly rooms?: readonly Room[]
   readonly rules: Rules
 }
 

@@ -1,4 +1,4 @@
-/** What a solver of programs in whole numbers found. */
+/** What a solver of programs found, in whole numbers or in fractions. */
 export interface ProgramSolution {
   /** The best values found, in the order in which variables were declared; null: none were found. */
   readonly values: Float64Array | null
@@ -15,5 +15,8 @@ export interface ProgramLimits {
   shouldStop(): boolean
 }
 
-/** Solves a program in the LP format, the same way each time. Null when no values satisfy it, or when it cannot say. */
+/**
+ * Solves a program in the LP format, the same way each time. Null when no values satisfy it, or when it cannot say. One in fractions is solved to the end,
+ * whatever the limits.
+ */
 export type ProgramSolver = (program: string, limits: ProgramLimits) => ProgramSolution | null

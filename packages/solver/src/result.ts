@@ -22,6 +22,7 @@ export type UnfilledReason =
   | 'noWish'
   | 'nothingRuns'
   | 'full'
+  | 'roomFull'
   | 'doesNotFit'
   | 'couldJoin'
   | 'noPartner'

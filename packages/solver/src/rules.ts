@@ -14,6 +14,8 @@ export interface Rules {
   readonly personMustBeInOwnTopicIfTopicIsActive: boolean
   readonly countHostingTowardsUsersSessionLimit: boolean
   readonly limitAllUsersToOneGroupOnly: boolean
+  /** Whether groups need rooms where a problem lists some. */
+  readonly groupsFitRooms: boolean
   readonly useLogScale: boolean
   readonly preferNeglectedTopics: 'Neglected' | 'Popular'
   readonly contactMode: 'sum' | 'mutual'

@@ -30,6 +30,7 @@ const tiny = fc
     slots: fc.integer({ min: 1, max: 2 }),
     fixed: fc.boolean(),
     pins: fc.boolean(),
+    rooms: fc.boolean(),
   })
   .map(({ seed, ...size }) => randomProblem(seed, size))
   .map((problem) => ({
@@ -73,6 +74,7 @@ describe('the incremental score', () => {
           slots: fc.integer({ min: 1, max: 6 }),
           fixed: fc.boolean(),
           pins: fc.boolean(),
+          rooms: fc.boolean(),
         }),
         (seed, size) => {
           const problem = randomProblem(seed, size)

@@ -49,6 +49,7 @@ const size = (people: number) =>
     topics: fc.integer({ min: 1, max: 2 }),
     slots: fc.integer({ min: 1, max: 2 }),
     fixed: fc.boolean(),
+    rooms: fc.boolean(),
   })
 
 test('a bound is never below any plan without breaches, with every feature of the model', () => {

@@ -33,6 +33,7 @@ export function boundModel(problem: GroupsProblem, question: BoundQuestion): Bou
   const program = createLinearProgram()
   const seats = addAllSeats(program, facts, question)
   addCapacities(program, facts, seats, question)
+  addRooms(program, facts, seats, question)
   addPeople(program, facts, seats, question)
   addFixed(program, facts, seats)
   if (program.variables === 0) program.variable(0, 0, 0, false)
@@ -65,6 +66,30 @@ function addCapacities(
   for (const terms of parallel.values()) program.constrain(terms, '<=', capacity)
   for (const [key, terms] of busy)
     program.constrain(terms, '<=', collapsed ? openSlots(problem.people[Math.floor(key / slots)]) : 1)
+}
+
+/** Groups that are larger than a size, which there can be at a time as many as larger rooms. */
+function addRooms(
+  program: LinearProgram,
+  { rooms, slots }: Facts,
+  seats: readonly Seats[],
+  { collapsed }: BoundQuestion,
+): void {
+  if (rooms === null) return
+  const levels = rooms.sizes.length
+  const larger = new Map<number, Terms>()
+  for (const { sizes, covers } of seats)
+    for (const [size, name] of sizes)
+      for (const [slot, times] of covers)
+        for (let k = 0; k < levels && rooms.sizes[k] < size; k++)
+          addTo(larger, slot * levels + k, times, name)
+  const there = (slot: number, k: number) => rooms.rooms[slot * levels + k]
+  const inAll = (k: number) =>
+    Array.from({ length: slots }, (_, slot) => there(slot, k)).reduce((a, b) => a + b)
+  for (const [key, terms] of larger) {
+    const [slot, k] = [Math.floor(key / levels), key % levels]
+    program.constrain(terms, '<=', collapsed ? inAll(k) : there(slot, k))
+  }
 }
 
 /** As many groups of a topic run at a start as are fixed there; a start that cannot be is left to the hard rules. */

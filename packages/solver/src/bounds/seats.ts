@@ -1,6 +1,7 @@
 import { maybeCharge } from '../constraints/avoid-maybe-availability.ts'
 import { unwantedCharge } from '../constraints/not-wanted.ts'
 import { sizeCharge } from '../constraints/optimal-group-size.ts'
+import { largestRoom } from '../search/build-rooms.ts'
 import type { Facts } from '../search/facts.ts'
 import type { BoundQuestion } from './bound-question.ts'
 import type { LinearProgram, Terms } from './linear-program.ts'
@@ -12,6 +13,8 @@ export interface Seats {
   /** Slots that a group covers, and how often; summed up, slot 0 stands for all. */
   readonly covers: readonly (readonly [slot: number, times: number])[]
   readonly running: string
+  /** How many of its groups have each size; sizes between those that are named count as parts of them. */
+  readonly sizes: readonly (readonly [size: number, variable: string])[]
   readonly people: ReadonlyMap<number, string>
 }
 
@@ -42,21 +45,29 @@ function worthOfSeat(facts: Facts, p: number, topic: number, starts: readonly nu
   return attendance - maybeCharge(facts, onlyMaybe ? 2 : 1) - unwantedCharge(facts, at)
 }
 
-/** One variable for each size that matters: the terms are minus the members that groups of these sizes have. */
+type Prices = readonly (readonly [size: number, price: number])[]
+
+/**
+ * Sizes of which the others are parts: without rooms the corners of the prices' hull. A group that fits into a room is made of sizes that fit into
+ * it too, so that each level of rooms adds the corners up to it.
+ */
+function cornersOf(prices: Prices, rooms: Facts['rooms']): Prices {
+  const corners = new Map(concaveHull(prices))
+  for (const size of rooms?.sizes ?? [])
+    for (const [corner, price] of concaveHull(prices.filter(([one]) => one <= size)))
+      corners.set(corner, price)
+  return [...corners]
+}
+
+/** One variable for each size that matters. */
 function addSizes(
   program: LinearProgram,
-  prices: readonly (readonly [number, number])[],
+  prices: Prices,
   { running, groups, isWhole }: { running: string; groups: number; isWhole: boolean },
-): Terms {
-  const sizes: Terms = []
-  const members: Terms = []
-  for (const [size, price] of isWhole ? prices : concaveHull(prices)) {
-    const name = program.variable(price, 0, groups, isWhole)
-    sizes.push([1, name])
-    members.push([-size, name])
-  }
-  program.constrain([[-1, running], ...sizes], '=', 0)
-  return members
+): Seats['sizes'] {
+  const sizes = prices.map(([size, price]) => [size, program.variable(price, 0, groups, isWhole)] as const)
+  program.constrain([[-1, running], ...sizes.map(([, name]) => [1, name] as const)], '=', 0)
+  return sizes
 }
 
 function addSeats(
@@ -76,14 +87,18 @@ function addSeats(
   const able = Array.from(facts.candidates[topic]).filter((p) => starts.some((start) => canCome(p, start)))
   const groups = groupsOf(facts, topic)
   const low = facts.minSize[topic]
-  const high = Math.min(facts.maxSize[topic], able.length)
+  const room = Math.max(...starts.map((start) => largestRoom(facts, facts.covers[topic][start])))
+  const high = Math.min(facts.maxSize[topic], able.length, room)
   if (starts.length === 0 || high < low) return null
   const running = program.variable(0, 0, groups, whole !== 'nothing')
   const prices = Array.from({ length: high - low + 1 }, (_, i): [number, number] => [
     low + i,
     soft ? -sizeCharge(facts, topic, low + i) : 0,
   ])
-  const members = addSizes(program, prices, { running, groups, isWhole: whole === 'groups and sizes' })
+  const isWhole = whole === 'groups and sizes'
+  const corners = isWhole ? prices : cornersOf(prices, facts.rooms)
+  const sizes = addSizes(program, corners, { running, groups, isWhole })
+  const members: Terms = sizes.map(([size, name]) => [-size, name])
   const seated = new Map<number, string>()
   for (const p of able) {
     const own = startsOf(p)
@@ -106,7 +121,7 @@ function addSeats(
   const covers = collapsed
     ? ([[0, covered.length]] as const)
     : Array.from(covered, (slot) => [slot, 1] as const)
-  return { topic, starts, covers, running, people: seated }
+  return { topic, starts, covers, running, sizes, people: seated }
 }
 
 /** Seats of every topic at every start, or at all its starts together. */

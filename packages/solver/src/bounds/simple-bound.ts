@@ -4,6 +4,7 @@ import { isRefusedBy } from '../constraints/treatment.ts'
 import { openUnitCharge } from '../constraints/unfilled.ts'
 import { openSlots } from '../problem-reading.ts'
 import type { Facts } from '../search/facts.ts'
+import { seatsInRooms } from './seats-in-rooms.ts'
 
 export interface Bound {
   readonly medium: number
@@ -33,17 +34,21 @@ export interface BoundParts {
   readonly groups: Int32Array
   readonly medium: Float64Array
   readonly soft: Float64Array
+  /** Units that stay open by a person's time and limit alone. */
+  readonly open: Float64Array
+  /** Units that there are seats for at most. */
+  readonly seats: number
   /** Soft points for company. */
   company: number
 }
 
 /**
  * An upper bound on medium and soft that looks at each person alone: their best topics within their time and limit, no
- * penalty of any group. Never below the best feasible plan's level; holds for plans with hard = 0 only.
+ * penalty of any group. Where there are rooms no more people have a place than these seat. Never below the best feasible plan's level; holds for plans with hard = 0 only.
  */
 export function simpleBound(facts: Facts): Bound {
   const parts = boundParts(facts)
-  return parts === null ? { medium: 0, soft: Infinity } : boundOf(parts)
+  return parts === null ? { medium: 0, soft: Infinity } : boundOf(facts, parts)
 }
 
 /** Null where a rule in effect is beyond the bound. */
@@ -54,6 +59,8 @@ export function boundParts(facts: Facts): BoundParts | null {
     groups: new Int32Array(people),
     medium: new Float64Array(people),
     soft: new Float64Array(people),
+    open: new Float64Array(people),
+    seats: seatsInRooms(facts),
     company: 0,
   }
   for (let p = 0; p < people; p++) boundPerson(facts, parts, p)
@@ -68,11 +75,19 @@ export function followBound(parts: BoundParts, facts: Facts, touched: readonly n
   if (touched.some((p) => groups[p] !== parts.groups[p])) parts.company = mostCompany(facts, parts.groups)
 }
 
-export function boundOf({ medium, soft, company }: BoundParts): Bound {
+export function boundOf(facts: Facts, { medium, soft, open, seats, company }: BoundParts): Bound {
   const sum = { medium: 0, soft: 0 }
+  let filled = 0
   for (let p = 0; p < soft.length; p++) {
     sum.medium += medium[p]
     sum.soft += soft[p]
+    filled += facts.wants[p] - open[p]
+  }
+  const unseated = Math.max(0, filled - seats)
+  if (unseated > 0) {
+    const openUnit = openUnitCharge(facts)
+    sum.medium -= openUnit.medium * unseated
+    sum.soft -= openUnit.soft * unseated
   }
   return { medium: sum.medium, soft: sum.soft + company }
 }
@@ -93,6 +108,7 @@ function boundPerson(facts: Facts, parts: BoundParts, p: number): void {
   const open = Math.max(0, facts.wants[p] - most * groups)
   const gap = unfairness(facts.ideal[p], sumOfBest(values, groups))
   parts.groups[p] = groups
+  parts.open[p] = open
   parts.medium[p] = -openUnit.medium * open
   parts.soft[p] = sumOfBest(rewards, groups) - unfairnessCharge(facts) * gap - openUnit.soft * open
 }

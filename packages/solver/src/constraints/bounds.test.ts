@@ -24,6 +24,13 @@ const WEIGHT = 60
 /** What makes a constraint matter where a weight alone does not. */
 const SWITCHES: Partial<Record<ConstraintName, (problem: GroupsProblem, random: Random) => GroupsProblem>> = {
   parallel: (problem) => withRules(problem, { maxParallelSessions: 1 }),
+  rooms: (problem, random) => ({
+    ...problem,
+    rooms: Array.from({ length: 1 + random.below(2) }, (_, r) => ({
+      ...{ id: `r${r}`, capacity: 1 + random.below(3) },
+      ...(random.below(3) === 0 && { slots: [0] }),
+    })),
+  }),
   hostMissing: (problem) =>
     withRules(withTopics(problem, { hosts: [problem.people[0].id] }), {
       personMustBeInOwnTopicIfTopicIsActive: true,

@@ -173,6 +173,35 @@ describe('MODEL-67: pinned', () => {
   })
 })
 
+describe('MODEL-69: rooms', () => {
+  const rooms = [
+    { id: 'large', capacity: 3 },
+    { id: 'small', capacity: 1 },
+  ]
+  const topics = [topic('t', { groups: 3, duration: 2 })]
+  const groups = (...members: string[]) => members.map((some, n) => group(0, some, { group: n }))
+
+  test('counts for each slot the groups without a room of their own that seats them, however the rooms are given out', () => {
+    const of = problem({ rooms, topics })
+    expect(term('rooms', of, groups('abc', 'a'))).toBe(0)
+    expect(term('rooms', of, groups('ab', 'ab'))).toBe(-2)
+    expect(term('rooms', of, groups('a', 'b', 'c'))).toBe(-2)
+    expect(term('rooms', of, [...groups('a', 'b'), group(1, 'c', { group: 2 })])).toBe(-1)
+  })
+
+  test('a group without members needs none, and a room counts in its slots alone', () => {
+    expect(term('rooms', problem({ rooms, topics }), groups('a', 'b', ''))).toBe(0)
+    const of = problem({ rooms: [{ id: 'large', capacity: 3, slots: [0] }], topics })
+    expect(term('rooms', of, groups('abc'))).toBe(-1)
+  })
+
+  test('counts nothing where the problem lists no rooms or the rule is off', () => {
+    expect(term('rooms', problem({ topics }), groups('a', 'b', 'c'))).toBe(0)
+    const off = rules({ groupsFitRooms: false })
+    expect(term('rooms', problem({ rooms, topics, rules: off }), groups('a', 'b', 'c'))).toBe(0)
+  })
+})
+
 describe('MODEL-4, MODEL-29: unfilled units', () => {
   const people = [person('a', { wants: 3 }), person('b', { wants: 1 }), person('c', { wants: 0 })]
   const topics = [topic('t', { duration: 2 })]

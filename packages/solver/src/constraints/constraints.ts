@@ -19,6 +19,7 @@ import { countParallel, parallel } from './parallel.ts'
 import { countPinned, pinned } from './pinned.ts'
 import { countShared, preferNewPersonToPersonContacts } from './prefer-new-contacts.ts'
 import { countRange, range } from './range.ts'
+import { countRooms, countSeat, rooms } from './rooms.ts'
 import { changeSizeBreach, size } from './size.ts'
 import { countTopicValue, highValueTopicToSelectivePerson, personToHighValueTopic } from './topic-value.ts'
 import { countUnavailable, unavailable } from './unavailable.ts'
@@ -36,6 +37,7 @@ const ALL = [
   unavailable,
   size,
   parallel,
+  rooms,
   groupCount,
   hostMissing,
   limit,
@@ -77,6 +79,7 @@ export function countStart(state: State, g: number, start: number, sign: 1 | -1)
   const topic = facts.topicOf[g]
   countRange(state, topic, start, sign)
   countParallel(state, facts.covers[topic][start], sign)
+  countRooms(state, facts.covers[topic][start], members[g].length, sign)
   countKeptStart(state, g, start, sign)
   countFixed(state, g, start, sign)
   const list = members[g]
@@ -133,8 +136,9 @@ export function countPairs(state: State, p: number, members: readonly number[], 
   }
 }
 
-/** What one membership adds or takes by its member and group. */
+/** What one membership adds or takes by its member and group, which does not have them while this runs. */
 export function countMembership(state: State, p: number, g: number, sign: 1 | -1): void {
+  countSeat(state, g, sign)
   countGroups(state, state.groupsOf[p].length, sign)
   countKeptMember(state, p, g, sign)
   countPinned(state, p, g, sign)

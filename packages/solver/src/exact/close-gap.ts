@@ -7,7 +7,7 @@ import {
   type NearColumn,
   type NearColumns,
 } from './near-columns.ts'
-import { planOfSeatings } from './plan-of-seatings.ts'
+import { type Choice, planOfSeatings } from './plan-of-seatings.ts'
 import type { Pricer } from './pricing.ts'
 import { forEachKind, softRange } from './session.ts'
 
@@ -103,10 +103,7 @@ interface Combination {
 /** False when the combinations are too many. */
 function combine(state: Combination, loss: number, low: number, high: number): boolean {
   const { chosen, lists } = state
-  if (chosen.length === lists.length) {
-    take(state, loss)
-    return true
-  }
+  if (chosen.length === lists.length) return take(state, loss)
   for (const one of lists[chosen.length]) {
     if (loss + one.loss > state.maxLoss) break
     if (++state.comparisons > MAX_COMPARISONS) return false
@@ -119,21 +116,25 @@ function combine(state: Combination, loss: number, low: number, high: number): b
   return true
 }
 
-function take(state: Combination, loss: number): void {
+/** False when somebody cannot be placed as well as can be. */
+function take(state: Combination, loss: number): boolean {
   const { facts, dual, level, allTopics, unfilledPrice } = state.gap
   const unused = allTopics - state.chosen.reduce((sum, one) => sum + one.price, 0)
-  if (loss + unused > state.maxLoss) return
-  const choices = state.chosen.flatMap(({ topics, seating }) => {
+  if (loss + unused > state.maxLoss) return true
+  const choices: Choice[] = []
+  for (const { topics, seating } of state.chosen) {
     const seated = seating()
-    return seated === null ? [] : [{ topics, seating: seated }]
-  })
-  if (choices.length < state.chosen.length) return
+    if (seated === 'tooHard') return false
+    if (seated === null) return true
+    choices.push({ topics, seating: seated })
+  }
   const plan = planOfSeatings(facts, choices, unfilledPrice)
-  if (level !== null && plan.unfilled > level) return
-  if (state.best !== null && !isBetter(plan, state.best, level)) return
+  if (level !== null && plan.unfilled > level) return true
+  if (state.best !== null && !isBetter(plan, state.best, level)) return true
   state.best = plan
   if (level === null || plan.unfilled === level)
     state.maxLoss = Math.min(state.maxLoss, dual.bound - plan.soft)
+  return true
 }
 
 function isBetter(plan: ExactPlan, than: ExactPlan, level: number | null): boolean {

@@ -8,11 +8,14 @@ export interface Seating {
   readonly members: readonly (readonly number[])[]
 }
 
+/** Null when the topics cannot run. */
+export type Seated = Seating | null | 'tooHard'
+
 export interface Valuer {
   /** What the topics are worth together at most; -Infinity when they cannot run. */
   atMost(topics: readonly number[]): { readonly value: number; readonly isExact: boolean }
-  /** The best placement: sizes whose price is above the convex one are branched on. Null when the topics cannot run. */
-  exactly(topics: readonly number[]): Seating | null
+  /** The best placement: sizes that do not fit into the rooms, or whose price is above the convex one, are branched on. */
+  exactly(topics: readonly number[]): Seated
 }
 
 /** Values the sets of topics of one session; `breach` is more than any placement can gain by a group that is too small. */
@@ -23,7 +26,9 @@ export function createValuer(session: Session, people: number, breach: number): 
       const column = readColumn(context, topics)
       const ranges = column && rangesOf(session, column)
       const found = column && ranges && placeEverybody(context, column, ranges)
-      return found ? { value: found.most, isExact: found.gap < SLACK } : { value: -Infinity, isExact: true }
+      return found
+        ? { value: found.most, isExact: found.gap < SLACK && found.crowd === null }
+        : { value: -Infinity, isExact: true }
     },
     exactly(topics) {
       const column = readColumn(context, topics)
@@ -55,6 +60,8 @@ interface Column {
 type Range = readonly [low: number, high: number]
 
 const SLACK = 1e-7
+/** Ranges of sizes of one set of topics: with many rooms of different sizes there can be more than it is worth. */
+const MAX_TRIED = 3000
 
 /** Null when hosts cannot come, or to one place only. */
 function readColumn({ session, people }: Context, topics: readonly number[]): Column | null {
@@ -100,7 +107,17 @@ interface Relaxed {
   /** What the sizes cost beyond those prices, and the group for which that is most. */
   readonly gap: number
   readonly widest: number
+  /** Null where every group has a room that seats it. */
+  readonly crowd: Crowd | null
   readonly placed: Placed
+}
+
+/** Of these groups, which are larger than a size, no more than `most` can be. */
+interface Crowd {
+  readonly size: number
+  readonly most: number
+  /** The largest first. */
+  readonly groups: readonly number[]
 }
 
 /** Null when no placement keeps to the ranges. */
@@ -130,15 +147,34 @@ function placeEverybody(context: Context, column: Column, ranges: readonly Range
       widest = k
     }
   }
-  return { most: column.worth + placed.value, gap, widest, placed }
+  const sizes = topics.map((_, k) => placed.sizes[k] + hosts[k].length)
+  return { most: column.worth + placed.value, gap, widest, crowd: crowdOf(session, sizes), placed }
 }
 
-function branchOnSizes(context: Context, column: Column, whole: Range[]): Seating | null {
+/** The groups of the level of rooms of which most are too many. */
+function crowdOf({ rooms }: Session, sizes: readonly number[]): Crowd | null {
+  let worst: Crowd | null = null
+  const bySize = [...sizes.keys()].sort((a, b) => sizes[b] - sizes[a])
+  for (const { size, groups: most } of rooms) {
+    const groups = bySize.filter((k) => sizes[k] > size)
+    if (groups.length - most > (worst === null ? 0 : worst.groups.length - worst.most))
+      worst = { size, most, groups }
+  }
+  return worst
+}
+
+function branchOnSizes(context: Context, column: Column, whole: Range[]): Seated {
   let best: Seating | null = null
+  let tried = 0
   const open: Range[][] = [whole]
   for (let ranges = open.pop(); ranges !== undefined; ranges = open.pop()) {
+    if (++tried > MAX_TRIED) return 'tooHard'
     const found = placeEverybody(context, column, ranges)
     if (found === null || (best !== null && found.most <= best.value + SLACK)) continue
+    if (found.crowd !== null) {
+      open.push(...withoutCrowd(ranges, found.crowd))
+      continue
+    }
     const value = found.most - found.gap
     if (best === null || value > best.value) best = { value, members: membersOf(column, found.placed) }
     if (found.gap < SLACK) continue
@@ -148,6 +184,18 @@ function branchOnSizes(context: Context, column: Column, whole: Range[]): Seatin
     open.push(ranges.with(k, [size + 1, high]), ranges.with(k, [low, size]))
   }
   return best
+}
+
+/** One of the first groups of a crowd, by those that may be as large, is not: each way in which that can be. */
+function withoutCrowd(ranges: readonly Range[], { size, most, groups }: Crowd): Range[][] {
+  const ways: Range[][] = []
+  let larger = ranges
+  for (const k of groups.slice(0, most + 1)) {
+    const [low, high] = ranges[k]
+    if (low <= size) ways.push(larger.with(k, [low, size]))
+    larger = larger.with(k, [Math.max(low, size + 1), high])
+  }
+  return ways
 }
 
 function membersOf({ pool, hosts }: Column, { at }: Placed): number[][] {

@@ -49,14 +49,18 @@ export function decompose(problem: GroupsProblem, goal: 'medium' | 'soft'): Deco
     return isSoft ? session : unitsOnly(session)
   })
   const alike = firstAlike(sessions)
-  const maxTopics = Math.min(facts.maxParallel, topics)
   const maxNodes = Math.ceil(MAX_WORK / (people * topics))
   const wanted = wants.reduce((sum, one) => sum + one, 0)
   const company = isSoft ? companyLimit(buildFacts(problem)) : 0
   return {
     facts,
     alike,
-    pricers: forEachKind(alike, (slot) => createPricer(sessions[slot], { wants, maxTopics, maxNodes })),
+    pricers: forEachKind(alike, (slot) =>
+      createPricer(sessions[slot], {
+        ...{ wants, maxNodes },
+        maxTopics: Math.min(sessions[slot].most, topics),
+      }),
+    ),
     wanted,
     company,
     constant: isSoft ? softOf(createState(facts)) + company : -wanted,
@@ -75,9 +79,11 @@ function unitsOnly(session: Session): Session {
 /** Multipliers to begin with: topics are free, seats and units cost what they usually do. */
 export function firstMultipliers(facts: Facts, goal: 'medium' | 'soft'): Multipliers {
   const none = new Float64Array(facts.topics)
+  const levels = facts.rooms?.sizes.length ?? 0
+  const room = Array.from({ length: facts.slots }, () => new Float64Array(levels))
   return goal === 'soft'
-    ? { topic: none, seat: usualSeatPrices(facts), unit: meanReward(facts) }
-    : { topic: none, seat: none.slice(), unit: 1 }
+    ? { topic: none, seat: usualSeatPrices(facts), room, unit: meanReward(facts) }
+    : { topic: none, seat: none.slice(), room, unit: 1 }
 }
 
 function meanReward({ reward, wish }: Facts): number {

@@ -24,12 +24,14 @@ test('topics wanted twice get dearer, those that nobody wants cheaper but never 
     topics,
     members: topics.map(() => 3),
     sizes: topics.map(() => 5),
+    crowd: [],
     units,
     isCut: false,
   })
   const multipliers = {
     topic: Float64Array.of(1, 1, 0),
     seat: Float64Array.of(0, 0, 0),
+    room: [],
     unit: 1,
   }
   followSubgradient(multipliers, [wanting([0], 3), wanting([0], 3)], { distance: 1, excess: 2, rule })
@@ -39,4 +41,20 @@ test('topics wanted twice get dearer, those that nobody wants cheaper but never 
   expect(free).toBe(0)
   expect(multipliers.seat[0]).toBeLessThan(0)
   expect(multipliers.unit).toBeLessThan(1)
+})
+
+test('rooms that too many groups want get dearer, those that are spare cheaper but never negative', () => {
+  const wanting = (...crowd: number[]): PricingResult => ({
+    ...{ atMost: 0, topics: [], members: [], sizes: [], units: 0, isCut: false },
+    crowd,
+  })
+  const room = [Float64Array.of(1, 1, 0), Float64Array.of(0, 0, 0)]
+  const none = new Float64Array(0)
+  const multipliers = { topic: none, seat: none, room, unit: 0 }
+  followSubgradient(multipliers, [wanting(2, -1, -3), wanting(0, 0, 1)], { distance: 1, excess: null, rule })
+  const [first, second] = room
+  expect(first[0]).toBeGreaterThan(1)
+  expect(first[1]).toBeLessThan(1)
+  expect(first[2]).toBe(0)
+  expect([...second].map((price) => price > 0)).toEqual([false, false, true])
 })

@@ -5,14 +5,17 @@ import type { Prices } from './pricing-table.ts'
 export interface Multipliers {
   readonly topic: Float64Array
   readonly seat: Float64Array
+  /** By session. */
+  readonly room: readonly Float64Array[]
   unit: number
 }
 
 /** How multipliers follow the subgradient; found by trying. */
 export interface StepRule {
-  /** How far the price of a unit follows, compared with that of a topic; and that of a seat. */
+  /** How far the price of a unit follows, compared with that of a topic; and that of a seat, and of a room. */
   readonly unitStep: number
   readonly seatStep: number
+  readonly roomStep: number
   /** The part of the bound by which the first aim lies below it. */
   readonly firstAim: number
   /** Nothing is gained any more when the aim is this part of the bound below it. */
@@ -28,6 +31,7 @@ export const STEP_RULES = {
   medium: {
     unitStep: 0.5,
     seatStep: 0.0002,
+    roomStep: 0.3,
     firstAim: 0.01,
     lastAim: 5e-5,
     patience: 6,
@@ -37,6 +41,7 @@ export const STEP_RULES = {
   soft: {
     unitStep: 0.5,
     seatStep: 0.005,
+    roomStep: 0.3,
     firstAim: 0.05,
     lastAim: 5e-5,
     patience: 6,
@@ -84,7 +89,7 @@ export function createAim(rule: StepRule, constant: number): Aim {
 
 /**
  * One subgradient step: the price of a topic follows how many sessions too many want it, that of its seats how far members and
- * the best size are apart, that of units (`excess`: units filled beyond those required, null where units are not priced) the
+ * the best size are apart, that of rooms how many too many groups are larger than a room, that of units (`excess`: units filled beyond those required, null where units are not priced) the
  * units, as far as it takes to reach the aim if it is there.
  */
 export function followSubgradient(
@@ -92,8 +97,8 @@ export function followSubgradient(
   results: readonly PricingResult[],
   { distance, excess, rule }: { distance: number; excess: number | null; rule: StepRule },
 ): void {
-  const { topic, seat, unit } = multipliers
-  const { unitStep, seatStep } = rule
+  const { topic, seat, room, unit } = multipliers
+  const { unitStep, seatStep, roomStep } = rule
   const demand = new Float64Array(topic.length).fill(-1)
   const spare = new Float64Array(topic.length)
   for (const { topics, sizes, members } of results)
@@ -106,16 +111,22 @@ export function followSubgradient(
     if (demand[t] < 0 && topic[t] === 0) demand[t] = 0
     length += demand[t] ** 2 + seatStep * spare[t] ** 2
   }
+  for (const [slot, { crowd }] of results.entries())
+    for (const [k, excess] of crowd.entries())
+      if (excess > 0 || room[slot][k] > 0) length += roomStep * excess ** 2
   if (length === 0) return
   const far = distance / length
   for (let t = 0; t < topic.length; t++) {
     topic[t] = Math.max(0, topic[t] + far * demand[t])
     seat[t] -= far * seatStep * spare[t]
   }
+  for (const [slot, { crowd }] of results.entries())
+    for (const [k, excess] of crowd.entries())
+      room[slot][k] = Math.max(0, room[slot][k] + far * roomStep * excess)
   if (excess !== null) multipliers.unit = Math.max(0, unit - far * unitStep * excess)
 }
 
 /** A copy that later steps leave as it is. */
-export function pricesOf({ topic, seat }: Multipliers, unit: number): Prices {
-  return { topic: topic.slice(), seat: seat.slice(), unit }
+export function pricesOf({ topic, seat, room }: Multipliers, unit: number): Prices {
+  return { topic: topic.slice(), seat: seat.slice(), room: room.map((one) => one.slice()), unit }
 }

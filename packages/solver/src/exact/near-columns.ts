@@ -1,9 +1,9 @@
 import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { Facts } from '../search/facts.ts'
-import { createValuer, type Seating, type Valuer } from './columns.ts'
+import { createValuer, type Seated, type Valuer } from './columns.ts'
 import type { Pricer } from './pricing.ts'
-import type { Prices } from './pricing-table.ts'
-import { forEachKind, readSession, softRange } from './session.ts'
+import { type Prices, roomCharge, roomsWorth } from './pricing-table.ts'
+import { forEachKind, readSession, type Session, softRange } from './session.ts'
 
 /** Prices at which a bound holds, and what each session is worth at them at most. */
 export interface DualBound {
@@ -23,7 +23,7 @@ export interface NearColumn {
   readonly high: number
   readonly loss: number
   /** Everybody placed best; found on its first use. */
-  seating: () => Seating | null
+  seating: () => Seated
 }
 
 /** Topics that the two numbers of bits of a column can distinguish. */
@@ -40,19 +40,20 @@ export function createNearColumns(
   { prices, worth }: DualBound,
 ): NearColumns {
   const range = softRange(facts)
-  const atPrices = valuersAt(facts, alike, prices.unit)
-  const exact = valuersAt(facts, alike, 2 * range * openUnitCharge(facts).medium)
+  const atPrices = valuersAt(facts, alike, prices.unit, (session) => payingForRooms(session, prices))
+  const exact = valuersAt(facts, alike, 2 * range * openUnitCharge(facts).medium, (session) => session)
   const columnOf = (slot: number, topics: readonly number[]): NearColumn => {
     const price = topics.reduce((sum, t) => sum + prices.topic[t], 0)
-    let seating: Seating | null | undefined
+    let seating: Seated | undefined
+    const value = atPrices[slot].valuer.atMost(topics).value + roomsWorth(atPrices[slot].session, prices)
     return {
       topics,
       price,
       low: bitsOf(topics, 0),
       high: bitsOf(topics, 30),
-      loss: worth[slot] - (atPrices[slot].atMost(topics).value - price),
+      loss: worth[slot] - (value - price),
       seating() {
-        if (seating === undefined) seating = exact[slot].exactly(topics)
+        if (seating === undefined) seating = exact[slot].valuer.exactly(topics)
         return seating
       },
     }
@@ -69,8 +70,26 @@ function bitsOf(topics: readonly number[], from: number): number {
   return topics.reduce((sum, t) => (t >= from && t < from + 30 ? sum | (1 << (t - from)) : sum), 0)
 }
 
-function valuersAt(facts: Facts, alike: readonly number[], price: number): Valuer[] {
+function valuersAt(
+  facts: Facts,
+  alike: readonly number[],
+  price: number,
+  priced: (session: Session) => Session,
+): { session: Session; valuer: Valuer }[] {
   const unit = price + openUnitCharge(facts).soft
   const breach = 100 * (softRange(facts) + unit)
-  return forEachKind(alike, (slot) => createValuer(readSession(facts, slot, unit), facts.people, breach))
+  return forEachKind(alike, (slot) => {
+    const session = priced(readSession(facts, slot, unit))
+    return { session, valuer: createValuer(session, facts.people, breach) }
+  })
+}
+
+/** The session with what its groups pay for rooms among what their sizes cost. */
+function payingForRooms(session: Session, prices: Prices): Session {
+  const { price, minSize, rooms } = session
+  if (rooms.length === 0) return session
+  return {
+    ...session,
+    price: price.map((list, t) => list.map((one, k) => one + roomCharge(session, prices, minSize[t] + k))),
+  }
 }

@@ -6,8 +6,22 @@ export interface Prices {
   readonly topic: Float64Array
   /** For each member of a topic's group; it stands for what the group's size costs. */
   readonly seat: Float64Array
+  /** By session: for a group larger than the size of each of its room levels. */
+  readonly room: readonly Float64Array[]
   /** Paid out for each unit that is filled. */
   readonly unit: number
+}
+
+/** What a group of this size pays for its room. */
+export function roomCharge({ slot, rooms }: Session, { room }: Pick<Prices, 'room'>, size: number): number {
+  let sum = 0
+  for (let k = 0; k < rooms.length && rooms[k].size < size; k++) sum += room[slot][k]
+  return sum
+}
+
+/** What all groups of a session together pay for rooms at most. */
+export function roomsWorth({ slot, rooms }: Session, { room }: Pick<Prices, 'room'>): number {
+  return rooms.reduce((sum, { groups }, k) => sum + groups * room[slot][k], 0)
 }
 
 /**
@@ -44,7 +58,8 @@ export function createPricingTable(session: Session, wants: Int32Array): Pricing
   }
 }
 
-export function setPrices(table: PricingTable, { topic, seat, unit }: Prices): void {
+export function setPrices(table: PricingTable, prices: Prices): void {
+  const { topic, seat, unit } = prices
   const { session, wants, worth, fixedGain, bestSize } = table
   for (const i of table.choices) {
     const t = session.topics[i]
@@ -56,8 +71,9 @@ export function setPrices(table: PricingTable, { topic, seat, unit }: Prices): v
     let profit = -Infinity
     session.price[t].forEach((price, k) => {
       const size = session.minSize[t] + k
-      if (seat[t] * size - price <= profit) return
-      profit = seat[t] * size - price
+      const gain = seat[t] * size - price - roomCharge(session, prices, size)
+      if (gain <= profit) return
+      profit = gain
       bestSize[i] = size
     })
     fixedGain[i] = profit - topic[t]

@@ -19,14 +19,17 @@ function randomSession(seed: number, topics: number): Session {
   const { next } = seededRandom(seed)
   const numbers = Array.from({ length: topics }, (_, t) => t)
   return {
+    slot: 0,
     people: [0, 1, 2, 4, 5],
     worth: Float64Array.from({ length: topics * PEOPLE }, () =>
       next() < 0.2 ? -Infinity : Math.floor(10 * next()),
     ),
     topics: numbers,
     hosts: numbers.map((t) => (next() < 0.5 ? [] : [t % PEOPLE])),
+    most: topics,
     minSize: numbers.map(() => 1),
     price: numbers.map(() => [2, 0, 1, 4]),
+    rooms: [],
   }
 }
 
@@ -35,6 +38,7 @@ function randomPrices(seed: number, topics: number): Prices {
   return {
     topic: Float64Array.from({ length: topics }, () => 8 * next()),
     seat: Float64Array.from({ length: topics }, () => 4 * next() - 2),
+    room: [],
     unit: 3 * next(),
   }
 }

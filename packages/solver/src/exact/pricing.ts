@@ -4,6 +4,7 @@ import {
   createPricingTable,
   type Prices,
   type PricingTable,
+  roomsWorth,
   setPrices,
   worthByDepth,
 } from './pricing-table.ts'
@@ -17,6 +18,8 @@ export interface PricingResult {
   /** Members of each of these topics as they would come, and the size that would suit the group best at its price. */
   readonly members: readonly number[]
   readonly sizes: readonly number[]
+  /** By level of rooms: how many of these sizes are too many. */
+  readonly crowd: readonly number[]
   /** Units that are filled. */
   readonly units: number
   /** Whether the search was cut short; `atMost` may then be far off. */
@@ -62,16 +65,18 @@ export function createPricer(
       const best = bestTopics(table, { maxTopics, maxNodes, known, worth })
       known.push(best.chosen)
       if (known.length > MAX_KNOWN) known.shift()
-      return resultOf(table, best)
+      return resultOf(table, best, roomsWorth(session, prices))
     },
-    setsWorth(prices, least, maxSets) {
+    setsWorth(prices, atLeast, maxSets) {
       setPrices(table, prices)
+      const least = atLeast - roomsWorth(session, prices)
       return nearBestTopics({ table, maxTopics, maxNodes: LISTING_FACTOR * maxNodes, least, maxSets, worth })
     },
   }
 }
 
-function resultOf({ session, wants, hosts, worth, bestSize }: PricingTable, best: BestTopics): PricingResult {
+function resultOf(table: PricingTable, best: BestTopics, rooms: number): PricingResult {
+  const { session, wants, hosts, worth, bestSize } = table
   const { chosen, value, atMost } = best
   const members = chosen.map(() => 0)
   let units = 0
@@ -89,11 +94,13 @@ function resultOf({ session, wants, hosts, worth, bestSize }: PricingTable, best
     members[at]++
     if (wants[session.people[j]] > 0) units++
   }
+  const sizes = chosen.map((i) => bestSize[i])
   return {
-    atMost,
+    atMost: atMost + rooms,
     topics: chosen.map((i) => session.topics[i]),
     members,
-    sizes: chosen.map((i) => bestSize[i]),
+    sizes,
+    crowd: session.rooms.map(({ size, groups }) => sizes.filter((one) => one > size).length - groups),
     units,
     isCut: atMost > value,
   }

@@ -17,7 +17,7 @@ test('no step of the bound is below any plan without breaches', () => {
   const size = (most: number) => fc.integer({ min: 1, max: most })
   fc.assert(
     fc.property(fc.nat(), size(3), size(2), size(2), (seed, people, topics, slots) => {
-      const problem = separableProblem(seed, { people, topics, slots })
+      const problem = separableProblem(seed, { people, topics, slots, rooms: seed % 2 === 0 })
       const most = greatestLevels(problem)
       const medium = boundBySessions(problem, 'medium')
       const soft = boundBySessions(problem, 'soft')
@@ -64,7 +64,9 @@ test('the plans near the bound hold the best one, and their bound is never below
       fc.integer({ min: 2, max: 6 }),
       fc.integer({ min: 1, max: 3 }),
       (seed, people, slots) => {
-        const problem = linearTerms(separableProblem(seed, { people, topics: 4, slots }))
+        const problem = linearTerms(
+          separableProblem(seed, { people, topics: 4, slots, rooms: seed % 2 === 0 }),
+        )
         const best = solveBySessions(problem)
         const bound = boundBySessions(problem, 'soft')
         if (best === null || bound === null) throw new Error('no bound')
@@ -94,7 +96,9 @@ test('with more units open than there need be, a closed bound still holds for al
       fc.integer({ min: 1, max: 3 }),
       fc.integer({ min: 1, max: 2 }),
       (seed, people, more) => {
-        const problem = linearTerms(separableProblem(seed, { people, topics: 2, slots: 2 }))
+        const problem = linearTerms(
+          separableProblem(seed, { people, topics: 2, slots: 2, rooms: seed % 2 === 0 }),
+        )
         if (!mustFill(problem)) return
         const bound = boundBySessions(problem, 'soft')
         const most = greatestLevels(problem)

@@ -6,6 +6,7 @@ import type { Facts } from '../search/facts.ts'
 
 /** One session alone: what each person in each topic adds to the score there, and what sizes cost. */
 export interface Session {
+  readonly slot: number
   /** People who can come. */
   readonly people: readonly number[]
   /** worth[t * people + p], in points of the whole score; -Infinity where p may not be. In no group everybody is worth 0. */
@@ -14,9 +15,18 @@ export interface Session {
   readonly topics: readonly number[]
   /** hosts[t]: who has to come when topic t runs; empty where hosts need not come. */
   readonly hosts: readonly (readonly number[])[]
+  /** Topics that may run at a time. */
+  readonly most: number
   readonly minSize: readonly number[]
   /** price[t][size - minSize[t]]: what a group of this size costs. */
   readonly price: readonly (readonly number[])[]
+  /** Of groups with more members than `size` there can be `groups`; none of it where groups need no room. */
+  readonly rooms: readonly RoomLevel[]
+}
+
+export interface RoomLevel {
+  readonly size: number
+  readonly groups: number
 }
 
 /** More than the soft scores of any two plans can be apart, but for pair terms and fairness. */
@@ -32,14 +42,14 @@ export function softRange(facts: Facts): number {
     }
     most += slots * (best + unwanted + maybeCharge(facts, 2) + openUnitCharge(facts).soft)
   }
-  for (let t = 0; t < topics; t++) most += slots * Math.max(...sizeCharges(facts, t))
+  for (let t = 0; t < topics; t++) most += slots * Math.max(...sizeCharges(facts, t, people))
   return most
 }
 
 /** What the sizes cost that a group of the topic may have, the smallest first. */
-function sizeCharges(facts: Facts, t: number): number[] {
-  const { minSize, maxSize, people } = facts
-  const high = Math.min(maxSize[t], people)
+function sizeCharges(facts: Facts, t: number, most: number): number[] {
+  const { minSize, maxSize } = facts
+  const high = Math.min(maxSize[t], most)
   return Array.from({ length: Math.max(1, high - minSize[t] + 1) }, (_, i) =>
     sizeCharge(facts, t, minSize[t] + i),
   )
@@ -53,9 +63,12 @@ export function readSession(facts: Facts, slot: number, unitPrice: number): Sess
   }
   const worth = new Float64Array(topics * people).fill(-Infinity)
   const running: number[] = []
+  const seats = facts.rooms?.seats[slot]
+  const largest = Math.min(people, seats === undefined ? people : (seats[0] ?? 0))
   for (let t = 0; t < topics; t++) {
     if (facts.firstGroup[t] === facts.firstGroup[t + 1] || facts.startOk[t * facts.slots + slot] === 0)
       continue
+    if (seats !== undefined && facts.minSize[t] > largest) continue
     running.push(t)
     for (const p of facts.candidates[t]) {
       const attends = facts.attend[t][slot * people + p]
@@ -69,25 +82,35 @@ export function readSession(facts: Facts, slot: number, unitPrice: number): Sess
     }
   }
   return {
+    slot,
     people: Array.from({ length: people }, (_, p) => p).filter(isThere),
     worth,
     topics: running,
     hosts: facts.hosts.map((hosts) => (facts.hostsMustCome ? [...hosts] : [])),
+    most: Math.min(facts.maxParallel, seats?.length ?? Infinity),
     minSize: [...facts.minSize],
-    price: Array.from({ length: topics }, (_, t) => sizeCharges(facts, t)),
+    price: Array.from({ length: topics }, (_, t) => sizeCharges(facts, t, largest)),
+    rooms: roomLevels(facts, slot),
   }
 }
 
+function roomLevels({ rooms }: Facts, slot: number): RoomLevel[] {
+  if (rooms === null) return []
+  const levels = rooms.sizes.length
+  return Array.from(rooms.sizes, (size, k) => ({ size, groups: rooms.rooms[slot * levels + k] }))
+}
+
 /**
- * For each session the first one that is worth the same: the same people can come, the same topics may run. With everybody
- * there all the time that is one for all.
+ * For each session the first one that is worth the same: the same people can come, the same topics may run, in as many rooms as large. With
+ * everybody and every room there all the time that is one for all.
  */
 export function firstAlike(sessions: readonly Session[]): number[] {
   const known = new Map<string, number>()
-  return sessions.map(({ people, topics, worth }, slot) => {
+  return sessions.map(({ people, topics, worth, rooms }, slot) => {
     const kind = JSON.stringify([
       people,
       topics,
+      rooms,
       Array.from(worth, (one) => (one === -Infinity ? null : one)),
     ])
     const first = known.get(kind) ?? slot

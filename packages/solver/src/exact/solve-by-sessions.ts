@@ -62,31 +62,33 @@ export function solveBySessions(problem: GroupsProblem): ExactPlan | null {
   if (counted === null) return null
   const facts = buildFacts(counted)
   if (!isSeparable(facts)) return null
-  const { slots, topics, people, maxParallel } = facts
+  const { slots, topics, people } = facts
   const openUnit = openUnitCharge(facts)
   const range = softRange(facts)
   const unitPrice = 2 * range * openUnit.medium + openUnit.soft
   const read = Array.from({ length: slots }, (_, slot) => readSession(facts, slot, unitPrice))
   const alike = firstAlike(read)
-  const { sets, steps } = workOf(topics, maxParallel)
+  const { sets, steps } = workOf(topics, Math.max(...read.map(({ most }) => most)))
   if (sets * new Set(alike).size > MAX_SETS || steps * Math.max(0, slots - 2) > MAX_STEPS) return null
   const sessions = forEachKind(alike, (slot) => {
     const valuer = createValuer(read[slot], people, 100 * (unitPrice + range))
-    return { valuer, columns: columnsOf(read[slot], maxParallel, valuer) }
+    return { valuer, columns: columnsOf(read[slot], read[slot].most, valuer) }
   })
   const all = sessions.map(({ columns }) => columns)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const chosen = combine(all, topics)
     const open = chosen.flatMap((column, k) => (column.isExact ? [] : [{ column, k }]))
     for (const { column, k } of open) {
-      column.value = sessions[k].valuer.exactly(listOf(column.topics))?.value ?? -Infinity
+      const seated = sessions[k].valuer.exactly(listOf(column.topics))
+      if (seated === 'tooHard') return null
+      column.value = seated?.value ?? -Infinity
       column.isExact = true
     }
     if (open.length > 0) continue
     const choices = chosen.flatMap((column, k) => {
       const list = listOf(column.topics)
       const seating = sessions[k].valuer.exactly(list)
-      return seating === null ? [] : [{ topics: list, seating }]
+      return seating === null || seating === 'tooHard' ? [] : [{ topics: list, seating }]
     })
     const plan = planOfSeatings(facts, choices, 2 * range)
     return { ...plan, soft: plan.soft + companyLimit(buildFacts(problem)) }

@@ -4,6 +4,7 @@ import { evaluate } from '../evaluate.ts'
 import type { PlannedMeeting } from '../problem.ts'
 import { solve } from '../solve.ts'
 import { runs } from '../testing/chance.ts'
+import { crowdedPairs } from '../testing/crowded-pairs.ts'
 import { pairsProblem, randomPairs } from '../testing/random-pairs.ts'
 import { addMeetings } from './add-meetings.ts'
 
@@ -37,6 +38,15 @@ test('PLAN-36: meetings that there are stay as they are, those that are added br
     }),
     { numRuns: runs(60) },
   )
+})
+
+test('PLAN-36: of all meetings that could be added, forty people whose sessions are crowded get the best', () => {
+  const problem = { ...crowdedPairs(5, 40, 3), kept: [], previous: null }
+  const plan = solve(problem, { seed: 0, iterations: 200 }).meetings.filter((_, i) => i % 5 < 3)
+  const { added } = addMeetings(problem, plan)
+  const best = solve({ ...problem, kept: plan }, { seed: 0 })
+  expect(best.status).toBe('optimal')
+  expect(evaluate({ ...problem, kept: plan }, [...plan, ...added]).score).toEqual(best.score)
 })
 
 test('PLAN-36: who comes late meets in a session in which both are free, and the others keep theirs', () => {

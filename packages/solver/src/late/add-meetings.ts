@@ -2,8 +2,8 @@ import type { PairsProblem, PlannedMeeting } from '../problem.ts'
 import { solve } from '../solve.ts'
 import type { Additions } from './placement.ts'
 
-/** Steps of the search: enough to prove what dozens could have, few enough for hundreds. */
-const STEPS = 20
+/** Steps of the search: they prove what hundreds of people could have within a second, and most of them are not needed. */
+const STEPS = 2000
 
 /**
  * Gives whoever has fewer meetings than they ask for more of those that are wished and allowed, while every meeting of the plan stays as it

@@ -1,4 +1,4 @@
-import type { FixedGroup } from '../problem.ts'
+import type { Room } from '../problem.ts'
 import { compareScores } from '../result.ts'
 import { hasParallelRoom } from '../search/checks.ts'
 import { addMember, mark, removeMember, setStart, undo } from '../search/operations.ts'
@@ -11,47 +11,86 @@ interface Beginning {
   readonly g: number
   readonly start: number
   readonly promise: number
+  /** Null where it has one or needs none. */
+  readonly room: Room | null
 }
 
-/** Begins groups of those alone who lack a place, the most promising first. Returns those that began. */
+/** The groups that began, with the rooms that they need and have not had. */
+export type BegunGroups = ReadonlyMap<number, Room | null>
+
+/** Begins groups of those alone who lack a place, the most promising first. */
 export function beginGroups(
   late: LateState,
   people: readonly number[],
-  { vacant = [], mayBegin = true }: LateOptions,
-): number[] {
-  const begun: number[] = []
+  { vacant = [], limits = [], freeRooms }: LateOptions,
+): BegunGroups {
+  const { facts } = late.state
+  const timed = new Map(
+    vacant.map(({ topic, group, start }) => [indexOfGroup(facts, topic, group), start] as const),
+  )
+  const housed = new Set(limits.map(({ topic, group }) => indexOfGroup(facts, topic, group)))
+  const begun = new Map<number, Room | null>()
   const failed = new Set<number>()
+  const roomFor = (g: number, start: number): Room | null | undefined =>
+    freeRooms === undefined || housed.has(g) ? null : freeRoom(late, freeRooms, begun, g, start)
   for (;;) {
     const short = people.filter((p) => isShort(late, p))
-    const [best] = beginnings(late, short, { vacant, mayBegin })
+    const [best] = beginnings(late, short, timed, roomFor)
       .filter(({ g }) => !failed.has(g))
       .sort((a, b) => b.promise - a.promise || a.g - b.g)
     if (!best) return begun
-    if (begin(late, short, best)) begun.push(best.g)
+    if (begin(late, short, best)) begun.set(best.g, best.room)
     else failed.add(best.g)
   }
 }
+
+/** The largest room that nobody has while g would be there; undefined where there is none. */
+function freeRoom(
+  { state }: LateState,
+  rooms: readonly Room[],
+  begun: BegunGroups,
+  g: number,
+  start: number,
+): Room | undefined {
+  const { facts } = state
+  const covered = facts.covers[facts.topicOf[g]][start]
+  const isThere = ({ slots }: Room) => covered.every((slot) => slots?.includes(slot) ?? true)
+  const isTaken = (room: Room) =>
+    [...begun].some(
+      ([other, taken]) =>
+        taken?.id === room.id &&
+        facts.covers[facts.topicOf[other]][state.start[other]].some((slot) => covered.includes(slot)),
+    )
+  return rooms
+    .filter((room) => isThere(room) && !isTaken(room))
+    .reduce<Room | undefined>(
+      (most, room) => (room.capacity > (most?.capacity ?? 0) ? room : most),
+      undefined,
+    )
+}
+
+type RoomFor = (g: number, start: number) => Room | null | undefined
 
 /** The best start of one group of each topic. */
 function beginnings(
   late: LateState,
   short: readonly number[],
-  { vacant, mayBegin }: { vacant: readonly FixedGroup[]; mayBegin: boolean },
+  timed: ReadonlyMap<number, number>,
+  roomFor: RoomFor,
 ): Beginning[] {
   const { state } = late
   const { facts } = state
-  const timed = new Map(
-    vacant.map(({ topic, group, start }) => [indexOfGroup(facts, topic, group), start] as const),
-  )
   const found: Beginning[] = []
-  for (const [g, start] of timed) if (state.start[g] < 0) found.push(...promising(late, short, g, [start]))
-  if (!mayBegin) return found
+  for (const [g, start] of timed)
+    if (state.start[g] < 0) found.push(...promising(late, short, g, [start], roomFor))
   for (let topic = 0; topic < facts.topics; topic++) {
     let spare = facts.firstGroup[topic]
     const end = facts.firstGroup[topic + 1]
     while (spare < end && (state.start[spare] >= 0 || timed.has(spare))) spare++
-    if (spare < end)
-      found.push(...promising(late, short, spare, facts.fixedStarts.get(spare) ?? facts.starts[topic]))
+    if (spare < end) {
+      const starts = facts.fixedStarts.get(spare) ?? facts.starts[topic]
+      found.push(...promising(late, short, spare, starts, roomFor))
+    }
   }
   return found
 }
@@ -61,21 +100,24 @@ function promising(
   short: readonly number[],
   g: number,
   starts: readonly number[] | Int32Array,
+  roomFor: RoomFor,
 ): Beginning[] {
   const { facts } = state
   const topic = facts.topicOf[g]
   let best: Beginning | undefined
   for (const start of starts) {
     if (facts.startOk[topic * facts.slots + start] === 0 || !hasParallelRoom(state, topic, start)) continue
+    const room = roomFor(g, start)
+    if (room === undefined) continue
     const worth = short
       .filter((p) => comes(state, p, topic, start))
       .map((p) => 1 + facts.reward[p * facts.topics + topic])
     if (worth.length === 0 || worth.length < facts.minSize[topic]) continue
     const promise = worth
       .sort((a, b) => b - a)
-      .slice(0, most[g])
+      .slice(0, Math.min(most[g], room?.capacity ?? Infinity))
       .reduce((sum, one) => sum + one, 0)
-    if (best === undefined || promise > best.promise) best = { g, start, promise }
+    if (best === undefined || promise > best.promise) best = { g, start, promise, room }
   }
   return best ? [best] : []
 }
@@ -89,11 +131,13 @@ function comes({ facts, busy }: State, p: number, topic: number, start: number):
 }
 
 /** Begins a group with its hosts and whoever makes the plan better. False: it would break a rule or be a loss. */
-function begin(late: LateState, short: readonly number[], { g, start }: Beginning): boolean {
-  const { state } = late
+function begin(late: LateState, short: readonly number[], { g, start, room }: Beginning): boolean {
+  const { state, most } = late
   const { facts } = state
   const topic = facts.topicOf[g]
   const before = scoreOf(state)
+  const seats = most[g]
+  most[g] = Math.min(seats, room?.capacity ?? Infinity)
   mark(state)
   setStart(state, g, start)
   const isHost = (p: number) => facts.host[p * facts.topics + topic]
@@ -108,6 +152,7 @@ function begin(late: LateState, short: readonly number[], { g, start }: Beginnin
   const isWhole = state.members[g].length > 0 && !breaksMore(state)
   if (!isWhole || compareScores(scoreOf(state), before) < 0) {
     undo(state)
+    most[g] = seats
     return false
   }
   state.journal.length = 0

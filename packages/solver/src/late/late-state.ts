@@ -1,6 +1,6 @@
 import type { PlannedGroup } from '../problem.ts'
 import { compareScores, type Score } from '../result.ts'
-import { isFree, isWithinLimit, suits } from '../search/checks.ts'
+import { isFree, isRoomFull, isWithinLimit, suits } from '../search/checks.ts'
 import { createState } from '../search/create-state.ts'
 import type { Facts } from '../search/facts.ts'
 import { addMember, mark, setStart, undo } from '../search/operations.ts'
@@ -75,7 +75,7 @@ function keepsLimit(state: State, p: number, g: number): boolean {
 }
 
 export function hasSeat({ state, most }: LateState, g: number): boolean {
-  return state.members[g].length < most[g]
+  return state.members[g].length < most[g] && !isRoomFull(state, g)
 }
 
 /** What p in g adds to the score; null where it would break a rule or make the plan worse. */

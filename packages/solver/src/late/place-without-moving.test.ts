@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../default-rules.ts'
 import { evaluate } from '../evaluate.ts'
-import type { FixedGroup, GroupsProblem, PlannedGroup } from '../problem.ts'
+import type { FixedGroup, GroupsProblem, PlannedGroup, Room } from '../problem.ts'
+import { coveredSlots } from '../problem-reading.ts'
 import { type ConstraintMatch, compareScores } from '../result.ts'
 import { solve } from '../solve.ts'
 import { runs } from '../testing/chance.ts'
@@ -17,6 +18,7 @@ const size = fc.record({
   slots: fc.integer({ min: 1, max: 5 }),
   fixed: fc.boolean(),
   pins: fc.boolean(),
+  rooms: fc.boolean(),
 })
 
 const keyOf = ({ topic, group }: { topic: string; group: number }) => `${topic} ${group}`
@@ -84,8 +86,8 @@ function checkPlacement(problem: GroupsProblem, plan: readonly PlannedGroup[], o
   for (const place of found.placed) {
     expect(place.isNew).toBe(!running.has(keyOf(place)))
     if (place.isNew && timed.has(keyOf(place))) expect(place.start).toBe(timed.get(keyOf(place)))
-    else if (place.isNew) expect(options.mayBegin).not.toBe(false)
   }
+  checkRooms(problem, after, found, options)
   expect(breaksMore(problem, plan, after)).toBe(false)
   const [before, then] = [evaluate(problem, plan), evaluate(problem, after)]
   if (then.score[0] === before.score[0] && then.score[1] === before.score[1])
@@ -112,13 +114,51 @@ function checkPlacement(problem: GroupsProblem, plan: readonly PlannedGroup[], o
   expect(placeWithoutMoving(problem, plan, options)).toEqual(found)
 }
 
+const freeRooms = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.constantFrom('r0', 'r1', 'r2'),
+      capacity: fc.integer({ min: 1, max: 4 }),
+      slots: fc.option(fc.subarray([0, 1, 2, 3, 4])),
+    }),
+    { selector: ({ id }) => id },
+  )
+  .map((rooms) => rooms.map(({ slots, ...room }): Room => (slots ? { ...room, slots } : room)))
+
+/** Every group that began without a room has a free one of its own that is there and seats it. */
+function checkRooms(
+  problem: GroupsProblem,
+  after: readonly PlannedGroup[],
+  { placed, rooms }: Placement,
+  { freeRooms, limits = [] }: LateOptions,
+): void {
+  const slotsOf = (key: string) => {
+    const group = after.find((one) => keyOf(one) === key)
+    const topic = problem.topics.find(({ id }) => id === group?.topic)
+    return group && topic ? coveredSlots(topic, group.start) : []
+  }
+  const begun = new Set(placed.filter(({ isNew }) => isNew).map(keyOf))
+  const housed = new Set(limits.map(keyOf))
+  const needing = freeRooms === undefined ? [] : [...begun].filter((key) => !housed.has(key))
+  expect(rooms.map(keyOf).sort()).toEqual(needing.sort())
+  for (const one of rooms) {
+    const room = freeRooms?.find(({ id }) => id === one.room)
+    const size = after.find((each) => keyOf(each) === keyOf(one))?.members.length ?? 0
+    expect(room?.capacity ?? 0).toBeGreaterThanOrEqual(size)
+    const slots = slotsOf(keyOf(one))
+    expect(slots.every((slot) => room?.slots?.includes(slot) ?? true)).toBe(true)
+    const beside = rooms.filter((other) => other !== one && other.room === one.room)
+    for (const other of beside) expect(slotsOf(keyOf(other)).some((slot) => slots.includes(slot))).toBe(false)
+  }
+}
+
 test('PLAN-18: nobody moves, no rule is newly broken, the score never falls and nobody is left who had a place, whatever the plan', () => {
   fc.assert(
-    fc.property(fc.nat(), size, fc.boolean(), (seed, sizes, mayBegin) => {
+    fc.property(fc.nat(), size, fc.option(freeRooms), (seed, sizes, rooms) => {
       const problem = randomProblem(seed, sizes)
       const { plan, vacant } = anyPlan(problem, seed + 1)
       const limits = plan.slice(0, 2).map(({ topic, group }) => ({ topic, group, most: seed % 5 }))
-      checkPlacement(problem, plan, { vacant, mayBegin, limits })
+      checkPlacement(problem, plan, { vacant, limits, ...(rooms && { freeRooms: rooms }) })
     }),
     { numRuns: runs(80) },
   )
@@ -225,7 +265,15 @@ test('PLAN-18: a topic that does not run begins when enough of those who lack a 
     ['eve', 't1', true],
   ])
   expect(left).toMatchObject([{ person: 'fay', reason: 'nothingRuns' }])
-  expect(placeWithoutMoving(problem, plan, { mayBegin: false }).placed).toEqual([])
+  expect(placeWithoutMoving(problem, plan, { freeRooms: [] }).placed).toEqual([])
+  const freeRooms = [
+    { id: 'attic', capacity: 1 },
+    { id: 'loft', capacity: 2 },
+    { id: 'hall', capacity: 9, slots: [] },
+  ]
+  const housed = placeWithoutMoving(problem, plan, { freeRooms })
+  expect(housed.placed.map(({ person }) => person)).toEqual(['bob', 'eve'])
+  expect(housed.rooms).toEqual([{ topic: 't1', group: 0, room: 'loft' }])
 })
 
 test('PLAN-18: a plan that names what the problem lacks is the mistake of the caller', () => {

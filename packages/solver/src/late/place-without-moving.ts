@@ -1,12 +1,14 @@
+import type { GroupRef } from '../explain/move-prices.ts'
 import { listUnfilled } from '../explain/why-unfilled.ts'
 import { readPlan } from '../plan-reading.ts'
 import type { GroupsProblem, PlannedGroup } from '../problem.ts'
 import { readProblem } from '../problem-reading.ts'
 import { compareScores } from '../result.ts'
 import { buildFacts } from '../search/build-facts.ts'
+import type { Facts } from '../search/facts.ts'
 import { planOfState } from '../search/plan-of-state.ts'
 import { scoreOf } from '../search/state.ts'
-import { beginGroups } from './begin-groups.ts'
+import { type BegunGroups, beginGroups } from './begin-groups.ts'
 import { exchangePlaces } from './exchange-places.ts'
 import { fillGroups, fillPins } from './fill-groups.ts'
 import { addedTo, couldJoin, isShort, type LateState, lateState } from './late-state.ts'
@@ -54,6 +56,7 @@ export function placeWithoutMoving(
   }
   return {
     placed: people.flatMap((p) => placesOf(best.late, p, best.begun)),
+    rooms: [...best.begun].flatMap(([g, room]) => (room ? [{ ...nameOf(facts, g), room: room.id }] : [])),
     left: listUnfilled(readPlan(readProblem(problem), planOfState(best.late.state))),
   }
 }
@@ -71,25 +74,28 @@ function placeAll(
   people: readonly number[],
   options: LateOptions,
   { order, isReversed }: Way,
-): Set<number> {
+): BegunGroups {
   fillPins(late, people)
   fillGroups(late, people, order)
   exchangePlaces(late, isReversed ? people.toReversed() : people)
   fillGroups(late, people, order)
-  const begun = new Set(beginGroups(late, people, options))
+  const begun = beginGroups(late, people, options)
   if (begun.size > 0) fillGroups(late, people, order)
   return begun
 }
 
-function placesOf(late: LateState, p: number, begun: ReadonlySet<number>): LatePlace[] {
+function nameOf({ problem, topicOf, numberOf }: Facts, g: number): GroupRef {
+  return { topic: problem.topics[topicOf[g]].id, group: numberOf[g] }
+}
+
+function placesOf(late: LateState, p: number, begun: BegunGroups): LatePlace[] {
   const { facts, start } = late.state
-  const { people, topics } = facts.problem
+  const { people } = facts.problem
   return addedTo(late, p)
     .sort((a, b) => start[a] - start[b] || a - b)
     .map((g) => ({
       person: people[p].id,
-      topic: topics[facts.topicOf[g]].id,
-      group: facts.numberOf[g],
+      ...nameOf(facts, g),
       start: start[g],
       isNew: begun.has(g),
     }))

@@ -9,6 +9,7 @@ import { runs } from '../testing/chance.ts'
 import { crowdedPairs } from '../testing/crowded-pairs.ts'
 import { loadedOnce } from '../testing/loaded-once.ts'
 import { bestPairs } from '../testing/naive-pairs.ts'
+import { solveProgramExactly } from '../testing/program-solver.ts'
 import { randomPairs } from '../testing/random-pairs.ts'
 import { planOf } from './incumbent.ts'
 import { buildPairFacts } from './pair-facts.ts'
@@ -19,12 +20,7 @@ import { solveProgram } from './solve-program.ts'
 // The module's types describe another packaging: its default export is the loader itself.
 const highs = await loadedOnce(highsModule as unknown as typeof highsModule.default)
 
-const solver: ProgramSolver = (program, { maxGap }) =>
-  highs.withModel({ format: 'lp', data: program }, (model) => {
-    model.options.set({ output_flag: false, mip_rel_gap: 0, mip_abs_gap: maxGap })
-    if (model.run().modelStatus !== highs.constants.modelStatus.optimal) return null
-    return { values: model.getSolution().colValue, bound: Number(model.info.get('mip_dual_bound')) }
-  })
+const solver = solveProgramExactly
 const load = async () => solver
 
 /** The best score of meetings in sessions without fairness, said again: a variable for each pair that may meet and session. */

@@ -1,4 +1,12 @@
-import type { FixedGroup, GroupsProblem, Person, PinnedPerson, PlannedGroup, Topic } from '../problem.ts'
+import type {
+  FixedGroup,
+  GroupsProblem,
+  Person,
+  PinnedPerson,
+  PlannedGroup,
+  Room,
+  Topic,
+} from '../problem.ts'
 import { parseRules } from './parse-rules.ts'
 import { parseTopic } from './parse-topics.ts'
 import { parseContacts, parseWishes } from './parse-wishes.ts'
@@ -118,6 +126,26 @@ function parsePrevious(
   })
 }
 
+function parseRoom(
+  value: unknown,
+  place: Place,
+  slots: number,
+  rooms: Map<string, number>,
+): Room | undefined {
+  const given = read.readObject(value, place)
+  if (given === undefined) return undefined
+  const id = read.readNewId(given.id, field(place, 'id'), rooms)
+  const seats = 'a number of seats (1 or more)'
+  const capacity = read.readWhole(given.capacity, field(place, 'capacity'), 1, MOST, seats)
+  const slot = `a slot (0..${slots - 1})`
+  const there =
+    given.slots === undefined
+      ? undefined
+      : read.readWholes(given.slots, field(place, 'slots'), 0, slots - 1, slot)
+  if (id === undefined || capacity === undefined) return undefined
+  return { id, capacity, ...(there && { slots: there }) }
+}
+
 export function parseGroupsProblem(given: Fields, place: Place): GroupsProblem | undefined {
   const slots = read.readWhole(
     given.slots,
@@ -156,7 +184,12 @@ export function parseGroupsProblem(given: Fields, place: Place): GroupsProblem |
     given.previous === undefined || given.previous === null
       ? null
       : parsePrevious(given.previous, field(place, 'previous'), slots, byId, ids)
+  const roomIds = new Map<string, number>()
+  const rooms = read.readEach(given.rooms ?? [], field(place, 'rooms'), (one, at) =>
+    parseRoom(one, at, slots, roomIds),
+  )
   if (fixedGroups === undefined || previous === undefined || pins === undefined) return undefined
+  if (rooms === undefined) return undefined
   const parts = {
     slots,
     breaksAfter,
@@ -168,6 +201,7 @@ export function parseGroupsProblem(given: Fields, place: Place): GroupsProblem |
     fixedGroups,
     ...(pins.length > 0 && { pins }),
     previous,
+    ...(rooms.length > 0 && { rooms }),
     rules,
   }
   return { format: 'plan-problem/1', kind: 'groups', ...parts }

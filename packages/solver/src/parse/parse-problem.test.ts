@@ -99,8 +99,8 @@ describe('MODEL-6, MODEL-48: valid problems', () => {
 
   test('any random problem survives JSON and parsing unchanged', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.boolean(), (seed, fixed) => {
-        const problem = randomProblem(seed, { people: 5, topics: 4, slots: 3, fixed })
+      fc.property(fc.nat(), fc.boolean(), fc.boolean(), (seed, fixed, rooms) => {
+        const problem = randomProblem(seed, { people: 5, topics: 4, slots: 3, fixed, rooms })
         const parsed = parseProblem(JSON.parse(JSON.stringify(problem)))
         expect(parsed).toEqual({ ok: true, problem })
       }),
@@ -108,6 +108,8 @@ describe('MODEL-6, MODEL-48: valid problems', () => {
     )
   })
 })
+
+const ROOM = { id: 'a', capacity: 9 }
 
 describe('CLI-2: a refusal names the field and what is allowed', () => {
   test.each([
@@ -133,6 +135,11 @@ describe('CLI-2: a refusal names the field and what is allowed', () => {
     [['contacts', 0, 1], 'ann', 'contacts[0]: "ann" cannot have a contact preference for themselves'],
     [['fixedGroups', 0, 'group'], 2, 'fixedGroups[0].group: 2 is not a group of "t1" (0..1)'],
     [['fixedGroups', 0, 'start'], 3, 'fixedGroups[0].start: 3 is not a slot (0..2)'],
+    [['rooms'], { a: 20 }, 'rooms: an object is not a list'],
+    [['rooms'], [{ id: 'a', capacity: 0 }], 'rooms[0].capacity: 0 is not a number of seats (1 or more)'],
+    [['rooms'], [{ id: 'a', capacity: 9, slots: [3] }], 'rooms[0].slots[0]: 3 is not a slot (0..2)'],
+    [['rooms'], [ROOM, ROOM], 'rooms[1].id: "a" is used twice'],
+    [['rules', 'groupsFitRooms'], 'yes', 'rules.groupsFitRooms: "yes" is not true or false'],
     [['rules', 'noIsHardConstraint'], true, 'rules.noIsHardConstraint: true is not one of "Hard", "Soft"'],
     [['rules', 'weights'], { fairness: 101 }, 'rules.weights.fairness: 101 is not a weight (0..100)'],
     [['previous'], [{ topic: 't1', group: 0, start: 0 }], 'previous[0].members: nothing is not a list'],

@@ -55,6 +55,7 @@ export function parseRules(value: unknown, place: Place): Rules {
     personMustBeInOwnTopicIfTopicIsActive: read('personMustBeInOwnTopicIfTopicIsActive', readBoolean),
     countHostingTowardsUsersSessionLimit: read('countHostingTowardsUsersSessionLimit', readBoolean),
     limitAllUsersToOneGroupOnly: read('limitAllUsersToOneGroupOnly', readBoolean),
+    groupsFitRooms: read('groupsFitRooms', readBoolean),
     useLogScale: read('useLogScale', readBoolean),
     preferNeglectedTopics: read('preferNeglectedTopics', (v, at) =>
       readOneOf(v, at, ['Neglected', 'Popular'] as const),

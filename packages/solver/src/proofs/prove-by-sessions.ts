@@ -1,7 +1,9 @@
+import { simpleBound } from '../bounds/simple-bound.ts'
 import type { SessionBound } from '../exact/exact-plan.ts'
 import { boundBySessions } from '../exact/session-bound.ts'
 import { solveBySessions } from '../exact/solve-by-sessions.ts'
 import type { GroupsResult } from '../result.ts'
+import { buildFacts } from '../search/build-facts.ts'
 import { solve } from '../solve.ts'
 import { type ProofContext, reportBound, reportGroups, reportUnfilledBound } from './proof-context.ts'
 import { PROOF_POLICY } from './proof-policy.ts'
@@ -73,13 +75,13 @@ function proveLevels(
 }
 
 /**
- * The fewest units that stay open as far as the bound by sessions proves, up to those of the best plan. Impatient: stops where
- * further steps will hardly improve it.
+ * The fewest units that stay open as far as time, limits, seats in rooms and the bound by sessions prove, up to those of the best plan. Impatient:
+ * stops where further steps will hardly improve it.
  */
 function fewestOpen(context: ProofContext, bound: SessionBound, isImpatient: boolean): number {
-  const { ports } = context
-  let least = 0
-  let value = Infinity
+  const { ports, problem } = context
+  let value = simpleBound(buildFacts(problem)).medium
+  let least = reportUnfilledBound(context, value)
   for (let before = Infinity, steps = 1; !bound.isDone() && least < ports.openUnits(); steps++) {
     ports.yieldLater()
     value = Math.min(value, bound.step(null))

@@ -40,6 +40,7 @@ const size = fc.record({
   people: fc.integer({ min: 2, max: 3 }),
   topics: fc.integer({ min: 1, max: 2 }),
   slots: fc.integer({ min: 1, max: 2 }),
+  rooms: fc.boolean(),
 })
 
 test('no bound that either prover reports is below any plan without breaches, with every feature of the model', async () => {
@@ -63,7 +64,11 @@ test('no bound that either prover reports is below any plan without breaches, wi
   )
 })
 
-function separable(seed: number, of: { people: number; topics: number; slots: number }, kind: number) {
+function separable(
+  seed: number,
+  of: { people: number; topics: number; slots: number; rooms: boolean },
+  kind: number,
+) {
   const problem = separableProblem(seed, of)
   return kind === 2 ? problem : linearTerms(problem)
 }

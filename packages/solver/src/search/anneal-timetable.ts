@@ -79,14 +79,14 @@ export function annealTimetable(
   const { onceIn } = SCHEDULE
   const { people, topics, slots, starts } = facts
   const timetable = createRelaxedTimetable(facts)
-  const { start, count, running, width } = timetable
+  const { start, count, running, width, most } = timetable
   const may = new Uint8Array(topics * slots)
   for (let t = 0; t < topics; t++)
     for (const s of starts[t]) if (mayStart(state, t, s)) may[t * slots + s] = 1
   // Nobody has anything yet: the score from scratch is looked for in asserts only.
   let score = -unitPrice * facts.wants.reduce((sum, units) => sum + units, 0)
   const begin = (t: number, at: number) => {
-    if (start[t] !== OFF || may[t * slots + at] === 0 || count[at] === width) return
+    if (start[t] !== OFF || may[t * slots + at] === 0 || count[at] === most[at]) return
     score += change(timetable, unitPrice, t, OFF, at, OFF)
     apply(timetable, t, OFF, at, OFF)
   }
@@ -96,7 +96,7 @@ export function annealTimetable(
     isFixed[facts.topicOf[g]] = 1
   }
   for (const g of state.running) begin(facts.topicOf[g], state.start[g])
-  let most = score
+  let greatest = score
   let kept = start.slice()
   let temperature = run.from
   let i = 0
@@ -106,7 +106,7 @@ export function annealTimetable(
       const progress = Math.min(1, Math.max(i / run.moves, run.elapsed()))
       if (progress === 1) break
       temperature = run.from * (run.to / run.from) ** progress
-      if (progress < SCHEDULE.timetable.keptFrom) most = -Infinity
+      if (progress < SCHEDULE.timetable.keptFrom) greatest = -Infinity
     }
     let t = random.below(topics)
     if (starts[t].length === 0) continue
@@ -121,7 +121,7 @@ export function annealTimetable(
     const from = start[t]
     if (to === from || may[t * slots + to] === 0 || isFixed[t] === 1) continue
     // The place is free, or one of those there goes: to where the topic comes from, or away.
-    const hasRoom = count[to] < width
+    const hasRoom = count[to] < most[to]
     let other = OFF
     if (count[to] > 0 && (!hasRoom || random.below(onceIn.occupiedAnyway) === 0))
       other = running[to * width + random.below(count[to])]
@@ -132,8 +132,8 @@ export function annealTimetable(
     apply(timetable, t, from, to, other)
     score += gain
     if (run.assertScore) assertTimetable(timetable, unitPrice, score)
-    if (score > most + 1e-9) {
-      most = score
+    if (score > greatest + 1e-9) {
+      greatest = score
       kept = start.slice()
     }
   }

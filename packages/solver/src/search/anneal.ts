@@ -26,7 +26,7 @@ export interface Annealing {
 /** Simulated annealing with geometric cooling. Returns the number of moves tried. */
 export function anneal(state: State, context: SearchContext, run: Annealing): number {
   const { random } = context
-  const choose = run.layout ? chooseLayoutMoves() : chooseMoves(state.facts)
+  const choose = run.layout ? chooseLayoutMoves(state.facts) : chooseMoves(state.facts)
   const mayBreak = mayContradict(state.facts)
   let hard = hardOf(state)
   let medium = mediumOf(state)

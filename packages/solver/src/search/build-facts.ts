@@ -4,6 +4,7 @@ import { highValueTopicToSelectivePerson, personToHighValueTopic } from '../cons
 import { readPlan } from '../plan-reading.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { type ProblemReading, readProblem, unitsOfGroup } from '../problem-reading.ts'
+import { buildRooms } from './build-rooms.ts'
 import { buildClash, buildContact } from './company-facts.ts'
 import type { Facts, LevelWeights } from './facts.ts'
 import { buildShapes, type Shape } from './shapes.ts'
@@ -45,6 +46,7 @@ export function buildFacts(problem: GroupsProblem): Facts {
     oneGroupOnly: rules.limitAllUsersToOneGroupOnly,
     noIsHard: rules.noIsHardConstraint === 'Hard',
     maxParallel: rules.maxParallelSessions,
+    rooms: buildRooms(problem),
     ...pinFacts(problem, groups, index),
     ...previousFacts(problem, groups, index),
     emptyAmounts: emptyAmounts(reading),

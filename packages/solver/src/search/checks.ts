@@ -55,17 +55,47 @@ export function isWithinLimit({ facts, limited, groupsOf }: State, p: number, g:
   return limited[p] + facts.units[topic] <= max
 }
 
+/** Whether one member more is too many for g, by its topic or by the rooms of its time. */
+export function isFull(state: State, g: number): boolean {
+  const { facts } = state
+  return state.members[g].length >= facts.maxSize[facts.topicOf[g]] || isRoomFull(state, g)
+}
+
+/** Whether one member more in g leaves a group without a room that has one now. */
+export function isRoomFull(state: State, g: number): boolean {
+  const { facts } = state
+  if (facts.rooms === null) return false
+  const { members, start, spareRooms, withoutRoom } = state
+  const level = facts.rooms.levelOf[members[g].length]
+  if (level < 0) return false
+  const covered = facts.covers[facts.topicOf[g]][start[g]]
+  const levels = facts.rooms.sizes.length
+  for (let i = 0; i < covered.length; i++)
+    if (spareRooms[covered[i] * levels + level] <= -withoutRoom[covered[i]]) return true
+  return false
+}
+
 /** Whether p can simply be added to g, breaking nothing. */
 export function fits(state: State, p: number, g: number): boolean {
-  const { facts } = state
-  if (state.members[g].length >= facts.maxSize[facts.topicOf[g]]) return false
+  if (isFull(state, g)) return false
   return isFree(state, p, g) && suits(state, p, g) && isWithinLimit(state, p, g)
 }
 
-/** Whether a group of the topic can start here without exceeding the parallel limit. */
-export function hasParallelRoom({ facts, parallel }: State, topic: number, start: number): boolean {
-  const covered = facts.covers[topic][start]
-  for (let i = 0; i < covered.length; i++) if (parallel[covered[i]] >= facts.maxParallel) return false
+/** Whether a group of the topic can start here: no more may run at a time, and as small as it may be there is a room for it. */
+export function hasParallelRoom(state: State, topic: number, start: number): boolean {
+  const covered = state.facts.covers[topic][start]
+  for (let i = 0; i < covered.length; i++) if (!takesGroup(state, topic, covered[i])) return false
+  return true
+}
+
+/** Whether one more group of the topic can be there in a slot. */
+export function takesGroup(state: State, topic: number, slot: number): boolean {
+  const { facts, parallel, spareRooms, withoutRoom } = state
+  if (parallel[slot] >= facts.maxParallel) return false
+  if (facts.rooms === null) return true
+  const { sizes } = facts.rooms
+  for (let k = 0; k < sizes.length && sizes[k] < facts.minSize[topic]; k++)
+    if (spareRooms[slot * sizes.length + k] <= -withoutRoom[slot]) return false
   return true
 }
 

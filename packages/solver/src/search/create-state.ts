@@ -19,6 +19,8 @@ export function createState(facts: Facts): State {
     runningOf: new Int32Array(topics),
     busy: new Int16Array(people * slots),
     parallel: new Int32Array(slots),
+    spareRooms: facts.rooms?.rooms.slice() ?? new Int32Array(0),
+    withoutRoom: new Int32Array(slots),
     units: new Int32Array(people),
     limited: new Int32Array(people),
     attends: new Int16Array(people * topics),

@@ -112,7 +112,9 @@ export function priceSizes(
     const size = members[block[k]].length
     const now = chargeOfSize(facts, topic, size, breach)
     const grow = size < most[k] ? chargeOfSize(facts, topic, size + 1, breach) - now : Infinity
-    const shrink = size > 0 ? chargeOfSize(facts, topic, size - 1, breach) - now : Infinity
+    // A group that gets a smaller room has to shrink.
+    const pressed = facts.rooms !== null && size > most[k] ? breach : 0
+    const shrink = size > 0 ? chargeOfSize(facts, topic, size - 1, breach) - now - pressed : Infinity
     // Where the charge is not convex, growing and shrinking together would look like a gain; both are made to cost more.
     const apart = grow + shrink < 0 ? -(grow + shrink) / 2 : 0
     cost[k * width + slack] = grow + apart

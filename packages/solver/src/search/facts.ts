@@ -52,6 +52,8 @@ export interface Facts {
   readonly oneGroupOnly: boolean
   readonly noIsHard: boolean
   readonly maxParallel: number
+  /** Null where groups need no room. */
+  readonly rooms: RoomFacts | null
   /** Required starts of group g, most often none. */
   readonly fixedStarts: ReadonlyMap<number, readonly number[]>
   /** Group g to the people pinned to it; most often to nobody. */
@@ -72,4 +74,19 @@ export interface LevelWeights {
   readonly weights: Float64Array
   readonly first: number
   readonly end: number
+}
+
+/**
+ * Rooms as they matter to groups: of those with more members than a size there can be as many as rooms with more seats. Only the
+ * sizes at which that number changes are levels.
+ */
+export interface RoomFacts {
+  /** The size of each level, ascending from 0. */
+  readonly sizes: Int32Array
+  /** levelOf[n]: the level that a group passes when it grows from n members to n + 1, -1 for none. */
+  readonly levelOf: Int32Array
+  /** rooms[slot * levels + k]: how many there are with more seats than the size of level k. */
+  readonly rooms: Int32Array
+  /** By slot, the seats of each room there, the most first. */
+  readonly seats: readonly Int32Array[]
 }

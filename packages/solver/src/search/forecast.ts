@@ -1,7 +1,8 @@
 import { repeatCharge } from '../constraints/avoid-repeated-topics.ts'
 import { sizeCharge } from '../constraints/optimal-group-size.ts'
 import { timeBlockOf, writeWorth } from './block-worth.ts'
-import { isNeededHost } from './checks.ts'
+import { isFull, isNeededHost } from './checks.ts'
+import { roomShares } from './room-shares.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { Forecast, SearchContext } from './search-context.ts'
 import type { State } from './state.ts'
@@ -27,6 +28,8 @@ interface BlockPrices {
   readonly leavePrice: number[]
   worth: Float64Array
   readonly isLeaving: Uint8Array
+  /** Seats of the room of the group taken away. */
+  seats: number
   gains: Float64Array
 }
 
@@ -54,6 +57,7 @@ export function createForecast(people: number): Forecast {
         start: state.start[g],
         removed: -1,
         loss: 0,
+        seats: Infinity,
       }
       prices = prices === null ? { ...kept, ...now } : Object.assign(prices, now)
       priceSeats(prices)
@@ -81,8 +85,7 @@ function priceSeats(prices: BlockPrices): void {
   for (let k = 0; k < block.length; k++) {
     const size = state.members[block[k]].length
     const now = chargeOf(prices, block[k], size)
-    const isFull = size >= state.facts.maxSize[state.facts.topicOf[block[k]]]
-    joinPrice[k] = isFull ? Infinity : chargeOf(prices, block[k], size + 1) - now
+    joinPrice[k] = isFull(state, block[k]) ? Infinity : chargeOf(prices, block[k], size + 1) - now
     leavePrice[k] = now - chargeOf(prices, block[k], size - 1)
   }
 }
@@ -124,6 +127,7 @@ function removeGroup(prices: BlockPrices, old: number): void {
   const { state, context, block, start, seat, held, worth, joinPrice } = prices
   const list = state.members[old]
   prices.removed = old
+  prices.seats = roomShares(state, block)?.[block.indexOf(old)] ?? Infinity
   prices.loss = chargeOf(prices, old, list.length)
   for (let i = 0; i < list.length; i++) {
     const p = list[i]
@@ -176,7 +180,7 @@ function sumOfBest(prices: BlockPrices, g: number, count: number, already: numbe
   const { facts } = prices.state
   const topic = facts.topicOf[g]
   const low = facts.minSize[topic]
-  const high = facts.maxSize[topic]
+  const high = Math.min(facts.maxSize[topic], prices.seats)
   const sorted = prices.gains.subarray(0, count).sort()
   let size = already
   let sum = 0

@@ -28,7 +28,10 @@ test('every constraint is kept right by every operation, taken back or not, in p
   for (let round = 0; round < runs(60); round++) {
     const size = { people: 1 + random.below(6), topics: 1 + random.below(4), slots: 1 + random.below(5) }
     const facts = buildFacts(
-      randomProblem(random.below(2 ** 31), { ...size, fixed: random.below(2) === 0, pins: true }),
+      randomProblem(random.below(2 ** 31), {
+        ...size,
+        ...{ fixed: random.below(2) === 0, pins: true, rooms: random.below(3) > 0 },
+      }),
     )
     const state = createState(facts)
     checkScore(state, 'nothing')

@@ -10,6 +10,7 @@ import {
 } from './exchange-graph.ts'
 import { findNegativeCycle } from './negative-cycle.ts'
 import { addMember, removeMember } from './operations.ts'
+import { roomShares } from './room-shares.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { Freedom, Reassigner, SearchContext } from './search-context.ts'
 import type { State } from './state.ts'
@@ -20,11 +21,14 @@ type UnitPrice = Pick<SearchContext, 'unitPrice'>
 export function createReassigner(people: number): Reassigner {
   const graph = createExchangeGraph(people)
   return {
-    reassign(state, context, block, freedom) {
+    reassign(state, context, block, freedom, swapped) {
       if (block.length === 0) return
       resetGraph(graph, block.length)
       gather(graph, state, context, block, freedom)
-      const most = block.map((g) => freedom?.most[g] ?? state.facts.maxSize[state.facts.topicOf[g]])
+      const seats = roomShares(state, block, swapped)
+      const most = block.map((g, k) =>
+        Math.min(freedom?.most[g] ?? state.facts.maxSize[state.facts.topicOf[g]], seats?.[k] ?? Infinity),
+      )
       seatTheFree(graph, state, block, most)
       cancelCycles(graph, state, context, block, most)
     },

@@ -35,6 +35,8 @@ export interface RelaxedTimetable {
   readonly start: Int32Array
   /** Most topics of a slot; those that run in slot s are running[s * width] and on. */
   readonly width: number
+  /** As many as there are rooms for. */
+  readonly most: Int32Array
   readonly running: Int32Array
   readonly count: Int32Array
   /** Best value by slot and person; 0: nothing for them; ABSENT where they cannot come, which no change exceeds. */
@@ -67,6 +69,9 @@ export function createRelaxedTimetable(facts: Facts): RelaxedTimetable {
     value: seatValues(facts),
     start: new Int32Array(topics).fill(OFF),
     width,
+    most: Int32Array.from({ length: slots }, (_, s) =>
+      Math.min(width, facts.rooms?.seats[s].length ?? width),
+    ),
     running: new Int32Array(slots * width),
     count: new Int32Array(slots),
     best,

@@ -135,6 +135,9 @@ export const SCHEDULE = {
   numberMoves: { renumber: 6 },
   layoutMoves: { replaceGroup: 10, tradePlaces: 10, addOrDrop: 4, shift: 4, serve: 8 },
 
+  /** Added where groups need rooms. */
+  roomMoves: { swapRooms: 6 },
+
   layoutMove: {
     /** Layouts whose gain is forecast for one that is tried. */
     candidates: 16,

@@ -2,12 +2,16 @@ import type { Random } from '../random.ts'
 import type { State } from './state.ts'
 
 export interface Reassigner {
-  /** Places the people of one time block anew; exact for all but the pair terms as long as sizes stay near the middle. */
+  /**
+   * Places the people of one time block anew; exact for all but the pair terms as long as sizes stay near the middle. Two groups of it
+   * that are swapped get each other's room.
+   */
   reassign(
     state: State,
     context: Pick<SearchContext, 'unitPrice'>,
     block: readonly number[],
     freedom?: Freedom,
+    swapped?: readonly [g: number, h: number],
   ): void
 }
 

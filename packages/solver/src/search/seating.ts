@@ -3,7 +3,17 @@ import { unfairnessCharge } from '../constraints/fairness.ts'
 import { unwantedCharge } from '../constraints/not-wanted.ts'
 import { growthCharge } from '../constraints/optimal-group-size.ts'
 import { isPinned } from '../constraints/pinned.ts'
-import { fits, isFree, isHeld, isNeededHost, isWithinLimit, mustRun, overlap, suits } from './checks.ts'
+import {
+  fits,
+  isFree,
+  isFull,
+  isHeld,
+  isNeededHost,
+  isWithinLimit,
+  mustRun,
+  overlap,
+  suits,
+} from './checks.ts'
 import { addMember, removeMember, setStart } from './operations.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { SearchContext } from './search-context.ts'
@@ -152,7 +162,6 @@ export function fill(
 ): void {
   const { facts } = state
   const topic = facts.topicOf[g]
-  const most = facts.maxSize[topic]
   const offers: { p: number; gain: number }[] = []
   const candidates = facts.candidates[topic]
   for (let i = 0; i < candidates.length; i++) {
@@ -167,7 +176,7 @@ export function fill(
   const low = facts.minSize[topic]
   for (const { p, gain } of offers) {
     const size = state.members[g].length
-    if (size >= most) return
+    if (isFull(state, g)) return
     if (size >= low && gain - growthCharge(facts, topic, size, size + 1) <= 0) continue
     const giving = givingGroup(state, p, g, source)
     if (giving === -2 || !suits(state, p, g)) continue

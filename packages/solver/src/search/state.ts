@@ -21,6 +21,10 @@ export interface State {
   /** busy[p * slots + s]: groups the person is in. */
   readonly busy: Int16Array
   readonly parallel: Int32Array
+  /** spareRooms[slot * levels + k]: rooms with more seats than the size of level k, less the groups with more members; empty without rooms. */
+  readonly spareRooms: Int32Array
+  /** Groups of each slot that are left without a room. */
+  readonly withoutRoom: Int32Array
   readonly units: Int32Array
   readonly limited: Int32Array
   readonly attends: Int16Array

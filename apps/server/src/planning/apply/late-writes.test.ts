@@ -11,7 +11,7 @@ const NOW = 1000
 function placed({ variant, state }: EventBuilder) {
   const found = answerOf('latePlaces', subjectOf(variant, state), lateOptions(variant, state))
   if (found?.kind !== 'groups') throw new Error('There is no plan of groups.')
-  const made = lateWrites(variant, state, found.placed, NOW)
+  const made = lateWrites(variant, state, found, NOW)
   return {
     ...made,
     cells: Object.fromEntries(made.cells.map(({ address, value }) => [cellKey(address), value])),
@@ -41,16 +41,26 @@ test('PLAN-18: somebody comes into all sessions of a group, after whatever was t
   expect(timestamp).toBe(NOW)
 })
 
-test('PLAN-18: no group gets more people than its room holds, and none begins where it would need a room', () => {
+test('PLAN-18: no group gets more people than its room holds', () => {
   const full = twoSessions({ groupRooms: 'Den; 1' }).set('topicGroupRooms', { topicId: 'tea' }, 'Den')
-  expect(placed(full)).toMatchObject({ cells: {}, left: [['bob', 'couldJoin']] })
-  const other = twoSessions({ groupRooms: 'Den; 1\nHall; 9' }).set(
-    'topicGroupRooms',
-    { topicId: 'tea' },
-    'Hall',
-  )
-  expect(placed(other).left).toEqual([])
-  expect(lateOptions(other.variant, other.state)).toMatchObject({ mayBegin: false })
+  expect(placed(full)).toMatchObject({ cells: {}, left: [['bob', 'roomFull']] })
+  const other = twoSessions({ groupRooms: 'Den; 1\nHall; 9' })
+  expect(placed(other.set('topicGroupRooms', { topicId: 'tea' }, 'Hall')).left).toEqual([])
+})
+
+test('PLAN-18: where the event has rooms a topic begins in one that no group has then', () => {
+  const event = (groupRooms: string) =>
+    twoSessions({ groupRooms })
+      .person('cem', { numUserSessions: 1 })
+      .topic('go', { sessionDurationInHours: 1 })
+      .wish('cem', 'go', 'Yes')
+      .set('topicGroupRooms', { topicId: 'tea' }, 'Hall')
+  const { cells, left } = placed(event('Hall; 9\nDen; 4; 2\nLoft; 3; 2'))
+  expect(cells).toMatchObject({ 'weekDayHourAssignments|go|0|0': 1, 'topicGroupRooms|go|0': 'Den' })
+  expect(left).toEqual([])
+  const crowded = placed(event('Hall; 9'))
+  expect(Object.keys(crowded.cells).some((key) => key.includes('go'))).toBe(false)
+  expect(crowded.left).toMatchObject([['cem', 'nothingRuns']])
 })
 
 test('PLAN-18: a topic begins with its time where those who lack a place want it', () => {
@@ -68,6 +78,16 @@ test('PLAN-18: whoever is in a group besides the plan is left where they are', (
   event.assign('bob', 'go', 1, 3)
   expect(lateOptions(event.variant, event.state).without).toEqual(['bob'])
   expect(placed(event).cells).toEqual({})
+})
+
+test('PLAN-18: the room of a group that the planner no longer plans keeps nobody from a place', () => {
+  const event = twoSessions({ groupRooms: 'Den; 3\nHall; 9' })
+    .owner('cem', { name: 'Go' }, { isArchived: true })
+    .start('cem', 0, 0)
+    .assign('cem', 'cem', 1)
+    .set('topicGroupRooms', { topicId: 'cem' }, 'Den')
+  expect(lateOptions(event.variant, event.state).limits).toEqual([])
+  expect(placed(event).places).toMatchObject([{ person: 'bob', topic: 'tea' }])
 })
 
 test('PLAN-18: in a week a group of every week is joined in both weeks', () => {

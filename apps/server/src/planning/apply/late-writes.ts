@@ -7,45 +7,73 @@ import {
   type EventState,
   groupDuration,
   groupKey,
-  groupRoomsOf,
+  isRoomThere,
   type PersonId,
+  roomAddress,
+  roomsIn,
   type Schedule,
   scheduleOf,
+  type TopicId,
   type TopicRecord,
   type VariantDescription,
 } from '@planner/domain'
-import type { LateOptions, LatePlace } from '@planner/solver'
+import type { LateOptions, LatePlace, Placement, Room } from '@planner/solver'
 import { participationOf } from '../compile/participation.ts'
 import { placeOf, timeFrameOf } from '../compile/time-frame.ts'
 import { type PlanCells, setCell } from './plan-cells.ts'
 
-/** Which groups may take people who come late (PLAN-18), and whom: the planner's problem knows no rooms, and no group that it would not plan. */
-export function lateOptions(
-  variant: VariantDescription,
-  state: EventState,
-): Required<Omit<LateOptions, 'vacant'>> {
+/**
+ * Which groups may take people who come late (PLAN-18), and whom: the planner's problem knows no rooms that groups have already, and no group
+ * that it would not plan.
+ */
+export function lateOptions(variant: VariantDescription, state: EventState): Omit<LateOptions, 'vacant'> {
   const schedule = scheduleOf(variant, state)
-  const limits = schedule.groups.flatMap(({ topic, index, room }) =>
-    room ? [{ topic: topic.id, group: index, most: room.capacity }] : [],
-  )
+  const isPlanned = plannedGroups(variant, state)
+  const limits = schedule.groups.flatMap((group) => {
+    const rooms = roomsIn(group)
+    const most = Math.min(...rooms.map(({ capacity }) => capacity))
+    return rooms.length > 0 && isPlanned(group.topic.id, group.index)
+      ? [{ topic: group.topic.id, group: group.index, most }]
+      : []
+  })
   return {
     limits,
-    // A group that begins would need a room.
-    mayBegin: groupRoomsOf(variant, state.event).length === 0,
-    without: besidesThePlan(variant, state, schedule),
+    ...(schedule.rooms.length > 0 && { freeRooms: freeRooms(schedule) }),
+    without: besidesThePlan(variant, state, schedule, isPlanned),
   }
 }
 
+type IsPlanned = (topicId: TopicId, group: number) => boolean
+
+/** The groups that the planner plans: of topics that run, and no more of each than it wants. */
+function plannedGroups(variant: VariantDescription, state: EventState): IsPlanned {
+  const { topics, hasCandidateGroups } = participationOf(variant, state)
+  return (topicId, group) => {
+    const topic = topics.get(topicId)
+    return topic !== undefined && group < (hasCandidateGroups ? 1 : desiredGroups(state, topic))
+  }
+}
+
+/** The rooms of the event, each in the sessions in which no group has it. */
+function freeRooms({ rooms, sessions, groups }: Schedule): Room[] {
+  return rooms.map((room) => ({
+    ...{ id: room.name, capacity: room.capacity },
+    slots: sessions
+      .filter(({ id }) => isRoomThere(room, [id]) && !groups.some((group) => group.rooms.get(id) === room))
+      .map(({ id }) => id - 1),
+  }))
+}
+
 /** Who is in a group of a topic that runs no more, in one too many of its topic, or in a group at a time that is not its own. */
-function besidesThePlan(variant: VariantDescription, state: EventState, { groups }: Schedule): PersonId[] {
+function besidesThePlan(
+  variant: VariantDescription,
+  state: EventState,
+  { groups }: Schedule,
+  isPlanned: IsPlanned,
+): PersonId[] {
   const frame = timeFrameOf(variant, state)
-  const taking = participationOf(variant, state)
   const found = groups.flatMap(({ topic, index, duration, starts, members }) => {
-    const planned = taking.topics.get(topic.id)
-    const isKnown =
-      planned !== undefined &&
-      (taking.hasCandidateGroups ? index === 0 : index < desiredGroups(state, planned))
-    if (!isKnown) return [...members.values()].flat()
+    if (!isPlanned(topic.id, index)) return [...members.values()].flat()
     if (frame.layout !== 'sessions') return []
     const start = starts.get(0) ?? Math.min(...members.keys()) - 1
     const own = placeOf(frame, topic, duration, start).sessions
@@ -67,7 +95,7 @@ export type LateWrites = {
 export function lateWrites(
   variant: VariantDescription,
   state: EventState,
-  placed: readonly LatePlace[],
+  { placed, rooms }: Pick<Placement, 'placed' | 'rooms'>,
   now: number,
 ): LateWrites {
   const frame = timeFrameOf(variant, state)
@@ -96,6 +124,10 @@ export function lateWrites(
       setCell(cells, cellAddress('assignments', { sessionId, userId, topicId, topicGroupIndex }), true)
     return [{ ...place, isNew, sessionIds: sessions }]
   })
+  for (const { topic: topicId, group: index, room } of rooms) {
+    const topic = taking.topics.get(topicId)
+    if (topic) setCell(cells, roomAddress('topicGroupRooms', { topic, index }), room)
+  }
   const changed = [...cells.values()].filter(({ address, value }) => cellValue(state, address) !== value)
   const before = changed.map(({ address }) => state.cells.get(cellKey(address))?.timestamp ?? 0)
   const timestamp = before.reduce((latest, each) => Math.max(latest, each + 1), now)

@@ -30,7 +30,11 @@ export function compileProblem(
   state: EventState,
   options: CompileOptions,
 ): Problem {
-  const steps = compileInSteps(variant, state, options)
+  return finished(compileInSteps(variant, state, options))
+}
+
+/** What all the steps come to, taken at once. */
+export function finished<R>(steps: Generator<void, R>): R {
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value

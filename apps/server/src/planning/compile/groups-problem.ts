@@ -4,6 +4,7 @@ import { type FormerProblem, type Stale, staleParts } from './former-problem.ts'
 import { type Participation, participationOf } from './participation.ts'
 import { personOf } from './people.ts'
 import { fixedGroupsOf, pinsOf, previousPlanOf } from './previous-plan.ts'
+import { roomsOf } from './rooms.ts'
 import { rulesOf } from './rules.ts'
 import { type TimeFrame, timeFrameOf } from './time-frame.ts'
 import { problemTopics } from './topics.ts'
@@ -48,6 +49,7 @@ export function* groupsProblem(
     ...(before && stale?.plan === false
       ? planPartsOf(before)
       : readPlanParts(variant, state, frame, taking, topics, keepPreviousPlan)),
+    ...roomsOf(variant, state, frame),
     rules: rulesOf(variant, state, {
       keepsPreviousPlan: keepPreviousPlan,
       hasCandidateGroups: taking.hasCandidateGroups,

@@ -74,6 +74,18 @@ const MOVES: Record<string, { event: () => EventBuilder; warning: string }> = {
         .person('bob', { languages: ['German'] }),
     warning: 'noCommonLanguage',
   },
+  rooms: {
+    event: () =>
+      new EventBuilder('planner', { numSessions: 1, groupRooms: 'Hall; 30' })
+        .people('ann', 'bob')
+        .topic('x')
+        .topic('y')
+        .start('x', 0, 0)
+        .start('y', 0, 0)
+        .assign('ann', 'x')
+        .assign('bob', 'y'),
+    warning: 'noRoom',
+  },
   pinned: {
     event: () => sound().set('pins', { userId: 'cid', topicId: 'ann' }, true),
     warning: 'pinnedElsewhere',
@@ -101,7 +113,7 @@ function broken(event: EventBuilder): string[] {
   const problem = compiled(event, true)
   const groups = scheduleOf(event.variant, event.state).groups.flatMap(
     ({ topic, index, starts, members }) => {
-      const start = starts.get(1)
+      const start = starts.get(1) ?? starts.get(0)
       return start === undefined
         ? []
         : [{ topic: topic.id, group: index, start, members: members.get(1) ?? [] }]

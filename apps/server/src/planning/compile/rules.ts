@@ -26,6 +26,7 @@ export function rulesOf(variant: VariantDescription, state: EventState, options:
     personMustBeInOwnTopicIfTopicIsActive: get('parameters|rules|personMustBeInOwnTopicIfTopicIsActive'),
     countHostingTowardsUsersSessionLimit: get('parameters|rules|countHostingTowardsUsersSessionLimit'),
     limitAllUsersToOneGroupOnly: isLimitedToOneGroup(variant, state),
+    groupsFitRooms: get('parameters|groups|groupsFitRooms'),
     useLogScale: get('parameters|softRules|useLogScale'),
     preferNeglectedTopics: get('parameters|options|preferNeglectedTopics') as Rules['preferNeglectedTopics'],
     contactMode: can(variant, 'mutualContacts') ? 'mutual' : 'sum',

@@ -176,6 +176,7 @@ test('MODEL-24: every rule follows its setting', () => {
   const event = new EventBuilder('planner')
     .people('ann', 'bob')
     .setting('parameters|groups|maxParallelSessions', 4)
+    .setting('parameters|groups|groupsFitRooms', false)
     .setting('parameters|options|noIsHardConstraint', 'Soft')
     .setting('parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint', 'Soft')
     .setting('parameters|options|preferNeglectedTopics', 'Popular')
@@ -199,6 +200,7 @@ test('MODEL-24: every rule follows its setting', () => {
     personMustBeInOwnTopicIfTopicIsActive: false,
     countHostingTowardsUsersSessionLimit: false,
     limitAllUsersToOneGroupOnly: false,
+    groupsFitRooms: false,
     useLogScale: false,
     preferNeglectedTopics: 'Popular',
     contactMode: 'sum',
@@ -216,6 +218,26 @@ test('MODEL-24: every rule follows its setting', () => {
       keepPreviousPlan: 0,
     },
   })
+})
+
+test('MODEL-69, SESSION-7: the rooms of the event are those of the problem, each in its sessions', () => {
+  const event = new EventBuilder('multiplanner', {
+    numSessions: 3,
+    groupRooms: 'Hall; 30\nLoft; 12; 2-5\nAttic; 8; 7',
+  }).people('ann', 'bob')
+  const problem = compiled(event)
+  expect(problem.rooms).toEqual([
+    { id: 'Hall', capacity: 30 },
+    { id: 'Loft', capacity: 12, slots: [1, 2] },
+    { id: 'Attic', capacity: 8, slots: [] },
+  ])
+  expect(problem.rules.groupsFitRooms).toBe(true)
+})
+
+test('MODEL-69: an event without rooms, and one in hours of the week, has a problem without them', () => {
+  expect(compiled(new EventBuilder('planner').people('ann', 'bob'))).not.toHaveProperty('rooms')
+  const weekly = new EventBuilder('weekdayhourplanner', { groupRooms: 'Hall; 30' }).people('ann', 'bob')
+  expect(compiled(weekly)).not.toHaveProperty('rooms')
 })
 
 test('MODEL-21: languages compare without regard to case and spaces', () => {

@@ -1,5 +1,5 @@
 import { isRoomThere } from '../../entities/group-rooms.ts'
-import { isPlanned, type ScheduledGroup } from '../schedule.ts'
+import { isPlanned, roomsIn, type ScheduledGroup } from '../schedule.ts'
 import { groupsBy, membersOf, type PlanInForce, type PlanViolation } from './violation.ts'
 
 /** Where the event has rooms: groups without one, and rooms that do not suit the group or are used twice; SCHED-30. */
@@ -7,29 +7,31 @@ export function roomViolations({ schedule }: PlanInForce): PlanViolation[] {
   if (schedule.rooms.length === 0) return []
   const inSessions = schedule.sessions.flatMap(({ id }): PlanViolation[] => {
     const running = schedule.groups.filter((group) => group.sessions.includes(id))
-    const byRoom = groupsBy(running, ({ room }) => room)
+    const byRoom = groupsBy(running, ({ rooms }) => rooms.get(id) ?? null)
     const without = byRoom.get(null) ?? []
-    const shared = [...byRoom].filter(([room, groups]) => room !== null && groups.length > 1)
-    return [
-      ...(without.length > 0 ? [ofGroups('noRoom', id, without)] : []),
-      ...shared.map(([, groups]) => ofGroups('roomTwice', id, groups)),
-    ]
+    const shared = [...byRoom].flatMap(([room, groups]) =>
+      room && groups.length > 1 ? [{ ...ofGroups('roomTwice', id, groups), room }] : [],
+    )
+    return [...(without.length > 0 ? [ofGroups('noRoom', id, without)] : []), ...shared]
   })
   return [...inSessions, ...schedule.groups.filter(isPlanned).flatMap(unsuitable)]
 }
 
 function unsuitable(group: ScheduledGroup): PlanViolation[] {
-  const { room, sessions } = group
-  if (!room) return []
   const count = membersOf(group).length
-  const away = sessions.filter((id) => !isRoomThere(room, [id]))
-  const of = { groups: [group], people: [] }
-  return [
-    ...(away.length > 0 ? [{ ...of, kind: 'roomAway' as const, sessionIds: away, count: 0, bound: 0 }] : []),
-    ...(count > room.capacity
-      ? [{ ...of, kind: 'roomTooSmall' as const, sessionIds: sessions, count, bound: room.capacity }]
-      : []),
-  ]
+  return roomsIn(group).flatMap((room): PlanViolation[] => {
+    const sessionIds = group.sessions.filter((id) => group.rooms.get(id) === room)
+    const away = sessionIds.filter((id) => !isRoomThere(room, [id]))
+    const of = { groups: [group], people: [], room }
+    return [
+      ...(away.length > 0
+        ? [{ ...of, kind: 'roomAway' as const, sessionIds: away, count: 0, bound: 0 }]
+        : []),
+      ...(count > room.capacity
+        ? [{ ...of, kind: 'roomTooSmall' as const, sessionIds, count, bound: room.capacity }]
+        : []),
+    ]
+  })
 }
 
 function ofGroups(

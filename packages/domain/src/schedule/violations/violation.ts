@@ -1,4 +1,5 @@
 import type { EventState } from '../../entities/event-state.ts'
+import type { GroupRoom } from '../../entities/group-rooms.ts'
 import type { PersonId } from '../../entities/person.ts'
 import type { VariantDescription } from '../../variants/registry.ts'
 import type { Schedule, ScheduledGroup } from '../schedule.ts'
@@ -32,6 +33,8 @@ export type PlanViolation = {
   people: readonly PersonId[]
   count: number
   bound: number
+  /** The room that it is about. */
+  room?: GroupRoom
 }
 
 /** What a check of one rule looks at. */

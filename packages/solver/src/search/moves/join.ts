@@ -1,4 +1,4 @@
-import { fits, isHeld, suits } from '../checks.ts'
+import { fits, isFull, isHeld, suits } from '../checks.ts'
 import { addMember, removeMember } from '../operations.ts'
 import { repair, vacate } from '../seating.ts'
 import type { Move } from './move.ts'
@@ -23,7 +23,8 @@ export const join: Move = {
     const members = state.members[g]
     if (members.includes(p) || facts.attend[topic][state.start[g] * facts.people + p] === 0) return false
     let evicted = -1
-    if (members.length >= facts.maxSize[topic]) {
+    if (isFull(state, g)) {
+      if (members.length === 0) return false
       evicted = members[random.below(members.length)]
       if (isHeld(state, evicted, g)) return false
       removeMember(state, evicted, g)

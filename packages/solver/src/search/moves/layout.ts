@@ -241,3 +241,18 @@ export const shift: Move = {
     return true
   },
 }
+
+/** Two groups of one time get each other's room; the people of that time are placed anew. */
+export const swapRooms: Move = {
+  name: 'swapRooms',
+  attempt(state, context) {
+    const { running, members } = state
+    if (running.length === 0) return false
+    const g = running[context.random.below(running.length)]
+    const block = timeBlockOf(state, g)
+    const h = block[context.random.below(block.length)]
+    if (members[g].length === members[h].length) return false
+    context.reassigner.reassign(state, context, block, undefined, [g, h])
+    return true
+  },
+}

@@ -6,7 +6,7 @@ import { close } from './close.ts'
 import { exchange } from './exchange.ts'
 import { force } from './force.ts'
 import { join } from './join.ts'
-import { addOrDrop, replaceGroup, serve, shift, tradePlaces } from './layout.ts'
+import { addOrDrop, replaceGroup, serve, shift, swapRooms, tradePlaces } from './layout.ts'
 import { leave } from './leave.ts'
 import type { Move } from './move.ts'
 import { open } from './open.ts'
@@ -23,7 +23,7 @@ function choiceOf(shares: readonly (readonly [Move, number])[]): MoveChoice {
 }
 
 /** Moves of whole time blocks. */
-export function chooseLayoutMoves(): MoveChoice {
+export function chooseLayoutMoves(facts: Facts): MoveChoice {
   const shares = SCHEDULE.layoutMoves
   return choiceOf([
     [replaceGroup, shares.replaceGroup],
@@ -31,6 +31,7 @@ export function chooseLayoutMoves(): MoveChoice {
     [addOrDrop, shares.addOrDrop],
     [shift, shares.shift],
     [serve, shares.serve],
+    [swapRooms, facts.rooms === null ? 0 : SCHEDULE.roomMoves.swapRooms],
   ])
 }
 

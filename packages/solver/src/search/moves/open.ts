@@ -1,4 +1,5 @@
-import { hasParallelRoom, mayContradict, mustRun, suits } from '../checks.ts'
+import { largestRoom } from '../build-rooms.ts'
+import { hasParallelRoom, mayContradict, mustRun, suits, takesGroup } from '../checks.ts'
 import { addMember, setStart } from '../operations.ts'
 import { SCHEDULE } from '../schedule.ts'
 import type { SearchContext } from '../search-context.ts'
@@ -55,7 +56,7 @@ export function makeRoom(
   for (let tries = 0; tries < 4; tries++) {
     if (hasParallelRoom(state, topic, start)) return true
     const covered = facts.covers[topic][start]
-    const slot = covered.find((one) => state.parallel[one] >= facts.maxParallel) ?? 0
+    const slot = covered.find((one) => !takesGroup(state, topic, one)) ?? 0
     let chosen = -1
     let seen = 0
     for (const h of running) {
@@ -79,8 +80,9 @@ export function hostsAvailable({ facts }: State, topic: number, start: number): 
 
 /** Whether a group of the topic may be at this start, other groups aside. */
 export function mayStart(state: State, topic: number, start: number): boolean {
-  const { startOk, slots } = state.facts
-  return startOk[topic * slots + start] !== 0 && hostsAvailable(state, topic, start)
+  const { facts } = state
+  if (facts.startOk[topic * facts.slots + start] === 0 || !hostsAvailable(state, topic, start)) return false
+  return facts.rooms === null || largestRoom(facts, facts.covers[topic][start]) >= facts.minSize[topic]
 }
 
 /** A group of a topic opens with its hosts and members, in the place of others where there is no room. */

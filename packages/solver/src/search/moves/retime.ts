@@ -1,4 +1,4 @@
-import { isFree, isNeededHost, isWithinLimit, suits } from '../checks.ts'
+import { isFree, isNeededHost, isRoomFull, isWithinLimit, suits } from '../checks.ts'
 import { addMember, removeMember, setStart } from '../operations.ts'
 import type { SearchContext } from '../search-context.ts'
 import { fill, randomSource, repair, seatPinned, vacate } from '../seating.ts'
@@ -24,6 +24,7 @@ function reseat(
   for (const p of people)
     if (
       !state.members[g].includes(p) &&
+      !isRoomFull(state, g) &&
       isFree(state, p, g) &&
       suits(state, p, g) &&
       isWithinLimit(state, p, g)

@@ -1,0 +1,95 @@
+import { cellKey, planViolations, roomsIn, scheduleOf, type Viewer } from '@planner/domain'
+import { EventBuilder } from '@planner/domain/testing'
+import { evaluate, type PlannedGroup, solve } from '@planner/solver'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compiled } from '../../testing/compiled-problem.ts'
+import { planWrites } from './plan-writes.ts'
+
+const ADMIN: Viewer = { role: 'admin', personId: null }
+const ROOM_KINDS = ['noRoom', 'roomTwice', 'roomAway', 'roomTooSmall']
+
+const NO_PLAN = solve(compiled(new EventBuilder('planner').people('ann', 'bob')), { iterations: 0 })
+
+/** Puts a plan into force, and says what is warned of about its rooms. */
+function roomWarnings(event: EventBuilder, groups: readonly PlannedGroup[]): string[] {
+  const { variant, state } = event
+  const result = { ...NO_PLAN, groups }
+  for (const write of planWrites(variant, state, result, 1000))
+    if (write.kind === 'putCell') state.cells.set(cellKey(write.cell.address), write.cell)
+  return planViolations(variant, state, ADMIN, scheduleOf(variant, state))
+    .map(({ kind }) => kind)
+    .filter((kind) => ROOM_KINDS.includes(kind))
+}
+
+const PEOPLE = ['ann', 'bob', 'cem', 'dan', 'eve', 'fay']
+const TOPICS = ['t0', 't1', 't2', 't3', 't4']
+
+const rooms = fc.array(
+  fc.record({
+    capacity: fc.integer({ min: 1, max: 6 }),
+    sessions: fc.constantFrom('', '', '; 1', '; 1-2', '; 2-4', '; 1, 3-4'),
+  }),
+  { minLength: 1, maxLength: 4 },
+)
+const plan = fc.uniqueArray(
+  fc.record({
+    topic: fc.constantFrom(...TOPICS),
+    start: fc.integer({ min: 0, max: 3 }),
+    duration: fc.integer({ min: 1, max: 3 }),
+    members: fc.subarray(PEOPLE, { minLength: 1 }),
+    wish: fc.integer({ min: 0, max: 4 }),
+  }),
+  { selector: ({ topic }) => topic },
+)
+
+test('SESSION-13, SCHED-30, MODEL-69: a plan that keeps the rule has rooms that seat every group, and one that breaks it is warned of', () => {
+  const kept = { plans: 0, changing: 0 }
+  fc.assert(
+    fc.property(rooms, plan, (house, drawn) => {
+      const event = new EventBuilder('multiplanner', {
+        ...{ numSessions: 4, sessionDurationInHours: 3 },
+        groupRooms: house
+          .map(({ capacity, sessions }, index) => `R${index}; ${capacity}${sessions}`)
+          .join('\n'),
+      }).people(...PEOPLE)
+      for (const { topic, duration, wish } of drawn)
+        event.topic(topic, { sessionDurationInHours: duration, roomWish: `R${wish}` })
+      // A group that would go on after the last session is no matter of rooms.
+      const groups = drawn
+        .filter(({ start, duration }) => start + duration <= 4)
+        .map(({ topic, start, members }): PlannedGroup => ({ topic, group: 0, start, members }))
+      const { breaches } = evaluate(compiled(event), groups)
+      const isKept = !breaches.some(({ constraint }) => constraint === 'rooms')
+      const warnings = roomWarnings(event, groups)
+      if (isKept) expect(warnings).toEqual([])
+      else expect(warnings).not.toEqual([])
+      const schedule = scheduleOf(event.variant, event.state)
+      if (isKept && groups.length > 1) kept.plans += 1
+      if (schedule.groups.some((group) => roomsIn(group).length > 1)) kept.changing += 1
+    }),
+    { numRuns: 300 },
+  )
+  expect(Math.min(kept.plans, kept.changing)).toBeGreaterThan(0)
+})
+
+test('MODEL-69: 120 people in seven rooms with 126 seats all have a place in every session', () => {
+  const event = new EventBuilder('planner', {
+    numSessions: 3,
+    groupRooms: [30, 20, 20, 16, 16, 12, 12].map((seats, index) => `Room ${index + 1}; ${seats}`).join('\n'),
+  }).setting('parameters|groups|maxGroupSize', 30)
+  const people = Array.from({ length: 120 }, (_, p) => `p${p}`)
+  const topics = Array.from({ length: 24 }, (_, t) => `t${t}`)
+  event.people(...people)
+  for (const topic of topics) event.topic(topic)
+  // The first topics are wanted by nearly everybody, the last by few.
+  people.forEach((person, p) => {
+    topics.forEach((topic, t) => {
+      if ((7 * p + 11 * t + p * t) % 24 >= t) event.wish(person, topic, (p + t) % 5 === 0 ? '#1 Yes!' : 'Yes')
+    })
+  })
+  const { score, groups } = solve(compiled(event), { seed: 1, iterations: 20_000 })
+  expect(score.slice(0, 2)).toEqual([0, 0])
+  expect(groups.reduce((sum, { members }) => sum + members.length, 0)).toBe(360)
+  expect(roomWarnings(event, groups)).toEqual([])
+})
