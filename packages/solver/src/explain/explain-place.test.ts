@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../default-rules.ts'
 import type { GroupsEvaluation } from '../evaluation.ts'
-import { evaluate, explainPlace } from '../index.ts'
+import { evaluate, explainMissed, explainPlace } from '../index.ts'
 import type { GroupsProblem, Person, PlannedGroup, Topic } from '../problem.ts'
 import { compareScores } from '../result.ts'
 import { runs } from '../testing/chance.ts'
@@ -65,6 +65,7 @@ describe('WHY-1 to WHY-3: why somebody is where they are', () => {
 
   test.each([
     ['full', { topics: [topic('tea'), topic('go', { maxSize: 2 })] }],
+    ['roomFull', { rooms: [2, 2, 2].map((capacity, r) => ({ id: `r${r}`, capacity })) }],
     ['contactNo', { contacts: [['cid', 'ann', 'no']] }],
     [
       'language',
@@ -107,7 +108,33 @@ describe('WHY-1 to WHY-3: why somebody is where they are', () => {
     expect(first(away, later, null)?.obstacle).toBe('away')
     const long = problem({ topics: [topic('tea'), topic('go', { duration: 2 }), topic('sea')] })
     const both = [...PLAN, group('sea', 1, 'ann', 'bob')]
-    expect(first(long, both)?.obstacle).toBe('busy')
+    expect(first(long, both)).toMatchObject({ obstacle: 'busy', instead: [{ topic: 'sea', group: 0 }] })
+  })
+
+  test('a group at that time that they like as much is what stands in the way, not what others lose', () => {
+    const of = problem({ people: [person('ann', { wants: 2 }), person('bob'), person('cid'), person('dan')] })
+    const plan = [group('go', 0, 'ann', 'cid'), group('tea', 0, 'bob', 'dan')]
+    const tea = explainPlace(of, plan, 'ann', null)?.better.find(({ topic: id }) => id === 'tea')
+    expect(tea).toMatchObject({ obstacle: 'asGood', instead: [{ topic: 'go', group: 0 }] })
+  })
+
+  test('with all they want in another slot, the reason is that of swapping for what they like more, else that they have enough', () => {
+    const more = {
+      people: [person('ann', { wants: 1, max: 1 }), person('bob'), person('cid'), person('dan')],
+      topics: [topic('tea'), topic('go', { maxSize: 2 }), topic('sea')],
+    }
+    const at = (here: string) =>
+      explainPlace(
+        problem(more),
+        [group(here, 0, 'ann', 'bob'), group('go', 1, 'cid', 'dan'), group('tea', 1)],
+        'ann',
+        1,
+      )
+    const reasons = (here: string) => at(here)?.better.map(({ topic: id, obstacle }) => [id, obstacle])
+    expect(reasons('sea')).toEqual([
+      ['go', 'full'],
+      ['tea', 'limit'],
+    ])
   })
 
   test('without a group: they cannot come, have all they want, or each of their choices is explained', () => {
@@ -128,6 +155,18 @@ describe('WHY-1 to WHY-3: why somebody is where they are', () => {
 
   test('nobody is explained whom the problem does not have', () => {
     expect(explainPlace(problem(), PLAN, 'zoe', 0)).toBeNull()
+  })
+
+  test('of several slots that one is told of in which somebody is nearest to what they miss', () => {
+    const of = problem({ topics: [topic('tea'), topic('go', { maxSize: 2, groups: 2 }), topic('sea')] })
+    const plan = [...PLAN, { ...group('go', 1, 'dan'), group: 1 }]
+    const missed = (bySlot: boolean) => explainMissed(of, plan, { people: ['ann'], bySlot, most: 5 })[0]
+    expect(missed(true)?.map(({ topic: id, obstacle, slot }) => [id, obstacle, slot])).toEqual([
+      ['go', 'open', 1],
+      ['sea', 'notRunning', null],
+    ])
+    expect(missed(false)?.map(({ slot }) => slot)).toEqual([null, null])
+    expect(() => explainMissed(of, plan, { people: ['zoe'], bySlot: true, most: 5 })).toThrow('"zoe"')
   })
 })
 
@@ -219,6 +258,15 @@ describe('WHY-5: what a move would cost', () => {
   test('names the rules that would be broken, and the topics where', () => {
     const full = first(problem({ topics: [topic('tea'), topic('go', { maxSize: 2 })] }))
     expect(full?.cost).toMatchObject({ breaks: [{ rule: 'size', topic: 'go' }], worth: 'worse' })
+    const crowded = first(
+      problem({
+        rooms: [
+          { id: 'hall', capacity: 2 },
+          { id: 'loft', capacity: 2 },
+        ],
+      }),
+    )
+    expect(crowded?.cost).toMatchObject({ breaks: [{ rule: 'rooms', topic: 'go' }], worth: 'worse' })
     const refused = first(problem({ contacts: [['cid', 'ann', 'no']] }))
     expect(refused?.cost?.breaks).toMatchObject([
       { rule: 'contactNo', people: expect.arrayContaining(['ann', 'cid']) },
@@ -228,7 +276,9 @@ describe('WHY-5: what a move would cost', () => {
   test('is the difference of two whole evaluations, whatever the plan is', () => {
     let priced = 0
     for (let seed = 0; seed < runs(15); seed++) {
-      const random = randomProblem(seed, { people: 6, topics: 5, slots: 3, fixed: seed % 2 === 0 })
+      const random = randomProblem(seed, {
+        ...{ people: 6, topics: 5, slots: 3, fixed: seed % 2 === 0, rooms: seed % 3 !== 0 },
+      })
       const { plan } = randomPlanInForce(random, seed)
       const before = evaluate(random, plan)
       const places = random.people.flatMap(({ id }) => [null, 0, 2].map((slot) => ({ id, slot })))
@@ -242,7 +292,11 @@ describe('WHY-5: what a move would cost', () => {
           expect(cost.satisfaction.before).toBeCloseTo(before.satisfaction[id] ?? -1, 9)
           expect(cost.satisfaction.after).toBeCloseTo(after.satisfaction[id] ?? -1, 9)
           expect(cost.unfilled).toBe(units(after) - units(before))
-          expect(cost.breaks.map(named).toSorted()).toEqual(newBreaches(before, after))
+          // Which group it is that lacks a room is said of a move alone.
+          const breaks = cost.breaks.map((one) =>
+            one.rule === 'rooms' ? { ...one, topic: null, group: null } : one,
+          )
+          expect(breaks.map(named).toSorted()).toEqual(newBreaches(before, after))
           expectGreatestLosses(cost.because, before, after)
           priced += 1
         }

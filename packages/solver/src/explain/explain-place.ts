@@ -1,4 +1,5 @@
 import { exceedsLimit } from '../constraints/limit.ts'
+import { isRoomFullIn } from '../constraints/rooms.ts'
 import {
   hasWish,
   isHost,
@@ -10,8 +11,17 @@ import {
 } from '../plan-reading.ts'
 import type { GroupsProblem, Person, PlannedGroup } from '../problem.ts'
 import { readProblem } from '../problem-reading.ts'
+import type { State } from '../search/state.ts'
 import { lacksLanguage, refusesContact } from './clash.ts'
-import type { BetterChoice, MoveCost, PlaceExplanation, PlaceObstacle } from './explanation.ts'
+import type {
+  BetterChoice,
+  GroupName,
+  MissedChoice,
+  MissedOptions,
+  MoveCost,
+  PlaceExplanation,
+  PlaceObstacle,
+} from './explanation.ts'
 import { layOut } from './laid-out-plan.ts'
 import { costOfMove } from './move-cost.ts'
 
@@ -24,7 +34,9 @@ const NEARNESS: readonly PlaceObstacle[] = [
   'away',
   'limit',
   'busy',
+  'asGood',
   'full',
+  'roomFull',
   'contactNo',
   'language',
 ]
@@ -56,8 +68,6 @@ export function explainPlace(
   const explained = { plan, person, slot, here }
   const wished = betterTopics(explained)
   const state = layOut(problem, groups)
-  const price = (into: RunningGroup): MoveCost =>
-    costOfMove(state, plan, { person, out: leftFor(explained, into), into })
   const possible = possibleTopics(explained)
   return {
     places: here.map(({ topic, group }) => ({
@@ -68,9 +78,46 @@ export function explainPlace(
     possible: possible.length,
     chosen: plan.values.get(id)?.size ?? 0,
     status: statusOf(explained),
-    better: wished.slice(0, MAX_BETTER).map((topic) => betterChoice(explained, topic, price)),
+    better: wished.slice(0, MAX_BETTER).map((topic) => betterChoice(explained, topic, state)),
     more: Math.max(0, wished.length - MAX_BETTER),
   }
+}
+
+/**
+ * What stood in the way of the choices that each of some people misses altogether, the best ones: what `explainPlace` says of them, with
+ * `bySlot` of the slot in which they were nearest to it. For organisers only. Throws when the problem does not have one of the people.
+ */
+export function explainMissed(
+  problem: GroupsProblem,
+  groups: readonly PlannedGroup[],
+  { people, bySlot, most }: MissedOptions,
+): readonly (readonly MissedChoice[])[] {
+  const plan = readPlan(readProblem(problem), groups)
+  const state = layOut(problem, groups)
+  return people.map((id) => {
+    const person = plan.people.get(id)
+    if (person === undefined) throw new Error(`The problem has no person "${id}". Maybe they were removed?`)
+    const mine = plan.groupsOf.get(id) ?? []
+    const attended = new Set(mine.map(topicOf))
+    return [...(plan.values.get(id) ?? [])]
+      .filter(([topic]) => !attended.has(topic) && plan.topics.has(topic))
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, most)
+      .map(([topic]): MissedChoice => {
+        const running = plan.running.filter((group) => group.topic.id === topic)
+        const slots = bySlot
+          ? [...new Set(running.flatMap((group) => group.slots))].sort((a, b) => a - b)
+          : [null]
+        const places = slots.map((slot): Explained => {
+          const here = slot === null ? mine : mine.filter((group) => group.slots.includes(slot))
+          return { plan, person, slot, here }
+        })
+        const [best = { plan, person, slot: null, here: mine }] = places.toSorted(
+          (a, b) => nearness(nearestGroup(b, topic)?.obstacle) - nearness(nearestGroup(a, topic)?.obstacle),
+        )
+        return { ...betterChoice(best, topic, state), slot: best.slot }
+      })
+  })
 }
 
 function statusOf({ plan, person, slot, here }: Explained): PlaceExplanation['status'] {
@@ -128,33 +175,65 @@ function leftFor({ plan, person, slot, here }: Explained, group: RunningGroup): 
   return [...mine].sort((a, b) => liking(a) - liking(b)).slice(0, 1)
 }
 
-function betterChoice(
+/** The group of a topic that somebody is nearest to, and what stands in the way at it; undefined where none runs. */
+function nearestGroup(
   explained: Explained,
   topic: string,
-  price: (group: RunningGroup) => MoveCost,
-): BetterChoice {
-  const found = explained.plan.running
+): { group: RunningGroup; obstacle: PlaceObstacle | null } | undefined {
+  return explained.plan.running
     .filter((group) => group.topic.id === topic)
     .map((group) => ({ group, obstacle: obstacleOf(explained, group) }))
-    .sort((a, b) => nearness(b.obstacle) - nearness(a.obstacle))
-  const nearest = found[0]
-  if (nearest === undefined) return { topic, group: null, obstacle: 'notRunning', cost: null }
+    .sort((a, b) => nearness(b.obstacle) - nearness(a.obstacle))[0]
+}
+
+function betterChoice(explained: Explained, topic: string, state: State): BetterChoice {
+  const nearest = nearestGroup(explained, topic)
+  if (nearest === undefined) return { topic, group: null, obstacle: 'notRunning', instead: [], cost: null }
   const { group, obstacle } = nearest
-  if (obstacle === 'otherTime') return { topic, group: group.group, obstacle, cost: null }
-  const cost = price(group)
+  if (obstacle === 'otherTime') return { topic, group: group.group, obstacle, instead: [], cost: null }
+  const { plan, person } = explained
+  const out = leftFor(explained, group)
+  const cost = costOfMove(state, plan, { person, out, into: group })
   // Who is kept where they are would not move if there was room either.
-  const isKept = obstacle !== 'away' && leavesPin(cost, explained)
+  const isKept = obstacle !== 'away' && pinsLeft(cost, explained).length > 0
+  const found = isKept ? 'pinned' : (obstacle ?? obstacleIn(cost, explained))
   return {
-    ...{ topic, group: group.group, cost },
-    obstacle: isKept ? 'pinned' : (obstacle ?? obstacleIn(cost, explained)),
+    topic,
+    group: group.group,
+    obstacle: found,
+    instead: insteadOf(found, cost, explained, group),
+    cost,
   }
 }
 
-function leavesPin({ breaks }: MoveCost, { person: { id } }: Explained): boolean {
-  return breaks.some(({ rule, people }) => rule === 'pinned' && people.includes(id))
+/** The groups that an obstacle is of. */
+function insteadOf(
+  obstacle: PlaceObstacle,
+  cost: MoveCost,
+  explained: Explained,
+  group: RunningGroup,
+): readonly GroupName[] {
+  const nameOf = ({ topic, group: index }: RunningGroup): GroupName => ({ topic: topic.id, group: index })
+  const left = leftFor(explained, group)
+  if (obstacle === 'busy') return left.filter((one) => isLonger(explained, one)).map(nameOf)
+  if (obstacle === 'asGood') return left.filter((one) => isAsGood(explained, one, group)).map(nameOf)
+  if (obstacle === 'pinned') return pinsLeft(cost, explained)
+  if (obstacle === 'hosts') return hostedOf(cost, explained)
+  if (obstacle === 'leavesTooFew') return cost.leaves.filter((one) => isTooSmall(cost, one))
+  return []
 }
 
-function nearness(obstacle: PlaceObstacle | null): number {
+function pinsLeft({ breaks, leaves }: MoveCost, { person: { id } }: Explained): readonly GroupName[] {
+  const broken = breaks.filter(({ rule, people }) => rule === 'pinned' && people.includes(id))
+  return leaves.filter(({ topic }) => broken.some((each) => each.topic === topic))
+}
+
+function isTooSmall({ sizes }: MoveCost, { topic, group }: GroupName): boolean {
+  return sizes.some((size) => size.isBelow && size.topic === topic && size.group === group)
+}
+
+function nearness(obstacle: PlaceObstacle | null | undefined): number {
+  if (obstacle === undefined) return -1
   return obstacle === null ? NEARNESS.length : NEARNESS.indexOf(obstacle)
 }
 
@@ -168,22 +247,50 @@ function obstacleOf(explained: Explained, group: RunningGroup): PlaceObstacle | 
   const rest = { ...plan, groupsOf: new Map([[person.id, stays]]) }
   if (plan.problem.rules.limitAllUsersToOneGroupOnly && stays.length > 0) return 'limit'
   if (exceedsLimit(rest, person, group.topic)) return 'limit'
-  // In the session that is asked of they leave their group; one in another session stands in the way.
-  if (left.some((one) => slot !== null && !one.slots.includes(slot))) return 'busy'
+  const isThen = (one: RunningGroup) => one.slots.some((each) => group.slots.includes(each))
+  // In the slot that is asked of they leave their group; one that meets at another of the group's times as well stands in the way.
+  if (left.some((one) => isThen(one) && isLonger(explained, one))) return 'busy'
+  if (left.some((one) => isAsGood(explained, one, group))) return left.every(isThen) ? 'asGood' : 'limit'
   if (group.members.length >= group.topic.maxSize) return 'full'
+  if (isRoomFullIn(withoutThem(explained, left), group)) return 'roomFull'
   if (refusesContact(plan, person, group)) return 'contactNo'
   if (lacksLanguage(person, group)) return 'language'
   return null
 }
 
-/** What the price tells where nothing at the group stands in the way. */
-function obstacleIn(cost: MoveCost, { plan, person }: Explained): PlaceObstacle {
-  const hosted = cost.leaves.find(({ topic }) => {
+/** The plan once a person has left these groups: one that nobody is left in does not run. */
+function withoutThem({ plan, person }: Explained, left: readonly RunningGroup[]): PlanReading {
+  const running = plan.running.flatMap((one) => {
+    if (!left.includes(one)) return [one]
+    const members = one.members.filter((member) => member !== person)
+    return members.length === 0 ? [] : [{ ...one, members }]
+  })
+  return { ...plan, running }
+}
+
+function isLonger({ slot }: Explained, one: RunningGroup): boolean {
+  return slot !== null && !one.slots.includes(slot)
+}
+
+/** Whether they would leave for the group one that they like as much. That they host one is a reason of its own. */
+function isAsGood({ plan, person: { id } }: Explained, one: RunningGroup, group: RunningGroup): boolean {
+  return (
+    !isHost(one.topic, id) && wishValueOf(plan, id, one.topic.id) >= wishValueOf(plan, id, group.topic.id)
+  )
+}
+
+function hostedOf({ leaves }: MoveCost, { plan, person }: Explained): readonly GroupName[] {
+  return leaves.filter(({ topic }) => {
     const found = plan.topics.get(topic)
     return found !== undefined && isHost(found, person.id)
   })
-  if (hosted && cost.breaks.some(({ rule }) => rule === 'hostMissing')) return 'hosts'
-  if (cost.breaks.some(({ rule }) => rule === 'size') && cost.sizes.some(({ isBelow }) => isBelow))
+}
+
+/** What the price tells where nothing at the group stands in the way. */
+function obstacleIn(cost: MoveCost, explained: Explained): PlaceObstacle {
+  const isHosting = hostedOf(cost, explained).length > 0
+  if (isHosting && cost.breaks.some(({ rule }) => rule === 'hostMissing')) return 'hosts'
+  if (cost.breaks.some(({ rule }) => rule === 'size') && cost.leaves.some((one) => isTooSmall(cost, one)))
     return 'leavesTooFew'
   if (cost.breaks.length > 0) return 'breaksRule'
   return cost.worth === 'worse' || cost.worth === 'littleWorse' ? 'outweighed' : 'open'

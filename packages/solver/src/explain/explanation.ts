@@ -1,39 +1,6 @@
 import type { PlannedGroup, PlannedMeeting } from '../problem.ts'
 import type { Score } from '../result.ts'
 
-/**
- * What stood between a person and a wished topic. `doesNotFit` covers a contact "no" and languages without telling which,
- * since a "no" is nobody else's business.
- */
-export type Obstacle = 'doesNotRun' | 'notAvailable' | 'busy' | 'limit' | 'full' | 'doesNotFit' | 'none'
-
-export interface MissedTopic {
-  readonly topic: string
-  readonly value: number
-  readonly obstacle: Obstacle
-  /** For `busy`: the topics they attend at that time instead. */
-  readonly instead: readonly string[]
-}
-
-export interface Place {
-  readonly topic: string
-  readonly group: number
-  readonly start: number
-  readonly isHost: boolean
-  /** v of MODEL-25 without a wish. */
-  readonly value: number
-  /** Rank among the person's wishes, 1 for the highest value; null without a wish. */
-  readonly rank: number | null
-  /** Members they wished to meet. */
-  readonly wishedCompany: readonly string[]
-}
-
-export interface PersonExplanation {
-  readonly person: string
-  readonly places: readonly Place[]
-  readonly missed: readonly MissedTopic[]
-}
-
 /** A plan in figures an organiser understands. Shares are 0..1, null where there is nothing to share out. */
 export interface PlanReport {
   readonly score: Score
@@ -125,8 +92,8 @@ export interface MoveCost {
 }
 
 /**
- * What stood between a person and a better choice: it does not run, or only at other times; they cannot come then, are elsewhere at that
- * time, have all they may have, or are pinned or host where they are; the group is full; somebody there and they do not want to meet, or have no language
+ * What stood between a person and a better choice: it does not run, or only at other times; they cannot come then, are in a longer group at
+ * that time or in one that they like as much, have all they may have, or are pinned or host where they are; the group is full, or has no larger room; somebody there and they do not want to meet, or have no language
  * in common; the group they would leave became too small; another rule would be broken; it would cost the others more; or nothing.
  */
 export type PlaceObstacle =
@@ -134,10 +101,12 @@ export type PlaceObstacle =
   | 'otherTime'
   | 'away'
   | 'busy'
+  | 'asGood'
   | 'limit'
   | 'pinned'
   | 'hosts'
   | 'full'
+  | 'roomFull'
   | 'contactNo'
   | 'language'
   | 'leavesTooFew'
@@ -150,8 +119,22 @@ export interface BetterChoice {
   /** The group that is nearest to success; null where the topic does not run then. */
   readonly group: number | null
   readonly obstacle: PlaceObstacle
+  /** The groups of the person that the obstacle is: longer, as good, hosted, pinned, or too small without them. */
+  readonly instead: readonly GroupName[]
   /** Null where there is nowhere to move to. */
   readonly cost: MoveCost | null
+}
+
+/** A choice that somebody misses, and the slot in which they were nearest to it; null where it is of the whole plan, or never runs. */
+export interface MissedChoice extends BetterChoice {
+  readonly slot: number | null
+}
+
+/** Whom to explain, and how: `bySlot` where people are asked about slot by slot, else of the whole plan; at most so many choices of each. */
+export interface MissedOptions {
+  readonly people: readonly string[]
+  readonly bySlot: boolean
+  readonly most: number
 }
 
 /** Why somebody is where they are at a time, or in all of a plan. */
@@ -182,8 +165,8 @@ export interface RandomPlan {
 
 /**
  * Why a topic has no group, the first that is true: nobody wishes for it; it fits at no time; a host it needs never comes when it may
- * run; too few people who may be in it can come at one time; a host is in other groups then; as many groups as there may be run then;
- * of the people too few are free then; it could run and the plan is better without it.
+ * run; too few people who may be in it can come at one time; a host is in other groups then; as many groups as there may be run then; no
+ * room is left that seats the smallest group it may have; of the people too few are free then; it could run and the plan is better without it.
  */
 export type RestingReason =
   | 'noWish'
@@ -192,6 +175,7 @@ export type RestingReason =
   | 'tooFew'
   | 'hostBusy'
   | 'noRoom'
+  | 'roomsTaken'
   | 'peopleBusy'
   | 'outweighed'
 

@@ -16,6 +16,7 @@ const size = fc.record({
   slots: fc.integer({ min: 1, max: 4 }),
   fixed: fc.boolean(),
   pins: fc.boolean(),
+  rooms: fc.boolean(),
 })
 
 /** Some wishes are made, weighed otherwise or withdrawn, anywhere in the list; now and then something else is another. */

@@ -56,14 +56,14 @@ export function spanOf(facts: Facts): number | null {
   const parts = before === undefined ? boundParts(facts) : before
   bounds.set(facts, parts)
   if (parts === null) return null
-  const way = boundOf(parts).soft - weighed(facts.emptyAmounts, facts.soft)
+  const way = boundOf(facts, parts).soft - weighed(facts.emptyAmounts, facts.soft)
   return way > 1e-9 ? way : null
 }
 
 /** What else a problem has beside its wishes. */
 const BESIDE_WISHES = [
   ...(['slots', 'breaksAfter', 'countBy', 'people', 'topics', 'contacts'] as const),
-  ...(['fixedGroups', 'pins', 'previous', 'rules'] as const),
+  ...(['fixedGroups', 'pins', 'previous', 'rooms', 'rules'] as const),
 ]
 
 /**

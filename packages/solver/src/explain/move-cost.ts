@@ -1,5 +1,6 @@
 import { weightOf } from '../constraints/constraint.ts'
 import { CONSTRAINTS } from '../constraints/constraints.ts'
+import { rooms } from '../constraints/rooms.ts'
 import type { PlanReading, RunningGroup } from '../plan-reading.ts'
 import type { Person } from '../problem.ts'
 import { type ConstraintMatch, compareScores, type Score } from '../result.ts'
@@ -21,6 +22,8 @@ const LITTLE = 0.25
 const MAX_LOSSES = 2
 
 const HARD = CONSTRAINTS.filter(({ level }) => level === 'hard')
+/** Groups that a move does not touch stand in the same rooms. */
+const OF_GROUPS_APART = HARD.filter(({ name }) => name !== rooms.name)
 const SOFT = CONSTRAINTS.filter(({ level }) => level === 'soft')
 
 /** What one move costs the plan, in terms that can be told; `state` is of the same plan. */
@@ -71,6 +74,21 @@ function newBreaches(plan: PlanReading, move: PlanMove): MoveCost['breaks'] {
       topic: match.topic ?? null,
       group: match.group ?? null,
     }))
+    .concat(lackingRooms(plan, move))
+}
+
+/** One for each slot in which groups are left without a room by the size of the group that is joined. */
+function lackingRooms(plan: PlanReading, { person, out, into }: PlanMove): MoveCost['breaks'][number][] {
+  if (weightOf(rooms, plan.problem) === 0) return []
+  const running = plan.running.map((one) => {
+    const without = out.includes(one) ? one.members.filter((member) => member !== person) : one.members
+    return { ...one, members: one === into ? [...without, person] : without }
+  })
+  const before = new Map(rooms.matches(plan).map(({ slot, amount }) => [slot, amount]))
+  return rooms
+    .matches({ ...plan, running })
+    .filter(({ slot, amount }) => amount > (before.get(slot) ?? 0))
+    .map(() => ({ rule: rooms.name, people: [], ...nameOf(into) }))
 }
 
 /**
@@ -94,7 +112,7 @@ function partsOf(plan: PlanReading, { person, out, into }: PlanMove): [PlanReadi
 }
 
 function breachesOf(plan: PlanReading): readonly ConstraintMatch[] {
-  return HARD.flatMap((rule) => (weightOf(rule, plan.problem) === 0 ? [] : rule.matches(plan)))
+  return OF_GROUPS_APART.flatMap((rule) => (weightOf(rule, plan.problem) === 0 ? [] : rule.matches(plan)))
 }
 
 function keyOf({ constraint, people, topic, group, slot }: ConstraintMatch): string {

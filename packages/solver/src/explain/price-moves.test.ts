@@ -14,6 +14,7 @@ const size = fc.record({
   topics: fc.integer({ min: 1, max: 5 }),
   slots: fc.integer({ min: 1, max: 5 }),
   fixed: fc.boolean(),
+  rooms: fc.boolean(),
 })
 
 const keyOf = ({ topic, group }: GroupRef) => `${topic} ${group}`

@@ -56,6 +56,14 @@ test('REPORT-4: each reason why a topic does not run', () => {
     reason: 'noRoom',
     needed: 1,
   })
+  const rooms = [
+    { id: 'hall', capacity: 9 },
+    { id: 'loft', capacity: 1 },
+  ]
+  expect(whyNot({ topics: topics({ starts: [0] }), rooms }, group(0, 'a', 'b'))).toMatchObject({
+    reason: 'roomsTaken',
+    needed: 2,
+  })
   expect(whyNot({ topics: topics({ starts: [0] }) }, group(0, 'a', 'b', 'c'))).toMatchObject({
     reason: 'peopleBusy',
     number: 1,

@@ -1,3 +1,4 @@
+import { hasRoomFor } from '../constraints/rooms.ts'
 import { hasWish, isHost, type PlanReading, readPlan } from '../plan-reading.ts'
 import type { GroupsProblem, PlannedGroup, Topic } from '../problem.ts'
 import { coveredSlots, readProblem } from '../problem-reading.ts'
@@ -55,7 +56,9 @@ function whyResting(plan: PlanReading, { busy, parallel }: Times, topic: Topic):
     slots.every((slot) => (parallel.get(slot) ?? 0) < rules.maxParallelSessions),
   )
   if (open.length === 0) return { reason: 'noRoom', needed: rules.maxParallelSessions }
-  const free = most(open, isFree)
+  const roomy = open.filter((slots) => hasRoomFor(plan, topic, slots))
+  if (roomy.length === 0) return { reason: 'roomsTaken', needed: topic.minSize }
+  const free = most(roomy, isFree)
   if (free < topic.minSize) return { reason: 'peopleBusy', number: free, needed: topic.minSize }
   return { reason: 'outweighed' }
 }

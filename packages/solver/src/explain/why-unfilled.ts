@@ -1,4 +1,5 @@
 import { exceedsLimit, limitedUnits } from '../constraints/limit.ts'
+import { isRoomFullIn } from '../constraints/rooms.ts'
 import { hasWish, isHost, type PlanReading, unitsOf } from '../plan-reading.ts'
 import type { Person } from '../problem.ts'
 import { coveredSlots } from '../problem-reading.ts'
@@ -57,7 +58,15 @@ function findReason(plan: PlanReading, person: Person): Finding {
   const roomy = open.filter(({ members, topic }) => members.length < topic.maxSize)
   if (roomy.length === 0)
     return { reason: 'full', why: `no ${noun} has room in ${inWords(slots)}`, slots, topics }
-  const fitting = roomy.find(
+  const seating = roomy.filter((group) => !isRoomFullIn(plan, group))
+  if (seating.length === 0)
+    return {
+      reason: 'roomFull',
+      why: `no ${noun} that runs in ${inWords(slots)} has a larger room`,
+      slots,
+      topics,
+    }
+  const fitting = seating.find(
     (group) => !clashes(plan, person, group) && !exceedsLimit(plan, person, group.topic),
   )
   if (fitting === undefined)

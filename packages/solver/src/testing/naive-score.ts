@@ -56,6 +56,14 @@ function naiveBreaches(problem: GroupsProblem, groups: Groups, naive: Naive): nu
   for (let s = 0; s < slots; s++) {
     const here = groups.filter((g) => covered(g).includes(s))
     hard += Math.max(0, here.length - rules.maxParallelSessions)
+    if (problem.rooms !== undefined && rules.groupsFitRooms) {
+      const there = problem.rooms.filter((room) => room.slots === undefined || room.slots.includes(s))
+      const beyond = people.map(
+        (_, c) =>
+          here.filter((g) => g.members.length > c).length - there.filter((room) => room.capacity > c).length,
+      )
+      hard += Math.max(0, ...beyond)
+    }
     for (const p of people) hard += Math.max(0, here.filter((g) => g.members.includes(p.id)).length - 1)
   }
   for (const t of topics) {

@@ -6,6 +6,7 @@ import type {
   Person,
   PinnedPerson,
   PlannedGroup,
+  Room,
   Topic,
   Wish,
 } from '../problem.ts'
@@ -19,6 +20,7 @@ export interface RandomSize {
   readonly slots: number
   readonly fixed: boolean
   readonly pins?: boolean
+  readonly rooms?: boolean
 }
 
 function randomRules(random: Random): Rules {
@@ -31,6 +33,7 @@ function randomRules(random: Random): Rules {
     personMustBeInOwnTopicIfTopicIsActive: flag(),
     countHostingTowardsUsersSessionLimit: flag(),
     limitAllUsersToOneGroupOnly: random.below(5) === 0,
+    groupsFitRooms: true,
     useLogScale: flag(),
     preferNeglectedTopics: flag() ? 'Neglected' : 'Popular',
     contactMode: flag() ? 'sum' : 'mutual',
@@ -100,6 +103,7 @@ export function randomProblem(seed: number, size: RandomSize): GroupsProblem {
           group: random.below(groups),
         })),
       )
+  const rooms: Room[] = size.rooms ? randomRooms(random, slots) : []
   return {
     format: 'plan-problem/1',
     kind: 'groups',
@@ -113,6 +117,16 @@ export function randomProblem(seed: number, size: RandomSize): GroupsProblem {
     fixedGroups,
     ...(pins.length > 0 && { pins }),
     previous,
+    ...(rooms.length > 0 && { rooms }),
     rules,
   }
+}
+
+/** Few and small, so that they matter. */
+function randomRooms(random: Random, slots: readonly number[]): Room[] {
+  return Array.from({ length: 1 + random.below(3) }, (_, r) => ({
+    id: `r${r}`,
+    capacity: 1 + random.below(4),
+    ...(random.below(3) === 0 && { slots: subset(slots, 0.7, random) }),
+  }))
 }

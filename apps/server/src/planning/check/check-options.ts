@@ -1,24 +1,30 @@
 import {
   activeTopics,
   type EventState,
-  groupRoomsOf,
-  scheduleLayout,
+  eventFieldRange,
+  settingDefinition,
+  settingKeysOf,
   type VariantDescription,
 } from '@planner/domain'
 import type { CheckOptions } from '@planner/solver'
+import { MAX_OF_A_KIND } from './plan-findings.ts'
 
-/** What a check of the event needs beside its problem, which knows no rooms (SESSION-8). */
+/** What a check of the event needs beside its problem: which sizes are topics' own, and how far the numbers of the event may go. */
 export function checkOptions(variant: VariantDescription, state: EventState): CheckOptions {
   const hasOwnSizes = variant.topicFields.includes('maxNumberOfParticipants')
   const ownSizes = hasOwnSizes
     ? activeTopics(state).filter(({ maxNumberOfParticipants }) => maxNumberOfParticipants !== null)
     : []
-  const rooms = scheduleLayout(variant, state) === 'sessions' ? groupRoomsOf(variant, state.event) : []
+  const mostOf = (key: 'parameters|groups|maxGroupSize' | 'parameters|groups|maxParallelSessions') =>
+    settingKeysOf(variant).includes(key) ? settingDefinition(variant, key).max : 0
+  const hasGroups = variant.eventFields.includes('numberOfGroupsForTopic')
   return {
-    rooms: rooms.map(({ capacity, sessions }) => ({
-      seats: capacity,
-      slots: sessions === null ? null : [...sessions].map((sessionId) => sessionId - 1),
-    })),
     ownSizes: ownSizes.map(({ id }) => id),
+    most: {
+      maxSize: mostOf('parameters|groups|maxGroupSize'),
+      maxParallelSessions: mostOf('parameters|groups|maxParallelSessions'),
+      groups: hasGroups ? eventFieldRange(variant, 'numberOfGroupsForTopic').max : 0,
+    },
+    told: MAX_OF_A_KIND,
   }
 }

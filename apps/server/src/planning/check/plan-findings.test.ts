@@ -1,7 +1,8 @@
 import { variantOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
-import { checkFeasibility, type Finding } from '@planner/solver'
+import type { Finding } from '@planner/solver'
 import { expect, test } from 'vitest'
+import { answerOf } from '../insight/answer.ts'
 import { subjectOf } from '../insight/subject.ts'
 import { checkOptions } from './check-options.ts'
 import { planFindings } from './plan-findings.ts'
@@ -9,35 +10,47 @@ import { planFindings } from './plan-findings.ts'
 test('CHECK-1: at most fifty findings of a kind are told, all are counted', () => {
   const found = Array.from(
     { length: 120 },
-    (_, n): Finding => ({ code: 'personHasNoWish', serious: true, person: `p${n}`, changes: [] }),
+    (_, n): Finding => ({ code: 'personHasNoWish', serious: true, person: `p${n}`, remedies: [] }),
   )
   const { findings, counts } = planFindings(variantOf('planner'), found)
   expect(findings).toHaveLength(50)
   expect(counts).toEqual([{ code: 'personHasNoWish', number: 120 }])
 })
 
-test('CHECK-4: a value that a setting does not take is no change', () => {
+test('CHECK-4: a remedy of which a change is none that the event takes is left out', () => {
   const found: Finding = {
     ...{ code: 'tooFewSeats', serious: true, number: 10, needed: 300 },
-    changes: [
-      { what: 'maxSize', value: 300 },
-      { what: 'maxParallelSessions', value: 12 },
+    remedies: [
+      { changes: [{ what: 'maxSize', value: 300 }] },
+      {
+        changes: [
+          { what: 'maxParallelSessions', value: 12 },
+          { what: 'maxSize', value: 300 },
+        ],
+      },
+      { changes: [{ what: 'maxParallelSessions', value: 12 }], number: 200 },
     ],
   }
-  expect(planFindings(variantOf('planner'), [found]).findings[0]?.changes).toMatchObject([
-    { what: 'setting', path: 'parameters|groups|maxParallelSessions', value: 12 },
+  expect(planFindings(variantOf('planner'), [found]).findings[0]?.remedies).toMatchObject([
+    { number: 200, changes: [{ what: 'setting', path: 'parameters|groups|maxParallelSessions', value: 12 }] },
   ])
 })
 
-test('CHECK-3: rooms of the event are counted and measured', () => {
-  const event = new EventBuilder('planner').people('ann', 'bob', 'cem').topic('tea').topic('go')
-  for (const id of ['ann', 'bob', 'cem']) event.wish(id, 'tea', 'Yes').wish(id, 'go', 'Yes')
+test('CHECK-3, CHECK-4: seats are those of the rooms of the event, and nothing is proposed that it does not take', async () => {
+  const people = ['ann', 'bob', 'cem', 'dan']
+  const event = new EventBuilder('planner', { numSessions: 2 }).people(...people).topic('tea')
+  for (const id of people) event.person(id, { numUserSessions: 1 }).wish(id, 'tea', 'Yes')
   event.state.event.groupRooms = 'Attic; 2'
-  const subject = subjectOf(event.variant, event.state)
-  if (subject.kind !== 'groups') throw new Error('No groups.')
-  const found = checkFeasibility(subject.problem, checkOptions(event.variant, event.state))
-  expect(found.filter(({ code }) => code.startsWith('room'))).toMatchObject([
-    { code: 'roomsTooFew', number: 1, needed: 2, changes: [{ what: 'maxParallelSessions', value: 1 }] },
-    { code: 'roomTooSmall', number: 2, changes: [{ what: 'maxSize', value: 2 }] },
+  const { variant, state } = event
+  const { findings, atMost } = await answerOf('findings', subjectOf(variant, state), {
+    eventId: 'event',
+    options: checkOptions(variant, state),
+  })
+  expect(atMost).toBe(2)
+  expect(planFindings(variant, findings).findings).toMatchObject([
+    {
+      ...{ code: 'tooFewSeats', number: 2, needed: 4 },
+      remedies: [{ changes: [{ what: 'groups', value: 2 }] }, { changes: [{ what: 'rooms' }] }],
+    },
   ])
 })

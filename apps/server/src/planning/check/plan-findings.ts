@@ -5,11 +5,11 @@ import {
   settingKeysOf,
   type VariantDescription,
 } from '@planner/domain'
-import type { FindingChange, FindingCode, PlanFinding } from '@planner/protocol'
-import type { Change, Finding } from '@planner/solver'
+import type { FindingChange, FindingCode, FindingRemedy, PlanFinding } from '@planner/protocol'
+import type { Change, Finding, Remedy } from '@planner/solver'
 
 /** So many findings of one kind are told; the others are counted. */
-const MAX_OF_A_KIND = 50
+export const MAX_OF_A_KIND = 50
 
 const NOTHING = {
   ...{ path: null, topicId: null, groupIndex: null, personIds: [], slots: [], value: null },
@@ -37,7 +37,7 @@ export function planFindings(
 }
 
 function toWire(variant: VariantDescription, finding: Finding): PlanFinding {
-  const { code, serious, topic, group, otherTopic, person, otherPerson, slot, number, needed, changes } =
+  const { code, serious, topic, group, otherTopic, person, otherPerson, slot, number, needed, remedies } =
     finding
   return {
     code,
@@ -50,59 +50,54 @@ function toWire(variant: VariantDescription, finding: Finding): PlanFinding {
     slot: slot ?? null,
     number: number ?? null,
     needed: needed ?? null,
-    changes: changes.flatMap((change) => changeOf(variant, change)),
+    remedies: remedies.flatMap((remedy) => remedyOf(variant, remedy)),
   }
 }
 
-function changeOf(variant: VariantDescription, change: Change): FindingChange[] {
+/** Nothing where a change of it is none that anybody can make in this event. */
+function remedyOf(variant: VariantDescription, { changes, number }: Remedy): FindingRemedy[] {
+  const made = changes.map((change) => changeOf(variant, change))
+  if (made.some((each) => each === null)) return []
+  return [{ changes: made.flatMap((each) => each ?? []), number: number ?? null }]
+}
+
+function changeOf(variant: VariantDescription, change: Change): FindingChange | null {
   const { what, topic, person, people, slot, slots, value } = change
   const topicId = topic ?? null
   const own = person === undefined ? [] : [person]
+  const at = slot === undefined ? [] : [slot]
   switch (what) {
     case 'rule':
-      return change.rule ? settingOf(variant, `parameters|rules|${change.rule}`, false) : []
+      return change.rule ? settingOf(variant, `parameters|rules|${change.rule}`, false) : null
     case 'maxSize':
       if (topic === undefined) return settingOf(variant, SETTING_OF[what], value ?? 0)
-      return [{ ...NOTHING, what: 'topicMaxSize', topicId, value: value ?? null }]
+      return { ...NOTHING, what: 'topicMaxSize', topicId, value: value ?? null }
     case 'minSize':
     case 'maxParallelSessions':
       return settingOf(variant, SETTING_OF[what], value ?? 0)
+    case 'rooms':
+      return { ...NOTHING, what }
     case 'groups':
     case 'duration':
     case 'start':
-      return [{ ...NOTHING, what, topicId, value: value ?? null }]
+      return { ...NOTHING, what, topicId, value: value ?? null }
     case 'available':
-      return [{ ...NOTHING, what, personIds: [...(people ?? [])], slots: [...(slots ?? [])] }]
+      return { ...NOTHING, what, personIds: [...(people ?? [])], slots: [...(slots ?? [])] }
     case 'wish':
-      return [
-        {
-          ...NOTHING,
-          what,
-          topicId,
-          personIds: own,
-          slots: slot === undefined ? [] : [slot],
-          value: value ?? null,
-        },
-      ]
+      return { ...NOTHING, what, topicId, personIds: own, slots: at, value: value ?? null }
     case 'wants':
     case 'max':
       // How many somebody wants is the most they get as well (MODEL-38).
-      return [{ ...NOTHING, what: 'wants', personIds: own, value: value ?? null }]
+      return { ...NOTHING, what: 'wants', personIds: own, value: value ?? null }
     case 'release':
-      return [{ ...NOTHING, what, topicId, groupIndex: change.group ?? 0, personIds: own }]
+      return { ...NOTHING, what, topicId, groupIndex: change.group ?? 0, personIds: own }
     case 'unfix':
-      return [
-        {
-          ...NOTHING,
-          ...{ what: 'unpin', topicId, groupIndex: change.group ?? 0 },
-          slots: slot === undefined ? [] : [slot],
-        },
-      ]
+      return { ...NOTHING, what: 'unpin', topicId, groupIndex: change.group ?? 0, slots: at }
   }
 }
 
 /** A value that the setting does not take, or one that the variant decides itself, is no change anybody can make. */
-function settingOf(variant: VariantDescription, path: SettingKey, value: SettingValue): FindingChange[] {
-  if (!settingKeysOf(variant).includes(path) || !isValidSettingValueOf(variant, path, value)) return []
-  return [{ ...NOTHING, what: 'setting', path, value: Number(value) }]
+function settingOf(variant: VariantDescription, path: SettingKey, value: SettingValue): FindingChange | null {
+  if (!settingKeysOf(variant).includes(path) || !isValidSettingValueOf(variant, path, value)) return null
+  return { ...NOTHING, what: 'setting', path, value: Number(value) }
 }

@@ -3,11 +3,15 @@ import type { FindingCode } from '@planner/protocol'
 /** What is found of so many people or topics that one line for each would hide the rest. */
 const GROUPED = [
   'topicTooFew',
+  'topicTooFewTogether',
+  'topicNoRoom',
   'personHasNoTime',
   'personWantsMoreThanTime',
   'personWantsMoreThanLimit',
+  'personWantsTooFew',
   'personHasNoWish',
   'personHasNoTopic',
+  'personCannotJoin',
   'personTooFewTopics',
   'nobodyToMeet',
   'wishesNotMutual',

@@ -21,23 +21,28 @@ const NOTHING = { path: null, topicId: null, groupIndex: null, personIds: [], sl
 const tooSmall: PlanFinding = {
   ...{ code: 'topicTooFew', isSerious: false, topicId: 'tea', groupIndex: null, otherTopicId: null },
   ...{ personId: null, otherPersonId: null, slot: 0, number: 1, needed: 2 },
-  changes: [{ ...NOTHING, what: 'setting', path: 'parameters|groups|minGroupSize', value: 1 }],
+  remedies: [
+    {
+      number: null,
+      changes: [{ ...NOTHING, what: 'setting', path: 'parameters|groups|minGroupSize', value: 1 }],
+    },
+  ],
 }
 const found = (...findings: PlanFinding[]) => ({
-  ...{ ok: true as const, findings },
-  counts: findings.map(({ code }) => ({ code, number: 1 })),
+  ...{ ok: true as const, findings, wanted: 4, atMost: 4, atLeast: 4 },
+  counts: [...Map.groupBy(findings, ({ code }) => code)].map(([code, own]) => ({ code, number: own.length })),
 })
 
 /** What the server would answer next. */
 type Answers = { next: Awaited<ReturnType<LiveEvent['checkPlan']>> }
 
-function show(answers: Answers) {
+function show(answers: Answers, isShort = false) {
   const checkPlan = vi.fn(async () => answers.next)
   const setSetting = vi.fn(async () => 'saved' as const)
   let live: LiveEvent | undefined
   function Screen() {
     live = useLive()
-    return <PlanCheck />
+    return <PlanCheck isShort={isShort} />
   }
   const event = new EventBuilder('planner').owner('tea', { name: 'Tea' }).people('ann')
   showScreen(event, ADMIN, <Screen />, {
@@ -62,14 +67,14 @@ test('CHECK-5: a second after a change it is asked again, and what was found bef
   expect(screen.getByText('planCheck.looking')).toBeTruthy()
   await settle(1000)
   expect(checkPlan).toHaveBeenCalledTimes(2)
-  expect(screen.getByText('planCheck.number')).toBeTruthy()
+  expect(screen.getByText('planCheck.possible')).toBeTruthy()
   expect(screen.queryByText('planCheck.looking')).toBeNull()
 })
 
 test('CHECK-4: a change is made by its button and taken back, and not while it is not known whether it still helps', async () => {
   const { setSetting, change } = show({ next: found(tooSmall) })
   await settle()
-  fireEvent.click(screen.getByText('planCheck.number'))
+  fireEvent.click(screen.getByText('planCheck.possible'))
   fireEvent.click(screen.getByText('planCheck.do.setting'))
   await settle()
   expect(setSetting).toHaveBeenLastCalledWith('parameters|groups|minGroupSize', 1)
@@ -84,15 +89,15 @@ test('CHECK-4: a change is made by its button and taken back, and not while it i
 test('CHECK-5: what is found of many people is one line with their number, which opens', async () => {
   const tooMany = (personId: string): PlanFinding => ({
     ...{ ...tooSmall, code: 'wishesOverCapacity', topicId: null, personId },
-    changes: [{ ...NOTHING, what: 'wants', personIds: [personId], value: 3 }],
+    remedies: [{ number: null, changes: [{ ...NOTHING, what: 'wants', personIds: [personId], value: 3 }] }],
   })
   const { findings } = found(...['a', 'b', 'c', 'd', 'e', 'f'].map(tooMany))
   const counts = [{ code: 'wishesOverCapacity' as const, number: 60 }]
   setMessages('en-GB', {
-    'planCheck.number': 'n={{number}}',
+    'planCheck.possible': 'n={{number}}',
     'planCheck.many.wishesOverCapacity': 'm={{number}}',
   })
-  show({ next: { ok: true, findings, counts } })
+  show({ next: { ...found(), findings, counts } })
   await settle()
   fireEvent.click(screen.getByText('n=1'))
   expect(screen.queryByText('planCheck.do.wants')).toBeNull()
@@ -111,4 +116,60 @@ test('CHECK-5: a check that fails says so, and can be tried again', async () => 
   await settle()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('planCheck.nothing')).toBeTruthy()
+})
+
+test('CHECK-7: that nothing is in the way is said only where a plan is known in which nothing is missing', async () => {
+  show({ next: { ...found(), atLeast: 3 } })
+  await settle()
+  expect(screen.queryByText('planCheck.nothing')).toBeNull()
+  expect(screen.getByText('planCheck.unknown').dataset.mark).toBe('look')
+  cleanup()
+  show({ next: { ...found(), atLeast: null } })
+  await settle()
+  expect(screen.getByText('planCheck.unknown.rules')).toBeTruthy()
+  cleanup()
+  show({ next: { ...found({ ...tooSmall, isSerious: true }), atMost: 2, atLeast: 2 } })
+  await settle()
+  expect(screen.getByText('planCheck.number').dataset.mark).toBe('look')
+})
+
+test('CHECK-8: after a run that failed, or with a plan that lacks places, nothing found is no good news', async () => {
+  show({ next: found() }, true)
+  await settle()
+  expect(screen.queryByText('planCheck.nothing')).toBeNull()
+  expect(screen.getByText('planCheck.nothing.short').dataset.mark).toBeUndefined()
+  cleanup()
+  show({ next: found() })
+  await settle()
+  expect(screen.getByText('planCheck.nothing').dataset.mark).toBe('good')
+})
+
+test('CHECK-9: what a change has solved and brought is said, and what is new is marked', async () => {
+  setMessages('en-GB', { 'planCheck.made.both': 'solved {{solved}}, new {{brought}}' })
+  const answers: Answers = { next: found(tooSmall) }
+  const { change } = show(answers)
+  await settle()
+  fireEvent.click(screen.getByText('planCheck.possible'))
+  fireEvent.click(screen.getByText('planCheck.do.setting'))
+  await settle()
+  expect(screen.getByText('planCheck.made')).toBeTruthy()
+  answers.next = found({ ...tooSmall, topicId: 'ann' }, { ...tooSmall, topicId: 'bob' })
+  act(change)
+  await settle(1000)
+  expect(screen.getByText('solved 1, new 2')).toBeTruthy()
+  expect(screen.getAllByText('planCheck.new')).toHaveLength(2)
+})
+
+test('CHECK-9: where a change neither solves nor brings anything, whether less is missing is said', async () => {
+  const serious = { ...tooSmall, isSerious: true }
+  const answers: Answers = { next: { ...found(serious), atMost: 1, atLeast: 1 } }
+  const { change } = show(answers)
+  await settle()
+  fireEvent.click(screen.getByText('planCheck.number'))
+  fireEvent.click(screen.getByText('planCheck.do.setting'))
+  await settle()
+  answers.next = { ...found(serious), atMost: 3, atLeast: 3 }
+  act(change)
+  await settle(1000)
+  expect(screen.getByText('planCheck.made.less')).toBeTruthy()
 })

@@ -7,7 +7,8 @@ const change = (what: FindingChange['what'], more: Partial<FindingChange> = {}):
   ...{ what, path: null, topicId: null, groupIndex: null, personIds: [], slots: [], value: null },
   ...more,
 })
-const of = ({ variant, state }: EventBuilder, each: FindingChange) => remedyOf(variant, state, each)
+const of = ({ variant, state }: EventBuilder, ...changes: FindingChange[]) =>
+  remedyOf(variant, state, changes)
 
 test('CHECK-4: how many sessions or meetings somebody wants is changed in their own row, and back', () => {
   const event = new EventBuilder('planner').people('ann')
@@ -63,4 +64,14 @@ test('CHECK-4: what people choose is not changed for them', () => {
   expect(
     of(new EventBuilder('planner').people('ann'), change('wish', { personIds: ['ann'] })),
   ).toBeUndefined()
+})
+
+test('CHECK-4: changes that help together are made one after the other, and taken back from the last', () => {
+  const event = new EventBuilder('planner').owner('ann', { name: 'Tea' })
+  event.state.event.numberOfGroupsForTopic = 1
+  const size = change('setting', { path: 'parameters|groups|maxGroupSize', value: 30 })
+  const remedy = of(event, change('groups', { value: 2 }), size)
+  expect(remedy?.make.map(({ kind }) => kind)).toEqual(['event', 'user', 'setting'])
+  expect(remedy?.undo.map(({ kind }) => kind)).toEqual(['setting', 'user', 'event'])
+  expect(of(event, size, change('wish', { personIds: ['ann'] }))).toBeUndefined()
 })

@@ -28,12 +28,19 @@ export type Step =
 
 export type Remedy = { make: readonly Step[]; undo: readonly Step[] }
 
-/** What makes a change of a finding; undefined where only people themselves can make it, or the variant has no place for it. CHECK-4 */
+/** What makes changes together; undefined where one of them is not an organiser's to make here. CHECK-4 */
 export function remedyOf(
   variant: VariantDescription,
   state: EventState,
-  change: FindingChange,
+  changes: readonly FindingChange[],
 ): Remedy | undefined {
+  const each = changes.flatMap((change) => ofChange(variant, state, change) ?? [])
+  if (each.length < changes.length) return undefined
+  return { make: each.flatMap(({ make }) => make), undo: each.toReversed().flatMap(({ undo }) => undo) }
+}
+
+/** Undefined where only people themselves can make it, or the variant has no place for it. */
+function ofChange(variant: VariantDescription, state: EventState, change: FindingChange): Remedy | undefined {
   switch (change.what) {
     case 'setting':
       return ofSetting(variant, state, change)
@@ -60,6 +67,7 @@ export function remedyOf(
     case 'release':
       return ofPinnedPerson(change)
     case 'wish':
+    case 'rooms':
       return undefined
   }
 }

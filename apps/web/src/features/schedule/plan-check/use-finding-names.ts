@@ -41,8 +41,7 @@ export function useFindingNames() {
     number,
     needed,
   }: PlanFinding) => {
-    const key = code === 'roomTooSmall' && topicId !== null ? 'roomTooSmallOf' : code
-    return t(`planCheck.why.${key}`, {
+    return t(`planCheck.why.${code}`, {
       ...{ topic: topic(topicId), other: topic(otherTopicId), person: person(personId), when: when(slot) },
       otherPerson: person(otherPersonId),
       ...{ number: number ?? 0, needed: needed ?? 0 },

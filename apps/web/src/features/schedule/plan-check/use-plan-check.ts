@@ -7,7 +7,7 @@ import { PROBLEM_TABLES } from '../what-planning-reads.ts'
 /** People choose one after another; the check need not be asked for after each choice. */
 const PAUSE_MS = 1000
 
-type Found = Extract<Ack<'CheckPlan'>, { ok: true }>
+export type Found = Extract<Ack<'CheckPlan'>, { ok: true }>
 
 /** `current`: what is found is of the event as it is shown; `looking`: it may be of an earlier one. */
 export type PlanCheck = {

@@ -2,7 +2,7 @@ import { haveNoCommonLanguage } from '../constraints/language.ts'
 import type { FixedGroup, PinnedPerson } from '../problem.ts'
 import { coveredSlots } from '../problem-reading.ts'
 import { type CheckFacts, isFreeFrom, type TopicFacts } from './check-facts.ts'
-import type { Change, Finding } from './finding.ts'
+import { type Change, eachAlone, type Finding } from './finding.ts'
 
 interface Pinned {
   readonly pin: PinnedPerson
@@ -25,21 +25,21 @@ function checkOne({ problem, open }: CheckFacts, one: Pinned): readonly Finding[
   const { pin, p, of, fixed } = one
   const findings: Finding[] = []
   const isHost = of.topic.hosts.includes(pin.person)
-  if (problem.rules.noIsHardConstraint === 'Hard' && !isHost && !of.candidates.includes(p))
+  if (problem.rules.noIsHardConstraint === 'Hard' && !isHost && !of.interested.includes(p))
     findings.push({
       ...commonOf(one),
       code: 'pinnedNotWanted',
-      changes: [release(one), { what: 'wish', person: pin.person, topic: pin.topic }],
+      remedies: eachAlone(release(one), { what: 'wish', person: pin.person, topic: pin.topic }),
     })
   if (fixed.length === 0 && of.chances.length === 0)
-    return [...findings, { ...commonOf(one), code: 'pinnedTopicRests', changes: [release(one)] }]
+    return [...findings, { ...commonOf(one), code: 'pinnedTopicRests', remedies: eachAlone(release(one)) }]
   const starts = fixed.length > 0 ? fixed : of.chances
   if (starts.some((start) => isFreeFrom(open[p], of.offsets, start))) return findings
   const come: Change[] =
     fixed.length === 1 && of.allowed.includes(fixed[0])
       ? [{ what: 'available', people: [pin.person], slots: coveredSlots(of.topic, fixed[0]) }]
       : []
-  return [...findings, { ...commonOf(one), code: 'pinnedAway', changes: [release(one), ...come] }]
+  return [...findings, { ...commonOf(one), code: 'pinnedAway', remedies: eachAlone(release(one), ...come) }]
 }
 
 /** Who is pinned to one group: too many, or people who do not go together. */
@@ -54,7 +54,7 @@ function checkGroup({ problem }: CheckFacts, group: readonly Pinned[]): readonly
     if (people.size === topic.maxSize + 1 && spare !== undefined) changes.unshift(release(spare))
     findings.push({
       ...{ code: 'pinnedTooMany', serious: true, topic: topic.id, group: first.pin.group },
-      ...{ number: topic.maxSize, needed: people.size, changes },
+      ...{ number: topic.maxSize, needed: people.size, remedies: eachAlone(...changes) },
     })
   }
   const together = [...people]
@@ -65,7 +65,7 @@ function checkGroup({ problem }: CheckFacts, group: readonly Pinned[]): readonly
       // Hosts who do not go together are no matter of pins.
       if (changes.length === 0) continue
       const common = {
-        ...{ serious: true, topic: topic.id, group: first.pin.group, changes },
+        ...{ serious: true, topic: topic.id, group: first.pin.group, remedies: eachAlone(...changes) },
         ...{ person: problem.people[p].id, otherPerson: problem.people[q].id },
       }
       if (refuses(problem, common.person, common.otherPerson))
@@ -97,7 +97,7 @@ function checkPerson({ problem, open }: CheckFacts, mine: readonly Pinned[]): re
       findings.push({
         ...commonOf(one),
         ...{ code: 'pinnedTogether', otherTopic: other.pin.topic, otherGroup: other.pin.group },
-        changes: [release(one), release(other)],
+        remedies: eachAlone(release(one), release(other)),
       })
     }
   const over = limitExceeded(problem, mine)
@@ -109,8 +109,8 @@ function checkPerson({ problem, open }: CheckFacts, mine: readonly Pinned[]): re
           mine.filter((each) => each !== one),
         ) === null,
     )
-    const changes = enough === undefined ? [] : [release(enough)]
-    findings.push({ code: 'pinnedOverLimit', serious: true, person: mine[0].pin.person, ...over, changes })
+    const remedies = enough === undefined ? [] : eachAlone(release(enough))
+    findings.push({ code: 'pinnedOverLimit', serious: true, person: mine[0].pin.person, ...over, remedies })
   }
   return findings
 }

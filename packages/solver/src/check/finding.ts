@@ -1,13 +1,15 @@
-/** What keeps a problem from being planned in full, as far as it shows before planning (CHECK-1). */
+/** What keeps a problem from being planned in full, as far as it is known before planning (CHECK-1). */
 export type FindingCode =
   | 'fixedOffStart'
   | 'fixedTwice'
   | 'fixedTogether'
   | 'fixedParallel'
+  | 'fixedRooms'
   | 'fixedTooFew'
   | 'fixedHostAway'
   | 'fixedHostLimit'
   | 'fixedTooFewTogether'
+  | 'fixedContradict'
   | 'pinnedTogether'
   | 'pinnedOverLimit'
   | 'pinnedAway'
@@ -21,25 +23,31 @@ export type FindingCode =
   | 'topicHostNeverFree'
   | 'topicHostLimit'
   | 'topicHostBusy'
+  | 'topicTooManyHosts'
+  | 'topicHostsClash'
+  | 'topicNoRoom'
   | 'topicTooFew'
+  | 'topicTooFewTogether'
   | 'personHasNoTime'
   | 'personWantsMoreThanTime'
   | 'personWantsMoreThanLimit'
+  | 'personWantsTooFew'
   | 'personHasNoWish'
   | 'personHasNoTopic'
+  | 'personCannotJoin'
   | 'personTooFewTopics'
   | 'tooFewSeats'
   | 'tooFewSeatsAt'
-  | 'roomsTooFew'
-  | 'roomTooSmall'
+  | 'groupsCompete'
   | 'nobodyToMeet'
   | 'wishesNotMutual'
   | 'wishesOverCapacity'
   | 'wishesWithoutSession'
+  | 'meetingsCompete'
 
 /**
- * The smallest change that helps, one of several where there is a choice; each of them alone makes its finding go away.
- * - minSize, maxSize, duration: of the topic, to the value; maxSize without a topic: of all whose size is a common one
+ * A change of a problem, one of several where there is a choice.
+ * - minSize, maxSize, duration: of the topic, to the value; sizes without a topic: of all whose size is a common one
  * - groups: every topic as up to so many groups
  * - start: the topic may start at any time, and takes the value's slots where there is a value
  * - available: these people can come in these slots
@@ -47,6 +55,7 @@ export type FindingCode =
  * - wants, max: of the person, to the value
  * - unfix: this fixed group at this start
  * - release: the person from this group
+ * - rooms: as many and as large as it takes
  * - rule: off
  */
 export interface Change {
@@ -63,6 +72,7 @@ export interface Change {
     | 'unfix'
     | 'release'
     | 'maxParallelSessions'
+    | 'rooms'
     | 'rule'
   readonly topic?: string
   readonly person?: string
@@ -72,6 +82,13 @@ export interface Change {
   readonly slots?: readonly number[]
   readonly value?: number
   readonly rule?: 'personMustBeInOwnTopicIfTopicIsActive' | 'countHostingTowardsUsersSessionLimit'
+}
+
+/** Changes that together raise what is possible, most often one: the smallest that do. */
+export interface Remedy {
+  readonly changes: readonly Change[]
+  /** What the finding's number can be at most with them, where that is still less than what is wanted. */
+  readonly number?: number
 }
 
 export interface Finding {
@@ -91,13 +108,20 @@ export interface Finding {
   readonly number?: number
   /** How many are wanted or needed. */
   readonly needed?: number
-  readonly changes: readonly Change[]
+  readonly remedies: readonly Remedy[]
 }
 
-/** What is found beside the rules of the problem. */
+/** What is known of the event beside its problem. */
 export interface CheckOptions {
-  /** The rooms of groups, with the slots in which they are there, null for all; none where groups have no rooms. */
-  readonly rooms?: readonly { readonly seats: number; readonly slots: readonly number[] | null }[]
-  /** Topics with a size of their own, which no common size changes. */
+  /** Topics with a largest size of their own, which no common size changes. */
   readonly ownSizes?: readonly string[]
+  /** The greatest values that changes may set; without them, any. */
+  readonly most?: Readonly<Partial<Record<'maxSize' | 'groups' | 'maxParallelSessions', number>>>
+  /** Of so many findings of a kind remedies are looked for; without it, of all. */
+  readonly told?: number
+}
+
+/** Changes each of which is a remedy by itself. */
+export function eachAlone(...changes: readonly Change[]): readonly Remedy[] {
+  return changes.map((change) => ({ changes: [change] }))
 }

@@ -1,7 +1,9 @@
+import { groupsWithoutRoom } from '../constraints/rooms.ts'
 import type { FixedGroup } from '../problem.ts'
 import { coveredSlots } from '../problem-reading.ts'
 import { type CheckFacts, isFreeFrom, type TopicFacts } from './check-facts.ts'
-import type { Change, Finding } from './finding.ts'
+import { mostTogether } from './company.ts'
+import { type Change, eachAlone, type Finding } from './finding.ts'
 
 interface Fixed {
   readonly fixed: FixedGroup
@@ -18,27 +20,28 @@ function commonOf({ fixed }: Fixed) {
 }
 
 /** What is wrong with a fixed group by itself. */
-function checkOne({ problem, open }: CheckFacts, one: Fixed): readonly Finding[] {
+function checkOne({ problem, open, clashes }: CheckFacts, one: Fixed): readonly Finding[] {
   const { fixed, of } = one
   const { topic, allowed, candidates, hosts, offsets } = of
-  const changes = [unfix(fixed)]
-  if (!allowed.includes(fixed.start)) return [{ ...commonOf(one), code: 'fixedOffStart', changes }]
+  const free = unfix(fixed)
+  if (!allowed.includes(fixed.start))
+    return [{ ...commonOf(one), code: 'fixedOffStart', remedies: eachAlone(free) }]
   const isFree = (p: number) => isFreeFrom(open[p], offsets, fixed.start)
   const absent = hosts.filter((host) => !isFree(host)).map((host) => problem.people[host].id)
-  const able = candidates.filter(isFree).length
+  const able = mostTogether(candidates.filter(isFree), [], { enough: topic.minSize, clashes })
   const findings: Finding[] = []
   if (absent.length > 0)
     findings.push({
       ...commonOf(one),
       code: 'fixedHostAway',
       person: absent[0],
-      changes: [...changes, { what: 'available', people: absent, slots: one.slots }],
+      remedies: eachAlone(free, { what: 'available', people: absent, slots: one.slots }),
     })
   if (able < topic.minSize) {
     const smaller: Change[] = able > 0 ? [{ what: 'minSize', topic: topic.id, value: able }] : []
     findings.push({
       ...commonOf(one),
-      ...{ code: 'fixedTooFew', number: able, needed: topic.minSize, changes: [...changes, ...smaller] },
+      ...{ code: 'fixedTooFew', number: able, needed: topic.minSize, remedies: eachAlone(free, ...smaller) },
     })
   }
   return findings
@@ -50,7 +53,7 @@ function checkTwo({ problem }: CheckFacts, one: Fixed, other: Fixed): readonly F
   if (a.topic === b.topic && a.group === b.group && a.start === b.start) return []
   const common = {
     ...commonOf(one),
-    ...{ otherTopic: b.topic, otherGroup: b.group, changes: [unfix(a), unfix(b)] },
+    ...{ otherTopic: b.topic, otherGroup: b.group, remedies: eachAlone(unfix(a), unfix(b)) },
   }
   if (a.topic === b.topic && a.group === b.group) return [{ ...common, code: 'fixedTwice' }]
   const shared = one.of.hosts.find((host) => other.of.hosts.includes(host))
@@ -76,19 +79,23 @@ function checkLimits({ problem }: CheckFacts, groups: readonly Fixed[]): readonl
         person: id,
         number: max,
         needed,
-        changes: [
+        remedies: eachAlone(
           { what: 'max', person: id, value: needed },
           ...(enough === undefined ? [] : [unfix(enough.fixed)]),
           { what: 'rule', rule: 'countHostingTowardsUsersSessionLimit' },
-        ],
+        ),
       },
     ]
   })
 }
 
+function leastSize({ of }: Fixed): number {
+  return Math.max(of.topic.minSize, of.hosts.length)
+}
+
 /** Too many groups fixed in one slot, for the rules or for the people who can come. */
 function checkSlot(
-  { problem, open }: CheckFacts,
+  { problem, open, rooms }: CheckFacts,
   slot: number,
   groups: readonly Fixed[],
 ): readonly Finding[] {
@@ -98,8 +105,22 @@ function checkSlot(
   if (count > most) {
     const changes: Change[] = [{ what: 'maxParallelSessions', value: count }]
     if (count === most + 1) changes.push(unfix(groups[count - 1].fixed))
-    findings.push({ code: 'fixedParallel', serious: true, slot, number: count, needed: most, changes })
+    findings.push({
+      ...{ code: 'fixedParallel', serious: true, slot, number: count, needed: most },
+      remedies: eachAlone(...changes),
+    })
   }
+  const without = (some: readonly Fixed[]) =>
+    rooms === null ? 0 : groupsWithoutRoom(some.map(leastSize), rooms[slot])
+  if (without(groups) > 0)
+    findings.push({
+      ...{ code: 'fixedRooms', serious: true, slot, number: count, needed: count - without(groups) },
+      remedies: eachAlone(
+        ...groups
+          .filter((one) => without(groups.filter((other) => other !== one)) === 0)
+          .map(({ fixed }) => unfix(fixed)),
+      ),
+    })
   if (count < 2) return findings
   const needed = groups.reduce((sum, { of }) => sum + of.topic.minSize, 0)
   const people = (of: readonly Fixed[]) =>
@@ -113,7 +134,7 @@ function checkSlot(
   if (one !== undefined)
     findings.push({
       code: 'fixedTooFewTogether',
-      ...{ serious: true, slot, number: able, needed, changes: [unfix(one.fixed)] },
+      ...{ serious: true, slot, number: able, needed, remedies: eachAlone(unfix(one.fixed)) },
     })
   return findings
 }

@@ -1,6 +1,6 @@
-import type { Change } from '../explain/finding.ts'
 import type { GroupsProblem, Person, Topic, Wish } from '../problem.ts'
 import { coveredSlots } from '../problem-reading.ts'
+import type { Change } from './finding.ts'
 
 function withTopics(problem: GroupsProblem, change: (topic: Topic) => Topic): GroupsProblem {
   return { ...problem, topics: problem.topics.map(change) }
@@ -29,7 +29,7 @@ function withWish(problem: GroupsProblem, { person, topic, slot, value = 1 }: Ch
   return { ...problem, people: [...problem.people, ...people], wishes: [...problem.wishes, ...wishes] }
 }
 
-/** The problem after the change of a finding, as an organiser would make it. For tests. */
+/** The problem after the change of a finding, as an organiser would make it. */
 export function applyChange(
   problem: GroupsProblem,
   change: Change,
@@ -39,11 +39,12 @@ export function applyChange(
   const isOf = (each: Topic) => each.id === topic
   switch (what) {
     case 'minSize':
-      return withTopics(problem, (each) => (isOf(each) ? { ...each, minSize: value } : each))
+      // The smallest size is a common one: a topic is named only as the one that is in want of it.
+      return withTopics(problem, (each) => ({ ...each, minSize: Math.min(each.minSize, value) }))
     case 'maxSize':
       return withTopics(problem, (each) =>
         isOf(each) || (topic === undefined && !ownSizes.includes(each.id))
-          ? { ...each, maxSize: value, minSize: Math.min(each.minSize, value) }
+          ? { ...each, maxSize: Math.max(each.maxSize, value) }
           : each,
       )
     case 'groups':
@@ -81,6 +82,10 @@ export function applyChange(
       }
     case 'maxParallelSessions':
       return { ...problem, rules: { ...problem.rules, maxParallelSessions: value } }
+    case 'rooms': {
+      const { rooms: _, ...rest } = problem
+      return rest
+    }
     case 'rule':
       return { ...problem, rules: { ...problem.rules, [change.rule ?? '']: false } }
   }
