@@ -8,7 +8,10 @@ const fieldValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
 /** What has changed since the plan in force was made, as far as planning reads it, for admins; PLAN-27, PLAN-28. */
 export const planDrift = z.object({
-  /** `unknown`: the plan was made by hand, or so long ago that it is not kept what it was made of. */
+  /**
+   * `unknown`: the plan was made by hand, or so long ago that it is not kept what it was made of. Of an older version only that something has
+   * changed may be known: it is `outOfDate` then, and nothing is named.
+   */
   state: z.enum(['upToDate', 'outOfDate', 'unknown']),
   newPeople: z.array(id),
   /** Of these who is in no group and in no meeting of the plan. */

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { auditActor } from './entities.ts'
 import { id, settingValue } from './values.ts'
 
+/** Whether planning would read the same of the event as when a version was made. */
+export const DATA_SINCE = ['same', 'changed', 'unknown'] as const
+export type DataSince = (typeof DATA_SINCE)[number]
+
 const session = z.number().int()
 
 /** A plan by itself: every group with its times, its room and who is in it in each session or week; in pair variants the meetings. */
@@ -42,6 +46,8 @@ export const planVersion = z.object({
   scenario: z.string().nullable(),
   /** Whether it can be opened and put into force. */
   isUsable: z.boolean(),
+  /** Whether something that planning reads has changed since it was made. */
+  data: z.enum(DATA_SINCE),
 })
 
 export type PlanVersion = z.infer<typeof planVersion>

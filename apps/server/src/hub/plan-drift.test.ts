@@ -77,3 +77,40 @@ test('PLAN-27, PLAN-28, PLAN-30: both screens of organisers are told what has ch
   expect(await driftOf(other, adminKey)).toMatchObject({ erasedPeople: 1, gonePeople: [], choices })
   event.close()
 })
+
+test('PLAN-37: the first plan, put back after two more without a change, is up to date and compared; then a change is told of all', async () => {
+  const event = await registerTestEvent(server.url, 'planner', { settings })
+  const { admin, adminKey } = event
+  const ann = await event.register('Ann', { newTopic: 'Tea' })
+  const bob = await event.register('Bob', { newTopic: 'Go' })
+  const cid = await event.register('Cid')
+  const wish = (topicId: string) => {
+    const cell = { tableName: 'preferences', userId: cid.id, topicId, value: 'Yes' } as const
+    return cid.client.invoke('SendSharedValue', sharedValue({ personal: cid.key }, cell))
+  }
+  await wish(ann.id)
+  for (let run = 0; run < 3; run += 1) await plan(event)
+  const plans = async () => {
+    const listed = await admin.invoke('ListPlans', { adminKey })
+    if (!listed.ok) throw new Error(`It was refused: ${listed.message}`)
+    return listed.plans.filter(({ isUsable }) => isUsable)
+  }
+  const first = (await plans()).findLast(({ status }) => status === 'done')
+  if (!first) throw new Error('There is no first plan')
+  expect(await admin.invoke('RestorePlan', { adminKey, planId: first.id })).toEqual({ ok: true })
+
+  const made = { endedAt: first.endedAt, isSamePlan: true }
+  const report = () => admin.invoke('ReadReport', { key: adminKey })
+  expect(await driftOf(admin, adminKey)).toMatchObject({ state: 'upToDate' })
+  expect(await report()).toMatchObject({
+    report: { made: { ...made, data: 'same' }, uncompared: null, position: { soft: expect.any(Number) } },
+  })
+  const runs = async () => (await plans()).filter(({ status }) => status === 'done')
+  expect((await runs()).map(({ data }) => data)).toEqual(['same', 'same', 'same'])
+
+  await wish(bob.id)
+  expect(await driftOf(admin, adminKey)).toMatchObject({ state: 'outOfDate', choices: [] })
+  expect(await report()).toMatchObject({ report: { made: { ...made, data: 'changed' }, position: null } })
+  expect((await runs()).map(({ data }) => data)).toEqual(['changed', 'changed', 'changed'])
+  event.close()
+})

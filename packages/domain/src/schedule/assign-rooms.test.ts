@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellValue } from '../cells/read.ts'
-import { groupRoomsOf, isRoomThere } from '../entities/group-rooms.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import {
   assignRoomsEdits,
@@ -60,6 +58,20 @@ describe('SESSION-13: at the end of a plan', () => {
     expect(rooms).toEqual({ a: 'Cellar', b: 'Lawn', c: 'Hall', d: '' })
   })
 
+  test('every group has a room that seats it where that can be, whoever wants a larger one', () => {
+    expect(roomsIn(house(HOUSE, { b: 'Hall' }), ['a', 20, 1], ['b', 9, 1], ['c', 7, 1])).toEqual({
+      a: 'Lawn',
+      b: 'Hall',
+      c: 'Cellar',
+    })
+    const crowded = house('Hall; 8\nLawn; 8\nCellar; 4')
+    expect(roomsIn(crowded, ['a', 9, 1], ['b', 7, 1], ['c', 6, 1])).toEqual({
+      a: 'Cellar',
+      b: 'Hall',
+      c: 'Lawn',
+    })
+  })
+
   test('groups of the same size are in the order of their topics', () => {
     expect(roomsIn(house(), ['c', 5, 1], ['b', 5, 1], ['a', 5, 1])).toEqual({
       a: 'Lawn',
@@ -71,10 +83,19 @@ describe('SESSION-13: at the end of a plan', () => {
   test("a topic's wish is kept, of two the larger group's", () => {
     expect(roomsIn(house(HOUSE, { a: 'Lawn' }), ['a', 3, 1], ['b', 9, 1])).toEqual({ a: 'Lawn', b: 'Hall' })
     const both = house(HOUSE, { a: 'Cellar', b: 'Cellar', c: 'Garage' })
-    expect(roomsIn(both, ['a', 3, 1], ['b', 9, 1], ['c', 1, 1])).toEqual({
+    expect(roomsIn(both, ['a', 3, 1], ['b', 7, 1], ['c', 1, 1])).toEqual({
       a: 'Lawn',
       b: 'Cellar',
       c: 'Hall',
+    })
+  })
+
+  test('a wish is not kept where the room does not seat the group, or another one needs it', () => {
+    const event = house(HOUSE, { a: 'Cellar', b: 'Lawn' })
+    expect(roomsIn(event, ['a', 9, 1], ['b', 5, 1], ['c', 40, 1])).toEqual({
+      a: 'Hall',
+      b: 'Cellar',
+      c: 'Lawn',
     })
   })
 
@@ -86,6 +107,28 @@ describe('SESSION-13: at the end of a plan', () => {
       c: 'Cellar',
       d: 'Cellar',
     })
+  })
+})
+
+describe('SESSION-14: a group of several sessions', () => {
+  test('has another room in some of them where no room seats it in all, and says so in one cell', () => {
+    const event = house('Hall; 30; 1\nLawn; 30; 2-3')
+    expect(roomsIn(event, ['a', 9, 1, 2, 3])).toEqual({ a: 'Hall; Lawn; Lawn' })
+    event.people('p').assign('p', 'a', 1).assign('p', 'a', 3)
+    const roomsThen = () =>
+      [...(scheduleOf(event.variant, event.state).byKey.get('a|0')?.rooms ?? [])].map(([id, { name }]) => [
+        id,
+        name,
+      ])
+    expect(roomsThen()).toEqual([
+      [1, 'Hall'],
+      [3, 'Lawn'],
+    ])
+    choose(event, 'a', 'Lawn')
+    expect(roomsThen()).toEqual([
+      [1, 'Lawn'],
+      [3, 'Lawn'],
+    ])
   })
 })
 
@@ -121,57 +164,10 @@ describe('SESSION-8: a room that is chosen by hand', () => {
     event.assign('p', 'b').assign('q', 'b')
     const { variant, state } = event
     const anew = () => assignRoomsEdits(variant, state, scheduleOf(variant, state))
-    const roomOf = (key: string) => scheduleOf(variant, state).byKey.get(key)?.room?.name
+    const roomOf = (key: string) => scheduleOf(variant, state).byKey.get(key)?.rooms.get(1)?.name
     event.apply(anew())
     expect([roomOf('a|0'), roomOf('b|0'), anew()]).toEqual(['Hall', 'Lawn', []])
     choose(event, 'a', 'Lawn')
     expect(anew()).toMatchObject([{ address: { topicId: 'b' }, value: 'Hall' }])
   })
-})
-
-const capacities = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 4 })
-const planned = fc.uniqueArray(
-  fc.record({
-    topicId: fc.constantFrom(...'abcdef'),
-    size: fc.integer({ min: 0, max: 6 }),
-    sessions: fc.subarray([1, 2, 3], { minLength: 1 }),
-    wish: fc.constantFrom('', '', 'R0', 'R1', 'R9'),
-    chosen: fc.constantFrom('', '', '', 'R0', 'R9'),
-  }),
-  { selector: ({ topicId }) => topicId },
-)
-
-test('SESSION-13: groups of a session share no room, and the larger one has the larger of those it could have', () => {
-  fc.assert(
-    fc.property(capacities, planned, (sizes, plan) => {
-      // The second room is not there in session 3.
-      const lines = sizes.map((capacity, index) => `R${index}; ${capacity}${index === 1 ? '; 1-2' : ''}`)
-      const wishes = Object.fromEntries(plan.map(({ topicId, wish }) => [topicId, wish]))
-      const event = house(lines.join('\n'), wishes)
-      for (const { topicId, chosen } of plan) if (chosen !== '') choose(event, topicId, chosen)
-      const named = roomsIn(
-        event,
-        ...plan.map(({ topicId, size, sessions }): Group => [topicId, size, ...sessions]),
-      )
-      const rooms = groupRoomsOf(event.variant, event.state.event)
-      const groups = plan.map((group) => {
-        const room = rooms.find(({ name }) => name === named[group.topicId])
-        const isKept = room !== undefined && (room.name === group.chosen || room.name === group.wish)
-        return { ...group, room, isKept, isByHand: rooms.some(({ name }) => name === group.chosen) }
-      })
-      const meet = (a: (typeof groups)[number], b: (typeof groups)[number]) =>
-        a !== b && a.sessions.some((id) => b.sessions.includes(id))
-      for (const group of groups) {
-        const beside = groups.filter((other) => meet(group, other))
-        const inRoom = beside.filter(({ room }) => room !== undefined && room === group.room)
-        expect(inRoom.every(({ isByHand }) => isByHand && group.isByHand)).toBe(true)
-        if (group.isKept) continue
-        const before = beside.filter(({ size, isKept }) => isKept || size >= group.size)
-        const couldHave = rooms
-          .filter((room) => isRoomThere(room, group.sessions) && !before.some((other) => other.room === room))
-          .map(({ capacity }) => capacity)
-        expect(group.room?.capacity ?? 0).toBeGreaterThanOrEqual(Math.max(0, ...couldHave))
-      }
-    }),
-  )
 })

@@ -1,10 +1,11 @@
 import { type CellAddress, cellAddress } from '../cells/address.ts'
 import { cellValue, isPinned } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
-import { type GroupRoom, groupRoomsOf, isRoomThere } from '../entities/group-rooms.ts'
+import { type GroupRoom, groupRoomsOf, roomsBySession, roomsText } from '../entities/group-rooms.ts'
 import type { TopicRecord } from '../entities/topic.ts'
 import { byCodeUnits } from '../names/code-unit-order.ts'
 import type { VariantDescription } from '../variants/registry.ts'
+import { assignRooms, type RoomNeed } from './room-assignment.ts'
 import { isPlanned, type Schedule } from './schedule.ts'
 import type { CellEdit } from './schedule-edits.ts'
 import { membersOf } from './violations/violation.ts'
@@ -19,12 +20,10 @@ export type RoomSeeker = {
   size: number
 }
 
-type Seeking = RoomSeeker & { room: GroupRoom | undefined; wish: GroupRoom | undefined }
-
 /**
- * The rooms of the groups of a plan; SESSION-13. A room that was chosen by hand stays. The others go to the topics that wish for
- * them and then to the rest, the largest group first; each gets the largest room that is free in all of its sessions. No two
- * groups of a session get the same one, so the smallest may have none, which is ''.
+ * The rooms of the groups of a plan; SESSION-13. A room that was chosen by hand stays. The others go to as many groups as can be seated, then
+ * to the topics that wish for them and then to the rest, the largest group first. No two groups of a session get the same one; a group that
+ * cannot have a room of its own has none, which is ''.
  */
 export function roomsForGroups(
   variant: VariantDescription,
@@ -32,41 +31,28 @@ export function roomsForGroups(
   seekers: readonly RoomSeeker[],
 ): CellEdit[] {
   const rooms = groupRoomsOf(variant, state.event)
-  const seeking = seekers.map((seeker) => seekingIn(state, rooms, seeker)).sort(bySize)
-  const taken = new Map<string, Set<number>>(rooms.map(({ name }) => [name, new Set()]))
-  const largestFirst = rooms.toSorted((a, b) => b.capacity - a.capacity || byCodeUnits(a.name, b.name))
-  const take = (group: Seeking, room: GroupRoom | undefined) => {
-    group.room = room
-    for (const id of group.sessions) if (room) taken.get(room.name)?.add(id)
-  }
-  const isFree = (room: GroupRoom, { sessions }: Seeking) =>
-    isRoomThere(room, sessions) && !sessions.some((id) => taken.get(room.name)?.has(id))
-  for (const group of seeking) if (group.room) take(group, group.room)
-  const open = seeking.filter(({ room }) => room === undefined)
-  for (const group of open) if (group.wish && isFree(group.wish, group)) take(group, group.wish)
-  for (const group of open)
-    if (!group.room)
-      take(
-        group,
-        largestFirst.find((room) => isFree(room, group)),
-      )
-  return open.flatMap((group): CellEdit[] => {
-    const address = roomAddress('topicGroupRooms', group)
-    const edit = { address, value: group.room?.name ?? '' }
+  const seeking = seekers.toSorted(bySize)
+  const needs = seeking.map((seeker) => needOf(state, rooms, seeker))
+  const given = assignRooms(rooms, needs)
+  return seeking.flatMap((seeker, index): CellEdit[] => {
+    if (needs[index]?.kept) return []
+    const address = roomAddress('topicGroupRooms', seeker)
+    const edit = { address, value: roomsText(given[index] ?? []) }
     // The room that was chosen by hand is not on the list any more.
     return isPinned(state, address)
-      ? [edit, { address: roomAddress('fixedRooms', group), value: false }]
+      ? [edit, { address: roomAddress('fixedRooms', seeker), value: false }]
       : [edit]
   })
 }
 
-function seekingIn(state: EventState, rooms: readonly GroupRoom[], seeker: RoomSeeker): Seeking {
+function needOf(state: EventState, rooms: readonly GroupRoom[], seeker: RoomSeeker): RoomNeed {
+  const { sessions, size, topic } = seeker
   const address = roomAddress('topicGroupRooms', seeker)
-  const named = (name: unknown) => rooms.find((room) => room.name === name)
+  const chosen = isPinned(state, address) ? roomsBySession(rooms, cellValue(state, address), sessions) : null
   return {
-    ...seeker,
-    room: isPinned(state, address) ? named(cellValue(state, address)) : undefined,
-    wish: named(seeker.topic.roomWish),
+    ...{ sessions, size },
+    kept: chosen && chosen.size > 0 ? sessions.map((id) => chosen.get(id) ?? null) : null,
+    wish: rooms.find(({ name }) => name === topic.roomWish) ?? null,
   }
 }
 

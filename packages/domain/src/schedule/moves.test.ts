@@ -40,7 +40,9 @@ test('SCHED-35: nothing is edited where nothing changes or somebody else was qui
   const move = { personId: 'bob', from: at('tea|0'), to: at('tea|0') }
   expect(made(two(), move)).toEqual([])
   expect(made(two(), { ...move, to: at('gone|0') })).toEqual([])
-  expect(made(two().assign('bob', 'go'), { ...move, to: at('go|0') })).toEqual([['tea', 1, false]])
+  // In both groups already: neither is a target.
+  expect(made(two().assign('bob', 'go'), { ...move, to: at('go|0') })).toEqual([])
+  expect(made(two().assign('bob', 'go'), { ...move, to: at(null) })).toEqual([['tea', 1, false]])
   expect(made(two(), { personId: 'dee', from: at('tea|0'), to: at('go|0') })).toEqual([['go', 1, true]])
 })
 

@@ -23,20 +23,26 @@ export type MoveEffect = {
 }
 
 /**
- * A move as the boxes of the tables would make it: out of the one group, into the other. None where nothing would change, or
- * where there is no such group.
+ * A move as the boxes of the tables would make it: out of the one group, into the other. None where there is no such group, and where the
+ * person is already, in a second group too: nobody is taken out of one by being moved to the other.
  */
 export function moveEdits(schedule: Schedule, { personId, from, to }: Move): CellEdit[] {
   const leaving = from.key === null ? undefined : schedule.byKey.get(from.key)
   const joining = to.key === null ? undefined : schedule.byKey.get(to.key)
   if (from.key === to.key || (to.key !== null && !joining)) return []
-  const isIn = (group: ScheduledGroup, { sessionId }: Place) => membersIn(group, sessionId).includes(personId)
+  if (isThere(schedule, personId, to)) return []
   const edits = (group: ScheduledGroup, { sessionId }: Place, isMember: boolean) =>
     membershipEdits(schedule, group, sessionId, personId, isMember)
   return [
-    ...(leaving && isIn(leaving, from) ? edits(leaving, from, false) : []),
-    ...(joining && !isIn(joining, to) ? edits(joining, to, true) : []),
+    ...(leaving && isThere(schedule, personId, from) ? edits(leaving, from, false) : []),
+    ...(joining ? edits(joining, to, true) : []),
   ]
+}
+
+/** Whether somebody is in the group of a place. */
+export function isThere(schedule: Schedule, personId: PersonId, { sessionId, key }: Place): boolean {
+  const group = key === null ? undefined : schedule.byKey.get(key)
+  return group !== undefined && membersIn(group, sessionId).includes(personId)
 }
 
 /** What the viewer would be warned of after a move, of those who are moved and the groups they leave and join; SCHED-36. */

@@ -4,7 +4,7 @@ import type { PersonId } from '../entities/person.ts'
 import type { TopicId } from '../entities/topic.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { PREFERENCE_SCALES } from '../variants/scales.ts'
-import { groupSizeBounds } from './group-size.ts'
+import { groupPlaces } from './group-size.ts'
 import { isHidden } from './layout.ts'
 import { overlap } from './overlap.ts'
 import { presenceAt, slotsIn } from './presence.ts'
@@ -41,7 +41,7 @@ export function openingsFor(
     .map((group) => ({
       group,
       sessionId,
-      places: groupSizeBounds(variant, state, group.topic).max - membersIn(group, sessionId).length,
+      places: groupPlaces(variant, state, group) - membersIn(group, sessionId).length,
     }))
     .filter(({ places }) => places > 0)
     .sort((a, b) => interest(b.group) - interest(a.group))

@@ -6,7 +6,7 @@ import type { TopicId } from '../entities/topic.ts'
 import { maySeeSchedule } from '../permissions/reading.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { PREFERENCE_SCALES } from '../variants/scales.ts'
-import { groupSizeBounds } from './group-size.ts'
+import { groupPlaces } from './group-size.ts'
 import { isHidden } from './layout.ts'
 import { isMember } from './openings.ts'
 import { overlap } from './overlap.ts'
@@ -186,8 +186,8 @@ function reasonAt(own: Own, group: ScheduledGroup): OwnPlaceReason {
   if (status === 'enough') return 'enough'
   const members = asked.flatMap((id) => membersIn(group, id))
   if (state.event.considerContactPreferences && members.some((id) => refuses(own, id))) return 'ownRefusal'
-  const { max } = groupSizeBounds(variant, state, group.topic)
-  return asked.some((id) => membersIn(group, id).length >= max) ? 'full' : 'notPossible'
+  const most = groupPlaces(variant, state, group)
+  return asked.some((id) => membersIn(group, id).length >= most) ? 'full' : 'notPossible'
 }
 
 function refuses({ state, personId }: Own, other: PersonId): boolean {

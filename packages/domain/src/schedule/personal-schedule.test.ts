@@ -45,6 +45,18 @@ test('a person without a group is shown preferred groups with free places, most 
   expect(personal(event, 'ann')[0]).toEqual(['x|0'])
 })
 
+test('SCHED-45: a group has no more places to offer than its room, while groups are to fit into theirs', () => {
+  const event = twoSessions().wish('dan', 'y', 'Yes').wish('dan', 'z', 'Yes')
+  event.state.event.groupRooms = 'Den; 1\nHall; 9'
+  event.set('topicGroupRooms', { topicId: 'y' }, 'Den').set('topicGroupRooms', { topicId: 'z' }, 'Den')
+  expect(personal(event, 'dan')[0]).toEqual([['z|0', 1]])
+  event.setting('parameters|groups|groupsFitRooms', false)
+  expect(personal(event, 'dan')[0]).toEqual([
+    ['y|0', 1],
+    ['z|0', 2],
+  ])
+})
+
 test('a topic that a person attends in another session is not offered again', () => {
   const event = twoSessions().wish('dan', 'y', 'Yes').assign('dan', 'y', 2)
   expect(personal(event, 'dan')).toEqual([[], ['y|0']])

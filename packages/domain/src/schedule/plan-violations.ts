@@ -93,6 +93,6 @@ function once(violations: readonly PlanViolation[]): PlanViolation[] {
   })
 }
 
-function identityOf({ kind, groups, people, count }: PlanViolation): string {
-  return [kind, count, ...people, ...groups.map(({ key }) => key)].join('\n')
+function identityOf({ kind, groups, people, count, room }: PlanViolation): string {
+  return [kind, count, room?.name ?? '', ...people, ...groups.map(({ key }) => key)].join('\n')
 }

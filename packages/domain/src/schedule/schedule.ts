@@ -2,7 +2,7 @@ import { cellAddress } from '../cells/address.ts'
 import { activePeople, cellsIn, cellValue, isActiveTopic } from '../cells/read.ts'
 import type { Session } from '../entities/event.ts'
 import type { EventState } from '../entities/event-state.ts'
-import { type GroupRoom, groupRoomsOf } from '../entities/group-rooms.ts'
+import { type GroupRoom, groupRoomsOf, roomsBySession } from '../entities/group-rooms.ts'
 import type { PersonId } from '../entities/person.ts'
 import { candidateTopic, type TopicId, type TopicRecord } from '../entities/topic.ts'
 import type { VariantDescription } from '../variants/registry.ts'
@@ -29,8 +29,8 @@ export type ScheduledGroup = {
   members: ReadonlyMap<number, readonly PersonId[]>
   /** The sessions it runs in according to its start or members, ascending. Empty if it is not planned. */
   sessions: readonly number[]
-  /** Where it meets; null where it has no room, or one that is not on the event's list. */
-  room: GroupRoom | null
+  /** Where it meets in each of its sessions; none where it has no room, or one that is not on the event's list. */
+  rooms: ReadonlyMap<number, GroupRoom>
 }
 
 /** The plan in force, derived from the cells. */
@@ -71,22 +71,20 @@ export function scheduleOf(variant: VariantDescription, state: EventState): Sche
       for (const [sessionId, start] of cells.starts)
         for (const id of coveredSessions(layout, duration, sessionId, start)) running.add(id)
       const inPlan = [...running].filter((id) => id >= 1 && id <= sessions.length).sort((a, b) => a - b)
-      const room = roomOf(state, rooms, topic.id, index)
-      groups.push({ key, topic, index, duration, ...cells, sessions: inPlan, room })
+      const address = cellAddress('topicGroupRooms', { topicId: topic.id, topicGroupIndex: index })
+      const own = roomsBySession(rooms, cellValue(state, address), inPlan)
+      groups.push({ key, topic, index, duration, ...cells, sessions: inPlan, rooms: own })
     }
   }
   return { layout, sessions, rooms, groups, byKey: new Map(groups.map((group) => [group.key, group])) }
 }
 
-function roomOf(
-  state: EventState,
-  rooms: readonly GroupRoom[],
-  topicId: TopicId,
-  topicGroupIndex: number,
-): GroupRoom | null {
-  if (rooms.length === 0) return null
-  const name = cellValue(state, cellAddress('topicGroupRooms', { topicId, topicGroupIndex }))
-  return rooms.find((room) => room.name === name) ?? null
+/** The rooms of a group in these sessions, each once, in their order. */
+export function roomsIn(
+  { rooms }: Pick<ScheduledGroup, 'rooms'>,
+  sessionIds: Iterable<number> = rooms.keys(),
+): GroupRoom[] {
+  return [...new Set([...sessionIds].flatMap((id) => rooms.get(id) ?? []))]
 }
 
 /** The sessions that a group with this start takes. */

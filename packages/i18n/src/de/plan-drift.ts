@@ -4,11 +4,11 @@ import type { Messages } from '../message.ts'
 export const planDrift = {
   'planDrift.looking': 'Sucht Änderungen …',
   'planDrift.failed': 'Was sich seit diesem Plan geändert hat, ließ sich nicht feststellen.',
-  'planDrift.upToDate': 'Aktuell',
-  'planDrift.unknown':
-    'Was sich seit diesem Plan geändert hat, ist nicht bekannt: Er wurde von Hand gemacht oder ist lange her.',
+  'planDrift.upToDate': 'Seit dieser Plan erstellt wurde, hat sich nichts geändert, was beim Planen zählt.',
+  'planDrift.unknown': 'Ob sich etwas geändert hat, seit dieser Plan erstellt wurde, ist nicht bekannt.',
   'planDrift.since': 'Seit diesem Plan: {{changes}}',
-  'planDrift.other': 'etwas, was beim Planen zählt',
+  'planDrift.unlisted':
+    'Seit dieser frühere Plan erstellt wurde, hat sich etwas geändert. Was es ist, ist nicht mehr bekannt.',
   'planDrift.list': 'Änderungen seit diesem Plan',
   'planDrift.compare': 'Ansehen, was Neuplanen ändern würde',
   'planDrift.newPeople': 'neue Personen: {{number}}',

@@ -2,10 +2,10 @@
 export const planDrift = {
   'planDrift.looking': 'Looking for changes …',
   'planDrift.failed': 'What has changed since this plan could not be found out.',
-  'planDrift.upToDate': 'Up to date',
-  'planDrift.unknown': 'What has changed since this plan is not known: it was made by hand, or long ago.',
+  'planDrift.upToDate': 'Nothing that planning reads has changed since this plan was made.',
+  'planDrift.unknown': 'Whether anything has changed since this plan was made is not known.',
   'planDrift.since': 'Since this plan: {{changes}}',
-  'planDrift.other': 'something that planning reads',
+  'planDrift.unlisted': 'Something has changed since this earlier plan was made. It is no longer known what.',
   'planDrift.list': 'Changes since this plan',
   'planDrift.compare': 'See what re-planning would change',
   'planDrift.newPeople': 'new people: {{number}}',

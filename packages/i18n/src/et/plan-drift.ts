@@ -4,10 +4,11 @@ import type { Messages } from '../message.ts'
 export const planDrift = {
   'planDrift.looking': 'Otsin muudatusi …',
   'planDrift.failed': 'Ei õnnestunud vaadata, mis on pärast selle plaani koostamist muutunud.',
-  'planDrift.upToDate': 'Ajakohane',
-  'planDrift.unknown': 'Pole teada, mis on pärast seda plaani muutunud: see on tehtud käsitsi või ammu.',
+  'planDrift.upToDate': 'Pärast selle plaani tegemist ei ole muutunud midagi, mis planeerimisel loeb.',
+  'planDrift.unknown': 'Pole teada, kas pärast selle plaani tegemist on midagi muutunud.',
   'planDrift.since': 'Pärast seda plaani: {{changes}}',
-  'planDrift.other': 'midagi, mis planeerimisel loeb',
+  'planDrift.unlisted':
+    'Pärast selle varasema plaani tegemist on midagi muutunud. Mis nimelt, pole enam teada.',
   'planDrift.list': 'Muudatused pärast seda plaani',
   'planDrift.compare': 'Vaata, mida uuesti koostamine muudaks',
   'planDrift.newPeople': 'uusi inimesi: {{number}}',

@@ -1,10 +1,12 @@
 import type { AuditAction } from '@planner/domain'
-import type { PlanVersion as ListedPlan, Refusal } from '@planner/protocol'
+import type { DataSince, PlanVersion as ListedPlan, Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import { auditedActions, told } from '../../audit/audited-actions.ts'
 import { type Authority, authorityIn } from '../../gate/authority.ts'
 import { couldNotStore, plannerRunning, refuse } from '../../gate/refusal.ts'
 import { endTimeOf } from '../../planning/apply/plan-cells.ts'
+import { orLate } from '../../planning/insight/or-late.ts'
+import { compileOpen } from '../../planning/runs/compile-in-turns.ts'
 import {
   settingWrites,
   undoneSettings,
@@ -21,7 +23,8 @@ import type { HubContext } from '../context.ts'
 import type { Handler } from './handler.ts'
 
 /** The versions of the plan, and what is in force of them; PLAN-21. */
-export const listPlans: Handler<'ListPlans'> = async ({ storage }, _connection, _payload, { room }) => {
+export const listPlans: Handler<'ListPlans'> = async (context, _connection, _payload, { room }) => {
+  const { storage } = context
   const { eventId } = room
   // A plan that was just put into force may not be stored yet.
   await room.settled()
@@ -29,14 +32,14 @@ export const listPlans: Handler<'ListPlans'> = async ({ storage }, _connection, 
     storage.planRuns.versions(eventId),
     storage.planRuns.latestDone(eventId),
   ])
-  const { state } = room
-  const { meetingWeek } = state.event
+  const since = await dataSince(context, room, versions)
+  const { meetingWeek } = room.state.event
   const [last, before] = forced(versions)
   // Closing a week ends what its plan has reserved.
   const inForce = last && isUsable(last, meetingWeek) ? last : undefined
   return {
     ok: true,
-    plans: versions.map((version) => listed(version, meetingWeek)),
+    plans: versions.map((version, at) => listed(version, meetingWeek, since[at] ?? 'unknown')),
     inForceId: inForce?.id ?? null,
     isChanged: inForce !== undefined && latest !== undefined && isChangedSince(room, latest),
     undoId: before && isUsable(before, meetingWeek) ? before.id : null,
@@ -194,11 +197,24 @@ function isUsable({ status, week }: PlanVersion, meetingWeek: number): boolean {
   return status !== 'failed' && (week ?? 1) === meetingWeek
 }
 
-function listed(version: PlanVersion, meetingWeek: number): ListedPlan {
-  const { week: _week, error: _error, settings, ...rest } = version
+/** Of each version; where it takes too long to find out it is not known. */
+async function dataSince(
+  { insight }: HubContext,
+  room: Room,
+  versions: readonly PlanVersion[],
+): Promise<readonly DataSince[]> {
+  const digests = versions.map(({ digest }) => digest)
+  if (digests.every((digest) => digest === undefined)) return []
+  const open = await compileOpen(room.variant, room.state)
+  return orLate(insight.ask(room, 'dataSince', { digests, open }), () => [])
+}
+
+function listed(version: PlanVersion, meetingWeek: number, data: DataSince): ListedPlan {
+  const { week: _week, error: _error, digest: _digest, settings, ...rest } = version
   return {
     ...rest,
     settings: JSON.parse(settings) as ListedPlan['settings'],
     isUsable: isUsable(version, meetingWeek),
+    data,
   }
 }

@@ -1,8 +1,9 @@
 import type { PlanDrift } from '@planner/protocol'
 import { refuse } from '../../gate/refusal.ts'
+import { isDigestAlone } from '../../planning/drift/made-of.ts'
 import { formerEvent } from '../../planning/drift/plan-basis.ts'
 import { orLate } from '../../planning/insight/or-late.ts'
-import { compileInTurns } from '../../planning/runs/compile-in-turns.ts'
+import { compileInTurns, compileOpen } from '../../planning/runs/compile-in-turns.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { HubContext } from '../context.ts'
 import type { Handler } from './handler.ts'
@@ -32,18 +33,19 @@ function driftOf(context: HubContext, room: Room): Promise<PlanDrift | null> {
 }
 
 async function askDrift({ storage, insight }: HubContext, room: Room): Promise<PlanDrift | null> {
-  const nothing = { former: null, settings: [], fields: [] }
+  const nothing = { former: null, open: null, settings: [], fields: [] }
   const { variant, eventId } = room
   const run = await storage.planRuns.latestDone(eventId)
   const { state } = room
   if (!run || (run.week ?? 1) !== state.event.meetingWeek)
     return insight.ask(room, 'drift', { version: null, ...nothing })
   const version = { problem: run.problem, basis: run.basis }
+  const open = isDigestAlone(version) ? await compileOpen(variant, state) : null
   const then = formerEvent(variant, state, run)
-  if (!then) return insight.ask(room, 'drift', { version, ...nothing })
+  if (!then) return insight.ask(room, 'drift', { ...nothing, version, open })
   const former = await compileInTurns(variant, then.state, { keepPreviousPlan: false })
   return insight.ask(room, 'drift', {
-    ...{ version, former },
+    ...{ version, former, open },
     ...{ settings: [...then.settingsRead()], fields: [...then.fields] },
   })
 }

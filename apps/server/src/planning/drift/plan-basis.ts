@@ -1,6 +1,7 @@
 import {
   type EventRecord,
   type EventState,
+  groupRoomsOf,
   PLANNED_FIELDS,
   type PlannedField,
   type SettingCell,
@@ -11,18 +12,19 @@ import {
   settingValue,
   type VariantDescription,
 } from '@planner/domain'
-import type { PlanBasis, PlanRun } from '../../storage/plan-run-store.ts'
+import type { PlanBasis, PlanRun, ProblemDigest } from '../../storage/plan-run-store.ts'
 
 type EventBasis = Pick<EventRecord, PlannedField>
 
 /** What a run keeps of the event beside its problem. */
-export function basisText(event: EventRecord): string {
+export function basisText(event: EventRecord, digest: ProblemDigest): string {
   const fields = Object.fromEntries(PLANNED_FIELDS.map((field) => [field, event[field]]))
   return JSON.stringify({
     format: 'plan-basis/1',
     event: fields,
     problem: null,
     erased: 0,
+    digest,
   } satisfies PlanBasis)
 }
 
@@ -52,7 +54,7 @@ export function formerEvent(
   const fields = PLANNED_FIELDS.filter((field) => !isSameField(variant, field, event, state.event)).map(
     (field) => ({
       field,
-      ...(field === 'newSessionLabels'
+      ...(field === 'newSessionLabels' || field === 'groupRooms'
         ? { former: null, now: null }
         : { former: event[field], now: state.event[field] }),
     }),
@@ -73,19 +75,27 @@ function eventOf(basis: string): Partial<EventBasis> {
   return (event ?? {}) as Partial<EventBasis>
 }
 
-/** Planning reads of the names of sessions where a break is. */
+/** Planning reads of the names of sessions where a break is, and of rooms not their names. */
 function isSameField(
   variant: VariantDescription,
   field: PlannedField,
   a: EventRecord,
   b: EventRecord,
 ): boolean {
+  if (field === 'groupRooms') return roomsText(variant, a) === roomsText(variant, b)
   if (field !== 'newSessionLabels') return a[field] === b[field]
   const breaks = (event: EventRecord) =>
     sessionsOf(variant, { ...event, numSessions: b.numSessions })
       .map(({ breakAfter }) => breakAfter)
       .join()
   return breaks(a) === breaks(b)
+}
+
+function roomsText(variant: VariantDescription, event: EventRecord): string {
+  return groupRoomsOf(variant, event)
+    .map(({ capacity, sessions }) => `${capacity} ${sessions ? [...sessions].join() : 'all'}`)
+    .sort()
+    .join('\n')
 }
 
 /** Remembers which settings were read. */

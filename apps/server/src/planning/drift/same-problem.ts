@@ -1,4 +1,13 @@
-import type { FixedGroup, GroupsProblem, PairsProblem, PinnedPerson, Problem, Topic } from '@planner/solver'
+import {
+  DEFAULT_RULES,
+  type FixedGroup,
+  type GroupsProblem,
+  type PairsProblem,
+  type PinnedPerson,
+  type PlannedMeeting,
+  type Problem,
+  type Topic,
+} from '@planner/solver'
 
 /** Whether both ask for the same plan, apart from staying close to an earlier one, in whatever order people and topics stand. */
 export function isSameProblem(a: Problem, b: Problem): boolean {
@@ -7,29 +16,39 @@ export function isSameProblem(a: Problem, b: Problem): boolean {
 
 export function canonical(problem: Problem): string {
   const { weights } = problem.rules
+  const rules = { ...problem.rules, weights: { ...weights, keepPreviousPlan: 0 } }
   const plain = {
     ...problem,
     previous: null,
     seed: null,
-    rules: { ...problem.rules, weights: { ...weights, keepPreviousPlan: 0 } },
+    rules,
     ...(problem.kind === 'groups' && {
       topics: problem.topics.map((topic): Topic => ({ ...topic, hosts: topic.hosts.toSorted() })),
+      ...(problem.rooms && { rooms: problem.rooms.map(({ capacity, slots }) => ({ capacity, slots })) }),
+      // A problem of former times may lack rules that there are now.
+      rules: { ...DEFAULT_RULES, ...rules },
     }),
   }
+  const isOrderless = (name: string, value: unknown) => ORDERLESS.has(name) && Array.isArray(value)
   return JSON.stringify(
     Object.entries(plain)
-      .map(([name, value]) => [
-        name,
-        ORDERLESS.has(name) && Array.isArray(value)
-          ? value.map((each) => JSON.stringify(each)).sort()
-          : value,
-      ])
+      .map(([name, value]) => [name, isOrderless(name, value) ? value.map(textOf).sort() : textOf(value)])
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   )
 }
 
+/** Equal values have equal texts, in whatever order their fields were written. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return JSON.stringify(value)
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )
+}
+
 const ORDERLESS: ReadonlySet<string> = new Set([
-  ...['people', 'topics', 'wishes', 'contacts', 'fixedGroups', 'pins', 'kept', 'excluded'],
+  ...['people', 'topics', 'wishes', 'contacts', 'fixedGroups', 'pins', 'rooms', 'kept', 'excluded'],
 ])
 
 /**
@@ -52,6 +71,8 @@ function withFixed(then: GroupsProblem, now: GroupsProblem): GroupsProblem {
     ...then,
     fixedGroups: [...then.fixedGroups, ...added],
     ...(pins.length > 0 && { pins: [...(then.pins ?? []), ...pins] }),
+    // A server that knew no such rule has not read the rooms that there may have been.
+    ...(now.rooms && !Object.hasOwn(then.rules, 'groupsFitRooms') && { rooms: now.rooms }),
   }
 }
 
@@ -61,6 +82,11 @@ export function pinKey({ person, topic, group }: PinnedPerson): string {
 
 export function fixedKey({ topic, group, start }: FixedGroup): string {
   return JSON.stringify([topic, group, start])
+}
+
+/** Of a committed meeting with its session. */
+export function meetingKey([a, b, session]: PlannedMeeting): string {
+  return JSON.stringify([pairKeyOf([a, b]), session])
 }
 
 function withKept(then: PairsProblem, now: PairsProblem): PairsProblem {

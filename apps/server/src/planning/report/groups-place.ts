@@ -10,7 +10,7 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 import type { GroupsPlace, WireMoveCost } from '@planner/protocol'
-import type { MoveCost, PlaceExplanation } from '@planner/solver'
+import type { GroupName, MoveCost, PlaceExplanation } from '@planner/solver'
 import type { Room } from '../../rooms/room.ts'
 import type { Insight } from '../insight/insight.ts'
 
@@ -49,7 +49,7 @@ export function ownGroupsPlace(
   const { groups, better, ...place } = ownPlace(variant, seen, schedule, personId, sessionId)
   return {
     ...{ kind: 'groups', userId: personId, sessionId, ...place, groups: [...groups] },
-    better: better.map((each) => ({ ...each, cost: null })),
+    better: better.map((each) => ({ ...each, instead: [], cost: null })),
   }
 }
 
@@ -61,19 +61,24 @@ function placeToWire(
   return {
     ...{ kind: 'groups', userId, sessionId, isOfRunning: true, ...place },
     groups: places.map(({ topic, group, rank }) => ({ topicId: topic, index: group, rank })),
-    better: better.map(({ topic, group, obstacle, cost }) => ({
+    better: better.map(({ topic, group, obstacle, instead, cost }) => ({
       topicId: topic,
       index: group,
       reason: obstacle,
+      instead: instead.map(groupToWire),
       cost: cost && costToWire(cost),
     })),
   }
 }
 
+function groupToWire({ topic, group }: GroupName): { topicId: string; index: number } {
+  return { topicId: topic, index: group }
+}
+
 function costToWire({ leaves, breaks, sizes, company, because, ...cost }: MoveCost): WireMoveCost {
   return {
     ...cost,
-    leaves: leaves.map(({ topic, group }) => ({ topicId: topic, index: group })),
+    leaves: leaves.map(groupToWire),
     breaks: breaks.map(({ rule, people, topic }) => ({ rule, personIds: [...people], topicId: topic })),
     sizes: sizes.map(({ topic, group, ...size }) => ({ topicId: topic, index: group, ...size })),
     company: company.map(({ person, effect }) => ({ personId: person, effect })),

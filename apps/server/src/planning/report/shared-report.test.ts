@@ -29,7 +29,10 @@ test('REPORT-8: bands hold at least five people and leave no percent out, whatev
         expect(count).toBeGreaterThanOrEqual(5)
         expect(band.people % 5).toBe(0)
         expect(band.people).toBeGreaterThanOrEqual(5)
+        expect(band.people).toBeLessThanOrEqual(count)
       }
+      if (bands.length === 0) return
+      expect(bands.length).toBeGreaterThan(1)
       expect(bands[0]?.fromPercent).toBe(0)
       expect(bands.at(-1)?.toPercent).toBe(100)
       for (const [index, band] of bands.entries())
@@ -37,6 +40,12 @@ test('REPORT-8: bands hold at least five people and leave no percent out, whatev
     }),
     { numRuns: 300 },
   )
+})
+
+test('REPORT-8: bands never say more people than there are, and one that holds everybody is not told', () => {
+  expect(reportOf([0, 0, 0, 0.5, 0.5, 1, 1, 1])).toMatchObject({ people: 8, bands: [] })
+  const shares = [...Array(8).fill(0), ...Array(8).fill(1)]
+  expect(reportOf(shares)).toMatchObject({ people: 16, bands: [{ people: 5 }, { people: 5 }] })
 })
 
 test('REPORT-8: that somebody lacks a place is told of five people at least', () => {

@@ -24,7 +24,7 @@ export function sharedReport({ kind, satisfaction, lacking }: EventReport): Shar
 
 type Band = SharedReport['bands'][number]
 
-/** From the least satisfied on; a band with too few people is one with the next, the last one with that before. */
+/** From the least satisfied on, at least so many in each; a band with too few people is one with the next, the last one with that before. */
 function bandsOf(shares: readonly number[]): Band[] {
   const bands: Band[] = []
   let open: Band | undefined
@@ -44,5 +44,6 @@ function bandsOf(shares: readonly number[]): Band[] {
   }
   const last = bands.at(-1)
   if (open && last) bands.splice(-1, 1, { ...last, toPercent: 100, people: last.people + open.people })
-  return bands.map((band) => ({ ...band, people: 5 * Math.round(band.people / 5) }))
+  // One band of everything tells nothing.
+  return bands.length < 2 ? [] : bands.map((band) => ({ ...band, people: 5 * Math.floor(band.people / 5) }))
 }

@@ -73,14 +73,27 @@ test('PLAN-19: a topic that fits at no time comes last', () => {
   ])
 })
 
-test('PLAN-19: where every topic could run by itself, that is said', () => {
+test('PLAN-19: a topic of which nobody who wants it may sit together says so', () => {
   const event = new EventBuilder('planner', { considerContactPreferences: true })
     .people('ann', 'bob')
     .topic('tea')
     .wish('ann', 'tea', 'Yes')
     .wish('bob', 'tea', 'Yes')
     .set('contactPreferences', { userId: 'ann', topicId: 'bob' }, 'No')
-  expect(why(event)).toEqual([{ ...none, code: 'notTogether' }])
+  expect(why(event)).toEqual([{ ...none, code: 'topicTooFewTogether', topicId: 'tea', number: 1, needed: 2 }])
+})
+
+test('PLAN-19: that the planner should run longer is said only where a group could have been found', () => {
+  const event = new EventBuilder('planner')
+    .people('ann', 'bob')
+    .topic('tea')
+    .wish('ann', 'tea', 'Yes')
+    .wish('bob', 'tea', 'Yes')
+  expect(whyNoPlan(compiled(event))).toEqual([{ ...none, code: 'stoppedEarly' }])
+  const soft = event.setting('parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint', 'Soft')
+  expect(whyNoPlan(compiled(soft))).toEqual([{ ...none, code: 'outweighed' }])
+  for (const id of ['ann', 'bob']) event.person(id, { numUserSessions: 0 })
+  expect(why(event)).not.toContainEqual({ ...none, code: 'stoppedEarly' })
 })
 
 test('PLAN-19: where people meet in pairs, wishes are counted by what stands in their way', () => {

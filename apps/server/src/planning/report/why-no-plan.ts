@@ -29,22 +29,43 @@ function whyNoGroup(problem: GroupsProblem): PlanObstacle[] {
   if (people.every(({ available }) => available.length === 0)) return [obstacle('nobodyFree')]
   const isHosted = topics.some(({ hosts }) => hosts.length > 0)
   if (wishes.length === 0 && !isHosted && rules.noIsHardConstraint === 'Hard') return [obstacle('noWish')]
-  const found = checkFeasibility(problem)
+  const found = checkFeasibility(problem, { told: 0 })
+  const resting = new Set(found.flatMap(({ code, topic }) => (code.startsWith('topic') ? [topic] : [])))
+  if (topics.some(({ id }) => !resting.has(id))) return [obstacle(whyNotOne(problem, found))]
+  return found
     .flatMap(ofTopic)
     .sort((a, b) => missingIn(a) - missingIn(b))
-  return found.length > 0 ? found.slice(0, MAX_TOPICS) : [obstacle('notTogether')]
+    .slice(0, MAX_TOPICS)
+}
+
+/** Why there is no group where some topic could run by itself. */
+function whyNotOne({ people, rules }: GroupsProblem, found: readonly Finding[]): PlanObstacleCode {
+  if (found.some(({ code }) => code.startsWith('fixed') || code.startsWith('pinned')))
+    return 'fixedContradict'
+  const without = new Map(
+    found.flatMap(({ person, number }) => (person === undefined ? [] : [[person, number ?? 0]])),
+  )
+  if (!people.some(({ id, wants }) => wants > 0 && without.get(id) !== 0)) return 'nobodyFits'
+  // Where places that are missing are weighed like anything else, a plan without groups may be the best.
+  return rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Soft' ? 'outweighed' : 'stoppedEarly'
 }
 
 function ofTopic({ code, topic, person, number = 0, needed = 0 }: Finding): PlanObstacle[] {
   if (topic === undefined) return []
-  const topicId = topic
+  const about = { topicId: topic, personId: person ?? null, number, needed }
   switch (code) {
     case 'topicHasNoStart':
-      return [obstacle(code, { topicId })]
+      return [obstacle(code, { topicId: topic })]
     case 'topicHostNeverFree':
-      return [obstacle(code, { topicId, personId: person ?? null, number })]
+      return [obstacle(code, { ...about, needed: 0 })]
     case 'topicTooFew':
-      return [obstacle(number === 0 ? 'topicNobody' : code, { topicId, number, needed })]
+      return [obstacle(number === 0 ? 'topicNobody' : code, about)]
+    case 'topicHostLimit':
+    case 'topicHostsClash':
+    case 'topicTooManyHosts':
+    case 'topicNoRoom':
+    case 'topicTooFewTogether':
+      return [obstacle(code, about)]
     default:
       return []
   }

@@ -161,7 +161,8 @@ export function contractOfPlanVersions(storage: () => Storage): void {
       contacts: [['p2', 'p1', 'no']],
       fixedGroups: [{ topic: 'p1_2', group: 0, start: 0 }],
     }
-    const basis = { format: 'plan-basis/1', event: { numSessions: 2 }, problem: null, erased: 0 }
+    const digest = { of: 'abc', parts: 'def', held: ['ghi'] }
+    const basis = { format: 'plan-basis/1', event: { numSessions: 2 }, problem: null, erased: 0, digest }
     const run = {
       ...sampleRun(newId('run'), eventId, 10),
       ...{ problem: JSON.stringify(problem), basis: JSON.stringify(basis) },
@@ -181,13 +182,51 @@ export function contractOfPlanVersions(storage: () => Storage): void {
       ...{ people: [{ id: 'p2' }, { id: 'p3' }], contacts: [], fixedGroups: [] },
       ...{ topics: [{ id: 't', hosts: ['p2'], groups: 1 }], wishes: [['p2', 't', 1]] },
     }
+    const another = { of: null, parts: '', held: [] }
     for (const id of [version.id, run.id])
-      expect(await basisOf(id)).toEqual({ ...basis, problem: cut, erased: 1 })
+      expect(await basisOf(id)).toEqual({ ...basis, problem: cut, erased: 1, digest: another })
     expect(await planRuns.version(eventId, run.id)).toMatchObject({ problem: '' })
 
     // Only what is in force and what it replaced keep it.
     for (const at of [30, 40]) await storage().write([{ kind: 'keepPlan', eventId, plan: kept(at) }])
-    expect((await planRuns.version(eventId, run.id))?.basis).toBe('')
+    expect(await basisOf(run.id)).toEqual({ ...basis, event: null, digest: another })
     expect((await planRuns.latestDone(eventId))?.basis).toContain('"erased":1')
+  })
+
+  it('KEY-20, PLAN-37: an older version keeps a digest alone, and of nobody who is erased', async () => {
+    const eventId = await storeEvent(storage())
+    await storage().write(
+      ['p1', 'p2', 'p3'].map((id) => ({
+        ...{ kind: 'putPerson' as const, eventId },
+        person: { ...samplePerson(id), privateKey: `digest-key-of-${id}-in-${eventId}` },
+      })),
+    )
+    const { planRuns } = storage()
+    const digest = { of: 'abc', parts: 'def', held: ['ghi'] }
+    const withDigest = { format: 'plan-basis/1', event: { numSessions: 2 }, problem: null, erased: 0, digest }
+    const run = { ...sampleRun(newId('run'), eventId, 10), basis: JSON.stringify(withDigest) }
+    run.problem = JSON.stringify({ people: [{ id: 'p1' }, { id: 'p2' }] })
+    await planRuns.create(run, [])
+    for (let id = ''; id !== run.id; ) id = (await planRuns.claim('w1', 10, 1e15))?.id ?? run.id
+    await planRuns.finish(run.id, 'w1', { status: 'done', best: BEST, error: null, endedAt: 11 }, [])
+    // By hand before the next plan: made of the same, and naming nobody but who has a place.
+    const byHand = kept(20)
+    await storage().write([{ kind: 'keepPlan', eventId, plan: byHand }])
+    const without = await ended(eventId, 30)
+    await ended(eventId, 40)
+    const digests = async () => {
+      const versions = await planRuns.versions(eventId)
+      return [run.id, byHand.id, without].map((id) => versions.find((each) => each.id === id)?.digest)
+    }
+    expect(await digests()).toEqual([digest, digest, undefined])
+    expect(await planRuns.version(eventId, run.id)).toMatchObject({
+      ...{ problem: '', basis: JSON.stringify({ ...withDigest, event: null }) },
+    })
+
+    // Nobody of the run, perhaps somebody of what was kept.
+    await storage().write([{ kind: 'removePerson', eventId, personId: 'p3' }])
+    expect(await digests()).toEqual([digest, undefined, undefined])
+    await storage().write([{ kind: 'removePerson', eventId, personId: 'p1' }])
+    expect(await digests()).toEqual([{ of: null, parts: '', held: [] }, undefined, undefined])
   })
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { ChangeOf } from '../change.ts'
-import type { KeptPlan, KeptPlanText, PlanRun, PlanVersion } from '../plan-run-store.ts'
+import type { KeptPlan, KeptPlanText, PlanRun, PlanVersion, ProblemDigest } from '../plan-run-store.ts'
 import { withoutIds } from './erased-ids.ts'
-import { basisOf } from './plan-basis.ts'
+import { basisOf, digestOfBasis } from './plan-basis.ts'
 import { authorOf, planRunOf } from './plan-run-row.ts'
 import { basisOfScenario } from './scenarios.ts'
 import type { Schema } from './schema.ts'
@@ -91,7 +91,7 @@ export async function discardDrafts(db: Kysely<Schema>, eventId: string, exceptI
 
 /**
  * Drops the oldest versions beyond what an event keeps, and the problems that nothing is asked of any more: they are the largest part
- * of a version, and are read only of the plan in force.
+ * of a version, and are read only of the plan in force. Of the others a digest is enough (PLAN-37).
  */
 export async function prune(db: Kysely<Schema>, eventId: string): Promise<void> {
   const versions = await db
@@ -117,14 +117,28 @@ export async function prune(db: Kysely<Schema>, eventId: string): Promise<void> 
     return kept > MAX_VERSIONS || text > MAX_VERSION_TEXT
   })
   for (const { id } of dropped) await db.deleteFrom('plan_run').where('id', '=', id).execute()
-  await db
-    .updateTable('plan_run')
-    .set({ problem: '', basis: '' })
+  await dropProblems(db, eventId, [...staying].flatMap((id) => id ?? []).concat(''))
+}
+
+async function dropProblems(
+  db: Kysely<Schema>,
+  eventId: string,
+  exceptIds: readonly string[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('plan_run')
+    .select(['id', 'basis'])
+    .select(sql<number>`problem != ''`.as('hasProblem'))
     .where('event_id', '=', eventId)
     .where('status', 'in', ['done', 'failed', 'discarded', 'kept'])
     .where((eb) => eb.or([eb('problem', '!=', ''), eb('basis', '!=', '')]))
-    .where('id', 'not in', [...staying].flatMap((id) => id ?? []).concat(''))
+    .where('id', 'not in', exceptIds)
     .execute()
+  for (const { id, basis: known, hasProblem } of rows) {
+    const basis = digestOfBasis(known)
+    if (hasProblem === 0 && basis === known) continue
+    await db.updateTable('plan_run').set({ problem: '', basis }).where('id', '=', id).execute()
+  }
 }
 
 export async function versionOf(
@@ -148,6 +162,9 @@ export async function versionsOf(db: Kysely<Schema>, eventId: string): Promise<P
     .select(['id', 'status', 'seconds', 'seed', 'settings', 'week', 'error', 'author', 'reason'])
     .select(['created_at as createdAt', 'ended_at as endedAt', 'in_force_at as inForceAt'])
     .select(['is_replan as isReplan'])
+    .select(
+      sql<string | null>`case basis when '' then null else json_extract(basis, '$.digest') end`.as('digest'),
+    )
     .where('event_id', '=', eventId)
     .where('status', 'in', ENDED)
     .orderBy('created_at', 'desc')
@@ -158,8 +175,9 @@ export async function versionsOf(db: Kysely<Schema>, eventId: string): Promise<P
     eventId,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({
+  return rows.map(({ digest, ...row }) => ({
     ...row,
+    digest: digest === null ? undefined : (JSON.parse(digest) as ProblemDigest),
     satisfaction: facts.get(row.id)?.satisfaction ?? null,
     scenario: facts.get(row.id)?.scenario ?? null,
     status: row.status as PlanVersion['status'],

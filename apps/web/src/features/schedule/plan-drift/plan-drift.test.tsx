@@ -66,6 +66,17 @@ test('PLAN-28: a second after a change it is asked again, and the sign lists who
   expect(screen.queryByText('planDrift.compare')).toBeNull()
 })
 
+test('PLAN-37: where only that something has changed is known, that is said and nothing listed', async () => {
+  show({ next: told({ ...NOTHING, state: 'outOfDate' }) })
+  await settle()
+  expect(screen.getByText('planDrift.unlisted')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  show({ next: told({ ...NOTHING, state: 'unknown' }) })
+  await settle()
+  expect(screen.getByText('planDrift.unknown')).toBeTruthy()
+})
+
 test('PLAN-29: where plans are looked at first, a button re-plans without touching the plan in force', async () => {
   const { onReplan } = show({ next: told({ ...NOTHING, state: 'outOfDate', newTopics: ['tea'] }) }, true)
   await settle()

@@ -19,6 +19,7 @@ export function PlanDrift({ onReplan, isDisabled }: Props) {
     t(`planDrift.${part === 'meetings' ? 'calledOff' : part}`, { number })
   if (drift === null && state === 'current') return null
   const isKnown = drift !== null && state !== 'failed'
+  const changes = drift ? driftCounts(drift).map(text).join(', ') : ''
   return (
     <div className={`${classes.drift} no-print`} aria-busy={state === 'looking'}>
       {state === 'failed' && (
@@ -31,27 +32,27 @@ export function PlanDrift({ onReplan, isDisabled }: Props) {
       )}
       <div role="status" data-stale={state !== 'current' || undefined}>
         {drift === null && state === 'looking' && <p className={head.note}>{t('planDrift.looking')}</p>}
-        {isKnown && drift.state === 'upToDate' && (
-          <p className={head.note} data-mark="good">
-            {t('planDrift.upToDate')}
-          </p>
-        )}
+        {isKnown && drift.state === 'upToDate' && <p className={head.note}>{t('planDrift.upToDate')}</p>}
         {isKnown && drift.state === 'unknown' && <p className={head.note}>{t('planDrift.unknown')}</p>}
       </div>
       {isKnown && drift.state === 'outOfDate' && (
         <div className={classes.changed} data-stale={state !== 'current' || undefined}>
-          <Disclosure
-            isLine
-            label={
-              <span className={head.note} data-mark="look">
-                {t('planDrift.since', {
-                  changes: driftCounts(drift).map(text).join(', ') || t('planDrift.other'),
-                })}
-              </span>
-            }
-          >
-            <DriftList drift={drift} />
-          </Disclosure>
+          {changes === '' ? (
+            <p className={head.note} data-mark="look">
+              {t('planDrift.unlisted')}
+            </p>
+          ) : (
+            <Disclosure
+              isLine
+              label={
+                <span className={head.note} data-mark="look">
+                  {t('planDrift.since', { changes })}
+                </span>
+              }
+            >
+              <DriftList drift={drift} />
+            </Disclosure>
+          )}
           {isReviewed && (
             <Button variant="default" mih={44} disabled={isDisabled} onClick={onReplan}>
               {t('planDrift.compare')}

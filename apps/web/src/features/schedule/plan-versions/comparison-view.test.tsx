@@ -1,6 +1,7 @@
 import { planContentOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
 import { viewedPlan } from './compare-plans.ts'
@@ -27,4 +28,21 @@ test('PLAN-13: whoever is in others is not said to be in no group for one more o
   expect(movesOf(['tea'], [])).toContain('versions.nowhere')
   expect(movesOf(['tea'], ['tea', 'go'])).toContain('versions.joins')
   expect(movesOf(['tea', 'go'], ['go'])).toContain('versions.leaves')
+})
+
+test('PLAN-13: the two plans are called by what they are, and before and after where one replaces the other', () => {
+  const event = new EventBuilder('planner').people('ann').topic('tea').assign('ann', 'tea').start('tea', 1, 0)
+  const plan = viewedPlan({ ...event, viewer: ADMIN }, planContentOf(event.state))
+  const headers = (view: ReactNode) => {
+    showScreen(event, ADMIN, view)
+    const texts = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    cleanup()
+    return texts.slice(1)
+  }
+  const names = { other: 'In force now', own: 'Plan of 22:27' }
+  expect(headers(<ComparisonView other={plan} own={plan} names={names} />)).toEqual(Object.values(names))
+  expect(headers(<ComparisonView other={plan} own={plan} />)).toEqual([
+    'versions.number.before',
+    'versions.number.after',
+  ])
 })

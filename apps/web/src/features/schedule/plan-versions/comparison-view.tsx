@@ -19,12 +19,12 @@ import classes from './versions.module.css'
 type Props = {
   other: ViewedPlan
   own: ViewedPlan
-  /** The one replaces the other, or would. */
-  isBeforeAndAfter?: boolean
+  /** What the two are called; left out where the one replaces the other, or would. */
+  names?: { other: string; own: string }
 }
 
 /** What changes from the other plan to this one, in numbers and by name. */
-export function ComparisonView({ other, own, isBeforeAndAfter = false }: Props) {
+export function ComparisonView({ other, own, names }: Props) {
   const t = useT()
   const { difference, gain, lose, numbers } = useMemo(() => comparePlans(other, own), [other, own])
   const [before, after] = [usePlanNames(other), usePlanNames(own)]
@@ -55,11 +55,11 @@ export function ComparisonView({ other, own, isBeforeAndAfter = false }: Props) 
   const session = (id: number | null) => (id === null ? t('versions.meeting.anyTime') : after.sessionById(id))
   return (
     <Stack gap="sm">
-      <Numbers numbers={numbers} isBeforeAndAfter={isBeforeAndAfter} />
+      <Numbers numbers={numbers} names={names} />
       {isSame && <Text>{t('versions.same')}</Text>}
-      {!isSame && !isBeforeAndAfter && (
+      {!isSame && names && (
         <Text size="sm" c="dimmed">
-          {t('versions.direction')}
+          {t('versions.direction', names)}
         </Text>
       )}
       <Lines
@@ -126,13 +126,7 @@ const NUMBER_TEXTS = {
   without: 'versions.number.without',
 } as const
 
-function Numbers({
-  numbers,
-  isBeforeAndAfter,
-}: {
-  numbers: readonly ComparedNumber[]
-  isBeforeAndAfter: boolean
-}) {
+function Numbers({ numbers, names }: { numbers: readonly ComparedNumber[]; names: Props['names'] }) {
   const t = useT()
   const text = ({ key }: ComparedNumber, value: number) =>
     key === 'chosen' ? t('schedule.worth.percent', { percent: value }) : String(value)
@@ -142,8 +136,8 @@ function Numbers({
       <thead>
         <tr>
           <th scope="col">{t('versions.numbers')}</th>
-          <th scope="col">{t(isBeforeAndAfter ? 'versions.number.before' : 'versions.number.other')}</th>
-          <th scope="col">{t(isBeforeAndAfter ? 'versions.number.after' : 'versions.number.this')}</th>
+          <th scope="col">{names?.other ?? t('versions.number.before')}</th>
+          <th scope="col">{names?.own ?? t('versions.number.after')}</th>
         </tr>
       </thead>
       <tbody>

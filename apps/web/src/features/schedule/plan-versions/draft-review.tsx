@@ -39,11 +39,7 @@ export function DraftReview({ planId, onDone }: Props) {
           {t('versions.discard')}
         </BusyButton>
       </Group>
-      {plans ? (
-        <ComparisonView other={plans.other} own={plans.own} isBeforeAndAfter />
-      ) : (
-        <Text>{t('app.loading')}</Text>
-      )}
+      {plans ? <ComparisonView other={plans.other} own={plans.own} /> : <Text>{t('app.loading')}</Text>}
     </Stack>
   )
 }

@@ -9,21 +9,43 @@ import { VersionList } from './version-list.tsx'
 const version = (id: string, status: PlanVersion['status'], isUsable = true) =>
   ({
     ...{ id, status, isUsable, isReplan: false, scenario: null, reason: null, author: null },
-    ...{ satisfaction: null, createdAt: 1, endedAt: null },
+    ...{ satisfaction: null, createdAt: 1, endedAt: null, data: 'unknown' },
   }) as PlanVersion
 
-function textsOf(...plans: PlanVersion[]): (string | null)[] {
+function textsOf(plans: PlanVersion[], of = /^versions\.kind\./): (string | null)[] {
   const versions = { plans, inForceId: plans[0]?.id ?? null, undoId: null, isChanged: false } as Versions
-  showScreen(new EventBuilder('planner'), ADMIN, <VersionList versions={versions} onOpen={() => {}} />)
-  const texts = screen.getAllByText(/^versions\.kind\./).map(({ textContent }) => textContent)
+  showScreen(
+    new EventBuilder('planner'),
+    ADMIN,
+    <VersionList versions={versions} onOpen={() => {}} again={() => {}} />,
+  )
+  const texts = screen.queryAllByText(of).map(({ textContent }) => textContent)
   cleanup()
   return texts
 }
 
 test('PLAN-22: what stood before the first plan is called so, and not a plan that was replaced', () => {
   const [kept, first] = [version('k', 'kept'), version('a', 'done')]
-  expect(textsOf(first, kept)).toEqual(['versions.kind.plan', 'versions.kind.keptFirst'])
-  expect(textsOf(version('b', 'done'), kept, first)[1]).toBe('versions.kind.kept')
+  expect(textsOf([first, kept])).toEqual(['versions.kind.plan', 'versions.kind.keptFirst'])
+  expect(textsOf([version('b', 'done'), kept, first])[1]).toBe('versions.kind.kept')
   // Of a week that is over nothing comes back.
-  expect(textsOf(version('b', 'done'), kept, version('a', 'done', false))[1]).toBe('versions.kind.keptFirst')
+  expect(textsOf([version('b', 'done'), kept, version('a', 'done', false)])[1]).toBe(
+    'versions.kind.keptFirst',
+  )
+})
+
+test('PLAN-37: of each plan but the one in force it is said whether anything has changed since, or that it is not known', () => {
+  const of = (id: string, data: PlanVersion['data']) => ({ ...version(id, 'done'), data })
+  const plans = [
+    of('d', 'same'),
+    of('c', 'same'),
+    of('b', 'changed'),
+    of('a', 'unknown'),
+    version('k', 'kept'),
+  ]
+  expect(textsOf(plans, /^versions\.data\./)).toEqual([
+    'versions.data.same',
+    'versions.data.changed',
+    'versions.data.unknown',
+  ])
 })

@@ -1,28 +1,37 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { isolatedText } from '@planner/domain'
 import type { PlanVersion } from '@planner/protocol'
+import { useEffect, useRef } from 'react'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { refusalKey } from '../../../lib/i18n/refusal-text.ts'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { percentOf } from '../../../lib/percent.ts'
-import { dateTimeText } from '../../../lib/time-text.ts'
+import { useSettledChange } from '../use-settled-change.ts'
+import { PLAN_TABLES } from '../what-planning-reads.ts'
 import { useAuthorText } from './use-author-text.ts'
 import type { Versions } from './use-versions.ts'
+import { versionLabels } from './version-labels.ts'
 import classes from './versions.module.css'
 
-type Props = { versions: Versions; onOpen: (id: string) => void }
+/** People choose one after another. */
+const PAUSE_MS = 1000
 
-/** When, who, what it came to, and whether it is in force; the newest first. */
-export function VersionList({ versions, onOpen }: Props) {
+type Props = { versions: Versions; onOpen: (id: string) => void; again: () => void }
+
+/** When, who, what it came to, and whether it is in force; the newest first. Of the others whether something has changed since; PLAN-37. */
+export function VersionList({ versions, onOpen, again }: Props) {
   const t = useWords()
   const author = useAuthorText()
+  const isStale = useDataChange(again)
+  const labels = versionLabels(versions.plans)
   const { shown, button } = useShortList(versions.plans, 8)
   return (
     <Stack gap={0}>
       <ul className={classes.list}>
         {shown.map((version) => {
-          const time = versionTime(version)
+          const time = labels.get(version.id) ?? ''
           const state = stateText(t, version, versions)
           const { satisfaction } = version
           return (
@@ -39,7 +48,12 @@ export function VersionList({ versions, onOpen }: Props) {
                 </Text>
                 {satisfaction !== null && (
                   <Text size="sm" c="dimmed">
-                    {t('planning.satisfaction', { percent: percentOf(satisfaction) })}
+                    {t('versions.satisfaction', { percent: percentOf(satisfaction) })}
+                  </Text>
+                )}
+                {saysSince(version, versions) && (
+                  <Text size="sm" c="dimmed" className={classes.data} data-stale={isStale || undefined}>
+                    {t(`versions.data.${version.data}`)}
                   </Text>
                 )}
               </div>
@@ -63,14 +77,28 @@ export function VersionList({ versions, onOpen }: Props) {
   )
 }
 
-export function versionTime({ endedAt, createdAt }: PlanVersion): string {
-  return dateTimeText(new Date(endedAt ?? createdAt))
+/** Has the versions read again a second after what planning reads has changed; until then what is shown may be of before. */
+function useDataChange(again: () => void): boolean {
+  const { event, persons, topics, settings, meetings } = useLiveSnapshot().state
+  const change = useSettledChange(PLAN_TABLES, PAUSE_MS, event, persons, topics, settings, meetings)
+  const read = useRef(change.settled)
+  useEffect(() => {
+    if (read.current === change.settled) return
+    read.current = change.settled
+    again()
+  }, [change.settled, again])
+  return change.now !== change.settled
 }
 
 /** What stood before the first plan that may be put back: somebody's own, or nothing at all. */
 export function isBeforeAll({ plans }: Pick<Versions, 'plans'>, id: string): boolean {
   const oldest = plans.findLast(({ isUsable }) => isUsable)
   return oldest?.id === id && oldest.status === 'kept'
+}
+
+/** The sign above the plan says it of the one in force, and before the first there was none. */
+function saysSince({ id, isUsable }: PlanVersion, versions: Versions): boolean {
+  return isUsable && id !== versions.inForceId && !isBeforeAll(versions, id)
 }
 
 export function kindText(

@@ -11,7 +11,8 @@ import { UndoSettings } from './undo-settings.tsx'
 import { IN_FORCE, useComparedPlans } from './use-compared-plans.ts'
 import { usePlanContent } from './use-plan-content.ts'
 import type { Versions } from './use-versions.ts'
-import { kindText, versionTime } from './version-list.tsx'
+import { versionLabels } from './version-labels.ts'
+import { kindText } from './version-list.tsx'
 import classes from './versions.module.css'
 
 type Props = {
@@ -35,7 +36,13 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
   const changes = version.id === undoId ? undoSettings : undefined
   const plans = useComparedPlans(own, otherId === NOW ? IN_FORCE : read, changes)
   const others = versions.plans.filter(({ id, isUsable }) => isUsable && id !== version.id)
-  const time = versionTime(version)
+  const labels = versionLabels(versions.plans)
+  const time = labels.get(version.id) ?? ''
+  const { inForceId, isChanged } = versions
+  const nameOf = (id: string) =>
+    id === NOW || (id === inForceId && !isChanged)
+      ? t('versions.number.inForce')
+      : t('versions.opened', { time: labels.get(id) ?? '' })
   const place = useRef<HTMLElement>(null)
   // It stands above the list, where keys would not get to it.
   useEffect(() => place.current?.focus(), [])
@@ -77,12 +84,18 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
           { value: NOW, label: t('versions.now') },
           ...others.map((each) => ({
             value: each.id,
-            label: `${versionTime(each)}, ${kindText(t, each, versions)}`,
+            label: `${labels.get(each.id)}, ${kindText(t, each, versions)}`,
           })),
         ]}
       />
       {!plans && <Text>{t('app.loading')}</Text>}
-      {plans && <ComparisonView other={plans.other} own={plans.own} />}
+      {plans && (
+        <ComparisonView
+          other={plans.other}
+          own={plans.own}
+          names={{ other: nameOf(otherId), own: nameOf(version.id) }}
+        />
+      )}
       {plans && (
         <Disclosure label={t('versions.content')}>
           <PlanText plan={plans.own} />

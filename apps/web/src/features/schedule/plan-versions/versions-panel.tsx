@@ -78,7 +78,7 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
             </BusyButton>
           )}
           {undoId !== null && <UndoSettings changes={undoSettings} />}
-          <VersionList versions={versions} onOpen={setOpenId} />
+          <VersionList versions={versions} onOpen={setOpenId} again={again} />
         </Stack>
       </Disclosure>
     </Stack>

@@ -79,6 +79,23 @@ test('PLAN-35: what is not ready yet is said by the button, from a change on, bu
   }
 })
 
+test('PLAN-35: where enough was searched in this hour that is said, what was found included, and asked for again now and then', async () => {
+  const usedUp: Answer = { ok: true, state: 'off', isUsedUp: true, plans: [fresh], satisfaction: 0.88 }
+  const { answers, listReadyPlans, change } = show(usedUp)
+  await settle()
+  expect(screen.getByText('readyPlan.fresh')).toBeTruthy()
+  expect(screen.getByText('readyPlan.usedUp')).toBeTruthy()
+  act(change)
+  expect(screen.getByText('readyPlan.usedUp')).toBeTruthy()
+  expect(screen.queryByText('readyPlan.fresh')).toBeNull()
+  await settle(1000)
+  const asked = listReadyPlans.mock.calls.length
+  answers.next = SEARCHING
+  await settle(60_000)
+  expect(listReadyPlans).toHaveBeenCalledTimes(asked + 1)
+  expect(screen.getByText('readyPlan.notYet')).toBeTruthy()
+})
+
 test('PLAN-34: while it is searched it is asked for after longer and longer pauses', async () => {
   const { listReadyPlans } = show(SEARCHING)
   await settle()

@@ -39,7 +39,8 @@ export function ReadyPlan() {
   )
 }
 
-function notYet(ready: ReadyPlans | undefined): 'notYet' | 'replanNotYet' | undefined {
+function notYet(ready: ReadyPlans | undefined): 'notYet' | 'replanNotYet' | 'usedUp' | undefined {
+  if (ready?.isUsedUp) return 'usedUp'
   if (ready?.state !== 'searching') return undefined
   if (ready.plans.length === 0) return 'notYet'
   return ready.satisfaction === null || ready.plans.some((plan) => plan.keepPreviousPlan)

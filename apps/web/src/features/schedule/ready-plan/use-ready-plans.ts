@@ -31,8 +31,10 @@ export function useReadyPlans(): ReadyPlans | undefined {
       const ack = await live.listReadyPlans()
       if (isOver) return
       if (ack.ok) setAnswer({ of: settled, ready: ack })
-      if (ack.ok && ack.state !== 'searching') return
-      timer = setTimeout(() => void ask(Math.min(LONGEST_MS, pause * AGAIN_TIMES)), pause)
+      const isUsedUp = ack.ok && ack.isUsedUp === true
+      if (ack.ok && ack.state !== 'searching' && !isUsedUp) return
+      const next = Math.min(LONGEST_MS, pause * AGAIN_TIMES)
+      timer = setTimeout(() => void ask(next), isUsedUp ? LONGEST_MS : pause)
     }
     void ask(AGAIN_MS)
     return () => {
@@ -42,6 +44,7 @@ export function useReadyPlans(): ReadyPlans | undefined {
   }, [live, settled, isConnected])
   if (!answer || !isConnected) return undefined
   if (answer.of === change) return answer.ready
+  if (answer.ready.isUsedUp) return { ...answer.ready, plans: [] }
   // Of data that were just planned nothing is searched.
   const isSearched = answer.ready.state !== 'off' && answer.of.planVersion === planVersion
   return isSearched ? { ...answer.ready, state: 'searching', plans: [] } : undefined

@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core'
 import { scheduleOf } from '@planner/domain'
-import type { EventReport } from '@planner/protocol'
+import type { MessageKey } from '@planner/i18n'
+import type { DataSince, EventReport } from '@planner/protocol'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { dateTimeText } from '../../../lib/time-text.ts'
+import { outcomeTexts, useMeetingOutcome } from '../meetings/outcome/use-meeting-outcome.ts'
 import { planWorth } from '../plan-worth.ts'
 import { PlanPosition } from './plan-position.tsx'
 import classes from './report.module.css'
@@ -32,11 +34,12 @@ export function OrganiserReport({ report }: { report: EventReport }) {
         <SatisfactionDots satisfaction={satisfaction} />
         {!isOfPairs && <FirstChoices />}
       </ReportSection>
+      <ReportSection title={t('report.lacking.title')}>
+        {isOfPairs && <Outcome />}
+        <ReportLines lines={lackingLines} none={t('report.lacking.none')} />
+      </ReportSection>
       <ReportSection title={t('report.position.title')}>
         <PlanPosition report={report} />
-      </ReportSection>
-      <ReportSection title={t('report.lacking.title')}>
-        <ReportLines lines={lackingLines} none={t('report.lacking.none')} />
       </ReportSection>
       <ReportSection title={t('report.worst.title')}>
         <ReportLines lines={worstLines} none={t('report.worst.none')} />
@@ -71,6 +74,17 @@ export function OrganiserReport({ report }: { report: EventReport }) {
   )
 }
 
+/** As below the meetings; MEET-22. */
+function Outcome() {
+  const t = useWords()
+  const outcome = useMeetingOutcome()
+  return outcomeTexts(t, outcome).map((text) => (
+    <p key={text} className={classes.text}>
+      {text}
+    </p>
+  ))
+}
+
 /** As above the plan; SCHED-42. */
 function FirstChoices() {
   const t = useWords()
@@ -90,12 +104,17 @@ function FirstChoices() {
 /** Of when the plan is, and what has changed since. */
 function ReportAge({ report: { made } }: { report: EventReport }) {
   const t = useWords()
-  const sentences = made
-    ? [
-        t('report.made', { time: dateTimeText(new Date(made.endedAt)) }),
-        ...(made.isSameData ? [] : [t('report.dataChanged')]),
-        ...(made.isSamePlan ? [] : [t('report.planChanged')]),
-      ]
-    : [t('report.byHand')]
-  return <p className={classes.quiet}>{sentences.join(' ')}</p>
+  const endedAt = made?.endedAt ?? null
+  const sentences = [
+    endedAt !== null ? t('report.made', { time: dateTimeText(new Date(endedAt)) }) : t('report.byHand'),
+    made && t(DATA_TEXTS[made.data]),
+    endedAt !== null && made?.isSamePlan === false && t('report.planChanged'),
+  ]
+  return <p className={classes.quiet}>{sentences.filter(Boolean).join(' ')}</p>
 }
+
+const DATA_TEXTS = {
+  same: 'report.dataSame',
+  changed: 'report.dataChanged',
+  unknown: 'report.dataUnknown',
+} as const satisfies Record<DataSince, MessageKey>

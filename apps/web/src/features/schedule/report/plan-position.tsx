@@ -3,15 +3,20 @@ import { useWords } from '../../../lib/live/use-words.ts'
 import { percentOf } from '../../../lib/percent.ts'
 import classes from './report.module.css'
 import { meanPercent, missingPlaces, positionIn } from './report-model.ts'
+import { useQualityText } from './use-report-title.ts'
 
 /** Between plans dealt out at random and the best possible, as far as they can be compared; REPORT-6. */
 export function PlanPosition({ report }: { report: EventReport }) {
   const t = useWords()
+  const qualityOf = useQualityText()
   const { random, uncompared } = report
   const position = positionIn(report)
   const share = position?.kind === 'proven' ? position.share : null
+  // Where no place is missing it is the title of the report.
+  const quality = report.lacking.length > 0 ? qualityOf(report) : null
   return (
     <>
+      {quality && <p className={classes.text}>{quality}</p>}
       {share !== null && (
         <div className={classes.scale} aria-hidden>
           <span className={classes.here} style={{ insetInlineStart: `${100 * share}%` }} />
@@ -26,10 +31,10 @@ export function PlanPosition({ report }: { report: EventReport }) {
         <p className={classes.text}>
           {position.isBetter !== null &&
             t(position.isBetter ? 'report.position.better' : 'report.position.notBetter')}{' '}
-          {t('report.position.unproven')}
+          {qualityOf(report) === null && t('report.position.unproven')}
         </p>
       )}
-      {position?.kind === 'proven' && share === null && random && (
+      {position?.kind === 'proven' && share === null && random && !uncompared && (
         <p className={classes.text}>{t('report.position.placesDiffer')}</p>
       )}
       {uncompared && <p className={classes.text}>{t(`report.uncompared.${uncompared}`)}</p>}

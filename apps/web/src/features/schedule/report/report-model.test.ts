@@ -15,7 +15,7 @@ test('REPORT-3: everybody has one dot, in the bin of what they get, and nobody w
 
 test('REPORT-6, SCHED-21: a plan is placed between random ones and the best possible only where a bound is near enough', () => {
   const of = (soft: number, random: number | null, bound: number | null) =>
-    positionIn({ position: { soft, random, bound } })
+    positionIn({ position: { soft, random, bound, missing: 'weighed' } })
   expect(positionIn({ position: null })).toBeNull()
   expect(of(99, 50, 100)).toEqual({ kind: 'proven', share: 0.98 })
   expect(of(100, null, 100)).toEqual({ kind: 'proven', share: null })

@@ -1,10 +1,15 @@
 import { EventBuilder } from '@planner/domain/testing'
 import type { EventReport, SharedReport } from '@planner/protocol'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { watchPrinting } from '../../../lib/printing.ts'
+import { OrganiserReport } from './organiser-report.tsx'
 import { PlanPosition } from './plan-position.tsx'
 import { ReportView } from './report-view.tsx'
+
+afterEach(() => setMessages('en-GB', {}))
 
 const event = () => new EventBuilder('planner').people('ann', 'bob').topic('tea').topic('cake')
 
@@ -20,8 +25,8 @@ const REPORT: EventReport = {
       share: 0.5,
       // Told in one line.
       missed: [
-        { topicId: 'tea', obstacle: 'full', insteadIds: [] },
-        { topicId: 'cake', obstacle: 'full', insteadIds: [] },
+        { topicId: 'tea', reason: 'contactNo', sessionId: 1, insteadIds: [] },
+        { topicId: 'cake', reason: 'contactNo', sessionId: 1, insteadIds: [] },
       ],
     },
   ],
@@ -30,16 +35,19 @@ const REPORT: EventReport = {
   rules: [{ rule: 'fairness', isHard: false, people: 1, times: 1 }],
   sizes: [{ size: 2, groups: 1 }],
   repeated: { pairs: 0, people: 0 },
-  made: { endedAt: 1, isSameData: false, isSamePlan: true },
+  made: { endedAt: 1, data: 'changed', isSamePlan: true },
   position: null,
   uncompared: 'dataChanged',
   random: null,
 }
 const SHARED: SharedReport = {
   kind: 'groups',
-  people: 6,
+  people: 12,
   satisfactionPercent: 80,
-  bands: [{ fromPercent: 0, toPercent: 100, people: 5 }],
+  bands: [
+    { fromPercent: 0, toPercent: 60, people: 5 },
+    { fromPercent: 60, toPercent: 100, people: 5 },
+  ],
   areSomeLacking: false,
 }
 
@@ -54,7 +62,7 @@ test('REPORT-2, REPORT-4: organisers read all of it, of when it is and what has 
   for (const text of [
     'report.uncompared.dataChanged',
     'report.lacking.person',
-    'report.missed.full',
+    'report.missed',
     'report.resting.noWish',
   ])
     expect(screen.getByText(text)).toBeTruthy()
@@ -62,6 +70,35 @@ test('REPORT-2, REPORT-4: organisers read all of it, of when it is and what has 
   expect(screen.getByText('report.shared.satisfied')).toBeTruthy()
   expect(screen.getByText('report.forEverybody.hidden')).toBeTruthy()
   expect(screen.queryByText('report.lacking.person')).toBeNull()
+})
+
+test('REPORT-2, PLAN-37: what is not known of a plan is not told as changed', async () => {
+  const told = async (made: EventReport['made']) => {
+    showScreen(event(), ADMIN, <ReportView />, answering({ ...REPORT, made, uncompared: null }, SHARED))
+    const { textContent } = await screen.findByText(/^report\.(made|byHand)/)
+    cleanup()
+    return textContent
+  }
+  const run = { endedAt: 1, isSamePlan: true }
+  expect(await told({ ...run, data: 'same' })).toBe('report.made report.dataSame')
+  expect(await told({ ...run, data: 'unknown' })).toBe('report.made report.dataUnknown')
+  expect(await told({ endedAt: null, isSamePlan: false, data: 'changed' })).toBe(
+    'report.byHand report.dataChanged',
+  )
+  expect(await told(null)).toBe('report.byHand')
+})
+
+test('REPORT-4: reasons are those of the card, but on paper that somebody does not want to meet somebody is not told', async () => {
+  setMessages('en-GB', { 'report.missed': '{{topics}}: {{reason}}' })
+  watchPrinting()
+  showScreen(event(), ADMIN, <ReportView />, answering(REPORT, SHARED))
+  const told = (reason: string) => document.body.textContent?.includes(reason) === true
+  await screen.findByText('report.satisfied')
+  expect([told('why.reason.contactNo'), told('why.reason.breaksRule')]).toEqual([true, false])
+  fireEvent(window, new Event('beforeprint'))
+  expect([told('why.reason.contactNo'), told('why.reason.breaksRule')]).toEqual([false, true])
+  fireEvent(window, new Event('afterprint'))
+  expect(told('why.reason.contactNo')).toBe(true)
 })
 
 test('REPORT-8: a participant reads sums alone', async () => {
@@ -78,11 +115,38 @@ test('REPORT-2: a report that could not be made says so and can be asked for aga
 
 test('REPORT-6: it says why the plan is not placed between random ones and the best possible, also where others miss other places', () => {
   const random = { plans: 12, satisfaction: 0.6, missing: 6 }
-  const near = { ...REPORT, uncompared: null, position: { soft: 99, random: null, bound: 100 }, random }
+  const position = { soft: 99, random: null, bound: 100, missing: 'open' } as const
+  const near = { ...REPORT, uncompared: null, position, random }
   showScreen(event(), ADMIN, <PlanPosition report={near} />)
   expect(screen.getByText('report.position.placesDiffer')).toBeTruthy()
   cleanup()
   showScreen(event(), ADMIN, <PlanPosition report={{ ...near, random: null }} />)
   expect(screen.queryByText('report.position.placesDiffer')).toBeNull()
   expect(screen.getByText('report.random.none')).toBeTruthy()
+  cleanup()
+  showScreen(event(), ADMIN, <PlanPosition report={{ ...near, uncompared: 'notKept' }} />)
+  expect(screen.getByText('report.uncompared.notKept')).toBeTruthy()
+  expect(screen.queryByText('report.position.placesDiffer')).toBeNull()
+  cleanup()
+  // As good as can be, and so are plans dealt out at random: nothing is said not to be proven.
+  const equal = { ...near, lacking: [], position: { ...position, soft: 100, random: 100 } }
+  showScreen(event(), ADMIN, <PlanPosition report={equal} />)
+  expect(screen.getByText('report.position.notBetter')).toBeTruthy()
+  expect(screen.queryByText(/unproven/)).toBeNull()
+})
+
+test('REPORT-9: how near a plan with missing places is to the best is said below the reasons, with what is proven of those', () => {
+  const limits = { soft: 100, random: 50, bound: 100 } as const
+  const texts = (missing: 'least' | 'weighed' | 'open', lacking = REPORT.lacking) => {
+    const report = { ...REPORT, lacking, uncompared: null, position: { ...limits, missing } }
+    showScreen(event(), ADMIN, <OrganiserReport report={report} />)
+    const [title] = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    const quality = screen.queryByText(/^report\.best\./)?.textContent
+    cleanup()
+    return [title, quality]
+  }
+  expect(texts('least')).toEqual(['report.satisfied', 'report.best.least'])
+  expect(texts('weighed')).toEqual(['report.satisfied', 'report.best.weighed'])
+  expect(texts('open')).toEqual(['report.satisfied', 'report.best.open'])
+  expect(texts('weighed', [])).toEqual(['report.best', undefined])
 })

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core'
-import { isAdmin } from '@planner/domain'
+import { isAdmin, maySeeReport } from '@planner/domain'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
@@ -35,7 +35,17 @@ export function ReportView() {
 
 function SharedNote() {
   const t = useT()
-  const isShown = useSetting('parameters|ui|showPlanReport')
+  const { variant, state } = useLiveSnapshot()
+  const isOn = useSetting('parameters|ui|showPlanReport')
+  const isShown = maySeeReport(variant, state, { role: 'participant', personId: '' })
+  if (isOn && !isShown)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('report.forEverybody.wishes', {
+          setting: t('settings.name.parameters|ui|hideOneSidedWishes'),
+        })}
+      </Text>
+    )
   return (
     <Text size="sm" c="dimmed">
       {isShown

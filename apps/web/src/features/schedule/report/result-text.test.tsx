@@ -35,3 +35,47 @@ test('REPORT-7: where people meet in pairs the number of those who meet others f
   act(() => live?.store.replace(after.state, { viewer: ADMIN, isLoaded: true }))
   expect(screen.getByText('3 of 3')).toBeTruthy()
 })
+
+test('REPORT-9: who lacks a place is told by the reasons, then how near the plan is to the best', async () => {
+  setMessages('en-GB', {
+    'report.result.lackingWhy': '{{names}}: {{reason}}.',
+    'report.result.lackingMore': '{{names}} and {{number}} more',
+  })
+  const event = new EventBuilder('planner').people('a', 'b', 'c', 'd', 'e')
+  const lacks = (personId: string, reason: 'full' | 'noWish') => ({
+    personId,
+    places: 1,
+    reason,
+    topicIds: [],
+  })
+  const report = {
+    ...{ kind: 'groups', satisfaction: [{ personId: 'a', share: 0.5 }], worst: [], resting: [], rules: [] },
+    ...{ sizes: [], repeated: { pairs: 0, people: 0 }, made: null, uncompared: null, random: null },
+    lacking: [lacks('e', 'noWish'), ...['a', 'b', 'c', 'd'].map((id) => lacks(id, 'full'))],
+    position: { soft: 1, random: null, bound: 1, missing: 'open' },
+  } as const
+  const readReport = async () => ({ ok: true as const, report, shared: null, isLate: false })
+  showScreen(event, ADMIN, <ResultText before={null} />, { commands: { readReport } as never })
+  await screen.findByText('report.satisfied')
+  const told = screen.getByRole('status').textContent?.replaceAll(/[\u2066-\u2069]/g, '')
+  expect(told).toBe(
+    'report.satisfiedreport.result.lacking' +
+      'a, b, c and 1 more: report.lacking.full.e: report.lacking.noWish.report.best.open',
+  )
+})
+
+test('REPORT-7, MEET-22: where people meet in pairs the result says in figures and names who has none and who has fewer', async () => {
+  setMessages('en-GB', {
+    'outcome.wishes': 'granted {{granted}} of {{wished}}',
+    'outcome.people': '{{wishing}}: {{content}}, {{fewer}}, {{none}}',
+    'outcome.names.none': 'none: {{names}}',
+    'outcome.names.fewer': 'fewer: {{names}}',
+  })
+  const event = pairs().meeting('ann', 'bob', 'reserved', { wishedBy: ['ann'] })
+  event.person('bob', { numMeetingRequests: 2 }).wish('bob', 'cem', 'Yes').wish('cem', 'ann', 'Yes')
+  const report = { kind: 'pairs', satisfaction: [], lacking: [], position: null } as never
+  const readReport = async () => ({ ok: true as const, report, shared: null, isLate: false })
+  showScreen(event, ADMIN, <ResultText before={null} />, { commands: { readReport } })
+  for (const text of ['granted 1 of 3', '3: 1, 1, 1', 'none: cem', 'fewer: bob'])
+    expect(await screen.findByText(text)).toBeTruthy()
+})

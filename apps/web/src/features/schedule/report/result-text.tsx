@@ -2,20 +2,25 @@ import { Stack, Text, Title } from '@mantine/core'
 import { activePeople } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
 import { useMemo } from 'react'
+import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
+import { outcomeTexts, useMeetingOutcome } from '../meetings/outcome/use-meeting-outcome.ts'
 import { ComparisonView } from '../plan-versions/comparison-view.tsx'
 import { IN_FORCE, useComparedPlans } from '../plan-versions/use-compared-plans.ts'
 import { numMoved, type PlanBefore, placesOf } from './plan-moves.ts'
+import classes from './report.module.css'
 import { useReport } from './use-report.ts'
+import { useReportLines } from './use-report-lines.ts'
 import { useReportNames } from './use-report-names.ts'
-import { useReportTitle } from './use-report-title.ts'
+import { useQualityText, useReportTitle } from './use-report-title.ts'
 
 /** What the new plan is worth, and what it has changed; REPORT-7. */
 export function ResultText({ before }: { before: PlanBefore | null }) {
   const t = useWords()
   const { answer, freshness } = useReport()
   const titleOf = useReportTitle()
+  const qualityOf = useQualityText()
   const { after, total } = usePlacesNow()
   const moved = before && after ? numMoved(before.places, after) : null
   return (
@@ -24,7 +29,8 @@ export function ResultText({ before }: { before: PlanBefore | null }) {
         {answer?.report ? (
           <>
             <Text fw={600}>{titleOf(answer.report)}</Text>
-            <Lacking report={answer.report} />
+            {answer.report.kind === 'pairs' ? <LackingMeetings /> : <Lacking report={answer.report} />}
+            {answer.report.lacking.length > 0 && <Text>{qualityOf(answer.report)}</Text>}
           </>
         ) : (
           <Text>{t(freshness === 'late' ? 'report.late' : 'report.loading')}</Text>
@@ -55,24 +61,61 @@ function Changes({ before: { content } }: { before: PlanBefore }) {
       <Title order={3} size="h5">
         {t('report.result.changes')}
       </Title>
-      <ComparisonView other={plans.other} own={plans.own} isBeforeAndAfter />
+      <ComparisonView other={plans.other} own={plans.own} />
     </Stack>
   )
 }
 
 const MAX_NAMES = 3
 
-function Lacking({ report: { lacking } }: { report: EventReport }) {
+/** Who is without a place they want, by why; the reason of most of them first. */
+function Lacking({ report }: { report: EventReport }) {
   const t = useWords()
   const names = useReportNames()
-  if (lacking.length === 0) return <Text>{t('report.lacking.none')}</Text>
-  const named = names.people(lacking.slice(0, MAX_NAMES).map(({ personId }) => personId))
-  const number = lacking.length - MAX_NAMES
+  const { lackReason } = useReportLines(report)
+  if (report.lacking.length === 0) return <Text>{t('report.lacking.none')}</Text>
+  const byReason = [...Map.groupBy(report.lacking, lackReason)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  )
   return (
-    <Text>
-      {number > 0
-        ? t('report.result.lackingMore', { names: named, number })
-        : t('report.result.lacking', { names: named })}
-    </Text>
+    <div>
+      <Text>{t('report.result.lacking')}</Text>
+      <ul className={classes.lines}>
+        {byReason.map(([reason, people]) => {
+          const named = names.people(people.slice(0, MAX_NAMES).map(({ personId }) => personId))
+          const number = people.length - MAX_NAMES
+          const who = number > 0 ? t('report.result.lackingMore', { names: named, number }) : named
+          return <li key={reason}>{t('report.result.lackingWhy', { names: who, reason })}</li>
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** In the words and numbers of what stands below the meetings; MEET-22. */
+function LackingMeetings() {
+  const t = useT()
+  const names = useReportNames()
+  const outcome = useMeetingOutcome()
+  const none = outcome.leftOut.filter(({ met }) => met === 0)
+  const fewer = outcome.leftOut.filter(({ met }) => met > 0)
+  return (
+    <>
+      {outcomeTexts(t, outcome).map((text) => (
+        <Text key={text}>{text}</Text>
+      ))}
+      {(
+        [
+          ['none', none],
+          ['fewer', fewer],
+        ] as const
+      ).map(([which, people]) => {
+        if (people.length === 0) return null
+        const named = names.people(people.slice(0, MAX_NAMES).map(({ personId }) => personId))
+        const number = people.length - MAX_NAMES
+        const who = number > 0 ? t('report.result.lackingMore', { names: named, number }) : named
+        return <Text key={which}>{t(`outcome.names.${which}`, { names: who })}</Text>
+      })}
+    </>
   )
 }

@@ -30,12 +30,12 @@ export function SharedReport({ sums }: { sums: Sums }) {
                   ? t('report.dots.from', { percent: fromPercent })
                   : t('report.shared.band', { from: fromPercent, to: toPercent }),
               value: people,
-              text: t('report.shared.about', { people }),
+              text: t('report.shared.atLeast', { people }),
             }))}
           />
-          {areSomeLacking && <p className={classes.text}>{t('report.shared.lacking')}</p>}
         </ReportSection>
       )}
+      {areSomeLacking && <p className={classes.text}>{t('report.shared.lacking')}</p>}
     </div>
   )
 }

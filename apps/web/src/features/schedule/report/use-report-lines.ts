@@ -1,6 +1,7 @@
 import type { EventReport } from '@planner/protocol'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { percentOf } from '../../../lib/percent.ts'
+import { usePrinting } from '../../../lib/printing.ts'
 import type { ReportLine } from './report-section.tsx'
 import { useReportNames } from './use-report-names.ts'
 
@@ -11,7 +12,6 @@ const RULES = [
   'unfilled',
   'assignAllSessionsToAllParticipants',
   'fairness',
-  'optimalGroupSize',
   'preferNewPersonToPersonContacts',
   'contactPreferences',
   'avoidRepeatedTopics',
@@ -22,17 +22,25 @@ const RULES = [
 export function useReportLines({ kind, lacking, worst, resting, rules }: EventReport) {
   const t = useT()
   const names = useReportNames()
-  const lackingLines = lacking.map(({ personId, places, reason, topicIds }): ReportLine => {
-    const why =
-      kind === 'pairs' && reason === 'full'
-        ? t('report.lacking.partnersFull')
-        : t(`report.lacking.${reason}`, { topics: names.topics(topicIds) })
-    const text = t('report.lacking.person', { name: names.person(personId), places, reason: why })
-    return { key: personId, text }
+  const isPrinting = usePrinting()
+  // Paper gets into other hands: that somebody does not want to meet somebody stays on the screen.
+  const toTell = (each: Missed): Missed =>
+    isPrinting && each.reason === 'contactNo' ? { ...each, reason: 'breaksRule' } : each
+  const lackReason = ({ reason, topicIds }: EventReport['lacking'][number]): string =>
+    kind === 'pairs' && reason === 'full'
+      ? t('report.lacking.partnersFull')
+      : t(`report.lacking.${reason}`, { topics: names.topics(topicIds) })
+  const lackingLines = lacking.map((each): ReportLine => {
+    const { personId, places } = each
+    const values = { name: names.person(personId), places, reason: lackReason(each) }
+    return { key: personId, text: t('report.lacking.person', values) }
   })
   const worstLines = worst.map(({ personId, share, missed }): ReportLine => {
-    const more = byObstacle(missed).map(({ topicIds, obstacle, insteadIds }) =>
-      t(`report.missed.${obstacle}`, { topics: names.topics(topicIds), instead: names.topics(insteadIds) }),
+    const more = byReason(missed.map(toTell)).map(({ topicIds, reason, insteadIds }) =>
+      t('report.missed', {
+        topics: names.topics(topicIds),
+        reason: t(`why.reason.${reason}`, { groups: names.topics(insteadIds), sessions: '' }),
+      }),
     )
     return {
       key: personId,
@@ -61,20 +69,20 @@ export function useReportLines({ kind, lacking, worst, resting, rules }: EventRe
         ]
       : []),
   ]
-  return { lackingLines, worstLines, restingLines, ruleRows }
+  return { lackReason, lackingLines, worstLines, restingLines, ruleRows }
 }
 
 type Missed = EventReport['worst'][number]['missed'][number]
-type MissedTogether = Omit<Missed, 'topicId'> & { topicIds: string[] }
+type MissedTogether = Pick<Missed, 'reason' | 'insteadIds'> & { topicIds: string[] }
 
 /** What the same thing stood in the way of, together; the wish that counted most comes first. */
-function byObstacle(missed: readonly Missed[]): MissedTogether[] {
+function byReason(missed: readonly Missed[]): MissedTogether[] {
   const together = new Map<string, MissedTogether>()
-  for (const { topicId, obstacle, insteadIds } of missed) {
-    const key = [obstacle, ...insteadIds].join()
+  for (const { topicId, reason, insteadIds } of missed) {
+    const key = [reason, ...insteadIds].join()
     const before = together.get(key)
     if (before) before.topicIds.push(topicId)
-    else together.set(key, { obstacle, insteadIds, topicIds: [topicId] })
+    else together.set(key, { reason, insteadIds, topicIds: [topicId] })
   }
   return [...together.values()]
 }

@@ -23,14 +23,15 @@ export function useReport(): ReportNow {
   const { state, planVersion } = useLiveSnapshot()
   const { now, settled } = useSettledChange(PLAN_TABLES, PAUSE_MS, state, planVersion)
   const [tries, setTries] = useState(0)
-  const [known, setKnown] = useState<{ of: object; answer: ReportAnswer }>()
+  const { meetingWeek } = state.event
+  const [known, setKnown] = useState<{ of: object; week: number; answer: ReportAnswer }>()
   const [late, setLate] = useState<object>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each change, and when it is wanted
   useEffect(() => {
     let isOver = false
     void live.readReport().then((ack) => {
       if (isOver) return
-      if (ack.ok && !ack.isLate) setKnown({ of: settled, answer: ack })
+      if (ack.ok && !ack.isLate) setKnown({ of: settled, week: meetingWeek, answer: ack })
       setLate(ack.ok && !ack.isLate ? undefined : settled)
     })
     return () => {
@@ -39,7 +40,8 @@ export function useReport(): ReportNow {
   }, [live, settled, tries])
   const isLate = late === now
   return {
-    answer: known?.answer,
+    // What a week of meetings that is over has brought is no answer about the new one.
+    answer: known?.week === meetingWeek ? known.answer : undefined,
     freshness: isLate ? 'late' : known?.of === now ? 'fresh' : 'old',
     again: () => {
       setLate(undefined)
