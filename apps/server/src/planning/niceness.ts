@@ -4,21 +4,26 @@ import os from 'node:os'
 /** Behind everything else on the machine, so that live editing stays quick while a run uses all of it. */
 export const PLANNER_NICENESS = 15
 
-/** Processor time that a thread may use before it yields, its own start included; ms. */
-const OWN_SHARE_MS = 2000
+/** Processor time that a thread of a search may use before it yields, its own start included; ms. */
+export const OWN_SHARE_MS = 2000
+
+/** The niceness of a thread after its own share of processor time; ms. */
+export type Yielding = { niceness: number; afterMs: number }
 
 /**
  * Returns what a thread calls often: once it has had its share of processor time, everything else on the machine goes before
  * it; on systems where threads share one niceness, before its process. So a small event is planned soon even by a busy
  * server, and a long run disturbs nobody. Undefined leaves the thread as it is.
  */
-export function createYielding(niceness: number | undefined): () => void {
-  if (niceness === undefined || os.getPriority() >= niceness) return () => {}
-  let isNice = false
+export function createYielding(yielding: Yielding | undefined): () => void {
+  if (yielding === undefined || os.getPriority() >= yielding.niceness) return () => {}
+  const { niceness, afterMs } = yielding
+  let isNice = afterMs === 0
+  if (isNice) beNice(niceness)
   return () => {
     if (isNice) return
     const { user, system } = process.threadCpuUsage()
-    if (user + system < OWN_SHARE_MS * 1000) return
+    if (user + system < afterMs * 1000) return
     isNice = true
     beNice(niceness)
   }

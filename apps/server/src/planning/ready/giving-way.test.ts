@@ -56,7 +56,7 @@ test('PLAN-33: without a core to spare, the setting, an organiser or two people 
   const off = keeping(fiveAndTwo(), false)
   await off.settle()
   expect(world.solvers.started).toHaveLength(0)
-  expect(off.ready.stateOf(off.room)).toEqual({ state: 'off', plans: [] })
+  expect(off.ready.stateOf(off.room)).toEqual({ state: 'off', isUsedUp: false, plans: [] })
 })
 
 test('PLAN-33, SETTING-18: when the setting is switched off what was ready is dropped', async () => {

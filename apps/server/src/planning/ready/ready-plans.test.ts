@@ -1,7 +1,7 @@
 import { cellAddress } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { howMany, SEED } from '../../testing/chance.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
 import { dataKey } from './problem-keys.ts'
@@ -57,7 +57,7 @@ test('PLAN-31: nothing is searched for data that was just planned, before someth
     room.changed()
     await settle()
     expect(world.solvers.started).toHaveLength(0)
-    expect(ready.stateOf(room)).toEqual({ state: 'ready', plans: [] })
+    expect(ready.stateOf(room)).toEqual({ state: 'ready', isUsedUp: false, plans: [] })
   }
   builder.wish('dan', 'bob', '')
   room.changed()
@@ -174,7 +174,7 @@ test('PLAN-32: an event has nothing of the plan of another event with the very s
   expect(world.solvers.started).toHaveLength(2)
   expect(first.ready.seedFor(asked)).toBeUndefined()
   expect(first.ready.take(asked)).toBeUndefined()
-  expect(first.ready.stateOf(other)).toEqual({ state: 'searching', plans: [] })
+  expect(first.ready.stateOf(other)).toEqual({ state: 'searching', isUsedUp: false, plans: [] })
   world.solvers.last.ends({ best: { ...BEST, soft: 2 } } as object)
   await first.turn()
   expect(first.ready.take(asked)).toMatchObject({ eventId: 'other', best: { soft: 2 } })
@@ -237,7 +237,36 @@ test('PLAN-34: what is ready is told of the event as it stands alone', async () 
   const kept = await found(fiveAndTwo())
   expect(kept.ready.stateOf(kept.room).plans).toHaveLength(1)
   kept.room.changed()
-  expect(kept.ready.stateOf(kept.room)).toEqual({ state: 'searching', plans: [] })
+  expect(kept.ready.stateOf(kept.room)).toEqual({ state: 'searching', isUsedUp: false, plans: [] })
   await kept.settle()
   expect(kept.ready.stateOf(kept.room).plans).toHaveLength(1)
+})
+
+test('PLAN-33, PLAN-35: an address has its share of the hour, which is then told as used up, and others have theirs', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { ready, room, settle, open } = keeping(fiveAndTwo())
+  const its = open(fiveAndTwo('its'), 'elsewhere')
+  await settle()
+  // Ten minutes, a third of what there is.
+  vi.advanceTimersByTime(600_000)
+  await ready.look()
+  expect(world.solvers.last.isGone).toBe(true)
+  expect(ready.stateOf(room)).toEqual({ state: 'off', isUsedUp: true, plans: [] })
+  expect(ready.stateOf(its)).toEqual({ state: 'searching', isUsedUp: false, plans: [] })
+  expect(ready.stateOf(open(fiveAndTwo('another of theirs'), 'here'))).toMatchObject({ isUsedUp: true })
+  await settle()
+  expect(world.solvers.started).toHaveLength(2)
+  vi.advanceTimersByTime(390_000)
+  await ready.look()
+  expect(world.solvers.last.isGone).toBe(false)
+  expect(ready.stateOf(its).isUsedUp).toBe(false)
+  vi.advanceTimersByTime(10_000)
+  await ready.look()
+  expect(world.solvers.last.isGone).toBe(true)
+  expect(ready.stateOf(its).isUsedUp).toBe(true)
+  const fresh = open(fiveAndTwo('fresh'), 'a third address')
+  expect(ready.stateOf(fresh)).toMatchObject({ state: 'searching', isUsedUp: false })
+  world.clock += 3_600_000
+  expect([room, its].map((each) => ready.stateOf(each).state)).toEqual(['searching', 'searching'])
+  vi.useRealTimers()
 })

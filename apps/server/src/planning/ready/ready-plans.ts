@@ -36,6 +36,9 @@ export type ReadyDeps = {
   startSolver?: StartSolver
 }
 
+/** A shorter search is none. */
+const LEAST_SECONDS = 1
+
 /** A plan from scratch, and one that keeps what can be kept of the plan in force. */
 const MODES = [{ keepPreviousPlan: false }, { keepPreviousPlan: true }] as const
 type Mode = (typeof MODES)[number]
@@ -43,6 +46,8 @@ type Mode = (typeof MODES)[number]
 /** An event that an organiser has open or had lately. */
 type Followed = {
   seenAt: number
+  /** From where an organiser was last there: whose share of the hour its searches take. */
+  address: string
   changedAt: number
   /** The revision of which the keys are, and whether all of them were searched. */
   looked: { revision: number; keys: Map<Mode, string>; isDone: boolean } | undefined
@@ -53,6 +58,8 @@ type Followed = {
 export type ReadyState = {
   /** `off`: nothing is kept ready; `searching`: asking again later helps; `ready`: nothing more comes before the next change. */
   state: 'off' | 'searching' | 'ready'
+  /** Nothing more is searched in this hour, though something is missing; then it is off. */
+  isUsedUp: boolean
   plans: readonly { keepPreviousPlan: boolean; plan: ReadyPlan }[]
 }
 
@@ -93,14 +100,15 @@ export class ReadyPlans implements ReadySource {
   }
 
   /** An organiser has opened the event, looks at its plan, or leaves. */
-  seen(room: WatchedRoom): void {
+  seen(room: WatchedRoom, address: string): void {
     if (!this.#deps.isOn) return
     const now = this.#deps.now()
     const known = this.#followed.get(room.eventId)
-    if (known) known.seenAt = now
+    if (known) Object.assign(known, { seenAt: now, address })
     else
       this.#followed.set(room.eventId, {
         seenAt: now,
+        address,
         changedAt: now,
         looked: undefined,
         plannedFrom: undefined,
@@ -111,14 +119,17 @@ export class ReadyPlans implements ReadySource {
   /** What is ready of the event as it stands. */
   stateOf(room: WatchedRoom): ReadyState {
     const followed = this.#followed.get(room.eventId)
-    if (!followed || !this.#isWanted(room)) return { state: 'off', plans: [] }
+    if (!followed || !this.#isWanted(room)) return { state: 'off', isUsedUp: false, plans: [] }
     const { looked } = followed
-    if (looked?.revision !== room.revision) return { state: 'searching', plans: [] }
+    const isSearching = this.#search?.order.eventId === room.eventId
+    const isUsedUp = !isSearching && this.#left(room.eventId) < LEAST_SECONDS
+    const state = isUsedUp ? 'off' : 'searching'
+    if (looked?.revision !== room.revision) return { state, isUsedUp, plans: [] }
     const plans = [...looked.keys].flatMap(([{ keepPreviousPlan }, key]) => {
       const plan = readyPlanOf(this.#candidates.get(key))
       return plan?.isComplete ? [{ keepPreviousPlan, plan }] : []
     })
-    return { state: looked.isDone ? 'ready' : 'searching', plans }
+    return looked.isDone ? { state: 'ready', isUsedUp: false, plans } : { state, isUsedUp, plans }
   }
 
   seedFor: ReadySource['seedFor'] = (asked) => {
@@ -173,7 +184,7 @@ export class ReadyPlans implements ReadySource {
     const hubLoad = this.#hubLoad()
     if (this.#search) {
       const { eventId } = this.#search.order
-      const isTimeOver = this.#hours.left(eventId) <= this.#search.seconds
+      const isTimeOver = this.#left(eventId) <= this.#search.seconds
       if (isTimeOver || free < FREE_CORES.toGoOn) this.#stop()
       return
     }
@@ -196,7 +207,7 @@ export class ReadyPlans implements ReadySource {
     await this.#stopping
   }
 
-  /** The event that has been quiet for longest of those with something to search. */
+  /** Of the events with something to search one whose address, and which itself, was searched for least in this hour; of these the one that has been quiet for longest. */
   #due(): { room: WatchedRoom; followed: Followed } | undefined {
     const quietSince = this.#deps.now() - this.#pace.quietMs
     const due = [...this.#followed].flatMap(([eventId, followed]) => {
@@ -204,9 +215,18 @@ export class ReadyPlans implements ReadySource {
       if (!room || followed.changedAt > quietSince || room.isLockedByPlanner || !this.#isWanted(room))
         return []
       const isDone = followed.looked?.isDone === true && followed.looked.revision === room.revision
-      return isDone || this.#hours.left(eventId) < 1 ? [] : [{ room, followed }]
+      if (isDone || this.#left(eventId) < LEAST_SECONDS) return []
+      return [{ room, followed, ...this.#hours.had({ eventId, address: followed.address }) }]
     })
-    return due.sort((a, b) => a.followed.changedAt - b.followed.changedAt)[0]
+    return due.sort(
+      (a, b) =>
+        a.ofAddress - b.ofAddress || a.ofEvent - b.ofEvent || a.followed.changedAt - b.followed.changedAt,
+    )[0]
+  }
+
+  /** Seconds that may still be searched for an event in this hour. */
+  #left(eventId: string): number {
+    return this.#hours.left({ eventId, address: this.#followed.get(eventId)?.address ?? '' })
   }
 
   #isWanted({ variant, state }: WatchedRoom): boolean {
@@ -247,7 +267,7 @@ export class ReadyPlans implements ReadySource {
         ...order,
         ...(earlier && { seed: earlier.seed }),
         earlier,
-        seconds: Math.max(1, Math.min(left, this.#hours.left(eventId))),
+        seconds: Math.max(LEAST_SECONDS, Math.min(left, this.#left(eventId))),
         runThreads: this.#deps.threads,
       },
       this.#deps.startSolver ?? startSolver,
@@ -295,7 +315,8 @@ export class ReadyPlans implements ReadySource {
       seconds,
       isOver: isOver || seconds >= this.#pace.searchSeconds,
     })
-    this.#hours.add(eventId, search.seconds)
+    const address = this.#followed.get(eventId)?.address ?? ''
+    this.#hours.add({ eventId, address }, search.seconds)
     this.#counts.searchSeconds += search.seconds
   }
 

@@ -45,7 +45,7 @@ async function opened(event: EventBuilder, start: StartSolver) {
   })
   ready = kept
   planning = runs.startPlanning(0, kept)
-  kept.seen(room)
+  kept.seen(room, 'here')
   return { room, stateNow: () => kept.stateOf(room) }
 }
 

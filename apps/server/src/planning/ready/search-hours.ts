@@ -1,29 +1,46 @@
 const HOUR_MS = 3_600_000
+/** An address may have so much of what others have left over. */
+const PART_OF_ADDRESS = 1 / 3
 
 type Budget = { now: () => number; eventSeconds: number; serverSeconds: number }
 
-/** How many seconds were searched in this hour, for each event and for all. Hours begin at the same time for all. */
+/** An event, and the address from which an organiser was last there. */
+export type Searched = { eventId: string; address: string }
+
+/**
+ * How many seconds were searched in this hour, for each event, for each address, and for all. Hours begin at the same time for all. However many
+ * addresses take what they may have, something is left for the next one.
+ */
 export class SearchHours {
   readonly #budget: Budget
   #hour = 0
   #all = 0
   #ofEvents = new Map<string, number>()
+  #ofAddresses = new Map<string, number>()
 
   constructor(budget: Budget) {
     this.#budget = budget
   }
 
-  add(eventId: string, seconds: number): void {
+  add({ eventId, address }: Searched, seconds: number): void {
     this.#turn()
     this.#all += seconds
     this.#ofEvents.set(eventId, (this.#ofEvents.get(eventId) ?? 0) + seconds)
+    this.#ofAddresses.set(address, (this.#ofAddresses.get(address) ?? 0) + seconds)
+  }
+
+  /** Seconds that were searched for an address, and of these for an event. */
+  had({ eventId, address }: Searched): { ofAddress: number; ofEvent: number } {
+    this.#turn()
+    return { ofAddress: this.#ofAddresses.get(address) ?? 0, ofEvent: this.#ofEvents.get(eventId) ?? 0 }
   }
 
   /** Seconds that may still be searched for an event. */
-  left(eventId: string): number {
-    this.#turn()
+  left(searched: Searched): number {
+    const { ofAddress, ofEvent } = this.had(searched)
     const { eventSeconds, serverSeconds } = this.#budget
-    return Math.min(eventSeconds - (this.#ofEvents.get(eventId) ?? 0), serverSeconds - this.#all)
+    const share = (serverSeconds - (this.#all - ofAddress)) * PART_OF_ADDRESS
+    return Math.min(eventSeconds - ofEvent, share - ofAddress)
   }
 
   #turn(): void {
@@ -32,5 +49,6 @@ export class SearchHours {
     this.#hour = hour
     this.#all = 0
     this.#ofEvents = new Map()
+    this.#ofAddresses = new Map()
   }
 }

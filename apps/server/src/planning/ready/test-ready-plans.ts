@@ -113,14 +113,14 @@ export function keeping(builder: EventBuilder, isOn = true) {
     problem: JSON.stringify(compileProblem(room.variant, room.state, { keepPreviousPlan })),
   })
   /** Another event on the same server. */
-  const open = (other: EventBuilder) => {
+  const open = (other: EventBuilder, address = 'here') => {
     const its = roomOf(other)
     rooms.set(its.eventId, its)
-    ready.seen(its)
+    ready.seen(its, address)
     return its
   }
   const evict = () => rooms.clear()
-  ready.seen(room)
+  ready.seen(room, 'here')
   return { ready, room, settle, turn, asked, open, evict, builder }
 }
 

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { EventState, VariantDescription } from '@planner/domain'
+import { can, type EventState, type VariantDescription } from '@planner/domain'
 import type { Problem } from '@planner/solver'
+import type { ProblemDigest } from '../../storage/plan-run-store.ts'
 import { type CompileOptions, compileInSteps } from '../compile/compile-problem.ts'
+import { digestOf, openProblem, withOpenMeetings } from '../drift/problem-digest.ts'
 
 /**
  * Compiles an event, best one that is locked for planning, a step in each turn of the event loop. It begins again when people or topics have gone
@@ -12,9 +14,34 @@ export async function compileInTurns(
   state: EventState,
   options: CompileOptions,
 ): Promise<Problem> {
+  return inTurns(state, (read) => compileInSteps(variant, read, options))
+}
+
+/** The same with what a version keeps of it for good. */
+export async function compileWithDigest(
+  variant: VariantDescription,
+  state: EventState,
+  options: CompileOptions,
+): Promise<{ problem: Problem; digest: ProblemDigest }> {
+  return inTurns(state, function* (read) {
+    const problem = yield* compileInSteps(variant, read, options)
+    const open = yield* openProblem(variant, read, problem)
+    yield
+    return { problem, digest: digestOf(problem, open) }
+  })
+}
+
+/** What digests of versions are compared with; null where that is the problem itself. */
+export async function compileOpen(variant: VariantDescription, state: EventState): Promise<Problem | null> {
+  const hasCommitted = [...state.meetings.values()].some((fact) => fact.state === 'committed')
+  if (!can(variant, 'pairs') || !hasCommitted) return null
+  return compileInTurns(variant, withOpenMeetings(state), { keepPreviousPlan: false })
+}
+
+async function inTurns<R>(state: EventState, stepsOf: (read: EventState) => Generator<void, R>): Promise<R> {
   for (;;) {
     const [persons, topics] = [new Map(state.persons), new Map(state.topics)]
-    const steps = compileInSteps(variant, { ...state, persons, topics }, options)
+    const steps = stepsOf({ ...state, persons, topics })
     let step = steps.next()
     for (; !step.done; step = steps.next()) await nextTurn()
     await nextTurn()

@@ -5,7 +5,7 @@ import type { Write } from '../../storage/storage.ts'
 import { type CompileOptions, seedOf } from '../compile/compile-problem.ts'
 import { basisText } from '../drift/plan-basis.ts'
 import type { PlanStart, RoomSnapshot } from '../planning.ts'
-import { compileInTurns } from './compile-in-turns.ts'
+import { compileWithDigest } from './compile-in-turns.ts'
 import type { PlanningDeps } from './run-deps.ts'
 import { settingsText } from './settings-text.ts'
 
@@ -37,14 +37,14 @@ export async function createRun(
     week: event.meetingWeek,
     author: actor,
     isReplan: options.keepPreviousPlan,
-    basis: basisText(event),
   }
-  const compiled = await compileInTurns(variant, state, options)
+  const { problem: compiled, digest } = await compileWithDigest(variant, state, options)
   ready?.planned(event.id, compiled)
   const problem = JSON.stringify(compiled)
   // A plan that is ready was searched with a seed of its own (PLAN-32).
   const seed = ready?.seedFor({ ...run, problem }) ?? run.seed
   // In this very turn: whoever is erased from now on is cut out of the run.
-  const answer = await storage.planRuns.create({ ...run, seed, problem }, writes)
+  const basis = basisText(event, digest)
+  const answer = await storage.planRuns.create({ ...run, seed, problem, basis }, writes)
   return answer === 'busy' ? { kind: 'busy' } : { kind: 'started', startTime }
 }

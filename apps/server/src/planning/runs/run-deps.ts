@@ -16,6 +16,8 @@ export type PlanningDeps = PlanningListener & {
   threads?: number
   /** Runs at a time on this server; the others wait. */
   maxRuns?: number
+  /** For so long a search that has begun is left alone; ms. */
+  leastTurnMs?: number
   /** Plans that were found before they were asked for. */
   ready?: ReadySource
 }

@@ -1,6 +1,7 @@
 import type { PlanPreview, PlanProgress } from '@planner/protocol'
 import type { PlanResult } from '@planner/solver'
 import type { PlanRun } from '../../storage/plan-run-store.ts'
+import { isEmptyPlan } from '../report/why-no-plan.ts'
 import { finishRun, type RunEnd } from './finish-run.ts'
 import { previewOf, previewPauseMs } from './plan-preview.ts'
 import { HEARTBEAT_MS, LEASE_MS, type PlanningDeps } from './run-deps.ts'
@@ -16,18 +17,24 @@ const PROGRESS_MS = 500
 /** A preview is told again after so long, for organisers who have come meanwhile; ms. */
 const SAME_PREVIEW_MS = 8000
 
-type Ending = 'completed' | 'lost' | 'released'
+/** `released`: whoever claims the run next goes on with it. */
+export type Ending = 'completed' | 'lost' | 'released'
 
 /**
- * One claimed run on this server: its process, its lease, its progress. `close()` gives the run back, so that the
- * next start takes it up with the best plan so far.
+ * One claimed run on this server: its process, its lease, its progress. `release()` gives the run back, so that it is taken up
+ * again with the best plan so far.
  */
 export class RunExecution {
   readonly eventId: string
-  readonly ended: Promise<void>
+  /** Undefined where that failed. */
+  readonly ended: Promise<Ending | undefined>
   readonly #run: PlanRun
   readonly #owner: string
   readonly #deps: PlanningDeps
+  readonly #yieldsAtOnce: boolean
+  /** Seconds that were searched before; and when this began, ms. */
+  readonly #before: number
+  readonly #began: number
   #child: SolverChild | undefined
   #bestText: string | null
   #best: BestPlan | undefined
@@ -40,11 +47,20 @@ export class RunExecution {
   #previewed: string | undefined
   #nextPreview = 0
 
-  constructor(run: PlanRun, owner: string, deps: PlanningDeps) {
+  /** `searched`: for how many seconds so far, where this server knows; otherwise all time since the run began counts. */
+  constructor(
+    run: PlanRun,
+    owner: string,
+    deps: PlanningDeps,
+    { searched, yieldsAtOnce }: { searched: number | undefined; yieldsAtOnce: boolean },
+  ) {
     this.#run = run
     this.#owner = owner
     this.#deps = deps
     this.eventId = run.eventId
+    this.#yieldsAtOnce = yieldsAtOnce
+    this.#began = deps.now()
+    this.#before = searched ?? (this.#began - (run.startedAt ?? this.#began)) / 1000
     this.#bestText = run.best
     this.#stopping = run.stopRequested
     this.ended = this.#execute()
@@ -56,7 +72,12 @@ export class RunExecution {
     this.#child?.stop()
   }
 
-  async close(): Promise<void> {
+  /** For how many seconds the run has been searched so far. */
+  get searched(): number {
+    return this.#before + (this.#deps.now() - this.#began) / 1000
+  }
+
+  async release(): Promise<void> {
     if (!this.#ending) {
       this.#ending = 'released'
       await this.#child?.kill()
@@ -64,24 +85,34 @@ export class RunExecution {
     await this.ended
   }
 
-  async #execute(): Promise<void> {
+  async #execute(): Promise<Ending | undefined> {
     const resume = this.#deps.ready?.giveWay()
     const heartbeat = setInterval(() => void this.#beat(LEASE_MS), HEARTBEAT_MS)
     try {
-      if (!(await this.#finishReady())) await this.#search()
+      if (!(await this.#finishAtOnce())) await this.#search()
       // An expired lease: the next server to look takes the run over.
       if (this.#ending === 'released') await this.#beat(0)
+      return this.#ending
     } catch (error) {
       this.#deps.log.error(
         { err: error, eventId: this.eventId, runId: this.#run.id },
         'plan run not finished',
       )
+      return undefined
     } finally {
       clearInterval(heartbeat)
       clearTimeout(this.#trailing)
       await this.#child?.kill()
       resume?.()
     }
+  }
+
+  /** Whether nothing has to be searched: for a run that was stopped while it waited to go on, and with a plan that was kept ready. */
+  async #finishAtOnce(): Promise<boolean> {
+    const isStopped = this.#stopping && this.#bestText !== null
+    if (!isStopped || isEmptyPlan(JSON.parse(this.#bestText ?? '') as PlanResult)) return this.#finishReady()
+    await this.#finish({ kind: 'searched', obstacles: [] })
+    return true
   }
 
   /** A plan that was kept ready for this very problem ends the run if it needs no further search, and is where the search begins otherwise. */
@@ -117,15 +148,14 @@ export class RunExecution {
   }
 
   #order() {
-    const { problem, seconds, seed, startedAt } = this.#run
-    const now = this.#deps.now()
-    const used = (now - (startedAt ?? now)) / 1000
+    const { problem, seconds, seed } = this.#run
     return {
       problem,
       best: this.#bestText,
-      seconds: Math.min(seconds, Math.max(MIN_SECONDS, seconds - used)),
+      seconds: Math.min(seconds, Math.max(MIN_SECONDS, seconds - this.searched)),
       seed,
       threads: this.#deps.threads ?? 1,
+      yieldsAtOnce: this.#yieldsAtOnce,
     }
   }
 
@@ -150,9 +180,7 @@ export class RunExecution {
   #progress(): PlanProgress | undefined {
     if (!this.#best) return undefined
     const { text, ...worth } = this.#best
-    const { startedAt, seconds } = this.#run
-    const elapsedSeconds = (this.#deps.now() - (startedAt ?? this.#deps.now())) / 1000
-    const progress = { elapsedSeconds, limitSeconds: seconds, ...worth }
+    const progress = { elapsedSeconds: this.searched, limitSeconds: this.#run.seconds, ...worth }
     const preview = this.#preview(text)
     return preview ? { ...progress, preview } : progress
   }

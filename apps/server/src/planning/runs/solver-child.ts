@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { entryUrl } from '../../entries.ts'
+import { entryEnvironment, entryUrl } from '../../entries.ts'
 import { makeNice } from '../niceness.ts'
 import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
 
@@ -41,6 +41,7 @@ export function startSolver(
 ): SolverChild {
   const child = fork(fileURLToPath(entryUrl('solver-process')), {
     execArgv: [...EXEC_ARGV, ...(maxMegabytes ? [`--max-old-space-size=${maxMegabytes}`] : [])],
+    env: entryEnvironment(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   if (niceness !== undefined && child.pid !== undefined) makeNice(child.pid, niceness)

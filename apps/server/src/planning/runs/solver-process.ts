@@ -1,5 +1,5 @@
 import { compareScores, type PlanResult, type Problem, parseProblem } from '@planner/solver'
-import { PLANNER_NICENESS } from '../niceness.ts'
+import { OWN_SHARE_MS, PLANNER_NICENESS } from '../niceness.ts'
 import { brokenRules } from '../report/broken-rules.ts'
 import { isEmptyPlan, whyNoPlan } from '../report/why-no-plan.ts'
 import { solveOnThreads } from '../solve-on-threads.ts'
@@ -40,7 +40,7 @@ async function run(order: SolveOrder): Promise<void> {
       seed: order.seed,
       // Only after the first seconds of a search, and never this process's main thread: on a busy machine a run that yields
       // from its start shows nothing for long, and one whose watch yields does not end.
-      niceness: PLANNER_NICENESS,
+      yielding: { niceness: PLANNER_NICENESS, afterMs: order.yieldsAtOnce ? 0 : OWN_SHARE_MS },
       threads: problem.people.length <= MAX_PEOPLE_ALONE ? 1 : order.threads,
       patienceMs: patienceMs(process.env.PLAN_PATIENCE_SECONDS, order.patience),
       pause,

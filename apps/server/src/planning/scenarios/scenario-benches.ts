@@ -4,28 +4,33 @@ import { type AuditActor, type EventState, planRefusal, type VariantDescription 
 import type { NewScenario } from '@planner/protocol'
 import type { PlanResult, Problem } from '@planner/solver'
 import type { ScenarioBasis } from '../../storage/scenario-store.ts'
-import { type CompileOptions, compileInSteps, seedOf } from '../compile/compile-problem.ts'
+import { type CompileOptions, seedOf } from '../compile/compile-problem.ts'
 import { basisText } from '../drift/plan-basis.ts'
 import { problemKey } from '../insight/questions/plan-values.ts'
 import { subjectInSteps } from '../insight/subject.ts'
-import type { Planning } from '../planning.ts'
+import type { Planning, ScenarioPlaces } from '../planning.ts'
+import type { Place } from '../queue/search-queue.ts'
 import { isEmptyPlan } from '../report/why-no-plan.ts'
+import { compileWithDigest } from '../runs/compile-in-turns.ts'
 import type { PlanningDeps } from '../runs/run-deps.ts'
-import { type SolverChild, startSolver } from '../runs/solver-child.ts'
-import type { TrialPlaces } from '../runs/trial-queue.ts'
+import { type SolverChild, type SolverEnd, startSolver } from '../runs/solver-child.ts'
 import { type Bench, type BenchedScenario, benchText, interruptedBench } from './bench.ts'
 import { scenarioState } from './scenario-state.ts'
 
 type Deps = Pick<PlanningDeps, 'storage' | 'now' | 'newId' | 'random' | 'log' | 'threads'> & {
-  planning: Pick<Planning, 'reserveTrials'>
+  planning: Pick<Planning, 'reserveScenarios'>
   /** Scenarios of an event are planned, or one of them has ended. */
   onChanged: (eventId: string) => void
 }
 
 type Benched = { bench: Bench; series: Series }
 type Series = {
-  places: TrialPlaces
+  places: ScenarioPlaces
+  /** Of the one that is being planned, or waits for its turn. */
+  place: Place | undefined
   child: SolverChild | undefined
+  /** How many seconds it waits at the latest; null while it does not. */
+  waitSeconds: number | null
   isStopped: boolean
   /** The server ends: what is under way stays stored as it is, to be told as interrupted. */
   isClosing: boolean
@@ -33,6 +38,11 @@ type Series = {
 }
 type Planned = { variant: VariantDescription; state: EventState }
 type Order = { problem: Problem; seed: number }
+/** What a scenario has come to in earlier turns. */
+type Found = { best: string | null; seconds: number }
+
+/** Even one whose time is nearly over gets so long to improve its plan. */
+const MIN_SECONDS = 1
 
 /**
  * Plans scenarios in the planner's processes, one after the other, when no run waits (SCENARIO-2). Every step is stored: the last ones
@@ -55,6 +65,11 @@ export class ScenarioBenches {
     return this.#benches.get(eventId)?.bench ?? (stored && interruptedBench(stored))
   }
 
+  /** How long those of an event wait at the latest because of others; null while they do not. */
+  waitSeconds(eventId: string): number | null {
+    return this.#benches.get(eventId)?.series.waitSeconds ?? null
+  }
+
   /** Plans the event as it stands in this turn of the event loop. */
   async plan(
     { variant, state: live }: Planned,
@@ -64,7 +79,7 @@ export class ScenarioBenches {
     const { planning, newId, now } = this.#deps
     const eventId = live.event.id
     if (this.#benches.has(eventId)) return 'running'
-    const places = planning.reserveTrials(eventId, address)
+    const places = planning.reserveScenarios(eventId, address)
     if (!places) return 'tooMany'
     const bench: Bench = {
       ...{ id: newId(), createdAt: now(), author, seconds, week: live.event.meetingWeek, problemKey: '' },
@@ -75,7 +90,10 @@ export class ScenarioBenches {
     }
     const state = copyOf(live)
     const ended = Promise.resolve()
-    const series: Series = { places, child: undefined, isStopped: false, isClosing: false, ended }
+    const series: Series = {
+      ...{ places, place: undefined, child: undefined, waitSeconds: null },
+      ...{ isStopped: false, isClosing: false, ended },
+    }
     this.#benches.set(eventId, { bench, series })
     const begun = this.#store(eventId, bench, series)
     series.ended = begun.then((isStored) =>
@@ -92,7 +110,7 @@ export class ScenarioBenches {
     if (!series) return false
     series.isStopped = true
     if (series.child) series.child.stop()
-    else series.places.end()
+    else series.place?.end()
     return true
   }
 
@@ -107,7 +125,7 @@ export class ScenarioBenches {
     for (const series of all) {
       series.isStopped = true
       series.isClosing = true
-      series.places.end()
+      series.place?.end()
     }
     await Promise.all(all.map(({ child }) => child?.kill()))
     await Promise.all(all.map(({ ended }) => ended))
@@ -159,42 +177,88 @@ export class ScenarioBenches {
     }
   }
 
+  /** In as many turns as it takes: set aside in favour of others, it goes on from its best plan. */
   async #planOne(
     eventId: string,
     scenario: BenchedScenario,
     { bench, series, order }: { bench: Bench; series: Series; order: Order },
   ): Promise<void> {
-    const { threads, onChanged, log } = this.#deps
-    const isTurn = !series.isStopped && (await series.places.turn())
-    if (!isTurn || series.isStopped) {
-      scenario.status = 'stopped'
-      series.places.free()
-      return
+    const problem = JSON.stringify(order.problem)
+    const found: Found = { best: null, seconds: 0 }
+    const place = series.places.ask({ seconds: bench.seconds, characters: problem.length }, (seconds) =>
+      this.#waits(eventId, series, seconds),
+    )
+    series.place = place
+    try {
+      let isAside = true
+      while (isAside) {
+        scenario.status = 'waiting'
+        isAside = false
+        const makeRoom = () => {
+          isAside = true
+          void series.child?.kill()
+        }
+        const isTurn = !series.isStopped && (await place.turn(makeRoom))
+        if (!isTurn || series.isStopped) {
+          if (found.best === null) scenario.status = 'stopped'
+          else take(scenario, found.best, true)
+          return
+        }
+        const end = await this.#search(eventId, scenario, { bench, series, problem, seed: order.seed, found })
+        if (end.kind === 'done') {
+          take(scenario, end.best.text, series.isStopped)
+          return
+        }
+        if (isAside) place.leave()
+        else fail(scenario, end.kind === 'failed' ? 'planFailed' : 'plannerCrashed')
+      }
+    } finally {
+      series.place = undefined
+      place.end()
     }
+  }
+
+  /** One turn of a scenario. */
+  async #search(
+    eventId: string,
+    scenario: BenchedScenario,
+    turn: { bench: Bench; series: Series; problem: string; seed: number; found: Found },
+  ): Promise<SolverEnd> {
+    const { threads, onChanged, log } = this.#deps
+    const { bench, series, problem, seed, found } = turn
     scenario.status = 'running'
+    series.waitSeconds = null
+    const began = performance.now()
     const child = startSolver(
       {
-        problem: JSON.stringify(order.problem),
-        best: null,
-        seconds: bench.seconds,
-        seed: order.seed,
+        problem,
+        best: found.best,
+        seconds: Math.max(MIN_SECONDS, bench.seconds - found.seconds),
+        seed,
         threads: threads ?? os.availableParallelism(),
+        yieldsAtOnce: !series.place?.isQuick(),
       },
-      () => {},
+      ({ text }) => {
+        found.best = text
+      },
     )
     series.child = child
     onChanged(eventId)
     log.info({ eventId, pid: child.pid, seconds: bench.seconds }, 'planner process started for a scenario')
     try {
-      const end = await child.ended
-      if (end.kind === 'done') take(scenario, end.best.text, series.isStopped)
-      else if (end.kind === 'failed') fail(scenario, 'planFailed')
-      else fail(scenario, 'plannerCrashed')
+      return await child.ended
     } finally {
       series.child = undefined
+      found.seconds += (performance.now() - began) / 1000
       await child.kill()
-      series.places.free()
     }
+  }
+
+  #waits(eventId: string, series: Series, seconds: number): void {
+    const waits = seconds === 0 ? null : seconds
+    if (waits === series.waitSeconds) return
+    series.waitSeconds = waits
+    this.#deps.onChanged(eventId)
   }
 }
 
@@ -240,9 +304,9 @@ async function compileAll({ variant, state }: Planned, bench: Bench, random: () 
       fail(scenario, refusal)
       continue
     }
-    const problem = await inTurns(compileInSteps(variant, imagined, FRESH))
+    const { problem, digest } = await compileWithDigest(variant, imagined, FRESH)
     orders.set(scenario.id, { problem, seed: seedOf(variant, imagined, random) })
-    madeOf.set(scenario.id, { problem: JSON.stringify(problem), basis: basisText(imagined.event) })
+    madeOf.set(scenario.id, { problem: JSON.stringify(problem), basis: basisText(imagined.event, digest) })
   }
   return { orders, madeOf }
 }

@@ -114,30 +114,38 @@ test.each(VARIANTS.map(({ id }) => id))(
   },
 )
 
-test('SCENARIO-1: without a session nobody is in it, without a room no more groups run than rooms are left', () => {
-  const event = new EventBuilder('planner', {
-    numSessions: 2,
-    groupRooms: 'Hall; 30\nAttic; 10; 1\nCellar; 10',
-  })
-  for (const id of PEOPLE) event.owner(id)
-  for (const from of PEOPLE) for (const to of PEOPLE) if (from !== to) event.wish(from, to, 'Yes')
-  const { variant, state } = event
-  const planOf = (absences: Absence[]) => {
+test('SCENARIO-1: without a session nobody is in it, without a room no plan needs it', () => {
+  const eventOf = (groupRooms: string) => {
+    const event = new EventBuilder('planner', { numSessions: 2, groupRooms })
+    for (const id of PEOPLE) event.owner(id)
+    for (const from of PEOPLE) for (const to of PEOPLE) if (from !== to) event.wish(from, to, 'Yes')
+    return event
+  }
+  const planOf = ({ variant, state }: EventBuilder, absences: Absence[]) => {
     const scenario = { name: 'x', settings: {}, absences }
     const imagined = scenarioState(variant, state, scenario)
     const result = solve(compileProblem(variant, imagined, FRESH), { seed: 1, iterations: 5000 })
     return scenarioPlan(variant, state, { ...scenario, best: JSON.stringify(result), week: 1 }, AT).content
       .groups
   }
-  const second = planOf([{ kind: 'session', sessionId: 1 }])
+  const sizesIn = (groups: ReturnType<typeof planOf>, session: number) =>
+    groups
+      .flatMap(({ members }) => members.filter(([id]) => id === session).map(([, people]) => people.length))
+      .sort()
+  const event = eventOf('Hall; 3\nAttic; 2; 1\nCellar; 2')
+  const second = planOf(event, [{ kind: 'session', sessionId: 1 }])
   expect(second.length).toBeGreaterThan(0)
   expect(second.flatMap(({ members }) => members.map(([session]) => session))).not.toContain(1)
-  const withoutCellar = planOf([{ kind: 'room', name: 'Cellar' }])
-  const startsIn = (session: number) =>
-    withoutCellar.filter(({ members }) => members.some(([id]) => id === session)).length
+  const cellar: Absence[] = [{ kind: 'room', name: 'Cellar' }]
+  const withoutCellar = planOf(event, cellar)
   // In the second session the hall alone is left.
-  expect([startsIn(1), startsIn(2)]).toEqual([1, 1])
+  expect(sizesIn(withoutCellar, 1)).toEqual([2, 3])
+  expect(sizesIn(withoutCellar, 2)).toEqual([3])
   expect(withoutCellar.map(({ room }) => room)).not.toContain('Cellar')
+  expect(planOf(eventOf('Cellar; 9'), cellar)).toEqual([])
+  // Where groups need not fit, they are as many as rooms are left in the session with fewest.
+  const loose = planOf(event.setting('parameters|groups|groupsFitRooms', false), cellar)
+  expect([sizesIn(loose, 1).length, sizesIn(loose, 2).length]).toEqual([1, 1])
 })
 
 test('SCENARIO-4: plans are worth what they give the people, topics and sessions of today; equal data have one key', () => {

@@ -3,7 +3,6 @@ import {
   can,
   cellAddress,
   cellKey,
-  type EventRecord,
   type EventState,
   groupRoomsOf,
   isActivePerson,
@@ -73,18 +72,25 @@ function withoutPerson(state: EventState, personId: PersonId): EventState {
   return { ...state, persons: new Map(state.persons).set(personId, { ...person, isArchived: true }) }
 }
 
-/** No more groups at a time than rooms are left in any session that has rooms. */
+/** Where groups need not fit into rooms, no more of them at a time than rooms are left in any session that has rooms. */
 function withoutRoom(variant: VariantDescription, state: EventState, name: string): EventState {
-  const isIt = (line: string) => line.split(';')[0]?.trim() === name
-  const lines = roomLines(state.event.groupRooms).filter((line) => !isIt(line))
-  const event: EventRecord = { ...state.event, groupRooms: lines.join('\n') }
-  const left = { ...state, event }
+  const lines = roomLines(state.event.groupRooms)
+  const others = lines.filter((line) => roomNameIn(line) !== name)
+  // An event whose only room is missing has one that is never there: without any, groups would need none.
+  const never = `${name}; 1; ${scheduledSessions(variant, state).length + 1}`
+  const groupRooms = (others.length > 0 ? others : [never]).join('\n')
+  const left: EventState = { ...state, event: { ...state.event, groupRooms } }
   const key = 'parameters|groups|maxParallelSessions'
   if (!planningSettingsOf(variant).includes(key)) return left
+  if (settingValue(variant, state.settings, 'parameters|groups|groupsFitRooms')) return left
   const before = roomsBySession(variant, state)
   const numbers = roomsBySession(variant, left).filter((_, index) => (before[index] ?? 0) > 0)
   const most = Math.max(1, Math.min(...numbers, settingValue(variant, state.settings, key)))
   return withVariations(left, { [key]: most })
+}
+
+function roomNameIn(line: string): string {
+  return line.split(';')[0]?.trim() ?? ''
 }
 
 function roomsBySession(variant: VariantDescription, state: EventState): number[] {

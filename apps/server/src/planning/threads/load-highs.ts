@@ -40,9 +40,18 @@ export async function loadProgramSolver(): Promise<ProgramSolver> {
           return undefined
         },
       })
-      const bound = Number(model.info.get('mip_dual_bound'))
+      // Of a program in fractions there is no bound but its greatest value.
+      const isSolvedInFractions = !hasWholeNumbers(program) && ends.modelStatus === modelStatus.optimal
+      if (!hasWholeNumbers(program) && !isSolvedInFractions) return null
+      const bound = Number(
+        model.info.get(isSolvedInFractions ? 'objective_function_value' : 'mip_dual_bound'),
+      )
       if (withoutSolution.includes(ends.modelStatus) || !Number.isFinite(bound)) return null
       const isSolved = model.info.get('primal_solution_status') === solutionStatus.feasible
       return { values: isSolved ? model.getSolution().colValue : null, bound }
     })
+}
+
+function hasWholeNumbers(program: string): boolean {
+  return program.includes('\nGeneral\n')
 }

@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { type GroupsProblem, type ProofPart, type ProofReport, proofSchedule } from '@planner/solver'
-import { entryUrl } from '../../entries.ts'
+import { startThread } from '../../entries.ts'
+import type { Yielding } from '../niceness.ts'
 import type { Pause } from './pause.ts'
 import type { ProofOrder } from './proof-worker.ts'
 import { RUN_POLICY } from './run-policy.ts'
@@ -21,7 +22,7 @@ type Prover = { worker: Worker; part: ProofPart; left: () => void }
  */
 export class ProofThreads {
   readonly #problem: GroupsProblem
-  readonly #niceness: number | undefined
+  readonly #yielding: Yielding | undefined
   readonly #pause: Pause
   readonly #handlers: ProofHandlers
   readonly #unfilled = new SharedArrayBuffer(4)
@@ -34,11 +35,11 @@ export class ProofThreads {
 
   constructor(
     problem: GroupsProblem,
-    { niceness, pause }: { niceness: number | undefined; pause: Pause },
+    { yielding, pause }: { yielding: Yielding | undefined; pause: Pause },
     handlers: ProofHandlers,
   ) {
     this.#problem = problem
-    this.#niceness = niceness
+    this.#yielding = yielding
     this.#pause = pause
     this.#handlers = handlers
     this.#unfollow = pause.follow((isPaused) => (isPaused ? this.#endAll() : this.#beginAgain()))
@@ -86,10 +87,10 @@ export class ProofThreads {
       problem: this.#problem,
       part,
       unfilled: this.#unfilled,
-      niceness: this.#niceness,
+      yielding: this.#yielding,
     } satisfies ProofOrder
     const { resourceLimits } = RUN_POLICY
-    const worker = new Worker(entryUrl('proof-worker'), { workerData, resourceLimits })
+    const worker = startThread('proof-worker', { workerData, resourceLimits })
     const left = this.#pause.joined()
     const prover = { worker, part, left }
     this.#provers.add(prover)

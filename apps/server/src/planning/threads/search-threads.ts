@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { PlanResult, Problem, SolveOptions } from '@planner/solver'
-import { entryUrl } from '../../entries.ts'
+import { startThread } from '../../entries.ts'
+import type { Yielding } from '../niceness.ts'
 import type { Pause } from './pause.ts'
 import { RUN_POLICY } from './run-policy.ts'
 
@@ -10,7 +11,7 @@ export interface SearchOrder {
   /** Numbers that become 1: the first ends all threads, number `thread + 1` ends one. */
   readonly stop: SharedArrayBuffer
   readonly thread: number
-  readonly niceness: number | undefined
+  readonly yielding: Yielding | undefined
   readonly pauses: SharedArrayBuffer
 }
 
@@ -32,7 +33,7 @@ export class SearchThreads {
     problem: Problem,
     run: {
       readonly threads: number
-      readonly niceness: number | undefined
+      readonly yielding: Yielding | undefined
       readonly pause: Pause
       readonly options: SearchOrder['options'] & { readonly seed: number }
     },
@@ -46,11 +47,11 @@ export class SearchThreads {
         options: { ...run.options, seed: run.options.seed + thread },
         stop: this.#stop,
         thread,
-        niceness: run.niceness,
+        yielding: run.yielding,
         pauses: run.pause.shared,
       } satisfies SearchOrder
       const { resourceLimits } = RUN_POLICY
-      const worker = new Worker(entryUrl('search-worker'), {
+      const worker = startThread('search-worker', {
         workerData,
         resourceLimits,
       })

@@ -6,8 +6,8 @@ import { pausesOf } from './pause.ts'
 import type { SearchOrder, SearchReport } from './search-threads.ts'
 
 /** One solver run on its own thread; the shared flag ends it early. */
-const { problem, options, stop, thread, niceness, pauses } = workerData as SearchOrder
-const yieldLater = createYielding(niceness)
+const { problem, options, stop, thread, yielding, pauses } = workerData as SearchOrder
+const yieldLater = createYielding(yielding)
 const pause = pausesOf(pauses)
 const flag = new Int32Array(stop)
 const report = (message: SearchReport) => parentPort?.postMessage(message)

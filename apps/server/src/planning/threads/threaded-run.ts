@@ -1,4 +1,5 @@
 import type { PlannedGroup, PlanResult } from '@planner/solver'
+import type { Yielding } from '../niceness.ts'
 import type { Pause } from './pause.ts'
 
 export interface ThreadedRun {
@@ -12,8 +13,8 @@ export interface ThreadedRun {
   /** The least time without a better plan after which the run ends; the usual few seconds when missing. */
   readonly patienceMs?: number | undefined
   readonly warmStart?: readonly PlannedGroup[]
-  /** The niceness of the threads after their first seconds, 0 (the machine's usual) to 19; theirs as started when missing. */
-  readonly niceness?: number | undefined
+  /** The niceness of the threads after their share, 0 (the machine's usual) to 19; theirs as started when missing. */
+  readonly yielding?: Yielding | undefined
   /** Called with the first plan and with every better one of any thread. */
   readonly onBest?: (result: PlanResult) => void
   /** Lets the run wait: its time does not go on meanwhile. */

@@ -36,7 +36,7 @@ export class ThreadedSolve {
   #timeout: NodeJS.Timeout | undefined
 
   constructor(problem: Problem, run: ThreadedRun) {
-    const { seed, niceness, iterations, signal } = run
+    const { seed, yielding, iterations, signal } = run
     const threads = searchThreads(problem, run.threads)
     this.#problem = problem
     this.#run = run
@@ -52,7 +52,7 @@ export class ThreadedSolve {
     }
     this.#searches = new SearchThreads(
       problem,
-      { threads, niceness, options, pause: this.#pause },
+      { threads, yielding, options, pause: this.#pause },
       {
         report: (thread, report) => this.#onSearchReport(thread, report),
         failed: (error) => this.#fail(error),
@@ -77,7 +77,7 @@ export class ThreadedSolve {
     if (this.#problem.kind !== 'groups') return undefined
     return new ProofThreads(
       this.#problem,
-      { niceness: this.#run.niceness, pause: this.#pause },
+      { yielding: this.#run.yielding, pause: this.#pause },
       {
         started: () => this.#handle('proverStarted'),
         report: (report) => this.#onProofReport(report),

@@ -30,7 +30,7 @@ test('every search thread reports its last plan once it is requested to end, the
   const first = next()
   const searches = new SearchThreads(
     problemOf(16),
-    { threads: 2, niceness: undefined, pause: new Pause(), options: { seconds: 600, seed: 1 } },
+    { threads: 2, yielding: undefined, pause: new Pause(), options: { seconds: 600, seed: 1 } },
     {
       report: (thread, { kind, result }: SearchReport) => {
         if (kind !== 'done') return
@@ -60,7 +60,7 @@ test('a paused search waits with all its threads, and goes on to its end', async
   let left = 2
   const searches = new SearchThreads(
     problemOf(16),
-    { threads: 2, niceness: undefined, pause, options: { seconds: 600, seed: 1, iterations: 1000 } },
+    { threads: 2, yielding: undefined, pause, options: { seconds: 600, seed: 1, iterations: 1000 } },
     {
       report: (_thread, { kind }: SearchReport) => {
         reports += 1
@@ -108,7 +108,7 @@ test.each([false, true])(
     let gone = 0
     const proofs = new ProofThreads(
       problemOf(6),
-      { niceness: undefined, pause },
+      { yielding: undefined, pause },
       {
         started: () => started++,
         report: (report) => reports.push(report),
@@ -139,7 +139,7 @@ test('provers that were not started yet never start after the end', () => {
   let started = 0
   const proofs = new ProofThreads(
     problemOf(6),
-    { niceness: undefined, pause: new Pause() },
+    { yielding: undefined, pause: new Pause() },
     {
       started: () => started++,
       report: () => {},

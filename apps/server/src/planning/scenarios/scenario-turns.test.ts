@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seededRandom } from '../../seeded-random.ts'
+import { SEED } from '../../testing/chance.ts'
+import { endlessEvent, storeEvent, TestRuns } from '../test-runs.ts'
+import { ScenarioBenches } from './scenario-benches.ts'
+
+let runs: TestRuns
+beforeAll(async () => {
+  runs = await TestRuns.open()
+})
+afterAll(() => runs.close())
+
+test('SCENARIO-2, LIMIT-13, PLAN-38: a scenario is set aside for somebody who has none, is told for how long, and goes on from its best plan', async () => {
+  const planning = runs.startPlanning(0, undefined, { maxRuns: 1, leastTurnMs: 1000 })
+  const steps: string[] = []
+  const benches = new ScenarioBenches({
+    ...{ planning, storage: runs.storage, now: Date.now, newId: () => `id ${steps.length}`, log: runs.log },
+    ...{ random: seededRandom(SEED), threads: 1 },
+    onChanged: async (eventId) => {
+      const bench = await benches.of(eventId)
+      steps.push(`${bench?.scenarios[0]?.status} ${benches.waitSeconds(eventId) ?? 'now'}`)
+    },
+  })
+  const { variant, state } = await storeEvent(runs.storage, endlessEvent())
+  const author = { kind: 'adminLink' as const, personId: '', name: '' }
+  const scenario = { name: 'As it is', settings: {}, absences: [] }
+  expect(await benches.plan({ variant, state }, [scenario], { seconds: 60, author, address: 'a' })).toBe(
+    'started',
+  )
+  await expect.poll(() => runs.alive().length).toBe(1)
+
+  const other = await storeEvent(runs.storage, endlessEvent('second'), 'second')
+  await planning.start(other, { keepPreviousPlan: false, address: 'b' })
+  await expect.poll(() => steps, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^waiting \d/))
+  await planning.stop('second')
+  await expect.poll(() => runs.ended, { timeout: 20_000 }).toEqual(['second'])
+  await expect.poll(() => steps.at(-1)).toBe('running now')
+  expect(runs.pids.length).toBeGreaterThan(2)
+
+  benches.stop('event')
+  await expect.poll(async () => (await benches.of('event'))?.scenarios[0]?.status).toBe('done')
+  await benches.close()
+  await planning.close()
+})
