@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Write } from '../storage/storage.ts'
 import { personChanges } from './person-changes.ts'
 
-/** The topics written and removed when Ann saves her form. */
+/** The topics that Ann has once she has saved her form, and those that she had. */
 function saved(event: EventBuilder, form: object, mayAddTopics = true) {
   const { variant, state } = event
   const known = state.persons.get('ann')
@@ -21,13 +21,13 @@ function saved(event: EventBuilder, form: object, mayAddTopics = true) {
   const input = userInput.parse({ name: 'Ann', email: 'ann@example.org', ...form })
   const changes = personChanges({ variant, state, input, now: 1, mayAddTopics, person })
   if (changes.kind !== 'valid') return changes
-  const of = (write: Write) =>
-    write.kind === 'putTopic'
-      ? [[write.topic.id, write.topic.name]]
-      : write.kind === 'removeTopic'
-        ? [[write.topicId]]
-        : []
-  return changes.writes.flatMap(of)
+  const names = new Map([...state.topics.values()].map(({ id, name }) => [id, name]))
+  const gone = (write: Write) => (write.kind === 'removeTopic' ? [write.topicId] : [])
+  for (const write of changes.writes)
+    if (write.kind === 'putTopic') names.set(write.topic.id, write.topic.name)
+  const removed = changes.writes.flatMap(gone)
+  for (const id of removed) names.delete(id)
+  return [...names, ...removed.map((id) => [id])]
 }
 
 test('VARIANT-14: where people meet in pairs everybody has a topic, named or placeholder', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type FieldError,
   newTopicFields,
@@ -50,6 +51,7 @@ export function topicLinesFrom(
 }
 
 export type TopicChanges = {
+  /** New topics, and those of which something is different. */
   puts: TopicRecord[]
   removed: TopicId[]
   /** New topics, for which the author's preference is set (TOPIC-11). */
@@ -80,14 +82,17 @@ export function topicChanges(
   }
   const taken = new Set(current.map((topic) => topic.id))
   const changes: TopicChanges = { puts: [], removed: [], added: [] }
+  const stay = new Set<TopicId>()
   for (const { fields, existing } of kept) {
     const id = existing?.id ?? nextTopicId(ownerId, taken)
     taken.add(id)
+    stay.add(id)
+    // One that is saved as it was keeps its time, which others read (PRIV-13).
+    if (existing && isDeepStrictEqual(existing, { ...existing, ...fields })) continue
     const topic = { ...fields, id, ownerId, disabled: existing?.disabled ?? false, timestamp: now }
     changes.puts.push(topic)
     if (!existing) changes.added.push(topic)
   }
-  const stay = new Set(changes.puts.map((topic) => topic.id))
   changes.removed = current.map((topic) => topic.id).filter((id) => !stay.has(id))
   return changes
 }

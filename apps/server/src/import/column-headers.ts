@@ -1,5 +1,5 @@
 import type { ColumnKind } from '@planner/domain'
-import { readColumn } from '@planner/i18n'
+import { columnKey, readColumn } from '@planner/i18n'
 
 /** Whose export a table looks like. */
 export type TableSource = 'googleForms' | 'pretalx' | 'airmeet' | null
@@ -142,7 +142,7 @@ const NAMES: Partial<Record<ColumnKind, readonly string[]>> = {
 
 const KIND_BY_NAME: ReadonlyMap<string, ColumnKind> = new Map(
   (Object.keys(NAMES) as ColumnKind[]).flatMap((kind) =>
-    (NAMES[kind] ?? []).map((name) => [normalised(name), kind] as const),
+    (NAMES[kind] ?? []).map((name) => [columnKey(name), kind] as const),
   ),
 )
 
@@ -150,7 +150,7 @@ const KIND_BY_NAME: ReadonlyMap<string, ColumnKind> = new Map(
 export function kindOfHeader(header: string): ColumnKind | undefined {
   const field = readColumn(header)
   if (field) return field === 'email' ? 'email' : 'requests'
-  const name = normalised(header)
+  const name = columnKey(header)
   return KIND_BY_NAME.get(name) ?? (name.startsWith('utm') ? 'ignore' : undefined)
 }
 
@@ -178,18 +178,9 @@ const MARKS: readonly { source: TableSource; all: readonly string[]; any: readon
 
 /** Whose export a table looks like, by its columns' names. */
 export function sourceOf(header: readonly string[], isTimestamp: (name: string) => boolean): TableSource {
-  const names = new Set(header.map(normalised))
-  const has = (name: string) => names.has(normalised(name))
+  const names = new Set(header.map(columnKey))
+  const has = (name: string) => names.has(columnKey(name))
   const mark = MARKS.find(({ all, any }) => all.every(has) && (any.length === 0 || any.some(has)))
   if (mark) return mark.source
   return isTimestamp(header[0] ?? '') ? 'googleForms' : null
-}
-
-/** Without case, punctuation and remarks in brackets at the end. */
-function normalised(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\s*\([^()]*\)\s*$/u, '')
-    .replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -41,9 +41,12 @@ export function plainNumber(text: string): string {
   return text.replace(/^(\d{1,4})[.,]0+$/, '$1')
 }
 
+/** Longer texts are no words. */
+const MAX_WORD = 300
+
 /** Two spellings of one word have one meaning. */
 export function keyOf(text: string): string {
-  return text.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  return text.slice(0, MAX_WORD).normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
 }
 
 const AVAILABILITIES: ReadonlyMap<string, string> = new Map([

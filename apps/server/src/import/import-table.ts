@@ -5,12 +5,27 @@ export type ImportTable = { ok: true; rows: readonly (readonly string[])[] } | {
 
 const DELIMITERS = [',', ';', '\t'] as const
 
+/**
+ * No script has so many marks on one letter. Normalising puts them in order, which takes time like n² for n of them, in one call that
+ * nothing can end.
+ */
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu
+
+/** The text of a cell as it is compared with others. */
+export function cellText(text: string): string {
+  return withFewMarks(text).normalize('NFC').trim()
+}
+
+function withFewMarks(text: string): string {
+  return text.replace(TOO_MANY_MARKS, '$1')
+}
+
 /** A byte order mark, and the line by which spreadsheets tell each other the separator. */
 const SEPARATOR_LINE = /^\uFEFF?(?:sep=([,;\t])(?:\r\n|\r|\n))?/
 
 /** Parses comma, semicolon or tab separated text with any line endings, with or without a byte order mark. */
 export function readTable(text: string): ImportTable {
-  const csv = text.replace(SEPARATOR_LINE, '')
+  const csv = withFewMarks(text.replace(SEPARATOR_LINE, ''))
   try {
     const rows: string[][] = parse(csv, {
       delimiter: delimiterOf(text),
@@ -53,10 +68,10 @@ const LINE_FEED = 10
 function delimiterOf(text: string): string {
   const named = SEPARATOR_LINE.exec(text)?.[1]
   if (named !== undefined) return named
-  const csv = text.replace(SEPARATOR_LINE, '')
   const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]))
   let isQuoted = false
-  for (const character of csv) {
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index)
     if (character === '"') isQuoted = !isQuoted
     else if (isQuoted) continue
     else if (character === '\n' || character === '\r') break

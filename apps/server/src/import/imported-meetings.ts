@@ -41,6 +41,9 @@ export function importedMeetings(
     const people = sortedPair(pair.from, pair.to)
     const fact = {
       ...{ people, week: event.meetingWeek, sessionId: null, state, wishedBy, cancelledBy: null, timestamp },
+      // Whose doing it was, the table does not say.
+      agreedBy: [],
+      said: [],
     }
     changes.set(key, { people, fact, wishes: [] })
   }

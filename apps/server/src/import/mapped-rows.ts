@@ -1,5 +1,6 @@
 import { type ColumnKind, type ColumnRole, MAX_TEXT } from '@planner/domain'
 import type { ImportedRows, ImportMapping } from '@planner/protocol'
+import { cellText } from './import-table.ts'
 import type { TableIssues } from './table-issues.ts'
 
 export type MappedRow = { row: number; cells: readonly string[]; name: string }
@@ -56,7 +57,7 @@ export function withFixes(
     const width = Math.max(cells?.length ?? 0, fixed[0]?.length ?? 0)
     if (cells && column <= width) {
       while (cells.length < column) cells.push('')
-      cells[column - 1] = value.normalize('NFC').trim()
+      cells[column - 1] = cellText(value)
     }
   }
   return fixed

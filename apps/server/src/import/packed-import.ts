@@ -3,6 +3,7 @@ import type { MappedTable } from './mapped-import.ts'
 import type { ParsedImport } from './parse-import.ts'
 
 const KEPT_INDEX = 255
+const MAX_SHOWN = 1000
 
 /** A parsed table as it crosses threads: small, and nothing in it has to be built cell by cell on the other side. */
 export type PackedImport = Pick<ParsedImport, 'people' | 'topics' | 'pairs' | 'problems'> & {
@@ -15,7 +16,7 @@ export type PackedImport = Pick<ParsedImport, 'people' | 'topics' | 'pairs' | 'p
 }
 
 export function packImport({ choices, ...table }: ParsedImport & { mapped?: MappedTable }): PackedImport {
-  const { people, topics } = table
+  const [people, topics] = [table.people.map(shownName), table.topics.map(shownName)]
   const values = ['']
   const indexes = new Map([
     ['', 0],
@@ -32,7 +33,12 @@ export function packImport({ choices, ...table }: ParsedImport & { mapped?: Mapp
       packed[person * topics.length + topic] = index
     }
   }
-  return { ...table, values, choices: packed }
+  return { ...table, people, topics, values, choices: packed }
+}
+
+/** Longer names are problems that keep the table from being imported, and are shown as far as this. */
+function shownName(name: string): string {
+  return name.slice(0, MAX_SHOWN)
 }
 
 /** The number of choices that are not blank. */

@@ -90,3 +90,17 @@ test('IMPORT-14: a table without known names has the people first, and topics wh
     'topic',
   ])
 })
+
+test('IMPORT-6: a header of nothing but spaces and brackets is read at once', () => {
+  const long = ' '.repeat(1_000_000)
+  const header = [
+    'Name',
+    `x${long}x`,
+    `x${long}[`,
+    `(${long}x`,
+    `${'('.repeat(1_000_000)}x`,
+    `x${'['.repeat(1_000_000)}]`,
+  ]
+  const { columns } = readColumns(`${header.join(',')}\nAnn,Yes,Yes,Yes,Yes,Yes`, planner)
+  expect(columns.map(({ role }) => role.is)).toEqual(['name', 'topic', 'topic', 'topic', 'topic', 'topic'])
+})

@@ -8,7 +8,7 @@ import {
 import { sessionNumber } from '@planner/i18n'
 import type { ImportColumns } from '@planner/protocol'
 import { kindOfHeader, sourceOf, type TableSource } from './column-headers.ts'
-import { isTimestampColumn, topicNames } from './column-names.ts'
+import { isTimestampColumn, matrixHeader, topicNames } from './column-names.ts'
 import { keyOf, suggestedMeaning, wordReaders } from './column-words.ts'
 import { problemAt } from './import-problem.ts'
 import { readTable, tooLargeAt } from './import-table.ts'
@@ -33,6 +33,8 @@ const SAMPLE_LENGTH = 80
 /** Longer cells are free text, and no word of a scale. */
 const WORD_LENGTH = 40
 const MAX_WORDS = 12
+/** Longer names of columns are no names, and shown as far as this. */
+const MAX_HEADER = 1000
 
 type Column = { header: string; cells: readonly string[]; filled: readonly string[] }
 
@@ -68,7 +70,7 @@ function proposeColumns(
     numRows: rows.length,
     source,
     columns: columns.map(({ header: name, filled }, index) => ({
-      header: name,
+      header: name.slice(0, MAX_HEADER),
       role: roles[index] ?? { is: 'ignore' },
       samples: samplesOf(filled),
       numFilled: rows.filter((row) => (row[index] ?? '') !== '').length,
@@ -89,7 +91,7 @@ function rolesOf(columns: readonly Column[], variant: VariantDescription, source
     const row = rowsOfGrids[index] ?? header
     const session = offered.has('availability') ? sessionNumber(row) : undefined
     if (session !== undefined) return { is: 'availability', session }
-    const kind = kindOfHeader(header) ?? kindOfHeader(header.replace(/\s*\[[^[\]]*\]$/, ''))
+    const kind = kindOfHeader(header) ?? kindOfHeader(matrixHeader(header)?.question ?? '')
     if (row !== header && !kind) return { is: 'topic' }
     return kind && { is: offered.has(kind) ? kind : 'ignore' }
   })

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { ImportReader, TableTooLarge } from './read-import.ts'
+import { ImportReader, ImportReaders, TableTooLarge } from './read-import.ts'
 
 const body = (csv: string) => Buffer.from(JSON.stringify({ variant: 'planner', adminKey: 'key', csv }))
 const never = new AbortController().signal
+const ann = { address: '1.1.1.1', eventId: 'event' }
 const SMALL = 'Name,Bees\nAnn,Yes'
 
 test('IMPORT-5: a table is read on a thread, and what is no request is told apart', async () => {
-  const reader = new ImportReader()
-  expect(await reader.read(body(SMALL), never)).toEqual({
+  const reader = new ImportReaders()
+  expect(await reader.read(body(SMALL), never, ann)).toEqual({
     variant: 'planner',
     adminKey: 'key',
     adminName: '',
@@ -20,7 +21,7 @@ test('IMPORT-5: a table is read on a thread, and what is no request is told apar
       choices: Uint8Array.of(1),
     },
   })
-  expect(await reader.read(Buffer.from('{"csv":'), never)).toBeUndefined()
+  expect(await reader.read(Buffer.from('{"csv":'), never, ann)).toBeUndefined()
   await reader.close()
 })
 
@@ -30,19 +31,38 @@ test('IMPORT-6: reading ends when its time or memory is up, or nobody waits; the
   // The memory of a body goes to the thread.
   const large = () => body(csv)
   const late = new ImportReader({ seconds: 0.01, megabytes: 256 })
-  await expect(late.read(large(), never)).rejects.toThrow(TableTooLarge)
+  await expect(late.read(large(), never, ann)).rejects.toThrow(TableTooLarge)
   await late.close()
 
   const small = new ImportReader({ seconds: 100, megabytes: 24 })
-  await expect(small.read(large(), never)).rejects.toThrow(TableTooLarge)
+  await expect(small.read(large(), never, ann)).rejects.toThrow(TableTooLarge)
   await small.close()
 
-  const reader = new ImportReader()
+  const reader = new ImportReaders()
   const gone = new AbortController()
-  const reading = reader.read(large(), gone.signal)
-  const next = reader.read(body(SMALL), never)
+  const reading = reader.read(large(), gone.signal, ann)
+  const next = reader.read(body(SMALL), never, ann)
   gone.abort()
   await expect(reading).rejects.toThrow('aborted')
   expect((await next)?.table?.people).toEqual(['Ann'])
   await reader.close()
+})
+
+test('IMPORT-20: small tables do not wait for large ones, and large ones are read by turns', async () => {
+  const reader = new ImportReaders()
+  const topics = Array.from({ length: 400 }, (_, index) => `Topic ${index}`)
+  const rows = topics.map((_, index) => `Person ${index}${',#1 Yes!'.repeat(400)}`)
+  const large = () => body(`Name,${topics}\n${rows.join('\n')}`)
+  expect(large().byteLength).toBeGreaterThan(1024 ** 2)
+  const done: string[] = []
+  const read = (name: string, bytes: Buffer, address: string) =>
+    reader.read(bytes, never, { address, eventId: address }).then(() => done.push(name))
+  await Promise.all([
+    ...['first', 'second', 'third'].map((name) => read(name, large(), '6.6.6.6')),
+    read('of another', large(), '1.1.1.1'),
+    read('small', body(SMALL), '2.2.2.2'),
+  ])
+  await reader.close()
+  expect(done.filter((name) => name !== 'small')).toEqual(['first', 'of another', 'second', 'third'])
+  expect(done.indexOf('small')).toBeLessThan(4)
 })

@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { ImportColumns } from '@planner/protocol'
-import { entryUrl } from '../entries.ts'
+import { startThread } from '../entries.ts'
+import { FairTurns } from '../limits/fair-turns.ts'
 import { LIMITS } from '../limits/limits.ts'
-import { Serial } from '../limits/serial.ts'
 import type { PackedImport } from './packed-import.ts'
 
 /** An import request as its thread has read it; without a table when there is no such variant. */
@@ -19,22 +19,39 @@ export class TableTooLarge extends Error {}
 
 type Limits = { seconds: number; megabytes: number }
 
+/** Whose table it is. */
+export type Sender = { address: string; eventId: string }
+
+/** Reads small tables on one thread and large ones on another, so that a small one never waits for a large one. */
+export class ImportReaders {
+  readonly #small = new ImportReader(limitsOf(LIMITS.smallImportMemory.value))
+  readonly #large = new ImportReader(limitsOf(LIMITS.importMemory.value))
+
+  read: ImportReader['read'] = (body, ...rest) => {
+    const reader = body.byteLength <= LIMITS.smallImport.value ? this.#small : this.#large
+    return reader.read(body, ...rest)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#small.close(), this.#large.close()])
+  }
+}
+
+function limitsOf(memory: number): Limits {
+  return { seconds: LIMITS.importSeconds.value, megabytes: memory / 1024 ** 2 }
+}
+
 /**
- * Reads import requests one after the other on a thread with its own memory, which is stopped when its time is up or the
+ * Reads import requests by whose turn it is on a thread with its own memory, which is stopped when its time is up or the
  * request goes away. `close()` ends it.
  */
 export class ImportReader {
   readonly #limits: Limits
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
-  readonly #serial = new Serial()
+  readonly #turns = new FairTurns()
 
-  constructor(
-    limits: Limits = {
-      seconds: LIMITS.importSeconds.value,
-      megabytes: LIMITS.importMemory.value / 1024 ** 2,
-    },
-  ) {
+  constructor(limits: Limits) {
     this.#limits = limits
   }
 
@@ -45,9 +62,10 @@ export class ImportReader {
   read<W extends ReadImport['wanted'] = 'table'>(
     body: Buffer,
     signal: AbortSignal,
+    sender: Sender,
     wanted: W = 'table' as W,
   ): Promise<Extract<ReadImport, { wanted: W }> | undefined> {
-    return this.#serial.run(async () => {
+    return this.#turns.run({ ...sender, asks: body.byteLength }, async () => {
       signal.throwIfAborted()
       // The thread answers with what was asked for.
       return (await this.#read(body, signal, wanted)) as Extract<ReadImport, { wanted: W }> | undefined
@@ -71,7 +89,8 @@ export class ImportReader {
       return await answerOf(worker, { body, wanted }, { signal, seconds: this.#limits.seconds })
     } catch (error) {
       this.#worker = undefined
-      await worker.terminate()
+      // The next table gets a thread of its own at once, whatever this one is in the middle of.
+      void worker.terminate()
       throw error
     } finally {
       this.#idle = setTimeout(() => {
@@ -84,7 +103,7 @@ export class ImportReader {
 }
 
 function startWorker(megabytes: number): Worker {
-  const worker = new Worker(entryUrl('import-worker'), {
+  const worker = startThread('import-worker', {
     name: 'import',
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import {
   ANTI_FORGERY_HEADER,
+  EVENT_KEY_HEADER,
   type EventData,
   type ImportRequest,
   importPreview,
@@ -160,43 +161,90 @@ test('IMPORT-5: reading and storing a large table leaves the hub to others', {
   again.close()
 })
 
-test('LIMIT-12: an address has few imports under way, others have theirs', async () => {
-  const ask = (address: string) => {
-    const { promise, resolve } = Promise.withResolvers<number>()
-    const sending = request(`${proxied.url}/api/Import/Preview`, {
-      method: 'POST',
-      headers: { ...from(address), ...own, 'content-type': 'application/json', 'content-length': '1000' },
-    })
-    sending.on('response', ({ statusCode }) => resolve(statusCode ?? 0)).on('error', () => resolve(0))
-    sending.write('{')
-    return { status: promise, end: () => sending.destroy() }
+const waiting = () => new Promise<'waits'>((resolve) => setTimeout(resolve, 200, 'waits'))
+
+/** Begins to send an import from an address, of which as much arrives as is given; the status of its answer, whenever that comes. */
+function begin(
+  { url, own }: { url: string; own: Record<string, string> },
+  { address = '1.1.1.1', key, body = '' }: { address?: string; key?: string; body?: string },
+) {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const headers = {
+    ...{ ...own, 'x-forwarded-for': address, 'content-type': 'application/json', 'content-length': '100000' },
+    ...(key !== undefined && { [EVENT_KEY_HEADER]: key }),
   }
-  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const sending = request(`${url}/api/Import/Preview`, { method: 'POST', headers })
+  sending.on('response', ({ statusCode }) => resolve(statusCode ?? 0)).on('error', () => resolve(0))
+  sending.flushHeaders()
+  if (body !== '') sending.write(body)
+  return { status: promise, end: () => sending.destroy() }
+}
+
+async function proxiedServer() {
   const proxied = await testServer({ trustProxy: true })
   const opened = await openSession(proxied.url)
   const own = { cookie: opened.cookie, [ANTI_FORGERY_HEADER]: opened.token }
-  const asked = Array.from({ length: 3 }, () => ask('1.1.1.1'))
-  // One of the three is refused before its body has arrived.
-  expect(await Promise.race(asked.map(({ status }) => status))).toBe(429)
-  const other = await fetch(`${proxied.url}/api/Import/Preview`, {
-    method: 'POST',
-    headers: { ...from('2.2.2.2'), ...own, 'content-type': 'application/json' },
-    body: '{}',
-  })
-  expect(other.status).toBe(400)
-  for (const { end } of asked) end()
-  const again = () => ask('1.1.1.1')
+  return { ...proxied, own, post: opened.post }
+}
+
+test('IMPORT-19: who may not import is refused before the table is sent, by a key in a header or at the beginning of the body', async () => {
+  const proxied = await proxiedServer()
+  const event = await registerTestEvent(proxied.url, 'planner')
+  const inBody = (key: string) =>
+    `{"variant": "planner", "adminKey" : "${key}", "csv": "Name${',x'.repeat(3000)}`
+  const all = [
+    begin(proxied, { address: '1.1.1.1', key: 'unknown' }),
+    begin(proxied, { address: '1.1.1.2', key: '' }),
+    begin(proxied, { address: '1.1.1.3', key: event.shareKey }),
+    begin(proxied, { address: '1.1.1.4', body: inBody('unknown') }),
+    begin(proxied, { address: '1.1.1.5', body: inBody(event.shareKey) }),
+    begin(proxied, {
+      address: '1.1.1.6',
+      body: `{"csv": "Name${',x'.repeat(3000)}", "adminKey": "${event.adminKey}"`,
+    }),
+  ]
+  expect(await Promise.all(all.map(({ status }) => status))).toEqual([404, 404, 403, 404, 403, 400])
+  const admitted = [
+    begin(proxied, { address: '1.1.1.7', key: event.adminKey }),
+    begin(proxied, { address: '1.1.1.8', body: inBody(event.adminKey) }),
+  ]
+  expect(await Promise.race([waiting(), ...admitted.map(({ status }) => status)])).toBe('waits')
+  for (const { end } of [...all, ...admitted]) end()
+
+  const body = { variant: 'planner', adminKey: event.adminKey, csv: 'Name,Bees\nAnn,Yes' }
+  for (const headers of [{}, { [EVENT_KEY_HEADER]: event.adminKey }])
+    expect((await proxied.post('/api/Import/Preview', body, headers)).status).toBe(200)
+  // The key of the body is what counts.
+  const other = { ...body, adminKey: event.shareKey }
+  const headers = { [EVENT_KEY_HEADER]: event.adminKey }
+  expect((await proxied.post('/api/Import/Preview', other, headers)).status).toBe(403)
+  const tooLong = { ...body, csv: 'x'.repeat(33 * 1024 ** 2) }
+  expect((await proxied.post('/api/Import/Preview', tooLong, headers)).status).toBe(413)
+  event.close()
+  await proxied.remove()
+})
+
+test('LIMIT-12: bodies that arrive slowly take nobody’s place, and an address has few of them', async () => {
+  const proxied = await proxiedServer()
+  const event = await registerTestEvent(proxied.url, 'planner')
+  const key = event.adminKey
+  const slow = Array.from({ length: 24 }, (_, index) =>
+    begin(proxied, { address: `1.1.1.${index % 3}`, key, body: '{' }),
+  )
+  expect(await Promise.race([waiting(), ...slow.map(({ status }) => status)])).toBe('waits')
+  const ninth = begin(proxied, { address: '1.1.1.1', key, body: '{' })
+  expect(await ninth.status).toBe(429)
+  const body = { variant: 'planner', adminKey: key, csv: 'Name,Bees\nAnn,Yes' }
+  const honest = await proxied.post('/api/Import/Preview', body, { 'x-forwarded-for': '2.2.2.2' })
+  expect(honest.status).toBe(200)
+  for (const { end } of slow) end()
+  // Places are given back, and whoever went away is no failure of the server.
   await expect
-    .poll(async () => {
-      const one = again()
-      const status = await Promise.race([
-        one.status,
-        new Promise((resolve) => setTimeout(resolve, 200, 'admitted')),
-      ])
-      one.end()
-      return status
-    })
-    .toBe('admitted')
+    .poll(
+      async () => (await proxied.post('/api/Import/Preview', body, { 'x-forwarded-for': '1.1.1.1' })).status,
+    )
+    .toBe(200)
+  event.close()
   await proxied.remove()
 })
 

@@ -5,20 +5,22 @@ import { told } from '../audit/audited-actions.ts'
 import type { Gate } from '../gate/gate.ts'
 import { authoriseKey, invalidLink, sendRefusal } from '../gate/http-gate.ts'
 import { eventFull, plannerRunning, refuse, tooMuchAdded } from '../gate/refusal.ts'
-import { LIMITS } from '../limits/limits.ts'
-import { Serial } from '../limits/serial.ts'
+import { FairTurns } from '../limits/fair-turns.ts'
 import type { LargeChange, Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
-import { importAdmission } from './admission.ts'
+import { type AdmittedBody, admitImports } from './admission.ts'
 import { inSlices } from './in-slices.ts'
 import type { PackedImport } from './packed-import.ts'
 import { planImport } from './plan-import.ts'
 import { isImportable, previewImport } from './preview-import.ts'
-import { ImportReader, type ReadImport, TableTooLarge } from './read-import.ts'
+import { ImportReaders, type ReadImport, type Sender, TableTooLarge } from './read-import.ts'
+import { tooManyImports } from './receive-body.ts'
 import { sessionColumns } from './session-columns.ts'
 
 type Context = Pick<ServerContext, 'rooms' | 'storage' | 'ids' | 'now' | 'growth'>
 type Options = { addressOf: (request: FastifyRequest) => string }
+/** Null for a request without a body. */
+type ImportBody = { Body: AdmittedBody | null | undefined }
 
 const PREVIEW_GATE: Gate = { right: 'admin', whilePlanning: 'allowed' }
 const COMMIT_GATE: Gate = { right: 'admin', whilePlanning: 'refused' }
@@ -34,23 +36,18 @@ export function addImportRoutes(app: FastifyInstance, context: Context, options:
 }
 
 function addRoutes(routes: FastifyInstance, context: Context, { addressOf }: Options): void {
-  const reader = new ImportReader()
-  const commits = new Serial()
+  const reader = new ImportReaders()
+  const commits = new FairTurns()
   routes.addHook('onClose', () => reader.close())
-  routes.addHook('onRequest', importAdmission({ addressOf, now: context.now }))
-  // Read on the thread of the reader, text and all.
-  const bodyLimit = LIMITS.importBytes.value
-  routes.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
-    done(null, body),
-  )
+  admitImports(routes, { context, gate: PREVIEW_GATE, addressOf })
 
-  routes.post('/api/Import/Columns', { bodyLimit }, async (request, reply) => {
+  routes.post<ImportBody>('/api/Import/Columns', async (request, reply) => {
     const read = await readBody(reader, request, reply, 'columns')
     const result = 'ok' in read ? read : await handleImport(context, PREVIEW_GATE, read, withSessions)
     return 'ok' in result ? sendRefusal(reply, result) : result
   })
 
-  routes.post('/api/Import/Preview', { bodyLimit }, async (request, reply) => {
+  routes.post<ImportBody>('/api/Import/Preview', async (request, reply) => {
     const read = await readBody(reader, request, reply, 'table')
     const result = 'ok' in read ? read : await handleImport(context, PREVIEW_GATE, read, previewOf)
     return 'ok' in result ? sendRefusal(reply, result) : result
@@ -62,13 +59,15 @@ function addRoutes(routes: FastifyInstance, context: Context, { addressOf }: Opt
       const preview = previewOf(room, table)
       return isImportable(preview) ? commitImport(context, room, table, { actor, address }) : preview
     }
-  routes.post('/api/Import/Commit', { bodyLimit }, async (request, reply) => {
+  routes.post<ImportBody>('/api/Import/Commit', async (request, reply) => {
     const read = await readBody(reader, request, reply, 'table')
     // One at a time, since a large one takes memory while it is worked off.
     const result =
       'ok' in read
         ? read
-        : await commits.run(() => handleImport(context, COMMIT_GATE, read, commit(addressOf(request))))
+        : await commits.run({ ...read.sender, asks: read.table?.choices.length ?? 0 }, () =>
+            handleImport(context, COMMIT_GATE, read, commit(read.sender.address)),
+          )
     if ('ok' in result) return sendRefusal(reply, result)
     if (!('problems' in result)) return result
     const refusal = refuse(422, 'tableHasProblems', 'Nothing was imported: the table has problems.')
@@ -127,23 +126,28 @@ const importUnderWay = (): Refusal =>
 
 /** Reads the body of a request for as long as somebody waits for the answer. */
 async function readBody<W extends ReadImport['wanted']>(
-  reader: ImportReader,
-  { body }: FastifyRequest,
+  reader: ImportReaders,
+  { body: admitted }: FastifyRequest<ImportBody>,
   { raw }: FastifyReply,
   wanted: W,
-): Promise<Extract<ReadImport, { wanted: W }> | Refusal> {
+): Promise<(Extract<ReadImport, { wanted: W }> & { sender: Sender }) | Refusal> {
+  if (!admitted) return noImport()
+  const { body, sender, dropped } = admitted
   const gone = new AbortController()
   raw.once('close', () => gone.abort())
   try {
-    const read = Buffer.isBuffer(body) ? await reader.read(body, gone.signal, wanted) : undefined
-    return read ?? refuse(400, 'unreadable', 'This is not an import request.')
+    const read = await reader.read(body, AbortSignal.any([gone.signal, dropped]), sender, wanted)
+    return read ? { ...read, sender } : noImport()
   } catch (error) {
     if (error instanceof TableTooLarge)
       return refuse(422, 'tableTooLarge', 'This table is too large to be read. Please import a part of it.')
+    if (dropped.aborted) return tooManyImports()
     if (gone.signal.aborted) return refuse(503, 'internal', 'Nobody waits for the answer any more.')
     throw error
   }
 }
+
+const noImport = () => refuse(400, 'unreadable', 'This is not an import request.')
 
 /** Authorises a request, then calls `handler` in the same turn of the event loop, so that the check still holds. */
 async function handleImport<T, R>(

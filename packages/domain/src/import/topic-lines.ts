@@ -20,7 +20,7 @@ export function readTopicLines(variant: VariantDescription, state: EventState, t
   const faults: TopicLines['faults'] = []
   const known = new Set([...state.topics.values()].map(({ name }) => keyOf(name)))
   const people = peopleByName(state)
-  const lines = text.replace(/\s+$/u, '').split(/\r\n|\r|\n/)
+  const lines = text.trimEnd().split(/\r\n|\r|\n/)
   if (lines.length === 1 && lines[0]?.trim() === '') return { topics: [], faults: [] }
   for (const [index, line] of lines.entries()) {
     const { name, host } = splitLine(line, people)
@@ -44,7 +44,7 @@ function splitLine(line: string, people: ReadonlyMap<string, PersonId>): { name:
   const trimmed = line.trim()
   if (tab >= 0)
     return { name: sanitiseLine(trimmed.slice(0, tab)), host: sanitiseLine(trimmed.slice(tab + 1)) }
-  const match = /^(.+)\s[-–—]\s(.+?)$/u.exec(trimmed.slice(0, MAX_LINE))
+  const match = /^(.+)\s[-–—]\s(.+)$/su.exec(trimmed.slice(0, MAX_LINE))
   const host = sanitiseLine(match?.[2] ?? '')
   if (match && people.has(keyOf(host))) return { name: sanitiseLine(match[1] ?? ''), host }
   return { name: sanitiseLine(trimmed), host: '' }

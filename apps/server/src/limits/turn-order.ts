@@ -1,0 +1,45 @@
+/** Something that waits for a place that many share. */
+export type Asking = {
+  address: string
+  eventId: string
+  /** What it probably takes of the place: seconds, or bytes. */
+  asks: number
+  /** When it was asked for; ms. */
+  since: number
+}
+
+export type Turns<A> = {
+  /** What has a place now. */
+  busy: readonly Pick<Asking, 'address' | 'eventId'>[]
+  /** What its address has had of the place: who has had less goes first. Then further ranks, if any. */
+  ranks: readonly ((of: A) => number)[]
+}
+
+/**
+ * LIMIT-19: those that wait, in the order of their turns. Places go round: whose address has least under way goes before others, then whose event has, then by what their
+ * addresses have had before. Of those that are equal in this the shortest goes first, then who has waited longest.
+ */
+export function inTurn<A extends Asking>(waiting: readonly A[], { busy, ranks }: Turns<A>): A[] {
+  const ofAddress = counts(busy.map(({ address }) => address))
+  const ofEvent = counts(busy.map(({ eventId }) => eventId))
+  const all: ((of: A) => number)[] = [
+    ({ address }) => ofAddress.get(address) ?? 0,
+    ({ eventId }) => ofEvent.get(eventId) ?? 0,
+    ...ranks,
+    ({ asks }) => asks,
+    ({ since }) => since,
+  ]
+  const ranked = waiting.map((of) => ({ of, places: all.map((rank) => rank(of)) }))
+  return ranked.sort((one, other) => compared(one.places, other.places)).map(({ of }) => of)
+}
+
+function compared(one: readonly number[], other: readonly number[]): number {
+  const differs = one.findIndex((place, index) => place !== other[index])
+  return differs < 0 ? 0 : (one[differs] ?? 0) - (other[differs] ?? 0)
+}
+
+function counts(names: readonly string[]): ReadonlyMap<string, number> {
+  const counted = new Map<string, number>()
+  for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1)
+  return counted
+}
