@@ -2,6 +2,7 @@ import type { CellAddress } from '../cells/address.ts'
 import { isHost } from '../cells/read.ts'
 import { type CellReaders, TABLES } from '../cells/tables.ts'
 import type { EventState } from '../entities/event-state.ts'
+import type { SettingKey } from '../settings/catalogue.ts'
 import { settingValue } from '../settings/values.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
@@ -32,11 +33,12 @@ export function maySeeSchedule(variant: VariantDescription, state: EventState, v
   return settingValue(variant, state.settings, 'parameters|ui|showScheduleTabToUsers')
 }
 
-/** Who may read what the plan is worth, as sums that name nobody; REPORT-8. */
+/** Who may read what the plan is worth, as sums that name nobody; REPORT-8. Sums of hidden wishes would tell of them (PRIV-10). */
 export function maySeeReport(variant: VariantDescription, state: EventState, viewer: Viewer): boolean {
   if (isAdmin(viewer)) return true
   if (readsAsVisitor(state, viewer)) return false
-  return settingValue(variant, state.settings, 'parameters|ui|showPlanReport')
+  const isOn = (key: SettingKey) => settingValue(variant, state.settings, key)
+  return isOn('parameters|ui|showPlanReport') && !isOn('parameters|ui|hideOneSidedWishes')
 }
 
 /** Who may enter contact preferences; ROLE-6. */

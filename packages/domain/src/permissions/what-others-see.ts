@@ -9,18 +9,25 @@ import { hidesWishes } from './wishes.ts'
 export const ANY_PARTICIPANT = { role: 'participant', personId: '' } as const satisfies Viewer
 
 /** A sentence on what participants read of each other; each has a message. */
-export type SeenFact = 'name' | 'nameOnly' | 'choices' | 'noChoices' | 'wishes' | 'plan'
+export type SeenFact =
+  | ('name' | 'nameInZone')
+  | ('nameOnly' | 'nameOnlyInZone')
+  | ('choices' | 'noChoices' | 'wishes' | 'plan')
 
 /** What other participants will read of somebody who joins, in the order in which it is told. */
 export function whatOthersSee(variant: VariantDescription, state: EventState): SeenFact[] {
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
-  const choices = hidesWishes(variant, state, ANY_PARTICIPANT)
+  // Only what the form of the variant asks for is named.
+  const hasZone = variant.userFields.includes('timeZone')
+  const choices: SeenFact = hidesWishes(variant, state, ANY_PARTICIPANT)
     ? 'wishes'
     : maySeeMatrix(variant, state, ANY_PARTICIPANT)
       ? 'choices'
       : 'noChoices'
+  const name: SeenFact = hasZone ? 'nameInZone' : 'name'
+  const nameOnly: SeenFact = hasZone ? 'nameOnlyInZone' : 'nameOnly'
   return [
-    ...(hidesTopics ? (['nameOnly'] as const) : (['name', choices] as const)),
+    ...(hidesTopics ? [nameOnly] : [name, choices]),
     // Of hidden wishes it is told already who sees what comes of them.
     ...(choices !== 'wishes' && maySeeSchedule(variant, state, ANY_PARTICIPANT) ? (['plan'] as const) : []),
   ]

@@ -5,7 +5,7 @@ import type { AddressedCell, EventState } from '../entities/event-state.ts'
 import { pairKey } from '../meetings/meeting-fact.ts'
 import { settingValue } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import { mayReadCell, maySeeMatrix, maySeeSchedule } from './reading.ts'
+import { mayReadCell } from './reading.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
 /** A cell as it was written, with what it replaced: what others read of it depends on both. */
@@ -23,12 +23,6 @@ export function hidesWishes(
   viewer: Viewer,
 ): boolean {
   return !isAdmin(viewer) && settingValue(variant, settings, 'parameters|ui|hideOneSidedWishes')
-}
-
-/** Scores and satisfaction sum up everybody's preferences and groups, so they go to those who see all of these (PRIV-14). */
-export function seesProgress(variant: VariantDescription, state: EventState, viewer: Viewer): boolean {
-  const seesChoices = maySeeMatrix(variant, state, viewer) && !hidesWishes(variant, state, viewer)
-  return seesChoices && maySeeSchedule(variant, state, viewer)
 }
 
 /** Whether the cell is one of which a viewer reads meetings only. */
