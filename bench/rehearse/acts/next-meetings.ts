@@ -1,8 +1,8 @@
+import type { GroupPlan } from '../checker/group-plan.ts'
 import type { Finding } from '../checker/hub-data.ts'
 import { nextMeetings } from '../checker/next-meetings.ts'
-import type { WeekPlan } from '../checker/week-plan.ts'
 import type { Actor } from '../hub/actor.ts'
-import type { Rehearsal } from '../rehearsal.ts'
+import type { Stage } from '../rehearsal.ts'
 import { openGuest } from '../screen/organiser-page.ts'
 import { compareNext } from '../screen/shown-next.ts'
 
@@ -11,10 +11,10 @@ import { compareNext } from '../screen/shown-next.ts'
  * zone it is that of the device.
  */
 export async function lookAtDates(
-  { browser, folder, variant, findings }: Rehearsal,
-  actors: readonly Actor[],
-  plan: WeekPlan,
+  { browser, folder, variant, findings, actors }: Stage,
+  plan: GroupPlan,
 ): Promise<void> {
+  if (browser === null) return
   const found: Finding[] = []
   const seen: string[] = []
   const placed = actors.filter(({ id }) => plan.running.some(({ members }) => members.includes(id)))
@@ -42,6 +42,6 @@ export async function lookAtDates(
   )
 }
 
-function zoneOf({ data }: WeekPlan, id: string): string {
+function zoneOf({ data }: GroupPlan, id: string): string {
   return data.persons.find((person) => person.id === id)?.timeZone ?? ''
 }

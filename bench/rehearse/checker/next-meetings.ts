@@ -1,29 +1,28 @@
+import { type GroupPlan, type PlannedGroup, WEEK } from './group-plan.ts'
 import { shownIn, timeOf } from './wall-time.ts'
-import { WEEK, type WeekGroup, type WeekPlan } from './week-plan.ts'
 
 const HOUR_MS = 3_600_000
 const WEEK_MS = WEEK * HOUR_MS
 /** As many as the view shows (WEEK-15). */
 const COUNT = 8
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export type Dated = {
-  group: WeekGroup
+  group: PlannedGroup
   start: number
-  /** As a reader of English reads it: `Monday, 08.03.2027`. */
-  day: string
-  /** `19:00 to 21:00` */
-  hours: string
+  /** On the reader's clock: `08.03.2027`, `19:00`, `21:00`. */
+  date: string
+  from: string
+  to: string
   /** By how many hours this one is later than the one before it of its group, because clocks have changed. */
   movedBy: number
 }
 
 /** The next meetings of a person, with dates and hours on the clock of `zone`; WEEK-10, WEEK-14 and WEEK-15 from Intl alone. */
-export function nextMeetings(plan: WeekPlan, personId: string, zone: string, now: number): Dated[] {
+export function nextMeetings(plan: GroupPlan, personId: string, zone: string, now: number): Dated[] {
   const { firstMonday = '', timeZone = '', numEnabledSessions } = plan.data.event
   const begin = Date.parse(`${firstMonday}T00:00:00Z`)
   const eventZone = timeZone || 'UTC'
-  const dates: { group: WeekGroup; start: number }[] = []
+  const dates: { group: PlannedGroup; start: number }[] = []
   const passed = Math.max(0, Math.floor((now - begin) / WEEK_MS) - 2)
   for (let number = passed; number < passed + 4 + COUNT * numEnabledSessions; number += 1)
     for (const group of plan.running) {
@@ -31,7 +30,7 @@ export function nextMeetings(plan: WeekPlan, personId: string, zone: string, now
       const hour = group.starts.get(week)
       if (typeof hour !== 'number' || !group.membersIn.get(week)?.includes(personId)) continue
       const start = timeOf(eventZone, begin + number * WEEK_MS + hour * HOUR_MS)
-      if (start + plan.duration * HOUR_MS > now) dates.push({ group, start })
+      if (start + group.duration * HOUR_MS > now) dates.push({ group, start })
     }
   const next = dates.toSorted((a, b) => a.start - b.start).slice(0, COUNT)
   return next.map(({ group, start }, index) => {
@@ -40,8 +39,9 @@ export function nextMeetings(plan: WeekPlan, personId: string, zone: string, now
     return {
       group,
       start,
-      day: dayText(own),
-      hours: `${hourText(own)} to ${hourText(shownIn(zone, start + plan.duration * HOUR_MS))}`,
+      date: new Date(own).toISOString().slice(0, 10).split('-').reverse().join('.'),
+      from: hourText(own),
+      to: hourText(shownIn(zone, start + group.duration * HOUR_MS)),
       movedBy: before ? moved(own - shownIn(zone, before.start)) : 0,
     }
   })
@@ -50,11 +50,6 @@ export function nextMeetings(plan: WeekPlan, personId: string, zone: string, now
 /** What is left of a difference that would be whole weeks, in hours. */
 function moved(difference: number): number {
   return (difference - Math.round(difference / WEEK_MS) * WEEK_MS) / HOUR_MS
-}
-
-function dayText(shown: number): string {
-  const date = new Date(shown)
-  return `${DAYS[date.getUTCDay()]}, ${date.toISOString().slice(0, 10).split('-').reverse().join('.')}`
 }
 
 function hourText(shown: number): string {

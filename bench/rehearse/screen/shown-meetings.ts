@@ -1,15 +1,16 @@
+import { expect } from '@playwright/test'
 import type { Finding, HubData } from '../checker/hub-data.ts'
 import { plain } from './plain-text.ts'
-import type { WatchedPage } from './watched-page.ts'
+import { type WatchedPage, WORDS } from './watched-page.ts'
 
 /** Compares the organiser's list of the open week with what the hub says. */
 export async function compareAllMeetings(watched: WatchedPage, data: HubData): Promise<Finding[]> {
-  await watched.openTab('Schedule')
-  const region = watched.page.getByRole('region', { name: 'All meetings', exact: true })
+  await watched.openTab('schedule')
+  const region = watched.page.getByRole('region', { name: WORDS.whole('schedule.meetings.all') })
   const said = (data.meetings ?? []).filter(({ week }) => week === data.event.meetingWeek).length
-  const expected = said === 0 ? 'There are no meetings here.' : `Meetings: ${said}`
   const shown = plain(await region.getByRole('status').first().innerText())
-  return shown === expected
+  const number = WORDS.whole('meeting.none').test(shown) ? 0 : Number(shown.match(/\d+/)?.[0])
+  return number === said
     ? []
     : [{ rule: 'shown', text: `${watched.name}: “${shown}” on the screen, ${said} meetings at the hub` }]
 }
@@ -20,57 +21,51 @@ export async function compareOwnMeetings(
   data: HubData,
   viewer: string,
 ): Promise<Finding[]> {
-  await watched.openTab('Schedule')
+  await watched.openTab('schedule')
   const names = new Map(data.persons.map(({ id, name }) => [id, name]))
   const own = (data.meetings ?? []).filter(({ personIds }) => personIds.includes(viewer))
-  const said = own.map(({ personIds, state }) => {
-    const other = personIds.find((id) => id !== viewer) ?? ''
-    return `With ${names.get(other)}: ${STATES[state]}`
-  })
-  const mine = watched.page.getByRole('region', { name: 'Your meetings', exact: true })
+  const mine = watched.page.getByRole('region', { name: WORDS.whole('schedule.meetings.mine') })
   // Sections of its own say what the plan did not grant, and what it changed.
   const cards = mine.getByRole('listitem').and(watched.page.locator(':not(section section li)'))
   const shown = (await cards.allInnerTexts()).map(plain)
-  const missing = said.filter((text) => {
-    const [name = '', state = ''] = text.split(': ')
-    return !shown.some((card) => card.includes(name) && card.includes(state))
+  const missing = own.flatMap(({ personIds, state }) => {
+    const other = names.get(personIds.find((id) => id !== viewer) ?? '') ?? ''
+    const isShown = shown.some(
+      (card) => card.includes(other) && WORDS.part(`meeting.state.${state}`).test(card),
+    )
+    return isShown ? [] : [`With ${other}: ${state} is missing`]
   })
   const count =
-    shown.length === said.length ? [] : [`${shown.length} meetings on the screen, ${said.length} at the hub`]
-  return [...count, ...missing.map((text) => `“${text}” is missing`)].map((text) => ({
-    rule: 'shown',
-    text: `${watched.name}: ${text}`,
-  }))
+    shown.length === own.length ? [] : [`${shown.length} meetings on the screen, ${own.length} at the hub`]
+  return [...count, ...missing].map((text) => ({ rule: 'shown', text: `${watched.name}: ${text}` }))
 }
 
-const STATES: Readonly<Record<string, string>> = {
-  reserved: 'Reserved',
-  committed: 'Confirmed',
-  past: 'Past',
-  cancelled: 'Taken back',
-}
-
-/** Presses the first button to confirm an own meeting, and returns with whom it is; nothing where there is none. */
-export async function confirmOwn({ page }: WatchedPage): Promise<string | undefined> {
-  const button = page
-    .getByRole('region', { name: 'Your meetings', exact: true })
-    .getByRole('button', { name: /^Confirm: / })
-    .first()
-  if ((await button.count()) === 0) return undefined
-  const label = plain((await button.getAttribute('aria-label')) ?? '')
-  await button.click()
-  await page.getByRole('button', { name: label, exact: true }).waitFor({ state: 'detached' })
-  return label.replace('Confirm: With ', '')
+/** Confirms the first of the own meetings, and says how the other one finds them; nothing where there is none. */
+export async function confirmOwn(watched: WatchedPage): Promise<boolean> {
+  const { page } = watched
+  const buttons = page
+    .getByRole('region', { name: WORDS.whole('schedule.meetings.mine') })
+    .getByRole('button', { name: WORDS.start('meeting.confirm.of') })
+  const before = await buttons.count()
+  if (before === 0) return false
+  await buttons.first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill('At the well, after lunch')
+  await watched.look('confirm a meeting')
+  await dialog.getByRole('button', { name: WORDS.whole('meeting.confirm') }).click()
+  await expect(buttons).toHaveCount(before - 1)
+  return true
 }
 
 /** Closes the week as the organiser does: by its button, and by the question that follows. */
-export async function closeWeek(watched: WatchedPage, week: number): Promise<void> {
+export async function closeWeek(watched: WatchedPage): Promise<void> {
   const { page } = watched
-  await watched.openTab('Schedule')
-  await page.getByRole('button', { name: 'Close this week', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: `Close week ${week}?` })
+  await watched.openTab('schedule')
+  const close = { name: WORDS.whole('meeting.week.close') }
+  await page.getByRole('button', close).click()
+  const dialog = page.getByRole('dialog')
   await dialog.waitFor()
-  await watched.look(`close week ${week}`)
-  await dialog.getByRole('button', { name: 'Close this week', exact: true }).click()
+  await watched.look('close the week')
+  await dialog.getByRole('button', close).click()
   await dialog.waitFor({ state: 'hidden' })
 }

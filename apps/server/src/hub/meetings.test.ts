@@ -199,18 +199,24 @@ test('MEET-16: the Yes of a reserved meeting is its wish: taken out of the cell 
   expect(await meeting(ann, bob)).toMatchObject({ state: 'reserved', cancelledBy: null })
 })
 
-test('MEET-12: with fewer sessions reserved meetings of those that are gone are released, committed ones lose theirs', async () => {
-  const { ann, bob, cid } = people
-  await wish(ann, bob)
-  await wish(ann, cid)
+test('MEET-12: with fewer sessions reserved meetings of those that are gone are released, with one all stay', async () => {
+  const { ann, bob, cid, dan } = people
+  const sessions = (numSessions: number) =>
+    event.admin.invoke('UpdateEvent', { adminKey: event.adminKey, event: { numSessions } })
+  await sessions(3)
+  for (const other of [bob, cid, dan]) await wish(ann, other)
   await plan()
-  const all = [await meeting(ann, bob), await meeting(ann, cid)]
-  expect(all.map(({ sessionId }) => sessionId).sort()).toEqual([1, 2])
-  const [second, first] = all[0]?.sessionId === 2 ? [bob, cid] : [cid, bob]
-  await event.admin.invoke('UpdateEvent', { adminKey: event.adminKey, event: { numSessions: 1 } })
-  expect(await meeting(ann, second)).toMatchObject({ state: null, cells: ['Yes pending', ''] })
-  expect(await meeting(ann, first)).toMatchObject({ state: 'reserved', sessionId: null })
+  const all = await Promise.all(
+    [bob, cid, dan].map(async (other) => ({ other, at: (await meeting(ann, other)).sessionId })),
+  )
+  expect(all.map(({ at }) => at).sort()).toEqual([1, 2, 3])
+  const third = all.find(({ at }) => at === 3)?.other ?? bob
+  await sessions(2)
+  expect(await meeting(ann, third)).toMatchObject({ state: null, cells: ['Yes pending', ''] })
   await ann.client.next('ReceiveMeetings', ({ removed }) => removed.length === 1)
+  await sessions(1)
+  for (const { other, at } of all)
+    if (at !== 3) expect(await meeting(ann, other)).toMatchObject({ state: 'reserved', sessionId: null })
 })
 
 test('MEET-14, MEET-16: whoever was only asked knows it, adds a wish that outlives the reservation, or does not', async () => {

@@ -1,4 +1,12 @@
-import { cellKey, isAdmin, type PersonId, pairKey, readsAsVisitor, type WrittenCell } from '@planner/domain'
+import {
+  cellKey,
+  isAdmin,
+  isAgreed,
+  type PersonId,
+  pairKey,
+  readsAsVisitor,
+  type WrittenCell,
+} from '@planner/domain'
 import { meetingToWire, type SignalPayload } from '@planner/protocol'
 import type { RoomChange } from '../rooms/feed.ts'
 import type { Write } from '../storage/storage.ts'
@@ -44,7 +52,8 @@ export function publishContact(audience: Audience, personId: PersonId): void {
   for (const [member, { viewer }] of readersOf(audience)) {
     if (isAdmin(viewer) || viewer.personId === null || viewer.personId === personId) continue
     const fact = state.meetings.get(pairKey(viewer.personId, personId))
-    if (fact?.state !== 'committed' && fact?.state !== 'past') continue
+    // That somebody shows details whom one has not agreed to meet, or who has not agreed, is not told either.
+    if (!fact || !isAgreed(fact)) continue
     const visible = meetingView(variant, state, viewer)(fact)
     if (!visible) continue
     const { meetingWeek } = state.event

@@ -6,6 +6,7 @@ import {
   type MeetingKey,
   type MeetingWithContact,
   meetingReader,
+  readableWords,
   type VariantDescription,
   type Viewer,
   withoutUnseen,
@@ -14,22 +15,26 @@ import { meetingToWire } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
 
 /**
- * Meetings as a viewer reads them; undefined where they may not. Of those who had asked people read themselves only (MEET-14), contact
- * details are for the other of the two (EVENT-17). Admins have these with the people.
+ * Meetings as a viewer reads them; undefined where they may not. Of those who had asked people read themselves only (MEET-14), who has
+ * agreed is for the two (MEET-24), contact details are for the other of the two (EVENT-17), what they say to each other for the two alone (MEET-26). Admins have contact details with
+ * the people.
  */
 export function meetingView(
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,
 ): (fact: MeetingFact) => MeetingFact | MeetingWithContact | undefined {
-  if (isAdmin(viewer)) return (fact) => fact
+  const { personId } = viewer
+  if (isAdmin(viewer)) return (fact) => ({ ...fact, said: readableWords(fact, personId) })
   const mayRead = meetingReader(variant, state, viewer)
   return (fact) =>
     mayRead(fact)
       ? {
           ...withoutUnseen(state, viewer, fact),
-          wishedBy: fact.wishedBy.filter((id) => id === viewer.personId),
-          contact: contactDetailsFor(state, viewer.personId, fact),
+          wishedBy: fact.wishedBy.filter((id) => id === personId),
+          agreedBy: fact.people.some((id) => id === personId) ? fact.agreedBy : [],
+          said: readableWords(fact, personId),
+          contact: contactDetailsFor(state, personId, fact),
         }
       : undefined
 }

@@ -46,7 +46,7 @@ test('MEET-12: a plan that was stored while somebody left is put right at once',
   await room.change([left], { kind: 'personArchived', personId: 'bob' })
   const meeting: MeetingFact = {
     ...{ people: ['ann', 'bob'], week: 1, sessionId: null, state: 'reserved' },
-    ...{ wishedBy: ['ann'], cancelledBy: null, timestamp: 90 },
+    ...{ wishedBy: ['ann'], agreedBy: [], said: [], cancelledBy: null, timestamp: 90 },
   }
   await room.endPlan([{ kind: 'putMeeting', eventId, meeting }, wish('ann', 'bob', 'Yes reserved')], null)
   expect(factOf(room, 'ann', 'bob')).toBeUndefined()

@@ -2,6 +2,7 @@ import {
   activePeople,
   applyChange,
   can,
+  canConfirm,
   cellAddress,
   cellsIn,
   closeMeetingWeek,
@@ -88,7 +89,8 @@ class MeetingLife {
         return
       }
       case 'confirm':
-        if (fact?.state === 'reserved') put([confirmMeeting(state, fact, at)])
+        if (fact && canConfirm(fact, by === 'organiser' ? null : by))
+          put([confirmMeeting(state, fact, by, at)])
         return
       case 'takeBack':
         if (fact?.state === 'reserved' || fact?.state === 'committed')
@@ -229,6 +231,9 @@ class MeetingLife {
       if (fact.state === 'reserved')
         expect(fact.wishedBy.length).toBeGreaterThanOrEqual(can(variant, 'mutualOnly') ? 2 : 1)
       expect(fact.state === 'cancelled').toBe(fact.cancelledBy !== null)
+      const isCommitted = fact.state === 'committed' || fact.state === 'past'
+      expect(fact.agreedBy).toEqual(isCommitted ? expect.arrayContaining([...fact.wishedBy]) : [])
+      for (const id of fact.agreedBy) expect(fact.people).toContain(id)
       if (isStanding(fact)) for (const id of fact.people) this.#checkShown(fact, id)
     }
     for (const { address, value } of cellsIn(state, 'preferences')) {

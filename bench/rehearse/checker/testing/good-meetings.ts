@@ -1,5 +1,5 @@
 import type { HubData, HubMeeting } from '../hub-data.ts'
-import { cells, person, personIn } from './good-week.ts'
+import { cells, person, personIn } from './good-groups.ts'
 
 export function meeting(a: string, b: string, more: Partial<HubMeeting> = {}): HubMeeting {
   return {
@@ -9,6 +9,7 @@ export function meeting(a: string, b: string, more: Partial<HubMeeting> = {}): H
     state: 'reserved',
     cancelledBy: null,
     wishedBy: [a, b],
+    agreedBy: [a, b],
     ...more,
   }
 }
@@ -19,6 +20,8 @@ export function beforeMeetings(): HubData {
     event: {
       variant: 'reciprocity',
       numEnabledSessions: 2,
+      sessions: [],
+      groupRooms: '',
       sessionDurationInHours: null,
       considerContactPreferences: true,
       limitAllUsersToOneGroupOnly: false,

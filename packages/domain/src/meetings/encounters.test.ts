@@ -27,7 +27,17 @@ function meet(
   changes: Partial<MeetingFact>,
 ): void {
   const fact: MeetingFact = {
-    ...{ people, week: 1, sessionId: null, state: 'reserved', wishedBy: [], cancelledBy: null, timestamp: 1 },
+    ...{
+      people,
+      week: 1,
+      sessionId: null,
+      state: 'reserved',
+      wishedBy: [],
+      agreedBy: [],
+      said: [],
+      cancelledBy: null,
+      timestamp: 1,
+    },
     ...changes,
   }
   state.meetings.set(pairKey(...people), fact)
@@ -59,18 +69,15 @@ test('SCREEN-9: who has met, who will, and who still wants to on both sides', ()
   expect(Object.fromEntries(coverage.encounters)).toEqual({
     'a|b': { kind: 'met', week: 2 },
     'a|c': { kind: 'planned', week: 3 },
+    'b|d': { kind: 'planned', week: 3 },
   })
   expect([...coverage.wantedByBoth].sort()).toEqual(['a|b', 'b|d', 'c|d'])
-  // What is only reserved may still be released.
-  expect(unmetAndWanted(coverage)).toEqual([
-    ['b', 'd'],
-    ['c', 'd'],
-  ])
+  expect(unmetAndWanted(coverage)).toEqual([['c', 'd']])
   expect(coverageByPerson(coverage)).toEqual([
     { personId: 'a', met: 1, planned: 1, unmet: [] },
-    { personId: 'b', met: 1, planned: 0, unmet: ['d'] },
+    { personId: 'b', met: 1, planned: 1, unmet: [] },
     { personId: 'c', met: 0, planned: 1, unmet: ['d'] },
-    { personId: 'd', met: 0, planned: 0, unmet: ['b', 'c'] },
+    { personId: 'd', met: 0, planned: 1, unmet: ['c'] },
   ])
 })
 

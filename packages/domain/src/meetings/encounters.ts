@@ -4,10 +4,11 @@ import type { PersonId } from '../entities/person.ts'
 import { scheduleOf } from '../schedule/schedule.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import { companyOf } from './company.ts'
+import { isUpcoming } from './meeting-capacity.ts'
 import { type MeetingKey, pairKey } from './meeting-fact.ts'
 import { standingWishes } from './standing-wishes.ts'
 
-/** How two people come together: they have met, they will meet in the open week, or they share groups of the plan. */
+/** How two people come together: they have met, a meeting in the open week is reserved or committed, or they share groups of the plan. */
 export type Encounter =
   | { kind: 'met'; week: number }
   | { kind: 'planned'; week: number }
@@ -76,7 +77,7 @@ function metPairs(state: EventState, active: People): Map<MeetingKey, Encounter>
   for (const [key, { people, state: meetingState, week }] of state.meetings) {
     if (!people.every((id) => active.has(id))) continue
     if (meetingState === 'past') encounters.set(key, { kind: 'met', week })
-    if (meetingState === 'committed') encounters.set(key, { kind: 'planned', week })
+    if (isUpcoming({ state: meetingState })) encounters.set(key, { kind: 'planned', week })
   }
   return encounters
 }

@@ -9,6 +9,17 @@ export type MeetingFactState = (typeof MEETING_FACT_STATES)[number]
 /** Who took a meeting back: one of the two, or whoever organises the event. */
 export type CancelledBy = PersonId | 'organiser'
 
+/** What one of the two says to the other, for this meeting alone (MEET-25). */
+export type MeetingWords = {
+  /** Who says it. */
+  personId: PersonId
+  /** How the other one can reach them: one line. */
+  reach: string
+  message: string
+  /** When they could meet, where the meeting has no session: ms since the epoch, whole minutes, ascending. */
+  times: readonly number[]
+}
+
 /** The meeting of a pair as it stands; each pair has one at most (MEET-10). */
 export type MeetingFact = {
   /** Sorted. */
@@ -20,6 +31,10 @@ export type MeetingFact = {
   state: MeetingFactState
   /** Those of the two who had asked for it themselves; their Yes comes back with the release. */
   wishedBy: readonly PersonId[]
+  /** Those of the two who have agreed to a meeting that is committed or past, by a wish of their own or by confirming it (MEET-24). */
+  agreedBy: readonly PersonId[]
+  /** What the two say to each other, by person; nobody else reads it (MEET-26). */
+  said: readonly MeetingWords[]
   cancelledBy: CancelledBy | null
   /** When it last changed, ms since the epoch. */
   timestamp: number
@@ -36,4 +51,19 @@ export function sortedPair(a: PersonId, b: PersonId): readonly [PersonId, Person
 /** The other one of the two. */
 export function partnerOf({ people: [a, b] }: Pick<MeetingFact, 'people'>, personId: PersonId): PersonId {
   return personId === a ? b : a
+}
+
+/** Whether both have agreed to a meeting that stands (MEET-24); until then neither reads how to reach the other. */
+export function isAgreed({ people, agreedBy }: Pick<MeetingFact, 'people' | 'agreedBy'>): boolean {
+  return people.every((id) => agreedBy.includes(id))
+}
+
+/** Whether there is something for this person to confirm: a reserved meeting, or one to which they have not agreed yet. Null: an organiser. */
+export function canConfirm(
+  { people, state, agreedBy }: Pick<MeetingFact, 'people' | 'state' | 'agreedBy'>,
+  personId: PersonId | null,
+): boolean {
+  if (state === 'reserved') return true
+  const isTheirs = personId !== null && people.includes(personId)
+  return state === 'committed' && isTheirs && !agreedBy.includes(personId)
 }

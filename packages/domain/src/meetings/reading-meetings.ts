@@ -37,7 +37,7 @@ export function withoutUnseen(
   const somebody = `left-${hashOf(pairKey(...fact.people))}`
   const cancelledBy = fact.cancelledBy === unseen ? somebody : fact.cancelledBy
   const wishedBy = fact.wishedBy.filter((id) => id === personId)
-  return { ...fact, people: sortedPair(personId, somebody), wishedBy, cancelledBy }
+  return { ...fact, people: sortedPair(personId, somebody), wishedBy, agreedBy: [], said: [], cancelledBy }
 }
 
 /** FNV-1a: the same pair has the same id wherever it is told of. */

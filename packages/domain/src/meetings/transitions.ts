@@ -24,9 +24,22 @@ const momentOf = ({ event }: EventState, timestamp: number): Moment => ({
   timestamp,
 })
 
-/** Either of the two, or the organiser, confirms a reserved meeting; MEET-4. */
-export function confirmMeeting(state: EventState, fact: MeetingFact, at: number): MeetingChange {
-  return { people: fact.people, fact: { ...fact, ...momentOf(state, at), state: 'committed' }, wishes: [] }
+/** Either of the two, or the organiser, confirms a meeting; MEET-4. Whoever had wished it has agreed to it already; an organiser agrees for nobody. */
+export function confirmMeeting(
+  state: EventState,
+  fact: MeetingFact,
+  by: PersonId | 'organiser',
+  at: number,
+): MeetingChange {
+  const agreed = new Set(fact.state === 'reserved' ? fact.wishedBy : fact.agreedBy)
+  if (fact.people.some((id) => id === by)) agreed.add(by)
+  const agreedBy = [...agreed].sort()
+  // That the second one agrees as well is told to the two alone: for all others nothing has changed.
+  const confirmed =
+    fact.state === 'committed'
+      ? { ...fact, agreedBy }
+      : { ...fact, ...momentOf(state, at), state: 'committed' as const, agreedBy }
+  return { people: fact.people, fact: confirmed, wishes: [] }
 }
 
 /** Takes a reserved or committed meeting back; MEET-11. Whoever does so loses their own wish. */
@@ -38,7 +51,15 @@ export function takeMeetingBack(
 ): MeetingChange {
   return {
     people: fact.people,
-    fact: { ...fact, ...momentOf(state, at), state: 'cancelled', wishedBy: [], cancelledBy },
+    fact: {
+      ...fact,
+      ...momentOf(state, at),
+      state: 'cancelled',
+      wishedBy: [],
+      agreedBy: [],
+      said: [],
+      cancelledBy,
+    },
     wishes: fact.wishedBy.filter((personId) => personId !== cancelledBy),
   }
 }
@@ -79,15 +100,15 @@ export function leaveMeetings(
 }
 
 /**
- * Meetings of an event that has `sessions` sessions from now on; MEET-12. Of those whose session is gone reserved ones are released,
- * committed ones lose it. With a single session meetings are untimed.
+ * Meetings of an event that has `sessions` sessions from now on; MEET-12. With a single session all are untimed; with several reserved ones
+ * whose session is gone are released, and committed ones lose it.
  */
 export function fitMeetings(state: EventState, sessions: number, at: number): MeetingChange[] {
   return [...state.meetings.values()].flatMap((fact): MeetingChange[] => {
     if (fact.sessionId === null || !isStanding(fact) || fact.state === 'past') return []
     const isGone = fact.sessionId > sessions
     if (!isGone && sessions > 1) return []
-    if (isGone && fact.state === 'reserved') return [releaseMeeting(fact)]
+    if (sessions > 1 && fact.state === 'reserved') return [releaseMeeting(fact)]
     return [{ people: fact.people, fact: { ...fact, sessionId: null, timestamp: at }, wishes: [] }]
   })
 }
@@ -155,8 +176,8 @@ export function addMeetings(
   })
 }
 
-function reserve(meeting: Omit<MeetingFact, 'state' | 'cancelledBy'>): MeetingChange {
-  const fact: MeetingFact = { ...meeting, state: 'reserved', cancelledBy: null }
+function reserve(meeting: Omit<MeetingFact, 'state' | 'agreedBy' | 'said' | 'cancelledBy'>): MeetingChange {
+  const fact: MeetingFact = { ...meeting, state: 'reserved', agreedBy: [], said: [], cancelledBy: null }
   return { people: fact.people, fact, wishes: [] }
 }
 

@@ -1,5 +1,11 @@
 import { Anchor, Text } from '@mantine/core'
-import { type ContactDetails, contactDetailsFor, type MeetingFact, type PersonId } from '@planner/domain'
+import {
+  type ContactDetails,
+  contactDetailsFor,
+  type EventState,
+  type MeetingFact,
+  type PersonId,
+} from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useEventState } from '../../../lib/live/live-context.tsx'
 
@@ -9,7 +15,7 @@ type ContactLinesProps = { meeting: MeetingFact; personId: PersonId }
 export function ContactLines({ meeting, personId }: ContactLinesProps) {
   const t = useT()
   const state = useEventState()
-  const contact = contactIn(meeting) ?? contactDetailsFor(state, personId, meeting)
+  const contact = contactOf(state, meeting, personId)
   if (!contact) return null
   const { email, phone } = contact
   return (
@@ -34,7 +40,13 @@ export function ContactLines({ meeting, personId }: ContactLinesProps) {
   )
 }
 
-// Participants receive meetings with contact details, which the domain type does not have.
-function contactIn(meeting: MeetingFact): ContactDetails | null {
-  return 'contact' in meeting ? (meeting.contact as ContactDetails | null) : null
+/** The details of the other one; null where they are not shown, and empty where there are none. */
+export function contactOf(
+  state: Pick<EventState, 'persons'>,
+  meeting: MeetingFact,
+  personId: PersonId,
+): ContactDetails | null {
+  // Participants receive meetings with contact details, which the domain type does not have.
+  const told = 'contact' in meeting ? (meeting.contact as ContactDetails | null) : null
+  return told ?? contactDetailsFor(state, personId, meeting)
 }

@@ -3,6 +3,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { showToast } from '../../../lib/toast.ts'
 import { meetingNews } from './meeting-news.ts'
+import { useMomentText } from './talk/use-moment-text.ts'
 
 const TOAST_MS = 10_000
 
@@ -10,6 +11,7 @@ const TOAST_MS = 10_000
 export function MeetingAnnouncer() {
   const t = useT()
   const live = useLive()
+  const momentText = useMomentText()
   const { state, viewer, planVersion } = useLiveSnapshot()
   const { meetings, persons } = state
   const { meetingWeek } = state.event
@@ -27,17 +29,17 @@ export function MeetingAnnouncer() {
       return
     }
     if (before.planVersion !== planVersion) return
-    for (const { kind, otherId } of news) {
+    for (const { kind, otherId, time } of news) {
       // Somebody who is gone is still known by the name they had.
       const name = (persons.get(otherId) ?? before.persons.get(otherId))?.name
       // Of a meeting with somebody who is seen no longer one is told by the name that they had, when it goes.
       if (name === undefined) continue
       showToast({
         id: `meeting-${otherId}`,
-        message: t(`meeting.news.${kind}`, { name }),
+        message: t(`meeting.news.${kind}`, { name, time: time === undefined ? '' : momentText(time) }),
         autoClose: TOAST_MS,
       })
     }
-  }, [t, live, meetings, meetingWeek, planVersion, personId, persons])
+  }, [t, live, meetings, meetingWeek, planVersion, personId, persons, momentText])
   return null
 }

@@ -1,12 +1,14 @@
 import type { ButtonProps } from '@mantine/core'
-import type { MeetingFact } from '@planner/domain'
+import { canConfirm, type MeetingFact, type PersonId, partnerOf, wordsOf } from '@planner/domain'
 import { useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
-import { useLive } from '../../../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { showToast } from '../../../lib/toast.ts'
+import { ReachField } from './talk/reach-field.tsx'
+import { useMeetingNames } from './use-meeting-names.ts'
 
 type MeetingButtonProps = {
   meeting: MeetingFact
@@ -18,12 +20,49 @@ type MeetingButtonProps = {
   onDone?: () => void
 }
 
-/** Confirms a reserved meeting; there is nothing to confirm about any other. */
-export function ConfirmMeetingButton({ meeting, title, buttonProps, onDone }: MeetingButtonProps) {
+/** Confirms a reserved meeting, or one that somebody else has confirmed and its reader has not agreed to yet; MEET-4. */
+export function ConfirmMeetingButton(props: MeetingButtonProps) {
+  const { meeting } = props
+  const { viewer } = useLiveSnapshot()
+  const { personId } = viewer
+  if (!canConfirm(meeting, personId)) return null
+  const isOwn = personId !== null && meeting.people.includes(personId)
+  return isOwn ? <ConfirmOwnButton {...props} personId={personId} /> : <ConfirmForOthersButton {...props} />
+}
+
+/** Asks how the other one can reach whoever confirms; MEET-25. */
+function ConfirmOwnButton({
+  meeting,
+  title,
+  buttonProps,
+  onDone,
+  personId,
+}: MeetingButtonProps & { personId: PersonId }) {
+  const t = useT()
+  const names = useMeetingNames()
+  const { meetings } = useLive()
+  const name = names.person(partnerOf(meeting, personId))
+  const [reach, setReach] = useState(() => wordsOf(meeting, personId).reach)
+  return (
+    <ConfirmButton
+      label={t('meeting.confirm')}
+      ariaLabel={t('meeting.confirm.of', { meeting: title })}
+      question={t('meeting.confirm.askTitle', { name })}
+      text={t(meeting.state === 'reserved' ? 'meeting.confirm.ask' : 'meeting.confirm.askToo')}
+      confirmLabel={t('meeting.confirm')}
+      buttonProps={{ mih: 44, variant: 'filled', ...buttonProps }}
+      onConfirm={() => meetings.confirm(meeting, reach)}
+      {...(onDone ? { onDone } : {})}
+    >
+      <ReachField name={name} value={reach} onChange={setReach} />
+    </ConfirmButton>
+  )
+}
+
+function ConfirmForOthersButton({ meeting, title, buttonProps, onDone }: MeetingButtonProps) {
   const t = useT()
   const { meetings } = useLive()
   const [isBusy, setBusy] = useState(false)
-  if (meeting.state !== 'reserved') return null
   const confirm = async () => {
     setBusy(true)
     const ack = await meetings.confirm(meeting)

@@ -7,8 +7,9 @@ import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { cancelledByText } from './cancelled-by-text.ts'
-import { ContactLines } from './contact-lines.tsx'
 import { ConfirmMeetingButton, TakeBackMeetingButton } from './meeting-buttons.tsx'
+import { MeetingTalk } from './talk/meeting-talk.tsx'
+import { WriteButton } from './talk/write-button.tsx'
 import { useMeetingNames } from './use-meeting-names.ts'
 
 type MeetingCardProps = { meeting: MeetingFact; personId: PersonId }
@@ -25,10 +26,10 @@ export function MeetingCard({ meeting, personId }: MeetingCardProps) {
   const name = names.person(otherId)
   const title = t('schedule.meetings.with', { name })
   const session = names.session(meeting)
-  const noSession = names.awaitsSession(meeting) ? t('meeting.help.noSession') : ''
+  const hasTalk = meeting.state === 'committed' || meeting.state === 'past'
   const said = {
-    reserved: () => noSession,
-    committed: () => noSession || (session === '' ? t('meeting.help.committedUntimed') : ''),
+    reserved: () => (names.awaitsSession(meeting) ? t('meeting.help.noSession') : ''),
+    committed: () => '',
     past: () => '',
     cancelled: () =>
       state.persons.has(otherId)
@@ -57,9 +58,10 @@ export function MeetingCard({ meeting, personId }: MeetingCardProps) {
         )}
         {profile !== '' && meeting.state !== 'cancelled' && <LongText text={profile} />}
         {said !== '' && <Text size="sm">{said}</Text>}
-        <ContactLines meeting={meeting} personId={personId} />
+        {hasTalk && <MeetingTalk meeting={meeting} personId={personId} />}
         <Group gap="xs" mt="auto" className="no-print">
           <ConfirmMeetingButton meeting={meeting} title={title} />
+          <WriteButton meeting={meeting} personId={personId} />
           <TakeBackMeetingButton meeting={meeting} title={title} who={name} />
         </Group>
       </Stack>

@@ -1,16 +1,21 @@
 import {
+  agreedTime,
   type EventState,
+  isAgreed,
   isUpcoming,
   type MeetingFact,
   type MeetingKey,
   type PersonId,
   partnerOf,
+  wordsOf,
 } from '@planner/domain'
 
 /** What has become of a person's meeting by what somebody else did; SCREEN-8. */
 export type MeetingNews = {
-  kind: 'committed' | 'cancelled' | 'cancelledByOrganiser' | 'released'
+  kind: 'committed' | 'agreed' | 'timeAgreed' | 'said' | 'cancelled' | 'cancelledByOrganiser' | 'released'
   otherId: PersonId
+  /** Of an agreed time: ms since the epoch. */
+  time?: number
 }
 
 type Facts = EventState['meetings']
@@ -27,7 +32,13 @@ export function meetingNews(
   for (const [key, meeting] of after) {
     const was = before.get(key)
     const { people, state } = meeting
-    if (!people.includes(personId) || was?.state === state || isAsked(key, state)) continue
+    if (!people.includes(personId)) continue
+    if (was?.state === state) {
+      const told = newsWithin(was, meeting, personId)
+      if (told) news.push(told)
+      continue
+    }
+    if (isAsked(key, state)) continue
     if (state === 'committed') news.push({ kind: 'committed', otherId: partnerOf(meeting, personId) })
     if (state === 'cancelled') {
       const isByOrganiser = meeting.cancelledBy === 'organiser'
@@ -42,4 +53,23 @@ export function meetingNews(
     if (isGone && isUpcoming(meeting)) news.push({ kind: 'released', otherId: partnerOf(meeting, personId) })
   }
   return news
+}
+
+/** What the other one has added to a committed meeting: the most important thing. */
+function newsWithin(was: MeetingFact, meeting: MeetingFact, personId: PersonId): MeetingNews | undefined {
+  if (meeting.state !== 'committed') return undefined
+  const otherId = partnerOf(meeting, personId)
+  if (meeting.agreedBy.includes(otherId) && !was.agreedBy.includes(otherId))
+    return { kind: 'agreed', otherId }
+  const [words, former] = [wordsOf(meeting, otherId), wordsOf(was, otherId)]
+  const time = agreedTime(meeting)
+  const isOfOther = JSON.stringify(words.times) !== JSON.stringify(former.times)
+  if (time !== undefined && isOfOther && agreedTime(was) !== time)
+    return { kind: 'timeAgreed', otherId, time }
+  const isNew =
+    (words.message !== '' && words.message !== former.message) ||
+    // How to reach them also comes with one's own confirmation; that is said then.
+    (words.reach !== '' && words.reach !== former.reach && isAgreed(was)) ||
+    words.times.some((each) => !former.times.includes(each))
+  return isNew ? { kind: 'said', otherId } : undefined
 }

@@ -1,7 +1,9 @@
 import { EventBuilder } from '@planner/domain/testing'
 import type { PlanReport } from '@planner/protocol'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { useLive } from '../../../lib/live/live-context.tsx'
+import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
 import { WhyProvider } from '../why/why-context.tsx'
 import { MeetingsView } from './meetings-view.tsx'
@@ -78,4 +80,33 @@ test('WHY-6: who has no meeting, or one that was taken back, asks why they have 
   expect(asked()).toBe('why.ask.without')
   showOwn(pairs(['ann', 'bob']).meeting('ann', 'bob', 'reserved', { week: 2 }), PLAN)
   expect(asked()).toBe('why.ask.meetings')
+})
+
+test('MEET-19: what a plan has brought goes with its week, however long the answer about the new one takes', async () => {
+  cleanup()
+  let live: LiveEvent | undefined
+  function Screen() {
+    live = useLive()
+    return (
+      <WhyProvider>
+        <MeetingsView />
+      </WhyProvider>
+    )
+  }
+  let asked = 0
+  // The server is busy when it is asked about the new week.
+  const readReport = async () => {
+    asked += 1
+    return asked === 1 ? { ok: true as const, report: PLAN } : new Promise<never>(() => {})
+  }
+  const event = pairs(['ann', 'bob'])
+    .wish('ann', 'bob', 'Yes')
+    .meeting('ann', 'bob', 'committed', { week: 2 })
+  showScreen(event, ADMIN, <Screen />, { commands: { meetings: { readReport } as never } })
+  const outcome = () => screen.queryByRole('region', { name: 'outcome.title' })
+  await waitFor(() => expect(outcome()).toBeTruthy())
+  const next = pairs(['ann', 'bob']).meeting('ann', 'bob', 'past', { week: 2 })
+  next.state.event.meetingWeek = 3
+  act(() => live?.store.replace(next.state, { viewer: ADMIN, isLoaded: true }))
+  expect(outcome()).toBeNull()
 })

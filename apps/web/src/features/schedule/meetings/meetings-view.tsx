@@ -1,8 +1,15 @@
 import { Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { isAdmin, isUpcoming, meetingsOfPerson, type PersonId } from '@planner/domain'
-import { type ReactNode, useState } from 'react'
-import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import {
+  isAdmin,
+  isUpcoming,
+  meetingsOfPerson,
+  type PersonId,
+  peopleShortOfMeetings,
+  peopleWithoutMeeting,
+} from '@planner/domain'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
 import { PlaceLateInMeetings } from '../late/place-late-in-meetings.tsx'
@@ -27,6 +34,7 @@ export function MeetingsView() {
   const { personId } = viewer
   const [news, setNews] = useState<HTMLElement | null>(null)
   const isOrganiser = isAdmin(viewer)
+  const lacks = useLacksMeetings()
   const hasMeetings = [...state.meetings.values()].some(({ state: each }) => each !== 'past')
   const hasUpcoming = [...state.meetings.values()].some(isUpcoming)
   // A run that ended without any meeting has failed; participants without one do not know whether others have some.
@@ -42,7 +50,11 @@ export function MeetingsView() {
   )
   return (
     <Stack className={head.schedule}>
-      {isOrganiser && <GeneratePlan hasPlan={hasMeetings}>{!isStarted && <EmptyPlan />}</GeneratePlan>}
+      {isOrganiser && (
+        <GeneratePlan hasPlan={hasMeetings} lacks={hasMeetings && lacks}>
+          {!isStarted && <EmptyPlan />}
+        </GeneratePlan>
+      )}
       <div ref={setNews} className={head.news} tabIndex={-1} />
       {!isNarrow && tools}
       {!isStarted && !isOrganiser && <EmptyPlan />}
@@ -54,11 +66,25 @@ export function MeetingsView() {
   )
 }
 
+/** Whether somebody goes without a meeting that they wish for and could have. */
+function useLacksMeetings(): boolean {
+  const { variant, state } = useLiveSnapshot()
+  const version = [useTable('preferences'), useTable('contactPreferences')].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the version tracks changes
+  return useMemo(
+    () =>
+      peopleWithoutMeeting(state).some(({ numWishes }) => numWishes > 0) ||
+      peopleShortOfMeetings(variant, state).size > 0,
+    [variant, state, version],
+  )
+}
+
 type StartedProps = { personId: PersonId | null; isOrganiser: boolean; tools: ReactNode }
 
 function StartedMeetings({ personId, isOrganiser, tools }: StartedProps) {
   const { state } = useLiveSnapshot()
   const report = usePlanReport()
+  const hasUpcoming = [...state.meetings.values()].some(isUpcoming)
   // Runs also end with a plan that organisers look at first, or with none: that is told to nobody else (PLAN-17).
   if (!isOrganiser && report === null && state.meetings.size === 0) return <EmptyPlan />
   const isWithout = personId !== null && !meetingsOfPerson(state, personId).current.some(isUpcoming)
@@ -72,7 +98,7 @@ function StartedMeetings({ personId, isOrganiser, tools }: StartedProps) {
       )}
       {isOrganiser ? <AllMeetings /> : <PrintButton />}
       {tools}
-      <MeetingsReport />
+      {(!isOrganiser || hasUpcoming) && <MeetingsReport />}
       {isOrganiser && report && <PlanOutcome report={report} />}
       {isOrganiser && <WithoutMeeting />}
       {isOrganiser && <WhoMetWhom />}

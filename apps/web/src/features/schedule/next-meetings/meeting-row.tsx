@@ -62,9 +62,7 @@ export function MeetingRow({ meeting, moved, clock, zone, personId }: Props) {
       )}
       {schedule.sessions.length > 1 && (
         <Text size="sm" c="dimmed">
-          {ownWeek === week
-            ? weekName(t, week)
-            : t('schedule.next.week', { week: weekName(t, ownWeek), eventWeek: weekName(t, week) })}
+          {ownWeek === week ? weekName(t, week) : t('schedule.next.week', { week: weekName(t, week) })}
         </Text>
       )}
       <Text style={{ overflowWrap: 'anywhere' }}>{names.group(group)}</Text>

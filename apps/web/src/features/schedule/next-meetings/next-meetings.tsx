@@ -2,6 +2,7 @@ import { Card, Text, Title } from '@mantine/core'
 import { clockOf, type EventClock, movedBy, nextMeetings, type PersonId } from '@planner/domain'
 import { useId } from 'react'
 import { zoneText } from '../../../components/clock-note.tsx'
+import { browserZone, readerClock } from '../../../components/reader-clock.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { useSchedule } from '../schedule-context.tsx'
@@ -25,10 +26,10 @@ function DatedMeetings({ clock, personId }: { clock: EventClock; personId: Perso
   const t = useT()
   const id = useId()
   const now = useNow()
-  const { state, schedule } = useSchedule()
+  const { variant, state, viewer, schedule } = useSchedule()
   const meetings = nextMeetings(clock, schedule, personId, now, COUNT)
   if (meetings.length === 0) return null
-  const zone = state.persons.get(personId)?.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = readerClock(variant, state, viewer, personId).zone || browserZone()
   return (
     <Card component="section" withBorder padding="md" aria-labelledby={id}>
       <Title order={3} size="h5" id={id}>

@@ -1,37 +1,25 @@
-import { EventBuilder } from '@planner/domain/testing'
 import type { ReportedChange } from '@planner/protocol'
 import { expect, test } from 'vitest'
-import { outcomeOf, shownChanges } from './outcome-rows.ts'
+import { shownChanges, withReasons } from './outcome-rows.ts'
 import { sessionChange } from './session-change.ts'
 
-test('MEET-22: people with wishes are told apart by the room they have left, the fewest meetings first', () => {
-  const event = new EventBuilder('1on1', { numSessions: 2 })
-  for (const id of ['ann', 'bob', 'cid', 'dan', 'eve', 'fay']) event.owner(id, {}, { numMeetingRequests: 3 })
-  event.owner('gus', {}, { isArchived: true })
-  event
-    .meeting('ann', 'bob', 'reserved', { wishedBy: ['ann'] })
-    .meeting('ann', 'cid', 'committed', { wishedBy: ['ann', 'cid'] })
-    .meeting('bob', 'fay', 'past')
+test('MEET-22: those left out stand by their meetings and names, each wish with its reason', () => {
   const reason = 'outweighed' as const
-  const reasons = [
-    { from: 'ann', to: 'dan', reason: 'ownCapacity' as const },
-    { from: 'cid', to: 'dan', reason },
-    { from: 'dan', to: 'eve', reason },
-    { from: 'dan', to: 'fay', reason },
-    { from: 'gus', to: 'fay', reason },
+  const people = [
+    { personId: 'eve', met: 1, wanted: 2, wishes: ['ann'] },
+    { personId: 'dan', met: 1, wanted: 2, wishes: ['ann', 'bob'] },
+    { personId: 'fay', met: 0, wanted: 2, wishes: ['ann'] },
   ]
-  const outcome = outcomeOf(event.variant, event.state, reasons, (id) => id)
-  expect(outcome).toMatchObject({
-    granted: 3,
-    wished: 7,
-    wishing: 3,
-    leftOut: [
-      { personId: 'dan', met: 0, wanted: 2 },
-      { personId: 'cid', met: 1, wanted: 2 },
-    ],
-    full: [{ personId: 'ann', met: 2, wanted: 2 }],
-  })
-  expect(outcome.leftOut[0]?.wishes).toHaveLength(2)
+  const reasons = [
+    { from: 'dan', to: 'ann', reason },
+    { from: 'dan', to: 'bob', reason },
+  ]
+  const shown = withReasons(people, reasons, (id) => id)
+  expect(shown.map(({ personId, wishes }) => [personId, wishes.length])).toEqual([
+    ['fay', 0],
+    ['dan', 2],
+    ['eve', 0],
+  ])
 })
 
 test('MEET-21: what is gone comes first, and a plan that only adds lists nothing', () => {

@@ -3,25 +3,22 @@ import type { PlanReport } from '@planner/protocol'
 import { useMemo } from 'react'
 import { Disclosure } from '../../../../components/disclosure.tsx'
 import { useT } from '../../../../lib/i18n/i18n.ts'
-import { useLiveSnapshot } from '../../../../lib/live/live-context.tsx'
 import { dateTimeText } from '../../../../lib/time-text.ts'
 import { useMeetingNames } from '../use-meeting-names.ts'
 import { ChangeTable } from './change-table.tsx'
-import { outcomeOf, shownChanges } from './outcome-rows.ts'
+import { shownChanges, withReasons } from './outcome-rows.ts'
 import { QualityText } from './quality-text.tsx'
+import { outcomeTexts, useMeetingOutcome } from './use-meeting-outcome.ts'
 import { WishList } from './wish-list.tsx'
 
 /** What the last plan has brought, for organisers: figures, who is left out and why, and what it changed; MEET-22. */
 export function PlanOutcome({ report }: { report: PlanReport }) {
   const t = useT()
   const names = useMeetingNames()
-  const { variant, state } = useLiveSnapshot()
-  const { granted, wished, wishing, leftOut, full } = useMemo(
-    () => outcomeOf(variant, state, report.reasons, names.person),
-    [variant, state, report, names],
-  )
+  const outcome = useMeetingOutcome()
+  const leftOut = withReasons(outcome.leftOut, report.reasons, names.person)
+  const full = withReasons(outcome.full, report.reasons, names.person)
   const changes = useMemo(() => shownChanges(report.changes, names.person), [report, names])
-  const none = leftOut.filter(({ met }) => met === 0).length
   const count = (wanted: string) => changes.filter(({ change }) => change === wanted).length
   const madeAt = dateTimeText(new Date(report.endedAt))
   return (
@@ -30,14 +27,9 @@ export function PlanOutcome({ report }: { report: PlanReport }) {
         {t('outcome.title')}
       </Title>
       <List size="sm" spacing={2}>
-        <List.Item>{t('outcome.wishes', { granted, wished })}</List.Item>
-        <List.Item>
-          {t('outcome.people', {
-            ...{ wishing, none },
-            content: wishing - leftOut.length,
-            fewer: leftOut.length - none,
-          })}
-        </List.Item>
+        {outcomeTexts(t, outcome).map((text) => (
+          <List.Item key={text}>{text}</List.Item>
+        ))}
         {report.quality && (
           <List.Item>
             <QualityText quality={report.quality} time={madeAt} />

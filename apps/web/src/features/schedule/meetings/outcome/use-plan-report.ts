@@ -16,17 +16,18 @@ export function usePlanReport(): PlanReport | null | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
   const change = useMemo(() => ({}), [meetings, persons, lastPlannerEndTime, meetingWeek, version])
   const [settled] = useDebouncedValue(change, PAUSE_MS)
-  const [report, setReport] = useState<PlanReport | null>()
+  // Of a week that is over nothing is shown, however long the answer about the new one takes.
+  const [known, setKnown] = useState<{ week: number; report: PlanReport | null }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each change
   useEffect(() => {
     let isOver = false
     void commands.readReport().then((ack) => {
       // What is known stays where the server is busy or away.
-      if (!isOver && ack.ok) setReport(ack.report)
+      if (!isOver && ack.ok) setKnown({ week: meetingWeek, report: ack.report })
     })
     return () => {
       isOver = true
     }
   }, [commands, settled])
-  return report
+  return known?.week === meetingWeek ? known.report : undefined
 }

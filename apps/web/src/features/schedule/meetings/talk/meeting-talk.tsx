@@ -1,0 +1,128 @@
+import { Group, Stack, Text } from '@mantine/core'
+import {
+  agreedTime,
+  isAgreed,
+  type MeetingFact,
+  maySay,
+  type PersonId,
+  partnerOf,
+  shownDetails,
+  wordsOf,
+} from '@planner/domain'
+import { useState } from 'react'
+import { BusyButton } from '../../../../components/busy-button.tsx'
+import { UserText } from '../../../../components/user-text.tsx'
+import { useT } from '../../../../lib/i18n/i18n.ts'
+import { refusalText } from '../../../../lib/i18n/refusal-text.ts'
+import { useLive, useLiveSnapshot } from '../../../../lib/live/live-context.tsx'
+import { showToast } from '../../../../lib/toast.ts'
+import { ContactLines, contactOf } from '../contact-lines.tsx'
+import { useMeetingNames } from '../use-meeting-names.ts'
+import { useMomentText } from './use-moment-text.ts'
+
+type MeetingTalkProps = { meeting: MeetingFact; personId: PersonId }
+
+/** How the two of a confirmed or past meeting reach each other, and what they say to each other; SCREEN-4, MEET-25. */
+export function MeetingTalk({ meeting, personId }: MeetingTalkProps) {
+  const t = useT()
+  const names = useMeetingNames()
+  const momentText = useMomentText()
+  const otherId = partnerOf(meeting, personId)
+  const name = names.person(otherId)
+  const [own, theirs] = [wordsOf(meeting, personId), wordsOf(meeting, otherId)]
+  const agreed = agreedTime(meeting)
+  const status = useStatus(meeting, personId)
+  // Once there is a time, what was proposed beside it is past.
+  const [open, mine] = agreed === undefined ? [theirs.times, own.times] : [[], []]
+  return (
+    <Stack gap={6}>
+      {agreed !== undefined && (
+        <Text fw={600}>{t('meeting.talk.agreedTime', { time: momentText(agreed) })}</Text>
+      )}
+      {status !== '' && <Text size="sm">{status}</Text>}
+      <ContactLines meeting={meeting} personId={personId} />
+      {theirs.reach !== '' && <Said label={t('meeting.talk.theirReach', { name })} text={theirs.reach} />}
+      {theirs.message !== '' && <Said label={t('meeting.talk.theyWrite', { name })} text={theirs.message} />}
+      {open.length > 0 && (
+        <Stack gap={4}>
+          <Text size="sm">{t('meeting.talk.theirTimes', { name })}</Text>
+          {open.map((time) => (
+            <TheirTime key={time} meeting={meeting} personId={personId} time={time} />
+          ))}
+        </Stack>
+      )}
+      {own.reach !== '' && <Said label={t('meeting.talk.ownReach', { name })} text={own.reach} />}
+      {own.message !== '' && <Said label={t('meeting.talk.youWrite')} text={own.message} />}
+      {mine.length > 0 && <Said label={t('meeting.talk.ownTimes')} text={mine.map(momentText).join('\n')} />}
+    </Stack>
+  )
+}
+
+/** What the reader should know or do first; '' where what stands below says it all. */
+function useStatus(meeting: MeetingFact, personId: PersonId): string {
+  const t = useT()
+  const names = useMeetingNames()
+  const { state } = useLiveSnapshot()
+  if (meeting.state !== 'committed') return ''
+  const otherId = partnerOf(meeting, personId)
+  const name = names.person(otherId)
+  if (names.awaitsSession(meeting)) return t('meeting.help.noSession')
+  if (!meeting.agreedBy.includes(personId)) return t('meeting.talk.confirmToo', { name })
+  const hasTime = meeting.sessionId !== null || agreedTime(meeting) !== undefined
+  if (!isAgreed(meeting))
+    return t(meeting.sessionId === null ? 'meeting.talk.notYet' : 'meeting.talk.notYet.session', { name })
+  const me = state.persons.get(personId)
+  const [own, theirs] = [wordsOf(meeting, personId), wordsOf(meeting, otherId)]
+  const canBeReached = own.reach !== '' || (me !== undefined && shownDetails(me) !== null)
+  if (hasTime) return ''
+  const { email = '', phone = '' } = contactOf(state, meeting, personId) ?? {}
+  if (email + phone + theirs.reach === '') return t('meeting.talk.theyGiveNothing', { name })
+  return canBeReached ? t('meeting.help.committedUntimed') : t('meeting.talk.youGiveNothing', { name })
+}
+
+function Said({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text size="sm" dir="auto" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        <UserText>{text}</UserText>
+      </Text>
+    </div>
+  )
+}
+
+/** A time that the other one has proposed, and the button that takes it. */
+function TheirTime({ meeting, personId, time }: MeetingTalkProps & { time: number }) {
+  const t = useT()
+  const momentText = useMomentText()
+  const { meetings } = useLive()
+  const [isBusy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    // Only that one, so that the two do not hold different times for agreed (MEET-27).
+    const ack = await meetings.say(meeting, { times: [time] })
+    setBusy(false)
+    if (!ack.ok) showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
+  }
+  return (
+    <Group gap="xs" justify="space-between" wrap="wrap">
+      <Text size="sm" fw={600}>
+        {momentText(time)}
+      </Text>
+      {maySay(meeting, personId) && (
+        <BusyButton
+          className="no-print"
+          variant="default"
+          mih={44}
+          isBusy={isBusy}
+          aria-label={t('meeting.talk.take.of', { time: momentText(time) })}
+          onClick={() => void take()}
+        >
+          {t('meeting.talk.take')}
+        </BusyButton>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,58 @@
+import { isActivePerson } from '../cells/read.ts'
+import type { EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
+import { numEnabledSessions } from '../entities/sessions.ts'
+import type { VariantDescription } from '../variants/registry.ts'
+import { isUpcoming, meetingCapacity, upcomingMeetings } from './meeting-capacity.ts'
+import { pairKey } from './meeting-fact.ts'
+import { standingWishes } from './standing-wishes.ts'
+
+/** Somebody with wishes that are not granted: how many meetings they have, and how many they could. */
+export type OpenWishes = { personId: PersonId; met: number; wanted: number; wishes: readonly PersonId[] }
+
+export type MeetingOutcome = {
+  /** Wishes that are granted, and all of them. */
+  granted: number
+  wished: number
+  /** People who wish to meet somebody. */
+  wishing: number
+  /** Those with room for more meetings, the fewest meetings first: none, or fewer than they could have. */
+  leftOut: readonly OpenWishes[]
+  /** Those who have as many meetings as they can have. */
+  full: readonly OpenWishes[]
+}
+
+/** What the meetings of the open week have brought those who wish to meet somebody: the one count of it; MEET-22. */
+export function meetingOutcome(variant: VariantDescription, state: EventState): MeetingOutcome {
+  const met = upcomingMeetings(state)
+  const wishing = new Set<PersonId>()
+  let granted = 0
+  for (const meeting of state.meetings.values()) {
+    if (!isUpcoming(meeting)) continue
+    for (const id of meeting.wishedBy) wishing.add(id)
+    granted += meeting.wishedBy.length
+  }
+  const open = new Map<PersonId, PersonId[]>()
+  let ungranted = 0
+  for (const { from, to } of standingWishes(state)) {
+    const fact = state.meetings.get(pairKey(from, to))
+    const isGranted = fact !== undefined && isUpcoming(fact)
+    if (isGranted || !isActivePerson(state, from) || !isActivePerson(state, to)) continue
+    ungranted += 1
+    wishing.add(from)
+    open.set(from, [...(open.get(from) ?? []), to])
+  }
+  const sessions = numEnabledSessions(variant, state.event, state.topics.values())
+  const people = [...open].map(([personId, wishes]): OpenWishes => {
+    const requests = state.persons.get(personId)?.numMeetingRequests ?? 0
+    return { personId, met: met.get(personId) ?? 0, wanted: meetingCapacity(requests, sessions), wishes }
+  })
+  const hasRoom = (each: OpenWishes) => each.met < each.wanted
+  return {
+    granted,
+    wished: granted + ungranted,
+    wishing: wishing.size,
+    leftOut: people.filter(hasRoom).sort((a, b) => a.met - b.met),
+    full: people.filter((each) => !hasRoom(each)),
+  }
+}

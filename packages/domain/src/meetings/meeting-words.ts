@@ -1,0 +1,86 @@
+import type { PersonId } from '../entities/person.ts'
+import { withoutBidiControls } from '../names/isolated-text.ts'
+import { isAgreed, type MeetingFact, type MeetingWords } from './meeting-fact.ts'
+import type { MeetingChange } from './transitions.ts'
+
+/** What somebody changes of their words; the rest stays. */
+export type NewWords = {
+  reach?: string | undefined
+  message?: string | undefined
+  times?: readonly number[] | undefined
+}
+
+export const WORD_LIMITS = { reach: 200, message: 500, times: 5 } as const
+
+const MINUTE_MS = 60_000
+
+export function wordsOf({ said }: Pick<MeetingFact, 'said'>, personId: PersonId): MeetingWords {
+  return said.find((words) => words.personId === personId) ?? { personId, reach: '', message: '', times: [] }
+}
+
+/** Somebody says something to the other one. Who may, the caller has asked (`maySay`). */
+export function sayInMeeting(fact: MeetingFact, personId: PersonId, words: NewWords): MeetingChange {
+  const known = wordsOf(fact, personId)
+  const next: MeetingWords = {
+    personId,
+    reach: words.reach === undefined ? known.reach : oneLine(words.reach),
+    message: words.message === undefined ? known.message : someLines(words.message),
+    times: words.times === undefined ? known.times : wholeMinutes(words.times),
+  }
+  const others = fact.said.filter((each) => each.personId !== personId)
+  const isNothing = next.reach === '' && next.message === '' && next.times.length === 0
+  const said = [...others, ...(isNothing ? [] : [next])].sort((a, b) => (a.personId < b.personId ? -1 : 1))
+  return { people: fact.people, fact: { ...fact, said }, wishes: null }
+}
+
+/** Whether a person may say something to the other one of a meeting: once they have agreed to it, until its week is over. */
+export function maySay(
+  { state, agreedBy }: Pick<MeetingFact, 'state' | 'agreedBy'>,
+  personId: PersonId,
+): boolean {
+  return state === 'committed' && agreedBy.includes(personId)
+}
+
+/**
+ * What one of the two reads of what was said: all of their own, message and times of the other one, and how to reach them once both have
+ * agreed. Nobody else reads anything, organisers neither (MEET-26).
+ */
+export function readableWords(fact: MeetingFact, readerId: PersonId | null): readonly MeetingWords[] {
+  if (readerId === null || !fact.people.includes(readerId)) return []
+  return fact.said.map((words) =>
+    words.personId === readerId || isAgreed(fact) ? words : { ...words, reach: '' },
+  )
+}
+
+/** The time that both of the two have named, the first if there are several (MEET-27). Undefined: none yet. */
+export function agreedTime({
+  people: [a, b],
+  said,
+}: Pick<MeetingFact, 'people' | 'said'>): number | undefined {
+  const ofOther = new Set(wordsOf({ said }, b).times)
+  return wordsOf({ said }, a).times.find((time) => ofOther.has(time))
+}
+
+function oneLine(text: string): string {
+  return plain(text).replaceAll(/\s+/gu, ' ').trim()
+}
+
+/** Without trailing blanks and more than one empty line. */
+function someLines(text: string): string {
+  return plain(text)
+    .replaceAll(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Without what is not seen and may turn its surroundings around. */
+function plain(text: string): string {
+  return withoutBidiControls(text.normalize('NFC')).replaceAll(/[^\P{Cc}\s]/gu, '')
+}
+
+function wholeMinutes(times: readonly number[]): number[] {
+  return [...new Set(times.map((time) => Math.floor(time / MINUTE_MS) * MINUTE_MS))].sort((a, b) => a - b)
+}
