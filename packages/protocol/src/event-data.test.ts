@@ -153,4 +153,19 @@ describe('the full data of an event', () => {
     })
     expect(JSON.stringify(wire)).not.toContain('bob')
   })
+
+  test('PRIV-13: the fields of people and topics come in one order, whatever that of the records is', () => {
+    const backwards = <T extends object>(record: T) =>
+      Object.fromEntries(Object.entries(record).reverse()) as unknown as T
+    const state = stateWith([])
+    const turned = {
+      ...state,
+      persons: new Map([...state.persons].map(([id, person]) => [id, backwards(person)])),
+      topics: new Map([...state.topics].map(([id, topic]) => [id, backwards(topic)])),
+    }
+    expect(JSON.stringify(toWire(turned))).toBe(JSON.stringify(toWire(state)))
+    const [person, topic] = [toWire(state).persons[0], toWire(state).topics[0]]
+    expect(Object.keys(person ?? {})).toEqual(Object.keys(eventData.shape.persons.element.shape))
+    expect(Object.keys(topic ?? {})).toEqual(Object.keys(eventData.shape.topics.element.shape))
+  })
 })

@@ -3,6 +3,7 @@ import { can, type PersonId } from '@planner/domain'
 import { useT } from '../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { usePlannerTab } from '../lib/tab.ts'
+import { isOtherClock, readerClock } from './reader-clock.ts'
 
 /** Says whose clock times of the week are on: the person's where people have zones of their own, else the event's; WEEK-19. */
 export function ClockNote({ personId }: { personId: PersonId | null }) {
@@ -28,18 +29,36 @@ export function ClockNote({ personId }: { personId: PersonId | null }) {
       </Text>
     )
   }
+  const clock = readerClock(variant, state, viewer, personId)
+  const text = person
+    ? t(isSelf ? 'clock.own' : 'clock.person', { zone: own })
+    : common === ''
+      ? t('clock.unknown')
+      : t('clock.event', { zone: common })
+  const isBeside = personId !== null && isOtherClock(clock)
+  const ofBoth = { zone: zoneText(clock.zone), event: common }
   return (
     <Text size="sm">
-      {person
-        ? t(isSelf ? 'clock.own' : 'clock.person', { zone: own })
-        : common === ''
-          ? t('clock.unknown')
-          : t('clock.event', { zone: common })}
+      {isBeside ? t(person && !isSelf ? 'clock.personBeside' : 'clock.ownBeside', ofBoth) : text}
     </Text>
   )
 }
 
+/** The names of today of zones that browsers call by older ones. */
+const TODAY: Readonly<Record<string, string>> = {
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+
+/** Zones that browsers list by an older name only. */
+export const RENAMED_ZONES = Object.values(TODAY)
+
 /** An IANA name as people read it. */
 export function zoneText(zone: string): string {
-  return zone.replaceAll('_', ' ')
+  return (TODAY[zone] ?? zone).replaceAll('_', ' ')
 }

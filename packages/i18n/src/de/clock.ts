@@ -6,9 +6,20 @@ export const clock = {
   'eventData.field.firstMonday': 'Erster Montag',
   'eventData.field.firstMonday.help':
     'An diesem Tag beginnt die erste Woche: Woche A, wenn es zwei gibt, und eine Woche später Woche B.',
+  'timeZone.none': 'Keine Zeitzone hat das im Namen. Versuche es mit der größten Stadt in deiner Nähe.',
+  'timeZone.refused':
+    '{{zone}} ist keine ganze Zahl von Stunden von UTC entfernt, und Gruppen werden in ganzen Stunden geplant. Wähle eine Nachbarzone:',
+  'timeZone.ownRefused':
+    'Deine Uhr ist die von {{zone}}. Das ist keine ganze Zahl von Stunden von UTC entfernt, und Gruppen werden in ganzen Stunden geplant. Wähle eine Nachbarzone. Deine Stunden wählst du trotzdem nach deiner eigenen Uhr.',
   'clock.own': 'Die Zeiten gelten in deiner Zeitzone, {{zone}}.',
   'clock.person': 'Die Zeiten gelten in der Zeitzone dieser Person, {{zone}}.',
   'clock.event': 'Die Zeiten gelten in {{zone}} (Zeitzone der Veranstaltung).',
+  'clock.ownBeside':
+    'Die Zeiten gelten nach deiner Uhr, {{zone}}. Die Veranstaltung richtet sich nach der von {{event}}.',
+  'clock.personBeside':
+    'Die Zeiten gelten nach der Uhr dieser Person, {{zone}}. Die Veranstaltung richtet sich nach der von {{event}}.',
+  'clock.ofEvent': '{{time}} nach der Uhr der Veranstaltung',
+  'clock.hourBoth': '{{event}} (bei dir {{own}})',
   'clock.unknown': 'Die Zeiten sind die der Veranstaltung. Ihre Zeitzone ist noch nicht angegeben.',
   'clock.missing':
     'Unter „{{tab}}“ ist noch keine Zeitzone angegeben. Bis dahin gelten diese Zeiten in {{zone}}.',
@@ -19,9 +30,11 @@ export const clock = {
   'schedule.next.time': '{{from}} bis {{to}}',
   'schedule.next.later': 'Die Uhren sind umgestellt: {{hours}} Std. später als beim letzten Mal.',
   'schedule.next.earlier': 'Die Uhren sind umgestellt: {{hours}} Std. früher als beim letzten Mal.',
-  'schedule.next.week': '{{week}} in deinem Kalender, {{eventWeek}} der Veranstaltung',
+  'schedule.next.week': '{{week}} der Veranstaltung',
   'schedule.next.unknown':
     'Noch gibt es keine Termine: Das Orga-Team hat nicht gesagt, wann die erste Woche beginnt.',
+  'schedule.time.dated.long': '{{day}}, {{from}} bis {{to}}, dann jede zweite Woche',
+  'schedule.time.dated.short': '{{day}} {{from}}–{{to}}',
   'schedule.time.inWeek': '{{time}}, {{week}}',
   'schedule.clock.unknown.title': 'Noch sieht niemand Termine',
   'schedule.clock.unknown':

@@ -82,6 +82,7 @@ export const eventData = {
   'eventData.step.contacts.turnOn': 'Berücksichtigen',
   'eventData.step.topics': 'Sammle ein paar Themen, eigene oder die der Teilnehmenden',
   'eventData.step.preferences': 'Lass alle sagen, was sie interessiert',
+  'eventData.step.hours': 'Lass alle sagen, wann sie können',
   'eventData.step.plan': 'Erstelle den Plan',
   'eventData.more': 'Weiteres, das warten kann',
   'eventData.copyShareLink': 'Link zum Teilen kopieren',

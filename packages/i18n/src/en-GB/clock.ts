@@ -6,9 +6,18 @@ export const clock = {
   'eventData.field.firstMonday': 'First Monday',
   'eventData.field.firstMonday.help':
     'The first week begins on this day: week A where there are two, and week B a week later.',
+  'timeZone.none': 'No time zone has this in its name. Try the largest city near you.',
+  'timeZone.refused':
+    '{{zone}} is not a whole number of hours from UTC, and groups are planned in whole hours. Choose one of its neighbours:',
+  'timeZone.ownRefused':
+    'Your clock is that of {{zone}}, which is not a whole number of hours from UTC, and groups are planned in whole hours. Choose one of its neighbours. You still choose your hours on your own clock.',
   'clock.own': 'Times are those of your time zone, {{zone}}.',
   'clock.person': 'Times are those of this person’s time zone, {{zone}}.',
   'clock.event': 'Times are those of {{zone}} (the event).',
+  'clock.ownBeside': 'Times are on your clock, {{zone}}. The event is on that of {{event}}.',
+  'clock.personBeside': 'Times are on the clock of this person, {{zone}}. The event is on that of {{event}}.',
+  'clock.ofEvent': '{{time}} on the clock of the event',
+  'clock.hourBoth': '{{event}} (yours: {{own}})',
   'clock.unknown': 'Times are those of the event. Its time zone is not given yet.',
   'clock.missing': 'No time zone is given in “{{tab}}” yet. Until then these times are those of {{zone}}.',
   'clock.goTo': 'Go to “{{tab}}”',
@@ -18,8 +27,10 @@ export const clock = {
   'schedule.next.time': '{{from}} to {{to}}',
   'schedule.next.later': 'The clocks have changed: {{hours}} h later than the time before.',
   'schedule.next.earlier': 'The clocks have changed: {{hours}} h earlier than the time before.',
-  'schedule.next.week': '{{week}} on your calendar, {{eventWeek}} of the event',
+  'schedule.next.week': '{{week}} of the event',
   'schedule.next.unknown': 'There are no dates yet: the organisers have not said when the first week begins.',
+  'schedule.time.dated.long': '{{day}}, {{from}} to {{to}}, then every second week',
+  'schedule.time.dated.short': '{{day}} {{from}}–{{to}}',
   'schedule.time.inWeek': '{{time}} ({{week}})',
   'schedule.clock.unknown.title': 'Nobody sees dates yet',
   'schedule.clock.unknown':

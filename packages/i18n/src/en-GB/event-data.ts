@@ -77,6 +77,7 @@ export const eventData = {
   'eventData.step.contacts.turnOn': 'Consider it',
   'eventData.step.topics': 'Collect a few topics, your own or those of participants',
   'eventData.step.preferences': 'Let people say what interests them',
+  'eventData.step.hours': 'Let people say when they can come',
   'eventData.step.plan': 'Generate the plan',
   'eventData.more': 'More, which can wait',
   'eventData.copyShareLink': 'Copy share link',

@@ -6,9 +6,19 @@ export const clock = {
   'eventData.field.firstMonday': 'Esimene esmaspäev',
   'eventData.field.firstMonday.help':
     'Sel päeval algab esimene nädal: kahe nädala korral nädal A ja nädal hiljem nädal B.',
+  'timeZone.none': 'Ühegi ajavööndi nimes seda ei ole. Proovi lähima suurema linnaga.',
+  'timeZone.refused':
+    '{{zone}} ei erine maailmaajast (UTC) täistundide võrra, aga rühmad planeeritakse täistundidega. Vali üks naabervöönd:',
+  'timeZone.ownRefused':
+    'Sinu kell on vööndi {{zone}} järgi. See ei erine maailmaajast (UTC) täistundide võrra, aga rühmad planeeritakse täistundidega. Vali üks naabervöönd. Tunnid valid ikka oma kella järgi.',
   'clock.own': 'Ajad on sinu ajavööndi järgi: {{zone}}.',
   'clock.person': 'Ajad on selle inimese ajavööndi järgi: {{zone}}.',
   'clock.event': 'Ajad on ürituse ajavööndi järgi: {{zone}}.',
+  'clock.ownBeside': 'Ajad on sinu kella järgi: {{zone}}. Üritus käib vööndi {{event}} kella järgi.',
+  'clock.personBeside':
+    'Ajad on selle inimese kella järgi: {{zone}}. Üritus käib vööndi {{event}} kella järgi.',
+  'clock.ofEvent': 'Ürituse kella järgi {{time}}',
+  'clock.hourBoth': '{{event}} (sinul {{own}})',
   'clock.unknown': 'Ajad on ürituse kella järgi. Ürituse ajavööndit ei ole veel antud.',
   'clock.missing':
     'Vahekaardil „{{tab}}” ei ole veel ajavööndit antud. Seni on need ajad vööndi {{zone}} järgi.',
@@ -19,8 +29,10 @@ export const clock = {
   'schedule.next.time': '{{from}} kuni {{to}}',
   'schedule.next.later': 'Kella on keeratud: {{hours}} h hiljem kui eelmine kord.',
   'schedule.next.earlier': 'Kella on keeratud: {{hours}} h varem kui eelmine kord.',
-  'schedule.next.week': 'Sinu kalendris {{week}}, ürituse {{eventWeek}}',
+  'schedule.next.week': 'Ürituse {{week}}',
   'schedule.next.unknown': 'Kuupäevi veel ei ole: korraldajad ei ole öelnud, millal esimene nädal algab.',
+  'schedule.time.dated.long': '{{day}}, {{from}} kuni {{to}}, edasi igal teisel nädalal',
+  'schedule.time.dated.short': '{{day}} {{from}}–{{to}}',
   'schedule.time.inWeek': '{{time}}, {{week}}',
   'schedule.clock.unknown.title': 'Keegi ei näe veel kuupäevi',
   'schedule.clock.unknown':

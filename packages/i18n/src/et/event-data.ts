@@ -78,6 +78,7 @@ export const eventData = {
   'eventData.step.contacts.turnOn': 'Arvesta sellega',
   'eventData.step.topics': 'Kogu mõned teemad, enda või osalejate omad',
   'eventData.step.preferences': 'Las inimesed ütlevad, mis neid huvitab',
+  'eventData.step.hours': 'Las inimesed ütlevad, millal nad saavad tulla',
   'eventData.step.plan': 'Koosta plaan',
   'eventData.more': 'Muu, mis võib oodata',
   'eventData.copyShareLink': 'Kopeeri jagamislink',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredZones } from './time-zones.ts'
+import { offeredZones, refusedZones } from './time-zones.ts'
 
 const NOW = Date.UTC(2026, 10, 23)
 const names = (offers: 'all' | 'personal', own = 'Europe/Tallinn') =>
@@ -34,4 +34,21 @@ test('EVENT-19: a zone is offered with its present offset', () => {
       'America/New York (UTC−5)',
     ]),
   )
+})
+
+test('PERSON-22: a zone of half hours has the zones of the hours before and after it for neighbours, near it if there are any', () => {
+  const neighbours = new Map(
+    refusedZones('Europe/Tallinn', NOW).map(({ value, neighbours: near }) => [
+      value,
+      near.map((each) => each.value),
+    ]),
+  )
+  expect(neighbours.get('Asia/Kolkata')).toEqual(['Asia/Karachi', 'Asia/Dhaka'])
+  expect(neighbours.get('Asia/Kathmandu')).toEqual(['Asia/Karachi', 'Asia/Dhaka'])
+  expect(neighbours.get('America/St_Johns')).toEqual(['America/Halifax', 'America/Miquelon'])
+  expect(neighbours.get('Australia/Adelaide')).toEqual(['Australia/Brisbane', 'Australia/Sydney'])
+  for (const [zone, near] of neighbours) {
+    expect([zone, near.length > 0]).toEqual([zone, true])
+    for (const each of near) expect([zone, names('personal').includes(each)]).toEqual([zone, true])
+  }
 })

@@ -63,3 +63,18 @@ test('PERSON-21: the first step that is not done has the one button in full colo
   expect(filled(event.owner('ann').owner('bob'))).toEqual(['eventData.answered.show'])
   expect(filled(event.wish('ann', 'bob', 'Yes').wish('bob', 'ann', 'Yes'))).toEqual(['eventData.toSchedule'])
 })
+
+test('PERSON-21: where people say when they can come, that is a step of its own, done when all have', () => {
+  const steps = (event: EventBuilder) => {
+    showScreen(event, ADMIN, <NextSteps isNew={false} onShowUnanswered={() => {}} />)
+    const found = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    cleanup()
+    return found.filter((text) => text?.includes('eventData.step.hours'))
+  }
+  const week = () => new EventBuilder('weekdayhourplanner').people('ann', 'bob').hours('ann', [17])
+  expect(steps(week())).toEqual([expect.stringContaining('eventData.step.open')])
+  expect(steps(week().hours('bob', [18]))).toEqual([expect.stringContaining('eventData.step.done')])
+  expect(steps(new EventBuilder('planner').people('ann'))).toEqual([])
+  const hidden = new EventBuilder('reciprocity10').people('ann').setting('parameters|ui|hideCalendar', true)
+  expect(steps(hidden)).toEqual([])
+})

@@ -7,12 +7,13 @@ import {
   eventProgress,
   isHidden,
   MIN_PEOPLE,
+  scheduleLayout,
   type VariantDescription,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CopyButton } from '../../components/copy-button.tsx'
-import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
 import { ConsiderContacts } from './consider-contacts.tsx'
@@ -20,7 +21,7 @@ import { EventNumbers } from './event-numbers.tsx'
 import styles from './next-steps.module.css'
 import { useAnswers } from './use-answers.ts'
 
-type StepId = 'share' | 'contacts' | 'topics' | 'preferences' | 'plan'
+type StepId = 'share' | 'contacts' | 'topics' | 'preferences' | 'hours' | 'plan'
 
 type Step = {
   id: StepId
@@ -39,6 +40,7 @@ export function NextSteps({ isNew, onShowUnanswered }: NextStepsProps) {
   const t = useWords()
   const { variant, state } = useLiveSnapshot()
   const answers = useAnswers()
+  useTable('weekDayHourAvailabilities')
   const progress = eventProgress(state)
   const steps = stepsOf(variant, state, progress, answers)
   const next = steps.find(({ isDone }) => !isDone)?.id
@@ -114,7 +116,7 @@ function Acts({ next, answers: { asked, answered }, onShowUnanswered }: ActsProp
 function stepsOf(
   variant: VariantDescription,
   state: EventState,
-  { numPeople, numTopics, hasPlan }: EventProgress,
+  { numPeople, numTopics, numPeopleWithHours, hasPlan }: EventProgress,
   { asked, answered }: Answers,
 ): Step[] {
   const topics: Step = {
@@ -134,6 +136,11 @@ function stepsOf(
     text: isConsidered ? 'eventData.step.contacts.on' : 'eventData.step.contacts.off',
     isDone: isConsidered,
   }
+  const hours: Step = {
+    id: 'hours',
+    text: 'eventData.step.hours',
+    isDone: numPeople > 0 && numPeopleWithHours === numPeople,
+  }
   return [
     {
       id: 'share',
@@ -144,6 +151,7 @@ function stepsOf(
     // In pair variants people choose each other, so topics are not a separate step.
     ...(can(variant, 'pairs') || hidesTopics ? [] : [topics]),
     ...(hidesTopics && !can(variant, 'pairs') ? [] : [preferences]),
+    ...(scheduleLayout(variant, state) === 'weeks' ? [hours] : []),
     { id: 'plan', text: 'eventData.step.plan', isDone: hasPlan },
   ]
 }

@@ -12,6 +12,7 @@ import styles from './event-form.module.css'
 import { type FieldGroup, grouped } from './field-groups.ts'
 import { LabelsNote } from './labels-note.tsx'
 import { RoomsNote } from './rooms-note.tsx'
+import { SessionsNote } from './sessions-note.tsx'
 import { useEventForm } from './use-event-form.ts'
 
 /** The fields of the event, for its admins; EVENT-3. */
@@ -36,6 +37,7 @@ export function EventForm() {
         error={errors[field]}
         onChange={(value) => set({ [field]: value })}
       />
+      {field === 'numSessions' && <SessionsNote typed={draft.typed} />}
       {field === 'groupRooms' && <RoomsNote typed={draft.typed} />}
       {field === 'newSessionLabels' && (
         <LabelsNote typed={draft.typed} onNumSessions={(numSessions) => set({ numSessions })} />

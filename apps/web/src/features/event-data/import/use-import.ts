@@ -1,10 +1,11 @@
 import type { ColumnRole } from '@planner/domain'
-import type {
-  ImportColumns,
-  ImportMapping,
-  ImportPreview,
-  ImportRequest,
-  ImportResult,
+import {
+  EVENT_KEY_HEADER,
+  type ImportColumns,
+  type ImportMapping,
+  type ImportPreview,
+  type ImportRequest,
+  type ImportResult,
 } from '@planner/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { rememberedAdminName } from '../../../lib/admin-name.ts'
@@ -34,17 +35,21 @@ export function useImport() {
   useEffect(() => () => clearTimeout(timer.current), [])
   // With their own key the history names the person who imports (AUDIT-3).
   const isPersonAdmin = viewer.personId !== null && state.persons.get(viewer.personId)?.isEventAdmin === true
-  const requestOf = (csv: string, mapping?: ImportMapping): ImportRequest => ({
-    variant: variant.id,
-    adminKey: (isPersonAdmin && keys.privateKey) || keys.adminKey,
-    csv,
-    adminName: rememberedAdminName(localStorage) ?? '',
-    ...(mapping && { mapping }),
-  })
+  const send = <T>(step: 'Columns' | 'Preview' | 'Commit', csv: string, mapping?: ImportMapping) => {
+    const adminKey = (isPersonAdmin && keys.privateKey) || keys.adminKey
+    const body: ImportRequest = {
+      variant: variant.id,
+      adminKey,
+      csv,
+      adminName: rememberedAdminName(localStorage) ?? '',
+      ...(mapping && { mapping }),
+    }
+    return request<T>(`/api/Import/${step}`, body, { [EVENT_KEY_HEADER]: adminKey })
+  }
 
   const read = async (csv: string) => {
     setStage({ kind: 'busy' })
-    const result = await request<ImportColumns>('/api/Import/Columns', requestOf(csv))
+    const result = await send<ImportColumns>('Columns', csv)
     if (!result.ok) setStage({ kind: 'choose', error: result.message })
     else setStage({ kind: 'columns', hand: { csv, table: result.data, mapping: mappingOf(result.data) } })
   }
@@ -58,7 +63,7 @@ export function useImport() {
   const check = async (hand: TableInHand, before?: ImportPreview) => {
     const turn = ++asked.current
     if (!before) setStage({ kind: 'busy' })
-    const result = await request<ImportPreview>('/api/Import/Preview', requestOf(hand.csv, hand.mapping))
+    const result = await send<ImportPreview>('Preview', hand.csv, hand.mapping)
     // Something was changed meanwhile, and is asked for.
     if (turn !== asked.current) return
     if (result.ok) setStage({ kind: 'check', hand, preview: result.data, isStale: false })
@@ -74,7 +79,7 @@ export function useImport() {
   }
   const commit = async (hand: TableInHand, preview: ImportPreview) => {
     setStage({ kind: 'busy' })
-    const result = await request<ImportResult>('/api/Import/Commit', requestOf(hand.csv, hand.mapping))
+    const result = await send<ImportResult>('Commit', hand.csv, hand.mapping)
     if (result.ok) setStage({ kind: 'done', result: result.data })
     else {
       // The event may have changed since the preview: a refusal carries an updated preview.

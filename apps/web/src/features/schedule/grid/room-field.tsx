@@ -4,6 +4,8 @@ import {
   isAdmin,
   isPinned,
   roomAddress,
+  roomsIn,
+  roomsText,
   type ScheduledGroup,
   type Session,
 } from '@planner/domain'
@@ -19,13 +21,15 @@ export function RoomField({ group, session }: { group: ScheduledGroup; session: 
   const names = useNames()
   const { state, schedule, viewer } = useSchedule()
   const apply = useApplyEdits()
-  if (!isAdmin(viewer)) return <span>{names.room(group.room) || t('schedule.room.none')}</span>
+  const own = roomsIn(group)
+  if (!isAdmin(viewer)) return <span>{names.rooms(own) || t('schedule.room.none')}</span>
+  const value = own.length > 1 ? roomsText([...group.rooms.values()]) : (own[0]?.name ?? '')
   const isByHand = isPinned(state, roomAddress('topicGroupRooms', group))
   /** Who else is there while the group is. */
   const othersIn = (room: GroupRoom) => {
     const sessions = group.sessions.length > 0 ? group.sessions : [session.id]
     return schedule.groups.filter(
-      (other) => other !== group && other.room === room && other.sessions.some((id) => sessions.includes(id)),
+      (other) => other !== group && sessions.some((id) => other.rooms.get(id) === room),
     )
   }
   const label = (room: GroupRoom) => {
@@ -35,7 +39,7 @@ export function RoomField({ group, session }: { group: ScheduledGroup; session: 
       groups === ''
         ? t('schedule.field.room.option', values)
         : t('schedule.field.room.taken', { ...values, groups })
-    return room === group.room && isByHand ? t('schedule.field.room.byHand', { option }) : option
+    return room.name === value && isByHand ? t('schedule.field.room.byHand', { option }) : option
   }
   return (
     <select
@@ -43,10 +47,11 @@ export function RoomField({ group, session }: { group: ScheduledGroup; session: 
       tabIndex={-1}
       aria-label={t('schedule.field.room', { group: names.group(group) })}
       title={t('schedule.row.room.help')}
-      value={group.room?.name ?? ''}
+      value={value}
       onChange={(event) => apply(chooseRoomEdits(group, event.currentTarget.value))}
     >
       <option value="">{t('schedule.room.none')}</option>
+      {own.length > 1 && <option value={value}>{names.rooms(own)}</option>}
       {schedule.rooms.map((room) => (
         <option key={room.name} value={room.name}>
           {label(room)}

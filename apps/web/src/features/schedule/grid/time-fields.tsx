@@ -1,7 +1,7 @@
 import type { ScheduledGroup } from '@planner/domain'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { hourText, useNames } from '../use-names.ts'
+import { useNames } from '../use-names.ts'
 import classes from './assignment-grid.module.css'
 import type { TimeDrafts } from './use-time-drafts.ts'
 
@@ -22,10 +22,18 @@ export function DayField(props: Props) {
   )
 }
 
-/** The hour a group starts, in the event's time zone. */
+/** The hour a group starts, in the event's time zone, with one's own beside it. */
 export function HourField(props: Props) {
   const t = useT()
-  return <TimeField {...props} part="hour" options={HOURS.map(hourText)} none={t('schedule.field.noHour')} />
+  const names = useNames()
+  return (
+    <TimeField
+      {...props}
+      part="hour"
+      options={HOURS.map(names.eventHour)}
+      none={t('schedule.field.noHour')}
+    />
+  )
 }
 
 type TimeFieldProps = Props & {

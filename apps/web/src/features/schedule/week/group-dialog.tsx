@@ -3,6 +3,7 @@ import { type GroupKey, groupHosts, isAdmin, membersIn, type ScheduledGroup } fr
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { PeopleChips } from '../cards/people-chips.tsx'
+import { EventTime } from '../event-time.tsx'
 import { useSchedule } from '../schedule-context.tsx'
 import { useGroupWarnings } from '../use-item-warnings.ts'
 import { useNames } from '../use-names.ts'
@@ -50,6 +51,7 @@ function GroupFacts({ group, sessionId }: { group: ScheduledGroup; sessionId: nu
             <Badge tt="none">{t('schedule.list.yours')}</Badge>
           )}
         </Text>
+        {!isAdmin(viewer) && <EventTime text={names.eventTime(group, sessionId)} />}
         {absent.length > 0 && (
           <Text>
             <WhyNames text="schedule.list.hosts" people={absent} group={group} sessionId={sessionId} />

@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core'
 import type { WeekBlock } from '@planner/domain'
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { clockHour } from '../../../components/reader-clock.ts'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useIsWarned } from '../use-item-warnings.ts'
-import { hourText } from '../use-names.ts'
+import { useNames } from '../use-names.ts'
 import { nextBlock } from './block-keys.ts'
 import { foldedBlocks } from './folded-blocks.ts'
 import { type HourRow, rowOf } from './hour-rows.ts'
@@ -31,6 +32,7 @@ type Props = {
 /** Days as columns and hours as rows. All blocks are one tab stop; for screen readers they are a list for each day. */
 export function WeekColumns({ name, isOneOfTwo, blocks, days, rows, isOwn, onOpen }: Props) {
   const t = useT()
+  const names = useNames()
   const helpId = useId()
   const area = useRef<HTMLDivElement>(null)
   const [chosen, setActive] = useState(0)
@@ -64,7 +66,7 @@ export function WeekColumns({ name, isOneOfTwo, blocks, days, rows, isOwn, onOpe
           </span>
           <div className={classes.hours} aria-hidden="true">
             {rows.map(({ hour, isGap }) => (
-              <span key={hour}>{isGap ? '⋮' : hourText(hour)}</span>
+              <span key={hour}>{isGap ? '⋮' : clockHour(names.clock, hour)}</span>
             ))}
           </div>
           {days.map((day) => (

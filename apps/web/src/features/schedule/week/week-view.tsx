@@ -1,7 +1,8 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { isAdmin, membersIn, type WeekBlock, weekBlocks, zoneOffset } from '@planner/domain'
+import { isAdmin, membersIn, type WeekBlock, weekBlocks } from '@planner/domain'
 import { useMemo, useState } from 'react'
+import type { ReaderClock } from '../../../components/reader-clock.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { ZoneNote } from '../mine-view.tsx'
 import { useSchedule } from '../schedule-context.tsx'
@@ -30,7 +31,7 @@ export function WeekView() {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const clock = useClock()
-  const { all, isOwn } = useBlocks(clock)
+  const { all, isOwn } = useBlocks(names.clock)
   const first = all.find(isOwn) ?? all[0]
   const [week, setWeek] = useState(first?.week ?? 1)
   const [chosenDay, setDay] = useState<number>()
@@ -101,10 +102,9 @@ function useClock(): string | null {
   return isAdmin(viewer) ? null : viewer.personId
 }
 
-function useBlocks(clock: string | null) {
-  const { variant, state, viewer, schedule } = useSchedule()
-  const offset = clock === null ? 0 : zoneOffset(variant, state, clock)
-  const all = useMemo(() => weekBlocks(schedule, offset), [schedule, offset])
+function useBlocks({ hours }: ReaderClock) {
+  const { viewer, schedule } = useSchedule()
+  const all = useMemo(() => weekBlocks(schedule, hours), [schedule, hours])
   const isOwn = ({ group, sessionId }: WeekBlock) =>
     viewer.personId !== null && membersIn(group, sessionId).includes(viewer.personId)
   return { all, isOwn }

@@ -2,12 +2,12 @@ import { act, fireEvent, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usePaint } from './use-paint.ts'
-import { ALL_HOURS, cornersOf, type GridHour } from './week-hours.ts'
+import { ALL_HOURS, type GridHour, ordered } from './week-hours.ts'
 
 const SIZE = 40
 let commits: string[] = []
 
-/** A week of cells of 40 px; every stroke is recorded as days and hours in wire format. */
+/** A week of cells of 40 px; every stroke is recorded as days and hours from 1. */
 function Week() {
   const grid = useRef<HTMLTableElement>(null)
   const { handlers } = usePaint({
@@ -17,8 +17,8 @@ function Week() {
     isReadOnly: false,
     begin: () => 'free',
     commit: (rectangle, state) => {
-      const { rangeStartD1, rangeStartD2, rangeEndD1, rangeEndD2 } = cornersOf(rectangle)
-      commits.push(`${rangeStartD1}-${rangeEndD1} ${rangeStartD2}-${rangeEndD2} ${state}`)
+      const { from, to } = ordered(rectangle)
+      commits.push(`${from.day + 1}-${to.day + 1} ${from.hour + 1}-${to.hour + 1} ${state}`)
     },
   })
   return (

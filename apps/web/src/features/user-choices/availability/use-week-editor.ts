@@ -1,9 +1,9 @@
-import { cellAddress, cellValue, editRefusal, type PersonId } from '@planner/domain'
+import { cellValue, editRefusal, type PersonId } from '@planner/domain'
 import { useState } from 'react'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { addressOf, type GridClock, storedHourOf } from './grid-clock.ts'
 import { useWeekTexts } from './use-week-texts.ts'
 import {
-  cornersOf,
   type GridHour,
   type HourState,
   hourState,
@@ -17,21 +17,22 @@ import {
 export type WeekEditor = ReturnType<typeof useWeekEditor>
 
 /** Edits of a person's week with a brush: every one is a rectangle, sent as one edit; AVAIL-4, LIVE-8. */
-export function useWeekEditor(personId: PersonId, brush: HourState) {
+export function useWeekEditor(personId: PersonId, brush: HourState, clock: GridClock) {
   const live = useLive()
-  const texts = useWeekTexts()
+  const texts = useWeekTexts(clock)
   const { variant, state, viewer } = useLiveSnapshot()
   /** The last edit in words, for screen readers. */
   const [said, say] = useState('')
   const allowsMaybe = variant.availability === 'weekGridMaybe'
-  const refusal = editRefusal(variant, state, viewer, addressOf(personId, { day: 0, hour: 0 }))
+  const refusal = editRefusal(variant, state, viewer, addressOf(personId, clock, { day: 0, hour: 0 }))
   // Reads the live copy, not the last render: two edits may follow each other within one.
   const stateAt = (hour: GridHour) =>
-    hourState(cellValue(live.store.getSnapshot().state, addressOf(personId, hour)))
+    hourState(cellValue(live.store.getSnapshot().state, addressOf(personId, clock, hour)))
 
   const set = (rectangle: Rectangle, painted: HourState) => {
     if (refusal) return
-    live.setRange(personId, cornersOf(rectangle), storedHour(painted, allowsMaybe))
+    const hours = hoursIn(rectangle).map((hour) => storedHourOf(clock, hour))
+    live.setHours(personId, hours, storedHour(painted, allowsMaybe))
     say(texts.done(rectangle, painted))
   }
   /** What a stroke that begins here sets. */
@@ -48,8 +49,4 @@ export function useWeekEditor(personId: PersonId, brush: HourState) {
     /** Sets a whole row or column, or clears it when all of it is set; AVAIL-11. */
     toggleAll: (rectangle: Rectangle) => set(rectangle, toggledState(hoursIn(rectangle).map(stateAt), brush)),
   }
-}
-
-export function addressOf(userId: PersonId, { day, hour }: GridHour) {
-  return cellAddress('weekDayHourAvailabilities', { userId, hour: 24 * day + hour })
 }

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@planner/i18n'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { type GridClock, hourLabel } from './grid-clock.ts'
 import { type HourState, ordered, type Rectangle } from './week-hours.ts'
 import type { DayGroup } from './week-stretches.ts'
 
@@ -11,8 +12,9 @@ const WORDS = {
 } as const satisfies Record<HourState, MessageKey>
 
 /** Hours of the week in words, such as "Tuesday 18–21 free"; AVAIL-12. */
-export function useWeekTexts() {
+export function useWeekTexts(clock: Pick<GridClock, 'own'>) {
   const t = useT()
+  const label = (hour: number) => hourLabel(clock, hour)
   const dayName = (day: number) => t(DAYS[day]?.long ?? 'weekday.E.long')
   const days = (first: number, last: number) =>
     first === last
@@ -22,12 +24,14 @@ export function useWeekTexts() {
     const { from, to } = ordered(rectangle)
     return t('availability.week.when', {
       days: days(from.day, to.day),
-      from: from.hour,
-      to: to.hour + 1,
+      from: label(from.hour),
+      to: label(to.hour + 1),
     })
   }
   return {
     dayName,
+    /** One hour, from when to when. */
+    span: (hour: number) => t('availability.week.span', { from: label(hour), to: label(hour + 1) }),
     stateName: (state: HourState) => t(WORDS[state]),
     when,
     done: (rectangle: Rectangle, state: HourState) =>
@@ -36,7 +40,9 @@ export function useWeekTexts() {
       t('availability.week.line', {
         days: days(first, last),
         stretches: stretches
-          .map(({ from, to, state }) => t('availability.week.stretch', { from, to, state: t(WORDS[state]) }))
+          .map(({ from, to, state }) =>
+            t('availability.week.stretch', { from: label(from), to: label(to), state: t(WORDS[state]) }),
+          )
           .join(', '),
       }),
   }

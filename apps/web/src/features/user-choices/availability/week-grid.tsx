@@ -7,6 +7,7 @@ import { REFUSALS } from '../../../components/edit-refusals.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { usePointerKind } from '../../../lib/use-pointer-kind.ts'
+import { useGridClock } from './grid-clock.ts'
 import { useWeekEditor } from './use-week-editor.ts'
 import { ALL_HOURS, type HourState, RECOMMENDED_HOURS } from './week-hours.ts'
 import { WeekList } from './week-list.tsx'
@@ -26,7 +27,8 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
   const [showsAll, setShowsAll] = useState(!isNarrow)
   const helpId = useId()
   const help = useHelp(view)
-  const editor = useWeekEditor(personId, brush)
+  const clock = useGridClock(personId)
+  const editor = useWeekEditor(personId, brush, clock)
   const person = state.persons.get(personId)
   const shown = showsAll ? ALL_HOURS : RECOMMENDED_HOURS
   return (
@@ -64,11 +66,12 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
           describedBy={helpId}
           shown={shown}
           editor={editor}
+          clock={clock}
         />
       ) : (
-        <WeekList personId={personId} shown={shown} editor={editor} />
+        <WeekList personId={personId} shown={shown} editor={editor} clock={clock} />
       )}
-      <WeekSummary personId={personId} />
+      <WeekSummary personId={personId} clock={clock} />
       <div role="status" className="visually-hidden">
         {editor.said}
       </div>

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { GridCell } from '../../../components/grid/grid-cell.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell } from '../../../lib/live/live-context.tsx'
-import { addressOf } from './use-week-editor.ts'
+import { addressOf, type GridClock } from './grid-clock.ts'
 import { useWeekTexts } from './use-week-texts.ts'
 import classes from './week-grid.module.css'
 import { type HourState, hourState, isRecommended } from './week-hours.ts'
@@ -13,6 +13,7 @@ const MARKS = { free: '✓', maybe: '?', busy: '' } as const satisfies Record<Ho
 
 type WeekHourProps = {
   personId: PersonId
+  clock: GridClock
   row: number
   day: number
   hour: number
@@ -24,10 +25,10 @@ type WeekHourProps = {
 }
 
 export const WeekHour = memo(function WeekHour(props: WeekHourProps) {
-  const { personId, row, day, hour, isActive, isSpanned, painted } = props
+  const { personId, clock, row, day, hour, isActive, isSpanned, painted } = props
   const t = useT()
-  const texts = useWeekTexts()
-  const { value, pending } = useCell(addressOf(personId, { day, hour }))
+  const texts = useWeekTexts(clock)
+  const { value, pending } = useCell(addressOf(personId, clock, { day, hour }))
   const state = painted ?? hourState(value)
   const when = texts.when({ from: { day, hour }, to: { day, hour } })
   const label = t('availability.week.cell', { when, state: texts.stateName(state) })

@@ -1,10 +1,8 @@
-import { hoursOfRange } from '@planner/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import {
   ALL_HOURS,
-  cornersOf,
   headerRectangle,
   hourAt,
   hourState,
@@ -20,17 +18,6 @@ import {
 } from './week-hours.ts'
 
 const anyPosition = fc.record({ day: fc.integer({ min: 0, max: 6 }), hour: fc.integer({ min: 0, max: 23 }) })
-
-test('LIVE-8: the hours sent for a rectangle are the painted ones, in any drag direction', () => {
-  fc.assert(
-    fc.property(anyPosition, anyPosition, (from, to) => {
-      const painted = Array.from({ length: 168 }, (_, hour) => hour).filter((hour) =>
-        isInside({ from, to }, { day: Math.floor(hour / 24), hour: hour % 24 }),
-      )
-      expect(hoursOfRange(cornersOf({ from, to }))).toEqual(painted)
-    }),
-  )
-})
 
 test('AVAIL-4: the first cell decides whether a stroke sets or clears', () => {
   expect(strokeState('busy', 'free')).toBe('free')

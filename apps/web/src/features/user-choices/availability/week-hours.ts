@@ -64,17 +64,6 @@ export function ordered({ from, to }: Rectangle): Rectangle {
   }
 }
 
-/** The corners in wire format: days 1..7, hours 1..24; WIRE-10. */
-export function cornersOf(rectangle: Rectangle) {
-  const { from, to } = ordered(rectangle)
-  return {
-    rangeStartD1: from.day + 1,
-    rangeStartD2: from.hour + 1,
-    rangeEndD1: to.day + 1,
-    rangeEndD2: to.hour + 1,
-  }
-}
-
 /** All hours of a rectangle. */
 export function hoursIn(rectangle: Rectangle): GridHour[] {
   return DAY_INDEXES.flatMap((day) => ALL_HOURS.map((hour) => ({ day, hour }))).filter((each) =>

@@ -2,16 +2,18 @@ import { Checkbox, Fieldset, Stack, Text } from '@mantine/core'
 import type { PersonId } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell } from '../../../lib/live/live-context.tsx'
-import { addressOf, type WeekEditor } from './use-week-editor.ts'
+import { EventHour } from './event-hour.tsx'
+import { addressOf, type GridClock } from './grid-clock.ts'
+import type { WeekEditor } from './use-week-editor.ts'
 import { useWeekTexts } from './use-week-texts.ts'
 import classes from './week-grid.module.css'
 import { type HourState, hourState, type ShownHours } from './week-hours.ts'
 
-type WeekListProps = { personId: PersonId; shown: ShownHours; editor: WeekEditor }
+type WeekListProps = { personId: PersonId; shown: ShownHours; editor: WeekEditor; clock: GridClock }
 
 /** The week as a list of checkboxes, for whom a grid is no help; AVAIL-13. */
-export function WeekList({ personId, shown, editor }: WeekListProps) {
-  const texts = useWeekTexts()
+export function WeekList({ personId, shown, editor, clock }: WeekListProps) {
+  const texts = useWeekTexts(clock)
   return (
     <Stack gap="md">
       {[0, 1, 2, 3, 4, 5, 6].map((day) => (
@@ -23,6 +25,7 @@ export function WeekList({ personId, shown, editor }: WeekListProps) {
                 personId={personId}
                 day={day}
                 hour={hour}
+                clock={clock}
                 isReadOnly={editor.isReadOnly}
                 onToggle={() => editor.stroke({ from: { day, hour }, to: { day, hour } })}
               />
@@ -38,22 +41,28 @@ type HourBoxProps = {
   personId: PersonId
   day: number
   hour: number
+  clock: GridClock
   isReadOnly: boolean
   onToggle: () => void
 }
 
 /** Maybe is shown as neither ticked nor unticked, and in words. */
-function HourBox({ personId, day, hour, isReadOnly, onToggle }: HourBoxProps) {
+function HourBox({ personId, day, hour, clock, isReadOnly, onToggle }: HourBoxProps) {
   const t = useT()
-  const texts = useWeekTexts()
-  const { value, pending } = useCell(addressOf(personId, { day, hour }))
+  const texts = useWeekTexts(clock)
+  const { value, pending } = useCell(addressOf(personId, clock, { day, hour }))
   const state: HourState = hourState(value)
   return (
     <Checkbox
       size="md"
       label={
         <>
-          {t('availability.week.span', { from: hour, to: hour + 1 })}
+          {texts.span(hour)}
+          {clock.hasEvent && (
+            <Text span display="block" size="xs" c="dimmed">
+              <EventHour clock={clock} hour={hour} />
+            </Text>
+          )}
           {state === 'maybe' && <Text span>{` ${texts.stateName(state)}`}</Text>}
         </>
       }

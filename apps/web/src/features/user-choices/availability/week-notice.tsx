@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import { cellValue, longestFreeStretch, type PersonId, shortestGroup } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
-import { addressOf } from './use-week-editor.ts'
+import { addressOf, type GridClock } from './grid-clock.ts'
 import { useWeekTexts } from './use-week-texts.ts'
 import { hourState } from './week-hours.ts'
 import { chosenHours } from './week-stretches.ts'
@@ -39,12 +39,14 @@ export function WeekNotice({ personId }: { personId: PersonId }) {
 }
 
 /** The chosen hours in words; AVAIL-12. */
-export function WeekSummary({ personId }: { personId: PersonId }) {
+export function WeekSummary({ personId, clock }: { personId: PersonId; clock: GridClock }) {
   const t = useT()
-  const texts = useWeekTexts()
+  const texts = useWeekTexts(clock)
   useTable('weekDayHourAvailabilities')
   const { state } = useLiveSnapshot()
-  const groups = chosenHours((day, hour) => hourState(cellValue(state, addressOf(personId, { day, hour }))))
+  const groups = chosenHours((day, hour) =>
+    hourState(cellValue(state, addressOf(personId, clock, { day, hour }))),
+  )
   if (groups.length === 0) return null
   return (
     <section aria-label={t('availability.week.summary')}>

@@ -5,6 +5,8 @@ import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { EventHour } from './event-hour.tsx'
+import { type GridClock, hourLabel } from './grid-clock.ts'
 import { usePaint } from './use-paint.ts'
 import { useRectangle } from './use-rectangle.ts'
 import type { WeekEditor } from './use-week-editor.ts'
@@ -32,12 +34,13 @@ type WeekTableProps = {
   describedBy: string
   shown: ShownHours
   editor: WeekEditor
+  clock: GridClock
 }
 
 /** The week as a W3C APG grid of days and hours; its headers stand for whole days and hours (AVAIL-8 to AVAIL-11). */
-export function WeekTable({ personId, label, describedBy, shown, editor }: WeekTableProps) {
+export function WeekTable({ personId, label, describedBy, shown, editor, clock }: WeekTableProps) {
   const t = useT()
-  const texts = useWeekTexts()
+  const texts = useWeekTexts(clock)
   const [anchor, setAnchor] = useState<GridHour | null>(null)
   const activate = (position: GridPosition) => {
     const hour = hourAt(position, shown)
@@ -83,6 +86,7 @@ export function WeekTable({ personId, label, describedBy, shown, editor }: WeekT
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
       role="grid"
       className={classes.grid}
+      data-event={clock.hasEvent || undefined}
       aria-label={label}
       aria-describedby={describedBy}
       aria-multiselectable="true"
@@ -93,7 +97,7 @@ export function WeekTable({ personId, label, describedBy, shown, editor }: WeekT
       onKeyDown={rectangle.onKeyDown}
       onClick={onClick}
     >
-      <WeekHeader activeColumn={focus.active.row === 0 ? focus.active.column : null} />
+      <WeekHeader activeColumn={focus.active.row === 0 ? focus.active.column : null} clock={clock} />
       <tbody>
         {shown.map((hour, index) => (
           <tr key={hour}>
@@ -103,15 +107,26 @@ export function WeekTable({ personId, label, describedBy, shown, editor }: WeekT
               data-row={index + 1}
               data-column={0}
               tabIndex={focus.active.row === index + 1 && focus.active.column === 0 ? 0 : -1}
-              title={t('availability.week.wholeHour', { hour, next: hour + 1 })}
+              title={t('availability.week.wholeHour', {
+                hour: hourLabel(clock, hour),
+                next: hourLabel(clock, hour + 1),
+              })}
             >
               {twoDigits(hour)}
-              <span className={classes.minutes}>:00</span>
+              <span className={clock.own.minutes === 0 ? classes.minutes : undefined}>
+                :{twoDigits(clock.own.minutes)}
+              </span>
+              {clock.hasEvent && (
+                <span className={classes.event}>
+                  <EventHour clock={clock} hour={hour} />
+                </span>
+              )}
             </th>
             {DAYS.map(({ short }, day) => (
               <WeekHour
                 key={short}
                 personId={personId}
+                clock={clock}
                 row={index + 1}
                 day={day}
                 hour={hour}
