@@ -6,6 +6,9 @@ import { runNode } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { environmentWithServer } from './lib/server-build.mjs'
 import { exitWithError, printStatus } from './lib/terminal.mjs'
+import { ensureWebBuilt } from './lib/web-build.mjs'
+import { MUTATIONS } from './soak/mutations.mjs'
+import { RULE_MUTATIONS } from './soak/rule-mutations.mjs'
 import { runMutations } from './soak/run-mutations.mjs'
 
 /** Tests that draw by chance: properties, fuzzes, kills, and the contract of storage. */
@@ -23,23 +26,26 @@ const PARTS = new Map([
 
 await ensureInstalled()
 
-const args = process.argv.slice(2)
+const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
+const args = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const minutes = Number(args.find((arg) => /^\d+(\.\d+)?$/.test(arg)) ?? 30)
 const names = args.filter((arg) => !/^\d+(\.\d+)?$/.test(arg))
 const repeat = `npm run soak${names.length > 0 ? ` -- ${names.join(' ')}` : ''}`
 
 if (names.length === 0)
-  printStatus(`Everything. Parts: ${[...PARTS.keys(), 'hostile', 'mutations'].join(', ')}.`)
+  printStatus(`Everything. Parts: ${[...PARTS.keys(), 'hostile', 'mutations', 'rules'].join(', ')}.`)
 if (names.length === 0 || names.includes('hostile')) await runHostile()
-if (names.length === 0 || names.includes('mutations')) await runMutations()
-const ofTests = names.filter((name) => !['hostile', 'mutations'].includes(name))
+if (names.length === 0 || names.includes('mutations')) await runMutations(MUTATIONS, 0.95)
+if (names.length === 0 || names.includes('rules')) await runMutations(RULE_MUTATIONS, 1)
+const ofTests = names.filter((name) => !['hostile', 'mutations', 'rules'].includes(name))
 if (names.length === 0 || ofTests.length > 0) await runRounds(ofTests)
 
-/** Attacks a server in many ways while others use it; about a minute. */
+/** Attacks a server in many ways while others use it. Options are its own: `--seconds=60 --only=joins --apart`. */
 async function runHostile() {
   const seed = Number(process.env.SOAK_SEED ?? randomInt(1, 2 ** 31 - 1))
+  await ensureWebBuilt()
   printStatus(`\nHostile, seed ${seed}. SOAK_SEED=${seed} npm run soak -- hostile repeats it.`)
-  const code = await runNode([inRoot('bench', 'hub', 'hostile-process.ts')], {
+  const code = await runNode([inRoot('bench', 'hostile', 'hostile-process.ts'), ...options], {
     env: { ...(await environmentWithServer()), SOAK_SEED: String(seed) },
   })
   if (code !== 0) exitWithError('The server did not withstand it.')

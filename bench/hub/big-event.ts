@@ -14,6 +14,7 @@ export { personId, privateKey, topicId }
 export const VARIANT = variantOf('planner')
 
 export const adminKey = (eventId: string) => `admin-key-of-${eventId}`
+export const shareKey = (eventId: string) => `share-key-of-${eventId}`
 
 /** Writes an event to a data folder. Only the people of the event `main` can join, with their private keys. */
 export async function makeBigEvent(dataDir: string, eventId: string, size: EventSize): Promise<void> {

@@ -1,3 +1,5 @@
+const ENDED = { ok: false, message: 'The connection has ended.' }
+
 /**
  * A minimal hub client over one websocket, so that hundreds of them fit into the measuring process: it answers pings and passes
  * on the text of every event.
@@ -30,6 +32,7 @@ export class LightClient {
     this.#socket.binaryType = 'arraybuffer'
     this.#opened = new Promise((resolve, reject) => {
       this.#socket.onerror = () => reject(new Error(`No connection to ${url}`))
+      this.#socket.onclose = () => this.#end()
       this.#socket.onmessage = ({ data }) => {
         if (typeof data !== 'string') {
           this.received += data.byteLength
@@ -52,7 +55,9 @@ export class LightClient {
     this.#onEvent = handler
   }
 
+  /** What is not answered before the connection ends is refused. */
   invoke(name: string, payload: object): Promise<{ ok: boolean; message?: string }> {
+    if (this.#socket.readyState !== WebSocket.OPEN) return Promise.resolve(ENDED)
     const id = this.#nextId++
     this.#socket.send(`42${this.#prefix}${id}${JSON.stringify([name, payload])}`)
     return new Promise((resolve) => this.#waiting.set(id, resolve as (answer: unknown) => void))
@@ -61,6 +66,11 @@ export class LightClient {
   close(): void {
     this.#socket.onerror = null
     this.#socket.close()
+  }
+
+  #end(): void {
+    for (const answer of this.#waiting.values()) answer(ENDED)
+    this.#waiting.clear()
   }
 
   #answer(text: string): void {

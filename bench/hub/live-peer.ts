@@ -1,5 +1,5 @@
 import { type AddressedCell, type CellAddress, type CellValue, cellKey, variantOf } from '@planner/domain'
-import { addressesOfRange } from '@planner/protocol'
+import { addressesOfRange, hoursOfRange } from '@planner/protocol'
 import type { PageStorage } from '../../apps/web/src/lib/live/edits/persisted-edits.ts'
 import type { RangeCorners } from '../../apps/web/src/lib/live/edits/rectangles.ts'
 import { LiveEvent } from '../../apps/web/src/lib/live/live-event.ts'
@@ -38,8 +38,8 @@ export class LivePeer {
   }
 
   setRange(userId: string, corners: RangeCorners, value: CellValue): AddressedCell[] {
-    this.#live.setRange(userId, corners, value)
     const range = { tableName: 'weekDayHourAvailabilities', userId, ...corners } as const
+    this.#live.setHours(userId, hoursOfRange(range), value)
     return this.#acceptedEdits(addressesOfRange(range), value)
   }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { openSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { entryUrl } from '../../apps/server/src/entries.ts'
 
@@ -12,27 +13,35 @@ export type Measured = {
   cpuSeconds(): number
   /** Sends it a message and resolves to the next one it sends; needs a channel. */
   ask(message: string): Promise<unknown>
+  /** Resolves when it has ended, by itself or because it was stopped. */
+  ended: Promise<unknown>
   stop(): Promise<void>
 }
 
-/** Starts the planner's server and waits until it prints its URL. */
-export function startPlanner(options: {
-  env: Record<string, string>
+type Options = {
+  env?: Record<string, string>
   hasChannel?: boolean
-}): Promise<Measured> {
+  /** Where its log goes; this process's own standard error when left out. */
+  logFile?: string
+}
+
+/** Starts the planner's server and waits until it prints its URL. */
+export function startPlanner(options: Options): Promise<Measured> {
   return startProcess(entryUrl('main'), options)
 }
 
 /** Starts a server program and waits until it prints its URL. */
 export async function startProcess(
   file: URL,
-  options: { args?: string[]; env?: Record<string, string>; hasChannel?: boolean } = {},
+  options: Options & { args?: string[] } = {},
 ): Promise<Measured> {
   const path = fileURLToPath(file)
+  const log = options.logFile === undefined ? 'inherit' : openSync(options.logFile, 'a')
   const child: ChildProcess = spawn(process.execPath, [path, ...(options.args ?? [])], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', KEEP_PLANS_READY: 'no', ...options.env },
-    stdio: ['ignore', 'pipe', 'inherit', ...(options.hasChannel ? (['ipc'] as const) : [])],
+    stdio: ['ignore', 'pipe', log, ...(options.hasChannel ? (['ipc'] as const) : [])],
   })
+  const ended = once(child, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
       const found = /listening on (\S+)/.exec(String(chunk))
@@ -60,8 +69,8 @@ export async function startProcess(
       child.send(message)
       return answer
     },
+    ended,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
     },

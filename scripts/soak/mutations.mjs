@@ -1,7 +1,9 @@
 /**
  * Slips that the tests must notice. `before` stands once in its file; when code changes, its mutation changes with it.
  * A mutation that alters nothing anybody could see does not belong here.
- * @typedef {{ file: string, before: string, after: string, tests: string[] }} Mutation
+ * @typedef {{ file: string, before: string, after: string }} Slip
+ * @typedef {Slip & { tests: string[], also?: Slip[], named?: string, says?: string }} Mutation `also`: slips at the same time; `named`: only the
+ *   tests whose names have this in them; `says`: what they must say when they fail
  */
 
 const domain = 'packages/domain/src'

@@ -13,15 +13,14 @@ import { join } from 'node:path'
 import { environmentWithNode, nodeFlags, nodePath } from '../lib/node.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { capture, exitWithError, printStatus } from '../lib/terminal.mjs'
-import { MUTATIONS } from './mutations.mjs'
 
 /** @typedef {import('./mutations.mjs').Mutation} Mutation */
 
-/** The share of mutations that the tests must notice. */
-const LEAST_SHARE = 0.95
 const PARTS = [
   'packages',
   'apps',
+  'bench',
+  'e2e',
   'scripts',
   'docs',
   'vitest.config.ts',
@@ -29,50 +28,68 @@ const PARTS = [
   'tsconfig.base.json',
 ]
 
-/** Makes one mutation at a time in a copy of the project, and counts those that its tests notice. */
-export async function runMutations() {
+/**
+ * Makes one mutation at a time in a copy of the project, and counts those that its tests notice.
+ * @param {readonly Mutation[]} mutations
+ * @param {number} leastShare the share of them that must be noticed
+ */
+export async function runMutations(mutations, leastShare) {
   const copy = copyOfProject()
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
-  const allTests = [...new Set(MUTATIONS.flatMap(({ tests }) => tests))]
+  const allTests = [...new Set(mutations.flatMap(({ tests }) => tests))]
   const { isFailing, output } = await testsIn(copy, allTests)
   if (isFailing) exitWithError(output, 'The tests fail without any mutation.')
   /** @type {Mutation[]} */
   const missed = []
-  for (const mutation of MUTATIONS) {
+  for (const mutation of mutations) {
     const isNoticed = await isNoticedIn(copy, mutation)
     if (!isNoticed) missed.push(mutation)
-    printStatus(
-      `${isNoticed ? 'noticed' : 'MISSED '} ${mutation.file}: ${inLine(mutation.before)}  ->  ${inLine(mutation.after)}`,
-    )
+    const { file, before, after, named, says } = mutation
+    const where = says ? `${says} (${named}) ${file}` : file
+    printStatus(`${isNoticed ? 'noticed' : 'MISSED '} ${where}: ${inLine(before)}  ->  ${inLine(after)}`)
   }
-  const noticed = MUTATIONS.length - missed.length
-  printStatus(
-    `\n${noticed} of ${MUTATIONS.length} mutations noticed; ${Math.ceil(LEAST_SHARE * MUTATIONS.length)} must be.`,
-  )
-  if (noticed < LEAST_SHARE * MUTATIONS.length) exitWithError('Each missed one lacks a test.')
+  const noticed = mutations.length - missed.length
+  const least = Math.ceil(leastShare * mutations.length)
+  printStatus(`\n${noticed} of ${mutations.length} mutations noticed; ${least} must be.`)
+  if (noticed < least) exitWithError('Each missed one lacks a test.')
 }
 
 /** @param {string} copy @param {Mutation} mutation */
-async function isNoticedIn(copy, { file, before, after, tests }) {
+async function isNoticedIn(copy, { tests, also = [], named, says = '', ...first }) {
+  const takeBack = [first, ...also].map((slip) => makeIn(copy, slip))
+  const { isFailing, output } = await testsIn(copy, tests, named)
+  for (const each of takeBack) each()
+  if (process.env.MUT_DEBUG)
+    printStatus(
+      output
+        .split('\n')
+        .filter((l) => /^(FAIL|ok {2}| {5}|AssertionError)/.test(l) && !/✓|Tests|Duration/.test(l))
+        .slice(0, 25)
+        .join('\n'),
+    )
+  return isFailing && output.includes(says)
+}
+
+/** Returns how to take it back. @param {string} copy @param {import('./mutations.mjs').Slip} slip */
+function makeIn(copy, { file, before, after }) {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
   if (text.split(before).length !== 2)
     exitWithError(
-      `"${before}" does not stand once in ${file}. Maybe the code has changed? Then so must mutations.mjs.`,
+      `"${before}" does not stand once in ${file}. Maybe the code has changed? Then so must its mutation.`,
     )
   writeFileSync(
     path,
     text.replace(before, () => after),
   )
-  const { isFailing } = await testsIn(copy, tests)
-  writeFileSync(path, text)
-  return isFailing
+  return () => writeFileSync(path, text)
 }
 
-/** @param {string} copy @param {string[]} tests */
-async function testsIn(copy, tests) {
+/** @param {string} copy @param {string[]} tests @param {string} [named] runs only those whose names have this in them */
+async function testsIn(copy, tests, named) {
   const vitest = join(copy, 'node_modules', 'vitest', 'vitest.mjs')
-  const { code, output } = await capture(nodePath, [...nodeFlags, vitest, 'run', '--bail=1', ...tests], {
+  const args = ['run', '--bail=1', ...tests, ...(named ? ['-t', named] : [])]
+  const { code, output } = await capture(nodePath, [...nodeFlags, vitest, ...args], {
     cwd: copy,
     env: environmentWithNode(),
   })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { personId, privateKey, topicId, VARIANT } from './big-event.ts'
-import { LightClient } from './light-client.ts'
+import { personId, privateKey, topicId, VARIANT } from '../hub/big-event.ts'
+import { LightClient } from '../hub/light-client.ts'
 
 type Edit = { userId: string; topicId: string; value: string; timestamp: number }
 
@@ -47,15 +47,15 @@ export class HonestPeople {
     return longest
   }
 
-  /** The acknowledged edits that the event does not have. */
-  async lost(): Promise<number> {
-    const [client] = this.#clients
-    if (!client) return 0
+  /** The acknowledged edits that the event does not have on a server. */
+  async lost(url: string): Promise<number> {
+    const client = await LightClient.open(url, VARIANT.hubPath, { 'x-forwarded-for': '10.0.2.1' })
     const data = new Promise<string>((resolve) =>
       client.onEvent((text) => text.includes('["JoinEventHub"') && resolve(text)),
     )
     await client.invoke('JoinEventHub2', { urlKey: privateKey(0) })
     const text = await data
+    client.close()
     const [, { persons }] = JSON.parse(text.slice(text.indexOf('['))) as [
       string,
       { persons: { id: string; preferences: Record<string, { value: string } | undefined> }[] },
@@ -79,6 +79,8 @@ export class HonestPeople {
         value: this.#random() < 0.5 ? 'Yes' : '#1 Yes!',
         timestamp: Date.now(),
       }
+      // Until it is acknowledged, either value may be the one that is stored.
+      this.#last.delete(`${edit.userId} ${edit.topicId}`)
       const started = performance.now()
       const ack = await client.invoke('SendSharedValue', {
         eventAdminGuid: '',

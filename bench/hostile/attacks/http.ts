@@ -1,0 +1,158 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ANTI_FORGERY_HEADER } from '@planner/protocol'
+import { type BrowserSession, openSession } from '../../../apps/server/src/testing/browser-session.ts'
+import { eventForm } from '../../../apps/server/src/testing/forms.ts'
+import { keyOf } from '../../../apps/server/src/testing/test-event.ts'
+import { adminKey, personId, shareKey, topicId, VARIANT } from '../../hub/big-event.ts'
+import { LightClient } from '../../hub/light-client.ts'
+import { type Attacks, from, several, type Target } from '../attack.ts'
+import { SAVED, SAVED_EVENTS } from '../events.ts'
+import { requestOf, unreadSockets } from '../unread-socket.ts'
+
+const FROM = [1, 20] as const
+/** As many sockets from one address as from twenty: whoever attacks has one machine. */
+const SOCKETS = 400
+const PAGE = `${VARIANT.routeBase}/share/?participantInvite=${shareKey('main')}`
+const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
+
+/** What a stranger asks for over HTTP, and does not read, or reads all too often. */
+export const HTTP_ATTACKS: Attacks = {
+  'exports that are never read': { from: FROM, strike: (target) => unreadExports(target, '') },
+  'exports that are never read, compressed': { from: FROM, strike: (target) => unreadExports(target, 'br') },
+  'exports of events that change': { from: FROM, strike: changingExports },
+  'exports that are read a little': {
+    from: FROM,
+    strike: async (target) => {
+      const bytes = exportsOf(target, await openSession(target.url), '')
+      await unreadSockets(target, { sockets: SOCKETS, bytes, readsPerSecond: 500 })
+    },
+  },
+  'a thousand pages in a row on each of 28 sockets, never read': {
+    from: FROM,
+    strike: (target) =>
+      unreadSockets(target, {
+        sockets: 28,
+        bytes: () => requestOf(PAGE, { accept: 'text/html' }).repeat(1000),
+      }),
+  },
+  'a few of everything in a row, never read': {
+    from: FROM,
+    strike: (target) =>
+      unreadSockets(target, {
+        sockets: SOCKETS,
+        bytes: () => Array.from({ length: 8 }, () => anything(target)).join(''),
+      }),
+  },
+  'large files that are never read': {
+    from: FROM,
+    strike: (target) =>
+      unreadSockets(target, {
+        sockets: 4 * SOCKETS,
+        bytes: () => requestOf('/api/Translations/GetLanguage/?lang=en-GB').repeat(3),
+      }),
+  },
+  'pages on new sockets without end': {
+    from: FROM,
+    strike: (target) =>
+      unreadSockets(target, { sockets: SOCKETS, bytes: () => requestOf(PAGE, BROWSER), keptMs: 200 }),
+  },
+  'pages that are read as fast as they come': {
+    from: FROM,
+    strike: (target) =>
+      several(100, target.isOver, async (index) => {
+        const headers = { ...BROWSER, ...from(addressOf(target, index)) }
+        for (let asked = 0; asked < 50; asked += 1)
+          await (await fetch(target.url + PAGE, { headers })).arrayBuffer()
+      }),
+  },
+  'pages of large events that nobody has open': {
+    from: FROM,
+    strike: (target) =>
+      several(40, target.isOver, async (index) => {
+        const event = SAVED_EVENTS[Math.floor(target.random() * SAVED_EVENTS.length)] ?? ''
+        const page = `${VARIANT.routeBase}/share/?participantInvite=${shareKey(event)}`
+        const headers = { ...BROWSER, ...from(addressOf(target, index)) }
+        await (await fetch(target.url + page, { headers })).arrayBuffer()
+      }),
+  },
+  'pictures of an event that changes': { from: FROM, strike: changingPictures },
+}
+
+const addressOf = ({ addresses }: Target, index: number) => addresses[index % addresses.length] ?? ''
+
+/** Requests for one of the events, some of them behind each other. */
+function exportsOf(target: Target, { cookie, token }: BrowserSession, encoding: string): () => string {
+  const headers = {
+    cookie,
+    [ANTI_FORGERY_HEADER]: token,
+    'content-type': 'application/json',
+    ...(encoding && { 'accept-encoding': encoding }),
+  }
+  return () => {
+    const event = SAVED_EVENTS[Math.floor(target.random() * SAVED_EVENTS.length)] ?? ''
+    const body = JSON.stringify({ variant: VARIANT.id, adminKey: adminKey(event) })
+    return requestOf('/api/Event/Export', headers, body).repeat(1 + Math.floor(target.random() * 8))
+  }
+}
+
+async function unreadExports(target: Target, encoding: string): Promise<void> {
+  const bytes = exportsOf(target, await openSession(target.url), encoding)
+  await unreadSockets(target, { sockets: SOCKETS, bytes })
+}
+
+/** Each is another one, since somebody edits the events all the while. */
+async function changingExports(target: Target): Promise<void> {
+  const session = await openSession(target.url)
+  const edits = SAVED_EVENTS.map(async (event, index) => {
+    const client = await LightClient.open(target.url, VARIANT.hubPath, from(addressOf(target, index)))
+    while (!target.isOver()) {
+      await client.invoke('SendSharedValue', {
+        ...{ eventAdminGuid: adminKey(event), eventUserPrivateGuid: '', eventShareGuid: '' },
+        ...{ tableName: 'preferences', userId: personId(Math.floor(target.random() * SAVED.people)) },
+        ...{ topicId: topicId(1), value: target.random() < 0.5 ? 'Yes' : '#1 Yes!', timestamp: Date.now() },
+      })
+      await wait(20)
+    }
+    client.close()
+  })
+  const bytes = exportsOf(target, session, 'gzip')
+  await Promise.all([...edits, unreadSockets(target, { sockets: SOCKETS, bytes, keptMs: 1000 })])
+}
+
+function anything({ random }: Target): string {
+  const paths = [
+    PAGE,
+    '/welcome/',
+    '/healthz',
+    '/api/nothing',
+    '/%ff',
+    '/dist/social.png',
+    '/service-worker.js',
+  ]
+  const polls = ['/socket.io/?EIO=4&transport=polling', '/socket.io/?EIO=4&transport=pigeon']
+  const calls = [`/api/Auth/InitSession/true?path=${PAGE}`, '/api/Translations/GetLanguage/?lang=de']
+  const all = [...paths, ...polls, ...calls]
+  const path = all[Math.floor(random() * all.length)] ?? ''
+  return requestOf(path, random() < 0.5 ? BROWSER : { accept: 'text/html' })
+}
+
+/** Somebody registers a person, so that the picture is another one, and all the others ask for it. */
+async function changingPictures(target: Target): Promise<void> {
+  const client = await LightClient.open(target.url, VARIANT.hubPath, from(addressOf(target, 0)))
+  const event = (await client.invoke('RegisterEvent', { event: eventForm() })) as { shareLink?: string }
+  const page = `${VARIANT.routeBase}/share/?participantInvite=${keyOf(event.shareLink ?? '')}`
+  let person = 0
+  const register = async () => {
+    person += 1
+    const user = { name: `Person ${person}`, email: `p${person}@example.org`, timeZone: 'UTC' }
+    await client.invoke('RegisterUser', { user, key: keyOf(event.shareLink ?? '') })
+  }
+  await several(40, target.isOver, async (index) => {
+    if (index === 0) await register()
+    const headers = { ...BROWSER, ...from(addressOf(target, index)) }
+    const html = await (await fetch(target.url + page, { headers })).text()
+    const picture = /og:image" content="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1] ?? ''
+    await (await fetch(target.url + picture, { headers })).arrayBuffer()
+  })
+  client.close()
+}

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { openSession } from '../../../apps/server/src/testing/browser-session.ts'
+import { eventForm } from '../../../apps/server/src/testing/forms.ts'
+import { VARIANT } from '../../hub/big-event.ts'
+import { LightClient } from '../../hub/light-client.ts'
+import { type Attacks, from, type Target } from '../attack.ts'
+
+const FROM = [3, 20] as const
+/** As many as an address may have under way. */
+const EACH = 2
+/** Too many for a proof, few enough to be made at once. */
+const SIZE = { people: 48, topics: 24 }
+
+/** What a stranger lets the planner search, with events of their own. */
+export const SEARCH_ATTACKS: Attacks = {
+  'plans that take an hour': { from: FROM, strike: (target) => hogs(target, planForLong), takesLonger: 10 },
+  'plans that are stopped and begun again': {
+    from: FROM,
+    strike: (target) => hogs(target, planAgain),
+    takesLonger: 10,
+  },
+  'scenarios of a minute each': {
+    from: FROM,
+    strike: (target) => hogs(target, planScenarios),
+    takesLonger: 10,
+  },
+}
+
+type Hog = { client: LightClient; adminKey: string; target: Target }
+
+async function hogs(target: Target, search: (hog: Hog) => Promise<void>): Promise<void> {
+  const one = async (address: string) => {
+    const hog = { ...(await endlessEvent(target, address)), target }
+    while (!target.isOver()) {
+      await search(hog).catch(() => {})
+      await wait(200)
+    }
+    hog.client.close()
+  }
+  await Promise.allSettled(
+    target.addresses.flatMap((address) => Array.from({ length: EACH }, () => one(address))),
+  )
+}
+
+/** An event whose plan can always be better. */
+async function endlessEvent({ url, random }: Target, address: string) {
+  const client = await LightClient.open(url, VARIANT.hubPath, from(address))
+  const event = (await client.invoke('RegisterEvent', { event: eventForm() })) as { eventAdminGuid?: string }
+  const adminKey = event.eventAdminGuid ?? ''
+  const topics = Array.from({ length: SIZE.topics }, (_, index) => `Topic ${index}`)
+  const choice = () => ['', '', 'Yes', '#1 Yes!'][Math.floor(random() * 4)] ?? ''
+  const rows = Array.from({ length: SIZE.people }, (_, index) =>
+    [`Hog ${index}`, ...topics.map(choice)].join(),
+  )
+  const session = await openSession(url)
+  const table = { variant: VARIANT.id, adminKey, csv: `Name,${topics.join()}\n${rows.join('\n')}` }
+  await session.post('/api/Import/Commit', table, from(address))
+  const limit = { path: 'parameters|groups|solverTimeLimit', value: 3600, timestamp: Date.now() }
+  await client.invoke('SendSettingValue', { eventAdminGuid: adminKey, eventShareGuid: '', ...limit })
+  return { client, adminKey }
+}
+
+/** Asks for the next plan once there is one. */
+async function planForLong({ client, adminKey, target }: Hog): Promise<void> {
+  while (!target.isOver() && !(await client.invoke('PlanEvent', { adminKey })).ok) await wait(500)
+}
+
+/** Each run is a new one, which has had nothing yet. */
+async function planAgain({ client, adminKey, target }: Hog): Promise<void> {
+  await planForLong({ client, adminKey, target })
+  await wait(1000 + target.random() * 4000)
+  await client.invoke('StopPlan', { adminKey })
+}
+
+async function planScenarios({ client, adminKey }: Hog): Promise<void> {
+  const scenarios = Array.from({ length: 4 }, (_, index) => ({ name: `Scenario ${index}` }))
+  await client.invoke('PlanScenarios', { adminKey, seconds: 60, scenarios })
+  await wait(1000)
+}

@@ -1,0 +1,130 @@
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ANTI_FORGERY_HEADER } from '@planner/protocol'
+import { openSession } from '../../../apps/server/src/testing/browser-session.ts'
+import { eventForm } from '../../../apps/server/src/testing/forms.ts'
+import { adminKey, VARIANT } from '../../hub/big-event.ts'
+import { LightClient } from '../../hub/light-client.ts'
+import { type Attacks, from, several, type Target } from '../attack.ts'
+import { HOSTILE } from '../events.ts'
+
+/** Tables that are sent to be imported. */
+export const TABLE_ATTACKS: Attacks = {
+  'tables of empty columns and rows': {
+    from: [1],
+    strike: ({ url, isOver }) => imports(url, isOver, emptyTable()),
+  },
+  'large and ragged tables': {
+    from: [1],
+    strike: ({ url, isOver }) =>
+      Promise.all([imports(url, isOver, raggedTable()), imports(url, isOver, fullTable(), '6.6.2.9')]),
+  },
+  'tables that are hard to read': { from: [2, 20], strike: hardTables },
+  'tables that arrive bit by bit': { from: [3, 20], strike: slowTables },
+  'tables that are taken, and everybody erased': {
+    from: [1],
+    strike: ({ url, isOver }) => several(2, isOver, (index) => importAndErase(url, index)),
+  },
+  'large events that stay open': {
+    from: [1],
+    strike: ({ url, isOver }) => several(2, isOver, (index) => importAndStay(url, index, isOver)),
+  },
+}
+
+async function imports(url: string, isOver: () => boolean, csv: string, address = '6.6.2.1'): Promise<void> {
+  const session = await openSession(url)
+  const body = { variant: VARIANT.id, adminKey: adminKey(HOSTILE.eventId), csv }
+  await several(3, isOver, (index) =>
+    session.post(`/api/Import/${index === 0 ? 'Commit' : 'Preview'}`, body, from(address)),
+  )
+}
+
+const ADMIN_KEY = adminKey(HOSTILE.eventId)
+
+/** Cells that take a program long that looks at each part of them again, in turn from each address, with a key and without. */
+async function hardTables(target: Target): Promise<void> {
+  const { url, isOver, addresses, random } = target
+  const session = await openSession(url)
+  const long = (part: string) => part.repeat(100_000)
+  const cells = [
+    `x${long(' ')}x`,
+    long('('),
+    `x${long('[')}]`,
+    `x${long(' [')}`,
+    long('\u0300\u0316'),
+    long('a, '),
+  ]
+  await several(4, isOver, async (index) => {
+    const csv = `Name,"${cells[Math.floor(random() * cells.length)]}"\nAnn,Yes`
+    const key = random() < 0.3 ? '' : ADMIN_KEY
+    const step = random() < 0.5 ? 'Columns' : 'Preview'
+    const address = addresses[index % addresses.length] ?? ''
+    await session.post(`/api/Import/${step}`, { variant: VARIANT.id, adminKey: key, csv }, from(address))
+  })
+}
+
+/** As many bodies as an address may have arriving; some have nearly all that may be sent, and then wait. */
+async function slowTables({ url, isOver, addresses, random }: Target): Promise<void> {
+  const { cookie, token } = await openSession(url)
+  const { hostname, port } = new URL(url)
+  const begin = async (address: string, index: number) => {
+    const headers = {
+      ...{ ...from(address), cookie, [ANTI_FORGERY_HEADER]: token, 'content-type': 'application/json' },
+      'content-length': String(30 * 1024 ** 2),
+    }
+    const sending = request({ hostname, port, path: '/api/Import/Preview', method: 'POST', headers })
+    sending.on('error', () => {}).on('response', (answer) => answer.resume())
+    const ended = new Promise<boolean>((resolve) => sending.once('close', () => resolve(true)))
+    sending.write(`{"variant":"${VARIANT.id}","adminKey":"${ADMIN_KEY}","csv":"`)
+    if (index % 4 === 0) sending.write('x'.repeat(Math.floor(random() * 25 * 1024 ** 2)))
+    while (!isOver() && !(await Promise.race([ended, wait(1000, false)]))) sending.write('x')
+    sending.destroy()
+  }
+  const all = addresses.flatMap((address) => Array.from({ length: 8 }, () => address))
+  await several(all.length, isOver, (index) => begin(all[index] ?? '', index))
+}
+
+/** An event that holds as much as it takes. */
+async function fullEvent(url: string, address: string): Promise<{ client: LightClient; adminKey: string }> {
+  const client = await LightClient.open(url, VARIANT.hubPath, from(address))
+  const event = (await client.invoke('RegisterEvent', { event: eventForm() })) as { eventAdminGuid?: string }
+  const adminKey = event.eventAdminGuid ?? ''
+  const session = await openSession(url)
+  const table = { variant: VARIANT.id, adminKey, csv: fullTable(900, 200) }
+  await session.post('/api/Import/Commit', table, from(address))
+  return { client, adminKey }
+}
+
+async function importAndStay(url: string, index: number, isOver: () => boolean): Promise<void> {
+  const { client, adminKey } = await fullEvent(url, `6.6.8.${index}`)
+  await client.invoke('JoinEventHub2', { urlKey: adminKey })
+  while (!isOver()) await wait(100)
+  client.close()
+}
+
+/** Everybody erased at once. */
+async function importAndErase(url: string, index: number): Promise<void> {
+  const { client, adminKey } = await fullEvent(url, `6.6.7.${index}`)
+  const userIds = new Promise<string[]>((resolve) =>
+    client.onEvent((text) => {
+      if (!text.includes('"JoinEventHub"')) return
+      const [, { persons }] = JSON.parse(text.slice(text.indexOf('['))) as [
+        string,
+        { persons: { id: string }[] },
+      ]
+      resolve(persons.map(({ id }) => id))
+    }),
+  )
+  await client.invoke('JoinEventHub2', { urlKey: adminKey })
+  await client.invoke('RemoveUsers', { adminKey, userIds: await userIds })
+  client.close()
+}
+
+const emptyTable = () => `Name${','.repeat(80_000)}\n${'\n'.repeat(80_000)}`
+const raggedTable = () =>
+  `Name,Topic\n${Array.from({ length: 9000 }, (_, row) => `Person ${row}${',x'.repeat(row % 3000)}`).join('\n')}`
+export function fullTable(people = 1000, topics = 1000): string {
+  const names = Array.from({ length: topics }, (_, index) => `Topic ${index}`).join(',')
+  const row = ',Yes'.repeat(topics)
+  return `Name,${names}\n${Array.from({ length: people }, (_, index) => `New person ${index}${row}`).join('\n')}`
+}

