@@ -97,13 +97,14 @@ export async function withMessage(page: Page, text: string, act: () => Promise<v
 
 /** Starts a planner run and waits for its end, however short it is. */
 export async function planned(page: Page, begin: () => Promise<void>): Promise<void> {
-  const title = 'Planner is running'
+  const isOrganiser = (await page.getByRole('tab', { name: 'Settings' }).count()) > 0
+  const title = isOrganiser ? 'Planner is running' : 'The organisers are planning'
   const seen = waitForElementWithText(page, 'dialog, [role=dialog]', title)
   await begin()
   await seen
   await expect(page.getByRole('dialog', { name: title })).toBeHidden()
   // Organisers read what the run has brought.
-  if ((await page.getByRole('tab', { name: 'Settings' }).count()) > 0) await closeResult(page)
+  if (isOrganiser) await closeResult(page)
 }
 
 /** Closes what an organiser reads when a run has ended; PLAN-3. */

@@ -52,8 +52,7 @@ const moves: Asked = (insight, round) =>
   insight.ask(room(), 'moves', { personId: personId(round), from: null })
 const why: Asked = (insight, round) => insight.ask(room(), 'why', { personId: personId(round), slot: 0 })
 
-const late: Asked = (insight) =>
-  insight.ask(room(), 'latePlaces', { limits: [], mayBegin: true, without: [] })
+const late: Asked = (insight) => insight.ask(room(), 'latePlaces', { limits: [], without: [] })
 
 /** What happens before the question, and the question. */
 const CASES: [name: string, before: () => void, ask: Asked][] = [

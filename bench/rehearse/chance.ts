@@ -30,14 +30,14 @@ export class Chance {
 
   oneOf<T>(list: readonly T[]): T {
     if (list.length === 0) throw new Error('Nothing to draw from.')
-    return list[this.between(0, list.length - 1)]
+    return list[this.between(0, list.length - 1)] as T
   }
 
   some<T>(list: readonly T[], count: number): T[] {
     const rest = [...list]
     return Array.from({ length: Math.min(count, rest.length) }, () => {
       const [drawn] = rest.splice(this.between(0, rest.length - 1), 1)
-      return drawn
+      return drawn as T
     })
   }
 }

@@ -2,19 +2,17 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { type Measured, startPlanner } from '../hub/processes.ts'
+import { startPlanner } from '../hub/processes.ts'
 import { Chance } from './chance.ts'
 import { Findings } from './findings.ts'
 import { PlannerProcesses } from './hub/planner-process.ts'
-import { rehearsePairs } from './pairs.ts'
-import type { Rehearsal } from './rehearsal.ts'
+import { rehearse } from './rehearse.ts'
 import { reportText } from './report.ts'
 import { REHEARSED } from './variants.ts'
-import { rehearseWeekly } from './weekly.ts'
 
 /**
  * Rehearses one variant with synthetic people at the hub and two browsers; `--seed=7` repeats a rehearsal, `--out=folder` says
- * where its report and screenshots go. Ends with 1 when a rule is broken.
+ * where its report and screenshots go, `--short` does what `npm test` does, with screens. Ends with 1 when a rule is broken.
  */
 const [variantId = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const option = (name: string) =>
@@ -28,14 +26,14 @@ if (!variant) {
 }
 const seed = Number(option('seed') ?? (Date.now() % 1_000_000) + 1)
 if (!Number.isSafeInteger(seed)) throw new Error(`The seed is ${seed}. It must be a whole number.`)
+const isShort = process.argv.includes('--short')
 const folder = resolve(option('out') ?? mkdtempSync(join(tmpdir(), `rehearsal-${variantId}-`)))
 mkdirSync(folder, { recursive: true })
 process.stderr.write(`Rehearsal of ${variantId}, seed ${seed}, into ${folder}\n`)
 
-const findings = new Findings()
+const findings = new Findings((line) => process.stderr.write(`${line}\n`))
 const started = performance.now()
 const dataDir = mkdtempSync(join(tmpdir(), 'rehearsal-data-'))
-let server: Measured | undefined
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '',
   args: [
@@ -46,30 +44,20 @@ const browser = await chromium.launch({
     '--no-first-run',
   ],
 })
-try {
-  server = await startPlanner({
-    env: { DATA_DIR: dataDir, HOST: '127.0.0.1' },
-  })
-  const rehearsal: Rehearsal = {
-    url: server.url,
-    variant,
-    variantId,
-    chance: new Chance(seed),
-    findings,
-    browser,
-    folder,
-    processes: new PlannerProcesses(server.pid),
-  }
-  await (variant.kind === 'pairs' ? rehearsePairs : rehearseWeekly)(rehearsal)
-} catch (error) {
-  findings.add('the rehearsal itself', '', [
-    { rule: 'broke off', text: error instanceof Error ? (error.stack ?? error.message) : String(error) },
-  ])
-} finally {
-  await browser.close()
-  await server?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+const server = await startPlanner({ env: { DATA_DIR: dataDir, HOST: '127.0.0.1' } })
+await rehearse({
+  url: server.url,
+  variant,
+  variantId,
+  chance: new Chance(seed),
+  findings,
+  browser,
+  folder,
+  processes: isShort ? null : new PlannerProcesses(server.pid),
+})
+await browser.close()
+await server.stop()
+rmSync(dataDir, { recursive: true, force: true })
 
 const seconds = (performance.now() - started) / 1000
 const pictures = readdirSync(folder)

@@ -15,6 +15,16 @@ function bids(file: string, people: number, minWishes: number, rules: Rules): Pr
   return bidsProblem(path, { people, slots: 4, minWishes, topics: 100, rules })
 }
 
+/** 126 seats for 120 people: nearly every room is full. */
+function inRooms(rules: Rules): Problem {
+  const problem = generateSessions({ people: 120, topics: 24, slots: 3 }, 1, rules)
+  return {
+    ...problem,
+    topics: problem.topics.map((topic) => ({ ...topic, maxSize: 30 })),
+    rooms: [30, 20, 20, 16, 16, 12, 12].map((capacity, r) => ({ id: `r${r}`, capacity })),
+  }
+}
+
 /** Problems by name; null where the data is not available. "full" has pair terms and fairness, the others the linear core. */
 export const CASES: Readonly<Record<string, () => Problem | null>> = {
   '12x8x2': () => sessions(12, 8, 2, LINEAR_RULES),
@@ -23,6 +33,8 @@ export const CASES: Readonly<Record<string, () => Problem | null>> = {
   'real 31 full': () => bids('bids-31x54.csv', 31, 3, DEFAULT_RULES),
   '80x30x4': () => sessions(80, 30, 4, LINEAR_RULES),
   '80x30x4 full': () => sessions(80, 30, 4, DEFAULT_RULES),
+  '120x24x3 rooms': () => inRooms(LINEAR_RULES),
+  '120x24x3 rooms full': () => inRooms(DEFAULT_RULES),
   '200x60x5': () => sessions(200, 60, 5, LINEAR_RULES),
   '200x60x5 full': () => sessions(200, 60, 5, DEFAULT_RULES),
   'real 201': () => bids('bids-201x613.csv', 201, 8, { ...LINEAR_RULES, maxParallelSessions: 25 }),

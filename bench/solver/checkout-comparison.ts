@@ -59,6 +59,8 @@ async function planIn(tree: string, file: string, { seed, threads, limit }: Pair
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
   const child = spawn(process.execPath, [join(tree, PLAN_COMMAND), file, ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
+    // The bundle that this benchmark starts from is of this checkout: threads of the other one would come from it.
+    env: { ...process.env, SERVER_BUNDLE: '' },
   })
   const ended = new Promise<number | null>((done) => child.once('close', done))
   const result = await json(child.stdout).catch(() => undefined)

@@ -53,7 +53,12 @@ function search(problem: GroupsProblem, seed: number, seconds: number): Row {
 
 /** Plans like the server, with one search thread and the provers in parallel. */
 async function searchAndProve(problem: GroupsProblem, seconds: number): Promise<Row> {
-  const result = await solveOnThreads(problem, { seed: 1, seconds, threads: 1, niceness: PLANNER_NICENESS })
+  const result = await solveOnThreads(problem, {
+    seed: 1,
+    seconds,
+    threads: 1,
+    yielding: { niceness: PLANNER_NICENESS, afterMs: 0 },
+  })
   const [, medium, soft] = result.score
   const proven = result.status === 'optimal'
   return { engine: 'planner with provers', medium, soft, seconds: result.run.seconds, proven }

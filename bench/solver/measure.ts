@@ -33,7 +33,7 @@ export async function measure(
   const seen: PlanResult[] = []
   const result = await solveOnThreads(problem, {
     ...run,
-    niceness: PLANNER_NICENESS,
+    yielding: { niceness: PLANNER_NICENESS, afterMs: 0 },
     onBest: (plan) => seen.push(plan),
   })
   const { score, bound, status } = result

@@ -161,14 +161,14 @@ test('PLAN-5, PLAN-16: choices made before and during a planner run survive it, 
 
   await choice(guest, 'Your choice: Paper 1', '#1 Yes!').check()
   await startPlan(hub, event)
-  const run = guest.getByRole('dialog', { name: 'Planner is running' })
+  const run = guest.getByRole('dialog', { name: 'The organisers are planning' })
   await expect(run).toBeVisible()
 
   // A visitor has nothing that the run could change, so nothing of it is shown before they have registered.
   await late.getByRole('button', { name: 'Register user' }).click()
-  await expect(late.getByText('Planner is running')).toBeVisible()
+  await expect(late.getByText('The organisers are planning')).toBeVisible()
   const second = await openAt(browser, `${ann.link}&tab=4`)
-  await expect(second.getByText('Planner is running')).toBeVisible()
+  await expect(second.getByText('The organisers are planning')).toBeVisible()
   // After ten seconds participants get on with what they do.
   const banner = guest.getByText('You can go on.')
   await guest.clock.fastForward(10_000)
@@ -179,7 +179,7 @@ test('PLAN-5, PLAN-16: choices made before and during a planner run survive it, 
   await hub.call('StopPlan', { adminKey: event.adminKey })
 
   await expect(banner).toBeHidden()
-  await expect(late.getByText('Planner is running')).toBeHidden()
+  await expect(late.getByText('The organisers are planning')).toBeHidden()
   await expect(second.getByRole('heading', { name: 'Session 3' })).toBeVisible()
   const organiser = await openAt(browser, `${event.adminLink}&tab=3`)
   await searchMatrix(organiser, 'Ann')

@@ -220,6 +220,10 @@ async function confirmMeeting(page: Page): Promise<void> {
   await state.click()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
+  // It is Ann's own, so that she is asked how Bob can reach her.
+  const dialog = page.getByRole('dialog', { name: 'Confirm the meeting with Bob?' })
+  await expect(dialog.getByLabel('How can Bob reach you?')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Confirm' }).press('Enter')
   await expect(table.getByText('Confirmed', { exact: true })).toHaveCount(2)
   await expect(content(page).getByRole('listitem').filter({ hasText: 'With Bob' })).toContainText('Confirmed')
 }

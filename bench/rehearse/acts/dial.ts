@@ -1,16 +1,17 @@
 import type { Finding } from '../checker/hub-data.ts'
-import type { Actor } from '../hub/actor.ts'
-import type { Organiser } from '../hub/organiser.ts'
-import type { Rehearsal } from '../rehearsal.ts'
+import type { Stage } from '../rehearsal.ts'
 import { setRanges } from '../screen/dial.ts'
 import { openGuest } from '../screen/organiser-page.ts'
 
 /** TOPIC-15, TOPIC-18: the owner of a topic sets its ranges on a phone; another client of the hub reads the same. */
-export async function setRangesOnPhone(
-  { browser, folder, findings }: Rehearsal,
-  organiser: Organiser,
-  actors: readonly Actor[],
-): Promise<void> {
+export async function setRangesOnPhone({
+  browser,
+  folder,
+  findings,
+  organiser,
+  actors,
+}: Stage): Promise<void> {
+  if (browser === null) return
   const { topics } = await organiser.data()
   const host = actors.find(({ id }) => topics.filter(({ ownerId }) => ownerId === id).length === 1)
   const topic = topics.find(({ ownerId }) => ownerId === host?.id)

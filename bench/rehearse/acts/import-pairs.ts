@@ -3,9 +3,9 @@ import { judgePairs } from '../checker/judge-pairs.ts'
 import { Organiser } from '../hub/organiser.ts'
 import { PLAN_MS, type Rehearsal } from '../rehearsal.ts'
 import { checkTable, closeImport, commitTable, openImport } from '../screen/import-dialog.ts'
-import { openOrganiser, pressPlan, waitForPlan } from '../screen/organiser-page.ts'
+import { openGuest, openOrganiser, pressPlan, waitForPlan } from '../screen/organiser-page.ts'
 import { compareAllMeetings } from '../screen/shown-meetings.ts'
-import type { WatchedPage } from '../screen/watched-page.ts'
+import { type WatchedPage, WORDS } from '../screen/watched-page.ts'
 
 const NAMES = 'Ann Ilves,Bo Karu,Cleo Rebane,Dan Hunt,Eve Jänes,Fay Orav,Gus Põder,Hal Siil'.split(',')
 
@@ -44,13 +44,14 @@ function tableText(): string {
 
 /** A table of names by names is imported through its dialog, first with mistakes; then a plan goes on from its history. */
 export async function rehearseImport({ url, variant, browser, folder, findings }: Rehearsal): Promise<void> {
+  if (browser === null) return
   const organiser = await Organiser.register(url, variant.hubPath, {
     name: 'Rehearsal of an import',
     numSessions: 1,
     considerContactPreferences: true,
     settings: variant.settings,
   })
-  const phone = await openOrganiserOnPhone(browser, organiser.adminLink, folder)
+  const phone = await openGuest(browser, organiser.adminLink, folder, { name: 'import phone' })
   const wide = await openOrganiser(browser, organiser.adminLink, folder, { name: 'import' })
   const mistaken = tableText()
     .replace(',Cleo Rebane,', ',Cloe Rebane,')
@@ -63,7 +64,7 @@ export async function rehearseImport({ url, variant, browser, folder, findings }
   await closeImport(phone)
   await phone.close()
   await openImport(wide)
-  found.push(...(await commitTable(wide, tableText(), NAMES.length)))
+  found.push(...(await commitTable(wide, tableText())))
   const data = await organiser.data()
   findings.add('an import', `${NAMES.length} people, ${MEETINGS.length} meetings of a history`, [
     ...found,
@@ -77,24 +78,14 @@ export async function rehearseImport({ url, variant, browser, folder, findings }
   organiser.hub.close()
 }
 
-function openOrganiserOnPhone(browser: Rehearsal['browser'], link: string, folder: string) {
-  return openOrganiser(browser, link, folder, {
-    name: 'import phone',
-    width: 390,
-    height: 844,
-    isTouch: true,
-  })
-}
-
 async function tryMistakes(screen: WatchedPage, table: string): Promise<Finding[]> {
   await openImport(screen)
   await screen.look('import')
   const told = await checkTable(screen, table)
   await screen.look('import with mistakes')
   const words = [
-    'Nobody of this name is in the table or in the event. Did you mean Cleo Rebane?',
-    'This is not an e-mail address.',
-    'Please correct the table first',
+    WORDS.text('import.problem.nearest', { name: 'Cleo Rebane' }),
+    WORDS.text('import.problem.invalidEmail'),
   ]
   const missing = words.filter((text) => !told.text.includes(text))
   await closeImport(screen)
@@ -119,12 +110,12 @@ async function planAfterImport({
 }): Promise<void> {
   const before = await organiser.data()
   const planned = organiser.hub.next('ReceivePlan', PLAN_MS)
-  await pressPlan(wide, 'Generate plan')
+  await pressPlan(wide, 'schedule.generate')
   const { error } = await planned
   await waitForPlan(wide)
   const after = await organiser.data()
   const { text, findings: broken } = await judgePairs(before, after)
-  await wide.openTab('Schedule')
+  await wide.openTab('schedule')
   await wide.look('a plan after the import')
   findings.add('the plan after an import', text, [
     ...(error ? [{ rule: 'plan', text: String(error) }] : []),

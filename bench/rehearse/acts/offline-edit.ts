@@ -1,72 +1,62 @@
-import { type Finding, valueIn } from '../checker/hub-data.ts'
-import type { Organiser } from '../hub/organiser.ts'
-import type { Relay } from '../hub/relay.ts'
-import { plain } from '../screen/plain-text.ts'
-import type { WatchedPage } from '../screen/watched-page.ts'
-
-type Offline = {
-  guest: WatchedPage
-  guestId: string
-  /** The tab where choices are made. */
-  tab: string
-  value: string
-}
+import { type Finding, type HubData, valueIn } from '../checker/hub-data.ts'
+import type { Stage } from '../rehearsal.ts'
+import { WORDS } from '../screen/watched-page.ts'
 
 /**
  * LIVE-7: what a guest chooses while the connection is lost is kept, shown as not saved, and arrives when it is back. Returns
  * about whom or what it was; where people meet in pairs the id is a person's.
  */
 export async function editOffline(
-  organiser: Organiser,
-  relay: Relay,
-  { guest, guestId, tab, value }: Offline,
+  { organiser, screens, guest, variant }: Stage,
+  value: string,
 ): Promise<{ topicId: string; findings: Finding[] }> {
-  const findings: Finding[] = []
-  const { page } = guest
-  await guest.openTab(tab)
-  const other = page
-    .getByRole('group', { name: /^(Your choice:|Meet) / })
-    .filter({ has: page.locator(`input[value="${value}"]:enabled:not(:checked)`) })
-    .first()
-  const name = plain((await other.locator('legend').textContent()) ?? '').replace(/^(Your choice:|Meet) /, '')
-  const group = page.getByRole('group', { name: new RegExp(`^(Your choice:|Meet) .?${escaped(name)}.?$`) })
+  if (screens === null) throw new Error('There is no phone to lose its connection.')
+  const { guest: phone, relay } = screens
+  const { page } = phone
+  await phone.openTab(variant.choicesTab)
   const before = await organiser.data()
-  const topicId = idOf(before, name)
+  const choice = (name: string) =>
+    page.getByRole('group', { name: WORDS.whole('userChoices.choiceAbout', { name }) })
+  const open = openChoices(before, guest.id, variant.kind === 'pairs')
+  const shown = await Promise.all(
+    open.map(async (each) => ((await choice(each.name).count()) === 1 ? each : [])),
+  )
+  const [wanted] = shown.flat()
+  if (!wanted) throw new Error('There is nothing left to choose.')
+  const { id: topicId, name } = wanted
+  const lost = page.getByText(WORDS.whole('connection.lost.title'))
+  const waiting = page.getByText(WORDS.whole('userChoices.pending')).first()
   let told = ''
-  await guest.whileOffline(async () => {
+  await phone.whileOffline(async () => {
     relay.cut()
-    await page.getByText('Connection lost').waitFor()
-    await group.locator(`label[data-value="${value}"]`).click()
-    await page.getByText('Not saved yet').first().waitFor()
-    await guest.look('connection lost')
-    told = choiceOf(await organiser.data(), guestId, topicId)
+    await lost.waitFor()
+    await choice(name).locator(`label[data-value="${value}"]`).click()
+    await waiting.waitFor()
+    await phone.look('connection lost')
+    told = choiceOf(await organiser.data(), guest.id, topicId)
     relay.mend()
-    await page.getByText('Not saved yet').first().waitFor({ state: 'hidden' })
-    await page.getByText('Connection lost').waitFor({ state: 'hidden' })
+    await waiting.waitFor({ state: 'hidden' })
+    await lost.waitFor({ state: 'hidden' })
   })
-  await guest.settled()
-  if (told !== choiceOf(before, guestId, topicId))
-    findings.push({ rule: 'offline', text: `“${told}” had arrived without a connection` })
-  const arrived = choiceOf(await organiser.data(), guestId, topicId)
-  if (arrived !== value && arrived !== `${value} pending`)
-    findings.push({ rule: 'offline', text: `The hub has “${arrived}” about ${name}, not “${value}”` })
-  if (!(await group.locator(`input[value="${value}"]`).isChecked()))
-    findings.push({ rule: 'offline', text: `The phone does not show “${value}” about ${name}` })
-  return { topicId, findings: [...findings, ...guest.takeProblems()] }
+  await phone.settled()
+  const arrived = choiceOf(await organiser.data(), guest.id, topicId)
+  const isShown = await choice(name).locator(`input[value="${value}"]`).isChecked()
+  const wrong = [
+    ...(told === '' ? [] : [`“${told}” had arrived without a connection`]),
+    ...(arrived === value || arrived === `${value} pending`
+      ? []
+      : [`The hub has “${arrived}” about ${name}`]),
+    ...(isShown ? [] : [`The phone does not show “${value}” about ${name}`]),
+  ]
+  return { topicId, findings: [...wrong.map((text) => ({ rule: 'offline', text })), ...phone.takeProblems()] }
 }
 
-type Data = Awaited<ReturnType<Organiser['data']>>
-
-function idOf({ persons, topics }: Data, name: string): string {
-  const topic = topics.find((each) => each.name === name) ?? persons.find((each) => each.name === name)
-  if (!topic) throw new Error(`Nothing is called ${name}.`)
-  return topic.id
+/** Whom or what the guest has said nothing about. */
+function openChoices(data: HubData, guestId: string, isOfPeople: boolean): { id: string; name: string }[] {
+  const all = isOfPeople ? data.persons : data.topics.filter(({ ownerId }) => ownerId !== guestId)
+  return all.filter(({ id, name }) => id !== guestId && name !== '' && choiceOf(data, guestId, id) === '')
 }
 
-function choiceOf({ persons }: Data, personId: string, topicId: string): string {
+function choiceOf({ persons }: HubData, personId: string, topicId: string): string {
   return String(valueIn(persons.find(({ id }) => id === personId)?.preferences, topicId))
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

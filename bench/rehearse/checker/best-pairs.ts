@@ -1,5 +1,6 @@
 import highsModule from 'highs'
-import { goalOf, type PairChoices } from './pair-plan.ts'
+import { pairKey } from './hub-data.ts'
+import { allStayWorth, goalOf, type PairChoices, stayWorth } from './pair-plan.ts'
 
 // The module's types describe another packaging: its default export is the loader itself.
 const loaded = (highsModule as unknown as typeof highsModule.default)()
@@ -32,7 +33,9 @@ function programOf(choices: PairChoices, sessions: number): { program: string | 
   allowed.forEach(({ pair, worth }, index) => {
     const variables = slots.map((slot) => `x${index}s${slot}`)
     for (const [position, variable] of variables.entries()) {
-      objective.push([worth, variable])
+      // Without sessions whoever meets again does so when they did before.
+      const session = sessions > 1 ? (slots[position] ?? 1) : (choices.former.get(pairKey(...pair)) ?? null)
+      objective.push([worth + stayWorth(choices, pair, session), variable])
       binaries.push(variable)
       for (const id of pair) {
         const of = meetings.get(id) ?? new Map<number, Term[]>()
@@ -42,7 +45,7 @@ function programOf(choices: PairChoices, sessions: number): { program: string | 
     }
     if (variables.length > 1) constraints.push(`${sumText(variables.map((each) => [1, each]))} <= 1`)
   })
-  let constant = 0
+  let constant = -allStayWorth(choices)
   ;[...people.keys()].forEach((id, index) => {
     const goal = goalOf(choices, id)
     const mine = meetings.get(id) ?? new Map<number, Term[]>()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { coverageOfGroups, coverageOfMeetings } from './coverage.ts'
+import { groupPlan } from './group-plan.ts'
+import { cells, goodWeek, NOW, personIn } from './testing/good-groups.ts'
 import { afterMeetings } from './testing/good-meetings.ts'
-import { cells, goodWeek, NOW, personIn } from './testing/good-week.ts'
-import { weekPlan } from './week-plan.ts'
 
 test('CODE-8: who met whom is counted from meetings that were and that are confirmed', () => {
   const { pairs, met, wanted, unmet, people } = coverageOfMeetings(afterMeetings())
@@ -16,6 +16,6 @@ test('CODE-8: in groups those who share one are counted once, and those who have
   const data = goodWeek()
   personIn(data, 'bob').contactPreferences = cells({ dan: '3', ann: '5' })
   personIn(data, 'dan').contactPreferences = cells({ bob: '7', ann: 'No' })
-  const { pairs, met, wanted, unmet } = coverageOfGroups(weekPlan(data, NOW))
+  const { pairs, met, wanted, unmet } = coverageOfGroups(groupPlan(data, NOW))
   expect({ pairs, met, wanted, unmet }).toEqual({ pairs: 10, met: 4, wanted: 1, unmet: 1 })
 })

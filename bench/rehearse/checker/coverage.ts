@@ -1,6 +1,6 @@
+import type { GroupPlan } from './group-plan.ts'
+import { together } from './group-rules.ts'
 import { type HubData, pairKey, pairsOf, peopleWhoCome, valueIn } from './hub-data.ts'
-import type { WeekPlan } from './week-plan.ts'
-import { together } from './week-rules.ts'
 
 /** Who met whom, as SCREEN-9 counts it. */
 export type Coverage = {
@@ -31,8 +31,8 @@ function hasAsked(data: HubData, from: string, to: string): boolean {
   return cell === 'Yes' || cell === 'Yes pending' || (meeting?.wishedBy ?? []).includes(from)
 }
 
-/** Where groups meet every week: who shares a group of the plan; both want to where each has rated the other. */
-export function coverageOfGroups(plan: WeekPlan): Coverage {
+/** Where people meet in groups: who shares a group of the plan; both want to where each has rated the other. */
+export function coverageOfGroups(plan: GroupPlan): Coverage {
   const kinds = new Map(together(plan).map(([, a, b]) => [pairKey(a, b), 'met' as const]))
   const persons = new Map(plan.data.persons.map((person) => [person.id, person]))
   const rates = (from: string, to: string) => Number(valueIn(persons.get(from)?.contactPreferences, to)) > 0

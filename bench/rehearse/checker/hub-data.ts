@@ -3,6 +3,9 @@ export type HubData = {
   event: {
     variant: string
     numEnabledSessions: number
+    sessions: { id: number; breakAfter: boolean }[]
+    /** A line for each, where the variant has rooms. */
+    groupRooms: string
     sessionDurationInHours: number | null
     considerContactPreferences: boolean
     limitAllUsersToOneGroupOnly: boolean
@@ -38,9 +41,12 @@ export type HubPerson = {
   timeZone: string
   preferences: HubCells
   contactPreferences: HubCells
+  availabilities: HubCells
   weekDayHourAvailabilities: HubCells
   /** By `session|topic|group`. */
   assignments: HubCells
+  /** By `topic|group`; admins read them. */
+  pins: HubCells
 }
 
 export type HubTopic = {
@@ -49,11 +55,15 @@ export type HubTopic = {
   name: string
   disabled: boolean
   numberOfGroups: number
+  sessionDurationInHours: number | null
+  maxNumberOfParticipants: number | null
   topicGroupOnEveryWeek: boolean
   topicGroupTimeRange: { startTime: string; endTime: string }[][] | null
-  /** By `group|session`. */
+  /** By `group|session`; session 0 where groups meet in sessions. */
   topicGroupTime: HubCells
   isFixed: HubCells
+  /** By group. */
+  topicGroupRoom: HubCells
 }
 
 export type HubMeeting = {
@@ -61,10 +71,16 @@ export type HubMeeting = {
   personIds: [string, string]
   week: number
   sessionId: number | null
-  state: string
+  state: 'reserved' | 'committed' | 'past' | 'cancelled'
   cancelledBy: string | null
   /** Who had asked for it; admins read it. */
   wishedBy?: string[]
+  /** Who has agreed to it; admins and the two read it. */
+  agreedBy?: string[]
+  /** Of the other one, for either of the two. */
+  contact?: { email: string; phone: string } | null
+  /** What the two say to each other. */
+  said?: { personId: string; reach: string; message: string; times: number[] }[]
 }
 
 /** A rule that the hub's data break, and how. */
@@ -78,6 +94,14 @@ export function peopleWhoCome({ persons }: HubData): HubPerson[] {
   )
 }
 
+/** The topics that can run: those of people who are gone cannot, nor those that are switched off. */
+export function topicsThatRun({ persons, topics }: HubData): HubTopic[] {
+  const unseen = new Set(
+    persons.filter(({ isArchived, isWaiting }) => isArchived || isWaiting).map(({ id }) => id),
+  )
+  return topics.filter(({ disabled, ownerId }) => !disabled && !unseen.has(ownerId))
+}
+
 /** A setting of the event, or what it is until somebody sets it. */
 export function settingOf<T extends string | number | boolean>(
   { settings }: HubData,
@@ -87,8 +111,8 @@ export function settingOf<T extends string | number | boolean>(
   return (settings[`parameters|${path}`]?.value ?? unset) as T
 }
 
-export function valueIn(cells: HubCells | undefined, key: string): unknown {
-  return cells?.[key]?.value ?? ''
+export function valueIn(cells: HubCells | undefined, key: string, unset: unknown = ''): unknown {
+  return cells?.[key]?.value ?? unset
 }
 
 export function pairKey(a: string, b: string): string {

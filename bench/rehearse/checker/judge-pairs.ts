@@ -1,15 +1,17 @@
 import { bestSoft } from './best-pairs.ts'
-import type { Finding, HubData } from './hub-data.ts'
-import { type Pair, pairChoices, softOf } from './pair-plan.ts'
+import { type Finding, type HubData, pairKey } from './hub-data.ts'
+import { type PairOrder, pairChoices, softOf } from './pair-plan.ts'
 import { brokenPairRules, reserved } from './pair-rules.ts'
 
 /** All rules of a plan, and how far it is from the best there is. */
 export async function judgePairs(
   before: HubData,
   after: HubData,
+  order: PairOrder = {},
 ): Promise<{ text: string; findings: Finding[] }> {
-  const choices = pairChoices(before)
-  const chosen = reserved(after).map(({ personIds }): Pair => personIds)
+  const choices = pairChoices(before, order)
+  const known = new Set(choices.kept.map(({ personIds }) => pairKey(...personIds)))
+  const chosen = reserved(after).filter(({ personIds }) => !known.has(pairKey(...personIds)))
   const value = softOf(choices, chosen)
   // Without sessions a plan can only be better; when it is as good as that it is the best, and nothing larger has to be solved.
   const bound = await bestSoft(choices, { withSessions: false })
@@ -20,9 +22,9 @@ export async function judgePairs(
   return {
     text,
     findings: [
-      ...(chosen.length === 0 ? [{ rule: 'plan', text: 'Nobody meets' }] : []),
+      ...(reserved(after).length === 0 ? [{ rule: 'plan', text: 'Nobody meets' }] : []),
       ...(isOff ? [{ rule: 'best', text: `The plan is worth ${value}, the best one ${best}` }] : []),
-      ...brokenPairRules(before, after),
+      ...brokenPairRules(before, after, choices),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { type Finding, type HubData, pairKey, valueIn } from './hub-data.ts'
+import { type Finding, type HubData, type HubMeeting, pairKey, valueIn } from './hub-data.ts'
 import { reserved } from './pair-rules.ts'
 import { factsOf } from './variant-facts.ts'
 
@@ -8,6 +8,8 @@ type Entry = {
   sessionId: number | null
   state: 'reserved' | 'committed' | 'past' | 'cancelled'
   cancelledBy: string | null
+  /** Who has agreed to it since it is committed; MEET-24. */
+  agreed: Set<string>
 }
 
 const SHOWN = {
@@ -43,6 +45,7 @@ export class MeetingBook {
         sessionId,
         state: 'reserved',
         cancelledBy: null,
+        agreed: new Set(),
       })
   }
 
@@ -50,8 +53,24 @@ export class MeetingBook {
     return [...this.#entries.values()].filter((entry) => entry.state === state).map(({ people }) => people)
   }
 
-  confirmed(a: string, b: string): void {
-    this.#entry(a, b).state = 'committed'
+  /** By one of the two, or by `organiser`, who agrees for nobody. Whoever wishes it by then has agreed too. */
+  confirmed(a: string, b: string, by: string): void {
+    const entry = this.#entry(a, b)
+    if (entry.state === 'reserved') {
+      if (this.hasAsked(a, b)) entry.agreed.add(a)
+      if (this.hasAsked(b, a)) entry.agreed.add(b)
+    }
+    if (by !== 'organiser') entry.agreed.add(by)
+    entry.state = 'committed'
+  }
+
+  /** A person has confirmed one of their reserved meetings, whichever. */
+  confirmedOne(id: string, { meetings = [] }: HubData): void {
+    const now = meetings.find(
+      ({ personIds: [a, b], state }) =>
+        state === 'committed' && [a, b].includes(id) && this.#entry(a, b).state === 'reserved',
+    )
+    if (now) this.confirmed(...now.personIds, id)
   }
 
   /** Reserved or committed, taken back by one of the two, or by `organiser`. */
@@ -92,15 +111,12 @@ export class MeetingBook {
     const told = new Map((data.meetings ?? []).map((meeting) => [pairKey(...meeting.personIds), meeting]))
     for (const key of new Set([...told.keys(), ...this.#entries.keys()])) {
       const [said, own] = [told.get(key), this.#entries.get(key)]
-      const text = (entry: Pick<Entry, 'state' | 'week' | 'sessionId' | 'cancelledBy'> | undefined) =>
-        entry
-          ? `${entry.state} in week ${entry.week}, session ${entry.sessionId}, taken back by ${entry.cancelledBy}`
-          : 'nothing'
-      if (text(said as Entry | undefined) !== text(own))
-        findings.push({
-          rule: 'meeting',
-          text: `${key}: ${text(said as Entry | undefined)}; it must be ${text(own)}`,
-        })
+      const text = ({ state, week, sessionId, cancelledBy }: HubMeeting | Entry, agreed: Iterable<string>) =>
+        `${state} in week ${week}, session ${sessionId}, taken back by ${cancelledBy}, agreed by ${[...agreed].sort()}`
+      const isSettled = own?.state === 'committed' || own?.state === 'past'
+      const must = own ? text(own, isSettled ? own.agreed : []) : 'nothing'
+      const is = said ? text(said, isSettled ? (said.agreedBy ?? []) : []) : 'nothing'
+      if (is !== must) findings.push({ rule: 'meeting', text: `${key}: ${is}; it must be ${must}` })
     }
     return [...findings, ...this.#wrongCells(data)]
   }

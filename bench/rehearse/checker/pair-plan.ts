@@ -21,12 +21,17 @@ export type PairChoices = {
   sessions: number
   /** How many meetings a person may have this week, those they keep included. */
   capacity: Map<string, number>
-  /** Committed meetings, which stay. */
+  /** Meetings that stay, committed ones; where meetings are only added, all. */
   kept: HubMeeting[]
   /** Pairs that may get a new meeting, with what it is worth. */
   allowed: { pair: Pair; worth: number }[]
   fairness: number
+  /** What a re-plan stays close to: the session of each reserved pair. */
+  former: Map<string, number | null>
 }
+
+/** `keeps`: a re-plan with few changes. `adds`: nothing that there is changes. */
+export type PairOrder = { keeps?: boolean; adds?: boolean }
 
 /** Choices that are wishes of the person's own. */
 const WISHES = new Set(['Yes', 'Yes pending'])
@@ -43,11 +48,14 @@ function meetingOf({ meetings = [] }: HubData, a: string, b: string): HubMeeting
   return meetings.find(({ personIds }) => pairKey(...personIds) === pairKey(a, b))
 }
 
-export function pairChoices(data: HubData): PairChoices {
+export function pairChoices(data: HubData, { keeps = false, adds = false }: PairOrder = {}): PairChoices {
   const people = new Map(peopleWhoCome(data).map((person) => [person.id, person]))
   const sessions = data.event.numEnabledSessions
   const comes = ({ personIds }: HubMeeting) => personIds.every((id) => people.has(id))
-  const kept = (data.meetings ?? []).filter((meeting) => meeting.state === 'committed' && comes(meeting))
+  const inForce = standing(data).filter(comes)
+  const kept = inForce.filter(({ state }) => adds || state === 'committed')
+  const isKept = (a: string, b: string) =>
+    kept.some(({ personIds }) => pairKey(...personIds) === pairKey(a, b))
   const keptOf = (id: string) => kept.filter(({ personIds }) => personIds.includes(id)).length
   const capacity = new Map(
     [...people.values()].map(({ id, numMeetingRequests }) => [
@@ -62,9 +70,16 @@ export function pairChoices(data: HubData): PairChoices {
     capacity,
     kept,
     allowed: pairsOf(ids)
-      .filter(([a, b]) => whyNot(data, a, b) === null)
+      .filter(([a, b]) => whyNot(data, a, b) === null && !isKept(a, b))
       .map((pair) => ({ pair, worth: worthOf(data, pair) })),
     fairness: settingOf(data, 'softRules|fairness', 10),
+    former: new Map(
+      keeps
+        ? inForce
+            .filter(({ state }) => state === 'reserved')
+            .map(({ personIds, sessionId }) => [pairKey(...personIds), sessions > 1 ? sessionId : null])
+        : [],
+    ),
   }
 }
 
@@ -121,15 +136,36 @@ export function goalOf({ allowed, kept, capacity }: PairChoices, id: string): nu
   return Math.min(capacity.get(id) ?? 0, partners + met)
 }
 
-/** MODEL-50: what new meetings are worth, less what is unfair. */
-export function softOf(choices: PairChoices, chosen: readonly Pair[]): number {
+/** MODEL-59: what each change of the last plan costs. */
+const KEEP_WEIGHT = 10
+
+/** How much it is worth that a pair of the last plan meets again, in this session. */
+export function stayWorth({ former }: PairChoices, pair: Pair, sessionId: number | null): number {
+  const session = former.get(pairKey(...pair))
+  if (session === undefined) return 0
+  return session !== null && session === sessionId ? 2 * KEEP_WEIGHT : KEEP_WEIGHT
+}
+
+/** What a plan loses by the last one when nothing of that is left. */
+export function allStayWorth({ former }: PairChoices): number {
+  return KEEP_WEIGHT * sum([...former.values()].map((session) => (session === null ? 1 : 2)))
+}
+
+/** MODEL-50, MODEL-59: what new meetings are worth, less what is unfair and what changes. */
+export function softOf(
+  choices: PairChoices,
+  chosen: readonly Pick<HubMeeting, 'personIds' | 'sessionId'>[],
+): number {
   const worth = new Map(choices.allowed.map((each) => [pairKey(...each.pair), each.worth]))
   const met = (id: string) =>
-    choices.kept.filter(({ personIds }) => personIds.includes(id)).length +
-    chosen.filter((pair) => pair.includes(id)).length
+    [...choices.kept, ...chosen].filter(({ personIds }) => personIds.includes(id)).length
   const unfair = [...choices.people.keys()].map((id) => {
     const goal = goalOf(choices, id)
     return goal === 0 ? 0 : (1 - met(id) / goal) ** 2
   })
-  return sum(chosen.map((pair) => worth.get(pairKey(...pair)) ?? 0)) - choices.fairness * sum(unfair)
+  const gained = chosen.map(
+    ({ personIds, sessionId }) =>
+      (worth.get(pairKey(...personIds)) ?? 0) + stayWorth(choices, personIds, sessionId),
+  )
+  return sum(gained) - choices.fairness * sum(unfair) - allStayWorth(choices)
 }

@@ -16,8 +16,8 @@ export const PAIR_RULES: Readonly<Record<string, (run: PairRun) => string[]>> = 
   taking,
 }
 
-export function brokenPairRules(before: HubData, after: HubData): Finding[] {
-  const run = { before, after, choices: pairChoices(before) }
+export function brokenPairRules(before: HubData, after: HubData, choices = pairChoices(before)): Finding[] {
+  const run = { before, after, choices }
   return Object.entries(PAIR_RULES).flatMap(([rule, find]) => find(run).map((text) => ({ rule, text })))
 }
 
@@ -43,29 +43,21 @@ export function reserved({ meetings = [] }: HubData): HubMeeting[] {
 
 /** MEET-6: what has been stays, and comes only once. */
 function past({ before, after }: PairRun): string[] {
-  return changed(before, after, 'past').map((text) => `${text} had met`)
-}
-
-/** MEET-6: what was confirmed stays, in its session. */
-function kept({ before, after, choices }: PairRun): string[] {
-  const known = new Set(choices.kept.map(({ personIds }) => pairKey(...personIds)))
-  const sessions = choices.kept.flatMap((meeting) => {
-    const now = (after.meetings ?? []).find(
-      ({ personIds }) => pairKey(...personIds) === pairKey(...meeting.personIds),
-    )
-    return now !== undefined && meeting.sessionId !== null && now.sessionId !== meeting.sessionId
-      ? [`${meeting.personIds.join(' and ')} moved from session ${meeting.sessionId} to ${now.sessionId}`]
-      : []
-  })
-  return [...changed(before, after, 'committed').filter((pair) => known.has(pair)), ...sessions]
-}
-
-function changed(before: HubData, after: HubData, state: string): string[] {
   const now = new Map((after.meetings ?? []).map((meeting) => [pairKey(...meeting.personIds), meeting.state]))
   return (before.meetings ?? [])
-    .filter((meeting) => meeting.state === state)
-    .map(({ personIds }) => pairKey(...personIds))
-    .filter((pair) => now.get(pair) !== state)
+    .filter(({ state, personIds }) => state === 'past' && now.get(pairKey(...personIds)) !== 'past')
+    .map(({ personIds }) => `${personIds.join(' and ')} had met`)
+}
+
+/** MEET-6: what stays keeps its state and its session. */
+function kept({ after, choices }: PairRun): string[] {
+  const now = new Map((after.meetings ?? []).map((meeting) => [pairKey(...meeting.personIds), meeting]))
+  return choices.kept.flatMap(({ personIds, state, sessionId }) => {
+    const found = now.get(pairKey(...personIds))
+    const stays = found?.state === state && (sessionId === null || found.sessionId === sessionId)
+    const was = `${personIds.join(' and ')}, ${state} in session ${sessionId}`
+    return stays ? [] : [`${was}: now ${found?.state} in session ${found?.sessionId}`]
+  })
 }
 
 /** MEET-10: a pair has one meeting. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { HubData, HubPerson } from './hub-data.ts'
 import { PRIVACY_RULES, toldTooMuch } from './privacy.ts'
+import { cells, personIn } from './testing/good-groups.ts'
 import { afterMeetings } from './testing/good-meetings.ts'
-import { cells, personIn } from './testing/good-week.ts'
 
 /** What Ann reads: of others granted meetings only. */
 function toldAnn(): HubData {

@@ -21,9 +21,25 @@ function oneSidedWishes({ preferences }: HubPerson, data: HubData): string[] {
   )
 }
 
+/** MEET-24, MEET-26: what the two of a meeting say is for them alone, and how to reach somebody for when both have agreed. */
+function toldOfMeetings({ meetings = [] }: HubData, reader: string): Finding[] {
+  return meetings.flatMap(({ personIds, agreedBy = [], contact = null, said = [] }) => {
+    const isOwn = personIds.includes(reader)
+    const hasBoth = isOwn && personIds.every((id) => agreedBy.includes(id))
+    const others = said.filter(({ personId }) => personId !== reader)
+    const told = [
+      ...(contact !== null && !hasBoth ? ['contact details'] : []),
+      ...(others.length > 0 && !isOwn ? ['what was said'] : []),
+      ...(others.some(({ reach }) => reach !== '') && !hasBoth ? ['how to reach the other one'] : []),
+    ]
+    const text = `${reader} reads of the meeting of ${personIds}`
+    return told.map((what) => ({ rule: 'private meeting', text: `${text}: ${what}` }))
+  })
+}
+
 /** PRIV-1: what the hub tells a participant, and must not. */
 export function toldTooMuch(data: HubData, reader: string): Finding[] {
-  return data.persons
+  const ofPeople = data.persons
     .filter(({ id }) => id !== reader)
     .flatMap((other) =>
       Object.entries(PRIVACY_RULES).flatMap(([rule, find]) =>
@@ -33,4 +49,15 @@ export function toldTooMuch(data: HubData, reader: string): Finding[] {
         })),
       ),
     )
+  return [...ofPeople, ...toldOfMeetings(data, reader)]
+}
+
+/** MEET-26: nothing of what two people say to each other is told to organisers. */
+export function toldOrganiser({ meetings = [] }: HubData): Finding[] {
+  return meetings
+    .filter(({ said = [] }) => said.length > 0)
+    .map(({ personIds }) => ({
+      rule: 'private meeting',
+      text: `An organiser reads what ${personIds} have said`,
+    }))
 }

@@ -1,5 +1,9 @@
 /** What the rules say of a variant, read from docs/rules and not from the product's descriptions. */
 export type VariantFacts = {
+  /** VARIANT-11: where groups meet one after another, or in the hours of a week. */
+  layout: 'sessions' | 'weeks'
+  /** VARIANT-11: filling comes before every wish until somebody changes it. */
+  fillsFirst: boolean
   /** The owner of a topic hosts it whatever they chose; TOPIC-12. */
   ownerHosts: boolean
   /** Grids are in everybody's own zone; WEEK-2. */
@@ -17,6 +21,8 @@ export type VariantFacts = {
 }
 
 const weekly: VariantFacts = {
+  layout: 'weeks',
+  fillsFirst: true,
   ownerHosts: false,
   hasOwnZones: false,
   mutualContacts: false,
@@ -27,6 +33,9 @@ const weekly: VariantFacts = {
 }
 
 const FACTS: Readonly<Record<string, VariantFacts>> = {
+  planner: { ...weekly, layout: 'sessions' },
+  planner10: { ...weekly, layout: 'sessions', fillsFirst: false },
+  multiplanner: { ...weekly, layout: 'sessions' },
   weekdayhourplanner: { ...weekly, ownerHosts: true },
   reciprocity10: { ...weekly, mutualContacts: true, prefersNewContacts: false },
   heallo: { ...weekly, hasOwnZones: true },

@@ -15,6 +15,11 @@ export function shownIn(zone: string, at: number): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
 }
 
+/** How many hours the clocks of a zone are ahead of UTC at a time (ms since the epoch); 0 without a zone. */
+export function offsetHours(zone: string, at: number): number {
+  return zone === '' ? 0 : Math.round((shownIn(zone, at) - at) / 3_600_000)
+}
+
 /**
  * When the clocks of a zone show a time. Of two times the first; one that they skip is as much later as they skip (WEEK-14).
  */

@@ -10,7 +10,8 @@ export type CellEdit = {
   topicGroupIndex?: number
 }
 
-export type Stage = { url: string; hubPath: string; shareKey: string; adminKey: string }
+export type Doors = { url: string; hubPath: string; shareKey: string; adminKey: string }
+export type Form = { name: string } & Record<string, unknown>
 
 /** Somebody synthetic who has registered by the share link and acts with their own key. */
 export class Actor {
@@ -20,13 +21,23 @@ export class Actor {
   key = ''
   link = ''
 
-  static async register(stage: Stage, user: { name: string } & Record<string, unknown>): Promise<Actor> {
-    const actor = new Actor(user.name, new HubClient(stage.url, stage.hubPath))
-    const ack = await actor.hub.call('RegisterUser', { user, key: stage.shareKey })
+  static async register(doors: Doors, user: Form): Promise<Actor> {
+    const actor = new Actor(user.name, new HubClient(doors.url, doors.hubPath))
+    const ack = await actor.hub.call('RegisterUser', { user, key: doors.shareKey })
     actor.id = ack.eventUserShareGuid
     actor.key = ack.eventUserPrivateGuid
     actor.link = ack.personalLink
     await actor.hub.joined(actor.key)
+    return actor
+  }
+
+  /** Somebody who has registered in a browser, by the address that stands there since. */
+  static async of(doors: Doors, name: string, link: string): Promise<Actor> {
+    const actor = new Actor(name, new HubClient(doors.url, doors.hubPath))
+    actor.link = link
+    actor.key = new URL(link).searchParams.get('personalKey') ?? ''
+    const { persons } = await actor.hub.joined(actor.key)
+    actor.id = persons.find((person) => person.name === name)?.id ?? ''
     return actor
   }
 
@@ -41,6 +52,11 @@ export class Actor {
 
   async wantsToMeet(personId: string, value: string): Promise<void> {
     await this.set({ tableName: 'contactPreferences', topicId: personId, value })
+  }
+
+  /** Sessions from 1; people come to all of them until they say otherwise. */
+  async missesSession(sessionId: number): Promise<void> {
+    await this.set({ tableName: 'availabilities', sessionId, value: false })
   }
 
   async set(cell: CellEdit): Promise<void> {

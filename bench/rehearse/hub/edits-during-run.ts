@@ -1,25 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Finding, HubData } from '../checker/hub-data.ts'
-import { valueIn } from '../checker/hub-data.ts'
+import { type Finding, type HubData, valueIn } from '../checker/hub-data.ts'
 import type { Actor } from './actor.ts'
 
-type Wanted = { actor: Actor; topicId: string; value: string; refusals: number }
+export type WantedEdit = { actor: Actor; topicId: string; value: string }
 
 /**
  * People who edit while a plan is made: what is refused because of the run they send again, as pages do, until it is taken.
  */
 export class EditsDuringRun {
-  readonly #wanted: Wanted[]
+  readonly #wanted: readonly WantedEdit[]
   readonly #working: Promise<Finding[]>
-
-  constructor(edits: readonly { actor: Actor; topicId: string; value: string }[]) {
-    this.#wanted = edits.map((edit) => ({ ...edit, refusals: 0 }))
-    this.#working = Promise.all(this.#wanted.map(sendUntilTaken)).then((all) => all.flat())
-  }
-
   /** How often they were asked to wait. */
-  get refusals(): number {
-    return this.#wanted.reduce((total, { refusals }) => total + refusals, 0)
+  refusals = 0
+
+  constructor(edits: readonly WantedEdit[]) {
+    this.#wanted = edits
+    this.#working = Promise.all(edits.map((edit) => this.#sendUntilTaken(edit))).then((all) => all.flat())
   }
 
   /** Waits until all are taken; what was refused for another reason, or is not in the data afterwards. */
@@ -35,21 +31,15 @@ export class EditsDuringRun {
       ...lost.map(({ actor, value }) => ({ rule: 'edits', text: `${actor.name}’s choice ${value} is lost` })),
     ]
   }
-}
 
-async function sendUntilTaken(edit: Wanted): Promise<Finding[]> {
-  for (;;) {
-    const answer = await edit.actor.ask({
-      tableName: 'preferences',
-      topicId: edit.topicId,
-      value: edit.value,
-    })
-    if (answer.ok) return []
-    if (answer.reason !== 'plannerRunning' && answer.reason !== 'beforePlan')
-      return [
-        { rule: 'edits', text: `${edit.actor.name} was refused with ${answer.reason}: ${answer.message}` },
-      ]
-    edit.refusals += 1
-    await wait(200)
+  async #sendUntilTaken({ actor, topicId, value }: WantedEdit): Promise<Finding[]> {
+    for (;;) {
+      const answer = await actor.ask({ tableName: 'preferences', topicId, value })
+      if (answer.ok) return []
+      if (answer.reason !== 'plannerRunning' && answer.reason !== 'beforePlan')
+        return [{ rule: 'edits', text: `${actor.name} was refused with ${answer.reason}: ${answer.message}` }]
+      this.refusals += 1
+      await wait(200)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import type { HubData } from '../checker/hub-data.ts'
 
@@ -6,6 +7,10 @@ import type { HubData } from '../checker/hub-data.ts'
 export type Answer = { ok: boolean; status?: number; reason?: string; message?: string } & Record<string, any>
 
 export type Progress = { hard: number; medium: number; soft: number; bound: number | null }
+
+const BUSY = ['tooMany', 'tooManyPlans']
+const PATIENCE_MS = 180_000
+const ASK_AGAIN_MS = 500
 
 /** A client that speaks the documented protocol and shares no code with the product. */
 export class HubClient {
@@ -36,11 +41,16 @@ export class HubClient {
     return this.#socket.timeout(60_000).emitWithAck(name, payload)
   }
 
-  /** @throws when it is refused. */
+  /** Asks again for as long as the server is too busy. @throws when it is refused. */
   async call(name: string, payload: object): Promise<Answer> {
-    const answer = await this.ask(name, payload)
-    if (!answer.ok) throw new Error(`${name} was refused with ${answer.reason}: ${answer.message}`)
-    return answer
+    const ends = performance.now() + PATIENCE_MS
+    for (;;) {
+      const answer = await this.ask(name, payload)
+      if (answer.ok) return answer
+      if (!BUSY.includes(answer.reason ?? '') || performance.now() > ends)
+        throw new Error(`${name} was refused with ${answer.reason}: ${answer.message}`)
+      await wait(ASK_AGAIN_MS)
+    }
   }
 
   /** Joins, or joins again, and returns what the key may read now. */

@@ -38,8 +38,9 @@ export class MeetingLife {
   }
 
   async #confirm(pair: Pair): Promise<void> {
-    await this.#act('ConfirmMeeting', pair, this.#chance.isHit(0.15) ? 'organiser' : this.#chance.oneOf(pair))
-    this.#book.confirmed(...pair)
+    const by = this.#chance.isHit(0.15) ? 'organiser' : this.#chance.oneOf(pair)
+    await this.#act('ConfirmMeeting', pair, by)
+    this.#book.confirmed(...pair, by)
     this.done.confirmed += 1
   }
 
@@ -54,14 +55,19 @@ export class MeetingLife {
   async #act(name: string, personIds: Pair, by: string): Promise<void> {
     const payload = { personIds, timestamp: Date.now() }
     if (by === 'organiser')
-      await this.#organiser.hub.call(name, { ...payload, key: this.#organiser.stage.adminKey })
-    else await this.#actor(by).hub.call(name, { ...payload, key: this.#actor(by).key })
+      await this.#organiser.hub.call(name, { ...payload, key: this.#organiser.doors.adminKey })
+    else {
+      const { hub, key, name: own } = this.#actor(by)
+      const reach = name === 'ConfirmMeeting' ? { reach: `Ask for ${own}` } : {}
+      await hub.call(name, { ...payload, ...reach, key })
+    }
   }
 
-  /** Confirming twice is the same as once; nobody else may change a meeting, and a confirmed one is no longer withdrawn. */
+  /** Confirming twice is the same as once, but that whoever does has agreed; nobody else may change a meeting, and a confirmed one is no longer withdrawn. */
   async #againAndByOthers(pair: Pair): Promise<Finding[]> {
     const [a] = pair
     await this.#act('ConfirmMeeting', pair, a)
+    this.#book.confirmed(...pair, a)
     const other = [...this.#actors.values()].find(({ id }) => !pair.includes(id))
     if (!other) return []
     const asOther = { personIds: pair, key: other.key, timestamp: Date.now() }

@@ -2,6 +2,7 @@ import type { Chance } from '../chance.ts'
 import type { Finding } from '../checker/hub-data.ts'
 import type { MeetingBook } from '../checker/meeting-book.ts'
 import type { Actor } from './actor.ts'
+import type { Company } from './crowd.ts'
 
 /** How many people know each other well; wishes stay mostly among them, so that many are mutual. */
 const CIRCLE = 12
@@ -12,41 +13,27 @@ export async function wish(actor: Actor, book: MeetingBook, to: string, isWish =
   book.asks(actor.id, to, isWish)
 }
 
-/** What the people of an event wish: most know a circle, some wish for somebody else, some change their mind. */
-export async function wishAll(actors: readonly Actor[], chance: Chance, book: MeetingBook): Promise<void> {
-  const plans = actors.map((actor, index) => ({ actor, wishes: wishesOf(actors, chance, index) }))
-  await Promise.all(
-    plans.map(async ({ actor, wishes }) => {
-      for (const { id } of wishes) await wish(actor, book, id)
-      const [first] = wishes
-      if (first && wishes.length > 4) await wish(actor, book, first.id, false)
-    }),
-  )
-}
-
-function wishesOf(actors: readonly Actor[], chance: Chance, index: number): Actor[] {
-  const others = actors.filter((_, other) => other !== index)
-  const circle = others.filter((_, other) => Math.floor(other / CIRCLE) === Math.floor(index / CIRCLE))
-  const known = chance.some(circle, index === 0 ? 8 : chance.between(3, 7))
-  const strangers = chance.some(others, chance.between(0, 2))
-  return [...new Set([...known, ...strangers])]
-}
-
-/** A few would rather not meet somebody, some of them somebody they are wished by. */
-export async function refuseSome(actors: readonly Actor[], chance: Chance): Promise<void> {
-  for (const actor of chance.some(actors, Math.ceil(actors.length / 6)))
-    await actor.wantsToMeet(chance.oneOf(actors.filter(({ id }) => id !== actor.id)).id, 'No')
-}
-
-/** Some say how much a wish means to them, and some rate somebody whom they do not wish to meet. */
-export async function rateSome(
-  actors: readonly Actor[],
+/**
+ * Whom a person asks to meet: most know a circle, some ask for somebody else, some change their mind. A few would rather not meet
+ * somebody, perhaps whoever asks for them; half say how much a wish means, also of people whom they do not ask for.
+ */
+export async function sayWhomToMeet(
+  actor: Actor,
+  index: number,
+  { actors, book }: Company,
   chance: Chance,
   ratings: readonly string[],
 ): Promise<void> {
-  for (const actor of chance.some(actors, Math.ceil(actors.length / 2)))
-    for (const { id } of chance.some(actors, 12))
-      if (id !== actor.id) await actor.wantsToMeet(id, chance.oneOf(ratings))
+  const others = actors.filter(({ id }) => id !== actor.id)
+  const circle = others.filter((_, other) => Math.floor(other / CIRCLE) === Math.floor(index / CIRCLE))
+  const known = chance.some(circle, index === 0 ? 8 : chance.between(3, 7))
+  const wishes = [...new Set([...known, ...chance.some(others, chance.between(0, 2))])]
+  for (const { id } of wishes) await wish(actor, book, id)
+  const [first] = wishes
+  if (first && wishes.length > 4) await wish(actor, book, first.id, false)
+  if (chance.isHit(0.17)) await actor.wantsToMeet(chance.oneOf(others).id, 'No')
+  if (chance.isHit(0.5))
+    for (const { id } of chance.some(others, 12)) await actor.wantsToMeet(id, chance.oneOf(ratings))
 }
 
 /** People who edit while a plan is made wish for somebody who has not wished for them: no plan can grant that meanwhile. */

@@ -1,5 +1,6 @@
+import type { MessageKey } from '@planner/i18n'
 import type { Browser } from '@playwright/test'
-import { type ScreenOptions, WatchedPage } from './watched-page.ts'
+import { type ScreenOptions, WatchedPage, WORDS } from './watched-page.ts'
 
 type Opened = Partial<Omit<ScreenOptions, 'folder'>>
 
@@ -9,14 +10,8 @@ export function openOrganiser(
   folder: string,
   options: Opened = {},
 ): Promise<WatchedPage> {
-  return WatchedPage.open(browser, link, {
-    name: 'organiser',
-    width: 1280,
-    height: 800,
-    isTouch: false,
-    folder,
-    ...options,
-  })
+  const wide = { name: 'organiser', width: 1280, height: 800, isTouch: false }
+  return WatchedPage.open(browser, link, { ...wide, folder, ...options })
 }
 
 export function openGuest(
@@ -25,20 +20,14 @@ export function openGuest(
   folder: string,
   options: Opened = {},
 ): Promise<WatchedPage> {
-  return WatchedPage.open(browser, link, {
-    name: 'guest',
-    width: 390,
-    height: 844,
-    isTouch: true,
-    folder,
-    ...options,
-  })
+  const phone = { name: 'guest', width: 390, height: 844, isTouch: true }
+  return WatchedPage.open(browser, link, { ...phone, folder, ...options })
 }
 
 /** Presses the button of a plan. */
-export async function pressPlan(organiser: WatchedPage, button: string, tab = 'Schedule'): Promise<void> {
-  await organiser.openTab(tab)
-  await organiser.page.getByRole('button', { name: button, exact: true }).click()
+export async function pressPlan(organiser: WatchedPage, button: MessageKey): Promise<void> {
+  await organiser.openTab('schedule')
+  await organiser.page.getByRole('button', { name: WORDS.whole(button) }).click()
 }
 
 /** Looks at both screens while a run is on; a short run may be over before. */
@@ -47,22 +36,33 @@ export async function lookAtRun(organiser: WatchedPage, guest: WatchedPage): Pro
   await guest.look('planner running')
 }
 
+/** Waits for the end of a run, and closes what stands over the page afterwards. */
 export async function waitForPlan(watched: WatchedPage): Promise<void> {
   // A dialog, or the banner that it becomes for participants.
-  const notice = watched.page.getByText('Planner is running', { exact: true })
-  await notice.waitFor({ state: 'hidden', timeout: 150_000 })
+  const titles = [WORDS.whole('planning.running.title'), WORDS.whole('planning.running.organisers')]
+  const [own, others] = titles.map((title) => watched.page.getByText(title))
+  await own
+    ?.or(others ?? own)
+    .first()
+    .waitFor({ state: 'hidden', timeout: 150_000 })
+  await watched.settled()
+  const open = watched.page.getByRole('dialog').filter({ visible: true })
+  if ((await open.count()) === 0) return
+  await watched.look('after the run')
+  await watched.page.keyboard.press('Escape')
+  await open.waitFor({ state: 'hidden' })
 }
 
-/** What is told of a run that has failed, looked at and closed. */
-export async function readFailure(watched: WatchedPage): Promise<string> {
-  const dialog = watched.page.getByRole('dialog', { name: 'Plan generation failed' })
+/** Looks at the dialog of a run that has failed, and closes it; whether it says that nothing has changed. */
+export async function readFailure(watched: WatchedPage): Promise<boolean> {
+  const dialog = watched.page.getByRole('dialog', { name: WORDS.whole('planning.failed.title') })
   // What it says is loaded when it is needed.
   await dialog.getByRole('paragraph').first().waitFor()
   await watched.look('plan failed')
-  const text = await dialog.innerText()
-  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+  const saysSo = await dialog.getByText(WORDS.part('planning.failed.text')).count()
+  await dialog.getByRole('button', { name: WORDS.whole('app.ok') }).click()
   await dialog.waitFor({ state: 'hidden' })
-  return text
+  return saysSo > 0
 }
 
 export async function showsDialog({ page }: WatchedPage): Promise<boolean> {

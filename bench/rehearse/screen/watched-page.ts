@@ -1,8 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { Words } from '../../../e2e/gallery/words.ts'
 import type { Finding } from '../checker/hub-data.ts'
 import { seriousViolations } from './accessibility.ts'
+
+/** Things are found by the key of what stands on them, so that a text may change. */
+export const WORDS = new Words('en-GB')
+
+export type Tab = 'eventData' | 'userData' | 'userChoices' | 'schedule' | 'settings' | 'userSimilarity'
 
 export type ScreenOptions = {
   name: string
@@ -50,7 +56,9 @@ export class WatchedPage {
     this.#width = width
     mkdirSync(folder, { recursive: true })
     page.on('console', (message) => {
-      if (message.type() === 'error' && !this.#isOffline) this.#found('console', message.text())
+      // 503: the server was too busy for an answer in time.
+      const isKnown = this.#isOffline || message.text().includes(' failed 503 ')
+      if (message.type() === 'error' && !isKnown) this.#found('console', message.text())
     })
     page.on('pageerror', (error) => this.#found('console', error.message))
     page.on('response', (response) => {
@@ -59,9 +67,10 @@ export class WatchedPage {
     })
   }
 
-  async openTab(name: string): Promise<void> {
-    await this.page.getByRole('tab', { name, exact: true }).click()
-    await this.page.locator('[role=tab][aria-selected=true]', { hasText: name }).waitFor()
+  async openTab(tab: Tab): Promise<void> {
+    const button = this.page.locator(`[role=tab][id$="-tab-${tab}"]`)
+    await button.click()
+    await this.page.locator(`[role=tab][aria-selected=true][id$="-tab-${tab}"]`).waitFor()
     await this.page.getByRole('tabpanel').first().waitFor()
     await this.settled()
   }
@@ -72,9 +81,10 @@ export class WatchedPage {
     await this.page.locator('[role=tabpanel] .mantine-Loader-root').first().waitFor({ state: 'hidden' })
   }
 
-  async tabs(): Promise<string[]> {
-    const names = await this.page.getByRole('tab').allInnerTexts()
-    return names.map((name) => name.trim())
+  async tabs(): Promise<Tab[]> {
+    const tabs = await this.page.getByRole('tab').all()
+    const ids = await Promise.all(tabs.map((tab) => tab.getAttribute('id')))
+    return ids.map((id) => (id ?? '').replace(/^.*-tab-/, '') as Tab)
   }
 
   /** Looks at what is open, in light and dark: nothing wider than the screen, nothing wrong for axe, and a picture of each. */

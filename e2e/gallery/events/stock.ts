@@ -13,7 +13,7 @@ import type { EventKind } from '../screen.ts'
 import type { Words } from '../words.ts'
 import { crowdTable } from './crowd.ts'
 import { ORGANISER, PEOPLE } from './people.ts'
-import { ARCHIVED, type GalleryPerson, type StockedEvent } from './stocked-event.ts'
+import { ARCHIVED, type GalleryPerson, GUEST, type StockedEvent } from './stocked-event.ts'
 import { giveTimes, giveWishes } from './wishes.ts'
 
 type EventInput = InvocationInput<'RegisterEvent'>['event']
@@ -104,8 +104,9 @@ export class Stock {
           crowdTable(variant, this.#words, sizeOf(variant, kind)),
           variant.id,
         )
-        if (kind === 'running') await this.#giveHours(hub, variant, event)
-        return []
+        if (kind === 'crowd') return []
+        await this.#giveHours(hub, variant, event)
+        return this.#register(hub, event, PEOPLE.slice(0, GUEST + 1))
       default:
         return []
     }

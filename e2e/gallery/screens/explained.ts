@@ -30,9 +30,17 @@ const scenariosToTop: Step = ({ page, words }) =>
     .getByRole('button', { name: words.whole('scenarios.title') })
     .evaluate((button) => button.scrollIntoView())
 
+/** Whether or not a plan without missing places is known. */
+const openCheck: Step = ({ page, words }) =>
+  page
+    .getByRole('button', { name: words.start('planCheck.number') })
+    .or(page.getByRole('button', { name: words.start('planCheck.possible') }))
+    .or(page.getByRole('button', { name: words.start('planCheck.possible.meetings') }))
+    .click()
+
 /** What explains a plan to organisers: before it is made, what it came to, why somebody is where they are, and the plans before it. */
 export const EXPLAINED: readonly Own[] = [
-  { name: 'plan-check', event: 'asking', tab, steps: [press('planCheck.number')] },
+  { name: 'plan-check', event: 'asking', tab, steps: [openCheck] },
   {
     name: 'report',
     in: (variant) => !isOfPairs(variant),

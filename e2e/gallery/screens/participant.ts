@@ -82,8 +82,27 @@ const VISITOR: readonly Screen[] = [
 const chooseSomething: Step = ({ page }) =>
   page.locator('label:has(input[type=radio]:not(:checked))').filter({ visible: true }).last().click()
 
+const stopRun: Step = ({ event }) => event.stopRun()
+
 /** `tab` is the one with the choices where it is left out. */
 const PARTICIPANT: readonly Screen[] = [
+  {
+    name: 'organisers-plan',
+    role: 'guest',
+    event: 'running',
+    plans: true,
+    steps: [seeTabs, ({ event }) => event.startRun(), seeDialog('planning.running.organisers')],
+    after: [stopRun],
+  },
+  {
+    name: 'organisers-plan-on',
+    role: 'guest',
+    event: 'running',
+    plans: true,
+    // After ten seconds people get on with what they do.
+    steps: [seeTabs, ({ event }) => event.startRun(), see('planning.running.quiet')],
+    after: [stopRun],
+  },
   {
     name: 'choices-people',
     role: 'guest',
@@ -163,6 +182,14 @@ const PARTICIPANT: readonly Screen[] = [
     in: isOfWeeks,
     tab: 'schedule',
     steps: [choose('schedule.view.week')],
+  },
+  {
+    name: 'meeting-confirm',
+    role: 'guest',
+    event: 'planned',
+    in: isOfPairs,
+    tab: 'schedule',
+    steps: [press('meeting.confirm.of'), seeDialog('meeting.confirm.askTitle')],
   },
   {
     name: 'confirm-withdraw',

@@ -1,6 +1,6 @@
 import type { HubCells, HubData, HubPerson, HubTopic } from '../hub-data.ts'
 
-/** When the zones of the plan below are looked at: a winter day in the north. */
+/** When the zones of the plans below are looked at: a winter day in the north. */
 export const NOW = Date.parse('2026-11-23T00:00:00Z')
 
 export const cells = (entries: Record<string, unknown>): HubCells =>
@@ -23,8 +23,10 @@ export function person(id: string, more: Partial<HubPerson> = {}): HubPerson {
     timeZone: '',
     preferences: {},
     contactPreferences: {},
+    availabilities: {},
     weekDayHourAvailabilities: {},
     assignments: {},
+    pins: {},
     ...more,
   }
 }
@@ -36,10 +38,13 @@ function topic(id: string, more: Partial<HubTopic> = {}): HubTopic {
     name: `topic of ${id}`,
     disabled: false,
     numberOfGroups: 1,
+    sessionDurationInHours: null,
+    maxNumberOfParticipants: null,
     topicGroupOnEveryWeek: true,
     topicGroupTimeRange: null,
     topicGroupTime: {},
     isFixed: {},
+    topicGroupRoom: {},
     ...more,
   }
 }
@@ -59,6 +64,8 @@ export function goodWeek(): HubData {
     event: {
       variant: 'heallo',
       numEnabledSessions: 2,
+      sessions: [],
+      groupRooms: '',
       sessionDurationInHours: 2,
       considerContactPreferences: true,
       limitAllUsersToOneGroupOnly: true,
@@ -111,6 +118,55 @@ export function goodWeek(): HubData {
         isFixed: cells({ '0|1': true, '0|2': true }),
       }),
       topic('dan', { topicGroupOnEveryWeek: false, topicGroupTime: cells({ '0|2': 42 }) }),
+    ],
+  }
+}
+
+/**
+ * A plan of a day that breaks no rule: a break after the second of four sessions. Ann's group takes the first two, in the hall; Dan's
+ * is in the nook in the third. The organiser keeps Ann's where it is, and Cid in it.
+ */
+export function goodDay(): HubData {
+  const inAnns = { '1|ann|0': true, '2|ann|0': true }
+  const inDans = { '3|dan|0': true }
+  return {
+    event: {
+      variant: 'multiplanner',
+      numEnabledSessions: 4,
+      sessions: [1, 2, 3, 4].map((id) => ({ id, breakAfter: id === 2 })),
+      groupRooms: 'Nook; 2; 3-4\nHall; 3; 1, 2',
+      sessionDurationInHours: 2,
+      considerContactPreferences: false,
+      limitAllUsersToOneGroupOnly: false,
+    },
+    settings: {},
+    persons: [
+      person('ann', { preferences: cells({ ann: 'Host' }), assignments: cells(inAnns) }),
+      person('bob', { preferences: cells({ ann: 'Yes' }), assignments: cells(inAnns) }),
+      person('cid', {
+        preferences: cells({ ann: '#1 Yes!', dan: 'Yes' }),
+        assignments: cells(inAnns),
+        pins: cells({ 'ann|0': true }),
+      }),
+      person('dan', {
+        preferences: cells({ dan: 'Host' }),
+        availabilities: cells({ 1: false }),
+        assignments: cells(inDans),
+      }),
+      person('eve', { preferences: cells({ dan: 'Yes' }), assignments: cells(inDans) }),
+    ],
+    topics: [
+      topic('ann', {
+        topicGroupTime: cells({ '0|0': 0 }),
+        isFixed: cells({ '0|0': true }),
+        topicGroupRoom: cells({ 0: 'Hall' }),
+      }),
+      topic('dan', {
+        topicGroupTime: cells({ '0|0': 2 }),
+        topicGroupRoom: cells({ 0: 'Nook' }),
+        sessionDurationInHours: 1,
+        maxNumberOfParticipants: 2,
+      }),
     ],
   }
 }

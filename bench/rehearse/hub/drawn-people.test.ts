@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Chance } from '../chance.ts'
 import { REHEARSED } from '../variants.ts'
 import type { Actor } from './actor.ts'
-import { giveHours, personForm, rateTopics } from './people.ts'
+import { giveTimes, personForm, rateTopics } from './drawn-people.ts'
 
 /** Everything that ten people say of themselves, their week and topics, in whatever order they are served. */
 async function said(variantId: string, seed: number): Promise<unknown[][]> {
@@ -19,15 +19,15 @@ async function said(variantId: string, seed: number): Promise<unknown[][]> {
         await new Promise((resolve) => setImmediate(resolve))
         calls.push(args)
       }
-      const actor = { id: String(index), comes: note, choose: note } as unknown as Actor
-      await giveHours(actor, variant, own)
+      const actor = { id: String(index), comes: note, missesSession: note, choose: note } as unknown as Actor
+      await giveTimes(actor, variant, own)
       await rateTopics(actor, variant, own, topics)
       return calls
     }),
   )
 }
 
-test.each(['weekdayhourplanner', 'reciprocity10', 'heallo'])(
+test.each(['planner', 'multiplanner', 'weekdayhourplanner', 'reciprocity10', 'heallo'])(
   'CODE-9: what people of a rehearsal of %s say follows from its seed',
   async (variantId) => {
     expect(await said(variantId, 7)).toEqual(await said(variantId, 7))

@@ -1,6 +1,8 @@
 import type { Chance } from '../chance.ts'
 import type { RehearsedVariant } from '../variants.ts'
-import { Actor, type Stage } from './actor.ts'
+import type { Actor, Form } from './actor.ts'
+import type { Crowd } from './crowd.ts'
+import { sayWhomToMeet } from './wishes.ts'
 
 const FIRST =
   'Ada Bela Chen Dora Emre Femi Gita Hugo Iris Jaan Kaia Liis Mari Nils Olga Pavel Quin Rosa Siim Tiiu Uku Vera Wim Xenia Yara Zoe'.split(
@@ -14,12 +16,21 @@ const WHAT =
   )
 const LANGUAGES = [[], [], [], [], ['en'], ['en', 'de'], ['et', 'en'], ['et']]
 
+/** As many people as are wanted, drawn by chance. */
+export function drawnPeople(variant: RehearsedVariant, chance: Chance): Crowd {
+  return {
+    form: (index) => personForm(variant, chance, index),
+    async say(actor, index, company, own) {
+      if (variant.kind === 'pairs') return sayWhomToMeet(actor, index, company, own, variant.contactRatings)
+      await giveTimes(actor, variant, own)
+      await rateTopics(actor, variant, own, company.topics)
+      await rateContacts(actor, variant, own, company.actors)
+    },
+  }
+}
+
 /** The form of a synthetic person. Names are distinct; about a third bring a topic or two. */
-export function personForm(
-  variant: RehearsedVariant,
-  chance: Chance,
-  index: number,
-): { name: string } & Record<string, unknown> {
+export function personForm(variant: RehearsedVariant, chance: Chance, index: number): Form {
   const name = `${FIRST[index % FIRST.length]} ${LAST[Math.floor(index / FIRST.length) % LAST.length]} ${index + 1}`
   const isPairs = variant.kind === 'pairs'
   const zone = variant.zones[index % variant.zones.length] ?? ''
@@ -43,6 +54,8 @@ function topicsOf(variant: RehearsedVariant, chance: Chance, index: number): obj
     name: `${chance.oneOf(ABOUT)} ${chance.oneOf(WHAT)} (${index + 1}${number === 0 ? '' : 'b'})`,
     numberOfGroups: chance.oneOf([1, 1, 2]),
     topicGroupOnEveryWeek: !chance.isHit(0.2),
+    sessionDurationInHours: chance.isHit(0.3) ? 1 : null,
+    maxNumberOfParticipants: chance.isHit(0.3) ? 4 : null,
     ...(variant.zones.length > 1 && chance.isHit(0.2) ? { topicGroupTimeRange: ranges() } : {}),
   }))
 }
@@ -57,24 +70,14 @@ function ranges(): object[] {
   ])
 }
 
-/** Registers people, a few at a time as in a room, in the order of their numbers. */
-export async function registerPeople(
-  stage: Stage,
-  variant: RehearsedVariant,
-  chance: Chance,
-  { from, count }: { from: number; count: number },
-): Promise<Actor[]> {
-  const forms = Array.from({ length: count }, (_, index) => personForm(variant, chance, from + index))
-  const actors: Actor[] = []
-  for (let next = 0; next < forms.length; next += 10)
-    actors.push(
-      ...(await Promise.all(forms.slice(next, next + 10).map((form) => Actor.register(stage, form)))),
-    )
-  return actors
-}
-
-/** The hours of a person: some evenings, often a weekend day, sometimes a lunch break; on their own clock. */
-export async function giveHours(actor: Actor, variant: RehearsedVariant, chance: Chance): Promise<void> {
+/** Most sessions; or some evenings, often a weekend day and sometimes a lunch break, on their own clock. */
+export async function giveTimes(actor: Actor, variant: RehearsedVariant, chance: Chance): Promise<void> {
+  if (variant.times === 'sessions') {
+    const sessions = Number(variant.eventFields.numSessions)
+    for (let session = 1; session <= sessions; session += 1)
+      if (chance.isHit(0.2)) await actor.missesSession(session)
+    return
+  }
   for (let evening = chance.between(2, 4); evening > 0; evening -= 1) {
     const day = chance.between(1, 7)
     const start = chance.between(16, 19)
@@ -107,7 +110,7 @@ export async function rateTopics(
 }
 
 /** Whom a person would like to meet, and whom they would not. */
-export async function rateContacts(
+async function rateContacts(
   actor: Actor,
   variant: RehearsedVariant,
   chance: Chance,
@@ -115,7 +118,6 @@ export async function rateContacts(
 ): Promise<void> {
   const others = people.filter(({ id }) => id !== actor.id)
   if (chance.isHit(0.25)) await actor.wantsToMeet(chance.oneOf(others).id, 'No')
-  if (variant.contactRatings.length === 0) return
   for (const { id } of chance.some(others, chance.between(0, 5)))
     await actor.wantsToMeet(id, chance.oneOf(variant.contactRatings))
 }

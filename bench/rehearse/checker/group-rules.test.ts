@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { groupPlan } from './group-plan.ts'
+import { brokenGroupRules, GROUP_RULES, unfilledUnits } from './group-rules.ts'
+import { groupScore, unusedPlaces } from './group-score.ts'
 import type { HubData } from './hub-data.ts'
-import { cells, goodWeek, NOW, personIn, topicIn } from './testing/good-week.ts'
-import { weekPlan } from './week-plan.ts'
-import { brokenWeekRules, unfilledUnits, WEEK_RULES } from './week-rules.ts'
-import { unusedPlaces, weekScore } from './week-score.ts'
-import { withMember } from './with-member.ts'
+import { cells, goodDay, goodWeek, NOW, personIn, topicIn } from './testing/good-groups.ts'
 
-const rulesBrokenBy = (data: HubData) => brokenWeekRules(weekPlan(data, NOW)).map(({ rule }) => rule)
+const rulesBrokenBy = (data: HubData, planned = data) =>
+  brokenGroupRules(groupPlan(data, NOW, planned)).map(({ rule }) => rule)
 
 const move = (data: HubData, topic: string, starts: Record<string, number>) => {
   topicIn(data, topic).topicGroupTime = cells(starts)
@@ -19,8 +19,8 @@ const join = (data: HubData, id: string, ...groups: string[]) => {
   }
 }
 
-/** Ways to break each rule, by rule. */
-const MUTATIONS: Record<string, Record<string, (data: HubData) => void>> = {
+/** Ways to break rules in a week, by rule. */
+const OF_WEEK: Record<string, Record<string, (data: HubData, planned: HubData) => void>> = {
   range: {
     'a group that leaves the week': (data) => move(data, 'ann', { '0|1': 167, '0|2': 167 }),
     'a group without a start': (data) => move(data, 'dan', {}),
@@ -28,7 +28,7 @@ const MUTATIONS: Record<string, Record<string, (data: HubData) => void>> = {
       move(data, 'ann', { '0|1': 14, '0|2': 14 }),
     'the third range of a day': (data) => move(data, 'ann', { '0|1': 22, '0|2': 22 }),
   },
-  weeks: {
+  whole: {
     'another hour in week B': (data) => move(data, 'ann', { '0|1': 18, '0|2': 19 }),
     'other people in week B': (data) => {
       personIn(data, 'bob').assignments = cells({ '1|ann|0': true })
@@ -95,11 +95,74 @@ const MUTATIONS: Record<string, Record<string, (data: HubData) => void>> = {
     },
   },
   oneGroupOnly: { 'two groups': (data) => join(data, 'cid', '2|dan|0') },
-  fixed: { 'a fixed group that has moved in one week': (data) => fixAt(data, 20) },
+  fixed: {
+    'a fixed group that has moved in both weeks': (data) => move(data, 'ann', { '0|1': 19, '0|2': 19 }),
+    'a fixed group that has nobody': (_, planned) => fixAt(planned, 20),
+  },
   taking: {
     'an archived member': (data) => join(data, 'fay', '2|dan|0'),
     'a topic that is gone': (data) => {
       data.topics = data.topics.filter(({ id }) => id !== 'dan')
+    },
+  },
+}
+
+/** In a day: sessions, breaks, durations and rooms. */
+const OF_DAY: typeof OF_WEEK = {
+  range: {
+    'a group that goes on over a break': (data) => move(data, 'ann', { '0|0': 1 }),
+    'a group that goes on after the last session': (data) => move(data, 'ann', { '0|0': 3 }),
+  },
+  whole: {
+    'somebody who leaves in the middle': (data) => {
+      personIn(data, 'bob').assignments = cells({ '1|ann|0': true })
+    },
+    'members in other sessions than those of the group': (data) => move(data, 'dan', { '0|0': 3 }),
+  },
+  busy: {
+    'two groups in one session': (data) => {
+      move(data, 'dan', { '0|0': 1 })
+      join(data, 'cid', '2|dan|0')
+    },
+  },
+  unavailable: {
+    'a session that somebody misses': (data) => {
+      personIn(data, 'bob').availabilities = cells({ 2: false })
+    },
+  },
+  size: { 'more than the topic’s own maximum': (data) => join(data, 'bob', '3|dan|0') },
+  rooms: {
+    'a group that is larger than any room': (data) => {
+      data.event.groupRooms = 'Nook; 2\nHall; 3; 3'
+    },
+    'two groups and one room': (data) => {
+      move(data, 'dan', { '0|0': 1 })
+      data.event.groupRooms = 'Hall; 3; 1-2'
+    },
+  },
+  ownRoom: {
+    'a room that is too small': (data) => {
+      data.event.groupRooms = 'Nook; 1\nHall; 3'
+    },
+    'a room that is not there': (data) => move(data, 'dan', { '0|0': 0 }),
+    'a room for two groups': (data) => {
+      data.event.groupRooms = 'Hall; 9'
+      move(data, 'dan', { '0|0': 1 })
+      topicIn(data, 'dan').topicGroupRoom = cells({ 0: 'Hall' })
+    },
+    'a room in the first session alone': (data) => {
+      topicIn(data, 'ann').topicGroupRoom = cells({ 0: 'Hall; Attic' })
+    },
+  },
+  limit: {
+    'more sessions than they asked for': (data) => {
+      personIn(data, 'bob').numUserSessions = 1
+    },
+  },
+  fixed: { 'a fixed group that has moved': (data) => move(data, 'ann', { '0|0': 2 }) },
+  pinned: {
+    'somebody who is not where they are kept': (data) => {
+      personIn(data, 'cid').assignments = cells({ '3|dan|0': true })
     },
   },
 }
@@ -110,22 +173,28 @@ function fixAt(data: HubData, start: number): void {
   topicIn(data, 'dan').isFixed = cells({ '1|1': true })
 }
 
-test('CODE-8: a good plan of a week breaks no rule', () => {
-  expect(brokenWeekRules(weekPlan(goodWeek(), NOW))).toEqual([])
+test('CODE-8: a good plan of groups breaks no rule', () => {
+  expect([rulesBrokenBy(goodWeek()), rulesBrokenBy(goodDay())]).toEqual([[], []])
 })
 
-test('CODE-8: every rule of a week has a plan that breaks it', () => {
-  expect(Object.keys(MUTATIONS)).toEqual(Object.keys(WEEK_RULES))
+test('CODE-8: every rule of groups has a plan that breaks it', () => {
+  const broken = new Set([...Object.keys(OF_WEEK), ...Object.keys(OF_DAY)])
+  expect([...broken].sort()).toEqual(Object.keys(GROUP_RULES).sort())
 })
 
 test.each(
-  Object.entries(MUTATIONS).flatMap(([rule, ways]) =>
-    Object.entries(ways).map(([way, breakIt]) => ({ rule, way, breakIt })),
+  [
+    { ways: OF_WEEK, good: goodWeek },
+    { ways: OF_DAY, good: goodDay },
+  ].flatMap(({ ways, good }) =>
+    Object.entries(ways).flatMap(([rule, each]) =>
+      Object.entries(each).map(([way, breakIt]) => ({ rule, way, breakIt, good })),
+    ),
   ),
-)('CODE-8: $rule is found broken: $way', ({ rule, breakIt }) => {
-  const data = goodWeek()
-  breakIt(data)
-  expect(rulesBrokenBy(data)).toContain(rule)
+)('CODE-8: $rule is found broken: $way', ({ rule, breakIt, good }) => {
+  const [data, planned] = [good(), good()]
+  breakIt(data, planned)
+  expect(rulesBrokenBy(data, planned)).toContain(rule)
 })
 
 test('CODE-8: hours are those of the event’s zone, where it has one', () => {
@@ -150,10 +219,9 @@ test('CODE-8: a place that somebody could take is found', () => {
   data.event.limitAllUsersToOneGroupOnly = false
   for (const person of data.persons) person.numUserSessions = 1
   personIn(data, 'cid').assignments = {}
-  const plan = weekPlan(data, NOW)
+  const plan = groupPlan(data, NOW)
   expect(unfilledUnits(plan)).toBe(1)
-  const found = unusedPlaces(plan, (group, id) => weekPlan(withMember(data, group, id), NOW))
-  expect(found).toEqual(['cid could join “topic of ann” 1'])
+  expect(unusedPlaces(plan, NOW)).toEqual(['cid could join “topic of ann” 1'])
 })
 
 test('CODE-8: the soft score is that of the model', () => {
@@ -165,9 +233,21 @@ test('CODE-8: the soft score is that of the model', () => {
   const selective = 100 + 1 / 2 + 100 + (100 * 100) / 101 + 1 / 2
   const size = 3 * 1 + 2 * 1
   const contact = 0.5
-  expect(weekScore(weekPlan(data, NOW))).toEqual({
+  expect(groupScore(groupPlan(data, NOW), null)).toEqual({
     hard: 0,
     medium: 0,
     soft: expect.closeTo(value + selective - size + contact, 9),
   })
+})
+
+test('CODE-8: what a re-plan changes counts, as far as it could have stayed', () => {
+  const before = goodDay()
+  const soft = (data: HubData, previous: HubData | null) =>
+    groupScore(groupPlan(data, NOW), previous && groupPlan(previous, NOW)).soft
+  const after = goodDay()
+  move(after, 'dan', { '0|0': 3 })
+  personIn(after, 'eve').assignments = {}
+  expect(soft(after, before)).toBeCloseTo(soft(after, null) - 20, 9)
+  personIn(after, 'eve').isArchived = true
+  expect(soft(after, before)).toBeCloseTo(soft(after, null) - 10, 9)
 })

@@ -1,0 +1,214 @@
+import { type HubData, type HubPerson, type HubTopic, peopleWhoCome, settingOf, valueIn } from './hub-data.ts'
+import { factsOf, type VariantFacts } from './variant-facts.ts'
+import { offsetHours } from './wall-time.ts'
+
+export const WEEK = 168
+
+/** Sessions one after another, the hours of one or two weeks, or no time at all (MODEL-38, MODEL-39, MODEL-42). */
+export type Layout = 'sessions' | 'weeks' | 'untimed'
+
+/** A topic group as the cells of the hub say. */
+export type PlannedGroup = {
+  topic: HubTopic
+  index: number
+  name: string
+  /** In sessions or hours. */
+  duration: number
+  /** By the session of the cell: 0 in sessions, the week in weeks. A start is a session from 0, or an hour of the week. */
+  starts: Map<number, number>
+  /** By session, or week: ids of members. */
+  membersIn: Map<number, string[]>
+  /** Everybody who is in it in some session. */
+  members: string[]
+  /** All slots that it takes; hours of week B go on after those of week A. */
+  slots: number[]
+}
+
+export type Choice = { weight: number; isHost: boolean }
+
+/** An event of topic groups as its rules see it. */
+export type GroupPlan = {
+  data: HubData
+  /** What the hub said when the run began, as far as pins are concerned. */
+  planned: HubData
+  facts: VariantFacts
+  layout: Layout
+  /** Everybody has a candidate group instead of topics; MODEL-43. */
+  hidesTopics: boolean
+  /** Slots are 0 up to this. */
+  slots: number
+  /** Slots after which no group goes on. */
+  breaks: Set<number>
+  people: Map<string, HubPerson>
+  topics: Map<string, HubTopic>
+  /** All that have a start or members. */
+  groups: PlannedGroup[]
+  /** Those that have members. */
+  running: PlannedGroup[]
+  choice: (personId: string, topicId: string) => Choice | undefined
+  hosts: (topic: HubTopic) => string[]
+  presence: (personId: string, slot: number) => 'yes' | 'maybe' | 'no'
+  offset: (personId: string) => number
+  contact: (from: string, to: string) => number | 'no'
+  wants: (person: HubPerson) => number
+  units: (group: PlannedGroup) => number
+  sizes: (topic: HubTopic) => readonly [least: number, most: number]
+}
+
+/**
+ * The plan that the hub tells. Without `planned` its pins are those of today. `now` (ms since the epoch) decides the offsets of zones
+ * where the event has no first Monday.
+ */
+export function groupPlan(data: HubData, now: number, planned = data): GroupPlan {
+  const { event } = data
+  const facts = factsOf(event.variant)
+  const hidesTopics = settingOf(data, 'ui|hideTopicAndIntro', false)
+  const layout = settingOf(data, 'ui|hideCalendar', false) ? 'untimed' : facts.layout
+  const people = new Map(peopleWhoCome(data).map((person) => [person.id, person]))
+  const persons = new Map(data.persons.map((person) => [person.id, person]))
+  const groups = groupsOf(data, layout)
+  const offset = offsetsOf(data, facts, now)
+  const { slots, breaks } = timesOf(data, layout)
+  const choice = (personId: string, topicId: string) =>
+    hidesTopics ? undefined : choiceOf(data, valueIn(persons.get(personId)?.preferences, topicId))
+  const presence: GroupPlan['presence'] = (personId, slot) => {
+    const person = persons.get(personId)
+    if (layout === 'untimed') return 'yes'
+    const value =
+      layout === 'sessions'
+        ? valueIn(person?.availabilities, String(slot + 1), true)
+        : valueIn(person?.weekDayHourAvailabilities, String(wrapped(slot + offset(personId))))
+    return value === true || value === 'Yes' ? 'yes' : value === 'Maybe' ? 'maybe' : 'no'
+  }
+  return {
+    data,
+    planned,
+    facts,
+    layout,
+    hidesTopics,
+    slots,
+    breaks,
+    people,
+    topics: new Map(data.topics.map((topic) => [topic.id, topic])),
+    groups,
+    running: groups.filter(({ members }) => members.length > 0),
+    choice,
+    hosts: (topic) =>
+      [...people.keys()].filter(
+        (id) => choice(id, topic.id)?.isHost || ((facts.ownerHosts || hidesTopics) && topic.ownerId === id),
+      ),
+    presence,
+    offset,
+    contact(from, to) {
+      if (!event.considerContactPreferences) return 0
+      const value = valueIn(persons.get(from)?.contactPreferences, to)
+      return value === 'No' ? 'no' : Number(value)
+    },
+    wants({ id, numUserSessions }) {
+      const open = Array.from({ length: slots }, (_, slot) => slot).filter((s) => presence(id, s) !== 'no')
+      if (layout === 'sessions') return Math.min(open.length, numUserSessions ?? open.length)
+      return Math.min(event.limitAllUsersToOneGroupOnly ? 1 : Infinity, numUserSessions ?? 1)
+    },
+    units: ({ duration }) => (layout === 'sessions' ? duration : 1),
+    sizes({ maxNumberOfParticipants }) {
+      const most = maxNumberOfParticipants ?? settingOf(data, 'groups|maxGroupSize', 5)
+      return [Math.min(most, settingOf(data, 'groups|minGroupSize', 2)), most]
+    },
+  }
+}
+
+/** An hour of the week, whatever was added to it. */
+export function wrapped(hour: number): number {
+  return ((hour % WEEK) + WEEK) % WEEK
+}
+
+/** By how many whole hours a person's clock is ahead of the event's, at noon UTC of the first Monday (WEEK-11). */
+function offsetsOf({ event, persons }: HubData, facts: VariantFacts, now: number): (id: string) => number {
+  if (!facts.hasOwnZones) return () => 0
+  const at = event.firstMonday ? Date.parse(`${event.firstMonday}T12:00:00Z`) : now
+  const own = offsetHours(event.timeZone ?? '', at)
+  const offsets = new Map(
+    persons.map(({ id, timeZone }) => [id, timeZone === '' ? 0 : offsetHours(timeZone, at) - own]),
+  )
+  return (id) => offsets.get(id) ?? 0
+}
+
+function timesOf({ event }: HubData, layout: Layout): { slots: number; breaks: Set<number> } {
+  const sessions = event.numEnabledSessions
+  if (layout === 'untimed') return { slots: 1, breaks: new Set() }
+  if (layout === 'weeks') return { slots: WEEK * sessions, breaks: new Set([WEEK - 1]) }
+  const enabled = event.sessions.slice(0, sessions)
+  return { slots: sessions, breaks: new Set(enabled.flatMap((s) => (s.breakAfter ? [s.id - 1] : []))) }
+}
+
+function choiceOf(data: HubData, value: unknown): Choice | undefined {
+  if (value === '' || value === 'No' || value === null) return undefined
+  const weightOf = (name: string, unset: number) => settingOf(data, `preferenceWeights|${name}`, unset)
+  if (value === 'Host' || value === 'Author') return { weight: weightOf('author', 100), isHost: true }
+  if (value === 'Yes') return { weight: weightOf('yes', 1), isHost: false }
+  if (value === '#1 Yes!') return { weight: weightOf('1yes', 100), isHost: false }
+  return { weight: weightOf(String(value), Number(value)), isHost: false }
+}
+
+/** Sessions, or weeks, that there are no more hold nothing. */
+function groupsOf(data: HubData, layout: Layout): PlannedGroup[] {
+  const isThere = (session: string) => Number(session) <= data.event.numEnabledSessions
+  const groups = new Map<string, Pick<PlannedGroup, 'starts' | 'membersIn'>>()
+  const groupAt = (key: string) => {
+    const group = groups.get(key) ?? { starts: new Map(), membersIn: new Map() }
+    groups.set(key, group)
+    return group
+  }
+  for (const topic of data.topics)
+    for (const [key, { value }] of Object.entries(topic.topicGroupTime)) {
+      const [index = '', session = ''] = key.split('|')
+      if (typeof value === 'number' && isThere(session))
+        groupAt(`${topic.id}|${index}`).starts.set(Number(session), value)
+    }
+  for (const person of data.persons)
+    for (const [key, { value }] of Object.entries(person.assignments)) {
+      const [session = '', topicId = '', index = ''] = key.split('|')
+      if (value !== true || !isThere(session)) continue
+      const { membersIn } = groupAt(`${topicId}|${index}`)
+      membersIn.set(Number(session), [...(membersIn.get(Number(session)) ?? []), person.id])
+    }
+  return [...groups].map(([key, { starts, membersIn }]) => {
+    const [topicId = '', index = ''] = key.split('|')
+    const topic = data.topics.find(({ id }) => id === topicId) ?? goneTopic(topicId)
+    const usual = data.event.sessionDurationInHours ?? 1
+    const duration = layout === 'untimed' ? 1 : Math.min(usual, topic.sessionDurationInHours ?? usual)
+    return {
+      topic,
+      index: Number(index),
+      name: `“${topic.name}” ${Number(index) + 1}`,
+      duration,
+      starts,
+      membersIn,
+      members: [...new Set([...membersIn.values()].flat())],
+      slots: layout === 'untimed' ? [0] : [...starts].flatMap((start) => slotsFrom(start, duration)),
+    }
+  })
+}
+
+/** What a start takes: week B begins where week A ends, sessions are one row. */
+export function slotsFrom([session, start]: readonly [number, number], duration: number): number[] {
+  return Array.from({ length: duration }, (_, each) => Math.max(0, session - 1) * WEEK + start + each)
+}
+
+/** Members of a topic that the hub does not have are a broken rule, not an error of the checker. */
+function goneTopic(id: string): HubTopic {
+  return {
+    id,
+    ownerId: '',
+    name: `gone: ${id}`,
+    disabled: true,
+    numberOfGroups: 0,
+    sessionDurationInHours: null,
+    maxNumberOfParticipants: null,
+    topicGroupOnEveryWeek: true,
+    topicGroupTimeRange: null,
+    topicGroupTime: {},
+    isFixed: {},
+    topicGroupRoom: {},
+  }
+}
