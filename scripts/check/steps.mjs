@@ -2,6 +2,7 @@ import { boundaries } from './boundaries.mjs'
 import { citations } from './citations.mjs'
 import { fileSizes } from './file-sizes.mjs'
 import { functionLengths } from './function-lengths.mjs'
+import { patterns } from './patterns.mjs'
 import { sharedComponents } from './shared-components.mjs'
 import { deadCode, formatAndLint, generatedDocs, types, variants } from './tools.mjs'
 
@@ -17,6 +18,7 @@ export const steps = [
   { name: 'dead code', run: deadCode },
   { name: 'types', run: types },
   { name: 'generated docs', run: generatedDocs },
+  { name: 'patterns', run: patterns },
   { name: 'variants', run: variants },
   { name: 'function length', run: functionLengths },
   { name: 'shared components', run: sharedComponents },

@@ -129,6 +129,7 @@ const RIGHTS = {
   admin: 'Needs a key of an admin.',
   adminOrSelf: 'Needs a key of an admin, or the person’s own.',
   adminOrOneOf: 'Needs a key of an admin, or of one of the two.',
+  oneOf: 'Needs the key of one of the two.',
   keyHolder: 'Needs a key of the event.',
   editor: 'Needs the right to [each cell](#shared-cells).',
 } as const satisfies Record<Gate['right'], string>

@@ -94,16 +94,19 @@ ${constraintRows('soft')}
    thousands of them are tried. A quarter of the changes bring a wished topic to somebody who has nothing in a slot. People are
    then reassigned optimally by the timetable. A *penalty multiplier* makes open units cost as much as it takes to leave none.
    Fixed groups stay. Used where groups take one slot each and no previous plan is to be kept.
-7. **Annealing** (\`search/anneal.ts\`) accepts what is better and, while it is hot, some of what is worse. The start temperature
+7. **Rooms** (\`search/build-rooms.ts\`). Where groups need rooms, each slot counts for every size of a room how many larger rooms there are and how many
+   larger groups: as long as no count is short, rooms can be given out so that all are seated. A group grows only as far as that stays so, and begins only where its smallest
+   size has a room. A reassignment gives the largest group the largest room that other times leave; a layout move lets two groups of one time have each other's.
+8. **Annealing** (\`search/anneal.ts\`) accepts what is better and, while it is hot, some of what is worse. The start temperature
    follows the largest weight in play. Cycles grow. In turns they begin with a new timetable and cool layouts only, or with the best
    plan so far and hotter layouts; moves of single people end each. What comes when, how hot and for how long is data, in
    \`search/schedule.ts\` alone.
    From about sixty people and groups on, three tenths of the limits, three seconds at most, go to the *core* of the problem,
    without pair terms and fairness, whose moves are much cheaper; the whole problem goes on from its best plan, cold at first and without timetables.
-8. **Rescue** (\`search/rescue.ts\`): after the first cycle, and whenever fewer units are missing than before, everyone who lacks
+9. **Rescue** (\`search/rescue.ts\`): after the first cycle, and whenever fewer units are missing than before, everyone who lacks
    units is offered each wished topic at each free time: opened, in the place of another group, or trading places. Where nothing
    helps, a missing unit is passed on to somebody who may be easier to help.
-9. **The end** comes when the upper bound is met (the plan is then proven optimal), when a number of moves has brought nothing
+10. **The end** comes when the upper bound is met (the plan is then proven optimal), when a number of moves has brought nothing
    worth having (units, or 0.02 % of the soft score), when eight cycles have ended at the best score (of 120 random events of 6 to
    30 people none was planned worse for it, with a seventh to a half of the moves), when the limit is reached or when somebody stops it.
    A layout move counts by its cost, so patience follows the size of the event. The best plan so far is always at hand.
@@ -115,8 +118,10 @@ their topics alone (groups of one slot, one group of a topic, nobody limited to 
 of one *column* for each session: a set of topics, with everybody placed best (\`exact/\`, ADR-0017).
 
 - Small events are solved exactly: all columns are valued, and the best choice of them is combined over subsets of topics.
-- Middle events get a Lagrangian bound: sessions choose each for itself at prices for topics, seats and units (the multipliers), which
-  follow the subgradient, and rise where two sessions want one topic. Plans near the bound are enumerated.
+- Middle events get a Lagrangian bound: sessions choose each for itself at prices for topics, seats, rooms and units (the multipliers), which
+  follow the subgradient, and rise where two sessions want one topic, or too many groups one room. Plans near the bound are enumerated.
+
+In both, which groups get the larger rooms is branched on where sizes alone do not settle it.
 
 For all others, and to close what is left, there is HiGHS. The first model is summed over the sessions (seats per topic and person), as
 many times smaller as there are slots; models of each start follow, and where they are small enough (about 40 people) with whole
@@ -194,12 +199,13 @@ committed meetings in few sessions; all of 145 drawn ones of 50 people are prove
 ## Explanations
 
 - \`checkFeasibility(problem, options)\`, \`checkPairs(problem)\`: what shows before planning, each finding with the smallest changes that help.
-- \`explainPerson(problem, groups, person)\`: why someone is where they are, and what stood in the way of each wish they miss.
+- \`explainPlace(problem, groups, person, slot)\`: why someone is where they are, what stood in the way of each better choice, and what moving them
+  would cost; \`explainMissed(problem, groups, options)\` says the same of the choices that several people miss.
 - \`reportPlan(problem, groups)\`: the plan in figures.
 - \`explainWishes(problem, meetings)\`: why each wish to meet was not granted, for organisers; \`explainOwnWishes\` for the person who wishes.
 - \`unfilled\` in every result: who lacks units, and why, in words.
 
-None of them reveals a contact "no" to the other person.
+A contact "no" is named by \`explainPlace\` and \`explainMissed\` alone, which are for organisers.
 
 ## How bounds treat the constraints
 

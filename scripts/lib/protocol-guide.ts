@@ -51,7 +51,7 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     ],
   },
   PlanEvent: {
-    what: 'Starts a planner run. `PlannerRunning` goes to admins and participants, then `PlanProgress` to those who see both matrix and schedule, then `ReceivePlan`.',
+    what: 'Starts a planner run. `PlannerRunning` and, at the end, `ReceivePlan` go to admins and participants, `PlanProgress` in between to admins alone.',
     refusals: [...ofAdmin, 'eventNotRegistered', 'tooFewPeople', 'plannerRunning'],
   },
   SendSharedValue: {
@@ -208,8 +208,8 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     refusals: [...ofAdmin, 'eventFull', 'invalid', 'notStored', 'tooMuchAdded'],
   },
   ConfirmMeeting: {
-    what: 'Commits a reserved meeting of two, for either of them or an admin. Where it is committed already, `applied` is false.',
-    refusals: ofMeetings,
+    what: 'Commits a reserved meeting of two, for either of them or an admin; each of the two who has not agreed to a committed one agrees to it. `reach` says how the other one can reach whoever confirms, who must be one of the two. Where there is nothing to confirm, `applied` is false.',
+    refusals: [...ofMeetings, 'notOfTheTwo', 'eventFull', 'tooMuchAdded'],
   },
   WithdrawMeeting: {
     what: 'Takes a reserved meeting back. Whoever does so loses their own wish, the other’s comes back; the pair is not matched again in this week unless the one who took it back wishes it anew.',
@@ -218,6 +218,15 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
   CancelMeeting: {
     what: 'As `WithdrawMeeting`, for a meeting that is committed.',
     refusals: ofMeetings,
+  },
+  SayInMeeting: {
+    what: 'Says something to the other one of a committed meeting to which one has agreed: how to reach oneself (read once both have agreed), a message, times to meet (ms since the epoch). Fields that are absent stay as they are, an empty one is taken back. Nobody but the two reads it, organisers neither; the history does not tell of it.',
+    refusals: [
+      ...ofMeetings.filter((reason) => reason !== 'notYourMeeting'),
+      'notOfTheTwo',
+      'eventFull',
+      'tooMuchAdded',
+    ],
   },
   CloseWeek: {
     what: 'Ends a week of meetings: committed ones become past, reserved ones are released, cancelled ones forgotten. `week` is the event’s `meetingWeek`; for a week that is closed already the answer is the same and nothing changes.',
@@ -255,9 +264,11 @@ export const SIGNAL_GUIDE: Record<SignalName, string> = {
   ReloadData:
     'All data anew: after an import, or when this reader may see more or less than before. For visitors the one signal of a change.',
   PlannerRunning: 'A run has started; edits are refused until it ends.',
-  PlanProgress:
-    'The best plan of the run so far, to those who see both the matrix and the schedule; who would be where (`preview`) to admins alone.',
+  PlanWaiting:
+    'For admins, every few seconds while a run waits because of others: in how many seconds it begins or goes on at the latest; 0 once it does.',
+  PlanProgress: 'For admins: the best plan of the run so far. Others hear only that a run starts and ends.',
   ScenariosChanged: 'For admins: `ReadScenarios` answers something else now.',
   AuditChanged: 'For admins: there is something new for `ReadAudit`.',
-  ReceivePlan: 'The full data with the plan in it, or why there is none.',
+  ReceivePlan:
+    'A run has ended: the full data with the plan in it, or, for admins, why there is none. Others always get the full data, whatever came of it.',
 }
