@@ -5,6 +5,9 @@ import { userData as et } from './et/user-data.ts'
 /** Fields of a person that a column of a table may hold. */
 export type PersonColumn = 'email' | 'newNumMeetingRequests'
 
+/** Longer headers are read as far as this: none that a form or a spreadsheet writes is. */
+const MAX_HEADER = 300
+
 /** What forms and spreadsheets call them besides. */
 const ALIASES: Record<PersonColumn, readonly string[]> = {
   email: [
@@ -19,20 +22,22 @@ const ALIASES: Record<PersonColumn, readonly string[]> = {
 
 const COLUMN_BY_LABEL: ReadonlyMap<string, PersonColumn> = new Map(
   (Object.keys(ALIASES) as PersonColumn[]).flatMap((column) => [
-    ...ALIASES[column].map((alias) => [normalised(alias), column] as const),
-    ...[enGB, de, et].map((messages) => [normalised(messages[`userData.${column}`]), column] as const),
+    ...ALIASES[column].map((alias) => [columnKey(alias), column] as const),
+    ...[enGB, de, et].map((messages) => [columnKey(messages[`userData.${column}`]), column] as const),
   ]),
 )
 
 /** The field that a column's header names in any language of the product, whatever its case, hyphens and remarks in brackets. */
 export function readColumn(header: string): PersonColumn | undefined {
-  return COLUMN_BY_LABEL.get(normalised(header))
+  return COLUMN_BY_LABEL.get(columnKey(header))
 }
 
-function normalised(text: string): string {
-  return text
+/** A header without case, punctuation and a remark in brackets at its end: equal for what is called the same. */
+export function columnKey(header: string): string {
+  return header
+    .slice(0, MAX_HEADER)
     .normalize('NFC')
     .toLowerCase()
-    .replace(/\s*\([^()]*\)\s*$/u, '')
+    .replace(/\([^()]*\)\s*$/u, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 }

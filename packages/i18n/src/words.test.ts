@@ -92,6 +92,8 @@ const NEVER_ONE = [
   'error.tooMany',
   'eventData.field.sessionDurationInHours.help',
   'operations.retention.days',
+  'planning.turn.minutes',
+  'planning.turn.seconds',
   'registration.burst.text',
   'schedule.fault.oneGroupOnly',
   'schedule.generate.tooFewPeople',

@@ -59,7 +59,7 @@ export const meetingWords = {
   'help.participant.plan.meetings':
     'Wenn der Plan da ist, zeigt der Reiter „Zeitplan“ deine Treffen. Bestätige die, zu denen du kommst, und tritt von anderen zurück, damit ihr beide für jemand anderen frei seid.',
   'help.answer.see.meetings':
-    'Wen du lieber nicht treffen möchtest, sieht nur das Orga-Team, ebenso deine E-Mail-Adresse und Telefonnummer, außer du zeigst sie denen, mit denen du ein bestätigtes Treffen hast. Wen du treffen möchtest, sehen andere nur, wenn das Orga-Team es erlaubt.',
+    'Wen du lieber nicht treffen möchtest, sieht nur das Orga-Team, ebenso deine E-Mail-Adresse und Telefonnummer, außer du zeigst sie denen, mit denen du ein Treffen vereinbart hast. Wen du treffen möchtest, sehen andere nur, wenn das Orga-Team es erlaubt.',
   'help.question.noGroup.meetings': 'Jemand hat kein Treffen',
   'help.answer.noGroup.meetings':
     'Das Orga-Team findet den Grund für jeden Wunsch im Zeitplan unter den Treffen. Meist hatten die Gewählten keine Zeit mehr frei oder haben nicht zurückgewählt, wo das nötig ist. Am besten hilft es, mehr Personen zu wählen.',
@@ -108,16 +108,14 @@ export const meetingWords = {
   'room.nowhere.meetings': 'Ohne Treffen',
   'room.without.meetings': 'Ohne Treffen: {{number}}',
   'report.lacking.title.meetings': 'Wem ein Treffen fehlt',
-  'report.lacking.none.meetings': 'Alle haben die Treffen, die sie möchten.',
+  'report.lacking.none.meetings': 'Niemandem fehlt ein gewünschtes Treffen.',
   'versions.kind.keptFirst.meetings': 'Der Stand vor dem ersten Plan der Woche',
   'coverage.legend.meetings':
-    'Eine Zahl ist die Woche, in der sich die zwei getroffen haben. ✓: Sie treffen sich diese Woche. ○: Beide möchten es und haben sich nicht getroffen.',
+    'Eine Zahl ist die Woche, in der sich die zwei getroffen haben. ✓: Für diese Woche ist ein Treffen geplant. ○: Beide möchten es, und nichts ist geplant.',
   'report.random.meetings':
     'In zufällig verteilten Plänen, die jede Regel einhalten (probiert: {{plans}}), bekommen alle zusammen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten; fehlende Treffen: {{missing}}. In diesem Plan: {{own}}\u00a0%; fehlend: {{ownMissing}}.',
   'report.uncompared.placesDiffer.meetings':
     'Es fehlen nicht so viele Treffen wie damals, als der Plan erstellt wurde. Deshalb lässt er sich nicht mit dem damals bestmöglichen Plan vergleichen.',
   'report.result.moved.meetings': 'Personen mit anderen Treffen als im Plan davor: {{number}} von {{total}}',
-  'report.result.lacking.meetings': 'Ohne ein gewünschtes Treffen: {{names}}',
-  'report.result.lackingMore.meetings': 'Ohne ein gewünschtes Treffen: {{names}} und {{number}} weitere',
   'report.shared.lacking.meetings': 'Einigen fehlt ein gewünschtes Treffen.',
 } satisfies Messages

@@ -3,12 +3,17 @@ import type { Messages } from '../message.ts'
 export const outcome = {
   'outcome.title': 'Was der Plan gebracht hat',
   'outcome.wishes': 'Erfüllte Wünsche: {{granted}} von {{wished}}',
+  'outcome.wishes.full':
+    'Erfüllte Wünsche: {{granted}} von {{wished}}. Niemand bekommt mehr Treffen, als er oder sie haben wollte.',
   'outcome.people':
-    'Personen, die jemanden treffen möchten: {{wishing}}. Mit allen gewünschten Treffen oder so vielen, wie sie wollten: {{content}}, mit weniger: {{fewer}}, ohne Treffen: {{none}}.',
-  'outcome.quality.best': 'Plan vom {{time}}: Ein besserer war nicht möglich.',
+    'Personen, die jemanden treffen möchten: {{wishing}}. Mit so vielen Treffen, wie sie haben wollten oder sich gewünscht haben: {{content}}, mit weniger: {{fewer}}, ohne Treffen: {{none}}.',
+  'outcome.names.none': 'Ohne Treffen: {{names}}',
+  'outcome.names.fewer': 'Mit weniger: {{names}}',
+  'outcome.quality.best': 'Für die Auswahl vom {{time}} war kein besserer Plan möglich.',
   'outcome.quality.near':
-    'Plan vom {{time}}: höchstens {{distance}} unter dem Besten, das ein Plan erreichen könnte.',
-  'outcome.quality.unknown': 'Plan vom {{time}}: Ob ein besserer möglich war, ist nicht bewiesen.',
+    'Für die Auswahl vom {{time}} liegt der damals erstellte Plan höchstens {{distance}} unter dem Besten, das ein Plan erreichen könnte.',
+  'outcome.quality.unknown':
+    'Ob für die Auswahl vom {{time}} ein besserer Plan möglich war, ist nicht bewiesen.',
   'outcome.leftOut': 'Leer ausgegangen oder zu kurz gekommen ({{count}})',
   'outcome.leftOut.help':
     'Sie hätten Platz für weitere Treffen und haben unerfüllte Wünsche. Die Gründe gelten für den jetzigen Stand.',

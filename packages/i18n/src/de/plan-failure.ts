@@ -21,9 +21,34 @@ export const planFailure = {
     '{{topic}}: Zu wenige wollen es und können zur selben Zeit. Da: {{number}}, nötig: {{needed}}.',
   'planFailure.help.topicTooFew':
     'Mehr Leute, die es wählen und können (es fehlen: {{missing}}), oder bei „Kleinste Gruppe“: {{number}}.',
-  'planFailure.why.notTogether':
-    'Jedes Thema könnte für sich stattfinden, aber keine Gruppe hält alle Regeln ein. Vielleicht lehnen Leute einander ab, haben keine gemeinsame Sprache oder ihre Grenzen erreicht, oder der Planer wurde zu früh angehalten.',
-  'planFailure.help.notTogether': 'Lass den Planer länger laufen oder lockere eines davon.',
+  'planFailure.why.topicHostLimit': '{{topic}} dauert mehr Runden, als die Leitung ({{person}}) möchte.',
+  'planFailure.help.topicHostLimit':
+    'Mehr Runden für {{person}} (nötig: {{needed}}) oder jemand anderes als Leitung.',
+  'planFailure.why.topicHostsClash':
+    'Die Leitungen von {{topic}} passen nicht zusammen: Eine möchte eine andere nicht treffen, oder sie haben keine gemeinsame Sprache.',
+  'planFailure.help.topicHostsClash': 'Eine andere Leitung.',
+  'planFailure.why.topicTooManyHosts':
+    '{{topic}} hat mehr Leitungen, als eine Gruppe Leute haben darf. Leitungen: {{needed}}, erlaubt: {{number}}.',
+  'planFailure.help.topicTooManyHosts': 'Weniger Leitungen, oder bei „Größte Gruppe“: {{needed}}.',
+  'planFailure.why.topicNoRoom':
+    'Kein Raum hat Platz für die kleinste Gruppe von {{topic}}. Nötig: {{needed}}, größter Raum: {{number}}.',
+  'planFailure.help.topicNoRoom': 'Ein größerer Raum oder weniger bei „Kleinste Gruppe“.',
+  'planFailure.why.topicTooFewTogether':
+    '{{topic}}: Zu wenige, die es wollen, dürfen zusammen in eine Gruppe, weil sie einander nicht treffen möchten oder keine gemeinsame Sprache haben. Höchstens: {{number}}, nötig: {{needed}}.',
+  'planFailure.help.topicTooFewTogether':
+    'Mehr Leute, die es wählen (es fehlen: {{missing}}), oder bei „Kleinste Gruppe“: {{number}}.',
+  'planFailure.why.fixedContradict':
+    'Was fixiert ist, widerspricht sich: Kein Plan behält alle fixierten Gruppen und alle, die in einer Gruppe festgehalten sind.',
+  'planFailure.help.fixedContradict': 'Gib eines davon frei; welches, sagt die Liste unter dem Knopf.',
+  'planFailure.why.nobodyFits': 'Niemand, der eine Runde möchte, kann in ein Thema, das möglich ist.',
+  'planFailure.help.nobodyFits': 'Bitte alle, mehr Themen zu wählen oder anzugeben, wann sie können.',
+  'planFailure.why.outweighed':
+    'Gruppen wären möglich, aber nach den Gewichten dieser Veranstaltung ist gar keine Gruppe besser.',
+  'planFailure.help.outweighed':
+    'Mach es zur harten Regel, dass alle bekommen, was sie möchten, oder senke die Gewichte gegen Gruppen.',
+  'planFailure.why.stoppedEarly':
+    'Der Planer wurde angehalten, bevor er eine Gruppe gefunden hatte. Mindestens eine ist möglich.',
+  'planFailure.help.stoppedEarly': 'Lass den Planer länger laufen.',
   'planFailure.why.noWishToMeet': 'Noch hat niemand angegeben, wen sie oder er treffen möchte.',
   'planFailure.help.noWishToMeet': 'Bitte alle, zu wählen, wen sie treffen möchten.',
   'planFailure.why.wishesExcluded':

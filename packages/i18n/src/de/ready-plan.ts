@@ -9,4 +9,6 @@ export const readyPlan = {
   'readyPlan.same': 'Mit wenigen Änderungen: Niemand wäre woanders.',
   'readyPlan.notYet': 'Noch liegt kein Plan bereit: Der Knopf sucht ihn auf die gewöhnliche Weise.',
   'readyPlan.replanNotYet': 'Mit wenigen Änderungen: noch nicht bereit.',
+  'readyPlan.usedUp':
+    'In dieser Stunde wurde genug im Voraus gesucht: Der Knopf sucht einen Plan auf die gewöhnliche Weise.',
 } as const satisfies Messages

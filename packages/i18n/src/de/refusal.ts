@@ -29,6 +29,8 @@ export const refusal = {
   'refusal.noPlan':
     'Die Planung endete ohne einen Plan. Prüfe Gruppengrößen, fixierte Gruppen und freie Zeiten und versuche es noch einmal.',
   'refusal.notApproved': 'Das Orga-Team muss dich erst annehmen. Bitte warte, bis es dich angenommen hat.',
+  'refusal.notOfTheTwo':
+    'Nur die beiden, die sich treffen, können einander schreiben. Bitte öffne die Seite mit deinem eigenen persönlichen Link und versuch es noch einmal.',
   'refusal.notRegistered': 'Registriere dich zuerst selbst.',
   'refusal.notSiteAdmin': 'Dafür braucht es den Administrationsschlüssel. Bitte gib ihn ein.',
   'refusal.notStored':

@@ -5,6 +5,17 @@ export const report = {
   'report.title': 'Was der Plan wert ist',
   'report.best': 'Kein Plan kann besser sein als dieser.',
   'report.near': 'So gut, wie ein Plan sein kann, bis auf {{distance}}.',
+  'report.best.least':
+    'Bei dieser Auswahl, diesen Zeiten und diesen Regeln ist kein Plan besser, und in keinem fehlen weniger Plätze.',
+  'report.best.weighed': 'Bei dieser Auswahl, diesen Zeiten und diesen Regeln ist kein Plan besser.',
+  'report.best.open':
+    'Von den Plänen, in denen so viele Plätze fehlen, ist keiner besser. Ob weniger fehlen könnten, ist nicht bewiesen.',
+  'report.near.least':
+    'Bei dieser Auswahl, diesen Zeiten und diesen Regeln liegt der Plan höchstens {{distance}} unter dem Besten, das ein Plan erreichen könnte, und in keinem fehlen weniger Plätze.',
+  'report.near.weighed':
+    'Bei dieser Auswahl, diesen Zeiten und diesen Regeln liegt der Plan höchstens {{distance}} unter dem Besten, das ein Plan erreichen könnte.',
+  'report.near.open':
+    'Der Plan liegt höchstens {{distance}} unter dem besten, in dem so viele Plätze fehlen. Ob weniger fehlen könnten, ist nicht bewiesen.',
   'report.satisfied': 'Alle zusammen bekommen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten.',
   'report.loading': 'Der Bericht wird erstellt …',
   'report.updating': 'Es hat sich etwas geändert. Der Bericht wird neu erstellt …',
@@ -16,13 +27,18 @@ export const report = {
   'report.made':
     'Der Plan ist vom {{time}}. Dieser Bericht gilt für die Auswahl und die Einstellungen von heute.',
   'report.byHand':
-    'Dieser Plan wurde von Hand zusammengestellt. Der Bericht gilt für die Auswahl und die Einstellungen von heute.',
+    'Dieser Plan wurde zumindest teilweise von Hand zusammengestellt. Der Bericht gilt für die Auswahl und die Einstellungen von heute.',
+  'report.dataSame': 'Seitdem hat sich nichts geändert, was beim Planen zählt.',
   'report.dataChanged': 'Seitdem haben sich Auswahl, Personen oder Einstellungen geändert.',
+  'report.dataUnknown':
+    'Ob sich seitdem Auswahl, Personen oder Einstellungen geändert haben, ist nicht bekannt.',
   'report.planChanged': 'Seitdem wurden Plätze von Hand geändert.',
   'report.forEverybody': 'Fassung für alle',
   'report.forEverybody.shown': 'Teilnehmende sehen diese Fassung im Zeitplan.',
   'report.forEverybody.hidden':
     'Noch sieht sie sonst niemand: Eingeschaltet wird sie in den Einstellungen, „{{setting}}“.',
+  'report.forEverybody.wishes':
+    'Sonst sieht sie niemand, solange „{{setting}}“ eingeschaltet ist: Summen von Wünschen würden einzelne verraten.',
   'report.dots.title': 'Was jede Person bekommt',
   'report.dots.help':
     'Ein Punkt, eine Person: der Anteil am Besten, das sie für sich allein erhoffen konnte.',
@@ -51,6 +67,10 @@ export const report = {
     'Er stammt nicht vom Planer, deshalb gibt es nichts, womit er zu vergleichen wäre.',
   'report.uncompared.dataChanged':
     'Die Veranstaltung hat sich geändert, seit der Plan erstellt wurde. Der damals bestmögliche Plan sagt jetzt nichts mehr. Ein neuer Plan wird wieder verglichen.',
+  'report.uncompared.dataUnknown':
+    'Ob sich die Veranstaltung geändert hat, seit der Plan erstellt wurde, ist nicht bekannt. Deshalb wird er nicht mit dem damals bestmöglichen Plan verglichen. Ein neuer Plan wird wieder verglichen.',
+  'report.uncompared.notKept':
+    'Nicht alles, woraus er entstanden ist, ist noch bekannt. Deshalb lässt sich nicht sagen, wie weit er von zufällig verteilten Plänen zum Bestmöglichen kommt.',
   'report.uncompared.rulesBroken':
     'Er verletzt eine Regel, deshalb lässt er sich nicht mit Plänen vergleichen, die alle einhalten.',
   'report.uncompared.placesDiffer':
@@ -58,16 +78,17 @@ export const report = {
   'report.lacking.title': 'Wem ein Platz fehlt',
   'report.lacking.none': 'Alle haben die Plätze, die sie möchten.',
   'report.lacking.person': '{{name}} (fehlend: {{places}}): {{reason}}',
-  'report.lacking.limit': 'hat so viele Gruppen wie erlaubt',
+  'report.lacking.limit': 'mehr Gruppen sind nicht erlaubt',
   'report.lacking.oneGroupOnly': 'alle sind auf eine Gruppe beschränkt',
-  'report.lacking.noFreeSlot': 'hat dafür keine Zeit frei',
-  'report.lacking.noWish': 'hat kein Thema gewählt',
+  'report.lacking.noFreeSlot': 'dafür ist keine Zeit frei',
+  'report.lacking.noWish': 'es wurde kein Thema gewählt',
   'report.lacking.nothingRuns': 'vom Gewählten findet in der freien Zeit nichts weiter statt',
   'report.lacking.full': 'das Gewählte ist in der freien Zeit voll',
   'report.lacking.full.meetings':
     'die Personen, die sie treffen dürfen, haben keinen Platz mehr, oder es gibt keine Zeit, in der beide frei sind',
+  'report.lacking.roomFull': 'die Räume des Gewählten sind voll',
   'report.lacking.doesNotFit': 'was gewählt ist und in der freien Zeit stattfindet, passt nicht',
-  'report.lacking.couldJoin': 'könnte noch dazu bei {{topics}}',
+  'report.lacking.couldJoin': 'ein freier Platz ist noch bei {{topics}}',
   'report.lacking.noPartner': 'es gibt sonst niemanden, den die Person treffen darf',
   'report.lacking.partnersFull':
     'wen die Person treffen darf, hat keinen Platz mehr, oder es würde andere mehr kosten',
@@ -75,13 +96,7 @@ export const report = {
   'report.worst.none': 'Niemand bekommt weniger als das Beste, das zu erhoffen war.',
   'report.worst.person': '{{name}}: {{percent}}\u00a0% des Besten, das zu erhoffen war',
   'report.worst.noMissed': 'Es sind mehr Plätze zu füllen als Themen gewählt.',
-  'report.missed.doesNotRun': 'Findet nicht statt: {{topics}}',
-  'report.missed.notAvailable': 'Findet statt, wenn die Person nicht kann: {{topics}}',
-  'report.missed.busy': 'Findet statt, während die Person hier ist ({{instead}}): {{topics}}',
-  'report.missed.limit': 'Wäre eine Gruppe zu viel: {{topics}}',
-  'report.missed.full': 'Voll: {{topics}}',
-  'report.missed.doesNotFit': 'Kann die Person nicht aufnehmen: {{topics}}',
-  'report.missed.none': 'Hat noch einen freien Platz für die Person: {{topics}}',
+  'report.missed': '{{topics}}: {{reason}}',
   'report.resting.title': 'Themen, die nicht stattfinden',
   'report.resting.none': 'Jedes Thema findet statt.',
   'report.resting.noWish': '{{topic}}: Niemand hat es gewählt.',
@@ -93,16 +108,17 @@ export const report = {
     '{{topic}}: {{people}} ist immer in einer anderen Gruppe, wenn es stattfinden könnte.',
   'report.resting.noRoom':
     '{{topic}}: Wann immer es stattfinden könnte, gibt es schon so viele Gruppen gleichzeitig wie erlaubt ({{needed}}).',
+  'report.resting.roomsTaken':
+    '{{topic}}: Für die kleinste Gruppe ist kein Raum frei, wenn es stattfinden könnte.',
   'report.resting.peopleBusy':
     '{{topic}}: Von denen, die dabei sein können, haben zur selben Zeit höchstens so viele keine andere Gruppe: {{number}}; nötig: {{needed}}.',
   'report.resting.outweighed':
     '{{topic}}: Es könnte stattfinden, aber der übrige Plan würde mehr verlieren, als es bringt.',
-  'report.rules.title': 'Was die Regeln kosten',
+  'report.rules.title': 'Wie die Personen untergebracht sind',
   'report.rules.column': 'Wo Personen sind',
   'report.rule.personToHighValueTopic': 'In einer gewählten Gruppe',
   'report.rule.avoidNonPreferredTopicAssignments': 'In einer nicht gewählten Gruppe',
   'report.rule.assignAllSessionsToAllParticipants': 'Ohne einen gewünschten Platz',
-  'report.rule.optimalGroupSize': 'In einer Gruppe, die kleiner oder größer ist als die Mitte des Erlaubten',
   'report.rule.avoidRepeatedTopics': 'Mehr als einmal im selben Thema',
   'report.rule.preferNewPersonToPersonContacts': 'Mehr als einmal mit denselben Personen',
   'report.rule.contactPreferences': 'Mit jemandem zusammen, wo eine der beiden Personen das möchte',
@@ -118,19 +134,20 @@ export const report = {
   'report.sizes.people': 'Personen',
   'report.company': 'Paare von Personen, die mehr als einmal zusammen sind: {{pairs}} (Personen: {{people}})',
   'report.shared.intro':
-    'Das sind Summen über alle zusammen. Sie nennen niemanden, und Zahlen von Personen sind auf fünf gerundet.',
+    'Das sind Summen über alle zusammen. Sie nennen niemanden, und Zahlen von Personen sind auf Fünfer abgerundet.',
   'report.shared.satisfied':
     'Alle zusammen bekommen etwa {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten.',
   'report.shared.tooFew': 'Es sind zu wenige Personen für Summen, die nichts über einzelne verraten.',
   'report.shared.band': '{{from}} bis {{to}}\u00a0% des Besten, das zu erhoffen war',
-  'report.shared.about': 'etwa {{people}}',
+  'report.shared.atLeast': 'mindestens {{people}}',
   'report.shared.lacking': 'Einigen fehlt ein gewünschter Platz.',
   'report.result.title': 'Der Plan ist erstellt',
   'report.result.changes': 'Was anders ist als im Plan davor',
   'report.result.moved':
     'Personen mit einem anderen Thema oder zu einer anderen Zeit als im Plan davor: {{number}} von {{total}}',
-  'report.result.lacking': 'Ohne einen gewünschten Platz: {{names}}',
-  'report.result.lackingMore': 'Ohne einen gewünschten Platz: {{names}} und {{number}} weitere',
+  'report.result.lacking': 'Einigen fehlt ein gewünschter Platz:',
+  'report.result.lackingMore': '{{names}} und {{number}} weitere',
+  'report.result.lackingWhy': '{{names}}: {{reason}}.',
   'report.result.open': 'Bericht öffnen',
   'report.result.close': 'Schließen',
 } satisfies Messages

@@ -2,7 +2,7 @@
 export const rooms = {
   'eventData.field.groupRooms': 'Räume',
   'eventData.field.groupRooms.help':
-    'Ein Raum pro Zeile: sein Name, ein Strichpunkt und wie viele Personen Platz haben, zum Beispiel „Raum A; 30“. Eine Tabelle kann hier eingefügt werden. Ein Raum, den es nicht in allen Runden gibt, nennt seine Runden: „Raum A; 30; 1-3, 5“. Ein Plan gibt der größten Gruppe den größten Raum.',
+    'Ein Raum pro Zeile: sein Name, ein Strichpunkt und wie viele Personen Platz haben, zum Beispiel „Raum A; 30“. Eine Tabelle kann hier eingefügt werden. Ein Raum, den es nicht in allen Runden gibt, nennt seine Runden: „Raum A; 30; 1-3, 5“. Kein Plan braucht mehr Räume, als es gibt, oder setzt in einen mehr Personen, als Platz haben.',
   'eventData.rooms.read': 'Räume: {{rooms}}. Personen, die Platz haben: {{people}}.',
   'eventData.rooms.fewest': 'Am wenigsten Räume: {{rooms}}, in Runde {{session}}.',
   'error.roomLine':
@@ -29,7 +29,7 @@ export const rooms = {
   'schedule.fault.roomTooSmall': '{{room}} ist zu klein (Personen: {{count}}, Plätze: {{bound}})',
   'userData.topic.roomWish': 'Gewünschter Raum',
   'userData.topic.roomWish.help':
-    'Der Plan gibt dem Thema diesen Raum, wenn er frei ist. Die Zahl sagt, wie viele Personen Platz haben.',
+    'Der Plan gibt dem Thema diesen Raum, wenn er frei und groß genug ist. Die Zahl sagt, wie viele Personen Platz haben.',
   'userData.topic.roomWish.none': 'Beliebiger Raum',
   'history.roomChanged': 'Raum von {{topic}}: {{room}}',
   'history.roomLeft': 'Raum von {{topic}} weggenommen',

@@ -139,6 +139,7 @@ export const schedule = {
   'schedule.cards.move.search': 'Gruppe finden',
   'schedule.cards.move.targets': 'Mögliche Gruppen',
   'schedule.cards.move.none': 'Hier gibt es keine andere Gruppe.',
+  'schedule.cards.move.already': '{{person}} ist schon in {{group}}.',
   'schedule.cards.move.out': 'Aus der Gruppe nehmen, ohne eine andere',
   'schedule.cards.pin': 'Hier behalten',
   'schedule.cards.unpin': 'Wieder verschieben lassen',
@@ -168,6 +169,7 @@ export const schedule = {
   'schedule.move.join': '{{person}} in {{group}}:',
   'schedule.move.leave': '{{person}} aus {{group}}:',
   'schedule.unplaced.title': 'Ohne Gruppe ({{number}})',
+  'schedule.unplaced.fewer': 'Weniger Gruppen als gewünscht ({{number}})',
   'schedule.unplaced.none.noGroups': 'es gibt keine Gruppe',
   'schedule.unplaced.none.noWish': 'hat sich kein Thema gewünscht',
   'schedule.unplaced.none.notRunning': 'keine gewünschte Gruppe findet statt',
@@ -181,6 +183,10 @@ export const schedule = {
   'schedule.mine.away': 'Du hast gesagt, dass du nicht kommen kannst.',
   'schedule.mine.enough': 'Freie Zeit: Du hast alle Gruppen, die du wolltest.',
   'schedule.mine.open': 'Du hast hier keine Gruppe.',
+  'schedule.mine.repeated':
+    'Du bist in mehr als einer Gruppe dieses Themas, damit du in jeder Runde eine Gruppe hast.',
+  'schedule.mine.repeated.week':
+    'Du bist in mehr als einer Gruppe dieses Themas, damit du so viele Gruppen hast, wie du wolltest.',
   'schedule.mine.openings': 'Von dir gewünschte Gruppen, die Platz haben:',
   'schedule.mine.none.noGroups': 'Es gibt noch keine Gruppe.',
   'schedule.mine.none.noWish':

@@ -19,6 +19,12 @@ export const sessions = {
   'topicFacts.sessions': 'Runden: {{number}}',
   'topicFacts.max': 'Größte Gruppe: {{number}}',
   'userChoices.beginnersOnly': 'Nur Themen, die sich für den Einstieg eignen',
+  'eventData.sessions.released':
+    'Wenn du das speicherst, werden vorgemerkte Treffen in wegfallenden Runden frei: {{number}}. Ihre Wünsche warten auf den nächsten Plan.',
+  'eventData.sessions.lost':
+    'Wenn du das speicherst, verlieren bestätigte Treffen ihre Runde: {{number}}. Der nächste Plan sucht eine andere.',
+  'eventData.sessions.untimed':
+    'Wenn du das speicherst, bleiben Treffen bestehen, haben aber keine Runde mehr: {{number}}. Die beiden vereinbaren selbst eine Zeit.',
   'eventData.labels.read':
     'Runden mit Namen oder Zeit: {{sessions}}. Tage mit Datum: {{days}}. Pausen: {{breaks}}.',
   'eventData.labels.surplus.title': 'Mehr Namen als Runden ({{number}})',

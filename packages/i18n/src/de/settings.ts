@@ -52,6 +52,9 @@ export const settings = {
   'settings.name.parameters|groups|maxParallelSessions': 'Gruppen zur selben Zeit',
   'settings.help.parameters|groups|maxParallelSessions':
     'Wie viele Gruppen nebeneinander stattfinden können, zum Beispiel die Zahl der Räume oder Tische.',
+  'settings.name.parameters|groups|groupsFitRooms': 'Gruppen passen in die Räume',
+  'settings.help.parameters|groups|groupsFitRooms':
+    'Solange die Veranstaltung Räume hat, braucht kein Plan mehr Räume, als es gibt, und setzt in keinen mehr Personen, als er fasst.',
   'settings.name.parameters|groups|solverTimeLimit': 'Planungszeit in Sekunden',
   'settings.help.parameters|groups|solverTimeLimit':
     'Nach dieser Zeit hört der Planer auf. Meist ist er viel früher fertig, wenn nichts mehr besser wird.',

@@ -92,6 +92,10 @@ export const userChoices = {
   'availability.week.enough':
     'In deine Stunden passt eine Gruppe. Längster Zeitraum: {{longest}}, nötig: {{hours}} am Stück.',
   'availability.week.label': 'Stunden der Woche, zu denen {{name}} kann',
+  'availability.week.you': 'Du',
+  'availability.week.event': 'Veranstaltung',
+  'availability.week.dayAfter': 'am Tag danach',
+  'availability.week.dayBefore': 'am Tag davor',
   'availability.week.hour': 'Stunde',
   'availability.week.noMatch':
     'Ohne freie Zeiten finden wir keine Gruppe für dich. Bitte wähle die Zeiten, zu denen du kommen kannst.',

@@ -45,10 +45,9 @@ export const userData = {
   'userData.email.help': 'Damit dich das Orga-Team erreicht. Nur das Orga-Team sieht sie.',
   'userData.phone': 'Telefon',
   'userData.phone.help': 'Nur das Orga-Team sieht es.',
-  'userData.showContactDetails':
-    'Meine Kontaktdaten denen zeigen, mit denen ich ein bestätigtes Treffen habe',
+  'userData.showContactDetails': 'Meine Kontaktdaten denen zeigen, mit denen ich ein Treffen vereinbart habe',
   'userData.showContactDetails.help':
-    'Deine E-Mail-Adresse und Telefonnummer, sobald ein Treffen bestätigt ist, und danach. Aus: Nur das Orga-Team sieht sie.',
+    'Deine E-Mail-Adresse und Telefonnummer, sobald ihr beide dem Treffen zugestimmt habt, und danach. Aus: Nur das Orga-Team sieht sie.',
   'userData.languages': 'Sprachen',
   'userData.languages.help':
     'Sprachen, die du sprichst. Wähle aus der Liste oder schreib eine andere und drück Enter.',
@@ -62,6 +61,9 @@ export const userData = {
     'Jederzeit. Lege Zeiten fest, um die Gruppe auf einige Stunden am Tag zu beschränken.',
   'userData.times.help':
     'Die Gruppe trifft sich nur in den Zeiten 1 und 2 jedes Tages, nach deiner Uhr. Zieh die Enden auf dem Kreis, beweg sie mit den Pfeiltasten oder tipp sie ein.',
+  'userData.times.event': '{{hour}} hier ist {{event}} nach der Uhr der Veranstaltung, {{zone}}.',
+  'userData.times.halfHours':
+    '{{hour}} hier ist {{own}} nach deiner wirklichen Uhr und {{event}} nach der der Veranstaltung, {{zone}}.',
   'userData.times.startOf': 'Zeit {{number}} von',
   'userData.times.endOf': 'Zeit {{number}} bis',
   'userData.times.number': 'Zeit {{number}}',
@@ -98,8 +100,12 @@ export const userData = {
   'userData.link.message': 'Mein persönlicher Link zu {{event}}: {{link}}',
   'userData.link.send': 'Mir selbst mailen',
   'userData.seen.name':
-    'Die anderen Teilnehmenden sehen deinen Namen, die Themen, die du vorschlägst, und, wenn du sie angibst, deine Vorstellung, Sprachen und Zeitzone.',
+    'Die anderen Teilnehmenden sehen deinen Namen, die Themen, die du vorschlägst, und, wenn du sie angibst, deine Vorstellung und Sprachen.',
   'userData.seen.nameOnly':
+    'Die anderen Teilnehmenden sehen deinen Namen und, wenn du sie angibst, deine Sprachen.',
+  'userData.seen.nameInZone':
+    'Die anderen Teilnehmenden sehen deinen Namen, die Themen, die du vorschlägst, und, wenn du sie angibst, deine Vorstellung, Sprachen und Zeitzone.',
+  'userData.seen.nameOnlyInZone':
     'Die anderen Teilnehmenden sehen deinen Namen und, wenn du sie angibst, deine Sprachen und Zeitzone.',
   'userData.seen.choices': 'Sie sehen auch, wie du die Themen bewertest.',
   'userData.seen.noChoices': 'Wie du die Themen bewertest, sieht nur das Orga-Team.',

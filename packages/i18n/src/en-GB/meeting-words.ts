@@ -56,7 +56,7 @@ export const meetingWords = {
   'help.participant.plan.meetings':
     'When the plan is there, the Schedule tab shows your meetings. Confirm those you will come to, and withdraw from others, so that both of you are free for somebody else.',
   'help.answer.see.meetings':
-    'Whom you would rather not meet is seen by the organisers only, and so are your e-mail address and phone number, unless you show them to the people you have a confirmed meeting with. Whom you wish to meet is seen by others only where the organisers allow it.',
+    'Whom you would rather not meet is seen by the organisers only, and so are your e-mail address and phone number, unless you show them to the people you have agreed to meet. Whom you wish to meet is seen by others only where the organisers allow it.',
   'help.question.noGroup.meetings': 'Somebody has no meeting',
   'help.answer.noGroup.meetings':
     'Organisers find the reason for each wish on the Schedule tab, below the meetings. Usually those they chose had no time left, or did not choose them where both have to. Choosing more people helps most.',
@@ -105,17 +105,15 @@ export const meetingWords = {
   'room.nowhere.meetings': 'Without a meeting',
   'room.without.meetings': 'Without a meeting: {{number}}',
   'report.lacking.title.meetings': 'Who lacks a meeting',
-  'report.lacking.none.meetings': 'Everybody has the meetings they want.',
+  'report.lacking.none.meetings': 'Nobody lacks a meeting they wished or asked for.',
   'versions.kind.keptFirst.meetings': 'What stood before the first plan of the week',
   'coverage.legend.meetings':
-    'A number is the week in which the two met. ✓: they will meet this week. ○: both want to and have not met.',
+    'A number is the week in which the two met. ✓: a meeting is planned this week. ○: both want to, and nothing is planned.',
   'report.random.meetings':
     'In plans dealt out at random that keep every rule (tried: {{plans}}), people get {{percent}}% of the best they could hope for; missing meetings: {{missing}}. In this plan: {{own}}%; missing: {{ownMissing}}.',
   'report.uncompared.placesDiffer.meetings':
     'Not as many meetings are missing as when the plan was made, so it cannot be compared with the best possible plan of then.',
   'report.result.moved.meetings':
     'People with other meetings than in the plan before: {{number}} of {{total}}',
-  'report.result.lacking.meetings': 'Without a meeting they want: {{names}}',
-  'report.result.lackingMore.meetings': 'Without a meeting they want: {{names}} and {{number}} more',
   'report.shared.lacking.meetings': 'Some people lack a meeting they want.',
 } as const

@@ -2,11 +2,16 @@
 export const outcome = {
   'outcome.title': 'What the plan has brought',
   'outcome.wishes': 'Wishes granted: {{granted}} of {{wished}}',
+  'outcome.wishes.full':
+    'Wishes granted: {{granted}} of {{wished}}. Nobody is given more meetings than they asked for.',
   'outcome.people':
-    'People who wish to meet somebody: {{wishing}}. With every meeting they wished or asked for: {{content}}, with fewer: {{fewer}}, with none: {{none}}.',
-  'outcome.quality.best': 'Plan of {{time}}: no better one was possible.',
-  'outcome.quality.near': 'Plan of {{time}}: at most {{distance}} below the best that any plan could reach.',
-  'outcome.quality.unknown': 'Plan of {{time}}: whether a better one was possible is not proven.',
+    'People who wish to meet somebody: {{wishing}}. With as many meetings as they asked for or wished: {{content}}, with fewer: {{fewer}}, with none: {{none}}.',
+  'outcome.names.none': 'With none: {{names}}',
+  'outcome.names.fewer': 'With fewer: {{names}}',
+  'outcome.quality.best': 'For the choices of {{time}} no better plan was possible.',
+  'outcome.quality.near':
+    'For the choices of {{time}} the plan made then is at most {{distance}} below the best that any plan could reach.',
+  'outcome.quality.unknown': 'Whether a better plan was possible for the choices of {{time}} is not proven.',
   'outcome.leftOut': 'Left out ({{count}})',
   'outcome.leftOut.help':
     'They have room for more meetings and wishes that are not granted. The reasons are as things stand now.',

@@ -20,9 +20,34 @@ export const planFailure = {
     '{{topic}}: too few want it and can come at one time. There: {{number}}, needed: {{needed}}.',
   'planFailure.help.topicTooFew':
     'More people who choose it and can come (missing: {{missing}}), or {{number}} as “Smallest group”.',
-  'planFailure.why.notTogether':
-    'Every topic could run by itself, but no group keeps all rules. People may refuse each other, have no language in common or have reached their limits, or the planner was stopped too early.',
-  'planFailure.help.notTogether': 'Let the planner run longer, or relax one of these.',
+  'planFailure.why.topicHostLimit': '{{topic}} takes more sessions than its host {{person}} wants.',
+  'planFailure.help.topicHostLimit':
+    'More sessions for {{person}} (needed: {{needed}}), or somebody else as host.',
+  'planFailure.why.topicHostsClash':
+    'The hosts of {{topic}} do not go together: one does not want to meet another, or they have no language in common.',
+  'planFailure.help.topicHostsClash': 'Another host.',
+  'planFailure.why.topicTooManyHosts':
+    '{{topic}} has more hosts than a group may have people. Hosts: {{needed}}, allowed: {{number}}.',
+  'planFailure.help.topicTooManyHosts': 'Fewer hosts, or as “Largest group”: {{needed}}.',
+  'planFailure.why.topicNoRoom':
+    'No room seats the smallest group of {{topic}}. Needed: {{needed}}, the largest room: {{number}}.',
+  'planFailure.help.topicNoRoom': 'A larger room, or a lower “Smallest group”.',
+  'planFailure.why.topicTooFewTogether':
+    '{{topic}}: too few of those who want it may sit together, by whom they do not want to meet and by their languages. At most: {{number}}, needed: {{needed}}.',
+  'planFailure.help.topicTooFewTogether':
+    'More people who choose it (missing: {{missing}}), or {{number}} as “Smallest group”.',
+  'planFailure.why.fixedContradict':
+    'What is fixed contradicts itself: no plan keeps all fixed groups and all people who are kept in a group.',
+  'planFailure.help.fixedContradict': 'Let one of them go; the list below the button says which.',
+  'planFailure.why.nobodyFits': 'Nobody who wants a session can be in a topic that can run.',
+  'planFailure.help.nobodyFits': 'Ask people to choose more topics, or to say when they can come.',
+  'planFailure.why.outweighed':
+    'Groups could run, but by the weights of this event no group at all is better.',
+  'planFailure.help.outweighed':
+    'Make it a hard rule that everybody gets what they want, or lower the weights against groups.',
+  'planFailure.why.stoppedEarly':
+    'The planner was stopped before it had found a group. At least one is possible.',
+  'planFailure.help.stoppedEarly': 'Let the planner run longer.',
   'planFailure.why.noWishToMeet': 'Nobody has asked to meet anybody yet.',
   'planFailure.help.noWishToMeet': 'Ask people to choose whom they want to meet.',
   'planFailure.why.wishesExcluded':

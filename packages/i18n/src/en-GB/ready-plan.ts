@@ -7,4 +7,6 @@ export const readyPlan = {
   'readyPlan.same': 'With few changes: nobody would be somewhere else.',
   'readyPlan.notYet': 'No plan is ready yet: the button looks for one in the ordinary way.',
   'readyPlan.replanNotYet': 'With few changes: not ready yet.',
+  'readyPlan.usedUp':
+    'In this hour enough was searched ahead: the button looks for a plan in the ordinary way.',
 } as const

@@ -25,6 +25,8 @@ export const refusal = {
   'refusal.noPlan':
     'The planner ended without a plan. Check group sizes, fixed groups and availability, then try again.',
   'refusal.notApproved': 'The organisers have to approve you first. Please wait until they have.',
+  'refusal.notOfTheTwo':
+    'Only the two people of a meeting can write to each other. Open the page by your own personal link and try again.',
   'refusal.notRegistered': 'Register yourself first.',
   'refusal.notSiteAdmin': 'This needs the site administrator’s key. Please enter it.',
   'refusal.notStored': 'This could not be saved. Nothing was changed. Please try again.',

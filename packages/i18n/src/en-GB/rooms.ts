@@ -2,7 +2,7 @@
 export const rooms = {
   'eventData.field.groupRooms': 'Rooms',
   'eventData.field.groupRooms.help':
-    'One room per line: its name, a semicolon and how many people fit, as in “Room A; 30”. A table can be pasted here. A room that is not there in all sessions names those it is there in, as in “Room A; 30; 1-3, 5”. A plan gives the largest group the largest room.',
+    'One room per line: its name, a semicolon and how many people fit, as in “Room A; 30”. A table can be pasted here. A room that is not there in all sessions names those it is there in, as in “Room A; 30; 1-3, 5”. No plan needs more rooms than there are, or puts more people into one than fit.',
   'eventData.rooms.read': 'Rooms: {{rooms}}. People who fit: {{people}}.',
   'eventData.rooms.fewest': 'Fewest rooms: {{rooms}}, in session {{session}}.',
   'error.roomLine':
@@ -28,7 +28,7 @@ export const rooms = {
   'schedule.fault.roomTooSmall': '{{room}} is too small (people: {{count}}, places: {{bound}})',
   'userData.topic.roomWish': 'Wished room',
   'userData.topic.roomWish.help':
-    'The plan gives the topic this room if it is free. The number is how many people fit.',
+    'The plan gives the topic this room if it is free and large enough. The number is how many people fit.',
   'userData.topic.roomWish.none': 'Any room',
   'history.roomChanged': 'Room of {{topic}}: {{room}}',
   'history.roomLeft': 'Room of {{topic}} taken away',

@@ -136,6 +136,7 @@ export const schedule = {
   'schedule.cards.move.search': 'Find a group',
   'schedule.cards.move.targets': 'Groups to move to',
   'schedule.cards.move.none': 'No other group here.',
+  'schedule.cards.move.already': '{{person}} is already in {{group}}.',
   'schedule.cards.move.out': 'Out of the group, without another one',
   'schedule.cards.pin': 'Keep here',
   'schedule.cards.unpin': 'Allow to be moved',
@@ -164,6 +165,7 @@ export const schedule = {
   'schedule.move.join': '{{person}} into {{group}}:',
   'schedule.move.leave': '{{person}} out of {{group}}:',
   'schedule.unplaced.title': 'Without a group ({{number}})',
+  'schedule.unplaced.fewer': 'Fewer groups than wanted ({{number}})',
   'schedule.unplaced.none.noGroups': 'no group runs',
   'schedule.unplaced.none.noWish': 'wished for no topic',
   'schedule.unplaced.none.notRunning': 'no group they wished for runs',
@@ -176,6 +178,10 @@ export const schedule = {
   'schedule.mine.away': 'You said that you cannot come.',
   'schedule.mine.enough': 'Free time: you have all the groups you asked for.',
   'schedule.mine.open': 'You have no group here.',
+  'schedule.mine.repeated':
+    'You are in more than one group of this topic, so that you have a group in every session.',
+  'schedule.mine.repeated.week':
+    'You are in more than one group of this topic, so that you have as many groups as you asked for.',
   'schedule.mine.openings': 'Groups you wished for that have free places:',
   'schedule.mine.none.noGroups': 'No group runs yet.',
   'schedule.mine.none.noWish':

@@ -51,6 +51,9 @@ export const settings = {
   'settings.name.parameters|groups|maxParallelSessions': 'Groups at the same time',
   'settings.help.parameters|groups|maxParallelSessions':
     'How many groups can run side by side, for instance the number of rooms or tables.',
+  'settings.name.parameters|groups|groupsFitRooms': 'Groups fit into the rooms',
+  'settings.help.parameters|groups|groupsFitRooms':
+    'While the event has rooms, no plan needs more rooms than there are or puts more people into one than it seats.',
   'settings.name.parameters|groups|solverTimeLimit': 'Planning time in seconds',
   'settings.help.parameters|groups|solverTimeLimit':
     'The planner stops after this time. It usually ends much earlier, when nothing gets better any more.',

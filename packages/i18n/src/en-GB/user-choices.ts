@@ -89,6 +89,10 @@ export const userChoices = {
   'availability.week.enough':
     'Your hours hold a group. Longest stretch: {{longest}}, needed: {{hours}} in a row.',
   'availability.week.label': 'Hours of the week when {{name}} can come',
+  'availability.week.you': 'You',
+  'availability.week.event': 'Event',
+  'availability.week.dayAfter': 'the day after',
+  'availability.week.dayBefore': 'the day before',
   'availability.week.hour': 'Hour',
   'availability.week.noMatch':
     'Without free hours we cannot find a group for you. Please select the times when you can come.',

@@ -42,9 +42,9 @@ export const userData = {
   'userData.email.help': 'So the organisers can reach you. Only they see it.',
   'userData.phone': 'Phone',
   'userData.phone.help': 'Only the organisers see it.',
-  'userData.showContactDetails': 'Show my contact details to people I have a confirmed meeting with',
+  'userData.showContactDetails': 'Show my contact details to people I have agreed to meet',
   'userData.showContactDetails.help':
-    'Your e-mail and phone number, as soon as a meeting is confirmed, and afterwards. Off: only the organisers see them.',
+    'Your e-mail and phone number, as soon as both of you have agreed to a meeting, and afterwards. Off: only the organisers see them.',
   'userData.languages': 'Languages',
   'userData.languages.help': 'Those you speak. Pick from the list, or type another one and press Enter.',
   'userData.timeZone': 'Time zone',
@@ -56,6 +56,9 @@ export const userData = {
   'userData.times.any': 'At any time. Set times to limit the group to some hours of each day.',
   'userData.times.help':
     'The group only meets within times 1 and 2 of each day, on your clock. Drag the ends on the circle, move them with the arrow keys, or type them.',
+  'userData.times.event': '{{hour}} here is {{event}} on the clock of the event, {{zone}}.',
+  'userData.times.halfHours':
+    '{{hour}} here is {{own}} on your real clock and {{event}} on that of the event, {{zone}}.',
   'userData.times.startOf': 'Time {{number}} from',
   'userData.times.endOf': 'Time {{number}} until',
   'userData.times.number': 'Time {{number}}',
@@ -90,8 +93,12 @@ export const userData = {
   'userData.link.message': 'My personal link to {{event}}: {{link}}',
   'userData.link.send': 'E-mail it to myself',
   'userData.seen.name':
-    'The other participants will see your name, the topics you propose and, where you give them, your profile, languages and time zone.',
+    'The other participants will see your name, the topics you propose and, where you give them, your profile and languages.',
   'userData.seen.nameOnly':
+    'The other participants will see your name and, where you give them, your languages.',
+  'userData.seen.nameInZone':
+    'The other participants will see your name, the topics you propose and, where you give them, your profile, languages and time zone.',
+  'userData.seen.nameOnlyInZone':
     'The other participants will see your name and, where you give them, your languages and time zone.',
   'userData.seen.choices': 'They also see how you rate the topics.',
   'userData.seen.noChoices': 'How you rate the topics is seen by the organisers only.',

@@ -59,7 +59,7 @@ export const meetingWords = {
   'help.participant.plan.meetings':
     'Kui plaan on valmis, näed oma kohtumisi vahelehel „Ajakava”. Kinnita need, kuhu tuled, ja loobu teistest, et te mõlemad oleksite kellegi teise jaoks vabad.',
   'help.answer.see.meetings':
-    'Seda, kellega sa pigem kohtuda ei taha, näevad ainult korraldajad, samuti sinu e-posti aadressi ja telefoninumbrit, kui sa ei näita neid inimestele, kellega sul on kinnitatud kohtumine. Seda, kellega sa kohtuda tahad, näevad teised ainult siis, kui korraldajad seda lubavad.',
+    'Seda, kellega sa pigem kohtuda ei taha, näevad ainult korraldajad, samuti sinu e-posti aadressi ja telefoninumbrit, kui sa ei näita neid inimestele, kellega oled kohtumises kokku leppinud. Seda, kellega sa kohtuda tahad, näevad teised ainult siis, kui korraldajad seda lubavad.',
   'help.question.noGroup.meetings': 'Keegi jäi kohtumiseta',
   'help.answer.noGroup.meetings':
     'Korraldajad leiavad iga soovi põhjuse ajakava lehelt kohtumiste alt. Tavaliselt ei olnud tema valitutel enam aega või ei valinud nad teda vastu, kui seda on vaja. Kõige rohkem aitab see, kui valida rohkem inimesi.',
@@ -107,17 +107,15 @@ export const meetingWords = {
   'room.nowhere.meetings': 'Ilma kohtumiseta',
   'room.without.meetings': 'Ilma kohtumiseta: {{number}}',
   'report.lacking.title.meetings': 'Kellel on kohtumine puudu',
-  'report.lacking.none.meetings': 'Kõigil on kohtumised, mida nad soovivad.',
+  'report.lacking.none.meetings': 'Kellelgi ei ole soovitud kohtumist puudu.',
   'versions.kind.keptFirst.meetings': 'Seis enne nädala esimest plaani',
   'coverage.legend.meetings':
-    'Arv on nädal, mil need kaks kohtusid. ✓: nad kohtuvad sel nädalal. ○: mõlemad tahavad ega ole kohtunud.',
+    'Arv on nädal, mil need kaks kohtusid. ✓: kohtumine on sel nädalal plaanis. ○: mõlemad tahavad ja midagi ei ole plaanis.',
   'report.random.meetings':
     'Juhuslikult jagatud plaanides, mis peavad kinni kõigist reeglitest (proovitud: {{plans}}), saavad inimesed {{percent}}% parimast, mida nad loota võiksid; puuduvaid kohtumisi: {{missing}}. Selles plaanis: {{own}}%, puudu: {{ownMissing}}.',
   'report.uncompared.placesDiffer.meetings':
     'Puudu ei ole nii palju kohtumisi kui plaani tegemise ajal, nii et seda ei saa võrrelda tolleaegse parima võimaliku plaaniga.',
   'report.result.moved.meetings':
     'Inimesi, kelle kohtumised on teised kui eelmises plaanis: {{number}} / {{total}}',
-  'report.result.lacking.meetings': 'Ilma soovitud kohtumiseta: {{names}}',
-  'report.result.lackingMore.meetings': 'Ilma soovitud kohtumiseta: {{names}} ja veel {{number}}',
   'report.shared.lacking.meetings': 'Mõnel on soovitud kohtumine puudu.',
 } satisfies Messages

@@ -3,12 +3,17 @@ import type { Messages } from '../message.ts'
 export const outcome = {
   'outcome.title': 'Mida plaan andis',
   'outcome.wishes': 'Täidetud soove: {{granted}} / {{wished}}',
+  'outcome.wishes.full':
+    'Täidetud soove: {{granted}} / {{wished}}. Keegi ei saa rohkem kohtumisi, kui ta tahtis.',
   'outcome.people':
-    'Inimesi, kes soovivad kellegagi kohtuda: {{wishing}}. Kõik soovitud või palutud kohtumised olemas: {{content}}, vähem: {{fewer}}, mitte ühtegi: {{none}}.',
-  'outcome.quality.best': 'Plaan {{time}}: paremat ei olnud võimalik teha.',
+    'Inimesi, kes soovivad kellegagi kohtuda: {{wishing}}. Nii palju kohtumisi, kui nad tahtsid või soovisid: {{content}}, vähem: {{fewer}}, mitte ühtegi: {{none}}.',
+  'outcome.names.none': 'Mitte ühtegi: {{names}}',
+  'outcome.names.fewer': 'Vähem: {{names}}',
+  'outcome.quality.best': '{{time}} tehtud valikute jaoks ei olnud paremat plaani võimalik teha.',
   'outcome.quality.near':
-    'Plaan {{time}}: kõige rohkem {{distance}} allpool parimast, milleni ükski plaan võiks jõuda.',
-  'outcome.quality.unknown': 'Plaan {{time}}: kas parem oleks võimalik, ei ole tõestatud.',
+    '{{time}} tehtud valikute jaoks on toona tehtud plaan kõige rohkem {{distance}} allpool parimast, mida üks plaan saavutada võiks.',
+  'outcome.quality.unknown':
+    'Kas {{time}} tehtud valikute jaoks oli võimalik teha parem plaan, ei ole tõestatud.',
   'outcome.leftOut': 'Ilma jäänud ({{count}})',
   'outcome.leftOut.help':
     'Neil on ruumi veel kohtumisteks ja soove, mis ei täitunud. Põhjused käivad praeguse seisu kohta.',

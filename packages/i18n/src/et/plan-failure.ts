@@ -23,9 +23,35 @@ export const planFailure = {
     '{{topic}}: liiga vähesed tahavad seda ja saavad samal ajal tulla. Olemas: {{number}}, vaja: {{needed}}.',
   'planFailure.help.topicTooFew':
     'Rohkem inimesi, kes selle valivad ja saavad tulla (puudu: {{missing}}), või seade „Väikseim rühm”: {{number}}.',
-  'planFailure.why.notTogether':
-    'Iga teema saaks eraldi toimuda, aga ükski rühm ei täida kõiki reegleid. Võib-olla ei taha inimesed omavahel kohtuda, neil pole ühist keelt või nende piir on täis, või peatati planeerija liiga vara.',
-  'planFailure.help.notTogether': 'Lase planeerijal kauem töötada või leevenda mõnda neist.',
+  'planFailure.why.topicHostLimit': '{{topic}} kestab rohkem sessioone, kui eestvedaja ({{person}}) soovib.',
+  'planFailure.help.topicHostLimit':
+    'Rohkem sessioone ({{person}}, vaja: {{needed}}) või keegi teine eestvedajaks.',
+  'planFailure.why.topicHostsClash':
+    'Teema {{topic}} eestvedajad ei sobi kokku: üks ei soovi teisega kohtuda või puudub neil ühine keel.',
+  'planFailure.help.topicHostsClash': 'Teine eestvedaja.',
+  'planFailure.why.topicTooManyHosts':
+    'Teemal {{topic}} on rohkem eestvedajaid, kui rühmas inimesi olla tohib. Eestvedajaid: {{needed}}, lubatud: {{number}}.',
+  'planFailure.help.topicTooManyHosts': 'Vähem eestvedajaid või seade „Suurim rühm”: {{needed}}.',
+  'planFailure.why.topicNoRoom':
+    'Ükski ruum ei mahuta teema {{topic}} väikseimat rühma. Vaja: {{needed}}, suurim ruum: {{number}}.',
+  'planFailure.help.topicNoRoom': 'Suurem ruum või väiksem „Väikseim rühm”.',
+  'planFailure.why.topicTooFewTogether':
+    '{{topic}}: liiga vähesed soovijad võivad koos olla, sest nad ei soovi üksteisega kohtuda või puudub neil ühine keel. Kõige rohkem: {{number}}, vaja: {{needed}}.',
+  'planFailure.help.topicTooFewTogether':
+    'Rohkem inimesi, kes selle valivad (puudu: {{missing}}), või seade „Väikseim rühm”: {{number}}.',
+  'planFailure.why.fixedContradict':
+    'Lukustatu on iseendaga vastuolus: ükski plaan ei hoia kõiki lukustatud rühmi ja kõiki rühmas hoitavaid inimesi.',
+  'planFailure.help.fixedContradict': 'Vabasta üks neist; milline, seda ütleb loend nupu all.',
+  'planFailure.why.nobodyFits': 'Keegi, kes sessiooni soovib, ei saa olla teemas, mis saab toimuda.',
+  'planFailure.help.nobodyFits':
+    'Palu inimestel valida rohkem teemasid või märkida, millal nad saavad tulla.',
+  'planFailure.why.outweighed':
+    'Rühmad oleksid võimalikud, aga selle ürituse kaalude järgi on parem, kui rühmi ei ole.',
+  'planFailure.help.outweighed':
+    'Tee kindlaks reegliks, et kõik saavad, mida soovivad, või vähenda rühmade vastu rääkivaid kaale.',
+  'planFailure.why.stoppedEarly':
+    'Planeerija peatati enne, kui ta ühegi rühma leidis. Vähemalt üks on võimalik.',
+  'planFailure.help.stoppedEarly': 'Lase planeerijal kauem töötada.',
   'planFailure.why.noWishToMeet': 'Keegi ei ole veel soovinud kellegagi kohtuda.',
   'planFailure.help.noWishToMeet': 'Palu inimestel valida, kellega nad tahavad kohtuda.',
   'planFailure.why.wishesExcluded': 'Nende soovid, kes on juba kohtunud või kohtumise ära öelnud: {{number}}',

@@ -3,13 +3,19 @@ import type { Messages } from '../message.ts'
 export const planning = {
   'planning.running.title': 'Planeerija töötab',
   'planning.running.wait': 'Palun oota. Plaan ilmub siia kohe, kui see on valmis.',
-  'planning.running.byOrganiser': 'Korraldaja koostab plaani. See ilmub siia kohe, kui see on valmis.',
   'planning.running.saved': 'Seni ei saa midagi muuta.',
-  'planning.running.quiet':
-    'Võid jätkata. Mida sa nüüd valid, jääb ootele ja saadetakse, kui plaan on valmis.',
+  'planning.running.organisers': 'Korraldajad teevad plaani',
+  'planning.running.shown': 'Näed plaani ajakavas kohe, kui korraldajad seda näitavad.',
+  'planning.running.soon':
+    'Hetke pärast saad jätkata. Mida sa vahepeal valid, jääb ootele ja saadetakse pärast seda.',
+  'planning.running.quiet': 'Võid jätkata. Mida sa nüüd valid, jääb ootele ja saadetakse pärast seda.',
   'planning.elapsed': 'Aega kulunud:',
   'planning.limit': '(kõige rohkem {{limit}})',
   'planning.searching': 'Otsime esimest plaani…',
+  'planning.turn.seconds': 'Praegu planeerivad teised. Sinu kord tuleb hiljemalt {{number}} sekundi pärast.',
+  'planning.turn.minute': 'Praegu planeerivad teised. Sinu kord tuleb hiljemalt minuti pärast.',
+  'planning.turn.minutes': 'Praegu planeerivad teised. Sinu kord tuleb hiljemalt {{number}} minuti pärast.',
+  'planning.turn.hour': 'Praegu planeerivad paljud teised. Sinu korrani võib minna tund aega või rohkem.',
   'planning.best': 'Seni parim plaan',
   'planning.satisfaction': 'Inimesed saavad {{percent}}% parimast, mida nad loota võiksid',
   'planning.firstChoices': 'Esimese valiku saanud inimesi: {{number}} / {{total}}',
@@ -18,7 +24,10 @@ export const planning = {
   'planning.places.filled': 'Ühtegi kohta ei ole puudu',
   'planning.places.unfilled': 'Puuduvaid kohti: {{number}}',
   'planning.quality.best': 'Paremat plaani ei ole võimalik teha.',
+  'planning.quality.best.missing': 'Sama paljude puuduvate kohtadega ei ole paremat plaani võimalik teha.',
   'planning.quality.bound': 'Kõige rohkem {{distance}} allpool parimast, milleni ükski plaan võiks jõuda',
+  'planning.quality.bound.missing':
+    'Kõige rohkem {{distance}} allpool parimast plaanist, kus on puudu sama palju kohti',
   'planning.curve.label': 'Parandusi pärast esimest plaani: {{number}}, aeg {{time}}',
   'planning.curve.short': 'Graafik ilmub siis, kui leitakse parem plaan.',
   'planning.stop': 'Peata, kasuta parimat',

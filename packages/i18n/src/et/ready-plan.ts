@@ -8,4 +8,5 @@ export const readyPlan = {
   'readyPlan.same': 'Väheste muudatustega: keegi ei oleks mujal.',
   'readyPlan.notYet': 'Ükski plaan pole veel valmis: nupp otsib selle tavalisel viisil.',
   'readyPlan.replanNotYet': 'Väheste muudatustega: pole veel valmis.',
+  'readyPlan.usedUp': 'Selles tunnis on juba piisavalt ette otsitud: nupp otsib plaani tavalisel viisil.',
 } as const satisfies Messages

@@ -27,6 +27,8 @@ export const refusal = {
   'refusal.noPlan':
     'Planeerija lõpetas ilma plaanita. Kontrolli rühmade suurust, lukustatud rühmi ja vabu aegu ning proovi siis uuesti.',
   'refusal.notApproved': 'Korraldajad peavad su kõigepealt heaks kiitma. Palun oota, kuni see on tehtud.',
+  'refusal.notOfTheTwo':
+    'Teineteisele saavad kirjutada ainult need kaks, kes kohtuvad. Ava leht oma isikliku lingiga ja proovi uuesti.',
   'refusal.notRegistered': 'Registreeru kõigepealt ise.',
   'refusal.notSiteAdmin': 'Selleks on vaja administraatori võtit. Palun sisesta see.',
   'refusal.notStored': 'Seda ei õnnestunud salvestada. Midagi ei muutunud. Palun proovi uuesti.',

@@ -2,7 +2,7 @@
 export const rooms = {
   'eventData.field.groupRooms': 'Ruumid',
   'eventData.field.groupRooms.help':
-    'Igal real üks ruum: nimi, semikoolon ja mitu inimest mahub, näiteks „Ruum A; 30”. Siia saab kleepida ka tabeli. Ruum, mida ei saa kasutada kõigis sessioonides, nimetab oma sessioonid: „Ruum A; 30; 1-3, 5”. Plaan annab suurimale rühmale suurima ruumi.',
+    'Igal real üks ruum: nimi, semikoolon ja mitu inimest mahub, näiteks „Ruum A; 30”. Siia saab kleepida ka tabeli. Ruum, mida ei saa kasutada kõigis sessioonides, nimetab oma sessioonid: „Ruum A; 30; 1-3, 5”. Ükski plaan ei vaja rohkem ruume, kui on, ega pane ühtegi ruumi rohkem inimesi, kui sinna mahub.',
   'eventData.rooms.read': 'Ruume: {{rooms}}. Inimesi mahub: {{people}}.',
   'eventData.rooms.fewest': 'Kõige vähem ruume: {{rooms}}, sessioonis {{session}}.',
   'error.roomLine':
@@ -28,7 +28,7 @@ export const rooms = {
   'schedule.fault.roomTooSmall': '{{room}} on liiga väike (inimesi: {{count}}, kohti: {{bound}})',
   'userData.topic.roomWish': 'Soovitud ruum',
   'userData.topic.roomWish.help':
-    'Plaan annab teemale selle ruumi, kui see on vaba. Arv näitab, mitu inimest mahub.',
+    'Plaan annab teemale selle ruumi, kui see on vaba ja piisavalt suur. Arv näitab, mitu inimest mahub.',
   'userData.topic.roomWish.none': 'Ükskõik milline ruum',
   'history.roomChanged': '{{topic}}: ruum on {{room}}',
   'history.roomLeft': '{{topic}}: ruum ära võetud',

@@ -137,6 +137,7 @@ export const schedule = {
   'schedule.cards.move.search': 'Leia rühm',
   'schedule.cards.move.targets': 'Võimalikud rühmad',
   'schedule.cards.move.none': 'Siin ei ole teisi rühmi.',
+  'schedule.cards.move.already': '{{person}} on juba rühmas {{group}}.',
   'schedule.cards.move.out': 'Võta rühmast välja, teist rühma andmata',
   'schedule.cards.pin': 'Hoia siin',
   'schedule.cards.unpin': 'Luba ümber tõsta',
@@ -165,6 +166,7 @@ export const schedule = {
   'schedule.move.join': '{{person}} rühma {{group}}:',
   'schedule.move.leave': '{{person}} rühmast {{group}} välja:',
   'schedule.unplaced.title': 'Rühmata ({{number}})',
+  'schedule.unplaced.fewer': 'Vähem rühmi kui soovitud ({{number}})',
   'schedule.unplaced.none.noGroups': 'ükski rühm ei kogune',
   'schedule.unplaced.none.noWish': 'ei ole ühtegi teemat soovinud',
   'schedule.unplaced.none.notRunning': 'ükski soovitud rühm ei kogune',
@@ -177,6 +179,9 @@ export const schedule = {
   'schedule.mine.away': 'Andsid teada, et ei saa tulla.',
   'schedule.mine.enough': 'Vaba aeg: sul on kõik rühmad, mida soovisid.',
   'schedule.mine.open': 'Siin sul rühma ei ole.',
+  'schedule.mine.repeated': 'Oled selle teema mitmes rühmas, et sul oleks igas sessioonis rühm.',
+  'schedule.mine.repeated.week':
+    'Oled selle teema mitmes rühmas, et sul oleks nii palju rühmi, kui soovisid.',
   'schedule.mine.openings': 'Sinu soovitud rühmad, kus on ruumi:',
   'schedule.mine.none.noGroups': 'Ükski rühm veel ei kogune.',
   'schedule.mine.none.noWish':

@@ -19,6 +19,12 @@ export const sessions = {
   'topicFacts.sessions': 'Sessioone: {{number}}',
   'topicFacts.max': 'Suurim rühm: {{number}}',
   'userChoices.beginnersOnly': 'Ainult algajatele sobivad teemad',
+  'eventData.sessions.released':
+    'Kui sa selle salvestad, vabanevad broneeritud kohtumised ärajäävates sessioonides: {{number}}. Nende soovid ootavad järgmist plaani.',
+  'eventData.sessions.lost':
+    'Kui sa selle salvestad, jäävad kinnitatud kohtumised sessioonita: {{number}}. Järgmine plaan otsib uue.',
+  'eventData.sessions.untimed':
+    'Kui sa selle salvestad, jäävad kohtumised alles, aga ilma sessioonita: {{number}}. Need kaks lepivad aja ise kokku.',
   'eventData.labels.read':
     'Nime või kellaajaga sessioone: {{sessions}}. Kuupäevaga päevi: {{days}}. Vaheaegu: {{breaks}}.',
   'eventData.labels.surplus.title': 'Nimesid on rohkem kui sessioone ({{number}})',

@@ -51,6 +51,9 @@ export const settings = {
   'settings.name.parameters|groups|maxParallelSessions': 'Rühmi korraga',
   'settings.help.parameters|groups|maxParallelSessions':
     'Mitu rühma saab korraga koguneda, näiteks ruumide või laudade arv.',
+  'settings.name.parameters|groups|groupsFitRooms': 'Rühmad mahuvad ruumidesse',
+  'settings.help.parameters|groups|groupsFitRooms':
+    'Kui sündmusel on ruumid, ei vaja ükski plaan rohkem ruume, kui on, ega pane ühtegi ruumi rohkem inimesi, kui sinna mahub.',
   'settings.name.parameters|groups|solverTimeLimit': 'Planeerimise aeg sekundites',
   'settings.help.parameters|groups|solverTimeLimit':
     'Selle aja möödumisel planeerija lõpetab. Tavaliselt on ta valmis palju varem, kui miski enam paremaks ei lähe.',

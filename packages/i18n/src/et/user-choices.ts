@@ -89,6 +89,10 @@ export const userChoices = {
   'availability.week.enough':
     'Sinu tundidesse mahub rühm. Pikim vahemik: {{longest}}, vaja: {{hours}} järjest.',
   'availability.week.label': 'Nädala tunnid, mil {{name}} saab tulla',
+  'availability.week.you': 'Sina',
+  'availability.week.event': 'Üritus',
+  'availability.week.dayAfter': 'järgmisel päeval',
+  'availability.week.dayBefore': 'eelmisel päeval',
   'availability.week.hour': 'Kell',
   'availability.week.noMatch': 'Vabade aegadeta ei leia me sulle rühma. Palun vali ajad, mil saad tulla.',
   'availability.week.register': 'Palun registreeru kõigepealt. Seejärel vali ajad, mil saad tulla.',

@@ -41,9 +41,10 @@ export const userData = {
   'userData.email.help': 'Et korraldajad saaksid sinuga ühendust võtta. Seda näevad ainult nemad.',
   'userData.phone': 'Telefon',
   'userData.phone.help': 'Seda näevad ainult korraldajad.',
-  'userData.showContactDetails': 'Näita minu kontaktandmeid inimestele, kellega mul on kinnitatud kohtumine',
+  'userData.showContactDetails':
+    'Näita minu kontaktandmeid inimestele, kellega oleme kohtumises kokku leppinud',
   'userData.showContactDetails.help':
-    'Sinu e-posti aadress ja telefoninumber alates sellest, kui kohtumine on kinnitatud, ja ka pärast kohtumist. Väljas: neid näevad ainult korraldajad.',
+    'Sinu e-posti aadress ja telefoninumber alates sellest, kui olete mõlemad kohtumisega nõus, ja ka pärast kohtumist. Väljas: neid näevad ainult korraldajad.',
   'userData.languages': 'Keeled',
   'userData.languages.help': 'Keeled, mida räägid. Vali loendist või kirjuta mõni muu ja vajuta Enter.',
   'userData.timeZone': 'Ajavöönd',
@@ -55,6 +56,9 @@ export const userData = {
   'userData.times.any': 'Ükskõik millal. Määra ajad, kui rühm võib kohtuda ainult teatud tundidel.',
   'userData.times.help':
     'Rühm kohtub ainult iga päeva aegadel 1 ja 2, sinu kella järgi. Lohista otsi ringil, liiguta neid nooleklahvidega või kirjuta.',
+  'userData.times.event': 'Siinne {{hour}} on ürituse kella järgi {{event}}: {{zone}}.',
+  'userData.times.halfHours':
+    'Siinne {{hour}} on sinu päris kella järgi {{own}} ja ürituse kella järgi {{event}}: {{zone}}.',
   'userData.times.startOf': 'Aeg {{number}} alates',
   'userData.times.endOf': 'Aeg {{number}} kuni',
   'userData.times.number': 'Aeg {{number}}',
@@ -89,8 +93,11 @@ export const userData = {
   'userData.link.message': 'Minu isiklik link üritusele {{event}}: {{link}}',
   'userData.link.send': 'Saada endale e-kirjaga',
   'userData.seen.name':
+    'Teised osalejad näevad sinu nime, teemasid, mida pakud, ning sinu tutvustust ja keeli, kui oled need lisanud.',
+  'userData.seen.nameOnly': 'Teised osalejad näevad sinu nime ning sinu keeli, kui oled need lisanud.',
+  'userData.seen.nameInZone':
     'Teised osalejad näevad sinu nime, teemasid, mida pakud, ning sinu tutvustust, keeli ja ajavööndit, kui oled need lisanud.',
-  'userData.seen.nameOnly':
+  'userData.seen.nameOnlyInZone':
     'Teised osalejad näevad sinu nime ning sinu keeli ja ajavööndit, kui oled need lisanud.',
   'userData.seen.choices': 'Nad näevad ka seda, kuidas sa teemasid hindad.',
   'userData.seen.noChoices': 'Seda, kuidas sa teemasid hindad, näevad ainult korraldajad.',
