@@ -127,7 +127,7 @@ export const VARIABLES = z.object({
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: z
     .string()
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .pipe(z.string().regex(/^https?:\/\/[^/\s]+$/, 'like https://planner.example.org'))
     .default(''),
   LOG_LEVEL: z.string().default('info'),

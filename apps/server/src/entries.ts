@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /** The files that start as a process or a thread of their own, by the names they are bundled under; ADR-0057. */
 export const ENTRIES = {
@@ -26,4 +27,23 @@ export function entryUrl(entry: Entry, caller: string = import.meta.url): URL {
   if (!caller.endsWith('.ts')) return new URL(`./${entry}.js`, caller)
   const bundle = process.env.SERVER_BUNDLE
   return bundle ? pathToFileURL(join(bundle, `${entry}.js`)) : new URL(ENTRIES[entry], caller)
+}
+
+/** How Node runs, where the tests' bundle is, and how patient the planner is. */
+const INHERITED = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'TZ', 'SERVER_BUNDLE', 'PLAN_PATIENCE_SECONDS']
+
+/** The environment of what the server starts: only what it needs, and so none of the server's secrets; KEY-23. */
+export function entryEnvironment(own: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  return Object.fromEntries(
+    INHERITED.flatMap((name) => {
+      const value = own[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+/** The one place that starts threads. */
+export function startThread(entry: Entry | URL, options: Omit<WorkerOptions, 'env'>): Worker {
+  const url = entry instanceof URL ? entry : entryUrl(entry)
+  return new Worker(url, { ...options, env: entryEnvironment() })
 }

@@ -24,6 +24,8 @@ export type ServerContext = {
   ready: ReadyPlans
   /** Answers questions about events and their plans in force. */
   insight: Insight
+  /** The same on a thread of its own for questions that may take seconds: no other waits for them. */
+  checks: Insight
   ids: Ids
   /** New events per address. */
   eventQuota: Quota

@@ -136,6 +136,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     ...roomReports({ rooms, failures, log }),
   })
   const insight = new Insight()
+  const checks = new Insight({ isPatient: true })
   const scenarios = new ScenarioBenches({
     ...{ planning, storage, now, log, newId: randomIds.newId, random: Math.random },
     ...(options.searchThreads ? { threads: options.searchThreads } : {}),
@@ -153,6 +154,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       scenarios,
       ready,
       insight,
+      checks,
       ids,
       eventQuota,
       registrations,
@@ -195,6 +197,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await ready.close()
     await planning.close()
     await insight.close()
+    await checks.close()
     await rooms.close()
     await storage.close()
     await adapters.close()

@@ -7,7 +7,12 @@ import { serverProcess } from './testing/server-process.ts'
 import { registerTestEvent } from './testing/test-event.ts'
 import { testServer } from './testing/test-server.ts'
 
-const PRELOAD = new URL('./testing/failing-thread.ts', import.meta.url).href
+/** Lets threads fail once the file is there. */
+function failingBy(file: string): string {
+  const url = new URL('./testing/failing-thread.ts', import.meta.url)
+  url.searchParams.set('file', file)
+  return `--import=${url.href}`
+}
 
 let folder: string
 beforeAll(async () => {
@@ -24,8 +29,7 @@ test('LIVE-4, ERROR-19: a server whose storage thread dies exits with code 1; it
   const switchFile = join(folder, 'fail')
   const server = await serverProcess({
     DATA_DIR,
-    FAIL_THREADS: switchFile,
-    NODE_OPTIONS: `--import=${PRELOAD}`,
+    NODE_OPTIONS: failingBy(switchFile),
   })
   const event = await registerTestEvent(server.url, 'planner', { name: 'Kept' })
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
@@ -58,7 +62,7 @@ test('LIVE-4, ERROR-19: a server whose storage thread dies exits with code 1; it
 
 test('/healthz reports failing after storage has failed', async () => {
   const switchFile = join(folder, 'fail-here')
-  Object.assign(process.env, { FAIL_THREADS: switchFile, NODE_OPTIONS: `--import=${PRELOAD}` })
+  process.env.NODE_OPTIONS = failingBy(switchFile)
   const failed = Promise.withResolvers<void>()
   const server = await testServer({}, { onFatal: failed.resolve })
   delete process.env.NODE_OPTIONS

@@ -87,14 +87,21 @@ export const ACKS = {
   ConfirmMeeting: z.object({ applied: z.boolean() }),
   WithdrawMeeting: z.object({ applied: z.boolean() }),
   CancelMeeting: z.object({ applied: z.boolean() }),
+  SayInMeeting: z.object({ applied: z.boolean() }),
   /** The week that is open now. */
   CloseWeek: z.object({ meetingWeek: z.number() }),
   /** Null where the open week has no plan. */
   ReadPlanReport: z.object({ report: planReport.nullable() }),
-  /** At most 50 findings of each kind, with how many there are of it. */
+  /**
+   * At most 50 findings of each kind, with how many there are of it. Of the places, or meetings of each, that people want no plan fills more than `atMost`, which
+   * is null where every plan breaks a rule, and one that was found fills `atLeast`, null where none was found that breaks no rule.
+   */
   CheckPlan: z.object({
     findings: z.array(planFinding),
     counts: z.array(z.object({ code: z.enum(FINDING_CODES), number: z.number() })),
+    wanted: z.number(),
+    atMost: z.number().nullable(),
+    atLeast: z.number().nullable(),
   }),
   /** Null where there is no plan. */
   ReadPlanDrift: z.object({ drift: planDrift.nullable() }),
@@ -104,6 +111,8 @@ export const ACKS = {
    */
   ListReadyPlans: z.object({
     state: z.enum(['off', 'searching', 'ready']),
+    /** It is off because enough was searched in this hour. Missing from a server that does not know it. */
+    isUsedUp: z.boolean().optional(),
     plans: z.array(
       z.object({
         /** Whether it is a re-plan. */

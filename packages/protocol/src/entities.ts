@@ -229,6 +229,15 @@ export const wireTopicWithTimes = wireTopic.extend(byField(TOPIC_TABLES, () => c
 /** Two different people of the event, in any order. */
 export const pair = z.tuple([id, id])
 
+/** What one of the two of a meeting says to the other; MEET-25. */
+const meetingWords = z.object({
+  personId: id,
+  reach: z.string(),
+  message: z.string(),
+  /** Ms since the epoch, ascending. */
+  times: z.array(z.number()),
+})
+
 /** A meeting of two; MEET-10. */
 export const wireMeeting = z.object({
   /** Sorted. */
@@ -240,10 +249,14 @@ export const wireMeeting = z.object({
   /** One of the two, or `organiser`; null unless it is cancelled. */
   cancelledBy: z.string().nullable(),
   timestamp,
-  /** The other one's, from when it is committed and if they show it, for the two; null for admins, who have it already. */
+  /** The other one's, from when both have agreed and if they show it, for the two; null for admins, who have it already. */
   contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
   /** Who had asked for it; others than admins read only whether they have themselves. */
   wishedBy: z.array(id),
+  /** Who of the two has agreed to a committed or past meeting, by a wish or by confirming it; empty for others than the two and admins. */
+  agreedBy: z.array(id),
+  /** What the two say to each other, for these two alone: how to reach somebody only once both have agreed. */
+  said: z.array(meetingWords),
 })
 
 /** The full data of an event, filtered for its reader; WIRE-17. */

@@ -1,16 +1,7 @@
+import { PLACE_REASONS } from '@planner/domain'
 import { z } from 'zod'
+import { DATA_SINCE } from './plan-versions.ts'
 import { id } from './values.ts'
-
-/** What stood between somebody and a topic they chose, as the solver names it. */
-const REPORTED_OBSTACLES = [
-  'doesNotRun',
-  'notAvailable',
-  'busy',
-  'limit',
-  'full',
-  'doesNotFit',
-  'none',
-] as const
 
 /** Why somebody lacks a place. */
 const LACK_REASONS = [
@@ -20,6 +11,7 @@ const LACK_REASONS = [
   'noWish',
   'nothingRuns',
   'full',
+  'roomFull',
   'doesNotFit',
   'couldJoin',
   'noPartner',
@@ -33,12 +25,16 @@ const RESTING_REASONS = [
   'tooFew',
   'hostBusy',
   'noRoom',
+  'roomsTaken',
   'peopleBusy',
   'outweighed',
 ] as const
 
-/** Why a plan is not compared with random ones and the best possible: there is nothing to compare with, or it is another problem. */
-const UNCOMPARED = ['noRun', 'dataChanged', 'rulesBroken', 'placesDiffer'] as const
+/**
+ * Why a plan is not compared with random ones and the best possible: there is nothing to compare with, it is another problem, or perhaps
+ * one. `notKept`: what re-planning was to stay close to is forgotten; then it may still be compared with the best possible.
+ */
+const UNCOMPARED = ['noRun', 'dataChanged', 'dataUnknown', 'rulesBroken', 'placesDiffer', 'notKept'] as const
 
 const size = z.object({ size: z.number(), groups: z.number() })
 
@@ -53,7 +49,14 @@ export const eventReport = z.object({
       personId: id,
       share: z.number(),
       missed: z.array(
-        z.object({ topicId: id, obstacle: z.enum(REPORTED_OBSTACLES), insteadIds: z.array(id) }),
+        z.object({
+          topicId: id,
+          /** As on the card of the person (WHY-3): in `sessionId`, or in the whole plan. */
+          reason: z.enum(PLACE_REASONS),
+          sessionId: z.number().nullable(),
+          /** The topics of the groups that the reason is of. */
+          insteadIds: z.array(id),
+        }),
       ),
     }),
   ),
@@ -75,11 +78,21 @@ export const eventReport = z.object({
   sizes: z.array(size),
   /** People of whom two are in a group together more than once. */
   repeated: z.object({ pairs: z.number(), people: z.number() }),
-  /** The run that made it: null where there is none, or of a week that is over. */
-  made: z.object({ endedAt: z.number(), isSameData: z.boolean(), isSamePlan: z.boolean() }).nullable(),
-  /** Where it lies, in numbers that mean nothing by themselves; null where it cannot be compared. */
+  /** The version that it is: null where there is none, or of a week that is over; `endedAt` is null of one that no run has made. */
+  made: z
+    .object({ endedAt: z.number().nullable(), data: z.enum(DATA_SINCE), isSamePlan: z.boolean() })
+    .nullable(),
+  /**
+   * Where it lies, in numbers that mean nothing by themselves, among plans in which as many places are missing; null where it cannot be
+   * compared. `missing`: it is proven that there are no fewer, or it is not; `weighed`: they are in the numbers, like other wishes.
+   */
   position: z
-    .object({ soft: z.number(), random: z.number().nullable(), bound: z.number().nullable() })
+    .object({
+      soft: z.number(),
+      random: z.number().nullable(),
+      bound: z.number().nullable(),
+      missing: z.enum(['least', 'weighed', 'open']),
+    })
     .nullable(),
   uncompared: z.enum(UNCOMPARED).nullable(),
   /** Means of plans that were dealt out at random; null where none kept the rules. */

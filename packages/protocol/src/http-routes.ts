@@ -50,7 +50,7 @@ export const HTTP_ROUTES = {
     response: languageResponse,
   },
   'POST /api/Import/Columns': {
-    what: 'Proposes what each column of a table is, by its name and its cells, for the mapping of the following two calls.',
+    what: 'Proposes what each column of a table is, by its name and its cells, for the mapping of the following two calls. The key belongs into the header `X-Event-Key` as well, or to the first 4096 bytes of the body: a table is received of those alone who may import.',
     request: importRequest,
     response: importColumns,
   },

@@ -1,4 +1,4 @@
-import { AUDIT_KINDS, MAX_ADMIN_NAME, RECTANGLE_TABLES } from '@planner/domain'
+import { AUDIT_KINDS, MAX_ADMIN_NAME, RECTANGLE_TABLES, WORD_LIMITS } from '@planner/domain'
 import { z } from 'zod'
 import { eventInput, pair, userInput } from './entities.ts'
 import { MAX_SCENARIOS, newScenario, SCENARIO_SECONDS } from './scenarios.ts'
@@ -24,6 +24,16 @@ const sharedAddress = {
 
 /** A meeting of two that the person of the key, or an admin, changes; MEET-11. */
 const changedMeeting = z.object({ key, personIds: pair, timestamp: timestamp.optional() })
+
+/** The last moment that a date can hold, ms since the epoch. */
+const MAX_TIME = 8.64e15
+
+/** What one of the two says to the other; MEET-25. */
+const words = {
+  reach: z.string().max(WORD_LIMITS.reach),
+  message: z.string().max(WORD_LIMITS.message),
+  times: z.array(z.number().int().min(0).max(MAX_TIME)).max(WORD_LIMITS.times),
+}
 
 /** More than a plan of the largest event has. */
 const MAX_MEETINGS = 20_000
@@ -124,12 +134,21 @@ export const INVOCATIONS = {
       .min(1)
       .max(1000),
   }),
-  /** Commits a reserved meeting; MEET-4. The key is an admin's or of one of the two, as in the following two. */
-  ConfirmMeeting: changedMeeting,
+  /**
+   * Commits a reserved meeting, or agrees to a committed one; MEET-4. The key is an admin's or of one of the two, as in the following two. `reach`
+   * says how the other one can reach whoever confirms; MEET-25.
+   */
+  ConfirmMeeting: changedMeeting.extend({ reach: words.reach.optional() }),
   /** Takes a reserved meeting back; MEET-11. */
   WithdrawMeeting: changedMeeting,
   /** Takes a committed meeting back; MEET-11. */
   CancelMeeting: changedMeeting,
+  /** Says something to the other one of a committed meeting; MEET-25. The key is of one of the two. A field that is absent stays as it is. */
+  SayInMeeting: changedMeeting.extend({
+    reach: words.reach.optional(),
+    message: words.message.optional(),
+    times: words.times.optional(),
+  }),
   /** Ends the week of meetings; MEET-5. `week` is the one that it closes, so that asking twice closes it once. */
   CloseWeek: z.object({ adminKey: key, week: z.number().int().positive() }),
   /** What the last plan made of the wishes to meet; MEET-19. The key is an admin's or a participant's, who reads of their own alone. */

@@ -24,7 +24,7 @@ export const latePlaces = z.object({
       /** `couldJoin`: there is a place, but the plan would be worse with them in it, its room is full, or they are in a group besides the plan. */
       reason: z.enum([
         ...(['limit', 'oneGroupOnly', 'noFreeSlot', 'noWish', 'nothingRuns'] as const),
-        ...(['full', 'doesNotFit', 'couldJoin', 'noPartner'] as const),
+        ...(['full', 'roomFull', 'doesNotFit', 'couldJoin', 'noPartner'] as const),
       ]),
     }),
   ),

@@ -37,11 +37,13 @@ export class RowPacker {
     packer.add(cell)
   }
 
-  addMeeting({ personIds, week, sessionId, state, cancelledBy, timestamp, wishedBy }: WireMeeting): void {
+  addMeeting(meeting: WireMeeting): void {
+    const { personIds, week, sessionId, state, cancelledBy, timestamp, wishedBy, agreedBy } = meeting
     const [a, b] = personIds.map((id) => this.#positionOf('person', id)) as [number, number]
     const by = cancelledBy === null ? null : personIds.indexOf(cancelledBy)
-    const wishers = wishedBy.map((id) => personIds.indexOf(id))
-    this.#meetings.push([a, b, week, sessionId, MEETING_FACT_STATES.indexOf(state), by, timestamp, wishers])
+    const at = MEETING_FACT_STATES.indexOf(state)
+    const [wishers, agreed] = [wishedBy, agreedBy].map((ids) => ids.map((id) => personIds.indexOf(id)))
+    this.#meetings.push([a, b, week, sessionId, at, by, timestamp, wishers ?? [], agreed ?? []])
   }
 
   /** The rows as JSON, in pieces of one column. */

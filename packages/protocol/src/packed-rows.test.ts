@@ -81,12 +81,22 @@ const meeting: fc.Arbitrary<MeetingFact> = fc
     state: fc.constantFrom(...MEETING_FACT_STATES),
     by: fc.constantFrom(0, 1, 2, 3),
     wishers: fc.constantFrom([], [0], [1], [0, 1]),
+    agreed: fc.constantFrom([], [0], [1], [0, 1]),
     timestamp,
   })
-  .map(({ pair, by, wishers, ...fields }) => {
+  .map(({ pair, by, wishers, agreed, ...fields }) => {
     const people = sortedPair(...pair)
-    const wishedBy = wishers.flatMap((index) => people[index] ?? [])
-    return { ...fields, people, wishedBy, cancelledBy: [...people, 'organiser', null][by] ?? null }
+    const [wishedBy = [], agreedBy = []] = [wishers, agreed].map((each) =>
+      each.flatMap((index) => people[index] ?? []),
+    )
+    return {
+      ...fields,
+      people,
+      wishedBy,
+      agreedBy,
+      said: [],
+      cancelledBy: [...people, 'organiser', null][by] ?? null,
+    }
   })
 
 const contents = fc.record({

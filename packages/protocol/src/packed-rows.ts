@@ -20,8 +20,8 @@ export type CellColumns = Partial<Record<AddressPart, readonly number[]>> & {
 
 /**
  * A meeting: the positions of both people, week, session, the number of its state among `MEETING_FACT_STATES`, who of the two cancelled
- * it (0 or 1, -1 for the organiser, null where it is not), timestamp, and who of the two had asked. Contact details are not in it: the two get their meetings
- * beside the packed ones.
+ * it (0 or 1, -1 for the organiser, null where it is not), timestamp, who of the two had asked, and who has agreed. Contact details and
+ * what the two say to each other are not in it: they get their meetings beside the packed ones.
  */
 export type PackedMeeting = readonly [
   number,
@@ -31,6 +31,7 @@ export type PackedMeeting = readonly [
   number,
   number | null,
   number,
+  readonly number[],
   readonly number[],
 ]
 

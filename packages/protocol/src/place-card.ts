@@ -44,6 +44,8 @@ const groupsPlace = z.object({
       /** Null where no group of it is known to run. */
       index: z.number().nullable(),
       reason: z.enum(PLACE_REASONS),
+      /** For admins, the groups of the person that the reason is of, such as the longer one or the one that they host. */
+      instead: z.array(group),
       cost: moveCost.nullable(),
     }),
   ),

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { id } from './values.ts'
 
-/** What may stand in the way of a plan; CHECK-1 to CHECK-6. */
+/** What may stand in the way of a plan; CHECK-1 to CHECK-7. */
 export const FINDING_CODES = [
   'fixedOffStart',
   'fixedTwice',
   'fixedTogether',
   'fixedParallel',
+  'fixedRooms',
   'fixedTooFew',
   'fixedHostAway',
   'fixedHostLimit',
   'fixedTooFewTogether',
+  'fixedContradict',
   'pinnedTogether',
   'pinnedOverLimit',
   'pinnedAway',
@@ -22,26 +24,32 @@ export const FINDING_CODES = [
   'noTopic',
   'tooFewSeats',
   'tooFewSeatsAt',
+  'groupsCompete',
   'topicHasNoStart',
   'topicHostNeverFree',
   'topicHostLimit',
   'topicHostBusy',
+  'topicTooManyHosts',
+  'topicHostsClash',
+  'topicNoRoom',
   'topicTooFew',
-  'roomsTooFew',
-  'roomTooSmall',
+  'topicTooFewTogether',
   'personHasNoTime',
   'personWantsMoreThanTime',
   'personWantsMoreThanLimit',
+  'personWantsTooFew',
   'personHasNoWish',
   'personHasNoTopic',
+  'personCannotJoin',
   'personTooFewTopics',
+  'meetingsCompete',
   'nobodyToMeet',
   'wishesNotMutual',
   'wishesWithoutSession',
   'wishesOverCapacity',
 ] as const
 
-/** A change that makes a finding go away, in terms of the event. */
+/** A change of a remedy, in terms of the event. */
 const findingChange = z.object({
   what: z.enum([
     /** The setting `path` gets the value. */
@@ -64,6 +72,8 @@ const findingChange = z.object({
     'unpin',
     /** The person is no longer pinned to the group. */
     'release',
+    /** More rooms, or larger ones. */
+    'rooms',
   ]),
   path: z.string().nullable(),
   topicId: id.nullable(),
@@ -72,6 +82,13 @@ const findingChange = z.object({
   /** Slots as in the cells of times: sessions from 0, or hours of week A and then of week B. */
   slots: z.array(z.number()),
   value: z.number().nullable(),
+})
+
+const findingRemedy = z.object({
+  /** Made together, most often one. */
+  changes: z.array(findingChange),
+  /** What the finding's number can be at most then, where that is still less than what is wanted. */
+  number: z.number().nullable(),
 })
 
 export const planFinding = z.object({
@@ -90,9 +107,10 @@ export const planFinding = z.object({
   number: z.number().nullable(),
   /** How many are wanted or needed. */
   needed: z.number().nullable(),
-  changes: z.array(findingChange),
+  remedies: z.array(findingRemedy),
 })
 
 export type FindingCode = (typeof FINDING_CODES)[number]
 export type PlanFinding = z.infer<typeof planFinding>
 export type FindingChange = z.infer<typeof findingChange>
+export type FindingRemedy = z.infer<typeof findingRemedy>

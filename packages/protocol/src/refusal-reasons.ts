@@ -19,6 +19,7 @@ export const REFUSAL_REASONS = [
   'noMeeting',
   'noPlan',
   'notApproved',
+  'notOfTheTwo',
   'notRegistered',
   'notSiteAdmin',
   'notStored',

@@ -60,6 +60,8 @@ export const scenarioBench = z.object({
   /** Whether people, choices or settings have changed since; null where that could not be found in time. */
   isDataChanged: z.boolean().nullable(),
   scenarios: z.array(scenario),
+  /** While one of them waits because of others: in how many seconds it begins or goes on at the latest. Missing from a server that does not know it. */
+  waitSeconds: z.number().nullish(),
   /** The plan in force by the settings in force; null without a plan, and where it could not be found in time. */
   inForce: planValue.extend({ broken: z.number() }).nullable(),
 })

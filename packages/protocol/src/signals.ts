@@ -30,7 +30,7 @@ export const planPreview = z.object({
   ),
 })
 
-/** A progress sample of a run; PLAN-6. `satisfaction` is the mean over people, 0..1. `preview` is for admins, and not in every sample. */
+/** A progress sample of a run, for admins; PLAN-6, PRIV-14. `satisfaction` is the mean over people, 0..1. `preview` is not in every sample. */
 export const planProgress = z.object({
   elapsedSeconds: z.number(),
   limitSeconds: z.number(),
@@ -109,8 +109,10 @@ export const SIGNALS = {
   /** Scenarios are planned, or one is done; for admins. ReadScenarios reads them. */
   ScenariosChanged: z.object({}),
   PlannerRunning: z.object({ startTime: timestamp }),
+  /** The run waits because of others, so many seconds at the latest; 0 once it goes on. For admins. */
+  PlanWaiting: z.object({ seconds: z.number() }),
   PlanProgress: planProgress,
-  /** The full data with the plan, or why the run has none: a reason and, for admins, what stood in the way, the nearest remedy first. */
+  /** The full data as it is after the run, or, for admins, why it has no plan: a reason and what stood in the way, the nearest remedy first. */
   ReceivePlan: z.union([
     eventData,
     z.object({

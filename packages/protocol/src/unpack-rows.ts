@@ -76,7 +76,7 @@ function unpackRows({ persons, topics, ids, cells, meetings }: PackedRows): Rows
 }
 
 function meetingOf(
-  [a, b, week, sessionId, state, by, timestamp, wishers]: PackedMeeting,
+  [a, b, week, sessionId, state, by, timestamp, wishers, agreed]: PackedMeeting,
   idAt: (position: number) => string,
 ): WireMeeting {
   const personIds: [string, string] = [idAt(a), idAt(b)]
@@ -88,7 +88,9 @@ function meetingOf(
     cancelledBy: by === null ? null : (personIds[by] ?? 'organiser'),
     timestamp,
     wishedBy: wishers.flatMap((index) => personIds[index] ?? []),
-    // Told to one of the two only, so it is never packed.
+    agreedBy: agreed.flatMap((index) => personIds[index] ?? []),
+    // Told to one of the two only, so that neither is ever packed.
+    said: [],
     contact: null,
   }
 }

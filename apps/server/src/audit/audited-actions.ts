@@ -101,8 +101,11 @@ const TOLD: { [K in Write['kind']]: (write: WriteOf<K>, request: Request) => Aud
     return [told('scheduleChanged', { subject: userId, topic: topicId, details })]
   },
   putMeeting: ({ meeting }, { before, actor }) => {
-    const known = before.state.meetings.get(pairKey(...meeting.people))?.state
-    if (meeting.state === known) return []
+    const former = before.state.meetings.get(pairKey(...meeting.people))
+    const known = former?.state
+    // The second one agrees to a meeting that the first has committed.
+    const isAgreedNow = former?.state === 'committed' && meeting.agreedBy.length > former.agreedBy.length
+    if (meeting.state === known && !isAgreedNow) return []
     if (meeting.state === 'committed') return [ofMeeting('meetingConfirmed', meeting, actor)]
     if (meeting.state !== 'cancelled') return []
     return [ofMeeting(known === 'committed' ? 'meetingCancelled' : 'meetingWithdrawn', meeting, actor)]

@@ -180,6 +180,9 @@ const CAUSES: {
   ConfirmMeeting: {
     meetingConfirmed: async () => changeMeeting('ConfirmMeeting', await reservedMeeting()),
   },
+  SayInMeeting: async () => {
+    await ann.client.invoke('SayInMeeting', { key: ann.key, personIds: [ann.id, bob.id], message: 'Hello' })
+  },
   WithdrawMeeting: {
     meetingWithdrawn: async () => changeMeeting('WithdrawMeeting', await reservedMeeting()),
   },

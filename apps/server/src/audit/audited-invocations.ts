@@ -52,6 +52,7 @@ export const AUDITED_INVOCATIONS = {
   ConfirmMeeting: ['meetingConfirmed'],
   WithdrawMeeting: ['meetingWithdrawn'],
   CancelMeeting: ['meetingCancelled'],
+  SayInMeeting: { notAudited: 'what the two say to each other is for them alone' },
   CloseWeek: ['weekClosed'],
   ExportUser: ['exported'],
   EndSession: ['sessionEnded'],

@@ -45,6 +45,7 @@ async function plan(storage: Storage, now: () => number): Promise<PlanEnd> {
     newId: randomIds.newId,
     random: Math.random,
     log: pino({ level: 'silent' }),
+    onWaiting: () => {},
     onProgress: () => {},
     onFinished: (_eventId, end) => ended.resolve(end),
   })

@@ -20,7 +20,8 @@ export async function* eventFile(state: EventState, runs: Runs, exportedAt: numb
     settings: Object.fromEntries(settings),
     people: [...persons.values()].map((person) => ({ ...person })),
     topics: [...topics.values()].map((topic) => ({ ...topic })),
-    meetings: [...state.meetings.values()].map(meetingToWire),
+    // What the two say to each other is for them alone (MEET-26).
+    meetings: [...state.meetings.values()].map((fact) => meetingToWire({ ...fact, said: [] })),
     planRuns: runs.map(runOf),
   } satisfies Omit<EventExport, 'tables'>
   yield `${JSON.stringify(head).slice(0, -1)},"tables":{`

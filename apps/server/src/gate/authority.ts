@@ -13,11 +13,14 @@ export type ShutOutRule = {
   whileShutOut?: 'allowed'
 }
 
+/** The room of a key and who holds it. */
+export type OpenedByKey = { room: Room; holder: KeyHolder }
+
 /** Resolves a key to its room and holder. */
 export async function openByKey(
   { rooms, storage }: { rooms: Rooms; storage: Storage },
   key: string,
-): Promise<{ room: Room; holder: KeyHolder } | undefined> {
+): Promise<OpenedByKey | undefined> {
   if (key === '') return undefined
   const stored = await storage.findKey(key)
   const room = stored && (await rooms.open(stored.eventId))

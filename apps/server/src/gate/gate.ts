@@ -6,7 +6,7 @@ import { EDIT_REFUSALS } from './edit-refusals.ts'
 import { plannerRunning, refuse } from './refusal.ts'
 
 /** The authorisation a request needs. `editor` is the right to every cell the request names, as the domain judges it. */
-export type Right = 'admin' | 'adminOrSelf' | 'adminOrOneOf' | 'keyHolder' | 'editor'
+export type Right = 'admin' | 'adminOrSelf' | 'adminOrOneOf' | 'oneOf' | 'keyHolder' | 'editor'
 
 /** The preconditions of reading or changing an event. */
 export type Gate = ShutOutRule & {
@@ -42,6 +42,10 @@ const RIGHTS: Record<Right, (authority: Authority, request: Request) => Refusal 
     viewer.role === 'admin' || (viewer.personId !== null && personIds.includes(viewer.personId))
       ? undefined
       : refuse(403, 'notYourMeeting', 'Only the two people and the organisers can do this.'),
+  oneOf: ({ viewer }, { personIds = [] }) =>
+    viewer.personId !== null && personIds.includes(viewer.personId)
+      ? undefined
+      : refuse(403, 'notOfTheTwo', 'Only the two people themselves can do this.'),
   keyHolder: () => undefined,
   editor: ({ room, viewer }, { addresses = [] }) => {
     if (viewer.role === 'visitor') return refuse(403, 'notRegistered', EDIT_REFUSALS.notRegistered)
@@ -57,6 +61,7 @@ const MISSING_KEY: Record<Right, () => Refusal | undefined> = {
   admin: () => refuse(403, 'adminOnly', 'Only an event admin can do this: the admin key is missing.'),
   adminOrSelf: () => refuse(403, 'keyMissing', 'This needs the private key or the admin key.'),
   adminOrOneOf: () => refuse(403, 'keyMissing', 'This needs the private key or the admin key.'),
+  oneOf: () => refuse(403, 'keyMissing', 'This needs the private key.'),
   keyHolder: () => refuse(403, 'keyMissing', 'This needs a key of the event: none was given.'),
   editor: () => undefined,
 }

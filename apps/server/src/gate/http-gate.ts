@@ -11,7 +11,7 @@ import { actorOf } from '../audit/actor.ts'
 import type { Room } from '../rooms/room.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Storage } from '../storage/storage.ts'
-import { authorityIn, openByKey } from './authority.ts'
+import { type Authority, authorityIn, type OpenedByKey, openByKey } from './authority.ts'
 import { type Gate, gateRefusal } from './gate.ts'
 import { refuse } from './refusal.ts'
 
@@ -34,12 +34,22 @@ export async function authoriseKey<R>(
 ): Promise<Awaited<R> | Refusal> {
   const found = await openByKey(context, adminKey)
   if (!found || found.room.variant.id !== variant) return invalidLink()
-  const authority = authorityIn(found.room, found.holder)
+  const authority = judged(context, gate, found)
   if (!authority.ok) return authority
-  const refusal = gateRefusal(authority, gate, { now: context.now() })
-  if (refusal) return refusal
   const actor = actorOf({ membership: null, adminName: sanitiseLine(adminName) }, authority)
   return await act({ ok: true, room: authority.room, actor })
+}
+
+/** Checks the gate of a request by its key alone, before its body is there. */
+export async function judgeKey(context: Context, gate: Gate, key: string): Promise<Authority | Refusal> {
+  const found = await openByKey(context, key)
+  return found ? judged(context, gate, found) : invalidLink()
+}
+
+function judged({ now }: Context, gate: Gate, { room, holder }: OpenedByKey): Authority | Refusal {
+  const authority = authorityIn(room, holder)
+  if (!authority.ok) return authority
+  return gateRefusal(authority, gate, { now: now() }) ?? authority
 }
 
 /** The same for a request whose body says no more than the event and the key. */

@@ -3,7 +3,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import { redactUrl } from '@planner/domain'
 import type { HttpError, RefusalReason } from '@planner/protocol'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import type { Adapters } from '../adapters/adapters.ts'
 import { kindOfError } from '../adapters/error-entry.ts'
 import type { Config } from '../config.ts'
@@ -89,13 +89,13 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(code).send({ ...found, version: context.versions.backend })
   })
   const admins = siteAdmins({ key: config.siteAdminKey, now: context.now })
-  addOperations(app, { config, admins, metrics })
+  const addressOfRequest = (request: FastifyRequest) => addressOf(request, config)
+  addOperations(app, { config, admins, addressOf: addressOfRequest, metrics })
   const { analytics } = adapters
   addAuthRoutes(app, { config, context, sessions, admins, analytics })
   addForgetEventRoute(app, context, sessions)
   addSiteRoutes(app, {
-    ...{ admins, sessions, now: context.now },
-    addressOf: (request) => addressOf(request, config),
+    ...{ admins, sessions, addressOf: addressOfRequest },
     operations: operationsReader({
       ...{ storage: context.storage, rooms: context.rooms, now: context.now },
       ...{ dataDir: config.dataDir, version: context.versions.backend, retentionDays: config.retentionDays },
@@ -103,7 +103,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   })
   addTranslations(app)
-  addImportRoutes(app, context, { addressOf: (request) => addressOf(request, config) })
+  addImportRoutes(app, context, { addressOf: addressOfRequest })
   addEventFileRoute(app, context)
   addJoinForm(app, context, config.hosts)
   addRetentionRoutes(app, context, retention)

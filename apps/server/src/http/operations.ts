@@ -1,25 +1,23 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { bearerOf } from '../site/routes.ts'
-import type { SiteAdmins } from '../site/site-admins.ts'
+import { bearerOf, refuseKey } from '../site/routes.ts'
+import type { SiteAdmins, TriedKey } from '../site/site-admins.ts'
 import type { Metrics } from './metrics.ts'
 
 type Options = {
   config: Pick<Config, 'siteAdminKey' | 'trustProxy'>
-  admins: Pick<SiteAdmins, 'isKey'>
+  admins: Pick<SiteAdmins, 'tryKey'>
+  addressOf: (request: FastifyRequest) => string
   metrics: () => Metrics
 }
 
 /** What is for those who run the site; OPS-3. */
-export function addOperations(app: FastifyInstance, { config, admins, metrics }: Options): void {
+export function addOperations(app: FastifyInstance, { metrics, ...options }: Options): void {
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!mayRead(request, { config, admins }))
-      return reply
-        .code(401)
-        .header('www-authenticate', 'Bearer')
-        .send({ error: 'This needs the site administrator’s key.' })
+    const tried = triedBy(request, options)
+    if (tried !== 'right') return refuseKey(reply.header('www-authenticate', 'Bearer'), tried)
     return reply.type(metrics().contentType).send(await metrics().text())
   })
 }
@@ -39,12 +37,13 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
 /** Whoever sends the key; where there is none, who asks from this machine itself. */
-function mayRead(
+function triedBy(
   request: FastifyRequest,
-  { config: { siteAdminKey, trustProxy }, admins }: Omit<Options, 'metrics'>,
-): boolean {
-  if (siteAdminKey !== '') return admins.isKey(bearerOf(request))
+  { config: { siteAdminKey, trustProxy }, admins, addressOf }: Omit<Options, 'metrics'>,
+): TriedKey {
+  if (siteAdminKey !== '') return admins.tryKey(addressOf(request), bearerOf(request))
   const { remoteAddress = '' } = request.socket
   const isLocal = LOOPBACK.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')
-  return isLocal && !trustProxy && PROXY_HEADERS.every((name) => request.headers[name] === undefined)
+  const isOwn = isLocal && !trustProxy && PROXY_HEADERS.every((name) => request.headers[name] === undefined)
+  return isOwn ? 'right' : 'wrong'
 }

@@ -21,7 +21,7 @@ export const SOCIAL_PICTURE = 'social.png'
  * route alone; neither a key nor anything of an event is ever in it but the address of a picture.
  */
 export function withHead(html: string, head: PageHead): string {
-  const written = html.replace(/\s*<meta\s+name="description"[^>]*>/, '')
+  const written = html.replace(/(?<!\s)\s*<meta\s+name="description"[^<>]*>/, '')
   return written.replace(/<title>[^<]*<\/title>/, () => headOf(head).join('\n    '))
 }
 

@@ -112,7 +112,7 @@ async function sendPage(
 export async function webBuildVersion(folder: string): Promise<string> {
   try {
     const html = await readFile(join(folder, 'index.html'), 'utf8')
-    return /<script[^>]* src="[^"]*\/([^"/]+\.js)"/.exec(html)?.[1] ?? ''
+    return /<script[^<>]* src="([^"<>]*\.js)"/.exec(html)?.[1]?.split('/').at(-1) ?? ''
   } catch {
     return ''
   }

@@ -14,12 +14,12 @@ type Publisher = (audience: Audience) => FeedListener
 export class Audiences {
   readonly #audiences = new Map<Room, { members: Set<Connection>; unsubscribe: () => void }>()
   readonly #publisher: Publisher
-  readonly #onOrganiser: (room: Room) => void
+  readonly #onOrganiser: (room: Room, address: string) => void
   /** By address the rooms that its connections have joined, and how many connections that are. */
   readonly #joined = new Map<string, Map<Room, number>>()
 
   /** `onOrganiser` is told when an admin joins a room, and when they leave it. */
-  constructor(publisher: Publisher, onOrganiser: (room: Room) => void = () => {}) {
+  constructor(publisher: Publisher, onOrganiser: (room: Room, address: string) => void = () => {}) {
     this.#publisher = publisher
     this.#onOrganiser = onOrganiser
   }
@@ -39,7 +39,7 @@ export class Audiences {
       this.#count(connection.address, room, 1)
     }
     connection.membership = { room, viewer, holder }
-    if (viewer.role === 'admin') this.#onOrganiser(room)
+    if (viewer.role === 'admin') this.#onOrganiser(room, connection.address)
     const known = this.#audiences.get(room)
     if (known) known.members.add(connection)
     else {
@@ -52,7 +52,7 @@ export class Audiences {
   leave(connection: Connection): void {
     const room = connection.membership?.room
     if (!room) return
-    if (connection.membership?.viewer.role === 'admin') this.#onOrganiser(room)
+    if (connection.membership?.viewer.role === 'admin') this.#onOrganiser(room, connection.address)
     connection.membership = null
     this.#count(connection.address, room, -1)
     connection.signals.discard()

@@ -29,8 +29,9 @@ test('CHECK-1, CHECK-5: both screens of organisers are told what stands in the w
   expect(first.findings).toContainEqual(
     expect.objectContaining({ code: 'topicTooFew', topicId: ann.id, number: 1, needed: 2 }),
   )
-  const { changes } = first.findings.find(({ code }) => code === 'topicTooFew') ?? { changes: [] }
-  expect(changes[0]).toMatchObject({ what: 'setting', path: 'parameters|groups|minGroupSize', value: 1 })
+  const { remedies } = first.findings.find(({ code }) => code === 'topicTooFew') ?? { remedies: [] }
+  const change = { what: 'setting', path: 'parameters|groups|minGroupSize', value: 1 }
+  expect(remedies[0]).toMatchObject({ changes: [change] })
 
   const heard = other.next('ReceiveSharedValue')
   const value = { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' } as const
@@ -74,7 +75,12 @@ test('CHECK-4: what a change of a finding names is taken by the edits that there
   const told = async (personId: string) =>
     (await checked(admin, adminKey)).findings.filter((each) => each.personId === personId)
   expect(await told(bob.id)).toMatchObject([
-    { code: 'personTooFewTopics', number: 1, needed: 2, changes: [{ what: 'wants', value: 1 }] },
+    {
+      code: 'personTooFewTopics',
+      number: 1,
+      needed: 2,
+      remedies: [{ changes: [{ what: 'wants', value: 1 }] }],
+    },
   ])
 
   const wants = { id: bob.id, isEventAdmin: false, numUserSessions: 1 }

@@ -4,9 +4,9 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let event: TestEvent
-let people: Record<'ann' | 'bob' | 'cid' | 'dan', Participant>
+let people: Record<'ann' | 'bob' | 'cid' | 'dan' | 'eve' | 'fay', Participant>
 
-/** One plan for all tests: Ann meets Bob, and Cid meets Dan. */
+/** One plan for all tests: Ann meets Bob, Cid meets Dan, and Eve meets Fay. */
 beforeAll(async () => {
   server = await testServer()
   event = await registerTestEvent(server.url, '1on1', {
@@ -14,9 +14,11 @@ beforeAll(async () => {
   })
   const [ann, bob] = [await event.register('Ann'), await event.register('Bob')]
   const [cid, dan] = [await event.register('Cid'), await event.register('Dan')]
-  people = { ann, bob, cid, dan }
+  const [eve, fay] = [await event.register('Eve'), await event.register('Fay')]
+  people = { ann, bob, cid, dan, eve, fay }
   await wish(ann, bob)
   await wish(cid, dan)
+  await wish(eve, fay)
   await event.admin.invoke('PlanEvent', { adminKey: event.adminKey })
   await event.admin.next('ReceivePlan')
 })
@@ -49,23 +51,74 @@ async function reads(reader: Participant, other: Participant) {
   return { inPerson: `${person?.email}${person?.phone}`, contact: meeting?.contact ?? null }
 }
 
-test('EVENT-17: a meeting brings contact details when it is committed, and takes them along when cancelled', async () => {
+test('EVENT-17, MEET-24: a meeting brings contact details once both have agreed, and takes them along when cancelled', async () => {
   const { cid, dan } = people
-  await save(cid, { showContactDetails: true })
+  for (const each of [cid, dan]) await save(each, { showContactDetails: true })
   expect(await reads(dan, cid)).toEqual(NOTHING)
-  await dan.client.startAfresh()
+  for (const { client } of [cid, dan]) await client.startAfresh()
+  // Cid had wished it; Dan has done nothing, so that Cid's confirmation alone shows neither anything of the other.
   await change('ConfirmMeeting', cid, dan)
   const { meetings } = await dan.client.next('ReceiveMeetings')
-  expect(meetings).toMatchObject([{ state: 'committed', contact: { phone: '' } }])
+  expect(meetings).toMatchObject([{ state: 'committed', agreedBy: [cid.id], contact: null }])
+  for (const [reader, other] of [
+    [cid, dan],
+    [dan, cid],
+  ] as const)
+    expect(await reads(reader, other)).toEqual(NOTHING)
+  // Of an organiser's doing nobody agrees.
+  const personIds: [string, string] = [cid.id, dan.id]
+  const again = await event.admin.invoke('ConfirmMeeting', { key: event.adminKey, personIds })
+  expect(again).toEqual({ ok: true, applied: false })
+  expect(await reads(cid, dan)).toEqual(NOTHING)
+  // Dan saves other details: Cid hears nothing of that.
+  await cid.client.startAfresh()
+  await save(dan, { phone: PHONE })
+  await cid.client.settle()
+  expect(cid.client.names()).not.toContain('ReceiveMeetings')
+
+  expect(await change('ConfirmMeeting', dan, cid)).toEqual({ ok: true, applied: true })
+  const both = [...personIds].sort()
+  for (const { client } of [cid, dan]) {
+    const isAgreed = (told: { meetings: { agreedBy: string[] }[] }) => told.meetings[0]?.agreedBy.length === 2
+    const told = await client.next('ReceiveMeetings', isAgreed)
+    expect(told.meetings).toMatchObject([{ state: 'committed', agreedBy: both, contact: expect.anything() }])
+  }
+  expect((await reads(cid, dan)).contact).toMatchObject({ phone: PHONE })
+  expect(await change('ConfirmMeeting', dan, cid)).toEqual({ ok: true, applied: false })
   await change('CancelMeeting', cid, dan)
   const after = await dan.client.next('ReceiveMeetings', (told) => told.meetings[0]?.state === 'cancelled')
-  expect(after.meetings).toMatchObject([{ contact: null }])
+  expect(after.meetings).toMatchObject([{ agreedBy: [], contact: null }])
   expect(await reads(dan, cid)).toEqual(NOTHING)
+})
+
+test('MEET-24: an organiser who confirms agrees for nobody, and others do not read who has', async () => {
+  const { ann, eve, fay } = people
+  await event.admin.invoke('ConfirmMeeting', { key: event.adminKey, personIds: [eve.id, fay.id] })
+  const agreed = async (key: string) => {
+    const { meetings } = await event.data(key)
+    return meetings.find(({ personIds }) => personIds.includes(eve.id))?.agreedBy
+  }
+  expect(await Promise.all([eve.key, fay.key, event.adminKey].map(agreed))).toEqual([
+    [eve.id],
+    [eve.id],
+    [eve.id],
+  ])
+  await ann.client.startAfresh()
+  await change('ConfirmMeeting', fay, eve)
+  expect(await agreed(eve.key)).toHaveLength(2)
+  // What the second one does changes nothing for anybody else who sees the meeting.
+  expect(await agreed(ann.key)).toEqual([])
+  await ann.client.settle()
+  expect(ann.client.names()).not.toContain('ReceiveMeetings')
 })
 
 test('EVENT-18: the other one is told at once of new contact details, and nobody else of anything', async () => {
   const { ann, bob, cid } = people
-  await change('ConfirmMeeting', ann, bob)
+  for (const [by, other] of [
+    [ann, bob],
+    [bob, ann],
+  ] as const)
+    await change('ConfirmMeeting', by, other)
   for (const { client } of [bob, cid]) await client.startAfresh()
   await save(ann, { showContactDetails: true, phone: PHONE })
   const shown = await bob.client.next('ReceiveMeetings')
@@ -80,7 +133,7 @@ test('EVENT-18: the other one is told at once of new contact details, and nobody
   expect(cid.client.names().filter((name) => name !== 'ReceiveMessage')).toEqual([])
 })
 
-test('EVENT-17: of a committed or past pair each reads what the other shows, and nobody else does', async () => {
+test('EVENT-17: of a committed or past pair who have both agreed each reads what the other shows, and nobody else does', async () => {
   const { ann, bob, cid } = people
   await save(ann, { showContactDetails: true, phone: PHONE })
   const shown = { email: expect.stringContaining('@'), phone: PHONE }

@@ -32,6 +32,7 @@ export const COSTS: { readonly [N in InvocationName]: Cost } = {
   ConfirmMeeting: { tokens: 1 },
   WithdrawMeeting: { tokens: 1 },
   CancelMeeting: { tokens: 1 },
+  SayInMeeting: { tokens: 2 },
   CloseWeek: { tokens: 20 },
   ReadPlanReport: { tokens: 20 },
   CheckPlan: { tokens: 10 },

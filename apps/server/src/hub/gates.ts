@@ -96,6 +96,7 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   ConfirmMeeting: changedMeeting,
   WithdrawMeeting: changedMeeting,
   CancelMeeting: changedMeeting,
+  SayInMeeting: { ...changedMeeting, right: 'oneOf' },
   CloseWeek: byAdminBetweenRuns,
   ReadPlanReport: { key, right: 'adminOrSelf', whilePlanning: 'allowed' },
   CheckPlan: byAdmin,

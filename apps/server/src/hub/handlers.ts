@@ -3,7 +3,7 @@ import { addTopics } from './handlers/add-topics.ts'
 import { approveUsers } from './handlers/approve-users.ts'
 import { archiveUser } from './handlers/archive-user.ts'
 import { archiveUsers } from './handlers/archive-users.ts'
-import { cancelMeeting, confirmMeeting, withdrawMeeting } from './handlers/change-meeting.ts'
+import { cancelMeeting, confirmMeeting, sayInMeetingOf, withdrawMeeting } from './handlers/change-meeting.ts'
 import { checkPlan } from './handlers/check-plan.ts'
 import { closeWeek } from './handlers/close-week.ts'
 import { endSession } from './handlers/end-session.ts'
@@ -76,6 +76,7 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   ConfirmMeeting: confirmMeeting,
   WithdrawMeeting: withdrawMeeting,
   CancelMeeting: cancelMeeting,
+  SayInMeeting: sayInMeetingOf,
   CloseWeek: closeWeek,
   ReadPlanReport: readPlanReport,
   CheckPlan: checkPlan,

@@ -40,7 +40,7 @@ export function openHub(http: HttpServer, server: ServerContext, options: HubOpt
   const { versions, now, log } = server
   const audiences: Audiences = new Audiences(
     publisher({ versions, now, log, leave: (member) => audiences.leave(member) }),
-    (room) => server.ready.seen(room),
+    (room, address) => server.ready.seen(room, address),
   )
   const context: HubContext = { ...server, audiences, turns: new Turns() }
   const addresses = new AddressLimits({ maxConnections: options.connectionsPerAddress, now: context.now })

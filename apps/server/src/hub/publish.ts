@@ -1,4 +1,4 @@
-import { isAdmin, type PersonId, seesProgress, type Viewer } from '@planner/domain'
+import { isAdmin, type PersonId } from '@planner/domain'
 import type { FeedListener, Notice, RoomChange } from '../rooms/feed.ts'
 import type { Audience } from './audience.ts'
 import {
@@ -120,24 +120,19 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
   },
   plannerStarted: (_, audience, { startTime }) =>
     broadcastTo(audience, seesRuns, 'PlannerRunning', { startTime }),
-  planProgress: (_, audience, { progress }) => {
-    const { variant, state } = audience.room
-    const { preview: _preview, ...scores } = progress
-    const seesScores = (viewer: Viewer) => !isAdmin(viewer) && seesProgress(variant, state, viewer)
-    // A plan that is not in force is nobody's but the organiser's.
-    broadcastTo(audience, isAdmin, 'PlanProgress', progress)
-    broadcastTo(audience, seesScores, 'PlanProgress', scores)
-  },
+  planWaiting: (_, audience, { seconds }) => broadcastTo(audience, isAdmin, 'PlanWaiting', { seconds }),
+  // To others even that there was an improvement, and when, would tell of what people have entered (PRIV-14).
+  planProgress: (_, audience, { progress }) => broadcastTo(audience, isAdmin, 'PlanProgress', progress),
   planEnded: (context, audience, { failure }) => {
     const { lastPlannerStartTime, lastPlannerEndTime } = audience.room.state.event
     for (const [member, reader] of readersOf(audience)) {
       if (!seesRuns(reader.viewer)) continue
-      if (failure === null) sendData(context, member, 'ReceivePlan')
+      // To others a run that failed ends like any other (PRIV-14).
+      if (failure === null || !isAdmin(reader.viewer)) sendData(context, member, 'ReceivePlan')
       else {
-        const isForAdmin = reader.viewer.role === 'admin'
         member.signals.send('ReceivePlan', {
-          error: isForAdmin ? failure.reason : 'planFailed',
-          ...(isForAdmin && { obstacles: [...failure.obstacles] }),
+          error: failure.reason,
+          obstacles: [...failure.obstacles],
           startTime: lastPlannerStartTime ?? 0,
           endTime: lastPlannerEndTime ?? context.now(),
         })

@@ -35,7 +35,7 @@ test('REPORT-2, REPORT-8, SETTING-17: organisers read the report on two screens 
   await admin.invoke('PlanEvent', { adminKey })
   await admin.next('ReceivePlan')
   const made = await read(admin, adminKey)
-  expect(made).toMatchObject({ report: { made: { isSameData: true, isSamePlan: true } }, isLate: false })
+  expect(made).toMatchObject({ report: { made: { data: 'same', isSamePlan: true } }, isLate: false })
   expect(await read(second, adminKey)).toEqual(made)
   expect(made.ok && made.report?.satisfaction).toHaveLength(5)
 
@@ -47,7 +47,7 @@ test('REPORT-2, REPORT-8, SETTING-17: organisers read the report on two screens 
   )
   await second.next('ReceiveSharedValue')
   expect(await read(second, adminKey)).toMatchObject({
-    report: { made: { isSameData: false, isSamePlan: true }, uncompared: 'dataChanged' },
+    report: { made: { data: 'changed', isSamePlan: true }, uncompared: 'dataChanged' },
   })
 
   expect(await read(ann.client, ann.key)).toMatchObject(nothing)
@@ -60,5 +60,26 @@ test('REPORT-2, REPORT-8, SETTING-17: organisers read the report on two screens 
   expect(await visitor.invoke('ReadReport', { key: event.shareKey })).toMatchObject({ reason: 'notYourRow' })
   await show(false)
   expect(await read(ann.client, ann.key)).toMatchObject(nothing)
+  event.close()
+})
+
+test('REPORT-8, PRIV-10: where one-sided wishes are hidden nobody but organisers reads sums of them', async () => {
+  const hide = 'parameters|ui|hideOneSidedWishes'
+  const event = await registerTestEvent(server.url, '1on1', { settings: { [SHOW]: true, [hide]: true } })
+  const { admin, adminKey } = event
+  const people = []
+  for (const name of ['Ann', 'Bob', 'Cid', 'Dan', 'Eve']) people.push(await event.register(name))
+  const [ann, bob] = people
+  if (!ann || !bob) throw new Error('Nobody is there')
+  const wish = { tableName: 'preferences', userId: ann.id, topicId: bob.id, value: 'Yes' }
+  await ann.client.invoke('SendSharedValue', sharedValue({ personal: ann.key }, wish))
+  await admin.invoke('PlanEvent', { adminKey })
+  await admin.next('ReceivePlan')
+  const read = async (client: typeof admin, key: string) => client.invoke('ReadReport', { key })
+  expect(await read(admin, adminKey)).toMatchObject({ report: {}, shared: { people: 5 } })
+  expect(await read(bob.client, bob.key)).toMatchObject({ report: null, shared: null })
+  const shown = { eventAdminGuid: adminKey, path: hide, value: false, timestamp: Date.now() }
+  await admin.invoke('SendSettingValue', shown)
+  expect(await read(bob.client, bob.key)).toMatchObject({ shared: { people: 5 } })
   event.close()
 })

@@ -14,8 +14,7 @@
  * | topics                           | all   | all                            | names, without owner |
  * | cells                            | all   | as `readableCell` says         | none                 |
  * | planner runs                     | all   | that one runs and has ended    | none                 |
- * | progress of a run                | yes   | while matrix, wishes and       | no                   |
- * |                                  |       | schedule show                  |                      |
+ * | progress of a run, its failure   | yes   | no                             | no                   |
  * | meetings of two                  | all   | own; others as `mayReadMeeting` says | none           |
  * | who asked for a meeting          | yes   | no                             | no                   |
  * | contact details in a meeting     | -     | as `contactDetailsFor` says    | none                 |
@@ -265,7 +264,8 @@ export function seesPerson(state: EventState, viewer: Viewer, person: PersonReco
   return !readsAsVisitor(state, viewer) && !isUnseen(state, person.id)
 }
 
-function visiblePerson(viewer: Viewer, person: PersonRecord): PersonRecord {
+/** A person as a viewer reads them. */
+export function visiblePerson(viewer: Viewer, person: PersonRecord): PersonRecord {
   return viewer.role === 'admin' || viewer.personId === person.id ? person : publicPerson(person)
 }
 

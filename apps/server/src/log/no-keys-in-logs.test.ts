@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { EVENT_KEY_HEADER } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../testing/browser-session.ts'
 import { openReceiver, type Receiver } from '../testing/receiver.ts'
@@ -61,6 +62,9 @@ test('PRIV-7, HTTP-7: no key appears in the output at log level trace, a metric,
       headers: { 'content-type': 'application/json', cookie },
       body: `{"adminKey":"${key}`,
     })
+    const table = { variant: 'planner', adminKey: key, csv: 'Name,Bees' }
+    for (const step of ['Columns', 'Nothing'])
+      await reporter.post(`/api/Import/${step}`, table, { [EVENT_KEY_HEADER]: key })
     await reporter.post('/api/ErrorReport', { command: key, status: 500, reason: key })
     await reporter.post('/api/ErrorReport', { command: 'PlanEvent', status: 500, reason: '', path: key })
     const views = addresses.map((page) => ({ name: 'pageView', page, person: null }))

@@ -12,6 +12,7 @@ if (dataDir === undefined) throw new Error('No data folder. Maybe the test forgo
 process.on('disconnect', () => process.exit(1))
 const storage = await openStorage({ dataDir })
 const planning = startPlanning({
+  onWaiting: () => {},
   onProgress: () => process.send?.('progress'),
   onFinished: () => process.send?.('finished'),
   storage,

@@ -1,17 +1,21 @@
 import os from 'node:os'
 import { told } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
+import { FairTurns } from '../limits/fair-turns.ts'
 import { LIMITS } from '../limits/limits.ts'
+import type { ClaimableRun } from '../storage/plan-run-store.ts'
 import type { Planning } from './planning.ts'
+import { SearchQueue } from './queue/search-queue.ts'
+import { CarriedRun } from './runs/carried-run.ts'
 import { createRun } from './runs/create-run.ts'
-import { LEASE_MS, type PlanningDeps } from './runs/run-deps.ts'
-import { RunExecution } from './runs/run-execution.ts'
-import { TrialQueue } from './runs/trial-queue.ts'
+import type { PlanningDeps } from './runs/run-deps.ts'
 
 export type { PlanningDeps } from './runs/run-deps.ts'
 
 /** How often this server looks for runs that others have left; ms. */
 const LOOK_MS = 3000
+/** A problem of so many characters is worth a second. */
+const CHARACTERS_A_SECOND = 1000
 
 /**
  * Starts planning on this server: it executes the runs that are requested here and takes over those whose server is
@@ -21,20 +25,34 @@ export function startPlanning(deps: PlanningDeps): Planning {
   return new RunQueue({ ...deps, threads: deps.threads ?? os.availableParallelism() })
 }
 
+/** How long a search probably takes: small problems are searched to their end long before their time is over. */
+function probableSeconds(seconds: number, characters: number): number {
+  return Math.min(seconds, Math.ceil(characters / CHARACTERS_A_SECOND))
+}
+
 class RunQueue implements Planning {
   readonly #deps: PlanningDeps
-  readonly #executions = new Set<RunExecution>()
-  /** Who started the runs of this server that wait or go on, by event. */
-  readonly #addresses = new Map<string, { address: string; isStored: boolean }>()
-  readonly #trials = new TrialQueue(() => this.#claim())
+  /** Of this server, by id. */
+  readonly #runs = new Map<string, CarriedRun>()
+  /** Who has asked for what is under way on this server: by the event of a run, and by a name for the scenarios of one. */
+  readonly #addresses = new Map<string, string>()
+  readonly #queue: SearchQueue
+  /** One at a time: together they would keep the hub's thread from others. */
+  readonly #creating = new FairTurns()
   readonly #looking: NodeJS.Timeout
-  #claiming: Promise<void> | undefined
+  #looks: Promise<void> = Promise.resolve()
   #closed = false
 
   constructor(deps: PlanningDeps) {
     this.#deps = deps
-    this.#looking = setInterval(() => this.#claim(), LOOK_MS)
-    this.#claim()
+    const { plansAtOnce, scenariosAtOnce, leastTurn } = LIMITS
+    this.#queue = new SearchQueue({
+      all: deps.maxRuns ?? plansAtOnce.value,
+      scenarios: scenariosAtOnce.value,
+      leastTurnMs: deps.leastTurnMs ?? leastTurn.value * 1000,
+    })
+    this.#looking = setInterval(() => this.#lookSoon(), LOOK_MS)
+    this.#lookSoon()
   }
 
   start: Planning['start'] = async (room, options) => {
@@ -43,86 +61,90 @@ class RunQueue implements Planning {
     const isKnown = this.#addresses.has(id)
     if (address !== undefined && !isKnown) {
       if (!this.#mayStart(address)) return { kind: 'tooMany' }
-      this.#addresses.set(id, { address, isStored: false })
+      this.#addresses.set(id, address)
     }
     let isStarted = false
     const resume = this.#deps.ready?.giveWay()
     try {
-      const answer = await createRun(this.#deps, room, options)
+      const answer = await this.#creating.run({ address: address ?? '', eventId: id, asks: 1 }, () =>
+        createRun(this.#deps, room, options),
+      )
       isStarted = answer.kind === 'started'
-      if (isStarted && address !== undefined) this.#addresses.set(id, { address, isStored: true })
       return answer
     } finally {
-      if (isStarted) this.#claim()
+      if (isStarted) this.#lookSoon()
       else if (!isKnown) this.#addresses.delete(id)
       resume?.()
     }
   }
 
-  reserveTrials: Planning['reserveTrials'] = (eventId, address) => {
-    const key = `trials of ${eventId}`
-    if (this.#closed || this.#addresses.has(key) || !this.#mayStart(address)) return undefined
-    this.#addresses.set(key, { address, isStored: false })
-    return this.#trials.reserve(() => this.#addresses.delete(key))
+  reserveScenarios: Planning['reserveScenarios'] = (eventId, address) => {
+    const name = `scenarios of ${eventId}`
+    if (this.#closed || this.#addresses.has(name) || !this.#mayStart(address)) return undefined
+    this.#addresses.set(name, address)
+    return {
+      ask: ({ seconds, characters }, onWait) => {
+        const asks = probableSeconds(seconds, characters)
+        return this.#queue.ask({ kind: 'scenario', address, eventId, seconds, asks, onWait })
+      },
+      end: () => this.#addresses.delete(name),
+    }
   }
 
   stop: Planning['stop'] = async (eventId, actor = SERVER) => {
     const { storage, now } = this.#deps
     const entry = { at: now(), actor, ...told('planStopped') }
     const wasActive = await storage.planRuns.requestStop(eventId, [{ kind: 'appendAudit', eventId, entry }])
-    for (const execution of this.#executions) if (execution.eventId === eventId) execution.stop()
+    for (const run of this.#runs.values()) if (run.eventId === eventId) run.stop()
     return wasActive
   }
 
   close: Planning['close'] = async () => {
     this.#closed = true
     clearInterval(this.#looking)
-    this.#trials.close()
-    await this.#claiming
-    await Promise.all([...this.#executions].map((execution) => execution.close()))
+    await this.#looks
+    this.#queue.close()
+    await Promise.all([...this.#runs.values()].map((run) => run.close()))
   }
 
   #mayStart(address: string): boolean {
-    const underWay = [...this.#addresses.values()].filter((each) => each.address === address).length
+    const underWay = [...this.#addresses.values()].filter((each) => each === address).length
     return underWay < LIMITS.plansOfAddress.value
   }
 
-  #claim(): void {
+  #lookSoon(): void {
+    this.#looks = this.#looks.then(() => this.#look())
+  }
+
+  /** Takes up the runs that nobody executes, and forgets those that have gone with their event while they waited. */
+  async #look(): Promise<void> {
     if (this.#closed) return
-    this.#claiming = (this.#claiming ?? Promise.resolve()).then(() => this.#claimAll())
-  }
-
-  /** No stored run waits: what is stored and not executed has gone with its event. */
-  #forgetRemoved(): void {
-    const executed = new Set([...this.#executions].map(({ eventId }) => eventId))
-    for (const [eventId, { isStored }] of this.#addresses)
-      if (isStored && !executed.has(eventId)) this.#addresses.delete(eventId)
-  }
-
-  async #claimAll(): Promise<void> {
-    const { storage, now, newId, log, maxRuns = LIMITS.plansAtOnce.value } = this.#deps
+    const { storage, now, log } = this.#deps
+    const waited = [...this.#runs].filter(([, run]) => run.isWaiting)
     try {
-      while (!this.#closed && this.#executions.size + this.#trials.underWay < maxRuns) {
-        // An owner of its own: should this server lose the lease to itself, the older execution notices.
-        const owner = newId()
-        const run = await storage.planRuns.claim(owner, now(), LEASE_MS)
-        if (!run) {
-          this.#forgetRemoved()
-          // Stored runs go first.
-          this.#trials.startNext()
-          return
-        }
-        log.info({ eventId: run.eventId, runId: run.id, seconds: run.seconds }, 'plan run taken up')
-        const execution = new RunExecution(run, owner, this.#deps)
-        this.#executions.add(execution)
-        void execution.ended.then(() => {
-          this.#executions.delete(execution)
-          this.#addresses.delete(execution.eventId)
-          this.#claim()
-        })
-      }
+      const claimable = await storage.planRuns.claimable(now())
+      if (this.#closed) return
+      const isThere = (id: string) => claimable.some((run) => run.id === id)
+      for (const [id, run] of waited) if (run.isWaiting && !isThere(id)) run.forget()
+      for (const run of claimable) if (!this.#runs.has(run.id)) this.#carry(run)
     } catch (error) {
       log.error({ err: error }, 'plan runs could not be claimed')
     }
+  }
+
+  #carry({ id, eventId, seconds, characters }: ClaimableRun): void {
+    const { onWaiting } = this.#deps
+    const place = this.#queue.ask({
+      ...{ kind: 'run', eventId, seconds, asks: probableSeconds(seconds, characters) },
+      // Nobody here has asked for what another server has left.
+      address: this.#addresses.get(eventId) ?? `event ${eventId}`,
+      onWait: (wait) => onWaiting(eventId, wait),
+    })
+    const run = new CarriedRun({ id, eventId }, place, this.#deps)
+    this.#runs.set(id, run)
+    void run.ended.then(() => {
+      this.#runs.delete(id)
+      this.#addresses.delete(eventId)
+    })
   }
 }

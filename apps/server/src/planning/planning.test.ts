@@ -144,6 +144,59 @@ test('LIMIT-13: an address has two runs under way, which leave a place for someb
   await expect.poll(async () => (await start('third', 'a')).kind).toBe('started')
 })
 
+/** A server that lets one search go on at a time. */
+async function crowded(leastTurnMs: number): Promise<Planning> {
+  await planning.close()
+  planning = runs.startPlanning(0, undefined, { maxRuns: 1, leastTurnMs })
+  return planning
+}
+
+const startFor = async (address: string, event: ReturnType<typeof smallEvent>) => {
+  const { id } = event.state.event
+  expect(await planning.start(await storeEvent(runs.storage, event, id), { ...keep, address })).toMatchObject(
+    { kind: 'started' },
+  )
+}
+
+test('LIMIT-13, PLAN-9, PLAN-38: a run is set aside for somebody who has none, and goes on from its best plan', async () => {
+  await crowded(300)
+  await startFor('a', endlessEvent())
+  const before = await runs.untilProgress()
+  await startFor('b', endlessEvent('second'))
+  const waits = () => runs.waits.flatMap(([eventId, seconds]) => (eventId === 'event' ? [seconds] : []))
+  await expect.poll(() => waits()[0]).toBe(5)
+  await planning.stop('second')
+  await expect.poll(() => runs.ended).toEqual(['second'])
+  await expect.poll(() => runs.alive().length).toBe(1)
+  runs.progress.length = 0
+  const after = await runs.untilProgress()
+  expect(
+    compareScores([after.hard, after.medium, after.soft], [before.hard, before.medium, before.soft]),
+  ).toBeGreaterThanOrEqual(0)
+  // What it has waited is none of its time.
+  expect(after.elapsedSeconds).toBeGreaterThan(before.elapsedSeconds)
+  expect(waits().at(-1)).toBe(0)
+  await planning.stop('event')
+  await expect.poll(() => runs.ended).toEqual(['second', 'event'])
+  expect(await storedRun()).toMatchObject({ status: 'done' })
+})
+
+test('PLAN-7: a run that is stopped while it is set aside puts its plan into force without another turn', async () => {
+  // It does not come back before the other one has had twice as long.
+  await crowded(2000)
+  await startFor('a', endlessEvent())
+  await runs.untilProgress()
+  await startFor('b', endlessEvent('second'))
+  await expect.poll(() => runs.pids.length).toBe(2)
+  await expect.poll(() => runs.alive()).toEqual([runs.pids[1]])
+  await planning.stop('event')
+  await expect.poll(() => runs.ended).toEqual(['event'])
+  expect(await storedRun()).toMatchObject({ status: 'done' })
+  expect(runs.pids.slice(0, 2)).toEqual(runs.pids)
+  await planning.stop('second')
+  await expect.poll(() => runs.ended).toEqual(['event', 'second'])
+})
+
 test('MODEL-47: a run is refused with a reason when fewer than two people come', async () => {
   const room = await storeEvent(runs.storage, new EventBuilder('planner').people('ann').topic('t'))
   expect(await planning.start(room, keep)).toMatchObject({ kind: 'invalid' })

@@ -1,7 +1,7 @@
 import type { AuditActor, EventState, PlanRefusal, VariantDescription } from '@planner/domain'
 import type { PlanFailure, PlanProgress } from '@planner/protocol'
 import type { EventKeys, Write } from '../storage/storage.ts'
-import type { TrialPlaces } from './runs/trial-queue.ts'
+import type { Place } from './queue/search-queue.ts'
 
 /** A room as a planner run sees it: the live copy, of which only people and their topics change once it is locked for planning. */
 export type RoomSnapshot = { variant: VariantDescription; state: EventState; keys: EventKeys }
@@ -23,6 +23,13 @@ export type PlanEnd =
   | { kind: 'done'; writes: readonly Write[] }
   | { kind: 'failed'; failure: PlanFailure; writes: readonly Write[] }
 
+/** The places of the scenarios of one event. */
+export type ScenarioPlaces = {
+  /** One of them waits for its turn, to search for so many seconds in a problem of so many characters; `onWait` as in `SearchQueue`. */
+  ask(of: { seconds: number; characters: number }, onWait: (seconds: number) => void): Place
+  end(): void
+}
+
 /** Planner runs of this server. The audit names the actor, the server itself without one. */
 export type Planning = {
   /** `address` is whose allowance the run counts towards; none when left out. */
@@ -33,16 +40,18 @@ export type Planning = {
   /** Ends the event's run with its best plan so far; false when none is active. */
   stop(eventId: string, actor?: AuditActor): Promise<boolean>
   /**
-   * Allows runs that the event does not wait for, one after the other, beside those that are: undefined when the address has as many under way
-   * as it may. For as long as it is not ended, it counts as one of them.
+   * Allows scenarios of an event, one after the other, beside the runs that there are: undefined when the address has as many under way as it may.
+   * Until it is ended, it counts as one of them.
    */
-  reserveTrials(eventId: string, address: string): TrialPlaces | undefined
+  reserveScenarios(eventId: string, address: string): ScenarioPlaces | undefined
   /** Stops the workers; runs that are not finished are taken up by the next start. */
   close(): Promise<void>
 }
 
 /** What planning reports while runs go on. */
 export type PlanningListener = {
+  /** The run waits, so many seconds at the latest, because of others; 0 once it goes on. */
+  onWaiting(eventId: string, seconds: number): void
   onProgress(eventId: string, progress: PlanProgress): void
   onFinished(eventId: string, end: PlanEnd): void
 }

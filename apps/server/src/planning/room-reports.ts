@@ -15,6 +15,10 @@ export function roomReports({ rooms, failures, log }: Options): PlanningListener
     log.error({ err: error, eventId }, message)
   }
   return {
+    onWaiting(eventId, seconds) {
+      const reported = rooms.loaded(eventId)?.reportWaiting(seconds)
+      reported?.catch(orLog(eventId, 'That a planner run waits could not be published'))
+    },
     onProgress(eventId, progress) {
       const reported = rooms.loaded(eventId)?.reportProgress(progress)
       reported?.catch(orLog(eventId, 'The progress of a planner run could not be published'))

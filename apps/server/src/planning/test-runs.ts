@@ -9,7 +9,7 @@ import { seededRandom } from '../seeded-random.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { SEED } from '../testing/chance.ts'
-import { startPlanning } from './index.ts'
+import { type PlanningDeps, startPlanning } from './index.ts'
 import type { PlanEnd, Planning, RoomSnapshot } from './planning.ts'
 import type { ReadySource } from './ready/ready-source.ts'
 
@@ -20,6 +20,10 @@ process.env.PLAN_PATIENCE_SECONDS = '3600'
 export class TestRuns {
   readonly dataDir: string
   readonly progress: PlanProgress[] = []
+  /** Which events were told to wait, and for how many seconds. */
+  readonly waits: [string, number][] = []
+  /** The events whose runs have ended, in order. */
+  readonly ended: string[] = []
   /** Process ids of the planner processes that were started, in order. */
   readonly pids: number[] = []
   storage: Storage
@@ -37,15 +41,24 @@ export class TestRuns {
   }
 
   /** Starts planning on the storage, with a clock that is this much ahead; ms. */
-  startPlanning(ahead = 0, ready?: ReadySource): Planning {
+  startPlanning(
+    ahead = 0,
+    ready?: ReadySource,
+    more: Pick<PlanningDeps, 'maxRuns' | 'leastTurnMs'> = {},
+  ): Planning {
     return startPlanning({
+      ...more,
       ...(ready && { ready }),
+      onWaiting: (eventId, seconds) => {
+        this.waits.push([eventId, seconds])
+      },
       onProgress: (_eventId, progress) => {
         this.progress.push(progress)
         this.#wake()
       },
-      onFinished: (_eventId, end) => {
+      onFinished: (eventId, end) => {
         this.#ends.push(end)
+        this.ended.push(eventId)
         this.#wake()
       },
       storage: this.storage,
@@ -94,7 +107,7 @@ export class TestRuns {
   /** Removes what has been stored, and the memory of former runs. */
   async startAfresh(...eventIds: string[]): Promise<void> {
     await this.storage.write(eventIds.map((eventId) => ({ kind: 'removeEvent', eventId })))
-    for (const list of [this.progress, this.pids, this.#ends]) list.length = 0
+    for (const list of [this.progress, this.waits, this.ended, this.pids, this.#ends]) list.length = 0
   }
 
   async close(): Promise<void> {
@@ -146,8 +159,8 @@ export async function storeEvent(
 }
 
 /** Few enough people that the best plan is proven at once. */
-export function smallEvent(): EventBuilder {
-  const event = new EventBuilder('planner', { numSessions: 2 })
+export function smallEvent(id = 'event'): EventBuilder {
+  const event = new EventBuilder('planner', { id, numSessions: 2 })
     .owner('ann')
     .owner('bob')
     .people('cid', 'dan', 'eve')

@@ -15,7 +15,7 @@ function stored(event: EventBuilder) {
     persons: [...persons.values()].map((person) => ({ ...person, privateKey: person.id })),
     topics: [...topics.values()],
     cells: [...cells.values()],
-    meetings: [],
+    meetings: [...event.state.meetings.values()],
   }
 }
 
@@ -61,4 +61,30 @@ test('LIMIT-14: growth is told before a write is made, and a smaller text is non
 test('architecture: an event taken up in slices is the same', async () => {
   const event = sample()
   expect(await contentsInSlices(stored(event))).toEqual(contentsOf(stored(event)))
+})
+
+test('LIMIT-14: what the two of a meeting say to each other counts, until it is taken back or one of them is erased', () => {
+  const event = new EventBuilder('1on1').owner('ann').owner('bob').owner('cid')
+  const said = [{ personId: 'ann', reach: '', message: 'x'.repeat(100), times: [] }]
+  event.meeting('ann', 'bob', 'committed', { said }).meeting('ann', 'cid', 'committed')
+  const contents = contentsOf(stored(event))
+  const size = new EventSize(contents)
+  const eventId = 'event'
+  const say = (other: string, words: typeof said): Write => {
+    const meeting = contents.state.meetings.get(`ann|${other}`)
+    if (!meeting) throw new Error('There is no meeting.')
+    return { kind: 'putMeeting', eventId, meeting: { ...meeting, said: words } }
+  }
+  const apply = (write: Write) => {
+    const before = size.bytes
+    const growth = size.growthOf([write], 0)
+    applyWrite(contents, write)
+    size.applied(write)
+    expect(size.bytes).toBe(new EventSize(contents).bytes)
+    return [growth, size.bytes - before]
+  }
+  const [growth = 0, grown] = apply(say('cid', said))
+  expect([growth, grown]).toEqual([206, 206])
+  expect(apply(say('bob', []))).toEqual([-206, -206])
+  apply({ kind: 'removePerson', eventId, personId: 'cid' })
 })

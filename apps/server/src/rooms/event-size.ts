@@ -1,4 +1,4 @@
-import type { PersonId, TopicId } from '@planner/domain'
+import { type MeetingFact, type MeetingKey, type PersonId, pairKey, type TopicId } from '@planner/domain'
 import type { StoredPerson, Write } from '../storage/storage.ts'
 import type { RoomContents } from './contents.ts'
 
@@ -14,12 +14,15 @@ export class EventSize {
   readonly #contents: RoomContents
   readonly #records = new Map<string, number>()
   #recordBytes = 0
+  /** Meetings in which something is said. */
+  readonly #said = new Map<MeetingKey, MeetingFact['people']>()
 
   constructor(contents: RoomContents) {
     this.#contents = contents
-    const { persons, topics } = contents.state
+    const { persons, topics, meetings } = contents.state
     for (const person of persons.values()) this.#put(personKey(person.id), sizeOf(person))
     for (const topic of topics.values()) this.#put(topicKey(topic.id), sizeOf(topic))
+    for (const meeting of meetings.values()) this.#say(meeting)
   }
 
   get bytes(): number {
@@ -31,11 +34,17 @@ export class EventSize {
   applied(write: Write): void {
     if (write.kind === 'putPerson') this.#put(personKey(write.person.id), sizeOfPerson(write.person))
     else if (write.kind === 'putTopic') this.#put(topicKey(write.topic.id), sizeOf(write.topic))
-    else if (write.kind === 'removePerson') this.#put(personKey(write.personId), 0)
-    else if (write.kind === 'removeTopic') this.#put(topicKey(write.topicId), 0)
+    else if (write.kind === 'putMeeting') this.#say(write.meeting)
+    else if (write.kind === 'removeMeeting') this.#say({ people: write.people, said: [] })
+    else if (write.kind === 'removePerson') {
+      this.#put(personKey(write.personId), 0)
+      // Their meetings go with them.
+      for (const people of this.#said.values())
+        if (people.includes(write.personId)) this.#say({ people, said: [] })
+    } else if (write.kind === 'removeTopic') this.#put(topicKey(write.topicId), 0)
   }
 
-  /** By how much people and topics grow; cells are counted by who knows which are new. Negative when they shrink. */
+  /** By how much people, topics and what is said in meetings grow; cells are counted by who knows which are new. Negative when they shrink. */
   growthOf(writes: readonly Write[], newCells: number): number {
     let growth = newCells * CELL_BYTES
     for (const write of writes) {
@@ -43,8 +52,18 @@ export class EventSize {
         growth += sizeOfPerson(write.person) - this.#sizeAt(personKey(write.person.id))
       else if (write.kind === 'putTopic')
         growth += sizeOf(write.topic) - this.#sizeAt(topicKey(write.topic.id))
+      else if (write.kind === 'putMeeting')
+        growth += textsOf(write.meeting.said) - this.#sizeAt(pairKey(...write.meeting.people))
     }
     return growth
+  }
+
+  /** What the two of a meeting say to each other; the meeting itself is counted with all others. */
+  #say({ people, said }: Pick<MeetingFact, 'people' | 'said'>): void {
+    const key = pairKey(...people)
+    this.#put(key, textsOf(said))
+    if (said.length > 0) this.#said.set(key, people)
+    else this.#said.delete(key)
   }
 
   #sizeAt(key: string): number {

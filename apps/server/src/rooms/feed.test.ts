@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { Feed, type RoomChange } from './feed.ts'
+import { NO_FOLLOW_UPS } from './replaced-values.ts'
 
 const change = (startTime: number): RoomChange => ({
   kind: 'plannerStarted',
   startTime,
   writes: [],
-  followUps: [],
-  origin: null,
-  visibilityChanged: false,
-  replaced: { cells: {}, meetings: {} },
+  ...NO_FOLLOW_UPS,
 })
 
 test('LIVE-4: a change that is stored early is published after those before it, and one that is not stored holds up nothing', async () => {

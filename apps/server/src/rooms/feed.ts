@@ -36,6 +36,8 @@ export type Notice =
   | { kind: 'sessionEnded'; sessionId: string }
   | { kind: 'eventRemoved' }
   | { kind: 'plannerStarted'; startTime: number }
+  /** The run waits for others, so many seconds at the latest; 0 once it goes on. */
+  | { kind: 'planWaiting'; seconds: number }
   | { kind: 'planProgress'; progress: PlanProgress }
   /** `failure` is null when the plan was applied. */
   | { kind: 'planEnded'; failure: PlanFailure | null }

@@ -14,8 +14,9 @@ export class RecentWrites {
     return this.#revision
   }
 
-  /** The copy was changed. */
+  /** The copy was changed, unless all that was written is an entry of the history, which the copy has not got. */
   add(writes: readonly Write[]): void {
+    if (writes.every(({ kind }) => kind === 'appendAudit')) return
     this.#changes.push({ before: this.#revision, writes })
     this.#revision = newRevision()
     this.#count += writes.length

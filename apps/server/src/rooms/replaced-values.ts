@@ -6,17 +6,23 @@ import {
   hasWishes,
   type MeetingFact,
   type MeetingKey,
+  type PersonId,
+  type PersonRecord,
   pairKey,
+  type TopicId,
+  type TopicRecord,
 } from '@planner/domain'
 import type { Write } from '../storage/storage.ts'
 
-/** What a change has replaced, as far as it decides what others hear of it; PRIV-15. */
+/** What a change has replaced, as far as it decides what others hear of it; PRIV-13, PRIV-15. */
 export type ReplacedValues = {
+  readonly persons: Readonly<Record<PersonId, PersonRecord>>
+  readonly topics: Readonly<Record<TopicId, TopicRecord>>
   readonly cells: Readonly<Record<CellKey, CellValue>>
   readonly meetings: Readonly<Record<MeetingKey, MeetingFact>>
 }
 
-export const NOTHING_REPLACED: ReplacedValues = { cells: {}, meetings: {} }
+export const NOTHING_REPLACED: ReplacedValues = { persons: {}, topics: {}, cells: {}, meetings: {} }
 
 /** Observes writes as they are applied; null means that everything was. */
 export type Watcher = (writes: readonly Write[] | null, replaced: ReplacedValues) => void
@@ -31,9 +37,19 @@ export const NO_FOLLOW_UPS = {
 
 /** What the writes are about to replace. */
 export function replacedBy(state: EventState, writes: readonly Write[]): ReplacedValues {
+  const persons: Record<PersonId, PersonRecord> = {}
+  const topics: Record<TopicId, TopicRecord> = {}
   const cells: Record<CellKey, CellValue> = {}
   const meetings: Record<MeetingKey, MeetingFact> = {}
   for (const write of writes) {
+    if (write.kind === 'putPerson') {
+      const stored = state.persons.get(write.person.id)
+      if (stored) persons[stored.id] ??= stored
+    }
+    if (write.kind === 'putTopic') {
+      const stored = state.topics.get(write.topic.id)
+      if (stored) topics[stored.id] ??= stored
+    }
     if (write.kind === 'putCell' && hasWishes(write.cell.address.table)) {
       const key = cellKey(write.cell.address)
       const stored = state.cells.get(key)
@@ -44,5 +60,5 @@ export function replacedBy(state: EventState, writes: readonly Write[]): Replace
     const fact = state.meetings.get(key)
     if (fact) meetings[key] ??= fact
   }
-  return { cells, meetings }
+  return { persons, topics, cells, meetings }
 }

@@ -25,7 +25,7 @@ import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } 
 import { RecentWrites } from './recent-writes.ts'
 import type { ReplacedValues, Watcher } from './replaced-values.ts'
 import { NO_FOLLOW_UPS, NOTHING_REPLACED, replacedBy } from './replaced-values.ts'
-import type { ChangeOptions, EditOutcome } from './room-change.ts'
+import { type ChangeOptions, type EditOutcome, withPlannerTimes } from './room-change.ts'
 
 export type { LargeChange } from './large-change.ts'
 
@@ -40,6 +40,8 @@ export type RoomOptions = {
   /** A write failed and so did the reload: the room is unusable. */
   onBroken: (room: Room, error: unknown) => void
 }
+
+type PlanStart = { kind: 'started'; startTime: number }
 
 /**
  * The live copy of one event, its only writer, and the feed of its changes. A change is validated and applied in memory
@@ -242,14 +244,14 @@ export class Room {
    * Starts a planner run. The event is locked from the call on, so that it cannot diverge from the run's input while
    * `store` is in flight. The run may already have ended when `store` resolves.
    */
-  async startPlan<R extends { kind: string }>(
-    store: () => Promise<R | { kind: 'started'; startTime: number }>,
-  ): Promise<R | { kind: 'started'; startTime: number } | { kind: 'busy' }> {
+  async startPlan<R extends { kind: string; startTime?: undefined }>(
+    store: () => Promise<R | PlanStart>,
+  ): Promise<R | PlanStart | { kind: 'busy' }> {
     if (this.#isPlanStarting || this.#isChangingInSlices) return { kind: 'busy' }
     this.#isPlanStarting = true
     try {
       const start = await store()
-      if (!isStart(start)) return start
+      if (start.startTime === undefined) return start
       const { startTime } = start
       const { event } = this.state
       if ((event.lastPlannerStartTime ?? 0) < startTime) {
@@ -273,6 +275,10 @@ export class Room {
     await this.#applyStored([], { kind: 'audited' })
   }
 
+  async reportWaiting(seconds: number): Promise<void> {
+    await this.#applyStored([], { kind: 'planWaiting', seconds })
+  }
+
   async reportProgress(progress: PlanProgress): Promise<void> {
     await this.#applyStored([], { kind: 'planProgress', progress })
   }
@@ -284,7 +290,7 @@ export class Room {
 
   /** Applies the writes a planner run committed at its end. Idempotent: a room loaded since then already has them. */
   async endPlan(writes: readonly Write[], failure: PlanFailure | null): Promise<void> {
-    const merged = writes.map((write) => (write.kind === 'putEvent' ? this.#withPlannerTimes(write) : write))
+    const merged = writes.map((write) => withPlannerTimes(write, this.state.event, this.keys))
     await this.#applyStored(merged, { kind: 'planEnded', failure })
     const repairs = meetingRepairs(this.variant, this.state, this.#options.now())
     if (repairs.length > 0) await this.change(repairs, { kind: 'meetings' })
@@ -351,13 +357,6 @@ export class Room {
     return replaced
   }
 
-  /** A run changes only the planner times of the event record; fields saved since it was committed are kept. */
-  #withPlannerTimes(write: Extract<Write, { kind: 'putEvent' }>): Write {
-    const { lastPlannerStartTime, lastPlannerEndTime } = write.event
-    const event = { ...this.state.event, lastPlannerStartTime, lastPlannerEndTime }
-    return { ...write, event, keys: this.keys }
-  }
-
   async #load(): Promise<void> {
     const concurrent: (readonly Write[])[] = []
     this.#writesDuringReload = concurrent
@@ -393,8 +392,4 @@ export class Room {
       this.#writesInFlight -= 1
     }
   }
-}
-
-function isStart(start: { kind: string }): start is { kind: 'started'; startTime: number } {
-  return start.kind === 'started'
 }

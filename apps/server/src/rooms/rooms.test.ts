@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cellAddress, cellKey, newEvent, newPerson, newTopic, variantOf } from '@planner/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { told } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, StoredPerson, Write } from '../storage/storage.ts'
@@ -282,6 +283,15 @@ describe('the feed of a room', () => {
     const actor = { kind: 'participant', personId: 'ann', name: '' } as const
     await room.edit([edit('ann', 'Yes', 20)], { kind: 'cells' }, { actor })
     expect(applied).toMatchObject([[{ kind: 'putCell', cell: { value: 'Yes', timestamp: 20 } }]])
+  })
+
+  test('AUDIT-1: what only the history tells leaves the copy and its revision as they were', async () => {
+    const room = await opened()
+    const { revision } = room
+    expect(await room.audit(SERVER, told('eventExported'))).toBe(true)
+    expect([room.revision, room.writesSince(revision)]).toEqual([revision, []])
+    await room.edit([edit('ann', 'Yes', 20)], { kind: 'cells' })
+    expect(room.revision).not.toBe(revision)
   })
 
   test('a superseded change is not published, and the newer value is durable when the outcome resolves', async () => {

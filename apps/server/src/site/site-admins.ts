@@ -1,4 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { LIMITS } from '../limits/limits.ts'
+import { quota } from '../limits/quota.ts'
 
 const HOUR_MS = 3_600_000
 /** How long somebody stays signed in. */
@@ -6,28 +8,36 @@ const SIGNED_IN_MS = 12 * HOUR_MS
 /** The one who signed in first is signed out when there are more. */
 const MAX_SIGNED_IN = 100
 
+/** After too many wrong keys from an address none is looked at, the right one neither: nobody learns by going on which it is. */
+export type TriedKey = 'right' | 'wrong' | 'tooMany'
+
 /** The sessions that are signed in as the site administrator; OPS-11. In memory only: a restart signs everybody out. */
 export type SiteAdmins = {
-  /** Whether this is the key; never without one configured. */
-  isKey(given: string): boolean
-  /** False when it is not the key. */
-  signIn(sessionId: string, key: string): boolean
+  /** Whether somebody at an address gives the key, which is never right without one configured. Wrong ones are counted. */
+  tryKey(address: string, given: string): TriedKey
+  signIn(sessionId: string): void
   signOut(sessionId: string): void
   isSignedIn(sessionId: string): boolean
 }
 
 export function siteAdmins({ key, now }: { key: string; now: () => number }): SiteAdmins {
   const until = new Map<string, number>()
+  const wrongKeys = quota({ limit: LIMITS.siteSignInsOfAddress.value, windowMs: HOUR_MS, now })
   const isKey = (given: string) => key !== '' && timingSafeEqual(hashOf(given), hashOf(key))
   return {
-    isKey,
-    signIn(sessionId, given) {
-      if (sessionId === '' || !isKey(given)) return false
+    tryKey(address, given) {
+      if (given === '') return 'wrong'
+      if (wrongKeys.isSpent(address)) return 'tooMany'
+      if (isKey(given)) return 'right'
+      wrongKeys.take(address)
+      return 'wrong'
+    },
+    signIn(sessionId) {
+      if (sessionId === '') return
       until.delete(sessionId)
       until.set(sessionId, now() + SIGNED_IN_MS)
       const [first] = until.keys()
       if (until.size > MAX_SIGNED_IN && first !== undefined) until.delete(first)
-      return true
     },
     signOut(sessionId) {
       until.delete(sessionId)

@@ -1,6 +1,13 @@
 import type { Change } from './change.ts'
 import type { StorageFault } from './fault.ts'
-import type { NewPlanRun, PlanRun, PlanRunSummary, PlanVersion, RunOutcome } from './plan-run-store.ts'
+import type {
+  ClaimableRun,
+  NewPlanRun,
+  PlanRun,
+  PlanRunSummary,
+  PlanVersion,
+  RunOutcome,
+} from './plan-run-store.ts'
 import type { EventUse, RetentionSweep, SweptEvents } from './retention-store.ts'
 import type { StoredBench } from './scenario-store.ts'
 import type { CreatedTimes, SiteOverview, SiteRequest } from './site-store.ts'
@@ -13,7 +20,11 @@ type Changes = { changes: readonly Change[] }
 type JobShapes = {
   write: { input: Changes; result: undefined }
   createRun: { input: { run: NewPlanRun } & Changes; result: 'created' | 'busy' }
-  claimRun: { input: { owner: string; now: number; leaseMs: number }; result: PlanRun | undefined }
+  claimableRuns: { input: { now: number }; result: ClaimableRun[] }
+  claimRun: {
+    input: { owner: string; now: number; leaseMs: number; id: string | null }
+    result: PlanRun | undefined
+  }
   heartbeatRun: {
     input: { id: string; owner: string; now: number; leaseMs: number; best: string | null }
     result: 'continue' | 'stop' | 'lost'
@@ -64,6 +75,7 @@ const READ_KINDS = [
   'audit',
   'eventUse',
   'planSummaries',
+  'claimableRuns',
   'planVersion',
   'planVersions',
   'isSessionEnded',

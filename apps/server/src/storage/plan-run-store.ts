@@ -1,4 +1,4 @@
-import type { NewPlanRun, PlanRun, PlanRunStatus, RunOutcome } from './plan-run.ts'
+import type { NewPlanRun, PlanRun, PlanRunStatus, ProblemDigest, RunOutcome } from './plan-run.ts'
 import type { Write } from './write.ts'
 
 export type * from './plan-run.ts'
@@ -24,6 +24,8 @@ export type PlanVersion = Pick<
   satisfaction: number | null
   /** The name of the scenario that it was adopted from. */
   scenario: string | null
+  /** Of what it was made of; undefined where that is not known. */
+  digest: ProblemDigest | undefined
 }
 
 /** What a run was and came to, without its problem and its plan. */
@@ -35,12 +37,20 @@ export type PlanRunSummary = Pick<
   score: string | null
 }
 
+/** A run that nobody executes. */
+export type ClaimableRun = Pick<PlanRun, 'id' | 'eventId' | 'createdAt' | 'seconds'> & {
+  /** Of its problem. */
+  characters: number
+}
+
 /** Runs with lease and heartbeat. A unique partial index allows one active (queued or running) run per event. */
 export type PlanRunStore = {
   /** Stores the run and `writes` in one transaction; 'busy' (and nothing written) when the event has an active run. */
   create(run: NewPlanRun, writes: readonly Write[]): Promise<'created' | 'busy'>
-  /** Claims the oldest run that is queued, or whose lease has expired, in one UPDATE. */
-  claim(owner: string, now: number, leaseMs: number): Promise<PlanRun | undefined>
+  /** The runs that can be claimed, the oldest first: they are queued, or their lease has expired. */
+  claimable(now: number): Promise<ClaimableRun[]>
+  /** Claims the oldest of them, or the one with this id, in one UPDATE. */
+  claim(owner: string, now: number, leaseMs: number, id?: string): Promise<PlanRun | undefined>
   /**
    * Extends the lease and stores the best plan so far; null keeps the stored one, so that a retry without a plan yet does
    * not overwrite it. 'lost' when another owner has the lease or the run has ended.

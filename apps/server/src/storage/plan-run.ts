@@ -69,16 +69,28 @@ export type RunOutcome = {
 
 /**
  * What the plan of a version was made of, beside `problem`, which stands here once people were cut out of it, and for kept plans. Both
- * values are of planning, opaque to storage but for the ids of people in them.
+ * values are of planning, opaque to storage but for the ids of people in them. Older versions keep nothing but the digest.
  */
 export type PlanBasis = {
   format: 'plan-basis/1'
-  /** Fields of the event that planning reads, as they were then; null for runs of former versions. */
+  /** Fields of the event that planning reads, as they were then; null where they are not kept. */
   event: unknown
   /** The problem without those who were erased since; null while it stands beside. */
   problem: unknown
   /** How many of its people were erased since. */
   erased: number
+  /** Left out of versions of former servers, of which it is not known. */
+  digest?: ProblemDigest
+}
+
+/** Enough of a problem to say later whether it is still the same one; PLAN-37. */
+export type ProblemDigest = {
+  /** Stands for the problem without what it held in place; null once one of its people was erased, who is in no problem since. */
+  of: string | null
+  /** Stands for which parts a problem had: those of another server may differ though nothing of the event has changed. */
+  parts: string
+  /** Digests of what it held in place: fixed groups, pinned people, committed meetings. */
+  held: readonly string[]
 }
 
 /** `best` of a kept plan, as it is in force or as a scenario of that name had it; `made` is what the planner had found. */

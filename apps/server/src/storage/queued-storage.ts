@@ -76,7 +76,9 @@ function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
   return {
     create: async (run, writes) =>
       queue.submit({ kind: 'createRun', run: { ...run }, changes: changesOf(writes) }),
-    claim: (owner, now, leaseMs) => queue.submit({ kind: 'claimRun', owner, now, leaseMs }),
+    claimable: (now) => queue.submit({ kind: 'claimableRuns', now }),
+    claim: (owner, now, leaseMs, id) =>
+      queue.submit({ kind: 'claimRun', owner, now, leaseMs, id: id ?? null }),
     heartbeat: (id, owner, now, leaseMs, best) =>
       queue.submit({ kind: 'heartbeatRun', id, owner, now, leaseMs, best }),
     requestStop: async (eventId, writes = []) =>

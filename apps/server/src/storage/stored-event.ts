@@ -69,8 +69,15 @@ export function storedEventOf(rows: EventRows, cells: AddressedCell[]): StoredEv
     }),
     topics: rows.topics.map((data) => ({ ...LATER_TOPIC_FIELDS, ...(JSON.parse(data) as TopicRecord) })),
     cells,
-    meetings: rows.meetings.map((data) => JSON.parse(data) as MeetingFact),
+    meetings: rows.meetings.map(storedMeetingOf),
   }
+}
+
+/** Of a meeting stored by an earlier version nobody knows who had confirmed it, so those alone have agreed who had wished it. */
+function storedMeetingOf(data: string): MeetingFact {
+  const fact = JSON.parse(data) as Omit<MeetingFact, 'agreedBy' | 'said'>
+  const isCommitted = fact.state === 'committed' || fact.state === 'past'
+  return { agreedBy: isCommitted ? fact.wishedBy : [], said: [], ...fact }
 }
 
 /** What to tell the administrator about the keys that were read as '' (KEY-18). */

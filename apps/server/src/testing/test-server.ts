@@ -26,13 +26,21 @@ export type TestServer = RunningServer & {
   remove(): Promise<void>
 }
 
-/** A real server on a temporary data folder. One thread searches for its plans. */
+/** A real server on a temporary data folder, which `fill` may fill before. One thread searches for its plans. */
 export async function testServer(
   changes: Partial<Config> = {},
   options: ServerOptions = {},
+  fill?: (storage: Storage) => Promise<void>,
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'planner-server-'))
+  if (fill) await inStorage(dataDir, fill)
   return running(dataDir, changes, options)
+}
+
+async function inStorage(dataDir: string, change: (storage: Storage) => Promise<void>): Promise<void> {
+  const storage = await openStorage({ dataDir })
+  await change(storage)
+  await storage.close()
 }
 
 async function running(
@@ -46,11 +54,7 @@ async function running(
     dataDir,
     async restart(meanwhile) {
       await server.close()
-      if (meanwhile) {
-        const storage = await openStorage({ dataDir })
-        await meanwhile(storage)
-        await storage.close()
-      }
+      if (meanwhile) await inStorage(dataDir, meanwhile)
       return running(dataDir, changes, options)
     },
     async remove() {

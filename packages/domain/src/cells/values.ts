@@ -1,5 +1,5 @@
 import type { EventState } from '../entities/event-state.ts'
-import { groupRoomsOf } from '../entities/group-rooms.ts'
+import { groupRoomsOf, isRoomsText } from '../entities/group-rooms.ts'
 import { wishStateOf } from '../meetings/wish-state.ts'
 import { settingValue } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
@@ -87,8 +87,7 @@ const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
   },
   groupRoom: {
     blank: '',
-    isValid: (value, variant, { event }) =>
-      value === '' || groupRoomsOf(variant, event).some(({ name }) => name === value),
+    isValid: (value, variant, { event }) => isRoomsText(variant, event, value),
     allowed: (variant, { event }) => ['blank', ...groupRoomsOf(variant, event).map(({ name }) => name)],
   },
 }

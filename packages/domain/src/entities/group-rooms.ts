@@ -97,3 +97,42 @@ export function hasGroupRooms(variant: VariantDescription): boolean {
 export function isRoomThere({ sessions }: GroupRoom, sessionIds: readonly number[]): boolean {
   return sessions === null || sessionIds.every((id) => sessions.has(id))
 }
+
+/** The names in a group's cell: of the room of all of its sessions, or of one for each of them; SESSION-14. */
+function roomNamesIn(value: unknown): string[] {
+  return typeof value === 'string' && value !== '' ? value.split(';').map((name) => name.trim()) : []
+}
+
+/** The rooms that a group's cell names, by its sessions; without those that are not on the list. */
+export function roomsBySession(
+  rooms: readonly GroupRoom[],
+  value: unknown,
+  sessionIds: readonly number[],
+): Map<number, GroupRoom> {
+  const names = roomNamesIn(value)
+  const found = new Map<number, GroupRoom>()
+  sessionIds.forEach((id, index) => {
+    const name = names.length === 1 ? names[0] : names[index]
+    const room = rooms.find((each) => each.name === name)
+    if (room) found.set(id, room)
+  })
+  return found
+}
+
+/** What the cell of a group says that has these rooms in its sessions. */
+export function roomsText(rooms: readonly (GroupRoom | null)[]): string {
+  const names = rooms.map((room) => room?.name ?? '')
+  return new Set(names).size > 1 ? names.join('; ') : (names[0] ?? '')
+}
+
+/** Whether a group's cell may say so: nothing, or rooms of the event. */
+export function isRoomsText(
+  variant: VariantDescription,
+  event: Pick<EventRecord, 'groupRooms'>,
+  value: unknown,
+): boolean {
+  if (value === '') return true
+  const names = new Set(groupRoomsOf(variant, event).map(({ name }) => name))
+  const said = roomNamesIn(value)
+  return said.length > 0 && said.every((name) => names.has(name))
+}

@@ -75,6 +75,7 @@ test('the checklist counts active people, and those of them with preferences', (
     numPeople: 2,
     numTopics: 1,
     numPeopleWithPreferences: 1,
+    numPeopleWithHours: 0,
     hasPlan: false,
   })
 })

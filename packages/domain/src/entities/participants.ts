@@ -52,6 +52,8 @@ export type EventProgress = {
   numTopics: number
   /** People with at least one topic preference of their own: whoever was only asked for a meeting has answered nothing yet. */
   numPeopleWithPreferences: number
+  /** People who have said for some hour of the week that they can come. */
+  numPeopleWithHours: number
   hasPlan: boolean
 }
 
@@ -61,10 +63,14 @@ export function eventProgress(state: EventState): EventProgress {
   for (const cell of cellsIn(state, 'preferences')) {
     if (cell.value !== '' && isOwnChoice(state, cell)) withPreferences.add(cell.address.userId)
   }
+  const withHours = new Set<PersonId>()
+  for (const { address, value } of cellsIn(state, 'weekDayHourAvailabilities'))
+    if (value !== '' && value !== false) withHours.add(address.userId)
   return {
     numPeople: people.length,
     numTopics: activeTopics(state).length,
     numPeopleWithPreferences: people.filter(({ id }) => withPreferences.has(id)).length,
+    numPeopleWithHours: people.filter(({ id }) => withHours.has(id)).length,
     hasPlan: state.event.lastPlannerEndTime !== null,
   }
 }

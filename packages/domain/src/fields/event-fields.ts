@@ -61,7 +61,7 @@ export const EVENT_FIELDS = {
   phone: { control: 'phone', advanced: true, adminOnly: false },
   numSessions: { ...plain('integer'), first: true, isPlanned: true },
   newSessionLabels: { ...plain('multiline'), isPlanned: true },
-  groupRooms: { control: 'multiline', advanced: false, adminOnly: true },
+  groupRooms: { control: 'multiline', advanced: false, adminOnly: true, isPlanned: true },
   sessionDurationInHours: {
     control: 'integer',
     advanced: false,

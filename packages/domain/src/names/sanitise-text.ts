@@ -1,5 +1,5 @@
 /** Control characters, lone surrogates, bidirectional controls and zero-width characters. */
-const UNSAFE_CHARACTERS = /[[\p{Cc}--\n]\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gv
+const UNSAFE_CHARACTERS = /(?!\n)[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu
 
 /**
  * Sanitises multi-line text for storage: removes unsafe characters and normalises line breaks. Right-to-left scripts, emoji

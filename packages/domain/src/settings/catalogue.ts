@@ -19,7 +19,7 @@ export const SETTING_SECTIONS = {
 export type SettingSection = keyof typeof SETTING_SECTIONS
 
 /** The subject of a setting that not every variant has; descriptions hide settings by subject. */
-export type SettingSubject = 'topicGroups' | 'yesChoices' | 'ratings' | 'hiding' | 'wishes'
+export type SettingSubject = 'topicGroups' | 'rooms' | 'yesChoices' | 'ratings' | 'hiding' | 'wishes'
 
 type NumberSetting = { type: 'number'; default: number; min: number; max: number }
 type BoolSetting = { type: 'bool'; default: boolean }
@@ -76,6 +76,7 @@ export const SETTINGS = {
   'parameters|groups|minGroupSize': topicGroups(number(2, 1, 100)),
   'parameters|groups|maxGroupSize': number(5, 1, 200),
   'parameters|groups|maxParallelSessions': topicGroups(number(10, 1, 25)),
+  'parameters|groups|groupsFitRooms': { ...on, about: ['topicGroups', 'rooms'] },
   'parameters|groups|solverTimeLimit': effort(number(300, 5, 3600)),
   'parameters|preferenceWeights|1yes': { ...preferenceWeight(100), about: ['yesChoices', 'topicGroups'] },
   'parameters|preferenceWeights|yes': { ...preferenceWeight(1), about: ['yesChoices'] },

@@ -48,7 +48,7 @@ test('SETTING-2: the key of a setting is a path under one of six sections', () =
   expect([...new Set(found.map(([, section]) => section))].sort()).toEqual([...sections].sort())
   const typesIn = (section: SettingSection) =>
     new Set(SETTING_KEYS.filter((key) => sectionOf(key) === section).map((key) => SETTINGS[key].type))
-  expect([typesIn('groups'), typesIn('rules')]).toEqual([new Set(['number']), new Set(['bool'])])
+  expect([typesIn('preferenceWeights'), typesIn('rules')]).toEqual([new Set(['number']), new Set(['bool'])])
 })
 
 test('SETTING-13, SETTING-14: registration is open and needs no approval until an organiser says otherwise', () => {

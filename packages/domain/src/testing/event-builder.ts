@@ -60,7 +60,9 @@ export class EventBuilder {
   meeting(a: string, b: string, state: MeetingFact['state'], fields: Partial<MeetingFact> = {}): this {
     const people = sortedPair(a, b)
     const known = { week: this.state.event.meetingWeek, sessionId: null, cancelledBy: null, timestamp: 1 }
-    const fact: MeetingFact = { ...known, people, state, wishedBy: people, ...fields }
+    const wishedBy = fields.wishedBy ?? people
+    const agreedBy = state === 'committed' || state === 'past' ? wishedBy : []
+    const fact: MeetingFact = { ...known, people, state, wishedBy, agreedBy, said: [], ...fields }
     this.state.meetings.set(pairKey(a, b), fact)
     return this.apply(meetingCells(this.variant, this.state, [{ people, fact, wishes: [] }], 1))
   }

@@ -23,6 +23,6 @@ export const reciprocity10 = {
     'parameters|ui|allowOnlyBinaryContactPreferences': true,
     'parameters|rules|preferNewPersonToPersonContacts': false,
   },
-  hiddenSettings: ['yesChoices', 'wishes'],
+  hiddenSettings: ['rooms', 'yesChoices', 'wishes'],
   capabilities: ['mutualContacts', 'contactChoiceColumns', 'everySecondWeek'],
 } as const satisfies VariantDescription

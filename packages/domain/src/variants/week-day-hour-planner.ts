@@ -29,6 +29,6 @@ export const weekDayHourPlanner = {
   ],
   topicFields: ['topicGroupOnEveryWeek'],
   defaults: { numSessions: 1, sessionDurationInHours: 2, timeZone: null },
-  hiddenSettings: ['ratings', 'hiding', 'wishes'],
+  hiddenSettings: ['rooms', 'ratings', 'hiding', 'wishes'],
   capabilities: ['ownerIsHost', 'everySecondWeek'],
 } as const satisfies VariantDescription

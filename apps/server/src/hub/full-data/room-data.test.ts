@@ -242,6 +242,8 @@ function writesOf(
         sessionId: 1,
         state: each.state,
         wishedBy: [a],
+        agreedBy: [],
+        said: [],
         cancelledBy: by,
         timestamp,
       }

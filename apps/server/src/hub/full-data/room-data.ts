@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type CellOwner,
   cellKey,
@@ -5,6 +6,7 @@ import {
   type MeetingFact,
   type MeetingKey,
   ownerOf,
+  type PersonRecord,
   pairKey,
   type Viewer,
 } from '@planner/domain'
@@ -12,7 +14,14 @@ import { meetingToWire, type WireMeeting } from '@planner/protocol'
 import type { RoomChange } from '../../rooms/feed.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
-import { changedCellFor, dataFor, eventFor, type Reader, visibleSettings } from '../visibility.ts'
+import {
+  changedCellFor,
+  dataFor,
+  eventFor,
+  type Reader,
+  visiblePerson,
+  visibleSettings,
+} from '../visibility.ts'
 import { isNews, visibleMeetings } from '../visible-meetings.ts'
 import { PackedBase } from './packed-base.ts'
 import { anyOf, isOfOwnKind, readerKind } from './reader-kind.ts'
@@ -80,10 +89,11 @@ export class RoomData {
   #besidePacked(reader: Reader, now: number, more: object): string {
     const { viewer, baseUrl } = reader
     const base = this.#baseOf(reader)
-    const ownId = viewer.role === 'participant' ? viewer.personId : null
+    const { personId } = viewer
+    const ownId = viewer.role === 'participant' ? personId : null
     const meetings = this.#meetingsFor(
       reader,
-      (key, { people }) => base?.changedMeetings.has(key) || (ownId !== null && people.includes(ownId)),
+      (key, { people }) => base?.changedMeetings.has(key) || (personId !== null && people.includes(personId)),
     )
     const packed = { _placeholder: true, num: 0 }
     const rest = this.#rest(reader, now, { meetings, ...more, linkBase: baseUrl, packed })
@@ -146,8 +156,16 @@ export class RoomData {
 
   /** Whether readers of a kind see anything of a write. Rows that they see nothing of are not sent anew: that alone would tell. */
   #isSeen(viewer: Viewer, write: Write, replaced: RoomChange['replaced']): boolean {
-    if (write.kind !== 'putCell') return true
     const { variant, state } = this.#room
+    if (write.kind === 'putPerson') {
+      const before = replaced.persons[write.person.id]
+      return !before || !isSameTo(viewer, before, state.persons.get(before.id) ?? before)
+    }
+    if (write.kind === 'putTopic') {
+      const before = replaced.topics[write.topic.id]
+      return !isDeepStrictEqual(before, state.topics.get(write.topic.id))
+    }
+    if (write.kind !== 'putCell') return true
     const key = cellKey(write.cell.address)
     // What it is after the whole change, which may write it twice.
     const cell = state.cells.get(key) ?? write.cell
@@ -227,6 +245,12 @@ export class RoomData {
     this.#bases.get(kind)?.cancel()
     this.#bases.delete(kind)
   }
+}
+
+/** Admins also read the person's link. */
+function isSameTo(viewer: Viewer, before: PersonRecord, after: PersonRecord): boolean {
+  if (viewer.role === 'admin') return false
+  return isDeepStrictEqual(visiblePerson(viewer, before), visiblePerson(viewer, after))
 }
 
 const ofRooms = new WeakMap<Room, RoomData>()

@@ -1,10 +1,13 @@
 import {
   type CancelledBy,
+  canConfirm,
   confirmMeeting as confirmed,
   type MeetingChange,
   type MeetingFact,
   type MeetingFactState,
+  maySay,
   pairKey,
+  sayInMeeting,
   takeMeetingBack,
 } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
@@ -14,15 +17,39 @@ import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import { meetingChangeWrites } from '../../meetings/meeting-writes.ts'
 import type { Connection } from '../connection.ts'
 import type { HubContext } from '../context.ts'
+import { growthRefusal } from '../growth.ts'
 import type { Handler } from './handler.ts'
 
-/** Either of the two or an admin commits a reserved meeting; MEET-4. */
-export const confirmMeeting: Handler<'ConfirmMeeting'> = (context, connection, { personIds }, authority) =>
-  changeMeeting(context, connection, authority, personIds, {
+/** Either of the two or an admin commits a reserved meeting, and each of the two agrees to a committed one; MEET-4. */
+export const confirmMeeting: Handler<'ConfirmMeeting'> = (context, connection, payload, authority) => {
+  const { personIds, reach } = payload
+  const by = doerOf(connection, authority, personIds)
+  if (by === 'organiser' && reach !== undefined) return notOfTheTwo()
+  return changeMeeting(context, connection, authority, personIds, {
     from: 'reserved',
-    to: 'committed',
-    change: (fact, at) => confirmed(authority.room.state, fact, at),
+    isDone: (fact) => fact.state === 'committed' && !canConfirm(fact, by) && reach === undefined,
+    // The other one may have confirmed at the same moment: what somebody says about themselves is not lost then.
+    isOpen: (fact) => canConfirm(fact, by) || maySay(fact, by),
+    change: (fact, at) => {
+      const confirmation = confirmed(authority.room.state, fact, by, at)
+      if (reach === undefined) return confirmation
+      return { ...confirmation, fact: sayInMeeting(confirmation.fact ?? fact, by, { reach }).fact }
+    },
   })
+}
+
+/** One of the two says something to the other; MEET-25. */
+export const sayInMeetingOf: Handler<'SayInMeeting'> = (context, connection, payload, authority) => {
+  const { personIds, reach, message, times } = payload
+  const { personId } = authority.viewer
+  if (personId === null) return notOfTheTwo()
+  return changeMeeting(context, connection, authority, personIds, {
+    from: 'committed',
+    isDone: () => false,
+    isOpen: (fact) => maySay(fact, personId),
+    change: (fact) => sayInMeeting(fact, personId, { reach, message, times }),
+  })
+}
 
 /** Either of the two or an admin takes a reserved meeting back; MEET-11. */
 export const withdrawMeeting: Handler<'WithdrawMeeting'> = (context, connection, { personIds }, authority) =>
@@ -36,7 +63,9 @@ type Answer = { ok: true; applied: boolean } | Refusal
 type Pair = readonly [string, string]
 type Transition = {
   from: MeetingFactState
-  to: MeetingFactState
+  /** Whether the meeting is as wanted already. */
+  isDone: (fact: MeetingFact) => boolean
+  isOpen: (fact: MeetingFact) => boolean
   change: (fact: MeetingFact, at: number) => MeetingChange
 }
 
@@ -47,10 +76,23 @@ function takeBack(
   people: Pair,
   from: MeetingFactState,
 ): Promise<Answer> {
+  const by = doerOf(connection, authority, people)
+  return changeMeeting(context, connection, authority, people, {
+    from,
+    isDone: ({ state }) => state === 'cancelled',
+    isOpen: ({ state }) => state === from,
+    change: (fact, at) => takeMeetingBack(authority.room.state, fact, by, at),
+  })
+}
+
+/** Which of the two acts, or that an organiser does for them. */
+function doerOf(connection: Connection, authority: Authority, people: Pair): CancelledBy {
   const { personId } = actorOf(connection, authority)
-  const by: CancelledBy = personId !== '' && people.includes(personId) ? personId : 'organiser'
-  const change = (fact: MeetingFact, at: number) => takeMeetingBack(authority.room.state, fact, by, at)
-  return changeMeeting(context, connection, authority, people, { from, to: 'cancelled', change })
+  return personId !== '' && people.includes(personId) ? personId : 'organiser'
+}
+
+function notOfTheTwo(): Refusal {
+  return refuse(403, 'notOfTheTwo', 'Only the two people of a meeting can say something in it.')
 }
 
 /** A meeting that is as wanted already is left as it is: both may confirm it at once, or call it off. */
@@ -59,21 +101,21 @@ async function changeMeeting(
   connection: Connection,
   authority: Authority,
   [a, b]: Pair,
-  { from, to, change }: Transition,
+  { from, isDone, isOpen, change }: Transition,
 ): Promise<Answer> {
   const { room } = authority
   const fact = room.state.meetings.get(pairKey(a, b))
-  if (fact?.state === to) {
+  if (fact && isDone(fact)) {
     await room.settled()
     return { ok: true, applied: false }
   }
-  if (fact?.state !== from)
+  if (!fact || !isOpen(fact))
     return refuse(409, 'noMeeting', `There is no ${from} meeting of these two. It has changed meanwhile.`)
   const at = context.now()
-  const isStored = await room.change(
-    meetingChangeWrites(room.variant, room.state, [change(fact, at)], at),
-    { kind: 'meetings' },
-    { actor: actorOf(connection, authority) },
-  )
+  const writes = meetingChangeWrites(room.variant, room.state, [change(fact, at)], at)
+  const tooLarge = growthRefusal(context, connection, room, { writes })
+  if (tooLarge) return tooLarge
+  const actor = actorOf(connection, authority)
+  const isStored = await room.change(writes, { kind: 'meetings' }, { actor })
   return isStored ? { ok: true, applied: true } : couldNotStore()
 }

@@ -5,11 +5,18 @@ import { orLate } from '../../planning/insight/or-late.ts'
 import type { Handler } from './handler.ts'
 
 /** What stands in the way of a plan, for admins; CHECK-1. */
-export const checkPlan: Handler<'CheckPlan'> = async ({ insight }, _connection, _payload, { room }) => {
-  const { variant, state } = room
-  const found = insight.ask(room, 'findings', checkOptions(variant, state))
+export const checkPlan: Handler<'CheckPlan'> = async ({ checks }, _connection, _payload, { room }) => {
+  const { variant, eventId } = room
+  const found = checks.askNewest(room, 'findings', () => ({
+    eventId,
+    options: checkOptions(variant, room.state),
+  }))
   return orLate(
-    found.then((findings) => ({ ok: true as const, ...planFindings(variant, findings) })),
+    found.then(({ findings, wanted, atMost, atLeast }) => ({
+      ok: true as const,
+      ...planFindings(variant, findings),
+      ...{ wanted, atMost, atLeast },
+    })),
     () => refuse(503, 'internal', 'The check took too long. Please try again.'),
   )
 }

@@ -5,10 +5,10 @@ import { versionContent } from '../../planning/versions/version-plan.ts'
 import type { Handler } from './handler.ts'
 
 /** What the plans that are kept ready would give, for admins; PLAN-34. */
-export const listReadyPlans: Handler<'ListReadyPlans'> = async (context, _connection, _payload, { room }) => {
-  context.ready.seen(room)
-  const { state, plans: ready } = context.ready.stateOf(room)
-  if (ready.length === 0) return { ok: true, state, plans: [], satisfaction: null }
+export const listReadyPlans: Handler<'ListReadyPlans'> = async (context, connection, _payload, { room }) => {
+  context.ready.seen(room, connection.address)
+  const { state, isUsedUp, plans: ready } = context.ready.stateOf(room)
+  if (ready.length === 0) return { ok: true, state, isUsedUp, plans: [], satisfaction: null }
   const { variant, state: event } = room
   const inForce = planContentOf(event)
   const contentOf = (best: string): PlanContent =>
@@ -19,5 +19,5 @@ export const listReadyPlans: Handler<'ListReadyPlans'> = async (context, _connec
   }))
   // Null also where there is no plan.
   const satisfaction = await orLate(context.insight.ask(room, 'meanSatisfaction', null), () => null)
-  return { ok: true, state, plans, satisfaction }
+  return { ok: true, state, isUsedUp, plans, satisfaction }
 }

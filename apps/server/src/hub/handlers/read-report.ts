@@ -1,7 +1,9 @@
-import { isAdmin, maySeeReport } from '@planner/domain'
+import { isAdmin, maySeeReport, scheduleLayout } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
+import { isDigestAlone } from '../../planning/drift/made-of.ts'
 import { orLate } from '../../planning/insight/or-late.ts'
 import { sharedReport } from '../../planning/report/shared-report.ts'
+import { compileOpen } from '../../planning/runs/compile-in-turns.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { HubContext } from '../context.ts'
 import type { Handler } from './handler.ts'
@@ -34,11 +36,14 @@ function reportOf(context: HubContext, room: Room): Promise<EventReport | null> 
 }
 
 async function askReport({ storage, insight }: HubContext, room: Room): Promise<EventReport | null> {
-  const run = await storage.planRuns.latestDone(room.eventId)
-  const isOfThisWeek = (run?.week ?? 1) === room.state.event.meetingWeek
-  const made =
-    run?.best && run.endedAt !== null && isOfThisWeek
-      ? { endedAt: run.endedAt, problem: run.problem, result: run.best }
-      : null
-  return insight.ask(room, 'eventReport', { run: made }, made ? run?.id : 'no run')
+  const { variant, state, eventId } = room
+  const bySession = scheduleLayout(variant, state) === 'sessions'
+  const run = await storage.planRuns.latestDone(eventId)
+  const isOfThisWeek = (run?.week ?? 1) === state.event.meetingWeek
+  if (!run?.best || run.endedAt === null || !isOfThisWeek)
+    return insight.ask(room, 'eventReport', { run: null, open: null, bySession }, 'no run')
+  const { endedAt, problem, basis, best: result, isReplan } = run
+  const made = { endedAt, problem, basis, result, isReplan }
+  const open = isDigestAlone(made) ? await compileOpen(variant, state) : null
+  return insight.ask(room, 'eventReport', { run: made, open, bySession }, run.id)
 }

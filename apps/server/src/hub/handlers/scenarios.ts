@@ -161,7 +161,11 @@ async function fieldsProblem(room: Room, settings: NewScenario['settings']): Pro
   return problem
 }
 
-async function benchNow({ insight }: HubContext, room: Room, bench: Bench): Promise<ScenarioBench> {
+async function benchNow(
+  { insight, scenarios }: HubContext,
+  room: Room,
+  bench: Bench,
+): Promise<ScenarioBench> {
   const { id, createdAt, author, seconds } = bench
   // Others may end meanwhile.
   const planned = bench.scenarios.flatMap((each) => (each.best === null ? [] : { ...each, best: each.best }))
@@ -170,7 +174,7 @@ async function benchNow({ insight }: HubContext, room: Room, bench: Bench): Prom
   const about = planned.map(({ id }) => id).join()
   const values = await orLate(insight.ask(room, 'planValues', { plans }, about), () => undefined)
   return {
-    ...{ id, createdAt, author, seconds },
+    ...{ id, createdAt, author, seconds, waitSeconds: scenarios.waitSeconds(room.eventId) },
     isDataChanged:
       values === undefined || bench.problemKey === '' ? null : values.problem !== bench.problemKey,
     scenarios: bench.scenarios.map(({ best: _best, ...scenario }) => {

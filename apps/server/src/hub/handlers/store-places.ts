@@ -18,18 +18,18 @@ export type StoredPlaces = { ok: true; places: LatePlaces } | Refusal
 export type Storing = { context: HubContext; connection: Connection; authority: Authority }
 
 /** Puts people into groups as a hand would; PLAN-18. */
-export async function storeGroupPlaces(storing: Storing, { placed, left }: Placement): Promise<StoredPlaces> {
+export async function storeGroupPlaces(storing: Storing, placement: Placement): Promise<StoredPlaces> {
   const { context, connection, authority } = storing
   const { room } = authority
   const { eventId, variant, state } = room
-  const made = lateWrites(variant, state, placed, context.now())
+  const made = lateWrites(variant, state, placement, context.now())
   const places: LatePlaces = {
     placed: made.places.map(({ person, topic, group, sessionIds, isNew }) => ({
       ...{ personId: person, topicId: topic, topicGroupIndex: group, isNew },
       sessionIds: [...sessionIds],
     })),
     meetings: [],
-    left: stillLeft(left),
+    left: stillLeft(placement.left),
     timestamp: made.places.length === 0 ? 0 : made.timestamp,
   }
   if (made.cells.length === 0) return { ok: true, places }

@@ -1,9 +1,16 @@
-import { type AnswerOf, type InputOf, QUESTIONS, type QuestionName } from './questions.ts'
+import { type InputOf, QUESTIONS, type QuestionName } from './questions.ts'
 import type { Subject } from './subject.ts'
 
-/** Answers one question at once. */
-export function answerOf<Q extends QuestionName>(name: Q, subject: Subject, input: InputOf<Q>): AnswerOf<Q> {
+/** Answers one question, most of them at once. */
+export function answerOf<Q extends QuestionName>(
+  name: Q,
+  subject: Subject,
+  input: InputOf<Q>,
+): ReturnType<(typeof QUESTIONS)[Q]> {
   // A question's name goes with its own input and answer.
-  const question = QUESTIONS[name] as (subject: Subject, input: InputOf<Q>) => AnswerOf<Q>
+  const question = QUESTIONS[name] as (
+    subject: Subject,
+    input: InputOf<Q>,
+  ) => ReturnType<(typeof QUESTIONS)[Q]>
   return question(subject, input)
 }

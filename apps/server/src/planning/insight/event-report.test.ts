@@ -1,8 +1,12 @@
-import { numPlacesMissing, scheduleOf } from '@planner/domain'
+import { meetingOutcome, numPlacesMissing, scheduleLayout, scheduleOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { type GroupsResult, solve } from '@planner/solver'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compileProblem } from '../compile/compile-problem.ts'
+import { digestOfBasis } from '../../storage/sql/plan-basis.ts'
+import { compileProblem, finished } from '../compile/compile-problem.ts'
+import { basisText } from '../drift/plan-basis.ts'
+import { digestOf, openProblem } from '../drift/problem-digest.ts'
 import { answerOf } from './answer.ts'
 import { subjectOf } from './subject.ts'
 
@@ -22,14 +26,28 @@ function planned() {
   return event
 }
 
-function runOf(event: EventBuilder) {
-  const problem = compileProblem(event.variant, event.state, { keepPreviousPlan: false })
+function runOf({ variant, state }: EventBuilder, keepPreviousPlan = false) {
+  const problem = compileProblem(variant, state, { keepPreviousPlan })
   const result = solve(problem, { seed: 1, iterations: 20_000 })
-  return { endedAt: 7, problem: JSON.stringify(problem), result: JSON.stringify(result) }
+  return {
+    ...{ endedAt: 7, problem: JSON.stringify(problem), result: JSON.stringify(result) },
+    basis: basisText(state.event, digestOf(problem, openOf({ variant, state }))),
+    isReplan: keepPreviousPlan,
+  }
 }
+type Run = ReturnType<typeof runOf>
 
-const reportOf = (event: EventBuilder, run: ReturnType<typeof runOf> | null) =>
-  answerOf('eventReport', subjectOf(event.variant, event.state), { run })
+/** What is left of it when others have been in force since. */
+const older = (run: Run): Run => ({ ...run, problem: '', basis: digestOfBasis(run.basis) })
+
+const openOf = ({ variant, state }: Pick<EventBuilder, 'variant' | 'state'>) =>
+  finished(openProblem(variant, state, compileProblem(variant, state, { keepPreviousPlan: false })))
+
+const reportOf = (event: EventBuilder, run: Run | null) =>
+  answerOf('eventReport', subjectOf(event.variant, event.state), {
+    ...{ run, open: openOf(event) },
+    bySession: scheduleLayout(event.variant, event.state) === 'sessions',
+  })
 
 const leave = (event: EventBuilder, userId: string) =>
   event.set('assignments', { userId, topicId: 'tea', sessionId: 1, topicGroupIndex: 0 }, false)
@@ -38,7 +56,7 @@ test('REPORT-2, REPORT-6: a plan of today’s data is placed between random ones
   const event = planned()
   const report = reportOf(event, runOf(event))
   expect(report?.satisfaction).toHaveLength(6)
-  expect(report?.made).toEqual({ endedAt: 7, isSameData: true, isSamePlan: true })
+  expect(report?.made).toEqual({ endedAt: 7, data: 'same', isSamePlan: true })
   expect(report?.uncompared).toBeNull()
   const { soft = 0, bound = 0, random = 0 } = report?.position ?? {}
   expect(soft).toBeLessThanOrEqual((bound ?? 0) + 1e-6)
@@ -53,7 +71,7 @@ test('REPORT-2: no place is changed by hand because somebody is archived', () =>
   const event = planned()
   const run = runOf(event)
   event.person('ann', { isArchived: true })
-  expect(reportOf(event, run)?.made).toMatchObject({ isSameData: false, isSamePlan: true })
+  expect(reportOf(event, run)?.made).toMatchObject({ data: 'changed', isSamePlan: true })
   leave(event, 'bob')
   expect(reportOf(event, run)?.made).toMatchObject({ isSamePlan: false })
 })
@@ -64,10 +82,10 @@ test('REPORT-2, REPORT-6: a plan that was changed by hand is compared as it stan
   const before = reportOf(event, run)
   leave(event, 'ann').assign('ann', 'go')
   const report = reportOf(event, run)
-  expect(report?.made).toMatchObject({ isSameData: true, isSamePlan: false })
+  expect(report?.made).toMatchObject({ data: 'same', isSamePlan: false })
   expect(report?.position?.soft).toBeLessThan(before?.position?.soft ?? 0)
   expect(report?.worst).toMatchObject([
-    { personId: 'ann', missed: [{ topicId: 'tea', obstacle: 'busy', insteadIds: ['go'] }] },
+    { personId: 'ann', missed: [{ topicId: 'tea', reason: 'open', sessionId: 1, insteadIds: [] }] },
   ])
 })
 
@@ -75,14 +93,67 @@ test('REPORT-6: after a change of data, with a broken rule, other missing places
   const event = planned()
   const run = runOf(event)
   expect(reportOf(event, null)).toMatchObject({ made: null, position: null, uncompared: 'noRun' })
-  expect(reportOf(event, { ...run, problem: '' })).toMatchObject({ uncompared: 'dataChanged' })
+  const unknown = { made: { data: 'unknown', isSamePlan: true }, position: null, uncompared: 'dataUnknown' }
+  expect(reportOf(event, { ...run, problem: '', basis: '' })).toMatchObject(unknown)
   const better: GroupsResult = { ...JSON.parse(run.result), score: [0, -1, 0] }
   expect(reportOf(event, { ...run, result: JSON.stringify(better) })?.uncompared).toBe('placesDiffer')
   leave(leave(event, 'bob'), 'cem')
   expect(reportOf(event, run)).toMatchObject({ uncompared: 'rulesBroken' })
   expect(reportOf(event, run)?.lacking.map(({ personId }) => personId)).toEqual(['bob', 'cem'])
   event.wish('ann', 'chess', 'Yes')
-  expect(reportOf(event, run)).toMatchObject({ made: { isSameData: false }, uncompared: 'dataChanged' })
+  expect(reportOf(event, run)).toMatchObject({ made: { data: 'changed' }, uncompared: 'dataChanged' })
+})
+
+test('PLAN-37, REPORT-6: an older version that is put back is compared as it was when it was made', () => {
+  const event = planned()
+  const [run, replan] = [runOf(event), runOf(event, true)]
+  const made = reportOf(event, run)
+  expect(reportOf(event, older(run))).toEqual(made)
+  // A group that is fixed where it is confirms the plan, and the bound of then is that of now.
+  event.set('fixedTopics', { topicId: 'tea', topicGroupIndex: 0, sessionId: 1 }, true)
+  expect(reportOf(event, run)).toMatchObject({ made: made?.made, position: made?.position })
+  expect(reportOf(event, older(run))).toMatchObject({ made: made?.made, position: made?.position })
+
+  expect(made?.position?.missing).toBe('weighed')
+
+  // What a re-planning was to stay close to is forgotten: what the plan was worth then is not.
+  const { soft, bound } = reportOf(event, replan)?.position ?? {}
+  expect(reportOf(event, older(replan))).toMatchObject({
+    ...{ made: { data: 'same', isSamePlan: true }, position: { soft, bound, random: null } },
+    uncompared: 'notKept',
+  })
+  leave(event, 'ann').assign('ann', 'go')
+  expect(reportOf(event, older(replan))).toMatchObject({ position: null, uncompared: 'notKept' })
+
+  event.wish('ann', 'chess', 'Yes')
+  expect(reportOf(event, older(run))).toMatchObject({
+    ...{ made: { data: 'changed' }, position: null, uncompared: 'dataChanged' },
+  })
+})
+
+test('REPORT-2: of a plan with hand moves that was kept it is known what has changed, not what it is worth', () => {
+  const event = planned()
+  const { basis } = older(runOf(event))
+  const result = JSON.stringify({ format: 'plan-kept/1', kind: 'kept', plan: { groups: [], meetings: [] } })
+  const kept = { endedAt: 9, problem: '', basis, result, isReplan: false }
+  const none = { position: null, uncompared: 'noRun' }
+  expect(reportOf(event, kept)).toMatchObject({ ...none, made: { endedAt: null, data: 'same' } })
+  event.wish('ann', 'chess', 'Yes')
+  expect(reportOf(event, kept)).toMatchObject({ ...none, made: { endedAt: null, data: 'changed' } })
+})
+
+test('REPORT-9: that no plan has fewer missing places is said only where the planner has proven it', () => {
+  const event = planned().setting('parameters|groups|maxGroupSize', 3)
+  event.setting('parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint', 'Hard')
+  for (const id of ['gil', 'hal']) event.person(id).wish(id, 'tea', 'Yes')
+  const run = runOf(event)
+  const result: GroupsResult = JSON.parse(run.result)
+  const missing = (status: GroupsResult['status']) => {
+    const position = reportOf(event, { ...run, result: JSON.stringify({ ...result, status }) })?.position
+    return position?.missing
+  }
+  expect(result.score[1]).toBeLessThan(0)
+  expect([missing('optimal'), missing('feasible')]).toEqual(['least', 'open'])
 })
 
 test('REPORT-5: where people meet in pairs it counts meetings, and names who has fewer than they could', () => {
@@ -99,6 +170,58 @@ test('REPORT-5: where people meet in pairs it counts meetings, and names who has
   })
   expect(report?.lacking.map(({ personId }) => personId)).toEqual(['cem'])
   expect(report?.random).not.toBeNull()
+})
+
+test('MEET-22, REPORT-3, REPORT-4: the report of meetings counts those who lack one as everywhere else, also who may meet nobody', () => {
+  const event = new EventBuilder('1on1', { considerContactPreferences: true })
+  for (const id of ['ann', 'bob', 'cem', 'jo', 'eve', 'mart']) event.owner(id, {}, { numMeetingRequests: 2 })
+  // Jo may not meet the only one she wishes; Mart has one of two; nobody else lacks what they wished for.
+  event.wish('jo', 'bob', 'Yes').set('contactPreferences', { userId: 'bob', topicId: 'jo' }, 'No')
+  event.wish('mart', 'cem', 'Yes').meeting('ann', 'mart', 'reserved', { wishedBy: ['ann', 'mart'] })
+  event.wish('ann', 'eve', 'Yes').meeting('ann', 'cem', 'committed', { wishedBy: ['ann'] })
+  const report = reportOf(event, null)
+  expect(report?.lacking).toEqual([
+    { personId: 'jo', places: 1, reason: 'noPartner', topicIds: [] },
+    { personId: 'mart', places: 1, reason: 'full', topicIds: [] },
+  ])
+  const { leftOut } = meetingOutcome(event.variant, event.state)
+  expect(leftOut.map(({ personId }) => personId)).toEqual(['jo', 'mart'])
+  const below = report?.satisfaction.filter(({ share }) => share < 1)
+  expect(below).toEqual([
+    { personId: 'jo', share: 0 },
+    { personId: 'mart', share: 0.5 },
+  ])
+})
+
+test('MEET-22: of any meetings the report names those who lack one whom the list below the meetings has', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  const id = fc.constantFrom(...ids)
+  const wish = fc.tuple(id, id).filter(([from, to]) => from !== to)
+  const states = fc.constantFrom('reserved' as const, 'committed' as const, 'past' as const)
+  fc.assert(
+    fc.property(
+      fc.constantFrom('1on1' as const, 'reciprocity' as const),
+      fc.array(fc.nat(3), { minLength: 5, maxLength: 5 }),
+      fc.array(wish, { maxLength: 15 }),
+      fc.array(fc.tuple(wish, states, fc.nat(2)), { maxLength: 4 }),
+      fc.array(wish, { maxLength: 3 }),
+      (variantId, numbers, wishes, meetings, refusals) => {
+        const event = new EventBuilder(variantId, { considerContactPreferences: true })
+        for (const [index, each] of ids.entries())
+          event.owner(each, {}, { numMeetingRequests: numbers[index] ?? 1 })
+        for (const [from, to] of wishes) event.wish(from, to, 'Yes')
+        for (const [userId, topicId] of refusals) event.set('contactPreferences', { userId, topicId }, 'No')
+        for (const [[a, b], state, wishers] of meetings)
+          event.meeting(a, b, state, { wishedBy: [[a], [b], [a, b].sort()][wishers] ?? [a] })
+        const { leftOut } = meetingOutcome(event.variant, event.state)
+        const lacking = reportOf(event, null)?.lacking
+        if (lacking === undefined) return
+        expect(lacking.map(({ personId }) => personId).sort()).toEqual(
+          leftOut.map(({ personId }) => personId).sort(),
+        )
+      },
+    ),
+  )
 })
 
 test('SCHED-42, REPORT-4: the places that are missing are as many above the plan as in its report', () => {

@@ -16,7 +16,7 @@ function liveEvent() {
 }
 
 const reportOf = (of: Insight, room: Parameters<Insight['ask']>[0]) =>
-  of.ask(room, 'eventReport', { run: null })
+  of.ask(room, 'eventReport', { run: null, open: null, bySession: true })
 const shares = (report: Awaited<ReturnType<typeof reportOf>>) =>
   Object.fromEntries(report?.satisfaction.map(({ personId, share }) => [personId, share]) ?? [])
 
@@ -58,4 +58,26 @@ test('a thread that is ended answers nobody who waits, and another one answers a
   await answer
   expect((await reportOf(own, room))?.sizes).toHaveLength(1)
   await own.close()
+})
+
+test('CHECK-5: of an event that is edited while its check runs only the newest state is checked, once for all who ask', async () => {
+  const room = liveEvent()
+  const asked: number[] = []
+  const ask = () =>
+    insight.askNewest(room, 'findings', () => {
+      asked.push(room.revision)
+      return { eventId: room.eventId, options: {} }
+    })
+  const first = [ask(), ask()]
+  const later = [1, 2, 3].map(() => {
+    room.builder.person('cem', { numUserSessions: 1 })
+    room.revision = ++revisions
+    return ask()
+  })
+  const [one, other, ...rest] = await Promise.all([...first, ...later])
+  expect(other).toEqual(one)
+  expect(asked).toEqual([room.revision - 3, room.revision])
+  expect(rest.map(({ wanted }) => wanted)).toEqual([5, 5, 5])
+  await ask()
+  expect(asked).toHaveLength(3)
 })

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
-import { entryUrl } from '../../entries.ts'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../../entries.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { AnswerOf, InputOf, QuestionName } from './questions.ts'
 import { MAX_SUBJECTS, type SentSubject, sentSubject } from './sent-subjects.ts'
@@ -10,6 +10,9 @@ export type ToInsight =
   | ({ kind: 'subject' } & SentSubject)
   | { kind: 'question'; id: number; key: string; name: QuestionName; input: never }
 
+/** How a thread of questions works. */
+export type InsightOptions = { isPatient: boolean }
+
 type FromInsight = { id: number } & ({ answer: unknown } | { error: string } | { isForgotten: true })
 
 type AskedRoom = Pick<Room, 'eventId' | 'variant' | 'state' | 'revision' | 'writesSince'>
@@ -18,13 +21,16 @@ type AskedRoom = Pick<Room, 'eventId' | 'variant' | 'state' | 'revision' | 'writ
 type Sent = RevisionOfSubject & { number: number }
 type RevisionOfSubject = ReadSubject & { revision: number }
 
+/** An answer that is being found, of which revision, and the one after it that somebody waits for. */
+type Newest = { revision: number; answer: Promise<unknown>; next: Promise<unknown> | null }
+
 /** The thread took too long or ended; asking again may help. */
 export class NoAnswer extends Error {}
 
 /** The thread ends when nothing was asked for this long, and gives back its memory. */
 const IDLE_MS = 60_000
-/** A question that takes longer has its thread ended. */
-const MAX_MS = 15_000
+/** A question that takes longer has its thread ended; a patient one may wait for those before it. */
+const MAX_MS = { usual: 15_000, patient: 60_000 }
 /** So often an event that is being edited is read again from the start before it is read without a pause. */
 const MAX_READINGS = 3
 
@@ -44,6 +50,14 @@ export class Insight {
   readonly #sent = new Map<string, { key: string; sending: Promise<Sent> }>()
   /** Equal questions about the same revision are asked once. */
   readonly #asked = new Map<string, Promise<unknown>>()
+  /** By event and question. */
+  readonly #newest = new Map<string, Newest>()
+  readonly #isPatient: boolean
+
+  /** A patient one lets everything else on the machine go before it. */
+  constructor({ isPatient = false }: { isPatient?: boolean } = {}) {
+    this.#isPatient = isPatient
+  }
 
   /**
    * `about` is the same for equal inputs alone: a short name for one that is long.
@@ -66,6 +80,29 @@ export class Insight {
     } finally {
       this.#asked.delete(question)
     }
+  }
+
+  /**
+   * The same where answers take long and only that of the event as it is now is of use: who asks of an event that was edited since waits until the answer that
+   * is being found is there, and all who wait are given one of the event as it is then.
+   */
+  askNewest<Q extends QuestionName>(room: AskedRoom, name: Q, input: () => InputOf<Q>): Promise<AnswerOf<Q>> {
+    const key = `${room.eventId} ${name}`
+    const begin = (): Promise<AnswerOf<Q>> => {
+      const answer = this.ask(room, name, input())
+      const asked: Newest = { revision: room.revision, answer, next: null }
+      this.#newest.set(key, asked)
+      const end = () => {
+        if (asked.next === null) this.#newest.delete(key)
+      }
+      answer.then(end, end)
+      return answer
+    }
+    const asked = this.#newest.get(key)
+    if (asked === undefined) return begin()
+    if (asked.revision === room.revision) return asked.answer as Promise<AnswerOf<Q>>
+    asked.next ??= asked.answer.then(begin, begin)
+    return asked.next as Promise<AnswerOf<Q>>
   }
 
   /** Whether its thread has a question. */
@@ -127,7 +164,8 @@ export class Insight {
 
   #answer(message: ToInsight & { kind: 'question' }): Promise<FromInsight> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => void this.#end(`${message.name} took over ${MAX_MS} ms.`), MAX_MS)
+      const most = this.#isPatient ? MAX_MS.patient : MAX_MS.usual
+      const timer = setTimeout(() => void this.#end(`${message.name} took over ${most} ms.`), most)
       const settle = () => {
         clearTimeout(timer)
         this.#waiting.delete(message.id)
@@ -155,7 +193,8 @@ export class Insight {
   }
 
   #start(): Worker {
-    const worker = new Worker(entryUrl('insight-worker'), { name: 'insight' })
+    const workerData = { isPatient: this.#isPatient } satisfies InsightOptions
+    const worker = startThread('insight-worker', { name: 'insight', workerData })
     worker.unref()
     worker.on('message', (answer: FromInsight) => this.#waiting.get(answer.id)?.resolve(answer))
     worker.on('error', (error) => this.#forget(worker, error.message))

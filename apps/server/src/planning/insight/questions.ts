@@ -1,3 +1,4 @@
+import { dataSince } from './questions/data-since.ts'
 import { drift } from './questions/drift.ts'
 import { eventReport } from './questions/event-report.ts'
 import { findings } from './questions/findings.ts'
@@ -9,7 +10,7 @@ import { why } from './questions/why.ts'
 import type { Subject } from './subject.ts'
 
 /**
- * What can be asked of an event and its plan in force. Each is a pure function of the subject and an input; both input and answer are
+ * What can be asked of an event and its plan in force. Each is a function of the subject and an input alone; both input and answer are
  * plain data, since they are sent between threads. A question more is its file and its line here.
  */
 export const QUESTIONS = {
@@ -19,10 +20,11 @@ export const QUESTIONS = {
   meanSatisfaction,
   why,
   moves,
+  dataSince,
   eventReport,
   drift,
 } satisfies Record<string, (subject: Subject, input: never) => unknown>
 
 export type QuestionName = keyof typeof QUESTIONS
 export type InputOf<Q extends QuestionName> = Parameters<(typeof QUESTIONS)[Q]>[1]
-export type AnswerOf<Q extends QuestionName> = ReturnType<(typeof QUESTIONS)[Q]>
+export type AnswerOf<Q extends QuestionName> = Awaited<ReturnType<(typeof QUESTIONS)[Q]>>

@@ -5,9 +5,9 @@ import {
   cellValue,
   type EventState,
   type GroupContent,
-  groupRoomsOf,
   hasGroupRooms,
   isPinned,
+  isRoomsText,
   type PlanContent,
   pairKey,
   planContentOf,
@@ -133,7 +133,7 @@ function setRoom(
   { room, ...group }: GroupContent,
 ): void {
   if (room === '' || !hasGroupRooms(variant)) return
-  if (!groupRoomsOf(variant, state.event).some(({ name }) => name === room)) return
+  if (!isRoomsText(variant, state.event, room)) return
   const address = cellAddress('topicGroupRooms', partsOf(group))
   if (!isHeld(state, address)) setCell(cells, address, room)
 }

@@ -124,6 +124,23 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(claims.map((run) => run?.id)).toEqual([older.id, newer.id, undefined])
   })
 
+  it('LIMIT-13: the runs that nobody executes are known, and one of them can be claimed', async () => {
+    const { planRuns } = storage()
+    const newer = await start(2)
+    eventId = await storeEvent(storage())
+    const older = await start(1)
+    const short = ({ id, eventId: of, createdAt, seconds, problem }: typeof newer) => ({
+      ...{ id, eventId: of, createdAt, seconds, characters: problem.length },
+    })
+    expect(await planRuns.claimable(100)).toEqual([short(older), short(newer)])
+    expect((await planRuns.claim('w1', 100, 30, newer.id))?.id).toBe(newer.id)
+    expect(await planRuns.claim('w2', 100, 30, newer.id)).toBeUndefined()
+    expect(await planRuns.claimable(100)).toEqual([short(older)])
+    expect(await planRuns.claimable(130)).toEqual([short(older), short(newer)])
+    await planRuns.finish(newer.id, 'w1', DONE, [])
+    expect(await planRuns.claimable(130)).toEqual([short(older)])
+  })
+
   it('a run can be claimed again once its lease has expired, keeping its best plan and start time', async () => {
     const { planRuns } = storage()
     const run = await start()

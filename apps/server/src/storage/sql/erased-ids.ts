@@ -1,5 +1,5 @@
-/** A string in JSON. */
-const STRING = /"(?:[^"\\]|\\.)*"/g
+/** A string in JSON; what is none does not end. */
+const STRING = /"(?:[^"\\]|\\.)*"?/g
 
 /** JSON in which the ids of erased people, wherever they stand, are another text. */
 export function withoutIds(json: string, ids: readonly string[], instead: '' | 'erased'): string {

@@ -1,4 +1,4 @@
-import type { PlanBasis } from '../plan-run.ts'
+import type { PlanBasis, ProblemDigest } from '../plan-run.ts'
 
 /** The basis of a version with the problem in it, as a version without a problem of its own keeps it; '' where nothing is known. */
 export function basisOf({ problem, basis }: { problem: string; basis: string }): string {
@@ -7,20 +7,47 @@ export function basisOf({ problem, basis }: { problem: string; basis: string }):
   return JSON.stringify({
     ...{ format: 'plan-basis/1', event: known?.event ?? null, erased: known?.erased ?? 0 },
     problem: JSON.parse(problem),
+    ...(known?.digest && { digest: known.digest }),
   } satisfies PlanBasis)
 }
+
+/** What an older version keeps of its basis: whether the planner would be given the same problem today can still be told. */
+export function digestOfBasis(basis: string): string {
+  if (basis === '') return ''
+  const { digest } = JSON.parse(basis) as PlanBasis
+  if (!digest) return ''
+  return JSON.stringify({
+    ...{ format: 'plan-basis/1', event: null, problem: null, erased: 0 },
+    digest,
+  } satisfies PlanBasis)
+}
+
+/** Of a problem that had somebody who is erased: there is no such problem any more. */
+const ANOTHER: ProblemDigest = { of: null, parts: '', held: [] }
 
 type Problem = {
   people: readonly { id: string }[]
   topics?: readonly { id: string; hosts: readonly string[] }[]
 }
 
-/** The same without erased people: who they are, what they said, what others said of them, and the topics that are theirs or that only they host. */
-export function basisWithout(basis: string, problem: string, personIds: readonly string[]): string {
+/**
+ * The same without erased people: who they are, what they said, what others said of them, and the topics that are theirs or that only they host.
+ * `wereThere` says of a version without its problem whether one of them was in that; undefined where it is not known.
+ */
+export function basisWithout(
+  basis: string,
+  problem: string,
+  personIds: readonly string[],
+  wereThere?: boolean,
+): string {
   const text = basisOf({ problem, basis })
   if (text === '') return ''
   const known = JSON.parse(text) as PlanBasis
-  if (known.problem === null) return text
+  if (known.problem === null) {
+    if (wereThere === false || !known.digest) return text
+    const { digest: _, ...rest } = known
+    return JSON.stringify(wereThere ? { ...rest, digest: ANOTHER } : rest)
+  }
   // What cannot be read cannot be cut.
   if (!isProblem(known.problem)) return ''
   const people = new Set(personIds)
@@ -37,6 +64,7 @@ export function basisWithout(basis: string, problem: string, personIds: readonly
     ...known,
     problem: without(known.problem, gone),
     erased: known.erased + erased,
+    ...(erased > 0 && { digest: ANOTHER }),
   } satisfies PlanBasis)
 }
 

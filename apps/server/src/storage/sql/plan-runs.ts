@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Job, JobResult } from '../job.ts'
-import type { PlanRun, PlanRunSummary } from '../plan-run-store.ts'
+import type { ClaimableRun, PlanRun, PlanRunSummary } from '../plan-run-store.ts'
 import { withoutIds } from './erased-ids.ts'
 import { basisWithout } from './plan-basis.ts'
 import { planRunOf } from './plan-run-row.ts'
@@ -46,13 +46,27 @@ export async function insertRun(db: Kysely<Schema>, { run }: Job<'createRun'>): 
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
+const isClaimable = (eb: Runs, now: number) =>
+  eb.and([eb('status', 'in', ACTIVE), eb.or([eb('status', '=', 'queued'), eb('lease_until', '<=', now)])])
+
+export async function claimableRuns(db: Kysely<Schema>, now: number): Promise<ClaimableRun[]> {
+  return db
+    .selectFrom('plan_run')
+    .select(['id', 'seconds', 'event_id as eventId', 'created_at as createdAt'])
+    .select(sql<number>`length(problem)`.as('characters'))
+    .where((eb) => isClaimable(eb, now))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 /** A single UPDATE that repeats the subquery's condition, since two nodes may select the same run concurrently. */
 export async function claimRun(
   db: Kysely<Schema>,
-  { owner, now, leaseMs }: Job<'claimRun'>,
+  { owner, now, leaseMs, id }: Job<'claimRun'>,
 ): Promise<PlanRun | undefined> {
-  const isClaimable = (eb: Runs) =>
-    eb.and([eb('status', 'in', ACTIVE), eb.or([eb('status', '=', 'queued'), eb('lease_until', '<=', now)])])
+  const isMeant = (eb: Runs) =>
+    id === null ? isClaimable(eb, now) : eb.and([isClaimable(eb, now), eb('id', '=', id)])
   const row = await db
     .updateTable('plan_run')
     .set((eb) => ({
@@ -62,9 +76,9 @@ export async function claimRun(
       started_at: eb.fn.coalesce('started_at', eb.val(now)),
     }))
     .where('id', '=', (eb) =>
-      eb.selectFrom('plan_run').select('id').where(isClaimable).orderBy('created_at').orderBy('id').limit(1),
+      eb.selectFrom('plan_run').select('id').where(isMeant).orderBy('created_at').orderBy('id').limit(1),
     )
-    .where(isClaimable)
+    .where(isMeant)
     .returningAll()
     .executeTakeFirst()
   return row && planRunOf(row)
@@ -137,15 +151,18 @@ export async function cutFromRuns(
 ): Promise<void> {
   const ended = await db
     .selectFrom('plan_run')
-    .select(['id', 'best', 'author', 'problem', 'basis'])
+    .select(['id', 'status', 'best', 'author', 'problem', 'basis'])
     .where('event_id', '=', eventId)
     .where('status', 'not in', ACTIVE)
     .execute()
-  for (const { id, best, author, problem, basis } of ended) {
+  for (const { id, status, best, author, problem, basis } of ended) {
     const cut = best && withoutIds(best, personIds, 'erased')
+    // A planner's result says of everybody in its problem how content they are; a plan that was kept names those alone who have a place.
+    const isOfAll = best !== null && (status !== 'kept' || best.includes('"made":'))
+    const wereThere = cut !== best || (isOfAll ? false : undefined)
     const changes = {
       ...{ problem: '', best: cut, author: withoutIds(author, personIds, ''), erased_ids: '' },
-      basis: basisWithout(basis, problem, personIds),
+      basis: basisWithout(basis, problem, personIds, wereThere),
     }
     await db.updateTable('plan_run').set(changes).where('id', '=', id).execute()
   }

@@ -9,6 +9,7 @@ import { readUse, sweepUnused } from './event-use.ts'
 import { findKey } from './keys.ts'
 import { withoutOrphans } from './orphans.ts'
 import {
+  claimableRuns,
   claimRun,
   endRun,
   heartbeatRun,
@@ -40,6 +41,7 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, keyring: Keyring) =
   planVersion: (db, { eventId, id }) => versionOf(db, eventId, id),
   planVersions: (db, { eventId }) => versionsOf(db, eventId),
   planSummaries: (db, { eventId }) => summariesOf(db, eventId),
+  claimableRuns: (db, { now }) => claimableRuns(db, now),
   scenarioBench: (db, { eventId }) => readBench(db, eventId),
   latestStamps: (db) => readLatestStamps(db),
   audit: (db, { eventId, page }) => readAudit(db, eventId, page),

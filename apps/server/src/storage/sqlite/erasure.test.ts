@@ -48,7 +48,7 @@ function meeting(eventId: string, ...pair: [number, number]): Write {
   const [a, b] = pair.map((index) => `id-of-${index}-end`).sort() as [string, string]
   const meeting = {
     ...{ people: [a, b] as const, week: 1, sessionId: null, state: 'cancelled' as const },
-    ...{ wishedBy: [a], cancelledBy: b, timestamp: 1 },
+    ...{ wishedBy: [a], agreedBy: [], said: [], cancelledBy: b, timestamp: 1 },
   }
   return { kind: 'putMeeting', eventId, meeting }
 }

@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads'
-import { entryUrl } from '../../entries.ts'
+import { startThread } from '../../entries.ts'
 import type { Engine } from '../job.ts'
 import type { Resealed } from '../sql/reseal.ts'
 import type { ThreadData, ThreadRequest, ThreadResponse } from './thread-messages.ts'
@@ -14,7 +13,7 @@ export async function startThreadEngine(
   data: ThreadData,
   onFailed: (error: Error) => void,
 ): Promise<{ engine: Engine; resealed: Resealed }> {
-  const worker = new Worker(entryUrl('storage-thread'), {
+  const worker = startThread('storage-thread', {
     name: 'storage',
     workerData: data,
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -1,15 +1,19 @@
 import type { PlanDrift } from '@planner/protocol'
 import type { Problem } from '@planner/solver'
-import type { PlanBasis } from '../../../storage/plan-run-store.ts'
+import type { ProblemDigest } from '../../../storage/plan-run-store.ts'
 import { changedParts } from '../../drift/changed-parts.ts'
+import { madeOf, type StoredBasis } from '../../drift/made-of.ts'
+import { sinceDigests } from '../../drift/problem-digest.ts'
 import { confirmed, isSameProblem } from '../../drift/same-problem.ts'
 import type { Subject } from '../subject.ts'
 
 export type DriftInput = {
   /** The version that is in force, as it is stored; null for a plan that no run has made. */
-  version: { problem: string; basis: string } | null
+  version: StoredBasis | null
   /** The event as it is with the settings of then; null where they are the same. */
   former: Problem | null
+  /** `openProblem` of the event as it is; null where that is asked of nothing. */
+  open: Problem | null
   /** What differs between the two. */
   settings: PlanDrift['settings']
   fields: PlanDrift['fields']
@@ -18,8 +22,9 @@ export type DriftInput = {
 /** What has changed since the plan in force was made; null without a plan. PLAN-27 */
 export function drift(subject: Subject, input: DriftInput): PlanDrift | null {
   if (subject.plan.length === 0) return null
-  const then = formerProblem(input.version)
-  if (then === null || then.problem.kind !== subject.kind) return { ...NOTHING, state: 'unknown' }
+  const then = madeOf(input.version)
+  if (then.kind === 'digest') return byDigest(subject.problem, then.digest, input)
+  if (then.kind === 'unknown' || then.problem.kind !== subject.kind) return { ...NOTHING, state: 'unknown' }
   const { problem: now } = subject
   const { erased } = then
   if (erased === 0 && isSameProblem(confirmed(then.problem, now), now)) return NOTHING
@@ -41,17 +46,17 @@ export function drift(subject: Subject, input: DriftInput): PlanDrift | null {
   }
 }
 
+/** It is known whether something has changed, and what only where that is settings alone. */
+function byDigest(now: Problem, digest: ProblemDigest, input: DriftInput): PlanDrift {
+  const since = sinceDigests(now, input.open)(digest)
+  if (since === 'same') return NOTHING
+  if (since === 'unknown') return { ...NOTHING, state: 'unknown' }
+  const isOfSettings = input.former !== null && sinceDigests(input.former, null)(digest) === 'same'
+  return { ...NOTHING, state: 'outOfDate', settings: isOfSettings ? input.settings : [] }
+}
+
 const NOTHING: PlanDrift = {
   ...{ state: 'upToDate', newPeople: [], unplacedPeople: [], gonePeople: [], erasedPeople: 0 },
   ...{ changedPeople: [], choices: [], newTopics: [], goneTopics: [], changedTopics: [], unfixedTopics: [] },
   ...{ meetings: 0, settings: [], fields: [] },
-}
-
-/** What the version was made of, without those who were erased since. */
-function formerProblem(version: DriftInput['version']): { problem: Problem; erased: number } | null {
-  if (version === null) return null
-  if (version.problem !== '') return { problem: JSON.parse(version.problem) as Problem, erased: 0 }
-  if (version.basis === '') return null
-  const { problem, erased } = JSON.parse(version.basis) as PlanBasis
-  return problem === null ? null : { problem: problem as Problem, erased }
 }

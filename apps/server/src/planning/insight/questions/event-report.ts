@@ -1,6 +1,7 @@
 import type { EventReport } from '@planner/protocol'
-import { evaluate, explainPeople, explainResting, ruleTouches } from '@planner/solver'
+import { evaluate, explainMissed, explainResting, type Problem, ruleTouches } from '@planner/solver'
 import type { GroupsSubject, PairsSubject, Subject } from '../subject.ts'
+import { pairFigures } from './pair-figures.ts'
 import { positionOf, type ReportedRun } from './plan-position.ts'
 
 /** So many of those who get least are explained. */
@@ -13,29 +14,38 @@ type Parts = Pick<
   'satisfaction' | 'worst' | 'lacking' | 'resting' | 'rules' | 'sizes' | 'repeated'
 >
 
-/** What the plan in force is worth by today's choices and settings; null where there is no plan. REPORT-2. */
-export function eventReport(subject: Subject, { run }: { run: ReportedRun | null }): EventReport | null {
-  if (subject.plan.length === 0) return null
-  const parts = subject.kind === 'groups' ? groupParts(subject) : pairParts(subject)
-  return { kind: subject.kind, ...parts, ...positionOf(subject, run) }
+export type ReportInput = {
+  run: ReportedRun | null
+  /** `openProblem` of the event as it is; null where that is asked of nothing. */
+  open: Problem | null
+  /** Whether cards of people (WHY-1) are of one session each. */
+  bySession: boolean
 }
 
-function groupParts({ problem, plan }: GroupsSubject): Parts {
+/** What the plan in force is worth by today's choices and settings; null where there is no plan. REPORT-2. */
+export function eventReport(subject: Subject, { run, open, bySession }: ReportInput): EventReport | null {
+  if (subject.plan.length === 0) return null
+  const parts = subject.kind === 'groups' ? groupParts(subject, bySession) : pairParts(subject)
+  return { kind: subject.kind, ...parts, ...positionOf(subject, run, open) }
+}
+
+function groupParts({ problem, plan }: GroupsSubject, bySession: boolean): Parts {
   const evaluation = evaluate(problem, plan)
   const satisfaction = sortedShares(evaluation.satisfaction)
   const worst = satisfaction.filter(({ share }) => share < 1).slice(0, NUM_WORST)
-  const explained = explainPeople(
-    problem,
-    plan,
-    worst.map(({ personId }) => personId),
-  )
+  const missed = explainMissed(problem, plan, {
+    people: worst.map(({ personId }) => personId),
+    bySlot: bySession,
+    most: NUM_TOPICS,
+  })
   return {
     satisfaction,
     worst: worst.map((each, index) => ({
       ...each,
-      missed: (explained[index]?.missed ?? [])
-        .slice(0, NUM_TOPICS)
-        .map(({ topic, obstacle, instead }) => ({ topicId: topic, obstacle, insteadIds: [...instead] })),
+      missed: (missed[index] ?? []).map(({ topic, obstacle, slot, instead }) => ({
+        ...{ topicId: topic, reason: obstacle, sessionId: slot === null ? null : slot + 1 },
+        insteadIds: [...new Set(instead.map((one) => one.topic))],
+      })),
     })),
     lacking: evaluation.unfilled.map(({ person, units, reason, topics }) => ({
       ...{ personId: person, places: units, reason, topicIds: topics.slice(0, NUM_TOPICS) },
@@ -51,9 +61,7 @@ function groupParts({ problem, plan }: GroupsSubject): Parts {
 
 /** Why a wish to meet is not granted is told beside it (MEET-19). */
 function pairParts({ problem, plan }: PairsSubject): Parts {
-  const { satisfaction, unfilled } = evaluate(problem, plan)
-  const met = new Map(problem.people.map(({ id }) => [id, 0]))
-  for (const [a, b] of plan) for (const id of [a, b]) met.set(id, (met.get(id) ?? 0) + 1)
+  const { satisfaction, lacking, met } = pairFigures(problem, plan)
   const shares = sortedShares(satisfaction)
   return {
     satisfaction: shares,
@@ -61,9 +69,7 @@ function pairParts({ problem, plan }: PairsSubject): Parts {
       .filter(({ share }) => share < 1)
       .slice(0, NUM_WORST)
       .map((each) => ({ ...each, missed: [] })),
-    lacking: unfilled
-      .filter(({ person }) => (satisfaction[person] ?? 1) < 1)
-      .map(({ person, units, reason }) => ({ personId: person, places: units, reason, topicIds: [] })),
+    lacking: lacking.map(({ person, ...why }) => ({ personId: person, ...why, topicIds: [] })),
     resting: [],
     rules: [],
     sizes: counted([...met.values()]),

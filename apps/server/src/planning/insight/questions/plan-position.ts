@@ -9,12 +9,13 @@ import {
   randomPlans,
   type Score,
 } from '@planner/solver'
-import { isSameProblem } from '../../drift/same-problem.ts'
+import { madeOf, type StoredBasis, sinceMadeOf } from '../../drift/made-of.ts'
 import { madeResult } from '../../versions/made-result.ts'
 import type { Subject } from '../subject.ts'
+import { pairFigures } from './pair-figures.ts'
 
-/** The run that made the plan in force, as it is stored: texts, since only the other thread reads them. */
-export type ReportedRun = { endedAt: number; problem: string; result: string }
+/** The version that is in force, as it is stored: texts, since only the other thread reads them. */
+export type ReportedRun = StoredBasis & { endedAt: number; result: string; isReplan: boolean }
 
 /** Enough for a mean that does not depend on the draw, and few enough for an event of 500 people. */
 const NUM_RANDOM = 12
@@ -29,28 +30,38 @@ type Plan = readonly PlannedGroup[] | readonly PlannedMeeting[]
  * Where the plan in force lies between plans dealt out at random and what no plan can exceed; REPORT-6. All three are of the problem
  * that the run was given: as soon as the event is another, its bound says nothing of the plan.
  */
-export function positionOf(subject: Subject, run: ReportedRun | null): Position {
+export function positionOf(subject: Subject, run: ReportedRun | null, open: Problem | null): Position {
   const drawn = drawnPlans(subject.problem)
-  const random = drawn.length < MIN_RANDOM ? null : meanOf(drawn)
-  const result = run && madeResult(run.result)
-  if (run === null || result === null) return { made: null, position: null, uncompared: 'noRun', random }
-  const problem = run.problem === '' ? undefined : (JSON.parse(run.problem) as Problem)
-  const isSameData = problem !== undefined && isSameProblem(problem, subject.problem)
-  const made = {
-    endedAt: run.endedAt,
-    isSameData,
-    isSamePlan: samePlan(planOf(result, subject.problem), subject.plan),
-  }
-  if (!isSameData) return { made, position: null, uncompared: 'dataChanged', random }
-  const score = scoreOf(problem, subject.plan)
-  if (score[0] !== 0) return { made, position: null, uncompared: 'rulesBroken', random }
-  if (score[1] !== result.score[1]) return { made, position: null, uncompared: 'placesDiffer', random }
-  const equal = scoresIn(problem, drawn).filter(([hard, medium]) => hard === 0 && medium === score[1])
+  const random =
+    drawn.length < MIN_RANDOM ? null : meanOf(drawn.map((each) => figuresOf(subject.problem, each)))
+  const without = (made: Position['made'], uncompared: NonNullable<Position['uncompared']>) => ({
+    ...{ made, position: null, uncompared, random },
+  })
+  if (run === null) return without(null, 'noRun')
+  const { data, problem } = sinceMadeOf(madeOf(run), subject.problem, { open, isReplan: run.isReplan })
+  const result = madeResult(run.result)
+  if (result === null) return without({ endedAt: null, data, isSamePlan: false }, 'noRun')
+  const isSamePlan = samePlan(planOf(result, subject.problem), subject.plan)
+  const made = { endedAt: run.endedAt, data, isSamePlan }
+  if (data === 'changed') return without(made, 'dataChanged')
+  if (data === 'unknown') return without(made, 'dataUnknown')
+  // Of a plan as it was made the planner has kept what it is worth.
+  const score = problem ? scoreOf(problem, subject.plan) : isSamePlan ? result.score : null
+  if (score === null) return without(made, 'notKept')
+  if (score[0] !== 0) return without(made, 'rulesBroken')
+  if (score[1] !== result.score[1]) return without(made, 'placesDiffer')
+  const equal = problem
+    ? scoresIn(problem, drawn).filter(([hard, medium]) => hard === 0 && medium === score[1])
+    : []
   const mean = equal.reduce((sum, [, , soft]) => sum + soft, 0) / equal.length
   return {
     made,
-    position: { soft: score[2], random: equal.length < MIN_RANDOM ? null : mean, bound: result.bound },
-    uncompared: null,
+    position: {
+      ...{ soft: score[2], random: equal.length < MIN_RANDOM ? null : mean, bound: result.bound },
+      // Optimal: nothing is better at any level of the score.
+      missing: score[1] === 0 ? 'weighed' : result.status === 'optimal' ? 'least' : 'open',
+    },
+    uncompared: problem ? null : 'notKept',
     random,
   }
 }
@@ -64,8 +75,21 @@ function drawnPlans(problem: Problem): readonly RandomPlan[] {
   return kept.plans
 }
 
-function meanOf(plans: readonly RandomPlan[]): NonNullable<EventReport['random']> {
-  const mean = (read: (plan: RandomPlan) => number) =>
+type Figures = Pick<RandomPlan, 'satisfaction' | 'missing'>
+
+/** Counted as those of the plan in force are. */
+function figuresOf(problem: Problem, drawn: RandomPlan): Figures {
+  if (problem.kind === 'groups') return drawn
+  const { satisfaction, lacking } = pairFigures(problem, drawn.plan as readonly PlannedMeeting[])
+  const shares = Object.values(satisfaction)
+  return {
+    satisfaction: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
+    missing: lacking.reduce((sum, { places }) => sum + places, 0),
+  }
+}
+
+function meanOf(plans: readonly Figures[]): NonNullable<EventReport['random']> {
+  const mean = (read: (plan: Figures) => number) =>
     plans.reduce((sum, plan) => sum + read(plan), 0) / plans.length
   return {
     plans: plans.length,
