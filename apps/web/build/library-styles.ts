@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const COMPONENT = /@mantine\/core\/esm\/components\/.*\.module\.mjs$/
+const COMPONENTS = '@mantine/core/esm/components/'
 const CLASS = /\bm_[0-9a-f]+\b/g
 
 type Options = {
@@ -36,7 +36,7 @@ export function libraryStyles({ styles, first, rest, start }: Options): Plugin {
     transform(code, id) {
       // The library comes as one file then.
       if (!isBuilding) return id === start ? `import '${rest}'\n${code}` : undefined
-      if (!COMPONENT.test(id)) return undefined
+      if (!id.includes(COMPONENTS) || !id.endsWith('.module.mjs')) return undefined
       const file = componentOf(code)
       needed.set(id, file)
       return isFirst(file) ? undefined : `import '${rest}'\n${code}`

@@ -1,11 +1,12 @@
 import { Tabs } from '@mantine/core'
-import { variantOf } from '@planner/domain'
+import { type Viewer, variantOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
 import { useToggles } from '../features/schedule/use-toggles.ts'
 import { closeAlert, showAlert } from '../lib/alert.ts'
+import { useLive } from '../lib/live/live-context.tsx'
 import { ADMIN, as, showScreen } from '../lib/live/test-screen.tsx'
 import { usePlannerTab } from '../lib/tab.ts'
 import { AlertDialog } from './alert-dialog.tsx'
@@ -111,7 +112,8 @@ test('PLAN-2, ERROR-14: while a run is on everybody sees a dialog that cannot be
   for (const viewer of [ADMIN, as('ann')]) {
     const running = new EventBuilder('planner', { lastPlannerStartTime: 10 }).owner('ann')
     showScreen(running, viewer, <PlannerDialog Result={() => null} />)
-    expect(screen.getByText('planning.running.title')).toBeTruthy()
+    const title = viewer === ADMIN ? 'planning.running.title' : 'planning.running.organisers'
+    expect(screen.getByText(title)).toBeTruthy()
     const dialog = document.querySelector('dialog')
     if (!dialog) throw new Error('There is no dialog.')
     // What browsers do with Escape and its like is refused.
@@ -139,6 +141,38 @@ test('PLAN-16: after ten seconds a run is a banner for participants, and stays a
     cleanup()
   }
   vi.useRealTimers()
+})
+
+test('PLAN-6, PRIV-14: of a run a participant reads that the organisers are planning and for how long, whatever a page is sent', async () => {
+  const best = { hard: -1, brokenRules: 1, medium: -2, soft: 7, satisfaction: 0.5, bound: 8 }
+  function Told() {
+    const { store } = useLive()
+    const tell = () => store.addProgress({ elapsedSeconds: 3, limitSeconds: 60, ...best })
+    return (
+      <button type="button" onClick={tell}>
+        tell
+      </button>
+    )
+  }
+  const textFor = async (viewer: Viewer) => {
+    const running = new EventBuilder('planner', { lastPlannerStartTime: 10 }).owner('ann')
+    const page = (
+      <>
+        <Told />
+        <PlannerDialog Result={() => null} />
+      </>
+    )
+    showScreen(running, viewer, page)
+    fireEvent.click(screen.getByText('tell'))
+    await screen.findByRole('timer')
+    const text = document.querySelector('dialog')?.textContent ?? ''
+    cleanup()
+    return text
+  }
+  expect(await textFor(ADMIN)).toMatch(/planning\.satisfaction.*planning\.rules\.broken/)
+  expect(await textFor(as('ann'))).toMatch(
+    /^planning\.running\.organisersplanning\.running\.shownplanning\.running\.soonplanning\.elapsed \d+:\d\d planning\.limit$/,
+  )
 })
 
 test('ERROR-14: an alert has a title, a text and an OK button that can be hidden', () => {

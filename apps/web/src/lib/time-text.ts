@@ -29,3 +29,8 @@ export function agoText(language: string, ms: number): string {
 export function dateTimeText(date: Date): string {
   return `${dayText(date)} ${timeOfDay(date)}`
 }
+
+/** The same with seconds, where the minute does not tell two times apart. */
+export function exactTimeText(date: Date): string {
+  return `${dateTimeText(date)}:${twoDigits(date.getSeconds())}`
+}

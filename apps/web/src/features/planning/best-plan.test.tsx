@@ -33,6 +33,25 @@ test('SCHED-21: missing places are counted where a group for everybody is promis
   expect(placesOf('Soft', 0)).toBeUndefined()
 })
 
+test('REPORT-9, SCHED-21: what is proven of a plan is said of those with as many missing places, and of none that breaks a rule', () => {
+  const textOf = (best: PlanProgress) => {
+    showScreen(new EventBuilder('planner'), ADMIN, <BestPlan progress={[best]} best={best} />)
+    const text = screen.queryByText(/^planning\.quality\./)?.textContent
+    cleanup()
+    return text
+  }
+  const [met, near] = [
+    { ...PROGRESS, bound: 1 },
+    { ...PROGRESS, bound: 1.05 },
+  ]
+  expect([textOf(met), textOf(near)]).toEqual(['planning.quality.best', 'planning.quality.bound'])
+  expect([textOf({ ...met, medium: -2 }), textOf({ ...near, medium: -2 })]).toEqual([
+    'planning.quality.best.missing',
+    'planning.quality.bound.missing',
+  ])
+  expect(textOf({ ...met, hard: -1 })).toBeUndefined()
+})
+
 test('MODEL-68: how many rules are broken is what the planner counts for people, not what they weigh', () => {
   const textOf = (best: PlanProgress) => {
     showScreen(new EventBuilder('planner'), ADMIN, <BestPlan progress={[best]} best={best} />)

@@ -25,7 +25,9 @@ export function BestPlan({ progress, best, preview }: BestPlanProps) {
     useSetting('parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint') === 'Hard'
   const distanceText = useDistanceText()
   const broken = best.brokenRules ?? -best.hard
-  const quality = comparedQuality(best)
+  const quality = best.hard < 0 ? undefined : comparedQuality(best)
+  // A bound is of the plans in which as many places are missing, and no rule more is broken.
+  const isMissing = best.medium < 0
   const firstChoices = useFirstChoices(preview)
   return (
     <Stack gap="xs">
@@ -43,10 +45,14 @@ export function BestPlan({ progress, best, preview }: BestPlanProps) {
               : t('planning.places.unfilled', { number: -best.medium })}
           </List.Item>
         )}
-        {quality === 'best' && <List.Item>{t('planning.quality.best')}</List.Item>}
+        {quality === 'best' && (
+          <List.Item>{t(isMissing ? 'planning.quality.best.missing' : 'planning.quality.best')}</List.Item>
+        )}
         {quality === 'near' && best.bound !== null && (
           <List.Item>
-            {t('planning.quality.bound', { distance: distanceText(best.soft, best.bound) })}
+            {t(isMissing ? 'planning.quality.bound.missing' : 'planning.quality.bound', {
+              distance: distanceText(best.soft, best.bound),
+            })}
           </List.Item>
         )}
       </List>

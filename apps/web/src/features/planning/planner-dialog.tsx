@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader } from '@mantine/core'
+import { Alert, Button, Group, Loader, Stack } from '@mantine/core'
 import { type EventState, isAdmin } from '@planner/domain'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '../../components/dialog/dialog.tsx'
@@ -10,6 +10,7 @@ import type { PlanError, PlannerRun } from '../../lib/live/live-snapshot.ts'
 import { usePlanOutcome } from './use-plan-outcome.tsx'
 
 const RunProgress = lazyComponent(async () => (await import('./run-progress.tsx')).RunProgress)
+const RunClock = lazyComponent(async () => (await import('./run-progress.tsx')).RunClock)
 const PlanFailure = lazyComponent(async () => (await import('../../components/plan-failure.tsx')).PlanFailure)
 
 /** The event as a run found it: a plan that arrives replaces the state as a whole. `version` is that of the plan then. */
@@ -30,6 +31,7 @@ export function PlannerDialog({ Result }: PlannerDialogProps) {
   const [read, setRead] = useState<PlanError | null>(null)
   usePlanOutcome()
   const isQuiet = useQuietRun(run) && !isAdmin(viewer)
+  const title = t(isAdmin(viewer) ? 'planning.running.title' : 'planning.running.organisers')
   const isTold = useIsFailureTold()
   // What the page has said once is no news where one goes next.
   if (isTold && planError !== null && planError !== read) setRead(planError)
@@ -44,18 +46,17 @@ export function PlannerDialog({ Result }: PlannerDialogProps) {
   if (run === null && before !== null && (failed !== null || !isAdmin(viewer))) setBefore(null)
   return (
     <>
-      {isQuiet && (
-        <Alert
-          role="status"
-          title={t('planning.running.title')}
-          pos="sticky"
-          bottom={0}
-          style={{ zIndex: 200 }}
-        >
-          {t('planning.running.quiet')}
+      {run && isQuiet && (
+        <Alert role="status" title={title} pos="sticky" bottom={0} style={{ zIndex: 200 }}>
+          <Stack gap={4}>
+            {t('planning.running.quiet')}
+            <Suspense fallback={null}>
+              <RunClock run={run} size="sm" />
+            </Suspense>
+          </Stack>
         </Alert>
       )}
-      <Dialog isOpen={run !== null && !isQuiet} title={t('planning.running.title')}>
+      <Dialog isOpen={run !== null && !isQuiet} title={title}>
         {run && (
           <Suspense fallback={<Loader />}>
             <RunProgress run={run} />

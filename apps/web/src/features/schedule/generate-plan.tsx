@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/busy-button.tsx'
 import { Help } from '../../components/help/help.tsx'
 import { showAlert } from '../../lib/alert.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { useLive } from '../../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import classes from './plan-head.module.css'
 import { usePlanRefusal } from './use-plan-refusal.ts'
@@ -15,6 +15,8 @@ const PlanCheck = lazyComponent(async () => (await import('./plan-check/plan-che
 
 type Props = {
   hasPlan: boolean
+  /** The plan in force lacks places or meetings that people want. */
+  lacks: boolean
   /** What the plan in force is worth, or what one needs. */
   children?: ReactNode
   /** Another way to a plan. */
@@ -22,9 +24,12 @@ type Props = {
 }
 
 /** What the plan is worth, and a planner run for another one; the dialog opens when the hub's signal arrives (PLAN-1). */
-export function GeneratePlan({ hasPlan, children, beside }: Props) {
+export function GeneratePlan({ hasPlan, lacks, children, beside }: Props) {
   const t = useWords()
   const live = useLive()
+  const { planError } = useLiveSnapshot()
+  // Nothing beside it may look as if all were well then (CHECK-8).
+  const isShort = lacks || planError !== null
   const refusal = usePlanRefusal()
   const hintId = useId()
   const [starting, setStarting] = useState<'fresh' | 'keep'>()
@@ -81,7 +86,7 @@ export function GeneratePlan({ hasPlan, children, beside }: Props) {
           )}
         </Suspense>
         <Suspense fallback={<div className={classes.note} />}>
-          {refusal === undefined && <PlanCheck />}
+          {refusal === undefined && <PlanCheck isShort={isShort} />}
         </Suspense>
         <div className={classes.pressing} data-told={hint !== '' || undefined}>
           {hasPlan ? help(effect) : effect}

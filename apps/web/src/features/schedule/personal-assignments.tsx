@@ -133,7 +133,8 @@ function PersonalGroups({ personId, personal }: { personId: PersonId; personal: 
   const text = (group: ScheduledGroup) => {
     if (schedule.layout === 'weeks')
       return `${names.group(group)} (${names.time(group, personal.session.id, 'short')})`
-    return group.room ? `${names.group(group)} (${names.room(group.room)})` : names.group(group)
+    const room = group.rooms.get(personal.session.id)
+    return room ? `${names.group(group)} (${names.room(room)})` : names.group(group)
   }
   return personal.groups.map((group, index) => (
     <Fragment key={group.key}>

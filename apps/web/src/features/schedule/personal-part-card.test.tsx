@@ -1,5 +1,5 @@
 import { EventBuilder } from '@planner/domain/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { as, showScreen } from '../../lib/live/test-screen.tsx'
@@ -60,4 +60,24 @@ test('WHY-6: who has no group in a session is not asked why they are there', () 
   show(event)
   const links = screen.getAllByText(/^why\.ask/).map(({ textContent }) => textContent)
   expect(links).toEqual(['why.ask.own', 'why.ask.without'])
+})
+
+test('SCHED-46: who is in more than one group of a topic reads what for, hosts and others do not', () => {
+  const said = (event: EventBuilder) => {
+    show(event)
+    const found = screen.queryAllByText(/^schedule\.mine\.repeated/).map(({ textContent }) => textContent)
+    cleanup()
+    return found
+  }
+  const week = (topic: object) =>
+    new EventBuilder('weekdayhourplanner')
+      .people('ann', 'bob')
+      .topic('tea', { ownerId: 'bob', numberOfGroups: 2, ...topic })
+      .start('tea', 1, 17)
+      .start('tea', 1, 40, 1)
+      .assign('ann', 'tea')
+  expect(said(week({}))).toEqual([])
+  const both = 'schedule.mine.repeated.week'
+  expect(said(week({}).assign('ann', 'tea', 1, 1))).toEqual([both, both])
+  expect(said(week({ ownerId: 'ann' }).assign('ann', 'tea', 1, 1))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import {
   groupHosts,
+  isMember,
   membersIn,
   type NoOpeningReason,
   type Opening,
@@ -11,6 +12,7 @@ import type { ReactNode } from 'react'
 import { TopicFacts } from '../../components/topic-facts.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
+import { EventTime } from './event-time.tsx'
 import { RoomText } from './rooms/room-text.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { useAssignmentWarning } from './use-item-warnings.ts'
@@ -79,14 +81,30 @@ function OwnGroup({ group, sessionIds, personId, children }: GroupProps) {
   const warnings = new Set(sessionIds.map((id) => warningOf(group, id, personId)))
   const warning = [...warnings].filter((text) => text !== '').join('; ')
   const name = names.group(group)
+  // Who hosts a topic is in all its groups.
+  const isRepeated =
+    !hosts.includes(personId) &&
+    schedule.groups.some(
+      (other) => other !== group && other.topic.id === group.topic.id && isMember(other, personId),
+    )
   return (
     <div>
       <Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }}>
         {name} {warning && <WarningMark text={warning} />}
       </Text>
       <TopicFacts topic={group.topic} />
-      <RoomText group={group} />
-      {schedule.layout === 'weeks' && <Text>{names.ownTime(group, sessionId, 'long')}</Text>}
+      <RoomText group={group} sessionIds={sessionIds} />
+      {schedule.layout === 'weeks' && (
+        <>
+          <Text>{names.ownTime(group, sessionId, 'long')}</Text>
+          <EventTime text={names.eventTime(group, sessionId)} />
+        </>
+      )}
+      {isRepeated && (
+        <Text size="sm">
+          {t(schedule.layout === 'weeks' ? 'schedule.mine.repeated.week' : 'schedule.mine.repeated')}
+        </Text>
+      )}
       {hosts.length > 0 && <Text size="sm">{t('schedule.list.hosts', { names: names.people(hosts) })}</Text>}
       {people.length > 0 && <Text size="sm">{t('schedule.list.people', { names: people.join(', ') })}</Text>}
       <Group justify="space-between" gap="sm" className="no-print">

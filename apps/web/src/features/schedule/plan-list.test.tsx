@@ -189,3 +189,21 @@ test('PLAN-25: who is kept in a group has a sign with a name in the list', () =>
   show(event)
   expect(screen.getAllByRole('img', { name: 'schedule.cards.pinned' })).toHaveLength(1)
 })
+
+test('SCHED-20: in a week those listed have fewer groups than they want, and the list says so', () => {
+  const week = new EventBuilder('weekdayhourplanner').topic('tea').person('ann', { numUserSessions: 2 })
+  week.person('bob', { numUserSessions: 1 }).assign('bob', 'tea').assign('ann', 'tea').start('tea', 1, 17)
+  week.hours('ann', [17, 18]).hours('bob', [17, 18])
+  show(week)
+  expect(screen.getByRole('button', { name: 'schedule.unplaced.fewer' })).toBeTruthy()
+  expect(screen.queryByText('schedule.unplaced.title')).toBeNull()
+  cleanup()
+  show(
+    new EventBuilder('planner', { numSessions: 1 })
+      .people('ann', 'bob')
+      .topic('tea')
+      .assign('bob', 'tea')
+      .start('tea', 1, 0),
+  )
+  expect(screen.getByRole('button', { name: 'schedule.unplaced.title' })).toBeTruthy()
+})

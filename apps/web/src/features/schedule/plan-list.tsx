@@ -17,6 +17,7 @@ import { byName } from '../../lib/name-order.ts'
 import { usePrinting } from '../../lib/printing.ts'
 import { PeopleChips } from './cards/people-chips.tsx'
 import { DayList } from './day-list.tsx'
+import { EventTime } from './event-time.tsx'
 import { ZoneNote } from './mine-view.tsx'
 import { RoomText } from './rooms/room-text.tsx'
 import { useSchedule } from './schedule-context.tsx'
@@ -107,7 +108,7 @@ type GroupCardProps = { group: ScheduledGroup; session: Session; isOwn: boolean;
 function GroupCard({ group, session, isOwn, order }: GroupCardProps) {
   const t = useT()
   const names = useNames()
-  const { variant, state, schedule } = useSchedule()
+  const { variant, state, viewer, schedule } = useSchedule()
   const members = membersIn(group, session.id)
   const hosts = groupHosts(variant, state, group, session.id)
   const others = members.filter((id) => !hosts.includes(id))
@@ -132,8 +133,9 @@ function GroupCard({ group, session, isOwn, order }: GroupCardProps) {
         )}
       </Group>
       <TopicFacts topic={group.topic} />
-      <RoomText group={group} />
+      <RoomText group={group} sessionIds={[session.id]} />
       {schedule.layout === 'weeks' && <Text size="sm">{names.time(group, session.id, 'long')}</Text>}
+      {!isAdmin(viewer) && <EventTime text={names.eventTime(group, session.id)} />}
       {hasChips && <PeopleChips group={group} sessionId={session.id} />}
       {told.length > 0 && (
         <Text size="sm">

@@ -1,5 +1,4 @@
 import {
-  activePeople,
   activeTopics,
   can,
   type EventState,
@@ -7,7 +6,6 @@ import {
   MIN_PEOPLE,
   scheduleLayout,
   type TabId,
-  type TableName,
   type VariantDescription,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
@@ -26,10 +24,9 @@ export function planPrerequisites(
   state: EventState,
   hidesTopics: boolean,
 ): PlanPrerequisite[] {
-  const people = activePeople(state).map(({ id }) => id)
   const choicesTab: TabId = variant.tabs.includes('userChoices') ? 'userChoices' : 'userData'
-  const all = people.length
-  const countIn = (table: TableName) => numWithCells(state, table, people)
+  const progress = eventProgress(state)
+  const all = progress.numPeople
   const isPairs = can(variant, 'pairs')
   const hasWeek = scheduleLayout(variant, state) === 'weeks'
   const needs: PlanPrerequisite[] = [
@@ -46,7 +43,7 @@ export function planPrerequisites(
     needs.push({ message: 'schedule.empty.topics', values: { number }, isMet: number > 0, tab: 'userData' })
   }
   if (!hidesTopics) {
-    const number = eventProgress(state).numPeopleWithPreferences
+    const number = progress.numPeopleWithPreferences
     needs.push({
       message: 'schedule.empty.wishes',
       values: { number, all },
@@ -55,17 +52,9 @@ export function planPrerequisites(
     })
   }
   if (hasWeek) {
-    const number = countIn('weekDayHourAvailabilities')
+    const number = progress.numPeopleWithHours
     const isMet = all > 0 && number === all
     needs.push({ message: 'schedule.empty.hours', values: { number, all }, isMet, tab: choicesTab })
   }
   return needs
-}
-
-function numWithCells(state: EventState, table: TableName, people: readonly string[]): number {
-  const answered = new Set<string>()
-  for (const { address, value } of state.cells.values()) {
-    if (address.table === table && value !== '' && value !== false) answered.add(address.userId)
-  }
-  return people.filter((id) => answered.has(id)).length
 }

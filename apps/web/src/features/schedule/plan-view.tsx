@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { hasPlan, isAdmin } from '@planner/domain'
-import { Suspense, useState } from 'react'
+import { hasPlan, isAdmin, numPlacesMissing } from '@planner/domain'
+import { Suspense, useMemo, useState } from 'react'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePrinting } from '../../lib/printing.ts'
@@ -34,7 +34,7 @@ const ReportView = lazyComponent(async () => (await import('./report/report-view
 
 /** The plan as cards, as a week, as a list, as tables, as the viewer's own groups, or what it is worth. */
 export function PlanView() {
-  const { schedule, viewer } = useSchedule()
+  const { variant, state, schedule, viewer } = useSchedule()
   const { view, show, choose } = useScheduleView(schedule.layout)
   const { hideUnplanned } = useToggles()
   const days = useSessionDays(schedule.sessions)
@@ -43,6 +43,10 @@ export function PlanView() {
   // On a phone what is not needed to read the plan stands below it.
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const isEmpty = !hasPlan(schedule)
+  const lacks = useMemo(
+    () => !isEmpty && numPlacesMissing(variant, state, schedule) > 0,
+    [isEmpty, variant, state, schedule],
+  )
   const hasWeekLegend =
     !isEmpty &&
     !isPrinting &&
@@ -65,7 +69,11 @@ export function PlanView() {
       {tools.held}
       {late.held}
       {isAdmin(viewer) && (
-        <GeneratePlan hasPlan={!isEmpty} beside={isEmpty && <PlanByHand onByHand={() => show('tables')} />}>
+        <GeneratePlan
+          hasPlan={!isEmpty}
+          lacks={lacks}
+          beside={isEmpty && <PlanByHand onByHand={() => show('tables')} />}
+        >
           {isEmpty ? <EmptyPlan /> : <PlanFigures />}
         </GeneratePlan>
       )}

@@ -1,5 +1,7 @@
 import {
+  clockOf,
   clockText,
+  type EventRecord,
   type GroupRoom,
   isAdmin,
   isHidden,
@@ -7,12 +9,21 @@ import {
   localHour,
   localWeek,
   modulo,
+  occurrences,
   type PersonId,
   plainSession,
   type ScheduledGroup,
   type Session,
-  zoneOffset,
+  wallTimeAt,
 } from '@planner/domain'
+import { plainDateText } from '../../components/date-text.tsx'
+import {
+  clockHour,
+  eventClock,
+  isOtherClock,
+  type ReaderClock,
+  readerClock,
+} from '../../components/reader-clock.ts'
 import { sessionTexts } from '../../components/sessions/session-texts.ts'
 import { DAYS } from '../../components/week-days.ts'
 import { type Translate, useT } from '../../lib/i18n/i18n.ts'
@@ -61,6 +72,7 @@ export function namesOf(t: Translate, model: NamedPlan) {
       : ''
   const group = (each: ScheduledGroup) => [topic(each), number(each)].filter(Boolean).join(' ')
   const room = (each: GroupRoom | null | undefined) => (each ? isolatedText(each.name) : '')
+  const rooms = (list: readonly GroupRoom[]) => list.map(room).join(', ')
   const people = (ids: readonly PersonId[]) =>
     ids.map((id) => (id === viewer.personId ? t('schedule.you') : person(id))).join(', ')
   const texts = sessionTexts(t, variant, state, viewer)
@@ -78,8 +90,10 @@ export function namesOf(t: Translate, model: NamedPlan) {
       ? t('schedule.week.only')
       : ids.map(sessionById).join(', ')
   const time = timeOf(t, model)
-  /** Admins see times in the event's time zone, everybody else in their own. */
-  const clock = isAdmin(viewer) ? null : viewer.personId
+  const own = readerClock(variant, state, viewer)
+  const ofEvent = eventClock(state)
+  /** Admins see the plan on the event's clock, everybody else on their own. */
+  const clock = isAdmin(viewer) ? ofEvent : own
   return {
     person,
     people,
@@ -87,14 +101,25 @@ export function namesOf(t: Translate, model: NamedPlan) {
     number,
     group,
     room,
+    rooms,
     session,
     sessionById,
     sessionsById,
     /** Hours of one day; the last one may be midnight. */
-    hours: (from: number, to: number) => `${hourText(from)}–${hourText(to)}`,
+    hours: (from: number, to: number) => `${clockHour(clock, from)}–${clockHour(clock, to)}`,
+    clock,
     time: (group: ScheduledGroup, sessionId: number, form: TimeForm) => time(group, sessionId, form, clock),
-    ownTime: (group: ScheduledGroup, sessionId: number, form: TimeForm) =>
-      time(group, sessionId, form, viewer.personId),
+    ownTime: (group: ScheduledGroup, sessionId: number, form: TimeForm) => time(group, sessionId, form, own),
+    /** The same on the event's clock, where that shows something else than one's own; else ''. */
+    eventTime: (group: ScheduledGroup, sessionId: number) =>
+      isOtherClock(own) && group.starts.has(sessionId)
+        ? t('clock.ofEvent', { time: time(group, sessionId, 'long', ofEvent) })
+        : '',
+    /** An hour of the event with one's own beside it, to choose from. */
+    eventHour: (hour: number) =>
+      isOtherClock(own)
+        ? t('clock.hourBoth', { event: hourText(hour), own: clockHour(own, hour + own.hours) })
+        : hourText(hour),
   }
 }
 
@@ -107,27 +132,50 @@ type TimeForm = 'short' | 'long'
 const MAX_NAMES = 2
 
 /**
- * A group's day and hours in a week, in the event's or a person's time zone (WEEK-2), with the week where it is the other one
- * there (WEEK-17).
+ * A group's day and hours in a week on a clock (WEEK-20), with the week where it is the other one there (WEEK-17).
  */
-function timeOf(t: Translate, { variant, state, schedule }: NamedPlan) {
+function timeOf(t: Translate, { state, schedule }: NamedPlan) {
   const numWeeks = schedule.sessions.length
-  return (group: ScheduledGroup, sessionId: number, form: TimeForm, clock: PersonId | null): string => {
-    const offset = clock === null ? 0 : zoneOffset(variant, state, clock)
+  return (group: ScheduledGroup, sessionId: number, form: TimeForm, clock: ReaderClock): string => {
+    const offset = clock.hours
     const start = group.starts.get(sessionId)
     if (start === undefined) return t('schedule.time.none')
     const from = localHour(start, offset)
     const to = localHour(start + group.duration, offset)
     const day = DAYS[Math.floor(from / 24)] ?? DAYS[0]
-    const values = { from: hourText(from), to: hourText(to) }
+    const values = { from: clockHour(clock, from), to: clockHour(clock, to) }
     const text =
       form === 'long'
         ? t('schedule.time', { day: t(day.long), ...values })
         : t('schedule.time.short', { day: t(day.short), ...values })
     const shift = localWeek(start, offset)
     if (shift === 0 || group.sessions.length === numWeeks) return text
-    return t('schedule.time.inWeek', { time: text, week: weekName(t, modulo(sessionId - 1 + shift, 2) + 1) })
+    // In another week of one's own calendar the date says when, since the name of the week would not.
+    const date = nextDate(state.event, group, sessionId, { numWeeks, zone: clock.zone })
+    if (date === undefined)
+      return t('schedule.time.inWeek', {
+        time: text,
+        week: weekName(t, modulo(sessionId - 1 + shift, 2) + 1),
+      })
+    const dated = t('schedule.next.day', { day: t(form === 'long' ? day.long : day.short), date })
+    return t(`schedule.time.dated.${form}`, { day: dated, ...values })
   }
+}
+
+/** When a group meets next on a clock, as DD.MM.YYYY; undefined where the event has no dates. */
+function nextDate(
+  event: EventRecord,
+  group: ScheduledGroup,
+  sessionId: number,
+  { numWeeks, zone }: { numWeeks: number; zone: string },
+): string | undefined {
+  const clock = clockOf(event)
+  const start = group.starts.get(sessionId)
+  if (!clock || start === undefined) return undefined
+  const recurrence = { starts: new Map([[sessionId, start]]), duration: group.duration }
+  const [next] = occurrences(clock, recurrence, numWeeks, Date.now(), 1)
+  const wall = next && wallTimeAt(zone, next.start)
+  return wall && plainDateText(wall.date)
 }
 
 /** Week A or B. */
@@ -136,6 +184,6 @@ export function weekName(t: Translate, week: number): string {
 }
 
 /** The time of day of an hour of the week, as in `18:00`. */
-export function hourText(hourOfWeek: number): string {
+function hourText(hourOfWeek: number): string {
   return clockText((hourOfWeek % 24) * 60)
 }

@@ -9,13 +9,13 @@ export function useViolationText() {
   const t = useT()
   const names = useNames()
   const { schedule } = useSchedule()
-  const reason = ({ kind, groups, people, count, bound }: PlanViolation): string =>
+  const reason = ({ kind, groups, people, count, bound, room }: PlanViolation): string =>
     t(faultKey(kind, schedule.layout), {
       groups: groups.map(names.group).join(', '),
       people: people.map(names.person).join(', '),
       count,
       bound,
-      room: names.room(groups[0]?.room),
+      room: names.room(room),
     })
   const where = ({ kind, sessionIds, groups, people }: PlanViolation): string =>
     (PLACES[kind] === 'person'

@@ -23,3 +23,18 @@ test('SCREEN-12, PRIV-19: the form says who will see whom a person wishes to mee
   expect(sentences(false, true)).toEqual(['userData.seen.name', 'userData.seen.choices'])
   expect(sentences(false, false)).toEqual(['userData.seen.name', 'userData.seen.noChoices'])
 })
+
+test('SCREEN-12: a time zone is named where the form asks for one, and nowhere else', () => {
+  const told = (['weekdayhourplanner', 'reciprocity10', 'multiplanner', 'heallo'] as const).map((id) => {
+    showScreen(new EventBuilder(id), as('ann'), <WhatOthersSee />)
+    const [first] = (screen.getByText(/userData\.seen/).textContent ?? '').split(' ')
+    cleanup()
+    return first
+  })
+  expect(told).toEqual([
+    'userData.seen.name',
+    'userData.seen.name',
+    'userData.seen.nameInZone',
+    'userData.seen.nameInZone',
+  ])
+})

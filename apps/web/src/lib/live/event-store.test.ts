@@ -142,7 +142,7 @@ test('reverting an edit keeps a value that somebody else has set since', () => {
 
 test('PLAN-5, PLAN-16: while the planner runs an edit is kept as pending and its cell shows it as waiting', () => {
   const { store, outbox } = newStore({ start: 10 })
-  expect(store.getSnapshot().run).toEqual({ startTime: 10, progress: [] })
+  expect(store.getSnapshot().run).toEqual({ startTime: 10, waitSeconds: 0, progress: [] })
   for (const edit of [change('Yes', 11), setting(7, 11)]) {
     expect(store.applyLocal(edit)?.before).toBeUndefined()
     expect(store.stored(edit)).toBeUndefined()
@@ -168,7 +168,12 @@ test('PLAN-4: the run is derived from the plan times of the event and keeps its 
   store.setEvent({ ...event, lastPlannerStartTime: 10 })
   store.addProgress(point)
   store.setEvent({ ...event, lastPlannerStartTime: 10, name: 'Renamed' })
-  expect(store.getSnapshot().run).toEqual({ startTime: 10, progress: [point] })
+  expect(store.getSnapshot().run).toEqual({ startTime: 10, waitSeconds: 0, progress: [point] })
+  // It waits for others meanwhile, and goes on.
+  store.setWaiting(30)
+  expect(store.getSnapshot().run).toMatchObject({ waitSeconds: 30, progress: [point] })
+  store.addProgress(point)
+  expect(store.getSnapshot().run).toMatchObject({ waitSeconds: 0, progress: [point, point] })
   store.setEvent({ ...event, lastPlannerStartTime: 10, lastPlannerEndTime: 11 })
   expect(store.getSnapshot().run).toBeNull()
 })

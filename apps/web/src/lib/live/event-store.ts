@@ -152,11 +152,16 @@ export class EventStore {
     this.#replaceState({ ...this.#state, event, meetings })
   }
 
+  setWaiting(waitSeconds: number): void {
+    const { run } = this.#snapshot
+    if (run) this.#setSnapshot({ run: { ...run, waitSeconds } })
+  }
+
   addProgress({ preview, ...progress }: PlanProgress): void {
     const { run } = this.#snapshot
     if (!run) return
     this.#setSnapshot({
-      run: { ...run, progress: [...run.progress, progress], preview: preview ?? run.preview },
+      run: { ...run, waitSeconds: 0, progress: [...run.progress, progress], preview: preview ?? run.preview },
     })
   }
 

@@ -1,5 +1,12 @@
-import type { CellAddress, CellValue, SettingKey, SettingValue, VariantDescription } from '@planner/domain'
-import { addressesOfRange, type EventInput, type InvocationInput, type UserInput } from '@planner/protocol'
+import {
+  type CellAddress,
+  type CellValue,
+  cellAddress,
+  type SettingKey,
+  type SettingValue,
+  type VariantDescription,
+} from '@planner/domain'
+import type { EventInput, InvocationInput, UserInput } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
 import { logIgnored } from '../log.ts'
 import { AuditReader } from './audit-reader.ts'
@@ -8,7 +15,6 @@ import type { EditOutcome } from './edits/edit-outcomes.ts'
 import { EditQueue } from './edits/edit-queue.ts'
 import { Outbox } from './edits/outbox.ts'
 import { type PageStorage, PersistedEdits } from './edits/persisted-edits.ts'
-import type { RangeCorners } from './edits/rectangles.ts'
 import { isRetryable } from './edits/retry-timer.ts'
 import { EventLifecycle } from './event-lifecycle.ts'
 import { EventStore } from './event-store.ts'
@@ -150,8 +156,9 @@ export class LiveEvent {
   }
 
   /** Sets a rectangle of the weekly grid as one edit; days 1..7, hours 1..24 (LIVE-8). */
-  setRange(userId: string, corners: RangeCorners, value: CellValue): void {
-    this.#setCells(addressesOfRange({ tableName: 'weekDayHourAvailabilities', userId, ...corners }), value)
+  setHours(userId: string, hours: readonly number[], value: CellValue): void {
+    const addresses = hours.map((hour) => cellAddress('weekDayHourAvailabilities', { userId, hour }))
+    this.#setCells(addresses, value)
   }
 
   /** Sets a setting: shown immediately; resolves when the server has stored or refused it. */

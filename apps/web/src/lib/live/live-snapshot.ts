@@ -13,9 +13,13 @@ import type { Refused } from '../i18n/refusal-text.ts'
 import type { ConnectionStatus } from './hub-connection.ts'
 import { type HeldKeys, NO_KEYS } from './keys.ts'
 
-/** A planner run as known to the client. `startTime` is server time in ms; `preview` is the last that came, for admins (ROOM-8). */
+/**
+ * A planner run as known to the client. `startTime` is server time in ms; `preview` is the last that came, for admins (ROOM-8), and `waitSeconds` how
+ * long it waits for others at the latest, 0 while it does not.
+ */
 export type PlannerRun = {
   startTime: number
+  waitSeconds: number
   progress: readonly PlanProgress[]
   preview?: PlanPreview | undefined
 }
@@ -46,7 +50,7 @@ export type LiveSnapshot = {
   readonly run: PlannerRun | null
   /** Why the last run produced no plan; admins only. */
   readonly planError: PlanError | null
-  /** Incremented with every plan received. */
+  /** Incremented with every plan received, for others than admins with every one that is another than before. */
   readonly planVersion: number
 }
 
@@ -54,7 +58,7 @@ export type LiveSnapshot = {
 export function runOf(event: EventRecord, known: PlannerRun | null): PlannerRun | null {
   const startTime = event.lastPlannerStartTime
   if (startTime === null || !isPlannerRunning(event)) return null
-  return known?.startTime === startTime ? known : { startTime, progress: [] }
+  return known?.startTime === startTime ? known : { startTime, waitSeconds: 0, progress: [] }
 }
 
 /** An event before its data has arrived, or before it is registered. */

@@ -1,4 +1,10 @@
-import { type MeetingFact, type MeetingFactState, type MeetingKey, pairKey } from '@planner/domain'
+import {
+  type MeetingFact,
+  type MeetingFactState,
+  type MeetingKey,
+  type NewWords,
+  pairKey,
+} from '@planner/domain'
 import type { CommandResult, HubConnection } from './hub-connection.ts'
 import type { HeldKeys } from './keys.ts'
 
@@ -10,7 +16,7 @@ type Dependencies = {
 }
 
 type Command = 'ConfirmMeeting' | 'WithdrawMeeting' | 'CancelMeeting'
-type Pair = Pick<MeetingFact, 'people'>
+type Pair = Pick<MeetingFact, 'people' | 'state'>
 
 /** Commands on meetings of two; MEET-11. The resulting changes arrive as signals. */
 export class MeetingCommands {
@@ -21,8 +27,19 @@ export class MeetingCommands {
     this.#deps = deps
   }
 
-  confirm(meeting: Pair) {
-    return this.#change('ConfirmMeeting', meeting, 'committed')
+  /** `reach` says how the other one can reach this page's user, for whose own meeting alone it is given; MEET-25. */
+  confirm(meeting: Pair, reach?: string) {
+    return this.#change('ConfirmMeeting', meeting, 'committed', reach === undefined ? {} : { reach })
+  }
+
+  /** Says something to the other one of an own meeting; MEET-25. What is left out stays as it is. */
+  say({ people: [a, b] }: Pick<Pair, 'people'>, words: NewWords): Promise<CommandResult<'SayInMeeting'>> {
+    const { adminKey, privateKey } = this.#deps.keys()
+    const { times, ...texts } = words
+    const more = { ...texts, ...(times && { times: [...times] }) }
+    return this.#deps
+      .hub()
+      .invoke('SayInMeeting', { key: privateKey || adminKey, personIds: [a, b], ...more })
   }
 
   /** Takes back a meeting that is only reserved. */
@@ -52,15 +69,17 @@ export class MeetingCommands {
 
   async #change<N extends Command>(
     command: N,
-    { people }: Pair,
+    { people, state }: Pair,
     wanted: MeetingFactState,
+    more: object = {},
   ): Promise<CommandResult<N>> {
     const [a, b] = people
     const key = pairKey(a, b)
-    this.#asked.set(key, wanted)
+    // Who agrees to a committed meeting changes no state, so that there is no news to be silent about.
+    if (state !== wanted) this.#asked.set(key, wanted)
     const ack = await this.#deps
       .hub()
-      .invoke(command, { key: this.#keyFor(people), personIds: [a, b] } as never)
+      .invoke(command, { key: this.#keyFor(people), personIds: [a, b], ...more } as never)
     if (!ack.ok) this.#asked.delete(key)
     return ack
   }

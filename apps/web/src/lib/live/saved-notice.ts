@@ -30,6 +30,7 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   ConfirmMeeting: true,
   WithdrawMeeting: true,
   CancelMeeting: true,
+  SayInMeeting: true,
   CloseWeek: true,
   ListSessions: false,
   EndSession: false,

@@ -13,6 +13,7 @@ const NEEDS_DATA: { readonly [N in SignalName]: boolean } = {
   RemoveUser: true,
   UpdateEvent: true,
   PlannerRunning: true,
+  PlanWaiting: true,
   PlanProgress: true,
   ReloadPage: false,
   ReceiveMessage: false,

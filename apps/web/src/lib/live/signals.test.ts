@@ -2,7 +2,7 @@ import { cellAddress } from '@planner/domain'
 import type { SharedValue, SignalName, SignalPayload } from '@planner/protocol'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { PEOPLE, TOPICS, testData } from './test-data.ts'
+import { joinData, PEOPLE, TOPICS, testData } from './test-data.ts'
 import { TestPage } from './test-page.ts'
 
 type Signal = { [N in SignalName]: { name: N; payload: SignalPayload<N> } }[SignalName]
@@ -148,6 +148,26 @@ test('PLAN-20: a failed run is a reason with obstacles until the next run starts
   expect(planError()).toEqual({ reason: 'emptyPlan', obstacles: [] })
 })
 
+test('PRIV-14, PLAN-3: the end of a run is a new plan to a participant where they see another one than before, to an admin always', () => {
+  const groupOf = (...members: string[]) => {
+    const data = testData({ start: 60, end: 70 })
+    for (const person of data.persons)
+      if (members.includes(person.id)) person.assignments['1|tea|0'] = { value: true, timestamp: 70 }
+    return data
+  }
+  const versions = (role: 'admin' | 'participant') => {
+    const page = new TestPage(100)
+    page.receive('JoinEventHub', { ...joinData(groupOf('ann')), role, eventUserShareGuid: 'ann' })
+    return [groupOf('ann'), groupOf('ann', 'bob'), groupOf('ann', 'bob')].map((data) => {
+      page.receive('PlannerRunning', { startTime: 80 })
+      page.receive('ReceivePlan', data)
+      return page.store.getSnapshot().planVersion
+    })
+  }
+  expect(versions('participant')).toEqual([0, 1, 1])
+  expect(versions('admin')).toEqual([1, 2, 3])
+})
+
 test('ERROR-6: values of an unknown table, user, topic, session or setting are logged and ignored, as is the update of an unknown person', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const page = new TestPage(100)
@@ -218,7 +238,7 @@ test('MEET-10: meetings of two that change or are gone reach the page, with the 
       sessionId: null,
       state: 'reserved' as const,
     },
-    ...{ cancelledBy: null, timestamp: 50, wishedBy: [], contact: null },
+    ...{ cancelledBy: null, timestamp: 50, wishedBy: [], agreedBy: [], said: [], contact: null },
   }
   const told = (changes: Partial<SignalPayload<'ReceiveMeetings'>>) =>
     page.receive('ReceiveMeetings', { meetings: [], removed: [], meetingWeek: 1, ...changes })

@@ -1,4 +1,11 @@
-import { type CellAddress, isPlannerRunning, type Viewer } from '@planner/domain'
+import {
+  type CellAddress,
+  type EventState,
+  isAdmin,
+  isPlannerRunning,
+  planContentOf,
+  type Viewer,
+} from '@planner/domain'
 import {
   addressesOfRange,
   addressFromWire,
@@ -103,9 +110,10 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
     // When replayed after the data, the signal may refer to a run that has already ended.
     if (isPlannerRunning(event)) store.setEvent(event, { planError: null })
   },
+  PlanWaiting: ({ store }, { seconds }) => store.setWaiting(seconds),
   PlanProgress: ({ store }, progress) => store.addProgress(progress),
   ReceivePlan: ({ store, resend }, data) => {
-    const { state, planVersion } = store.getSnapshot()
+    const { state, viewer, planVersion } = store.getSnapshot()
     if ('error' in data) {
       const times = { lastPlannerStartTime: data.startTime, lastPlannerEndTime: data.endTime }
       store.setEvent(
@@ -114,7 +122,13 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
           planError: { reason: data.error, obstacles: data.obstacles ?? [] },
         },
       )
-    } else replace(store, data, { planError: null, planVersion: planVersion + 1 })
+    } else {
+      const planned = eventStateFromWire(data)
+      // Others than organisers are not told what came of a run: there is a new plan where they see one (PRIV-14).
+      const isNew = isAdmin(viewer) || !isSamePlan(state, planned)
+      const version = isNew ? planVersion + 1 : planVersion
+      store.replace(planned, { ...links(data.event), planError: null, planVersion: version })
+    }
     resend()
   },
 }
@@ -130,6 +144,10 @@ function viewerOf({ role, eventUserShareGuid }: SignalPayload<'JoinEventHub'>): 
   return role === 'admin'
     ? { role, personId: eventUserShareGuid || null }
     : { role: 'visitor', personId: null }
+}
+
+function isSamePlan(a: EventState, b: EventState): boolean {
+  return JSON.stringify(planContentOf(a)) === JSON.stringify(planContentOf(b))
 }
 
 function receiveCell(

@@ -1,8 +1,11 @@
 import { Button, Fieldset, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { WeekRanges } from '@planner/domain'
+import { clockText, modulo, type WeekRanges, zoneOffset } from '@planner/domain'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { zoneText } from '../../clock-note.tsx'
+import { clockHour, isOtherClock, readerClock } from '../../reader-clock.ts'
 import { DAYS } from '../../week-days.ts'
 import classes from './day-dial.module.css'
 import { DayRanges } from './day-ranges.tsx'
@@ -17,6 +20,7 @@ export function TimeRangesField({ value, onChange }: TimeRangesFieldProps) {
     <Fieldset legend={t('userData.times')}>
       <Stack gap="sm">
         <Text size="sm">{t(value ? 'userData.times.help' : 'userData.times.any')}</Text>
+        {value && <OtherClocks />}
         {value && <Days week={value} onChange={onChange} />}
         <Group>
           <Button variant="default" size="md" onClick={() => onChange(value ? null : defaultWeek())}>
@@ -27,6 +31,29 @@ export function TimeRangesField({ value, onChange }: TimeRangesFieldProps) {
     </Fieldset>
   )
 }
+
+/** What other clocks show at an hour of the picker, which is on that of the zone one has chosen; WEEK-20. */
+function OtherClocks() {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const own = readerClock(variant, state, viewer)
+  if (viewer.personId === null || !isOtherClock(own)) return null
+  const ahead = zoneOffset(variant, state, viewer.personId)
+  const values = {
+    hour: clockText(60 * EXAMPLE),
+    own: clockHour(own, EXAMPLE - ahead + own.hours),
+    event: clockText(60 * modulo(EXAMPLE - ahead, 24)),
+    zone: zoneText(state.event.timeZone),
+  }
+  return (
+    <Text size="sm">
+      {t(own.minutes === 0 ? 'userData.times.event' : 'userData.times.halfHours', values)}
+    </Text>
+  )
+}
+
+/** An evening, as most groups meet in. */
+const EXAMPLE = 18
 
 type DaysProps = { week: WeekRanges; onChange: (week: WeekRanges) => void }
 

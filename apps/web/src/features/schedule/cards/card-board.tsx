@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useMediaQuery, useMergedRef } from '@mantine/hooks'
-import { isAdmin, type PersonId, type Place, type Session } from '@planner/domain'
+import { isAdmin, isThere, type PersonId, type Place, type Session } from '@planner/domain'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { BreakMark } from '../../../components/sessions/break-mark.tsx'
 import { DayNav } from '../../../components/sessions/day-nav.tsx'
@@ -225,14 +225,17 @@ function useCardsValue(found: Cards['found'], drag: Drag | null, prices: MovePri
   const plan = useSchedule()
   const warningOf = useAssignmentWarning()
   const groupWarningOf = useGroupWarning()
+  const isTarget = (place: Place) =>
+    drag !== null && placeKey(place) !== placeKey(drag.from) && !isThere(plan.schedule, drag.personId, place)
   const may = useCallback((personId: PersonId) => mayMove(plan, personId), [plan])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what warns is made anew from the plan
   return useMemo(
     () => ({
       found,
       dragged: drag && { personId: drag.personId, place: placeKey(drag.from) },
-      over: drag?.over ? placeKey(drag.over) : null,
-      markOf: (place) => drag && prices && markOf(priceOf(plan.schedule, prices, drag.from, place)),
+      over: drag?.over && isTarget(drag.over) ? placeKey(drag.over) : null,
+      markOf: (place) =>
+        drag && prices && isTarget(place) ? markOf(priceOf(plan.schedule, prices, drag.from, place)) : null,
       mayMove: may,
       warningOf,
       groupWarningOf,

@@ -3,7 +3,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
 import { cardsOf, chipsOf, hostsElsewhere, type PlanInView } from './card-model.ts'
 import { findInPlan } from './find-in-plan.ts'
-import { isHostThere, mayMove, moveTargets, placeKey, placeOf } from './move-targets.ts'
+import { alreadyIn, isHostThere, mayMove, moveTargets, placeKey, placeOf } from './move-targets.ts'
 import { step } from './scroll-at-edges.ts'
 
 const ADMIN: Viewer = { role: 'admin', personId: null }
@@ -88,7 +88,7 @@ test('SCHED-33: a host who is in another group is named on the card', () => {
   expect([tea && hostsElsewhere(plan, tea), go && hostsElsewhere(plan, go)]).toEqual([[], ['cid']])
 })
 
-test('SCHED-36: the groups somebody can be moved to, what suits them first, without those they are in', () => {
+test('SCHED-35, SCHED-36: the groups somebody can be moved to, what suits them first, without those they are in', () => {
   const plan = view(event())
   const keys = (personId: string, from: string | null, sessionId: number) =>
     moveTargets(plan, personId, { sessionId: 1, key: from }, sessionId).map((target) => [
@@ -102,6 +102,9 @@ test('SCHED-36: the groups somebody can be moved to, what suits them first, with
   ])
   expect(keys('ann', 'tea|0', 1)).toEqual([['go|0', 1, 3]])
   expect(keys('ann', 'tea|0', 2)).toEqual([])
+  const already = (from: string | null, sessionId: number) =>
+    alreadyIn(plan, 'ann', { sessionId: 1, key: from }, sessionId).map(({ key }) => key)
+  expect([already('tea|0', 1), already('tea|0', 2), already(null, 1)]).toEqual([[], ['wind|0'], ['tea|0']])
   const [, full] = moveTargets(plan, 'dee', { sessionId: 1, key: null }, 1)
   expect(full?.effect.forced?.reasons).toEqual(['notInterested'])
   expect(full?.effect.violations.map(({ kind }) => kind)).toEqual(['tooLarge'])
@@ -116,6 +119,21 @@ test('SCHED-2, SCHED-35: who may be moved is who may be ticked in the tables', (
   expect(may(closed, as('ann'))).toEqual([false, false])
   const open = event().setting('parameters|ui|allowUsersToChangeSchedule', true)
   expect(may(open, as('ann'))).toEqual([true, false])
+})
+
+test('SCHED-45: a group has no more free places than its room, while groups are to fit into theirs', () => {
+  const house = event()
+  house.state.event.groupRooms = 'Garden house; 2; 1'
+  house.set('assignments', { userId: 'cid', topicId: 'tea', sessionId: 1 }, false)
+  const tea = (plan: PlanInView) => cardsOf(plan, 1).find(({ group }) => group.key === 'tea|0')
+  expect(tea(view(house))).toMatchObject({ size: 2, max: 2, free: 0 })
+  const [target] = moveTargets(view(house), 'dee', { sessionId: 1, key: null }, 1).filter(
+    ({ group }) => group.key === 'tea|0',
+  )
+  expect(target?.places).toBe(0)
+  expect(target?.effect.violations.map(({ kind, bound }) => [kind, bound])).toEqual([['roomTooSmall', 2]])
+  house.setting('parameters|groups|groupsFitRooms', false)
+  expect(tea(view(house))).toMatchObject({ size: 2, max: 3, free: 1 })
 })
 
 test('SCHED-38: a search finds people, topics and rooms, whatever their accents, in the order of the sessions', () => {

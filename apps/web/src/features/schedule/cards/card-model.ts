@@ -1,7 +1,7 @@
 import {
   type EventState,
   groupHosts,
-  groupSizeBounds,
+  groupPlaces,
   isHidden,
   isHostOf,
   membersIn,
@@ -51,7 +51,7 @@ export function cardsOf({ variant, state, viewer, schedule }: PlanInView, sessio
     .filter(({ sessions }) => sessions.includes(sessionId))
     .map((group) => {
       const members = membersIn(group, sessionId)
-      const { max } = groupSizeBounds(variant, state, group.topic)
+      const max = groupPlaces(variant, state, group)
       return {
         group,
         sessionId,

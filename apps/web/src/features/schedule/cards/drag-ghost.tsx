@@ -1,3 +1,4 @@
+import { isThere } from '@planner/domain'
 import { type CSSProperties, type Ref, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -40,6 +41,13 @@ function DropEffect({ drag: { personId, from, over }, prices }: Pick<Props, 'dra
     const group = over?.key == null || over.key === from.key ? undefined : plan.schedule.byKey.get(over.key)
     return group && over ? moveTarget(plan, personId, from, group, over.sessionId) : undefined
   }, [plan, personId, from, over])
+  const there = over?.key && over.key !== from.key ? plan.schedule.byKey.get(over.key) : undefined
+  if (over && there && isThere(plan.schedule, personId, over))
+    return (
+      <span>
+        {t('schedule.cards.move.already', { person: names.person(personId), group: names.group(there) })}
+      </span>
+    )
   const price = over && prices && priceText(priceOf(plan.schedule, prices, from, over))
   const priceLine = price && <span className={classes.price}>{price}</span>
   if (over?.key === null && from.key !== null)

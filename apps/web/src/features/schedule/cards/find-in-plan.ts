@@ -25,7 +25,9 @@ export function findInPlan(schedule: Schedule, state: EventState, query: string,
         const place = { sessionId, key: group.key }
         const members = membersIn(group, sessionId).filter((id) => people.has(id))
         for (const id of members) placed.add(id)
-        const isNamed = [names.group(group), group.room?.name ?? ''].some((name) => isMatch(name, query))
+        const isNamed = [names.group(group), group.rooms.get(sessionId)?.name ?? ''].some((name) =>
+          isMatch(name, query),
+        )
         return [
           ...(isNamed ? [{ ...place, personId: null }] : []),
           ...members.map((personId) => ({ ...place, personId })),

@@ -26,6 +26,7 @@ export function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
   const warning = groupWarningOf(group)
   const Title = order === 3 ? 'h3' : 'h4'
   const name = names.group(group)
+  const room = group.rooms.get(sessionId)
   return (
     <article
       className={classes.card}
@@ -50,7 +51,7 @@ export function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
       <div className={classes.facts}>
         <TopicFacts topic={group.topic} />
         {plan.schedule.rooms.length > 0 && (
-          <p>{group.room ? t('schedule.room', { room: names.room(group.room) }) : t('schedule.room.none')}</p>
+          <p>{room ? t('schedule.room', { room: names.room(room) }) : t('schedule.room.none')}</p>
         )}
         {hosts.length > 0 && <p>{t('schedule.list.hosts', { names: names.people(hosts) })}</p>}
         {isAdmin(plan.viewer) && group.pinned.size > 0 && (

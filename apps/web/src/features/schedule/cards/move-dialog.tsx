@@ -13,7 +13,7 @@ import chips from './chips.module.css'
 import { isMatch } from './find-in-plan.ts'
 import { KeepButton } from './keep-button.tsx'
 import classes from './move.module.css'
-import { isHostThere, type MoveTarget, moveTargets, placeKey } from './move-targets.ts'
+import { alreadyIn, isHostThere, type MoveTarget, moveTargets, placeKey } from './move-targets.ts'
 import { useChoiceText } from './use-choice-text.ts'
 import { useEffectText } from './use-effect-text.ts'
 
@@ -43,6 +43,9 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
     [plan, personId, from, sessionId],
   )
   const shown = targets.filter(({ group }) => isMatch(names.group(group), query))
+  const already = alreadyIn(plan, personId, from, sessionId)
+    .map(names.group)
+    .filter((group) => isMatch(group, query))
   const { sessions } = plan.schedule
   return (
     <Dialog isOpen title={t('schedule.cards.move', { person: names.person(personId) })} onClose={onClose}>
@@ -78,7 +81,14 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
               onMove={onMove}
             />
           ))}
-          {shown.length === 0 && <li className={classes.quiet}>{t('schedule.cards.move.none')}</li>}
+          {shown.length + already.length === 0 && (
+            <li className={classes.quiet}>{t('schedule.cards.move.none')}</li>
+          )}
+          {already.map((group) => (
+            <li key={group} className={classes.quiet}>
+              {t('schedule.cards.move.already', { person: names.person(personId), group })}
+            </li>
+          ))}
           {from.key !== null && sessionId === from.sessionId && query === '' && (
             <li>
               <button

@@ -1,9 +1,10 @@
 import {
   assignmentAddress,
   editRefusal,
-  groupSizeBounds,
+  groupPlaces,
   isHidden,
   isHostOf,
+  isThere,
   type MoveEffect,
   membersIn,
   moveEffect,
@@ -53,9 +54,21 @@ export function moveTargets(
     10 * (satisfaction ?? 0) + (places > 0 ? 4 : 0) - Math.min(3, effect.violations.length)
   return plan.schedule.groups
     .filter(({ sessions, key }) => sessions.includes(sessionId) && key !== from.key)
-    .filter((group) => !membersIn(group, sessionId).includes(personId))
+    .filter(({ key }) => !isThere(plan.schedule, personId, { sessionId, key }))
     .map((group) => moveTarget(plan, personId, from, group, sessionId))
     .sort((a, b) => order(b) - order(a))
+}
+
+/** Further groups of a session that somebody is in: no targets, and said to be none; SCHED-35. */
+export function alreadyIn(
+  { schedule }: PlanInView,
+  personId: PersonId,
+  from: Place,
+  sessionId: number,
+): ScheduledGroup[] {
+  return schedule.groups.filter(
+    ({ key }) => key !== from.key && isThere(schedule, personId, { sessionId, key }),
+  )
 }
 
 export function moveTarget(
@@ -66,12 +79,11 @@ export function moveTarget(
   sessionId: number,
 ): MoveTarget {
   const place = { sessionId, key: group.key }
-  const { max } = groupSizeBounds(variant, state, group.topic)
   return {
     place,
     group,
     satisfaction: satisfactionOf(variant, state, viewer, personId, group.topic.id),
-    places: Math.max(0, max - membersIn(group, sessionId).length),
+    places: Math.max(0, groupPlaces(variant, state, group) - membersIn(group, sessionId).length),
     effect: moveEffect(variant, state, viewer, schedule, { personId, from, to: place }),
   }
 }

@@ -6,16 +6,17 @@ import { useViolationText } from '../use-violation-text.ts'
 import type { MoveTarget } from './move-targets.ts'
 import { useChoiceText } from './use-choice-text.ts'
 
-/** What a move would do, in words: what is good about it, and everything it would be warned of; SCHED-36. */
+/** What a move would do, in words: what is good about it, and everything it would be warned of, or that it has no room; SCHED-36. */
 export function useEffectText() {
   const t = useT()
-  const { state } = useSchedule()
+  const { state, schedule } = useSchedule()
   const choiceText = useChoiceText()
   const forcedText = useForcedText()
   const { reason } = useViolationText()
-  return ({ group, satisfaction, places, effect }: MoveTarget, personId: string) => {
+  return ({ place, group, satisfaction, places, effect }: MoveTarget, personId: string) => {
     const choice = satisfaction === null ? '' : choiceText(preferenceOf(state, personId, group.topic.id))
     const { forced, violations } = effect
+    const lacksRoom = schedule.rooms.length > 0 && !group.rooms.has(place.sessionId)
     return {
       facts: [
         choice && t('schedule.cards.choice', { choice }),
@@ -23,7 +24,11 @@ export function useEffectText() {
       ]
         .filter(Boolean)
         .join(' · '),
-      warnings: [...(forced ? [forcedText(forced.reasons)] : []), ...violations.map(reason)],
+      warnings: [
+        ...(forced ? [forcedText(forced.reasons)] : []),
+        ...violations.map(reason),
+        ...(lacksRoom ? [t('schedule.room.none')] : []),
+      ],
     }
   }
 }

@@ -110,6 +110,30 @@ test('SCENARIO-3, SCENARIO-6: another organiser’s screen fills, and whoever ad
   expect(adopt).toHaveBeenCalledWith('one', 'as shown')
 })
 
+test('PLAN-38: scenarios that wait for others say for how long at the latest, until they go on', async () => {
+  const waiting = (waitSeconds: number | null) => ({
+    ...benchOf({ ...DONE, status: 'waiting' }),
+    waitSeconds,
+  })
+  const { readAll, changed } = show({ bench: waiting(20) })
+  await settle()
+  expect(screen.getByText('planning.turn.seconds')).toBeTruthy()
+  for (const [seconds, text] of [
+    [60, 'planning.turn.minute'],
+    [600, 'planning.turn.minutes'],
+    [3600, 'planning.turn.hour'],
+  ] as const) {
+    readAll.mockResolvedValue({ ok: true, bench: waiting(seconds) })
+    changed()
+    await settle()
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+  readAll.mockResolvedValue({ ok: true, bench: waiting(null) })
+  changed()
+  await settle()
+  expect(screen.queryByText(/^planning\.turn/)).toBeNull()
+})
+
 test('SCENARIO-3, SCENARIO-7: folded scenarios are told to be ready until they are opened; those that were interrupted are planned again as they were', async () => {
   const left = { kind: 'person' as const, personId: 'gone' }
   const cut: Scenario = { ...DONE, absences: [left], status: 'interrupted' }

@@ -4,6 +4,7 @@ import type { ScenarioBench } from '@planner/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
+import { TurnText } from '../../../components/turn-text.tsx'
 import { showAlert } from '../../../lib/alert.ts'
 import { announce } from '../../../lib/announce.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -85,11 +86,13 @@ function Progress({ bench }: { bench: ScenarioBench }) {
     setStopping(false)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
   }
+  const { waitSeconds } = bench
   return (
     <Group gap="sm" data-news>
       <Text size="sm" role="status">
         {t('scenarios.running', { done, total })}
       </Text>
+      {waitSeconds != null && <TurnText seconds={waitSeconds} />}
       <BusyButton variant="default" mih={44} isBusy={isStopping} onClick={() => void stop()}>
         {t('scenarios.stop')}
       </BusyButton>

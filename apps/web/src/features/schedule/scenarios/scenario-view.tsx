@@ -68,7 +68,7 @@ export function ScenarioView({ scenario, plan, own, inForce, again, onClose }: P
       {absences.length > 0 && <Text>{t('scenarios.stillThere', { names })}</Text>}
       <Text>{changes.length > 0 ? t('scenarios.settings') : t('scenarios.noSettings')}</Text>
       <Changes changes={changes} />
-      <ComparisonView other={inForce} own={own} />
+      <ComparisonView other={inForce} own={own} names={{ other: t('versions.number.inForce'), own: name }} />
       <Disclosure label={t('scenarios.content')}>
         <PlanText plan={own} />
       </Disclosure>

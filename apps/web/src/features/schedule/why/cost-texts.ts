@@ -14,6 +14,7 @@ type Names = {
 /** The hard rules of the planning model that a move can break, with a sentence each. */
 const BREAKS: Partial<Record<string, MessageKey>> = {
   size: 'why.breaks.size',
+  rooms: 'why.breaks.rooms',
   hostMissing: 'why.breaks.hostMissing',
   limit: 'why.breaks.limit',
   contactNo: 'why.breaks.contactNo',

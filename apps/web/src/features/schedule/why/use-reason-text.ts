@@ -6,9 +6,9 @@ import { usePlaceNames } from './use-place-names.ts'
 export function useReasonText({ sessionId, groups }: GroupsPlace) {
   const t = useT()
   const names = usePlaceNames(sessionId)
-  return ({ topicId, reason, cost }: GroupsPlace['better'][number]): string =>
+  return ({ topicId, reason, instead }: GroupsPlace['better'][number]): string =>
     t(`why.reason.${reason}`, {
       sessions: names.sessionsOf(topicId),
-      groups: names.groups(cost?.leaves.length ? cost.leaves : groups),
+      groups: names.groups(instead.length > 0 ? instead : groups),
     })
 }
