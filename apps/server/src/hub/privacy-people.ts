@@ -4,18 +4,16 @@ import type { TestClient } from '../testing/test-client.ts'
 import type { Invoke } from './privacy-meetings.ts'
 import type { World } from './privacy-oracle.ts'
 
-/** Two lives are longer; the others take every step once. */
-const LONG: VariantId[] = ['planner', 'heallo']
 /** Full data come in either form, in half of the variants each; other seeds exchange the halves. */
 const FORMATS = ['compact', 'plain'] as const
 
-/** A life a variant: how many steps it has, and in which form its full data come. */
-export function livesOf(steps: number) {
+/** A life a variant, of more steps for the long ones: how many steps it has, and in which form its full data come. */
+export function livesOf(steps: number, long: readonly VariantId[]) {
   return VARIANTS.map(
     ({ id }, index) =>
       [
         id,
-        LONG.includes(id) ? steps : Math.min(steps, 30),
+        long.includes(id) ? steps : Math.min(steps, 30),
         FORMATS[(index + SEED + 1) % 2] ?? 'plain',
       ] as const,
   )
