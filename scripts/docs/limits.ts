@@ -1,3 +1,4 @@
+import { EXPORT_TOKENS } from '../../apps/server/src/http/http-costs.ts'
 import { BYTES_PER_DATA_TOKEN, COSTS, WRONG_KEY_TOKENS } from '../../apps/server/src/hub/costs.ts'
 import { LIMITS, type Limit, type LimitOf } from '../../apps/server/src/limits/limits.ts'
 import { markdownTable } from '../lib/markdown-table.ts'
@@ -57,7 +58,7 @@ function costs(): string {
 The tokens are taken before anything is done, from the connection and from its address; an invocation that would cost more than is left
 is refused and costs nothing. An edit costs one. Looking up a key that the connection has not joined with costs ${WRONG_KEY_TOKENS}, which are
 given back when there is such a key. Full data costs one more for every ${BYTES_PER_DATA_TOKEN / KB} KB of the event's memory: joining
-an event of 500 people, 120 topics and 10,000 choices costs about 90, so that 500 people behind one address are in within seconds.
+an event of 500 people, 120 topics and 10,000 choices costs about 90, so that 500 people behind one address are in within seconds. An export over HTTP costs the address ${EXPORT_TOKENS}, and the data.
 
 ${markdownTable(['invocation', 'tokens'], rows)}`
 }

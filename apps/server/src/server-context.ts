@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
 import type { FailureReports } from './http/failure-reports.ts'
 import type { Ids } from './ids/ids.ts'
+import type { AddressLimits } from './limits/address-limits.ts'
 import type { GrowthLimits } from './limits/growth-limits.ts'
 import type { Quota } from './limits/quota.ts'
 import type { RegistrationLimits } from './limits/registration-limits.ts'
+import type { Turns } from './limits/turns.ts'
 import type { Insight } from './planning/insight/insight.ts'
 import type { Planning } from './planning/planning.ts'
 import type { ReadyPlans } from './planning/ready/ready-plans.ts'
@@ -27,6 +29,10 @@ export type ServerContext = {
   /** The same on a thread of its own for questions that may take seconds: no other waits for them. */
   checks: Insight
   ids: Ids
+  /** What all connections and requests of an address share. */
+  addresses: AddressLimits
+  /** By which the hub and requests over HTTP have their work done. */
+  turns: Turns
   /** New events per address. */
   eventQuota: Quota
   /** Host names that a form address may name; EVENT-9. */

@@ -10,13 +10,17 @@ import { storedFloor } from './clock/stored-floor.ts'
 import type { Config } from './config.ts'
 import { openApp } from './http/app.ts'
 import { failureReports } from './http/failure-reports.ts'
+import { guardServer } from './http/guarded-server.ts'
 import { openMetrics } from './http/metrics.ts'
 import { WEB_BUILD, webBuildVersion } from './http/web-build.ts'
-import { openHub } from './hub/hub.ts'
+import { HUB_PATH, openHub } from './hub/hub.ts'
 import { type Ids, randomIds } from './ids/ids.ts'
+import { AddressLimits } from './limits/address-limits.ts'
 import { GrowthLimits } from './limits/growth-limits.ts'
+import type { AnswerLimits } from './limits/http-answers.ts'
 import { quota } from './limits/quota.ts'
 import { RegistrationLimits } from './limits/registration-limits.ts'
+import { Turns } from './limits/turns.ts'
 import { openLogger } from './log/logger.ts'
 import { startPlanning } from './planning/index.ts'
 import { Insight } from './planning/insight/insight.ts'
@@ -50,6 +54,8 @@ export type ServerOptions = {
   webBuild?: string
   /** How plans are kept ready. */
   ready?: Pick<ReadyDeps, 'pace' | 'freeCores' | 'watchHub' | 'startSolver'>
+  /** What may be asked for and not read over HTTP. */
+  answers?: Partial<AnswerLimits>
   /** Storage has failed for good: exit, so that a supervisor restarts the process. */
   onFatal?: () => void
 }
@@ -158,6 +164,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       ids,
       eventQuota,
       registrations,
+      addresses: new AddressLimits({ maxConnections: config.limits.connections, now }),
+      turns: new Turns(),
       growth: new GrowthLimits(now),
     },
     ...{ formHosts, now, log, failures, versions },
@@ -179,11 +187,14 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const hub = openHub(app.server, context, {
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
-    formHosts,
-    connectionsPerAddress: config.limits.connections,
     timing: config.hubTiming,
     sessionIdOf: sessions.idOfHeader,
     onInvocation: metrics.invocation,
+  })
+  const { publicUrl, trustProxy } = config
+  guardServer(app.server, {
+    ...{ publicUrl, trustProxy, formHosts, hubPath: `${HUB_PATH}/` },
+    ...(options.answers ? { answers: options.answers } : {}),
   })
 
   const close = async () => {

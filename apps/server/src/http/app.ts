@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
@@ -9,6 +10,7 @@ import { kindOfError } from '../adapters/error-entry.ts'
 import type { Config } from '../config.ts'
 import { addEventFileRoute } from '../event-file/routes.ts'
 import { addImportRoutes } from '../import/routes.ts'
+import { addressOf } from '../limits/address.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { Previews } from '../preview/previews.ts'
 import type { Retention } from '../retention/retention.ts'
@@ -19,23 +21,28 @@ import { operationsReader } from '../site/operations.ts'
 import { addSiteRoutes } from '../site/routes.ts'
 import { siteAdmins } from '../site/site-admins.ts'
 import { addAnalyticsRoutes } from './analytics-routes.ts'
+import { sendInPieces } from './answer-pieces.ts'
 import { requireAntiForgeryToken } from './anti-forgery.ts'
 import { addAuthRoutes } from './auth-routes.ts'
 import { addErrorReportRoutes } from './error-report-routes.ts'
 import { addFeedbackRoutes } from './feedback-routes.ts'
 import { addForgetEventRoute } from './forget-event-route.ts'
 import { healthCheck } from './health.ts'
+import { takeTurns } from './http-turns.ts'
 import { addJoinForm } from './join-form.ts'
 import type { Metrics } from './metrics.ts'
 import { addOperations } from './operations.ts'
-import { addressOf, limitRequests } from './rate-limits.ts'
+import { limitRequests } from './rate-limits.ts'
 import { logRequests } from './request-log.ts'
-import { addSecurityHeaders } from './security-headers.ts'
 import { addTranslations } from './translations.ts'
 import { addWebBuild } from './web-build.ts'
 
-// Quality 5 of 11: close to the best compression, and fast enough for dynamic responses.
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+// Quality 5 of 11: close to the best compression, and fast enough for dynamic responses. What has answers of its own each time is small, so a
+// window of 64 KB is as good as one of 4 MB, which each of them would have.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } }
+
+/** How long a connection stays open for the next request; ms. */
+const KEEP_ALIVE_MS = 72_000
 
 export type AppOptions = {
   config: Config
@@ -57,11 +64,27 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, context, adapters, sessions, metrics, webBuild, secret, retention } = options
   const { numConnections, isFailing } = options
   const { log } = context
+  const addressOfRequest = (request: FastifyRequest) => addressOf(request, config)
   const app = fastify({
     logger: false,
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: LIMITS.requestBytes.value,
-    requestTimeout: LIMITS.requestSeconds.value * 1000,
+    // Requests without a host are answered like any other that makes no sense, by whoever guards the server.
+    serverFactory: (answer) =>
+      createServer(
+        {
+          requireHostHeader: false,
+          requestTimeout: LIMITS.requestSeconds.value * 1000,
+          keepAliveTimeout: KEEP_ALIVE_MS,
+        },
+        answer,
+      ),
+    // An address that is none has no route, and so none of what answers routes.
+    frameworkErrors: ({ statusCode = 400, message }, _request, { raw }) => {
+      const body = JSON.stringify({ error: message } satisfies HttpError)
+      raw.setHeader('content-length', Buffer.byteLength(body))
+      raw.writeHead(statusCode, { 'content-type': 'application/json; charset=utf-8' }).end(body)
+    },
   })
   logRequests(app, log)
   app.setErrorHandler((error: Error & { statusCode?: number; reason?: RefusalReason }, request, reply) => {
@@ -76,8 +99,9 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(status).send({ error: message, ...(reason && { reason }) } satisfies HttpError)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.' }))
-  await addSecurityHeaders(app, config)
   await limitRequests(app, config)
+  sendInPieces(app)
+  takeTurns(app, { turns: context.turns, addressOf: addressOfRequest })
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], brotliOptions: BROTLI })
   requireAntiForgeryToken(app, sessions)
@@ -89,7 +113,6 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(code).send({ ...found, version: context.versions.backend })
   })
   const admins = siteAdmins({ key: config.siteAdminKey, now: context.now })
-  const addressOfRequest = (request: FastifyRequest) => addressOf(request, config)
   addOperations(app, { config, admins, addressOf: addressOfRequest, metrics })
   const { analytics } = adapters
   addAuthRoutes(app, { config, context, sessions, admins, analytics })

@@ -1,20 +1,11 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { RefusalReason } from '@planner/protocol'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { addressKey } from '../limits/address.ts'
+import { addressOf } from '../limits/address.ts'
 
 /** Addresses whose requests are counted at the same time; the longest silent is forgotten first. */
 const MAX_ADDRESSES = 50_000
-
-/** The address of a request as all limits key it. */
-export function addressOf(
-  { socket, headers }: FastifyRequest,
-  { trustProxy }: Pick<Config, 'trustProxy'>,
-): string {
-  const forwarded = [headers['x-forwarded-for']].flat().join()
-  return addressKey(socket.remoteAddress ?? '', forwarded, trustProxy)
-}
 
 /** Limits the requests of an address in a minute, to files and to addresses that do not exist as well. */
 export async function limitRequests(app: FastifyInstance, config: Config): Promise<void> {

@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import fastifyHelmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import helmet from 'helmet'
 import { isHttps, type ProxyOptions } from './is-https.ts'
 
@@ -35,12 +34,25 @@ const helmetOptions = ({ formHosts }: HeaderOptions) => ({
 
 const HSTS = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
-/** The headers of every response of the app; HTTP-13. */
-export async function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
-  await app.register(fastifyHelmet, helmetOptions(options))
-  app.addHook('onRequest', async (request, reply) => {
-    if (isHttps(request.raw, options)) reply.header(...HSTS)
-  })
+/** An answer that nothing is known of may be anybody's. */
+const NOT_KEPT = ['cache-control', 'no-store'] as const
+
+/** The headers of every answer, before whoever makes it adds its own; HTTP-13. Without a request those of one that could not be read. */
+export function securityHeaders(options: HeaderOptions) {
+  const plain = [...headersOfHelmet(options), NOT_KEPT]
+  const secure = [...plain, HSTS]
+  return (request?: IncomingMessage): readonly (readonly [string, string])[] => {
+    const isSecure = request ? isHttps(request, options) : options.publicUrl.startsWith('https:')
+    return isSecure ? secure : plain
+  }
+}
+
+/** None of them follows from a request. */
+function headersOfHelmet(options: HeaderOptions): [string, string][] {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(helmetOptions(options))(request, response, () => {})
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
 }
 
 /** What a header says of a page, and means nothing for its scripts, styles and fonts; there are some for every page, and each is waited for. */
@@ -58,13 +70,4 @@ const OF_PAGES = [
 
 export function removePageHeaders(response: Pick<ServerResponse, 'removeHeader'>): void {
   for (const name of OF_PAGES) response.removeHeader(name)
-}
-
-/** The same headers for what the hub answers by itself: long polling and its refusals. */
-export function hubSecurityHeaders(options: HeaderOptions) {
-  const middleware = helmet(helmetOptions(options))
-  return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
-    if (isHttps(request, options)) response.setHeader(...HSTS)
-    middleware(request, response, next)
-  }
 }

@@ -3,12 +3,14 @@ import {
   CATALOGUES,
   firstMessages,
   LANGUAGE_CODES,
+  type LanguageCode,
   nearestLanguage,
   translationsVersion,
 } from '@planner/i18n'
 import type { LanguageResponse } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { SharedText } from './shared-text.ts'
 
 const query = z.object({
   v: z.string().catch('').default(''),
@@ -21,20 +23,28 @@ const query = z.object({
  * are immutable. What a guest reads first is a part of its own (JOIN-5).
  */
 export function addTranslations(app: FastifyInstance): void {
-  app.get('/api/Translations/GetLanguage/', async (request, reply): Promise<LanguageResponse> => {
+  const texts = new Map<string, SharedText>()
+  app.get('/api/Translations/GetLanguage/', async (request, reply) => {
     const { v, lang, part } = query.parse(request.query)
     const accepted = acceptedLanguages(request.headers['accept-language'] ?? '')
     const language = nearestLanguage(lang === '' ? accepted : [lang])
     const isCurrent = v === translationsVersion
     reply.header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
-    if (lang === '') reply.header('vary', 'accept-language')
-    if (part === 'first') return { keys: firstMessages(language), languageNames: {}, countryNames: {} }
-    return {
-      keys: CATALOGUES[language],
-      languageNames: names(language, 'language', LANGUAGES),
-      countryNames: names(language, 'region', COUNTRIES),
-    }
+    const name = `${language} ${part}`
+    const text = texts.get(name) ?? new SharedText(JSON.stringify(responseOf(language, part)))
+    texts.set(name, text)
+    reply.type('application/json; charset=utf-8')
+    return text.send(request, reply, lang === '' ? ['accept-language'] : [])
   })
+}
+
+function responseOf(language: LanguageCode, part: 'first' | 'all'): LanguageResponse {
+  if (part === 'first') return { keys: firstMessages(language), languageNames: {}, countryNames: {} }
+  return {
+    keys: CATALOGUES[language],
+    languageNames: names(language, 'language', LANGUAGES),
+    countryNames: names(language, 'region', COUNTRIES),
+  }
 }
 
 /** Languages a person can select: those of the interface, then others widely spoken in Europe and beyond. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { addressOf } from '../limits/address.ts'
 import type { Limit } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
 import { type BrowserSessions, SESSION_COOKIE } from '../session/browser-session.ts'
-import { addressOf } from './rate-limits.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,9 +1,8 @@
-import type { Turns } from '../limits/turns.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { Audiences } from './audience.ts'
 
 /** The dependencies of handlers. */
-export type HubContext = ServerContext & { audiences: Audiences; turns: Turns }
+export type HubContext = ServerContext & { audiences: Audiences }
 
 /** The dependencies of publishing. */
 export type PublishContext = Pick<ServerContext, 'versions' | 'now' | 'log'> & {

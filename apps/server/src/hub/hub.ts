@@ -4,10 +4,7 @@ import { INVOCATIONS, type InvocationName, type Refusal } from '@planner/protoco
 import { Server, type Socket } from 'socket.io'
 import type { HubTiming } from '../config.ts'
 import { isHttps } from '../http/is-https.ts'
-import { hubSecurityHeaders } from '../http/security-headers.ts'
-import { AddressLimits } from '../limits/address-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
-import { Turns } from '../limits/turns.ts'
 import type { ServerContext } from '../server-context.ts'
 import { browserKind } from '../session/browser-kind.ts'
 import { Audiences } from './audience.ts'
@@ -24,12 +21,13 @@ export type HubOptions = {
   /** Base URL of links sent to clients; '' derives it from each client's handshake. */
   publicUrl: string
   trustProxy: boolean
-  formHosts: readonly string[]
-  connectionsPerAddress: number
   timing: HubTiming
   sessionIdOf: (cookieHeader: string | undefined) => string
   onInvocation?: (name: InvocationName, status: number, ms: number) => void
 }
+
+/** Where its requests begin, those of all variants. */
+export const HUB_PATH = '/socket.io'
 
 const NAMES = Object.keys(INVOCATIONS) as readonly InvocationName[]
 
@@ -42,10 +40,10 @@ export function openHub(http: HttpServer, server: ServerContext, options: HubOpt
     publisher({ versions, now, log, leave: (member) => audiences.leave(member) }),
     (room, address) => server.ready.seen(room, address),
   )
-  const context: HubContext = { ...server, audiences, turns: new Turns() }
-  const addresses = new AddressLimits({ maxConnections: options.connectionsPerAddress, now: context.now })
-  const lines = new Lines(addresses, { trustProxy: options.trustProxy, now: context.now })
+  const context: HubContext = { ...server, audiences }
+  const lines = new Lines(server.addresses, { trustProxy: options.trustProxy, now: context.now })
   const io = new Server(http, {
+    path: HUB_PATH,
     pingInterval: options.timing.pingIntervalMs,
     pingTimeout: options.timing.pingTimeoutMs,
     // LIMIT-1: the handshake has the same time-out as the heartbeat.
@@ -57,7 +55,6 @@ export function openHub(http: HttpServer, server: ServerContext, options: HubOpt
     serveClient: false,
     transports: ['websocket', 'polling'],
   })
-  io.engine.use(hubSecurityHeaders(options))
   io.engine.use(lines.limitPolls)
   io.engine.on('connection', (connection: Socket['conn']) => lines.open(connection))
   const inFlight = new Set<Promise<unknown>>()

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { addressKey } from '../limits/address.ts'
+import { addressOf } from '../limits/address.ts'
 import type { AddressLimits } from '../limits/address-limits.ts'
 import type { EngineConnection } from '../limits/engine-connection.ts'
 import { LIMITS } from '../limits/limits.ts'
@@ -24,12 +24,12 @@ export class Lines {
   }
 
   mayConnect(request: IncomingMessage): boolean {
-    return this.#addresses.mayConnect(this.#addressOf(request))
+    return this.#addresses.mayConnect(addressOf(request, this.#options))
   }
 
   /** Refuses requests of long polling beyond what their address may send. */
   limitPolls = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    if (request.headers.upgrade || this.#addresses.mayPoll(this.#addressOf(request))) {
+    if (request.headers.upgrade || this.#addresses.mayPoll(addressOf(request, this.#options))) {
       next()
       return
     }
@@ -46,7 +46,7 @@ export class Lines {
 
   open(connection: EngineConnection): void {
     const { now } = this.#options
-    const address = this.#addressOf(connection.request)
+    const address = addressOf(connection.request, this.#options)
     const shared = this.#addresses.acquire(address)
     if (!shared) {
       connection.close(true)
@@ -73,10 +73,5 @@ export class Lines {
       const bytes = typeof data === 'string' ? Buffer.byteLength(data) : 1
       if (!received.take(bytes)) line.sendBuffer.end()
     })
-  }
-
-  #addressOf({ socket, headers }: IncomingMessage): string {
-    const forwarded = [headers['x-forwarded-for']].flat().join()
-    return addressKey(socket.remoteAddress ?? '', forwarded, this.#options.trustProxy)
   }
 }

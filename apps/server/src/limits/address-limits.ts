@@ -31,6 +31,13 @@ export class AddressLimits {
     return this.#entryOf(address).rates.polls.take()
   }
 
+  /** Whether the address may have work done over HTTP of so many tokens, which are taken. */
+  takeTokens(address: string, tokens: number): boolean {
+    const entry = this.#entryOf(address)
+    entry.lastUsed = this.#now()
+    return entry.rates.invocations.take(tokens)
+  }
+
   /** Counts a connection and returns the allowances it shares; undefined when the address has too many connections. */
   acquire(address: string): SharedRates | undefined {
     const entry = this.#entryOf(address)

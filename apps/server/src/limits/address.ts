@@ -1,4 +1,14 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
+
+/** The address of a request as all limits key it. */
+export function addressOf(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  { trustProxy }: { trustProxy: boolean },
+): string {
+  const forwarded = [headers['x-forwarded-for']].flat().join()
+  return addressKey(socket.remoteAddress ?? '', forwarded, trustProxy)
+}
 
 /**
  * The address that limits are keyed by. Behind a proxy it is the last entry of X-Forwarded-For, the only one the client

@@ -1,26 +1,12 @@
 import { MAX_AUDIT_ENTRIES } from '@planner/domain'
+import { HTTP_LIMITS } from './http-limits.ts'
+import { ENDED, KB, type Limit, limit, MB, REFUSED } from './limit.ts'
 
-const KB = 1024
-const MB = 1024 * KB
+export type { Limit, LimitOf } from './limit.ts'
 
-/** Whose limit it is: what shares one allowance. */
-export type LimitOf = 'connection' | 'address' | 'session' | 'event' | 'server'
-
-export type Limit = {
-  readonly of: LimitOf
-  readonly value: number
-  readonly unit: 'bytes' | 'tokens' | 'tokens a second' | 'bytes a second' | 'number' | 'seconds'
-  /** What is counted, and over which time. */
-  readonly what: string
-  /** What happens beyond it. */
-  readonly beyond: string
-}
-
-const REFUSED = 'refused with 429; asking again later helps'
 const REGISTRATION = 'refused with 429 and how long to wait; the page tries again by itself'
 const DROPPED = 'the oldest are dropped, and their number is told'
 const DELIVERY = 'the oldest is not sent'
-const ENDED = 'the connection is ended; a page connects again by itself'
 
 /**
  * Every limit of memory, work and rates; docs/limits.md is generated from it. Limits of single fields stand with the fields.
@@ -155,27 +141,7 @@ export const LIMITS = {
     'requests of long polling a second in the long run',
     REFUSED,
   ),
-  requestsPerMinute: limit(
-    'address',
-    30_000,
-    'number',
-    'all other HTTP requests in a minute (`REQUESTS_PER_MINUTE`)',
-    `${REFUSED}; Retry-After says when`,
-  ),
-  requestBytes: limit(
-    'connection',
-    MB,
-    'bytes',
-    'the body of a request, but of an import',
-    'refused with 413',
-  ),
-  requestSeconds: limit(
-    'connection',
-    120,
-    'seconds',
-    'how long a request may take to arrive',
-    'the connection is ended',
-  ),
+  ...HTTP_LIMITS,
   importBytes: limit('connection', 32 * MB, 'bytes', 'the body of an import', 'refused with 413'),
   importsReceived: limit('address', 8, 'number', 'imports whose bodies are arriving', REFUSED),
   importsAtOnce: limit(
@@ -308,20 +274,6 @@ export const LIMITS = {
     'people who register by its share link in a minute in the long run, half as many again as for an address; 500 at once',
     REGISTRATION,
   ),
-  previewBytes: limit(
-    'server',
-    16 * MB,
-    'bytes',
-    'pictures of share links that are kept in memory',
-    'those asked for longest ago are drawn anew',
-  ),
-  previewsWaiting: limit(
-    'server',
-    30,
-    'number',
-    'pictures of share links that wait to be drawn, one at a time',
-    'the picture of the product is shown',
-  ),
   people: limit('event', 1000, 'number', 'people, topics without an author not counted', 'refused with 422'),
   topics: limit('event', 1000, 'number', 'topics', 'refused with 422'),
   auditOfAdmins: limit(
@@ -380,7 +332,3 @@ export const LIMITS = {
   ),
   deliveryAge: limit('server', 86_400, 'seconds', 'how long something waits to be sent', 'not sent any more'),
 } as const satisfies Record<string, Limit>
-
-function limit(of: LimitOf, value: number, unit: Limit['unit'], what: string, beyond: string): Limit {
-  return { of, value, unit, what, beyond }
-}

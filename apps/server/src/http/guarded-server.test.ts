@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer(
+    { publicUrl: 'https://planner.example' },
+    { webBuild: join(tmpdir(), 'no-such-build') },
+  )
+})
+afterAll(() => server.remove())
+
+/** What comes back for bytes, until the server closes or the first answer is there. */
+async function answerTo(
+  bytes: string,
+): Promise<{ status: number; headers: Map<string, string>; body: string }> {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  let text = ''
+  socket.on('data', (part) => {
+    text += part
+  })
+  socket.write(bytes)
+  const closed = once(socket, 'close')
+  await Promise.race([closed, expect.poll(() => text, { timeout: 10_000 }).toContain('\r\n\r\n')])
+  socket.destroy()
+  const [head = '', body = ''] = text.split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const pairs = lines.map(
+    (line) => [line.split(': ')[0]?.toLowerCase() ?? '', line.slice(line.indexOf(': ') + 2)] as const,
+  )
+  return { status: Number(first.split(' ')[1]), headers: new Map(pairs), body }
+}
+
+const get = (path: string, more = '', host = 'host: a\r\n') => `GET ${path} HTTP/1.1\r\n${host}${more}\r\n`
+
+test('HTTP-13: every answer has the security headers and says how long it may be kept, whoever makes it', async () => {
+  const answers: readonly (readonly [string, number])[] = [
+    [get('/planner/'), 503],
+    [get('/healthz'), 200],
+    [get('/api/nothing'), 404],
+    [get('/nothing'), 404],
+    [get('/api/Event/Join/'), 200],
+    [get('/api/Translations/GetLanguage/'), 200],
+    // What routes and the hub never see, or answer on their own.
+    [get('/%ff'), 400],
+    [get(`/preview/${'x'.repeat(200)}/a.png`), 404],
+    [get('/socket.io/?EIO=4&transport=polling'), 200],
+    [get('/socket.io/?EIO=4&transport=pigeon'), 400],
+    [get('/socket.io/?EIO=4&transport=polling&sid=nobody'), 400],
+    [get('/welcome/', '', ''), 400],
+    [get('/healthz', 'expect: the impossible\r\n'), 200],
+    ['complete nonsense\r\n\r\n', 400],
+    [get('/', `x: ${'x'.repeat(20_000)}\r\n`), 431],
+    [
+      'POST /api/Feedback HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 1\r\n\r\n{',
+      403,
+    ],
+    ['POST /api/Feedback HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n{', 400],
+  ]
+  for (const [bytes, status] of answers) {
+    const answer = await answerTo(bytes)
+    const about = bytes.slice(0, 60)
+    expect([about, answer.status]).toEqual([about, status])
+    for (const [name, value] of [
+      ['content-security-policy', "default-src 'self'"],
+      ['x-content-type-options', 'nosniff'],
+      ['x-frame-options', 'DENY'],
+      ['referrer-policy', 'no-referrer'],
+      ['strict-transport-security', 'max-age=31536000'],
+      ['cache-control', 'no-'],
+    ] as const)
+      expect([about, name, answer.headers.get(name)]).toEqual([about, name, expect.stringContaining(value)])
+  }
+})
+
+test('ERROR-10: what no route answers says what is wrong as JSON, too', async () => {
+  for (const bytes of [get('/%ff'), get('/', '', ''), 'complete nonsense\r\n\r\n']) {
+    const { headers, body } = await answerTo(bytes)
+    expect(headers.get('content-type')).toContain('application/json')
+    expect(JSON.parse(body)).toMatchObject({ error: expect.any(String) })
+  }
+})

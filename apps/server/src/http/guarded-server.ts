@@ -1,0 +1,72 @@
+import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { HttpError } from '@planner/protocol'
+import { addressOf } from '../limits/address.ts'
+import { type AnswerLimits, HttpAnswers } from '../limits/http-answers.ts'
+import type { ProxyOptions } from './is-https.ts'
+import { securityHeaders } from './security-headers.ts'
+
+type Options = ProxyOptions & {
+  formHosts: readonly string[]
+  /** Where the hub's own requests begin. */
+  hubPath: string
+  answers?: Partial<AnswerLimits>
+}
+
+/**
+ * Puts itself before everything that answers requests of a server, routes and hub alike: every answer carries the security headers
+ * (HTTP-13), and those of a connection are made one after the other (HTTP-20). To be called when all listen.
+ */
+export function guardServer(server: Server, options: Options): void {
+  const headersOf = securityHeaders(options)
+  const answers = new HttpAnswers({
+    addressOf: (request) => addressOf(request, options),
+    isHubs: ({ url = '' }) => url.startsWith(options.hubPath),
+    ...(options.answers ? { limits: options.answers } : {}),
+  })
+  const listeners = server.listeners('request') as RequestListener[]
+  const answer: RequestListener = (request, response) =>
+    answers.run(request, response, () => {
+      for (const [name, value] of headersOf(request)) response.setHeader(name, value)
+      if (isWithoutHost(request)) response.writeHead(400, headersOfBody(unreadable(400))).end(unreadable(400))
+      else for (const listener of listeners) listener.call(server, request, response)
+    })
+  server.removeAllListeners('request').on('request', answer)
+  // Whatever else is expected is not met; Node would answer it by itself.
+  server.on('checkExpectation', answer)
+  server
+    .removeAllListeners('clientError')
+    .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+      if (socket.writable && error.code !== 'ECONNRESET' && !answers.isAnswering(socket))
+        socket.write(rawAnswer(STATUS_OF[error.code ?? ''] ?? 400, headersOf()))
+      socket.destroy()
+    })
+}
+
+const headersOfBody = (body: string) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(body.length),
+  connection: 'close',
+})
+
+const STATUS_OF: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+function isWithoutHost({ headers, httpVersion }: IncomingMessage): boolean {
+  return httpVersion === '1.1' && headers.host === undefined
+}
+
+/** ERROR-10. */
+function unreadable(status: number): string {
+  return JSON.stringify({ error: `${STATUS_CODES[status]}.`, reason: 'unreadable' } satisfies HttpError)
+}
+
+/** What could not be parsed has no response to answer with. */
+function rawAnswer(status: number, headers: readonly (readonly [string, string])[]): string {
+  const body = unreadable(status)
+  const all = [...headers, ...Object.entries(headersOfBody(body))]
+  const lines = all.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`
+}

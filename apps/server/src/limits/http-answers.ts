@@ -1,0 +1,160 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { LIMITS } from './limits.ts'
+
+/** Whatever is asked for and not read has a request, an answer and a place among others, however few its bytes are. */
+const LEAST_BYTES = 16 * 1024
+const SWEEP_MS = 250
+
+export type AnswerLimits = {
+  /** Requests behind the one that is answered. */
+  waiting: number
+  /** Bytes. */
+  connection: number
+  address: number
+  server: number
+  /** Without being read on; ms. */
+  unreadMs: number
+  /** In all; ms. */
+  answerMs: number
+}
+
+type Options = {
+  addressOf: (request: IncomingMessage) => string
+  /** Whether the hub answers: what it sends has limits of its own in bytes, and may be large. */
+  isHubs: (request: IncomingMessage) => boolean
+  limits?: Partial<AnswerLimits>
+  now?: () => number
+}
+
+/** An answer that is under way. */
+type Answer = {
+  readonly socket: Socket
+  readonly response: ServerResponse
+  readonly address: string
+  readonly isHubs: boolean
+  /** What it counts for, as of the last look. */
+  bytes: number
+  /** Since when there is something to be read. */
+  since?: number
+  /** Bytes that had left at the last look, and when that was another number before. */
+  left: number
+  readAt: number
+}
+
+type Unread = { answers: Answer[]; bytes: number }
+
+/**
+ * Bounds what clients ask for over HTTP and do not read (HTTP-20, LIMIT-20): one answer at a time on a connection, and bytes of a
+ * connection, an address and the server, by ending connections; those by time as well. Whoever is ended asks again.
+ */
+export class HttpAnswers {
+  readonly #options: Options
+  readonly #limits: AnswerLimits
+  readonly #now: () => number
+  readonly #answers = new Set<Answer>()
+  /** What waits on each connection that is being answered on. */
+  readonly #waiting = new WeakMap<Socket, (() => void)[]>()
+  #sweeping: NodeJS.Timeout | undefined
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#now = options.now ?? (() => performance.now())
+    this.#limits = {
+      waiting: LIMITS.requestsWaiting.value,
+      connection: LIMITS.unreadAnswerBytes.value,
+      address: LIMITS.addressUnreadAnswerBytes.value,
+      server: LIMITS.serverUnreadAnswerBytes.value,
+      unreadMs: LIMITS.unreadAnswerSeconds.value * 1000,
+      answerMs: LIMITS.answerSeconds.value * 1000,
+      ...options.limits,
+    }
+  }
+
+  isAnswering(socket: Socket): boolean {
+    return this.#waiting.has(socket)
+  }
+
+  /** Has a request answered once those before it on its connection are. */
+  run(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+    const { socket } = request
+    // Of a connection that was ended there are some that were read with the one that was too many.
+    if (socket.destroyed) return
+    const waiting = this.#waiting.get(socket)
+    const begin = () => this.#begin(request, response, answer)
+    if (!waiting) {
+      this.#waiting.set(socket, [])
+      begin()
+    } else if (waiting.length < this.#limits.waiting) waiting.push(begin)
+    else socket.destroy()
+  }
+
+  #begin(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+    const { socket } = request
+    const { addressOf, isHubs } = this.#options
+    const held: Answer = {
+      ...{ socket, response, address: addressOf(request), isHubs: isHubs(request) },
+      ...{ bytes: 0, left: 0, readAt: this.#now() },
+    }
+    this.#answers.add(held)
+    response.once('close', () => {
+      this.#answers.delete(held)
+      this.#next(socket)
+    })
+    this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_MS).unref()
+    answer()
+  }
+
+  #next(socket: Socket): void {
+    const begin = this.#waiting.get(socket)?.shift()
+    if (begin && !socket.destroyed) begin()
+    else this.#waiting.delete(socket)
+  }
+
+  #sweep(): void {
+    const now = this.#now()
+    const addresses = new Map<string, Unread>()
+    for (const answer of this.#answers) {
+      const bytes = answer.response.writableLength
+      if (bytes === 0) answer.readAt = now
+      else if (this.#isOver(answer, bytes, now)) answer.socket.destroy()
+      else if (!answer.isHubs) add(addresses, answer)
+    }
+    for (const unread of addresses.values()) while (unread.bytes > this.#limits.address) endLeastRead(unread)
+    const all = [...addresses.values()]
+    const bytesOfAll = () => all.reduce((sum, { bytes }) => sum + bytes, 0)
+    while (bytesOfAll() > this.#limits.server)
+      endLeastRead(all.reduce((most, unread) => (unread.bytes > most.bytes ? unread : most)))
+    if (this.#answers.size > 0) return
+    clearInterval(this.#sweeping)
+    this.#sweeping = undefined
+  }
+
+  #isOver(answer: Answer, bytes: number, now: number): boolean {
+    const { connection, unreadMs, answerMs } = this.#limits
+    answer.since ??= now
+    const left = answer.socket.bytesWritten - bytes
+    if (left !== answer.left) {
+      answer.left = left
+      answer.readAt = now
+    }
+    if (now - answer.since >= answerMs) return true
+    // A packet of the hub may be large, and leaves as a whole.
+    return !answer.isHubs && (bytes > connection || now - answer.readAt >= unreadMs)
+  }
+}
+
+function add(addresses: Map<string, Unread>, answer: Answer): void {
+  const unread = addresses.get(answer.address) ?? { answers: [], bytes: 0 }
+  addresses.set(answer.address, unread)
+  unread.answers.push(answer)
+  answer.bytes = Math.max(answer.response.writableLength, LEAST_BYTES)
+  unread.bytes += answer.bytes
+}
+
+function endLeastRead(unread: Unread): void {
+  const first = unread.answers.reduce((least, answer) => (answer.readAt < least.readAt ? answer : least))
+  unread.answers.splice(unread.answers.indexOf(first), 1)
+  unread.bytes -= first.bytes
+  first.socket.destroy()
+}

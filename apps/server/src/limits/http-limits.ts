@@ -1,0 +1,97 @@
+import { KB, type Limit, limit, MB, REFUSED } from './limit.ts'
+
+const ENDED = 'the connection is ended'
+const LONGEST = 'those that have been read least of late are ended'
+
+/** Limits of requests over HTTP and of their answers, those of imports and of the hub not among them. */
+export const HTTP_LIMITS = {
+  requestsPerMinute: limit(
+    'address',
+    30_000,
+    'number',
+    'all HTTP requests but those of the hub in a minute (`REQUESTS_PER_MINUTE`)',
+    `${REFUSED}; Retry-After says when`,
+  ),
+  requestBytes: limit(
+    'connection',
+    MB,
+    'bytes',
+    'the body of a request, but of an import',
+    'refused with 413',
+  ),
+  requestSeconds: limit('connection', 120, 'seconds', 'how long a request may take to arrive', ENDED),
+  requestsWaiting: limit(
+    'connection',
+    8,
+    'number',
+    'requests behind the one that is being answered; one is answered at a time',
+    ENDED,
+  ),
+  answerPiece: limit(
+    'connection',
+    64 * KB,
+    'bytes',
+    'an answer over HTTP that is handed over at a time',
+    'the rest follows as it is read',
+  ),
+  unreadAnswerBytes: limit('connection', MB, 'bytes', 'what it has not read of an answer over HTTP', ENDED),
+  addressUnreadAnswerBytes: limit(
+    'address',
+    16 * MB,
+    'bytes',
+    'what its connections have not read of answers over HTTP, each at 16 KB or more',
+    LONGEST,
+  ),
+  serverUnreadAnswerBytes: limit(
+    'server',
+    48 * MB,
+    'bytes',
+    'what all connections have not read of answers over HTTP, each at 16 KB or more',
+    `of the address that has most ${LONGEST}`,
+  ),
+  unreadAnswerSeconds: limit(
+    'connection',
+    30,
+    'seconds',
+    'how long an answer over HTTP waits to be read on',
+    ENDED,
+  ),
+  answerSeconds: limit('connection', 300, 'seconds', 'how long reading an answer over HTTP may take', ENDED),
+  exportsOfAddress: limit('address', 3, 'number', 'exports that are made or being read', REFUSED),
+  exportsOfAll: limit(
+    'server',
+    60,
+    'number',
+    'the same',
+    'of the address that has most the one asked for longest ago is ended',
+  ),
+  exportBytes: limit(
+    'server',
+    64 * MB,
+    'bytes',
+    'exports in memory, compressed; one for all who ask at the same state of the event',
+    'the one that nobody reads is dropped, then the one that was made longest ago, whoever reads it',
+  ),
+  exportSeconds: limit(
+    'server',
+    10,
+    'seconds',
+    'how long an export stays in memory that nobody reads',
+    'it is made anew',
+  ),
+  previewBytes: limit(
+    'server',
+    16 * MB,
+    'bytes',
+    'pictures of share links that are kept in memory',
+    'those asked for longest ago are drawn anew',
+  ),
+  previewsOfAddress: limit(
+    'address',
+    4,
+    'number',
+    'pictures of share links that wait to be drawn, one at a time',
+    'the picture of the product is shown',
+  ),
+  previewsWaiting: limit('server', 30, 'number', 'the same', 'the picture of the product is shown'),
+} as const satisfies Record<string, Limit>
