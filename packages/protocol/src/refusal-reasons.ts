@@ -48,6 +48,7 @@ export const REFUSAL_REASONS = [
   'tooFewPeople',
   'tooMany',
   'tooManyEvents',
+  'tooManyExports',
   'tooManyImports',
   'tooManyPlans',
   'tooManyRegistrations',

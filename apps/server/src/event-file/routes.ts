@@ -1,26 +1,64 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { Refusal } from '@planner/protocol'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { told } from '../audit/audited-actions.ts'
 import type { Gate } from '../gate/gate.ts'
 import { authoriseRequest, sendRefusal } from '../gate/http-gate.ts'
-import { couldNotStore } from '../gate/refusal.ts'
+import { couldNotStore, refuse } from '../gate/refusal.ts'
+import { piecesOf } from '../http/answer-pieces.ts'
+import { EXPORT_TOKENS } from '../http/http-costs.ts'
+import { takesGzip } from '../http/shared-text.ts'
+import { dataTokens } from '../hub/costs.ts'
 import type { ServerContext } from '../server-context.ts'
-import { eventFile } from './event-file.ts'
+import { EventFiles, type ExportReader } from './event-files.ts'
 
 const GATE: Gate = { right: 'admin', whilePlanning: 'allowed' }
+const RETRY_SECONDS = 10
+
+type Context = Pick<ServerContext, 'rooms' | 'storage' | 'now' | 'addresses'>
+type Options = { addressOf: (request: FastifyRequest) => string }
 
 /** POST /api/Event/Export gives an event admin everything of the event as one file; KEY-21. */
-export function addEventFileRoute(
-  app: FastifyInstance,
-  context: Pick<ServerContext, 'rooms' | 'storage' | 'now'>,
-): void {
-  app.post('/api/Event/Export', async (request, reply) => {
+export function addEventFileRoute(app: FastifyInstance, context: Context, { addressOf }: Options): void {
+  const files = new EventFiles(context.now)
+  // What there is is compressed; nobody gets it compressed for themselves.
+  app.post('/api/Event/Export', { compress: false }, async (request, reply) => {
+    const reader: ExportReader = { address: addressOf(request), end: () => reply.raw.destroy() }
+    if (!files.admit(reader)) return refuseForNow(reply, tooManyExports())
+    reply.raw.once('close', () => files.leave(reader))
     const authorised = await authoriseRequest(context, GATE, request.body)
     if (!authorised.ok) return sendRefusal(reply, authorised)
     const { room, actor } = authorised
+    if (!context.addresses.takeTokens(reader.address, EXPORT_TOKENS + dataTokens(room.bytes)))
+      return refuseForNow(reply, tooManyExports())
     if (!(await room.audit(actor, told('eventExported')))) return sendRefusal(reply, couldNotStore())
     const runs = await context.storage.planRuns.summaries(room.eventId)
+    const bytes = await files.read(room, runs, reader)
+    // It was ended to make room for others.
+    if (!bytes) return reply.hijack()
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-    return reply.send(Readable.from(eventFile(room.state, runs, context.now()), { objectMode: false }))
+    return sendFile(request, reply, bytes)
   })
 }
+
+/** Whoever does not take it compressed has it unpacked on the way. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
+  reply.header('vary', 'accept-encoding')
+  if (takesGzip(request.headers['accept-encoding']))
+    return reply.header('content-encoding', 'gzip').send(bytes)
+  const unpacked = createGunzip()
+  pipeline(piecesOf(bytes), unpacked, () => {})
+  return reply.send(unpacked)
+}
+
+function refuseForNow(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return sendRefusal(reply.header('retry-after', String(RETRY_SECONDS)), refusal)
+}
+
+const tooManyExports = (): Refusal =>
+  refuse(
+    429,
+    'tooManyExports',
+    'Too many events are being exported from here at the moment. Please try again in a minute.',
+  )

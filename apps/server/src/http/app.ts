@@ -127,7 +127,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   })
   addTranslations(app)
   addImportRoutes(app, context, { addressOf: addressOfRequest })
-  addEventFileRoute(app, context)
+  addEventFileRoute(app, context, { addressOf: addressOfRequest })
   addJoinForm(app, context, config.hosts)
   addRetentionRoutes(app, context, retention)
   const logOptions = { dataDir: config.dataDir, trustProxy: config.trustProxy, now: context.now, sessions }

@@ -93,6 +93,8 @@ export const refusal = {
   'refusal.eventFull':
     'Diese Veranstaltung ist voll. Was da ist, lässt sich ändern; entferne etwas, bevor du mehr hinzufügst.',
   'refusal.stillSending': 'Die Veranstaltung ist noch unterwegs zu dir. Warte, bis sie da ist.',
+  'refusal.tooManyExports':
+    'Von hier aus werden gerade zu viele Veranstaltungen exportiert. Versuche es in einer Minute noch einmal.',
   'refusal.tooManyImports':
     'Gerade werden zu viele Tabellen gelesen. Versuche es in einer Minute noch einmal.',
   'refusal.tooManyPlans': 'Von hier aus werden zu viele Pläne gemacht. Warte, bis einer davon fertig ist.',

@@ -79,6 +79,8 @@ export const refusal = {
   'refusal.eventFull':
     'This event is full. What is there can be changed; remove something before you add more.',
   'refusal.stillSending': 'The event is still on its way to you. Please wait until it is there.',
+  'refusal.tooManyExports':
+    'Too many events are being exported from here at the moment. Please try again in a minute.',
   'refusal.tooManyImports': 'Too many tables are being read at the moment. Please try again in a minute.',
   'refusal.tooManyPlans': 'Too many plans are being made from here. Please wait until one of them is done.',
   'refusal.tooMuchAdded':

@@ -78,6 +78,8 @@ export const refusal = {
   'refusal.unreadable': 'Server ei saanud sellest aru. Laadi leht uuesti ja proovi siis veel kord.',
   'refusal.eventFull': 'See üritus on täis. Olemasolevat saab muuta; enne lisamist eemalda midagi.',
   'refusal.stillSending': 'Üritus on alles teel sinu juurde. Palun oota, kuni see on kohal.',
+  'refusal.tooManyExports':
+    'Siit eksporditakse praegu liiga palju üritusi. Palun proovi minuti pärast uuesti.',
   'refusal.tooManyImports': 'Praegu loetakse liiga palju tabeleid. Palun proovi minuti pärast uuesti.',
   'refusal.tooManyPlans': 'Siit tehakse liiga palju plaane. Palun oota, kuni mõni neist on valmis.',
   'refusal.tooMuchAdded':

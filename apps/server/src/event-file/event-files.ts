@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto'
+import { once } from 'node:events'
+import { createGzip } from 'node:zlib'
+import { FairTurns } from '../limits/fair-turns.ts'
+import { LIMITS } from '../limits/limits.ts'
+import type { Room } from '../rooms/room.ts'
+import type { PlanRunSummary } from '../storage/plan-run-store.ts'
+import { eventFile } from './event-file.ts'
+
+/** What there is much of is names of fields, which any level takes out. */
+const GZIP_LEVEL = 3
+
+type Exported = Pick<Room, 'eventId' | 'revision' | 'state' | 'bytes'>
+type Runs = readonly PlanRunSummary[]
+
+/** A request for an export, until its answer is read. */
+export type ExportReader = {
+  readonly address: string
+  /** Ends it, whatever of it is not read yet. */
+  readonly end: () => void
+}
+
+/** The file of one state of an event, compressed. */
+type EventFile = { readonly bytes: Buffer; readonly readers: Set<ExportReader>; forget?: NodeJS.Timeout }
+
+export type ExportLimits = { perAddress: number; total: number; bytes: number }
+
+/**
+ * Makes exports (KEY-21): one file for all who ask at the same state of an event, one after the other by whose turn it is, and bounded in
+ * number and bytes; LIMIT-21.
+ */
+export class EventFiles {
+  readonly #limits: ExportLimits
+  readonly #now: () => number
+  readonly #readers = new Set<ExportReader>()
+  readonly #files = new Map<string, EventFile>()
+  readonly #making = new Map<string, Promise<EventFile>>()
+  readonly #turns = new FairTurns()
+  /** How many files were made. */
+  made = 0
+
+  constructor(now: () => number, limits: Partial<ExportLimits> = {}) {
+    this.#now = now
+    this.#limits = {
+      perAddress: LIMITS.exportsOfAddress.value,
+      total: LIMITS.exportsOfAll.value,
+      bytes: LIMITS.exportBytes.value,
+      ...limits,
+    }
+  }
+
+  /** Admits a request; false when its address has as many as it may. Call `leave` when it is over. */
+  admit(reader: ExportReader): boolean {
+    const ofAddress = (address: string) =>
+      [...this.#readers].filter((each) => each.address === address).length
+    if (ofAddress(reader.address) >= this.#limits.perAddress) return false
+    if (this.#readers.size >= this.#limits.total) {
+      const [most] = [...this.#readers].sort((a, b) => ofAddress(b.address) - ofAddress(a.address))
+      if (most) this.#end(most)
+    }
+    this.#readers.add(reader)
+    return true
+  }
+
+  leave(reader: ExportReader): void {
+    this.#readers.delete(reader)
+    for (const [name, file] of this.#files)
+      if (file.readers.delete(reader) && file.readers.size === 0) this.#forgetSoon(name, file)
+  }
+
+  /** The file of an event as it is when it is made, compressed with gzip; undefined when nobody waits for it any more. */
+  async read(room: Exported, runs: Runs, reader: ExportReader): Promise<Buffer | undefined> {
+    const file = await this.#fileOf(room, runs, reader.address)
+    if (!this.#readers.has(reader)) return undefined
+    clearTimeout(file.forget)
+    file.readers.add(reader)
+    return file.bytes
+  }
+
+  async #fileOf(room: Exported, runs: Runs, address: string): Promise<EventFile> {
+    const nameNow = () => `${room.eventId} ${room.revision} ${hash('sha256', JSON.stringify(runs))}`
+    const there = () => this.#files.get(nameNow()) ?? this.#making.get(nameNow())
+    const turn = { address, eventId: room.eventId, asks: room.bytes }
+    return there() ?? this.#turns.run(turn, async () => there() ?? this.#make(nameNow(), room, runs))
+  }
+
+  /** Begins with what the event is in this turn of the event loop. */
+  #make(name: string, room: Exported, runs: Runs): Promise<EventFile> {
+    const made = compressed(eventFile(room.state, runs, this.#now()))
+      .then((bytes) => this.#keep(name, bytes))
+      .finally(() => this.#making.delete(name))
+    this.#making.set(name, made)
+    this.made += 1
+    return made
+  }
+
+  #keep(name: string, bytes: Buffer): EventFile {
+    const file: EventFile = { bytes, readers: new Set() }
+    const all = () => [...this.#files.values()].reduce((sum, each) => sum + each.bytes.length, bytes.length)
+    while (this.#files.size > 0 && all() > this.#limits.bytes) {
+      const [oldest] = [...this.#files].sort(
+        ([, a], [, b]) => Number(a.readers.size > 0) - Number(b.readers.size > 0),
+      )
+      if (oldest) this.#drop(...oldest)
+    }
+    this.#files.set(name, file)
+    this.#forgetSoon(name, file)
+    return file
+  }
+
+  #forgetSoon(name: string, file: EventFile): void {
+    clearTimeout(file.forget)
+    file.forget = setTimeout(() => this.#files.delete(name), LIMITS.exportSeconds.value * 1000).unref()
+  }
+
+  #drop(name: string, file: EventFile): void {
+    clearTimeout(file.forget)
+    this.#files.delete(name)
+    for (const reader of file.readers) this.#end(reader)
+  }
+
+  #end(reader: ExportReader): void {
+    this.#readers.delete(reader)
+    reader.end()
+  }
+}
+
+async function compressed(texts: AsyncIterable<string>): Promise<Buffer> {
+  const gzip = createGzip({ level: GZIP_LEVEL })
+  const parts: Buffer[] = []
+  gzip.on('data', (part: Buffer) => parts.push(part))
+  const ended = once(gzip, 'end')
+  for await (const text of texts) if (!gzip.write(text)) await once(gzip, 'drain')
+  gzip.end()
+  await ended
+  return Buffer.concat(parts)
+}
