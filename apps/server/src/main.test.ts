@@ -47,6 +47,17 @@ describe('main.ts', () => {
     silent.destroy()
   })
 
+  test('OPS-20: one line says at the start that links have no address of their own, and none where they have', async () => {
+    for (const [PUBLIC_URL, lines] of [
+      ['', 1],
+      ['https://planner.example', 0],
+    ] as const) {
+      const server = await serverProcess({ DATA_DIR: join(folder, 'warned'), LOG_LEVEL: 'warn', PUBLIC_URL })
+      expect(server.stderr().split('PUBLIC_URL is not set')).toHaveLength(lines + 1)
+      await server.kill('SIGTERM')
+    }
+  })
+
   // What else is invalid, and what is said of it, is in config.test.ts.
   test('an invalid configuration is rejected, with exit code 1', async () => {
     const ended = await runMain({ DATA_DIR: join(folder, 'never'), PORT: '70000' })

@@ -196,6 +196,10 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     ...{ publicUrl, trustProxy, formHosts, hubPath: `${HUB_PATH}/` },
     ...(options.answers ? { answers: options.answers } : {}),
   })
+  if (publicUrl === '')
+    log.warn(
+      'PUBLIC_URL is not set: links begin with the host that is called, and previews of links name no address',
+    )
 
   const close = async () => {
     // Node would wait for idle keep-alive connections of browsers.

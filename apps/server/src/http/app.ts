@@ -137,6 +137,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   await addWebBuild(app, {
     folder: webBuild,
     previews: new Previews(context, secret),
+    addressOf: addressOfRequest,
     ...{ hosts: config.hosts, publicUrl: config.publicUrl, trustProxy: config.trustProxy },
   })
   return app

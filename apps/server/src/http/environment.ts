@@ -16,6 +16,13 @@ export function isHealthHost(hosts: HostLists, host: string): boolean {
   return hosts.health.includes(hostName(host))
 }
 
+const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1)$/
+
+/** Whether the host is the machine of whoever asks. */
+export function isLoopbackHost(host: string): boolean {
+  return LOOPBACK.test(hostName(host))
+}
+
 function hostName(host: string): string {
   return host
     .toLowerCase()

@@ -58,3 +58,13 @@ test('FRONT-6: a host name cannot write into the page', () => {
   expect(html).not.toContain('<script>')
   expect(html).toContain('http://a&quot;&gt;&lt;script&gt;$&amp;/welcome/')
 })
+
+test('FRONT-6: without an address that is known a page names none, in whatever way it is asked for', () => {
+  for (const options of [{}, { variant: VARIANTS[0] }, { isOfEvent: true, picture: '/preview/a/b.png' }]) {
+    const { canonical, meta, html } = headOf({ ...options, origin: undefined })
+    expect(canonical).toBe(undefined)
+    expect(Object.keys(meta).filter((name) => /image|url/.test(name))).toEqual([])
+    expect(meta).toMatchObject({ 'og:title': expect.any(String), 'twitter:card': 'summary' })
+    expect(html).not.toMatch(/undefined|preview/)
+  }
+})

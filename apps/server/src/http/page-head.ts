@@ -3,8 +3,8 @@ import { CATALOGUES, type LanguageCode } from '@planner/i18n'
 
 export type PageHead = {
   language: LanguageCode
-  /** Scheme and host that links begin with. */
-  origin: string
+  /** Scheme and host that links begin with; undefined where they are not known: then no address is named. */
+  origin: string | undefined
   /** The variant whose page it is; undefined for the front page. */
   variant: VariantDescription | undefined
   /** Whether the address leads into an event: it has a key that nobody else may see. */
@@ -27,28 +27,31 @@ export function withHead(html: string, head: PageHead): string {
 
 function headOf({ language, origin, variant, isOfEvent, picture }: PageHead): string[] {
   const { title, description, path } = wordsOf({ language, variant, isOfEvent })
-  const page = `${origin}${path}`
-  const image = `${origin}${picture ?? `/dist/${SOCIAL_PICTURE}`}`
+  const page = origin === undefined ? undefined : `${origin}${path}`
+  const image = origin === undefined ? undefined : `${origin}${picture ?? `/dist/${SOCIAL_PICTURE}`}`
   const properties = {
     'og:type': 'website',
     'og:site_name': CATALOGUES[language]['app.title'],
     'og:title': title,
     'og:description': description,
-    'og:url': page,
-    'og:image': image,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': CATALOGUES[language][picture ? 'room.preview.picture' : 'frontPage.picture'],
+    ...(page && { 'og:url': page }),
+    ...(image && {
+      'og:image': image,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': CATALOGUES[language][picture ? 'room.preview.picture' : 'frontPage.picture'],
+    }),
   }
   return [
     `<title>${escaped(title)}</title>`,
     named('description', description),
-    isOfEvent ? named('robots', 'noindex') : `<link rel="canonical" href="${escaped(page)}" />`,
+    ...(isOfEvent ? [named('robots', 'noindex')] : []),
+    ...(!isOfEvent && page ? [`<link rel="canonical" href="${escaped(page)}" />`] : []),
     ...Object.entries(properties).map(
       ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
     ),
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:image', image),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(image ? [named('twitter:image', image)] : []),
   ]
 }
 

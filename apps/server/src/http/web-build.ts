@@ -9,7 +9,7 @@ import type { HostLists } from '../config.ts'
 import { addPreviewRoute } from '../preview/preview-route.ts'
 import type { Previews } from '../preview/previews.ts'
 import { BuiltPages } from './built-pages.ts'
-import { isHealthHost } from './environment.ts'
+import { isHealthHost, isLoopbackHost } from './environment.ts'
 import { isHttps, type ProxyOptions } from './is-https.ts'
 import { SOCIAL_PICTURE, withHead } from './page-head.ts'
 import { removePageHeaders } from './security-headers.ts'
@@ -42,7 +42,12 @@ const NON_PAGES = /^\/(api|dist|socket\.io)\//
 /** What a page loads and nobody opens. */
 const PARTS_OF_PAGES = /\/assets\/[^/]+\.(js|css|woff2)(\.\w+)?$/
 
-type WebBuildOptions = ProxyOptions & { folder: string; hosts: HostLists; previews: Previews }
+type WebBuildOptions = ProxyOptions & {
+  folder: string
+  hosts: HostLists
+  previews: Previews
+  addressOf: (request: FastifyRequest) => string
+}
 
 /** Serves the web build under /dist/ (HTTP-12) and its page at every route of the app. */
 export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions): Promise<void> {
@@ -63,7 +68,7 @@ export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions
       if (path === join(folder, SOCIAL_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
-  addPreviewRoute(app, options.previews)
+  addPreviewRoute(app, options)
   // At the root, since it serves all pages (OFFLINE-1).
   app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker.js'))
   for (const path of PAGES) {
@@ -96,13 +101,20 @@ async function sendPage(
       .send('The web build is missing. Run npm start, which builds it.')
   const head = {
     language,
-    origin: proxy.publicUrl || `${isHttps(request.raw, proxy) ? 'https' : 'http'}://${request.host}`,
+    origin: originOf(request, proxy),
     variant: variantByPath(path),
     isOfEvent: OF_EVENT.test(path),
     // A page without a picture of its own is better than none.
     picture: SHARED.test(path) ? await previews.pathOf(request.url).catch(() => undefined) : undefined,
   }
   return reply.type('text/html').send(withHead(page, head))
+}
+
+/** A host is told by whoever asks. That of this machine itself leads nobody else anywhere. */
+function originOf(request: FastifyRequest, proxy: ProxyOptions): string | undefined {
+  if (proxy.publicUrl !== '') return proxy.publicUrl
+  const { host } = request
+  return isLoopbackHost(host) ? `${isHttps(request.raw, proxy) ? 'https' : 'http'}://${host}` : undefined
 }
 
 /**

@@ -1,28 +1,33 @@
 import { renderAsync } from '@resvg/resvg-js'
+import { FairTurns } from '../limits/fair-turns.ts'
 import { LIMITS } from '../limits/limits.ts'
-import { Serial } from '../limits/serial.ts'
+import { Slots } from '../limits/slots.ts'
 import { drawingOf } from './drawing.ts'
 import type { Scene } from './scene.ts'
 
-/** Makes pictures of scenes, one at a time on a thread of its own, and keeps those that were asked for last. */
+/** Whose turn it takes to draw a picture. */
+export type AskedBy = { address: string; eventId: string }
+
+/** Makes pictures of scenes, one at a time on a thread of its own and by whose turn it is, and keeps those that were asked for last. */
 export class Pictures {
   readonly #pictures = new Map<string, Buffer>()
   readonly #making = new Map<string, Promise<Buffer>>()
-  readonly #serial = new Serial()
+  readonly #turns = new FairTurns()
+  readonly #waiting: Slots
   readonly #maxBytes: number
-  readonly #maxWaiting: number
   #bytes = 0
 
   constructor({
     maxBytes = LIMITS.previewBytes.value,
     maxWaiting = LIMITS.previewsWaiting.value,
-  }: { maxBytes?: number; maxWaiting?: number } = {}) {
+    maxOfAddress = LIMITS.previewsOfAddress.value,
+  }: { maxBytes?: number; maxWaiting?: number; maxOfAddress?: number } = {}) {
     this.#maxBytes = maxBytes
-    this.#maxWaiting = maxWaiting
+    this.#waiting = new Slots({ perKey: maxOfAddress, total: maxWaiting })
   }
 
   /** The PNG of a scene with this version; undefined while too many others wait for theirs. */
-  async of(version: string, scene: Scene): Promise<Buffer | undefined> {
+  async of(version: string, scene: Scene, by: AskedBy): Promise<Buffer | undefined> {
     const kept = this.#pictures.get(version)
     if (kept) {
       this.#pictures.delete(version)
@@ -31,8 +36,13 @@ export class Pictures {
     }
     const making = this.#making.get(version)
     if (making !== undefined) return making
-    if (this.#making.size >= this.#maxWaiting) return undefined
-    const made = this.#serial.run(() => pngOf(scene)).finally(() => this.#making.delete(version))
+    if (!this.#waiting.take(by.address)) return undefined
+    const made = this.#turns
+      .run({ ...by, asks: 1 }, () => pngOf(scene))
+      .finally(() => {
+        this.#waiting.free(by.address)
+        this.#making.delete(version)
+      })
     this.#making.set(version, made)
     const png = await made
     this.#keep(version, png)

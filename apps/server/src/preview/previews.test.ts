@@ -62,7 +62,7 @@ test('ROOM-10, HTTP-19, FRONT-6: the page of a share link names the picture of i
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('HTTP-19: what the picture shows has an address of its own; any version is answered with the picture of now', async () => {
+test('HTTP-19: what the picture shows has an address of its own; any other version leads there and is kept by nobody', async () => {
   const event = await opened('Ann')
   const before = await pictureOf(event)
   expect(await pictureOf(event)).toBe(before)
@@ -71,6 +71,12 @@ test('HTTP-19: what the picture shows has an address of its own; any version is 
   expect(after).not.toBe(before)
   expect(after.split('/').at(-2)).toBe(before.split('/').at(-2))
   expect(await bytesOf(before)).toEqual(await bytesOf(after))
+  const { pathname } = new URL(after)
+  for (const version of [before.split('/').at(-1), 'anything', '0.png', pathname.slice(-16, -4)]) {
+    const odd = await fetch(new URL(version ?? '', after), { redirect: 'manual' })
+    expect([version, odd.status, odd.headers.get('location')]).toEqual([version, 302, pathname])
+    expect(odd.headers.get('cache-control')).toBe('no-store')
+  }
 })
 
 test('ROOM-11: events that differ in the names of people and their ids have the same picture, byte for byte', async () => {
@@ -102,6 +108,7 @@ test('HTTP-19: a replaced link, an event that is gone and odd tokens show the pi
   const ack = await event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateShareKey: true })
   if (!ack.ok) throw new Error(ack.message)
   expect(await isStatic(former)).toBe(true)
+  expect((await fetch(former)).headers.get('cache-control')).not.toContain('public')
   expect((await page(linkOf(event))).picture).toBe(`${server.url}/dist/social.png`)
   const current = (await page(linkOf(event, keyOf(ack.shareLink)))).picture
   expect(await isStatic(current)).toBe(false)

@@ -34,16 +34,23 @@ export class Previews {
     if (found?.holder.kind !== 'share' || found.room.variant !== variant) return undefined
     const { room } = found
     const { version } = this.#seenOf(room)
-    return `/preview/${this.#tokens.of(room.eventId, room.keys.shareKey)}/${version}.png`
+    return pathOf(this.#tokens.of(room.eventId, room.keys.shareKey), version)
   }
 
-  /** The picture as it is now; undefined where the token is of no link that opens an event, or while too many wait. */
-  async pictureOf(token: string): Promise<Buffer | undefined> {
+  /**
+   * The picture as it is now, or its path where it is asked for under another version; undefined where the token is of no link that opens an
+   * event, or while too many wait.
+   */
+  async pictureOf(
+    { token, version }: { token: string; version: string },
+    address: string,
+  ): Promise<Buffer | { path: string } | undefined> {
     const eventId = this.#tokens.eventIdOf(token)
     const room = eventId && (await this.#context.rooms.open(eventId))
     if (!room || !this.#tokens.isOf(token, room.eventId, room.keys.shareKey)) return undefined
-    const { version, scene } = this.#seenOf(room)
-    return this.#pictures.of(version, scene)
+    const { version: now, scene } = this.#seenOf(room)
+    if (version !== `${now}.png`) return { path: pathOf(token, now) }
+    return this.#pictures.of(now, scene, { address, eventId })
   }
 
   #seenOf(room: Room): Seen {
@@ -61,4 +68,8 @@ export class Previews {
     }
     return now
   }
+}
+
+function pathOf(token: string, version: string): string {
+  return `/preview/${token}/${version}.png`
 }
