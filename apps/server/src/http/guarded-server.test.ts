@@ -1,9 +1,13 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '../testing/browser-session.ts'
+import { registerTestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { guardServer } from './guarded-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -85,4 +89,33 @@ test('ERROR-10: what no route answers says what is wrong as JSON, too', async ()
     expect(headers.get('content-type')).toContain('application/json')
     expect(JSON.parse(body)).toMatchObject({ error: expect.any(String) })
   }
+})
+
+test('HTTP-20: of a thousand requests in one go hardly more are looked at than are answered', async () => {
+  let seen = 0
+  const http = createServer(() => {})
+  guardServer(http, { publicUrl: '', trustProxy: false, formHosts: [], hubPath: '/hub/' })
+  http.prependListener('request', () => {
+    seen += 1
+  })
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const socket = connect((http.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(get('/').repeat(1000))
+  await once(socket, 'close')
+  expect(seen).toBeGreaterThan(8)
+  expect(seen).toBeLessThan(150)
+  http.close()
+})
+
+test('HTTP-20: what comes in many parts arrives as it was sent, and the hub takes over a connection', async () => {
+  const session = await openSession(server.url)
+  const text = 'abcdefghijklmnopqrstuvwxyz'.repeat(190)
+  expect((await session.post('/api/Feedback', { text, email: '' })).status).toBe(200)
+  // It was read as JSON, and is too long.
+  expect((await session.post('/api/Feedback', { text: text.repeat(20), email: '' })).status).toBe(400)
+  const event = await registerTestEvent(server.url, 'planner', { description: text.slice(0, 2900) })
+  expect(await event.register('Ann')).toMatchObject({ id: expect.any(String) })
+  event.close()
 })

@@ -1,8 +1,11 @@
 import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { HttpError } from '@planner/protocol'
 import { addressOf } from '../limits/address.ts'
 import { type AnswerLimits, HttpAnswers } from '../limits/http-answers.ts'
+import { HttpBodies } from '../limits/http-bodies.ts'
+import { SlicedParsing } from './in-slices.ts'
 import type { ProxyOptions } from './is-https.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -24,16 +27,34 @@ export function guardServer(server: Server, options: Options): void {
     isHubs: ({ url = '' }) => url.startsWith(options.hubPath),
     ...(options.answers ? { limits: options.answers } : {}),
   })
+  const bodies = new HttpBodies()
+  const parsing = new WeakMap<Duplex, SlicedParsing>()
   const listeners = server.listeners('request') as RequestListener[]
-  const answer: RequestListener = (request, response) =>
+  const answer: RequestListener = (request, response) => {
+    parsing.get(request.socket)?.expectBody(Number(request.headers['content-length'] ?? 0))
     answers.run(request, response, () => {
       for (const [name, value] of headersOf(request)) response.setHeader(name, value)
       if (isWithoutHost(request)) response.writeHead(400, headersOfBody(unreadable(400))).end(unreadable(400))
-      else for (const listener of listeners) listener.call(server, request, response)
+      else if (!isImport(request) && !bodies.admit(request, response, addressOf(request, options))) {
+        // What is on its way is for nobody, and reading it would take time of others.
+        request.socket.pause()
+        response
+          .writeHead(429, { ...headersOfBody(TOO_MANY), 'retry-after': String(RETRY_SECONDS) })
+          .end(TOO_MANY)
+      } else for (const listener of listeners) listener.call(server, request, response)
     })
+  }
   server.removeAllListeners('request').on('request', answer)
   // Whatever else is expected is not met; Node would answer it by itself.
   server.on('checkExpectation', answer)
+  server.on('connection', (socket) => {
+    parsing.set(socket, new SlicedParsing(socket))
+    answers.connected(socket)
+  })
+  server.prependListener('upgrade', (_request, socket) => {
+    parsing.get(socket)?.stop()
+    answers.upgraded(socket)
+  })
   server
     .removeAllListeners('clientError')
     .on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -48,6 +69,15 @@ const headersOfBody = (body: string) => ({
   'content-length': String(body.length),
   connection: 'close',
 })
+
+const RETRY_SECONDS = 10
+const TOO_MANY = JSON.stringify({
+  error: `Too many requests came from here. Please try again in ${RETRY_SECONDS} seconds.`,
+  reason: 'tooManyRequests',
+} satisfies HttpError)
+
+/** Their bodies are counted as they arrive; LIMIT-12. */
+const isImport = ({ url = '' }: IncomingMessage) => url.startsWith('/api/Import/')
 
 const STATUS_OF: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -38,6 +38,7 @@ async function serve(limits: Partial<AnswerLimits> = {}) {
   server = createServer((request, response) =>
     answers.run(request, response, () => answer(request, response)),
   )
+  server.on('connection', (socket) => answers.connected(socket))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 }
@@ -175,4 +176,23 @@ test('LIMIT-20: of all together those of the address that has most are ended', a
   await expect.poll(numConnections).toBeLessThanOrEqual(6)
   for (const { socket } of greedy) socket.destroy()
   await expect.poll(numConnections).toBe(1)
+})
+
+test('LIMIT-22: of many connections over which nothing is asked for, the one that is idle for longest is closed', async () => {
+  await serve({ idle: 3 })
+  const opened = []
+  for (const name of ['first', 'busy', 'third', 'fourth']) {
+    const one = open()
+    one.read()
+    opened.push(one)
+    await expect.poll(numConnections).toBe(opened.length)
+    if (name !== 'busy') continue
+    one.ask('/held')
+    await expect.poll(() => begun).toEqual(['/held'])
+  }
+  const last = open()
+  last.read()
+  const [first, busy, third, fourth] = opened
+  await expect.poll(() => first?.state.isEnded).toBe(true)
+  expect([busy, third, fourth, last].map((one) => one?.state.isEnded)).toEqual([false, false, false, false])
 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { LIMITS } from './limits.ts'
 
 /** Whatever is asked for and not read has a request, an answer and a place among others, however few its bytes are. */
@@ -9,6 +10,8 @@ const SWEEP_MS = 250
 export type AnswerLimits = {
   /** Requests behind the one that is answered. */
   waiting: number
+  /** Connections without a request. */
+  idle: number
   /** Bytes. */
   connection: number
   address: number
@@ -55,6 +58,8 @@ export class HttpAnswers {
   readonly #answers = new Set<Answer>()
   /** What waits on each connection that is being answered on. */
   readonly #waiting = new WeakMap<Socket, (() => void)[]>()
+  /** Those that are idle for longest come first. */
+  readonly #idle = new Set<Duplex>()
   #sweeping: NodeJS.Timeout | undefined
 
   constructor(options: Options) {
@@ -62,6 +67,7 @@ export class HttpAnswers {
     this.#now = options.now ?? (() => performance.now())
     this.#limits = {
       waiting: LIMITS.requestsWaiting.value,
+      idle: LIMITS.idleConnections.value,
       connection: LIMITS.unreadAnswerBytes.value,
       address: LIMITS.addressUnreadAnswerBytes.value,
       server: LIMITS.serverUnreadAnswerBytes.value,
@@ -75,6 +81,17 @@ export class HttpAnswers {
     return this.#waiting.has(socket)
   }
 
+  /** A connection is there, and nothing was asked for over it yet. */
+  connected(socket: Socket): void {
+    socket.once('close', () => this.#idle.delete(socket))
+    this.#rest(socket)
+  }
+
+  /** It is no connection of HTTP any more. */
+  upgraded(socket: Duplex): void {
+    this.#idle.delete(socket)
+  }
+
   /** Has a request answered once those before it on its connection are. */
   run(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
     const { socket } = request
@@ -83,6 +100,7 @@ export class HttpAnswers {
     const waiting = this.#waiting.get(socket)
     const begin = () => this.#begin(request, response, answer)
     if (!waiting) {
+      this.#idle.delete(socket)
       this.#waiting.set(socket, [])
       begin()
     } else if (waiting.length < this.#limits.waiting) waiting.push(begin)
@@ -108,7 +126,16 @@ export class HttpAnswers {
   #next(socket: Socket): void {
     const begin = this.#waiting.get(socket)?.shift()
     if (begin && !socket.destroyed) begin()
-    else this.#waiting.delete(socket)
+    else {
+      this.#waiting.delete(socket)
+      if (!socket.destroyed) this.#rest(socket)
+    }
+  }
+
+  #rest(socket: Socket): void {
+    this.#idle.add(socket)
+    const [longest] = this.#idle
+    if (this.#idle.size > this.#limits.idle) longest?.destroy()
   }
 
   #sweep(): void {

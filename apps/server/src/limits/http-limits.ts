@@ -19,6 +19,27 @@ export const HTTP_LIMITS = {
     'the body of a request, but of an import',
     'refused with 413',
   ),
+  addressBodyBytes: limit(
+    'address',
+    16 * MB,
+    'bytes',
+    'bodies of requests that arrive or are worked on, but of imports, as large as they say they are; 1 MB where they do not say',
+    `${REFUSED}; Retry-After says when`,
+  ),
+  serverBodyBytes: limit(
+    'server',
+    64 * MB,
+    'bytes',
+    'the same',
+    'of the address that has most the first is ended, or the one that asks is refused',
+  ),
+  idleConnections: limit(
+    'server',
+    8000,
+    'number',
+    'connections over which nothing is asked for at the moment, those of the hub aside',
+    'the one that is idle for longest is closed',
+  ),
   requestSeconds: limit('connection', 120, 'seconds', 'how long a request may take to arrive', ENDED),
   requestsWaiting: limit(
     'connection',

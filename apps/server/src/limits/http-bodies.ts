@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LIMITS } from './limits.ts'
+
+export type BodyBytes = { perBody: number; address: number; server: number }
+
+type Body = { readonly address: string; readonly bytes: number; readonly end: () => void }
+
+/**
+ * Bounds the bodies of requests that arrive and are worked on, by what their requests say beforehand, however slowly they come; LIMIT-22.
+ * Imports count their own.
+ */
+export class HttpBodies {
+  readonly #limits: BodyBytes
+  readonly #bodies = new Set<Body>()
+  readonly #ofAddress = new Map<string, number>()
+  #ofAll = 0
+
+  constructor(limits: Partial<BodyBytes> = {}) {
+    this.#limits = {
+      perBody: LIMITS.requestBytes.value,
+      address: LIMITS.addressBodyBytes.value,
+      server: LIMITS.serverBodyBytes.value,
+      ...limits,
+    }
+  }
+
+  /** Whether there is room for the body of a request of this address, which is kept until its answer is over. */
+  admit(request: IncomingMessage, response: ServerResponse, address: string): boolean {
+    const bytes = this.#bytesOf(request)
+    if (bytes === 0) return true
+    if (this.#held(address) + bytes > this.#limits.address) return false
+    const body: Body = { address, bytes, end: () => request.socket.destroy() }
+    this.#bodies.add(body)
+    this.#count(address, bytes)
+    response.once('close', () => this.#letGo(body))
+    while (this.#ofAll > this.#limits.server && this.#bodies.has(body)) {
+      const other = this.#tooMuch(body)
+      this.#letGo(other)
+      if (other !== body) other.end()
+    }
+    return this.#bodies.has(body)
+  }
+
+  /** Whose address has most, and of that the first; the one that has just begun where its own address has as much, so that nobody ends others by asking again. */
+  #tooMuch(latest: Body): Body {
+    let most = latest.address
+    for (const address of this.#ofAddress.keys()) if (this.#held(address) > this.#held(most)) most = address
+    if (most === latest.address) return latest
+    return [...this.#bodies].find(({ address }) => address === most) ?? latest
+  }
+
+  #letGo(body: Body): void {
+    if (this.#bodies.delete(body)) this.#count(body.address, -body.bytes)
+  }
+
+  #count(address: string, bytes: number): void {
+    const held = this.#held(address) + bytes
+    if (held > 0) this.#ofAddress.set(address, held)
+    else this.#ofAddress.delete(address)
+    this.#ofAll += bytes
+  }
+
+  #held(address: string): number {
+    return this.#ofAddress.get(address) ?? 0
+  }
+
+  /** What is larger than a body may be is refused before it is read. */
+  #bytesOf({ headers }: IncomingMessage): number {
+    if (headers['transfer-encoding'] !== undefined) return this.#limits.perBody
+    const bytes = Number(headers['content-length'] ?? 0)
+    return bytes > this.#limits.perBody ? 0 : bytes
+  }
+}
