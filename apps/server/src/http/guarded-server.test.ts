@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LIMITS } from '../limits/limits.ts'
 import { openSession } from '../testing/browser-session.ts'
 import { registerTestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -118,4 +119,31 @@ test('HTTP-20: what comes in many parts arrives as it was sent, and the hub take
   const event = await registerTestEvent(server.url, 'planner', { description: text.slice(0, 2900) })
   expect(await event.register('Ann')).toMatchObject({ id: expect.any(String) })
   event.close()
+})
+
+test('LIMIT-22: bodies of an address beyond its bytes are refused with the time to wait, without being read', async () => {
+  const head = 'POST /api/Feedback HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n'
+  const http = createServer(() => {})
+  guardServer(http, { publicUrl: '', trustProxy: true, formHosts: [], hubPath: '/hub/' })
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const { port } = http.address() as AddressInfo
+  const begin = (from: string, bytes: number) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(`${head}x-forwarded-for: ${from}\r\ncontent-length: ${bytes}\r\n\r\nx`)
+    return socket
+  }
+  const held = LIMITS.addressBodyBytes.value / LIMITS.requestBytes.value
+  const sockets = Array.from({ length: held + 3 }, () => begin('1.1.1.1', LIMITS.requestBytes.value))
+  let refused = ''
+  for (const socket of sockets)
+    socket.on('data', (part) => {
+      refused += part
+    })
+  await expect.poll(() => refused.match(/HTTP\/1.1 429/g)?.length, { timeout: 10_000 }).toBe(3)
+  expect(refused).toMatch(/retry-after: \d+/)
+  expect(refused).toContain('"reason":"tooManyRequests"')
+  for (const socket of sockets) socket.destroy()
+  http.closeAllConnections()
+  http.close()
 })

@@ -36,11 +36,13 @@ export function guardServer(server: Server, options: Options): void {
       for (const [name, value] of headersOf(request)) response.setHeader(name, value)
       if (isWithoutHost(request)) response.writeHead(400, headersOfBody(unreadable(400))).end(unreadable(400))
       else if (!isImport(request) && !bodies.admit(request, response, addressOf(request, options))) {
-        // What is on its way is for nobody, and reading it would take time of others.
+        // What is on its way is for nobody. Reading it would take time of others, as would answering whoever asks again at once.
         request.socket.pause()
-        response
-          .writeHead(429, { ...headersOfBody(TOO_MANY), 'retry-after': String(RETRY_SECONDS) })
-          .end(TOO_MANY)
+        setTimeout(() => {
+          response
+            .writeHead(429, { ...headersOfBody(TOO_MANY), 'retry-after': String(RETRY_SECONDS) })
+            .end(TOO_MANY)
+        }, REFUSED_AFTER_MS).unref()
       } else for (const listener of listeners) listener.call(server, request, response)
     })
   }
@@ -71,6 +73,7 @@ const headersOfBody = (body: string) => ({
 })
 
 const RETRY_SECONDS = 10
+const REFUSED_AFTER_MS = 1000
 const TOO_MANY = JSON.stringify({
   error: `Too many requests came from here. Please try again in ${RETRY_SECONDS} seconds.`,
   reason: 'tooManyRequests',
