@@ -133,6 +133,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   })
   const planning = startPlanning({
     ready,
+    rooms,
     storage,
     now,
     log,
@@ -144,7 +145,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const insight = new Insight()
   const checks = new Insight({ isPatient: true })
   const scenarios = new ScenarioBenches({
-    ...{ planning, storage, now, log, newId: randomIds.newId, random: Math.random },
+    ...{ planning, rooms, storage, now, log, newId: randomIds.newId, random: Math.random },
     ...(options.searchThreads ? { threads: options.searchThreads } : {}),
     onChanged: (eventId) => void rooms.loaded(eventId)?.scenariosChanged(),
   })

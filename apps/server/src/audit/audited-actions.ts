@@ -116,6 +116,9 @@ const TOLD: { [K in Write['kind']]: (write: WriteOf<K>, request: Request) => Aud
   putOpenedEvent: () => [],
   appendAudit: () => [],
   // Told by whoever changes what is in force.
+  startRun: () => [],
+  stopRun: () => [],
+  endRun: () => [],
   keepPlan: () => [],
   setPlan: () => [],
   putBench: () => [],

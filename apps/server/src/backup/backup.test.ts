@@ -21,6 +21,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { entryUrl } from '../entries.ts'
 import { backup } from '../storage/backup/backup.ts'
 import { restore } from '../storage/backup/restore.ts'
+import { runWrites } from '../storage/contract/run-writes.ts'
 import {
   loadStored,
   preference,
@@ -83,7 +84,7 @@ async function fill(storage: Storage): Promise<string> {
     { kind: 'putOpenedEvent', sessionId: 'session', opened },
     putCell(eventId, preference('ann', 'ann'), 'Host', 1),
   ])
-  await storage.planRuns.create(sampleRun('run', eventId), [])
+  await runWrites(storage).create(sampleRun('run', eventId))
   await storage.checkHealth(1)
   return eventId
 }

@@ -2,8 +2,8 @@ import pino from 'pino'
 import { randomIds } from '../ids/ids.ts'
 import { startPlanning } from '../planning/index.ts'
 import type { PlanEnd } from '../planning/planning.ts'
-import { contentsOf } from '../rooms/contents.ts'
 import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
+import { Rooms } from '../rooms/rooms.ts'
 import type { KeySecrets } from '../storage/keyring/choose-keyring.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, StoredEvent } from '../storage/storage.ts'
@@ -11,6 +11,7 @@ import { DEMO_EVENT_ID, DEMO_VARIANT, demoEvent } from './demo-event.ts'
 
 /** The demo's solver time limit, ms: enough for a presentable plan. */
 const PLAN_MS = 4000
+const NOT_THERE = `No event ${DEMO_EVENT_ID} in storage. Maybe it was deleted meanwhile?`
 
 export type Demo = {
   name: string
@@ -39,8 +40,10 @@ async function makeDemo(storage: Storage, now: () => number): Promise<StoredEven
 
 async function plan(storage: Storage, now: () => number): Promise<PlanEnd> {
   const ended = Promise.withResolvers<PlanEnd>()
+  const rooms = new Rooms({ storage, now, onReloaded: () => {}, onBroken: () => {} })
   const planning = startPlanning({
     storage,
+    rooms,
     now,
     newId: randomIds.newId,
     random: Math.random,
@@ -49,19 +52,21 @@ async function plan(storage: Storage, now: () => number): Promise<PlanEnd> {
     onProgress: () => {},
     onFinished: (_eventId, end) => ended.resolve(end),
   })
-  const { state, keys } = contentsOf(await load(storage))
-  const start = await planning.start({ variant: DEMO_VARIANT, state, keys }, { keepPreviousPlan: false })
+  const room = await rooms.open(DEMO_EVENT_ID)
+  if (!room) throw new Error(NOT_THERE)
+  const start = await planning.start(room, { keepPreviousPlan: false })
   if (start.kind !== 'started') throw new Error(`The demo event could not be planned: it is ${start.kind}.`)
-  const timer = setTimeout(() => void planning.stop(DEMO_EVENT_ID), PLAN_MS)
+  const timer = setTimeout(() => void planning.stop(room), PLAN_MS)
   const end = await ended.promise
   clearTimeout(timer)
   await planning.close()
+  await rooms.close()
   return end
 }
 
 async function load(storage: Storage): Promise<StoredEvent> {
   const stored = await storage.loadEvent(DEMO_EVENT_ID)
-  if (!stored) throw new Error(`No event ${DEMO_EVENT_ID} in storage. Maybe it was deleted meanwhile?`)
+  if (!stored) throw new Error(NOT_THERE)
   return stored
 }
 

@@ -24,6 +24,10 @@ export async function authorityOf(
   return found.ok ? authorityIn(found.room, found.holder, gate) : found
 }
 
+/** Of a key that opens nothing, or nothing any more. */
+export const unknownKey = (): Refusal =>
+  refuse(404, 'unknownKey', 'This link is not valid. Maybe the event was deleted or its links were changed?')
+
 type Found = { ok: true; room: Room; holder: KeyHolder }
 
 /** Look-ups in progress. What a connection asks about one key at the same time is one look-up. */
@@ -47,12 +51,7 @@ async function lookUpOnce(
 ): Promise<Found | Refusal> {
   if (!rateLimit.take(WRONG_KEY_TOKENS)) return tooMany()
   const found = await openByKey(context, key)
-  if (!found || found.room.variant.id !== variant.id)
-    return refuse(
-      404,
-      'unknownKey',
-      'This link is not valid. Maybe the event was deleted or its links were changed?',
-    )
+  if (!found || found.room.variant.id !== variant.id) return unknownKey()
   rateLimit.giveBack(WRONG_KEY_TOKENS)
   return { ok: true, ...found }
 }

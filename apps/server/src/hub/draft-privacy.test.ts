@@ -69,41 +69,27 @@ async function seen(room: Room): Promise<string[]> {
   return texts
 }
 
-/** What the end of a run writes, and as what the run is stored. */
-async function ended(stored: StoredEvent): Promise<{ writes: readonly Write[]; status: string }> {
-  const { variant, state } = new Room(contentsOf(stored), OPTIONS)
+/** Ends a run in a room; as what it is stored. */
+async function end(room: Room, stored: Write[]): Promise<string | undefined> {
+  const { variant, state } = room
   const problem = compileProblem(variant, state, { keepPreviousPlan: false })
   const best = JSON.stringify(solve(problem, { seed: 1, iterations: 500 }))
-  const found: { writes: readonly Write[]; status: string } = { writes: [], status: '' }
-  const finish = async (_id: string, _owner: string, outcome: { status: string }) => {
-    found.status = outcome.status
-    return 'finished'
-  }
-  const storage = { loadEvent: async () => stored, planRuns: { finish, latestDone: async () => undefined } }
   await finishRun(
     {
-      storage: storage as never,
+      rooms: { open: async () => room },
+      storage: { planRuns: { latestDone: async () => undefined } } as never,
       now: () => 1000,
       newId: () => 'kept',
-      onFinished: (_, { writes }) => {
-        found.writes = writes
-      },
+      onFinished: () => {},
       log: { info: () => {} } as never,
     },
-    { id: 'run', eventId: stored.event.id, author: null, createdAt: 3 } as PlanRun,
+    { id: 'run', eventId: room.eventId, author: null, createdAt: 3 } as PlanRun,
     'w1',
     best,
     { kind: 'searched', obstacles: [] },
   )
-  return found
-}
-
-// Nothing is stored or loaded here.
-const OPTIONS = {
-  storage: { write: async () => {} } as Partial<Storage> as Storage,
-  now: () => 1000,
-  onReloaded: () => {},
-  onBroken: () => {},
+  const [ended] = stored.filter((write) => write.kind === 'endRun')
+  return ended?.outcome.status
 }
 
 test.each(VARIANTS.map(({ id }) => id))(
@@ -113,11 +99,14 @@ test.each(VARIANTS.map(({ id }) => id))(
     for (let seed = SEED; seed < SEED + EVENTS; seed++)
       for (const isReviewed of [true, false]) {
         const stored = randomEvent(variantId, seed, isReviewed)
-        const room = new Room(contentsOf(stored), OPTIONS)
+        const written: Write[] = []
+        const write = async (writes: readonly Write[]) => void written.push(...writes)
+        const storage = { write } as Partial<Storage> as Storage
+        const room = new Room(contentsOf(stored), {
+          ...{ storage, now: () => 1000, onReloaded: () => {}, onBroken: () => {} },
+        })
         const before = await seen(room)
-        const { writes, status } = await ended(stored)
-        expect(status).toBe(isReviewed ? 'draft' : 'done')
-        await room.endPlan(writes, null)
+        expect(await end(room, written)).toBe(isReviewed ? 'draft' : 'done')
         const after = await seen(room)
         if (isReviewed) expect(after).toEqual(before)
         else if (after.some((text, at) => text !== before[at])) changed++

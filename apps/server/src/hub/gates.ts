@@ -6,9 +6,9 @@ import {
   type InvocationPayload,
   type Refusal,
 } from '@planner/protocol'
-import type { Authority } from '../gate/authority.ts'
+import { type Authority, authorityIn } from '../gate/authority.ts'
 import { type Gate, gateRefusal, missingKeyRefusal } from '../gate/gate.ts'
-import { authorityOf } from './authority.ts'
+import { authorityOf, unknownKey } from './authority.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
 import { singleCell } from './single-cell.ts'
@@ -123,10 +123,19 @@ export function gateOf(name: InvocationName): Gate | 'open' {
   return GATES[name]
 }
 
-/** What a handler receives: the authority of the key, unless the gate is open. */
-export type AuthorityFor<N extends InvocationName> = N extends UngatedName ? undefined : Authority
+/** An authority that has passed the gate of an invocation. */
+export type Admitted = Authority & {
+  /** Asks the gate once more, for a handler that has waited: a run may have begun meanwhile, or a key been replaced. */
+  refusalByNow: () => Refusal | undefined
+}
 
-/** Checks an invocation's gate, then calls its handler in the same turn of the event loop, so that the check still holds. */
+/** What a handler receives: the authority of the key, unless the gate is open. */
+export type AuthorityFor<N extends InvocationName> = N extends UngatedName ? undefined : Admitted
+
+/**
+ * Checks an invocation's gate, then calls its handler in the same turn of the event loop, so that the check still holds. A handler that
+ * waits before it changes something asks `refusalByNow`.
+ */
 export async function authorise<N extends InvocationName>(
   context: HubContext,
   connection: Connection,
@@ -148,5 +157,12 @@ export async function authorise<N extends InvocationName>(
     personIds: gate.personIds?.(payload),
     addresses: gate.addresses?.(payload),
   }
-  return gateRefusal(authority, gate, request) ?? handle(authority as AuthorityFor<N>)
+  const refusalByNow = () => {
+    const { room } = authority
+    const holder = room.holderOf(key)
+    if (!holder) return unknownKey()
+    const again = authorityIn(room, holder, gate)
+    return again.ok ? gateRefusal(again, gate, { ...request, timestamp: undefined }) : again
+  }
+  return gateRefusal(authority, gate, request) ?? handle({ ...authority, refusalByNow } as AuthorityFor<N>)
 }

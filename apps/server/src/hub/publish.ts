@@ -146,12 +146,6 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
   scenarios: (_, audience) => broadcastTo(audience, isAdmin, 'ScenariosChanged', {}),
 }
 
-/** The entry of a run's start is stored with the run, so its change has no write for it. */
-function tellsAudit({ kind, writes }: RoomChange): boolean {
-  const isStoredElsewhere = kind === 'audited' || kind === 'plannerStarted'
-  return isStoredElsewhere || writes.some((write) => write.kind === 'appendAudit')
-}
-
 /** Broadcasts a room's changes to its audience, each payload filtered to what its reader may see. */
 export function publisher(context: PublishContext): (audience: Audience) => FeedListener {
   return (audience) => (change) => {
@@ -161,7 +155,8 @@ export function publisher(context: PublishContext): (audience: Audience) => Feed
     // Those of cells are published with the cells that they follow from.
     if (change.followUps.length > 0 && change.kind !== 'cells')
       publishMeetings(context, audience, change, change.followUps)
-    if (tellsAudit(change)) broadcastTo(audience, isAdmin, 'AuditChanged', {})
+    if (change.writes.some(({ kind }) => kind === 'appendAudit'))
+      broadcastTo(audience, isAdmin, 'AuditChanged', {})
   }
 }
 

@@ -1,4 +1,4 @@
-import { cellAddress, type MeetingFact, pairKey, preferenceOf } from '@planner/domain'
+import { cellAddress, pairKey, preferenceOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
 import { contentsOf } from '../rooms/contents.ts'
@@ -35,23 +35,6 @@ const wish = (userId: string, topicId: string, value: string): Write => ({
   kind: 'putCell',
   eventId,
   cell: { address: cellAddress('preferences', { userId, topicId }), value, timestamp: 100 },
-})
-
-test('MEET-12: a plan that was stored while somebody left is put right at once', async () => {
-  const event = pairs().wish('ann', 'bob', 'Yes')
-  const { room, stored } = roomOf(event)
-  const person = room.storedPerson('bob')
-  if (!person) throw new Error('Bob is there')
-  const left: Write = { kind: 'putPerson', eventId, person: { ...person, isArchived: true } }
-  await room.change([left], { kind: 'personArchived', personId: 'bob' })
-  const meeting: MeetingFact = {
-    ...{ people: ['ann', 'bob'], week: 1, sessionId: null, state: 'reserved' },
-    ...{ wishedBy: ['ann'], agreedBy: [], said: [], cancelledBy: null, timestamp: 90 },
-  }
-  await room.endPlan([{ kind: 'putMeeting', eventId, meeting }, wish('ann', 'bob', 'Yes reserved')], null)
-  expect(factOf(room, 'ann', 'bob')).toBeUndefined()
-  expect(preferenceOf(room.state, 'ann', 'bob')).toBe('Yes pending')
-  expect(stored).toContainEqual({ kind: 'removeMeeting', eventId, people: ['ann', 'bob'] })
 })
 
 test('MEET-16: of two edits in one change one may take the meeting back and the other wish it', async () => {

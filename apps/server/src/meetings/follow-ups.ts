@@ -58,13 +58,6 @@ export function meetingFollowUps(
   return meetingChangeWrites(variant, context.after, [...changes.values()], at, cellsAfter(before, writes))
 }
 
-/** What a plan needs that was stored while somebody left with whom it had been made. */
-export function meetingRepairs(variant: VariantDescription, state: EventState, at: number): Write[] {
-  if (!can(variant, 'pairs') || state.meetings.size === 0) return []
-  const changes = leaveMeetings(state, (id) => !isActivePerson(state, id), at)
-  return meetingChangeWrites(variant, state, changes, at)
-}
-
 /** A write of a meeting itself, rather than of the cells that show it: these are no choice that somebody has made. */
 export function isOfMeeting({ kind }: Write): boolean {
   return kind === 'putMeeting' || kind === 'removeMeeting'

@@ -22,7 +22,7 @@ test('PLAN-9: the run of a server that is killed is finished by the next one', a
   // The clock of a server that starts once the lease has run out.
   const planning = runs.startPlanning(LEASE_MS)
   await runs.untilProgress()
-  await planning.stop('event')
+  await runs.stop(planning, 'event')
   expect((await runs.untilEnd()).kind).toBe('done')
   const [run] = await runs.storage.planRuns.list('event')
   expect(run).toMatchObject({ id: left?.id, status: 'done' })

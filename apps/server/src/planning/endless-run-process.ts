@@ -4,14 +4,16 @@ import { seededRandom } from '../seeded-random.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { SEED } from '../testing/chance.ts'
 import { startPlanning } from './index.ts'
-import { endlessEvent, storeEvent } from './test-runs.ts'
+import { endlessEvent, roomsOn, storeEvent } from './test-runs.ts'
 
 /** A server that is killed in a test: plans an endless event in the data folder and says `progress` when it has a plan. */
 const [dataDir] = process.argv.slice(2)
 if (dataDir === undefined) throw new Error('No data folder. Maybe the test forgot to pass one?')
 process.on('disconnect', () => process.exit(1))
 const storage = await openStorage({ dataDir })
+const rooms = roomsOn(storage)
 const planning = startPlanning({
+  rooms,
   onWaiting: () => {},
   onProgress: () => process.send?.('progress'),
   onFinished: () => process.send?.('finished'),
@@ -22,4 +24,4 @@ const planning = startPlanning({
   log: pino({ level: 'silent' }),
   threads: 1,
 })
-await planning.start(await storeEvent(storage, endlessEvent()), { keepPreviousPlan: false })
+await planning.start(await storeEvent({ storage, rooms }, endlessEvent()), { keepPreviousPlan: false })

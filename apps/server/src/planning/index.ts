@@ -1,4 +1,5 @@
 import os from 'node:os'
+import { isPlannerRunning } from '@planner/domain'
 import { told } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
 import { FairTurns } from '../limits/fair-turns.ts'
@@ -57,7 +58,7 @@ class RunQueue implements Planning {
 
   start: Planning['start'] = async (room, options) => {
     const { address } = options
-    const { id } = room.state.event
+    const { eventId: id } = room
     const isKnown = this.#addresses.has(id)
     if (address !== undefined && !isKnown) {
       if (!this.#mayStart(address)) return { kind: 'tooMany' }
@@ -91,12 +92,17 @@ class RunQueue implements Planning {
     }
   }
 
-  stop: Planning['stop'] = async (eventId, actor = SERVER) => {
-    const { storage, now } = this.#deps
-    const entry = { at: now(), actor, ...told('planStopped') }
-    const wasActive = await storage.planRuns.requestStop(eventId, [{ kind: 'appendAudit', eventId, entry }])
+  stop: Planning['stop'] = async (room, actor = SERVER) => {
+    const { eventId } = room
+    if (!isPlannerRunning(room.state.event)) return 'idle'
+    const isStored = await room.change(
+      [{ kind: 'stopRun', eventId }],
+      { kind: 'audited' },
+      { actor, audited: [told('planStopped')] },
+    )
+    if (!isStored) return 'notStored'
     for (const run of this.#runs.values()) if (run.eventId === eventId) run.stop()
-    return wasActive
+    return 'stopped'
   }
 
   close: Planning['close'] = async () => {

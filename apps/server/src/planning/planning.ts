@@ -1,27 +1,20 @@
-import type { AuditActor, EventState, PlanRefusal, VariantDescription } from '@planner/domain'
+import type { AuditActor, PlanRefusal } from '@planner/domain'
 import type { PlanFailure, PlanProgress } from '@planner/protocol'
-import type { EventKeys, Write } from '../storage/storage.ts'
+import type { Room } from '../rooms/room.ts'
 import type { Place } from './queue/search-queue.ts'
-
-/** A room as a planner run sees it: the live copy, of which only people and their topics change once it is locked for planning. */
-export type RoomSnapshot = { variant: VariantDescription; state: EventState; keys: EventKeys }
 
 export type PlanStart =
   /** `startTime` is stored as the event's lastPlannerStartTime, ms since the epoch. */
   | { kind: 'started'; startTime: number }
   /** The event has an active run. */
   | { kind: 'busy' }
+  | { kind: 'notStored' }
   | { kind: 'invalid'; reason: PlanRefusal }
   /** The address has as many runs under way as it may. */
   | { kind: 'tooMany' }
 
-/**
- * How a run ended. The writes are stored already and hold the event's lastPlannerEndTime, also when it failed; a failure is for the
- * event admin's eyes only.
- */
-export type PlanEnd =
-  | { kind: 'done'; writes: readonly Write[] }
-  | { kind: 'failed'; failure: PlanFailure; writes: readonly Write[] }
+/** How a run ended; a failure is for the event admin's eyes only. */
+export type PlanEnd = { kind: 'done' } | { kind: 'failed'; failure: PlanFailure }
 
 /** The places of the scenarios of one event. */
 export type ScenarioPlaces = {
@@ -34,11 +27,11 @@ export type ScenarioPlaces = {
 export type Planning = {
   /** `address` is whose allowance the run counts towards; none when left out. */
   start(
-    room: RoomSnapshot,
+    room: Room,
     options: { keepPreviousPlan: boolean; actor?: AuditActor; address?: string },
   ): Promise<PlanStart>
-  /** Ends the event's run with its best plan so far; false when none is active. */
-  stop(eventId: string, actor?: AuditActor): Promise<boolean>
+  /** Ends the run of a room with its best plan so far; `idle` when none is active. */
+  stop(room: Room, actor?: AuditActor): Promise<'stopped' | 'idle' | 'notStored'>
   /**
    * Allows scenarios of an event, one after the other, beside the runs that there are: undefined when the address has as many under way as it may.
    * Until it is ended, it counts as one of them.

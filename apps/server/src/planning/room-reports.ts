@@ -23,16 +23,11 @@ export function roomReports({ rooms, failures, log }: Options): PlanningListener
       const reported = rooms.loaded(eventId)?.reportProgress(progress)
       reported?.catch(orLog(eventId, 'The progress of a planner run could not be published'))
     },
-    onFinished(eventId, end) {
-      const failure = end.kind === 'failed' ? end.failure : null
-      if (failure) {
-        const status = failure.reason === 'emptyPlan' ? NOT_POSSIBLE : BROKEN
-        failures.add({ source: 'planning', command: 'PlanEvent', status, reason: failure.reason })
-      }
-      rooms
-        .loadedOrLoading(eventId)
-        .then((room) => room?.endPlan(end.writes, failure))
-        .catch(orLog(eventId, 'A finished plan could not be brought to its room'))
+    onFinished(_, end) {
+      if (end.kind === 'done') return
+      const { reason } = end.failure
+      const status = reason === 'emptyPlan' ? NOT_POSSIBLE : BROKEN
+      failures.add({ source: 'planning', command: 'PlanEvent', status, reason })
     },
   }
 }

@@ -5,12 +5,14 @@ import path from 'node:path'
 import { EventBuilder } from '@planner/domain/testing'
 import type { PlanProgress } from '@planner/protocol'
 import pino from 'pino'
+import type { Room } from '../rooms/room.ts'
+import { Rooms } from '../rooms/rooms.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { SEED } from '../testing/chance.ts'
 import { type PlanningDeps, startPlanning } from './index.ts'
-import type { PlanEnd, Planning, RoomSnapshot } from './planning.ts'
+import type { PlanEnd, Planning } from './planning.ts'
 import type { ReadySource } from './ready/ready-source.ts'
 
 // A run ends with its proof or when it is stopped, never because a busy machine found nothing better for a while.
@@ -27,12 +29,14 @@ export class TestRuns {
   /** Process ids of the planner processes that were started, in order. */
   readonly pids: number[] = []
   storage: Storage
+  rooms: Rooms
   #ends: PlanEnd[] = []
   #waiting: (() => void)[] = []
 
   private constructor(dataDir: string, storage: Storage) {
     this.dataDir = dataDir
     this.storage = storage
+    this.rooms = roomsOn(storage)
   }
 
   static async open(): Promise<TestRuns> {
@@ -62,6 +66,7 @@ export class TestRuns {
         this.#wake()
       },
       storage: this.storage,
+      rooms: this.rooms,
       now: () => Date.now() + ahead,
       newId: randomUUID,
       random: seededRandom(SEED),
@@ -86,6 +91,19 @@ export class TestRuns {
 
   async reopen(): Promise<void> {
     this.storage = await openStorage({ dataDir: this.dataDir })
+    this.rooms = roomsOn(this.storage)
+  }
+
+  /** The room of an event, which is there. */
+  async room(eventId: string): Promise<Room> {
+    const room = await this.rooms.open(eventId)
+    if (!room) throw new Error(`There is no event ${eventId}.`)
+    return room
+  }
+
+  /** Ends the run of an event early. */
+  async stop(planning: Planning, eventId: string) {
+    return planning.stop(await this.room(eventId))
   }
 
   async untilProgress(): Promise<PlanProgress> {
@@ -106,11 +124,15 @@ export class TestRuns {
 
   /** Removes what has been stored, and the memory of former runs. */
   async startAfresh(...eventIds: string[]): Promise<void> {
-    await this.storage.write(eventIds.map((eventId) => ({ kind: 'removeEvent', eventId })))
+    for (const eventId of eventIds) {
+      const room = await this.rooms.open(eventId)
+      if (room) await this.rooms.remove(room)
+    }
     for (const list of [this.progress, this.waits, this.ended, this.pids, this.#ends]) list.length = 0
   }
 
   async close(): Promise<void> {
+    await this.rooms.close()
     await this.storage.close()
     await rm(this.dataDir, { recursive: true })
   }
@@ -136,12 +158,17 @@ const ENDLESS = 48
 
 const KEYS = { adminKey: 'admin-key-of-the-event', shareKey: 'share-key-of-the-event' }
 
-/** Stores an event; `owner` makes its keys different from those of other events. */
+/** The rooms of a storage. */
+export function roomsOn(storage: Storage): Rooms {
+  return new Rooms({ storage, now: Date.now, onReloaded: () => {}, onBroken: () => {} })
+}
+
+/** Stores an event and opens its room; `owner` makes its keys different from those of other events. */
 export async function storeEvent(
-  storage: Storage,
-  { state, variant }: EventBuilder,
+  { storage, rooms }: { storage: Storage; rooms: Rooms },
+  { state }: EventBuilder,
   owner = '',
-): Promise<RoomSnapshot> {
+): Promise<Room> {
   const eventId = state.event.id
   const keys = { adminKey: KEYS.adminKey + owner, shareKey: KEYS.shareKey + owner }
   const writes: Write[] = [{ kind: 'putEvent', event: state.event, keys }]
@@ -155,7 +182,9 @@ export async function storeEvent(
   for (const [key, cell] of state.settings) writes.push({ kind: 'putSetting', eventId, key, cell })
   for (const cell of state.cells.values()) writes.push({ kind: 'putCell', eventId, cell })
   await storage.write(writes)
-  return { variant, state, keys }
+  const room = await rooms.open(eventId)
+  if (!room) throw new Error(`Event ${eventId} was not stored.`)
+  return room
 }
 
 /** Few enough people that the best plan is proven at once. */

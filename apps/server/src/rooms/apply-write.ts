@@ -44,8 +44,12 @@ export function applyWrite(contents: RoomContents, write: Write): void {
     case 'putOpenedEvent':
     case 'putUse':
     case 'appendAudit':
+    case 'startRun':
+    case 'stopRun':
+    case 'endRun':
     case 'keepPlan':
     case 'setPlan':
+    case 'putBench':
     case 'endOpenedEvent':
     case 'endSession':
     case 'forgetIdleSessions':

@@ -4,6 +4,9 @@ import { newRevision } from './revision.ts'
 /** After more than this what was made of a copy is best made anew. */
 const MAX_WRITES = 500
 
+/** What storage keeps beside the event itself, and no answer is made of. */
+const NOT_IN_COPY: ReadonlySet<Write['kind']> = new Set(['appendAudit', 'putUse', 'putBench', 'stopRun'])
+
 /** The revision of a room's copy, and the last writes that have brought it there, so that whoever has made something of it can follow. */
 export class RecentWrites {
   #revision = newRevision()
@@ -14,9 +17,9 @@ export class RecentWrites {
     return this.#revision
   }
 
-  /** The copy was changed, unless all that was written is an entry of the history, which the copy has not got. */
+  /** The copy was changed, unless it has nothing of all that was written. */
   add(writes: readonly Write[]): void {
-    if (writes.every(({ kind }) => kind === 'appendAudit')) return
+    if (writes.every(({ kind }) => NOT_IN_COPY.has(kind))) return
     this.#changes.push({ before: this.#revision, writes })
     this.#revision = newRevision()
     this.#count += writes.length

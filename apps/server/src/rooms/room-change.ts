@@ -1,5 +1,4 @@
-import type { AuditActor, AuditedAction, Change, ChangeRejection, EventRecord } from '@planner/domain'
-import type { EventKeys, Write } from '../storage/storage.ts'
+import type { AuditActor, AuditedAction, Change, ChangeRejection } from '@planner/domain'
 
 export type ChangeOptions = {
   /** The connection that makes the change. */
@@ -17,10 +16,3 @@ export type EditOutcome =
   | { kind: 'stored'; numApplied: number; superseded: readonly Change[] }
   | { kind: 'rejected'; change: Change; reason: ChangeRejection }
   | { kind: 'notStored' }
-
-/** A run changes only the planner times of the event record; fields saved since it was committed are kept. */
-export function withPlannerTimes(write: Write, current: EventRecord, keys: Readonly<EventKeys>): Write {
-  if (write.kind !== 'putEvent') return write
-  const { lastPlannerStartTime, lastPlannerEndTime } = write.event
-  return { ...write, event: { ...current, lastPlannerStartTime, lastPlannerEndTime }, keys }
-}

@@ -11,11 +11,12 @@ import {
   type VariantDescription,
   variantOf,
 } from '@planner/domain'
-import type { PlanFailure, PlanProgress } from '@planner/protocol'
+import type { PlanProgress } from '@planner/protocol'
 import { auditedActions } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
 import { LIMITS } from '../limits/limits.ts'
-import { isOfMeeting, meetingFollowUps, meetingRepairs } from '../meetings/follow-ups.ts'
+import { isOfMeeting, meetingFollowUps } from '../meetings/follow-ups.ts'
+import type { NewPlanRun } from '../storage/plan-run.ts'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
 import { applyWrite, writeOf } from './apply-write.ts'
 import { contentsInSlices, holderOf, type RoomContents } from './contents.ts'
@@ -25,7 +26,7 @@ import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } 
 import { RecentWrites } from './recent-writes.ts'
 import type { ReplacedValues, Watcher } from './replaced-values.ts'
 import { NO_FOLLOW_UPS, NOTHING_REPLACED, replacedBy } from './replaced-values.ts'
-import { type ChangeOptions, type EditOutcome, withPlannerTimes } from './room-change.ts'
+import type { ChangeOptions, EditOutcome } from './room-change.ts'
 
 export type { LargeChange } from './large-change.ts'
 
@@ -41,6 +42,8 @@ export type RoomOptions = {
   onBroken: (room: Room, error: unknown) => void
 }
 
+/** A run that is ready to start, and what the audit tells of it. */
+export type PreparedRun = { kind: 'ready'; run: NewPlanRun; actor: AuditActor; audited: AuditedAction }
 type PlanStart = { kind: 'started'; startTime: number }
 
 /**
@@ -117,7 +120,7 @@ export class Room {
   }
 
   get isIdle(): boolean {
-    return !this.#feed.hasListeners && this.#writesInFlight === 0
+    return !this.#feed.hasListeners && this.#writesInFlight === 0 && !this.#isPlanStarting
   }
 
   /** Whether a planner run is active or being created. */
@@ -241,25 +244,31 @@ export class Room {
   }
 
   /**
-   * Starts a planner run. The event is locked from the call on, so that it cannot diverge from the run's input while
-   * `store` is in flight. The run may already have ended when `store` resolves.
+   * Starts a planner run. The event is locked from the call on, so that it cannot diverge from the run's input while `prepare` is in
+   * flight; people may still come and go.
    */
-  async startPlan<R extends { kind: string; startTime?: undefined }>(
-    store: () => Promise<R | PlanStart>,
-  ): Promise<R | PlanStart | { kind: 'busy' }> {
-    if (this.#isPlanStarting || this.#isChangingInSlices) return { kind: 'busy' }
+  async startPlan<R extends { kind: string; run?: undefined }>(
+    prepare: () => Promise<R | PreparedRun>,
+  ): Promise<R | PlanStart | { kind: 'busy' | 'notStored' }> {
+    if (this.isLockedByPlanner || this.#isChangingInSlices) return { kind: 'busy' }
     this.#isPlanStarting = true
     try {
-      const start = await store()
-      if (start.startTime === undefined) return start
-      const { startTime } = start
+      const prepared = await prepare()
+      if (prepared.run === undefined) return prepared
+      const { run, actor, audited } = prepared
       const { event } = this.state
-      if ((event.lastPlannerStartTime ?? 0) < startTime) {
-        const started = { ...event, lastPlannerStartTime: startTime }
-        const write: Write = { kind: 'putEvent', event: started, keys: this.keys }
-        await this.#applyStored([write], { kind: 'plannerStarted', startTime })
-      }
-      return start
+      // The event counts as running while its start is after its end.
+      const startTime = Math.max(run.createdAt, (event.lastPlannerEndTime ?? 0) + 1)
+      const started = { ...event, lastPlannerStartTime: startTime }
+      const isStored = await this.change(
+        [
+          { kind: 'startRun', run },
+          { kind: 'putEvent', event: started, keys: this.keys },
+        ],
+        { kind: 'plannerStarted', startTime },
+        { actor, audited: [audited] },
+      )
+      return isStored ? { kind: 'started', startTime } : { kind: 'notStored' }
     } finally {
       this.#isPlanStarting = false
     }
@@ -268,11 +277,6 @@ export class Room {
   /** Tells the audit of what changes nothing in the room, such as an export. Resolves to false when that was not stored. */
   audit(actor: AuditActor, ...audited: AuditedAction[]): Promise<boolean> {
     return this.change([], { kind: 'audited' }, { actor, audited })
-  }
-
-  /** Tells the admins of an entry that was stored without a change of the room. */
-  async auditGrew(): Promise<void> {
-    await this.#applyStored([], { kind: 'audited' })
   }
 
   async reportWaiting(seconds: number): Promise<void> {
@@ -286,14 +290,6 @@ export class Room {
   /** Tells the admins that scenarios are planned, or that one of them has ended. */
   async scenariosChanged(): Promise<void> {
     await this.#applyStored([], { kind: 'scenarios' })
-  }
-
-  /** Applies the writes a planner run committed at its end. Idempotent: a room loaded since then already has them. */
-  async endPlan(writes: readonly Write[], failure: PlanFailure | null): Promise<void> {
-    const merged = writes.map((write) => withPlannerTimes(write, this.state.event, this.keys))
-    await this.#applyStored(merged, { kind: 'planEnded', failure })
-    const repairs = meetingRepairs(this.variant, this.state, this.#options.now())
-    if (repairs.length > 0) await this.change(repairs, { kind: 'meetings' })
   }
 
   /** Resolves when everything applied so far is published or rolled back. */

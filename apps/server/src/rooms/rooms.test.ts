@@ -5,10 +5,11 @@ import { cellAddress, cellKey, newEvent, newPerson, newTopic, variantOf } from '
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { told } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
+import { sampleRun } from '../storage/contract/samples.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, StoredPerson, Write } from '../storage/storage.ts'
 import type { RoomChange } from './feed.ts'
-import type { Room } from './room.ts'
+import type { PreparedRun, Room } from './room.ts'
 import { Rooms } from './rooms.ts'
 
 const variant = variantOf('planner')
@@ -65,6 +66,12 @@ const opened = async () => {
   if (!room) throw new Error('There is no room')
   return room
 }
+const preparedRun = (createdAt: number): PreparedRun => ({
+  kind: 'ready',
+  run: sampleRun(`run of ${createdAt}`, event.id, createdAt),
+  actor: SERVER,
+  audited: told('planStarted'),
+})
 const changed = (room: Room, writes: readonly Write[]) => room.change(writes, { kind: 'dataReplaced' })
 const bobsChoice = (room: Room) =>
   room.state.cells.get(cellKey(cellAddress('preferences', { userId: 'bob', topicId: 'ann' })))?.value
@@ -270,8 +277,8 @@ describe('the feed of a room', () => {
     const room = await opened()
     const { changes } = listen(room)
     await room.edit([edit('ann', 'Yes', 20)], { kind: 'cells' }, { origin: 'tab' })
-    await room.startPlan(async () => ({ kind: 'started', startTime: 30 }))
-    await room.endPlan([], { reason: 'noPlan', obstacles: [] })
+    await room.startPlan(async () => preparedRun(30))
+    await room.change([], { kind: 'planEnded', failure: { reason: 'noPlan', obstacles: [] } })
     expect(changes.map(({ kind }) => kind)).toEqual(['cells', 'plannerStarted', 'planEnded'])
     expect(JSON.parse(JSON.stringify(changes))).toEqual(changes)
   })
@@ -340,30 +347,26 @@ describe('the feed of a room', () => {
 describe('LIVE-11: while a run is being stored', () => {
   test('the room is locked by the planner, and a second run is rejected', async () => {
     const room = await opened()
-    const run = Promise.withResolvers<{ kind: 'started'; startTime: number }>()
+    const run = Promise.withResolvers<PreparedRun>()
     const starting = room.startPlan(() => run.promise)
     expect(room.isLockedByPlanner).toBe(true)
     expect(await room.startPlan(() => run.promise)).toEqual({ kind: 'busy' })
-    run.resolve({ kind: 'started', startTime: 40 })
+    run.resolve(preparedRun(40))
     expect(await starting).toEqual({ kind: 'started', startTime: 40 })
     expect([room.state.event.lastPlannerStartTime, room.isLockedByPlanner]).toEqual([40, true])
-    await room.endPlan(
-      [{ kind: 'putEvent', event: { ...event, lastPlannerStartTime: 40, lastPlannerEndTime: 50 }, keys }],
-      null,
-    )
+    await room.change([{ kind: 'putEvent', event: { ...room.state.event, lastPlannerEndTime: 50 }, keys }], {
+      kind: 'planEnded',
+      failure: null,
+    })
     expect(room.isLockedByPlanner).toBe(false)
   })
 
-  test('the end of a run changes nothing of the event but the planner times', async () => {
+  test('PLAN-1: a run that storage refuses since another one is active changes nothing', async () => {
+    await storage.write([{ kind: 'startRun', run: preparedRun(20).run }])
     const room = await opened()
-    const replaced = { adminKey: 'B'.repeat(24), shareKey: keys.shareKey }
-    await changed(room, [
-      { kind: 'putEvent', event: { ...event, name: 'Autumn unconference' }, keys: replaced },
-    ])
-    const ended = { ...event, lastPlannerStartTime: 40, lastPlannerEndTime: 50 }
-    await room.endPlan([{ kind: 'putEvent', event: ended, keys }], null)
-    expect(room.state.event).toEqual({ ...ended, name: 'Autumn unconference' })
-    expect(room.keys).toEqual(replaced)
+    expect(await room.startPlan(async () => preparedRun(30))).toEqual({ kind: 'notStored' })
+    expect([room.state.event.lastPlannerStartTime, room.isLockedByPlanner]).toEqual([null, false])
+    expect((await storage.loadEvent(event.id))?.event.lastPlannerStartTime).toBeNull()
   })
 
   test('a run that could not be stored unlocks the room', async () => {
@@ -377,7 +380,7 @@ test('LIVE-4: a plan that ends during a reload is kept in memory as stored', asy
   const room = await opened()
   const loading = room.reload()
   await Promise.resolve()
-  await room.endPlan([preference('ann', 'Yes', 20)], null)
+  await room.change([preference('ann', 'Yes', 20)], { kind: 'planEnded', failure: null })
   await loading
   expect(room.state.cells.size).toBe(2)
 })

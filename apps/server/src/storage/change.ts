@@ -25,7 +25,7 @@ export type Change =
   | ({ kind: 'putOpenedEvent'; sessionId: string; browser: string } & OpenedEvent)
   | { kind: 'putUse'; eventId: string; usedAt: number }
   | { kind: 'appendAudit'; eventId: string; entry: AuditEntry }
-  | Extract<Write, { kind: 'keepPlan' | 'setPlan' | 'putBench' }>
+  | Extract<Write, { kind: 'startRun' | 'stopRun' | 'endRun' | 'keepPlan' | 'setPlan' | 'putBench' }>
   | { kind: 'endOpenedEvent'; sessionId: string; eventId: string }
   | { kind: 'endSession'; sessionId: string; at: number }
   | { kind: 'forgetIdleSessions'; before: number }
@@ -101,10 +101,15 @@ function changeOf(write: Exclude<Write, { kind: 'removeCells' }>): Change {
     }
     case 'appendAudit':
       return { kind: 'appendAudit', eventId: write.eventId, entry: structuredClone(write.entry) }
+    case 'startRun':
+      return { ...write, run: structuredClone(write.run) }
+    case 'endRun':
+      return { ...write, outcome: { ...write.outcome } }
     case 'keepPlan':
       return { ...write, plan: structuredClone(write.plan) }
     case 'putBench':
       return { ...write, bench: structuredClone(write.bench) }
+    case 'stopRun':
     case 'setPlan':
     case 'endOpenedEvent':
     case 'endSession':

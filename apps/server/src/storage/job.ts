@@ -1,25 +1,15 @@
 import type { Change } from './change.ts'
 import type { StorageFault } from './fault.ts'
-import type {
-  ClaimableRun,
-  NewPlanRun,
-  PlanRun,
-  PlanRunSummary,
-  PlanVersion,
-  RunOutcome,
-} from './plan-run-store.ts'
+import type { ClaimableRun, PlanRun, PlanRunSummary, PlanVersion } from './plan-run-store.ts'
 import type { EventUse, RetentionSweep, SweptEvents } from './retention-store.ts'
 import type { StoredBench } from './scenario-store.ts'
 import type { CreatedTimes, SiteOverview, SiteRequest } from './site-store.ts'
 import type { AuditPage, EventSession, KeyHolder, LatestStamps, OpenedEvent, StoredAudit } from './storage.ts'
 import type { CellRows, EventRows } from './stored-event.ts'
 
-type Changes = { changes: readonly Change[] }
-
 /** The requests to the storage thread, and their results. */
 type JobShapes = {
-  write: { input: Changes; result: undefined }
-  createRun: { input: { run: NewPlanRun } & Changes; result: 'created' | 'busy' }
+  write: { input: { changes: readonly Change[] }; result: undefined }
   claimableRuns: { input: { now: number }; result: ClaimableRun[] }
   claimRun: {
     input: { owner: string; now: number; leaseMs: number; id: string | null }
@@ -28,11 +18,6 @@ type JobShapes = {
   heartbeatRun: {
     input: { id: string; owner: string; now: number; leaseMs: number; best: string | null }
     result: 'continue' | 'stop' | 'lost'
-  }
-  stopRun: { input: { eventId: string } & Changes; result: boolean }
-  finishRun: {
-    input: { id: string; owner: string; outcome: RunOutcome } & Changes
-    result: 'finished' | 'lost'
   }
   sweepUnused: { input: { sweep: RetentionSweep }; result: SweptEvents }
   eventUse: { input: { eventId: string }; result: EventUse | undefined }

@@ -1,5 +1,4 @@
-import type { NewPlanRun, PlanRun, PlanRunStatus, ProblemDigest, RunOutcome } from './plan-run.ts'
-import type { Write } from './write.ts'
+import type { PlanRun, PlanRunStatus, ProblemDigest } from './plan-run.ts'
 
 export type * from './plan-run.ts'
 
@@ -43,10 +42,17 @@ export type ClaimableRun = Pick<PlanRun, 'id' | 'eventId' | 'createdAt' | 'secon
   characters: number
 }
 
-/** Runs with lease and heartbeat. A unique partial index allows one active (queued or running) run per event. */
+/** Why writes with the start or the end of a run are rejected. */
+export const RUN_CONFLICTS = {
+  busy: 'The event has an active run of the planner.',
+  lost: 'The run of the planner has ended, or another owner has its lease.',
+} as const
+
+/**
+ * Runs with lease and heartbeat. A unique partial index allows one active (queued or running) run per event. They start, stop and end by
+ * writes, together with what that changes of the event.
+ */
 export type PlanRunStore = {
-  /** Stores the run and `writes` in one transaction; 'busy' (and nothing written) when the event has an active run. */
-  create(run: NewPlanRun, writes: readonly Write[]): Promise<'created' | 'busy'>
   /** The runs that can be claimed, the oldest first: they are queued, or their lease has expired. */
   claimable(now: number): Promise<ClaimableRun[]>
   /** Claims the oldest of them, or the one with this id, in one UPDATE. */
@@ -62,18 +68,6 @@ export type PlanRunStore = {
     leaseMs: number,
     best: string | null,
   ): Promise<'continue' | 'stop' | 'lost'>
-  /**
-   * Requests that the event's active run ends with its best plan so far, and stores `writes` in the same transaction. False
-   * (and nothing written) when none is active.
-   */
-  requestStop(eventId: string, writes?: readonly Write[]): Promise<boolean>
-  /** Ends the run and stores `writes` in one transaction; 'lost' (and nothing written) without the lease. */
-  finish(
-    id: string,
-    owner: string,
-    outcome: RunOutcome,
-    writes: readonly Write[],
-  ): Promise<'finished' | 'lost'>
   /** The runs of an event and the plans kept of it, newest first. */
   list(eventId: string): Promise<PlanRun[]>
   /** The one whose plan was the last to go into force, by a run or by an admin; undefined before the first. */

@@ -74,23 +74,11 @@ async function loadCells(queue: GroupCommit, eventId: string): Promise<Addressed
 
 function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
   return {
-    create: async (run, writes) =>
-      queue.submit({ kind: 'createRun', run: { ...run }, changes: changesOf(writes) }),
     claimable: (now) => queue.submit({ kind: 'claimableRuns', now }),
     claim: (owner, now, leaseMs, id) =>
       queue.submit({ kind: 'claimRun', owner, now, leaseMs, id: id ?? null }),
     heartbeat: (id, owner, now, leaseMs, best) =>
       queue.submit({ kind: 'heartbeatRun', id, owner, now, leaseMs, best }),
-    requestStop: async (eventId, writes = []) =>
-      queue.submit({ kind: 'stopRun', eventId, changes: changesOf(writes) }),
-    finish: async (id, owner, outcome, writes) =>
-      queue.submit({
-        kind: 'finishRun',
-        id,
-        owner,
-        outcome: { ...outcome },
-        changes: changesOf(writes),
-      }),
     list: (eventId) => queue.submit({ kind: 'planRuns', eventId }),
     latestDone: (eventId) => queue.submit({ kind: 'latestPlan', eventId }),
     version: (eventId, id) => queue.submit({ kind: 'planVersion', eventId, id }),

@@ -11,7 +11,7 @@ import type {
   TopicId,
   TopicRecord,
 } from '@planner/domain'
-import type { KeptPlan } from './plan-run.ts'
+import type { KeptPlan, NewPlanRun, RunOutcome } from './plan-run.ts'
 import type { BenchToStore } from './scenario-store.ts'
 
 /**
@@ -41,6 +41,12 @@ export type Write =
   /** The meeting of a pair as it stands from now on; MEET-10. */
   | { kind: 'putMeeting'; eventId: string; meeting: MeetingFact }
   | { kind: 'removeMeeting'; eventId: string; people: MeetingFact['people'] }
+  /** Queues a run of the planner. All writes of the same call are rejected while another run of the event is active. */
+  | { kind: 'startRun'; run: NewPlanRun }
+  /** Lets the active run of the event end with its best plan so far; nothing where none is active. */
+  | { kind: 'stopRun'; eventId: string }
+  /** Ends a run. All writes of the same call are rejected when its owner has lost the lease. */
+  | { kind: 'endRun'; runId: string; owner: string; outcome: RunOutcome }
   /** Keeps the plan in force as a version of its own, before another one replaces it; PLAN-22. */
   | { kind: 'keepPlan'; eventId: string; plan: KeptPlan }
   /** What became of a version: put into force at a time, or discarded. */

@@ -4,6 +4,8 @@ import { solve } from '@planner/solver'
 import pino from 'pino'
 import { compileProblem } from '../planning/compile/compile-problem.ts'
 import { finishRun } from '../planning/runs/finish-run.ts'
+import { roomsOn } from '../planning/test-runs.ts'
+import { runWrites } from '../storage/contract/run-writes.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Enough that a planner run of groups goes on until it is stopped. */
@@ -74,13 +76,15 @@ export async function storePlanned(
   const problem = compileProblem(variant, state, { keepPreviousPlan: false })
   const known = { eventId, createdAt: 2, seconds: 1, seed: 1, settings: '{}', week: 1, basis: '' }
   const run = { ...known, id: 'run', author: null, isReplan: false, problem: JSON.stringify(problem) }
-  await storage.planRuns.create(run, [])
+  await runWrites(storage).create(run)
   const claimed = await storage.planRuns.claim('owner', now, 1000)
   if (!claimed) throw new Error('The run was not claimed. Maybe another one was stored?')
   const best = JSON.stringify(solve(problem, { seed: 1, iterations: 2000 }))
-  const deps = { storage, now: () => now, newId: () => 'kept', onFinished: () => {} }
+  const rooms = roomsOn(storage)
+  const deps = { storage, rooms, now: () => now, newId: () => 'kept', onFinished: () => {} }
   const end = { kind: 'searched', obstacles: [] } as const
   await finishRun({ ...deps, log: pino({ level: 'silent' }) }, claimed, 'owner', best, end)
+  await rooms.close()
   const set = Object.entries(settings) as [SettingKey, boolean][]
   await storage.write(
     set.map(([key, value]) => ({ kind: 'putSetting', eventId, key, cell: { value, timestamp: now } })),

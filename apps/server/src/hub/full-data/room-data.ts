@@ -210,8 +210,12 @@ export class RoomData {
       case 'putOpenedEvent':
       case 'putUse':
       case 'appendAudit':
+      case 'startRun':
+      case 'stopRun':
+      case 'endRun':
       case 'keepPlan':
       case 'setPlan':
+      case 'putBench':
         return []
       default:
         return 'any'

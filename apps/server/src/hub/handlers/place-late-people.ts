@@ -2,7 +2,6 @@ import { tooMany } from '../../gate/refusal.ts'
 import { lateOptions } from '../../planning/apply/late-writes.ts'
 import { NoAnswer } from '../../planning/insight/insight.ts'
 import type { Handler } from './handler.ts'
-import { refusalNow } from './plan-versions.ts'
 import { releaseMeetings, storeGroupPlaces, storeMeetings } from './store-places.ts'
 
 /** So often places are looked for in an event that is being edited. */
@@ -16,7 +15,7 @@ const MAX_TRIES = 3
 export const placeLatePeople: Handler<'PlaceLatePeople'> = async (
   context,
   connection,
-  { adminKey, takeOut },
+  { takeOut },
   authority,
 ) => {
   const { room } = authority
@@ -26,7 +25,7 @@ export const placeLatePeople: Handler<'PlaceLatePeople'> = async (
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const { revision } = room
       const found = await context.insight.ask(room, 'latePlaces', lateOptions(room.variant, room.state))
-      const refusal = refusalNow(authority, adminKey)
+      const refusal = authority.refusalByNow()
       if (refusal) return refusal
       if (found === null) return { ok: true, places: null }
       if (room.revision !== revision) continue

@@ -1,6 +1,6 @@
 import { MIN_PEOPLE, type PlanRefusal } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
-import { plannerRunning, refuse } from '../../gate/refusal.ts'
+import { couldNotStore, plannerRunning, refuse } from '../../gate/refusal.ts'
 import type { Handler } from './handler.ts'
 
 const REFUSALS = {
@@ -11,15 +11,12 @@ const REFUSALS = {
 /** Starts a planner run; PLAN-1. */
 export const planEvent: Handler<'PlanEvent'> = async (context, connection, payload, authority) => {
   const { room } = authority
-  const { variant, state, keys } = room
   const { keepPreviousPlan } = payload
-  const start = await room.startPlan(() =>
-    context.planning.start(
-      { variant, state, keys },
-      { keepPreviousPlan, address: connection.address, actor: actorOf(connection, authority) },
-    ),
-  )
+  const start = await context.planning.start(room, {
+    ...{ keepPreviousPlan, address: connection.address, actor: actorOf(connection, authority) },
+  })
   if (start.kind === 'busy') return plannerRunning()
+  if (start.kind === 'notStored') return couldNotStore()
   if (start.kind === 'tooMany')
     return refuse(
       429,

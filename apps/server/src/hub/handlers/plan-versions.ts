@@ -2,8 +2,7 @@ import type { AuditAction } from '@planner/domain'
 import type { DataSince, PlanVersion as ListedPlan, Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import { auditedActions, told } from '../../audit/audited-actions.ts'
-import { type Authority, authorityIn } from '../../gate/authority.ts'
-import { couldNotStore, plannerRunning, refuse } from '../../gate/refusal.ts'
+import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import { endTimeOf } from '../../planning/apply/plan-cells.ts'
 import { orLate } from '../../planning/insight/or-late.ts'
 import { compileOpen } from '../../planning/runs/compile-in-turns.ts'
@@ -20,6 +19,7 @@ import type { PlanRun, PlanVersion } from '../../storage/plan-run-store.ts'
 import type { Storage, Write } from '../../storage/storage.ts'
 import type { Connection } from '../connection.ts'
 import type { HubContext } from '../context.ts'
+import type { Admitted } from '../gates.ts'
 import type { Handler } from './handler.ts'
 
 /** The versions of the plan, and what is in force of them; PLAN-21. */
@@ -96,16 +96,11 @@ export const publishPlan: Handler<'PublishPlan'> = (context, connection, payload
   })
 
 /** Leaves a draft aside; PLAN-17. */
-export const discardPlan: Handler<'DiscardPlan'> = async (
-  { storage },
-  connection,
-  { adminKey, planId },
-  authority,
-) => {
+export const discardPlan: Handler<'DiscardPlan'> = async ({ storage }, connection, { planId }, authority) => {
   const { room } = authority
   const { eventId } = room
   const version = await storage.planRuns.version(eventId, planId)
-  const refusal = refusalNow(authority, adminKey)
+  const refusal = authority.refusalByNow()
   if (refusal) return refusal
   if (version?.status !== 'draft') return unknownPlan()
   const isStored = await room.change(
@@ -122,15 +117,15 @@ type Putting = { action: AuditAction; accepts: (version: PlanRun) => boolean }
 async function putIntoForce(
   { storage, now, ids }: HubContext,
   connection: Connection,
-  { adminKey, planId }: { adminKey: string; planId: string },
-  authority: Authority,
+  { planId }: { planId: string },
+  authority: Admitted,
   { action, accepts }: Putting,
 ): Promise<{ ok: true } | Refusal> {
   const { room } = authority
   const { eventId, variant } = room
   await room.settled()
   const { version, latest, versions } = await storedVersions(storage, eventId, planId)
-  const refusal = refusalNow(authority, adminKey)
+  const refusal = authority.refusalByNow()
   if (refusal) return refusal
   const { state } = room
   if (!version || !accepts(version) || !hasUsablePlan(state, version)) return unknownPlan()
@@ -150,15 +145,6 @@ async function putIntoForce(
   const audited = [toldOf(action, version), ...auditedActions(room, settings, { notice, actor })]
   const isStored = await room.change(writes, notice, { actor, audited })
   return isStored ? { ok: true } : couldNotStore()
-}
-
-/** What has changed since the gate: a run that began, or a key that was replaced, while the version was read. */
-export function refusalNow({ room }: Authority, adminKey: string): Refusal | undefined {
-  const holder = room.holderOf(adminKey)
-  const authority = holder && authorityIn(room, holder)
-  if (!authority?.ok || authority.viewer.role !== 'admin')
-    return refuse(403, 'adminOnly', 'Only event admins may do this.')
-  return room.isLockedByPlanner ? plannerRunning() : undefined
 }
 
 function toldOf(action: AuditAction, { createdAt }: PlanRun) {

@@ -18,7 +18,6 @@ import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
 import type { HubContext } from '../context.ts'
 import type { Handler } from './handler.ts'
-import { refusalNow } from './plan-versions.ts'
 
 /** Plans scenarios beside the plan in force; SCENARIO-1, SCENARIO-2. */
 export const planScenarios: Handler<'PlanScenarios'> = async (context, connection, payload, authority) => {
@@ -96,7 +95,7 @@ export const adoptScenario: Handler<'AdoptScenario'> = async (context, connectio
   const { eventId, variant } = room
   await room.settled()
   const [latest, bench] = await Promise.all([storage.planRuns.latestDone(eventId), scenarios.of(eventId)])
-  const refusal = refusalNow(authority, payload.adminKey)
+  const refusal = authority.refusalByNow()
   if (refusal) return refusal
   const found = plannedOf(bench, room, payload.scenarioId)
   if (!found) return unknownScenario()

@@ -15,6 +15,9 @@ export type Stale = Record<ProblemPart | 'topics', boolean>
 const IS_BESIDE: { readonly [Kind in Write['kind']]?: true } = {
   putMeeting: true,
   removeMeeting: true,
+  startRun: true,
+  stopRun: true,
+  endRun: true,
   keepPlan: true,
   setPlan: true,
   putBench: true,

@@ -145,7 +145,7 @@ test.each(VARIANTS.map(({ id }) => id))(
 
 test('what was written longer ago than is remembered is not made up for', () => {
   const recent = new RecentWrites()
-  const write: Write = { kind: 'putUse', eventId: 'event', usedAt: 1 }
+  const write: Write = { kind: 'removeTopic', eventId: 'event', topicId: 'tea' }
   const revisions = [recent.revision]
   const add = (...writes: Write[]) => {
     recent.add(writes)

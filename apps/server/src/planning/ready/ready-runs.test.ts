@@ -31,8 +31,7 @@ const startAtOnce: StartSolver = (order, onBest) => startSolver(order, onBest)
 
 /** A stored event that an organiser has open, on a server that keeps plans ready. */
 async function opened(event: EventBuilder, start: StartSolver) {
-  const snapshot = await storeEvent(runs.storage, event)
-  const room = { ...snapshot, eventId: 'event', revision: 1, isLockedByPlanner: false, watch: () => {} }
+  const room = await storeEvent(runs, event)
   const kept = new ReadyPlans({
     ...{ rooms: { loaded: () => room }, now: Date.now, random: () => 0.5, log: runs.log, threads: 1 },
     ...{
@@ -75,7 +74,7 @@ test('PLAN-32: a run whose plan is ready ends with it, with its seed and without
 
 test('PLAN-32: a run goes on from what was found so far, and its plan is as good at least', async () => {
   const event = endlessEvent()
-  const snapshot = await storeEvent(runs.storage, event)
+  const snapshot = await storeEvent(runs, event)
   const result = solve(compileProblem(event.variant, event.state, keep), { seed: 1, iterations: 30_000 })
   const [hard, medium, soft] = result.score
   const best = {
@@ -101,7 +100,7 @@ test('PLAN-32: a run goes on from what was found so far, and its plan is as good
   })
   await planning.start(snapshot, keep)
   // Stopped at once, it has no time to find as good a plan by itself.
-  await planning.stop('event')
+  await runs.stop(planning, 'event')
   await runs.untilEnd()
   expect(compareScores((await lastRun()).result.score, result.score)).toBeGreaterThanOrEqual(0)
 })
@@ -121,7 +120,7 @@ test.runIf(existsSync('/proc/self/task'))(
     expect(new Set(readdirSync(`/proc/${pid}/task`).map(niceness))).toEqual(new Set([19]))
     await planning.start(room, keep)
     await expect.poll(() => runs.alive()).not.toContain(pid)
-    await planning.stop('event')
+    await runs.stop(planning, 'event')
     await runs.untilEnd()
   },
 )

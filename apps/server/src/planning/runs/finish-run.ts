@@ -1,11 +1,9 @@
-import { type EventState, settingValue, variantOf } from '@planner/domain'
+import { type AuditedAction, type EventState, settingValue, variantOf } from '@planner/domain'
 import type { PlanFailure, PlanObstacle } from '@planner/protocol'
 import type { PlanResult } from '@planner/solver'
 import { told } from '../../audit/audited-actions.ts'
-import { SERVER } from '../../audit/server-actor.ts'
-import { contentsInSlices } from '../../rooms/contents.ts'
 import type { PlanRun } from '../../storage/plan-run-store.ts'
-import type { StoredEvent, Write } from '../../storage/storage.ts'
+import type { Write } from '../../storage/storage.ts'
 import { endTimeOf } from '../apply/plan-cells.ts'
 import { planWrites } from '../apply/plan-writes.ts'
 import { isEmptyPlan } from '../report/why-no-plan.ts'
@@ -18,37 +16,43 @@ export type RunEnd =
   | { kind: 'broken'; reason: 'planFailed' | 'plannerCrashed'; error: string }
 
 /**
- * Ends a run in one transaction: with its plan in force, or as failed. Either way the event's end time is set,
+ * Ends a run by one change of its event's room: with its plan in force, or as failed. Either way the event's end time is set,
  * so that nobody stays in "planner is running". An event that was deleted meanwhile takes its run with it.
  * A plan without any group or meeting is a failure: the plan in force stays (PLAN-19).
+ * @throws when the end could not be stored, as when another server has taken the run over.
  */
 export async function finishRun(
-  deps: Pick<PlanningDeps, 'storage' | 'now' | 'newId' | 'onFinished' | 'log'>,
+  deps: Pick<PlanningDeps, 'rooms' | 'storage' | 'now' | 'newId' | 'onFinished' | 'log'>,
   run: PlanRun,
   owner: string,
   best: string | null,
   end: RunEnd,
 ): Promise<void> {
-  const stored = await deps.storage.loadEvent(run.eventId)
-  if (!stored) return
-  const { state } = await contentsInSlices(stored)
+  const { eventId } = run
+  const latest = await deps.storage.planRuns.latestDone(eventId)
+  const room = await deps.rooms.open(eventId)
+  if (!room) return
+  // From here on in one turn, so that nothing comes between what the plan is applied to and its change.
+  const { variant, state } = room
   const endedAt = endTimeOf(state, deps.now())
   const plan = planOf(best, end, state, endedAt)
+  const failure = plan.kind === 'failed' ? plan.failure : null
   const isDraft = plan.kind === 'done' && waitsForReview(state)
-  const isInForce = plan.kind === 'done' && !isDraft
-  const writes = [
-    ...(isInForce ? await keptWrites(deps, run, state, endedAt) : []),
-    ...(isInForce ? plan.writes : []),
-    endWrite(stored, endedAt),
-    auditWrite(run.eventId, plan, { endedAt, isDraft }),
-  ]
   const status = isDraft ? ('draft' as const) : plan.kind
-  const reason = plan.kind === 'failed' ? plan.failure.reason : null
-  const outcome = { status, best, error: errorOf(plan, end), reason, endedAt }
-  const answer = await deps.storage.planRuns.finish(run.id, owner, outcome, writes)
-  if (answer === 'lost') return
-  deps.log.info({ eventId: run.eventId, runId: run.id, status, error: outcome.error }, 'plan run ended')
-  deps.onFinished(run.eventId, plan.kind === 'done' ? { kind: 'done', writes } : { ...plan, writes })
+  const error = errorOf(plan, end)
+  const outcome = { status, best, error, reason: failure?.reason ?? null, endedAt }
+  const replacing = { author: run.author, latest, at: endedAt, askedAt: run.createdAt, newId: deps.newId }
+  const writes: Write[] = [
+    { kind: 'endRun', runId: run.id, owner, outcome },
+    ...(status === 'done' ? keepPlanInForce(variant, state, replacing) : []),
+    ...(plan.kind === 'done' && !isDraft ? plan.writes : []),
+    { kind: 'putEvent', event: { ...state.event, lastPlannerEndTime: endedAt }, keys: room.keys },
+  ]
+  const audited = [toldOf(plan, isDraft)]
+  if (!(await room.change(writes, { kind: 'planEnded', failure }, { audited })))
+    throw new Error('The end of a planner run was not stored.')
+  deps.log.info({ eventId, runId: run.id, status, error }, 'plan run ended')
+  deps.onFinished(eventId, failure ? { kind: 'failed', failure } : { kind: 'done' })
 }
 
 type Plan = { kind: 'done'; writes: Write[] } | { kind: 'failed'; failure: PlanFailure }
@@ -67,33 +71,13 @@ function waitsForReview({ event, settings }: EventState): boolean {
   return settingValue(variantOf(event.variant), settings, 'parameters|ui|reviewPlansBeforeShowing')
 }
 
-async function keptWrites(
-  { storage, newId }: Pick<PlanningDeps, 'storage' | 'newId'>,
-  { eventId, author, createdAt: askedAt }: PlanRun,
-  state: EventState,
-  at: number,
-): Promise<Write[]> {
-  const latest = await storage.planRuns.latestDone(eventId)
-  return keepPlanInForce(variantOf(state.event.variant), state, { author, latest, at, askedAt, newId })
-}
-
 /** What the run keeps of its failure (PLAN-10). */
 function errorOf(plan: Plan, end: RunEnd): string | null {
   if (plan.kind === 'done') return null
   return end.kind === 'broken' ? end.error : plan.failure.reason
 }
 
-function auditWrite(
-  eventId: string,
-  plan: Plan,
-  { endedAt, isDraft }: { endedAt: number; isDraft: boolean },
-): Write {
-  const ended = told('planEnded', isDraft ? { details: { isDraft } } : {})
-  const audited =
-    plan.kind === 'done' ? ended : told('planFailed', { details: { error: plan.failure.reason } })
-  return { kind: 'appendAudit', eventId, entry: { at: endedAt, actor: SERVER, ...audited } }
-}
-
-function endWrite({ event, keys }: StoredEvent, endedAt: number): Write {
-  return { kind: 'putEvent', event: { ...event, lastPlannerEndTime: endedAt }, keys }
+function toldOf(plan: Plan, isDraft: boolean): AuditedAction {
+  if (plan.kind === 'failed') return told('planFailed', { details: { error: plan.failure.reason } })
+  return told('planEnded', isDraft ? { details: { isDraft } } : {})
 }

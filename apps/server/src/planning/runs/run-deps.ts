@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Rooms } from '../../rooms/rooms.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { PlanningListener } from '../planning.ts'
 import type { ReadySource } from '../ready/ready-source.ts'
@@ -6,6 +7,8 @@ import type { ReadySource } from '../ready/ready-source.ts'
 /** What planning works with. */
 export type PlanningDeps = PlanningListener & {
   storage: Storage
+  /** Runs start, stop and end by changes of their rooms. */
+  rooms: Pick<Rooms, 'open'>
   /** Server time, ms since the epoch. */
   now: () => number
   newId: () => string

@@ -17,7 +17,7 @@ import { type SolverChild, type SolverEnd, startSolver } from '../runs/solver-ch
 import { type Bench, type BenchedScenario, benchText, interruptedBench } from './bench.ts'
 import { scenarioState } from './scenario-state.ts'
 
-type Deps = Pick<PlanningDeps, 'storage' | 'now' | 'newId' | 'random' | 'log' | 'threads'> & {
+type Deps = Pick<PlanningDeps, 'storage' | 'rooms' | 'now' | 'newId' | 'random' | 'log' | 'threads'> & {
   planning: Pick<Planning, 'reserveScenarios'>
   /** Scenarios of an event are planned, or one of them has ended. */
   onChanged: (eventId: string) => void
@@ -168,13 +168,15 @@ export class ScenarioBenches {
     madeOf?: ReadonlyMap<string, ScenarioBasis>,
   ): Promise<boolean> {
     if (series.isClosing || this.#benches.get(eventId)?.series !== series) return true
-    try {
-      await this.#deps.storage.write([{ kind: 'putBench', eventId, bench: benchText(bench, madeOf) }])
-      return true
-    } catch (error) {
-      this.#deps.log.error({ err: error, eventId }, 'scenarios not stored')
-      return false
-    }
+    const room = await this.#deps.rooms.open(eventId)
+    if (!room) return false
+    const isStored = await room.change(
+      [{ kind: 'putBench', eventId, bench: benchText(bench, madeOf) }],
+      { kind: 'audited' },
+      { audited: [] },
+    )
+    if (!isStored) this.#deps.log.error({ eventId }, 'scenarios not stored')
+    return isStored
   }
 
   /** In as many turns as it takes: set aside in favour of others, it goes on from its best plan. */

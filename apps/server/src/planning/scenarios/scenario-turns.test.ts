@@ -14,14 +14,21 @@ test('SCENARIO-2, LIMIT-13, PLAN-38: a scenario is set aside for somebody who ha
   const planning = runs.startPlanning(0, undefined, { maxRuns: 1, leastTurnMs: 1000 })
   const steps: string[] = []
   const benches = new ScenarioBenches({
-    ...{ planning, storage: runs.storage, now: Date.now, newId: () => `id ${steps.length}`, log: runs.log },
+    ...{
+      planning,
+      storage: runs.storage,
+      rooms: runs.rooms,
+      now: Date.now,
+      newId: () => `id ${steps.length}`,
+      log: runs.log,
+    },
     ...{ random: seededRandom(SEED), threads: 1 },
     onChanged: async (eventId) => {
       const bench = await benches.of(eventId)
       steps.push(`${bench?.scenarios[0]?.status} ${benches.waitSeconds(eventId) ?? 'now'}`)
     },
   })
-  const { variant, state } = await storeEvent(runs.storage, endlessEvent())
+  const { variant, state } = await storeEvent(runs, endlessEvent())
   const author = { kind: 'adminLink' as const, personId: '', name: '' }
   const scenario = { name: 'As it is', settings: {}, absences: [] }
   expect(await benches.plan({ variant, state }, [scenario], { seconds: 60, author, address: 'a' })).toBe(
@@ -29,10 +36,10 @@ test('SCENARIO-2, LIMIT-13, PLAN-38: a scenario is set aside for somebody who ha
   )
   await expect.poll(() => runs.alive().length).toBe(1)
 
-  const other = await storeEvent(runs.storage, endlessEvent('second'), 'second')
+  const other = await storeEvent(runs, endlessEvent('second'), 'second')
   await planning.start(other, { keepPreviousPlan: false, address: 'b' })
   await expect.poll(() => steps, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^waiting \d/))
-  await planning.stop('second')
+  await runs.stop(planning, 'second')
   await expect.poll(() => runs.ended, { timeout: 20_000 }).toEqual(['second'])
   await expect.poll(() => steps.at(-1)).toBe('running now')
   expect(runs.pids.length).toBeGreaterThan(2)

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@planner/domain'
 import { MAX_AUDIT_ENTRIES } from '@planner/domain'
 import { expect, it } from 'vitest'
 import type { Storage, Write } from '../storage.ts'
-import { newId, putEvent, sampleEvent, samplePerson, sampleRun, sampleTopic, storeEvent } from './samples.ts'
+import { newId, putEvent, sampleEvent, samplePerson, sampleTopic, storeEvent } from './samples.ts'
 
 const ALL = { before: null, limit: 10_000, kinds: [] } as const
 const MINUTE_MS = 60_000
@@ -98,15 +98,5 @@ export function contractOfAudit(storage: () => Storage): void {
     expect(await stored(other)).toHaveLength(1)
     await storage().write([putEvent(sampleEvent(eventId))])
     expect(await storage().audit(eventId, ALL)).toEqual({ entries: [], hasMore: false, numDropped: 0 })
-  })
-
-  it('AUDIT-1: the request to stop a run and its entry are stored together, or neither is', async () => {
-    const eventId = await storeEvent(storage())
-    const stopped = told(eventId, { action: 'planStopped' })
-    expect(await storage().planRuns.requestStop(eventId, [stopped])).toBe(false)
-    expect(await stored(eventId)).toEqual([])
-    await storage().planRuns.create(sampleRun(newId('run'), eventId), [])
-    expect(await storage().planRuns.requestStop(eventId, [stopped])).toBe(true)
-    expect((await stored(eventId)).map(({ action }) => action)).toEqual(['planStopped'])
   })
 }

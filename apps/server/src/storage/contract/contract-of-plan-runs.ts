@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { RunOutcome } from '../plan-run-store.ts'
 import type { Storage } from '../storage.ts'
+import { runWrites } from './run-writes.ts'
 import {
   activeRun,
   newId,
@@ -20,7 +21,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
   let eventId = ''
   beforeEach(async () => {
     for (let run = await claimAny(); run; run = await claimAny())
-      await storage().planRuns.finish(run.id, 'clean-up', DONE, [])
+      await runWrites(storage()).finish(run.id, 'clean-up', DONE)
     eventId = await storeEvent(storage())
     await storage().write([
       {
@@ -35,14 +36,14 @@ export function contractOfPlanRuns(storage: () => Storage): void {
   const edit = (value: string) => putCell(eventId, preference('p1', 't1'), value, 1)
   const start = async (createdAt = 1) => {
     const run = sampleRun(newId('run'), eventId, createdAt)
-    await storage().planRuns.create(run, [])
+    await runWrites(storage()).create(run)
     return run
   }
 
   it('a run goes from queued through running to done, and is listed in every state', async () => {
     const { planRuns } = storage()
     const run = sampleRun(newId('run'), eventId, 1.5)
-    expect(await planRuns.create(run, [edit('started')])).toBe('created')
+    expect(await runWrites(storage()).create(run, [edit('started')])).toBe('stored')
     expect(await storedCells(storage(), eventId)).toMatchObject([{ value: 'started' }])
     const queued = {
       ...run,
@@ -65,10 +66,10 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(await planRuns.list(eventId)).toEqual([{ ...running, leaseUntil: 150, best: '{"plan":1}' }])
 
     expect(await planRuns.latestDone(eventId)).toBeUndefined()
-    expect(await planRuns.finish(run.id, 'w1', DONE, [])).toBe('finished')
+    expect(await runWrites(storage()).finish(run.id, 'w1', DONE)).toBe('stored')
     const done = { ...queued, startedAt: 100, ...DONE, inForceAt: DONE.endedAt }
     expect(await planRuns.list(eventId)).toEqual([done])
-    await planRuns.create(sampleRun(newId('run'), eventId, 2), [])
+    await runWrites(storage()).create(sampleRun(newId('run'), eventId, 2))
     expect(await planRuns.latestDone(eventId)).toEqual(done)
   })
 
@@ -77,40 +78,42 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     const runs = Array.from({ length: 10 }, () => sampleRun(newId('run'), eventId))
     const answers = await Promise.all(
       runs.map((run, index) =>
-        planRuns.create(run, [putCell(eventId, preference('p1', `t${index}`), 'Yes', 1)]),
+        runWrites(storage()).create(run, [putCell(eventId, preference('p1', `t${index}`), 'Yes', 1)]),
       ),
     )
-    expect(answers.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'busy'), 'created'])
-    const winner = answers.indexOf('created')
+    expect(answers.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'busy'), 'stored'])
+    const winner = answers.indexOf('stored')
     expect((await activeRun(planRuns, eventId))?.id).toBe(runs[winner]?.id)
     const cells = await storedCells(storage(), eventId)
     expect(cells.map(({ address }) => address.topicId)).toEqual([`t${winner}`])
 
     expect((await planRuns.claim('w1', 100, 30))?.id).toBe(runs[winner]?.id)
-    expect(await planRuns.create(sampleRun(newId('run'), eventId), [])).toBe('busy')
-    await planRuns.finish(runs[winner]?.id ?? '', 'w1', DONE, [])
-    expect(await planRuns.create(sampleRun(newId('run'), eventId), [])).toBe('created')
+    expect(await runWrites(storage()).create(sampleRun(newId('run'), eventId))).toBe('busy')
+    await runWrites(storage()).finish(runs[winner]?.id ?? '', 'w1', DONE)
+    expect(await runWrites(storage()).create(sampleRun(newId('run'), eventId))).toBe('stored')
   })
 
   it('runs of other events do not make an event busy', async () => {
     await start()
     const other = await storeEvent(storage())
-    expect(await storage().planRuns.create(sampleRun(newId('run'), other), [])).toBe('created')
+    expect(await runWrites(storage()).create(sampleRun(newId('run'), other))).toBe('stored')
   })
 
   it('rejects a run of an unknown event, and one with a duplicate id', async () => {
     const { planRuns } = storage()
-    await expect(planRuns.create(sampleRun(newId('run'), 'never-put'), [])).rejects.toThrow('createRun')
+    await expect(runWrites(storage()).create(sampleRun(newId('run'), 'never-put'))).rejects.toThrow('write')
     const run = await start()
     const other = await storeEvent(storage())
-    await expect(planRuns.create({ ...run, eventId: other }, [])).rejects.toThrow('createRun')
+    await expect(runWrites(storage()).create({ ...run, eventId: other })).rejects.toThrow('write')
     expect(await activeRun(planRuns, other)).toBeUndefined()
   })
 
   it('a run whose writes fail is not created', async () => {
     const { planRuns } = storage()
     const bad = putCell('never-put', preference('p1', 't1'), 'Yes', 1)
-    await expect(planRuns.create(sampleRun(newId('run'), eventId), [edit('x'), bad])).rejects.toThrow()
+    await expect(
+      runWrites(storage()).create(sampleRun(newId('run'), eventId), [edit('x'), bad]),
+    ).rejects.toThrow()
     expect(await activeRun(planRuns, eventId)).toBeUndefined()
     expect(await storedCells(storage(), eventId)).toEqual([])
   })
@@ -137,7 +140,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(await planRuns.claim('w2', 100, 30, newer.id)).toBeUndefined()
     expect(await planRuns.claimable(100)).toEqual([short(older)])
     expect(await planRuns.claimable(130)).toEqual([short(older), short(newer)])
-    await planRuns.finish(newer.id, 'w1', DONE, [])
+    await runWrites(storage()).finish(newer.id, 'w1', DONE)
     expect(await planRuns.claimable(130)).toEqual([short(older)])
   })
 
@@ -155,7 +158,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
       leaseUntil: 170,
     })
     expect(await planRuns.heartbeat(run.id, 'w1', 141, 30, '{"plan":"stale"}')).toBe('lost')
-    expect(await planRuns.finish(run.id, 'w1', DONE, [edit('stale')])).toBe('lost')
+    expect(await runWrites(storage()).finish(run.id, 'w1', DONE, [edit('stale')])).toBe('lost')
     expect(await planRuns.heartbeat(run.id, 'w2', 150, 30, null)).toBe('continue')
     expect(await activeRun(planRuns, eventId)).toMatchObject({ best: '{"plan":1}', leaseUntil: 180 })
     expect(await storedCells(storage(), eventId)).toEqual([])
@@ -171,13 +174,14 @@ export function contractOfPlanRuns(storage: () => Storage): void {
 
   it('PLAN-7: a stop request is delivered with the next heartbeat or claim', async () => {
     const { planRuns } = storage()
-    expect(await planRuns.requestStop(eventId)).toBe(false)
+    await runWrites(storage()).requestStop(eventId)
     const run = await start()
-    expect(await planRuns.requestStop(eventId)).toBe(true)
+    expect((await activeRun(planRuns, eventId))?.stopRequested).toBe(false)
+    await runWrites(storage()).requestStop(eventId)
     expect(await planRuns.claim('w1', 100, 30)).toMatchObject({ stopRequested: true })
     expect(await planRuns.heartbeat(run.id, 'w1', 110, 30, null)).toBe('stop')
-    await planRuns.finish(run.id, 'w1', DONE, [])
-    expect(await planRuns.requestStop(eventId)).toBe(false)
+    await runWrites(storage()).finish(run.id, 'w1', DONE)
+    await runWrites(storage()).requestStop(eventId)
     expect(await planRuns.heartbeat(run.id, 'w1', 120, 30, null)).toBe('lost')
   })
 
@@ -191,47 +195,17 @@ export function contractOfPlanRuns(storage: () => Storage): void {
       key: 'parameters|groups|minGroupSize',
       cell: { value: 3, timestamp: 1 },
     } as const
-    await expect(planRuns.finish(run.id, 'w1', DONE, [edit('x'), bad])).rejects.toThrow('finishRun')
+    await expect(runWrites(storage()).finish(run.id, 'w1', DONE, [edit('x'), bad])).rejects.toThrow('write')
     expect(await activeRun(planRuns, eventId)).toMatchObject({
       status: 'running',
       best: null,
       leaseOwner: 'w1',
     })
     expect(await storedCells(storage(), eventId)).toEqual([])
-    expect(await planRuns.finish(run.id, 'w1', DONE, [edit('planned')])).toBe('finished')
+    expect(await runWrites(storage()).finish(run.id, 'w1', DONE, [edit('planned')])).toBe('stored')
     expect(await storedCells(storage(), eventId)).toMatchObject([{ value: 'planned' }])
-    expect(await planRuns.finish(run.id, 'w1', DONE, [edit('z')])).toBe('lost')
+    expect(await runWrites(storage()).finish(run.id, 'w1', DONE, [edit('z')])).toBe('lost')
     expect(await storedCells(storage(), eventId)).toMatchObject([{ value: 'planned' }])
-  })
-
-  it('KEY-20: a plan brings back nothing of people and topics that have gone while it was made', async () => {
-    const { planRuns } = storage()
-    const run = await start()
-    await planRuns.claim('w1', 100, 30)
-    await storage().write([
-      {
-        kind: 'putPerson',
-        eventId,
-        person: { ...samplePerson('p2'), privateKey: `second-key-in-${eventId}` },
-      },
-      { kind: 'removePerson', eventId, personId: 'p1' },
-    ])
-    const opened = { kind: 'putTopic', eventId, topic: sampleTopic('t3', '') } as const
-    const cells = [
-      preference('p1', 't1'),
-      preference('p2', 't2'),
-      preference('p2', 't1'),
-      preference('p2', 't3'),
-    ]
-    await planRuns.finish(run.id, 'w1', DONE, [
-      opened,
-      ...cells.map((cell) => putCell(eventId, cell, true, 1)),
-    ])
-    const stored = await storedCells(storage(), eventId)
-    expect(stored.map(({ address }) => [address.userId, address.topicId])).toEqual([
-      ['p2', 't1'],
-      ['p2', 't3'],
-    ])
   })
 
   it('PLAN-10: ended runs are listed newest first, failed ones with their error', async () => {
@@ -241,7 +215,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
       const run = await start(createdAt)
       await planRuns.claim('w1', 100, 30)
       const failed = { status: 'failed', best: null, error: 'no plan', endedAt: 9 } as const
-      await planRuns.finish(run.id, 'w1', createdAt === 1 ? failed : DONE, [])
+      await runWrites(storage()).finish(run.id, 'w1', createdAt === 1 ? failed : DONE)
       ended.push(run.id)
     }
     const runs = await planRuns.list(eventId)

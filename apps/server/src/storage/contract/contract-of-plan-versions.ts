@@ -2,6 +2,7 @@ import type { PlanContent } from '@planner/domain'
 import { expect, it } from 'vitest'
 import type { KeptPlan, KeptPlanText, RunOutcome } from '../plan-run-store.ts'
 import type { Storage } from '../storage.ts'
+import { runWrites } from './run-writes.ts'
 import { newId, samplePerson, sampleRun, sampleTopic, storeEvent } from './samples.ts'
 
 const BEST = '{"satisfaction":{"p1":1,"p2":0.5}}'
@@ -11,11 +12,11 @@ export function contractOfPlanVersions(storage: () => Storage): void {
   async function ended(eventId: string, createdAt: number, outcome: Partial<RunOutcome> = {}) {
     const { planRuns } = storage()
     const run = sampleRun(newId('run'), eventId, createdAt)
-    await planRuns.create(run, [])
+    await runWrites(storage()).create(run)
     // The oldest of all events is taken up first, which others may have left.
     for (let id = ''; id !== run.id; ) id = (await planRuns.claim('w1', createdAt, 1e15))?.id ?? run.id
     const done = { status: 'done', best: BEST, error: null, endedAt: createdAt + 0.5 } as const
-    await planRuns.finish(run.id, 'w1', { ...done, ...outcome }, [])
+    await runWrites(storage()).finish(run.id, 'w1', { ...done, ...outcome })
     return run.id
   }
   const kept = (createdAt: number, plan: PlanContent = { groups: [], meetings: [] }): KeptPlan => ({
@@ -34,7 +35,7 @@ export function contractOfPlanVersions(storage: () => Storage): void {
     const eventId = await storeEvent(storage())
     const first = await ended(eventId, 10)
     await ended(eventId, 20, { status: 'failed', best: null, error: 'in other words', reason: 'planFailed' })
-    await storage().planRuns.create(sampleRun(newId('run'), eventId, 30), [])
+    await runWrites(storage()).create(sampleRun(newId('run'), eventId, 30))
     const versions = await storage().planRuns.versions(eventId)
     expect(versions).toMatchObject([
       { status: 'failed', reason: 'planFailed', satisfaction: null, inForceAt: null },
@@ -168,10 +169,10 @@ export function contractOfPlanVersions(storage: () => Storage): void {
       ...{ problem: JSON.stringify(problem), basis: JSON.stringify(basis) },
     }
     const { planRuns } = storage()
-    await planRuns.create(run, [])
+    await runWrites(storage()).create(run)
     for (let id = ''; id !== run.id; ) id = (await planRuns.claim('w1', 10, 1e15))?.id ?? run.id
     const done = { status: 'done', best: BEST, error: null, endedAt: 11 } as const
-    await planRuns.finish(run.id, 'w1', done, [])
+    await runWrites(storage()).finish(run.id, 'w1', done)
     const version = kept(20)
     await storage().write([{ kind: 'keepPlan', eventId, plan: version }])
     const basisOf = async (id: string) => JSON.parse((await planRuns.version(eventId, id))?.basis ?? '')
@@ -206,9 +207,9 @@ export function contractOfPlanVersions(storage: () => Storage): void {
     const withDigest = { format: 'plan-basis/1', event: { numSessions: 2 }, problem: null, erased: 0, digest }
     const run = { ...sampleRun(newId('run'), eventId, 10), basis: JSON.stringify(withDigest) }
     run.problem = JSON.stringify({ people: [{ id: 'p1' }, { id: 'p2' }] })
-    await planRuns.create(run, [])
+    await runWrites(storage()).create(run)
     for (let id = ''; id !== run.id; ) id = (await planRuns.claim('w1', 10, 1e15))?.id ?? run.id
-    await planRuns.finish(run.id, 'w1', { status: 'done', best: BEST, error: null, endedAt: 11 }, [])
+    await runWrites(storage()).finish(run.id, 'w1', { status: 'done', best: BEST, error: null, endedAt: 11 })
     // By hand before the next plan: made of the same, and naming nobody but who has a place.
     const byHand = kept(20)
     await storage().write([{ kind: 'keepPlan', eventId, plan: byHand }])

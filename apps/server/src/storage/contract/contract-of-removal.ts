@@ -1,6 +1,7 @@
 import { cellAddress, cellKey } from '@planner/domain'
 import { expect, it } from 'vitest'
 import type { Storage } from '../storage.ts'
+import { runWrites } from './run-writes.ts'
 import {
   loadStored,
   newId,
@@ -90,7 +91,7 @@ export function contractOfRemoval(storage: () => Storage): void {
       { kind: 'putOpenedEvent', sessionId: `session-of-${eventId}`, opened },
       putCell(eventId, preference(person.id, person.id), 'Yes', 1),
     ])
-    await storage().planRuns.create(run, [])
+    await runWrites(storage()).create(run)
     await storage().write([{ kind: 'removeEvent', eventId }])
     expect(await storage().loadEvent(eventId)).toBeUndefined()
     for (const key of [person.privateKey, `admin-key-of-${eventId}`, `share-key-of-${eventId}`])

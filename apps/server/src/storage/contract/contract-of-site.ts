@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Storage } from '../storage.ts'
+import { runWrites } from './run-writes.ts'
 import { newId, sampleEvent, samplePerson, sampleRun, storeEvent } from './samples.ts'
 
 const DAY_MS = 86_400_000
@@ -51,7 +52,7 @@ export function contractOfSite(storage: () => Storage): void {
     const eventId = await storeEvent(storage())
     const { name } = sampleEvent(eventId)
     const run = sampleRun(newId('run'), eventId, LATE + 5)
-    await storage().planRuns.create(run, [])
+    await runWrites(storage()).create(run)
     const { runs, runsSince } = await overview()
     const times = { createdAt: LATE + 5, startedAt: null, endedAt: null, seconds: run.seconds }
     expect(runs[0]).toEqual({ id: run.id, eventName: name, status: 'queued', ...times, error: null })

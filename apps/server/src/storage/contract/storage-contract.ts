@@ -9,6 +9,7 @@ import { contractOfRemoval } from './contract-of-removal.ts'
 import { contractOfScenarios } from './contract-of-scenarios.ts'
 import { contractOfSite } from './contract-of-site.ts'
 import { contractOfWrites } from './contract-of-writes.ts'
+import { runWrites } from './run-writes.ts'
 import { preference, putCell, sampleRun, storedCells, storeEvent } from './samples.ts'
 import type { OpenStorageUnderTest, StorageUnderTest } from './storage-under-test.ts'
 
@@ -44,7 +45,7 @@ export function storageContract(open: OpenStorageUnderTest): void {
       subject = await open()
       const eventId = await storeEvent(subject.storage)
       await subject.storage.write([putCell(eventId, preference('p1', 't1'), 'Yes', 1)])
-      await subject.storage.planRuns.create(sampleRun('run', eventId), [])
+      await runWrites(subject.storage).create(sampleRun('run', eventId))
       const before = await subject.storage.loadEvent(eventId)
       const again = await subject.reopen()
       expect(await again.loadEvent(eventId)).toEqual(before)

@@ -10,7 +10,7 @@ import { putUse } from './event-use.ts'
 import { putKeys, removeKeys } from './keys.ts'
 import { linkColumns } from './links.ts'
 import { putMeetings, removeMeetings, removeMeetingsOf } from './meetings.ts'
-import { cutFromRuns } from './plan-runs.ts'
+import { cutFromRuns, endRun, insertRun, stopRun } from './plan-runs.ts'
 import { insertKept, setPlan } from './plan-versions.ts'
 import { cutFromScenarios, putBench } from './scenarios.ts'
 import type { Schema } from './schema.ts'
@@ -159,6 +159,9 @@ const appliers: {
   },
   putMeetings: (db, { eventId, changes }) => putMeetings(db, eventId, changes),
   removeMeetings: (db, { eventId, changes }) => removeMeetings(db, eventId, changes),
+  startRun: (db, { run }) => insertRun(db, run),
+  stopRun: (db, { eventId }) => stopRun(db, eventId),
+  endRun: (db, step) => endRun(db, step),
   keepPlan: (db, { eventId, plan }) => insertKept(db, eventId, plan),
   setPlan: (db, step) => setPlan(db, step),
   putBench: (db, { eventId, bench }) => putBench(db, eventId, bench),

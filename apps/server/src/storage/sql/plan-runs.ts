@@ -1,6 +1,13 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { ChangeOf } from '../change.ts'
 import type { Job, JobResult } from '../job.ts'
-import type { ClaimableRun, PlanRun, PlanRunSummary } from '../plan-run-store.ts'
+import {
+  type ClaimableRun,
+  type NewPlanRun,
+  type PlanRun,
+  type PlanRunSummary,
+  RUN_CONFLICTS,
+} from '../plan-run-store.ts'
 import { withoutIds } from './erased-ids.ts'
 import { basisWithout } from './plan-basis.ts'
 import { planRunOf } from './plan-run-row.ts'
@@ -13,7 +20,8 @@ type Runs = ExpressionBuilder<Schema, 'plan_run'>
 /** Literals instead of parameters, so that the database can match the condition with the partial index. */
 const ACTIVE = [sql.lit('queued' as const), sql.lit('running' as const)]
 
-export async function insertRun(db: Kysely<Schema>, { run }: Job<'createRun'>): Promise<boolean> {
+/** @throws when the event has an active run. */
+export async function insertRun(db: Kysely<Schema>, run: NewPlanRun): Promise<void> {
   const inserted = await db
     .insertInto('plan_run')
     .values({
@@ -43,7 +51,7 @@ export async function insertRun(db: Kysely<Schema>, { run }: Job<'createRun'>): 
     })
     .onConflict((conflict) => conflict.column('event_id').where('status', 'in', ACTIVE).doNothing())
     .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
+  if (inserted.numInsertedOrUpdatedRows !== 1n) throw new Error(RUN_CONFLICTS.busy)
 }
 
 const isClaimable = (eb: Runs, now: number) =>
@@ -98,21 +106,20 @@ export async function heartbeatRun(
   return row.stop_requested === 1 ? 'stop' : 'continue'
 }
 
-export async function stopRun(db: Kysely<Schema>, { eventId }: Job<'stopRun'>): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function stopRun(db: Kysely<Schema>, eventId: string): Promise<void> {
+  await db
     .updateTable('plan_run')
     .set({ stop_requested: 1 })
     .where('event_id', '=', eventId)
     .where('status', 'in', ACTIVE)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
-/** @returns the run's event, undefined when the run is somebody else's by now. */
+/** @throws when the run is somebody else's by now. */
 export async function endRun(
   db: Kysely<Schema>,
-  { id, owner, outcome }: Job<'finishRun'>,
-): Promise<string | undefined> {
+  { runId, owner, outcome }: ChangeOf<'endRun'>,
+): Promise<void> {
   const ended = await db
     .updateTable('plan_run')
     .set({
@@ -125,19 +132,18 @@ export async function endRun(
       lease_owner: null,
       lease_until: null,
     })
-    .where((eb) => isLeasedBy(eb, id, owner))
+    .where((eb) => isLeasedBy(eb, runId, owner))
     .returning(['event_id', 'erased_ids'])
     .executeTakeFirst()
-  if (!ended) return undefined
+  if (!ended) throw new Error(RUN_CONFLICTS.lost)
   // One draft waits at a time: what has been planned since is newer.
-  if (outcome.status !== 'failed') await discardDrafts(db, ended.event_id, id)
+  if (outcome.status !== 'failed') await discardDrafts(db, ended.event_id, runId)
   await prune(db, ended.event_id)
   const erased = ended.erased_ids.split(' ').filter(Boolean)
   if (erased.length > 0) {
     await cutFromRuns(db, ended.event_id, erased)
     await noteErasure(db)
   }
-  return ended.event_id
 }
 
 /**

@@ -7,18 +7,7 @@ import { workOff } from './cell-backlog.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { readUse, sweepUnused } from './event-use.ts'
 import { findKey } from './keys.ts'
-import { withoutOrphans } from './orphans.ts'
-import {
-  claimableRuns,
-  claimRun,
-  endRun,
-  heartbeatRun,
-  insertRun,
-  latestDoneRun,
-  runsOf,
-  stopRun,
-  summariesOf,
-} from './plan-runs.ts'
+import { claimableRuns, claimRun, heartbeatRun, latestDoneRun, runsOf, summariesOf } from './plan-runs.ts'
 import { versionOf, versionsOf } from './plan-versions.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
 import { readLatestStamps } from './read-latest-stamps.ts'
@@ -68,24 +57,8 @@ const writeHandlers: {
     await writeHealth(db, at)
     return undefined
   },
-  createRun: async (db, writer, job) => {
-    if (!(await insertRun(db, job))) return 'busy'
-    await writer.apply(job.changes)
-    return 'created'
-  },
   claimRun: (db, _, job) => claimRun(db, job),
   heartbeatRun: (db, _, job) => heartbeatRun(db, job),
-  stopRun: async (db, writer, job) => {
-    const wasActive = await stopRun(db, job)
-    if (wasActive) await writer.apply(job.changes)
-    return wasActive
-  },
-  finishRun: async (db, writer, job) => {
-    const eventId = await endRun(db, job)
-    if (eventId === undefined) return 'lost'
-    await writer.apply(await withoutOrphans(db, eventId, job.changes))
-    return 'finished'
-  },
 }
 
 /**

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
+import type { Change } from '../change.ts'
 import type { Job } from '../job.ts'
 import { hasBacklog } from '../sql/cell-backlog.ts'
 import type { Schema } from '../sql/schema.ts'
@@ -118,11 +119,12 @@ export class Eraser {
 
 /** What people wait for; looks at health and at plan runs go on all the time. */
 function isWork({ kind }: Job): boolean {
-  return kind === 'write' || kind === 'createRun' || kind === 'finishRun'
+  return kind === 'write'
 }
+
+const ERASING: ReadonlySet<Change['kind']> = new Set(['removePerson', 'removeEvent', 'endRun'])
 
 function mayErase(job: Job): boolean {
   // The end of a run cuts out who was erased while it was on.
-  if (job.kind === 'finishRun') return true
-  return 'changes' in job && job.changes.some(({ kind }) => kind === 'removePerson' || kind === 'removeEvent')
+  return job.kind === 'write' && job.changes.some(({ kind }) => ERASING.has(kind))
 }

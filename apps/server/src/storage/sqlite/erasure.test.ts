@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seededRandom } from '../../seeded-random.ts'
 import { howMany, SEED } from '../../testing/chance.ts'
+import { runWrites } from '../contract/run-writes.ts'
 import { preference, putCell, samplePerson, sampleRun, sampleTopic, storeEvent } from '../contract/samples.ts'
 import { openStorage } from '../open-storage.ts'
 import type { Storage, StoredPerson, Write } from '../storage.ts'
@@ -93,7 +94,7 @@ test('KEY-20: a deleted event leaves nothing behind once storage is closed', asy
   const person = somebody(1)
   const run = { ...sampleRun('run', eventId), problem: JSON.stringify([person.id]) }
   await storage.write([{ kind: 'putPerson', eventId, person }])
-  await storage.planRuns.create(run, [])
+  await runWrites(storage).create(run)
   expect(await found(wordsOf(1))).toHaveLength(4)
   await storage.write([{ kind: 'removeEvent', eventId }])
   await storage.close()
@@ -108,11 +109,11 @@ test('KEY-20: erased people are cut from the plans of runs, also of one that was
   const best = JSON.stringify({ groups: [{ topic: ann.id, members: [ann.id, bob.id] }] })
   const { planRuns } = storage
   const finish = (id: string) =>
-    planRuns.finish(id, 'owner', { status: 'done', best, error: null, endedAt: 3 }, [])
-  await planRuns.create({ ...sampleRun('first', eventId), problem: best }, [])
+    runWrites(storage).finish(id, 'owner', { status: 'done', best, error: null, endedAt: 3 })
+  await runWrites(storage).create({ ...sampleRun('first', eventId), problem: best })
   await planRuns.claim('owner', 1, 1000)
   await finish('first')
-  await planRuns.create({ ...sampleRun('second', eventId), problem: best }, [])
+  await runWrites(storage).create({ ...sampleRun('second', eventId), problem: best })
   await planRuns.claim('owner', 1, 1000)
   await storage.write([{ kind: 'removePerson', eventId, personId: ann.id }])
   const [active] = (await planRuns.list(eventId)).filter(({ id }) => id === 'second')

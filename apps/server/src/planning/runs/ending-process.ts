@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { solve } from '@planner/solver'
+import pino from 'pino'
+import { openStorage } from '../../storage/open-storage.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { compileProblem } from '../compile/compile-problem.ts'
+import { roomsOn } from '../test-runs.ts'
+import { ENDING_STEPS, type EndingStep } from './ending-steps.ts'
+import { finishRun } from './finish-run.ts'
+
+/** A server that dies at one step of the end of a run, the queued run of the event in a data folder. */
+const [dataDir = '', step = ''] = process.argv.slice(2)
+const diesAt = ENDING_STEPS.find((each) => each === step)
+if (diesAt === undefined) throw new Error(`No step ${step}. Maybe the test forgot to pass one?`)
+const die = (at: EndingStep) => {
+  if (at === diesAt) process.kill(process.pid, 'SIGKILL')
+}
+const real = await openStorage({ dataDir })
+const storage: Storage = {
+  ...real,
+  async write(...call) {
+    die('before the change')
+    const stored = real.write(...call)
+    die('change on its way')
+    await stored
+    die('stored, not yet told')
+  },
+}
+const run = await storage.planRuns.claim('killed', Date.now(), 1000)
+if (!run) throw new Error('There is no run to end.')
+const rooms = roomsOn(storage)
+const room = await rooms.open(run.eventId)
+if (!room) throw new Error('There is no event of the run.')
+const problem = compileProblem(room.variant, room.state, { keepPreviousPlan: false })
+const best = JSON.stringify(solve(problem, { seed: 1, iterations: 2000 }))
+await storage.planRuns.heartbeat(run.id, 'killed', Date.now(), 1000, best)
+room.subscribe(() => die('told to one screen'))
+await finishRun(
+  {
+    storage,
+    rooms,
+    now: Date.now,
+    newId: randomUUID,
+    onFinished: () => die('over'),
+    log: pino({ level: 'silent' }),
+  },
+  run,
+  'killed',
+  best,
+  { kind: 'searched', obstacles: [] },
+)

@@ -1,0 +1,137 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { isPlannerRunning, planContentOf } from '@planner/domain'
+import { EventBuilder } from '@planner/domain/testing'
+import { type PlanResult, solve } from '@planner/solver'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SERVER } from '../../audit/server-actor.ts'
+import type { Room } from '../../rooms/room.ts'
+import { compileProblem } from '../compile/compile-problem.ts'
+import { smallEvent, storeEvent, TestRuns } from '../test-runs.ts'
+import { hasUsablePlan, versionContent } from '../versions/version-plan.ts'
+import { createRun } from './create-run.ts'
+import { ENDING_STEPS } from './ending-steps.ts'
+import { finishRun } from './finish-run.ts'
+import { LEASE_MS } from './run-deps.ts'
+
+let runs: TestRuns
+beforeEach(async () => {
+  runs = await TestRuns.open()
+})
+afterEach(() => runs.close())
+
+const deps = () => ({
+  ...{ storage: runs.storage, rooms: runs.rooms, now: Date.now, newId: () => crypto.randomUUID() },
+  ...{ random: () => 0.5, log: runs.log, onWaiting: () => {}, onProgress: () => {}, onFinished: () => {} },
+})
+
+/** A run of the event that somebody carries, and the plan that it has found. */
+async function foundPlan(event: EventBuilder) {
+  const room = await storeEvent(runs, event)
+  expect((await createRun(deps(), room, { keepPreviousPlan: false })).kind).toBe('started')
+  const run = await runs.storage.planRuns.claim('owner', Date.now(), 60_000)
+  if (!run) throw new Error('There is no run.')
+  const problem = compileProblem(event.variant, event.state, { keepPreviousPlan: false })
+  return { room, run, result: solve(problem, { seed: 1, iterations: 2000 }) }
+}
+
+const end = ({ run, result }: Awaited<ReturnType<typeof foundPlan>>, owner = 'owner') =>
+  finishRun(deps(), run, owner, JSON.stringify(result), { kind: 'searched', obstacles: [] })
+
+function erase(room: Room, personId: string): Promise<boolean> {
+  const { eventId } = room
+  return room.change([{ kind: 'removePerson', eventId, personId }], { kind: 'dataReplaced' })
+}
+
+async function stored() {
+  const event = await runs.storage.loadEvent('event')
+  if (!event) throw new Error('There is no event.')
+  return event
+}
+
+test('KEY-20: the end of a run brings back nothing of people who were erased while it was made', async () => {
+  const found = await foundPlan(smallEvent())
+  expect(JSON.stringify(found.result)).toContain('"cid"')
+  await erase(found.room, 'cid')
+  await end(found)
+  const { cells, event } = await stored()
+  expect(isPlannerRunning(event)).toBe(false)
+  expect(cells.filter(({ address }) => address.table === 'assignments').length).toBeGreaterThan(0)
+  expect(JSON.stringify(cells)).not.toContain('"cid"')
+  expect(JSON.stringify(await runs.storage.planRuns.list('event'))).not.toContain('"cid"')
+})
+
+test('KEY-9, MEET-12: a plan of meetings grants none to whoever has left or was erased while it was made', async () => {
+  const event = new EventBuilder('1on1')
+  for (const id of ['ann', 'bob', 'cid', 'dan']) event.owner(id)
+  const found = await foundPlan(event.wish('ann', 'bob', 'Yes').wish('cid', 'dan', 'Yes'))
+  await erase(found.room, 'dan')
+  const person = found.room.storedPerson('bob')
+  if (!person) throw new Error('Bob is there')
+  const archived = { kind: 'putPerson', eventId: 'event', person: { ...person, isArchived: true } } as const
+  await found.room.change([archived], { kind: 'personArchived', personId: 'bob' })
+  await end(found)
+  expect((await stored()).meetings).toEqual([])
+})
+
+test('PLAN-9: the end of a run keeps what was changed of the event meanwhile, also where nobody had it open', async () => {
+  const found = await foundPlan(smallEvent())
+  const { state, keys } = found.room
+  const named = { ...state.event, name: 'Autumn unconference' }
+  await found.room.change([{ kind: 'putEvent', event: named, keys }], { kind: 'event' })
+  runs.rooms.evict('event')
+  await end(found)
+  expect((await stored()).event.name).toBe('Autumn unconference')
+  expect((await runs.room('event')).isLockedByPlanner).toBe(false)
+})
+
+test('PLAN-9: a server that has lost a run to another one changes nothing', async () => {
+  const found = await foundPlan(smallEvent())
+  const before = await stored()
+  await expect(end(found, 'somebody else')).rejects.toThrow('not stored')
+  expect(await stored()).toEqual(before)
+  expect(found.room.isLockedByPlanner).toBe(true)
+})
+
+test('AUDIT-1: the start, the request to stop and the end of a run are each stored with their entry', async () => {
+  const planning = runs.startPlanning()
+  const room = await storeEvent(runs, smallEvent())
+  await planning.start(room, { keepPreviousPlan: false, actor: SERVER })
+  await planning.stop(room)
+  await runs.untilEnd()
+  const { entries } = await runs.storage.audit('event', { before: null, limit: 10, kinds: [] })
+  expect(entries.map(({ action }) => action)).toEqual(['planEnded', 'planStopped', 'planStarted'])
+  await planning.close()
+})
+
+test.each(ENDING_STEPS)(
+  'PLAN-9, LIVE-4: a server killed at the end of a run (%s) leaves all of it or nothing',
+  async (step) => {
+    const room = await storeEvent(runs, smallEvent())
+    await createRun(deps(), room, { keepPreviousPlan: false })
+    const { dataDir } = runs
+    await runs.storage.close()
+    const server = fork(fileURLToPath(new URL('./ending-process.ts', import.meta.url)), [dataDir, step], {
+      execArgv: [],
+    })
+    const [, signal] = await once(server, 'exit')
+    expect(signal).toBe('SIGKILL')
+
+    await runs.reopen()
+    const [left] = await runs.storage.planRuns.list('event')
+    const wasRunning = left?.status === 'running'
+    expect(isPlannerRunning((await stored()).event)).toBe(wasRunning)
+    if (step === 'before the change') expect(wasRunning).toBe(true)
+    if (step === 'stored, not yet told' || step === 'over') expect(wasRunning).toBe(false)
+    const planning = runs.startPlanning(LEASE_MS)
+    if (wasRunning) await runs.untilEnd()
+    const [run] = await runs.storage.planRuns.list('event')
+    const { variant, state } = await runs.room('event')
+    if (!run || !hasUsablePlan(state, run)) throw new Error('There is no plan.')
+    expect(run.status).toBe('done')
+    expect((JSON.parse(run.best ?? '') as PlanResult).kind).toBe('groups')
+    expect(planContentOf(state)).toEqual(versionContent(variant, state, run, 0))
+    await planning.close()
+  },
+)
