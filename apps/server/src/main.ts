@@ -14,6 +14,9 @@ process.on('uncaughtExceptionMonitor', (error) =>
   noteCrash(config.dataDir, { command: 'ServerCrashed', error, at: Date.now() }),
 )
 
+// Nobody has to read what is said here (OPS-21).
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 let server: RunningServer
 try {
   server = await startServer(config, { onFatal: () => process.exit(1) })

@@ -66,7 +66,7 @@ const CLOSE_GRACE_MS = 1000
 /** Starts the server: HTTP and hubs on one port. @throws when the port is in use or the data folder cannot be opened. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const { webBuild = WEB_BUILD, ids = randomIds } = options
-  const log = openLogger(config.logLevel)
+  const { log, dropped } = openLogger(config.logLevel)
   const secret = config.sessionSecret || (await loadOrCreateSecret(config.dataDir))
   const sessions = browserSessions(secret)
   let isFailing = false
@@ -91,6 +91,11 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     floor: storedFloor(await storage.latestStamps()),
     onBehind: (ms) =>
       log.warn({ seconds: Math.round(ms / 1000) }, 'The system clock has gone back; server time runs on'),
+    onAhead: (ms) =>
+      log.warn(
+        { seconds: Math.round(ms / 1000) },
+        'The system clock has jumped ahead; server time follows it',
+      ),
   })
   await storage.write([{ kind: 'forgetIdleSessions', before: now() - SESSION_SECONDS * 1000 }])
   const versions = {
@@ -103,6 +108,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     rooms: () => rooms.size,
     ready: () => ready.figures(),
     waiting: () => adapters.waiting(),
+    droppedLines: dropped,
   })
   const adapters: Adapters = openAdapters(config.adapters, {
     ...{ now, log, version: versions.backend, count: metrics.delivery },

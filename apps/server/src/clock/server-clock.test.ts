@@ -62,3 +62,27 @@ test('LIVE-18: server time begins where stored stamps are', () => {
   const { now, said } = clockAt(9 * HOUR, 10 * HOUR)
   expect([now(), said]).toEqual([10 * HOUR, [HOUR]])
 })
+
+test('OPS-24: a jump of the system clock ahead is said once, and a machine that was asleep for less than an hour is not', () => {
+  const said: number[] = []
+  const machine = { system: 0, steady: 0 }
+  const now = serverClock({
+    ...{ system: () => machine.system, steady: () => machine.steady, floor: 0 },
+    ...{ onBehind: () => {}, onAhead: (ms: number) => said.push(ms) },
+  })
+  const pass = (system: number, steady = system) => {
+    machine.system += system
+    machine.steady += steady
+    return now()
+  }
+  pass(5 * HOUR)
+  pass(HOUR / 2, 0)
+  expect(said).toEqual([])
+  const year = 365 * 24 * HOUR
+  pass(year, 0)
+  pass(1000)
+  expect(said).toEqual([year])
+  expect(pass(-year, 1000)).toBeGreaterThan(year)
+  pass(1000)
+  expect(said).toEqual([year])
+})

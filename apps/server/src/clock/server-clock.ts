@@ -2,6 +2,8 @@
 const PACE_WHILE_BEHIND = 0.98
 /** Smaller steps back are ordinary corrections and not worth a word; ms. */
 const WORTH_SAYING_MS = 1000
+/** A step ahead of so much is no correction: server time follows it and cannot be taken back (OPS-24); ms. */
+const AHEAD_MS = 3_600_000
 
 export type ServerClockOptions = {
   /** The system's clock, ms since the epoch; may jump. */
@@ -12,6 +14,8 @@ export type ServerClockOptions = {
   floor: number
   /** The system's clock is behind by so many ms; called once for each time it falls behind. */
   onBehind: (ms: number) => void
+  /** The system's clock has jumped ahead by so many ms. */
+  onAhead?: (ms: number) => void
 }
 
 /**
@@ -23,13 +27,18 @@ export function serverClock({
   steady = () => performance.now(),
   floor,
   onBehind,
+  onAhead = () => {},
 }: ServerClockOptions): () => number {
   let last = floor
+  let systemAt = system()
   let readAt = steady()
   let isSaid = false
   return () => {
     const time = system()
     const at = steady()
+    const jump = time - systemAt - (at - readAt)
+    systemAt = time
+    if (jump > AHEAD_MS) onAhead(jump)
     if (time >= last) {
       last = time
       isSaid = false

@@ -89,6 +89,11 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app, log)
   app.setErrorHandler((error: Error & { statusCode?: number; reason?: RefusalReason }, request, reply) => {
     const status = error.statusCode ?? 500
+    // Whoever has gone away reads no answer, and that is no failure (OPS-22).
+    if (hasLeft(request, error)) {
+      log.debug({ err: error, url: redactUrl(request.url) }, 'A reader has gone away')
+      return reply.code(status).send()
+    }
     if (status >= 500) {
       log.error({ err: error, url: redactUrl(request.url) }, 'A request failed')
       const reason = kindOfError(error)
@@ -141,4 +146,18 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ hosts: config.hosts, publicUrl: config.publicUrl, trustProxy: config.trustProxy },
   })
   return app
+}
+
+const GONE = new Set([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ECONNRESET',
+  'EPIPE',
+  'ABORT_ERR',
+])
+
+/** Whether an error is only that the connection of a request is no more. */
+function hasLeft({ raw }: FastifyRequest, error: Error & { code?: string }): boolean {
+  return raw.socket.destroyed && GONE.has(error.code ?? '')
 }

@@ -8,6 +8,8 @@ import { appendLog } from './append-log.ts'
 import { ERRORS_FILE } from './error-report-routes.ts'
 
 const HOUR_MS = 3_600_000
+/** The same failure is told once in so long: a disk that is full fails everybody's requests; ms. */
+const SAME_MS = 600_000
 
 export type Failure = Omit<ErrorEntry, 'at' | 'source' | 'command'> & {
   source: 'server' | 'planning'
@@ -25,9 +27,16 @@ type Options = { dataDir: string; now: () => number; log: Logger; send: (entry: 
 export function failureReports({ dataDir, now, log, send }: Options): FailureReports {
   const file = appendLog(join(dataDir, ERRORS_FILE))
   const perHour = quota({ limit: LIMITS.reportsOfAll.value, windowMs: HOUR_MS, now })
+  const told = new Map<string, number>()
+  const isToldAlready = (name: string) => {
+    const at = now()
+    if (at - (told.get(name) ?? Number.NEGATIVE_INFINITY) < SAME_MS) return true
+    told.set(name, at)
+    return false
+  }
   return {
     add({ source, command, status, reason }) {
-      if (!perHour.take('')) return
+      if (isToldAlready(`${source} ${command} ${reason}`) || !perHour.take('')) return
       const entry: ErrorEntry = { at: new Date(now()).toISOString(), source, command, status, reason }
       send(entry)
       file

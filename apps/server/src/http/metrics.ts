@@ -27,6 +27,8 @@ export type LiveFigures = {
   ready: () => ReadyFigures
   /** What waits to be sent to each receiver. */
   waiting: () => readonly { receiver: string; entries: number }[]
+  /** Lines that the log could not take. */
+  droppedLines: () => number
 }
 
 export function openMetrics(live: LiveFigures): Metrics {
@@ -51,6 +53,14 @@ export function openMetrics(live: LiveFigures): Metrics {
     help: 'Entries for a receiver outside by what became of them',
     labelNames: ['receiver', 'outcome'],
     registers,
+  })
+  new Gauge({
+    name: 'planner_log_lines_dropped',
+    help: 'Lines that the log could not take since the start',
+    registers,
+    collect() {
+      this.set(live.droppedLines())
+    },
   })
   new Gauge({
     name: 'planner_deliveries_waiting',

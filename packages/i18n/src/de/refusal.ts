@@ -34,7 +34,7 @@ export const refusal = {
   'refusal.notRegistered': 'Registriere dich zuerst selbst.',
   'refusal.notSiteAdmin': 'Dafür braucht es den Administrationsschlüssel. Bitte gib ihn ein.',
   'refusal.notStored':
-    'Das konnte nicht gespeichert werden. Nichts wurde geändert. Bitte versuche es noch einmal.',
+    'Das konnte nicht gespeichert werden, geändert hat sich nichts. Alles vorher Gespeicherte ist sicher. Bitte versuche es gleich noch einmal; bleibt es dabei, sag es denen, die diese Seite betreiben.',
   'refusal.notYourMeeting': 'Nur die beiden und das Orga-Team können dieses Treffen ändern. Bitte frag sie.',
   'refusal.notYourRow': 'Das kann nur diese Person selbst oder das Orga-Team ändern. Bitte frag sie.',
   'refusal.personRemoved':

@@ -29,7 +29,8 @@ export const refusal = {
     'Only the two people of a meeting can write to each other. Open the page by your own personal link and try again.',
   'refusal.notRegistered': 'Register yourself first.',
   'refusal.notSiteAdmin': 'This needs the site administrator’s key. Please enter it.',
-  'refusal.notStored': 'This could not be saved. Nothing was changed. Please try again.',
+  'refusal.notStored':
+    'This could not be saved, so nothing was changed. What was saved before is safe. Please try again in a moment; if it goes on, tell whoever runs this site.',
   'refusal.notYourMeeting':
     'Only the two people and the organisers can change this meeting. Please ask one of them.',
   'refusal.notYourRow': 'Only this person or an organiser can change this. Please ask one of them.',

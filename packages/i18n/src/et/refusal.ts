@@ -31,7 +31,8 @@ export const refusal = {
     'Teineteisele saavad kirjutada ainult need kaks, kes kohtuvad. Ava leht oma isikliku lingiga ja proovi uuesti.',
   'refusal.notRegistered': 'Registreeru kõigepealt ise.',
   'refusal.notSiteAdmin': 'Selleks on vaja administraatori võtit. Palun sisesta see.',
-  'refusal.notStored': 'Seda ei õnnestunud salvestada. Midagi ei muutunud. Palun proovi uuesti.',
+  'refusal.notStored':
+    'Seda ei õnnestunud salvestada ja midagi ei muutunud. Varem salvestatu on alles. Proovi hetke pärast uuesti; kui viga kordub, anna teada saidi pidajale.',
   'refusal.notYourMeeting':
     'Seda kohtumist saavad muuta ainult mõlemad osalejad ja korraldajad. Palun küsi neilt.',
   'refusal.notYourRow': 'Seda saab muuta ainult see inimene ise või korraldaja. Palun küsi neilt.',

@@ -39,7 +39,7 @@ export async function editCells(
     const refusal = cellRefusal(authority, address, cell)
     if (!refusal) continue
     if (refusal.reason === 'unknownAddress')
-      context.log.warn({ table: address.table }, 'Unknown user, topic or session in a shared value')
+      context.log.debug({ table: address.table }, 'Unknown user, topic or session in a shared value')
     return refusal
   }
   const newCells = addresses.filter((address) => !room.state.cells.has(cellKey(address))).length

@@ -7,7 +7,7 @@ import type { Handler } from './handler.ts'
 export const sendSharedValue: Handler<'SendSharedValue'> = (context, connection, payload, authority) => {
   const address = singleCell(payload)
   if (!address) {
-    context.log.warn('Unknown table in a shared value')
+    context.log.debug('Unknown table in a shared value')
     return refuse(422, 'unknownTable', `tableName must be one of ${SINGLE_CELL_TABLES.join(', ')}.`)
   }
   const cell = { value: payload.value, timestamp: payload.timestamp }

@@ -15,7 +15,7 @@ export const updateUser: Handler<'UpdateUser'> = async (context, connection, pay
     return refuse(403, 'notYourRow', 'You can change your own data only.')
   const person = personId === null ? undefined : room.storedPerson(personId)
   if (!person) {
-    context.log.warn('User not found')
+    context.log.debug('User not found')
     return refuse(409, 'unknownPerson', 'User not found: user.id names nobody in this event.')
   }
   const form = { input: payload.user, now: context.now(), person }

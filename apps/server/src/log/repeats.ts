@@ -1,0 +1,53 @@
+import type { Level, LogFn } from 'pino'
+
+/** So often a minute the same is said, by the level of what is said: what goes wrong may be caused by anybody. */
+const LINES_A_MINUTE = { info: 60, warn: 5 }
+const WARN = 40
+const MINUTE_MS = 60_000
+/** Other texts than these many at once count as one. */
+const MAX_TEXTS = 200
+
+type Said = { level: Level; lines: number; left: number }
+type Timer = { unref(): unknown }
+
+/** Says the same only so often a minute, and then how often more there was cause to (OPS-21). */
+export class Repeats {
+  readonly #said = new Map<string, Said>()
+  readonly #tell: (level: Level, details: { times: number; what: string }) => void
+  readonly #afterMinute: (then: () => void) => Timer
+  #timer: Timer | undefined
+
+  constructor(
+    tell: (level: Level, details: { times: number; what: string }) => void,
+    afterMinute: (then: () => void) => Timer = (then) => setTimeout(then, MINUTE_MS),
+  ) {
+    this.#tell = tell
+    this.#afterMinute = afterMinute
+  }
+
+  /** Whether a line with this text may be written. */
+  mayWrite(text: string, level: Level, number: number): boolean {
+    const name = this.#said.has(text) || this.#said.size < MAX_TEXTS ? text : 'many different things'
+    const said = this.#said.get(name) ?? { level, lines: 0, left: 0 }
+    this.#said.set(name, said)
+    if (!this.#timer) {
+      this.#timer = this.#afterMinute(() => this.#minuteOver())
+      this.#timer.unref()
+    }
+    const isOften = said.lines >= (number >= WARN ? LINES_A_MINUTE.warn : LINES_A_MINUTE.info)
+    said[isOften ? 'left' : 'lines'] += 1
+    return !isOften
+  }
+
+  #minuteOver(): void {
+    this.#timer = undefined
+    const said = [...this.#said]
+    this.#said.clear()
+    for (const [what, { level, left }] of said) if (left > 0) this.#tell(level, { times: left, what })
+  }
+}
+
+/** The text of a call of the logger. */
+export function textOf(args: Parameters<LogFn>): string {
+  return args.find((arg) => typeof arg === 'string') ?? ''
+}
