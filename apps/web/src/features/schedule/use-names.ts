@@ -110,9 +110,9 @@ export function namesOf(t: Translate, model: NamedPlan) {
     clock,
     time: (group: ScheduledGroup, sessionId: number, form: TimeForm) => time(group, sessionId, form, clock),
     ownTime: (group: ScheduledGroup, sessionId: number, form: TimeForm) => time(group, sessionId, form, own),
-    /** The same on the event's clock, where that shows something else than one's own; else ''. */
+    /** The same on the event's clock, where that shows something else than one's own; else '', as without a calendar. */
     eventTime: (group: ScheduledGroup, sessionId: number) =>
-      isOtherClock(own) && group.starts.has(sessionId)
+      schedule.layout === 'weeks' && isOtherClock(own) && group.starts.has(sessionId)
         ? t('clock.ofEvent', { time: time(group, sessionId, 'long', ofEvent) })
         : '',
     /** An hour of the event with one's own beside it, to choose from. */
