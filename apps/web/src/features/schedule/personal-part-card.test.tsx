@@ -81,21 +81,3 @@ test('SCHED-46: who is in more than one group of a topic reads what for, hosts a
   expect(said(week({}).assign('ann', 'tea', 1, 1))).toEqual([both, both])
   expect(said(week({ ownerId: 'ann' }).assign('ann', 'tea', 1, 1))).toEqual([])
 })
-
-test('SCHED-24, WEEK-20: an event without a calendar shows nobody an hour of its clock', () => {
-  const event = (hidesCalendar: boolean) =>
-    new EventBuilder('reciprocity10', { timeZone: 'Europe/Tallinn', firstMonday: '2026-11-23' })
-      .setting('parameters|ui|hideCalendar', hidesCalendar)
-      .person('ann', { timeZone: 'Asia/Tokyo' })
-      .people('bob')
-      .topic('tea', { ownerId: 'bob' })
-      .start('tea', 1, 0)
-      .assign('ann', 'tea', 1)
-  const text = (hidesCalendar: boolean) => {
-    show(event(hidesCalendar))
-    const found = document.body.textContent ?? ''
-    cleanup()
-    return found
-  }
-  expect([text(false).includes('clock.ofEvent'), text(true).includes('clock.ofEvent')]).toEqual([true, false])
-})

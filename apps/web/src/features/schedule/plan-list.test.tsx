@@ -207,3 +207,21 @@ test('SCHED-20: in a week those listed have fewer groups than they want, and the
   )
   expect(screen.getByRole('button', { name: 'schedule.unplaced.title' })).toBeTruthy()
 })
+
+test('SCHED-24, WEEK-20: an event without a calendar shows nobody an hour of its clock', () => {
+  const event = (hidesCalendar: boolean) =>
+    new EventBuilder('reciprocity10', { timeZone: 'Europe/Tallinn', firstMonday: '2026-11-23' })
+      .setting('parameters|ui|hideCalendar', hidesCalendar)
+      .person('ann', { timeZone: 'Asia/Tokyo' })
+      .people('bob')
+      .topic('tea', { ownerId: 'bob' })
+      .start('tea', 1, 0)
+      .assign('ann', 'tea', 1)
+  const text = (hidesCalendar: boolean) => {
+    show(event(hidesCalendar), as('ann'))
+    const found = document.body.textContent ?? ''
+    cleanup()
+    return found
+  }
+  expect([text(false).includes('clock.ofEvent'), text(true).includes('clock.ofEvent')]).toEqual([true, false])
+})
