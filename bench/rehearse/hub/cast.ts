@@ -11,7 +11,8 @@ import { wish } from './wishes.ts'
  * blocks of time: sessions, or pairs of them where groups take two, or evenings of a week. Bread, Late and Song can meet in block 1
  * alone, where two groups fit. More people want Bread than fit into it. The organiser keeps Tea in block 3, where few can come, and
  * keeps Lea and Eve in Bread: Lea would rather be in Late, and Dan, who refuses Eve, would suit others better. Nobody but Gus wants
- * Solitude. Who wants Chess cannot come when Kai can. Nora and Otto come after the plan. `asks` and `meets` are for meetings of two.
+ * Solitude. Who wants Chess cannot come when Kai can. Where people have zones, Fay wants Song in the morning only, so that Late meets in
+ * its stead. Nora and Otto come after the plan. `asks` and `meets` are for meetings of two.
  */
 const CAST = `
 name | comes   | wants | brings   | loves | likes                | speaks | rates          | asks         | meets
@@ -122,7 +123,7 @@ function formOf(variant: RehearsedVariant, index: number): Form {
             name: topic,
             topicGroupOnEveryWeek: topic !== 'Song',
             sessionDurationInHours: topic === 'Song' ? 1 : null,
-            ...(zone !== '' && topic === 'Late' && { topicGroupTimeRange: mornings() }),
+            ...(zone !== '' && topic === 'Song' && { topicGroupTimeRange: mornings() }),
           })),
         }),
   }
