@@ -33,9 +33,11 @@ test('MEET-24 to MEET-27, SCREEN-4, SCREEN-8: two people who show no contact det
   await a.card.getByRole('button', { name: /^Confirm/ }).click()
   const confirm = a.page.getByRole('dialog', { name: 'Confirm the meeting with Bob?' })
   await confirm.getByLabel('How can Bob reach you?').fill(LINE)
+  // Toasts go by themselves, so each is awaited from before its cause.
+  const confirmed = b.page.getByText('Your meeting with Ann is confirmed.').waitFor()
   await confirm.getByRole('button', { name: 'Confirm' }).click()
   await expect(a.card).toContainText('Bob has not agreed yet.')
-  await expect(b.page.getByText('Your meeting with Ann is confirmed.')).toBeVisible()
+  await confirmed
   await expect(b.card).toContainText('Ann is waiting for you.')
   await expect(b.card).not.toContainText(LINE)
 
@@ -46,18 +48,20 @@ test('MEET-24 to MEET-27, SCREEN-4, SCREEN-8: two people who show no contact det
   await write.getByLabel('Time 1', { exact: true }).fill('2031-03-10T16:00')
   await write.getByRole('button', { name: 'Add a time' }).click()
   await write.getByLabel('Time 2', { exact: true }).fill('2031-03-11T09:30')
+  const written = b.page.getByText('Ann has written to you about your meeting.').waitFor()
   await write.getByRole('button', { name: 'Send' }).click()
   await expect(write).toHaveCount(0)
-  await expect(b.page.getByText('Ann has written to you about your meeting.')).toBeVisible()
+  await written
   await expect(b.card).toContainText('Shall we walk?')
 
   await b.card.getByRole('button', { name: /^Confirm/ }).click()
   const answer = b.page.getByRole('dialog', { name: 'Confirm the meeting with Ann?' })
   await answer.getByRole('button', { name: 'Confirm' }).click()
   await expect(b.card).toContainText(LINE)
+  const agreed = a.page.getByText('You and Bob meet on Tuesday, 11.03.2031, 09:30.').waitFor()
   await b.card.getByRole('button', { name: 'Meet then: Tuesday, 11.03.2031, 09:30' }).click()
   await expect(b.card).toContainText('You meet on Tuesday, 11.03.2031, 09:30.')
-  await expect(a.page.getByText('You and Bob meet on Tuesday, 11.03.2031, 09:30.')).toBeVisible()
+  await agreed
   await expect(a.card).toContainText('You meet on Tuesday, 11.03.2031, 09:30.')
   for (const card of [a.card, b.card]) await expect(card).not.toContainText('@example.org')
 
