@@ -12,7 +12,11 @@ async function scheduleOf(
   other: string,
 ): Promise<{ page: Page; card: Locator }> {
   const page = await openAt(browser, `${link}&tab=7`, { phone: true })
-  return { page, card: page.getByRole('listitem').filter({ hasText: `With ${other}` }) }
+  const card = page.getByRole('listitem').filter({ hasText: `With ${other}` })
+  await card.waitFor()
+  // What tells of news is loaded last, and tells of what happens from then on.
+  await page.waitForLoadState('networkidle')
+  return { page, card }
 }
 
 test('MEET-24 to MEET-27, SCREEN-4, SCREEN-8: two people who show no contact details agree on a time, each on a phone', async ({
