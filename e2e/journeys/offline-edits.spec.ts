@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { prepareEvent, preparePerson, startPlan } from '../event.ts'
-import { choice, closeResult, matrixCell, openAt, planned, smallestGroup } from '../screen.ts'
+import { prepareEvent, preparePerson } from '../event.ts'
+import { choice, closeResult, matrixCell, openAt, smallestGroup, withMessage } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 // Each journey stops its server.
@@ -84,7 +84,7 @@ test('PERSON-15: unsaved input survives an admin’s update, a planner run and a
   })
   await expect(guest.getByLabel(/^Your name/)).toHaveValue('Anna')
   await expect(organiser.getByLabel(/^Number of sessions/)).toHaveValue('3')
-  await planned(guest, () => startPlan(hub, event))
+  await withMessage(guest, 'The plan is ready', () => hub.planned(event))
   await closeResult(organiser)
   await server.restart('SIGKILL')
   await expect(guest.getByLabel(/^Topic/)).toHaveValue('Green te')
