@@ -29,7 +29,8 @@ export class PlannerServer {
         ...this.#environment,
         PORT: this.#port,
         DATA_DIR: this.dataDir,
-        LOG_LEVEL: 'warn',
+        // That a server has no PUBLIC_URL is a warning of each, and no journey's.
+        LOG_LEVEL: 'error',
         // Runs end with a proof, at their limit or when stopped, but never for lack of progress on a slow machine.
         PLAN_PATIENCE_SECONDS: '300',
       },

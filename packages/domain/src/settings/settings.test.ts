@@ -59,6 +59,20 @@ test('SETTING-13, SETTING-14: registration is open and needs no approval until a
     ]).toEqual([true, false])
 })
 
+test('SETTING-19: groups fit into the rooms until an organiser says otherwise, where events may have rooms', () => {
+  const key = 'parameters|groups|groupsFitRooms'
+  const offered = VARIANTS.filter((variant) => settingKeysOf(variant).includes(key))
+  expect(offered.map((variant) => [variant.id, settingValue(variant, new Map(), key)])).toEqual([
+    ['planner', true],
+    ['planner10', true],
+    ['multiplanner', true],
+  ])
+  const withRooms = VARIANTS.filter(({ eventFields }) =>
+    (eventFields as readonly string[]).includes('groupRooms'),
+  )
+  expect(offered).toEqual(withRooms)
+})
+
 test('VALID-12: a number setting takes a number as text, others do not', () => {
   const size = 'parameters|groups|maxGroupSize'
   expect(['9', ' 9 ', '-1', '9.5', '', 'x', 9].map((value) => readSettingValue(size, value))).toEqual([
