@@ -6,6 +6,8 @@ export const planCheck = {
   'planCheck.looking': 'Prüft …',
   'planCheck.nothing': 'Nichts im Weg',
   'planCheck.nothing.short': 'Ein Plan, in dem nichts fehlt, ist möglich.',
+  'planCheck.nobody': 'Niemand möchte einen Platz, also gibt es nichts zu planen.',
+  'planCheck.nobody.meetings': 'Niemand kann ein Treffen haben, also gibt es nichts zu planen.',
   'planCheck.possible': 'Ein Plan, in dem nichts fehlt, ist möglich. Einen Blick wert: {{number}}',
   'planCheck.possible.meetings':
     'Ein Plan mit allen Treffen, die Leute haben können, ist möglich. Einen Blick wert: {{number}}',

@@ -4,6 +4,8 @@ export const planCheck = {
   'planCheck.looking': 'Checking …',
   'planCheck.nothing': 'Nothing in the way',
   'planCheck.nothing.short': 'A plan in which nothing is missing is possible.',
+  'planCheck.nobody': 'Nobody wants a place, so there is nothing to plan.',
+  'planCheck.nobody.meetings': 'Nobody can have a meeting, so there is nothing to plan.',
   'planCheck.possible': 'A plan in which nothing is missing is possible. Worth a look: {{number}}',
   'planCheck.possible.meetings':
     'A plan with all the meetings that people can have is possible. Worth a look: {{number}}',

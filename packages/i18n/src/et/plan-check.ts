@@ -6,6 +6,8 @@ export const planCheck = {
   'planCheck.looking': 'Kontrollin …',
   'planCheck.nothing': 'Takistusi pole',
   'planCheck.nothing.short': 'Plaan, milles midagi ei puudu, on võimalik.',
+  'planCheck.nobody': 'Keegi ei soovi kohta, seega pole midagi planeerida.',
+  'planCheck.nobody.meetings': 'Kellelgi ei saa kohtumist olla, seega pole midagi planeerida.',
   'planCheck.possible': 'Plaan, milles midagi ei puudu, on võimalik. Tasub vaadata: {{number}}',
   'planCheck.possible.meetings':
     'Plaan kõigi kohtumistega, mis inimestel olla saavad, on võimalik. Tasub vaadata: {{number}}',

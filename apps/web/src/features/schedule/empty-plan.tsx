@@ -42,14 +42,15 @@ export function PlanByHand({ onByHand }: { onByHand: () => void }) {
 
 function Checklist() {
   const t = useWords()
-  const { variant, state, planError } = useLiveSnapshot()
+  const { variant, state, planError, hasRunFailed } = useLiveSnapshot()
   const { tabs, openTab } = usePlannerTab()
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
   useTellsFailure()
   const needs = planPrerequisites(variant, state, hidesTopics)
-  // After a failed run that lists what stood in the way, what is there already is no news.
+  // After a failed run what is there already is no news, and no good news (CHECK-8).
+  const isShort = planError !== null || hasRunFailed
   const shown = needs.filter(
-    ({ isMet, message }) => !isMet || (!planError && message !== 'schedule.empty.event'),
+    ({ isMet, message }) => !isMet || (!isShort && message !== 'schedule.empty.event'),
   )
   return (
     <Stack gap="sm">

@@ -27,9 +27,9 @@ type Props = {
 export function GeneratePlan({ hasPlan, lacks, children, beside }: Props) {
   const t = useWords()
   const live = useLive()
-  const { planError } = useLiveSnapshot()
+  const { planError, hasRunFailed } = useLiveSnapshot()
   // Nothing beside it may look as if all were well then (CHECK-8).
-  const isShort = lacks || planError !== null
+  const isShort = lacks || planError !== null || hasRunFailed
   const refusal = usePlanRefusal()
   const hintId = useId()
   const [starting, setStarting] = useState<'fresh' | 'keep'>()

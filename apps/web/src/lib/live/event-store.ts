@@ -152,6 +152,10 @@ export class EventStore {
     this.#replaceState({ ...this.#state, event, meetings })
   }
 
+  setRunFailed(hasRunFailed: boolean): void {
+    if (hasRunFailed !== this.#snapshot.hasRunFailed) this.#setSnapshot({ hasRunFailed })
+  }
+
   setWaiting(waitSeconds: number): void {
     const { run } = this.#snapshot
     if (run) this.#setSnapshot({ run: { ...run, waitSeconds } })

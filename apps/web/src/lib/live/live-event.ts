@@ -21,7 +21,7 @@ import { EventStore } from './event-store.ts'
 import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-connection.ts'
 import { LastSeen } from './last-seen.ts'
 import { MeetingCommands } from './meeting-commands.ts'
-import { PlanCommands } from './plan-commands.ts'
+import { isLastRunFailed, PlanCommands } from './plan-commands.ts'
 import { isSavedNoticeDue } from './saved-notice.ts'
 import { ScenarioCommands } from './scenario-commands.ts'
 import type { SeenEvents } from './seen-event.ts'
@@ -115,6 +115,7 @@ export class LiveEvent {
       hub,
       adminKey: () => store.getSnapshot().keys.adminKey,
       onPlaced: (edits) => this.undo.record(edits),
+      onListed: (plans) => store.setRunFailed(isLastRunFailed(plans)),
     })
     this.scenarios = new ScenarioCommands({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
     this.audit = new AuditReader({ hub, adminKey: () => store.getSnapshot().keys.adminKey })

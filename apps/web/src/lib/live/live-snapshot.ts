@@ -50,6 +50,8 @@ export type LiveSnapshot = {
   readonly run: PlannerRun | null
   /** Why the last run produced no plan; admins only. */
   readonly planError: PlanError | null
+  /** Whether the newest version that is read is a run without a plan, also where this page did not see it end; admins only. */
+  readonly hasRunFailed: boolean
   /** Incremented with every plan received, for others than admins with every one that is another than before. */
   readonly planVersion: number
 }
@@ -92,6 +94,7 @@ export function initialMeta(variant: VariantDescription, isNew: boolean): Omit<L
     fatal: null,
     run: null,
     planError: null,
+    hasRunFailed: false,
     planVersion: 0,
   }
 }

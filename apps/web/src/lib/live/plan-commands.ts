@@ -1,5 +1,5 @@
 import { cellAddress } from '@planner/domain'
-import type { LatePlaces } from '@planner/protocol'
+import type { LatePlaces, PlanVersion } from '@planner/protocol'
 import type { Edited } from './edits/pending-edit.ts'
 import type { CommandResult, HubConnection } from './hub-connection.ts'
 
@@ -8,6 +8,7 @@ type Dependencies = {
   adminKey: () => string
   /** Takes edits that the server has made for this page's user, so that they can be undone like their own. */
   onPlaced: (edits: readonly Edited[]) => void
+  onListed: (plans: readonly PlanVersion[]) => void
 }
 
 /** Commands on the versions of the plan, for admins; PLAN-13. What they change arrives as signals. */
@@ -18,8 +19,10 @@ export class PlanCommands {
     this.#deps = deps
   }
 
-  list(): Promise<CommandResult<'ListPlans'>> {
-    return this.#deps.hub().invoke('ListPlans', { adminKey: this.#deps.adminKey() })
+  async list(): Promise<CommandResult<'ListPlans'>> {
+    const ack = await this.#deps.hub().invoke('ListPlans', { adminKey: this.#deps.adminKey() })
+    if (ack.ok) this.#deps.onListed(ack.plans)
+    return ack
   }
 
   read(planId: string): Promise<CommandResult<'ReadPlan'>> {
@@ -54,6 +57,11 @@ export class PlanCommands {
   #of(planId: string) {
     return { adminKey: this.#deps.adminKey(), planId }
   }
+}
+
+/** Whether the newest run made no plan; what a plan replaced is kept as a version of its own, and is none. */
+export function isLastRunFailed(plans: readonly Pick<PlanVersion, 'status'>[]): boolean {
+  return plans.find(({ status }) => status !== 'kept')?.status === 'failed'
 }
 
 function editsOf({ placed, timestamp }: LatePlaces): Edited[] {

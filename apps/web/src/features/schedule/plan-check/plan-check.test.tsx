@@ -133,6 +133,18 @@ test('CHECK-7: that nothing is in the way is said only where a plan is known in 
   expect(screen.getByText('planCheck.number').dataset.mark).toBe('look')
 })
 
+test('CHECK-7: where nobody could be anywhere no plan is told to be possible, whatever is found', async () => {
+  const nowhere = { wanted: 0, atMost: 0, atLeast: 0 }
+  show({ next: { ...found(tooSmall), ...nowhere } })
+  await settle()
+  expect(screen.queryByText('planCheck.possible')).toBeNull()
+  expect(screen.getByText('planCheck.number').dataset.mark).toBe('look')
+  cleanup()
+  show({ next: { ...found(), ...nowhere } })
+  await settle()
+  expect(screen.getByText('planCheck.nobody').dataset.mark).toBe('look')
+})
+
 test('CHECK-8: after a run that failed, or with a plan that lacks places, nothing found is no good news', async () => {
   show({ next: found() }, true)
   await settle()

@@ -85,9 +85,9 @@ export function PlanCheck({ isShort }: Props) {
   )
 }
 
-/** Whether a plan is known in which nothing is missing. */
+/** Whether a plan is known in which nothing is missing. One in which nobody is anywhere is none, and its run would fail. */
 function isFull({ wanted, atLeast }: Found): boolean {
-  return atLeast === wanted
+  return wanted > 0 && atLeast === wanted
 }
 
 /** Whether it is not known if there is a plan in which nothing is missing that could be had. */
@@ -98,6 +98,12 @@ function isOpen({ findings, atMost, atLeast }: Found): boolean {
 /** What is said where nothing was found: all is well only where that is known. CHECK-7, CHECK-8 */
 function Silence({ found, isShort }: { found: Found; isShort: boolean }) {
   const t = useWords()
+  if (found.wanted === 0)
+    return (
+      <p className={head.note} data-mark="look">
+        {t('planCheck.nobody')}
+      </p>
+    )
   if (!isFull(found))
     return (
       <p className={head.note} data-mark="look">

@@ -52,3 +52,20 @@ test('PLAN-13: what is in force as it was made is first compared with the plan b
   fireEvent.click(await screen.findByText('versions.title'))
   expect(await compared(0)).toBe('')
 })
+
+test('PLAN-13: of two plans that are compared the one in force is called so, the others by their time', async () => {
+  const called = async (index: number) => {
+    fireEvent.click((await screen.findAllByText('versions.open'))[index] as HTMLElement)
+    const headers = await screen.findAllByRole('columnheader')
+    return headers.slice(1).map(({ textContent }) => textContent)
+  }
+  show()
+  fireEvent.click(await screen.findByText('versions.title'))
+  expect(await called(1)).toEqual(['versions.number.inForce', 'versions.opened'])
+  expect(await called(0)).toEqual(['versions.opened', 'versions.number.inForce'])
+  cleanup()
+  show(true)
+  fireEvent.click(await screen.findByText('versions.title'))
+  // Changed by hand since, it is no longer the version.
+  expect(await called(0)).toEqual(['versions.number.inForce', 'versions.opened'])
+})
