@@ -96,6 +96,27 @@ test('PLAN-19: that the planner should run longer is said only where a group cou
   expect(why(event)).not.toContainEqual({ ...none, code: 'stoppedEarly' })
 })
 
+test('PLAN-19: where nobody who wants a session can be in what could run, that is said, and not of hosts who could be elsewhere', () => {
+  const event = () =>
+    new EventBuilder('planner', { considerContactPreferences: true })
+      .people('ann', 'bob')
+      .topic('tea')
+      .topic('duo')
+      .setting('parameters|groups|minGroupSize', 1)
+      .setting('parameters|rules|countHostingTowardsUsersSessionLimit', false)
+      .person('ann', { numUserSessions: 1 })
+      .person('bob', { numUserSessions: 0 })
+  const hosted = event().wish('bob', 'tea', 'Host')
+  expect(whyNoPlan(compiled(hosted))).toEqual([{ ...none, code: 'nobodyFits' }])
+  expect(whyNoPlan(compiled(hosted.wish('ann', 'tea', 'Yes')))).toEqual([{ ...none, code: 'stoppedEarly' }])
+  const clash = event()
+    .wish('ann', 'duo', 'Host')
+    .wish('bob', 'duo', 'Host')
+    .set('contactPreferences', { userId: 'ann', topicId: 'bob' }, 'No')
+    .wish('ann', 'tea', 'Yes')
+  expect(whyNoPlan(compiled(clash))).toEqual([{ ...none, code: 'stoppedEarly' }])
+})
+
 test('PLAN-19: where people meet in pairs, wishes are counted by what stands in their way', () => {
   const event = new EventBuilder('reciprocity').owner('ann').owner('bob').owner('cid')
   expect(why(event)).toEqual([{ ...none, code: 'noWishToMeet' }])

@@ -42,9 +42,9 @@ function whyNoGroup(problem: GroupsProblem): PlanObstacle[] {
 function whyNotOne({ people, rules }: GroupsProblem, found: readonly Finding[]): PlanObstacleCode {
   if (found.some(({ code }) => code.startsWith('fixed') || code.startsWith('pinned')))
     return 'fixedContradict'
-  const without = new Map(
-    found.flatMap(({ person, number }) => (person === undefined ? [] : [[person, number ?? 0]])),
-  )
+  // Of a topic's host that they could be in none is not said: they may be in another.
+  const ofPeople = found.filter(({ code }) => code.startsWith('person'))
+  const without = new Map(ofPeople.map(({ person, number }) => [person, number ?? 0]))
   if (!people.some(({ id, wants }) => wants > 0 && without.get(id) !== 0)) return 'nobodyFits'
   // Where places that are missing are weighed like anything else, a plan without groups may be the best.
   return rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Soft' ? 'outweighed' : 'stoppedEarly'
