@@ -1,6 +1,6 @@
 import { evaluate } from '../evaluate.ts'
 import type { GroupsProblem, PinnedPerson, PlannedGroup } from '../problem.ts'
-import { coveredSlots, unitsOfGroup } from '../problem-reading.ts'
+import { unitsOfGroup } from '../problem-reading.ts'
 
 type Single = Omit<PlannedGroup, 'group'>
 
@@ -95,12 +95,6 @@ export class EveryPlan {
     )
   }
 
-  /** The most people who can be in groups of one slot; null where there are too many plans to try. */
-  mostIn(slot: number): number | null {
-    const there = this.singles.filter((one) => this.#slotsOf(one).includes(slot))
-    return this.#most(there, (plan) => new Set(plan.flatMap(({ members }) => members)).size)
-  }
-
   #most(from: readonly Single[], worth: (plan: readonly PlannedGroup[]) => number): number | null {
     let [best, tried] = [0, 0]
     const grow = (plan: readonly PlannedGroup[], next: number) => {
@@ -114,11 +108,6 @@ export class EveryPlan {
     }
     grow([], 0)
     return tried < MAX_PLANS ? best : null
-  }
-
-  #slotsOf({ topic, start }: Single): readonly number[] {
-    const of = this.#problem.topics.find(({ id }) => id === topic)
-    return of === undefined ? [] : coveredSlots(of, start)
   }
 
   #unitsOf(plan: readonly PlannedGroup[], person: string): number {

@@ -2,7 +2,9 @@ import { VARIANTS } from '@planner/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { howMany, SEED } from '../../testing/chance.ts'
+import { compileProblem } from '../compile/compile-problem.ts'
 import { subjectOf } from '../insight/subject.ts'
+import { digestOf, sinceDigests } from './problem-digest.ts'
 import { driftOf, type Edit, edits, lists, older, planned, READ, UNREAD, versionOf } from './test-drift.ts'
 
 /** What only confirms the plan: a group that is fixed where it is, somebody who is kept there, a meeting that is committed; and letting go. */
@@ -87,4 +89,8 @@ test('PLAN-37: what is not known is not told as changed: a version of a former s
   const read = { ...digest, of: 'another', parts: 'fewer' }
   const former = { ...version, problem: '', basis: JSON.stringify({ ...basis, digest: read }) }
   expect(driftOf(event, former).state).toBe('unknown')
+  // In the list of versions one without a digest.
+  const problem = compileProblem(event.variant, event.state, { keepPreviousPlan: false })
+  expect(sinceDigests(problem, null)(undefined)).toBe('unknown')
+  expect(sinceDigests(problem, null)(digestOf(problem, problem))).toBe('same')
 })
