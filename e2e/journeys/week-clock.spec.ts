@@ -52,7 +52,7 @@ test('WEEK-9, WEEK-15, WEEK-17, WEEK-19, WEEK-20, SCHED-25: a browser far away s
   await page.goto(`${ann.link}&tab=4`)
   await page.getByText('Mine', { exact: true }).click()
   await expect(content(page)).toContainText(
-    'Times are on your clock, Asia/Tokyo. The event is on that of Europe/Tallinn.',
+    'Times are on your own clock (Asia/Tokyo). The event goes by the clock of Europe/Tallinn.',
   )
   // First by one's own clock, with the date since it is another week there, then by the event's.
   const card = page.getByRole('region', { name: 'Your groups' })

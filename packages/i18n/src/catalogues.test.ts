@@ -25,6 +25,7 @@ const SAME_AS_ENGLISH: Record<string, MessageKey[]> = {
   de: [
     ...ADDRESSES_AND_NAMES,
     'availability.person',
+    'availability.week.event',
     'help.key.escape',
     'help.key.tab',
     'import.sample.name',

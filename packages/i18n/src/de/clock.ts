@@ -8,17 +8,18 @@ export const clock = {
     'An diesem Tag beginnt die erste Woche: Woche A, wenn es zwei gibt, und eine Woche später Woche B.',
   'timeZone.none': 'Keine Zeitzone hat das im Namen. Versuche es mit der größten Stadt in deiner Nähe.',
   'timeZone.refused':
-    '{{zone}} ist keine ganze Zahl von Stunden von UTC entfernt, und Gruppen werden in ganzen Stunden geplant. Wähle eine Nachbarzone:',
+    '{{zone}} weicht nicht um ganze Stunden von der Weltzeit (UTC) ab, und Gruppen werden in ganzen Stunden geplant. Wähle eine Nachbarzone:',
   'timeZone.ownRefused':
-    'Deine Uhr ist die von {{zone}}. Das ist keine ganze Zahl von Stunden von UTC entfernt, und Gruppen werden in ganzen Stunden geplant. Wähle eine Nachbarzone. Deine Stunden wählst du trotzdem nach deiner eigenen Uhr.',
+    'Deine Uhr ist die von {{zone}}. Sie weicht nicht um ganze Stunden von der Weltzeit (UTC) ab, und Gruppen werden in ganzen Stunden geplant. Wähle eine Nachbarzone. Deine Stunden wählst du trotzdem nach deiner eigenen Uhr.',
   'clock.own': 'Die Zeiten gelten in deiner Zeitzone, {{zone}}.',
   'clock.person': 'Die Zeiten gelten in der Zeitzone dieser Person, {{zone}}.',
   'clock.event': 'Die Zeiten gelten in {{zone}} (Zeitzone der Veranstaltung).',
   'clock.ownBeside':
-    'Die Zeiten gelten nach deiner Uhr, {{zone}}. Die Veranstaltung richtet sich nach der von {{event}}.',
+    'Die Zeiten gelten nach deiner eigenen Uhr ({{zone}}). Die Veranstaltung richtet sich nach der Uhr von {{event}}.',
   'clock.personBeside':
-    'Die Zeiten gelten nach der Uhr dieser Person, {{zone}}. Die Veranstaltung richtet sich nach der von {{event}}.',
+    'Die Zeiten gelten nach der Uhr dieser Person ({{zone}}). Die Veranstaltung richtet sich nach der Uhr von {{event}}.',
   'clock.ofEvent': '{{time}} nach der Uhr der Veranstaltung',
+  'clock.row.hour': 'Beginn (bei dir)',
   'clock.hourBoth': '{{event}} (bei dir {{own}})',
   'clock.unknown': 'Die Zeiten sind die der Veranstaltung. Ihre Zeitzone ist noch nicht angegeben.',
   'clock.missing':

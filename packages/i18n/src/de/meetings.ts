@@ -9,7 +9,7 @@ export const meetings = {
   'meeting.mine.week': 'Deine Treffen in Woche {{number}}',
   'meeting.mine.past': 'Getroffen in Woche {{number}}',
   'meeting.help.reserved':
-    'Ein vorgemerktes Treffen kann jeder der beiden bestätigen. Bis dahin kann der nächste Plan den Platz jemand anderem geben; ein bestätigtes steht fest.',
+    'Ein vorgemerktes Treffen steht fest, sobald eine der beiden Personen es bestätigt. Bis dahin kann der nächste Plan den Platz jemand anderem geben.',
   'meeting.help.committedUntimed': 'Vereinbart miteinander eine Zeit.',
   'meeting.help.noSession': 'Noch ohne Runde. Der nächste Plan sucht eine dafür.',
   'meeting.help.chosenReserved':
@@ -36,7 +36,7 @@ export const meetings = {
   'meeting.keep': 'Treffen behalten',
   'meeting.news.committed': 'Dein Treffen mit {{name}} ist bestätigt.',
   'meeting.news.agreed': '{{name}} hat euer Treffen auch bestätigt.',
-  'meeting.news.timeAgreed': 'Du und {{name}} trefft euch: {{time}}.',
+  'meeting.news.timeAgreed': 'Du und {{name}} trefft euch am {{time}}.',
   'meeting.news.said': '{{name}} hat dir zu eurem Treffen geschrieben.',
   'meeting.news.cancelled': '{{name}} hat euer Treffen zurückgenommen. Du bist für jemand anderen frei.',
   'meeting.news.cancelledByOrganiser': 'Das Orga-Team hat dein Treffen mit {{name}} zurückgenommen.',
@@ -46,16 +46,21 @@ export const meetings = {
   'meeting.contact.phone': 'Telefon:',
   'meeting.confirm.askTitle': 'Treffen mit {{name}} bestätigen?',
   'meeting.confirm.ask': 'Dann steht es fest, und kein neuer Plan ändert es.',
-  'meeting.confirm.askToo': 'Dann habt ihr beide zugestimmt und lest, wie ihr einander erreicht.',
+  'meeting.confirm.askToo': 'Dann habt ihr beide zugestimmt und seht, wie ihr euch erreichen könnt.',
+  'meeting.confirm.askFirst':
+    'Dann kannst du {{name}} schreiben. Sobald auch {{name}} zugestimmt hat, seht ihr, wie ihr euch erreichen könnt.',
+  'meeting.confirm.notNow': 'Noch nicht',
   'meeting.reach': 'Wie erreicht dich {{name}}?',
   'meeting.reach.help':
-    'Eine Nummer, eine Adresse oder ein Ort, nur für dieses Treffen. Nur {{name}} liest es, sobald ihr beide zugestimmt habt. Lass es leer, und ihr könnt einander trotzdem hier schreiben.',
+    'Eine Nummer, eine Adresse oder ein Ort, nur für dieses Treffen. Nur {{name}} sieht das, sobald ihr beide zugestimmt habt. Du kannst es leer lassen; schreiben könnt ihr euch hier trotzdem.',
   'meeting.reach.more': 'Was sollte {{name}} noch wissen, um dich zu erreichen?',
   'meeting.reach.shown':
-    'Aus deinen Daten liest {{name}} {{details}}, sobald ihr beide zugestimmt habt. Was du hier schreibst, gilt nur für dieses Treffen.',
-  'meeting.talk.agreedTime': 'Ihr trefft euch: {{time}}.',
+    'Sobald ihr beide zugestimmt habt, sieht {{name}} aus deinen Daten: {{details}}. Was du hier schreibst, gilt nur für dieses Treffen.',
+  'meeting.talk.agreedTime': 'Ihr trefft euch am {{time}}.',
   'meeting.talk.confirmToo':
-    '{{name}} wartet auf dich. Bestätige auch, dann lest ihr, wie ihr einander erreicht.',
+    '{{name}} wartet auf dich. Bestätige auch, dann seht ihr, wie ihr euch erreichen könnt.',
+  'meeting.talk.confirmFirst':
+    'Dieses Treffen steht, aber ihr habt beide noch nicht zugestimmt. Bestätige es, dann kannst du {{name}} schreiben.',
   'meeting.talk.notYet':
     '{{name}} hat noch nicht zugestimmt. Du kannst schon Zeiten vorschlagen und eine Nachricht schreiben.',
   'meeting.talk.notYet.session':
@@ -65,18 +70,18 @@ export const meetings = {
   'meeting.talk.youGiveNothing': '{{name}} kann dich noch nicht erreichen. Sag, wie, oder schlag Zeiten vor.',
   'meeting.talk.theirReach': 'So erreichst du {{name}}',
   'meeting.talk.theyWrite': '{{name}} schreibt',
-  'meeting.talk.theirTimes': '{{name}} kann dich treffen',
+  'meeting.talk.theirTimes': '{{name}} kann zu diesen Zeiten',
   'meeting.talk.ownReach': 'So erreicht dich {{name}}',
   'meeting.talk.youWrite': 'Du hast geschrieben',
   'meeting.talk.ownTimes': 'Du hast vorgeschlagen',
   'meeting.talk.take': 'Das passt',
   'meeting.talk.take.of': 'Das passt: {{time}}',
   'meeting.write': 'An {{name}} schreiben',
-  'meeting.write.about': 'Das lest nur ihr beide, auch das Orga-Team nicht.',
+  'meeting.write.about': 'Das lest nur ihr beide, das Orga-Team nicht.',
   'meeting.write.send': 'Senden',
   'meeting.write.message': 'Nachricht',
   'meeting.write.times': 'Zeiten, zu denen du kannst',
-  'meeting.write.times.help': 'Nach deiner Uhr, {{zone}}; bis zu {{max}}.',
+  'meeting.write.times.help': 'Nach deiner Uhr ({{zone}}); höchstens {{max}}.',
   'meeting.write.time': 'Zeit {{number}}',
   'meeting.write.time.add': 'Zeit hinzufügen',
   'meeting.write.time.over': 'Diese Zeit ist vorbei.',
@@ -120,7 +125,7 @@ export const meetings = {
     'Paare, die sich getroffen haben oder für diese Woche ein Treffen haben: {{met}} von {{all}} ({{percent}}\u00a0%).',
   'coverage.groups': 'Paare mit einer gemeinsamen Gruppe: {{met}} von {{all}} ({{percent}}\u00a0%).',
   'coverage.wanted':
-    'Paare, die sich beide treffen möchten: {{wanted}}, davon weder getroffen noch geplant: {{unmet}}.',
+    'Paare, in denen sich beide treffen möchten: {{wanted}}, davon weder getroffen noch geplant: {{unmet}}.',
   'coverage.unmet': 'Weder getroffen noch geplant, und beide möchten es',
   'coverage.table': 'Alle, von den wenigsten Treffen an',
   'coverage.map': 'Karte aller Paare',

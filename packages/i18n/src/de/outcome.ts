@@ -4,7 +4,7 @@ export const outcome = {
   'outcome.title': 'Was der Plan gebracht hat',
   'outcome.wishes': 'Erfüllte Wünsche: {{granted}} von {{wished}}',
   'outcome.wishes.full':
-    'Erfüllte Wünsche: {{granted}} von {{wished}}. Niemand bekommt mehr Treffen, als er oder sie haben wollte.',
+    'Erfüllte Wünsche: {{granted}} von {{wished}}. Niemand bekommt mehr Treffen als gewollt.',
   'outcome.people':
     'Personen, die jemanden treffen möchten: {{wishing}}. Mit so vielen Treffen, wie sie haben wollten oder sich gewünscht haben: {{content}}, mit weniger: {{fewer}}, ohne Treffen: {{none}}.',
   'outcome.names.none': 'Ohne Treffen: {{names}}',

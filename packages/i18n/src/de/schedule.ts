@@ -227,4 +227,6 @@ export const schedule = {
   'schedule.meetings.pair': '{{first}} und {{second}}',
   'schedule.meetings.none.mine':
     'Du hast diese Woche kein Treffen. Die des nächsten Plans erscheinen hier; am besten hilft es, mehr Personen zu wählen.',
+  'schedule.meetings.none.yet':
+    'Diese Woche ist noch nicht geplant. Deine Treffen erscheinen hier, sobald der Plan da ist.',
 } satisfies Messages

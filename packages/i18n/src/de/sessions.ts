@@ -24,7 +24,7 @@ export const sessions = {
   'eventData.sessions.lost':
     'Wenn du das speicherst, verlieren bestätigte Treffen ihre Runde: {{number}}. Der nächste Plan sucht eine andere.',
   'eventData.sessions.untimed':
-    'Wenn du das speicherst, bleiben Treffen bestehen, haben aber keine Runde mehr: {{number}}. Die beiden vereinbaren selbst eine Zeit.',
+    'Wenn du das speicherst, bleiben Treffen bestehen, haben aber keine Runde mehr: {{number}}. Wer sich trifft, vereinbart dann selbst eine Zeit.',
   'eventData.labels.read':
     'Runden mit Namen oder Zeit: {{sessions}}. Tage mit Datum: {{days}}. Pausen: {{breaks}}.',
   'eventData.labels.surplus.title': 'Mehr Namen als Runden ({{number}})',

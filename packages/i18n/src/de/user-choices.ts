@@ -52,7 +52,11 @@ export const userChoices = {
   'userChoices.contacts.choiceAbout': 'Mit {{name}} zusammen sein',
   'userChoices.rating': 'Wie gern du {{name}} treffen würdest',
   'userChoices.rating.help':
-    'Neben jedem Wunsch kannst du sagen, wie viel er dir bedeutet oder dass du jemanden lieber nicht treffen möchtest. Das sehen nur du und das Orga-Team.',
+    'Neben einem Ja kannst du sagen, wie viel dir das Treffen bedeutet, und neben einem Nein, dass du die Person lieber gar nicht treffen möchtest. Das sehen nur du und das Orga-Team.',
+  'userChoices.rating.help.binary':
+    'Neben einem Nein kannst du sagen, dass du die Person lieber gar nicht treffen möchtest. Das sehen nur du und das Orga-Team.',
+  'userChoices.rating.never': 'Lieber gar nicht treffen',
+  'userChoices.rating.never.about': 'Lieber gar nicht treffen: {{name}}',
   'userChoices.rating.none': 'Nicht bewertet',
   'userChoices.rating.no': 'Lieber nicht',
   'userChoices.rating.number': '{{number}} von 10',
@@ -93,7 +97,7 @@ export const userChoices = {
     'In deine Stunden passt eine Gruppe. Längster Zeitraum: {{longest}}, nötig: {{hours}} am Stück.',
   'availability.week.label': 'Stunden der Woche, zu denen {{name}} kann',
   'availability.week.you': 'Du',
-  'availability.week.event': 'Veranstaltung',
+  'availability.week.event': 'Event',
   'availability.week.dayAfter': 'am Tag danach',
   'availability.week.dayBefore': 'am Tag davor',
   'availability.week.hour': 'Stunde',

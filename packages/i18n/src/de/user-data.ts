@@ -61,9 +61,11 @@ export const userData = {
     'Jederzeit. Lege Zeiten fest, um die Gruppe auf einige Stunden am Tag zu beschränken.',
   'userData.times.help':
     'Die Gruppe trifft sich nur in den Zeiten 1 und 2 jedes Tages, nach deiner Uhr. Zieh die Enden auf dem Kreis, beweg sie mit den Pfeiltasten oder tipp sie ein.',
-  'userData.times.event': '{{hour}} hier ist {{event}} nach der Uhr der Veranstaltung, {{zone}}.',
+  'userData.times.help.neighbour':
+    'Die Gruppe trifft sich nur in den Zeiten 1 und 2 jedes Tages, nach der Uhr von {{zone}}. Zieh die Enden auf dem Kreis, beweg sie mit den Pfeiltasten oder tipp sie ein.',
+  'userData.times.event': '{{hour}} hier ist {{event}} nach der Uhr der Veranstaltung ({{zone}}).',
   'userData.times.halfHours':
-    '{{hour}} hier ist {{own}} nach deiner wirklichen Uhr und {{event}} nach der der Veranstaltung, {{zone}}.',
+    '{{hour}} hier ist {{own}} nach deiner wirklichen Uhr und {{event}} nach der Uhr der Veranstaltung ({{zone}}).',
   'userData.times.startOf': 'Zeit {{number}} von',
   'userData.times.endOf': 'Zeit {{number}} bis',
   'userData.times.number': 'Zeit {{number}}',

@@ -8,15 +8,17 @@ export const clock = {
     'The first week begins on this day: week A where there are two, and week B a week later.',
   'timeZone.none': 'No time zone has this in its name. Try the largest city near you.',
   'timeZone.refused':
-    '{{zone}} is not a whole number of hours from UTC, and groups are planned in whole hours. Choose one of its neighbours:',
+    '{{zone}} is not a whole number of hours from world time (UTC), and groups are planned in whole hours. Choose one of its neighbours:',
   'timeZone.ownRefused':
-    'Your clock is that of {{zone}}, which is not a whole number of hours from UTC, and groups are planned in whole hours. Choose one of its neighbours. You still choose your hours on your own clock.',
+    'Your clock is that of {{zone}}, which is not a whole number of hours from world time (UTC), and groups are planned in whole hours. Choose one of its neighbours. You still choose your hours on your own clock.',
   'clock.own': 'Times are those of your time zone, {{zone}}.',
   'clock.person': 'Times are those of this person’s time zone, {{zone}}.',
   'clock.event': 'Times are those of {{zone}} (the event).',
-  'clock.ownBeside': 'Times are on your clock, {{zone}}. The event is on that of {{event}}.',
-  'clock.personBeside': 'Times are on the clock of this person, {{zone}}. The event is on that of {{event}}.',
+  'clock.ownBeside': 'Times are on your own clock ({{zone}}). The event goes by the clock of {{event}}.',
+  'clock.personBeside':
+    'Times are on this person’s clock ({{zone}}). The event goes by the clock of {{event}}.',
   'clock.ofEvent': '{{time}} on the clock of the event',
+  'clock.row.hour': 'Starts at (yours)',
   'clock.hourBoth': '{{event}} (yours: {{own}})',
   'clock.unknown': 'Times are those of the event. Its time zone is not given yet.',
   'clock.missing': 'No time zone is given in “{{tab}}” yet. Until then these times are those of {{zone}}.',

@@ -8,7 +8,7 @@ export const meetings = {
   'meeting.mine.week': 'Your meetings in week {{number}}',
   'meeting.mine.past': 'You met in week {{number}}',
   'meeting.help.reserved':
-    'Either of the two can confirm a reserved meeting. Until then the next plan may give the place to somebody else; a confirmed one is fixed.',
+    'A reserved meeting is fixed as soon as one of you confirms it. Until then the next plan may give the place to somebody else.',
   'meeting.help.committedUntimed': 'Agree on a time between the two of you.',
   'meeting.help.noSession': 'No session yet. The next plan looks for one.',
   'meeting.help.chosenReserved':
@@ -45,16 +45,21 @@ export const meetings = {
   'meeting.contact.phone': 'Phone:',
   'meeting.confirm.askTitle': 'Confirm the meeting with {{name}}?',
   'meeting.confirm.ask': 'Then it is fixed, and no new plan changes it.',
-  'meeting.confirm.askToo': 'Then both of you have agreed, and read how to reach each other.',
+  'meeting.confirm.askToo': 'Then both of you have agreed, and you can see how to reach each other.',
+  'meeting.confirm.askFirst':
+    'Then you can write to {{name}}. Once {{name}} has agreed too, you can both see how to reach each other.',
+  'meeting.confirm.notNow': 'Not now',
   'meeting.reach': 'How can {{name}} reach you?',
   'meeting.reach.help':
-    'A number, an address or a place, for this meeting alone. Only {{name}} reads it, once you have both agreed. Leave it empty, and you can still write to each other here.',
+    'A number, an address or a place, for this meeting only. {{name}} alone sees it, once you have both agreed. You can leave it empty and still write to each other here.',
   'meeting.reach.more': 'Anything else {{name}} should know to reach you?',
   'meeting.reach.shown':
-    'From your data {{name}} reads {{details}}, once you have both agreed. What you write here is for this meeting alone.',
+    'Once you have both agreed, {{name}} sees from your data: {{details}}. What you write here is for this meeting only.',
   'meeting.talk.agreedTime': 'You meet on {{time}}.',
   'meeting.talk.confirmToo':
-    '{{name}} is waiting for you. Confirm too, and you read how to reach each other.',
+    '{{name}} is waiting for you. Confirm too, and you can both see how to reach each other.',
+  'meeting.talk.confirmFirst':
+    'This meeting is set, but neither of you has agreed to it yet. Confirm it, and you can write to {{name}}.',
   'meeting.talk.notYet': '{{name}} has not agreed yet. You can already propose times and write a message.',
   'meeting.talk.notYet.session': '{{name}} has not agreed yet. You can already write a message.',
   'meeting.talk.theyGiveNothing':
@@ -69,14 +74,14 @@ export const meetings = {
   'meeting.talk.take': 'Meet then',
   'meeting.talk.take.of': 'Meet then: {{time}}',
   'meeting.write': 'Write to {{name}}',
-  'meeting.write.about': 'Only the two of you read this, not even the organisers.',
+  'meeting.write.about': 'Only the two of you can read this. The organisers cannot.',
   'meeting.write.send': 'Send',
   'meeting.write.message': 'Message',
   'meeting.write.times': 'Times when you can meet',
-  'meeting.write.times.help': 'On your clock, {{zone}}; up to {{max}}.',
+  'meeting.write.times.help': 'On your own clock ({{zone}}); up to {{max}}.',
   'meeting.write.time': 'Time {{number}}',
   'meeting.write.time.add': 'Add a time',
-  'meeting.write.time.over': 'This time is over.',
+  'meeting.write.time.over': 'This time has passed.',
   'meeting.write.time.remove': 'Remove time {{number}}',
   'meeting.search': 'Search for a person or session',
   'meeting.shape.table': 'Table',

@@ -220,4 +220,5 @@ export const schedule = {
   'schedule.meetings.pair': '{{first}} and {{second}}',
   'schedule.meetings.none.mine':
     'You have no meeting this week. Those of the next plan appear here; choosing more people helps most.',
+  'schedule.meetings.none.yet': 'This week is not planned yet. Your meetings appear here as soon as it is.',
 } as const

@@ -20,11 +20,11 @@ export const sessions = {
   'topicFacts.max': 'Largest group: {{number}}',
   'userChoices.beginnersOnly': 'Only topics friendly to beginners',
   'eventData.sessions.released':
-    'When you save this, reserved meetings in sessions that are gone are released: {{number}}. Their wishes wait for the next plan.',
+    'When you save this, reserved meetings in sessions that no longer exist are released: {{number}}. Their wishes wait for the next plan.',
   'eventData.sessions.lost':
     'When you save this, confirmed meetings lose their session: {{number}}. The next plan looks for another one.',
   'eventData.sessions.untimed':
-    'When you save this, meetings stay, but have no session any more: {{number}}. The two agree on a time themselves.',
+    'When you save this, meetings stay but no longer have a session: {{number}}. Those who meet agree on a time themselves.',
   'eventData.labels.read':
     'Sessions with a name or a time: {{sessions}}. Days with a date: {{days}}. Breaks: {{breaks}}.',
   'eventData.labels.surplus.title': 'More names than sessions ({{number}})',

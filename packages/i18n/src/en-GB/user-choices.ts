@@ -49,7 +49,11 @@ export const userChoices = {
   'userChoices.contacts.choiceAbout': 'Be with {{name}}',
   'userChoices.rating': 'How much you would like to meet {{name}}',
   'userChoices.rating.help':
-    'Beside each wish you can say how much it means to you, or that you would rather not meet somebody. Only you and the organisers see that.',
+    'Beside a Yes you can say how much the meeting means to you, and beside a No that you would rather not meet the person at all. Only you and the organisers see that.',
+  'userChoices.rating.help.binary':
+    'Beside a No you can say that you would rather not meet the person at all. Only you and the organisers see that.',
+  'userChoices.rating.never': 'Rather not meet at all',
+  'userChoices.rating.never.about': 'Rather not meet at all: {{name}}',
   'userChoices.rating.none': 'Not rated',
   'userChoices.rating.no': 'Rather not',
   'userChoices.rating.number': '{{number}} of 10',

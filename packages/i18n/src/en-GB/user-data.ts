@@ -56,9 +56,11 @@ export const userData = {
   'userData.times.any': 'At any time. Set times to limit the group to some hours of each day.',
   'userData.times.help':
     'The group only meets within times 1 and 2 of each day, on your clock. Drag the ends on the circle, move them with the arrow keys, or type them.',
-  'userData.times.event': '{{hour}} here is {{event}} on the clock of the event, {{zone}}.',
+  'userData.times.help.neighbour':
+    'The group only meets within times 1 and 2 of each day, on the clock of {{zone}}. Drag the ends on the circle, move them with the arrow keys, or type them.',
+  'userData.times.event': '{{hour}} here is {{event}} on the clock of the event ({{zone}}).',
   'userData.times.halfHours':
-    '{{hour}} here is {{own}} on your real clock and {{event}} on that of the event, {{zone}}.',
+    '{{hour}} here is {{own}} on your real clock and {{event}} on the clock of the event ({{zone}}).',
   'userData.times.startOf': 'Time {{number}} from',
   'userData.times.endOf': 'Time {{number}} until',
   'userData.times.number': 'Time {{number}}',

@@ -17,7 +17,8 @@ export const clock = {
   'clock.ownBeside': 'Ajad on sinu kella järgi: {{zone}}. Üritus käib vööndi {{event}} kella järgi.',
   'clock.personBeside':
     'Ajad on selle inimese kella järgi: {{zone}}. Üritus käib vööndi {{event}} kella järgi.',
-  'clock.ofEvent': 'Ürituse kella järgi {{time}}',
+  'clock.ofEvent': 'Ürituse kella järgi: {{time}}',
+  'clock.row.hour': 'Algus (sinul)',
   'clock.hourBoth': '{{event}} (sinul {{own}})',
   'clock.unknown': 'Ajad on ürituse kella järgi. Ürituse ajavööndit ei ole veel antud.',
   'clock.missing':
@@ -29,7 +30,7 @@ export const clock = {
   'schedule.next.time': '{{from}} kuni {{to}}',
   'schedule.next.later': 'Kella on keeratud: {{hours}} h hiljem kui eelmine kord.',
   'schedule.next.earlier': 'Kella on keeratud: {{hours}} h varem kui eelmine kord.',
-  'schedule.next.week': 'Ürituse {{week}}',
+  'schedule.next.week': '{{week}} ürituse kalendris',
   'schedule.next.unknown': 'Kuupäevi veel ei ole: korraldajad ei ole öelnud, millal esimene nädal algab.',
   'schedule.time.dated.long': '{{day}}, {{from}} kuni {{to}}, edasi igal teisel nädalal',
   'schedule.time.dated.short': '{{day}} {{from}}–{{to}}',

@@ -9,7 +9,7 @@ export const meetings = {
   'meeting.mine.week': 'Sinu kohtumised, {{number}}. nädal',
   'meeting.mine.past': 'Kohtusite {{number}}. nädalal',
   'meeting.help.reserved':
-    'Broneeritud kohtumise võib kinnitada kumbki kohtujatest. Seni võib järgmine plaan koha kellelegi teisele anda; kinnitatud kohtumine on kindel.',
+    'Broneeritud kohtumine on kindel, kui üks teist selle kinnitab. Seni võib järgmine plaan koha kellelegi teisele anda.',
   'meeting.help.committedUntimed': 'Leppige aeg omavahel kokku.',
   'meeting.help.noSession': 'Sessiooni veel ei ole. Järgmine plaan otsib selle.',
   'meeting.help.chosenReserved':
@@ -34,28 +34,33 @@ export const meetings = {
   'meeting.cancel.ask':
     'See oli kinnitatud, nii et keegi võib sellega arvestada. Mõlemad saavad sellest teada ja on kellegi teise jaoks vabad. Sel nädalal neid kahte uuesti kokku ei viida.',
   'meeting.keep': 'Jäta kohtumine alles',
-  'meeting.news.committed': 'Sinu kohtumine on kinnitatud, kellega: {{name}}.',
+  'meeting.news.committed': 'Sinu kohtumine on kinnitatud: {{name}}.',
   'meeting.news.agreed': '{{name}} kinnitas teie kohtumise samuti.',
-  'meeting.news.timeAgreed': 'Kohtute: {{time}}, kellega: {{name}}.',
+  'meeting.news.timeAgreed': 'Sina ja {{name}} kohtute: {{time}}.',
   'meeting.news.said': '{{name}} kirjutas sulle teie kohtumise kohta.',
   'meeting.news.cancelled': '{{name}} võttis teie kohtumise tagasi. Oled kellegi teise jaoks vaba.',
-  'meeting.news.cancelledByOrganiser': 'Korraldajad võtsid tagasi sinu kohtumise, kellega: {{name}}.',
-  'meeting.news.released': 'Sinu kohtumist ei ole enam plaanis, kellega: {{name}}.',
+  'meeting.news.cancelledByOrganiser': 'Korraldajad võtsid sinu kohtumise tagasi: {{name}}.',
+  'meeting.news.released': 'Sinu kohtumist ei ole enam plaanis: {{name}}.',
   'meeting.news.weekClosed': '{{week}}. nädal on lõpetatud ja algab uus kohtumiste nädal.',
   'meeting.contact.email': 'E-post:',
   'meeting.contact.phone': 'Telefon:',
-  'meeting.confirm.askTitle': 'Kas kinnitada kohtumine, kellega: {{name}}?',
+  'meeting.confirm.askTitle': 'Kas kinnitada kohtumine: {{name}}?',
   'meeting.confirm.ask': 'Siis on see kindel ja ükski uus plaan seda ei muuda.',
-  'meeting.confirm.askToo': 'Siis olete mõlemad nõus ja loete, kuidas teineteisega ühendust saada.',
+  'meeting.confirm.askToo': 'Siis olete mõlemad nõus ja näete, kuidas teineteisega ühendust saada.',
+  'meeting.confirm.askFirst':
+    'Siis saad kirjutada: {{name}}. Kui ka {{name}} on nõus, näete, kuidas teineteisega ühendust saada.',
+  'meeting.confirm.notNow': 'Praegu mitte',
   'meeting.reach': 'Kuidas saab sinuga ühendust {{name}}?',
   'meeting.reach.help':
-    'Number, aadress või koht, ainult selle kohtumise jaoks. Seda loeb ainult {{name}}, kui olete mõlemad nõus. Kui jätad tühjaks, saate ikka siin teineteisele kirjutada.',
+    'Number, aadress või koht, ainult selle kohtumise jaoks. Seda näeb ainult {{name}}, kui olete mõlemad nõus. Kui jätad tühjaks, saate siin ikka teineteisele kirjutada.',
   'meeting.reach.more': 'Mida peaks veel teadma {{name}}, et sinuga ühendust saada?',
   'meeting.reach.shown':
-    'Sinu andmetest loeb {{name}}: {{details}}, kui olete mõlemad nõus. See, mida siia kirjutad, on ainult selle kohtumise jaoks.',
+    'Kui olete mõlemad nõus, näeb {{name}} sinu andmetest: {{details}}. See, mida siia kirjutad, on ainult selle kohtumise jaoks.',
   'meeting.talk.agreedTime': 'Kohtute: {{time}}.',
   'meeting.talk.confirmToo':
-    '{{name}} ootab sind. Kinnita ka ise, siis loete, kuidas teineteisega ühendust saada.',
+    '{{name}} ootab sind. Kinnita ka ise, siis näete, kuidas teineteisega ühendust saada.',
+  'meeting.talk.confirmFirst':
+    'Kohtumine on paigas, aga kumbki teist ei ole veel nõusolekut andnud. Kinnita see, siis saad kirjutada: {{name}}.',
   'meeting.talk.notYet':
     '{{name}} ei ole veel nõusolekut andnud. Võid juba aegu pakkuda ja sõnumi kirjutada.',
   'meeting.talk.notYet.session': '{{name}} ei ole veel nõusolekut andnud. Võid juba sõnumi kirjutada.',
@@ -75,7 +80,7 @@ export const meetings = {
   'meeting.write.send': 'Saada',
   'meeting.write.message': 'Sõnum',
   'meeting.write.times': 'Millal sulle sobib',
-  'meeting.write.times.help': 'Sinu kella järgi, {{zone}}; kõige rohkem {{max}}.',
+  'meeting.write.times.help': 'Sinu kella järgi ({{zone}}); kõige rohkem {{max}}.',
   'meeting.write.time': 'Aeg {{number}}',
   'meeting.write.time.add': 'Lisa aeg',
   'meeting.write.time.over': 'See aeg on möödas.',

@@ -220,4 +220,6 @@ export const schedule = {
   'schedule.meetings.pair': '{{first}} ja {{second}}',
   'schedule.meetings.none.mine':
     'Sul ei ole sel nädalal ühtegi kohtumist. Järgmise plaani kohtumised ilmuvad siia; kõige rohkem aitab see, kui valida rohkem inimesi.',
+  'schedule.meetings.none.yet':
+    'See nädal ei ole veel planeeritud. Sinu kohtumised ilmuvad siia, kui plaan on valmis.',
 } satisfies Messages

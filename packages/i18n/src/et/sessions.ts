@@ -24,7 +24,7 @@ export const sessions = {
   'eventData.sessions.lost':
     'Kui sa selle salvestad, jäävad kinnitatud kohtumised sessioonita: {{number}}. Järgmine plaan otsib uue.',
   'eventData.sessions.untimed':
-    'Kui sa selle salvestad, jäävad kohtumised alles, aga ilma sessioonita: {{number}}. Need kaks lepivad aja ise kokku.',
+    'Kui sa selle salvestad, jäävad kohtumised alles, aga ilma sessioonita: {{number}}. Kohtujad lepivad aja ise kokku.',
   'eventData.labels.read':
     'Nime või kellaajaga sessioone: {{sessions}}. Kuupäevaga päevi: {{days}}. Vaheaegu: {{breaks}}.',
   'eventData.labels.surplus.title': 'Nimesid on rohkem kui sessioone ({{number}})',

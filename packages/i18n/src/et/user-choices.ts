@@ -50,7 +50,11 @@ export const userChoices = {
   'userChoices.contacts.choiceAbout': 'Kas koos olla: {{name}}',
   'userChoices.rating': 'Kui väga tahad kohtuda: {{name}}',
   'userChoices.rating.help':
-    'Iga soovi kõrval saad öelda, kui palju see sulle tähendab või et sa pigem ei taha kellegagi kohtuda. Seda näevad peale sinu ainult korraldajad.',
+    'Vastuse „Jah” kõrval saad öelda, kui palju see kohtumine sulle tähendab, ja vastuse „Ei” kõrval, et sa pigem ei taha selle inimesega üldse kohtuda. Seda näevad peale sinu ainult korraldajad.',
+  'userChoices.rating.help.binary':
+    'Vastuse „Ei” kõrval saad öelda, et sa pigem ei taha selle inimesega üldse kohtuda. Seda näevad peale sinu ainult korraldajad.',
+  'userChoices.rating.never': 'Pigem üldse mitte',
+  'userChoices.rating.never.about': 'Pigem üldse mitte: {{name}}',
   'userChoices.rating.none': 'Hindamata',
   'userChoices.rating.no': 'Pigem mitte',
   'userChoices.rating.number': '{{number}} / 10',

@@ -56,9 +56,11 @@ export const userData = {
   'userData.times.any': 'Ükskõik millal. Määra ajad, kui rühm võib kohtuda ainult teatud tundidel.',
   'userData.times.help':
     'Rühm kohtub ainult iga päeva aegadel 1 ja 2, sinu kella järgi. Lohista otsi ringil, liiguta neid nooleklahvidega või kirjuta.',
-  'userData.times.event': 'Siinne {{hour}} on ürituse kella järgi {{event}}: {{zone}}.',
+  'userData.times.help.neighbour':
+    'Rühm kohtub ainult iga päeva aegadel 1 ja 2, vööndi {{zone}} kella järgi. Lohista otsi ringil, liiguta neid nooleklahvidega või kirjuta.',
+  'userData.times.event': 'Siinne {{hour}} on ürituse kella järgi ({{zone}}) {{event}}.',
   'userData.times.halfHours':
-    'Siinne {{hour}} on sinu päris kella järgi {{own}} ja ürituse kella järgi {{event}}: {{zone}}.',
+    'Siinne {{hour}} on sinu päris kella järgi {{own}} ja ürituse kella järgi ({{zone}}) {{event}}.',
   'userData.times.startOf': 'Aeg {{number}} alates',
   'userData.times.endOf': 'Aeg {{number}} kuni',
   'userData.times.number': 'Aeg {{number}}',

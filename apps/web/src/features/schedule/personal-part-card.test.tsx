@@ -1,11 +1,17 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
+import { setMessages } from '../../lib/i18n/i18n.ts'
 import { as, showScreen } from '../../lib/live/test-screen.tsx'
 import { PersonalSessions } from './mine-view.tsx'
 import { ScheduleProvider, useSchedule } from './schedule-context.tsx'
 import { WhyProvider } from './why/why-context.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  setMessages('en-GB', {})
+})
 
 function Sessions() {
   const days = useSessionDays(useSchedule().schedule.sessions)
@@ -80,4 +86,31 @@ test('SCHED-46: who is in more than one group of a topic reads what for, hosts a
   const both = 'schedule.mine.repeated.week'
   expect(said(week({}).assign('ann', 'tea', 1, 1))).toEqual([both, both])
   expect(said(week({ ownerId: 'ann' }).assign('ann', 'tea', 1, 1))).toEqual([])
+})
+
+test('WEEK-17, WEEK-20: one reads one’s groups on one’s own clock first, by date where the week is another one there, and then on the event’s', () => {
+  setMessages('en-GB', {
+    'schedule.time': '{{day}} {{from}}-{{to}}',
+    'schedule.next.day': '{{day}} {{date}}',
+    'schedule.time.dated.long': '{{day}} {{from}}-{{to}}, dated',
+    'clock.ofEvent': '{{time}} of the event',
+  })
+  const times = (browser: string) => {
+    const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: browser }
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options)
+    const calendar = { timeZone: 'UTC', firstMonday: '2099-01-05', sessionDurationInHours: 2 }
+    const event = new EventBuilder('weekdayhourplanner', calendar)
+      .people('ann', 'bob')
+      .topic('tea', { ownerId: 'bob', topicGroupOnEveryWeek: false })
+      .start('tea', 2, 6 * 24 + 20)
+      .assign('ann', 'tea', 2)
+    show(event)
+    const found = screen.getAllByText(/\d\d:\d\d-/).map(({ textContent }) => textContent)
+    cleanup()
+    return found
+  }
+  const ofEvent = 'weekday.P.long 20:00-22:00 of the event'
+  expect(times('Asia/Tokyo')).toEqual(['weekday.E.long 19.01.2099 05:00-07:00, dated', ofEvent])
+  expect(times('America/New_York')).toEqual(['weekday.P.long 15:00-17:00', ofEvent])
+  expect(times('Africa/Abidjan')).toEqual(['weekday.P.long 20:00-22:00'])
 })

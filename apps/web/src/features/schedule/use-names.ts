@@ -92,6 +92,7 @@ export function namesOf(t: Translate, model: NamedPlan) {
   const time = timeOf(t, model)
   const own = readerClock(variant, state, viewer)
   const ofEvent = eventClock(state)
+  const hasOtherClock = isOtherClock(own)
   /** Admins see the plan on the event's clock, everybody else on their own. */
   const clock = isAdmin(viewer) ? ofEvent : own
   return {
@@ -112,14 +113,17 @@ export function namesOf(t: Translate, model: NamedPlan) {
     ownTime: (group: ScheduledGroup, sessionId: number, form: TimeForm) => time(group, sessionId, form, own),
     /** The same on the event's clock, where that shows something else than one's own; else '', as without a calendar. */
     eventTime: (group: ScheduledGroup, sessionId: number) =>
-      schedule.layout === 'weeks' && isOtherClock(own) && group.starts.has(sessionId)
+      schedule.layout === 'weeks' && hasOtherClock && group.starts.has(sessionId)
         ? t('clock.ofEvent', { time: time(group, sessionId, 'long', ofEvent) })
         : '',
     /** An hour of the event with one's own beside it, to choose from. */
-    eventHour: (hour: number) =>
-      isOtherClock(own)
-        ? t('clock.hourBoth', { event: hourText(hour), own: clockHour(own, hour + own.hours) })
-        : hourText(hour),
+    eventHour: (hour: number, form: TimeForm = 'long') => {
+      const values = { event: hourText(hour), own: clockHour(own, hour + own.hours) }
+      if (!hasOtherClock) return values.event
+      // Where there is little room, what stands beside it says whose the second one is.
+      return form === 'long' ? t('clock.hourBoth', values) : `${values.event} (${values.own})`
+    },
+    hasOtherClock,
   }
 }
 

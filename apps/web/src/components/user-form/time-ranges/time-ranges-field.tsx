@@ -1,11 +1,11 @@
 import { Button, Fieldset, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { clockText, modulo, type WeekRanges, zoneOffset } from '@planner/domain'
+import { clockText, modulo, type PersonId, type WeekRanges, zoneOffset } from '@planner/domain'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { zoneText } from '../../clock-note.tsx'
-import { clockHour, isOtherClock, readerClock } from '../../reader-clock.ts'
+import { clockHour, isOtherClock, type ReaderClock, readerClock } from '../../reader-clock.ts'
 import { DAYS } from '../../week-days.ts'
 import classes from './day-dial.module.css'
 import { DayRanges } from './day-ranges.tsx'
@@ -19,8 +19,7 @@ export function TimeRangesField({ value, onChange }: TimeRangesFieldProps) {
   return (
     <Fieldset legend={t('userData.times')}>
       <Stack gap="sm">
-        <Text size="sm">{t(value ? 'userData.times.help' : 'userData.times.any')}</Text>
-        {value && <OtherClocks />}
+        {value ? <Clocks /> : <Text size="sm">{t('userData.times.any')}</Text>}
         {value && <Days week={value} onChange={onChange} />}
         <Group>
           <Button variant="default" size="md" onClick={() => onChange(value ? null : defaultWeek())}>
@@ -32,13 +31,28 @@ export function TimeRangesField({ value, onChange }: TimeRangesFieldProps) {
   )
 }
 
-/** What other clocks show at an hour of the picker, which is on that of the zone one has chosen; WEEK-20. */
-function OtherClocks() {
+/** How the picker is used, and what other clocks show at an hour of it, which is on that of the zone one has chosen; WEEK-20. */
+function Clocks() {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
   const own = readerClock(variant, state, viewer)
-  if (viewer.personId === null || !isOtherClock(own)) return null
-  const ahead = zoneOffset(variant, state, viewer.personId)
+  // From a zone of half hours that is a neighbour's clock, not one's own.
+  const isNeighbour = viewer.personId !== null && own.minutes !== 0
+  const zone = zoneText(state.persons.get(viewer.personId ?? '')?.timeZone ?? '')
+  return (
+    <>
+      <Text size="sm">
+        {isNeighbour ? t('userData.times.help.neighbour', { zone }) : t('userData.times.help')}
+      </Text>
+      {viewer.personId !== null && isOtherClock(own) && <OtherClocks own={own} personId={viewer.personId} />}
+    </>
+  )
+}
+
+function OtherClocks({ own, personId }: { own: ReaderClock; personId: PersonId }) {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const ahead = zoneOffset(variant, state, personId)
   const values = {
     hour: clockText(60 * EXAMPLE),
     own: clockHour(own, EXAMPLE - ahead + own.hours),

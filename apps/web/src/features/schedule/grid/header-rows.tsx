@@ -4,6 +4,7 @@ import { GridCells } from '../../../components/grid/grid.tsx'
 import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import type { Span } from '../../../components/grid/spans.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useNames } from '../use-names.ts'
 import classes from './assignment-grid.module.css'
 import { FixedField } from './fixed-field.tsx'
 import { GroupCountText, GroupSizeText } from './group-count-texts.tsx'
@@ -26,6 +27,7 @@ type Props = {
 export const HeaderRows = memo(function HeaderRows(props: Props) {
   const { session, groups, columns, headerRows, active, rowHeight } = props
   const t = useT()
+  const names = useNames()
   const drafts = useTimeDrafts(session.id)
   const content: Record<HeaderRow, (group: ScheduledGroup, isActive: boolean) => ReactNode> = {
     session: (group) => <SessionField group={group} session={session} />,
@@ -48,7 +50,7 @@ export const HeaderRows = memo(function HeaderRows(props: Props) {
         scope="row"
         title={header === 'fixed' || header === 'room' ? t(`schedule.row.${header}.help`) : undefined}
       >
-        {t(`schedule.row.${header}`)}
+        {t(header === 'hour' && names.hasOtherClock ? 'clock.row.hour' : `schedule.row.${header}`)}
       </th>
       <GridCells columns={columns}>
         {(column) => {

@@ -30,7 +30,7 @@ export function HourField(props: Props) {
     <TimeField
       {...props}
       part="hour"
-      options={HOURS.map(names.eventHour)}
+      options={HOURS.map((hour) => names.eventHour(hour, 'short'))}
       none={t('schedule.field.noHour')}
     />
   )

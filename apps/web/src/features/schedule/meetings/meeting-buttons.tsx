@@ -1,5 +1,6 @@
 import type { ButtonProps } from '@mantine/core'
 import { canConfirm, type MeetingFact, type PersonId, partnerOf, wordsOf } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
 import { useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
@@ -48,8 +49,10 @@ function ConfirmOwnButton({
       label={t('meeting.confirm')}
       ariaLabel={t('meeting.confirm.of', { meeting: title })}
       question={t('meeting.confirm.askTitle', { name })}
-      text={t(meeting.state === 'reserved' ? 'meeting.confirm.ask' : 'meeting.confirm.askToo')}
+      text={t(questionOf(meeting), { name })}
       confirmLabel={t('meeting.confirm')}
+      // "Cancel" might be the meeting.
+      keepLabel={t('meeting.confirm.notNow')}
       buttonProps={{ mih: 44, variant: 'filled', ...buttonProps }}
       onConfirm={() => meetings.confirm(meeting, reach)}
       {...(onDone ? { onDone } : {})}
@@ -57,6 +60,12 @@ function ConfirmOwnButton({
       <ReachField name={name} value={reach} onChange={setReach} />
     </ConfirmButton>
   )
+}
+
+/** What confirming does; MEET-24. */
+function questionOf({ state, agreedBy }: MeetingFact): MessageKey {
+  if (state === 'reserved') return 'meeting.confirm.ask'
+  return agreedBy.length > 0 ? 'meeting.confirm.askToo' : 'meeting.confirm.askFirst'
 }
 
 function ConfirmForOthersButton({ meeting, title, buttonProps, onDone }: MeetingButtonProps) {

@@ -18,7 +18,7 @@ function show({ variant, state }: EventBuilder, viewer: Viewer, element: ReactNo
   store.replace(state, { viewer, isLoaded: true })
   render(
     <MantineProvider>
-      <LiveProvider live={{ store } as LiveEvent}>{element}</LiveProvider>
+      <LiveProvider live={{ store, serverNow: () => 0 } as LiveEvent}>{element}</LiveProvider>
     </MantineProvider>,
   )
 }

@@ -2,9 +2,12 @@ import { EventBuilder } from '@planner/domain/testing'
 import type { PlanReport } from '@planner/protocol'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { NO_ANSWER } from '../../../lib/live/hub-connection.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
+// Loaded before it is awaited.
+import '../plan-check/plan-check.tsx'
 import { WhyProvider } from '../why/why-context.tsx'
 import { MeetingsView } from './meetings-view.tsx'
 
@@ -80,6 +83,42 @@ test('WHY-6: who has no meeting, or one that was taken back, asks why they have 
   expect(asked()).toBe('why.ask.without')
   showOwn(pairs(['ann', 'bob']).meeting('ann', 'bob', 'reserved', { week: 2 }), PLAN)
   expect(asked()).toBe('why.ask.meetings')
+})
+
+test('MEET-20, WHY-6: in a week that has no plan yet whoever has no meeting reads that, and is not offered to ask why', async () => {
+  const next = () => pairs(['ann', 'bob']).meeting('ann', 'bob', 'past', { week: 1 })
+  showOwn(next(), null)
+  expect(await screen.findByText('schedule.meetings.none.yet')).toBeTruthy()
+  expect(screen.queryByText('schedule.meetings.none.mine')).toBeNull()
+  expect(screen.queryByText(/^why\.ask/)).toBeNull()
+  showOwn(next(), PLAN)
+  expect(await screen.findByText('schedule.meetings.none.mine')).toBeTruthy()
+  expect(screen.getByText(/^why\.ask/).textContent).toBe('why.ask.without')
+})
+
+test('CHECK-8, MEET-22: nothing beside a plan is good news while the report names somebody who is left out', async () => {
+  const counts = { wanted: 4, atMost: 4, atLeast: 4, findings: [], counts: [] }
+  const checkPlan = async () => ({ ok: true as const, ...counts })
+  const noAnswer = async () => NO_ANSWER
+  const show = (event: EventBuilder) => {
+    cleanup()
+    showScreen(event, ADMIN, <MeetingsView />, {
+      meta: { connection: 'connected' },
+      commands: { checkPlan, readPlanDrift: noAnswer, listReadyPlans: noAnswer },
+    })
+  }
+  // Cem and Dan have all that they want, so that Ann cannot meet Cem without another plan; Eve wishes for nobody.
+  const planned = () => {
+    const event = pairs(['ann', 'eve'])
+    for (const id of ['bob', 'cem', 'dan']) event.owner(id, {}, { numMeetingRequests: 1 })
+    return event
+      .meeting('ann', 'bob', 'reserved', { week: 2, wishedBy: ['ann'] })
+      .meeting('cem', 'dan', 'reserved', { week: 2, wishedBy: ['dan'] })
+  }
+  show(planned())
+  expect((await screen.findByText('planCheck.nothing')).dataset.mark).toBe('good')
+  show(planned().wish('ann', 'cem', 'Yes'))
+  expect((await screen.findByText('planCheck.nothing.short')).dataset.mark).toBeUndefined()
 })
 
 test('MEET-19: what a plan has brought goes with its week, however long the answer about the new one takes', async () => {

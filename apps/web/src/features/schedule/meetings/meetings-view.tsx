@@ -1,15 +1,8 @@
 import { Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import {
-  isAdmin,
-  isUpcoming,
-  meetingsOfPerson,
-  type PersonId,
-  peopleShortOfMeetings,
-  peopleWithoutMeeting,
-} from '@planner/domain'
-import { type ReactNode, useMemo, useState } from 'react'
-import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { isAdmin, isUpcoming, meetingsOfPerson, type PersonId } from '@planner/domain'
+import { type ReactNode, useState } from 'react'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
 import { PlaceLateInMeetings } from '../late/place-late-in-meetings.tsx'
@@ -24,6 +17,7 @@ import { AllMeetings } from './all-meetings.tsx'
 import { MeetingsRoom } from './meetings-room.tsx'
 import { OwnOutcome } from './outcome/own-outcome.tsx'
 import { PlanOutcome } from './outcome/plan-outcome.tsx'
+import { useMeetingOutcome } from './outcome/use-meeting-outcome.ts'
 import { usePlanReport } from './outcome/use-plan-report.ts'
 import { OwnMeetings } from './own-meetings.tsx'
 import { WithoutMeeting } from './without-meeting.tsx'
@@ -34,7 +28,8 @@ export function MeetingsView() {
   const { personId } = viewer
   const [news, setNews] = useState<HTMLElement | null>(null)
   const isOrganiser = isAdmin(viewer)
-  const lacks = useLacksMeetings()
+  // As many as the report names: beside it nothing may look as if all were well (CHECK-8, MEET-22).
+  const lacks = useMeetingOutcome().leftOut.length > 0
   const hasMeetings = [...state.meetings.values()].some(({ state: each }) => each !== 'past')
   const hasUpcoming = [...state.meetings.values()].some(isUpcoming)
   // A run that ended without any meeting has failed; participants without one do not know whether others have some.
@@ -66,19 +61,6 @@ export function MeetingsView() {
   )
 }
 
-/** Whether somebody goes without a meeting that they wish for and could have. */
-function useLacksMeetings(): boolean {
-  const { variant, state } = useLiveSnapshot()
-  const version = [useTable('preferences'), useTable('contactPreferences')].join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the version tracks changes
-  return useMemo(
-    () =>
-      peopleWithoutMeeting(state).some(({ numWishes }) => numWishes > 0) ||
-      peopleShortOfMeetings(variant, state).size > 0,
-    [variant, state, version],
-  )
-}
-
 type StartedProps = { personId: PersonId | null; isOrganiser: boolean; tools: ReactNode }
 
 function StartedMeetings({ personId, isOrganiser, tools }: StartedProps) {
@@ -91,8 +73,11 @@ function StartedMeetings({ personId, isOrganiser, tools }: StartedProps) {
   return (
     <>
       {personId !== null && (
-        <OwnMeetings personId={personId}>
-          <WhyLink personId={personId} sessionId={null} isWithout={isWithout} />
+        <OwnMeetings personId={personId} isUnplanned={report === null}>
+          {/* Nobody can say why somebody has no meeting in a week without a plan. */}
+          {!(isWithout && report === null) && (
+            <WhyLink personId={personId} sessionId={null} isWithout={isWithout} />
+          )}
           {report && <OwnOutcome report={report} personId={personId} />}
         </OwnMeetings>
       )}

@@ -6,8 +6,15 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { MeetingCard } from './meeting-card.tsx'
 
+type OwnMeetingsProps = {
+  personId: PersonId
+  /** The open week is known to have no plan yet: nothing is told of one then. */
+  isUnplanned?: boolean
+  children?: ReactNode
+}
+
 /** A person's meetings of the open week, below them what is said of these, and those of weeks that are over; SCREEN-4. */
-export function OwnMeetings({ personId, children }: { personId: PersonId; children?: ReactNode }) {
+export function OwnMeetings({ personId, isUnplanned = false, children }: OwnMeetingsProps) {
   const t = useT()
   const { state } = useLiveSnapshot()
   const { current, past } = meetingsOfPerson(state, personId)
@@ -19,7 +26,9 @@ export function OwnMeetings({ personId, children }: { personId: PersonId; childr
           {t('meeting.mine.week', { number: state.event.meetingWeek })}
         </Title>
       </Help>
-      {current.length === 0 && <Text>{t('schedule.meetings.none.mine')}</Text>}
+      {current.length === 0 && (
+        <Text>{t(isUnplanned ? 'schedule.meetings.none.yet' : 'schedule.meetings.none.mine')}</Text>
+      )}
       {current.some(({ state }) => state === 'reserved') && (
         <Text size="sm">{t('meeting.help.reserved')}</Text>
       )}

@@ -32,7 +32,12 @@ export function GroupTimeFields({ group, sessionId }: { group: ScheduledGroup; s
         t('schedule.field.noDay'),
         DAYS.map(({ long }) => t(long)),
       )}
-      {select('hour', t('schedule.row.hour'), t('schedule.field.noHour'), HOURS.map(names.eventHour))}
+      {select(
+        'hour',
+        t('schedule.row.hour'),
+        t('schedule.field.noHour'),
+        HOURS.map((hour) => names.eventHour(hour)),
+      )}
     </Group>
   )
 }

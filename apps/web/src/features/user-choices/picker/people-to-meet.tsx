@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { maySeeContactPreferences, preferenceOf } from '@planner/domain'
 import { useMemo, useState } from 'react'
-import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { byName } from '../../../lib/name-order.ts'
 import { isOwnPerson, isRated, rateableTopics } from '../rateable-topics.ts'
@@ -20,6 +20,7 @@ export function PeopleToMeet({ personId, next }: OwnChoicesProps) {
   const [filter, setFilter] = useState<TopicFilter>('all')
   const [search, setSearch] = useState('')
   const live = useLive()
+  const isBinary = useSetting('parameters|ui|allowOnlyBinaryContactPreferences')
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells are omitted so that rows keep their order while choosing
   const all = useMemo(
     () =>
@@ -44,7 +45,9 @@ export function PeopleToMeet({ personId, next }: OwnChoicesProps) {
   return (
     <Stack gap="sm">
       <RatedCount topics={all} personId={personId} />
-      {isRating && <Text size="sm">{t('userChoices.rating.help')}</Text>}
+      {isRating && (
+        <Text size="sm">{t(isBinary ? 'userChoices.rating.help.binary' : 'userChoices.rating.help')}</Text>
+      )}
       <ChoiceToolbar search={search} onSearch={setSearch} filter={filter} onFilter={setFilter} />
       {shown.length === 0 && <Text>{t('userChoices.topics.noMatch')}</Text>}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>

@@ -45,6 +45,39 @@ describe('MEET-16: on the choices screen', () => {
   })
 })
 
+describe('SCREEN-10: a wish', () => {
+  const offered = (wish: string | null, contact = '') => {
+    cleanup()
+    const event = new EventBuilder('1on1', { considerContactPreferences: true }).owner('ann').owner('bob')
+    if (wish !== null) event.wish('ann', 'bob', wish)
+    event.set('contactPreferences', { userId: 'ann', topicId: 'bob' }, contact)
+    const { edits } = showRow(event)
+    const ratings = [...(screen.queryByRole<HTMLSelectElement>('combobox')?.options ?? [])]
+    const never = screen.queryByRole<HTMLInputElement>('checkbox')
+    return { edits, ratings: ratings.map(({ value }) => value), never }
+  }
+
+  test('that is none can be one for good, and only a Yes is rated, so that "No" has one place', () => {
+    expect(offered(null)).toMatchObject({ ratings: [], never: null })
+    const yes = offered('Yes')
+    expect(yes.never).toBeNull()
+    expect(yes.ratings).toEqual(['', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+    const no = offered('')
+    expect(no.ratings).toEqual([])
+    if (no.never) fireEvent.click(no.never)
+    const address = { table: 'contactPreferences', userId: 'ann', topicId: 'bob' }
+    expect(no.edits).toMatchObject([{ address, value: 'No' }])
+  })
+
+  test('beside which somebody has also said No shows that, to take it back', () => {
+    const { edits, ratings, never } = offered('Yes', 'No')
+    expect(ratings).toEqual([])
+    expect(never?.checked).toBe(true)
+    if (never) fireEvent.click(never)
+    expect(edits).toMatchObject([{ value: '' }])
+  })
+})
+
 test('SCREEN-10: the rating of somebody whom one has met is to be read only', () => {
   showRow(pair('committed', true))
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('7')

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Text } from '@mantine/core'
+import { Box, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
 import {
   CONTACT_SCALES,
   cellAddress,
@@ -61,7 +61,13 @@ export const PersonRow = memo(function PersonRow({ rateable, personId, isRating 
       <Group gap="sm" align="center" className={classes.wish}>
         <ChoiceRadios {...radios} value={isOwn ? chosen : undefined} />
         {isRating && (
-          <Rating personId={personId} otherId={topic.ownerId} name={name} isOver={meeting === 'past'} />
+          <Rating
+            personId={personId}
+            otherId={topic.ownerId}
+            name={name}
+            wish={isOwn ? chosen : undefined}
+            isOver={meeting === 'past'}
+          />
         )}
       </Group>
     </li>
@@ -72,12 +78,14 @@ type RatingProps = {
   personId: PersonId
   otherId: PersonId
   name: string
+  /** One's own wish; undefined while one has not decided. */
+  wish: string | undefined
   /** They have met, and never will again (MEET-6): what was said stays to be read. */
   isOver: boolean
 }
 
-/** How much one would like to meet the other: the contact preference, in the row of the wish. */
-function Rating({ personId, otherId, name, isOver }: RatingProps) {
+/** The contact preference, in the row of the wish: how much a Yes means, or that a "No" is one for good. So "No" has one place. */
+function Rating({ personId, otherId, name, wish, isOver }: RatingProps) {
   const t = useWords()
   const live = useLive()
   const { variant, state, viewer } = useLiveSnapshot()
@@ -93,15 +101,33 @@ function Rating({ personId, otherId, name, isOver }: RatingProps) {
     if (chosen === '') return null
     return <Text size="sm">{t('userChoices.rating.was', { rating: labelOf(chosen) })}</Text>
   }
+  const isDisabled = editRefusal(variant, state, viewer, address) !== undefined
+  const ratings = offered.filter((choice) => choice !== 'No')
   return (
-    <NativeSelect
-      aria-label={t('userChoices.rating', { name })}
-      size="md"
-      w={150}
-      value={chosen}
-      disabled={editRefusal(variant, state, viewer, address) !== undefined}
-      onChange={(event) => live.setCell(address, event.currentTarget.value)}
-      data={offered.map((choice) => ({ value: choice, label: labelOf(choice) }))}
-    />
+    <Box className={classes.rating ?? ''}>
+      {wish === '' || chosen === 'No' ? (
+        <Checkbox
+          size="md"
+          label={t('userChoices.rating.never')}
+          aria-label={t('userChoices.rating.never.about', { name })}
+          checked={chosen === 'No'}
+          disabled={isDisabled}
+          onChange={(event) => live.setCell(address, event.currentTarget.checked ? 'No' : '')}
+          styles={{ body: { minHeight: 44, alignItems: 'center' } }}
+        />
+      ) : (
+        wish !== undefined &&
+        ratings.length > 1 && (
+          <NativeSelect
+            aria-label={t('userChoices.rating', { name })}
+            size="md"
+            value={chosen}
+            disabled={isDisabled}
+            onChange={(event) => live.setCell(address, event.currentTarget.value)}
+            data={ratings.map((choice) => ({ value: choice, label: labelOf(choice) }))}
+          />
+        )
+      )}
+    </Box>
   )
 }

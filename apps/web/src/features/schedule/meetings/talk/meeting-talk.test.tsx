@@ -39,12 +39,16 @@ const words = (personId: string, more: Partial<MeetingFact['said'][number]>) => 
 test('SCREEN-4, MEET-25: nobody with a confirmed meeting is left with "agree on a time" and no means', () => {
   const both = ['ann', 'bob']
   const status = (...args: Parameters<typeof card>) =>
-    /meeting\.(talk\.(confirmToo|notYet(\.session)?|theyGiveNothing|youGiveNothing)|help\.(committedUntimed|noSession))/.exec(
+    /meeting\.(talk\.(confirmToo|confirmFirst|notYet(\.session)?|theyGiveNothing|youGiveNothing)|help\.(committedUntimed|noSession))/.exec(
       card(...args).text,
     )?.[0]
   expect(status({ agreedBy: ['bob'] })).toBe('meeting.talk.confirmToo')
   expect(screen.queryByRole('button', { name: 'meeting.write' })).toBeNull()
   expect(screen.getByRole('button', { name: 'meeting.confirm.of' })).toBeTruthy()
+  // Of a table or an organiser, so that nobody is waiting.
+  expect(status({ agreedBy: [] })).toBe('meeting.talk.confirmFirst')
+  fireEvent.click(screen.getByRole('button', { name: 'meeting.confirm.of' }))
+  expect(screen.getByText('meeting.confirm.askFirst')).toBeTruthy()
   expect(status({ agreedBy: ['ann'] }, both)).toBe('meeting.talk.notYet')
   expect(status({ agreedBy: ['ann'], sessionId: 1 }, both, 2)).toBe('meeting.talk.notYet.session')
   expect(status({})).toBe('meeting.talk.theyGiveNothing')
@@ -74,6 +78,25 @@ test('MEET-27: a time of the other one is taken with one button, alone', async (
   await waitFor(() => expect(sent).toEqual([[{ times: [AT + 3_600_000] }]]))
 })
 
+test('MEET-27: a time that has passed is offered no more, and one that was agreed still stands there', () => {
+  const gone = Date.UTC(2049, 0, 5, 12)
+  card({ said: [words('bob', { times: [gone, AT] }), words('ann', { times: [gone + 60_000] })] })
+  expect(screen.getAllByRole('button', { name: 'meeting.talk.take.of' })).toHaveLength(1)
+  expect(screen.queryByText('meeting.talk.ownTimes')).toBeNull()
+  const { text } = card({ said: [words('bob', { times: [gone] }), words('ann', { times: [gone] })] })
+  expect(text).toContain('meeting.talk.agreedTime')
+})
+
+test('MEET-25: whoever only writes leaves the times alone, also those that have passed', async () => {
+  const gone = Date.UTC(2049, 0, 5, 12)
+  const { sent } = card({ said: [words('bob', { times: [gone] }), words('ann', { times: [gone] })] })
+  fireEvent.click(screen.getByRole('button', { name: 'meeting.write' }))
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^meeting.write.message/), { target: { value: 'Hello' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'meeting.write.send' }))
+  await waitFor(() => expect(sent).toEqual([[{ reach: '', message: 'Hello' }]]))
+})
+
 test('MEET-25: one writes what one says in one form, with times in the future on one’s own clock', async () => {
   const { sent } = card({ said: [words('ann', { reach: 'desk', times: [60_000, AT] })] })
   fireEvent.click(screen.getByRole('button', { name: 'meeting.write' }))
@@ -97,6 +120,7 @@ test('MEET-25: whoever confirms is asked how the other one can reach them', asyn
   const { sent } = card({ agreedBy: ['bob'] })
   fireEvent.click(screen.getByRole('button', { name: 'meeting.confirm.of' }))
   const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'meeting.confirm.notNow' })).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('meeting.reach'), { target: { value: 'at the desk' } })
   fireEvent.click(dialog.getByRole('button', { name: 'meeting.confirm' }))
   await waitFor(() => expect(sent).toEqual([['at the desk']]))

@@ -15,10 +15,11 @@ import { UserText } from '../../../../components/user-text.tsx'
 import { useT } from '../../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../../lib/i18n/refusal-text.ts'
 import { useLive, useLiveSnapshot } from '../../../../lib/live/live-context.tsx'
+import { useNow } from '../../../../lib/live/use-now.ts'
 import { showToast } from '../../../../lib/toast.ts'
 import { ContactLines, contactOf } from '../contact-lines.tsx'
 import { useMeetingNames } from '../use-meeting-names.ts'
-import { useMomentText } from './use-moment-text.ts'
+import { isOver, useMomentText } from './use-moment-text.ts'
 
 type MeetingTalkProps = { meeting: MeetingFact; personId: PersonId }
 
@@ -32,8 +33,10 @@ export function MeetingTalk({ meeting, personId }: MeetingTalkProps) {
   const [own, theirs] = [wordsOf(meeting, personId), wordsOf(meeting, otherId)]
   const agreed = agreedTime(meeting)
   const status = useStatus(meeting, personId)
-  // Once there is a time, what was proposed beside it is past.
-  const [open, mine] = agreed === undefined ? [theirs.times, own.times] : [[], []]
+  const now = useNow()
+  const isOpen = (at: number) => agreed === undefined && !isOver(at, now)
+  // Once there is a time, what was proposed beside it is past, and so is what has passed.
+  const [open, mine] = [theirs.times.filter(isOpen), own.times.filter(isOpen)]
   return (
     <Stack gap={6}>
       {agreed !== undefined && (
@@ -67,7 +70,8 @@ function useStatus(meeting: MeetingFact, personId: PersonId): string {
   const otherId = partnerOf(meeting, personId)
   const name = names.person(otherId)
   if (names.awaitsSession(meeting)) return t('meeting.help.noSession')
-  if (!meeting.agreedBy.includes(personId)) return t('meeting.talk.confirmToo', { name })
+  if (!meeting.agreedBy.includes(personId))
+    return t(meeting.agreedBy.length > 0 ? 'meeting.talk.confirmToo' : 'meeting.talk.confirmFirst', { name })
   const hasTime = meeting.sessionId !== null || agreedTime(meeting) !== undefined
   if (!isAgreed(meeting))
     return t(meeting.sessionId === null ? 'meeting.talk.notYet' : 'meeting.talk.notYet.session', { name })

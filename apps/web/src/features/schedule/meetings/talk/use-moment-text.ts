@@ -9,6 +9,11 @@ export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
+/** Whether a time that somebody has named has passed; it counts until its minute is over. */
+export function isOver(at: number, now: number): boolean {
+  return at + 60_000 < now
+}
+
 /** A moment (ms since the epoch) on the reader's clock: day of the week, date and time. */
 export function useMomentText(): (at: number) => string {
   const t = useT()

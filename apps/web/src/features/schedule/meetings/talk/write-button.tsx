@@ -16,7 +16,7 @@ import { useLive } from '../../../../lib/live/live-context.tsx'
 import { useNow } from '../../../../lib/live/use-now.ts'
 import { useMeetingNames } from '../use-meeting-names.ts'
 import { ReachField } from './reach-field.tsx'
-import { ownZone } from './use-moment-text.ts'
+import { isOver, ownZone } from './use-moment-text.ts'
 
 type WriteButtonProps = { meeting: MeetingFact; personId: PersonId }
 type WriteDialogProps = WriteButtonProps & { name: string; onClose: () => void }
@@ -47,9 +47,10 @@ function WriteDialog({ meeting, personId, name, onClose }: WriteDialogProps) {
   const [reach, setReach] = useState(known.reach)
   const [message, setMessage] = useState(known.message)
   const now = useNow()
-  const [times, setTimes] = useState<readonly TimeRow[]>(() =>
+  const [shown] = useState<readonly TimeRow[]>(() =>
     known.times.filter((at) => !isOver(at, now)).map((at) => ({ id: at, value: fieldOf(at) })),
   )
+  const [times, setTimes] = useState(shown)
   const isUntimed = meeting.sessionId === null
   const moments = times.map(({ value }) => momentOf(value))
   const isWrong = moments.some((at) => at !== undefined && isOver(at, now))
@@ -57,7 +58,8 @@ function WriteDialog({ meeting, personId, name, onClose }: WriteDialogProps) {
     meetings.say(meeting, {
       reach,
       message,
-      ...(isUntimed && { times: moments.filter((at) => at !== undefined) }),
+      // Times that nobody has touched stay as they are, also those that have passed and are not shown.
+      ...(isUntimed && times !== shown && { times: moments.filter((at) => at !== undefined) }),
     })
   return (
     <ConfirmDialog
@@ -141,11 +143,6 @@ function TimesField({ times, now, onChange }: TimesFieldProps) {
       )}
     </Stack>
   )
-}
-
-/** A time counts until its minute is over. */
-function isOver(at: number, now: number): boolean {
-  return at + 60_000 < now
 }
 
 /** As a field of date and time holds a moment, on the browser's clock. */
