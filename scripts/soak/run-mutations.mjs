@@ -59,14 +59,6 @@ async function isNoticedIn(copy, { tests, also = [], named, says = '', ...first 
   const takeBack = [first, ...also].map((slip) => makeIn(copy, slip))
   const { isFailing, output } = await testsIn(copy, tests, named)
   for (const each of takeBack) each()
-  if (process.env.MUT_DEBUG)
-    printStatus(
-      output
-        .split('\n')
-        .filter((l) => /^(FAIL|ok {2}| {5}|AssertionError)/.test(l) && !/✓|Tests|Duration/.test(l))
-        .slice(0, 25)
-        .join('\n'),
-    )
   return isFailing && output.includes(says)
 }
 
