@@ -1,4 +1,5 @@
 import type { Attacks } from './attack.ts'
+import { DISK_ATTACKS } from './attacks/disk.ts'
 import { HTTP_ATTACKS } from './attacks/http.ts'
 import { HUB_ATTACKS } from './attacks/hub.ts'
 import { SEARCH_ATTACKS } from './attacks/searches.ts'
@@ -12,4 +13,5 @@ export const ATTACKS: Attacks = {
   ...HTTP_ATTACKS,
   ...SLOW_ATTACKS,
   ...SEARCH_ATTACKS,
+  ...DISK_ATTACKS,
 }

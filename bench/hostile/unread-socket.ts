@@ -5,7 +5,8 @@ import type { Target } from './attack.ts'
 /** A request as bytes. */
 export function requestOf(path: string, headers: Record<string, string> = {}, body = ''): string {
   const method = body === '' ? 'GET' : 'POST'
-  const all = { host: 'planner.example', ...headers, ...(body && { 'content-length': String(body.length) }) }
+  const length = body && { 'content-length': String(body.length) }
+  const all = { host: 'planner.example', ...length, ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }

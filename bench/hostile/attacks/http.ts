@@ -20,6 +20,13 @@ export const HTTP_ATTACKS: Attacks = {
   'exports that are never read': { from: FROM, strike: (target) => unreadExports(target, '') },
   'exports that are never read, compressed': { from: FROM, strike: (target) => unreadExports(target, 'br') },
   'exports of events that change': { from: FROM, strike: changingExports },
+  'exports that nobody stays for': {
+    from: FROM,
+    strike: async (target) => {
+      const bytes = exportsOf(target, await openSession(target.url), '')
+      await unreadSockets(target, { sockets: SOCKETS, bytes, keptMs: 30 })
+    },
+  },
   'exports that are read a little': {
     from: FROM,
     strike: async (target) => {
@@ -73,6 +80,16 @@ export const HTTP_ATTACKS: Attacks = {
         const page = `${VARIANT.routeBase}/share/?participantInvite=${shareKey(event)}`
         const headers = { ...BROWSER, ...from(addressOf(target, index)) }
         await (await fetch(target.url + page, { headers })).arrayBuffer()
+      }),
+  },
+  'addresses that lead nowhere, and keys of the site': {
+    from: FROM,
+    strike: (target) =>
+      several(400, target.isOver, async (index) => {
+        const authorization = `Bearer ${target.random()}`
+        const headers = { authorization, ...from(addressOf(target, index)) }
+        for (const path of ['/nothing', '/metrics', '/api/Site/Operations'])
+          await (await fetch(target.url + path, { headers })).arrayBuffer()
       }),
   },
   'pictures of an event that changes': { from: FROM, strike: changingPictures },

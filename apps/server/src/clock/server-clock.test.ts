@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { LossyFile } from '../log/lossy-file.ts'
+import { testServer } from '../testing/test-server.ts'
 import { serverClock } from './server-clock.ts'
 
 const HOUR = 3_600_000
@@ -85,4 +87,16 @@ test('OPS-24: a jump of the system clock ahead is said once, and a machine that 
   expect(pass(-year, 1000)).toBeGreaterThan(year)
   pass(1000)
   expect(said).toEqual([year])
+})
+
+test('OPS-24: a server says in its log by how much the clock has jumped ahead', async () => {
+  const lines: string[] = []
+  vi.spyOn(LossyFile.prototype, 'write').mockImplementation((line) => void lines.push(line))
+  let time = 10 * HOUR
+  const server = await testServer({ logLevel: 'warn' }, { now: () => time })
+  time += 48 * HOUR
+  for (let asked = 0; asked < 2; asked += 1) await fetch(`${server.url}/api/Auth/InitSession/0?path=/`)
+  await server.remove()
+  const jumps = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('jumped ahead'))
+  expect(jumps).toMatchObject([{ level: 40, seconds: expect.closeTo(48 * 3600, -2) }])
 })

@@ -3,10 +3,11 @@ import { request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { variantOf } from '@planner/domain'
 import { ANTI_FORGERY_HEADER, eventExport, httpError } from '@planner/protocol'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { AddressLimits } from '../limits/address-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { contentsOf } from '../rooms/contents.ts'
-import { bigEvent } from '../testing/big-event.ts'
+import { bigEvent, eventWrites } from '../testing/big-event.ts'
 import { type BrowserSession, openSession } from '../testing/browser-session.ts'
 import { registerTestEvent, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -88,7 +89,8 @@ let server: TestServer
 let session: BrowserSession
 let event: TestEvent
 beforeAll(async () => {
-  server = await testServer({ trustProxy: true })
+  const large = bigEvent(variant, 'large', { people: 200, topics: 50, cells: 5000 }, { now: Date.now() })
+  server = await testServer({ trustProxy: true }, {}, (storage) => storage.write(eventWrites(large)))
   session = await openSession(server.url)
   event = await registerTestEvent(server.url, 'planner')
 })
@@ -145,4 +147,18 @@ test('LIMIT-21: more at a time from an address are refused with the time to wait
     expect(httpError.parse(JSON.parse(bytes.toString()))).toMatchObject({ reason: 'tooManyExports' })
   }
   expect((await answerOf(ask('7.7.7.7'))).status).toBe(200)
+})
+
+test('LIMIT-21: an export costs what the connections of its address share, by the size of the event', async () => {
+  const take = vi.spyOn(AddressLimits.prototype, 'takeTokens')
+  const key = 'admin-key-of-large'
+  for (const each of [event.adminKey, key])
+    expect((await answerOf(ask('8.8.8.8', { key: each }))).status).toBe(200)
+  const [[address, few = 0] = [], [, many = 0] = []] = take.mock.calls
+  expect([address, few]).toEqual(['8.8.8.8', 20])
+  expect(many).toBeGreaterThan(20 + (5000 * 400) / (64 * 1024))
+  take.mockReturnValueOnce(false)
+  const { status, headers, bytes } = await answerOf(ask('8.8.8.8', { key }))
+  expect([status, headers['retry-after']]).toEqual([429, '10'])
+  expect(httpError.parse(JSON.parse(bytes.toString()))).toMatchObject({ reason: 'tooManyExports' })
 })

@@ -9,6 +9,8 @@ import type { Adapters } from '../adapters/adapters.ts'
 import { kindOfError } from '../adapters/error-entry.ts'
 import type { Config } from '../config.ts'
 import { addEventFileRoute } from '../event-file/routes.ts'
+import { sendRefusal } from '../gate/http-gate.ts'
+import { couldNotStore } from '../gate/refusal.ts'
 import { addImportRoutes } from '../import/routes.ts'
 import { addressOf } from '../limits/address.ts'
 import { LIMITS } from '../limits/limits.ts'
@@ -20,6 +22,7 @@ import type { BrowserSessions } from '../session/browser-session.ts'
 import { operationsReader } from '../site/operations.ts'
 import { addSiteRoutes } from '../site/routes.ts'
 import { siteAdmins } from '../site/site-admins.ts'
+import { isWithoutRoom } from '../storage/fault.ts'
 import { addAnalyticsRoutes } from './analytics-routes.ts'
 import { sendInPieces } from './answer-pieces.ts'
 import { requireAntiForgeryToken } from './anti-forgery.ts'
@@ -100,6 +103,8 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
       context.failures.add({ source: 'server', command: 'RequestFailed', status, reason })
     }
     const { message, reason } = error
+    // The words of ERROR-16, whichever route it was (OPS-23).
+    if (isWithoutRoom(error)) return sendRefusal(reply, couldNotStore())
     if (status >= 500) return reply.code(status).send({ error: 'Internal server error.' })
     return reply.code(status).send({ error: message, ...(reason && { reason }) } satisfies HttpError)
   })

@@ -13,9 +13,14 @@ export function appendLog(path: string): AppendLog {
   let last: Promise<void> = Promise.resolve()
   const write = async (line: string) => {
     const file = await open(path, 'a', OWNER_ONLY)
+    const { size } = await file.stat()
     try {
       await file.appendFile(`${line}\n`)
       await file.datasync()
+    } catch (error) {
+      // Of a disk that is full a part of the line may be written, and the next one would stand behind it.
+      await file.truncate(size).catch(() => {})
+      throw error
     } finally {
       await file.close()
     }

@@ -44,6 +44,9 @@ async function answerTo(
 
 const get = (path: string, more = '', host = 'host: a\r\n') => `GET ${path} HTTP/1.1\r\n${host}${more}\r\n`
 
+const upgrade = (version = '13') =>
+  `connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-key: ${'A'.repeat(22)}==\r\nsec-websocket-version: ${version}\r\n`
+
 test('HTTP-13: every answer has the security headers and says how long it may be kept, whoever makes it', async () => {
   const answers: readonly (readonly [string, number])[] = [
     [get('/planner/'), 503],
@@ -58,6 +61,9 @@ test('HTTP-13: every answer has the security headers and says how long it may be
     [get('/socket.io/?EIO=4&transport=polling'), 200],
     [get('/socket.io/?EIO=4&transport=pigeon'), 400],
     [get('/socket.io/?EIO=4&transport=polling&sid=nobody'), 400],
+    [get('/socket.io/?EIO=4&transport=websocket&sid=nobody', upgrade()), 400],
+    [get('/socket.io/?EIO=4&transport=pigeon', upgrade()), 400],
+    [get('/socket.io/?EIO=4&transport=websocket', upgrade('7')), 400],
     [get('/welcome/', '', ''), 400],
     [get('/healthz', 'expect: the impossible\r\n'), 200],
     ['complete nonsense\r\n\r\n', 400],
@@ -121,29 +127,39 @@ test('HTTP-20: what comes in many parts arrives as it was sent, and the hub take
   event.close()
 })
 
-test('LIMIT-22: bodies of an address beyond its bytes are refused with the time to wait, without being read', async () => {
-  const head = 'POST /api/Feedback HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n'
-  const http = createServer(() => {})
-  guardServer(http, { publicUrl: '', trustProxy: true, formHosts: [], hubPath: '/hub/' })
-  http.listen(0, '127.0.0.1')
-  await once(http, 'listening')
-  const { port } = http.address() as AddressInfo
-  const begin = (from: string, bytes: number) => {
-    const socket = connect(port, '127.0.0.1').on('error', () => {})
-    socket.write(`${head}x-forwarded-for: ${from}\r\ncontent-length: ${bytes}\r\n\r\nx`)
-    return socket
-  }
-  const held = LIMITS.addressBodyBytes.value / LIMITS.requestBytes.value
-  const sockets = Array.from({ length: held + 3 }, () => begin('1.1.1.1', LIMITS.requestBytes.value))
-  let refused = ''
-  for (const socket of sockets)
-    socket.on('data', (part) => {
-      refused += part
-    })
-  await expect.poll(() => refused.match(/HTTP\/1.1 429/g)?.length, { timeout: 10_000 }).toBe(3)
-  expect(refused).toMatch(/retry-after: \d+/)
-  expect(refused).toContain('"reason":"tooManyRequests"')
-  for (const socket of sockets) socket.destroy()
-  http.closeAllConnections()
-  http.close()
-})
+test.each([
+  'POST /api/Feedback',
+  // What is called like an import and is none, and what the hub would take.
+  'POST /api/Import/Nothing',
+  'POST /api/Import/Preview/more?x=/api/Import/Preview',
+  'PUT /api/Import/Preview',
+  'POST /hub/?transport=polling',
+])(
+  'LIMIT-22: bodies of an address beyond its bytes are refused with the time to wait, without being read: %s',
+  async (route) => {
+    const head = `${route} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`
+    const http = createServer(() => {})
+    guardServer(http, { publicUrl: '', trustProxy: true, formHosts: [], hubPath: '/hub/' })
+    http.listen(0, '127.0.0.1')
+    await once(http, 'listening')
+    const { port } = http.address() as AddressInfo
+    const begin = (from: string, bytes: number) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      socket.write(`${head}x-forwarded-for: ${from}\r\ncontent-length: ${bytes}\r\n\r\nx`)
+      return socket
+    }
+    const held = LIMITS.addressBodyBytes.value / LIMITS.requestBytes.value
+    const sockets = Array.from({ length: held + 3 }, () => begin('1.1.1.1', LIMITS.requestBytes.value))
+    let refused = ''
+    for (const socket of sockets)
+      socket.on('data', (part) => {
+        refused += part
+      })
+    await expect.poll(() => refused.match(/HTTP\/1.1 429/g)?.length, { timeout: 10_000 }).toBe(3)
+    expect(refused).toMatch(/retry-after: \d+/)
+    expect(refused).toContain('"reason":"tooManyRequests"')
+    for (const socket of sockets) socket.destroy()
+    http.closeAllConnections()
+    http.close()
+  },
+)

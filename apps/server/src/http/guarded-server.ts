@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { HttpError } from '@planner/protocol'
+import { HTTP_ROUTES, type HttpError } from '@planner/protocol'
 import { addressOf } from '../limits/address.ts'
 import { type AnswerLimits, HttpAnswers } from '../limits/http-answers.ts'
 import { HttpBodies } from '../limits/http-bodies.ts'
@@ -53,9 +53,10 @@ export function guardServer(server: Server, options: Options): void {
     parsing.set(socket, new SlicedParsing(socket))
     answers.connected(socket)
   })
-  server.prependListener('upgrade', (_request, socket) => {
+  server.prependListener('upgrade', (request, socket) => {
     parsing.get(socket)?.stop()
     answers.upgraded(socket)
+    headRefusal(socket, headersOf(request))
   })
   server
     .removeAllListeners('clientError')
@@ -79,8 +80,14 @@ const TOO_MANY = JSON.stringify({
   reason: 'tooManyRequests',
 } satisfies HttpError)
 
-/** Their bodies are counted as they arrive; LIMIT-12. */
-const isImport = ({ url = '' }: IncomingMessage) => url.startsWith('/api/Import/')
+const IMPORTS: ReadonlySet<string> = new Set(
+  Object.keys(HTTP_ROUTES).filter((route) => route.startsWith('POST /api/Import/')),
+)
+
+/** Their bodies are counted as they arrive (LIMIT-12): those of the routes themselves, and of nothing that is only called like them. */
+function isImport({ method, url = '' }: IncomingMessage): boolean {
+  return IMPORTS.has(`${method} ${url.split('?')[0]}`)
+}
 
 const STATUS_OF: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -96,10 +103,31 @@ function unreadable(status: number): string {
   return JSON.stringify({ error: `${STATUS_CODES[status]}.`, reason: 'unreadable' } satisfies HttpError)
 }
 
+type Headers = readonly (readonly [string, string])[]
+
 /** What could not be parsed has no response to answer with. */
-function rawAnswer(status: number, headers: readonly (readonly [string, string])[]): string {
+function rawAnswer(status: number, headers: Headers): string {
   const body = unreadable(status)
-  const all = [...headers, ...Object.entries(headersOfBody(body))]
-  const lines = all.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const lines = linesOf([...headers, ...Object.entries(headersOfBody(body))])
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`
+}
+
+/** Neither has a connection that the hub does not take over: it writes to it by itself why not, in one go. */
+function headRefusal(socket: Duplex, headers: Headers): void {
+  const headed = (text: unknown) =>
+    typeof text === 'string' && /^HTTP\/1\.1 [45]/.test(text)
+      ? text.replace('\r\n', `\r\n${linesOf(headers)}`)
+      : text
+  const first =
+    (name: 'write' | 'end') =>
+    (text?: unknown, ...more: unknown[]): unknown => {
+      // Whatever follows is written as always.
+      for (const each of ['write', 'end']) Reflect.deleteProperty(socket, each)
+      return Reflect.apply(socket[name], socket, [headed(text), ...more])
+    }
+  Object.assign(socket, { write: first('write'), end: first('end') })
+}
+
+function linesOf(headers: Headers): string {
+  return headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
 }

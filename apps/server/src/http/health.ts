@@ -4,8 +4,8 @@ import type { Storage } from '../storage/storage.ts'
 /** How the server is; a stranger learns the kind of fault and nothing else. */
 export type Health = { status: 'ok' } | { status: 'failing'; reason: StorageFault | 'stopped' | 'slow' }
 
-/** Storage is asked again after this time at the earliest, however often somebody asks us; ms. */
-const KEPT_MS = 5000
+/** Storage is asked again after this time at the earliest, however often somebody asks us, so that its end is told within a second; ms. */
+const KEPT_MS = 900
 /** A write that takes longer counts as failed; ms. */
 const PATIENCE_MS = 10_000
 
@@ -20,6 +20,7 @@ export type HealthOptions = {
 export function healthCheck({ storage, now, isFailing }: HealthOptions): () => Promise<Health> {
   let last: Promise<Health> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
+  let isAsking = false
   const ask = async (): Promise<Health> => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<'slow'>((resolve) => {
@@ -32,9 +33,12 @@ export function healthCheck({ storage, now, isFailing }: HealthOptions): () => P
   return async () => {
     if (isFailing()) return { status: 'failing', reason: 'stopped' }
     const at = performance.now()
-    if (!last || at - askedAt >= KEPT_MS) {
+    if (!last || (!isAsking && at - askedAt >= KEPT_MS)) {
       askedAt = at
-      last = ask()
+      isAsking = true
+      last = ask().finally(() => {
+        isAsking = false
+      })
     }
     return last
   }

@@ -63,3 +63,15 @@ test('HTTP-21: whoever goes away while it waits is not answered, and keeps no pl
   ends[1]?.()
   expect([(await first).status, (await last).status]).toEqual([200, 200])
 })
+
+test('HTTP-21: what a route finds to be nowhere waits for no further turn', async () => {
+  app = fastify({ logger: false })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({}))
+  takeTurns(app, { turns: new Turns({ maxUnfinished: 2 }), addressOf: () => 'one' })
+  app.get('/*', (_request, reply) => reply.callNotFound())
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const statuses = await Promise.all(
+    Array.from({ length: 10 }, async () => (await fetch(`${url}/nothing`)).status),
+  )
+  expect(new Set(statuses)).toEqual(new Set([404]))
+})

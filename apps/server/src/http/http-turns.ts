@@ -8,6 +8,8 @@ type Options = { turns: Pick<Turns, 'run'>; addressOf: (request: FastifyRequest)
 export function takeTurns(app: FastifyInstance, { turns, addressOf }: Options): void {
   const ends = new WeakMap<FastifyReply, () => void>()
   app.addHook('preHandler', (request, reply, answer) => {
+    // What a route finds to be nowhere comes here again, in its turn. To wait for another one would be to wait for itself.
+    if (ends.has(reply)) return answer()
     void turns.run(addressOf(request), tokensOf(request), async () => {
       // Nobody waits for it any more.
       if (reply.raw.destroyed) return void reply.hijack()

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressOf } from '../limits/address.ts'
 import type { AddressLimits } from '../limits/address-limits.ts'
 import type { EngineConnection } from '../limits/engine-connection.ts'
+import { HubConnections } from '../limits/hub-connections.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { bothLimits, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
 import { type SendBuffer, SendBuffers } from '../limits/send-buffer.ts'
@@ -15,6 +16,7 @@ type Options = { trustProxy: boolean; now: () => number }
 export class Lines {
   readonly #lines = new WeakMap<EngineConnection, Line>()
   readonly #sendBuffers = new SendBuffers()
+  readonly #connections = new HubConnections()
   readonly #addresses: AddressLimits
   readonly #options: Options
 
@@ -65,6 +67,10 @@ export class Lines {
       sendBuffer: this.#sendBuffers.open(connection, address),
     }
     this.#lines.set(connection, line)
+    connection.once(
+      'close',
+      this.#connections.add(address, () => line.sendBuffer.end()),
+    )
     const received = bothLimits(
       perConnection(LIMITS.receivedBytes, LIMITS.receivedBytesPerSecond),
       shared.receivedBytes,

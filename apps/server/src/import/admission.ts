@@ -95,5 +95,7 @@ export function admitImports(routes: FastifyInstance, { context, gate, addressOf
     take(admission, ofEvent, eventId)
     return { body, sender: { address, eventId }, dropped: held.dropped.signal }
   }
+  // Whatever would read a body of another kind would count none of it.
+  routes.removeAllContentTypeParsers()
   routes.addContentTypeParser('application/json', receive)
 }

@@ -126,3 +126,10 @@ test('import: more people or topics than an event may have are a problem', () =>
   const topics = Array.from({ length: MAX_IMPORTED.topics }, (_, index) => `topic ${index}`)
   expect(read(`Name,${topics.join(',')}\nAnn`).problems).toEqual([])
 })
+
+test('IMPORT-20: of very many marks on one letter the rest is dropped, in headers, names and cells', () => {
+  const marks = '\u0300\u0316'.repeat(50_000)
+  const { people, topics, problems } = read(`Name,B${marks}ees\nA${marks}nn,Y${marks}es\n`)
+  for (const name of [...people, ...topics]) expect(name.length).toBeLessThan(40)
+  expect(problems).toMatchObject([{ problem: 'unknownChoice' }])
+})

@@ -163,6 +163,8 @@ test('IMPORT-5: reading and storing a large table leaves the hub to others', {
 
 const waiting = () => new Promise<'waits'>((resolve) => setTimeout(resolve, 200, 'waits'))
 
+const LENGTH = 100_000
+
 /** Begins to send an import from an address, of which as much arrives as is given; the status of its answer, whenever that comes. */
 function begin(
   { url, own }: { url: string; own: Record<string, string> },
@@ -170,14 +172,14 @@ function begin(
 ) {
   const { promise, resolve } = Promise.withResolvers<number>()
   const headers = {
-    ...{ ...own, 'x-forwarded-for': address, 'content-type': 'application/json', 'content-length': '100000' },
+    ...{ ...own, 'x-forwarded-for': address, 'content-type': 'application/json', 'content-length': LENGTH },
     ...(key !== undefined && { [EVENT_KEY_HEADER]: key }),
   }
   const sending = request(`${url}/api/Import/Preview`, { method: 'POST', headers })
   sending.on('response', ({ statusCode }) => resolve(statusCode ?? 0)).on('error', () => resolve(0))
   sending.flushHeaders()
   if (body !== '') sending.write(body)
-  return { status: promise, end: () => sending.destroy() }
+  return { status: promise, end: () => sending.destroy(), finish: (rest: string) => sending.end(rest) }
 }
 
 async function proxiedServer() {
@@ -222,6 +224,39 @@ test('IMPORT-19: who may not import is refused before the table is sent, by a ke
   expect((await proxied.post('/api/Import/Preview', tooLong, headers)).status).toBe(413)
   event.close()
   await proxied.remove()
+})
+
+test.each([
+  ['two of an address', ['1.1.1.1', '1.1.1.1', '1.1.1.1'], 2],
+  ['four of an event', ['1.1.1.1', '1.1.1.2', '1.1.1.3', '1.1.1.4', '1.1.1.5', '1.1.1.6'], 4],
+])('LIMIT-12: of bodies that are there %s are read at a time', async (_, addresses, most) => {
+  // The thread that reads has to start first, so that all are there by then.
+  const proxied = await proxiedServer()
+  const event = await registerTestEvent(proxied.url, 'planner')
+  const key = event.adminKey
+  const table = { variant: 'planner', adminKey: key, csv: 'Name,Bees\nAnn,Yes' }
+  const whole = JSON.stringify(table).padEnd(LENGTH)
+  const all = addresses.map((address) => begin(proxied, { address, key, body: whole.slice(0, -1) }))
+  expect(await Promise.race([waiting(), ...all.map(({ status }) => status)])).toBe('waits')
+  for (const { finish } of all) finish(whole.slice(-1))
+  const statuses = await Promise.all(all.map(({ status }) => status))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(most)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(addresses.length - most)
+  event.close()
+  await proxied.remove()
+})
+
+test('LIMIT-12: what is no JSON is refused unread, so that no body is received uncounted', async () => {
+  const { hostname, port } = new URL(server.url)
+  const headers = {
+    ...{ cookie: session.cookie, [ANTI_FORGERY_HEADER]: session.token },
+    ...{ 'content-type': 'text/plain', 'content-length': 1_000_000 },
+  }
+  const sent = request({ hostname, port, path: '/api/Import/Preview', method: 'POST', headers })
+  const status = new Promise((resolve) => sent.once('response', (answer) => resolve(answer.statusCode)))
+  sent.on('error', () => {}).write('x')
+  expect(await status).toBe(415)
+  sent.destroy()
 })
 
 test('LIMIT-12: bodies that arrive slowly take nobody’s place, and an address has few of them', async () => {

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { LEAST_BYTES } from './http-limits.ts'
 import { LIMITS } from './limits.ts'
 
-/** Whatever is asked for and not read has a request, an answer and a place among others, however few its bytes are. */
-const LEAST_BYTES = 16 * 1024
 const SWEEP_MS = 250
 
 export type AnswerLimits = {
@@ -12,6 +11,9 @@ export type AnswerLimits = {
   waiting: number
   /** Connections without a request. */
   idle: number
+  /** Requests that are begun and whose answers are not over, of an address and of all. */
+  ofAddress: number
+  ofAll: number
   /** Bytes. */
   connection: number
   address: number
@@ -68,6 +70,8 @@ export class HttpAnswers {
     this.#limits = {
       waiting: LIMITS.requestsWaiting.value,
       idle: LIMITS.idleConnections.value,
+      ofAddress: LIMITS.requestsOfAddress.value,
+      ofAll: LIMITS.requestsOfAll.value,
       connection: LIMITS.unreadAnswerBytes.value,
       address: LIMITS.addressUnreadAnswerBytes.value,
       server: LIMITS.serverUnreadAnswerBytes.value,
@@ -139,6 +143,7 @@ export class HttpAnswers {
   }
 
   #sweep(): void {
+    this.#endLatest()
     const now = this.#now()
     const addresses = new Map<string, Unread>()
     for (const answer of this.#answers) {
@@ -155,6 +160,24 @@ export class HttpAnswers {
     if (this.#answers.size > 0) return
     clearInterval(this.#sweeping)
     this.#sweeping = undefined
+  }
+
+  /** What waits for its answer takes memory as well, though nothing of it is there to be read. */
+  #endLatest(): void {
+    const all = [
+      ...Map.groupBy(
+        [...this.#answers].filter(({ isHubs }) => !isHubs),
+        ({ address }) => address,
+      ).values(),
+    ]
+    const excess = () => all.reduce((sum, { length }) => sum + length, 0) - this.#limits.ofAll
+    for (const answers of all)
+      for (const { socket } of answers.splice(this.#limits.ofAddress)) socket.destroy()
+    for (let left = excess(); left > 0; left -= 1)
+      all
+        .reduce((most, answers) => (answers.length > most.length ? answers : most))
+        .pop()
+        ?.socket.destroy()
   }
 
   #isOver(answer: Answer, bytes: number, now: number): boolean {

@@ -42,7 +42,7 @@ function begin(from: string, bytes?: number) {
 }
 
 test('LIMIT-22: bodies of an address that have begun are bounded by what they say they are, however little is there', async () => {
-  await serve({ perBody: 100, address: 250, server: 10_000 })
+  await serve({ least: 1, perBody: 100, address: 250, server: 10_000 })
   const [one, two] = [begin('a', 100), begin('a', 100)]
   await expect.poll(async () => (await admitted('b', 1)).status).toBe(200)
   const third = begin('a', 100)
@@ -57,8 +57,17 @@ test('LIMIT-22: bodies of an address that have begun are bounded by what they sa
   expect(two.state).toEqual({ isEnded: false })
 })
 
+test('LIMIT-22: a body counts for its request, however small it says it is, and for the largest where it says more', async () => {
+  await serve({ least: 40, perBody: 100, address: 250, server: 10_000 })
+  const held = [begin('a', 1_000_000), begin('a', 2), begin('a', 2), begin('a', 3)]
+  await expect.poll(async () => (await admitted('b', 2)).status).toBe(200)
+  const next = begin('a', 2)
+  await expect.poll(() => next.state.status).toBe(429)
+  expect(held.map(({ state }) => state)).toEqual(held.map(() => ({ isEnded: false })))
+})
+
 test('LIMIT-22: where all have too many, the first of the address that has most is ended', async () => {
-  await serve({ perBody: 100, address: 1000, server: 350 })
+  await serve({ least: 1, perBody: 100, address: 1000, server: 350 })
   const greedy = [begin('a', 100), begin('a', 99), begin('a', 98)]
   await expect
     .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))))

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LEAST_BYTES } from './http-limits.ts'
 import { LIMITS } from './limits.ts'
 
-export type BodyBytes = { perBody: number; address: number; server: number }
+/** `least`: what any body counts for, since a request waits with it. */
+export type BodyBytes = { least: number; perBody: number; address: number; server: number }
 
 type Body = { readonly address: string; readonly bytes: number; readonly end: () => void }
 
@@ -17,6 +19,7 @@ export class HttpBodies {
 
   constructor(limits: Partial<BodyBytes> = {}) {
     this.#limits = {
+      least: LEAST_BYTES,
       perBody: LIMITS.requestBytes.value,
       address: LIMITS.addressBodyBytes.value,
       server: LIMITS.serverBodyBytes.value,
@@ -64,10 +67,11 @@ export class HttpBodies {
     return this.#ofAddress.get(address) ?? 0
   }
 
-  /** What is larger than a body may be is refused before it is read. */
+  /** Of what says that it is larger than a body may be, no more is received: it is refused, by the hub when there is too much of it. */
   #bytesOf({ headers }: IncomingMessage): number {
-    if (headers['transfer-encoding'] !== undefined) return this.#limits.perBody
+    const { least, perBody } = this.#limits
+    if (headers['transfer-encoding'] !== undefined) return perBody
     const bytes = Number(headers['content-length'] ?? 0)
-    return bytes > this.#limits.perBody ? 0 : bytes
+    return bytes === 0 ? 0 : Math.min(Math.max(bytes, least), perBody)
   }
 }

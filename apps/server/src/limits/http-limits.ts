@@ -3,6 +3,11 @@ import { KB, type Limit, limit, MB, REFUSED } from './limit.ts'
 const ENDED = 'the connection is ended'
 const LONGEST = 'those that have been read least of late are ended'
 
+const WAITING = 'requests that wait for their answer or whose answer is read, those of the hub aside'
+
+/** Whatever is asked for and not over has a request, an answer and a place among others, however few its bytes are. */
+export const LEAST_BYTES = 16 * KB
+
 /** Limits of requests over HTTP and of their answers, those of imports and of the hub not among them. */
 export const HTTP_LIMITS = {
   requestsPerMinute: limit(
@@ -23,7 +28,7 @@ export const HTTP_LIMITS = {
     'address',
     16 * MB,
     'bytes',
-    'bodies of requests that arrive or are worked on, but of imports, as large as they say they are; 1 MB where they do not say',
+    'bodies of requests that arrive or are worked on, but of imports, by what they say they are: 16 KB or more, 1 MB or less',
     `${REFUSED}; Retry-After says when`,
   ),
   serverBodyBytes: limit(
@@ -39,6 +44,14 @@ export const HTTP_LIMITS = {
     'number',
     'connections over which nothing is asked for at the moment, those of the hub aside',
     'the one that is idle for longest is closed',
+  ),
+  requestsOfAddress: limit('address', 3000, 'number', WAITING, 'those begun last are ended'),
+  requestsOfAll: limit(
+    'server',
+    5000,
+    'number',
+    WAITING,
+    'of the address that has most those begun last are ended',
   ),
   requestSeconds: limit('connection', 120, 'seconds', 'how long a request may take to arrive', ENDED),
   requestsWaiting: limit(

@@ -75,6 +75,13 @@ export const LIMITS = {
     'what waits to be read, beside the largest packet',
     ENDED,
   ),
+  unreadSeconds: limit(
+    'connection',
+    300,
+    'seconds',
+    'how long what the hub has sent waits until some of it is read',
+    ENDED,
+  ),
   unreadData: limit('connection', 1, 'number', 'joins whose data is not read yet', REFUSED),
   addressUnreadBytesForJoins: limit(
     'address',
@@ -131,6 +138,13 @@ export const LIMITS = {
     'number',
     'connections to the live hub (`CONNECTIONS_PER_ADDRESS`)',
     'refused with 403; the page tries again by itself',
+  ),
+  connectionsOfAll: limit(
+    'server',
+    6000,
+    'number',
+    'connections to the live hub',
+    'the latest of the address that has most is ended',
   ),
   connectTokens: limit('address', 5, 'tokens', 'cost of opening a connection', 'as above'),
   polls: limit('address', 60_000, 'number', 'requests of long polling at once', REFUSED),

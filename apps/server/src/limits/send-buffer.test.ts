@@ -8,9 +8,10 @@ import { type SendBuffer, SendBuffers } from './send-buffer.ts'
 
 const KB = 1024
 const LARGE = 'x'.repeat(64 * KB)
-const LIMIT = { connection: 2 * KB * KB, address: 6 * KB * KB, server: 8 * KB * KB }
+const LIMIT = { connection: 2 * KB * KB, address: 6 * KB * KB, server: 8 * KB * KB, unreadMs: 300_000 }
 
 let sendBuffers: SendBuffers
+let now = 0
 let server: Server
 let url: string
 const served = new Map<string, { socket: Socket; sendBuffer: SendBuffer }>()
@@ -18,7 +19,8 @@ const clients: Client[] = []
 const paused: { terminate(): void }[] = []
 
 beforeEach(async () => {
-  sendBuffers = new SendBuffers(LIMIT)
+  now = 0
+  sendBuffers = new SendBuffers(LIMIT, () => now)
   served.clear()
   const http = createServer()
   server = new Server(http, { perMessageDeflate: false, httpCompression: false })
@@ -120,6 +122,21 @@ test('LIMIT-8: where an address has too much to read, those with most of it are 
   await expect.poll(() => big.socket.connected).toBe(false)
   expect([small.socket.connected, other.socket.connected]).toEqual([true, true])
   await expect.poll(() => big.sendBuffer.unread).toBe(0)
+})
+
+test('LIMIT-8: a client that reads nothing for long is ended, one that reads is not, and neither is one with nothing to read', async () => {
+  const [silent, reading, idle] = [await stuck(), await connect(), await connect()]
+  await sendUntil(silent.socket, () => silent.sendBuffer.unread > LARGE.length)
+  for (let passed = 0; passed < LIMIT.unreadMs; passed += 100_000) {
+    expect(silent.socket.connected).toBe(true)
+    const arrived = new Promise((resolve) => reading.client.once('update', resolve))
+    reading.socket.emit('update', LARGE)
+    await arrived
+    now += 100_000
+  }
+  await expect.poll(() => silent.socket.connected).toBe(false)
+  expect([reading.socket.connected, idle.socket.connected]).toEqual([true, true])
+  await expect.poll(() => sendBuffers.unread).toBe(0)
 })
 
 test('LIMIT-8: one sending of full data at a time, until it is read', async () => {

@@ -3,8 +3,13 @@ import type { EngineConnection } from './engine-connection.ts'
 import { LIMITS } from './limits.ts'
 import { onRead } from './on-read.ts'
 
+const SWEEP_MS = 1000
+
 /** The bytes that a connection, or all connections of an address or of the server, have been sent and have not read. */
 type Tally = { unread: number; readonly sendBuffers: Set<SendBuffer> }
+
+/** Bytes, and for how long some of them may wait without any being read; ms. */
+type UnreadLimits = { connection: number; address: number; server: number; unreadMs: number }
 
 /**
  * Bounds the memory of clients that do not read what they are sent, in bytes: of one connection, of an address and of the
@@ -13,14 +18,18 @@ type Tally = { unread: number; readonly sendBuffers: Set<SendBuffer> }
 export class SendBuffers {
   readonly #all: Tally = { unread: 0, sendBuffers: new Set() }
   readonly #addresses = new Map<string, Tally>()
-  readonly #limits: { connection: number; address: number; server: number }
+  readonly #limits: UnreadLimits
+  readonly #now: () => number
   #isRelieving = false
+  #sweeping: NodeJS.Timeout | undefined
 
-  constructor(limits: Partial<{ connection: number; address: number; server: number }> = {}) {
+  constructor(limits: Partial<UnreadLimits> = {}, now: () => number = () => performance.now()) {
+    this.#now = now
     this.#limits = {
       connection: LIMITS.unreadBytes.value,
       address: LIMITS.addressUnreadBytes.value,
       server: LIMITS.serverUnreadBytes.value,
+      unreadMs: LIMITS.unreadSeconds.value * 1000,
       ...limits,
     }
   }
@@ -44,9 +53,21 @@ export class SendBuffers {
         if (shared.sendBuffers.size === 0) this.#addresses.delete(address)
       },
       unreadOfAddress: () => shared.unread,
+      now: this.#now,
     })
     for (const tally of tallies) tally.sendBuffers.add(sendBuffer)
+    this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_MS).unref()
     return sendBuffer
+  }
+
+  /** Whoever answers pings may read nothing for ever. */
+  #sweep(): void {
+    const before = this.#now() - this.#limits.unreadMs
+    for (const sendBuffer of this.#all.sendBuffers)
+      if (sendBuffer.unread > 0 && sendBuffer.readAt <= before) sendBuffer.end()
+    if (this.#all.sendBuffers.size > 0) return
+    clearInterval(this.#sweeping)
+    this.#sweeping = undefined
   }
 
   #check(sendBuffer: SendBuffer, shared: Tally): void {
@@ -78,6 +99,7 @@ type Owner = {
   /** The connection is closed and nothing of it is left in memory. */
   onGone: () => void
   unreadOfAddress: () => number
+  now: () => number
 }
 
 /** What one connection has been sent and has not read, on either transport. */
@@ -90,6 +112,7 @@ export class SendBuffer {
   /** Of that, what no transport has been given yet. */
   #buffered = 0
   #largest = 0
+  #readAt: number
   /** Position of the end of the last full data among what was sent. */
   #dataEnd = 0
   #isSendingData = false
@@ -99,6 +122,7 @@ export class SendBuffer {
   constructor(connection: EngineConnection, owner: Owner) {
     this.#connection = connection
     this.#owner = owner
+    this.#readAt = owner.now()
     connection.on('packetCreate', ({ data }: { data?: unknown }) => this.#add(sizeOf(data)))
     connection.on('flush', () => {
       const bytes = this.#buffered
@@ -114,6 +138,11 @@ export class SendBuffer {
 
   get unread(): number {
     return this.#sent - this.#read
+  }
+
+  /** When something was read last, or everything was; ms. */
+  get readAt(): number {
+    return this.#readAt
   }
 
   /** The largest packet since everything was read; it may be as large as an event. */
@@ -152,6 +181,7 @@ export class SendBuffer {
   }
 
   #add(bytes: number): void {
+    if (this.unread === 0) this.#readAt = this.#owner.now()
     this.#sent += bytes
     this.#buffered += bytes
     this.#largest = Math.max(this.#largest, bytes)
@@ -160,6 +190,7 @@ export class SendBuffer {
 
   #take(bytes: number): void {
     this.#read += bytes
+    if (bytes > 0) this.#readAt = this.#owner.now()
     if (this.unread === 0) this.#largest = 0
     this.#owner.onChange(-bytes)
     if (this.#isClosed && this.unread === 0) this.#owner.onGone()

@@ -62,6 +62,7 @@ export class Room {
   #writesInFlight = 0
   #recent = new RecentWrites()
   #reloading: Promise<void> = Promise.resolve()
+  #nextReload: Promise<void> | undefined
   /** Writes applied while a reload is in flight. */
   #writesDuringReload: (readonly Write[])[] | undefined
   readonly #feed = new Feed()
@@ -297,9 +298,13 @@ export class Room {
     return this.#feed.settled()
   }
 
-  /** Rolls the copy back to what is stored. Reloads are serialised. */
+  /** Rolls the copy back to what is stored. Reloads are serialised, and one that has not begun yet is for all who ask for it. */
   reload(): Promise<void> {
-    this.#reloading = this.#reloading.then(() => this.#load())
+    this.#nextReload ??= this.#reloading.then(() => {
+      this.#nextReload = undefined
+      return this.#load()
+    })
+    this.#reloading = this.#nextReload
     return this.#reloading
   }
 

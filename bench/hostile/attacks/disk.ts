@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFile, cp, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openSession } from '../../../apps/server/src/testing/browser-session.ts'
+import { eventForm } from '../../../apps/server/src/testing/forms.ts'
+import { adminKey, VARIANT } from '../../hub/big-event.ts'
+import { LightClient } from '../../hub/light-client.ts'
+import { type Attacks, from, type OwnServer, several, type Target } from '../attack.ts'
+import { HOSTILE } from '../events.ts'
+
+/** What the disk has room for besides the events. */
+const ROOM = 16 * 1024 ** 2
+/** How long it is full, and then is not; ms. */
+const FULL_MS = 2000
+const PIECE = Buffer.alloc(256 * 1024)
+
+/** A disk that holds data and log. It takes somebody who may mount one; nobody else is attacked so. */
+export const DISK_ATTACKS: Attacks = mayMount()
+  ? {
+      'a disk with data and log that is full again and again': {
+        from: [1, 20],
+        strike: writeALot,
+        ownServer: smallDisk,
+        mayRefuse: true,
+        takesLonger: 5,
+      },
+    }
+  : {}
+
+function mayMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-disk-'))
+  try {
+    mount(folder, 1024 ** 2)
+    execFileSync('umount', [folder], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function mount(folder: string, bytes: number): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], { stdio: 'ignore' })
+}
+
+/** Puts the data onto a disk of its own, which is full every other time. */
+async function smallDisk(dataDir: string): Promise<OwnServer> {
+  const copy = await mkdtemp(join(tmpdir(), 'hostile-data-'))
+  await cp(dataDir, copy, { recursive: true })
+  mount(dataDir, (await bytesOfFolder(copy)) + ROOM)
+  await cp(copy, dataDir, { recursive: true })
+  await rm(copy, { recursive: true })
+  const ballast = join(dataDir, 'ballast')
+  await writeFile(ballast, '')
+  let isOver = false
+  const filling = (async () => {
+    // The attack begins with feedback, once everybody has come.
+    while (!isOver && !existsSync(join(dataDir, 'feedback.jsonl'))) await wait(100)
+    while (!isOver) {
+      await fill(ballast)
+      await wait(FULL_MS)
+      await truncate(ballast)
+      await wait(FULL_MS)
+    }
+  })()
+  return {
+    env: { LOG_LEVEL: 'info' },
+    logFile: join(dataDir, 'log'),
+    async close() {
+      isOver = true
+      await filling
+      // The log stays open as long as this process runs.
+      execFileSync('umount', ['-l', dataDir])
+    },
+  }
+}
+
+async function bytesOfFolder(folder: string): Promise<number> {
+  const files = await readdir(folder)
+  const sizes = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function fill(path: string): Promise<void> {
+  try {
+    for (;;) await appendFile(path, PIECE)
+  } catch {
+    // There is no more room.
+  }
+}
+
+/** Feedback and events without end, and edits that were a line of the log each. */
+async function writeALot({ url, addresses, isOver, random }: Target): Promise<void> {
+  const session = await openSession(url)
+  await several(addresses.length, isOver, async (index) => {
+    const address = from(addresses[index] ?? '')
+    await session.post('/api/Feedback', { text: 'x'.repeat(5000), email: '' }, address)
+    const client = await LightClient.open(url, VARIANT.hubPath, address)
+    await client.invoke('RegisterEvent', { event: eventForm({ description: 'x'.repeat(5000) }) })
+    const keys = { eventAdminGuid: adminKey(HOSTILE.eventId), eventUserPrivateGuid: '', eventShareGuid: '' }
+    const edits = Array.from({ length: 200 }, () =>
+      client.invoke('SendSharedValue', {
+        ...{ ...keys, tableName: 'preferences', topicId: 'nowhere', value: 'Yes', timestamp: Date.now() },
+        userId: `nobody${Math.floor(random() * 1e9)}`,
+      }),
+    )
+    await Promise.all(edits)
+    client.close()
+  })
+}
