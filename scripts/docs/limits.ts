@@ -49,16 +49,16 @@ function amount({ value, unit }: Limit): string {
 }
 
 function costs(): string {
-  const rows = Object.entries(COSTS).map(([name, { tokens, sendsData }]) => [
+  const rows = Object.entries(COSTS).map(([name, { tokens, sendsData, madeOnce }]) => [
     `\`${name}\``,
-    `${tokens}${sendsData ? ', and the data' : ''}`,
+    `${tokens}${sendsData ? ', and the data' : ''}${madeOnce ? ', and the data for whoever has it made' : ''}`,
   ])
   return `## What invocations cost
 
 The tokens are taken before anything is done, from the connection and from its address; an invocation that would cost more than is left
 is refused and costs nothing. An edit costs one. Looking up a key that the connection has not joined with costs ${WRONG_KEY_TOKENS}, which are
 given back when there is such a key. Full data costs one more for every ${BYTES_PER_DATA_TOKEN / KB} KB of the event's memory: joining
-an event of 500 people, 120 topics and 10,000 choices costs about 90, so that 500 people behind one address are in within seconds. An export over HTTP costs the address ${EXPORT_TOKENS}, and the data.
+an event of 500 people, 120 topics and 10,000 choices costs about 90, so that 500 people behind one address are in within seconds. A report is made once for all who ask at one state of the event. An export over HTTP costs the address ${EXPORT_TOKENS}, and the data.
 
 ${markdownTable(['invocation', 'tokens'], rows)}`
 }

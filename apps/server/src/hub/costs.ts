@@ -5,6 +5,8 @@ export type Cost = {
   readonly tokens: number
   /** Its answer is the full data of the event: one at a time, with `dataTokens` in addition. */
   readonly sendsData?: true
+  /** Whoever has its answer made, which is then there for all, pays `dataTokens` in addition. */
+  readonly madeOnce?: true
 }
 
 /** What every invocation costs; an edit costs one. A missing entry does not compile. */
@@ -39,7 +41,7 @@ export const COSTS: { readonly [N in InvocationName]: Cost } = {
   ReadPlanDrift: { tokens: 10 },
   ExplainPlace: { tokens: 10 },
   PriceMoves: { tokens: 5 },
-  ReadReport: { tokens: 20 },
+  ReadReport: { tokens: 20, madeOnce: true },
   ListReadyPlans: { tokens: 10 },
   ListPlans: { tokens: 10 },
   ReadPlan: { tokens: 10 },
@@ -66,7 +68,7 @@ export const WRONG_KEY_TOKENS = 50
 /** Memory of an event whose full data costs one token. */
 export const BYTES_PER_DATA_TOKEN = 64 * 1024
 
-/** What sending an event costs in addition, by its size in memory. */
+/** What it costs in addition to go through an event or to send it, by its size in memory. */
 export function dataTokens(bytes: number): number {
   return Math.floor(bytes / BYTES_PER_DATA_TOKEN)
 }

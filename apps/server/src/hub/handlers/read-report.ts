@@ -1,19 +1,23 @@
 import { isAdmin, maySeeReport, scheduleLayout } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
+import { tooMany } from '../../gate/refusal.ts'
 import { isDigestAlone } from '../../planning/drift/made-of.ts'
 import { orLate } from '../../planning/insight/or-late.ts'
 import { sharedReport } from '../../planning/report/shared-report.ts'
 import { compileOpen } from '../../planning/runs/compile-in-turns.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { HubContext } from '../context.ts'
+import { dataTokens } from '../costs.ts'
 import type { Handler } from './handler.ts'
 
 const NOTHING = { ok: true, report: null, shared: null, isLate: false } as const
 
 /** Reads what the plan in force is worth: everything for organisers, sums for everybody where the event shows them; REPORT-2, REPORT-8. */
-export const readReport: Handler<'ReadReport'> = async (context, _connection, _payload, authority) => {
+export const readReport: Handler<'ReadReport'> = async (context, connection, _payload, authority) => {
   const { room, viewer } = authority
   if (!maySeeReport(room.variant, room.state, viewer)) return NOTHING
+  // To make it, the whole event is gone through (LIMIT-2).
+  if (!isKnown(room) && !connection.rateLimit.take(dataTokens(room.bytes))) return tooMany()
   const report = await orLate(reportOf(context, room), () => 'late' as const)
   if (report === 'late') return { ...NOTHING, isLate: true }
   // The event may have ceased to show it meanwhile.
@@ -23,6 +27,8 @@ export const readReport: Handler<'ReadReport'> = async (context, _connection, _p
 
 /** The report of each live event as it was last asked for: everybody asks after the same change. */
 const known = new WeakMap<Room, { revision: number; report: Promise<EventReport | null> }>()
+
+const isKnown = (room: Room) => known.get(room)?.revision === room.revision
 
 function reportOf(context: HubContext, room: Room): Promise<EventReport | null> {
   const { revision } = room
