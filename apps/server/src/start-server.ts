@@ -200,7 +200,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   })
   const { publicUrl, trustProxy } = config
   guardServer(app.server, {
-    ...{ publicUrl, trustProxy, formHosts, hubPath: `${HUB_PATH}/` },
+    ...{ publicUrl, trustProxy, formHosts, turns: context.turns, hubPath: `${HUB_PATH}/` },
     ...(options.answers ? { answers: options.answers } : {}),
   })
   if (publicUrl === '')

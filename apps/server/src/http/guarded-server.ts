@@ -5,7 +5,9 @@ import { HTTP_ROUTES, type HttpError } from '@planner/protocol'
 import { addressOf } from '../limits/address.ts'
 import { type AnswerLimits, HttpAnswers } from '../limits/http-answers.ts'
 import { HttpBodies } from '../limits/http-bodies.ts'
-import { SlicedParsing } from './in-slices.ts'
+import { LIMITS } from '../limits/limits.ts'
+import type { Turns } from '../limits/turns.ts'
+import { ParsingTurns, SlicedParsing } from './in-slices.ts'
 import type { ProxyOptions } from './is-https.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -14,6 +16,8 @@ type Options = ProxyOptions & {
   /** Where the hub's own requests begin. */
   hubPath: string
   answers?: Partial<AnswerLimits>
+  /** Websockets are opened when it is the turn of their address; at once when left out. */
+  turns?: Pick<Turns, 'run'>
 }
 
 /**
@@ -29,6 +33,8 @@ export function guardServer(server: Server, options: Options): void {
   })
   const bodies = new HttpBodies()
   const parsing = new WeakMap<Duplex, SlicedParsing>()
+  const parsingTurns = new ParsingTurns()
+  const refuse = spread()
   const listeners = server.listeners('request') as RequestListener[]
   const answer: RequestListener = (request, response) => {
     parsing.get(request.socket)?.expectBody(Number(request.headers['content-length'] ?? 0))
@@ -38,11 +44,11 @@ export function guardServer(server: Server, options: Options): void {
       else if (!isImport(request) && !bodies.admit(request, response, addressOf(request, options))) {
         // What is on its way is for nobody. Reading it would take time of others, as would answering whoever asks again at once.
         request.socket.pause()
-        setTimeout(() => {
+        refuse(() => {
           response
             .writeHead(429, { ...headersOfBody(TOO_MANY), 'retry-after': String(RETRY_SECONDS) })
             .end(TOO_MANY)
-        }, REFUSED_AFTER_MS).unref()
+        })
       } else for (const listener of listeners) listener.call(server, request, response)
     })
   }
@@ -50,13 +56,20 @@ export function guardServer(server: Server, options: Options): void {
   // Whatever else is expected is not met; Node would answer it by itself.
   server.on('checkExpectation', answer)
   server.on('connection', (socket) => {
-    parsing.set(socket, new SlicedParsing(socket))
+    parsing.set(socket, new SlicedParsing(socket, parsingTurns))
     answers.connected(socket)
   })
-  server.prependListener('upgrade', (request, socket) => {
+  const upgrades = server.listeners('upgrade') as UpgradeListener[]
+  server.removeAllListeners('upgrade').on('upgrade', async (request: IncomingMessage, socket, head) => {
     parsing.get(socket)?.stop()
     answers.upgraded(socket)
     headRefusal(socket, headersOf(request))
+    // Whoever goes away while it waits is nobody's failure.
+    socket.on('error', () => {})
+    const open = async () => {
+      if (!socket.destroyed) for (const listener of upgrades) listener.call(server, request, socket, head)
+    }
+    await (options.turns?.run(addressOf(request, options), LIMITS.connectTokens.value, open) ?? open())
   })
   server
     .removeAllListeners('clientError')
@@ -65,6 +78,18 @@ export function guardServer(server: Server, options: Options): void {
         socket.write(rawAnswer(STATUS_OF[error.code ?? ''] ?? 400, headersOf()))
       socket.destroy()
     })
+}
+
+type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+/** Does each after one to two seconds: those who are refused together would come again together, and keep others waiting. */
+function spread(): (work: () => void) => void {
+  let more = 0
+  return (work) => {
+    // Steps of the golden section fall evenly, however many there are.
+    more = (more + 0.618 * REFUSED_AFTER_MS) % REFUSED_AFTER_MS
+    setTimeout(work, REFUSED_AFTER_MS + more).unref()
+  }
 }
 
 const headersOfBody = (body: string) => ({

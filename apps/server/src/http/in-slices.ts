@@ -3,23 +3,69 @@ import type { Socket } from 'node:net'
 /** Some short requests, or a part of one. */
 const SLICE = 2048
 
+/** For so long requests are parsed and begun in one turn of the event loop; ms. */
+const TURN_MS = 10
+
+/**
+ * Has requests parsed for a while in each turn of the event loop, one connection after the other. Thousands of connections that send at
+ * once would otherwise be worked off in a row, while what has come for the hub waits; LIMIT-9.
+ */
+export class ParsingTurns {
+  readonly #waiting: (() => void)[] = []
+  #spent = 0
+  #isScheduled = false
+
+  /** Does the work now, or in a later turn. */
+  run(work: () => void): void {
+    if (this.#waiting.length > 0 || this.#spent >= TURN_MS) this.#waiting.push(work)
+    else this.#do(work)
+    if (this.#isScheduled) return
+    this.#isScheduled = true
+    setImmediate(this.#next)
+  }
+
+  #do(work: () => void): void {
+    const began = performance.now()
+    work()
+    this.#spent += performance.now() - began
+  }
+
+  readonly #next = (): void => {
+    this.#spent = 0
+    let done = 0
+    while (done < this.#waiting.length && this.#spent < TURN_MS) {
+      const work = this.#waiting[done]
+      done += 1
+      if (work) this.#do(work)
+    }
+    this.#waiting.splice(0, done)
+    this.#isScheduled = this.#waiting.length > 0
+    if (this.#isScheduled) setImmediate(this.#next)
+    else this.#spent = 0
+  }
+}
+
 /**
  * Has what arrives on a connection parsed a little at a time. Node would parse all 64 KB that it reads at once, hundreds of requests, even
  * if the connection is ended at the tenth of them, and everybody else would wait for that.
  */
 export class SlicedParsing {
   readonly #socket: Socket
+  readonly #turns: ParsingTurns
+  /** What has arrived and waits for its turn. */
+  #arrived: Buffer[] = []
   readonly #parsers: ((part: Buffer) => void)[]
   /** Bytes parsed so far, and until where they are a body, which is parsed at once. */
   #parsed = 0
   #bodyEnd = 0
   #isOver = false
 
-  constructor(socket: Socket) {
+  constructor(socket: Socket, turns: ParsingTurns) {
     this.#socket = socket
+    this.#turns = turns
     this.#parsers = socket.listeners('data') as ((part: Buffer) => void)[]
     for (const each of this.#parsers) socket.removeListener('data', each)
-    socket.on('data', this.#parse)
+    socket.on('data', this.#receive)
   }
 
   /** A request that was just parsed has a body of so many bytes. It ends here or later, since the head of the request comes first. */
@@ -30,10 +76,28 @@ export class SlicedParsing {
   /** It is no connection of HTTP any more. */
   stop(): void {
     this.#isOver = true
-    this.#socket.removeListener('data', this.#parse)
+    this.#socket.removeListener('data', this.#receive)
   }
 
-  readonly #parse = (part: Buffer): void => {
+  readonly #receive = (part: Buffer): void => {
+    this.#arrived.push(part)
+    if (this.#arrived.length > 1) return
+    let isLate = false
+    this.#turns.run(() => {
+      const arrived = this.#arrived
+      this.#arrived = []
+      // A request may pause it again.
+      if (isLate) this.#socket.resume()
+      for (const each of arrived) this.#parse(each)
+    })
+    // It has not been parsed at once.
+    if (this.#arrived.length > 0) {
+      isLate = true
+      this.#socket.pause()
+    }
+  }
+
+  #parse(part: Buffer): void {
     let start = 0
     while (start < part.length) {
       // Nobody may send much before it was told that the connection is another one by now.
