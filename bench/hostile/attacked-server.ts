@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { seededRandom } from '../../apps/server/src/seeded-random.ts'
-import { type Measured, startPlanner } from '../hub/processes.ts'
+import { type Measured, SERVER_OF_1_GB, startPlanner } from '../hub/processes.ts'
 import type { Attack, OwnServer } from './attack.ts'
 import { makeEvents } from './events.ts'
 import { HonestOrganiser } from './honest-organiser.ts'
 import { HonestPeople } from './honest-people.ts'
 
 const PEOPLE = 50
-const HEAP_MB = 512
 const SAMPLE_MS = 100
 /** How long people who have been told to end may still wait for an answer; ms. */
 const END_MS = 70_000
@@ -38,8 +37,7 @@ export class AttackedServer {
         DATA_DIR: dataDir,
         HOST: '127.0.0.1',
         TRUST_PROXY: 'yes',
-        NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
-        MALLOC_ARENA_MAX: '2',
+        ...SERVER_OF_1_GB,
         ...own?.env,
       },
       ...(own?.logFile ? { logFile: own.logFile } : {}),

@@ -25,6 +25,12 @@ type Options = {
   logFile?: string
 }
 
+/** How docs/operations.md starts a server that has 1 GB. */
+export const SERVER_OF_1_GB = {
+  NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=8',
+  MALLOC_ARENA_MAX: '2',
+}
+
 /** Starts the planner's server and waits until it prints its URL. */
 export function startPlanner(options: Options): Promise<Measured> {
   return startProcess(entryUrl('main'), options)
