@@ -20,25 +20,38 @@ const PARTS = new Map([
   ['durability', 'apps/server/src/storage/sqlite'],
   ['fuzz', 'fuzz.test'],
   ['kills', 'apps/server/src/kill'],
-  ['privacy', 'apps/server/src/hub/privacy'],
+  ['privacy', 'privacy.test'],
   ['solver', 'packages/solver'],
 ])
+/** What it runs besides tests. */
+const PROCESSES = ['hostile', 'plans', 'mutations', 'rules']
 
 await ensureInstalled()
 
 const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
 const args = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-const minutes = Number(args.find((arg) => /^\d+(\.\d+)?$/.test(arg)) ?? 30)
+const minutes = args.find((arg) => /^\d+(\.\d+)?$/.test(arg))
 const names = args.filter((arg) => !/^\d+(\.\d+)?$/.test(arg))
 const repeat = `npm run soak${names.length > 0 ? ` -- ${names.join(' ')}` : ''}`
 
-if (names.length === 0)
-  printStatus(`Everything. Parts: ${[...PARTS.keys(), 'hostile', 'mutations', 'rules'].join(', ')}.`)
+if (names.length === 0) printStatus(`Everything. Parts: ${[...PARTS.keys(), ...PROCESSES].join(', ')}.`)
 if (names.length === 0 || names.includes('hostile')) await runHostile()
+if (names.length === 0 || names.includes('plans')) await runPlans()
 if (names.length === 0 || names.includes('mutations')) await runMutations(MUTATIONS, 0.95)
 if (names.length === 0 || names.includes('rules')) await runMutations(RULE_MUTATIONS, 1)
-const ofTests = names.filter((name) => !['hostile', 'mutations', 'rules'].includes(name))
+const ofTests = names.filter((name) => !PROCESSES.includes(name))
 if (names.length === 0 || ofTests.length > 0) await runRounds(ofTests)
+
+/** Plans events over and over, for ten minutes: those that are named are of the tests, where there are any. */
+async function runPlans() {
+  const seed = Number(process.env.SOAK_SEED ?? randomInt(1, 2 ** 31 - 1))
+  const time = (names.join() === 'plans' && minutes) || '10'
+  printStatus(`\nPlans, seed ${seed}. SOAK_SEED=${seed} npm run soak -- plans repeats it.`)
+  const code = await runNode([inRoot('bench', 'plans', 'plans-process.ts'), time], {
+    env: { ...(await environmentWithServer()), SOAK_SEED: String(seed) },
+  })
+  if (code !== 0) exitWithError('What was wrong is said above.')
+}
 
 /** Attacks a server in many ways while others use it. Options are its own: `--seconds=60 --only=joins --apart`. */
 async function runHostile() {
@@ -61,7 +74,7 @@ async function runRounds(words) {
   if (files.length === 0)
     exitWithError(`No test that draws by chance has "${paths.join('" or "')}" in its path.`)
 
-  const end = Date.now() + minutes * 60_000
+  const end = Date.now() + Number(minutes ?? 30) * 60_000
   const given = process.env.SOAK_SEED
   let seed = given === undefined ? randomInt(1, 2 ** 31 - 1) : Number(given)
   if (!Number.isSafeInteger(seed)) exitWithError(`SOAK_SEED is "${given}". It must be a whole number.`)
