@@ -78,7 +78,7 @@ export default {
       name: 'storage-at-the-bottom',
       comment: 'Storage knows nothing of the server above it: pass in what it needs.',
       severity: 'error',
-      from: { path: '^apps/server/src/storage/', pathNot: `/contract/|${tests}` },
+      from: { path: '^apps/server/src/storage/', pathNot: `/testing/|${tests}` },
       to: { path: '^apps/server/src/', pathNot: '^apps/server/src/(storage/|entries\\.ts$)' },
     },
     {

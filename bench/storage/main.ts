@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { preference, putCell, storeEvent } from '../../apps/server/src/storage/contract/samples.ts'
 import { openStorage } from '../../apps/server/src/storage/open-storage.ts'
+import { preference, putCell, storeEvent } from '../../apps/server/src/storage/testing/samples.ts'
 
 /**
  * Group commit compared with one commit per edit: the same edits through the same thread and disk, alternating in one run.

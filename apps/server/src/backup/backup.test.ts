@@ -21,7 +21,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { entryUrl } from '../entries.ts'
 import { backup } from '../storage/backup/backup.ts'
 import { restore } from '../storage/backup/restore.ts'
-import { runWrites } from '../storage/contract/run-writes.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { runWrites } from '../storage/testing/run-writes.ts'
 import {
   loadStored,
   preference,
@@ -30,9 +32,7 @@ import {
   sampleRun,
   sampleTopic,
   storeEvent,
-} from '../storage/contract/samples.ts'
-import { openStorage } from '../storage/open-storage.ts'
-import type { Storage } from '../storage/storage.ts'
+} from '../storage/testing/samples.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 8)
 

@@ -45,7 +45,7 @@ export type StoredAuditEntry = AuditEntry & { position: number; times: number }
 /** `numDropped` counts the entries of the event that were dropped for newer ones. */
 export type StoredAudit = { entries: StoredAuditEntry[]; hasMore: boolean; numDropped: number }
 
-/** Persistent storage. One contract test suite covers every implementation. */
+/** Persistent storage. `testing/storage-contract.ts` tests any implementation; today there is one, on SQLite. */
 export type Storage = {
   /**
    * Atomic: resolves once all writes are durable, or rejects with none applied. Calls take effect in call order; concurrent

@@ -1,7 +1,7 @@
 import { newPerson, newTopic, type VariantId } from '@planner/domain'
 import { expect, test } from 'vitest'
-import { sampleEvent } from './contract/samples.ts'
 import { storedEventOf } from './stored-event.ts'
+import { sampleEvent } from './testing/samples.ts'
 
 test('REG-5, EVENT-17: a person stored before people could wait or show contact details does neither', () => {
   const {

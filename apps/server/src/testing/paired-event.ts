@@ -5,8 +5,8 @@ import pino from 'pino'
 import { compileProblem } from '../planning/compile/compile-problem.ts'
 import { finishRun } from '../planning/runs/finish-run.ts'
 import { roomsOn } from '../planning/test-runs.ts'
-import { runWrites } from '../storage/contract/run-writes.ts'
 import type { Storage } from '../storage/storage.ts'
+import { runWrites } from '../storage/testing/run-writes.ts'
 
 /** Enough that a planner run of groups goes on until it is stopped. */
 const PEOPLE = 40

@@ -32,7 +32,7 @@ export function changeWriter(db: Kysely<Schema>, keyring: Keyring): ChangeWriter
 
   async function flush(): Promise<void> {
     if (cells.size === 0) return
-    // In a global order, so that two servers on one database cannot deadlock on row locks.
+    // In the order of the primary key, so that neighbouring rows are written together.
     const rows = [...cells.keys()].sort().flatMap((id) => cells.get(id) ?? [])
     cells.clear()
     await putOrDefer(db, rows)

@@ -1,4 +1,4 @@
-/** Rows or keys per statement: few round trips, and well below the parameter limits of both engines. */
+/** Rows or keys per statement: few statements, and well below the number of parameters that SQLite allows. */
 const CHUNK = 100
 
 export function* chunksOf<T>(items: readonly T[], size = CHUNK): Generator<T[]> {

@@ -32,8 +32,8 @@ export const MIGRATIONS: Record<string, Step> = {
 }
 
 /**
- * Migrates the schema to the latest version, in one transaction under the engine's advisory lock (for the embedded database
- * the lock of the data folder). Throws when the data was written by a newer version of the server.
+ * Migrates the schema to the latest version, in one transaction; the lock of the data folder keeps other processes out. Throws
+ * when the data was written by a newer version of the server.
  */
 export async function migrate(db: Kysely<Schema>, keyring: Keyring, migrations = MIGRATIONS): Promise<void> {
   const migrator = new Migrator({

@@ -68,7 +68,7 @@ export async function claimableRuns(db: Kysely<Schema>, now: number): Promise<Cl
     .execute()
 }
 
-/** A single UPDATE that repeats the subquery's condition, since two nodes may select the same run concurrently. */
+/** Claims the run, or the one that waits for longest, in one UPDATE that repeats the condition of its subquery. */
 export async function claimRun(
   db: Kysely<Schema>,
   { owner, now, leaseMs, id }: Job<'claimRun'>,

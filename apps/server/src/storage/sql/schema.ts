@@ -2,8 +2,8 @@ import type { AUDIT_ACTOR_KINDS, AuditAction, AuditKind } from '@planner/domain'
 import type { PlanRunStatus } from '../plan-run-store.ts'
 
 /**
- * The schema, portable between both database engines: JSON as text, booleans as 0 or 1, times as milliseconds since the
- * epoch in double precision (which both engines return as a number).
+ * The schema: JSON as text, booleans as 0 or 1, times as milliseconds since the epoch in double precision. Nothing in it is
+ * special to SQLite.
  */
 export type Schema = {
   event: { id: string; data: string }

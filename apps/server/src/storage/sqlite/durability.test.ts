@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { seededRandom } from '../../seeded-random.ts'
 import { howMany, SEED } from '../../testing/chance.ts'
-import { storedCells } from '../contract/samples.ts'
 import { openStorage } from '../open-storage.ts'
+import { storedCells } from '../testing/samples.ts'
 
 const KILLS = howMany({ gate: 5, soak: 60 })
 /** Allows for process starts on a busy machine. */
 const TIMEOUT_MS = KILLS * 15_000
 const random = seededRandom(SEED)
-const WRITER = fileURLToPath(new URL('./killed-writer.ts', import.meta.url))
+const WRITER = fileURLToPath(new URL('../testing/killed-writer.ts', import.meta.url))
 
 /** Runs the writer until it is killed; returns the names of its acknowledged calls. */
 async function writeUntilKilled(dataDir: string, round: number): Promise<string[]> {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seededRandom } from '../../seeded-random.ts'
 import { howMany, SEED } from '../../testing/chance.ts'
-import { runWrites } from '../contract/run-writes.ts'
-import { preference, putCell, samplePerson, sampleRun, sampleTopic, storeEvent } from '../contract/samples.ts'
 import { openStorage } from '../open-storage.ts'
 import type { Storage, StoredPerson, Write } from '../storage.ts'
+import { runWrites } from '../testing/run-writes.ts'
+import { preference, putCell, samplePerson, sampleRun, sampleTopic, storeEvent } from '../testing/samples.ts'
 
 const PEOPLE = howMany({ gate: 120, soak: 300 })
 const random = seededRandom(SEED)

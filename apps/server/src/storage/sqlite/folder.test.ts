@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { storeEvent } from '../contract/samples.ts'
 import { openStorage } from '../open-storage.ts'
+import { storeEvent } from '../testing/samples.ts'
 
 let dataDir = ''
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { storageContract } from '../contract/storage-contract.ts'
-import { openSqliteUnderTest } from './sqlite-under-test.ts'
+import { openSqliteUnderTest } from '../testing/sqlite-under-test.ts'
+import { storageContract } from '../testing/storage-contract.ts'
 
 describe('storage in SQLite', () => storageContract(openSqliteUnderTest))

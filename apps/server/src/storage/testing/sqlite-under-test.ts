@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { StorageUnderTest } from '../contract/storage-under-test.ts'
 import { openStorage } from '../open-storage.ts'
+import type { StorageUnderTest } from './storage-under-test.ts'
 
 export async function openSqliteUnderTest(): Promise<StorageUnderTest> {
   const dataDir = await mkdtemp(join(tmpdir(), 'planner-storage-'))

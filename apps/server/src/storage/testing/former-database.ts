@@ -3,12 +3,12 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { sampleEvent, samplePerson } from '../contract/samples.ts'
 import { keyringOf } from '../keyring/keyring.ts'
 import { MIGRATIONS, migrate } from '../sql/migrate.ts'
 import type { Schema } from '../sql/schema.ts'
-import { DATABASE, openDatabase } from './database-file.ts'
-import { nodeSqliteDialect } from './dialect.ts'
+import { DATABASE, openDatabase } from '../sqlite/database-file.ts'
+import { nodeSqliteDialect } from '../sqlite/dialect.ts'
+import { sampleEvent, samplePerson } from './samples.ts'
 
 export type FormerDatabase = {
   adminKey: string

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { preference, putCell, putEvent, sampleEvent } from '../contract/samples.ts'
 import { openStorage } from '../open-storage.ts'
+import { preference, putCell, putEvent, sampleEvent } from './samples.ts'
 
 /**
  * The process that durability.test.ts kills: it writes two cells per call in an endless loop and prints the call's name when
