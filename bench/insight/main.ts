@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { evaluate } from '@planner/solver'
 import type { Insight as ThisInsight } from '../../apps/server/src/planning/insight/insight.ts'
-import { subjectOf } from '../../apps/server/src/planning/insight/subject.ts'
+import { snapshotOf } from '../../apps/server/src/planning/insight/snapshot.ts'
 import { personId } from '../../apps/server/src/testing/big-event.ts'
 import { changingRoom, plannedEvent, VARIANT } from './planned-event.ts'
 
@@ -79,7 +79,7 @@ const cell = (list: readonly number[]) => {
 
 const anchor: number[] = []
 for (let round = 0; round < 15; round++) {
-  const { problem, plan } = subjectOf(VARIANT, contents.state)
+  const { problem, plan } = snapshotOf(VARIANT, contents.state)
   if (problem.kind !== 'groups') throw new Error('The event is of groups.')
   const began = cpuMs()
   evaluate(problem, plan as never)

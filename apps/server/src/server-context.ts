@@ -9,7 +9,7 @@ import type { Turns } from './limits/turns.ts'
 import type { Insight } from './planning/insight/insight.ts'
 import type { Planning } from './planning/planning.ts'
 import type { ReadyPlans } from './planning/ready/ready-plans.ts'
-import type { ScenarioBenches } from './planning/scenarios/scenario-benches.ts'
+import type { ScenarioSets } from './planning/scenarios/scenario-sets.ts'
 import type { Rooms } from './rooms/rooms.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -21,7 +21,7 @@ export type ServerContext = {
   storage: Storage
   planning: Planning
   /** Scenarios of events, planned beside the plan in force. */
-  scenarios: ScenarioBenches
+  scenarios: ScenarioSets
   /** Plans that are kept ready before they are asked for. */
   ready: ReadyPlans
   /** Answers questions about events and their plans in force. */

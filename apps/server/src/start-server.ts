@@ -26,7 +26,7 @@ import { startPlanning } from './planning/index.ts'
 import { Insight } from './planning/insight/insight.ts'
 import { type ReadyDeps, ReadyPlans } from './planning/ready/ready-plans.ts'
 import { roomReports } from './planning/room-reports.ts'
-import { ScenarioBenches } from './planning/scenarios/scenario-benches.ts'
+import { ScenarioSets } from './planning/scenarios/scenario-sets.ts'
 import { startRetention } from './retention/retention.ts'
 import { Rooms } from './rooms/rooms.ts'
 import type { ServerContext } from './server-context.ts'
@@ -150,7 +150,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   })
   const insight = new Insight()
   const checks = new Insight({ isPatient: true })
-  const scenarios = new ScenarioBenches({
+  const scenarios = new ScenarioSets({
     ...{ planning, rooms, storage, now, log, newId: randomIds.newId, random: Math.random },
     ...(options.searchThreads ? { threads: options.searchThreads } : {}),
     onChanged: (eventId) => void rooms.loaded(eventId)?.scenariosChanged(),

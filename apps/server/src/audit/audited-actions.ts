@@ -121,7 +121,7 @@ const TOLD: { [K in Write['kind']]: (write: WriteOf<K>, request: Request) => Aud
   endRun: () => [],
   keepPlan: () => [],
   setPlan: () => [],
-  putBench: () => [],
+  putScenarioSet: () => [],
   putUse: () => [],
   endOpenedEvent: () => [told('sessionEnded')],
   // Of a browser, not of an event.

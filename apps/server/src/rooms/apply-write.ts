@@ -49,7 +49,7 @@ export function applyWrite(contents: RoomContents, write: Write): void {
     case 'endRun':
     case 'keepPlan':
     case 'setPlan':
-    case 'putBench':
+    case 'putScenarioSet':
     case 'endOpenedEvent':
     case 'endSession':
     case 'forgetIdleSessions':

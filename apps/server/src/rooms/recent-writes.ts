@@ -5,7 +5,12 @@ import { newRevision } from './revision.ts'
 const MAX_WRITES = 500
 
 /** What storage keeps beside the event itself, and no answer is made of. */
-const NOT_IN_COPY: ReadonlySet<Write['kind']> = new Set(['appendAudit', 'putUse', 'putBench', 'stopRun'])
+const NOT_IN_COPY: ReadonlySet<Write['kind']> = new Set([
+  'appendAudit',
+  'putUse',
+  'putScenarioSet',
+  'stopRun',
+])
 
 /** The revision of a room's copy, and the last writes that have brought it there, so that whoever has made something of it can follow. */
 export class RecentWrites {

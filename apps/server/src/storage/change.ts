@@ -25,7 +25,7 @@ export type Change =
   | ({ kind: 'putOpenedEvent'; sessionId: string; browser: string } & OpenedEvent)
   | { kind: 'putUse'; eventId: string; usedAt: number }
   | { kind: 'appendAudit'; eventId: string; entry: AuditEntry }
-  | Extract<Write, { kind: 'startRun' | 'stopRun' | 'endRun' | 'keepPlan' | 'setPlan' | 'putBench' }>
+  | Extract<Write, { kind: 'startRun' | 'stopRun' | 'endRun' | 'keepPlan' | 'setPlan' | 'putScenarioSet' }>
   | { kind: 'endOpenedEvent'; sessionId: string; eventId: string }
   | { kind: 'endSession'; sessionId: string; at: number }
   | { kind: 'forgetIdleSessions'; before: number }
@@ -107,8 +107,8 @@ function changeOf(write: Exclude<Write, { kind: 'removeCells' }>): Change {
       return { ...write, outcome: { ...write.outcome } }
     case 'keepPlan':
       return { ...write, plan: structuredClone(write.plan) }
-    case 'putBench':
-      return { ...write, bench: structuredClone(write.bench) }
+    case 'putScenarioSet':
+      return { ...write, set: structuredClone(write.set) }
     case 'stopRun':
     case 'setPlan':
     case 'endOpenedEvent':

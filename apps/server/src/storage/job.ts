@@ -2,7 +2,7 @@ import type { Change } from './change.ts'
 import type { StorageFault } from './fault.ts'
 import type { ClaimableRun, PlanRun, PlanRunSummary, PlanVersion } from './plan-run-store.ts'
 import type { EventUse, RetentionSweep, SweptEvents } from './retention-store.ts'
-import type { StoredBench } from './scenario-store.ts'
+import type { StoredScenarioSet } from './scenario-store.ts'
 import type { CreatedTimes, SiteOverview, SiteRequest } from './site-store.ts'
 import type { AuditPage, EventSession, KeyHolder, LatestStamps, OpenedEvent, StoredAudit } from './storage.ts'
 import type { CellRows, EventRows } from './stored-event.ts'
@@ -36,7 +36,7 @@ type JobShapes = {
   planVersion: { input: { eventId: string; id: string }; result: PlanRun | undefined }
   planVersions: { input: { eventId: string }; result: PlanVersion[] }
   planSummaries: { input: { eventId: string }; result: PlanRunSummary[] }
-  scenarioBench: { input: { eventId: string }; result: StoredBench | undefined }
+  scenarioSet: { input: { eventId: string }; result: StoredScenarioSet | undefined }
   latestStamps: { input: unknown; result: LatestStamps }
   siteOverview: { input: { request: SiteRequest }; result: SiteOverview }
   created: { input: { eventId: string; personId: string }; result: CreatedTimes }
@@ -54,7 +54,7 @@ const READ_KINDS = [
   'findKey',
   'openedEvents',
   'planRuns',
-  'scenarioBench',
+  'scenarioSet',
   'latestPlan',
   'latestStamps',
   'audit',

@@ -44,7 +44,7 @@ export function queuedStorage(
         return fault ?? 'notWritable'
       }
     },
-    scenarios: (eventId) => queue.submit({ kind: 'scenarioBench', eventId }),
+    scenarios: (eventId) => queue.submit({ kind: 'scenarioSet', eventId }),
     latestStamps: () => queue.submit({ kind: 'latestStamps' }),
     siteOverview: (request) => queue.submit({ kind: 'siteOverview', request: { ...request } }),
     created: (eventId, personId) => queue.submit({ kind: 'created', eventId, personId }),

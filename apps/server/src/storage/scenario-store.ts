@@ -8,7 +8,7 @@ export type StoredScenario = {
 }
 
 /** The scenarios of an event that were planned last. */
-export type StoredBench = {
+export type StoredScenarioSet = {
   id: string
   /** What they have in common. */
   data: string
@@ -19,6 +19,6 @@ export type StoredBench = {
 export type ScenarioBasis = { problem: string; basis: string }
 
 /** Null keeps what is stored. */
-export type BenchToStore = Omit<StoredBench, 'scenarios'> & {
+export type ScenarioSetToStore = Omit<StoredScenarioSet, 'scenarios'> & {
   scenarios: readonly (StoredScenario & { madeOf: ScenarioBasis | null })[]
 }

@@ -13,7 +13,7 @@ import type { PutCells } from './change.ts'
 import type { StorageFault } from './fault.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
 import type { RetentionStore } from './retention-store.ts'
-import type { StoredBench } from './scenario-store.ts'
+import type { StoredScenarioSet } from './scenario-store.ts'
 import type { CreatedTimes, SiteOverview, SiteRequest } from './site-store.ts'
 import type { EventKeys, EventSession, OpenedEvent, StoredPerson, Write } from './write.ts'
 
@@ -66,7 +66,7 @@ export type Storage = {
   planRuns: PlanRunStore
   retention: RetentionStore
   /** The scenarios of the event that were planned last; SCENARIO-7. */
-  scenarios(eventId: string): Promise<StoredBench | undefined>
+  scenarios(eventId: string): Promise<StoredScenarioSet | undefined>
   latestStamps(): Promise<LatestStamps>
   /** What those who run the site see of the database; OPS-1. */
   siteOverview(request: SiteRequest): Promise<SiteOverview>

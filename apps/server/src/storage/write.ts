@@ -12,7 +12,7 @@ import type {
   TopicRecord,
 } from '@planner/domain'
 import type { KeptPlan, NewPlanRun, RunOutcome } from './plan-run.ts'
-import type { BenchToStore } from './scenario-store.ts'
+import type { ScenarioSetToStore } from './scenario-store.ts'
 
 /**
  * Secrets of an event, at least 122 random bits each; KEY-1. '' is a stored key that cannot be read any more (KEY-18): it opens
@@ -60,7 +60,7 @@ export type Write =
       undoSettings?: string
     }
   /** The scenarios of the event, in the place of those before; SCENARIO-7. */
-  | { kind: 'putBench'; eventId: string; bench: BenchToStore }
+  | { kind: 'putScenarioSet'; eventId: string; set: ScenarioSetToStore }
   /** Records that an event was changed or kept, which takes back an announced deletion; OPS-9. */
   | { kind: 'putUse'; eventId: string; usedAt: number }
   /** Tells the audit of what the other writes of the same call change; AUDIT-1. */

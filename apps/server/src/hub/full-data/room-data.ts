@@ -215,7 +215,7 @@ export class RoomData {
       case 'endRun':
       case 'keepPlan':
       case 'setPlan':
-      case 'putBench':
+      case 'putScenarioSet':
         return []
       default:
         return 'any'

@@ -1,7 +1,7 @@
 import { refuse } from '../../gate/refusal.ts'
 import { checkOptions } from '../../planning/check/check-options.ts'
 import { planFindings } from '../../planning/check/plan-findings.ts'
-import { orLate } from '../../planning/insight/or-late.ts'
+import { orTimedOut } from '../../planning/insight/insight.ts'
 import type { Handler } from './handler.ts'
 
 /** What stands in the way of a plan, for admins; CHECK-1. */
@@ -11,7 +11,7 @@ export const checkPlan: Handler<'CheckPlan'> = async ({ checks }, _connection, _
     eventId,
     options: checkOptions(variant, room.state),
   }))
-  return orLate(
+  return orTimedOut(
     found.then(({ findings, wanted, atMost, atLeast }) => ({
       ok: true as const,
       ...planFindings(variant, findings),

@@ -1,7 +1,7 @@
 import { can, isAdmin, readsAsVisitor } from '@planner/domain'
 import type { PlaceCard } from '@planner/protocol'
 import { tooMany } from '../../gate/refusal.ts'
-import { orLate } from '../../planning/insight/or-late.ts'
+import { orTimedOut } from '../../planning/insight/insight.ts'
 import { askedSession, groupsPlaceFor, ownGroupsPlace } from '../../planning/report/groups-place.ts'
 import { meetingsPlaceFor } from '../../planning/report/meetings-place.ts'
 import { visiblePlace } from '../visibility.ts'
@@ -30,5 +30,5 @@ export const explainPlace: Handler<'ExplainPlace'> = async (context, _connection
     const seen = visiblePlace(variant, state, viewer)
     return answer(ownGroupsPlace(variant, seen, personId, sessionId))
   }
-  return orLate(groupsPlaceFor(context.insight, room, personId, sessionId).then(answer), tooMany)
+  return orTimedOut(groupsPlaceFor(context.insight, room, personId, sessionId).then(answer), tooMany)
 }

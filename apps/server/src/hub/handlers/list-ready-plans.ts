@@ -1,5 +1,5 @@
 import { type PlanContent, planContentOf } from '@planner/domain'
-import { orLate } from '../../planning/insight/or-late.ts'
+import { orTimedOut } from '../../planning/insight/insight.ts'
 import { peopleElsewhere } from '../../planning/ready/people-elsewhere.ts'
 import { versionContent } from '../../planning/versions/version-plan.ts'
 import type { Handler } from './handler.ts'
@@ -18,6 +18,6 @@ export const listReadyPlans: Handler<'ListReadyPlans'> = async (context, connect
     moving: peopleElsewhere(event, inForce, contentOf(best.text)),
   }))
   // Null also where there is no plan.
-  const satisfaction = await orLate(context.insight.ask(room, 'meanSatisfaction', null), () => null)
+  const satisfaction = await orTimedOut(context.insight.ask(room, 'meanSatisfaction', null), () => null)
   return { ok: true, state, isUsedUp, plans, satisfaction }
 }

@@ -4,7 +4,7 @@ import { actorOf } from '../../audit/actor.ts'
 import { auditedActions, told } from '../../audit/audited-actions.ts'
 import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import { endTimeOf } from '../../planning/apply/plan-cells.ts'
-import { orLate } from '../../planning/insight/or-late.ts'
+import { orTimedOut } from '../../planning/insight/insight.ts'
 import { compileOpen } from '../../planning/runs/compile-in-turns.ts'
 import {
   settingWrites,
@@ -192,7 +192,7 @@ async function dataSince(
   const digests = versions.map(({ digest }) => digest)
   if (digests.every((digest) => digest === undefined)) return []
   const open = await compileOpen(room.variant, room.state)
-  return orLate(insight.ask(room, 'dataSince', { digests, open }), () => [])
+  return orTimedOut(insight.ask(room, 'dataSince', { digests, open }), () => [])
 }
 
 function listed(version: PlanVersion, meetingWeek: number, data: DataSince): ListedPlan {

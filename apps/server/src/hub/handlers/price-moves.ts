@@ -1,9 +1,9 @@
-import { orLate } from '../../planning/insight/or-late.ts'
+import { orTimedOut } from '../../planning/insight/insight.ts'
 import type { Handler } from './handler.ts'
 
 /** Says what moves of somebody would do to the plan in force; SCHED-44. Null where that is not known. */
 export const priceMoves: Handler<'PriceMoves'> = async ({ insight }, _connection, payload, { room }) => {
   const { personId, from } = payload
   const found = insight.ask(room, 'moves', { personId, from })
-  return { ok: true, moves: await orLate(found, () => null) }
+  return { ok: true, moves: await orTimedOut(found, () => null) }
 }

@@ -2,7 +2,7 @@ import type { PlanDrift } from '@planner/protocol'
 import { refuse } from '../../gate/refusal.ts'
 import { isDigestAlone } from '../../planning/drift/made-of.ts'
 import { formerEvent } from '../../planning/drift/plan-basis.ts'
-import { orLate } from '../../planning/insight/or-late.ts'
+import { orTimedOut } from '../../planning/insight/insight.ts'
 import { compileInTurns, compileOpen } from '../../planning/runs/compile-in-turns.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { HubContext } from '../context.ts'
@@ -12,7 +12,7 @@ import type { Handler } from './handler.ts'
 export const readPlanDrift: Handler<'ReadPlanDrift'> = async (context, _connection, _payload, { room }) => {
   // A plan that was just put into force may not be stored yet.
   await room.settled()
-  return orLate(
+  return orTimedOut(
     driftOf(context, room).then((drift) => ({ ok: true as const, drift })),
     () => refuse(503, 'internal', 'It took too long. Please try again.'),
   )

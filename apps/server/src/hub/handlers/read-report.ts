@@ -2,7 +2,7 @@ import { isAdmin, maySeeReport, scheduleLayout } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
 import { tooMany } from '../../gate/refusal.ts'
 import { isDigestAlone } from '../../planning/drift/made-of.ts'
-import { orLate } from '../../planning/insight/or-late.ts'
+import { orTimedOut } from '../../planning/insight/insight.ts'
 import { sharedReport } from '../../planning/report/shared-report.ts'
 import { compileOpen } from '../../planning/runs/compile-in-turns.ts'
 import type { Room } from '../../rooms/room.ts'
@@ -18,7 +18,7 @@ export const readReport: Handler<'ReadReport'> = async (context, connection, _pa
   if (!maySeeReport(room.variant, room.state, viewer)) return NOTHING
   // To make it, the whole event is gone through (LIMIT-2).
   if (!isKnown(room) && !connection.rateLimit.take(dataTokens(room.bytes))) return tooMany()
-  const report = await orLate(reportOf(context, room), () => 'late' as const)
+  const report = await orTimedOut(reportOf(context, room), () => 'late' as const)
   if (report === 'late') return { ...NOTHING, isLate: true }
   // The event may have ceased to show it meanwhile.
   if (report === null || !maySeeReport(room.variant, room.state, viewer)) return NOTHING

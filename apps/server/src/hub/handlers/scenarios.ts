@@ -5,12 +5,12 @@ import { actorOf } from '../../audit/actor.ts'
 import { auditedActions, told } from '../../audit/audited-actions.ts'
 import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import { endTimeOf } from '../../planning/apply/plan-cells.ts'
-import { orLate } from '../../planning/insight/or-late.ts'
+import { orTimedOut } from '../../planning/insight/insight.ts'
 import type { ValuedPlan } from '../../planning/insight/questions/plan-values.ts'
 import { compileInTurns } from '../../planning/runs/compile-in-turns.ts'
 import { settingsText } from '../../planning/runs/settings-text.ts'
-import type { Bench } from '../../planning/scenarios/bench.ts'
 import { scenarioPlan } from '../../planning/scenarios/scenario-plan.ts'
+import type { ScenarioSet } from '../../planning/scenarios/scenario-set.ts'
 import { isScenarioOf } from '../../planning/scenarios/scenario-state.ts'
 import { settingWrites, undoText } from '../../planning/scenarios/setting-changes.ts'
 import { keepPlanInForce } from '../../planning/versions/replace-plan-in-force.ts'
@@ -58,8 +58,8 @@ export const stopScenarios: Handler<'StopScenarios'> = ({ scenarios }, _connecti
 
 /** The scenarios that were planned last, with what they are worth today; SCENARIO-3, SCENARIO-4. */
 export const readScenarios: Handler<'ReadScenarios'> = async (context, _connection, _payload, { room }) => {
-  const bench = await context.scenarios.of(room.eventId)
-  return { ok: true, bench: bench ? await benchNow(context, room, bench) : null }
+  const set = await context.scenarios.of(room.eventId)
+  return { ok: true, bench: set ? await setNow(context, room, set) : null }
 }
 
 /** The plan of a scenario as it would be in force now; SCENARIO-5. */
@@ -94,10 +94,10 @@ export const adoptScenario: Handler<'AdoptScenario'> = async (context, connectio
   const { room } = authority
   const { eventId, variant } = room
   await room.settled()
-  const [latest, bench] = await Promise.all([storage.planRuns.latestDone(eventId), scenarios.of(eventId)])
+  const [latest, set] = await Promise.all([storage.planRuns.latestDone(eventId), scenarios.of(eventId)])
   const refusal = authority.refusalByNow()
   if (refusal) return refusal
-  const found = plannedOf(bench, room, payload.scenarioId)
+  const found = plannedOf(set, room, payload.scenarioId)
   if (!found) return unknownScenario()
   const { state } = room
   const at = Math.max(endTimeOf(state, now()), (latest?.inForceAt ?? 0) + 2)
@@ -127,10 +127,10 @@ export const adoptScenario: Handler<'AdoptScenario'> = async (context, connectio
 }
 
 /** A scenario with a plan; none of meetings of a week that is over. */
-function plannedOf(bench: Bench | undefined, { state }: Room, scenarioId: string) {
-  const found = bench?.scenarios.find(({ id }) => id === scenarioId)
-  if (!bench || !found || found.best === null || bench.week !== state.event.meetingWeek) return undefined
-  return { ...found, best: found.best, week: bench.week }
+function plannedOf(set: ScenarioSet | undefined, { state }: Room, scenarioId: string) {
+  const found = set?.scenarios.find(({ id }) => id === scenarioId)
+  if (!set || !found || found.best === null || set.week !== state.event.meetingWeek) return undefined
+  return { ...found, best: found.best, week: set.week }
 }
 
 function unknownScenario() {
@@ -160,23 +160,22 @@ async function fieldsProblem(room: Room, settings: NewScenario['settings']): Pro
   return problem
 }
 
-async function benchNow(
+async function setNow(
   { insight, scenarios }: HubContext,
   room: Room,
-  bench: Bench,
+  set: ScenarioSet,
 ): Promise<ScenarioBench> {
-  const { id, createdAt, author, seconds } = bench
+  const { id, createdAt, author, seconds } = set
   // Others may end meanwhile.
-  const planned = bench.scenarios.flatMap((each) => (each.best === null ? [] : { ...each, best: each.best }))
+  const planned = set.scenarios.flatMap((each) => (each.best === null ? [] : { ...each, best: each.best }))
   const plans: ValuedPlan[] = []
   for (const { best, settings } of planned) plans.push({ best, problem: await fieldsProblem(room, settings) })
   const about = planned.map(({ id }) => id).join()
-  const values = await orLate(insight.ask(room, 'planValues', { plans }, about), () => undefined)
+  const values = await orTimedOut(insight.ask(room, 'planValues', { plans }, about), () => undefined)
   return {
     ...{ id, createdAt, author, seconds, waitSeconds: scenarios.waitSeconds(room.eventId) },
-    isDataChanged:
-      values === undefined || bench.problemKey === '' ? null : values.problem !== bench.problemKey,
-    scenarios: bench.scenarios.map(({ best: _best, ...scenario }) => {
+    isDataChanged: values === undefined || set.problemKey === '' ? null : values.problem !== set.problemKey,
+    scenarios: set.scenarios.map(({ best: _best, ...scenario }) => {
       const value = values?.plans[planned.findIndex((each) => each.id === scenario.id)]
       return {
         ...scenario,

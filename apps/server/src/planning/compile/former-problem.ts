@@ -20,7 +20,7 @@ const IS_BESIDE: { readonly [Kind in Write['kind']]?: true } = {
   endRun: true,
   keepPlan: true,
   setPlan: true,
-  putBench: true,
+  putScenarioSet: true,
   putUse: true,
   appendAudit: true,
   putOpenedEvent: true,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { howMany, SEED } from '../../testing/chance.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
 import { answerOf } from '../insight/answer.ts'
-import { subjectOf } from '../insight/subject.ts'
+import { snapshotOf } from '../insight/snapshot.ts'
 import {
   copied,
   driftOf,
@@ -45,7 +45,7 @@ test('PLAN-27: just after a plan it is up to date in every variant, and without 
   for (const { id } of VARIANTS) {
     const event = eventOf(id)
     expect(
-      answerOf('drift', subjectOf(event.variant, event.state), {
+      answerOf('drift', snapshotOf(event.variant, event.state), {
         version: null,
         former: null,
         open: null,
@@ -67,7 +67,7 @@ test('PLAN-27, PLAN-28: out of date exactly when the planner would be given anot
         const { event, version } = planned(variantId)
         for (const { edit, id, other, number } of changes) edit.make(event, id, other, number)
         const { variant, state } = event
-        if (subjectOf(variant, state).plan.length === 0) return
+        if (snapshotOf(variant, state).plan.length === 0) return
         const now = compileProblem(variant, state, { keepPreviousPlan: false })
         const isSame = JSON.stringify(parts(now)) === JSON.stringify(parts(JSON.parse(version.problem)))
         const drift = driftOf(event, version)
@@ -209,7 +209,7 @@ test('PLAN-27: a committed meeting confirms the plan; one that was called off co
 
 test('PLAN-27: of a plan made by hand it is not known', () => {
   const { variant, state } = eventOf('planner').assign('ann', 'bob').start('bob', 0, 0)
-  const answer = answerOf('drift', subjectOf(variant, state), {
+  const answer = answerOf('drift', snapshotOf(variant, state), {
     ...{ version: null, former: null, open: null, settings: [], fields: [] },
   })
   expect(answer?.state).toBe('unknown')

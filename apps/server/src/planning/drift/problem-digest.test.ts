@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { howMany, SEED } from '../../testing/chance.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
-import { subjectOf } from '../insight/subject.ts'
+import { snapshotOf } from '../insight/snapshot.ts'
 import { digestOf, sinceDigests } from './problem-digest.ts'
 import { driftOf, type Edit, edits, lists, older, planned, READ, UNREAD, versionOf } from './test-drift.ts'
 
@@ -54,7 +54,7 @@ test('PLAN-37: of an older version it is known whether something has changed, as
         for (const { edit, id, other, number } of held) edit.make(event, id, other, number)
         const version = versionOf(event)
         for (const { edit, id, other, number } of changes) edit.make(event, id, other, number)
-        if (subjectOf(event.variant, event.state).plan.length === 0) return
+        if (snapshotOf(event.variant, event.state).plan.length === 0) return
         // Who asks for fewer meetings than they have committed is given as many by the planner.
         const isTight = [...event.state.persons.values()].some(
           ({ numMeetingRequests }) => numMeetingRequests < 2,

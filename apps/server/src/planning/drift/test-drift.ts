@@ -7,7 +7,7 @@ import { digestOfBasis } from '../../storage/sql/plan-basis.ts'
 import { planWrites } from '../apply/plan-writes.ts'
 import { compileProblem, finished } from '../compile/compile-problem.ts'
 import { answerOf } from '../insight/answer.ts'
-import { subjectOf } from '../insight/subject.ts'
+import { snapshotOf } from '../insight/snapshot.ts'
 import { settingsText } from '../runs/settings-text.ts'
 import { basisText, formerEvent } from './plan-basis.ts'
 import { digestOf, openProblem } from './problem-digest.ts'
@@ -18,7 +18,7 @@ export function eventOf(variantId: VariantId): EventBuilder {
   const event = new EventBuilder(variantId)
   for (const id of PEOPLE) event.owner(id, {}, { numMeetingRequests: 2 })
   event.setting('parameters|groups|minGroupSize', 1)
-  const isPairs = subjectOf(event.variant, event.state).kind === 'pairs'
+  const isPairs = snapshotOf(event.variant, event.state).kind === 'pairs'
   for (const [index, id] of PEOPLE.entries()) {
     event.wish(id, PEOPLE[(index + 1) % 6] ?? '', isPairs ? 'Yes' : choiceOf(event))
     event.wish(id, PEOPLE[(index + 5) % 6] ?? '', isPairs ? 'Yes' : choiceOf(event))
@@ -92,7 +92,7 @@ export function driftOf(
   const { variant, state } = event
   const then = formerEvent(variant, state, { settings, basis: version.basis })
   const former = then ? compileProblem(variant, then.state, { keepPreviousPlan: false }) : null
-  const answer = answerOf('drift', subjectOf(variant, state), {
+  const answer = answerOf('drift', snapshotOf(variant, state), {
     ...{ version, former, open: openOf(event) },
     ...{ settings: [...(then?.settingsRead() ?? [])], fields: [...(then?.fields ?? [])] },
   })

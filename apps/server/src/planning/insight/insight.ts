@@ -3,11 +3,11 @@ import type { Worker } from 'node:worker_threads'
 import { startThread } from '../../entries.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { AnswerOf, InputOf, QuestionName } from './questions.ts'
-import { MAX_SUBJECTS, type SentSubject, sentSubject } from './sent-subjects.ts'
-import { type ReadSubject, subjectInSteps } from './subject.ts'
+import { MAX_SUBJECTS, type SentSubject, sentSubject } from './sent-snapshots.ts'
+import { type ReadSnapshot, snapshotInSteps } from './snapshot.ts'
 
 export type ToInsight =
-  | ({ kind: 'subject' } & SentSubject)
+  | ({ kind: 'snapshot' } & SentSubject)
   | { kind: 'question'; id: number; key: string; name: QuestionName; input: never }
 
 /** How a thread of questions works. */
@@ -19,7 +19,7 @@ type AskedRoom = Pick<Room, 'eventId' | 'variant' | 'state' | 'revision' | 'writ
 
 /** What the thread has of an event. */
 type Sent = RevisionOfSubject & { number: number }
-type RevisionOfSubject = ReadSubject & { revision: number }
+type RevisionOfSubject = ReadSnapshot & { revision: number }
 
 /** An answer that is being found, of which revision, and the one after it that somebody waits for. */
 type Newest = { revision: number; answer: Promise<unknown>; next: Promise<unknown> | null }
@@ -158,7 +158,7 @@ export class Insight {
     const known = await before?.catch(() => undefined)
     const read = await readInTurns(room, known)
     const number = ++this.#lastId
-    this.#post({ kind: 'subject', ...sentSubject(number, key, read.subject, known) })
+    this.#post({ kind: 'snapshot', ...sentSubject(number, key, read.snapshot, known) })
     return { ...read, number }
   }
 
@@ -221,14 +221,14 @@ function keyOf({ eventId, revision }: AskedRoom): string {
   return `${eventId} ${revision}`
 }
 
-/** The subject of a live event, in turns of the event loop; read again when it was changed meanwhile. */
+/** The snapshot of a live event, in turns of the event loop; read again when it was changed meanwhile. */
 async function readInTurns(
   room: AskedRoom,
   known: RevisionOfSubject | undefined,
 ): Promise<RevisionOfSubject> {
   const stepsFrom = (revision: number) => {
     const writes = known && room.writesSince(known.revision)
-    const steps = subjectInSteps(room.variant, room.state, writes ? { ...known, writes } : undefined)
+    const steps = snapshotInSteps(room.variant, room.state, writes ? { ...known, writes } : undefined)
     return { steps, revision }
   }
   for (let reading = 0; reading < MAX_READINGS; reading += 1) {
@@ -241,5 +241,15 @@ async function readInTurns(
   for (;;) {
     const step = steps.next()
     if (step.done) return { ...step.value, revision }
+  }
+}
+
+/** What was found; what `timedOut` says where the question took too long or its thread ended, so that it may be asked again. */
+export async function orTimedOut<T, L>(answer: Promise<T>, timedOut: () => L): Promise<T | L> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof NoAnswer) return timedOut()
+    throw error
   }
 }

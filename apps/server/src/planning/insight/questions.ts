@@ -7,10 +7,10 @@ import { meanSatisfaction } from './questions/mean-satisfaction.ts'
 import { moves } from './questions/moves.ts'
 import { planValues } from './questions/plan-values.ts'
 import { why } from './questions/why.ts'
-import type { Subject } from './subject.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /**
- * What can be asked of an event and its plan in force. Each is a function of the subject and an input alone; both input and answer are
+ * What can be asked of an event and its plan in force. Each is a function of the snapshot and an input alone; both input and answer are
  * plain data, since they are sent between threads. A question more is its file and its line here.
  */
 export const QUESTIONS = {
@@ -23,7 +23,7 @@ export const QUESTIONS = {
   dataSince,
   eventReport,
   drift,
-} satisfies Record<string, (subject: Subject, input: never) => unknown>
+} satisfies Record<string, (snapshot: Snapshot, input: never) => unknown>
 
 export type QuestionName = keyof typeof QUESTIONS
 export type InputOf<Q extends QuestionName> = Parameters<(typeof QUESTIONS)[Q]>[1]

@@ -7,7 +7,7 @@ import { howMany, SEED } from '../../testing/chance.ts'
 import { planWrites } from '../apply/plan-writes.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
 import { answerOf } from './answer.ts'
-import { subjectOf } from './subject.ts'
+import { snapshotOf } from './snapshot.ts'
 
 const PEOPLE = ['ann', 'bob', 'cem', 'dan', 'eve', 'fay', 'gil', 'hal']
 /** So many of them have a topic; with eight most would not run. */
@@ -90,13 +90,13 @@ test('REPORT-4, WHY-3: who gets least is told the reasons that their card tells,
     fc.property(anyEvent, (made) => {
       const event = eventOf(made)
       const { variant, state } = event
-      const subject = subjectOf(variant, state)
+      const snapshot = snapshotOf(variant, state)
       const bySession = scheduleLayout(variant, state) === 'sessions'
-      const report = answerOf('eventReport', subject, { run: null, open: null, bySession })
+      const report = answerOf('eventReport', snapshot, { run: null, open: null, bySession })
       for (const { personId, missed } of report?.worst ?? [])
         for (const { topicId, reason, sessionId, insteadIds } of missed) {
           expect(sessionId !== null).toBe(bySession && reason !== 'notRunning')
-          const card = cardOf(subject, personId, sessionId)
+          const card = cardOf(snapshot, personId, sessionId)
           const told = card.better.find(({ topic }) => topic === topicId)
           // A card tells of what is better than what the person has there, and of the first eight.
           if (!told) {
@@ -118,11 +118,11 @@ test('REPORT-4, WHY-3: who gets least is told the reasons that their card tells,
 })
 
 function cardOf(
-  subject: ReturnType<typeof subjectOf>,
+  snapshot: ReturnType<typeof snapshotOf>,
   personId: PersonId,
   sessionId: number | null,
 ): PlaceExplanation {
-  const card = answerOf('why', subject, { personId, slot: sessionId === null ? null : sessionId - 1 })
+  const card = answerOf('why', snapshot, { personId, slot: sessionId === null ? null : sessionId - 1 })
   if (!card) throw new Error(`Nothing is said of ${personId}`)
   return card
 }

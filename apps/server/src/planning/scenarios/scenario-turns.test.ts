@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '../../seeded-random.ts'
 import { SEED } from '../../testing/chance.ts'
 import { endlessEvent, storeEvent, TestRuns } from '../test-runs.ts'
-import { ScenarioBenches } from './scenario-benches.ts'
+import { ScenarioSets } from './scenario-sets.ts'
 
 let runs: TestRuns
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => runs.close())
 test('SCENARIO-2, LIMIT-13, PLAN-38: a scenario is set aside for somebody who has none, is told for how long, and goes on from its best plan', async () => {
   const planning = runs.startPlanning(0, undefined, { maxRuns: 1, leastTurnMs: 1000 })
   const steps: string[] = []
-  const benches = new ScenarioBenches({
+  const sets = new ScenarioSets({
     ...{
       planning,
       storage: runs.storage,
@@ -24,14 +24,14 @@ test('SCENARIO-2, LIMIT-13, PLAN-38: a scenario is set aside for somebody who ha
     },
     ...{ random: seededRandom(SEED), threads: 1 },
     onChanged: async (eventId) => {
-      const bench = await benches.of(eventId)
-      steps.push(`${bench?.scenarios[0]?.status} ${benches.waitSeconds(eventId) ?? 'now'}`)
+      const set = await sets.of(eventId)
+      steps.push(`${set?.scenarios[0]?.status} ${sets.waitSeconds(eventId) ?? 'now'}`)
     },
   })
   const { variant, state } = await storeEvent(runs, endlessEvent())
   const author = { kind: 'adminLink' as const, personId: '', name: '' }
   const scenario = { name: 'As it is', settings: {}, absences: [] }
-  expect(await benches.plan({ variant, state }, [scenario], { seconds: 60, author, address: 'a' })).toBe(
+  expect(await sets.plan({ variant, state }, [scenario], { seconds: 60, author, address: 'a' })).toBe(
     'started',
   )
   await expect.poll(() => runs.alive().length).toBe(1)
@@ -44,8 +44,8 @@ test('SCENARIO-2, LIMIT-13, PLAN-38: a scenario is set aside for somebody who ha
   await expect.poll(() => steps.at(-1)).toBe('running now')
   expect(runs.pids.length).toBeGreaterThan(2)
 
-  benches.stop('event')
-  await expect.poll(async () => (await benches.of('event'))?.scenarios[0]?.status).toBe('done')
-  await benches.close()
+  sets.stop('event')
+  await expect.poll(async () => (await sets.of('event'))?.scenarios[0]?.status).toBe('done')
+  await sets.close()
   await planning.close()
 })

@@ -12,7 +12,7 @@ import { linkColumns } from './links.ts'
 import { putMeetings, removeMeetings, removeMeetingsOf } from './meetings.ts'
 import { cutFromRuns, endRun, insertRun, stopRun } from './plan-runs.ts'
 import { insertKept, setPlan } from './plan-versions.ts'
-import { cutFromScenarios, putBench } from './scenarios.ts'
+import { cutFromScenarios, putScenarioSet } from './scenarios.ts'
 import type { Schema } from './schema.ts'
 import { endSession, forgetIdleSessions, touchSession } from './sessions.ts'
 import { noteErasure } from './upkeep.ts'
@@ -164,7 +164,7 @@ const appliers: {
   endRun: (db, step) => endRun(db, step),
   keepPlan: (db, { eventId, plan }) => insertKept(db, eventId, plan),
   setPlan: (db, step) => setPlan(db, step),
-  putBench: (db, { eventId, bench }) => putBench(db, eventId, bench),
+  putScenarioSet: (db, { eventId, set }) => putScenarioSet(db, eventId, set),
   putUse: (db, { eventId, usedAt }) => putUse(db, eventId, usedAt),
   putOpenedEvent: async (db, { sessionId, browser, eventId, role, link, openedAt }, keyring) => {
     if (!(await touchSession(db, { id: sessionId, browser, at: openedAt }))) return

@@ -11,7 +11,7 @@ import { claimableRuns, claimRun, heartbeatRun, latestDoneRun, runsOf, summaries
 import { versionOf, versionsOf } from './plan-versions.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
 import { readLatestStamps } from './read-latest-stamps.ts'
-import { readBench } from './scenarios.ts'
+import { readScenarioSet } from './scenarios.ts'
 import type { Schema } from './schema.ts'
 import { isSessionEnded, readEventSessions } from './sessions.ts'
 import { readCreated, readSiteOverview } from './site-overview.ts'
@@ -31,7 +31,7 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, keyring: Keyring) =
   planVersions: (db, { eventId }) => versionsOf(db, eventId),
   planSummaries: (db, { eventId }) => summariesOf(db, eventId),
   claimableRuns: (db, { now }) => claimableRuns(db, now),
-  scenarioBench: (db, { eventId }) => readBench(db, eventId),
+  scenarioSet: (db, { eventId }) => readScenarioSet(db, eventId),
   latestStamps: (db) => readLatestStamps(db),
   audit: (db, { eventId, page }) => readAudit(db, eventId, page),
   isSessionEnded: (db, { sessionId }) => isSessionEnded(db, sessionId),

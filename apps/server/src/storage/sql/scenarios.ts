@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { BenchToStore, ScenarioBasis, StoredBench } from '../scenario-store.ts'
+import type { ScenarioBasis, ScenarioSetToStore, StoredScenarioSet } from '../scenario-store.ts'
 import { withoutIds } from './erased-ids.ts'
 import { basisWithout } from './plan-basis.ts'
 import type { Schema } from './schema.ts'
@@ -7,20 +7,20 @@ import type { Schema } from './schema.ts'
 type Db = Kysely<Schema>
 
 /** Puts the scenarios of an event in the place of those before, without whoever was erased since they were begun (KEY-20). */
-export async function putBench(db: Db, eventId: string, bench: BenchToStore): Promise<void> {
-  const known = await benchRow(db, eventId)
-  if (known?.id !== bench.id) {
+export async function putScenarioSet(db: Db, eventId: string, set: ScenarioSetToStore): Promise<void> {
+  const known = await setRow(db, eventId)
+  if (known?.id !== set.id) {
     await db.deleteFrom('scenario').where('event_id', '=', eventId).execute()
     await db.deleteFrom('scenario_bench').where('event_id', '=', eventId).execute()
   }
-  const erased = known?.id === bench.id ? erasedOf(known) : []
-  const data = withoutIds(bench.data, erased, '')
+  const erased = known?.id === set.id ? erasedOf(known) : []
+  const data = withoutIds(set.data, erased, '')
   await db
     .insertInto('scenario_bench')
-    .values({ event_id: eventId, id: bench.id, data, erased_ids: '' })
+    .values({ event_id: eventId, id: set.id, data, erased_ids: '' })
     .onConflict((conflict) => conflict.column('event_id').doUpdateSet({ data }))
     .execute()
-  for (const [position, { id, madeOf, ...texts }] of bench.scenarios.entries()) {
+  for (const [position, { id, madeOf, ...texts }] of set.scenarios.entries()) {
     const row = {
       data: withoutIds(texts.data, erased, 'erased'),
       best: texts.best && withoutIds(texts.best, erased, 'erased'),
@@ -34,16 +34,16 @@ export async function putBench(db: Db, eventId: string, bench: BenchToStore): Pr
   }
 }
 
-export async function readBench(db: Db, eventId: string): Promise<StoredBench | undefined> {
-  const bench = await benchRow(db, eventId)
-  if (!bench) return undefined
+export async function readScenarioSet(db: Db, eventId: string): Promise<StoredScenarioSet | undefined> {
+  const set = await setRow(db, eventId)
+  if (!set) return undefined
   const scenarios = await db
     .selectFrom('scenario')
     .select(['id', 'data', 'best'])
     .where('event_id', '=', eventId)
     .orderBy('position')
     .execute()
-  return { id: bench.id, data: bench.data, scenarios }
+  return { id: set.id, data: set.data, scenarios }
 }
 
 /** What the plan of a scenario is made of, and the same for its result: without those who were erased since. */
@@ -58,18 +58,18 @@ export async function basisOfScenario(
     .where('event_id', '=', eventId)
     .where('id', '=', scenarioId)
     .executeTakeFirst()
-  const bench = await benchRow(db, eventId)
-  return row && { ...row, erased: bench ? erasedOf(bench) : [] }
+  const set = await setRow(db, eventId)
+  return row && { ...row, erased: set ? erasedOf(set) : [] }
 }
 
 /** Cuts erased people out of the scenarios of an event, also of those that are being planned. */
 export async function cutFromScenarios(db: Db, eventId: string, personIds: readonly string[]): Promise<void> {
-  const bench = await benchRow(db, eventId)
-  if (!bench) return
+  const set = await setRow(db, eventId)
+  if (!set) return
   await db
     .updateTable('scenario_bench')
     .set({
-      data: withoutIds(bench.data, personIds, ''),
+      data: withoutIds(set.data, personIds, ''),
       erased_ids: sql`erased_ids || ${personIds.map((id) => `${id} `).join('')}`,
     })
     .where('event_id', '=', eventId)
@@ -93,7 +93,7 @@ function basisWithoutPeople({ problem, basis }: ScenarioBasis, personIds: readon
   return { problem: '', basis: basisWithout(basis, problem, personIds) }
 }
 
-function benchRow(db: Db, eventId: string) {
+function setRow(db: Db, eventId: string) {
   return db.selectFrom('scenario_bench').selectAll().where('event_id', '=', eventId).executeTakeFirst()
 }
 

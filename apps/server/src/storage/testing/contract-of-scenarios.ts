@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { BenchToStore } from '../scenario-store.ts'
+import type { ScenarioSetToStore } from '../scenario-store.ts'
 import type { Storage } from '../storage.ts'
 import { newId, samplePerson, storeEvent } from './samples.ts'
 
 const PROBLEM = JSON.stringify({ people: [{ id: 'p1' }, { id: 'p2' }], topics: [] })
 
 /** Two scenarios, the first with a plan. */
-function benchOf(id: string, best: string | null): BenchToStore {
+function setOf(id: string, best: string | null): ScenarioSetToStore {
   const madeOf = { problem: PROBLEM, basis: '' }
   return {
     id,
@@ -22,13 +22,13 @@ export function contractOfScenarios(storage: () => Storage): void {
   it('SCENARIO-7: the scenarios of an event are stored as they stand, in the place of those before, and go with it', async () => {
     const eventId = await storeEvent(storage())
     expect(await storage().scenarios(eventId)).toBeUndefined()
-    await storage().write([{ kind: 'putBench', eventId, bench: benchOf('former', '[1]') }])
-    const bench = benchOf('bench', null)
-    await storage().write([{ kind: 'putBench', eventId, bench }])
-    await storage().write([{ kind: 'putBench', eventId, bench: benchOf('bench', '[2]') }])
-    const { data, scenarios } = benchOf('bench', '[2]')
+    await storage().write([{ kind: 'putScenarioSet', eventId, set: setOf('former', '[1]') }])
+    const set = setOf('newer', null)
+    await storage().write([{ kind: 'putScenarioSet', eventId, set }])
+    await storage().write([{ kind: 'putScenarioSet', eventId, set: setOf('newer', '[2]') }])
+    const { data, scenarios } = setOf('newer', '[2]')
     const stored = scenarios.map(({ madeOf: _, ...each }) => each)
-    expect(await storage().scenarios(eventId)).toEqual({ id: 'bench', data, scenarios: stored })
+    expect(await storage().scenarios(eventId)).toEqual({ id: 'newer', data, scenarios: stored })
     await storage().write([{ kind: 'removeEvent', eventId }])
     expect(await storage().scenarios(eventId)).toBeUndefined()
   })
@@ -38,19 +38,19 @@ export function contractOfScenarios(storage: () => Storage): void {
     const person = { ...samplePerson('p1'), privateKey: `scenario-key-in-${eventId}` }
     await storage().write([
       { kind: 'putPerson', eventId, person },
-      { kind: 'putBench', eventId, bench: benchOf('bench', '["p1","p2"]') },
+      { kind: 'putScenarioSet', eventId, set: setOf('newer', '["p1","p2"]') },
     ])
     await storage().write([{ kind: 'removePerson', eventId, personId: 'p1' }])
     const read = async () => JSON.stringify(await storage().scenarios(eventId))
     expect(await read()).not.toContain('p1')
     // Its planner still has them.
-    const later = benchOf('bench', '["p1","p2"]')
-    await storage().write([{ kind: 'putBench', eventId, bench: later }])
+    const later = setOf('newer', '["p1","p2"]')
+    await storage().write([{ kind: 'putScenarioSet', eventId, set: later }])
     expect(await read()).not.toContain('p1')
     expect(await read()).toContain('p2')
     const adopted = {
       ...{ id: newId('kept'), createdAt: 5, inForceAt: 5, settings: '{}', week: 1, author: null },
-      ...{ scenarioId: 'bench-1', undoSettings: '[]' },
+      ...{ scenarioId: 'newer-1', undoSettings: '[]' },
       best: JSON.stringify({
         ...{ format: 'plan-kept/1', kind: 'kept', plan: { groups: [], meetings: [] } },
         made: { satisfaction: { p1: 1, p2: 0.5 } },

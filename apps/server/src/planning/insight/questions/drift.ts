@@ -5,7 +5,7 @@ import { changedParts } from '../../drift/changed-parts.ts'
 import { madeOf, type StoredBasis } from '../../drift/made-of.ts'
 import { sinceDigests } from '../../drift/problem-digest.ts'
 import { confirmed, isSameProblem } from '../../drift/same-problem.ts'
-import type { Subject } from '../subject.ts'
+import type { Snapshot } from '../snapshot.ts'
 
 export type DriftInput = {
   /** The version that is in force, as it is stored; null for a plan that no run has made. */
@@ -20,21 +20,21 @@ export type DriftInput = {
 }
 
 /** What has changed since the plan in force was made; null without a plan. PLAN-27 */
-export function drift(subject: Subject, input: DriftInput): PlanDrift | null {
-  if (subject.plan.length === 0) return null
+export function drift(snapshot: Snapshot, input: DriftInput): PlanDrift | null {
+  if (snapshot.plan.length === 0) return null
   const then = madeOf(input.version)
-  if (then.kind === 'digest') return byDigest(subject.problem, then.digest, input)
-  if (then.kind === 'unknown' || then.problem.kind !== subject.kind) return { ...NOTHING, state: 'unknown' }
-  const { problem: now } = subject
+  if (then.kind === 'digest') return byDigest(snapshot.problem, then.digest, input)
+  if (then.kind === 'unknown' || then.problem.kind !== snapshot.kind) return { ...NOTHING, state: 'unknown' }
+  const { problem: now } = snapshot
   const { erased } = then
   if (erased === 0 && isSameProblem(confirmed(then.problem, now), now)) return NOTHING
   const former = input.former ?? now
   const parts = changedParts(confirmed(then.problem, former), former)
   const hasOtherSettings = input.former !== null && !isSameProblem(confirmed(former, now), now)
   const placed = new Set<string>(
-    subject.kind === 'groups'
-      ? subject.plan.flatMap(({ members }) => members)
-      : subject.plan.flatMap(([a, b]) => [a, b] as const),
+    snapshot.kind === 'groups'
+      ? snapshot.plan.flatMap(({ members }) => members)
+      : snapshot.plan.flatMap(([a, b]) => [a, b] as const),
   )
   return {
     ...parts,

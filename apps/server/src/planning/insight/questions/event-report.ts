@@ -1,6 +1,6 @@
 import type { EventReport } from '@planner/protocol'
 import { evaluate, explainMissed, explainResting, type Problem, ruleTouches } from '@planner/solver'
-import type { GroupsSubject, PairsSubject, Subject } from '../subject.ts'
+import type { GroupsSnapshot, PairsSnapshot, Snapshot } from '../snapshot.ts'
 import { pairFigures } from './pair-figures.ts'
 import { positionOf, type ReportedRun } from './plan-position.ts'
 
@@ -23,13 +23,13 @@ export type ReportInput = {
 }
 
 /** What the plan in force is worth by today's choices and settings; null where there is no plan. REPORT-2. */
-export function eventReport(subject: Subject, { run, open, bySession }: ReportInput): EventReport | null {
-  if (subject.plan.length === 0) return null
-  const parts = subject.kind === 'groups' ? groupParts(subject, bySession) : pairParts(subject)
-  return { kind: subject.kind, ...parts, ...positionOf(subject, run, open) }
+export function eventReport(snapshot: Snapshot, { run, open, bySession }: ReportInput): EventReport | null {
+  if (snapshot.plan.length === 0) return null
+  const parts = snapshot.kind === 'groups' ? groupParts(snapshot, bySession) : pairParts(snapshot)
+  return { kind: snapshot.kind, ...parts, ...positionOf(snapshot, run, open) }
 }
 
-function groupParts({ problem, plan }: GroupsSubject, bySession: boolean): Parts {
+function groupParts({ problem, plan }: GroupsSnapshot, bySession: boolean): Parts {
   const evaluation = evaluate(problem, plan)
   const satisfaction = sortedShares(evaluation.satisfaction)
   const worst = satisfaction.filter(({ share }) => share < 1).slice(0, NUM_WORST)
@@ -60,7 +60,7 @@ function groupParts({ problem, plan }: GroupsSubject, bySession: boolean): Parts
 }
 
 /** Why a wish to meet is not granted is told beside it (MEET-19). */
-function pairParts({ problem, plan }: PairsSubject): Parts {
+function pairParts({ problem, plan }: PairsSnapshot): Parts {
   const { satisfaction, lacking, met } = pairFigures(problem, plan)
   const shares = sortedShares(satisfaction)
   return {

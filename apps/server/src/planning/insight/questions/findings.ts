@@ -6,7 +6,7 @@ import {
   type ProgramSolver,
 } from '@planner/solver'
 import { loadProgramSolver } from '../../threads/load-highs.ts'
-import type { Subject } from '../subject.ts'
+import type { Snapshot } from '../snapshot.ts'
 
 /** What is not known after so much of the thread's own time, or so long, is not known: an organiser waits. */
 const MAX_OWN_MS = 5_000
@@ -23,7 +23,7 @@ export type FindingsInput = { eventId: string; options: CheckOptions }
 
 /** What is known before a plan of the event as it is; CHECK-1, CHECK-7. */
 export async function findings(
-  subject: Subject,
+  snapshot: Snapshot,
   { eventId, options }: FindingsInput,
 ): Promise<Omit<PlanCheck, 'plan'>> {
   // Without it less is known.
@@ -33,8 +33,8 @@ export async function findings(
   const ownBegan = ownMs()
   const shouldStop = () => performance.now() - began > MAX_MS || ownMs() - ownBegan > MAX_OWN_MS
   const last = kept.get(eventId)
-  const known = subject.kind === 'groups' ? [subject.plan, ...(last ? [last] : [])] : []
-  const { plan, ...check } = checkPlan(subject.problem, { solver, known, shouldStop }, options)
+  const known = snapshot.kind === 'groups' ? [snapshot.plan, ...(last ? [last] : [])] : []
+  const { plan, ...check } = checkPlan(snapshot.problem, { solver, known, shouldStop }, options)
   kept.delete(eventId)
   if (plan !== null) kept.set(eventId, plan)
   for (const old of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(old)

@@ -1,13 +1,13 @@
 import type { InvocationPayload, PricedMove, PricedMoves } from '@planner/protocol'
 import { compareScores, type MovePrice, priceMoves } from '@planner/solver'
-import type { Subject } from '../subject.ts'
+import type { Snapshot } from '../snapshot.ts'
 
 export type MovesInput = Omit<InvocationPayload<'PriceMoves'>, 'adminKey'>
 
 /** What each move of somebody would do; null where people meet in pairs, and for somebody who is not planned. SCHED-44 */
-export function moves(subject: Subject, { personId, from }: MovesInput): PricedMoves | null {
-  if (subject.kind === 'pairs') return null
-  const { problem, plan, vacant } = subject
+export function moves(snapshot: Snapshot, { personId, from }: MovesInput): PricedMoves | null {
+  if (snapshot.kind === 'pairs') return null
+  const { problem, plan, vacant } = snapshot
   if (!problem.people.some(({ id }) => id === personId)) return null
   const isKnown = problem.topics.some(
     ({ id, groups }) => from !== null && id === from.topicId && from.topicGroupIndex < groups,

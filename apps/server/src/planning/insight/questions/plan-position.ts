@@ -11,7 +11,7 @@ import {
 } from '@planner/solver'
 import { madeOf, type StoredBasis, sinceMadeOf } from '../../drift/made-of.ts'
 import { madeResult } from '../../versions/made-result.ts'
-import type { Subject } from '../subject.ts'
+import type { Snapshot } from '../snapshot.ts'
 import { pairFigures } from './pair-figures.ts'
 
 /** The version that is in force, as it is stored: texts, since only the other thread reads them. */
@@ -30,23 +30,23 @@ type Plan = readonly PlannedGroup[] | readonly PlannedMeeting[]
  * Where the plan in force lies between plans dealt out at random and what no plan can exceed; REPORT-6. All three are of the problem
  * that the run was given: as soon as the event is another, its bound says nothing of the plan.
  */
-export function positionOf(subject: Subject, run: ReportedRun | null, open: Problem | null): Position {
-  const drawn = drawnPlans(subject.problem)
+export function positionOf(snapshot: Snapshot, run: ReportedRun | null, open: Problem | null): Position {
+  const drawn = drawnPlans(snapshot.problem)
   const random =
-    drawn.length < MIN_RANDOM ? null : meanOf(drawn.map((each) => figuresOf(subject.problem, each)))
+    drawn.length < MIN_RANDOM ? null : meanOf(drawn.map((each) => figuresOf(snapshot.problem, each)))
   const without = (made: Position['made'], uncompared: NonNullable<Position['uncompared']>) => ({
     ...{ made, position: null, uncompared, random },
   })
   if (run === null) return without(null, 'noRun')
-  const { data, problem } = sinceMadeOf(madeOf(run), subject.problem, { open, isReplan: run.isReplan })
+  const { data, problem } = sinceMadeOf(madeOf(run), snapshot.problem, { open, isReplan: run.isReplan })
   const result = madeResult(run.result)
   if (result === null) return without({ endedAt: null, data, isSamePlan: false }, 'noRun')
-  const isSamePlan = samePlan(planOf(result, subject.problem), subject.plan)
+  const isSamePlan = samePlan(planOf(result, snapshot.problem), snapshot.plan)
   const made = { endedAt: run.endedAt, data, isSamePlan }
   if (data === 'changed') return without(made, 'dataChanged')
   if (data === 'unknown') return without(made, 'dataUnknown')
   // Of a plan as it was made the planner has kept what it is worth.
-  const score = problem ? scoreOf(problem, subject.plan) : isSamePlan ? result.score : null
+  const score = problem ? scoreOf(problem, snapshot.plan) : isSamePlan ? result.score : null
   if (score === null) return without(made, 'notKept')
   if (score[0] !== 0) return without(made, 'rulesBroken')
   if (score[1] !== result.score[1]) return without(made, 'placesDiffer')

@@ -7,7 +7,7 @@ import {
   type Problem,
 } from '@planner/solver'
 import { canonical } from '../../drift/same-problem.ts'
-import type { Subject } from '../subject.ts'
+import type { Snapshot } from '../snapshot.ts'
 
 export type PlanValue = {
   /** The mean of people's satisfaction, 0..1; MODEL-46. */
@@ -35,15 +35,15 @@ export type PlanValues = {
 }
 
 /** What plans that are not in force would be worth by today's people, choices and settings, beside the one that is; SCENARIO-4. */
-export function planValues(subject: Subject, { plans }: { plans: readonly ValuedPlan[] }): PlanValues {
+export function planValues(snapshot: Snapshot, { plans }: { plans: readonly ValuedPlan[] }): PlanValues {
   return {
-    problem: problemKey(subject.problem),
-    inForce: subject.plan.length === 0 ? null : worthOf(subject.problem, subject.plan),
+    problem: problemKey(snapshot.problem),
+    inForce: snapshot.plan.length === 0 ? null : worthOf(snapshot.problem, snapshot.plan),
     plans: plans.map(({ best, problem }) => {
       const result = JSON.parse(best) as PlanResult
-      if (result.kind !== subject.kind) return null
+      if (result.kind !== snapshot.kind) return null
       const plan = result.kind === 'groups' ? result.groups : result.meetings
-      return worthOf(problem ?? subject.problem, plan)
+      return worthOf(problem ?? snapshot.problem, plan)
     }),
   }
 }

@@ -1,8 +1,8 @@
 import { followProblem } from '@planner/solver'
 import { type Patch, patched, patchOf } from './patch.ts'
-import type { Subject } from './subject.ts'
+import type { Snapshot } from './snapshot.ts'
 
-/** A subject on its way to the thread: as text, or as what makes it of one that was sent before. */
+/** A snapshot on its way to the thread: as text, or as what makes it of one that was sent before. */
 export type SentSubject = { number: number; key: string } & (
   | { text: string }
   | { before: number; problem: Patch | null; rest: Patch | null }
@@ -15,12 +15,12 @@ export const MAX_SUBJECTS = 4
 export function sentSubject(
   number: number,
   key: string,
-  subject: Subject,
-  before?: { number: number; subject: Subject },
+  snapshot: Snapshot,
+  before?: { number: number; snapshot: Snapshot },
 ): SentSubject {
-  if (before?.subject.kind !== subject.kind) return { number, key, text: JSON.stringify(subject) }
-  const { problem, ...rest } = subject
-  const { problem: problemBefore, ...restBefore } = before.subject
+  if (before?.snapshot.kind !== snapshot.kind) return { number, key, text: JSON.stringify(snapshot) }
+  const { problem, ...rest } = snapshot
+  const { problem: problemBefore, ...restBefore } = before.snapshot
   return {
     ...{ number, key, before: before.number },
     problem: patchOf(problemBefore, problem),
@@ -33,29 +33,30 @@ export function sentSubject(
  * was found before is known.
  */
 export class SentSubjects {
-  readonly #known = new Map<string, { number: number; subject: Subject }>()
+  readonly #known = new Map<string, { number: number; snapshot: Snapshot }>()
 
   put(sent: SentSubject): void {
-    const subject = this.#read(sent)
-    if (!subject) return
+    const snapshot = this.#read(sent)
+    if (!snapshot) return
     this.#known.delete(sent.key)
-    this.#known.set(sent.key, { number: sent.number, subject })
+    this.#known.set(sent.key, { number: sent.number, snapshot })
     for (const old of [...this.#known.keys()].slice(0, -MAX_SUBJECTS)) this.#known.delete(old)
   }
 
-  get(key: string): Subject | undefined {
-    return this.#known.get(key)?.subject
+  get(key: string): Snapshot | undefined {
+    return this.#known.get(key)?.snapshot
   }
 
   /** Nothing where that which it is made of was forgotten; it is sent as text then. */
-  #read(sent: SentSubject): Subject | undefined {
-    if ('text' in sent) return JSON.parse(sent.text) as Subject
-    const before = [...this.#known.values()].find(({ number }) => number === sent.before)?.subject
+  #read(sent: SentSubject): Snapshot | undefined {
+    if ('text' in sent) return JSON.parse(sent.text) as Snapshot
+    const before = [...this.#known.values()].find(({ number }) => number === sent.before)?.snapshot
     if (!before) return undefined
     const rest = sent.rest ? patched(before, sent.rest) : before
     if (!sent.problem) return rest
-    const subject = { ...rest, problem: patched(before.problem, sent.problem) } as Subject
-    if (before.kind === 'groups' && subject.kind === 'groups') followProblem(before.problem, subject.problem)
-    return subject
+    const snapshot = { ...rest, problem: patched(before.problem, sent.problem) } as Snapshot
+    if (before.kind === 'groups' && snapshot.kind === 'groups')
+      followProblem(before.problem, snapshot.problem)
+    return snapshot
   }
 }

@@ -1,15 +1,15 @@
 import type { AuditActor } from '@planner/domain'
 import type { Scenario } from '@planner/protocol'
-import type { BenchToStore, ScenarioBasis, StoredBench } from '../../storage/scenario-store.ts'
+import type { ScenarioBasis, ScenarioSetToStore, StoredScenarioSet } from '../../storage/scenario-store.ts'
 
 /** A scenario, with what was found. */
-export type BenchedScenario = Omit<Scenario, 'value'> & {
+export type ScenarioOfSet = Omit<Scenario, 'value'> & {
   /** The groups or meetings of the planner's result, as JSON. */
   best: string | null
 }
 
 /** The scenarios of an event that were planned last. */
-export type Bench = {
+export type ScenarioSet = {
   id: string
   createdAt: number
   author: AuditActor
@@ -18,14 +18,14 @@ export type Bench = {
   week: number
   /** Stands for the data that they were planned from, as the event had them. */
   problemKey: string
-  scenarios: readonly BenchedScenario[]
+  scenarios: readonly ScenarioOfSet[]
 }
 
 /** `madeOf` by scenario, where it is to be stored. */
-export function benchText(
-  { id, scenarios, ...common }: Bench,
+export function setToStore(
+  { id, scenarios, ...common }: ScenarioSet,
   madeOf: ReadonlyMap<string, ScenarioBasis> = new Map(),
-): BenchToStore {
+): ScenarioSetToStore {
   return {
     id,
     data: JSON.stringify(common),
@@ -37,12 +37,12 @@ export function benchText(
 }
 
 /** Stored scenarios that nobody plans. What was not over was interrupted: the server was started again meanwhile. */
-export function interruptedBench({ id, data, scenarios }: StoredBench): Bench {
+export function interruptedSet({ id, data, scenarios }: StoredScenarioSet): ScenarioSet {
   return {
-    ...(JSON.parse(data) as Omit<Bench, 'id' | 'scenarios'>),
+    ...(JSON.parse(data) as Omit<ScenarioSet, 'id' | 'scenarios'>),
     id,
     scenarios: scenarios.map(({ data: text, best }) => {
-      const scenario = { ...(JSON.parse(text) as Omit<BenchedScenario, 'best'>), best }
+      const scenario = { ...(JSON.parse(text) as Omit<ScenarioOfSet, 'best'>), best }
       const isOver = scenario.status !== 'waiting' && scenario.status !== 'running'
       return isOver ? scenario : { ...scenario, status: 'interrupted' as const }
     }),

@@ -16,8 +16,8 @@ import { seededRandom } from '../../seeded-random.ts'
 import type { Write } from '../../storage/storage.ts'
 import { howMany, SEED } from '../../testing/chance.ts'
 import { answerOf } from './answer.ts'
-import { SentSubjects, sentSubject } from './sent-subjects.ts'
-import { type ReadSubject, type Subject, subjectInSteps, subjectOf } from './subject.ts'
+import { SentSubjects, sentSubject } from './sent-snapshots.ts'
+import { type ReadSnapshot, type Snapshot, snapshotInSteps, snapshotOf } from './snapshot.ts'
 
 const EVENTS = howMany({ gate: 3, soak: 100 })
 const STEPS = 60
@@ -94,15 +94,15 @@ function eventOf(variantId: (typeof VARIANTS)[number]['id']): RoomContents & { b
   return { builder, state: builder.state, keys, privateKeys: new Map(), holders: new Map() }
 }
 
-function answersOf(subject: Subject) {
+function answersOf(snapshot: Snapshot) {
   return PEOPLE.map((personId) => [
-    answerOf('moves', subject, { personId, from: null }),
-    answerOf('why', subject, { personId, slot: null }),
+    answerOf('moves', snapshot, { personId, from: null }),
+    answerOf('why', snapshot, { personId, slot: null }),
   ])
 }
 
-function read(builder: EventBuilder, kept: ReadSubject | undefined, writes: readonly Write[] | null) {
-  const steps = subjectInSteps(
+function read(builder: EventBuilder, kept: ReadSnapshot | undefined, writes: readonly Write[] | null) {
+  const steps = snapshotInSteps(
     builder.variant,
     builder.state,
     kept && writes ? { ...kept, writes } : undefined,
@@ -123,8 +123,8 @@ test.each(VARIANTS.map(({ id }) => id))(
       const pick: Pick = (list) => list[Math.floor(random() * list.length)] as never
       const contents = eventOf(variantId)
       const recent = new RecentWrites()
-      const subjects = new SentSubjects()
-      let kept: (ReadSubject & { revision: number; number: number }) | undefined
+      const snapshots = new SentSubjects()
+      let kept: (ReadSnapshot & { revision: number; number: number }) | undefined
       for (let step = 1; step <= STEPS; step += 1) {
         const write = writeOf(contents.builder, pick, step)
         applyWrite(contents, write)
@@ -132,10 +132,10 @@ test.each(VARIANTS.map(({ id }) => id))(
         // Now and then several edits come between two questions.
         if (random() < 0.3) continue
         const now = read(contents.builder, kept, kept ? recent.since(kept.revision) : null)
-        subjects.put(sentSubject(step, `event ${step}`, now.subject, kept))
+        snapshots.put(sentSubject(step, `event ${step}`, now.snapshot, kept))
         kept = { ...now, revision: recent.revision, number: step }
-        const anew = subjectOf(contents.builder.variant, contents.state)
-        const followed = subjects.get(`event ${step}`)
+        const anew = snapshotOf(contents.builder.variant, contents.state)
+        const followed = snapshots.get(`event ${step}`)
         expect(followed, JSON.stringify(write)).toEqual(anew)
         if (followed) expect(answersOf(followed)).toEqual(answersOf(anew))
       }

@@ -7,14 +7,14 @@ import type { ScenarioBasis } from '../../storage/scenario-store.ts'
 import { type CompileOptions, seedOf } from '../compile/compile-problem.ts'
 import { basisText } from '../drift/plan-basis.ts'
 import { problemKey } from '../insight/questions/plan-values.ts'
-import { subjectInSteps } from '../insight/subject.ts'
+import { snapshotInSteps } from '../insight/snapshot.ts'
 import type { Planning, ScenarioPlaces } from '../planning.ts'
 import type { Place } from '../queue/search-queue.ts'
 import { isEmptyPlan } from '../report/why-no-plan.ts'
 import { compileWithDigest } from '../runs/compile-in-turns.ts'
 import type { PlanningDeps } from '../runs/run-deps.ts'
 import { type SolverChild, type SolverEnd, startSolver } from '../runs/solver-child.ts'
-import { type Bench, type BenchedScenario, benchText, interruptedBench } from './bench.ts'
+import { interruptedSet, type ScenarioOfSet, type ScenarioSet, setToStore } from './scenario-set.ts'
 import { scenarioState } from './scenario-state.ts'
 
 type Deps = Pick<PlanningDeps, 'storage' | 'rooms' | 'now' | 'newId' | 'random' | 'log' | 'threads'> & {
@@ -23,7 +23,7 @@ type Deps = Pick<PlanningDeps, 'storage' | 'rooms' | 'now' | 'newId' | 'random' 
   onChanged: (eventId: string) => void
 }
 
-type Benched = { bench: Bench; series: Series }
+type PlannedSet = { set: ScenarioSet; series: Series }
 type Series = {
   places: ScenarioPlaces
   /** Of the one that is being planned, or waits for its turn. */
@@ -48,26 +48,26 @@ const MIN_SECONDS = 1
  * Plans scenarios in the planner's processes, one after the other, when no run waits (SCENARIO-2). Every step is stored: the last ones
  * of each event outlive the server (SCENARIO-7).
  */
-export class ScenarioBenches {
+export class ScenarioSets {
   readonly #deps: Deps
   /** By event, those that are being planned. */
-  readonly #benches = new Map<string, Benched>()
+  readonly #sets = new Map<string, PlannedSet>()
 
   constructor(deps: Deps) {
     this.#deps = deps
   }
 
-  async of(eventId: string): Promise<Bench | undefined> {
-    const known = this.#benches.get(eventId)?.bench
+  async of(eventId: string): Promise<ScenarioSet | undefined> {
+    const known = this.#sets.get(eventId)?.set
     if (known) return known
     const stored = await this.#deps.storage.scenarios(eventId)
     // They may have been begun while the ones before were read.
-    return this.#benches.get(eventId)?.bench ?? (stored && interruptedBench(stored))
+    return this.#sets.get(eventId)?.set ?? (stored && interruptedSet(stored))
   }
 
   /** How long those of an event wait at the latest because of others; null while they do not. */
   waitSeconds(eventId: string): number | null {
-    return this.#benches.get(eventId)?.series.waitSeconds ?? null
+    return this.#sets.get(eventId)?.series.waitSeconds ?? null
   }
 
   /** Plans the event as it stands in this turn of the event loop. */
@@ -78,10 +78,10 @@ export class ScenarioBenches {
   ): Promise<'started' | 'running' | 'tooMany' | 'notStored'> {
     const { planning, newId, now } = this.#deps
     const eventId = live.event.id
-    if (this.#benches.has(eventId)) return 'running'
+    if (this.#sets.has(eventId)) return 'running'
     const places = planning.reserveScenarios(eventId, address)
     if (!places) return 'tooMany'
-    const bench: Bench = {
+    const set: ScenarioSet = {
       ...{ id: newId(), createdAt: now(), author, seconds, week: live.event.meetingWeek, problemKey: '' },
       scenarios: scenarios.map((each) => ({
         ...{ ...each, id: newId(), status: 'waiting', reason: null, isCutShort: false, isBest: false },
@@ -94,10 +94,10 @@ export class ScenarioBenches {
       ...{ places, place: undefined, child: undefined, waitSeconds: null },
       ...{ isStopped: false, isClosing: false, ended },
     }
-    this.#benches.set(eventId, { bench, series })
-    const begun = this.#store(eventId, bench, series)
+    this.#sets.set(eventId, { set, series })
+    const begun = this.#store(eventId, set, series)
     series.ended = begun.then((isStored) =>
-      isStored ? this.#planAll(eventId, { variant, state }, bench, series) : this.#end(eventId, series),
+      isStored ? this.#planAll(eventId, { variant, state }, set, series) : this.#end(eventId, series),
     )
     const isStored = await begun
     this.#deps.onChanged(eventId)
@@ -106,7 +106,7 @@ export class ScenarioBenches {
 
   /** Ends the search of the one that is being planned; false when none is. */
   stop(eventId: string): boolean {
-    const series = this.#benches.get(eventId)?.series
+    const series = this.#sets.get(eventId)?.series
     if (!series) return false
     series.isStopped = true
     if (series.child) series.child.stop()
@@ -117,11 +117,11 @@ export class ScenarioBenches {
   /** The event is gone, and what is stored of its scenarios with it. */
   forget(eventId: string): void {
     this.stop(eventId)
-    this.#benches.delete(eventId)
+    this.#sets.delete(eventId)
   }
 
   async close(): Promise<void> {
-    const all = [...this.#benches.values()].map(({ series }) => series)
+    const all = [...this.#sets.values()].map(({ series }) => series)
     for (const series of all) {
       series.isStopped = true
       series.isClosing = true
@@ -131,24 +131,24 @@ export class ScenarioBenches {
     await Promise.all(all.map(({ ended }) => ended))
   }
 
-  async #planAll(eventId: string, planned: Planned, bench: Bench, series: Series): Promise<void> {
+  async #planAll(eventId: string, planned: Planned, set: ScenarioSet, series: Series): Promise<void> {
     const { random, log, onChanged } = this.#deps
     try {
-      const { orders, madeOf } = await compileAll(planned, bench, random)
-      await this.#store(eventId, bench, series, madeOf)
-      for (const scenario of bench.scenarios) {
+      const { orders, madeOf } = await compileAll(planned, set, random)
+      await this.#store(eventId, set, series, madeOf)
+      for (const scenario of set.scenarios) {
         const order = orders.get(scenario.id)
         // Let go of what people have chosen as soon as it is planned.
         orders.delete(scenario.id)
-        if (order) await this.#planOne(eventId, scenario, { bench, series, order })
-        await this.#store(eventId, bench, series)
+        if (order) await this.#planOne(eventId, scenario, { set, series, order })
+        await this.#store(eventId, set, series)
         onChanged(eventId)
       }
     } catch (error) {
       log.error({ err: error, eventId }, 'scenarios not planned')
-      for (const scenario of bench.scenarios)
+      for (const scenario of set.scenarios)
         if (scenario.status === 'waiting' || scenario.status === 'running') fail(scenario, 'planFailed')
-      await this.#store(eventId, bench, series)
+      await this.#store(eventId, set, series)
     } finally {
       this.#end(eventId, series)
       onChanged(eventId)
@@ -157,21 +157,21 @@ export class ScenarioBenches {
 
   #end(eventId: string, series: Series): void {
     series.places.end()
-    if (this.#benches.get(eventId)?.series === series) this.#benches.delete(eventId)
+    if (this.#sets.get(eventId)?.series === series) this.#sets.delete(eventId)
   }
 
   /** Resolves to false where that failed; what is planned is kept in memory all the same until all are over. */
   async #store(
     eventId: string,
-    bench: Bench,
+    set: ScenarioSet,
     series: Series,
     madeOf?: ReadonlyMap<string, ScenarioBasis>,
   ): Promise<boolean> {
-    if (series.isClosing || this.#benches.get(eventId)?.series !== series) return true
+    if (series.isClosing || this.#sets.get(eventId)?.series !== series) return true
     const room = await this.#deps.rooms.open(eventId)
     if (!room) return false
     const isStored = await room.change(
-      [{ kind: 'putBench', eventId, bench: benchText(bench, madeOf) }],
+      [{ kind: 'putScenarioSet', eventId, set: setToStore(set, madeOf) }],
       { kind: 'audited' },
       { audited: [] },
     )
@@ -182,12 +182,12 @@ export class ScenarioBenches {
   /** In as many turns as it takes: set aside in favour of others, it goes on from its best plan. */
   async #planOne(
     eventId: string,
-    scenario: BenchedScenario,
-    { bench, series, order }: { bench: Bench; series: Series; order: Order },
+    scenario: ScenarioOfSet,
+    { set, series, order }: { set: ScenarioSet; series: Series; order: Order },
   ): Promise<void> {
     const problem = JSON.stringify(order.problem)
     const found: Found = { best: null, seconds: 0 }
-    const place = series.places.ask({ seconds: bench.seconds, characters: problem.length }, (seconds) =>
+    const place = series.places.ask({ seconds: set.seconds, characters: problem.length }, (seconds) =>
       this.#waits(eventId, series, seconds),
     )
     series.place = place
@@ -206,7 +206,7 @@ export class ScenarioBenches {
           else take(scenario, found.best, true)
           return
         }
-        const end = await this.#search(eventId, scenario, { bench, series, problem, seed: order.seed, found })
+        const end = await this.#search(eventId, scenario, { set, series, problem, seed: order.seed, found })
         if (end.kind === 'done') {
           take(scenario, end.best.text, series.isStopped)
           return
@@ -223,11 +223,11 @@ export class ScenarioBenches {
   /** One turn of a scenario. */
   async #search(
     eventId: string,
-    scenario: BenchedScenario,
-    turn: { bench: Bench; series: Series; problem: string; seed: number; found: Found },
+    scenario: ScenarioOfSet,
+    turn: { set: ScenarioSet; series: Series; problem: string; seed: number; found: Found },
   ): Promise<SolverEnd> {
     const { threads, onChanged, log } = this.#deps
-    const { bench, series, problem, seed, found } = turn
+    const { set, series, problem, seed, found } = turn
     scenario.status = 'running'
     series.waitSeconds = null
     const began = performance.now()
@@ -235,7 +235,7 @@ export class ScenarioBenches {
       {
         problem,
         best: found.best,
-        seconds: Math.max(MIN_SECONDS, bench.seconds - found.seconds),
+        seconds: Math.max(MIN_SECONDS, set.seconds - found.seconds),
         seed,
         threads: threads ?? os.availableParallelism(),
         yieldsAtOnce: !series.place?.isQuick(),
@@ -246,7 +246,7 @@ export class ScenarioBenches {
     )
     series.child = child
     onChanged(eventId)
-    log.info({ eventId, pid: child.pid, seconds: bench.seconds }, 'planner process started for a scenario')
+    log.info({ eventId, pid: child.pid, seconds: set.seconds }, 'planner process started for a scenario')
     try {
       return await child.ended
     } finally {
@@ -264,7 +264,7 @@ export class ScenarioBenches {
   }
 }
 
-function take(scenario: BenchedScenario, text: string, isCutShort: boolean): void {
+function take(scenario: ScenarioOfSet, text: string, isCutShort: boolean): void {
   const result = JSON.parse(text) as PlanResult
   if (isEmptyPlan(result)) {
     fail(scenario, 'emptyPlan')
@@ -277,7 +277,7 @@ function take(scenario: BenchedScenario, text: string, isCutShort: boolean): voi
   scenario.broken = result.breaches.length
 }
 
-function fail(scenario: BenchedScenario, reason: string): void {
+function fail(scenario: ScenarioOfSet, reason: string): void {
   scenario.status = 'failed'
   scenario.reason = reason
 }
@@ -295,11 +295,11 @@ function copyOf({ event, settings, persons, topics, cells, meetings }: EventStat
 }
 
 /** In turns of the event loop. Of a scenario that cannot be planned there is no order, and it says why. */
-async function compileAll({ variant, state }: Planned, bench: Bench, random: () => number) {
-  bench.problemKey = problemKey((await inTurns(subjectInSteps(variant, state))).subject.problem)
+async function compileAll({ variant, state }: Planned, set: ScenarioSet, random: () => number) {
+  set.problemKey = problemKey((await inTurns(snapshotInSteps(variant, state))).snapshot.problem)
   const orders = new Map<string, Order>()
   const madeOf = new Map<string, ScenarioBasis>()
-  for (const scenario of bench.scenarios) {
+  for (const scenario of set.scenarios) {
     const imagined = scenarioState(variant, state, scenario)
     const refusal = planRefusal(imagined)
     if (refusal) {
