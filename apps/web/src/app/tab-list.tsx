@@ -57,10 +57,10 @@ export function TabList({ tabs, open, blocked, unopened, refusalOf }: TabListPro
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is brought into view when it changes
+  // The open tab is brought into view when it changes.
   useEffect(() => {
     const element = list.current
-    const tab = element?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+    const tab = element?.querySelector<HTMLElement>(`[data-tab=${open}]`)
     if (!element || !tab) return
     const show = () => {
       element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2
@@ -85,6 +85,7 @@ export function TabList({ tabs, open, blocked, unopened, refusalOf }: TabListPro
               <Tabs.Tab
                 key={tab}
                 value={tab}
+                data-tab={tab}
                 className={styles.tab}
                 aria-disabled={refusal ? true : undefined}
                 aria-describedby={refusal && `${id}-${tab}`}

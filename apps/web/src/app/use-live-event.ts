@@ -52,8 +52,7 @@ export function useLiveEvent(variant: VariantDescription, key: string): LiveEven
 
   // Another language draws the cells anew (HTTP-10).
   const viewKey = useViewKey()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when, not what
-  useEffect(() => live?.store.drawCellsAnew(), [live, viewKey])
+  useEffect(() => live?.store.drawCellsIn(viewKey), [live, viewKey])
 
   useEffect(
     () => () => {

@@ -39,7 +39,7 @@ export function eventClock({ event }: Pick<EventState, 'event'>): ReaderClock {
  */
 export function readerClock(
   variant: VariantDescription,
-  state: EventState,
+  state: Pick<EventState, 'event' | 'persons'>,
   viewer: Viewer,
   personId: PersonId | null = viewer.personId,
   now = Date.now(),

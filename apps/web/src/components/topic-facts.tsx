@@ -16,18 +16,17 @@ export function useTopicFacts(): (topic: TopicRecord) => string[] {
   const t = useT()
   const { variant, state } = useLiveSnapshot()
   const { event, settings } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of the state is read
   return useMemo(() => {
     const fields = visibleTopicFields(variant, { event, settings })
     const has = (field: TopicFieldKey) => fields.includes(field)
-    const layout = scheduleLayout(variant, state)
+    const layout = scheduleLayout(variant, { settings })
     return (topic) => {
       const { topicType, maxNumberOfParticipants: number, beginnerFriendlyFlag } = topic
       const kind = TOPIC_TYPE_LABELS[topicType as keyof typeof TOPIC_TYPE_LABELS]
       return [
         has('topicType') && topicType !== '' && (kind ? t(kind) : topicType),
         has('sessionDurationInHours') &&
-          t('topicFacts.sessions', { number: groupDuration(variant, state, layout, topic) }),
+          t('topicFacts.sessions', { number: groupDuration(variant, { event }, layout, topic) }),
         has('maxNumberOfParticipants') && number !== null && t('topicFacts.max', { number }),
         has('beginnerFriendlyFlag') && beginnerFriendlyFlag && t('userData.topic.beginnerFriendly'),
       ].filter((fact) => fact !== false)

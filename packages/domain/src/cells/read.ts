@@ -61,19 +61,19 @@ export function isUnseen({ persons }: Pick<EventState, 'persons'>, userId: Perso
 }
 
 /** People who take part: registered, not archived, not waiting for approval, not topic-only, account enabled. */
-export function isActivePerson(state: EventState, userId: PersonId): boolean {
-  const person = state.persons.get(userId)
+export function isActivePerson({ persons }: Pick<EventState, 'persons'>, userId: PersonId): boolean {
+  const person = persons.get(userId)
   return (
     person?.isRegistered === true &&
-    !isUnseen(state, userId) &&
+    !isUnseen({ persons }, userId) &&
     person.enableAccount &&
     !person.registerTopicWithoutAuthor
   )
 }
 
 /** In the order of the event. */
-export function activePeople(state: EventState): PersonRecord[] {
-  return [...state.persons.values()].filter(({ id }) => isActivePerson(state, id))
+export function activePeople({ persons }: Pick<EventState, 'persons'>): PersonRecord[] {
+  return [...persons.values()].filter(({ id }) => isActivePerson({ persons }, id))
 }
 
 /** Topics that can run: not disabled, owner neither archived nor waiting, with a name where people choose by it. */

@@ -228,6 +228,8 @@ export const PERSON_TABLES = tablesWhere('owner', 'person')
 export const TOPIC_TABLES = tablesWhere('owner', 'topic')
 export const CHOICE_TABLES = TABLE_NAMES.filter((table): table is ChoiceTable => TABLES[table].asks !== null)
 export const RECTANGLE_TABLES = tablesWhere('wireFormat', 'rectangle')
+/** Tables of what a plan is: who is in which group, when and where groups are. */
+export const PLANNED_TABLES = tablesWhere('planned', true)
 
 export function isTableName(name: string): name is TableName {
   return Object.hasOwn(TABLES, name)

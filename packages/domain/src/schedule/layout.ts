@@ -14,7 +14,10 @@ export const HOURS_OF_WEEK = 168
  */
 export type ScheduleLayout = 'sessions' | 'weeks' | 'untimed'
 
-export function scheduleLayout(variant: VariantDescription, state: EventState): ScheduleLayout {
+export function scheduleLayout(
+  variant: VariantDescription,
+  state: Pick<EventState, 'settings'>,
+): ScheduleLayout {
   if (variant.slots === 'sessions') return 'sessions'
   return isHidden(variant, state, 'parameters|ui|hideCalendar') ? 'untimed' : 'weeks'
 }
@@ -22,10 +25,10 @@ export function scheduleLayout(variant: VariantDescription, state: EventState): 
 /** The value of a hide setting; off where the variant does not have it. */
 export function isHidden(
   variant: VariantDescription,
-  state: EventState,
+  { settings }: Pick<EventState, 'settings'>,
   key: SettingKey & `parameters|ui|hide${string}`,
 ): boolean {
-  return settingKeysOf(variant).includes(key) && settingValue(variant, state.settings, key)
+  return settingKeysOf(variant).includes(key) && settingValue(variant, settings, key)
 }
 
 /** The enabled sessions, or weeks A and B in the weekly layout; each is shown as a table (SCHED-1). */
@@ -40,12 +43,12 @@ export function scheduledSessions(variant: VariantDescription, state: EventState
 /** The duration of the topic's groups in sessions or hours; SESSION-6. */
 export function groupDuration(
   variant: VariantDescription,
-  state: EventState,
+  { event }: Pick<EventState, 'event'>,
   layout: ScheduleLayout,
   topic: TopicRecord,
 ): number {
   if (layout === 'untimed' || !variant.eventFields.includes('sessionDurationInHours')) return 1
-  const usual = state.event.sessionDurationInHours ?? variant.defaults.sessionDurationInHours ?? 1
+  const usual = event.sessionDurationInHours ?? variant.defaults.sessionDurationInHours ?? 1
   const own = variant.topicFields.includes('sessionDurationInHours') ? topic.sessionDurationInHours : null
   return Math.min(own ?? usual, usual)
 }

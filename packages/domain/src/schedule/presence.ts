@@ -36,10 +36,14 @@ export function presenceAt(
  * How many whole hours a person's clock is ahead of the event's, in the first week of the event (WEEK-11); 0 where grids are in
  * the event's hours (WEEK-2), and for a person without a zone (WEEK-18).
  */
-export function zoneOffset(variant: VariantDescription, state: EventState, userId: PersonId): number {
-  const person = state.persons.get(userId)
+export function zoneOffset(
+  variant: VariantDescription,
+  { event, persons }: Pick<EventState, 'event' | 'persons'>,
+  userId: PersonId,
+): number {
+  const person = persons.get(userId)
   if (!can(variant, 'personalTimeZone') || !person) return 0
-  const clock = clockOf(state.event)
+  const clock = clockOf(event)
   // Others' zones are not told, only their offset when they saved.
   const saved = person.timeZoneOffsetInHours
   if (!clock) return Math.trunc(saved ?? 0)

@@ -24,8 +24,10 @@ export function useSessionTexts(): SessionTexts {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
   const { event, persons } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of the state is read
-  return useMemo(() => sessionTexts(t, variant, state, viewer), [t, variant, event, persons, viewer])
+  return useMemo(
+    () => sessionTexts(t, variant, { event, persons }, viewer),
+    [t, variant, event, persons, viewer],
+  )
 }
 
 /**
@@ -35,7 +37,7 @@ export function useSessionTexts(): SessionTexts {
 export function sessionTexts(
   t: Translate,
   variant: VariantDescription,
-  { event, persons }: EventState,
+  { event, persons }: Pick<EventState, 'event' | 'persons'>,
   viewer: Viewer,
 ) {
   const own = isAdmin(viewer) ? '' : (persons.get(viewer.personId ?? '')?.timeZone ?? '')

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { type EarlyCursor, type EarlyForm, earlyForm, leaveEarlyForm } from '../../lib/early-form.ts'
 import { setUnsavedInput } from '../../lib/unsaved-input.ts'
 import { type UserDraft, withTopic } from './user-draft.ts'
@@ -17,22 +17,24 @@ type Options = {
  */
 export function useEarlyForm({ isNext, element, change, submit }: Options): void {
   const [taken, setTaken] = useState<{ cursor: EarlyCursor | null; isPressed: boolean }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place
-  useLayoutEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const early = isNext ? earlyForm() : undefined
     if (!early) return
     change((draft) => withEarlyValues(draft, early.values()))
     setTaken({ cursor: early.cursor(), isPressed: early.isSubmitted() || early.isRefused() })
     setUnsavedInput(early, false)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the texts are in the fields
-  useLayoutEffect(() => {
-    if (!taken) return
-    if (taken.isPressed) void submit()
+  })
+  useLayoutEffect(() => takeOver(), [])
+  const goOn = useEffectEvent(({ cursor, isPressed }: NonNullable<typeof taken>) => {
+    if (isPressed) void submit()
     else {
       leaveEarlyForm()
-      putCursor(element.current, taken.cursor)
+      putCursor(element.current, cursor)
     }
+  })
+  // By then the texts are in the fields.
+  useLayoutEffect(() => {
+    if (taken) goOn(taken)
   }, [taken])
 }
 

@@ -13,7 +13,7 @@ import {
 import type { MessageKey } from '@planner/i18n'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CopyButton } from '../../components/copy-button.tsx'
-import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
+import { useEventState, useLiveSnapshot, useVariant } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
 import { ConsiderContacts } from './consider-contacts.tsx'
@@ -38,9 +38,9 @@ type NextStepsProps = {
 /** The organiser's home: the numbers that matter, and what to do next, with completed steps ticked off; PERSON-21. */
 export function NextSteps({ isNew, onShowUnanswered }: NextStepsProps) {
   const t = useWords()
-  const { variant, state } = useLiveSnapshot()
+  const variant = useVariant()
+  const state = useEventState('weekDayHourAvailabilities')
   const answers = useAnswers()
-  useTable('weekDayHourAvailabilities')
   const progress = eventProgress(state)
   const steps = stepsOf(variant, state, progress, answers)
   const next = steps.find(({ isDone }) => !isDone)?.id

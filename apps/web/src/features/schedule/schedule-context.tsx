@@ -13,8 +13,8 @@ import {
   type VariantDescription,
   type Viewer,
 } from '@planner/domain'
-import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
-import { useLiveSnapshot, useTables } from '../../lib/live/live-context.tsx'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useDeferredEventState, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 
 export type ScheduleModel = {
   variant: VariantDescription
@@ -37,10 +37,8 @@ export function forcedKey(groupKey: string, sessionId: number, personId: string)
 
 /** Derives the plan once for the whole tab, and again when one of its cells changes. */
 export function ScheduleProvider({ children }: { children: ReactNode }) {
-  const { variant, state, viewer } = useLiveSnapshot()
-  // A burst of edits must not block input, so derived data may lag behind.
-  const version = useDeferredValue(useTables(TABLE_NAMES))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the versions track changes
+  const { variant, viewer } = useLiveSnapshot()
+  const state = useDeferredEventState(...TABLE_NAMES)
   const model = useMemo<ScheduleModel>(() => {
     const schedule = scheduleOf(variant, state)
     const forced = forcedAssignments(variant, state, viewer, schedule)
@@ -56,7 +54,7 @@ export function ScheduleProvider({ children }: { children: ReactNode }) {
       violations: planViolations(variant, state, viewer, schedule),
       counts: groupCounts(state, schedule),
     }
-  }, [variant, state, viewer, version])
+  }, [variant, state, viewer])
   return <Context.Provider value={model}>{children}</Context.Provider>
 }
 

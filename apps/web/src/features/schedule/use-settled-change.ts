@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { TableName } from '@planner/domain'
 import { useState } from 'react'
-import { useTables } from '../../lib/live/live-context.tsx'
+import { useEventState } from '../../lib/live/live-context.tsx'
 
 export type SettledChange = {
   /** Another object after each change. */
@@ -16,7 +16,7 @@ export function useSettledChange(
   pauseMs: number,
   ...others: readonly unknown[]
 ): SettledChange {
-  const now = useStamp([useTables(tables), ...others])
+  const now = useStamp([useEventState(...tables), ...others])
   const [settled] = useDebouncedValue(now, pauseMs)
   return { now, settled }
 }

@@ -1,6 +1,6 @@
 import { SegmentedControl, Switch } from '@mantine/core'
 import type { SettingChoice } from '@planner/domain'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { IntegerInput } from '../../components/form/integer-input.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { choiceText, type ShownDefinition } from './setting-texts.ts'
@@ -42,12 +42,11 @@ function NumberControl({
   const { value, stored, saveState, save } = editor
   const number = typeof value === 'number' ? value : null
   const isTyped = number !== stored && saveState === 'idle'
-  const saveNow = useRef(() => {})
-  saveNow.current = () => void save(number)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: debounce: every change of the number restarts the timer
+  const saveTyped = useEffectEvent((typed: number | null) => void save(typed))
+  // Every change of the number restarts the timer.
   useEffect(() => {
     if (!isTyped) return
-    const timer = setTimeout(() => saveNow.current(), PAUSE_MS)
+    const timer = setTimeout(() => saveTyped(number), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [number, isTyped])
   return (
@@ -61,9 +60,9 @@ function NumberControl({
       error={saveState === 'refused' ? t('error.range', { label: name, min, max }) : undefined}
       value={number}
       onChange={editor.type}
-      onBlur={() => isTyped && saveNow.current()}
+      onBlur={() => isTyped && void save(number)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') saveNow.current()
+        if (event.key === 'Enter') void save(number)
       }}
       min={min}
       max={max}

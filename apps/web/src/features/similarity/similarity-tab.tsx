@@ -3,7 +3,7 @@ import { interestsOf, similarityHidden, similarityOrder } from '@planner/domain'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { EmptyNote } from '../../components/empty-note.tsx'
 import { ShareLinkButton } from '../../components/share-link-button.tsx'
-import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
+import { useEventState, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { byName } from '../../lib/name-order.ts'
 import { MostAlike } from './most-alike.tsx'
@@ -23,11 +23,8 @@ export function SimilarityTab() {
 
 function Similarity() {
   const t = useWords()
-  const { state } = useLiveSnapshot()
-  const version = useTable('preferences')
-  // Cells are mutated in place behind `state`; the table's version tracks changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const interests = useMemo(() => interestsOf(state), [state, version])
+  const state = useEventState('preferences')
+  const interests = useMemo(() => interestsOf(state), [state])
   const titleId = useId()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query).trim().toLocaleLowerCase()

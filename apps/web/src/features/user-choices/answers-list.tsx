@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import type { PersonId, PersonRecord } from '@planner/domain'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { useShortList } from '../../components/use-short-list.tsx'
 import { UserText } from '../../components/user-text.tsx'
-import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
+import { useDeferredEventState, useVariant } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { byName } from '../../lib/name-order.ts'
 import classes from './answers-list.module.css'
@@ -15,10 +15,8 @@ type Props = { people: readonly PersonRecord[]; onChoose: (id: PersonId) => void
 /** For organisers on a phone, where the matrix has no room: how far everybody is, those who have done least first; CHOICE-9. */
 export function AnswersList({ people, onChoose }: Props) {
   const t = useWords()
-  const { variant, state } = useLiveSnapshot()
-  // A burst of edits must not block input.
-  const version = useDeferredValue(useTable('preferences'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the version tracks changes
+  const variant = useVariant()
+  const state = useDeferredEventState('preferences')
   const rows = useMemo(() => {
     const topics = rateableTopics(variant, state).map(({ topic }) => topic)
     return people
@@ -31,7 +29,7 @@ export function AnswersList({ people, onChoose }: Props) {
         }
       })
       .toSorted((a, b) => a.rated - b.rated || byName(a.name, b.name))
-  }, [variant, state, people, version])
+  }, [variant, state, people])
   const { shown, button } = useShortList(rows)
   return (
     <>

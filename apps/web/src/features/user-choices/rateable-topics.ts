@@ -10,6 +10,8 @@ import {
   type TopicRecord,
   type VariantDescription,
 } from '@planner/domain'
+import { useMemo, useState } from 'react'
+import { useEventState, useVariant } from '../../lib/live/live-context.tsx'
 
 /** A topic that can be rated, by its own name, or in pair variants by the person it represents. */
 export type RateableTopic = {
@@ -36,6 +38,27 @@ export function rateableTopics(variant: VariantDescription, state: EventState): 
     const text = [name, detail, topic.description, profile].join('\n').toLocaleLowerCase()
     return [{ topic, name, detail, profile, text }]
   })
+}
+
+/** The same array until one of its topics changes, so that rows keep their order while people choose. */
+export function useRateableTopics(): readonly RateableTopic[] {
+  const variant = useVariant()
+  const state = useEventState()
+  const topics = useMemo(() => rateableTopics(variant, state), [variant, state])
+  const [shown, setShown] = useState(topics)
+  if (shown === topics || isSame(shown, topics)) return shown
+  setShown(topics)
+  return topics
+}
+
+function isSame(before: readonly RateableTopic[], after: readonly RateableTopic[]): boolean {
+  return (
+    before.length === after.length &&
+    after.every((each, index) => {
+      const known = before[index]
+      return known?.topic === each.topic && known.name === each.name && known.text === each.text
+    })
+  )
 }
 
 /** In pair variants people cannot rate their own topic. */

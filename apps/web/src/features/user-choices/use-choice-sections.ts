@@ -8,7 +8,7 @@ import {
   type TableName,
   type VariantDescription,
 } from '@planner/domain'
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type ChoiceSection, openChoiceSection, useWantedSection } from '../../lib/choice-section.ts'
 import { useLive, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import type { LiveSnapshot } from '../../lib/live/live-snapshot.ts'
@@ -87,14 +87,5 @@ function usePlace(
 /** Something that follows from the cells of a table: re-renders only when it changes. */
 function useFact(table: TableName, read: (snapshot: LiveSnapshot) => boolean): boolean {
   const { store } = useLive()
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const ends = [store.subscribeTable(table, listener), store.subscribe(listener)]
-      return () => {
-        for (const end of ends) end()
-      }
-    },
-    [store, table],
-  )
-  return useSyncExternalStore(subscribe, () => read(store.getSnapshot()))
+  return useSyncExternalStore(store.stateView([table]).subscribe, () => read(store.getSnapshot()))
 }

@@ -15,20 +15,34 @@ import {
  */
 export type CellView = { readonly value: CellValue; readonly pending: boolean; readonly viewKey: number }
 
+/** The event for those who read cells of some tables. */
+export type StateView = {
+  /** Another object after each change of a cell of the tables, or of anything of the event besides cells; else the same. */
+  readonly getSnapshot: () => EventState
+  readonly subscribe: (listener: () => void) => () => void
+}
+
 /** The view of each cell, with subscriptions per cell, so that an edit re-renders only that cell. */
 export class CellViews {
   readonly #views = new Map<CellKey, CellView>()
   readonly #listeners = new Map<CellKey, Set<() => void>>()
   readonly #tableListeners = new Map<TableName, Set<() => void>>()
   readonly #tableVersions = new Map<TableName, number>()
+  readonly #stateViews = new Map<string, StateView>()
   #lastViewKey = 0
   readonly #state: () => EventState
   readonly #pending: (key: CellKey) => CellValue | undefined
+  readonly #subscribeState: (listener: () => void) => () => void
 
-  /** `pending`: what a person has set here and the server has not stored. */
-  constructor(state: () => EventState, pending: (key: CellKey) => CellValue | undefined) {
-    this.#state = state
-    this.#pending = pending
+  /** `pending`: what a person has set here and the server has not stored. `subscribe`: to the event besides cells. */
+  constructor(deps: {
+    state: () => EventState
+    pending: (key: CellKey) => CellValue | undefined
+    subscribe: (listener: () => void) => () => void
+  }) {
+    this.#state = deps.state
+    this.#pending = deps.pending
+    this.#subscribeState = deps.subscribe
   }
 
   /** Referentially stable, as its view key, until the cell must be drawn anew. */
@@ -48,8 +62,14 @@ export class CellViews {
     return view
   }
 
-  tableVersion(table: TableName): number {
-    return this.#tableVersions.get(table) ?? 0
+  /** Always the same for the same tables, so that all who read them share what is derived from them. */
+  stateView(tables: readonly TableName[]): StateView {
+    const key = tables.join()
+    const known = this.#stateViews.get(key)
+    if (known) return known
+    const view = this.#newStateView(tables)
+    this.#stateViews.set(key, view)
+    return view
   }
 
   /** Notifies subscribers that a cell or its pending flag has changed. */
@@ -71,12 +91,36 @@ export class CellViews {
     return addTo(this.#listeners, cellKey(address), listener)
   }
 
-  subscribeTable(table: TableName, listener: () => void): () => void {
-    return addTo(this.#tableListeners, table, listener)
+  #newStateView(tables: readonly TableName[]): StateView {
+    let state = this.#state()
+    let version = this.#versionOf(tables)
+    let view = state
+    return {
+      getSnapshot: () => {
+        const versionNow = this.#versionOf(tables)
+        if (this.#state() !== state) view = this.#state()
+        else if (versionNow !== version) view = { ...state }
+        state = this.#state()
+        version = versionNow
+        return view
+      },
+      subscribe: (listener) => {
+        const ends = tables.map((table) => addTo(this.#tableListeners, table, listener))
+        ends.push(this.#subscribeState(listener))
+        return () => {
+          for (const end of ends) end()
+        }
+      },
+    }
+  }
+
+  /** Grows with each change of a cell of the tables. */
+  #versionOf(tables: readonly TableName[]): number {
+    return tables.reduce((sum, table) => sum + (this.#tableVersions.get(table) ?? 0), 0)
   }
 
   #bump(table: TableName): void {
-    this.#tableVersions.set(table, this.tableVersion(table) + 1)
+    this.#tableVersions.set(table, (this.#tableVersions.get(table) ?? 0) + 1)
     for (const listener of this.#tableListeners.get(table) ?? []) listener()
   }
 }

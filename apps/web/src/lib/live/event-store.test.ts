@@ -34,7 +34,7 @@ test('a change notifies the subscribers of its own cell and table, nobody else',
   const [own, others, table, snapshot] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   store.subscribeCell(address, own)
   store.subscribeCell(other, others)
-  store.subscribeTable('preferences', table)
+  store.stateView(['preferences']).subscribe(table)
   store.subscribe(snapshot)
   expect(store.apply(change('Yes', 1))).toEqual({ kind: 'applied' })
   expect(own).toHaveBeenCalledTimes(1)
@@ -73,7 +73,7 @@ test('LIVE-17: the view key of a cell grows when it is edited, stored, changed b
   note()
   store.replace(eventStateFromWire(testData()), {})
   note()
-  store.drawCellsAnew()
+  store.drawCellsIn(1)
   note()
   expect(keys).toEqual([...new Set(keys)].sort((a, b) => a - b))
   const stable = store.cellView(address).viewKey
@@ -89,6 +89,29 @@ test('a cell view is referentially stable until value or pending flag change', (
   store.applyLocal(change('', 1))
   expect(store.cellView(address)).toMatchObject({ value: '', pending: true })
   expect(store.cellView(address)).toBe(store.cellView(address))
+})
+
+test('the view of a table is the same object until one of its cells or the event changes', () => {
+  const { store } = newStore()
+  const read = store.stateView(['preferences']).getSnapshot
+  const before = read()
+  expect(store.stateView(['preferences']).getSnapshot).toBe(read)
+  store.apply({
+    kind: 'cell',
+    address: cellAddress('assignments', { sessionId: 1, userId: 'ann', topicId: 'tea', topicGroupIndex: 0 }),
+    value: true,
+    timestamp: 1,
+  })
+  store.setMeta({ connection: 'lost' })
+  expect(read()).toBe(before)
+  store.apply(change('Yes', 1))
+  const after = read()
+  expect(after).not.toBe(before)
+  expect(read()).toBe(after)
+  expect(store.stateView([]).getSnapshot()).toBe(store.getSnapshot().state)
+  store.setEvent({ ...store.getSnapshot().state.event, name: 'Renamed' })
+  expect(read()).not.toBe(after)
+  expect(read().event.name).toBe('Renamed')
 })
 
 test('new data notifies the subscribers of all cells, other changes none', () => {

@@ -17,7 +17,7 @@ import {
 } from '@planner/domain'
 import type { PlanProgress, WirePerson, WireTopic } from '@planner/protocol'
 import { Listeners } from '../listeners.ts'
-import { type CellView, CellViews } from './cell-views.ts'
+import { type CellView, CellViews, type StateView } from './cell-views.ts'
 import type { Outbox } from './edits/outbox.ts'
 import { type EditAddress, type Edited, editKey, withCell } from './edits/pending-edit.ts'
 import { isKnown, rebaseOnto, storedIn } from './edits/rebase.ts'
@@ -34,6 +34,7 @@ export type SnapshotMeta = Partial<Omit<LiveSnapshot, 'variant' | 'state' | 'run
 export class EventStore {
   #state: MutableEventState
   #snapshot: LiveSnapshot
+  #viewKey: number | undefined
   readonly #outbox: Outbox
   readonly #views: CellViews
   readonly #listeners = new Listeners()
@@ -43,10 +44,11 @@ export class EventStore {
     this.#state = initialState(variant)
     this.#snapshot = { ...initialMeta(variant, isNew), state: this.#state }
     this.#outbox = outbox
-    this.#views = new CellViews(
-      () => this.#state,
-      (key) => outbox.get(key)?.change.value,
-    )
+    this.#views = new CellViews({
+      state: () => this.#state,
+      pending: (key) => outbox.get(key)?.change.value,
+      subscribe: this.subscribe,
+    })
   }
 
   getSnapshot = (): LiveSnapshot => this.#snapshot
@@ -61,17 +63,16 @@ export class EventStore {
     return this.#views.subscribe(address, listener)
   }
 
-  /** Has every cell drawn anew, as after a change of what all of them are shown in. */
-  drawCellsAnew(): void {
+  /** Has every cell drawn anew when it is another key: the key names what all of them are shown in, as the language. */
+  drawCellsIn(viewKey: number): void {
+    if (viewKey === this.#viewKey) return
+    this.#viewKey = viewKey
     this.#views.announceAll()
   }
 
-  tableVersion(table: TableName): number {
-    return this.#views.tableVersion(table)
-  }
-
-  subscribeTable(table: TableName, listener: () => void): () => void {
-    return this.#views.subscribeTable(table, listener)
+  /** The event for those who read cells of these tables: always the same view for the same tables. */
+  stateView(tables: readonly TableName[]): StateView {
+    return this.#views.stateView(tables)
   }
 
   /** The displayed value of a cell or setting; undefined where it was never set. */

@@ -9,7 +9,14 @@ import {
   type VariantDescription,
   type Viewer,
 } from '@planner/domain'
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import type { CellView } from './cell-views.ts'
 import type { LiveEvent } from './live-event.ts'
 import type { LiveSnapshot } from './live-snapshot.ts'
@@ -42,10 +49,6 @@ export function useViewer(): Viewer {
   return useLiveSnapshot().viewer
 }
 
-export function useEventState(): EventState {
-  return useLiveSnapshot().state
-}
-
 export function useSetting<K extends SettingKey>(key: K): SettingValueOf<K> {
   const { variant, state } = useLiveSnapshot()
   return settingValue(variant, state.settings, key)
@@ -65,27 +68,26 @@ export function useCell(address: CellAddress): CellView {
   return store.cellView(address)
 }
 
-/** For data derived from a table: re-renders when any of its cells changes. Read the cells from `useEventState()`. */
-export function useTable(table: TableName): number {
+/**
+ * The event with its cells of the named tables: another object after each change, cells of other tables apart. Components that need
+ * no cells name no table.
+ */
+export function useEventState(...tables: readonly TableName[]): EventState {
   const { store } = useLive()
-  const subscribe = useMemo(
-    () => (listener: () => void) => store.subscribeTable(table, listener),
-    [store, table],
-  )
-  return useSyncExternalStore(subscribe, () => store.tableVersion(table))
+  const view = store.stateView(tables)
+  return useSyncExternalStore(view.subscribe, view.getSnapshot)
 }
 
-/** The same for several tables, which are always the same; another text after each change. */
-export function useTables(tables: readonly TableName[]): string {
-  const { store } = useLive()
-  const subscribe = useMemo(
-    () => (listener: () => void) => {
-      const ends = tables.map((table) => store.subscribeTable(table, listener))
-      return () => {
-        for (const end of ends) end()
-      }
-    },
-    [store, tables],
-  )
-  return useSyncExternalStore(subscribe, () => tables.map((table) => store.tableVersion(table)).join())
+/**
+ * The same, but a burst of edits need not block input: the object may lag behind by values of cells, never by anything else of the
+ * event.
+ */
+export function useDeferredEventState(...tables: readonly TableName[]): EventState {
+  const state = useEventState(...tables)
+  const deferred = useDeferredValue(state)
+  return hasSameParts(state, deferred) ? deferred : state
+}
+
+function hasSameParts(a: EventState, b: EventState): boolean {
+  return (Object.keys(a) as (keyof EventState)[]).every((part) => a[part] === b[part])
 }

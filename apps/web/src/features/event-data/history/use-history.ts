@@ -1,5 +1,5 @@
 import type { AuditKind } from '@planner/domain'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Refused } from '../../../lib/i18n/refusal-text.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { type ReadSoFar, withNewest, withOlder } from './merge-entries.ts'
@@ -16,22 +16,22 @@ export function useHistory(kind: AuditKind | '') {
   const [refused, setRefused] = useState<Refused | null>(null)
   const current = useRef(kind)
   current.current = kind
-  const kinds = kind === '' ? [] : [kind]
 
-  const readPage = async (before: number | null) => {
-    setReading(true)
-    const ack = await audit.read({ before, kinds })
-    // The filter may have changed meanwhile.
-    if (current.current !== kind) return
-    setReading(false)
-    setRefused(ack.ok ? null : ack)
-    if (!ack.ok) return
-    setNumDropped(ack.numDropped)
-    setRead((known) => (before === null ? withNewest(known, ack) : withOlder(known, ack)))
-  }
+  const readPage = useCallback(
+    async (before: number | null) => {
+      setReading(true)
+      const ack = await audit.read({ before, kinds: kind === '' ? [] : [kind] })
+      // The filter may have changed meanwhile.
+      if (current.current !== kind) return
+      setReading(false)
+      setRefused(ack.ok ? null : ack)
+      if (!ack.ok) return
+      setNumDropped(ack.numDropped)
+      setRead((known) => (before === null ? withNewest(known, ack) : withOlder(known, ack)))
+    },
+    [audit, kind],
+  )
 
-  // `readPage` belongs to the kind.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     setRead(NOTHING)
     let isBusy = false
@@ -50,7 +50,7 @@ export function useHistory(kind: AuditKind | '') {
     }
     void readNewest()
     return audit.subscribe(() => void readNewest())
-  }, [audit, kind])
+  }, [audit, readPage])
 
   return {
     entries: read.entries,

@@ -3,7 +3,7 @@ import { can, participantColumns, registrationBurst } from '@planner/domain'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { Help } from '../../../components/help/help.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
-import { useLive, useLiveSnapshot, useSetting, useTable } from '../../../lib/live/live-context.tsx'
+import { useEventState, useLive, useSetting, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { useAnswers } from '../use-answers.ts'
@@ -28,9 +28,9 @@ const TopicLinesDialog = lazyComponent(
 export function ParticipantsSection({ view }: { view: ParticipantsView }) {
   const t = useWords()
   const live = useLive()
-  const { variant, state } = useLiveSnapshot()
+  const variant = useVariant()
+  const state = useEventState(can(variant, 'pairs') ? 'preferences' : 'contactPreferences')
   const { environment } = useSession()
-  useTable(can(variant, 'pairs') ? 'preferences' : 'contactPreferences')
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState(BY_NAME)
   const [dialog, setDialog] = useState<'person' | 'import' | 'topicLines' | null>(null)

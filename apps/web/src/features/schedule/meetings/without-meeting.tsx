@@ -4,18 +4,16 @@ import { useMemo } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { useEventState } from '../../../lib/live/live-context.tsx'
 import { WhyName } from '../why/why-name.tsx'
 import { useMeetingNames } from './use-meeting-names.ts'
 
 /** For organisers: who has no meeting in the open week, and how many people they would meet; SCREEN-7. */
 export function WithoutMeeting() {
   const t = useT()
-  const { state } = useLiveSnapshot()
+  const state = useEventState('preferences')
   const { person } = useMeetingNames()
-  const version = useTable('preferences')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the version tracks changes
-  const people = useMemo(() => peopleWithoutMeeting(state), [state, version])
+  const people = useMemo(() => peopleWithoutMeeting(state), [state])
   if (people.length === 0) return null
   return (
     <Disclosure label={t('meeting.without', { count: people.length })} isPrinted>

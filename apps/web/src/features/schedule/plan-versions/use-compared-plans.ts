@@ -1,10 +1,9 @@
 import { type PlanContent, planContentOf, withVariedFields } from '@planner/domain'
 import type { ChangedSetting } from '@planner/protocol'
 import { useMemo } from 'react'
-import { useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
+import { useEventState, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { COMPARED_TABLES } from '../what-planning-reads.ts'
 import { type ViewedPlan, viewedPlan } from './compare-plans.ts'
-
-const READ = ['assignments', 'weekDayHourAssignments', 'topicGroupRooms', 'preferences'] as const
 
 /** The plan in force as it stands, among the plans that are compared. */
 export const IN_FORCE = 'inForce'
@@ -18,14 +17,13 @@ export function useComparedPlans(
   other: ComparedContent | undefined,
   changes: readonly ChangedSetting[] = NONE,
 ): { own: ViewedPlan; other: ViewedPlan } | undefined {
-  const { variant, state, viewer } = useLiveSnapshot()
-  const cells = useTables(READ)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are changed in place
+  const { variant, viewer } = useLiveSnapshot()
+  const state = useEventState(...COMPARED_TABLES)
   return useMemo(() => {
     if (!own || !other) return undefined
     const viewed = (content: ComparedContent, event = state) =>
       viewedPlan({ variant, state: event, viewer }, content === IN_FORCE ? planContentOf(state) : content)
     const changed = Object.fromEntries(changes.map(({ path, to }) => [path, to]))
     return { own: viewed(own, withVariedFields(state, changed)), other: viewed(other) }
-  }, [own, other, changes, variant, state, viewer, cells])
+  }, [own, other, changes, variant, state, viewer])
 }

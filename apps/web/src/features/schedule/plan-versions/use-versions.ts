@@ -1,4 +1,4 @@
-import type { TableName } from '@planner/domain'
+import { PLANNED_TABLES } from '@planner/domain'
 import type { Ack } from '@planner/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
@@ -8,8 +8,6 @@ export type Versions = Extract<Ack<'ListPlans'>, { ok: true }>
 
 /** Changes by hand come one after another; ms. */
 const PAUSE_MS = 800
-
-const PLANNED: readonly TableName[] = ['assignments', 'weekDayHourAssignments', 'topicGroupRooms']
 
 /** The versions of the plan, read again when the history grows or the plan changes; PLAN-21. */
 export function useVersions() {
@@ -21,7 +19,7 @@ export function useVersions() {
   const again = useCallback(() => setAsked((count) => count + 1), [])
   useEffect(() => live.audit.subscribe(again), [live, again])
   const { lastPlannerEndTime } = state.event
-  const { settled } = useSettledChange(PLANNED, PAUSE_MS, asked, connection, lastPlannerEndTime)
+  const { settled } = useSettledChange(PLANNED_TABLES, PAUSE_MS, asked, connection, lastPlannerEndTime)
   const asks = useRef({ last: 0, shown: 0 })
   const readNow = useCallback(async () => {
     const ask = ++asks.current.last

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Ack } from '@planner/protocol'
 import { useEffect, useMemo, useState } from 'react'
-import { useLive, useLiveSnapshot, useTables } from '../../../lib/live/live-context.tsx'
+import { useEventState, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { PLAN_TABLES } from '../what-planning-reads.ts'
 
 /** People change one thing after another; nothing is ready before they have done. */
@@ -16,10 +16,9 @@ export type ReadyPlans = Extract<Ack<'ListReadyPlans'>, { ok: true }>
 /** What is ready of the event as it is shown, nothing from a change on; undefined while that is not known. PLAN-34, PLAN-35 */
 export function useReadyPlans(): ReadyPlans | undefined {
   const live = useLive()
-  const { state, planVersion, connection } = useLiveSnapshot()
-  const versions = useTables(PLAN_TABLES)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
-  const change = useMemo(() => ({ planVersion }), [state, planVersion, versions])
+  const { planVersion, connection } = useLiveSnapshot()
+  const state = useEventState(...PLAN_TABLES)
+  const change = useMemo(() => ({ state, planVersion }), [state, planVersion])
   const [settled] = useDebouncedValue(change, PAUSE_MS)
   const [answer, setAnswer] = useState<{ of: { planVersion: number }; ready: ReadyPlans }>()
   const isConnected = connection === 'connected'

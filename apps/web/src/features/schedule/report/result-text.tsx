@@ -1,9 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { activePeople } from '@planner/domain'
+import { activePeople, PLANNED_TABLES } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
 import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { useEventState, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { outcomeTexts, useMeetingOutcome } from '../meetings/outcome/use-meeting-outcome.ts'
 import { ComparisonView } from '../plan-versions/comparison-view.tsx'
@@ -44,10 +44,9 @@ export function ResultText({ before }: { before: PlanBefore | null }) {
 
 /** Where people are as the plan stands: what others change meanwhile counts, as it does in the difference below. */
 function usePlacesNow() {
-  const { variant, state } = useLiveSnapshot()
-  const cells = [useTable('assignments'), useTable('weekDayHourAssignments')].join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are changed in place; the versions track changes
-  const after = useMemo(() => placesOf(variant, state), [variant, state, cells])
+  const variant = useVariant()
+  const state = useEventState(...PLANNED_TABLES)
+  const after = useMemo(() => placesOf(variant, state), [variant, state])
   return { after, total: activePeople(state).length }
 }
 

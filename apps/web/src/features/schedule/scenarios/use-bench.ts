@@ -2,12 +2,10 @@ import type { Ack, ScenarioBench } from '@planner/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useSettledChange } from '../use-settled-change.ts'
-import { PLAN_TABLES } from '../what-planning-reads.ts'
+import { COMPARED_TABLES } from '../what-planning-reads.ts'
 
 /** People change one thing after another; ms. */
 const PAUSE_MS = 1000
-
-const TABLES = [...PLAN_TABLES, 'topicGroupRooms'] as const
 
 /** A scenario's plan as it would be in force now. */
 export type ScenarioPlan = Extract<Ack<'ReadScenario'>, { ok: true }>
@@ -28,7 +26,7 @@ export function useBench(): BenchNow {
   const live = useLive()
   const { state } = useLiveSnapshot()
   const { event, persons, topics, settings, meetings } = state
-  const { settled } = useSettledChange(TABLES, PAUSE_MS, event, persons, topics, settings, meetings)
+  const { settled } = useSettledChange(COMPARED_TABLES, PAUSE_MS, event, persons, topics, settings, meetings)
   const [asked, setAsked] = useState(0)
   const again = useCallback(() => setAsked((count) => count + 1), [])
   const [bench, setBench] = useState<ScenarioBench | null>()

@@ -6,16 +6,24 @@ import {
   coverageOf,
   type PersonId,
   scheduleOf,
+  TABLE_NAMES,
+  TABLES,
   unmetAndWanted,
 } from '@planner/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { useDeferredEventState, useLiveSnapshot, useVariant } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
 import { isMatch } from '../cards/find-in-plan.ts'
 import { CoverageGrid } from './coverage-grid.tsx'
 import { CoverageTable } from './coverage-table.tsx'
 import { UnmetList } from './unmet-list.tsx'
+
+/** Wishes, and who is with whom. */
+const COVERAGE_TABLES = TABLE_NAMES.filter((table) => {
+  const { asks, planned } = TABLES[table]
+  return planned || asks === 'topics' || asks === 'people'
+})
 
 /** Figures, the pairs who still want to meet, everybody's figures, and a map of all pairs; SCREEN-9. */
 export function CoverageView() {
@@ -84,20 +92,12 @@ export function CoverageView() {
 }
 
 function useCoverage(): { coverage: Coverage; company: Company | null } {
-  const { variant, state } = useLiveSnapshot()
-  const versions = [
-    useTable('preferences'),
-    useTable('contactPreferences'),
-    useTable('assignments'),
-    useTable('weekDayHourAssignments'),
-  ].join()
-  // A burst of edits must not block input.
-  const version = useDeferredValue(versions)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the versions track changes
+  const variant = useVariant()
+  const state = useDeferredEventState(...COVERAGE_TABLES)
   return useMemo(() => {
     const byPerson = can(variant, 'pairs') ? null : companyOf(state, scheduleOf(variant, state))
     return { coverage: coverageOf(variant, state), company: byPerson && { byPerson, sums: sumsOf(byPerson) } }
-  }, [variant, state, version])
+  }, [variant, state])
 }
 
 type Company = { byPerson: ReturnType<typeof companyOf>; sums: ReturnType<typeof sumsOf> }

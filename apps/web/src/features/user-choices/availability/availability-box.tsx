@@ -11,7 +11,7 @@ import { memo } from 'react'
 import { REFUSALS } from '../../../components/edit-refusals.ts'
 import type { SessionTexts } from '../../../components/sessions/session-texts.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useCell, useLive, useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { useCell, useEventState, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 
 type AvailabilityBoxProps = { personId: PersonId; sessionId: number; label?: string; name?: string }
 
@@ -55,8 +55,8 @@ type WholeDayBoxProps = {
 export function WholeDayBox({ personId, day, texts, of }: WholeDayBoxProps) {
   const t = useT()
   const live = useLive()
-  const { variant, state, viewer } = useLiveSnapshot()
-  useTable('availabilities')
+  const { variant, viewer } = useLiveSnapshot()
+  const state = useEventState('availabilities')
   const cells = day.sessions.map(({ id }) => {
     const address = cellAddress('availabilities', { userId: personId, sessionId: id })
     return { address, isSet: isAvailable(state.cells.get(cellKey(address))?.value ?? true) }

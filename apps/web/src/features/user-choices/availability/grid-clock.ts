@@ -22,10 +22,9 @@ export type GridClock = {
 export function useGridClock(personId: PersonId): GridClock {
   const { variant, state, viewer } = useLiveSnapshot()
   const { event, persons } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of the state is read
   return useMemo(() => {
-    const own = readerClock(variant, state, viewer, personId)
-    const stored = can(variant, 'personalTimeZone') ? zoneOffset(variant, state, personId) : 0
+    const own = readerClock(variant, { event, persons }, viewer, personId)
+    const stored = can(variant, 'personalTimeZone') ? zoneOffset(variant, { event, persons }, personId) : 0
     return { own, shift: own.hours - stored, hasEvent: isOtherClock(own) }
   }, [variant, event, persons, viewer, personId])
 }

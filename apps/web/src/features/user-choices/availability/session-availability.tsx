@@ -15,7 +15,7 @@ import { SessionClockNote } from '../../../components/sessions/session-clock-not
 import { type SessionDays, useSessionDays } from '../../../components/sessions/use-session-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
-import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useEventState, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
 import { AvailabilityBox, WholeDayBox } from './availability-box.tsx'
 
@@ -103,14 +103,13 @@ function OwnSessions({ personId, days }: { personId: PersonId; days: SessionDays
 
 /** Matching people, sorted by name. */
 function usePeople(search: string): readonly PersonRecord[] {
-  const { state } = useLiveSnapshot()
+  const { persons } = useEventState()
   const wanted = search.toLocaleLowerCase()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: participation depends only on the persons
   return useMemo(
     () =>
-      activePeople(state)
+      activePeople({ persons })
         .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
         .sort((a, b) => byName(a.name, b.name)),
-    [state.persons, wanted],
+    [persons, wanted],
   )
 }

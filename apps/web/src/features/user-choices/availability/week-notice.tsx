@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { cellValue, longestFreeStretch, type PersonId, shortestGroup } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { useEventState, useVariant } from '../../../lib/live/live-context.tsx'
 import { addressOf, type GridClock } from './grid-clock.ts'
 import { useWeekTexts } from './use-week-texts.ts'
 import { hourState } from './week-hours.ts'
@@ -13,8 +13,8 @@ import { chosenHours } from './week-stretches.ts'
  */
 export function WeekNotice({ personId }: { personId: PersonId }) {
   const t = useT()
-  useTable('weekDayHourAvailabilities')
-  const { variant, state } = useLiveSnapshot()
+  const variant = useVariant()
+  const state = useEventState('weekDayHourAvailabilities')
   const longest = longestFreeStretch(variant, state, personId)
   const needed = shortestGroup(variant, state)
   const isEnough = longest >= needed
@@ -42,8 +42,7 @@ export function WeekNotice({ personId }: { personId: PersonId }) {
 export function WeekSummary({ personId, clock }: { personId: PersonId; clock: GridClock }) {
   const t = useT()
   const texts = useWeekTexts(clock)
-  useTable('weekDayHourAvailabilities')
-  const { state } = useLiveSnapshot()
+  const state = useEventState('weekDayHourAvailabilities')
   const groups = chosenHours((day, hour) =>
     hourState(cellValue(state, addressOf(personId, clock, { day, hour }))),
   )

@@ -5,7 +5,7 @@ import type { Span } from '../../../components/grid/spans.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { useTopicFacts } from '../../../components/topic-facts.tsx'
 import { UserText } from '../../../components/user-text.tsx'
-import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { useEventState, useViewer } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import type { RateableTopic } from '../rateable-topics.ts'
 import classes from './preference-matrix.module.css'
@@ -106,10 +106,8 @@ const HeaderCell = memo(function HeaderCell({
 
 /** Number of people with any choice for each topic. */
 function useTotals(): ReadonlyMap<string, number> {
-  const version = useTable('preferences')
-  const { state, viewer } = useLiveSnapshot()
-  const isOrganiser = isAdmin(viewer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the version tracks changes
+  const state = useEventState('preferences')
+  const isOrganiser = isAdmin(useViewer())
   return useMemo(() => {
     const totals = new Map<string, number>()
     for (const cell of cellsIn(state, 'preferences')) {
@@ -119,5 +117,5 @@ function useTotals(): ReadonlyMap<string, number> {
       totals.set(address.topicId, (totals.get(address.topicId) ?? 0) + 1)
     }
     return totals
-  }, [state, version, isOrganiser])
+  }, [state, isOrganiser])
 }

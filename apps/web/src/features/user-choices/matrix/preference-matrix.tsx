@@ -6,9 +6,9 @@ import { Grid } from '../../../components/grid/grid.tsx'
 import type { GridLayout } from '../../../components/grid/grid-layout.ts'
 import { useDisplayLabel } from '../../../components/preference-label.ts'
 import { useTopicFacts } from '../../../components/topic-facts.tsx'
-import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useEventState, useLive, useLiveSnapshot, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
-import { type RateableTopic, rateableTopics } from '../rateable-topics.ts'
+import { type RateableTopic, useRateableTopics } from '../rateable-topics.ts'
 import { ChoicePopover } from './choice-popover.tsx'
 import { MatrixHeader } from './matrix-header.tsx'
 import { MatrixRow } from './matrix-row.tsx'
@@ -134,30 +134,26 @@ function useFactsLines(topics: readonly RateableTopic[]): number {
 }
 
 function useTopics(search: string) {
-  const { variant, state } = useLiveSnapshot()
   const wanted = useDeferredValue(search.trim().toLocaleLowerCase())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rateable topics depend only on these
-  return useMemo(
-    () => rateableTopics(variant, state).filter(({ text }) => text.includes(wanted)),
-    [variant, state.topics, state.persons, wanted],
-  )
+  const topics = useRateableTopics()
+  return useMemo(() => topics.filter(({ text }) => text.includes(wanted)), [topics, wanted])
 }
 
 type PeopleOptions = { ownId: PersonId | null; search: string; sortedBy: string | null }
 
 function usePeople({ ownId, search, sortedBy }: PeopleOptions) {
   const live = useLive()
-  const { variant, state } = useLiveSnapshot()
-  const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are omitted so that rows keep their order while rating
+  const { persons } = useEventState()
+  const { choices } = PREFERENCE_SCALES[useVariant().preferenceScale]
+  // The cells are those of now, whatever changes later: rows keep their order while people rate.
   return useMemo(
     () =>
-      orderedPeople(activePeople(state), live.store.getSnapshot().state, {
+      orderedPeople(activePeople({ persons }), live.store.getSnapshot().state, {
         ownId,
         search,
         sortedBy,
         choices,
       }),
-    [state.persons, ownId, search, sortedBy, choices, live],
+    [persons, ownId, search, sortedBy, choices, live],
   )
 }

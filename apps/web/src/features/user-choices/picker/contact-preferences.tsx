@@ -11,7 +11,13 @@ import { memo, useMemo, useState } from 'react'
 import { REFUSALS } from '../../../components/edit-refusals.ts'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useCell, useLive, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
+import {
+  useCell,
+  useEventState,
+  useLive,
+  useLiveSnapshot,
+  useSetting,
+} from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
 import classes from './topic-row.module.css'
@@ -19,13 +25,11 @@ import classes from './topic-row.module.css'
 /** A person's contact preferences: everybody else with a choice each; CHOICE-12. */
 export const ContactPreferences = memo(function ContactPreferences({ personId }: { personId: PersonId }) {
   const t = useT()
-  const { state } = useLiveSnapshot()
-  const { persons } = state
+  const { persons } = useEventState()
   const [search, setSearch] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: participation depends only on the persons
   const others = useMemo(
     () =>
-      activePeople(state)
+      activePeople({ persons })
         .filter(({ id }) => id !== personId)
         .sort((a, b) => byName(a.name, b.name)),
     [persons, personId],

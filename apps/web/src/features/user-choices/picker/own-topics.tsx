@@ -4,9 +4,9 @@ import { type PersonId, preferenceOf } from '@planner/domain'
 import { startTransition, useMemo, useState } from 'react'
 import type { ChoiceSection } from '../../../lib/choice-section.ts'
 import { firstComponent } from '../../../lib/lazy-component.ts'
-import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useLive, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
-import { isRated, rateableTopics } from '../rateable-topics.ts'
+import { isRated, useRateableTopics } from '../rateable-topics.ts'
 import { ChoicesDone } from './choices-done.tsx'
 import { type TopicFilter, visibleTopics } from './order-topics.ts'
 import { RatedCount } from './rated-count.tsx'
@@ -24,8 +24,7 @@ export type OwnChoicesProps = {
 /** One person's choices, one row per topic: for phones, and for everybody who does not see the matrix; CHOICE-9. */
 export function OwnTopics({ personId, next }: OwnChoicesProps) {
   const t = useWords()
-  const { variant, state } = useLiveSnapshot()
-  const { topics, persons } = state
+  const variant = useVariant()
   const [filter, setFilter] = useState<TopicFilter>('all')
   const [unratedFirst, setUnratedFirst] = useState(false)
   const [search, setSearch] = useState('')
@@ -34,8 +33,7 @@ export function OwnTopics({ personId, next }: OwnChoicesProps) {
   const hasToolbar = !isNarrow || wantsToolbar
   const [wantsBeginners, setWantsBeginners] = useState(false)
   const live = useLive()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are omitted so that rows keep their order while rating
-  const all = useMemo(() => rateableTopics(variant, state), [variant, topics, persons])
+  const all = useRateableTopics()
   const hasBeginners =
     variant.topicFields.includes('beginnerFriendlyFlag') &&
     all.some(({ topic }) => topic.beginnerFriendlyFlag)

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useLive, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { byName } from '../../../lib/name-order.ts'
-import { isOwnPerson, isRated, rateableTopics } from '../rateable-topics.ts'
+import { isOwnPerson, isRated, useRateableTopics } from '../rateable-topics.ts'
 import { ChoiceToolbar } from './choice-toolbar.tsx'
 import { ChoicesDone } from './choices-done.tsx'
 import { type TopicFilter, visibleTopics } from './order-topics.ts'
@@ -16,18 +16,17 @@ import { RatedCount } from './rated-count.tsx'
 export function PeopleToMeet({ personId, next }: OwnChoicesProps) {
   const t = useWords()
   const { variant, state, viewer } = useLiveSnapshot()
-  const { topics, persons } = state
   const [filter, setFilter] = useState<TopicFilter>('all')
   const [search, setSearch] = useState('')
   const live = useLive()
   const isBinary = useSetting('parameters|ui|allowOnlyBinaryContactPreferences')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are omitted so that rows keep their order while choosing
+  const rateable = useRateableTopics()
   const all = useMemo(
     () =>
-      rateableTopics(variant, state)
+      rateable
         .filter(({ topic }) => !isOwnPerson(variant, topic, personId))
-        .sort((a, b) => byName(a.name, b.name)),
-    [variant, topics, persons, personId],
+        .toSorted((a, b) => byName(a.name, b.name)),
+    [rateable, variant, personId],
   )
   const shown = useMemo(() => {
     const { state: now } = live.store.getSnapshot()

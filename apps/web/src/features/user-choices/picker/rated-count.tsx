@@ -1,14 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import type { PersonId } from '@planner/domain'
-import { useEventState, useTable } from '../../../lib/live/live-context.tsx'
+import { useEventState } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { isRated, type RateableTopic } from '../rateable-topics.ts'
 import classes from './rated-count.module.css'
 
 /** How many of the topics, or people, the person has decided about. */
 export function useNumRated(topics: readonly RateableTopic[], personId: PersonId): number {
-  useTable('preferences')
-  const state = useEventState()
+  const state = useEventState('preferences')
   return topics.filter(({ topic }) => isRated(state, personId, topic.id)).length
 }
 

@@ -1,14 +1,13 @@
 import { type MeetingOutcome, meetingOutcome } from '@planner/domain'
 import { useMemo } from 'react'
 import type { Translate } from '../../../../lib/i18n/i18n.ts'
-import { useLiveSnapshot, useTable } from '../../../../lib/live/live-context.tsx'
+import { useEventState, useVariant } from '../../../../lib/live/live-context.tsx'
 
 /** What the meetings of the open week have brought, for organisers, who read all wishes; MEET-22. */
 export function useMeetingOutcome(): MeetingOutcome {
-  const { variant, state } = useLiveSnapshot()
-  const version = useTable('preferences')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the version tracks changes
-  return useMemo(() => meetingOutcome(variant, state), [variant, state, version])
+  const variant = useVariant()
+  const state = useEventState('preferences')
+  return useMemo(() => meetingOutcome(variant, state), [variant, state])
 }
 
 /** The same in words: how many wishes are granted, and how many people have all, some or none of their meetings. */

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { PlanReport } from '@planner/protocol'
-import { useEffect, useMemo, useState } from 'react'
-import { useLive, useLiveSnapshot, useTable } from '../../../../lib/live/live-context.tsx'
+import { useEffect, useState } from 'react'
+import { useEventState, useLive } from '../../../../lib/live/live-context.tsx'
 
 /** People choose one after another; they need not ask after each choice. */
 const PAUSE_MS = 1500
@@ -9,13 +9,9 @@ const PAUSE_MS = 1500
 /** What the last plan made of wishes and meetings; asked for again when these change. Undefined until it is known, null where there is no plan. */
 export function usePlanReport(): PlanReport | null | undefined {
   const { meetings: commands } = useLive()
-  const { state } = useLiveSnapshot()
-  const { meetings, persons, event } = state
-  const { lastPlannerEndTime, meetingWeek } = event
-  const version = useTable('preferences')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
-  const change = useMemo(() => ({}), [meetings, persons, lastPlannerEndTime, meetingWeek, version])
-  const [settled] = useDebouncedValue(change, PAUSE_MS)
+  const state = useEventState('preferences')
+  const { meetingWeek } = state.event
+  const [settled] = useDebouncedValue(state, PAUSE_MS)
   // Of a week that is over nothing is shown, however long the answer about the new one takes.
   const [known, setKnown] = useState<{ week: number; report: PlanReport | null }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each change
