@@ -6,7 +6,7 @@ import type { BoundModel, BoundQuestion } from './bounds/bound-question.ts'
 import type { CheckOptions, Finding } from './check/finding.ts'
 import type { CheckTools, PlanCheck } from './check/plan-check.ts'
 import type { BOUND_IDS as BoundIds, Constraint } from './constraints/constraint.ts'
-import type { GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
+import type { Evaluation, GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
 import type { ExactPlan, SessionBound } from './exact/exact-plan.ts'
 import type {
   MissedChoice,
@@ -83,6 +83,16 @@ export declare function evaluate(
   problem: PairsProblem,
   meetings: readonly (Meeting | PlannedMeeting)[],
 ): PairsEvaluation
+export declare function evaluate(
+  problem: Problem,
+  plan: readonly PlannedGroup[] | readonly (Meeting | PlannedMeeting)[],
+): Evaluation
+
+/** What `evaluate` says of each of some plans of one problem, which is read only once. */
+export declare function evaluateEach(
+  problem: Problem,
+  plans: readonly (readonly PlannedGroup[] | readonly (Meeting | PlannedMeeting)[])[],
+): readonly Evaluation[]
 
 /** Plans a parsed problem. Anytime: whatever ends it, the best plan so far is returned, at worst the empty one. */
 export declare function solve(problem: GroupsProblem, options?: SolveOptions): GroupsResult

@@ -20,6 +20,7 @@ test('the package exports what api.d.ts declares', () => {
     DEFAULT_PAIR_RULES: 'object',
     DEFAULT_RULES: 'object',
     evaluate: 'function',
+    evaluateEach: 'function',
     explainOwnWishes: 'function',
     explainMissed: 'function',
     explainPlace: 'function',

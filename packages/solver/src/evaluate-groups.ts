@@ -3,16 +3,17 @@ import { CONSTRAINTS } from './constraints/constraints.ts'
 import type { GroupsEvaluation } from './evaluation.ts'
 import { listUnfilled } from './explain/why-unfilled.ts'
 import { readPlan, satisfactionOf } from './plan-reading.ts'
-import type { GroupsProblem, PlannedGroup } from './problem.ts'
-import { readProblem } from './problem-reading.ts'
+import type { PlannedGroup } from './problem.ts'
+import type { ProblemReading } from './problem-reading.ts'
 import type { ConstraintMatch } from './result.ts'
 
 /**
  * Scores a plan from scratch by the planning model, whatever plan it is: breaches are counted, not refused.
  * Throws when the plan names a topic or person the problem does not have.
  */
-export function evaluateGroups(problem: GroupsProblem, groups: readonly PlannedGroup[]): GroupsEvaluation {
-  const plan = readPlan(readProblem(problem), groups)
+export function evaluateGroups(reading: ProblemReading, groups: readonly PlannedGroup[]): GroupsEvaluation {
+  const { problem } = reading
+  const plan = readPlan(reading, groups)
   const sums = { hard: 0, medium: 0, soft: 0 }
   const terms: [string, number][] = []
   const matches: ConstraintMatch[] = []

@@ -22,3 +22,5 @@ export interface PairsEvaluation extends EvaluationBase {
   readonly precedence: number
   readonly changes: PairChanges | null
 }
+
+export type Evaluation = GroupsEvaluation | PairsEvaluation

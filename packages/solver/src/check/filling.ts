@@ -2,6 +2,7 @@ import { evaluateGroups } from '../evaluate-groups.ts'
 import { boundBySessions } from '../exact/session-bound.ts'
 import { solveBySessions } from '../exact/solve-by-sessions.ts'
 import type { GroupsProblem, PlannedGroup } from '../problem.ts'
+import { readProblem } from '../problem-reading.ts'
 import { solveGroups } from '../solve-groups.ts'
 import type { CheckFacts } from './check-facts.ts'
 import { CHECK_POLICY, movesFor } from './check-policy.ts'
@@ -38,7 +39,7 @@ export function wantedUnits({ people }: GroupsProblem): number {
 
 /** How many units a plan fills; null where it breaks a rule. */
 export function filledBy(problem: GroupsProblem, groups: readonly PlannedGroup[]): number | null {
-  const { score, unfilled } = evaluateGroups(problem, groups)
+  const { score, unfilled } = evaluateGroups(readProblem(problem), groups)
   return score[0] < 0 ? null : wantedUnits(problem) - unfilled.reduce((sum, { units }) => sum + units, 0)
 }
 

@@ -10,8 +10,9 @@ function mean(values: readonly number[]): number | null {
 
 /** Throws when the plan names a topic or person the problem does not have. */
 export function reportPlan(problem: GroupsProblem, groups: readonly PlannedGroup[]): PlanReport {
-  const plan = readPlan(readProblem(problem), groups)
-  const { score, terms, satisfaction, unfilled } = evaluateGroups(problem, groups)
+  const reading = readProblem(problem)
+  const plan = readPlan(reading, groups)
+  const { score, terms, satisfaction, unfilled } = evaluateGroups(reading, groups)
   const wishing = problem.people.filter(({ id }) => (plan.values.get(id)?.size ?? 0) > 0)
   const first = wishing.filter(({ id }) => {
     const highest = Math.max(...(plan.values.get(id)?.values() ?? []))

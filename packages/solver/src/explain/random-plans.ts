@@ -96,7 +96,7 @@ function meetingPlans(problem: PairsProblem, random: Random): () => RandomPlan {
   const facts = buildPairFacts(problem, 0)
   return () => {
     const plan = randomMeetings(facts, random)
-    const { score, satisfaction, unfilled } = evaluatePairs(problem, plan)
+    const { score, satisfaction, unfilled } = evaluatePairs(facts, plan)
     const shares = Object.values(satisfaction)
     return {
       score,

@@ -2,7 +2,6 @@ import type { GroupRef } from '../explain/move-prices.ts'
 import { listUnfilled } from '../explain/why-unfilled.ts'
 import { readPlan } from '../plan-reading.ts'
 import type { GroupsProblem, PlannedGroup } from '../problem.ts'
-import { readProblem } from '../problem-reading.ts'
 import { compareScores } from '../result.ts'
 import { buildFacts } from '../search/build-facts.ts'
 import type { Facts } from '../search/facts.ts'
@@ -57,7 +56,7 @@ export function placeWithoutMoving(
   return {
     placed: people.flatMap((p) => placesOf(best.late, p, best.begun)),
     rooms: [...best.begun].flatMap(([g, room]) => (room ? [{ ...nameOf(facts, g), room: room.id }] : [])),
-    left: listUnfilled(readPlan(readProblem(problem), planOfState(best.late.state))),
+    left: listUnfilled(readPlan(facts.reading, planOfState(best.late.state))),
   }
 }
 

@@ -9,8 +9,10 @@ import { type Relaxation, relax } from './relaxation.ts'
 import { roundDown } from './rounding.ts'
 
 export interface Branching {
-  /** The best plan known; branches that cannot exceed it are cut. */
+  /** The problem as it is before any former session is given up. */
+  readonly facts: PairFacts
   readonly random: Random
+  /** The best plan known; branches that cannot exceed it are cut. */
   best: PairPlan
   shouldStop(): boolean
   /** True when no more relaxations may be solved. */
@@ -18,10 +20,11 @@ export interface Branching {
   onBetter(plan: PairPlan): void
 }
 
-/** Decisions on edges, and on former sessions: 1 kept, -1 given up, 0 open. */
 interface Node {
+  /** Of the problem in which the given-up sessions count for nothing. */
   readonly facts: PairFacts
   readonly decisions: Decisions
+  /** Former sessions, by edge: 1 kept, -1 given up, 0 open. */
   readonly stays: Int8Array
   readonly relaxation: Relaxation
 }
@@ -32,7 +35,8 @@ const EPSILON = 1e-11
  * Branch and bound over the edges that the relaxation leaves at one half and over meetings that fit into no sessions together. Returns the
  * proven upper bound on the worth: that of the best plan when the search came to its end, otherwise the best bound of what is left open.
  */
-export function branch(facts: PairFacts, root: Relaxation, run: Branching): number {
+export function branch(root: Relaxation, run: Branching): number {
+  const { facts } = run
   const slack = EPSILON * (1 + Math.abs(root.bound))
   const open: Node[] = [
     {
@@ -103,12 +107,12 @@ function look(node: Node, run: Branching, slack: number): readonly Child[] | 'un
   const stay = facts.stay
   const strict = placeMeetings(facts, edges, { random: run.random, stay, mayMoveStays: false })
   if (strict.left.length === 0) {
-    offer(planOf(originOf(facts), edges, strict), run)
+    offer(planOf(run.facts, edges, strict), run)
     return []
   }
   const colouring = colour(facts, edges, stay)
   if (typeof colouring !== 'string') {
-    offer(planOf(originOf(facts), edges, { calendar: colouring, left: [] }), run)
+    offer(planOf(run.facts, edges, { calendar: colouring, left: [] }), run)
     return []
   }
   const near = joinedTo(facts, edges, strict.left[0])
@@ -122,7 +126,7 @@ function look(node: Node, run: Branching, slack: number): readonly Child[] | 'un
 
 function tryPlan({ facts }: Node, edges: readonly number[], run: Branching): void {
   const placed = placeMeetings(facts, edges, { random: run.random, stay: facts.stay, mayMoveStays: true })
-  offer(planOf(originOf(facts), edges, placed), run)
+  offer(planOf(run.facts, edges, placed), run)
 }
 
 function offer(plan: PairPlan, run: Branching): void {
@@ -137,13 +141,6 @@ function wholeEdges({ halves }: Relaxation): number[] {
     if (two === 2) edges.push(e)
   })
   return edges
-}
-
-/** The facts as they were before former sessions were given up. */
-const origins = new WeakMap<PairFacts, PairFacts>()
-
-function originOf(facts: PairFacts): PairFacts {
-  return origins.get(facts) ?? facts
 }
 
 function withEdge({ facts, decisions, stays }: Node, e: number, decision: 1 | -1): Child {
@@ -165,9 +162,7 @@ function withStay({ facts, decisions, stays }: Node, e: number, decision: 1 | -1
   const stay = facts.stay.slice()
   weight[e] -= facts.moveCost
   stay[e] = -1
-  const moved = { ...facts, weight, stay }
-  origins.set(moved, originOf(facts))
-  return { facts: moved, decisions, stays: nextStays }
+  return { facts: { ...facts, weight, stay }, decisions, stays: nextStays }
 }
 
 /** Whether something is still to be decided on an edge. */

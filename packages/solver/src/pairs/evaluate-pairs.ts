@@ -1,18 +1,10 @@
 import type { PairsEvaluation } from '../evaluation.ts'
-import type { Meeting, PairsProblem, PlannedMeeting } from '../problem.ts'
+import type { Meeting, PlannedMeeting } from '../problem.ts'
 import type { ConstraintMatch, PairChanges, Unfilled } from '../result.ts'
-import { buildPairFacts, type PairFacts, pairKey, unfairnessOf } from './pair-facts.ts'
+import { type PairFacts, pairKey, unfairnessOf } from './pair-facts.ts'
 
 /** A plan's meetings; without a session where they are untimed. */
 export type PlanMeeting = Meeting | PlannedMeeting
-
-const known = new WeakMap<PairsProblem, PairFacts>()
-
-function factsOf(problem: PairsProblem): PairFacts {
-  const facts = known.get(problem) ?? buildPairFacts(problem, 0)
-  known.set(problem, facts)
-  return facts
-}
 
 function personIndex({ index }: PairFacts, id: string): number {
   const p = index.get(id)
@@ -143,11 +135,8 @@ function countMeetings(facts: PairFacts, meetings: readonly PlanMeeting[]): Coun
 }
 
 /** Scores meetings by MODEL-49, MODEL-50, MODEL-55 and MODEL-59. Throws when a meeting names somebody the problem does not have. */
-export function evaluatePairs(
-  problem: PairsProblem,
-  meetings: readonly PlanMeeting[],
-  facts = factsOf(problem),
-): PairsEvaluation {
+export function evaluatePairs(facts: PairFacts, meetings: readonly PlanMeeting[]): PairsEvaluation {
+  const { problem } = facts
   const { met, breaches, matches, wishes, precedence } = countMeetings(facts, meetings)
   breaches.push(...sessionBreaches(facts, meetings))
   let unfairness = 0

@@ -53,9 +53,8 @@ function resultOf(run: PairRun): PairsResult {
   const { facts, limits, seed, best, moves } = run
   const meetings = meetingsOf(facts, best)
   const { score, terms, satisfaction, unfilled, breaches, precedence, changes } = evaluatePairs(
-    facts.problem,
-    meetings,
     facts,
+    meetings,
   )
   const bound = run.bound === Infinity ? null : Math.max(scoreBound(facts, run.bound), score[2])
   const isProven = bound !== null && score[2] >= bound - scoreTolerance(facts, bound)
@@ -202,7 +201,8 @@ function* close(run: PairRun, root: Relaxation): Generator<void, void, ProgramSo
 function branchUpTo(run: PairRun, root: Relaxation, most: number): number {
   const { facts, limits, bound: known } = run
   let solved = 0
-  return branch(facts, root, {
+  return branch(root, {
+    facts,
     best: run.best,
     random: run.random,
     shouldStop: limits.isOver,

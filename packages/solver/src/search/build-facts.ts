@@ -13,8 +13,7 @@ import { buildShapes, type Shape } from './shapes.ts'
 const MAX_NUMBER = 1e9
 
 /** Throws nothing on a parsed problem. Memory is about people * slots per distinct duration, plus people squared. */
-export function buildFacts(problem: GroupsProblem): Facts {
-  const reading = readProblem(problem)
+export function buildFacts(problem: GroupsProblem, reading = readProblem(problem)): Facts {
   const index = indexOf(problem)
   const { rules, slots } = problem
   const shapes = buildShapes(reading)
@@ -23,6 +22,7 @@ export function buildFacts(problem: GroupsProblem): Facts {
   const startOk = allowedStarts(problem, shapes)
   return {
     problem,
+    reading,
     people: problem.people.length,
     topics: problem.topics.length,
     slots,

@@ -1,6 +1,5 @@
 import { CONSTRAINTS } from '../constraints/constraints.ts'
 import { readPlan } from '../plan-reading.ts'
-import { readProblem } from '../problem-reading.ts'
 import { planOfState } from './plan-of-state.ts'
 import type { State } from './state.ts'
 
@@ -8,7 +7,7 @@ import type { State } from './state.ts'
 export function checkScore(state: State, move: string): void {
   const { facts } = state
   const groups = planOfState(state)
-  const plan = readPlan(readProblem(facts.problem), groups)
+  const plan = readPlan(facts.reading, groups)
   for (const constraint of CONSTRAINTS) {
     const at = constraint.number
     if (facts.weights[at] === 0) continue

@@ -1,8 +1,11 @@
 import type { GroupsProblem } from '../problem.ts'
+import type { ProblemReading } from '../problem-reading.ts'
 
 /** The problem as typed arrays. Person p, topic t, slot s and group g are indices; matrices are row by row. */
 export interface Facts {
   readonly problem: GroupsProblem
+  /** The same problem by ids, as constraints read it. */
+  readonly reading: ProblemReading
   readonly people: number
   readonly topics: number
   readonly slots: number

@@ -34,6 +34,7 @@ export function followFacts(
     facts: {
       ...facts,
       problem: after.problem,
+      reading: after,
       ...(facts.noIsHard && followCandidates(facts, people, places(changed.topics, index.topic))),
       emptyAmounts: emptyAmounts(facts, after),
     },

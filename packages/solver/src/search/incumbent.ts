@@ -28,7 +28,6 @@ export function createIncumbent(
   movesSoFar: () => number,
 ): Incumbent {
   const { publishing } = SCHEDULE
-  const { problem } = state.facts
   let plan = takeSnapshot(state)
   let score = scoreOf(state)
   let published: Score | null = null
@@ -38,7 +37,7 @@ export function createIncumbent(
 
   function result(): GroupsResult {
     const groups = planOfSnapshot(state.facts, plan)
-    const evaluation = evaluateGroups(problem, groups)
+    const evaluation = evaluateGroups(state.facts.reading, groups)
     const [hard, , soft] = evaluation.score
     return {
       format: 'plan-result/1',

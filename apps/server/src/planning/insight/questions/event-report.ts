@@ -61,7 +61,7 @@ function groupParts({ problem, plan }: GroupsSnapshot, bySession: boolean): Part
 
 /** Why a wish to meet is not granted is told beside it (MEET-19). */
 function pairParts({ problem, plan }: PairsSnapshot): Parts {
-  const { satisfaction, lacking, met } = pairFigures(problem, plan)
+  const { satisfaction, lacking, met } = pairFigures(problem, plan, evaluate(problem, plan))
   const shares = sortedShares(satisfaction)
   return {
     satisfaction: shares,

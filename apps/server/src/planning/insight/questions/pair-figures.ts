@@ -1,5 +1,5 @@
 import {
-  evaluate,
+  type Evaluation,
   explainWishes,
   type PairsProblem,
   type PlannedMeeting,
@@ -19,11 +19,15 @@ export type PairFigures = {
 }
 
 /** What meetings bring those who wish to meet somebody, counted as everywhere else (MEET-22). */
-export function pairFigures(problem: PairsProblem, plan: readonly PlannedMeeting[]): PairFigures {
+export function pairFigures(
+  problem: PairsProblem,
+  plan: readonly PlannedMeeting[],
+  { unfilled }: Pick<Evaluation, 'unfilled'>,
+): PairFigures {
   const met = new Map(problem.people.map(({ id }) => [id, 0]))
   for (const [a, b] of plan) for (const id of [a, b]) met.set(id, (met.get(id) ?? 0) + 1)
   const open = Map.groupBy(explainWishes(problem, plan), ({ from }) => from)
-  const why = new Map(evaluate(problem, plan).unfilled.map(({ person, reason }) => [person, reason]))
+  const why = new Map(unfilled.map(({ person, reason }) => [person, reason]))
   const lacking = problem.people.flatMap(({ id, capacity }) => {
     const most = problem.sessions > 1 ? Math.min(capacity, problem.sessions) : capacity
     const places = Math.min(open.get(id)?.length ?? 0, most - (met.get(id) ?? 0))

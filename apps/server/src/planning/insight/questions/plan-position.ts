@@ -1,6 +1,7 @@
 import type { EventReport } from '@planner/protocol'
 import {
   evaluate,
+  evaluateEach,
   type PlannedGroup,
   type PlannedMeeting,
   type PlanResult,
@@ -32,8 +33,7 @@ type Plan = readonly PlannedGroup[] | readonly PlannedMeeting[]
  */
 export function positionOf(snapshot: Snapshot, run: ReportedRun | null, open: Problem | null): Position {
   const drawn = drawnPlans(snapshot.problem)
-  const random =
-    drawn.length < MIN_RANDOM ? null : meanOf(drawn.map((each) => figuresOf(snapshot.problem, each)))
+  const random = drawn.length < MIN_RANDOM ? null : meanOf(figuresOf(snapshot.problem, drawn))
   const without = (made: Position['made'], uncompared: NonNullable<Position['uncompared']>) => ({
     ...{ made, position: null, uncompared, random },
   })
@@ -46,7 +46,7 @@ export function positionOf(snapshot: Snapshot, run: ReportedRun | null, open: Pr
   if (data === 'changed') return without(made, 'dataChanged')
   if (data === 'unknown') return without(made, 'dataUnknown')
   // Of a plan as it was made the planner has kept what it is worth.
-  const score = problem ? scoreOf(problem, snapshot.plan) : isSamePlan ? result.score : null
+  const score = problem ? evaluate(problem, snapshot.plan).score : isSamePlan ? result.score : null
   if (score === null) return without(made, 'notKept')
   if (score[0] !== 0) return without(made, 'rulesBroken')
   if (score[1] !== result.score[1]) return without(made, 'placesDiffer')
@@ -78,14 +78,17 @@ function drawnPlans(problem: Problem): readonly RandomPlan[] {
 type Figures = Pick<RandomPlan, 'satisfaction' | 'missing'>
 
 /** Counted as those of the plan in force are. */
-function figuresOf(problem: Problem, drawn: RandomPlan): Figures {
+function figuresOf(problem: Problem, drawn: readonly RandomPlan[]): readonly Figures[] {
   if (problem.kind === 'groups') return drawn
-  const { satisfaction, lacking } = pairFigures(problem, drawn.plan as readonly PlannedMeeting[])
-  const shares = Object.values(satisfaction)
-  return {
-    satisfaction: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
-    missing: lacking.reduce((sum, { places }) => sum + places, 0),
-  }
+  const plans = drawn.map(({ plan }) => plan as readonly PlannedMeeting[])
+  return evaluateEach(problem, plans).map((evaluation, i) => {
+    const { satisfaction, lacking } = pairFigures(problem, plans[i] ?? [], evaluation)
+    const shares = Object.values(satisfaction)
+    return {
+      satisfaction: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
+      missing: lacking.reduce((sum, { places }) => sum + places, 0),
+    }
+  })
 }
 
 function meanOf(plans: readonly Figures[]): NonNullable<EventReport['random']> {
@@ -102,13 +105,10 @@ function meanOf(plans: readonly Figures[]): NonNullable<EventReport['random']> {
 function scoresIn(problem: Problem, plans: readonly RandomPlan[]): readonly Score[] {
   return problem.previous === null
     ? plans.map(({ score }) => score)
-    : plans.map(({ plan }) => scoreOf(problem, plan))
-}
-
-function scoreOf(problem: Problem, plan: Plan): Score {
-  return problem.kind === 'groups'
-    ? evaluate(problem, plan as readonly PlannedGroup[]).score
-    : evaluate(problem, plan as readonly PlannedMeeting[]).score
+    : evaluateEach(
+        problem,
+        plans.map(({ plan }) => plan),
+      ).map(({ score }) => score)
 }
 
 /** Without people and topics that are gone since: nobody has moved anybody by hand then. */
