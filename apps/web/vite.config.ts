@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { libraryStyles } from './build/library-styles.ts'
 import { precompress } from './build/precompress.ts'
+import { writtenOut } from './build/written-out.ts'
 
 const server = process.env.PLANNER_SERVER ?? 'http://127.0.0.1:3000'
 const here = new URL('.', import.meta.url).pathname
@@ -32,6 +33,7 @@ export default defineConfig({
       rest: `${here}src/app/look/mantine-rest.css`,
       start: `${here}src/app/main.tsx`,
     }),
+    writtenOut(),
     react(),
     precompress(),
   ],

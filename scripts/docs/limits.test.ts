@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { INVOCATIONS } from '@planner/protocol'
 import { expect, test } from 'vitest'
-import { COSTS } from '../../apps/server/src/hub/costs.ts'
 import limits from './limits.ts'
 
 test('LIMIT-2 to LIMIT-14: limits and costs change with docs/limits.md alone', () => {
@@ -8,5 +8,5 @@ test('LIMIT-2 to LIMIT-14: limits and costs change with docs/limits.md alone', (
 })
 
 test('the page names every invocation', () => {
-  for (const name of Object.keys(COSTS)) expect(limits()).toContain(`\`${name}\``)
+  for (const name of Object.keys(INVOCATIONS)) expect(limits()).toContain(`\`${name}\``)
 })

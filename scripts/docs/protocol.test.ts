@@ -10,9 +10,9 @@ test('WIRE-4: docs/protocol.md is up to date with the schemas (`npm run docs`)',
 
 test('WIRE-4: every invocation with its fields, every signal and every reason is on the page', () => {
   const page = protocol()
-  for (const [name, schema] of Object.entries(INVOCATIONS)) {
+  for (const [name, { input }] of Object.entries(INVOCATIONS)) {
     const chapter = page.split(`### ${name}\n`)[1]?.split('\n### ')[0] ?? ''
-    for (const field of Object.keys(schema.shape))
+    for (const field of Object.keys(input.shape))
       expect([name, chapter]).toEqual([name, expect.stringContaining(`\`${field}\``)])
   }
   for (const name of Object.keys(SIGNALS)) expect(page).toContain(`### Signal ${name}\n`)

@@ -1,11 +1,16 @@
 import { type CellEditors, type CellReaders, TABLES, VARIANTS } from '@planner/domain'
 import { CATALOGUES } from '@planner/i18n'
-import { type InvocationName, type JsonSchema, REFUSAL_REASONS, wireSchemas } from '@planner/protocol'
-import type { Gate } from '../../apps/server/src/gate/gate.ts'
-import { gateOf } from '../../apps/server/src/hub/gates.ts'
+import {
+  type Description,
+  INVOCATIONS,
+  type JsonSchema,
+  REFUSAL_REASONS,
+  type Right,
+  SIGNALS,
+  wireSchemas,
+} from '@planner/protocol'
 import { COMPACT_GUIDE } from '../lib/compact-guide.ts'
 import { markdownTable } from '../lib/markdown-table.ts'
-import { INVOCATION_GUIDE, SIGNAL_GUIDE } from '../lib/protocol-guide.ts'
 import { fieldTable, shapeKey, typeText } from '../lib/schema-table.ts'
 
 const { invocations, acks, signals, shapes } = wireSchemas()
@@ -107,19 +112,19 @@ function messages(): string[] {
   return [
     '## Invocations',
     'Any of them may be refused with `unreadable` (400), `tooMany` (429) or `internal` (500).',
-    ...Object.entries(INVOCATION_GUIDE).flatMap(([name, { what, refusals }]) => [
+    ...Object.entries<Description>(INVOCATIONS).flatMap(([name, description]) => [
       `### ${name}`,
-      what,
-      gateText(gateOf(name as InvocationName)),
+      description.sentence,
+      gateText(description),
       fieldTable(invocations[name] ?? {}, named),
-      `Acknowledged with ${acknowledged(acks[name] ?? {})}. Refused with ${refusals.length === 0 ? 'nothing else' : refusals.map(code).join(', ')}.`,
+      `Acknowledged with ${acknowledged(acks[name] ?? {})}. Refused with ${description.refusals.map(code).join(', ') || 'nothing else'}.`,
     ]),
     '### refusal',
     fieldTable(acks.refusal ?? {}, named),
     '## Signals',
-    ...Object.entries(SIGNAL_GUIDE).flatMap(([name, what]) => [
+    ...Object.entries(SIGNALS).flatMap(([name, { sentence }]) => [
       `### Signal ${name}`,
-      what,
+      sentence,
       payload(signals[name] ?? {}),
     ]),
   ]
@@ -132,11 +137,11 @@ const RIGHTS = {
   oneOf: 'Needs the key of one of the two.',
   keyHolder: 'Needs a key of the event.',
   editor: 'Needs the right to [each cell](#shared-cells).',
-} as const satisfies Record<Gate['right'], string>
+} as const satisfies Record<Right, string>
 
-function gateText(gate: Gate | 'open'): string {
-  if (gate === 'open') return 'Needs no right.'
-  return `${RIGHTS[gate.right]}${gate.whilePlanning === 'refused' ? ' Refused while a run is on.' : ''}`
+function gateText(description: Description): string {
+  if (description.right === 'none') return 'Needs no right.'
+  return `${RIGHTS[description.right]}${description.whilePlanning === 'refused' ? ' Refused while a run is on.' : ''}`
 }
 
 function acknowledged(ack: JsonSchema): string {

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ACKS } from './acks.ts'
-import { INVOCATIONS } from './invocations.ts'
+import { type Description, INVOCATIONS } from './invocations.ts'
 import { SIGNALS } from './signals.ts'
-
-test('WIRE-3: every invocation has an acknowledgement', () => {
-  expect(Object.keys(ACKS).sort()).toEqual(Object.keys(INVOCATIONS).sort())
-})
 
 test('WIRE-5 to WIRE-11: invocations have the names and fields of the rules', () => {
   const fields = Object.fromEntries(
-    Object.entries(INVOCATIONS).map(([name, schema]) => [name, Object.keys(schema.shape)]),
+    Object.entries(INVOCATIONS).map(([name, { input }]) => [name, Object.keys(input.shape)]),
   )
   const keys = ['eventAdminGuid', 'eventUserPrivateGuid', 'eventShareGuid']
   expect(fields).toMatchObject({
@@ -41,6 +36,23 @@ test('WIRE-5 to WIRE-11: invocations have the names and fields of the rules', ()
   })
 })
 
+test('KEY-4, PRIV-1: a description names the fields that its right is judged by', () => {
+  for (const [name, description] of Object.entries<Description>(INVOCATIONS)) {
+    const fields = Object.keys(description.input.shape)
+    if (description.right === 'none') continue
+    if (description.key === 'strongest')
+      expect(fields).toEqual(
+        expect.arrayContaining(['eventAdminGuid', 'eventUserPrivateGuid', 'eventShareGuid']),
+      )
+    else expect([name, fields]).toEqual([name, expect.arrayContaining([description.key])])
+    if (description.right === 'adminOrOneOf' || description.right === 'oneOf')
+      expect(fields).toContain('personIds')
+    // Without `userId` it is about the person of the key.
+    if (description.right === 'adminOrSelf')
+      for (const other of ['personId', 'personIds', 'userIds']) expect([name, fields]).not.toContain(other)
+  }
+})
+
 test('WIRE-12 to WIRE-16: every signal has a schema', () => {
   const names = [
     ...['ReloadPage', 'ReceiveMessage', 'ReceiveException', 'SyncTimestamp', 'JoinEventHub', 'RegisterEvent'],
@@ -52,17 +64,17 @@ test('WIRE-12 to WIRE-16: every signal has a schema', () => {
 
 describe('parsing of payloads', () => {
   test('WIRE-22: what is absent stays absent, so that an update changes nothing else', () => {
-    const { user } = INVOCATIONS.UpdateUser.parse({
+    const { user } = INVOCATIONS.UpdateUser.input.parse({
       user: { name: 'Ann', topics: [{ id: 'a', numberOfGroups: 2 }] },
       key: 'k',
     })
     expect(user).toEqual({ name: 'Ann', isEventAdmin: false, topics: [{ id: 'a', numberOfGroups: 2 }] })
-    const { event } = INVOCATIONS.UpdateEvent.parse({ event: { name: 'Spring' }, adminKey: 'k' })
+    const { event } = INVOCATIONS.UpdateEvent.input.parse({ event: { name: 'Spring' }, adminKey: 'k' })
     expect(event).toEqual({ name: 'Spring', settings: {} })
   })
 
   test('VALID-12: a number of a form may come as text; empty is none where a number may be left out', () => {
-    const read = (user: object) => INVOCATIONS.UpdateUser.safeParse({ user, key: 'k' })
+    const read = (user: object) => INVOCATIONS.UpdateUser.input.safeParse({ user, key: 'k' })
     expect(read({ numUserSessions: '3', newNumMeetingRequests: ' 7 ' }).data?.user).toMatchObject({
       numUserSessions: 3,
       newNumMeetingRequests: 7,
@@ -78,7 +90,7 @@ describe('parsing of payloads', () => {
   })
 
   test('fields that are not in the schema are dropped', () => {
-    const { user } = INVOCATIONS.RegisterUser.parse({
+    const { user } = INVOCATIONS.RegisterUser.input.parse({
       user: { name: 'Ann', isArchived: true, id: 'x' },
       key: 'k',
     })
@@ -104,7 +116,7 @@ describe('parsing of payloads', () => {
       value: 'Yes',
       timestamp: 5,
     }
-    expect(INVOCATIONS.SendSharedValue.safeParse(value).success).toBe(true)
-    expect(INVOCATIONS.SendSharedValue.safeParse({ ...value, ...change }).success).toBe(false)
+    expect(INVOCATIONS.SendSharedValue.input.safeParse(value).success).toBe(true)
+    expect(INVOCATIONS.SendSharedValue.input.safeParse({ ...value, ...change }).success).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
 import { byCodeUnits } from '@planner/domain'
 import { z } from 'zod'
-import { ACKS, refusal } from './acks.ts'
 import * as entities from './entities.ts'
 import { httpError } from './http.ts'
 import { HTTP_ROUTES, type HttpRoute } from './http-routes.ts'
 import { INVOCATIONS } from './invocations.ts'
+import { refusal } from './refusal.ts'
 import { planProgress, SIGNALS, sharedValue } from './signals.ts'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
@@ -17,9 +17,9 @@ export function wireSchemas(): Record<'invocations' | 'acks' | 'signals' | 'shap
   const given = { eventInput, userInput, topicInput }
   const shared = { ...onlySchemas(sent), sharedValue, planProgress }
   return {
-    invocations: describe('input', INVOCATIONS),
-    acks: describe('output', { ...ACKS, refusal }),
-    signals: describe('output', SIGNALS),
+    invocations: describe('input', partOf(INVOCATIONS, 'input')),
+    acks: describe('output', { ...partOf(INVOCATIONS, 'answer'), refusal }),
+    signals: describe('output', partOf(SIGNALS, 'payload')),
     shapes: { ...describe('input', given), ...describe('output', shared) },
   }
 }
@@ -35,6 +35,13 @@ export function httpSchemas(): { routes: Record<string, HttpCall>; refusal: Json
     },
   ])
   return { routes: Object.fromEntries(routes), refusal: z.toJSONSchema(httpError, { io: 'output' }) }
+}
+
+function partOf<P extends string>(
+  descriptions: Record<string, { [K in P]: z.ZodType }>,
+  part: P,
+): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(descriptions).map(([name, each]) => [name, each[part]]))
 }
 
 function describe(io: 'input' | 'output', schemas: Record<string, z.ZodType>): Schemas {

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@planner/domain'
+import { INVOCATIONS, type InvocationName, type Invocations } from '@planner/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ASSIGNED, type AuditActs, auditActs } from '../testing/audit-acts.ts'
 import { openSession } from '../testing/browser-session.ts'
@@ -6,7 +7,6 @@ import { eventForm, userForm } from '../testing/forms.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { AUDITED_INVOCATIONS } from './audited-invocations.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -25,11 +25,12 @@ beforeEach(async () => {
 })
 afterEach(() => event.close())
 
-type Decisions = typeof AUDITED_INVOCATIONS
 type Try = () => Promise<unknown>
 /** One way to cause every action that an invocation is said to leave; a new one does not compile without it. */
 const CAUSES: {
-  [N in keyof Decisions]: Decisions[N] extends readonly (infer A extends AuditAction)[] ? Record<A, Try> : Try
+  [N in InvocationName]: Invocations[N]['audited'] extends readonly (infer A extends AuditAction)[]
+    ? Record<A, Try>
+    : Try
 } = {
   JoinEventHub2: () => event.admin.invoke('JoinEventHub2', { urlKey: event.adminKey }),
   SendMessage: () => event.admin.invoke('SendMessage', { message: 'hello' }),
@@ -317,7 +318,7 @@ describe('AUDIT-2: every invocation leaves the entries it is said to leave', () 
     if (ack !== undefined && !Array.isArray(ack)) expect(ack).toMatchObject({ ok: true })
     const after = await act.entries()
     if (action === null) {
-      expect(AUDITED_INVOCATIONS[name as keyof Decisions]).toHaveProperty('notAudited')
+      expect(INVOCATIONS[name as InvocationName].audited).toHaveProperty('notAudited')
       expect(after).toEqual(before)
       return
     }

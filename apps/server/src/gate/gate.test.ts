@@ -1,10 +1,11 @@
 import { cellAddress, newEvent, newPerson, type Viewer, variantOf } from '@planner/domain'
+import type { Right } from '@planner/protocol'
 import { describe, expect, test } from 'vitest'
 import { contentsOf } from '../rooms/contents.ts'
 import { Room } from '../rooms/room.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Authority } from './authority.ts'
-import { type Gate, gateRefusal, missingKeyRefusal, type Right } from './gate.ts'
+import { type Gate, gateRefusal, missingKeyRefusal } from './gate.ts'
 
 const NOW = 1_000_000
 const admin: Viewer = { role: 'admin', personId: null }

@@ -1,12 +1,9 @@
 import { type CellAddress, editRefusal } from '@planner/domain'
-import type { Refusal } from '@planner/protocol'
+import type { Refusal, Right } from '@planner/protocol'
 import type { Authority, ShutOutRule } from './authority.ts'
 import { clockSkewRefusal } from './clock-skew.ts'
 import { EDIT_REFUSALS } from './edit-refusals.ts'
 import { plannerRunning, refuse } from './refusal.ts'
-
-/** The authorisation a request needs. `editor` is the right to every cell the request names, as the domain judges it. */
-export type Right = 'admin' | 'adminOrSelf' | 'adminOrOneOf' | 'oneOf' | 'keyHolder' | 'editor'
 
 /** The preconditions of reading or changing an event. */
 export type Gate = ShutOutRule & {

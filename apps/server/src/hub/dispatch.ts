@@ -1,5 +1,6 @@
 import {
   type Ack,
+  type Cost,
   INVOCATIONS,
   type InvocationName,
   type InvocationPayload,
@@ -10,7 +11,7 @@ import { kindOfError } from '../adapters/error-entry.ts'
 import { refuse, tooMany } from '../gate/refusal.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
-import { COSTS, dataTokens } from './costs.ts'
+import { dataTokens } from './costs.ts'
 import { authorise } from './gates.ts'
 import type { Handler } from './handlers/handler.ts'
 import { HANDLERS } from './handlers.ts'
@@ -39,7 +40,7 @@ async function handle<N extends InvocationName>(
   name: N,
   raw: unknown,
 ): Promise<Ack<N>> {
-  const { tokens, sendsData } = COSTS[name]
+  const { tokens, sendsData }: Cost = INVOCATIONS[name].cost
   if (!connection.rateLimit.take(tokens)) return tooMany()
   if (sendsData && !connection.sendBuffer.startData()) return stillSending()
   try {
@@ -64,7 +65,7 @@ async function work<N extends InvocationName>(
   raw: unknown,
 ): Promise<Ack<N>> {
   try {
-    const parsed = INVOCATIONS[name].safeParse(raw)
+    const parsed = INVOCATIONS[name].input.safeParse(raw)
     if (!parsed.success) return malformedPayload(name, parsed.error)
     // Schema and handler belong to the same name, which TypeScript cannot correlate across the union.
     const payload = parsed.data as InvocationPayload<N>

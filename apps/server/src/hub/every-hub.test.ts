@@ -1,5 +1,5 @@
 import { type CellValue, can, PREFERENCE_SCALES, VARIANTS, valueOrder } from '@planner/domain'
-import { ACKS, type InvocationInput, type InvocationName, SIGNALS } from '@planner/protocol'
+import { INVOCATIONS, type InvocationInput, type InvocationName, SIGNALS } from '@planner/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventForm, userForm } from '../testing/forms.ts'
 import type { TestClient } from '../testing/test-client.ts'
@@ -117,7 +117,7 @@ describe.each(VARIANTS.map((variant) => [variant.hubPath, variant] as const))('%
     ) => {
       const ack = await client.invoke(name, payload)
       expect([name, ack]).toEqual([name, expect.objectContaining({ ok: true })])
-      expect([name, ACKS[name].safeParse(ack).error]).toEqual([name, undefined])
+      expect([name, INVOCATIONS[name].answer.safeParse(ack).error]).toEqual([name, undefined])
       invoked.add(name)
     }
     const { admin, adminKey } = event
@@ -164,7 +164,7 @@ describe.each(VARIANTS.map((variant) => [variant.hubPath, variant] as const))('%
       const all = received.filter((signal) => signal.name === name)
       expect([name, all.length > 0]).toEqual([name, true])
       for (const { payload } of all)
-        expect([name, SIGNALS[name].safeParse(payload).error]).toEqual([name, undefined])
+        expect([name, SIGNALS[name].payload.safeParse(payload).error]).toEqual([name, undefined])
     }
   })
 })

@@ -2,125 +2,49 @@ import type { CellAddress } from '@planner/domain'
 import {
   type Ack,
   addressesOfRange,
+  type Description,
+  INVOCATIONS,
   type InvocationName,
   type InvocationPayload,
+  type InvocationsOf,
   type Refusal,
 } from '@planner/protocol'
 import { type Authority, authorityIn } from '../gate/authority.ts'
-import { type Gate, gateRefusal, missingKeyRefusal } from '../gate/gate.ts'
+import { gateRefusal, missingKeyRefusal } from '../gate/gate.ts'
 import { authorityOf, unknownKey } from './authority.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
 import { singleCell } from './single-cell.ts'
 
 /** Invocations that access no event, or that authorise a key themselves. */
-export type UngatedName = 'JoinEventHub2' | 'RegisterEvent' | 'SendMessage' | 'SyncTimestamp'
+export type UngatedName = InvocationsOf<'none'>
 
-type GateOf<N extends InvocationName> = Gate & {
-  key: (payload: InvocationPayload<N>) => string
-  timestamp?: (payload: InvocationPayload<N>) => number | undefined
-  personId?: (payload: InvocationPayload<N>) => string
-  personIds?: (payload: InvocationPayload<N>) => readonly string[]
-  addresses?: (payload: InvocationPayload<N>) => readonly CellAddress[]
+/** The cells that an edit of cells names, each of which needs the right. */
+const ADDRESSES: {
+  [N in InvocationsOf<'editor'>]: (payload: InvocationPayload<N>) => readonly CellAddress[]
+} = {
+  SendSharedValue: (payload) => {
+    const address = singleCell(payload)
+    return address ? [address] : []
+  },
+  SendSharedRangeValue: addressesOfRange,
 }
 
-type Keys = { eventAdminGuid: string; eventUserPrivateGuid: string; eventShareGuid: string }
+type Keys = Partial<
+  Record<'adminKey' | 'key' | 'eventAdminGuid' | 'eventUserPrivateGuid' | 'eventShareGuid', string>
+>
 
 /** Clients send every key they hold; the one with the most rights counts. */
-const strongestKey = (keys: Keys) => keys.eventAdminGuid || keys.eventUserPrivateGuid || keys.eventShareGuid
-const timestamp = (payload: { timestamp: number }) => payload.timestamp
-const adminKey = (payload: { adminKey: string }) => payload.adminKey
-const key = (payload: { key: string }) => payload.key
-const personId = (payload: { userId: string }) => payload.userId
-const changedMeeting = {
-  key,
-  right: 'adminOrOneOf',
-  whilePlanning: 'refused',
-  personIds: ({ personIds }: { personIds: readonly string[] }) => personIds,
-  timestamp: (payload: { timestamp?: number | undefined }) => payload.timestamp,
-} as const
-
-const byAdmin = { key: adminKey, right: 'admin', whilePlanning: 'allowed' } as const
-const byAdminBetweenRuns = { ...byAdmin, whilePlanning: 'refused' } as const
-
-/** The gate of every invocation; a missing entry does not compile. */
-const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N> } = {
-  JoinEventHub2: 'open',
-  RegisterEvent: 'open',
-  SendMessage: 'open',
-  SyncTimestamp: 'open',
-  UpdateEvent: byAdminBetweenRuns,
-  RotateKeys: byAdminBetweenRuns,
-  RemoveEvent: byAdminBetweenRuns,
-  // Storage rejects a second run of an event.
-  PlanEvent: byAdmin,
-  StopPlan: byAdmin,
-  SendSharedValue: {
-    key: strongestKey,
-    right: 'editor',
-    whilePlanning: 'refused',
-    timestamp,
-    addresses: (payload) => {
-      const address = singleCell(payload)
-      return address ? [address] : []
-    },
-  },
-  SendSharedRangeValue: {
-    key: strongestKey,
-    right: 'editor',
-    whilePlanning: 'refused',
-    timestamp,
-    addresses: addressesOfRange,
-  },
-  SendSettingValue: {
-    key: ({ eventAdminGuid }) => eventAdminGuid,
-    right: 'admin',
-    whilePlanning: 'refused',
-    timestamp,
-  },
-  RegisterUser: { key, right: 'keyHolder', whilePlanning: 'allowed' },
-  UpdateUser: { key, right: 'keyHolder', whilePlanning: 'allowed' },
-  ReplacePersonalLink: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
-  SetEventAdmin: byAdmin,
-  ArchiveUser: byAdmin,
-  RemoveUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', whileShutOut: 'allowed', personId },
-  ListSessions: byAdmin,
-  EndSession: byAdmin,
-  ExportUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', whileShutOut: 'allowed', personId },
-  ApproveUsers: byAdmin,
-  ArchiveUsers: byAdmin,
-  RemoveUsers: byAdmin,
-  // As registering somebody with a topic.
-  AddTopics: byAdmin,
-  ReadAudit: byAdmin,
-  ConfirmMeeting: changedMeeting,
-  WithdrawMeeting: changedMeeting,
-  CancelMeeting: changedMeeting,
-  SayInMeeting: { ...changedMeeting, right: 'oneOf' },
-  CloseWeek: byAdminBetweenRuns,
-  ReadPlanReport: { key, right: 'adminOrSelf', whilePlanning: 'allowed' },
-  CheckPlan: byAdmin,
-  ReadPlanDrift: byAdmin,
-  ExplainPlace: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
-  PriceMoves: byAdmin,
-  ReadReport: { key, right: 'adminOrSelf', whilePlanning: 'allowed' },
-  ListReadyPlans: byAdmin,
-  ListPlans: byAdmin,
-  ReadPlan: byAdmin,
-  RestorePlan: byAdminBetweenRuns,
-  PublishPlan: byAdminBetweenRuns,
-  DiscardPlan: byAdminBetweenRuns,
-  PlaceLatePeople: byAdminBetweenRuns,
-  PlanScenarios: byAdminBetweenRuns,
-  StopScenarios: byAdmin,
-  ReadScenarios: byAdmin,
-  ReadScenario: byAdmin,
-  AdoptScenario: byAdminBetweenRuns,
+function keyOf(field: Extract<Description, { key: unknown }>['key'], keys: Keys): string {
+  if (field !== 'strongest') return keys[field] ?? ''
+  return keys.eventAdminGuid || keys.eventUserPrivateGuid || keys.eventShareGuid || ''
 }
 
-/** What an invocation needs, for its documentation. */
-export function gateOf(name: InvocationName): Gate | 'open' {
-  return GATES[name]
+/** What the gate asks of a payload: the same field means the same in every invocation. */
+type Asked = Keys & {
+  timestamp?: number | undefined
+  userId?: string | null
+  personIds?: readonly string[]
 }
 
 /** An authority that has passed the gate of an invocation. */
@@ -142,20 +66,22 @@ export async function authorise<N extends InvocationName>(
   { name, payload }: { name: N; payload: InvocationPayload<N> },
   handle: (authority: AuthorityFor<N>) => Ack<N> | Promise<Ack<N>>,
 ): Promise<Ack<N>> {
-  // Gate and payload belong to the same name, which TypeScript cannot correlate across the union.
-  const gate = GATES[name] as 'open' | GateOf<N>
-  if (gate === 'open') return handle(undefined as AuthorityFor<N>)
-  const key = gate.key(payload)
+  const gate: Description = INVOCATIONS[name]
+  if (gate.right === 'none') return handle(undefined as AuthorityFor<N>)
+  const asked = payload as Asked
+  const key = keyOf(gate.key, asked)
   const missing: Refusal | undefined = missingKeyRefusal(gate, key)
   if (missing) return missing
   const authority = await authorityOf(context, connection, key, gate)
   if (!authority.ok) return authority
+  // Addresses and payload belong to the same name, which TypeScript cannot correlate across the union.
+  const addressesOf = gate.right === 'editor' ? ADDRESSES[name as InvocationsOf<'editor'>] : undefined
   const request = {
     now: context.now(),
-    timestamp: gate.timestamp?.(payload),
-    personId: gate.personId?.(payload),
-    personIds: gate.personIds?.(payload),
-    addresses: gate.addresses?.(payload),
+    timestamp: asked.timestamp,
+    personId: asked.userId ?? undefined,
+    personIds: asked.personIds,
+    addresses: addressesOf?.(payload as never),
   }
   const refusalByNow = () => {
     const { room } = authority

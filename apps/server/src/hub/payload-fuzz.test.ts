@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SETTING_KEYS, TABLE_NAMES, VARIANTS, type VariantDescription } from '@planner/domain'
 import {
-  ACKS,
+  INVOCATIONS,
   type InvocationName,
   isRefusalReason,
   type JsonSchema,
@@ -92,7 +92,7 @@ function check(name: InvocationName, payload: string, ack: unknown): void {
   const refused = refusal.safeParse(ack)
   if (!refused.success) {
     counts.accepted += 1
-    expect([about, ACKS[name].safeParse(ack).error, (ack as { ok: unknown }).ok]).toEqual([
+    expect([about, INVOCATIONS[name].answer.safeParse(ack).error, (ack as { ok: unknown }).ok]).toEqual([
       about,
       undefined,
       true,
@@ -127,7 +127,7 @@ async function fuzzHub(variant: VariantDescription, random: () => number): Promi
   }
   for (const { client } of [{ client: event.admin }, ...people])
     for (const { name, payload } of client.received)
-      expect([variant.id, name, SIGNALS[name].safeParse(payload).error]).toEqual([
+      expect([variant.id, name, SIGNALS[name].payload.safeParse(payload).error]).toEqual([
         variant.id,
         name,
         undefined,

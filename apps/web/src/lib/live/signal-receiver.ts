@@ -1,35 +1,8 @@
-import type { SignalName, SignalPayload } from '@planner/protocol'
+import { NEEDS_DATA, type SignalName, type SignalPayload } from '@planner/protocol'
 import { logIgnored } from '../log.ts'
 import { SIGNAL_HANDLERS, type SignalContext } from './signals.ts'
 
-/** Signals that change the event's data: those received before the data are queued and replayed; LIVE-13. */
-const NEEDS_DATA: { readonly [N in SignalName]: boolean } = {
-  ReceiveSharedValue: true,
-  ReceiveSharedRangeValue: true,
-  ReceiveSettingValue: true,
-  ReceiveMeetings: true,
-  AddUser: true,
-  UpdateUser: true,
-  RemoveUser: true,
-  UpdateEvent: true,
-  PlannerRunning: true,
-  PlanWaiting: true,
-  PlanProgress: true,
-  ReloadPage: false,
-  ReceiveMessage: false,
-  ReceiveException: false,
-  SyncTimestamp: false,
-  JoinEventHub: false,
-  RegisterEvent: false,
-  RegisterUser: false,
-  EventRemoved: false,
-  ReloadData: false,
-  ReceivePlan: false,
-  AuditChanged: false,
-  ScenariosChanged: false,
-}
-
-/** Dispatches the signals of the hub to their handlers, in order. */
+/** Dispatches the signals of the hub to their handlers, in order. Those that need the data wait for them; LIVE-13. */
 export class SignalReceiver {
   readonly #context: SignalContext
   #waiting: (() => void)[] = []

@@ -1,0 +1,56 @@
+import type { AuditAction } from '@planner/domain'
+import { z } from 'zod'
+import type { RefusalReason } from '../refusal-reasons.ts'
+import { id } from '../values.ts'
+
+/** The authorisation an invocation needs. `editor` is the right to every cell it names, as the domain judges it. */
+export type Right = 'admin' | 'adminOrSelf' | 'adminOrOneOf' | 'oneOf' | 'keyHolder' | 'editor'
+
+type Gated = {
+  right: Right
+  /** The field with the key it acts by; `strongest` is of several keys the one with the most rights. */
+  key: 'adminKey' | 'key' | 'eventAdminGuid' | 'strongest'
+  /** Whether it is refused while the planner runs or a run is being stored. */
+  whilePlanning: 'refused' | 'allowed'
+  /** Whether people who are archived or switched off may still do it, with their own data alone; KEY-16. Default no. */
+  whileShutOut?: 'allowed'
+}
+
+export type Cost = {
+  /** Taken from the allowances of connection and address before anything is done. */
+  readonly tokens: number
+  /** The answer is the full data of the event: one at a time, and tokens by its size in addition. */
+  readonly sendsData?: true
+  /** Whoever has the answer made, which is then there for all, pays tokens by the size of the event in addition. */
+  readonly madeOnce?: true
+}
+
+/** Everything about an invocation but its handler. What another place needs to know of it is read from here. */
+export type Description = {
+  /** What it does, for docs/protocol.md. */
+  sentence: string
+  input: z.ZodObject
+  /** The acknowledgement's payload, besides `ok: true`. */
+  answer: z.ZodObject
+  /** Reasons of refusals, besides those of every invocation. */
+  refusals: readonly RefusalReason[]
+  cost: Cost
+  /** Whether it changes data of the event, so that "Saved" applies; LIVE-10. */
+  saves: boolean
+  /** What the audit tells of it when an admin acts for somebody else, or why it tells nothing; AUDIT-2. */
+  audited: readonly AuditAction[] | { notAudited: string }
+} & (Gated | { right: 'none' })
+
+export type Descriptions = Readonly<Record<string, Description>>
+
+/** Accesses no event, or looks at the key itself. */
+export const OPEN = { right: 'none' } as const
+export const BY_ADMIN = { right: 'admin', key: 'adminKey', whilePlanning: 'allowed' } as const
+export const BY_ADMIN_BETWEEN_RUNS = { ...BY_ADMIN, whilePlanning: 'refused' } as const
+export const READS = { saves: false, audited: { notAudited: 'it changes nothing' } } as const
+
+export const OF_KEY = ['unknownKey', 'archived', 'disabled'] as const
+export const OF_ADMIN = [...OF_KEY, 'adminOnly'] as const
+
+/** A person of the event; '' is the person of the key. */
+export const personOrOwn = id.or(z.literal('')).default('')

@@ -1,0 +1,104 @@
+import { RECTANGLE_TABLES } from '@planner/domain'
+import { z } from 'zod'
+import { cellValue, id, key, settingValue, timestamp } from '../values.ts'
+import { type Descriptions, OF_ADMIN, OF_KEY } from './description.ts'
+
+const OF_EDITS = ['clockAhead', 'plannerRunning', 'beforePlan'] as const
+
+/** Days and hours of a rectangle are 1-based, as on the screen: day 1..7, hour 1..24. All other indexes are 0-based. */
+const day = z.number().int().min(1).max(7)
+const hour = z.number().int().min(1).max(24)
+
+/** The three keys of WIRE-9; those the client does not have are ''. */
+const keys = { eventAdminGuid: key, eventUserPrivateGuid: key, eventShareGuid: key }
+
+const sharedAddress = {
+  tableName: z.string().max(40),
+  sessionId: z.number().int().min(0).max(1000).nullable().default(null),
+  userId: id.nullable().default(null),
+  topicId: id.nullable().default(null),
+  topicGroupIndex: z.number().int().min(0).max(1000).nullable().default(null),
+}
+
+/** Cells and settings, of which the newest wins. */
+export const EDITS = {
+  /** WIRE-9. */
+  SendSharedValue: {
+    sentence: 'Sets one cell. Of the keys the strongest that is given counts.',
+    input: z.object({ ...keys, ...sharedAddress, value: cellValue, timestamp }),
+    /** `applied` is false when the value was superseded by a newer one, which is not an error (LIVE-2). */
+    answer: z.object({ applied: z.boolean() }),
+    refusals: [
+      ...OF_KEY,
+      ...OF_EDITS,
+      'unknownTable',
+      'unknownAddress',
+      'notRegistered',
+      'notYourRow',
+      'adminOnly',
+      'scheduleNotOpen',
+      'readOnlyState',
+      'contactsNotConsidered',
+      'notApproved',
+      'selfContact',
+      'invalid',
+      'notStored',
+    ],
+    right: 'editor',
+    key: 'strongest',
+    whilePlanning: 'refused',
+    cost: { tokens: 1 },
+    saves: true,
+    audited: ['choicesChanged', 'scheduleChanged'],
+  },
+  /** LIVE-8. */
+  SendSharedRangeValue: {
+    sentence:
+      'Sets a rectangle of a person’s week, corners in any order. Hours that hold something newer keep it.',
+    input: z.object({
+      ...keys,
+      tableName: z.literal(RECTANGLE_TABLES),
+      userId: id,
+      value: cellValue,
+      timestamp,
+      rangeStartD1: day,
+      rangeStartD2: hour,
+      rangeEndD1: day,
+      rangeEndD2: hour,
+    }),
+    answer: z.object({ applied: z.boolean() }),
+    refusals: [
+      ...OF_KEY,
+      ...OF_EDITS,
+      'unknownAddress',
+      'notRegistered',
+      'notYourRow',
+      'invalid',
+      'notStored',
+    ],
+    right: 'editor',
+    key: 'strongest',
+    whilePlanning: 'refused',
+    cost: { tokens: 4 },
+    saves: true,
+    audited: ['choicesChanged'],
+  },
+  SendSettingValue: {
+    sentence: 'Sets one setting; the newest wins, as with cells.',
+    input: z.object({
+      eventAdminGuid: key,
+      eventShareGuid: key.default(''),
+      path: z.string().max(100),
+      value: settingValue,
+      timestamp,
+    }),
+    answer: z.object({ applied: z.boolean() }),
+    refusals: [...OF_ADMIN, ...OF_EDITS, 'unknownSetting', 'invalid', 'notStored'],
+    right: 'admin',
+    key: 'eventAdminGuid',
+    whilePlanning: 'refused',
+    cost: { tokens: 1 },
+    saves: true,
+    audited: ['settingChanged'],
+  },
+} as const satisfies Descriptions
