@@ -1,34 +1,7 @@
-import { PLACE_REASONS } from '@planner/domain'
+import { LACK_REASONS, PLACE_REASONS, RESTING_REASONS } from '@planner/domain'
 import { z } from 'zod'
 import { DATA_SINCE } from './plan-versions.ts'
 import { id } from './values.ts'
-
-/** Why somebody lacks a place. */
-const LACK_REASONS = [
-  'limit',
-  'oneGroupOnly',
-  'noFreeSlot',
-  'noWish',
-  'nothingRuns',
-  'full',
-  'roomFull',
-  'doesNotFit',
-  'couldJoin',
-  'noPartner',
-] as const
-
-/** Why a topic does not run. */
-const RESTING_REASONS = [
-  'noWish',
-  'noTime',
-  'hostAway',
-  'tooFew',
-  'hostBusy',
-  'noRoom',
-  'roomsTaken',
-  'peopleBusy',
-  'outweighed',
-] as const
 
 /**
  * Why a plan is not compared with random ones and the best possible: there is nothing to compare with, it is another problem, or perhaps
@@ -72,7 +45,7 @@ export const eventReport = z.object({
       personIds: z.array(id),
     }),
   ),
-  /** How many people each rule concerns, by the planner's name of it. */
+  /** How many people each rule concerns; a text, since the server may be newer than the page. */
   rules: z.array(z.object({ rule: z.string(), isHard: z.boolean(), people: z.number(), times: z.number() })),
   /** Groups by how many people are in them; where people meet in pairs, people by how many meetings they have. */
   sizes: z.array(size),

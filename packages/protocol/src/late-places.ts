@@ -1,3 +1,4 @@
+import { LACK_REASONS } from '@planner/domain'
 import { z } from 'zod'
 import { pair } from './entities.ts'
 import { id } from './values.ts'
@@ -22,10 +23,7 @@ export const latePlaces = z.object({
       personId: id,
       places: z.number(),
       /** `couldJoin`: there is a place, but the plan would be worse with them in it, its room is full, or they are in a group besides the plan. */
-      reason: z.enum([
-        ...(['limit', 'oneGroupOnly', 'noFreeSlot', 'noWish', 'nothingRuns'] as const),
-        ...(['full', 'roomFull', 'doesNotFit', 'couldJoin', 'noPartner'] as const),
-      ]),
+      reason: z.enum(LACK_REASONS),
     }),
   ),
   /** The time of the edits of cells; 0 where there are none. */

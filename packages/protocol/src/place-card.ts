@@ -1,4 +1,4 @@
-import { COMPANY_EFFECTS, MOVE_WORTHS, PLACE_REASONS } from '@planner/domain'
+import { COMPANY_EFFECTS, MOVE_WORTHS, PLACE_REASONS, PLACE_STATUSES } from '@planner/domain'
 import { z } from 'zod'
 import { planReport } from './plan-report.ts'
 import { id } from './values.ts'
@@ -9,7 +9,7 @@ const group = z.object({ topicId: id, index: z.number() })
 const moveCost = z.object({
   /** The groups that they would leave. */
   leaves: z.array(group),
-  /** The rules that would be broken then and are not now, by the names of the planning model. */
+  /** The rules that would be broken then and are not now, by name: a text, since the server may be newer than the page. */
   breaks: z.array(z.object({ rule: z.string(), personIds: z.array(id), topicId: id.nullable() })),
   /** How many more places would be missing; negative for fewer. */
   unfilled: z.number(),
@@ -21,7 +21,7 @@ const moveCost = z.object({
   /** Whom it touches by company. */
   company: z.array(z.object({ personId: id, effect: z.enum(COMPANY_EFFECTS) })),
   worth: z.enum(MOVE_WORTHS),
-  /** The soft rules that lose most, by the names of the planning model. */
+  /** The soft rules that lose most, likewise. */
   because: z.array(z.string()),
 })
 
@@ -30,7 +30,7 @@ const groupsPlace = z.object({
   userId: id,
   /** Null where the card is of the whole plan. */
   sessionId: z.number().nullable(),
-  status: z.enum(['placed', 'away', 'enough', 'open']),
+  status: z.enum(PLACE_STATUSES),
   /** The person's groups; `rank` among what was possible, 1 for the best, null for what they have not chosen. */
   groups: z.array(group.extend({ rank: z.number().nullable() })),
   /** How many of their choices the ranks count: those that run, or where that is not shown to the reader all. */

@@ -1,53 +1,6 @@
+import { FINDING_CODES } from '@planner/domain'
 import { z } from 'zod'
 import { id } from './values.ts'
-
-/** What may stand in the way of a plan; CHECK-1 to CHECK-7. */
-export const FINDING_CODES = [
-  'fixedOffStart',
-  'fixedTwice',
-  'fixedTogether',
-  'fixedParallel',
-  'fixedRooms',
-  'fixedTooFew',
-  'fixedHostAway',
-  'fixedHostLimit',
-  'fixedTooFewTogether',
-  'fixedContradict',
-  'pinnedTogether',
-  'pinnedOverLimit',
-  'pinnedAway',
-  'pinnedTooMany',
-  'pinnedTopicRests',
-  'pinnedNotWanted',
-  'pinnedRefuses',
-  'pinnedNoLanguage',
-  'noTopic',
-  'tooFewSeats',
-  'tooFewSeatsAt',
-  'groupsCompete',
-  'topicHasNoStart',
-  'topicHostNeverFree',
-  'topicHostLimit',
-  'topicHostBusy',
-  'topicTooManyHosts',
-  'topicHostsClash',
-  'topicNoRoom',
-  'topicTooFew',
-  'topicTooFewTogether',
-  'personHasNoTime',
-  'personWantsMoreThanTime',
-  'personWantsMoreThanLimit',
-  'personWantsTooFew',
-  'personHasNoWish',
-  'personHasNoTopic',
-  'personCannotJoin',
-  'personTooFewTopics',
-  'meetingsCompete',
-  'nobodyToMeet',
-  'wishesNotMutual',
-  'wishesWithoutSession',
-  'wishesOverCapacity',
-] as const
 
 /** A change of a remedy, in terms of the event. */
 const findingChange = z.object({
@@ -110,7 +63,6 @@ export const planFinding = z.object({
   remedies: z.array(findingRemedy),
 })
 
-export type FindingCode = (typeof FINDING_CODES)[number]
 export type PlanFinding = z.infer<typeof planFinding>
 export type FindingChange = z.infer<typeof findingChange>
 export type FindingRemedy = z.infer<typeof findingRemedy>

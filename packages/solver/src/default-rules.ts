@@ -1,8 +1,9 @@
-import { USUAL_WEIGHTS, type WeightName } from './constraints/constraints.ts'
+import type { SoftRule } from '@planner/domain/plan-words'
+import { USUAL_WEIGHTS } from './constraints/constraints.ts'
 import type { PairRules, Rules } from './rules.ts'
 
 interface DefaultRules extends Rules {
-  readonly weights: Readonly<Record<WeightName, number>>
+  readonly weights: Readonly<Record<SoftRule, number>>
 }
 
 /** MODEL-24. */

@@ -1,3 +1,4 @@
+import type { LackReason } from '@planner/domain/plan-words'
 import type { PlannedGroup, PlannedMeeting } from './problem.ts'
 
 /** `[hard, medium, soft]`, compared in that order, larger is better (MODEL-2). */
@@ -14,24 +15,12 @@ export interface ConstraintMatch {
   readonly slot?: number
 }
 
-/** Why units of a person stay unfilled; never names another person (a contact "no" is not revealed). */
-export type UnfilledReason =
-  | 'limit'
-  | 'oneGroupOnly'
-  | 'noFreeSlot'
-  | 'noWish'
-  | 'nothingRuns'
-  | 'full'
-  | 'roomFull'
-  | 'doesNotFit'
-  | 'couldJoin'
-  | 'noPartner'
-
 export interface Unfilled {
   readonly person: string
   readonly units: number
   readonly why: string
-  readonly reason: UnfilledReason
+  /** Never names another person (a contact "no" is not revealed). */
+  readonly reason: LackReason
   readonly slots: readonly number[]
   readonly topics: readonly string[]
 }

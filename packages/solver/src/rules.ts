@@ -1,7 +1,4 @@
-/**
- * The soft weights of MODEL-24, each 0..100, by the names of the weighted rules. Which names there are is said by the files of
- * the rules themselves, through `WeightName` of `constraints/constraints.ts`; a constraint alone reads its weight (`weightOf`).
- */
+/** The soft weights of MODEL-24, each 0..100, by the names of the soft rules. A constraint alone reads its weight (`weightOf`). */
 export type Weights = Readonly<Record<string, number>>
 
 export type Hardness = 'Hard' | 'Soft'

@@ -1,6 +1,6 @@
+import { PLAN_OBSTACLES } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { CATALOGUES, LANGUAGE_CODES } from '@planner/i18n'
-import { PLAN_OBSTACLES } from '@planner/protocol'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { List, Stack, Text } from '@mantine/core'
-import { isPlanObstacle, type PlanObstacle } from '@planner/protocol'
+import { isPlanObstacle } from '@planner/domain'
+import type { PlanObstacle } from '@planner/protocol'
 import { useT } from '../lib/i18n/i18n.ts'
 import { refusalKey } from '../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'

@@ -71,13 +71,13 @@ test('SCHED-36: of a move is told what the plan would be warned of afterwards an
   }
   expect(effect({ personId: 'bob', from: at('tea|0'), to: at('go|0') })).toEqual([
     ['notInterested', 'unavailable'],
-    ['tooSmall tea|0'],
+    ['size.small tea|0'],
   ])
   event.wish('dee', 'tea', 'Yes')
-  expect(effect({ personId: 'dee', from: at(null), to: at('tea|0') })).toEqual([[], ['tooLarge tea|0']])
+  expect(effect({ personId: 'dee', from: at(null), to: at('tea|0') })).toEqual([[], ['size.large tea|0']])
   expect(effect({ personId: 'ann', from: at(null), to: at('go|0') })).toEqual([
     ['notInterested'],
-    ['twoGroups tea|0'],
+    ['busy tea|0'],
   ])
   event.state.event.considerContactPreferences = true
   event.set('contactPreferences', { userId: 'cid', topicId: 'dee' }, 'No').wish('dee', 'go', 'Yes')

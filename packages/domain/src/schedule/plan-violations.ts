@@ -32,7 +32,7 @@ const CHECKS: readonly ((plan: PlanInForce) => PlanViolation[])[] = [
 ]
 
 /** What participants are told, of themselves: it follows from the schedule and the event alone (SCHED-18). */
-const OWN_KINDS: readonly ViolationKind[] = ['twoGroups', 'oneGroupOnly']
+const OWN_KINDS: readonly ViolationKind[] = ['busy', 'oneGroupOnly']
 
 /** What the plan in force breaks, each thing once whatever the number of its sessions; SCHED-11, SCHED-17. */
 export function planViolations(

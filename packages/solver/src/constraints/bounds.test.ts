@@ -1,3 +1,4 @@
+import type { RuleName } from '@planner/domain/plan-words'
 import highsModule from 'highs'
 import { describe, expect, test } from 'vitest'
 import { boundModel } from '../bounds/bound-model.ts'
@@ -13,7 +14,7 @@ import { loadedOnce } from '../testing/loaded-once.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 import { mustFill, separableProblem } from '../testing/separable-problem.ts'
 import { BOUND_IDS, type BoundId, type Constraint } from './constraint.ts'
-import { CONSTRAINTS, type ConstraintName } from './constraints.ts'
+import { CONSTRAINTS } from './constraints.ts'
 import { isInEffect, isRefusedBy } from './treatment.ts'
 
 // The module's types describe another packaging: its default export is the loader itself.
@@ -22,7 +23,7 @@ const highs = await loadedOnce(highsModule as unknown as typeof highsModule.defa
 const WEIGHT = 60
 
 /** What makes a constraint matter where a weight alone does not. */
-const SWITCHES: Partial<Record<ConstraintName, (problem: GroupsProblem, random: Random) => GroupsProblem>> = {
+const SWITCHES: Partial<Record<RuleName, (problem: GroupsProblem, random: Random) => GroupsProblem>> = {
   parallel: (problem) => withRules(problem, { maxParallelSessions: 1 }),
   rooms: (problem, random) => ({
     ...problem,
@@ -84,7 +85,7 @@ function switchedOn({ name, level }: Constraint, problem: GroupsProblem, random:
   const { rules } = problem
   const weights = level === 'soft' ? { ...rules.weights, [name]: WEIGHT } : rules.weights
   const strong = withRules(problem, { weights })
-  return SWITCHES[name as ConstraintName]?.(strong, random) ?? strong
+  return SWITCHES[name as RuleName]?.(strong, random) ?? strong
 }
 
 /** Small enough to try every plan: only the first topic may run twice. */

@@ -1,3 +1,4 @@
+import type { HardRule, SoftRule } from '@planner/domain/plan-words'
 import type { PlanReading } from '../plan-reading.ts'
 import type { GroupsProblem } from '../problem.ts'
 import type { ConstraintMatch } from '../result.ts'
@@ -20,7 +21,6 @@ export type BoundId = (typeof BOUND_IDS)[number]
 export type Treatment = 'counted' | 'optimistic' | 'relaxed' | 'refused'
 
 interface ConstraintBase {
-  readonly name: string
   /** The number of its rule, 35 for MODEL-35: no two constraints share one, and it is the place in the search's arrays too. */
   readonly number: number
   /** The rule as one sentence. */
@@ -40,6 +40,7 @@ interface Penalty extends ConstraintBase {
 
 /** Broken or not: every breach counts 1, where its rule does not say more. */
 interface Breach extends Penalty {
+  readonly name: HardRule | 'unfilled'
   readonly level: 'hard' | 'medium'
   /** How many breaches of other rules one counts as; 1 without it. */
   readonly breaches?: number
@@ -47,6 +48,7 @@ interface Breach extends Penalty {
 
 /** Of the level where rules have weights, which organisers may set. */
 interface Weighted {
+  readonly name: SoftRule
   readonly level: 'soft'
   /** The weight of a problem that does not say otherwise, 0..100. */
   readonly usualWeight: number

@@ -1,3 +1,4 @@
+import type { SoftRule } from '@planner/domain/plan-words'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../default-rules.ts'
 import { readPlan } from '../plan-reading.ts'
@@ -6,14 +7,14 @@ import { readProblem } from '../problem-reading.ts'
 import type { Rules } from '../rules.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { weightOf } from './constraint.ts'
-import { CONSTRAINTS, type WeightName } from './constraints.ts'
+import { CONSTRAINTS } from './constraints.ts'
 
 const person = (id: string, more: Partial<Person> = {}) =>
   plainPerson(id, { available: [0, 1, 2, 3], ...more })
 const topic = (id: string, more: Partial<Topic> = {}) => plainTopic(id, { minSize: 0, maxSize: 9, ...more })
 const rules = (
   more: Partial<Omit<Rules, 'weights'>> = {},
-  weights: Partial<Record<WeightName, number>> = {},
+  weights: Partial<Record<SoftRule, number>> = {},
 ): Rules => ({
   ...DEFAULT_RULES,
   ...more,

@@ -1,3 +1,4 @@
+import type { RuleName, SoftRule } from '@planner/domain/plan-words'
 import type { State } from '../search/state.ts'
 import { avoidMaybeAvailability, countMaybe } from './avoid-maybe-availability.ts'
 import { avoidRepeatedTopics, countRepeat } from './avoid-repeated-topics.ts'
@@ -61,17 +62,15 @@ const ALL = [
   keepPreviousPlan,
 ] as const
 
-export type ConstraintName = (typeof ALL)[number]['name']
+/** Does not compile while a rule of the domain has no constraint. */
+type OfEveryRule = RuleName extends (typeof ALL)[number]['name'] ? readonly Constraint[] : never
 
 /** Every constraint of the groups problem, in the order of reports and of sums. */
-export const CONSTRAINTS: readonly Constraint[] = ALL
-
-/** The names of the weighted rules. */
-export type WeightName = Extract<(typeof ALL)[number], { readonly level: 'soft' }>['name']
+export const CONSTRAINTS: OfEveryRule = ALL
 
 export const USUAL_WEIGHTS = Object.fromEntries(
   CONSTRAINTS.flatMap((one) => (one.level === 'soft' ? [[one.name, one.usualWeight]] : [])),
-) as Readonly<Record<WeightName, number>>
+) as Readonly<Record<SoftRule, number>>
 
 /** What g with its members adds by a start at which it runs (1), or takes (-1). */
 export function countStart(state: State, g: number, start: number, sign: 1 | -1): void {

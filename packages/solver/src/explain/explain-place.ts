@@ -1,3 +1,4 @@
+import type { PlaceObstacle } from '@planner/domain/plan-words'
 import { exceedsLimit } from '../constraints/limit.ts'
 import { isRoomFullIn } from '../constraints/rooms.ts'
 import {
@@ -20,7 +21,6 @@ import type {
   MissedOptions,
   MoveCost,
   PlaceExplanation,
-  PlaceObstacle,
 } from './explanation.ts'
 import { layOut } from './laid-out-plan.ts'
 import { costOfMove } from './move-cost.ts'

@@ -1,3 +1,12 @@
+import type {
+  CompanyEffectKind,
+  MoveWorth,
+  PlaceObstacle,
+  PlaceStatus,
+  RestingReason,
+  RuleName,
+  WishObstacle,
+} from '@planner/domain/plan-words'
 import type { PlannedGroup, PlannedMeeting } from '../problem.ts'
 import type { Score } from '../result.ts'
 
@@ -22,18 +31,6 @@ export interface PlanReport {
   readonly contactWishesMet: number
   readonly contactWishes: number
 }
-
-/**
- * What stood in the way of a wish to meet (MODEL-62): the pair is excluded (past, refused or called off), the other does not wish it, the
- * asker's or the other's capacity, no session in which both are free, or a meeting would cost others more.
- */
-export type WishObstacle =
-  | 'excluded'
-  | 'notMutual'
-  | 'ownCapacity'
-  | 'otherCapacity'
-  | 'noCommonSession'
-  | 'outweighed'
 
 export interface UngrantedWish {
   readonly from: string
@@ -61,13 +58,10 @@ export interface GroupSize extends GroupName {
   readonly isAbove: boolean
 }
 
-/**
- * Whom a move touches by company: they wished the person and lose or gain them, the person wished them and misses or meets them, or the two
- * meet once more.
- */
+/** Whom a move touches by company. */
 export interface CompanyEffect {
   readonly person: string
-  readonly effect: 'loses' | 'gains' | 'missed' | 'met' | 'again'
+  readonly effect: CompanyEffectKind
 }
 
 /** What moving one person costs a plan. */
@@ -86,33 +80,10 @@ export interface MoveCost {
   readonly satisfaction: { readonly before: number; readonly after: number }
   readonly sizes: readonly GroupSize[]
   readonly company: readonly CompanyEffect[]
-  readonly worth: 'better' | 'equal' | 'littleWorse' | 'worse'
+  readonly worth: MoveWorth
   /** The soft rules that lose most. */
   readonly because: readonly string[]
 }
-
-/**
- * What stood between a person and a better choice: it does not run, or only at other times; they cannot come then, are in a longer group at
- * that time or in one that they like as much, have all they may have, or are pinned or host where they are; the group is full, or has no larger room; somebody there and they do not want to meet, or have no language
- * in common; the group they would leave became too small; another rule would be broken; it would cost the others more; or nothing.
- */
-export type PlaceObstacle =
-  | 'notRunning'
-  | 'otherTime'
-  | 'away'
-  | 'busy'
-  | 'asGood'
-  | 'limit'
-  | 'pinned'
-  | 'hosts'
-  | 'full'
-  | 'roomFull'
-  | 'contactNo'
-  | 'language'
-  | 'leavesTooFew'
-  | 'breaksRule'
-  | 'outweighed'
-  | 'open'
 
 export interface BetterChoice {
   readonly topic: string
@@ -146,7 +117,7 @@ export interface PlaceExplanation {
   /** How many topics they have chosen. */
   readonly chosen: number
   /** Why they have no group: they cannot come, have all they want, or neither. */
-  readonly status: 'placed' | 'away' | 'enough' | 'open'
+  readonly status: PlaceStatus
   /** What they chose above what they have, best first. */
   readonly better: readonly BetterChoice[]
   /** Better choices that are not listed. */
@@ -163,22 +134,6 @@ export interface RandomPlan {
   readonly plan: readonly PlannedGroup[] | readonly PlannedMeeting[]
 }
 
-/**
- * Why a topic has no group, the first that is true: nobody wishes for it; it fits at no time; a host it needs never comes when it may
- * run; too few people who may be in it can come at one time; a host is in other groups then; as many groups as there may be run then; no
- * room is left that seats the smallest group it may have; of the people too few are free then; it could run and the plan is better without it.
- */
-export type RestingReason =
-  | 'noWish'
-  | 'noTime'
-  | 'hostAway'
-  | 'tooFew'
-  | 'hostBusy'
-  | 'noRoom'
-  | 'roomsTaken'
-  | 'peopleBusy'
-  | 'outweighed'
-
 export interface RestingTopic {
   readonly topic: string
   readonly reason: RestingReason
@@ -191,7 +146,7 @@ export interface RestingTopic {
 
 /** How many people one rule concerns in a plan, and how often. */
 export interface RuleTouch {
-  readonly rule: string
+  readonly rule: RuleName
   readonly isHard: boolean
   readonly people: number
   readonly times: number

@@ -1,5 +1,6 @@
+import type { WishObstacle } from '@planner/domain/plan-words'
 import type { Meeting, PairsProblem, PlannedMeeting } from '../problem.ts'
-import type { OwnUngrantedWish, UngrantedWish, WishObstacle } from './explanation.ts'
+import type { OwnUngrantedWish, UngrantedWish } from './explanation.ts'
 
 type Meetings = readonly (Meeting | PlannedMeeting)[]
 

@@ -1,9 +1,10 @@
+import type { LackReason } from '@planner/domain/plan-words'
 import { exceedsLimit, limitedUnits } from '../constraints/limit.ts'
 import { isRoomFullIn } from '../constraints/rooms.ts'
 import { hasWish, isHost, type PlanReading, unitsOf } from '../plan-reading.ts'
 import type { Person } from '../problem.ts'
 import { coveredSlots } from '../problem-reading.ts'
-import type { Unfilled, UnfilledReason } from '../result.ts'
+import type { Unfilled } from '../result.ts'
 import { clashes } from './clash.ts'
 
 function inWords(slots: readonly number[]): string {
@@ -12,7 +13,7 @@ function inWords(slots: readonly number[]): string {
   return `slots ${slots.slice(0, -1).join(', ')} and ${slots.at(-1)}`
 }
 
-type Finding = { reason: UnfilledReason; why: string; slots?: readonly number[]; topics?: readonly string[] }
+type Finding = { reason: LackReason; why: string; slots?: readonly number[]; topics?: readonly string[] }
 
 /** The first obstacle on the way from the person's own limits to the groups that run without them. */
 function findReason(plan: PlanReading, person: Person): Finding {

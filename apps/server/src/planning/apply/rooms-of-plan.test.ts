@@ -1,4 +1,4 @@
-import { cellKey, planViolations, roomsIn, scheduleOf, type Viewer } from '@planner/domain'
+import { cellKey, planViolations, roomsIn, scheduleOf, type Viewer, violatedRule } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { evaluate, type PlannedGroup, solve } from '@planner/solver'
 import fc from 'fast-check'
@@ -7,7 +7,6 @@ import { compiled } from '../../testing/compiled-problem.ts'
 import { planWrites } from './plan-writes.ts'
 
 const ADMIN: Viewer = { role: 'admin', personId: null }
-const ROOM_KINDS = ['noRoom', 'roomTwice', 'roomAway', 'roomTooSmall']
 
 const NO_PLAN = solve(compiled(new EventBuilder('planner').people('ann', 'bob')), { iterations: 0 })
 
@@ -18,8 +17,8 @@ function roomWarnings(event: EventBuilder, groups: readonly PlannedGroup[]): str
   for (const write of planWrites(variant, state, result, 1000))
     if (write.kind === 'putCell') state.cells.set(cellKey(write.cell.address), write.cell)
   return planViolations(variant, state, ADMIN, scheduleOf(variant, state))
+    .filter((each) => violatedRule(each) === 'rooms')
     .map(({ kind }) => kind)
-    .filter((kind) => ROOM_KINDS.includes(kind))
 }
 
 const PEOPLE = ['ann', 'bob', 'cem', 'dan', 'eve', 'fay']

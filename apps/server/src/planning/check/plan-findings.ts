@@ -1,11 +1,12 @@
 import {
+  type FindingCode,
   isValidSettingValueOf,
   type SettingKey,
   type SettingValue,
   settingKeysOf,
   type VariantDescription,
 } from '@planner/domain'
-import type { FindingChange, FindingCode, FindingRemedy, PlanFinding } from '@planner/protocol'
+import type { FindingChange, FindingRemedy, PlanFinding } from '@planner/protocol'
 import type { Change, Finding, Remedy } from '@planner/solver'
 
 /** So many findings of one kind are told; the others are counted. */

@@ -24,13 +24,13 @@ function sound(event: ConstructorParameters<typeof EventBuilder>[1] = {}) {
 
 /** The hand move that breaks each hard rule, and what is warned of. A fixed group is a wish for the next plan, not a rule of this one. */
 const MOVES: Record<string, { event: () => EventBuilder; warning: string }> = {
-  range: { event: () => sound().start('ann', 1, 167), warning: 'leavesTime' },
+  range: { event: () => sound().start('ann', 1, 167), warning: 'range.end' },
   busy: {
     event: () => sound().start('bob', 1, 11).assign('ann', 'bob').assign('bob', 'bob'),
-    warning: 'twoGroups',
+    warning: 'busy',
   },
   unavailable: { event: () => sound().hours('bob', [10], false), warning: 'partlyUnavailable' },
-  size: { event: () => sound().setting('parameters|groups|minGroupSize', 3), warning: 'tooSmall' },
+  size: { event: () => sound().setting('parameters|groups|minGroupSize', 3), warning: 'size.small' },
   parallel: {
     event: () =>
       sound()
@@ -38,11 +38,11 @@ const MOVES: Record<string, { event: () => EventBuilder; warning: string }> = {
         .start('bob', 1, 10)
         .assign('ann', 'bob')
         .assign('bob', 'bob'),
-    warning: 'tooManyAtOnce',
+    warning: 'parallel',
   },
   groupCount: {
     event: () => sound().start('ann', 1, 40, 1).assign('ann', 'ann', 1, 1).assign('bob', 'ann', 1, 1),
-    warning: 'tooManyGroups',
+    warning: 'groupCount',
   },
   hostMissing: {
     event: () => sound().start('bob', 1, 40).assign('ann', 'bob').assign('cid', 'bob'),
@@ -55,7 +55,7 @@ const MOVES: Record<string, { event: () => EventBuilder; warning: string }> = {
         .start('bob', 1, 40)
         .assign('ann', 'bob')
         .assign('bob', 'bob'),
-    warning: 'overLimit',
+    warning: 'limit',
   },
   notWanted: { event: () => sound().wish('bob', 'ann', ''), warning: 'notInterested' },
   contactNo: {
@@ -72,7 +72,7 @@ const MOVES: Record<string, { event: () => EventBuilder; warning: string }> = {
       sound()
         .person('ann', { languages: ['English'] })
         .person('bob', { languages: ['German'] }),
-    warning: 'noCommonLanguage',
+    warning: 'language',
   },
   rooms: {
     event: () =>
@@ -84,11 +84,11 @@ const MOVES: Record<string, { event: () => EventBuilder; warning: string }> = {
         .start('y', 0, 0)
         .assign('ann', 'x')
         .assign('bob', 'y'),
-    warning: 'noRoom',
+    warning: 'rooms.none',
   },
   pinned: {
     event: () => sound().set('pins', { userId: 'cid', topicId: 'ann' }, true),
-    warning: 'pinnedElsewhere',
+    warning: 'pinned',
   },
   oneGroupOnly: {
     event: () =>

@@ -3,9 +3,9 @@ import {
   type EventState,
   isLimitedToOneGroup,
   type SettingKey,
-  type SettingValueOf,
   settingValue,
   type VariantDescription,
+  type WeighedRule,
 } from '@planner/domain'
 import { DEFAULT_RULES, type Hardness, type PairRules, type Rules, type Weights } from '@planner/solver'
 
@@ -35,25 +35,17 @@ export function rulesOf(variant: VariantDescription, state: EventState, options:
   return options.hasCandidateGroups ? { ...rules, noIsHardConstraint: 'Soft' } : rules
 }
 
-type WeightName<Key extends SettingKey> = Key extends `parameters|softRules|${infer Name}`
-  ? SettingValueOf<Key> extends number
-    ? Name
-    : never
-  : never
-/** What organisers weigh: the settings and the solver's rules have the same names. */
-type OrganisersWeight = { [Key in SettingKey]: WeightName<Key> }[SettingKey]
-
 /** Every weighted rule has a setting of its own, except what re-planning alone decides; some can be off altogether. */
 function weightsOf(variant: VariantDescription, state: EventState, options: RuleOptions): Weights {
   const get = <K extends SettingKey>(key: K) => settingValue(variant, state.settings, key)
-  const isOff: { readonly [Name in OrganisersWeight]?: boolean } = {
+  const isOff: { readonly [Rule in WeighedRule]?: boolean } = {
     avoidNonPreferredTopicAssignments: options.hasCandidateGroups,
     avoidRepeatedTopics: !get('parameters|rules|avoidRepeatedTopics'),
     preferNewPersonToPersonContacts: !get('parameters|rules|preferNewPersonToPersonContacts'),
   }
   const { keepPreviousPlan: _, ...organisers } = DEFAULT_RULES.weights
-  const names = Object.keys(organisers) as OrganisersWeight[]
-  const weights = names.map((name) => [name, isOff[name] ? 0 : get(`parameters|softRules|${name}`)])
+  const rules = Object.keys(organisers) as WeighedRule[]
+  const weights = rules.map((rule) => [rule, isOff[rule] ? 0 : get(`parameters|softRules|${rule}`)])
   return { ...Object.fromEntries(weights), keepPreviousPlan: options.keepsPreviousPlan ? KEEP_WEIGHT : 0 }
 }
 

@@ -1,4 +1,5 @@
-import type { PlanObstacle, PlanObstacleCode } from '@planner/protocol'
+import type { PlanObstacleCode, WishObstacle } from '@planner/domain'
+import type { PlanObstacle } from '@planner/protocol'
 import {
   checkFeasibility,
   explainWishes,
@@ -7,7 +8,6 @@ import {
   type PairsProblem,
   type PlanResult,
   type Problem,
-  type WishObstacle,
 } from '@planner/solver'
 
 /** So many topics are told of; more would hide the nearest. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultKey } from './fault-key.ts'
 
 test('SCHED-17: where hours of a week are planned no warning speaks of breaks', () => {
-  expect(faultKey('leavesTime', 'weeks')).toBe('schedule.fault.leavesWeek')
-  expect(faultKey('leavesTime', 'sessions')).toBe('schedule.fault.leavesTime')
-  expect(faultKey('tooSmall', 'weeks')).toBe('schedule.fault.tooSmall')
+  expect(faultKey('range.end', 'weeks')).toBe('schedule.fault.range.week')
+  expect(faultKey('range.end', 'sessions')).toBe('schedule.fault.range.end')
+  expect(faultKey('size.small', 'weeks')).toBe('schedule.fault.size.small')
 })

@@ -3,5 +3,5 @@ import type { MessageKey } from '@planner/i18n'
 
 /** The text of a broken rule. A week has no breaks to run on over. */
 export function faultKey(kind: PlanViolation['kind'], layout: ScheduleLayout): MessageKey {
-  return kind === 'leavesTime' && layout === 'weeks' ? 'schedule.fault.leavesWeek' : `schedule.fault.${kind}`
+  return kind === 'range.end' && layout === 'weeks' ? 'schedule.fault.range.week' : `schedule.fault.${kind}`
 }

@@ -10,7 +10,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { useForcedText } from './forced-text.ts'
 import { forcedKey, useSchedule } from './schedule-context.tsx'
 import { useNames } from './use-names.ts'
-import { PLACES, useViolationText } from './use-violation-text.ts'
+import { placeOfViolation, useViolationText } from './use-violation-text.ts'
 
 /** What is wrong with a person's place in a group, as one text; '' when nothing is. SCHED-6, SCHED-17 */
 export function useAssignmentWarning() {
@@ -65,7 +65,7 @@ export function useGroupWarnings() {
     t('schedule.fault.where', { where: person, reason: text })
   return (group: ScheduledGroup, sessionId: number): string[] => [
     ...(indexOf(violations).all.get(group.key) ?? []).map((violation) =>
-      PLACES[violation.kind] === 'person'
+      placeOfViolation(violation) === 'person'
         ? ofPerson(violation.people.map(names.person).join(', '), reason(violation))
         : reason(violation),
     ),
@@ -90,11 +90,11 @@ const indexes = new WeakMap<readonly PlanViolation[], Index>()
 function indexOf(violations: readonly PlanViolation[]): Index {
   const known = indexes.get(violations)
   if (known) return known
-  const ofPlaces = violations.filter(({ kind }) => PLACES[kind] !== 'group')
+  const ofPlaces = violations.filter((each) => placeOfViolation(each) !== 'group')
   const index = {
     all: indexed(violations, byGroup),
     ofGroups: indexed(
-      violations.filter(({ kind }) => PLACES[kind] === 'group'),
+      violations.filter((each) => placeOfViolation(each) === 'group'),
       byGroup,
     ),
     ofPlaces: indexed(ofPlaces, ({ groups, people }) =>

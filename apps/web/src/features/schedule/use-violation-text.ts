@@ -1,4 +1,4 @@
-import type { PlanViolation } from '@planner/domain'
+import { type PlanViolation, type ViolatedRule, violatedRule } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { faultKey } from './fault-key.ts'
 import { useSchedule } from './schedule-context.tsx'
@@ -17,13 +17,16 @@ export function useViolationText() {
       bound,
       room: names.room(room),
     })
-  const where = ({ kind, sessionIds, groups, people }: PlanViolation): string =>
-    (PLACES[kind] === 'person'
-      ? [people.map(names.person).join(', '), names.sessionsById(sessionIds)]
-      : [names.sessionsById(sessionIds), ...(groups.length === 1 ? groups.map(names.group) : [])]
+  const where = (violation: PlanViolation): string => {
+    const { sessionIds, groups, people } = violation
+    return (
+      placeOfViolation(violation) === 'person'
+        ? [people.map(names.person).join(', '), names.sessionsById(sessionIds)]
+        : [names.sessionsById(sessionIds), ...(groups.length === 1 ? groups.map(names.group) : [])]
     )
       .filter(Boolean)
       .join(', ')
+  }
   return {
     reason,
     inList: (violation: PlanViolation) =>
@@ -31,23 +34,22 @@ export function useViolationText() {
   }
 }
 
-/** Whether a rule is broken by a person, whose assignment is marked, or by a group, whose heading is. */
-export const PLACES: Record<PlanViolation['kind'], 'person' | 'group' | 'pair'> = {
-  tooSmall: 'group',
-  tooLarge: 'group',
-  leavesTime: 'group',
-  outsideRanges: 'group',
-  tooManyAtOnce: 'group',
-  tooManyGroups: 'group',
+const PLACES: Record<ViolatedRule, 'person' | 'group' | 'pair'> = {
+  range: 'group',
+  busy: 'person',
+  size: 'group',
+  parallel: 'group',
+  rooms: 'group',
+  groupCount: 'group',
   hostMissing: 'group',
-  twoGroups: 'person',
-  oneGroupOnly: 'person',
-  overLimit: 'person',
-  pinnedElsewhere: 'person',
+  limit: 'person',
   contactNo: 'pair',
-  noCommonLanguage: 'pair',
-  noRoom: 'group',
-  roomTwice: 'group',
-  roomAway: 'group',
-  roomTooSmall: 'group',
+  language: 'pair',
+  oneGroupOnly: 'person',
+  pinned: 'person',
+}
+
+/** Whether a rule is broken by a person, whose assignment is marked, or by a group, whose heading is. */
+export function placeOfViolation(violation: PlanViolation): 'person' | 'group' | 'pair' {
+  return PLACES[violatedRule(violation)]
 }

@@ -26,7 +26,7 @@ export function companyViolations({ state, schedule }: PlanInForce): PlanViolati
     ]
     return eachPair(membersOf(group)).flatMap(([a, b]) => [
       ...(considersContacts && (saidNo(a, b) || saidNo(b, a)) ? found('contactNo', [a, b]) : []),
-      ...(cannotTalk(a, b) ? found('noCommonLanguage', [a, b]) : []),
+      ...(cannotTalk(a, b) ? found('language', [a, b]) : []),
     ])
   })
 }

@@ -13,7 +13,7 @@ export function sizeViolations({ variant, state, schedule }: PlanInForce): PlanV
     const count = membersOf(group).length
     const { min, max } = groupSizeBounds(variant, state, group.topic)
     if (count >= min && count <= max) return []
-    const [kind, bound] = count < min ? (['tooSmall', min] as const) : (['tooLarge', max] as const)
+    const [kind, bound] = count < min ? (['size.small', min] as const) : (['size.large', max] as const)
     return [{ kind, sessionIds: group.sessions, groups: [group], people: [], count, bound }]
   })
 }
@@ -23,10 +23,10 @@ export function timeViolations(plan: PlanInForce): PlanViolation[] {
   return plan.schedule.groups.flatMap((group) =>
     [...group.starts].flatMap(([sessionId, start]): PlanViolation[] => {
       const kind = !fits(plan, group, start)
-        ? 'leavesTime'
+        ? 'range.end'
         : isInRanges(plan, group, start)
           ? undefined
-          : 'outsideRanges'
+          : 'range.hours'
       const sessionIds = sessionId === 0 ? group.sessions.slice(0, 1) : [sessionId]
       return kind ? [{ kind, sessionIds, groups: [group], people: [], count: 0, bound: 0 }] : []
     }),
@@ -58,7 +58,7 @@ export function parallelViolations({ variant, state, schedule }: PlanInForce): P
     }
     const crowded = [...bySlot.values()].filter((groups) => groups.length > bound)
     return crowded.map((groups) => ({
-      kind: 'tooManyAtOnce',
+      kind: 'parallel',
       sessionIds: [id],
       groups,
       people: [],
@@ -75,6 +75,6 @@ export function countViolations({ state, schedule }: PlanInForce): PlanViolation
     const bound = desiredGroups(state, topic)
     if (groups.length <= bound) return []
     const sessionIds = [...new Set(groups.flatMap(({ sessions }) => sessions))].sort((a, b) => a - b)
-    return [{ kind: 'tooManyGroups', sessionIds, groups, people: [], count: groups.length, bound }]
+    return [{ kind: 'groupCount', sessionIds, groups, people: [], count: groups.length, bound }]
   })
 }

@@ -18,7 +18,7 @@ export function clashViolations({ schedule }: PlanInForce): PlanViolation[] {
       const clashing = groups.filter((group) =>
         groups.some((other) => other !== group && overlap(schedule, id, group, other)),
       )
-      return clashing.length > 0 ? [ofPerson('twoGroups', personId, [id], clashing, 0, 0)] : []
+      return clashing.length > 0 ? [ofPerson('busy', personId, [id], clashing, 0, 0)] : []
     }),
   )
 }
@@ -34,7 +34,7 @@ export function limitViolations(plan: PlanInForce): PlanViolation[] {
     const bound = state.persons.get(personId)?.numUserSessions ?? null
     const count = bound === null ? 0 : limitedUnits(plan, personId, groups)
     return bound !== null && count > bound
-      ? [ofPerson('overLimit', personId, sessionIds, groups, count, bound)]
+      ? [ofPerson('limit', personId, sessionIds, groups, count, bound)]
       : []
   })
 }
@@ -67,7 +67,7 @@ export function pinViolations({ state, schedule }: PlanInForce): PlanViolation[]
     const members = membersOf(group)
     return [...group.keeps]
       .filter((id) => isActivePerson(state, id) && !members.includes(id))
-      .map((id) => ofPerson('pinnedElsewhere', id, group.sessions, [group], 0, 0))
+      .map((id) => ofPerson('pinned', id, group.sessions, [group], 0, 0))
   })
 }
 

@@ -6,7 +6,7 @@ import { planViolations } from '../plan-violations.ts'
 import { scheduleOf } from '../schedule.ts'
 
 const ADMIN: Viewer = { role: 'admin', personId: null }
-const ROOM_KINDS = ['noRoom', 'roomTwice', 'roomAway', 'roomTooSmall']
+const ROOM_KINDS = ['rooms.none', 'rooms.twice', 'rooms.away', 'rooms.small']
 
 function faults({ variant, state }: EventBuilder, viewer = ADMIN) {
   return planViolations(variant, state, viewer, scheduleOf(variant, state))
@@ -35,8 +35,8 @@ test('SCHED-30: groups without a room are counted in each session, where the eve
   expect(faults(planned(''))).toEqual([])
   const event = choose(planned('Hall; 30'), 'tea', 'Hall')
   expect(faults(event)).toEqual([
-    ['noRoom', 1, 'go', 'bees'],
-    ['noRoom', 2, 'go'],
+    ['rooms.none', 1, 'go', 'bees'],
+    ['rooms.none', 2, 'go'],
   ])
   expect(faults(event, { role: 'participant', personId: 'ann' })).toEqual([])
 })
@@ -45,9 +45,9 @@ test('SCHED-30: a room that several groups have, that is not there, or that is t
   const event = planned('Hall; 30\nLawn; 1\nCellar; 8; 1')
   choose(choose(choose(event, 'tea', 'Lawn'), 'go', 'Cellar'), 'bees', 'Lawn')
   expect(faults(event)).toEqual([
-    ['roomTwice', 1, 'tea', 'bees'],
-    ['roomTooSmall', 1, 'tea', 2, 1],
-    ['roomAway', 2, 'go'],
+    ['rooms.twice', 1, 'tea', 'bees'],
+    ['rooms.small', 1, 'tea', 2, 1],
+    ['rooms.away', 2, 'go'],
   ])
 })
 
@@ -55,5 +55,5 @@ test('SCHED-30: a group whose room is not on the list any more has none', () => 
   const event = planned('Hall; 30')
   for (const id of ['tea', 'go', 'bees']) choose(event, id, 'Hall')
   event.state.event.groupRooms = 'Barn; 30'
-  expect(faults(event).map(([kind]) => kind)).toEqual(['noRoom', 'noRoom'])
+  expect(faults(event).map(([kind]) => kind)).toEqual(['rooms.none', 'rooms.none'])
 })

@@ -10,9 +10,9 @@ export function roomViolations({ schedule }: PlanInForce): PlanViolation[] {
     const byRoom = groupsBy(running, ({ rooms }) => rooms.get(id) ?? null)
     const without = byRoom.get(null) ?? []
     const shared = [...byRoom].flatMap(([room, groups]) =>
-      room && groups.length > 1 ? [{ ...ofGroups('roomTwice', id, groups), room }] : [],
+      room && groups.length > 1 ? [{ ...ofGroups('rooms.twice', id, groups), room }] : [],
     )
-    return [...(without.length > 0 ? [ofGroups('noRoom', id, without)] : []), ...shared]
+    return [...(without.length > 0 ? [ofGroups('rooms.none', id, without)] : []), ...shared]
   })
   return [...inSessions, ...schedule.groups.filter(isPlanned).flatMap(unsuitable)]
 }
@@ -25,17 +25,17 @@ function unsuitable(group: ScheduledGroup): PlanViolation[] {
     const of = { groups: [group], people: [], room }
     return [
       ...(away.length > 0
-        ? [{ ...of, kind: 'roomAway' as const, sessionIds: away, count: 0, bound: 0 }]
+        ? [{ ...of, kind: 'rooms.away' as const, sessionIds: away, count: 0, bound: 0 }]
         : []),
       ...(count > room.capacity
-        ? [{ ...of, kind: 'roomTooSmall' as const, sessionIds, count, bound: room.capacity }]
+        ? [{ ...of, kind: 'rooms.small' as const, sessionIds, count, bound: room.capacity }]
         : []),
     ]
   })
 }
 
 function ofGroups(
-  kind: 'noRoom' | 'roomTwice',
+  kind: 'rooms.none' | 'rooms.twice',
   sessionId: number,
   groups: readonly ScheduledGroup[],
 ): PlanViolation {

@@ -107,7 +107,7 @@ test('SCHED-35, SCHED-36: the groups somebody can be moved to, what suits them f
   expect([already('tea|0', 1), already('tea|0', 2), already(null, 1)]).toEqual([[], ['wind|0'], ['tea|0']])
   const [, full] = moveTargets(plan, 'dee', { sessionId: 1, key: null }, 1)
   expect(full?.effect.forced?.reasons).toEqual(['notInterested'])
-  expect(full?.effect.violations.map(({ kind }) => kind)).toEqual(['tooLarge'])
+  expect(full?.effect.violations.map(({ kind }) => kind)).toEqual(['size.large'])
   expect(isHostThere(plan, 'tom', { sessionId: 1, key: 'tea|0' })).toBe(true)
   expect(isHostThere(plan, 'ann', { sessionId: 1, key: null })).toBe(false)
 })
@@ -131,7 +131,7 @@ test('SCHED-45: a group has no more free places than its room, while groups are 
     ({ group }) => group.key === 'tea|0',
   )
   expect(target?.places).toBe(0)
-  expect(target?.effect.violations.map(({ kind, bound }) => [kind, bound])).toEqual([['roomTooSmall', 2]])
+  expect(target?.effect.violations.map(({ kind, bound }) => [kind, bound])).toEqual([['rooms.small', 2]])
   house.setting('parameters|groups|groupsFitRooms', false)
   expect(tea(view(house))).toMatchObject({ size: 2, max: 3, free: 1 })
 })

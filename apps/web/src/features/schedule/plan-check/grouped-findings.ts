@@ -1,4 +1,4 @@
-import type { FindingCode } from '@planner/protocol'
+import type { FindingCode } from '@planner/domain'
 
 /** What is found of so many people or topics that one line for each would hide the rest. */
 const GROUPED = [

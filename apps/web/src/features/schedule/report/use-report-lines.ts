@@ -1,3 +1,4 @@
+import type { SoftRule } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { percentOf } from '../../../lib/percent.ts'
@@ -5,18 +6,26 @@ import { usePrinting } from '../../../lib/printing.ts'
 import type { ReportLine } from './report-section.tsx'
 import { useReportNames } from './use-report-names.ts'
 
-/** The rules that are told of, in this order; what one of the others breaks is told together. */
-const RULES = [
-  'personToHighValueTopic',
-  'avoidNonPreferredTopicAssignments',
-  'unfilled',
-  'assignAllSessionsToAllParticipants',
-  'fairness',
-  'preferNewPersonToPersonContacts',
-  'contactPreferences',
-  'avoidRepeatedTopics',
-  'avoidMaybeAvailability',
-] as const
+/** Whether the report tells of a rule that is not hard, in this order. Broken hard rules are told of together. */
+const TELLS = {
+  personToHighValueTopic: true,
+  avoidNonPreferredTopicAssignments: true,
+  unfilled: true,
+  assignAllSessionsToAllParticipants: true,
+  fairness: true,
+  preferNewPersonToPersonContacts: true,
+  contactPreferences: true,
+  avoidRepeatedTopics: true,
+  avoidMaybeAvailability: true,
+  // It concerns the people of `personToHighValueTopic`; sizes have a table of their own, and what changed has its list.
+  highValueTopicToSelectivePerson: false,
+  optimalGroupSize: false,
+  keepPreviousPlan: false,
+} as const satisfies Record<SoftRule | 'unfilled', boolean>
+type ToldRule = {
+  [Rule in keyof typeof TELLS]: (typeof TELLS)[Rule] extends true ? Rule : never
+}[keyof typeof TELLS]
+const RULES = (Object.keys(TELLS) as (keyof typeof TELLS)[]).filter((rule): rule is ToldRule => TELLS[rule])
 
 /** What the report says of people, topics and rules, in sentences. */
 export function useReportLines({ kind, lacking, worst, resting, rules }: EventReport) {

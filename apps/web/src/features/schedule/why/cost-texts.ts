@@ -1,4 +1,4 @@
-import { COMPANY_EFFECTS, SETTING_KEYS } from '@planner/domain'
+import { COMPANY_EFFECTS, type HardRule, SETTING_KEYS } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { GroupsPlace, WireMoveCost } from '@planner/protocol'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
@@ -11,8 +11,8 @@ type Names = {
   groups: (list: readonly { topicId: string; index: number }[]) => string
 }
 
-/** The hard rules of the planning model that a move can break, with a sentence each. */
-const BREAKS: Partial<Record<string, MessageKey>> = {
+/** A sentence for each hard rule; a move breaks neither the range of a group nor how many groups there are. */
+const BREAKS: Readonly<Record<HardRule, MessageKey>> = {
   size: 'why.breaks.size',
   rooms: 'why.breaks.rooms',
   hostMissing: 'why.breaks.hostMissing',
@@ -25,6 +25,14 @@ const BREAKS: Partial<Record<string, MessageKey>> = {
   notWanted: 'why.breaks.notWanted',
   fixed: 'why.breaks.fixed',
   pinned: 'why.breaks.pinned',
+  range: 'why.breaks.other',
+  parallel: 'why.breaks.other',
+  groupCount: 'why.breaks.other',
+}
+
+/** The server may be newer than the page. */
+function isHardRule(rule: string): rule is HardRule {
+  return Object.hasOwn(BREAKS, rule)
 }
 
 /** What a move would cost, one sentence for each thing: what it is for the plan, for the person, for others; WHY-5. */
@@ -38,7 +46,7 @@ export function costTexts(t: Translate, names: Names, { userId }: GroupsPlace, c
     ...(leaves.length > 0 ? [t('why.cost.leaves', { person, groups: names.groups(leaves) })] : []),
     ...new Set(
       cost.breaks.map(({ rule, personIds, topicId }) =>
-        t(BREAKS[rule] ?? 'why.breaks.other', {
+        t(isHardRule(rule) ? BREAKS[rule] : 'why.breaks.other', {
           people: personIds.map(names.person).join(', '),
           topic: topicId === null ? '' : names.topic(topicId),
         }),
