@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ERRORS_FILE } from '../http/error-report-routes.ts'
+import { ERRORS_FILE } from '../http/append-log.ts'
 import { type ErrorEntry, kindOfError, type ServerFault } from './error-entry.ts'
 
 /** The error that has ended the server, until the next start sends it. */

@@ -5,10 +5,10 @@ import fastifyCookie from '@fastify/cookie'
 import { redactUrl } from '@planner/domain'
 import type { HttpError, RefusalReason } from '@planner/protocol'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
+import type { Logger } from 'pino'
 import type { Adapters } from '../adapters/adapters.ts'
 import { kindOfError } from '../adapters/error-entry.ts'
 import type { Config } from '../config.ts'
-import { addEventFileRoute } from '../event-file/routes.ts'
 import { sendRefusal } from '../gate/http-gate.ts'
 import { couldNotStore } from '../gate/refusal.ts'
 import { addImportRoutes } from '../import/routes.ts'
@@ -23,21 +23,16 @@ import { operationsReader } from '../site/operations.ts'
 import { addSiteRoutes } from '../site/routes.ts'
 import { siteAdmins } from '../site/site-admins.ts'
 import { isWithoutRoom } from '../storage/fault.ts'
-import { addAnalyticsRoutes } from './analytics-routes.ts'
 import { sendInPieces } from './answer-pieces.ts'
-import { requireAntiForgeryToken } from './anti-forgery.ts'
-import { addAuthRoutes } from './auth-routes.ts'
-import { addErrorReportRoutes } from './error-report-routes.ts'
-import { addFeedbackRoutes } from './feedback-routes.ts'
-import { addForgetEventRoute } from './forget-event-route.ts'
+import { addAuthRoutes, addForgetEventRoute, requireAntiForgeryToken } from './auth-routes.ts'
+import { addEventFileRoute } from './export-route.ts'
 import { healthCheck } from './health.ts'
-import { takeTurns } from './http-turns.ts'
 import { addJoinForm } from './join-form.ts'
 import type { Metrics } from './metrics.ts'
 import { addOperations } from './operations.ts'
-import { limitRequests } from './rate-limits.ts'
-import { logRequests } from './request-log.ts'
+import { limitRequests, takeTurns } from './request-limits.ts'
 import { addTranslations } from './translations.ts'
+import { addAnalyticsRoutes, addErrorReportRoutes, addFeedbackRoutes } from './visitor-routes.ts'
 import { addWebBuild } from './web-build.ts'
 
 // Quality 5 of 11: close to the best compression, and fast enough for dynamic responses. What has answers of its own each time is small, so a
@@ -47,7 +42,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTL
 /** How long a connection stays open for the next request; ms. */
 const KEEP_ALIVE_MS = 72_000
 
-export type AppOptions = {
+type AppOptions = {
   config: Config
   context: ServerContext
   adapters: Adapters
@@ -109,7 +104,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(status).send({ error: message, ...(reason && { reason }) } satisfies HttpError)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.' }))
-  await limitRequests(app, config)
+  limitRequests(app, config, context.now)
   sendInPieces(app)
   takeTurns(app, { turns: context.turns, addressOf: addressOfRequest })
   await app.register(fastifyCookie)
@@ -165,4 +160,13 @@ const GONE = new Set([
 /** Whether an error is only that the connection of a request is no more. */
 function hasLeft({ raw }: FastifyRequest, error: Error & { code?: string }): boolean {
   return raw.socket.destroyed && GONE.has(error.code ?? '')
+}
+
+/** Logs one line per request, with secrets redacted from its URL (PRIV-7). */
+function logRequests(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request
+    const ms = Math.round(reply.elapsedTime)
+    log.debug({ method, url: redactUrl(url), status: reply.statusCode, ms }, 'request')
+  })
 }

@@ -1,15 +1,20 @@
 import { acceptedLanguages, nearestLanguage } from '@planner/i18n'
-import { ANTI_FORGERY_HEADER } from '@planner/protocol'
+import {
+  ANTI_FORGERY_HEADER,
+  type ForgetEventResult,
+  forgetEventRequest,
+  type Refusal,
+} from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Analytics } from '../adapters/analytics.ts'
 import type { Config } from '../config.ts'
 import { sendRefusal } from '../gate/http-gate.ts'
+import { refuse } from '../gate/refusal.ts'
 import type { ServerContext } from '../server-context.ts'
 import { type BrowserSessions, SESSION_COOKIE, SESSION_SECONDS } from '../session/browser-session.ts'
 import { describeSession } from '../session/session-response.ts'
 import type { SiteAdmins } from '../site/site-admins.ts'
-import { sessionHasEnded } from './anti-forgery.ts'
 import { environmentOf } from './environment.ts'
 import { isHttps } from './is-https.ts'
 
@@ -95,5 +100,36 @@ export function addAuthRoutes(
       await context.storage.write([{ kind: 'endSession', sessionId, at: context.now() }])
       return { antiForgeryToken: sessions.antiForgeryToken(startSession(request, reply)) }
     },
+  })
+}
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Requests with unsafe methods must carry their session's token; HTTP-4. */
+export function requireAntiForgeryToken(app: FastifyInstance, sessions: BrowserSessions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (SAFE_METHODS.has(request.method)) return
+    const token = request.headers[ANTI_FORGERY_HEADER]
+    const sessionId = sessions.idOf(request.cookies[SESSION_COOKIE])
+    if (typeof token === 'string' && sessions.isAntiForgeryToken(sessionId, token)) return
+    return sendRefusal(reply, sessionHasEnded())
+  })
+}
+
+const sessionHasEnded = (): Refusal =>
+  refuse(403, 'sessionEnded', 'The session has ended. Please reload the page.')
+
+/** POST /api/Session/ForgetEvent: of what a session has opened, one event is forgotten; HTTP-18. */
+export function addForgetEventRoute(
+  app: FastifyInstance,
+  { storage }: Pick<ServerContext, 'storage'>,
+  sessions: BrowserSessions,
+): void {
+  app.post('/api/Session/ForgetEvent', async (request, reply) => {
+    const parsed = forgetEventRequest.safeParse(request.body)
+    if (!parsed.success) return sendRefusal(reply, refuse(400, 'invalid', 'Please name an event.'))
+    const sessionId = sessions.idOf(request.cookies[SESSION_COOKIE])
+    await storage.write([{ kind: 'endOpenedEvent', sessionId, eventId: parsed.data.eventId }])
+    return { isForgotten: true } satisfies ForgetEventResult
   })
 }

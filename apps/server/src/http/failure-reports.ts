@@ -4,8 +4,7 @@ import type { Logger } from 'pino'
 import type { ErrorEntry, ServerFault } from '../adapters/error-entry.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
-import { appendLog } from './append-log.ts'
-import { ERRORS_FILE } from './error-report-routes.ts'
+import { appendLog, ERRORS_FILE } from './append-log.ts'
 
 const HOUR_MS = 3_600_000
 /** The same failure is told once in so long: a disk that is full fails everybody's requests; ms. */

@@ -7,9 +7,9 @@ import { type AnswerLimits, HttpAnswers } from '../limits/http-answers.ts'
 import { HttpBodies } from '../limits/http-bodies.ts'
 import { LIMITS } from '../limits/limits.ts'
 import type { Turns } from '../limits/turns.ts'
-import { ParsingTurns, SlicedParsing } from './in-slices.ts'
 import type { ProxyOptions } from './is-https.ts'
 import { securityHeaders } from './security-headers.ts'
+import { ParsingTurns, SlicedParsing } from './sliced-parsing.ts'
 
 type Options = ProxyOptions & {
   formHosts: readonly string[]

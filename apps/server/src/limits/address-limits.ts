@@ -1,80 +1,110 @@
-import { LIMITS, type Limit } from './limits.ts'
-import { type RateLimit, rateLimit } from './rate-limit.ts'
-
-/** Entries of addresses without connections are evicted after this time. */
-const EVICT_AFTER_MS = 600_000
+import { LIMITS } from './limits.ts'
+import { type Rate, type RateLimit, RateLimits } from './rate-limit.ts'
 
 /** The allowances that all connections from one address share. */
-export type SharedRates = { invocations: RateLimit; receivedBytes: RateLimit; polls: RateLimit }
-
-type Entry = { connections: number; rates: SharedRates; lastUsed: number }
+export type SharedRates = { invocations: RateLimit; receivedBytes: RateLimit }
 
 /** Limits shared by all connections from one address. */
 export class AddressLimits {
-  readonly #entries = new Map<string, Entry>()
   readonly #maxConnections: number
-  readonly #now: () => number
+  readonly #connections = new Map<string, number>()
+  readonly #invocations: RateLimits
+  readonly #receivedBytes: RateLimits
+  readonly #polls: RateLimits
 
-  constructor(options: { maxConnections: number; now: () => number }) {
-    this.#maxConnections = options.maxConnections
-    this.#now = options.now
+  constructor({ maxConnections, now }: { maxConnections: number; now: () => number }) {
+    const { addressTokens, addressTokensPerSecond, polls, pollsPerSecond } = LIMITS
+    const { addressReceivedBytes, addressReceivedBytesPerSecond } = LIMITS
+    const limits = (burst: { value: number }, perSecond: { value: number }) =>
+      new RateLimits(now, { burst: burst.value, perSecond: perSecond.value })
+    this.#maxConnections = maxConnections
+    this.#invocations = limits(addressTokens, addressTokensPerSecond)
+    this.#receivedBytes = limits(addressReceivedBytes, addressReceivedBytesPerSecond)
+    this.#polls = limits(polls, pollsPerSecond)
   }
 
   /** Whether the address may open one more connection, which is charged. */
   mayConnect(address: string): boolean {
-    const { connections, rates } = this.#entryOf(address)
-    return connections < this.#maxConnections && rates.invocations.take(LIMITS.connectTokens.value)
+    return this.#mayHaveOneMore(address) && this.#invocations.take(address, LIMITS.connectTokens.value)
   }
 
   /** Whether the address may send one more request of long polling, which is counted. */
   mayPoll(address: string): boolean {
-    return this.#entryOf(address).rates.polls.take()
+    return this.#polls.take(address)
   }
 
   /** Whether the address may have work done over HTTP of so many tokens, which are taken. */
   takeTokens(address: string, tokens: number): boolean {
-    const entry = this.#entryOf(address)
-    entry.lastUsed = this.#now()
-    return entry.rates.invocations.take(tokens)
+    return this.#invocations.take(address, tokens)
   }
 
   /** Counts a connection and returns the allowances it shares; undefined when the address has too many connections. */
   acquire(address: string): SharedRates | undefined {
-    const entry = this.#entryOf(address)
-    if (entry.connections >= this.#maxConnections) return undefined
-    entry.connections += 1
-    entry.lastUsed = this.#now()
-    return entry.rates
+    if (!this.#mayHaveOneMore(address)) return undefined
+    this.#connections.set(address, (this.#connections.get(address) ?? 0) + 1)
+    return { invocations: this.#invocations.of(address), receivedBytes: this.#receivedBytes.of(address) }
   }
 
   release(address: string): void {
-    const entry = this.#entries.get(address)
-    if (!entry) return
-    entry.connections -= 1
-    entry.lastUsed = this.#now()
+    const left = (this.#connections.get(address) ?? 0) - 1
+    if (left > 0) this.#connections.set(address, left)
+    else this.#connections.delete(address)
   }
 
-  #entryOf(address: string): Entry {
-    return this.#entries.get(address) ?? this.#add(address)
+  #mayHaveOneMore(address: string): boolean {
+    return (this.#connections.get(address) ?? 0) < this.#maxConnections
+  }
+}
+
+/** Limits by how many bytes an address lets events grow, so that nobody fills the memory with events of their own; LIMIT-16. */
+export class GrowthLimits {
+  readonly #bytes: RateLimits
+
+  constructor(now: () => number) {
+    const { value } = LIMITS.addedBytes
+    this.#bytes = new RateLimits(now, { burst: value, perSecond: value / 3600 })
   }
 
-  #add(address: string): Entry {
-    const before = this.#now() - EVICT_AFTER_MS
-    for (const [other, { connections, lastUsed }] of this.#entries) {
-      if (connections === 0 && lastUsed < before) this.#entries.delete(other)
+  /** Whether the address may add so many bytes, which are counted then. */
+  take(address: string, bytes: number): boolean {
+    return bytes <= 0 || this.#bytes.take(address, bytes)
+  }
+}
+
+type Registering = 'connection' | 'address' | 'event'
+
+/**
+ * Limits how many people register by the share link; REG-1. A browser registers one person. Five hundred people behind one
+ * address join within two minutes; an event takes more, so that one address alone cannot keep the others out.
+ */
+export class RegistrationLimits {
+  readonly #rates: Readonly<Record<Registering, RateLimits>>
+
+  constructor({ now, addressPerMinute }: { now: () => number; addressPerMinute: number }) {
+    const limits = (perMinute: number, burst: number) => {
+      const rate: Rate = { burst, perSecond: perMinute / 60 }
+      return new RateLimits(now, rate)
     }
-    const entry = { connections: 0, rates: this.#newRates(), lastUsed: this.#now() }
-    this.#entries.set(address, entry)
-    return entry
+    this.#rates = {
+      connection: limits(LIMITS.registrationsPerMinute.value, LIMITS.registrationsAtOnce.value),
+      address: limits(addressPerMinute, 1.5 * addressPerMinute),
+      event: limits(1.5 * addressPerMinute, 2.5 * addressPerMinute),
+    }
   }
 
-  #newRates(): SharedRates {
-    const rate = (burst: Limit, perSecond: Limit) =>
-      rateLimit(this.#now, { burst: burst.value, perSecond: perSecond.value })
-    return {
-      invocations: rate(LIMITS.addressTokens, LIMITS.addressTokensPerSecond),
-      receivedBytes: rate(LIMITS.addressReceivedBytes, LIMITS.addressReceivedBytesPerSecond),
-      polls: rate(LIMITS.polls, LIMITS.pollsPerSecond),
-    }
+  /** Counts a registration and returns 0, or how many ms to wait when it is one too many; that one is not counted. */
+  take({ connection, address, event }: Record<Registering, string>): number {
+    const { connection: ofConnection, address: ofAddress, event: ofEvent } = this.#rates
+    const waitMs = Math.max(ofConnection.waitMs(connection), ofAddress.waitMs(address), ofEvent.waitMs(event))
+    if (waitMs > 0) return waitMs
+    ofConnection.take(connection)
+    ofAddress.take(address)
+    ofEvent.take(event)
+    return 0
+  }
+
+  /** How many connections, addresses and events are kept. */
+  get size(): number {
+    return Object.values(this.#rates).reduce((sum, { size }) => sum + size, 0)
   }
 }

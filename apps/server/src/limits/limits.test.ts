@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { addressKey } from './address.ts'
-import { AddressLimits } from './address-limits.ts'
-import { LIMITS } from './limits.ts'
 import { bothLimits, rateLimit } from './rate-limit.ts'
 
 describe('the address that limits are keyed by', () => {
@@ -18,28 +16,6 @@ describe('the address that limits are keyed by', () => {
   ])('%s, forwarded for %s, behind a proxy %s: %s', (remote, forwarded, isBehindProxy, expected) => {
     expect(addressKey(remote, forwarded, isBehindProxy)).toBe(expected)
   })
-})
-
-test('LIMIT-4: connections of one address share their allowances, and their number is limited', () => {
-  let now = 0
-  const limits = new AddressLimits({ maxConnections: 2, now: () => now })
-  const [one, two] = [limits.acquire('a')?.invocations, limits.acquire('a')?.invocations]
-  expect([limits.acquire('a'), limits.mayConnect('a')]).toEqual([undefined, false])
-  expect(limits.acquire('b')).toBeDefined()
-  expect(one?.take(LIMITS.addressTokens.value - 1)).toBe(true)
-  expect([two?.take(), two?.take()]).toEqual([true, false])
-  now += 1000
-  expect(one?.take()).toBe(true)
-  limits.release('a')
-  expect(limits.acquire('a')?.invocations).toBe(one)
-})
-
-test('LIMIT-2: connecting again does not refill the allowance of an address', () => {
-  const limits = new AddressLimits({ maxConnections: 2, now: () => 0 })
-  limits.acquire('a')?.invocations.take(LIMITS.addressTokens.value)
-  limits.release('a')
-  limits.acquire('b')
-  expect(limits.acquire('a')?.invocations.take()).toBe(false)
 })
 
 test('LIMIT-7: what costs more than is left is refused and takes nothing, so that nothing is overdrawn', () => {

@@ -4,18 +4,17 @@ export type Quota = {
   take(key: string): boolean
   /** Whether nothing is left of it. */
   isSpent(key: string): boolean
+  /** How long until everybody has a whole quota again; ms. */
+  leftMs(): number
 }
 
+/** So many keys are counted at the same time; the one silent for longest is forgotten first. */
+const MAX_KEYS = 50_000
+
+type Options = { limit: number; windowMs: number; now: () => number; maxKeys?: number }
+
 /** Windows begin at the same time for all keys, so that nothing is stored about a key for longer than one window. */
-export function quota({
-  limit,
-  windowMs,
-  now,
-}: {
-  limit: number
-  windowMs: number
-  now: () => number
-}): Quota {
+export function quota({ limit, windowMs, now, maxKeys = MAX_KEYS }: Options): Quota {
   let window = 0
   let taken = new Map<string, number>()
   const countOf = (key: string) => {
@@ -29,10 +28,13 @@ export function quota({
   return {
     take(key) {
       const count = countOf(key)
-      if (count >= limit) return false
-      taken.set(key, count + 1)
-      return true
+      taken.delete(key)
+      taken.set(key, Math.min(count + 1, limit))
+      const [longestSilent = ''] = taken.keys()
+      if (taken.size > maxKeys) taken.delete(longestSilent)
+      return count < limit
     },
     isSpent: (key) => countOf(key) >= limit,
+    leftMs: () => windowMs - (now() % windowMs),
   }
 }

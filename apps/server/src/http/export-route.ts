@@ -6,12 +6,12 @@ import { told } from '../audit/audited-actions.ts'
 import type { Gate } from '../gate/gate.ts'
 import { authoriseRequest, sendRefusal } from '../gate/http-gate.ts'
 import { couldNotStore, refuse } from '../gate/refusal.ts'
-import { piecesOf } from '../http/answer-pieces.ts'
-import { EXPORT_TOKENS } from '../http/http-costs.ts'
-import { takesGzip } from '../http/shared-text.ts'
 import { dataTokens } from '../hub/costs.ts'
 import type { ServerContext } from '../server-context.ts'
-import { EventFiles, type ExportReader } from './event-files.ts'
+import { piecesOf } from './answer-pieces.ts'
+import { EventFiles, type ExportReader } from './event-exports.ts'
+import { EXPORT_TOKENS } from './request-limits.ts'
+import { takesGzip } from './shared-text.ts'
 
 const GATE: Gate = { right: 'admin', whilePlanning: 'allowed' }
 const RETRY_SECONDS = 10

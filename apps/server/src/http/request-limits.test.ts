@@ -1,7 +1,7 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { Turns } from '../limits/turns.ts'
-import { takeTurns } from './http-turns.ts'
+import { takeTurns } from './request-limits.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())

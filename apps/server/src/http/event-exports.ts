@@ -1,14 +1,19 @@
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
+import { type CellAddress, type EventState, TABLE_NAMES, TABLES } from '@planner/domain'
+import { type EventExport, meetingToWire } from '@planner/protocol'
 import { FairTurns } from '../limits/fair-turns.ts'
 import { LIMITS } from '../limits/limits.ts'
 import type { Room } from '../rooms/room.ts'
 import type { PlanRunSummary } from '../storage/plan-run-store.ts'
-import { eventFile } from './event-file.ts'
 
-/** What there is much of is names of fields, which any level takes out. */
+/** Most of a file is names of fields, which any level takes out. */
 const GZIP_LEVEL = 3
+
+/** Cells written before others have their turn: less than a millisecond's work each hundred. */
+const CELLS_PER_TURN = 1000
 
 type Exported = Pick<Room, 'eventId' | 'revision' | 'state' | 'bytes'>
 type Runs = readonly PlanRunSummary[]
@@ -23,7 +28,7 @@ export type ExportReader = {
 /** The file of one state of an event, compressed. */
 type EventFile = { readonly bytes: Buffer; readonly readers: Set<ExportReader>; forget?: NodeJS.Timeout }
 
-export type ExportLimits = { perAddress: number; total: number; bytes: number }
+type ExportLimits = { perAddress: number; total: number; bytes: number }
 
 /**
  * Makes exports (KEY-21): one file for all who ask at the same state of an event, one after the other by whose turn it is, and bounded in
@@ -134,4 +139,54 @@ async function compressed(texts: AsyncIterable<string>): Promise<Buffer> {
   gzip.end()
   await ended
   return Buffer.concat(parts)
+}
+
+/** The text of an event's export in pieces, so that a large one holds up nobody; KEY-21. `exportedAt` in ms since the epoch. */
+async function* eventFile(state: EventState, runs: Runs, exportedAt: number): AsyncGenerator<string> {
+  const { event, settings, persons, topics } = state
+  // What is written is how the event was when it began: records and cells are replaced, never changed.
+  const cells = [...state.cells.values()]
+  const head = {
+    format: 'planner-event/1',
+    exportedAt,
+    event: { ...event },
+    settings: Object.fromEntries(settings),
+    people: [...persons.values()].map((person) => ({ ...person })),
+    topics: [...topics.values()].map((topic) => ({ ...topic })),
+    // What the two say to each other is for them alone (MEET-26).
+    meetings: [...state.meetings.values()].map((fact) => meetingToWire({ ...fact, said: [] })),
+    planRuns: runs.map(runOf),
+  } satisfies Omit<EventExport, 'tables'>
+  yield `${JSON.stringify(head).slice(0, -1)},"tables":{`
+  for (const [index, table] of TABLE_NAMES.entries()) {
+    yield `${index === 0 ? '' : ','}${JSON.stringify(table)}:[`
+    let separator = ''
+    const rows = cells.filter(({ address }) => address.table === table)
+    for (let start = 0; start < rows.length; start += CELLS_PER_TURN) {
+      const turn = rows.slice(start, start + CELLS_PER_TURN)
+      yield separator +
+        turn
+          .map(({ address, value, timestamp }) => JSON.stringify({ ...partsOf(address), value, timestamp }))
+          .join(',')
+      separator = ','
+      await setImmediate()
+    }
+    yield ']'
+  }
+  yield '}}\n'
+}
+
+/** The parts of an address that its table has. */
+function partsOf(address: CellAddress): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(TABLES[address.table].parts).map((part) => [part, address[part as keyof CellAddress]]),
+  )
+}
+
+function runOf({ settings, score, ...run }: PlanRunSummary): EventExport['planRuns'][number] {
+  return {
+    ...run,
+    score: score === null ? null : (JSON.parse(score) as number[]),
+    settings: JSON.parse(settings) as Record<string, unknown>,
+  }
 }

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { variantOf } from '@planner/domain'
 import { ANTI_FORGERY_HEADER, eventExport, httpError } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { EventFiles, type ExportReader } from '../http/event-exports.ts'
 import { AddressLimits } from '../limits/address-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { contentsOf } from '../rooms/contents.ts'
@@ -11,7 +12,6 @@ import { bigEvent, eventWrites } from '../testing/big-event.ts'
 import { type BrowserSession, openSession } from '../testing/browser-session.ts'
 import { registerTestEvent, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { EventFiles, type ExportReader } from './event-files.ts'
 
 const variant = variantOf('planner')
 const SIZE = { people: 60, topics: 20, cells: 900 }

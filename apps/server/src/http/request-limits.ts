@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { sendRefusal } from '../gate/http-gate.ts'
+import { refuse } from '../gate/refusal.ts'
+import { addressOf } from '../limits/address.ts'
+import { quota } from '../limits/quota.ts'
+import type { Turns } from '../limits/turns.ts'
+
+const MINUTE_MS = 60_000
+
+/** Limits the requests of an address in a minute, to files and to addresses that do not exist as well; LIMIT-10. */
+export function limitRequests(app: FastifyInstance, config: Config, now: () => number): void {
+  const requests = quota({ limit: config.requestsPerMinute, windowMs: MINUTE_MS, now })
+  app.addHook('onRequest', async (request, reply) => {
+    if (requests.take(addressOf(request, config))) return
+    const seconds = Math.ceil(requests.leftMs() / 1000)
+    const words = `Too many requests came from here. Please try again in ${seconds} seconds.`
+    return sendRefusal(reply.header('retry-after', seconds), refuse(429, 'tooManyRequests', words))
+  })
+}
+
+/** Of the allowance of the address on the hub, beside what the size of the event costs. */
+export const EXPORT_TOKENS = 20
+
+/** What requests cost of the turn of their address, in tokens of an edit on the hub; all others cost `USUAL_TOKENS`. */
+const HTTP_TOKENS: Readonly<Record<string, number>> = {
+  'POST /api/Event/Export': EXPORT_TOKENS,
+  'POST /api/Import/Columns': 10,
+  'POST /api/Import/Preview': 10,
+  'POST /api/Import/Commit': 10,
+}
+
+const USUAL_TOKENS = 4
+
+type Options = { turns: Pick<Turns, 'run'>; addressOf: (request: FastifyRequest) => string }
+
+/** Has requests answered when it is the turn of their address, among its invocations on the hub; LIMIT-9. */
+export function takeTurns(app: FastifyInstance, { turns, addressOf }: Options): void {
+  const ends = new WeakMap<FastifyReply, () => void>()
+  app.addHook('preHandler', (request, reply, answer) => {
+    // What a route finds to be nowhere comes here again, in its turn. To wait for another one would be to wait for itself.
+    if (ends.has(reply)) return answer()
+    void turns.run(addressOf(request), tokensOf(request), async () => {
+      // Nobody waits for it any more.
+      if (reply.raw.destroyed) return void reply.hijack()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      ends.set(reply, resolve)
+      reply.raw.once('close', resolve)
+      answer()
+      await promise
+    })
+  })
+  // By then it is made. Who reads it slowly keeps nobody else of the address waiting.
+  app.addHook('onSend', async (_request, reply) => ends.get(reply)?.())
+}
+
+function tokensOf({ method, routeOptions: { url } }: FastifyRequest): number {
+  return HTTP_TOKENS[`${method} ${url}`] ?? USUAL_TOKENS
+}

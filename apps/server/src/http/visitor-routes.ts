@@ -1,0 +1,152 @@
+import { join } from 'node:path'
+import { isEmail } from '@planner/domain'
+import {
+  type AnalyticsResult,
+  analyticsRequest,
+  type ErrorReport,
+  type ErrorReportResult,
+  errorReport,
+  type FeedbackRequest,
+  type FeedbackResult,
+  feedbackRequest,
+  INVOCATIONS,
+  isPageFault,
+  isRefusalReason,
+  isScriptErrorName,
+} from '@planner/protocol'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Analytics } from '../adapters/analytics.ts'
+import type { ErrorEntry } from '../adapters/error-entry.ts'
+import type { HostLists } from '../config.ts'
+import { sendRefusal } from '../gate/http-gate.ts'
+import { refuse } from '../gate/refusal.ts'
+import { addressOf } from '../limits/address.ts'
+import { LIMITS, type Limit } from '../limits/limits.ts'
+import { quota } from '../limits/quota.ts'
+import { type BrowserSessions, SESSION_COOKIE } from '../session/browser-session.ts'
+import { appendLog, ERRORS_FILE, FEEDBACK_FILE } from './append-log.ts'
+import { environmentOf } from './environment.ts'
+
+const HOUR_MS = 3_600_000
+
+/** How much in an hour. Since sessions are free to create, an address has a limit too, and all addresses share one. */
+type VisitorLimits = { readonly session: Limit; readonly address: Limit; readonly all: Limit }
+
+type VisitorOptions = { trustProxy: boolean; now: () => number; sessions: BrowserSessions }
+
+/** An hourly quota of those who send something without a key. Each call of what it returns takes one; false when it is exhausted. */
+function visitorQuota(
+  limits: VisitorLimits,
+  { trustProxy, now, sessions }: VisitorOptions,
+): (request: FastifyRequest) => () => boolean {
+  const perHour = ({ value }: Limit) => quota({ limit: value, windowMs: HOUR_MS, now })
+  const ofSession = perHour(limits.session)
+  const ofAddress = perHour(limits.address)
+  const ofAll = perHour(limits.all)
+  return (request) => {
+    const session = sessions.idOf(request.cookies[SESSION_COOKIE])
+    const address = addressOf(request, { trustProxy })
+    return () => ofSession.take(session) && ofAddress.take(address) && ofAll.take('')
+  }
+}
+
+type LogOptions = VisitorOptions & { dataDir: string }
+
+/**
+ * An append-only file in the data folder that browsers may write to, each as often in an hour as the limits say. What is returned appends an
+ * entry with a timestamp and resolves when it is durable; to false when a quota is exhausted.
+ */
+function rateLimitedLog(
+  name: string,
+  limits: VisitorLimits,
+  { dataDir, ...options }: LogOptions,
+): (request: FastifyRequest, entry: object) => Promise<boolean> {
+  const log = appendLog(join(dataDir, name))
+  const quotaOf = visitorQuota(limits, options)
+  return async (request, entry) => {
+    const take = quotaOf(request)
+    const isAllowed = take()
+    if (isAllowed) await log.append(JSON.stringify({ at: new Date(options.now()).toISOString(), ...entry }))
+    return isAllowed
+  }
+}
+
+/** POST /api/Feedback appends a text and an optional e-mail address to feedback.jsonl in the data folder, and sends them on afterwards; OPS-15. */
+export function addFeedbackRoutes(
+  app: FastifyInstance,
+  { send, ...options }: LogOptions & { send: (feedback: FeedbackRequest) => void },
+): void {
+  const { feedbackOfSession: session, feedbackOfAddress: address, feedbackOfAll: all } = LIMITS
+  const add = rateLimitedLog(FEEDBACK_FILE, { session, address, all }, options)
+
+  app.post('/api/Feedback', async (request, reply) => {
+    const parsed = feedbackRequest.safeParse(request.body)
+    if (!parsed.success || (parsed.data.email !== '' && !isEmail(parsed.data.email)))
+      return sendRefusal(reply, invalidFeedback())
+    if (!(await add(request, parsed.data))) return sendRefusal(reply, tooMuchFeedback())
+    send(parsed.data)
+    return { received: true } satisfies FeedbackResult
+  })
+}
+
+const invalidFeedback = () =>
+  refuse(400, 'invalid', 'Please write up to 5000 characters; the e-mail address may be left out.')
+
+const tooMuchFeedback = () =>
+  refuse(429, 'tooMuchFeedback', 'There is a lot of feedback at the moment. Please try again in an hour.')
+
+/**
+ * POST /api/ErrorReport appends a client error to errors.jsonl in the data folder (ERROR-15). Only names that the protocol
+ * knows are kept, so that a report cannot contain user input, URLs or keys.
+ */
+export function addErrorReportRoutes(
+  app: FastifyInstance,
+  { send, ...options }: LogOptions & { send: (entry: ErrorEntry) => void },
+): void {
+  const { reportsOfSession: session, reportsOfAddress: address, reportsOfAll: all } = LIMITS
+  const add = rateLimitedLog(ERRORS_FILE, { session, address, all }, options)
+
+  app.post('/api/ErrorReport', async (request, reply) => {
+    const parsed = errorReport.safeParse(request.body)
+    if (!parsed.success)
+      return sendRefusal(reply, refuse(400, 'invalid', 'A report is a command, a status and a reason.'))
+    // Clients ignore the response, so a report beyond the limits is dropped without an error.
+    const entry = { source: 'browser' as const, ...known(parsed.data) }
+    const isKept = await add(request, entry)
+    if (isKept) send({ at: new Date(options.now()).toISOString(), ...entry })
+    return { isKept } satisfies ErrorReportResult
+  })
+}
+
+/** A name that nobody knows may be anything, a key for instance. */
+const UNKNOWN = 'unknown'
+
+function known({ command, status, reason }: ErrorReport): ErrorReport {
+  return {
+    command: Object.hasOwn(INVOCATIONS, command) || isPageFault(command) ? command : UNKNOWN,
+    status,
+    reason: reason === '' || isRefusalReason(reason) || isScriptErrorName(reason) ? reason : UNKNOWN,
+  }
+}
+
+const MAX_BODY = 32 * 1024
+
+type Options = VisitorOptions & { analytics: Analytics; hosts: HostLists }
+
+/** POST /api/Analytics takes page views of browsers that have not asked not to be counted. Beyond a quota they are left out; PRIV-21. */
+export function addAnalyticsRoutes(app: FastifyInstance, { analytics, hosts, ...options }: Options): void {
+  const { viewsOfSession: session, viewsOfAddress: address, viewsOfAll: all } = LIMITS
+  const quotaOf = visitorQuota({ session, address, all }, options)
+
+  app.post('/api/Analytics', { bodyLimit: MAX_BODY }, async (request, reply) => {
+    const parsed = analyticsRequest.safeParse(request.body)
+    if (!parsed.success)
+      return sendRefusal(reply, refuse(400, 'invalid', 'Page views are a list of names, pages and numbers.'))
+    if (analytics.stateFor(request.headers) !== 'counted') return { counted: 0 } satisfies AnalyticsResult
+    const take = quotaOf(request)
+    const counted = parsed.data.events.filter(() => take())
+    const environment = environmentOf(hosts, request.host)
+    for (const event of counted) analytics.add(event, environment)
+    return { counted: counted.length } satisfies AnalyticsResult
+  })
+}
