@@ -62,6 +62,11 @@ export class CellViews {
     return view
   }
 
+  /** Grows with each change of a cell of the tables. */
+  version(tables: readonly TableName[]): number {
+    return tables.reduce((sum, table) => sum + (this.#tableVersions.get(table) ?? 0), 0)
+  }
+
   /** Always the same for the same tables, so that all who read them share what is derived from them. */
   stateView(tables: readonly TableName[]): StateView {
     const key = tables.join()
@@ -87,17 +92,17 @@ export class CellViews {
     for (const listeners of this.#listeners.values()) for (const listener of listeners) listener()
   }
 
-  subscribe(address: CellAddress, listener: () => void): () => void {
-    return addTo(this.#listeners, cellKey(address), listener)
+  subscribe(key: CellKey, listener: () => void): () => void {
+    return addTo(this.#listeners, key, listener)
   }
 
   #newStateView(tables: readonly TableName[]): StateView {
     let state = this.#state()
-    let version = this.#versionOf(tables)
+    let version = this.version(tables)
     let view = state
     return {
       getSnapshot: () => {
-        const versionNow = this.#versionOf(tables)
+        const versionNow = this.version(tables)
         if (this.#state() !== state) view = this.#state()
         else if (versionNow !== version) view = { ...state }
         state = this.#state()
@@ -112,11 +117,6 @@ export class CellViews {
         }
       },
     }
-  }
-
-  /** Grows with each change of a cell of the tables. */
-  #versionOf(tables: readonly TableName[]): number {
-    return tables.reduce((sum, table) => sum + (this.#tableVersions.get(table) ?? 0), 0)
   }
 
   #bump(table: TableName): void {

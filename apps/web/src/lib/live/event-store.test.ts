@@ -1,4 +1,4 @@
-import { type AcceptedChange, cellAddress, settingDefault, variantOf } from '@planner/domain'
+import { type AcceptedChange, cellAddress, cellKey, settingDefault, variantOf } from '@planner/domain'
 import { eventStateFromWire } from '@planner/protocol'
 import { expect, test, vi } from 'vitest'
 import { Outbox } from './edits/outbox.ts'
@@ -32,8 +32,8 @@ function newStore(times: { start?: number; end?: number } = {}) {
 test('a change notifies the subscribers of its own cell and table, nobody else', () => {
   const { store } = newStore()
   const [own, others, table, snapshot] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
-  store.subscribeCell(address, own)
-  store.subscribeCell(other, others)
+  store.subscribeCell(cellKey(address), own)
+  store.subscribeCell(cellKey(other), others)
   store.stateView(['preferences']).subscribe(table)
   store.subscribe(snapshot)
   expect(store.apply(change('Yes', 1))).toEqual({ kind: 'applied' })
@@ -47,7 +47,7 @@ test('a change notifies the subscribers of its own cell and table, nobody else',
 test('a local edit notifies once, with its pending flag', () => {
   const { store } = newStore()
   const seen: unknown[] = []
-  store.subscribeCell(address, () => seen.push(store.cellView(address)))
+  store.subscribeCell(cellKey(address), () => seen.push(store.cellView(address)))
   store.applyLocal(change('Yes', 1))
   store.confirm(change('Yes', 1))
   expect(store.confirm(change('Yes', 1))).toBe(false)
@@ -117,7 +117,7 @@ test('the view of a table is the same object until one of its cells or the event
 test('new data notifies the subscribers of all cells, other changes none', () => {
   const { store } = newStore()
   const cell = vi.fn()
-  const stop = store.subscribeCell(address, cell)
+  const stop = store.subscribeCell(cellKey(address), cell)
   store.setEvent({ ...store.getSnapshot().state.event, name: 'Renamed' })
   expect(cell).not.toHaveBeenCalled()
   store.replace(eventStateFromWire(testData()), {})

@@ -2,6 +2,7 @@ import {
   type AcceptedChange,
   type Cell,
   type CellAddress,
+  type CellKey,
   type Change,
   type ChangeOutcome,
   cellKey,
@@ -59,8 +60,8 @@ export class EventStore {
     return this.#views.view(address)
   }
 
-  subscribeCell(address: CellAddress, listener: () => void): () => void {
-    return this.#views.subscribe(address, listener)
+  subscribeCell(key: CellKey, listener: () => void): () => void {
+    return this.#views.subscribe(key, listener)
   }
 
   /** Has every cell drawn anew when it is another key: the key names what all of them are shown in, as the language. */
@@ -73,6 +74,11 @@ export class EventStore {
   /** The event for those who read cells of these tables: always the same view for the same tables. */
   stateView(tables: readonly TableName[]): StateView {
     return this.#views.stateView(tables)
+  }
+
+  /** Grows with each change of a cell of the tables. */
+  cellsVersion(tables: readonly TableName[]): number {
+    return this.#views.version(tables)
   }
 
   /** The displayed value of a cell or setting; undefined where it was never set. */

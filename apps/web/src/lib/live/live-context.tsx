@@ -12,28 +12,49 @@ import {
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useDeferredValue,
+  useLayoutEffect,
   useMemo,
   useSyncExternalStore,
 } from 'react'
 import type { CellView } from './cell-views.ts'
 import type { LiveEvent } from './live-event.ts'
 import type { LiveSnapshot } from './live-snapshot.ts'
+import { type Answer, type Question, Questions } from './questions.ts'
 
-const Context = createContext<LiveEvent | null>(null)
+const Context = createContext<{ live: LiveEvent; questions: Questions } | null>(null)
 
 export function LiveProvider({ live, children }: { live: LiveEvent; children: ReactNode }) {
-  return <Context.Provider value={live}>{children}</Context.Provider>
+  const value = useMemo(() => ({ live, questions: new Questions(live) }), [live])
+  return <Context.Provider value={value}>{children}</Context.Provider>
+}
+
+function useProvided() {
+  const provided = useContext(Context)
+  if (!provided)
+    throw new Error('useLive outside a LiveProvider. Maybe the component is mounted outside PlannerPage?')
+  return provided
 }
 
 /** The live event of this page, for its commands. @throws outside a LiveProvider. */
 export function useLive(): LiveEvent {
-  const live = useContext(Context)
-  if (!live)
-    throw new Error('useLive outside a LiveProvider. Maybe the component is mounted outside PlannerPage?')
-  return live
+  return useProvided().live
 }
+
+/** The answer to a question, kept current while the component is there; one that is not asked is `looking`. */
+export function useAnswer<T>(question: Question<T> | null): Answer<T> {
+  const { questions } = useProvided()
+  const asked = question && questions.of(question)
+  // The server works on it while the page is laid out.
+  useLayoutEffect(() => asked?.hold(), [asked])
+  return useSyncExternalStore(asked?.subscribe ?? subscribeToNothing, asked?.getSnapshot ?? notAsked)
+}
+
+const NOT_ASKED: Answer<never> = { value: undefined, state: 'looking', refusal: null, again: async () => {} }
+const notAsked = () => NOT_ASKED
+const subscribeToNothing = () => () => {}
 
 /** Everything but cells; re-renders on any change of it. */
 export function useLiveSnapshot(): LiveSnapshot {
@@ -57,13 +78,9 @@ export function useSetting<K extends SettingKey>(key: K): SettingValueOf<K> {
 /** One cell; re-renders only when its view key says so (LIVE-17). */
 export function useCell(address: CellAddress): CellView {
   const { store } = useLive()
-  const key = cellKey(address)
   // The key identifies the address: callers may create a new address object in every render.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const subscribe = useMemo(
-    () => (listener: () => void) => store.subscribeCell(address, listener),
-    [store, key],
-  )
+  const key = cellKey(address)
+  const subscribe = useCallback((listener: () => void) => store.subscribeCell(key, listener), [store, key])
   useSyncExternalStore(subscribe, () => store.cellView(address).viewKey)
   return store.cellView(address)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
@@ -23,11 +23,15 @@ export function useCardSearch(days: SessionDays, showSession: (sessionId: number
     [matches, currentKey],
   )
   const { place } = days
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes there once for each step
-  useEffect(() => {
+  const scrollToCurrent = useEffectEvent(() => {
     const element = currentKey && place.current?.querySelector(`[data-place="${CSS.escape(currentKey)}"]`)
     if (element) element.scrollIntoView({ block: 'center', inline: 'center' })
-  }, [position, currentKey === null])
+  })
+  // Once for each step: the plan may change meanwhile.
+  const isSomewhere = currentKey !== null
+  useEffect(() => {
+    if (position && isSomewhere) scrollToCurrent()
+  }, [position, isSomewhere])
   const goTo = (index: number) => {
     const match = matches[index]
     if (!match) return

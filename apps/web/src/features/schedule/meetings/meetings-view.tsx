@@ -2,11 +2,12 @@ import { Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { isAdmin, isUpcoming, meetingsOfPerson, type PersonId } from '@planner/domain'
 import { type ReactNode, useState } from 'react'
-import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useAnswer, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
 import { PlaceLateInMeetings } from '../late/place-late-in-meetings.tsx'
 import head from '../plan-head.module.css'
+import { outcomeOf } from '../plan-questions.ts'
 import { PlanTools } from '../plan-tools.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { MeetingsReport } from '../report/meetings-report.tsx'
@@ -18,7 +19,6 @@ import { MeetingsRoom } from './meetings-room.tsx'
 import { OwnOutcome } from './outcome/own-outcome.tsx'
 import { PlanOutcome } from './outcome/plan-outcome.tsx'
 import { useMeetingOutcome } from './outcome/use-meeting-outcome.ts'
-import { usePlanReport } from './outcome/use-plan-report.ts'
 import { OwnMeetings } from './own-meetings.tsx'
 import { WithoutMeeting } from './without-meeting.tsx'
 
@@ -65,7 +65,8 @@ type StartedProps = { personId: PersonId | null; isOrganiser: boolean; tools: Re
 
 function StartedMeetings({ personId, isOrganiser, tools }: StartedProps) {
   const { state } = useLiveSnapshot()
-  const report = usePlanReport()
+  // The answer about a week stays where the server is busy or away.
+  const report = useAnswer(outcomeOf(state.event.meetingWeek)).value?.report
   const hasUpcoming = [...state.meetings.values()].some(isUpcoming)
   // Runs also end with a plan that organisers look at first, or with none: that is told to nobody else (PLAN-17).
   if (!isOrganiser && report === null && state.meetings.size === 0) return <EmptyPlan />

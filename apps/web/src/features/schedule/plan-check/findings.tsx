@@ -2,25 +2,26 @@ import { Text } from '@mantine/core'
 import type { PlanFinding } from '@planner/protocol'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import type { Answer } from '../../../lib/live/questions.ts'
+import type { Found } from '../plan-questions.ts'
 import { FindingRemedies } from './finding-remedies.tsx'
 import { groupedCode } from './grouped-findings.ts'
 import classes from './plan-check.module.css'
 import { useFindingNames } from './use-finding-names.ts'
 import type { useMakeRemedy } from './use-make-remedy.ts'
-import type { PlanCheck } from './use-plan-check.ts'
 
 type FindingsProps = {
-  check: PlanCheck
+  check: Answer<Found>
   remedies: ReturnType<typeof useMakeRemedy>
   /** Of these it is said that they are new since the last change that was made here. */
   isNew: (finding: PlanFinding) => boolean
 }
 
 /** All that was found, kind by kind; what is found of many is one line that opens. CHECK-5 */
-export function Findings({ check: { found, state }, remedies, isNew }: FindingsProps) {
+export function Findings({ check: { value: found, state }, remedies, isNew }: FindingsProps) {
   const t = useT()
   const names = useFindingNames()
-  if (found === null) return null
+  if (!found) return null
   const entryOf = (finding: PlanFinding) => (
     <li key={JSON.stringify(finding)} data-serious={finding.isSerious || undefined}>
       <Text>

@@ -2,14 +2,16 @@ import { Button, Group, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
+import { useAnswer } from '../../../lib/live/live-context.tsx'
+import { isAwaited } from '../../../lib/live/questions.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 import head from '../plan-head.module.css'
+import { type Found, PLAN_CHECK } from '../plan-questions.ts'
 import { Findings } from './findings.tsx'
 import { numEntries } from './grouped-findings.ts'
 import classes from './plan-check.module.css'
 import { type RemedyEffect, remedyEffect } from './remedy-effect.ts'
 import { useMakeRemedy } from './use-make-remedy.ts'
-import { type Found, usePlanCheck } from './use-plan-check.ts'
 
 /** `isShort`: the last run failed, or the plan in force lacks places: nothing may look as if all were well then. */
 type Props = { isShort: boolean }
@@ -17,12 +19,13 @@ type Props = { isShort: boolean }
 /** What stands in the way of a plan, before it is made, and what helps; CHECK-3 to CHECK-8. */
 export function PlanCheck({ isShort }: Props) {
   const t = useWords()
-  const check = usePlanCheck()
+  const check = useAnswer(PLAN_CHECK)
   const remedies = useMakeRemedy()
-  const before = useRef<Found | null>(null)
+  const before = useRef<Found>(undefined)
   const place = useRef<HTMLDivElement>(null)
   useFocusOfGone(place)
-  const { found, state, again } = check
+  const { value: found, state, again } = check
+  const isLooking = isAwaited(check)
   const number = numEntries(found?.counts ?? [])
   const isMade = remedies.status === 'made' && state === 'current' && found !== before.current
   const effect = isMade && found && before.current ? remedyEffect(before.current, found) : null
@@ -31,19 +34,17 @@ export function PlanCheck({ isShort }: Props) {
     return remedies.make(remedy)
   }
   return (
-    <div ref={place} tabIndex={-1} className={`${classes.check} no-print`} aria-busy={state === 'looking'}>
+    <div ref={place} tabIndex={-1} className={`${classes.check} no-print`} aria-busy={isLooking}>
       {state === 'failed' && (
         <Group gap="sm" role="alert">
           <Text size="sm">{t('planCheck.failed')}</Text>
-          <Button variant="default" mih={44} onClick={again}>
+          <Button variant="default" mih={44} onClick={() => void again()}>
             {t('planCheck.again')}
           </Button>
         </Group>
       )}
       <div role="status">
-        {state === 'looking' && (
-          <p className={number > 0 ? 'visually-hidden' : head.note}>{t('planCheck.looking')}</p>
-        )}
+        {isLooking && <p className={number > 0 ? 'visually-hidden' : head.note}>{t('planCheck.looking')}</p>}
         {state === 'current' && found && number === 0 && <Silence found={found} isShort={isShort} />}
       </div>
       {(remedies.status === 'made' || remedies.status === 'failed') && (

@@ -1,19 +1,22 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Disclosure } from '../../../components/disclosure.tsx'
-import { useSetting } from '../../../lib/live/live-context.tsx'
+import { useAnswer, useSetting } from '../../../lib/live/live-context.tsx'
+import { isAwaited } from '../../../lib/live/questions.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 import head from '../plan-head.module.css'
+import { PLAN_DRIFT } from '../plan-questions.ts'
 import { type DriftCount, driftCounts } from './drift-counts.ts'
 import { DriftList } from './drift-list.tsx'
 import classes from './plan-drift.module.css'
-import { usePlanDrift } from './use-plan-drift.ts'
 
 type Props = { onReplan: () => void; isDisabled: boolean }
 
 /** How far the plan in force is out of date, and what re-planning would change of it; PLAN-28, PLAN-29. */
 export function PlanDrift({ onReplan, isDisabled }: Props) {
   const t = useWords()
-  const { drift, state, again } = usePlanDrift()
+  const answer = useAnswer(PLAN_DRIFT)
+  const { state, again } = answer
+  const drift = answer.value?.drift ?? null
   const isReviewed = useSetting('parameters|ui|reviewPlansBeforeShowing')
   const text = ({ part, number }: DriftCount) =>
     t(`planDrift.${part === 'meetings' ? 'calledOff' : part}`, { number })
@@ -21,17 +24,17 @@ export function PlanDrift({ onReplan, isDisabled }: Props) {
   const isKnown = drift !== null && state !== 'failed'
   const changes = drift ? driftCounts(drift).map(text).join(', ') : ''
   return (
-    <div className={`${classes.drift} no-print`} aria-busy={state === 'looking'}>
+    <div className={`${classes.drift} no-print`} aria-busy={isAwaited(answer)}>
       {state === 'failed' && (
         <Group gap="sm" role="alert">
           <Text size="sm">{t('planDrift.failed')}</Text>
-          <Button variant="default" mih={44} onClick={again}>
+          <Button variant="default" mih={44} onClick={() => void again()}>
             {t('planCheck.again')}
           </Button>
         </Group>
       )}
       <div role="status" data-stale={state !== 'current' || undefined}>
-        {drift === null && state === 'looking' && <p className={head.note}>{t('planDrift.looking')}</p>}
+        {drift === null && isAwaited(answer) && <p className={head.note}>{t('planDrift.looking')}</p>}
         {isKnown && drift.state === 'upToDate' && <p className={head.note}>{t('planDrift.upToDate')}</p>}
         {isKnown && drift.state === 'unknown' && <p className={head.note}>{t('planDrift.unknown')}</p>}
       </div>

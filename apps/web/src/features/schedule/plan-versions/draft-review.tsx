@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { showAlert } from '../../../lib/alert.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLive } from '../../../lib/live/live-context.tsx'
+import { useAnswer, useLive } from '../../../lib/live/live-context.tsx'
+import { planContent } from '../plan-questions.ts'
 import { ComparisonView } from './comparison-view.tsx'
 import { IN_FORCE, useComparedPlans } from './use-compared-plans.ts'
-import { usePlanContent } from './use-plan-content.ts'
 
 type Props = {
   planId: string
@@ -18,7 +18,7 @@ type Props = {
 export function DraftReview({ planId, onDone }: Props) {
   const t = useT()
   const live = useLive()
-  const plans = useComparedPlans(usePlanContent(planId), IN_FORCE)
+  const plans = useComparedPlans(useAnswer(planContent(planId)).value?.plan, IN_FORCE)
   const [busy, setBusy] = useState<'publish' | 'discard'>()
   const run = async (command: 'publish' | 'discard') => {
     if (busy) return

@@ -2,7 +2,7 @@ import { type PlanContent, planContentOf, withVariedFields } from '@planner/doma
 import type { ChangedSetting } from '@planner/protocol'
 import { useMemo } from 'react'
 import { useEventState, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
-import { COMPARED_TABLES } from '../what-planning-reads.ts'
+import { COMPARED_TABLES } from '../plan-questions.ts'
 import { type ViewedPlan, viewedPlan } from './compare-plans.ts'
 
 /** The plan in force as it stands, among the plans that are compared. */

@@ -3,7 +3,7 @@ import type { PlanVersion } from '@planner/protocol'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
-import type { Versions } from './use-versions.ts'
+import type { Versions } from '../plan-questions.ts'
 import { VersionList } from './version-list.tsx'
 
 const version = (id: string, status: PlanVersion['status'], isUsable = true) =>
@@ -17,7 +17,7 @@ function textsOf(plans: PlanVersion[], of = /^versions\.kind\./): (string | null
   showScreen(
     new EventBuilder('planner'),
     ADMIN,
-    <VersionList versions={versions} onOpen={() => {}} again={() => {}} />,
+    <VersionList versions={versions} onOpen={() => {}} again={async () => {}} />,
   )
   const texts = screen.queryAllByText(of).map(({ textContent }) => textContent)
   cleanup()

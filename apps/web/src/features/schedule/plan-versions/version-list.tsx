@@ -1,24 +1,23 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { isolatedText } from '@planner/domain'
 import type { PlanVersion } from '@planner/protocol'
 import { useEffect, useRef } from 'react'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { refusalKey } from '../../../lib/i18n/refusal-text.ts'
-import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useEventState } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { percentOf } from '../../../lib/percent.ts'
-import { useSettledChange } from '../use-settled-change.ts'
-import { PLAN_TABLES } from '../what-planning-reads.ts'
+import { READ_TABLES, type Versions } from '../plan-questions.ts'
 import { useAuthorText } from './use-author-text.ts'
-import type { Versions } from './use-versions.ts'
 import { versionLabels } from './version-labels.ts'
 import classes from './versions.module.css'
 
 /** People choose one after another. */
 const PAUSE_MS = 1000
 
-type Props = { versions: Versions; onOpen: (id: string) => void; again: () => void }
+type Props = { versions: Versions; onOpen: (id: string) => void; again: () => Promise<void> }
 
 /** When, who, what it came to, and whether it is in force; the newest first. Of the others whether something has changed since; PLAN-37. */
 export function VersionList({ versions, onOpen, again }: Props) {
@@ -78,16 +77,16 @@ export function VersionList({ versions, onOpen, again }: Props) {
 }
 
 /** Has the versions read again a second after what planning reads has changed; until then what is shown may be of before. */
-function useDataChange(again: () => void): boolean {
-  const { event, persons, topics, settings, meetings } = useLiveSnapshot().state
-  const change = useSettledChange(PLAN_TABLES, PAUSE_MS, event, persons, topics, settings, meetings)
-  const read = useRef(change.settled)
+function useDataChange(again: () => Promise<void>): boolean {
+  const state = useEventState(...READ_TABLES)
+  const [settled] = useDebouncedValue(state, PAUSE_MS)
+  const read = useRef(settled)
   useEffect(() => {
-    if (read.current === change.settled) return
-    read.current = change.settled
-    again()
-  }, [change.settled, again])
-  return change.now !== change.settled
+    if (read.current === settled) return
+    read.current = settled
+    void again()
+  }, [settled, again])
+  return state !== settled
 }
 
 /** What stood before the first plan that may be put back: somebody's own, or nothing at all. */

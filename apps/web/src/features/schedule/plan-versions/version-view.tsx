@@ -3,14 +3,15 @@ import type { PlanVersion } from '@planner/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
+import { useAnswer } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
+import type { Versions } from '../plan-questions.ts'
+import { planContent } from '../plan-questions.ts'
 import { ComparisonView } from './comparison-view.tsx'
 import { FormerSettings } from './former-settings.tsx'
 import { PlanText } from './plan-text.tsx'
 import { UndoSettings } from './undo-settings.tsx'
 import { IN_FORCE, useComparedPlans } from './use-compared-plans.ts'
-import { usePlanContent } from './use-plan-content.ts'
-import type { Versions } from './use-versions.ts'
 import { versionLabels } from './version-labels.ts'
 import { kindText } from './version-list.tsx'
 import classes from './versions.module.css'
@@ -30,8 +31,8 @@ const NOW = ''
 export function VersionView({ version, versions, isBusy, onRestore, onClose }: Props) {
   const t = useWords()
   const [otherId, setOtherId] = useState(() => firstCompared(version, versions))
-  const own = usePlanContent(version.id)
-  const read = usePlanContent(otherId)
+  const own = useAnswer(planContent(version.id)).value?.plan
+  const read = useAnswer(otherId === NOW ? null : planContent(otherId)).value?.plan
   const { undoId, undoSettings } = versions
   const changes = version.id === undoId ? undoSettings : undefined
   const plans = useComparedPlans(own, otherId === NOW ? IN_FORCE : read, changes)

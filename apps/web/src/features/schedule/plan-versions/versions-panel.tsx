@@ -8,10 +8,10 @@ import { Icon } from '../../../components/icon.tsx'
 import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { showAlert } from '../../../lib/alert.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLive } from '../../../lib/live/live-context.tsx'
+import { useAnswer, useLive } from '../../../lib/live/live-context.tsx'
+import { VERSIONS, type Versions } from '../plan-questions.ts'
 import { DraftReview } from './draft-review.tsx'
 import { UndoSettings } from './undo-settings.tsx'
-import { useVersions, type Versions } from './use-versions.ts'
 import { isBeforeAll, VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
 import { VersionsPlace } from './versions-place.tsx'
@@ -19,7 +19,7 @@ import { VersionsPlace } from './versions-place.tsx'
 export function VersionsPanel({ news }: { news: HTMLElement | null }) {
   const t = useT()
   const live = useLive()
-  const { versions, hasFailed, again, readNow } = useVersions()
+  const { value: versions, refusal, again } = useAnswer(VERSIONS)
   const [openId, setOpenId] = useState<string>()
   const [busy, setBusy] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
     setBusy(planId)
     const ack = await live.plans.restore(planId)
     // Until then the buttons would mean what was in force before.
-    await readNow()
+    await again()
     setBusy(undefined)
     if (ack.ok && planId === openId) setOpenId(undefined)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
@@ -43,7 +43,7 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
   if (!versions || versions.plans.length === 0)
     return (
       <Stack gap="sm" ref={place} tabIndex={-1}>
-        {!versions && (hasFailed ? <Failed onAgain={again} /> : <VersionsPlace />)}
+        {!versions && (refusal ? <Failed onAgain={again} /> : <VersionsPlace />)}
       </Stack>
     )
   const { plans, undoId, undoSettings } = versions
@@ -51,8 +51,8 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
   const opened = plans.find(({ id }) => id === openId)
   return (
     <Stack gap="sm" ref={place} tabIndex={-1}>
-      {draft && news && createPortal(<DraftNews draft={draft} onDone={readNow} />, news)}
-      {hasFailed && <Failed onAgain={again} />}
+      {draft && news && createPortal(<DraftNews draft={draft} onDone={again} />, news)}
+      {refusal && <Failed onAgain={again} />}
       {opened && (
         <VersionView
           key={opened.id}
@@ -103,12 +103,12 @@ function mayRestore({ id, isUsable, status }: PlanVersion, { inForceId, isChange
   return isUsable && status !== 'draft' && (id !== inForceId || isChanged)
 }
 
-function Failed({ onAgain }: { onAgain: () => void }) {
+function Failed({ onAgain }: { onAgain: () => Promise<void> }) {
   const t = useT()
   return (
     <Group gap="sm" role="alert">
       <Text>{t('versions.failed')}</Text>
-      <Button variant="default" mih={44} onClick={onAgain}>
+      <Button variant="default" mih={44} onClick={() => void onAgain()}>
         {t('versions.again')}
       </Button>
     </Group>

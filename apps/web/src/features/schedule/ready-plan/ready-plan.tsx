@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { activePeople } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useAnswer, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { percentOf } from '../../../lib/percent.ts'
+import { READY_PLANS, type ReadyPlans } from '../plan-questions.ts'
 import classes from './ready-plan.module.css'
-import { type ReadyPlans, useReadyPlans } from './use-ready-plans.ts'
 
 /** What pressing the buttons would give at once, and which of them has to search first. PLAN-34, PLAN-35 */
 export function ReadyPlan() {
@@ -37,6 +37,18 @@ export function ReadyPlan() {
       )}
     </div>
   )
+}
+
+/** What is ready of the event as it is shown, nothing from a change on; undefined while that is not known. */
+function useReadyPlans(): ReadyPlans | undefined {
+  const { planVersion, connection } = useLiveSnapshot()
+  const { value: ready, state } = useAnswer(READY_PLANS)
+  if (!ready || connection !== 'connected') return undefined
+  if (state !== 'old') return ready
+  if (ready.isUsedUp) return { ...ready, plans: [] }
+  // Of data that were just planned nothing is searched.
+  const isSearched = ready.state !== 'off' && ready.planVersion === planVersion
+  return isSearched ? { ...ready, state: 'searching', plans: [] } : undefined
 }
 
 function notYet(ready: ReadyPlans | undefined): 'notYet' | 'replanNotYet' | 'usedUp' | undefined {

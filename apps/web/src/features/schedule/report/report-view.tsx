@@ -2,21 +2,23 @@ import { Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { isAdmin, maySeeReport } from '@planner/domain'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
+import { useAnswer, useEventState, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
+import { type Answer, isAwaited } from '../../../lib/live/questions.ts'
+import { type ReportAnswer, reportOf } from '../plan-questions.ts'
 import { OrganiserReport } from './organiser-report.tsx'
 import { SharedReport } from './shared-report.tsx'
-import { type ReportAnswer, type ReportNow, useReport } from './use-report.ts'
 
 /** The report on the plan in force: for organisers all of it, for others sums, shown anew as the event changes; REPORT-2, REPORT-8. */
 export function ReportView() {
   const t = useT()
   const { viewer } = useLiveSnapshot()
-  const now = useReport()
+  const now = useAnswer(reportOf(useEventState().event.meetingWeek))
+  const { value: answer } = now
   const [isForAll, setForAll] = useState(false)
   const isOrganiser = isAdmin(viewer)
   return (
-    <Stack component="section" gap="md" aria-label={t('report.title')} aria-busy={now.freshness === 'old'}>
-      {isOrganiser && now.answer?.report && (
+    <Stack component="section" gap="md" aria-label={t('report.title')} aria-busy={isAwaited(now)}>
+      {isOrganiser && answer?.report && (
         <Group gap="lg" className="no-print">
           <Switch
             label={t('report.forEverybody')}
@@ -28,7 +30,7 @@ export function ReportView() {
         </Group>
       )}
       <Freshness now={now} />
-      {now.answer && <Content answer={now.answer} isForAll={isForAll || !isOrganiser} />}
+      {answer && <Content answer={answer} isForAll={isForAll || !isOrganiser} />}
     </Stack>
   )
 }
@@ -56,19 +58,20 @@ function SharedNote() {
 }
 
 /** What is shown may be older than the event; it says so. */
-function Freshness({ now: { answer, freshness, again } }: { now: ReportNow }) {
+function Freshness({ now }: { now: Answer<ReportAnswer> }) {
   const t = useT()
+  const { value: answer, state, again } = now
   return (
     <div role="status" className="no-print">
-      {freshness === 'old' && (
+      {isAwaited(now) && (
         <Text size="sm" c="dimmed">
           {t(answer ? 'report.updating' : 'report.loading')}
         </Text>
       )}
-      {freshness === 'late' && (
+      {state === 'failed' && (
         <Group gap="sm">
           <Text>{t(answer ? 'report.lateOld' : 'report.late')}</Text>
-          <Button variant="default" mih={44} onClick={again}>
+          <Button variant="default" mih={44} onClick={() => void again()}>
             {t('report.again')}
           </Button>
         </Group>

@@ -3,14 +3,14 @@ import { activePeople, PLANNED_TABLES } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
 import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useEventState, useVariant } from '../../../lib/live/live-context.tsx'
+import { useAnswer, useEventState, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { outcomeTexts, useMeetingOutcome } from '../meetings/outcome/use-meeting-outcome.ts'
+import { reportOf } from '../plan-questions.ts'
 import { ComparisonView } from '../plan-versions/comparison-view.tsx'
 import { IN_FORCE, useComparedPlans } from '../plan-versions/use-compared-plans.ts'
 import { numMoved, type PlanBefore, placesOf } from './plan-moves.ts'
 import classes from './report.module.css'
-import { useReport } from './use-report.ts'
 import { useReportLines } from './use-report-lines.ts'
 import { useReportNames } from './use-report-names.ts'
 import { useQualityText, useReportTitle } from './use-report-title.ts'
@@ -18,7 +18,7 @@ import { useQualityText, useReportTitle } from './use-report-title.ts'
 /** What the new plan is worth, and what it has changed; REPORT-7. */
 export function ResultText({ before }: { before: PlanBefore | null }) {
   const t = useWords()
-  const { answer, freshness } = useReport()
+  const { value: answer, state } = useAnswer(reportOf(useEventState().event.meetingWeek))
   const titleOf = useReportTitle()
   const qualityOf = useQualityText()
   const { after, total } = usePlacesNow()
@@ -33,7 +33,7 @@ export function ResultText({ before }: { before: PlanBefore | null }) {
             {answer.report.lacking.length > 0 && <Text>{qualityOf(answer.report)}</Text>}
           </>
         ) : (
-          <Text>{t(freshness === 'late' ? 'report.late' : 'report.loading')}</Text>
+          <Text>{t(state === 'failed' ? 'report.late' : 'report.loading')}</Text>
         )}
         {moved !== null && <Text>{t('report.result.moved', { number: moved, total })}</Text>}
       </Stack>

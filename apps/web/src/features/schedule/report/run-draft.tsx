@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useSetting } from '../../../lib/live/live-context.tsx'
+import { useAnswer, useSetting } from '../../../lib/live/live-context.tsx'
+import { VERSIONS } from '../plan-questions.ts'
 import { DraftReview } from '../plan-versions/draft-review.tsx'
-import { useVersions } from '../plan-versions/use-versions.ts'
 
 type Props = { onClose: () => void; children: ReactNode }
 
@@ -17,7 +17,7 @@ export function RunDraft({ onClose, children }: Props) {
 
 function Draft({ onClose, children }: Props) {
   const t = useT()
-  const { versions, hasFailed } = useVersions()
+  const { value: versions, refusal } = useAnswer(VERSIONS)
   const [seen, setSeen] = useState<string>()
   const draft = versions?.plans.find(({ status }) => status === 'draft')
   if (draft && draft.id !== seen) setSeen(draft.id)
@@ -31,7 +31,7 @@ function Draft({ onClose, children }: Props) {
       {draft ? (
         <DraftReview planId={draft.id} onDone={onClose} />
       ) : (
-        <Text>{t(hasFailed ? 'versions.failed' : 'app.loading')}</Text>
+        <Text>{t(refusal ? 'versions.failed' : 'app.loading')}</Text>
       )}
       <Group justify="flex-end">
         <Button variant="default" mih={44} onClick={onClose} data-autofocus>

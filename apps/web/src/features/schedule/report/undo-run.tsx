@@ -3,14 +3,14 @@ import { BusyButton } from '../../../components/busy-button.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { showAlert } from '../../../lib/alert.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLive } from '../../../lib/live/live-context.tsx'
-import { useVersions } from '../plan-versions/use-versions.ts'
+import { useAnswer, useLive } from '../../../lib/live/live-context.tsx'
+import { VERSIONS } from '../plan-questions.ts'
 
 /** Puts the plan before back, where the difference is shown; PLAN-22. */
 export function UndoRun({ onDone }: { onDone: () => void }) {
   const t = useT()
   const live = useLive()
-  const { versions } = useVersions()
+  const { value: versions } = useAnswer(VERSIONS)
   const [isBusy, setBusy] = useState(false)
   const undoId = versions?.undoId ?? null
   if (undoId === null) return null

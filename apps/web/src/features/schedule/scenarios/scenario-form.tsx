@@ -10,7 +10,7 @@ import { DraftEditor } from './draft-editor.tsx'
 import { type Draft, faultsOf, orderOf } from './scenario-drafts.ts'
 import classes from './scenarios.module.css'
 
-type Props = { replaces: boolean; again: () => void }
+type Props = { replaces: boolean; again: () => Promise<void> }
 
 /** Two to four scenarios to put together, and how long each may take; SCENARIO-1. */
 export function ScenarioForm({ replaces, again }: Props) {
@@ -37,7 +37,7 @@ export function ScenarioForm({ replaces, again }: Props) {
     const ack = await live.scenarios.plan(order)
     setAsking(false)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
-    again()
+    void again()
   }
   return (
     <Stack gap="md">

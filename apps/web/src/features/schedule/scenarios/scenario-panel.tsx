@@ -1,16 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { planContentOf } from '@planner/domain'
 import type { ScenarioBench } from '@planner/protocol'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { TurnText } from '../../../components/turn-text.tsx'
 import { showAlert } from '../../../lib/alert.ts'
 import { announce } from '../../../lib/announce.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useAnswer, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { dateTimeText } from '../../../lib/time-text.ts'
+import { SCENARIOS, type Scenarios } from '../plan-questions.ts'
 import { viewedPlan } from '../plan-versions/compare-plans.ts'
 import { usePlanRefusal } from '../use-plan-refusal.ts'
 import { sameOrder } from './scenario-drafts.ts'
@@ -19,50 +20,56 @@ import { columnsOf, rowsOf } from './scenario-rows.ts'
 import { ScenarioTable } from './scenario-table.tsx'
 import { ScenarioView } from './scenario-view.tsx'
 import classes from './scenarios.module.css'
-import { type BenchNow, useBench } from './use-bench.ts'
 
 /** Scenarios to plan, and those that were planned last; SCENARIO-3. */
 export function ScenarioPanel() {
   const t = useT()
   const words = useWords()
-  const now = useBench()
+  const { value: scenarios, refusal: failure, again } = useAnswer(SCENARIOS)
   const refusal = usePlanRefusal()
-  const { bench, hasFailed, again } = now
-  const isRunning = bench != null && !isOver(bench)
+  const set = scenarios?.set
+  const isRunning = set != null && !isOver(set)
   /** The scenarios whose planning this page has seen, until their end was seen too. */
   const [awaited, setAwaited] = useState<string>()
-  if (isRunning && awaited !== bench.id) setAwaited(bench.id)
-  const isAwaited = bench != null && bench.id === awaited
+  if (isRunning && awaited !== set.id) setAwaited(set.id)
+  const isAwaited = set != null && set.id === awaited
   const isReady = isAwaited && !isRunning
   useEffect(() => {
     if (isReady) announce(t('scenarios.ready'))
   }, [isReady, t])
   return (
     <Stack gap="xs">
-      {isAwaited && isRunning && <Progress bench={bench} />}
+      {isAwaited && isRunning && <Progress set={set} />}
       {isReady && <Ready onClose={() => setAwaited(undefined)} />}
       <Disclosure label={t('scenarios.title')}>
         <Stack gap="md">
           <Text size="sm" c="dimmed" className={classes.about}>
             {words('scenarios.about')}
           </Text>
-          {hasFailed && (
+          {failure && (
             <Group gap="sm" role="alert">
               <Text>{t('scenarios.failed')}</Text>
-              <Button variant="default" mih={44} onClick={again}>
+              <Button variant="default" mih={44} onClick={() => void again()}>
                 {t('scenarios.again')}
               </Button>
             </Group>
           )}
           {refusal !== undefined && <Text>{refusal}</Text>}
-          {bench && <BenchView bench={bench} now={now} onSeen={() => setAwaited(undefined)} />}
-          {refusal === undefined && !isRunning && bench && <PlanAgain bench={bench} again={again} />}
-          {refusal === undefined && !isRunning && bench && (
+          {scenarios && set && (
+            <ScenarioSetView
+              set={set}
+              scenarios={scenarios}
+              again={again}
+              onSeen={() => setAwaited(undefined)}
+            />
+          )}
+          {refusal === undefined && !isRunning && set && <PlanAgain set={set} again={again} />}
+          {refusal === undefined && !isRunning && set && (
             <Disclosure label={t('scenarios.new')}>
               <ScenarioForm replaces again={again} />
             </Disclosure>
           )}
-          {refusal === undefined && bench === null && <ScenarioForm replaces={false} again={again} />}
+          {refusal === undefined && set === null && <ScenarioForm replaces={false} again={again} />}
         </Stack>
       </Disclosure>
     </Stack>
@@ -74,19 +81,19 @@ function isOver({ scenarios }: ScenarioBench): boolean {
 }
 
 /** Also while the scenarios are folded, and on the screen of whoever has not asked for them. */
-function Progress({ bench }: { bench: ScenarioBench }) {
+function Progress({ set }: { set: ScenarioBench }) {
   const t = useT()
   const live = useLive()
   const [isStopping, setStopping] = useState(false)
-  const total = bench.scenarios.length
-  const done = bench.scenarios.filter(({ status }) => status !== 'waiting' && status !== 'running').length
+  const total = set.scenarios.length
+  const done = set.scenarios.filter(({ status }) => status !== 'waiting' && status !== 'running').length
   const stop = async () => {
     setStopping(true)
     const ack = await live.scenarios.stop()
     setStopping(false)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
   }
-  const { waitSeconds } = bench
+  const { waitSeconds } = set
   return (
     <Group gap="sm" data-news>
       <Text size="sm" role="status">
@@ -114,18 +121,18 @@ function Ready({ onClose }: { onClose: () => void }) {
 }
 
 /** The same on the data of today; SCENARIO-7. */
-function PlanAgain({ bench, again }: { bench: ScenarioBench; again: () => void }) {
+function PlanAgain({ set, again }: { set: ScenarioBench; again: () => Promise<void> }) {
   const t = useT()
   const live = useLive()
   const { variant, state } = useLiveSnapshot()
   const [isAsking, setAsking] = useState(false)
-  const isInterrupted = bench.scenarios.some(({ status }) => status === 'interrupted')
+  const isInterrupted = set.scenarios.some(({ status }) => status === 'interrupted')
   const plan = async () => {
     setAsking(true)
-    const ack = await live.scenarios.plan(sameOrder(variant, state, bench))
+    const ack = await live.scenarios.plan(sameOrder(variant, state, set))
     setAsking(false)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
-    again()
+    void again()
   }
   return (
     <Group gap="sm">
@@ -142,38 +149,44 @@ function PlanAgain({ bench, again }: { bench: ScenarioBench; again: () => void }
   )
 }
 
-function BenchView({ bench, now, onSeen }: { bench: ScenarioBench; now: BenchNow; onSeen: () => void }) {
+type SetProps = {
+  set: ScenarioBench
+  scenarios: Scenarios
+  again: () => Promise<void>
+  onSeen: () => void
+}
+
+function ScenarioSetView({ set, scenarios: { plans, gone }, again, onSeen }: SetProps) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
-  const { plans, gone, again } = now
   const [openId, setOpenId] = useState<string>()
   // Plans are read anew after each change of the event, so what they are compared with is.
   const { columns, rows, inForce } = useMemo(() => {
     const view = { variant, state, viewer }
-    const all = columnsOf(view, bench, plans)
+    const all = columnsOf(view, set, plans)
     return {
       columns: all,
       rows: rowsOf(variant, all),
       inForce: viewedPlan(view, planContentOf(state)),
     }
-  }, [variant, state, viewer, bench, plans])
-  const isSeen = isOver(bench)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
+  }, [variant, state, viewer, set, plans])
+  const seenId = isOver(set) ? set.id : null
+  const see = useEffectEvent(onSeen)
   useEffect(() => {
-    if (isSeen) onSeen()
-  }, [isSeen, bench.id])
-  const opened = bench.scenarios.find(({ id }) => id === openId)
+    if (seenId !== null) see()
+  }, [seenId])
+  const opened = set.scenarios.find(({ id }) => id === openId)
   const plan = plans.get(openId ?? '')
   const own = columns.find(({ id }) => id === openId)?.viewed
-  const time = dateTimeText(new Date(bench.createdAt))
+  const time = dateTimeText(new Date(set.createdAt))
   return (
     <Stack gap="sm">
-      <Text size="sm">{t('scenarios.made', { time, seconds: bench.seconds })}</Text>
-      {bench.isDataChanged === true && <Text size="sm">{t('scenarios.dataChanged')}</Text>}
-      {bench.scenarios.some(({ status, value }) => status === 'done' && value === null) && (
+      <Text size="sm">{t('scenarios.made', { time, seconds: set.seconds })}</Text>
+      {set.isDataChanged === true && <Text size="sm">{t('scenarios.dataChanged')}</Text>}
+      {set.scenarios.some(({ status, value }) => status === 'done' && value === null) && (
         <Text size="sm">{t('scenarios.late')}</Text>
       )}
-      <ScenarioTable {...{ bench, columns, rows, gone, openId }} onOpen={setOpenId} />
+      <ScenarioTable {...{ set, columns, rows, gone, openId }} onOpen={setOpenId} />
       <Text size="sm" c="dimmed" className={classes.about}>
         {t('scenarios.compared')}
       </Text>

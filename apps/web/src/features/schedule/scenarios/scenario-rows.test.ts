@@ -2,8 +2,8 @@ import { planContentOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import type { Scenario, ScenarioBench } from '@planner/protocol'
 import { expect, test } from 'vitest'
+import type { ScenarioPlan } from '../plan-questions.ts'
 import { columnsOf, rowsOf } from './scenario-rows.ts'
-import type { ScenarioPlan } from './use-bench.ts'
 
 const viewer = { role: 'admin', personId: null } as const
 const DONE = {

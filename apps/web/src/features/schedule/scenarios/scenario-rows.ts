@@ -8,9 +8,9 @@ import {
   withVariedFields,
 } from '@planner/domain'
 import type { ScenarioBench } from '@planner/protocol'
+import type { ScenarioPlan } from '../plan-questions.ts'
 import { type ViewedPlan, viewedPlan } from '../plan-versions/compare-plans.ts'
 import { planWorth } from '../plan-worth.ts'
-import type { ScenarioPlan } from './use-bench.ts'
 
 type View = { variant: VariantDescription; state: EventState; viewer: Viewer }
 

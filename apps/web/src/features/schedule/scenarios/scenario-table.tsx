@@ -7,7 +7,7 @@ import classes from './scenarios.module.css'
 import { useScenarioTexts } from './use-scenario-texts.ts'
 
 type Props = {
-  bench: ScenarioBench
+  set: ScenarioBench
   columns: readonly Column[]
   rows: readonly Row[]
   /** Whose plan can no longer be read. */
@@ -17,10 +17,10 @@ type Props = {
 }
 
 /** The plan in force and the scenarios side by side; what is best in a row says so. SCENARIO-4 */
-export function ScenarioTable({ bench, columns, rows, gone, openId, onOpen }: Props) {
+export function ScenarioTable({ set, columns, rows, gone, openId, onOpen }: Props) {
   const t = useT()
   const texts = useScenarioTexts()
-  const scenarioOf = (id: string | null) => bench.scenarios.find((each) => each.id === id)
+  const scenarioOf = (id: string | null) => set.scenarios.find((each) => each.id === id)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
     <section className={classes.scroll} aria-label={t('scenarios.table')} tabIndex={0}>

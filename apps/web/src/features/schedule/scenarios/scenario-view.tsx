@@ -5,11 +5,11 @@ import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
+import type { ScenarioPlan } from '../plan-questions.ts'
 import type { ViewedPlan } from '../plan-versions/compare-plans.ts'
 import { ComparisonView } from '../plan-versions/comparison-view.tsx'
 import { PlanText } from '../plan-versions/plan-text.tsx'
 import classes from './scenarios.module.css'
-import type { ScenarioPlan } from './use-bench.ts'
 import { useScenarioTexts } from './use-scenario-texts.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   plan: ScenarioPlan
   own: ViewedPlan
   inForce: ViewedPlan
-  again: () => void
+  again: () => Promise<void>
   onClose: () => void
 }
 
@@ -37,7 +37,7 @@ export function ScenarioView({ scenario, plan, own, inForce, again, onClose }: P
   const names = absences.map(texts.nameOf).join(', ')
   const adopt = async () => {
     const ack = await live.scenarios.adopt(scenario.id, shown)
-    again()
+    void again()
     return ack
   }
   return (

@@ -1,14 +1,15 @@
 import { Alert, Button, Text } from '@mantine/core'
+import type { PlaceCard } from '@planner/protocol'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
-import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useAnswer, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { type Answer, isAwaited } from '../../../lib/live/questions.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
+import { seatCard, type WhySeat } from '../plan-questions.ts'
 import { GroupsCard } from './groups-card.tsx'
 import { MeetingsCard } from './meetings-card.tsx'
-import { type AskedCard, usePlaceCard } from './use-place-card.ts'
 import classes from './why.module.css'
-import type { WhyPlace } from './why-place.ts'
 
 const TITLES = {
   placed: { own: 'why.title.own', other: 'why.title' },
@@ -16,17 +17,17 @@ const TITLES = {
 } as const
 
 /** The card of a place; on phones a sheet from below. WHY-6. */
-export function WhyDialog({ onClose, ...place }: WhyPlace & { onClose: () => void }) {
+export function WhyDialog({ onClose, ...seat }: WhySeat & { onClose: () => void }) {
   const t = useWords()
   const { state, viewer } = useLiveSnapshot()
-  const asked = usePlaceCard(place)
-  const person = state.persons.get(place.personId)?.name ?? ''
-  const titles = TITLES[titleOf(asked)]
-  const title = place.personId === viewer.personId ? t(titles.own) : t(titles.other, { person })
+  const asked = useAnswer(seatCard(seat))
+  const person = state.persons.get(seat.personId)?.name ?? ''
+  const titles = TITLES[titleOf(asked.value?.card)]
+  const title = seat.personId === viewer.personId ? t(titles.own) : t(titles.other, { person })
   return (
     <Dialog isOpen title={title} onClose={onClose}>
       <div className={classes.card}>
-        <Answer {...asked} />
+        <Card asked={asked} />
         <div className={classes.foot}>
           <Button variant="default" mih={44} onClick={onClose}>
             {t('app.close')}
@@ -37,26 +38,28 @@ export function WhyDialog({ onClose, ...place }: WhyPlace & { onClose: () => voi
   )
 }
 
-function titleOf({ card }: AskedCard): keyof typeof TITLES {
+function titleOf(card: PlaceCard | null | undefined): keyof typeof TITLES {
   if (card?.kind === 'meetings') return card.met === 0 ? 'without' : 'placed'
   return card && card.status !== 'placed' ? 'without' : 'placed'
 }
 
-function Answer({ card, refused, isOld }: AskedCard) {
+function Card({ asked }: { asked: Answer<{ card: PlaceCard | null }> }) {
   const t = useT()
-  if (card === undefined && refused === null) return <p role="status">{t('why.asking')}</p>
+  const { value, refusal } = asked
+  const card = value?.card
+  if (card === undefined && refusal === null) return <p role="status">{t('why.asking')}</p>
   return (
     <>
-      {refused && (
+      {refusal && (
         <Alert color="red" role="alert">
-          {refused.status === 0 ? t('why.notAnswered') : refusalText(t, refused)}
+          {refusal.status === 0 ? t('why.notAnswered') : refusalText(t, refusal)}
         </Alert>
       )}
       {card === null && <p>{t('why.none')}</p>}
       {card?.kind === 'meetings' && <MeetingsCard card={card} />}
       {card?.kind === 'groups' && <GroupsCard card={card} />}
       <Text size="sm" c="dimmed" role="status" className={classes.news ?? ''}>
-        {isOld || refused ? t('why.old') : ''}
+        {isAwaited(asked) || refusal ? t('why.old') : ''}
       </Text>
     </>
   )

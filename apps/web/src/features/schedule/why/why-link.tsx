@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
+import type { WhySeat } from '../plan-questions.ts'
 import { useWhyText } from './use-why-text.ts'
 import { useAskWhy } from './why-context.tsx'
-import type { WhyPlace } from './why-place.ts'
 
-type Props = WhyPlace & {
+type Props = WhySeat & {
   /** They have no group there, or no meeting. */
   isWithout?: boolean
 }

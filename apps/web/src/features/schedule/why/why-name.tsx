@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { WhySeat } from '../plan-questions.ts'
 import { useWhyText } from './use-why-text.ts'
 import { useAskWhy } from './why-context.tsx'
 import classes from './why-name.module.css'
-import type { WhyPlace } from './why-place.ts'
 
-type Props = WhyPlace & {
+type Props = WhySeat & {
   /** -1 where a table has the tab stop. */
   tabIndex?: number
   /** They have no group there, or no meeting. */

@@ -2,15 +2,11 @@ import { cellAddress } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLive } from '../../lib/live/live-context.tsx'
+import { useAnswer, useLive } from '../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../lib/live/live-event.ts'
+import type { Question } from '../../lib/live/questions.ts'
 import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
-import { usePlanCheck } from './plan-check/use-plan-check.ts'
-import { usePlanDrift } from './plan-drift/use-plan-drift.ts'
-import { useReadyPlans } from './ready-plan/use-ready-plans.ts'
-import { useReport } from './report/use-report.ts'
-import { useBench } from './scenarios/use-bench.ts'
-import { usePlaceCard } from './why/use-place-card.ts'
+import { PLAN_CHECK, PLAN_DRIFT, READY_PLANS, reportOf, SCENARIOS, seatCard } from './plan-questions.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,20 +17,20 @@ afterEach(() => {
 })
 
 test.each([
-  ['CHECK-5', 'checkPlan', () => usePlanCheck()],
-  ['PLAN-28', 'readPlanDrift', () => usePlanDrift()],
-  ['PLAN-34', 'listReadyPlans', () => useReadyPlans()],
-  ['REPORT-2', 'readReport', () => useReport()],
-  ['WHY-7', 'explainPlace', () => usePlaceCard({ personId: 'ann', sessionId: 1 })],
-  ['SCENARIO-3', 'scenarios', () => useBench()],
+  ['CHECK-5', 'checkPlan', PLAN_CHECK],
+  ['PLAN-28', 'readPlanDrift', PLAN_DRIFT],
+  ['PLAN-34', 'listReadyPlans', READY_PLANS],
+  ['REPORT-2', 'readReport', reportOf(1)],
+  ['WHY-7', 'explainPlace', seatCard({ personId: 'ann', sessionId: 1 })],
+  ['SCENARIO-3', 'scenarios', SCENARIOS],
 ] as const)(
   '%s, PLAN-25: %s is asked again a moment after somebody is pinned to a group',
-  async (_rule, command, use) => {
+  async (_rule, command, question) => {
     const ask = vi.fn(async () => ({ ok: false as const, status: 503, message: 'No.' }))
     let live: LiveEvent | undefined
     function Screen() {
       live = useLive()
-      use()
+      useAnswer(question as Question<unknown>)
       return null
     }
     const event = new EventBuilder('planner').owner('tea', { name: 'Tea' }).people('ann')
