@@ -48,11 +48,10 @@ const sides = [
 ]
 
 type Asked = (insight: ThisInsight, round: number) => Promise<unknown>
-const moves: Asked = (insight, round) =>
-  insight.ask(room(), 'moves', { personId: personId(round), from: null })
-const why: Asked = (insight, round) => insight.ask(room(), 'why', { personId: personId(round), slot: 0 })
+const moves: Asked = (insight, round) => insight.ask(room, 'moves', { personId: personId(round), from: null })
+const why: Asked = (insight, round) => insight.ask(room, 'why', { personId: personId(round), slot: 0 })
 
-const late: Asked = (insight) => insight.ask(room(), 'latePlaces', { limits: [], without: [] })
+const late: Asked = (insight) => insight.ask(room, 'latePlaces', { limits: [], without: [] })
 
 /** What happens before the question, and the question. */
 const CASES: [name: string, before: () => void, ask: Asked][] = [

@@ -4,7 +4,9 @@ import { planWrites } from '../../apps/server/src/planning/apply/plan-writes.ts'
 import { compileProblem } from '../../apps/server/src/planning/compile/compile-problem.ts'
 import { applyWrite } from '../../apps/server/src/rooms/apply-write.ts'
 import { contentsOf, type RoomContents } from '../../apps/server/src/rooms/contents.ts'
-import { RecentWrites } from '../../apps/server/src/rooms/recent-writes.ts'
+import { EventSize } from '../../apps/server/src/rooms/event-size.ts'
+import { NOTHING_REPLACED, type Watcher } from '../../apps/server/src/rooms/replaced-values.ts'
+import { newRevision } from '../../apps/server/src/rooms/revision.ts'
 import type { Write } from '../../apps/server/src/storage/storage.ts'
 import { BIG_EVENT, bigEvent, personId, topicId } from '../../apps/server/src/testing/big-event.ts'
 
@@ -44,7 +46,15 @@ export function plannedEvent(): RoomContents {
 /** The event as a room has it, and changes by hand, each another one. */
 export function changingRoom(contents: RoomContents) {
   let count = 0
-  const recent = new RecentWrites()
+  const watchers = new Set<Watcher>()
+  const room = {
+    ...{ eventId: 'main', variant: VARIANT, state: contents.state, revision: newRevision() },
+    bytes: new EventSize(contents).bytes,
+    watch: (watcher: Watcher) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+  }
   const set = (address: CellAddress, value: string | boolean) => {
     count += 1
     const write: Write = {
@@ -53,13 +63,11 @@ export function changingRoom(contents: RoomContents) {
       cell: { address, value, timestamp: 2e12 + count },
     }
     applyWrite(contents, write)
-    recent.add([write])
+    room.revision = newRevision()
+    for (const watcher of watchers) watcher([write], NOTHING_REPLACED)
   }
   return {
-    room: () => ({
-      ...{ eventId: 'main', variant: VARIANT, state: contents.state, revision: recent.revision },
-      writesSince: (since: number) => recent.since(since),
-    }),
+    room,
     /** Somebody leaves a group or comes back. */
     move: () => {
       const placed = [...cellsIn(contents.state, 'assignments')]

@@ -151,7 +151,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const scenarios = new ScenarioSets({
     ...{ planning, rooms, storage, now, log, newId: randomIds.newId, random: Math.random },
     ...(options.searchThreads ? { threads: options.searchThreads } : {}),
-    onChanged: (eventId) => void rooms.loaded(eventId)?.scenariosChanged(),
+    onChanged: (eventId) => void rooms.loaded(eventId)?.tell({ kind: 'scenarios' }),
   })
   rooms.onRemoved((eventId) => scenarios.forget(eventId))
   const eventQuota = quota({ limit: config.limits.eventsPerHour, windowMs: HOUR_MS, now })

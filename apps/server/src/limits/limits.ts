@@ -132,6 +132,13 @@ export const LIMITS = {
     'events in memory that nobody has open; they stay for a minute',
     'those used longest ago leave memory at once',
   ),
+  followedBytes: limit(
+    'server',
+    48 * MB,
+    'bytes',
+    'events that each of the two threads follows on which questions about plans are answered, by the same estimate; one event at least',
+    'those asked about longest ago are let go, and copied anew when they are asked about again',
+  ),
   connections: limit(
     'address',
     3000,

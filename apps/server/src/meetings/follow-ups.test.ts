@@ -1,29 +1,11 @@
 import { cellAddress, pairKey, preferenceOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
-import { contentsOf } from '../rooms/contents.ts'
-import { Room } from '../rooms/room.ts'
-import type { Storage, Write } from '../storage/storage.ts'
+import type { Room } from '../rooms/room.ts'
+import type { Write } from '../storage/storage.ts'
+import { liveRoom } from '../testing/live-room.ts'
 
 const eventId = 'event'
-
-/** The room of an event. Nothing is stored or loaded. */
-function roomOf({ state }: EventBuilder): { room: Room; stored: Write[] } {
-  const { event, persons, topics, cells, meetings } = state
-  const contents = contentsOf({
-    event,
-    keys: { adminKey: 'admin', shareKey: 'share' },
-    settings: [],
-    persons: [...persons.values()].map((person) => ({ ...person, privateKey: `key of ${person.id}` })),
-    topics: [...topics.values()],
-    cells: [...cells.values()],
-    meetings: [...meetings.values()],
-  })
-  const stored: Write[] = []
-  const storage = { write: async (writes) => void stored.push(...writes) } as Partial<Storage> as Storage
-  const options = { storage, now: () => 100, onReloaded: () => {}, onBroken: () => {} }
-  return { room: new Room(contents, options), stored }
-}
 
 const pairs = () => {
   const event = new EventBuilder('1on1')
@@ -38,7 +20,7 @@ const wish = (userId: string, topicId: string, value: string): Write => ({
 })
 
 test('MEET-16: of two edits in one change one may take the meeting back and the other wish it', async () => {
-  const { room } = roomOf(pairs().meeting('ann', 'bob', 'reserved', { wishedBy: ['ann'] }))
+  const { room } = liveRoom(pairs().meeting('ann', 'bob', 'reserved', { wishedBy: ['ann'] }))
   await room.change([wish('ann', 'bob', ''), wish('bob', 'ann', 'Yes')], { kind: 'cells' })
   expect(factOf(room, 'ann', 'bob')).toMatchObject({ state: 'cancelled', cancelledBy: 'ann' })
   expect(preferenceOf(room.state, 'ann', 'bob')).toBe('')
@@ -47,7 +29,7 @@ test('MEET-16: of two edits in one change one may take the meeting back and the 
 
 test('MEET-10: what is said about another topic of the same person shows their meeting as well', async () => {
   const event = pairs().topic('bob_1', { ownerId: 'bob' }).meeting('ann', 'bob', 'committed')
-  const { room } = roomOf(event)
+  const { room } = liveRoom(event)
   await room.change([wish('ann', 'bob_1', 'Yes')], { kind: 'cells' })
   expect(preferenceOf(room.state, 'ann', 'bob_1')).toBe('Yes committed')
   await room.change([{ kind: 'removeTopic', eventId, topicId: 'bob_1' }], { kind: 'dataReplaced' })
@@ -55,7 +37,7 @@ test('MEET-10: what is said about another topic of the same person shows their m
 })
 
 test('MEET-12: somebody who leaves takes their reserved meetings along, and has their committed ones cancelled', async () => {
-  const { room } = roomOf(
+  const { room } = liveRoom(
     pairs()
       .meeting('ann', 'bob', 'reserved', { wishedBy: ['bob'] })
       .meeting('ann', 'cid', 'committed', { wishedBy: ['cid'] })

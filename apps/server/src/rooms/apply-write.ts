@@ -57,6 +57,15 @@ export function applyWrite(contents: RoomContents, write: Write): void {
   }
 }
 
+/** Whether answers about the event may be others after these writes, of its copy or of its versions. */
+export function changesAnswers(writes: readonly Write[]): boolean {
+  return writes.some(({ kind }) => !CHANGES_NO_ANSWER.has(kind))
+}
+
+const CHANGES_NO_ANSWER: ReadonlySet<Write['kind']> = new Set([
+  ...(['appendAudit', 'putUse', 'putScenarioSet', 'stopRun'] as const),
+])
+
 /** The write of a change that was accepted. */
 export function writeOf(eventId: string, change: AcceptedChange): Write {
   const { timestamp } = change

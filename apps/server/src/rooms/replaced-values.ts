@@ -24,7 +24,7 @@ export type ReplacedValues = {
 
 export const NOTHING_REPLACED: ReplacedValues = { persons: {}, topics: {}, cells: {}, meetings: {} }
 
-/** Observes writes as they are applied; null means that everything was. */
+/** Observes writes as they are applied; null where the copy was loaded anew or its room has left memory. */
 export type Watcher = (writes: readonly Write[] | null, replaced: ReplacedValues) => void
 
 /** Of a change that is published as fresh data. */

@@ -11,22 +11,22 @@ import {
   type VariantDescription,
   variantOf,
 } from '@planner/domain'
-import type { PlanProgress } from '@planner/protocol'
 import { auditedActions } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { isOfMeeting, meetingFollowUps } from '../meetings/follow-ups.ts'
 import type { NewPlanRun } from '../storage/plan-run.ts'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
-import { applyWrite, writeOf } from './apply-write.ts'
+import { applyWrite, changesAnswers, writeOf } from './apply-write.ts'
 import { contentsInSlices, holderOf, type RoomContents } from './contents.ts'
 import { CELL_BYTES, EventSize } from './event-size.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
 import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } from './large-change.ts'
-import { RecentWrites } from './recent-writes.ts'
 import type { ReplacedValues, Watcher } from './replaced-values.ts'
 import { NO_FOLLOW_UPS, NOTHING_REPLACED, replacedBy } from './replaced-values.ts'
+import { newRevision } from './revision.ts'
 import type { ChangeOptions, EditOutcome } from './room-change.ts'
+import { RoomMemory } from './room-memory.ts'
 
 export type { LargeChange } from './large-change.ts'
 
@@ -60,7 +60,7 @@ export class Room {
   #isPlanStarting = false
   #isChangingInSlices = false
   #writesInFlight = 0
-  #recent = new RecentWrites()
+  #revision = newRevision()
   #reloading: Promise<void> = Promise.resolve()
   #nextReload: Promise<void> | undefined
   /** Writes applied while a reload is in flight. */
@@ -69,6 +69,7 @@ export class Room {
   /** When the use of the event was last stored, ms since the epoch. */
   #useStoredAt = Number.NEGATIVE_INFINITY
   readonly #watchers = new Set<Watcher>()
+  readonly memory = new RoomMemory()
   readonly #options: RoomOptions
 
   constructor(contents: RoomContents, options: RoomOptions) {
@@ -86,12 +87,7 @@ export class Room {
 
   /** Another number after every change of the copy; it says nothing about what is stored. */
   get revision(): number {
-    return this.#recent.revision
-  }
-
-  /** Everything that has changed the copy since it had this revision; null where that is not known any more. */
-  writesSince(revision: number): readonly Write[] | null {
-    return this.#recent.since(revision)
+    return this.#revision
   }
 
   /** An estimate of the memory it takes. */
@@ -151,9 +147,17 @@ export class Room {
     }
   }
 
-  /** Observes writes as they are applied to the copy, before they are stored; null means the copy was reloaded. */
-  watch(watcher: Watcher): void {
+  /** Observes writes as they are applied to the copy, before they are stored. @returns unwatch. */
+  watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  /** The room has left memory: nobody follows its copy any more. */
+  close(): void {
+    this.#tellWatchers(null, NOTHING_REPLACED)
+    this.#watchers.clear()
+    this.memory.close()
   }
 
   /** Merges timestamped values (LIVE-2). Superseded values are skipped; an invalid one rejects the whole edit. */
@@ -280,17 +284,9 @@ export class Room {
     return this.change([], { kind: 'audited' }, { actor, audited })
   }
 
-  async reportWaiting(seconds: number): Promise<void> {
-    await this.#applyStored([], { kind: 'planWaiting', seconds })
-  }
-
-  async reportProgress(progress: PlanProgress): Promise<void> {
-    await this.#applyStored([], { kind: 'planProgress', progress })
-  }
-
-  /** Tells the admins that scenarios are planned, or that one of them has ended. */
-  async scenariosChanged(): Promise<void> {
-    await this.#applyStored([], { kind: 'scenarios' })
+  /** Publishes what changes nothing of the event, in the order of its changes. */
+  async tell(notice: Extract<Notice, { kind: 'planWaiting' | 'planProgress' | 'scenarios' }>): Promise<void> {
+    await this.#feed.publishAfter(Promise.resolve(true), this.#apply([], notice))
   }
 
   /** Resolves when everything applied so far is published or rolled back. */
@@ -337,10 +333,6 @@ export class Room {
     return actions.map((action) => ({ kind: 'appendAudit', eventId, entry: { at, actor, ...action } }))
   }
 
-  async #applyStored(writes: readonly Write[], notice: Notice): Promise<void> {
-    await this.#feed.publishAfter(Promise.resolve(true), this.#apply(writes, notice))
-  }
-
   /** Applies writes to the copy, and once more to the one that a reload in flight brings. */
   #follow(writes: readonly Write[]): ReplacedValues {
     this.#writesDuringReload?.push(writes)
@@ -348,14 +340,23 @@ export class Room {
   }
 
   #put(writes: readonly Write[]): ReplacedValues {
-    this.#recent.add(writes)
+    if (changesAnswers(writes)) this.#renew()
     const replaced = replacedBy(this.state, writes)
     for (const write of writes) {
       applyWrite(this.#contents, write)
       this.#size.applied(write)
     }
-    for (const watcher of this.#watchers) watcher(writes, replaced)
+    this.#tellWatchers(writes, replaced)
     return replaced
+  }
+
+  #tellWatchers(...told: Parameters<Watcher>): void {
+    for (const watcher of [...this.#watchers]) watcher(...told)
+  }
+
+  #renew(): void {
+    this.#revision = newRevision()
+    this.memory.dropAnswers()
   }
 
   async #load(): Promise<void> {
@@ -365,9 +366,9 @@ export class Room {
       const stored = await this.#options.storage.loadEvent(this.eventId)
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
       this.#contents = await contentsInSlices(stored)
-      this.#recent = new RecentWrites()
+      this.#renew()
       this.#size = new EventSize(this.#contents)
-      for (const watcher of this.#watchers) watcher(null, NOTHING_REPLACED)
+      this.#tellWatchers(null, NOTHING_REPLACED)
       // Writes submitted after the load may be missing from its result; replaying them is idempotent.
       for (const writes of concurrent) this.#put(writes)
       this.#options.onReloaded(this)

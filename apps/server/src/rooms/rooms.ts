@@ -101,8 +101,10 @@ export class Rooms {
 
   /** Drops a room from memory; the next use loads it again. */
   evict(eventId: string): void {
+    const room = this.#loaded.get(eventId)
     this.#rooms.delete(eventId)
     this.#loaded.delete(eventId)
+    room?.close()
   }
 
   async close(): Promise<void> {

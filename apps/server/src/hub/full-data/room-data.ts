@@ -51,9 +51,7 @@ export class RoomData {
   readonly #unseen = new Set<string>()
 
   static of(room: Room): RoomData {
-    const known = ofRooms.get(room) ?? new RoomData(room)
-    ofRooms.set(room, known)
-    return known
+    return room.memory.whileOpen('full data', () => new RoomData(room))
   }
 
   private constructor(room: Room) {
@@ -256,8 +254,6 @@ function isSameTo(viewer: Viewer, before: PersonRecord, after: PersonRecord): bo
   if (viewer.role === 'admin') return false
   return isDeepStrictEqual(visiblePerson(viewer, before), visiblePerson(viewer, after))
 }
-
-const ofRooms = new WeakMap<Room, RoomData>()
 
 function withRows(rest: object, { person, topic }: Record<CellOwner['kind'], string[]>): string {
   return `${JSON.stringify(rest).slice(0, -1)},"persons":[${person.join()}],"topics":[${topic.join()}]}`

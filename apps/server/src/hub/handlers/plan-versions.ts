@@ -47,17 +47,13 @@ export const listPlans: Handler<'ListPlans'> = async (context, _connection, _pay
   }
 }
 
-/** What was found of each live event last: all screens of its admins ask after the same change, and in a large event it takes 20 ms. */
-const found = new WeakMap<Room, { revision: number; version: string; isChanged: boolean }>()
-
-/** Whether the plan in force was changed by hand since the version went into force. */
+/**
+ * Whether the plan in force was changed by hand since the version went into force. All screens of admins ask after the same change, and in a large
+ * event it takes 20 ms.
+ */
 function isChangedSince(room: Room, version: PlanRun): boolean {
-  const { revision, variant, state } = room
-  const known = found.get(room)
-  if (known?.revision === revision && known.version === version.id) return known.isChanged
-  const isChanged = !isAsItIs(variant, state, version)
-  found.set(room, { revision, version: version.id, isChanged })
-  return isChanged
+  const { variant, state } = room
+  return room.memory.ofRevision(`changed since ${version.id}`, () => !isAsItIs(variant, state, version))
 }
 
 /** A version as it would be in force now: who is gone is in none; PLAN-13. */

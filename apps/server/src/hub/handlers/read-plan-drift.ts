@@ -12,24 +12,12 @@ import type { Handler } from './handler.ts'
 export const readPlanDrift: Handler<'ReadPlanDrift'> = async (context, _connection, _payload, { room }) => {
   // A plan that was just put into force may not be stored yet.
   await room.settled()
+  // All screens ask after the same change.
+  const drift = room.memory.ofRevision('drift', () => askDrift(context, room))
   return orTimedOut(
-    driftOf(context, room).then((drift) => ({ ok: true as const, drift })),
+    drift.then((found) => ({ ok: true as const, drift: found })),
     () => refuse(503, 'internal', 'It took too long. Please try again.'),
   )
-}
-
-/** The answer of each live event as it was last asked for: all screens ask after the same change. */
-const known = new WeakMap<Room, { revision: number; drift: Promise<PlanDrift | null> }>()
-
-function driftOf(context: HubContext, room: Room): Promise<PlanDrift | null> {
-  const { revision } = room
-  const last = known.get(room)
-  if (last?.revision === revision) return last.drift
-  const drift = askDrift(context, room)
-  known.set(room, { revision, drift })
-  // What failed is asked for again.
-  drift.catch(() => known.delete(room))
-  return drift
 }
 
 async function askDrift({ storage, insight }: HubContext, room: Room): Promise<PlanDrift | null> {

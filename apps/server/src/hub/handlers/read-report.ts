@@ -12,33 +12,23 @@ import type { Handler } from './handler.ts'
 
 const NOTHING = { ok: true, report: null, shared: null, isLate: false } as const
 
+/** Everybody asks after the same change. */
+const REPORT = 'report'
+
 /** Reads what the plan in force is worth: everything for organisers, sums for everybody where the event shows them; REPORT-2, REPORT-8. */
 export const readReport: Handler<'ReadReport'> = async (context, connection, _payload, authority) => {
   const { room, viewer } = authority
   if (!maySeeReport(room.variant, room.state, viewer)) return NOTHING
   // To make it, the whole event is gone through (LIMIT-2).
-  if (!isKnown(room) && !connection.rateLimit.take(dataTokens(room.bytes))) return tooMany()
-  const report = await orTimedOut(reportOf(context, room), () => 'late' as const)
-  if (report === 'late') return { ...NOTHING, isLate: true }
+  if (!room.memory.knows(REPORT) && !connection.rateLimit.take(dataTokens(room.bytes))) return tooMany()
+  const report = await orTimedOut(
+    room.memory.ofRevision(REPORT, () => askReport(context, room)),
+    () => 'timedOut' as const,
+  )
+  if (report === 'timedOut') return { ...NOTHING, isLate: true }
   // The event may have ceased to show it meanwhile.
   if (report === null || !maySeeReport(room.variant, room.state, viewer)) return NOTHING
   return { ...NOTHING, report: isAdmin(viewer) ? report : null, shared: sharedReport(report) }
-}
-
-/** The report of each live event as it was last asked for: everybody asks after the same change. */
-const known = new WeakMap<Room, { revision: number; report: Promise<EventReport | null> }>()
-
-const isKnown = (room: Room) => known.get(room)?.revision === room.revision
-
-function reportOf(context: HubContext, room: Room): Promise<EventReport | null> {
-  const { revision } = room
-  const last = known.get(room)
-  if (last?.revision === revision) return last.report
-  const report = askReport(context, room)
-  known.set(room, { revision, report })
-  // What failed is asked for again.
-  report.catch(() => known.delete(room))
-  return report
 }
 
 async function askReport({ storage, insight }: HubContext, room: Room): Promise<EventReport | null> {

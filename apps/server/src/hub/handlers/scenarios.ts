@@ -141,23 +141,14 @@ function unknownScenario() {
   )
 }
 
-/** What was compiled of each live event last: all screens of its admins ask after the same change. */
-const compiled = new WeakMap<Room, { revision: number; problems: Map<string, Promise<Problem>> }>()
-
 /** The event as it is with the sessions, hours and fields of a scenario, by which its plan is valued; null where they are the same. */
 async function fieldsProblem(room: Room, settings: NewScenario['settings']): Promise<Problem | null> {
-  const { variant, state, revision } = room
+  const { variant, state } = room
   const imagined = withVariedFields(state, settings)
   if (imagined === state) return null
-  const last = compiled.get(room)
-  const problems = last?.revision === revision ? last.problems : new Map<string, Promise<Problem>>()
-  compiled.set(room, { revision, problems })
-  const fields = JSON.stringify(imagined.event)
-  const problem = problems.get(fields) ?? compileInTurns(variant, imagined, { keepPreviousPlan: false })
-  problems.set(fields, problem)
-  // What failed is tried again.
-  problem.catch(() => problems.delete(fields))
-  return problem
+  return room.memory.ofRevision(`problem with ${JSON.stringify(imagined.event)}`, () =>
+    compileInTurns(variant, imagined, { keepPreviousPlan: false }),
+  )
 }
 
 async function setNow(

@@ -29,8 +29,9 @@ export function compileProblem(
   variant: VariantDescription,
   state: EventState,
   options: CompileOptions,
+  former?: FormerProblem,
 ): Problem {
-  return finished(compileInSteps(variant, state, options))
+  return finished(compileInSteps(variant, state, options, former))
 }
 
 /** What all the steps come to, taken at once. */

@@ -2,7 +2,7 @@ import { type EventState, isHostOf, type ProblemPart, TABLES, type VariantDescri
 import type { GroupsProblem, Problem } from '@planner/solver'
 import type { Write } from '../../storage/storage.ts'
 
-/** A problem of the same event, compiled with the same options, and everything that was written since. */
+/** A problem of the same event, compiled with the same options, and everything that was written to its copy since. */
 export type FormerProblem = { problem: Problem; writes: readonly Write[] }
 
 /**
@@ -10,24 +10,6 @@ export type FormerProblem = { problem: Problem; writes: readonly Write[] }
  * as far as these say who hosts them.
  */
 export type Stale = Record<ProblemPart | 'topics', boolean>
-
-/** Writes that no problem of groups is read from. */
-const IS_BESIDE: { readonly [Kind in Write['kind']]?: true } = {
-  putMeeting: true,
-  removeMeeting: true,
-  startRun: true,
-  stopRun: true,
-  endRun: true,
-  keepPlan: true,
-  setPlan: true,
-  putScenarioSet: true,
-  putUse: true,
-  appendAudit: true,
-  putOpenedEvent: true,
-  endOpenedEvent: true,
-  endSession: true,
-  forgetIdleSessions: true,
-}
 
 /** Null where nothing can be taken over: a person, a topic, a setting or the event itself is another. */
 export function staleParts(
@@ -38,7 +20,7 @@ export function staleParts(
 ): Stale | null {
   const stale = { people: false, topics: false, wishes: false, contacts: false, plan: false }
   for (const write of writes) {
-    if (IS_BESIDE[write.kind]) continue
+    if (write.kind === 'putMeeting' || write.kind === 'removeMeeting') continue
     if (write.kind !== 'putCell') return null
     const { table, userId, topicId } = write.cell.address
     const part = TABLES[table].problemPart

@@ -2,29 +2,38 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { beNice, PLANNER_NICENESS } from '../niceness.ts'
 import { answerOf } from './answer.ts'
 import type { InsightOptions, ToInsight } from './insight.ts'
-import { SentSubjects } from './sent-snapshots.ts'
+import { Replica } from './replica.ts'
 
-/** Answers questions about plans, so that the hub never waits for them. */
+/** Answers questions about plans of events that it has replicas of, so that the hub never waits for them. */
 if (!parentPort)
   throw new Error('insight-worker.ts was not started as a thread. Maybe use insight.ts instead.')
 const port = parentPort
 // Elsewhere a thread cannot be nice without its process.
 if ((workerData as InsightOptions).isPatient && process.platform === 'linux') beNice(PLANNER_NICENESS)
 
-const snapshots = new SentSubjects()
+const replicas = new Map<string, Replica>()
 
 port.on('message', async (message: ToInsight) => {
-  if (message.kind === 'snapshot') {
-    snapshots.put(message)
-    return
+  const { eventId } = message
+  switch (message.kind) {
+    case 'copy':
+      replicas.set(eventId, new Replica(message.event))
+      return
+    case 'cells':
+      replicas.get(eventId)?.addCells(message.text)
+      return
+    case 'writes':
+      replicas.get(eventId)?.apply(message.writes)
+      return
+    case 'forget':
+      replicas.delete(eventId)
+      return
   }
-  const { id, key, name, input } = message
-  const snapshot = snapshots.get(key)
+  const { id, name, input } = message
   try {
-    port.postMessage({
-      id,
-      ...(snapshot ? { answer: await answerOf(name, snapshot, input) } : { isForgotten: true }),
-    })
+    const replica = replicas.get(eventId)
+    if (!replica) throw new Error(`There is no replica of event ${eventId}. Maybe it was forgotten too soon?`)
+    port.postMessage({ id, answer: await answerOf(name, replica.snapshot(), input) })
   } catch (error) {
     port.postMessage({ id, error: error instanceof Error ? error.message : String(error) })
   }

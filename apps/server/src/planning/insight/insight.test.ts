@@ -1,18 +1,19 @@
+import { cellAddress } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { afterAll, expect, test } from 'vitest'
+import { LIMITS } from '../../limits/limits.ts'
+import { liveRoom } from '../../testing/live-room.ts'
 import { Insight, NoAnswer } from './insight.ts'
 
 const insight = new Insight()
 afterAll(() => insight.close())
 
-let revisions = 0
-
 /** Two people in one group of the topic that both wish for, and somebody who was left out. */
-function liveEvent() {
-  const builder = new EventBuilder('planner').people('ann', 'bob', 'cem').topic('tea').topic('go')
+function liveEvent(id = 'event') {
+  const builder = new EventBuilder('planner', { id }).people('ann', 'bob', 'cem').topic('tea').topic('go')
   for (const id of ['ann', 'bob', 'cem']) builder.wish(id, 'tea', 'Yes')
   builder.assign('ann', 'tea').assign('bob', 'tea').start('tea', 1, 0)
-  return { ...builder, eventId: 'event', revision: ++revisions, writesSince: () => null, builder }
+  return liveRoom(builder).room
 }
 
 const reportOf = (of: Insight, room: Parameters<Insight['ask']>[0]) =>
@@ -26,26 +27,71 @@ test('REPORT-1: facts about the plan in force are found on a thread of their own
   expect(report?.sizes).toEqual([{ size: 2, groups: 1 }])
   expect(shares(report)).toEqual({ ann: 1, bob: 1, cem: 0 })
 
-  room.builder.assign('cem', 'tea')
-  room.revision = ++revisions
+  const address = cellAddress('assignments', {
+    ...{ topicId: 'tea', topicGroupIndex: 0, sessionId: 1, userId: 'cem' },
+  })
+  const cell = { address, value: true, timestamp: 200 }
+  void room.change([{ kind: 'putCell', eventId: room.eventId, cell }], { kind: 'cells' })
   expect(shares(await reportOf(insight, room))).toEqual({ ann: 1, bob: 1, cem: 1 })
 })
 
 test('REPORT-1: an event without a plan has no facts', async () => {
-  const planless = {
-    ...new EventBuilder('planner').people('ann'),
-    eventId: 'planless',
-    revision: ++revisions,
-    writesSince: () => null,
-  }
-  expect(await reportOf(insight, planless)).toBeNull()
+  const { room } = liveRoom(new EventBuilder('planner', { id: 'planless' }).people('ann'))
+  expect(await reportOf(insight, room)).toBeNull()
 })
 
 test('the events that were asked about before are still answered for after many others', async () => {
   const first = liveEvent()
-  const rooms = [first, ...Array.from({ length: 9 }, (_, n) => ({ ...liveEvent(), eventId: `event ${n}` }))]
+  const rooms = [first, ...Array.from({ length: 9 }, (_, n) => liveEvent(`event ${n}`))]
   const answers = await Promise.all([...rooms, first].map((room) => reportOf(insight, room)))
   expect(new Set(answers.map((report) => report?.sizes.length))).toEqual(new Set([1]))
+})
+
+/** The room as if it took so many bytes, and how many follow it. */
+function withBytes(room: ReturnType<typeof liveEvent>, bytes: number) {
+  const sized = {
+    ...{ eventId: room.eventId, variant: room.variant, state: room.state, revision: room.revision, bytes },
+    followers: 0,
+    watch: (watcher: Parameters<typeof room.watch>[0]) => {
+      const unwatch = room.watch(watcher)
+      sized.followers += 1
+      return () => {
+        sized.followers -= 1
+        unwatch()
+      }
+    },
+  }
+  return sized
+}
+
+test('LIMIT-16: of the events that the thread follows those asked about longest ago are let go, but never the last one', async () => {
+  const own = new Insight()
+  const sized = (id: string, part: number) => withBytes(liveEvent(id), part * LIMITS.followedBytes.value)
+  const [small, half, other, large] = [sized('a', 0.1), sized('b', 0.5), sized('c', 0.5), sized('d', 2)]
+  const followed = () => [small, half, other, large].map(({ followers }) => followers)
+  const ask = (room: typeof small) => reportOf(own, room)
+  await ask(small)
+  await ask(half)
+  expect(followed()).toEqual([1, 1, 0, 0])
+  await ask(small)
+  await ask(other)
+  expect(followed()).toEqual([1, 0, 1, 0])
+  expect((await ask(large))?.sizes).toHaveLength(1)
+  expect(followed()).toEqual([0, 0, 0, 1])
+  expect((await ask(half))?.sizes).toHaveLength(1)
+  expect(followed()).toEqual([0, 1, 0, 0])
+  await own.close()
+  expect(followed()).toEqual([0, 0, 0, 0])
+})
+
+test('an event whose room has left memory is followed no more, and is answered for again when it is back', async () => {
+  const [room, again] = [liveEvent(), liveEvent()]
+  const first = withBytes(room, 1)
+  await reportOf(insight, first)
+  expect(first.followers).toBe(1)
+  room.close()
+  expect(first.followers).toBe(0)
+  expect((await reportOf(insight, again))?.sizes).toHaveLength(1)
 })
 
 test('a thread that is ended answers nobody who waits, and another one answers afterwards', async () => {
@@ -62,6 +108,9 @@ test('a thread that is ended answers nobody who waits, and another one answers a
 
 test('CHECK-5: of an event that is edited while its check runs only the newest state is checked, once for all who ask', async () => {
   const room = liveEvent()
+  const cem = room.storedPerson('cem')
+  if (!cem) throw new Error('Cem is there.')
+  const revisions = [room.revision]
   const asked: number[] = []
   const ask = () =>
     insight.askNewest(room, 'findings', () => {
@@ -70,13 +119,14 @@ test('CHECK-5: of an event that is edited while its check runs only the newest s
     })
   const first = [ask(), ask()]
   const later = [1, 2, 3].map(() => {
-    room.builder.person('cem', { numUserSessions: 1 })
-    room.revision = ++revisions
+    const person = { ...cem, numUserSessions: 1 }
+    void room.change([{ kind: 'putPerson', eventId: room.eventId, person }], { kind: 'event' })
+    revisions.push(room.revision)
     return ask()
   })
   const [one, other, ...rest] = await Promise.all([...first, ...later])
   expect(other).toEqual(one)
-  expect(asked).toEqual([room.revision - 3, room.revision])
+  expect(asked).toEqual([revisions[0], revisions.at(-1)])
   expect(rest.map(({ wanted }) => wanted)).toEqual([5, 5, 5])
   await ask()
   expect(asked).toHaveLength(3)

@@ -1,25 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../../entries.ts'
-import type { Room } from '../../rooms/room.ts'
+import { LIMITS } from '../../limits/limits.ts'
+import { FollowedEvent, type FollowedRoom, type ToReplica } from './followed-event.ts'
 import type { AnswerOf, InputOf, QuestionName } from './questions.ts'
-import { MAX_SUBJECTS, type SentSubject, sentSubject } from './sent-snapshots.ts'
-import { type ReadSnapshot, snapshotInSteps } from './snapshot.ts'
 
-export type ToInsight =
-  | ({ kind: 'snapshot' } & SentSubject)
-  | { kind: 'question'; id: number; key: string; name: QuestionName; input: never }
+type Question = { kind: 'question'; eventId: string; id: number; name: QuestionName; input: never }
+export type ToInsight = ToReplica | Question
 
 /** How a thread of questions works. */
 export type InsightOptions = { isPatient: boolean }
 
-type FromInsight = { id: number } & ({ answer: unknown } | { error: string } | { isForgotten: true })
-
-type AskedRoom = Pick<Room, 'eventId' | 'variant' | 'state' | 'revision' | 'writesSince'>
-
-/** What the thread has of an event. */
-type Sent = RevisionOfSubject & { number: number }
-type RevisionOfSubject = ReadSnapshot & { revision: number }
+type FromInsight = { id: number } & ({ answer: unknown } | { error: string })
 
 /** An answer that is being found, of which revision, and the one after it that somebody waits for. */
 type Newest = { revision: number; answer: Promise<unknown>; next: Promise<unknown> | null }
@@ -31,12 +22,10 @@ export class NoAnswer extends Error {}
 const IDLE_MS = 60_000
 /** A question that takes longer has its thread ended; a patient one may wait for those before it. */
 const MAX_MS = { usual: 15_000, patient: 60_000 }
-/** So often an event that is being edited is read again from the start before it is read without a pause. */
-const MAX_READINGS = 3
 
 /**
- * Answers questions about events and their plans in force on a thread of its own. The event is compiled on the calling thread, in
- * turns, once for each of its revisions and after an edit only what that has changed (ADR-0072). `close()` ends it; who waits is told NoAnswer.
+ * Answers questions about events and their plans in force on a thread of its own, which has replicas of the events that were asked about last: each follows
+ * its room, so that an answer is of the event as it was when the question reached the thread. `close()` ends it; who waits is told NoAnswer.
  */
 export class Insight {
   #worker: Worker | undefined
@@ -46,8 +35,8 @@ export class Insight {
     number,
     { resolve: (answer: FromInsight) => void; reject: (e: Error) => void }
   >()
-  /** Event to the revision that the thread has, or is being sent. */
-  readonly #sent = new Map<string, { key: string; sending: Promise<Sent> }>()
+  /** By event, those asked about longest ago first. */
+  readonly #followed = new Map<string, FollowedEvent>()
   /** Equal questions about the same revision are asked once. */
   readonly #asked = new Map<string, Promise<unknown>>()
   /** By event and question. */
@@ -64,12 +53,12 @@ export class Insight {
    * @throws NoAnswer
    */
   async ask<Q extends QuestionName>(
-    room: AskedRoom,
+    room: FollowedRoom,
     name: Q,
     input: InputOf<Q>,
     about = JSON.stringify(input),
   ): Promise<AnswerOf<Q>> {
-    const question = `${keyOf(room)} ${name} ${about}`
+    const question = `${room.eventId} ${room.revision} ${name} ${about}`
     const known = this.#asked.get(question)
     // Equal questions have equal answers.
     if (known !== undefined) return known as Promise<AnswerOf<Q>>
@@ -86,7 +75,11 @@ export class Insight {
    * The same where answers take long and only that of the event as it is now is of use: who asks of an event that was edited since waits until the answer that
    * is being found is there, and all who wait are given one of the event as it is then.
    */
-  askNewest<Q extends QuestionName>(room: AskedRoom, name: Q, input: () => InputOf<Q>): Promise<AnswerOf<Q>> {
+  askNewest<Q extends QuestionName>(
+    room: FollowedRoom,
+    name: Q,
+    input: () => InputOf<Q>,
+  ): Promise<AnswerOf<Q>> {
     const key = `${room.eventId} ${name}`
     const begin = (): Promise<AnswerOf<Q>> => {
       const answer = this.ask(room, name, input())
@@ -115,54 +108,40 @@ export class Insight {
     await this.#end('The server is closing.')
   }
 
-  async #ask<Q extends QuestionName>(room: AskedRoom, name: Q, input: InputOf<Q>): Promise<AnswerOf<Q>> {
-    for (;;) {
-      const key = await this.#send(room)
-      const answer = await this.#answer({
-        kind: 'question',
-        id: ++this.#lastId,
-        key,
-        name,
-        input: input as never,
-      })
-      if ('answer' in answer) return answer.answer as AnswerOf<Q>
-      if ('error' in answer) throw new Error(`The question ${name} failed: ${answer.error}`)
-      this.#sent.delete(room.eventId)
+  async #ask<Q extends QuestionName>(room: FollowedRoom, name: Q, input: InputOf<Q>): Promise<AnswerOf<Q>> {
+    let followed = this.#follow(room)
+    await followed.copied
+    while (followed.isOver) {
+      followed = this.#follow(room)
+      await followed.copied
     }
+    const id = ++this.#lastId
+    const { eventId } = room
+    const answer = await this.#answer({ kind: 'question', eventId, id, name, input: input as never })
+    if ('answer' in answer) return answer.answer as AnswerOf<Q>
+    throw new Error(`The question ${name} failed: ${answer.error}`)
   }
 
-  /** Brings the event as it stands to the thread, unless it is there. Returns its key. */
-  async #send(room: AskedRoom): Promise<string> {
-    const key = keyOf(room)
-    const known = this.#sent.get(room.eventId)
-    if (known?.key === key) {
-      await known.sending
-      return key
+  /** The event as the thread follows it; others that nobody has asked about for longest make room for it (LIMIT-16). */
+  #follow(room: FollowedRoom): FollowedEvent {
+    const { eventId } = room
+    const known = this.#followed.get(eventId)
+    if (known && known.room !== room) known.end()
+    const followed =
+      known && !known.isOver ? known : new FollowedEvent(room, (message) => this.#post(message))
+    this.#followed.delete(eventId)
+    this.#followed.set(eventId, followed)
+    let bytes = 0
+    for (const [id, each] of [...this.#followed].reverse()) {
+      bytes += each.room.bytes
+      if (each === followed || (!each.isOver && bytes <= LIMITS.followedBytes.value)) continue
+      each.end()
+      this.#followed.delete(id)
     }
-    const sending = this.#bring(room, key, known?.sending)
-    const sent = { key, sending }
-    this.#sent.delete(room.eventId)
-    this.#sent.set(room.eventId, sent)
-    for (const old of [...this.#sent.keys()].slice(0, -MAX_SUBJECTS)) this.#sent.delete(old)
-    try {
-      await sending
-    } catch (error) {
-      if (this.#sent.get(room.eventId) === sent) this.#sent.delete(room.eventId)
-      throw error
-    }
-    return key
+    return followed
   }
 
-  /** Sends the event, or what has changed of what was sent before. */
-  async #bring(room: AskedRoom, key: string, before: Promise<Sent> | undefined): Promise<Sent> {
-    const known = await before?.catch(() => undefined)
-    const read = await readInTurns(room, known)
-    const number = ++this.#lastId
-    this.#post({ kind: 'snapshot', ...sentSubject(number, key, read.snapshot, known) })
-    return { ...read, number }
-  }
-
-  #answer(message: ToInsight & { kind: 'question' }): Promise<FromInsight> {
+  #answer(message: Question): Promise<FromInsight> {
     return new Promise((resolve, reject) => {
       const most = this.#isPatient ? MAX_MS.patient : MAX_MS.usual
       const timer = setTimeout(() => void this.#end(`${message.name} took over ${most} ms.`), most)
@@ -185,11 +164,14 @@ export class Insight {
   }
 
   #post(message: ToInsight): void {
-    clearTimeout(this.#idle)
-    this.#idle = setTimeout(() => void this.#end('Nothing was asked.'), IDLE_MS)
-    this.#idle.unref()
-    this.#worker ??= this.#start()
-    this.#worker.postMessage(message)
+    // What is written while nobody asks does not keep the thread.
+    if (message.kind === 'copy' || message.kind === 'question') {
+      clearTimeout(this.#idle)
+      this.#idle = setTimeout(() => void this.#end('Nothing was asked.'), IDLE_MS)
+      this.#idle.unref()
+      this.#worker ??= this.#start()
+    }
+    this.#worker?.postMessage(message)
   }
 
   #start(): Worker {
@@ -212,35 +194,9 @@ export class Insight {
   #forget(worker: Worker, why: string): void {
     if (this.#worker !== worker) return
     this.#worker = undefined
-    this.#sent.clear()
+    for (const followed of this.#followed.values()) followed.end()
+    this.#followed.clear()
     for (const { reject } of [...this.#waiting.values()]) reject(new NoAnswer(why))
-  }
-}
-
-function keyOf({ eventId, revision }: AskedRoom): string {
-  return `${eventId} ${revision}`
-}
-
-/** The snapshot of a live event, in turns of the event loop; read again when it was changed meanwhile. */
-async function readInTurns(
-  room: AskedRoom,
-  known: RevisionOfSubject | undefined,
-): Promise<RevisionOfSubject> {
-  const stepsFrom = (revision: number) => {
-    const writes = known && room.writesSince(known.revision)
-    const steps = snapshotInSteps(room.variant, room.state, writes ? { ...known, writes } : undefined)
-    return { steps, revision }
-  }
-  for (let reading = 0; reading < MAX_READINGS; reading += 1) {
-    const { steps, revision } = stepsFrom(room.revision)
-    let step = steps.next()
-    for (; !step.done && room.revision === revision; step = steps.next()) await nextTurn()
-    if (step.done && room.revision === revision) return { ...step.value, revision }
-  }
-  const { steps, revision } = stepsFrom(room.revision)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return { ...step.value, revision }
   }
 }
 

@@ -7,8 +7,8 @@ import type {
   PlannedMeeting,
   Problem,
 } from '@planner/solver'
-import type { Write } from '../../storage/storage.ts'
-import { compileInSteps, compileProblem } from '../compile/compile-problem.ts'
+import { compileProblem } from '../compile/compile-problem.ts'
+import { withUnchangedParts } from './unchanged-parts.ts'
 import { vacantGroups } from './vacant-groups.ts'
 
 /** What an event would be planned from now, beside the plan that is in force. */
@@ -22,34 +22,20 @@ export type GroupsSnapshot = {
 export type PairsSnapshot = { kind: 'pairs'; problem: PairsProblem; plan: readonly PlannedMeeting[] }
 export type Snapshot = GroupsSnapshot | PairsSnapshot
 
-const KEEP = { keepPreviousPlan: true }
-
-/** A snapshot with what the next one of the same event is made of after an edit. */
-export type ReadSnapshot = { snapshot: Snapshot; compiled: Problem }
-export type FormerSnapshot = ReadSnapshot & { writes: readonly Write[] }
-
-/** What questions about an event as it stands are answered from; a step in each `next()`, as of `compileInSteps`. */
-export function* snapshotInSteps(
-  variant: VariantDescription,
-  state: EventState,
-  former?: FormerSnapshot,
-): Generator<void, ReadSnapshot> {
-  const before = former && { problem: former.compiled, writes: former.writes }
-  const compiled = yield* compileInSteps(variant, state, KEEP, before)
-  return { snapshot: snapshotFrom(variant, state, compiled, former), compiled }
-}
-
-/** The same without an interruption. */
+/** What questions about an event as it stands are answered from. */
 export function snapshotOf(variant: VariantDescription, state: EventState): Snapshot {
-  return snapshotFrom(variant, state, compileProblem(variant, state, KEEP))
+  return snapshotFrom(variant, state, compileProblem(variant, state, { keepPreviousPlan: true }))
 }
 
-/** The plan in force is its own part: what keeps a plan close to it would price every change. */
-function snapshotFrom(
+/**
+ * The same of the event that is compiled already, to stay close to the plan in force. The plan is its own part: what keeps a plan close to it would
+ * price every change. Parts that are as they were in a snapshot before, of this event with the same people and topics, are the same objects.
+ */
+export function snapshotFrom(
   variant: VariantDescription,
   state: EventState,
   compiled: Problem,
-  former?: FormerSnapshot,
+  before?: { snapshot: Snapshot; compiled: Problem },
 ): Snapshot {
   if (compiled.kind === 'pairs') {
     const { previous, rules } = compiled
@@ -59,11 +45,15 @@ function snapshotFrom(
   }
   const { previous, rules } = compiled
   const weights = { ...rules.weights, keepPreviousPlan: 0 }
-  const problem = { ...compiled, previous: null, rules: { ...rules, weights } }
-  if (former?.snapshot.kind === 'groups' && former.compiled.previous === previous) {
-    const { plan, vacant } = former.snapshot
-    return { kind: 'groups', problem, plan, vacant }
-  }
+  const made = { ...compiled, previous: null, rules: { ...rules, weights } }
+  const former = before?.snapshot.kind === 'groups' ? before.snapshot : undefined
+  const problem = former ? withUnchangedParts(former.problem, made) : made
+  if (former && before?.compiled.previous === previous)
+    return { kind: 'groups', problem, plan: former.plan, vacant: former.vacant }
   const plan = previous ?? []
-  return { kind: 'groups', problem, plan, vacant: vacantGroups(variant, state, problem.topics, plan) }
+  const read = { plan, vacant: vacantGroups(variant, state, problem.topics, plan) }
+  return {
+    ...{ kind: 'groups', problem },
+    ...(former ? withUnchangedParts({ plan: former.plan, vacant: former.vacant }, read) : read),
+  }
 }

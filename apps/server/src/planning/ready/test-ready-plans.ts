@@ -61,7 +61,10 @@ function roomOf(builder: EventBuilder) {
   const room = {
     ...{ eventId: builder.state.event.id, variant: builder.variant, state: builder.state as EventState },
     ...{ revision: 1, isLockedByPlanner: false },
-    watch: (watcher: Watcher) => void watchers.push(watcher),
+    watch: (watcher: Watcher) => {
+      watchers.push(watcher)
+      return () => {}
+    },
     changed(writes: readonly Write[] | null = []) {
       room.revision += 1
       for (const watcher of watchers) watcher(writes, NOTHING_REPLACED)

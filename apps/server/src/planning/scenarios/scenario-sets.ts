@@ -1,5 +1,4 @@
 import os from 'node:os'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AuditActor, type EventState, planRefusal, type VariantDescription } from '@planner/domain'
 import type { NewScenario } from '@planner/protocol'
 import type { PlanResult, Problem } from '@planner/solver'
@@ -7,11 +6,10 @@ import type { ScenarioBasis } from '../../storage/scenario-store.ts'
 import { type CompileOptions, seedOf } from '../compile/compile-problem.ts'
 import { basisText } from '../drift/plan-basis.ts'
 import { problemKey } from '../insight/questions/plan-values.ts'
-import { snapshotInSteps } from '../insight/snapshot.ts'
 import type { Planning, ScenarioPlaces } from '../planning.ts'
 import type { Place } from '../queue/search-queue.ts'
 import { isEmptyPlan } from '../report/why-no-plan.ts'
-import { compileWithDigest } from '../runs/compile-in-turns.ts'
+import { compileInTurns, compileWithDigest } from '../runs/compile-in-turns.ts'
 import type { PlanningDeps } from '../runs/run-deps.ts'
 import { type SolverChild, type SolverEnd, startSolver } from '../runs/solver-child.ts'
 import { interruptedSet, type ScenarioOfSet, type ScenarioSet, setToStore } from './scenario-set.ts'
@@ -296,7 +294,7 @@ function copyOf({ event, settings, persons, topics, cells, meetings }: EventStat
 
 /** In turns of the event loop. Of a scenario that cannot be planned there is no order, and it says why. */
 async function compileAll({ variant, state }: Planned, set: ScenarioSet, random: () => number) {
-  set.problemKey = problemKey((await inTurns(snapshotInSteps(variant, state))).snapshot.problem)
+  set.problemKey = problemKey(await compileInTurns(variant, state, { keepPreviousPlan: true }))
   const orders = new Map<string, Order>()
   const madeOf = new Map<string, ScenarioBasis>()
   for (const scenario of set.scenarios) {
@@ -314,10 +312,3 @@ async function compileAll({ variant, state }: Planned, set: ScenarioSet, random:
 }
 
 const FRESH: CompileOptions = { keepPreviousPlan: false }
-
-async function inTurns<R>(steps: Generator<void, R>): Promise<R> {
-  let step = steps.next()
-  for (; !step.done; step = steps.next()) await nextTurn()
-  await nextTurn()
-  return step.value
-}

@@ -1,0 +1,42 @@
+/**
+ * What is remembered of a room's copy: answers about one revision of it, which the next change of the copy drops, and what follows the copy
+ * while the room is in memory. The room closes it.
+ */
+export class RoomMemory {
+  readonly #answers = new Map<string, unknown>()
+  readonly #followers = new Map<string, unknown>()
+
+  /** The answer to a question about the copy as it is, found once for all who ask. One that is rejected is found again. */
+  ofRevision<T>(question: string, find: () => T): T {
+    if (this.#answers.has(question)) return this.#answers.get(question) as T
+    const answer = find()
+    this.#answers.set(question, answer)
+    if (answer instanceof Promise)
+      answer.catch(() => {
+        if (this.#answers.get(question) === answer) this.#answers.delete(question)
+      })
+    return answer
+  }
+
+  /** Whether the answer costs nothing more. */
+  knows(question: string): boolean {
+    return this.#answers.has(question)
+  }
+
+  /** What follows the copy under this name, made when it is first asked for. */
+  whileOpen<T>(name: string, make: () => T): T {
+    const follower = this.#followers.get(name) ?? make()
+    this.#followers.set(name, follower)
+    return follower as T
+  }
+
+  /** The copy is another. */
+  dropAnswers(): void {
+    this.#answers.clear()
+  }
+
+  close(): void {
+    this.#answers.clear()
+    this.#followers.clear()
+  }
+}
