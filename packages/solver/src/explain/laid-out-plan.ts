@@ -3,12 +3,10 @@ import { changedWishes, followReading } from '../follow-reading.ts'
 import type { GroupsProblem, PlannedGroup } from '../problem.ts'
 import { keepReading, knownReading } from '../problem-reading.ts'
 import { buildFacts } from '../search/build-facts.ts'
-import { createState } from '../search/create-state.ts'
 import type { Facts } from '../search/facts.ts'
 import { followFacts } from '../search/follow-facts.ts'
-import { addMember, setStart } from '../search/operations.ts'
+import { layOut as layOutAnew } from '../search/lay-out.ts'
 import { type State, weighed } from '../search/state.ts'
-import type { GroupRef } from './move-prices.ts'
 
 /** A problem is read once, and each plan of it as well. */
 const known = new WeakMap<GroupsProblem, Facts>()
@@ -23,21 +21,7 @@ export function layOut(problem: GroupsProblem, groups: readonly PlannedGroup[]):
   const facts = factsOf(problem)
   const before = states.get(groups)
   if (before?.facts === facts) return before
-  const state = createState(facts)
-  const people = new Map(problem.people.map(({ id }, p) => [id, p]))
-  for (const { topic, group, start, members } of groups) {
-    const g = groupIndex(facts, { topic, group })
-    if (state.start[g] >= 0) throw new Error(`The plan runs group ${group} of topic "${topic}" twice.`)
-    setStart(state, g, start)
-    for (const id of new Set(members)) {
-      const p = people.get(id)
-      if (p === undefined)
-        throw new Error(
-          `The plan places "${id}" in "${topic}", whom the problem lacks. Maybe they were removed?`,
-        )
-      addMember(state, p, g)
-    }
-  }
+  const state = layOutAnew(facts, groups)
   states.set(groups, state)
   return state
 }
@@ -85,17 +69,4 @@ export function followProblem(before: GroupsProblem, after: GroupsProblem): void
   if (parts === undefined) return
   if (parts !== null) followBound(parts, followed.facts, followed.touched)
   bounds.set(followed.facts, parts)
-}
-
-export function personIndex({ problem }: Facts, person: string): number {
-  const p = problem.people.findIndex(({ id }) => id === person)
-  if (p < 0) throw new Error(`The problem has no person "${person}". Maybe they were removed?`)
-  return p
-}
-
-export function groupIndex({ problem, firstGroup }: Facts, { topic, group }: GroupRef): number {
-  const t = problem.topics.findIndex(({ id }) => id === topic)
-  if (t < 0 || group < 0 || group >= problem.topics[t].groups)
-    throw new Error(`The problem has no group ${group} of topic "${topic}". Maybe it was removed?`)
-  return firstGroup[t] + group
 }

@@ -4,9 +4,9 @@ import { rooms } from '../constraints/rooms.ts'
 import type { PlanReading, RunningGroup } from '../plan-reading.ts'
 import type { Person } from '../problem.ts'
 import { type ConstraintMatch, compareScores, type Score } from '../result.ts'
+import { groupIndex, personIndex } from '../search/lay-out.ts'
 import type { State } from '../search/state.ts'
 import type { CompanyEffect, GroupName, GroupSize, MoveCost } from './explanation.ts'
-import { groupIndex, personIndex } from './laid-out-plan.ts'
 import { type SharedGroups, satisfactionIn, sharedGroups, tryMove } from './try-move.ts'
 
 /** One person out of some of their groups and into another that runs. */

@@ -1,9 +1,10 @@
 import type { Room } from '../problem.ts'
 import { compareScores } from '../result.ts'
 import { hasParallelRoom } from '../search/checks.ts'
-import { addMember, mark, removeMember, setStart, undo } from '../search/operations.ts'
+import { groupIndex } from '../search/lay-out.ts'
+import { addMember, removeMember, setStart } from '../search/operations.ts'
 import { type State, scoreOf } from '../search/state.ts'
-import { breaksMore, couldJoin, hasSeat, indexOfGroup, isShort, type LateState } from './late-state.ts'
+import { couldJoin, hasSeat, isShort, keepsIfBetter, type LatePlan } from './late-plan.ts'
 import type { LateOptions } from './placement.ts'
 
 /** Where a group could begin, and what those who lack a place would have of it. */
@@ -20,33 +21,31 @@ export type BegunGroups = ReadonlyMap<number, Room | null>
 
 /** Begins groups of those alone who lack a place, the most promising first. */
 export function beginGroups(
-  late: LateState,
+  plan: LatePlan,
   people: readonly number[],
   { vacant = [], limits = [], freeRooms }: LateOptions,
 ): BegunGroups {
-  const { facts } = late.state
-  const timed = new Map(
-    vacant.map(({ topic, group, start }) => [indexOfGroup(facts, topic, group), start] as const),
-  )
-  const housed = new Set(limits.map(({ topic, group }) => indexOfGroup(facts, topic, group)))
+  const { facts } = plan.state
+  const timed = new Map(vacant.map((one) => [groupIndex(facts, one), one.start]))
+  const housed = new Set(limits.map((one) => groupIndex(facts, one)))
   const begun = new Map<number, Room | null>()
   const failed = new Set<number>()
   const roomFor = (g: number, start: number): Room | null | undefined =>
-    freeRooms === undefined || housed.has(g) ? null : freeRoom(late, freeRooms, begun, g, start)
+    freeRooms === undefined || housed.has(g) ? null : freeRoom(plan, freeRooms, begun, g, start)
   for (;;) {
-    const short = people.filter((p) => isShort(late, p))
-    const [best] = beginnings(late, short, timed, roomFor)
+    const short = people.filter((p) => isShort(plan, p))
+    const [best] = beginnings(plan, short, timed, roomFor)
       .filter(({ g }) => !failed.has(g))
       .sort((a, b) => b.promise - a.promise || a.g - b.g)
     if (!best) return begun
-    if (begin(late, short, best)) begun.set(best.g, best.room)
+    if (begin(plan, short, best)) begun.set(best.g, best.room)
     else failed.add(best.g)
   }
 }
 
 /** The largest room that nobody has while g would be there; undefined where there is none. */
 function freeRoom(
-  { state }: LateState,
+  { state }: LatePlan,
   rooms: readonly Room[],
   begun: BegunGroups,
   g: number,
@@ -73,30 +72,30 @@ type RoomFor = (g: number, start: number) => Room | null | undefined
 
 /** The best start of one group of each topic. */
 function beginnings(
-  late: LateState,
+  plan: LatePlan,
   short: readonly number[],
   timed: ReadonlyMap<number, number>,
   roomFor: RoomFor,
 ): Beginning[] {
-  const { state } = late
+  const { state } = plan
   const { facts } = state
   const found: Beginning[] = []
   for (const [g, start] of timed)
-    if (state.start[g] < 0) found.push(...promising(late, short, g, [start], roomFor))
+    if (state.start[g] < 0) found.push(...promising(plan, short, g, [start], roomFor))
   for (let topic = 0; topic < facts.topics; topic++) {
     let spare = facts.firstGroup[topic]
     const end = facts.firstGroup[topic + 1]
     while (spare < end && (state.start[spare] >= 0 || timed.has(spare))) spare++
     if (spare < end) {
       const starts = facts.fixedStarts.get(spare) ?? facts.starts[topic]
-      found.push(...promising(late, short, spare, starts, roomFor))
+      found.push(...promising(plan, short, spare, starts, roomFor))
     }
   }
   return found
 }
 
 function promising(
-  { state, most }: LateState,
+  { state, most }: LatePlan,
   short: readonly number[],
   g: number,
   starts: readonly number[] | Int32Array,
@@ -130,31 +129,27 @@ function comes({ facts, busy }: State, p: number, topic: number, start: number):
   return facts.covers[topic][start].every((slot) => busy[p * facts.slots + slot] === 0)
 }
 
-/** Begins a group with its hosts and whoever makes the plan better. False: it would break a rule or be a loss. */
-function begin(late: LateState, short: readonly number[], { g, start, room }: Beginning): boolean {
-  const { state, most } = late
+/** Begins a group with its hosts and everybody who makes the plan better. False: it would break a rule or be a loss. */
+function begin(plan: LatePlan, short: readonly number[], { g, start, room }: Beginning): boolean {
+  const { state, most } = plan
   const { facts } = state
   const topic = facts.topicOf[g]
-  const before = scoreOf(state)
   const seats = most[g]
   most[g] = Math.min(seats, room?.capacity ?? Infinity)
-  mark(state)
-  setStart(state, g, start)
   const isHost = (p: number) => facts.host[p * facts.topics + topic]
   const reward = (p: number) => facts.reward[p * facts.topics + topic]
-  for (const p of short.toSorted((a, b) => isHost(b) - isHost(a) || reward(b) - reward(a) || a - b)) {
-    if (!hasSeat(late, g) || !couldJoin(late, p, g)) continue
-    const without = scoreOf(state)
-    addMember(state, p, g)
-    const isNeeded = state.members[g].length <= facts.minSize[topic]
-    if (!isNeeded && compareScores(scoreOf(state), without) < 0) removeMember(state, p, g)
+  const open = () => {
+    setStart(state, g, start)
+    for (const p of short.toSorted((a, b) => isHost(b) - isHost(a) || reward(b) - reward(a) || a - b)) {
+      if (!hasSeat(plan, g) || !couldJoin(plan, p, g)) continue
+      const without = scoreOf(state)
+      addMember(state, p, g)
+      const isNeeded = state.members[g].length <= facts.minSize[topic]
+      if (!isNeeded && compareScores(scoreOf(state), without) < 0) removeMember(state, p, g)
+    }
+    return state.members[g].length > 0
   }
-  const isWhole = state.members[g].length > 0 && !breaksMore(state)
-  if (!isWhole || compareScores(scoreOf(state), before) < 0) {
-    undo(state)
-    most[g] = seats
-    return false
-  }
-  state.journal.length = 0
-  return true
+  const isBegun = keepsIfBetter(plan, open, { evenToo: true })
+  if (!isBegun) most[g] = seats
+  return isBegun
 }

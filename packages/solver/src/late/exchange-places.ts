@@ -1,11 +1,18 @@
-import { compareScores } from '../result.ts'
 import { timeBlockOf } from '../search/block-worth.ts'
-import { addMember, mark, removeMember, undo } from '../search/operations.ts'
+import { addMember, removeMember } from '../search/operations.ts'
 import { createReassigner } from '../search/reassign.ts'
 import type { Freedom, Reassigner } from '../search/search-context.ts'
-import { scoreOf } from '../search/state.ts'
-import { addedTo, breaksMore, couldJoin, hasSeat, isShort, type LateState } from './late-state.ts'
-import { growthPrice, type Prices, pricesOf, shrinkPrice, writePrices } from './prices.ts'
+import {
+  couldJoin,
+  growthPrice,
+  hasSeat,
+  isShort,
+  keepsIfBetter,
+  type LatePlan,
+  lateGroupsOf,
+  shrinkPrice,
+  writePrices,
+} from './late-plan.ts'
 
 /** Changes that are tried at most: those that promise something are few. */
 const MAX_TRIES = 3_000
@@ -17,30 +24,35 @@ const TINY = 1e-7
  * Lets those who came late change places among themselves as long as that makes the plan better: all of one time at once, then by ones and
  * twos between times, or out of a full group for somebody who has no other.
  */
-export function exchangePlaces(late: LateState, people: readonly number[]): void {
-  const reassigner = createReassigner(late.state.facts.people)
+export function exchangePlaces(plan: LatePlan, people: readonly number[]): void {
+  const reassigner = createReassigner(plan.state.facts.people)
   const tries = { left: MAX_TRIES }
+  const waiting = () => people.filter((p) => isShort(plan, p))
   for (let round = 0, again = true; again && round < MAX_ROUNDS; round++) {
-    again = reassignTimes(late, people, reassigner)
-    const exchange: Exchange = { ...pricesOf(late), tries, rows: [], waiting: [] }
-    exchange.waiting = people.filter((p) => isShort(late, p))
+    again = reassignTimes(plan, people, reassigner)
+    const exchange: Exchange = {
+      plan,
+      groups: [...plan.state.running],
+      tries,
+      rows: [],
+      waiting: waiting(),
+    }
     for (const p of people)
-      for (const g of addedTo(late, p))
+      for (const g of lateGroupsOf(plan, p))
         if (moveOut(exchange, p, g)) {
           again = true
-          exchange.waiting = people.filter((q) => isShort(late, q))
+          exchange.waiting = waiting()
         }
   }
 }
 
 /** Places those who came late anew in the groups of each time. Whether that made the plan better anywhere. */
-function reassignTimes(late: LateState, people: readonly number[], reassigner: Reassigner): boolean {
-  const { state, settled, most } = late
-  const { unitPrice } = pricesOf(late)
+function reassignTimes(plan: LatePlan, people: readonly number[], reassigner: Reassigner): boolean {
+  const { state, settled, most } = plan
   const came = new Set(people)
   const freedom: Freedom = {
     mayLeave: (p, g) => !settled.has(g * state.facts.people + p),
-    mayCome: (p) => came.has(p) && isShort(late, p),
+    mayCome: (p) => came.has(p) && isShort(plan, p),
     most,
   }
   const done = new Set<number>()
@@ -49,29 +61,29 @@ function reassignTimes(late: LateState, people: readonly number[], reassigner: R
     if (done.has(g)) continue
     const block = timeBlockOf(state, g)
     for (const h of block) done.add(h)
-    const before = scoreOf(state)
-    mark(state)
-    reassigner.reassign(state, { unitPrice }, block, freedom)
-    const gain = compareScores(scoreOf(state), before)
-    if (gain > 0 && !breaksMore(state)) isBetter = true
-    else undo(state)
-    state.journal.length = 0
+    const reassign = () => {
+      reassigner.reassign(state, plan, block, freedom)
+      return true
+    }
+    if (keepsIfBetter(plan, reassign)) isBetter = true
   }
   return isBetter
 }
 
-interface Exchange extends Prices {
+interface Exchange {
+  readonly plan: LatePlan
+  readonly groups: readonly number[]
   readonly tries: { left: number }
   /** What people would be worth elsewhere, by person and the group they leave, as far as it was asked for. */
   readonly rows: (Float64Array | undefined)[]
-  /** Who lacks a place. */
+  /** People who lack a place. */
   waiting: readonly number[]
 }
 
 /** Takes p out of g for another group; the seat is for p's partner of a swap, for somebody who lacks a place, or stays free. */
 function moveOut(exchange: Exchange, p: number, g: number): boolean {
-  const { late, groups, tries } = exchange
-  const { members } = late.state
+  const { plan, groups, tries } = exchange
+  const { members, facts } = plan.state
   const own = rowOf(exchange, p, g)
   const from = groups.indexOf(g)
   const entrants = exchange.waiting
@@ -83,38 +95,29 @@ function moveOut(exchange: Exchange, p: number, g: number): boolean {
     if (tries.left <= 0) return false
     const h = groups[to]
     if (h === g || own[to] === -Infinity) continue
+    const leaving: Change = [p, g, h]
     const change = own[to] - own[from]
-    const growth = growthPrice(exchange, h)
-    if (change + growth + shrinkPrice(exchange, g) > TINY && attempt(exchange, [[p, g, h]])) return true
+    const growth = growthPrice(plan, h)
+    if (change + growth + shrinkPrice(plan, g) > TINY && attempt(exchange, [leaving])) return true
     for (const q of members[h]) {
-      if (q === p || late.settled.has(h * late.state.facts.people + q)) continue
+      if (q === p || plan.settled.has(h * facts.people + q)) continue
       const theirs = rowOf(exchange, q, h)
-      if (change + theirs[from] - theirs[to] <= TINY) continue
-      const changes: Change[] = [
-        [p, g, h],
-        [q, h, g],
-      ]
-      if (attempt(exchange, changes)) return true
+      if (change + theirs[from] - theirs[to] > TINY && attempt(exchange, [leaving, [q, h, g]])) return true
     }
     for (const { q, worth } of entrants) {
       if (change + growth + worth <= TINY) break
-      const changes: Change[] = [
-        [p, g, h],
-        [q, -1, g],
-      ]
-      if (attempt(exchange, changes)) return true
+      if (attempt(exchange, [leaving, [q, -1, g]])) return true
     }
   }
   return false
 }
 
-function rowOf(exchange: Exchange, p: number, from: number): Float64Array {
-  const { rows, groups, late } = exchange
-  const key = p * (late.state.facts.groups + 1) + from + 1
+function rowOf({ rows, groups, plan }: Exchange, p: number, from: number): Float64Array {
+  const key = p * (plan.state.facts.groups + 1) + from + 1
   const known = rows[key]
   if (known) return known
   const row = new Float64Array(groups.length)
-  writePrices(exchange, p, from, row)
+  writePrices(plan, groups, p, from, row)
   rows[key] = row
   return row
 }
@@ -122,23 +125,19 @@ function rowOf(exchange: Exchange, p: number, from: number): Float64Array {
 type Change = readonly [p: number, from: number, to: number]
 
 /** Makes the changes if each of them keeps every rule and all together make the plan better. */
-function attempt({ late, tries, rows }: Exchange, changes: readonly Change[]): boolean {
-  const { state } = late
+function attempt({ plan, tries, rows }: Exchange, changes: readonly Change[]): boolean {
+  const { state } = plan
   tries.left -= 1
-  const before = scoreOf(state)
-  mark(state)
-  for (const [p, from] of changes) if (from >= 0) removeMember(state, p, from)
-  const isKept = changes.every(([p, , to]) => {
-    if (!hasSeat(late, to) || !couldJoin(late, p, to)) return false
-    addMember(state, p, to)
-    return true
+  const isBetter = keepsIfBetter(plan, () => {
+    for (const [p, from] of changes) if (from >= 0) removeMember(state, p, from)
+    return changes.every(([p, , to]) => {
+      if (!hasSeat(plan, to) || !couldJoin(plan, p, to)) return false
+      addMember(state, p, to)
+      return true
+    })
   })
-  if (!isKept || compareScores(scoreOf(state), before) <= 0) {
-    undo(state)
-    return false
-  }
-  state.journal.length = 0
   const width = state.facts.groups + 1
-  for (const [p] of changes) for (let from = 0; from < width; from++) rows[p * width + from] = undefined
-  return true
+  if (isBetter)
+    for (const [p] of changes) for (let from = 0; from < width; from++) rows[p * width + from] = undefined
+  return isBetter
 }

@@ -9,9 +9,8 @@ import { planOfState } from '../search/plan-of-state.ts'
 import { scoreOf } from '../search/state.ts'
 import { type BegunGroups, beginGroups } from './begin-groups.ts'
 import { exchangePlaces } from './exchange-places.ts'
-import { fillGroups, fillPins } from './fill-groups.ts'
-import { addedTo, couldJoin, isShort, type LateState, lateState } from './late-state.ts'
-import type { Order } from './offers.ts'
+import { fillGroups, fillPins, type Order } from './fill-groups.ts'
+import { couldJoin, isShort, type LatePlan, lateGroupsOf, latePlan } from './late-plan.ts'
 import type { LateOptions, LatePlace, Placement } from './placement.ts'
 
 /** How people are placed: who chooses first, and whether the last may change places first. */
@@ -41,45 +40,45 @@ export function placeWithoutMoving(
   options: LateOptions = {},
 ): Placement {
   const facts = buildFacts(problem)
-  const start = () => lateState(facts, groups, options.limits ?? [])
-  const late = start()
+  const start = () => latePlan(facts, groups, options.limits ?? [])
+  const plan = start()
   const [first, ...others] = WAYS
   const without = new Set(options.without)
-  const people = problem.people.flatMap(({ id }, p) => (isShort(late, p) && !without.has(id) ? [p] : []))
-  const hasFewChoices = choicesOf(late, people) <= MAX_CHOICES_OF_SEVERAL_WAYS
-  let best = { late, begun: placeAll(late, people, options, first) }
+  const people = problem.people.flatMap(({ id }, p) => (isShort(plan, p) && !without.has(id) ? [p] : []))
+  const hasFewChoices = choicesOf(plan, people) <= MAX_CHOICES_OF_SEVERAL_WAYS
+  let best = { plan, begun: placeAll(plan, people, options, first) }
   for (const way of hasFewChoices ? others : []) {
     const other = start()
     const begun = placeAll(other, people, options, way)
-    if (compareScores(scoreOf(other.state), scoreOf(best.late.state)) > 0) best = { late: other, begun }
+    if (compareScores(scoreOf(other.state), scoreOf(best.plan.state)) > 0) best = { plan: other, begun }
   }
   return {
-    placed: people.flatMap((p) => placesOf(best.late, p, best.begun)),
+    placed: people.flatMap((p) => placesOf(best.plan, p, best.begun)),
     rooms: [...best.begun].flatMap(([g, room]) => (room ? [{ ...nameOf(facts, g), room: room.id }] : [])),
-    left: listUnfilled(readPlan(facts.reading, planOfState(best.late.state))),
+    left: listUnfilled(readPlan(facts.reading, planOfState(best.plan.state))),
   }
 }
 
 /** How many places there are to begin with, each person's by themselves. */
-function choicesOf(late: LateState, people: readonly number[]): number {
+function choicesOf(plan: LatePlan, people: readonly number[]): number {
   let sum = 0
-  for (const p of people) for (const g of late.state.running) if (couldJoin(late, p, g)) sum++
+  for (const p of people) for (const g of plan.state.running) if (couldJoin(plan, p, g)) sum++
   return sum
 }
 
 /** Places them all. Returns the groups that began. */
 function placeAll(
-  late: LateState,
+  plan: LatePlan,
   people: readonly number[],
   options: LateOptions,
   { order, isReversed }: Way,
 ): BegunGroups {
-  fillPins(late, people)
-  fillGroups(late, people, order)
-  exchangePlaces(late, isReversed ? people.toReversed() : people)
-  fillGroups(late, people, order)
-  const begun = beginGroups(late, people, options)
-  if (begun.size > 0) fillGroups(late, people, order)
+  fillPins(plan, people)
+  fillGroups(plan, people, order)
+  exchangePlaces(plan, isReversed ? people.toReversed() : people)
+  fillGroups(plan, people, order)
+  const begun = beginGroups(plan, people, options)
+  if (begun.size > 0) fillGroups(plan, people, order)
   return begun
 }
 
@@ -87,10 +86,10 @@ function nameOf({ problem, topicOf, numberOf }: Facts, g: number): GroupRef {
   return { topic: problem.topics[topicOf[g]].id, group: numberOf[g] }
 }
 
-function placesOf(late: LateState, p: number, begun: BegunGroups): LatePlace[] {
-  const { facts, start } = late.state
+function placesOf(plan: LatePlan, p: number, begun: BegunGroups): LatePlace[] {
+  const { facts, start } = plan.state
   const { people } = facts.problem
-  return addedTo(late, p)
+  return lateGroupsOf(plan, p)
     .sort((a, b) => start[a] - start[b] || a - b)
     .map((g) => ({
       person: people[p].id,

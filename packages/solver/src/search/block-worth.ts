@@ -4,6 +4,7 @@ import { companyReward } from '../constraints/contact-preferences.ts'
 import { unfairness, unfairnessCharge } from '../constraints/fairness.ts'
 import { keptMemberReward } from '../constraints/keep-previous-plan.ts'
 import { unwantedCharge } from '../constraints/not-wanted.ts'
+import { sizeCharge } from '../constraints/optimal-group-size.ts'
 import { pinReward } from '../constraints/pinned.ts'
 import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
 import type { Facts } from './facts.ts'
@@ -20,6 +21,12 @@ export function timeBlockOf({ facts, running, start }: State, g: number): number
     if (start[h] === at && facts.shapeOf[facts.topicOf[h]] === shape) block.push(h)
   }
   return block
+}
+
+/** The charge of a size, continued below the smallest size by that of a breach for each missing member. */
+export function sizePrice(facts: Facts, topic: number, size: number, breach: number): number {
+  const low = facts.minSize[topic]
+  return size < low ? sizeCharge(facts, topic, low) + breach * (low - size) : sizeCharge(facts, topic, size)
 }
 
 function countedUnits(facts: Facts, p: number, topic: number): number {

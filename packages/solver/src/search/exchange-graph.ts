@@ -1,5 +1,4 @@
-import { sizeCharge } from '../constraints/optimal-group-size.ts'
-import type { Facts } from './facts.ts'
+import { sizePrice } from './block-worth.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { State } from './state.ts'
 
@@ -91,12 +90,6 @@ export function priceEdges(
   cost[row + from] = Infinity
 }
 
-/** The charge of a size, continued below the smallest size by that of a breach for each missing member. */
-function chargeOfSize(facts: Facts, topic: number, size: number, breach: number): number {
-  const low = facts.minSize[topic]
-  return size < low ? sizeCharge(facts, topic, low) + breach * (low - size) : sizeCharge(facts, topic, size)
-}
-
 /** Prices the edges of "slack" by the present sizes of the groups, and the most that each takes. */
 export function priceSizes(
   { width, cost }: ExchangeGraph,
@@ -110,11 +103,11 @@ export function priceSizes(
   for (let k = 0; k < block.length; k++) {
     const topic = facts.topicOf[block[k]]
     const size = members[block[k]].length
-    const now = chargeOfSize(facts, topic, size, breach)
-    const grow = size < most[k] ? chargeOfSize(facts, topic, size + 1, breach) - now : Infinity
+    const now = sizePrice(facts, topic, size, breach)
+    const grow = size < most[k] ? sizePrice(facts, topic, size + 1, breach) - now : Infinity
     // A group that gets a smaller room has to shrink.
     const pressed = facts.rooms !== null && size > most[k] ? breach : 0
-    const shrink = size > 0 ? chargeOfSize(facts, topic, size - 1, breach) - now - pressed : Infinity
+    const shrink = size > 0 ? sizePrice(facts, topic, size - 1, breach) - now - pressed : Infinity
     // Where the charge is not convex, growing and shrinking together would look like a gain; both are made to cost more.
     const apart = grow + shrink < 0 ? -(grow + shrink) / 2 : 0
     cost[k * width + slack] = grow + apart
