@@ -1,12 +1,11 @@
 import { Alert, Loader, Stack, Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../components/dialog/dialog.tsx'
 import { announce } from '../lib/announce.ts'
-import { useT } from '../lib/i18n/i18n.ts'
+import { useLanguage, useT } from '../lib/i18n/i18n.ts'
+import type { ConnectionStatus } from '../lib/live/hub-connection.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { useSession } from '../lib/session/session.tsx'
-import { OfflineNote } from './offline-note.tsx'
-import { useConnectionNotice } from './use-connection-notice.ts'
 
 /**
  * Shows that the connection is lost (LIVE-15), or "Still connecting" before the first one. A modal dialog, but a
@@ -47,4 +46,45 @@ function useReturn(isLost: boolean): void {
     if (wasLost.current && !isLost) announce(t('connection.back'))
     wasLost.current = isLost
   }, [isLost, t])
+}
+
+const CHECK_AFTER_MS = 5000
+
+/** `first`: there was no connection yet; `lost`: there was one. */
+type ConnectionNotice = 'first' | 'lost'
+
+/**
+ * The connection notice: immediately after a close or failure, after five seconds while still connecting (LIVE-15). Null when
+ * none is due.
+ */
+export function useConnectionNotice(connection: ConnectionStatus): ConnectionNotice | null {
+  const wasConnected = useRef(false)
+  if (connection === 'connected') wasConnected.current = true
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (connection !== 'connecting') return
+    const timer = setTimeout(() => setLate(true), CHECK_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [connection])
+  if (connection === 'connected' || (connection === 'connecting' && !isLate)) return null
+  return wasConnected.current ? 'lost' : 'first'
+}
+
+/** Says that the page shows what was last seen, and when that was; OFFLINE-2. */
+function OfflineNote({ seenAt }: { seenAt: number }) {
+  const t = useT()
+  const language = useLanguage()
+  const isToday = new Date(seenAt).toDateString() === new Date().toDateString()
+  const format = new Intl.DateTimeFormat(language, {
+    timeStyle: 'short',
+    ...(!isToday && { dateStyle: 'medium' }),
+  })
+  return (
+    <Alert color="orange" role="status" radius={0} className="no-print">
+      {t('offline.seen', { time: format.format(seenAt) })}
+    </Alert>
+  )
 }

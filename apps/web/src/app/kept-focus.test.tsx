@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { KeptFocus } from './kept-focus.tsx'
+import { KeptFocus } from './planner-shell.tsx'
 
 afterEach(cleanup)
 

@@ -3,11 +3,12 @@ import './look/mantine.css'
 import './look/forced-colours.css'
 import './global.css'
 import './print.css'
-import { MantineProvider } from '@mantine/core'
+import { Button, Center, MantineProvider, Stack, Text } from '@mantine/core'
 import type { SessionResponse } from '@planner/protocol'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { earlyForm } from '../lib/early-form.ts'
+import { t } from '../lib/i18n/i18n.ts'
 import { loadFirstMessages, loadMessages, wantedLanguage } from '../lib/i18n/languages.ts'
 import { leaveFor } from '../lib/leave.ts'
 import { keepPageSoon } from '../lib/offline/keep-page.ts'
@@ -24,7 +25,6 @@ import { setUnsavedInput } from '../lib/unsaved-input.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { theme } from './look/theme.ts'
 import { Routes } from './routes.tsx'
-import { ServiceUnavailable } from './service-unavailable.tsx'
 import type { SessionEnd } from './session-notice.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -96,4 +96,19 @@ async function saySessionEnded(end: SessionEnd): Promise<void> {
   const { SessionNotice } = await import('./session-notice.tsx')
   const id = end === 'lost' ? 'session-lost' : 'logged-out'
   showToast({ id, message: <SessionNotice end={end} />, autoClose: false })
+}
+
+/** Shown when the first request fails; the messages may not have loaded, so the text falls back to English. */
+function ServiceUnavailable() {
+  const message = t('http.updating')
+  return (
+    <Center mih="100dvh" p="md">
+      <Stack align="center" role="alert">
+        <Text>
+          {message === 'http.updating' ? 'The service is updating, please try again in a minute' : message}
+        </Text>
+        <Button onClick={() => window.location.reload()}>↻</Button>
+      </Stack>
+    </Center>
+  )
 }

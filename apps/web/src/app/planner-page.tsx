@@ -1,11 +1,23 @@
 import { can, type VariantDescription, variantByPath } from '@planner/domain'
+import { useEffect, useRef, useState } from 'react'
+import { rememberedAdminName } from '../lib/admin-name.ts'
+import { showAlert } from '../lib/alert.ts'
+import { buildVersion } from '../lib/build-version.ts'
+import { t } from '../lib/i18n/i18n.ts'
+import { refusalText } from '../lib/i18n/refusal-text.ts'
+import { durableStorage } from '../lib/live/edits/durable-storage.ts'
+import type { PageStorage } from '../lib/live/edits/persisted-edits.ts'
 import { pageKey } from '../lib/live/keys.ts'
 import { LiveProvider } from '../lib/live/live-context.tsx'
-import { useSession } from '../lib/session/session.tsx'
+import { LiveEvent } from '../lib/live/live-event.ts'
+import { seenEvents } from '../lib/offline/seen-events.ts'
+import { reloadOutdatedPage } from '../lib/reload.ts'
+import { useSession, useViewKey } from '../lib/session/session.tsx'
+import { showSaved } from '../lib/toast.ts'
+import { forgetUnsavedInput } from '../lib/unsaved-input.ts'
 import { usePlannerSearch } from '../lib/use-planner-search.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PlannerShell } from './planner-shell.tsx'
-import { useLiveEvent } from './use-live-event.ts'
 
 const ROLES = ['admin', 'share', 'participant']
 
@@ -27,4 +39,54 @@ function VariantPage({ variant, role }: { variant: VariantDescription; role: str
       <PlannerShell />
     </LiveProvider>
   )
+}
+
+/** Undefined where the browser blocks storage. */
+function pageStorage(): PageStorage | undefined {
+  try {
+    return durableStorage(window.sessionStorage, window.localStorage)
+  } catch {
+    return undefined
+  }
+}
+
+/** The live event for the current URL. It is kept while the URL only changes to another key of the same event. */
+export function useLiveEvent(variant: VariantDescription, key: string): LiveEvent | null {
+  const [live, setLive] = useState<LiveEvent | null>(null)
+  const current = useRef<LiveEvent | null>(null)
+
+  useEffect(() => {
+    const held = current.current
+    if (held && Object.values(held.store.getSnapshot().keys).includes(key)) return
+    held?.close()
+    forgetUnsavedInput()
+    const next = new LiveEvent({
+      variant,
+      urlKey: key,
+      frontendVersion: buildVersion(),
+      translationsVersion: __TRANSLATIONS_VERSION__,
+      now: Date.now,
+      adminName: () => rememberedAdminName(localStorage) ?? '',
+      onException: (status, refused) => showAlert({ text: refusalText(t, refused), isFinal: status === 404 }),
+      onSaved: () => showSaved(t('app.saved')),
+      onReload: reloadOutdatedPage,
+      pageStorage: pageStorage(),
+      seenEvents,
+    })
+    current.current = next
+    setLive(next)
+  }, [variant, key])
+
+  // Another language draws the cells anew (HTTP-10).
+  const viewKey = useViewKey()
+  useEffect(() => live?.store.drawCellsIn(viewKey), [live, viewKey])
+
+  useEffect(
+    () => () => {
+      current.current?.close()
+      current.current = null
+    },
+    [],
+  )
+  return live
 }

@@ -9,9 +9,8 @@ import { closeAlert, showAlert } from '../lib/alert.ts'
 import { useLive } from '../lib/live/live-context.tsx'
 import { ADMIN, as, showScreen } from '../lib/live/test-screen.tsx'
 import { usePlannerTab } from '../lib/tab.ts'
-import { AlertDialog } from './alert-dialog.tsx'
 import { PlannerHeader } from './planner-header.tsx'
-import { PlannerShell } from './planner-shell.tsx'
+import { AlertDialog, PlannerShell } from './planner-shell.tsx'
 import { TabList } from './tab-list.tsx'
 
 // The test environment has no modal dialogs.

@@ -1,21 +1,23 @@
-import { Center, Loader, Tabs } from '@mantine/core'
-import { can, isAdmin, isWaitingViewer, type TabId } from '@planner/domain'
-import { Suspense, useState } from 'react'
+import { Button, Center, Group, Loader, Tabs, Text } from '@mantine/core'
+import { can, isAdmin, isWaitingViewer, type TabId, tabByNumber } from '@planner/domain'
+import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Dialog } from '../components/dialog/dialog.tsx'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
+import { alertStore, closeAlert } from '../lib/alert.ts'
+import { announcementStore } from '../lib/announce.ts'
 import { useDisplayType, useTextType } from '../lib/display-type.ts'
 import { useT } from '../lib/i18n/i18n.ts'
-import { lazyComponent } from '../lib/lazy-component.ts'
-import { useLiveSnapshot } from '../lib/live/live-context.tsx'
+import { allMessages } from '../lib/i18n/languages.ts'
+import { firstComponent, type LoadedComponent, lazyComponent } from '../lib/lazy-component.ts'
+import { useLiveSnapshot, useVariant } from '../lib/live/live-context.tsx'
+import { isLineScarce } from '../lib/scarce-line.ts'
 import { usePlannerTab } from '../lib/tab.ts'
-import { AlertDialog } from './alert-dialog.tsx'
-import { Announcer } from './announcer.tsx'
+import { usePlannerSearch } from '../lib/use-planner-search.ts'
 import { ConnectionDialog } from './connection-dialog.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { FullScreenMessage } from './full-screen-message.tsx'
-import { KeptFocus } from './kept-focus.tsx'
 import { PlannerHeader } from './planner-header.tsx'
 import styles from './planner-shell.module.css'
-import { TAB_CONTENTS, useFetchedTabs } from './tab-contents.tsx'
 import { TabList, useTabRefusal } from './tab-list.tsx'
 
 // Participants, of whom there are most, need not load it.
@@ -130,4 +132,115 @@ function Loading() {
       <Loader />
     </Center>
   )
+}
+
+export function AlertDialog() {
+  const t = useT()
+  const alert = useSyncExternalStore(alertStore.subscribe, alertStore.getSnapshot)
+  return (
+    <Dialog
+      isOpen={alert !== null}
+      title={alert?.title ?? t('app.title')}
+      onClose={alert?.isFinal ? undefined : closeAlert}
+    >
+      <Text>{alert?.text}</Text>
+      {!alert?.isFinal && (
+        <Group justify="flex-end" mt="md">
+          <Button onClick={closeAlert}>{t('app.ok')}</Button>
+        </Group>
+      )}
+    </Dialog>
+  )
+}
+
+/** Reads out what has changed without the reader's doing. It is there from the start: a region that comes with its text may stay unread. */
+export function Announcer() {
+  const { number, text } = useSyncExternalStore(announcementStore.subscribe, announcementStore.getSnapshot)
+  const [before] = useState(number)
+  return (
+    <div className="visually-hidden" aria-live="polite" data-announcer>
+      {number > before && <p key={number}>{text}</p>}
+    </div>
+  )
+}
+
+/** What had the focus last, even if it has gone. */
+let last: Element | null = document.activeElement
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element) last = target
+})
+
+/**
+ * Stands behind the content of a page or tab, and gives the focus to its first heading if what had it has gone with the content before
+ * it: who goes by keyboard or listens would begin anew at the top of the page else. BROWSER-5.
+ */
+export function KeptFocus(): null {
+  useEffect(() => {
+    if (!isLost()) return
+    const headings = [...document.querySelectorAll<HTMLElement>('#content :is(h2, h3)')]
+    const heading = headings.find((each) => each.closest('.visually-hidden, [hidden]') === null)
+    const place = heading ?? document.getElementById('content')
+    if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1
+    place?.focus()
+  }, [])
+  return null
+}
+
+function isLost(): boolean {
+  const { activeElement, body } = document
+  return (activeElement === body || activeElement === null) && last !== body && last?.isConnected === false
+}
+
+/** Every tab is a feature with its own chunk, loaded when it is opened or when the page is idle. */
+const LOADERS = {
+  eventData: async () => (await import('../features/event-data/event-data-tab.tsx')).EventDataTab,
+  userData: async () => (await import('./user-data-content.tsx')).UserDataContent,
+  userChoices: async () => {
+    const { UserChoicesTab, fetchParts } = await import('../features/user-choices/user-choices-tab.tsx')
+    fetchParts()
+    return UserChoicesTab
+  },
+  schedule: async () => (await import('../features/schedule/schedule-tab.tsx')).ScheduleTab,
+  settings: async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab,
+  userSimilarity: async () => (await import('../features/similarity/similarity-tab.tsx')).SimilarityTab,
+  help: async () => (await import('../features/help/help-tab.tsx')).HelpTab,
+  about: async () => (await import('../features/about/about-tab.tsx')).AboutTab,
+  feedback: async () => (await import('../features/feedback/feedback-tab.tsx')).FeedbackTab,
+} as const satisfies Record<TabId, () => Promise<ComponentType>>
+
+const TAB_CONTENTS = {
+  eventData: lazyComponent(LOADERS.eventData),
+  userData: firstComponent(LOADERS.userData),
+  userChoices: firstComponent(LOADERS.userChoices),
+  schedule: lazyComponent(LOADERS.schedule),
+  settings: lazyComponent(LOADERS.settings),
+  userSimilarity: lazyComponent(LOADERS.userSimilarity),
+  help: lazyComponent(LOADERS.help),
+  about: lazyComponent(LOADERS.about),
+  feedback: lazyComponent(LOADERS.feedback),
+} as const satisfies Record<TabId, LoadedComponent<object>>
+
+const FETCH_AFTER_MS = 3000
+
+/**
+ * Prefetches the tab named by the URL while the event's data loads, and the others once the page has settled, so that they
+ * open even when the network is gone by then; on a scarce line they come when they are opened (JOIN-6).
+ */
+function useFetchedTabs(tabs: readonly TabId[]): void {
+  const variant = useVariant()
+  const [search] = usePlannerSearch()
+  const named = search.tab === undefined ? undefined : tabByNumber(variant, search.tab)
+  useEffect(() => {
+    if (named) TAB_CONTENTS[named].fetch().catch(() => {})
+  }, [named])
+  const wanted = tabs.join()
+  useEffect(() => {
+    if (isLineScarce()) return undefined
+    const timer = setTimeout(async () => {
+      await allMessages().catch(() => {})
+      for (const tab of wanted.split(',') as TabId[]) await TAB_CONTENTS[tab].fetch().catch(() => {})
+      await import('../components/help/help-panel.tsx').catch(() => {})
+    }, FETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
 }

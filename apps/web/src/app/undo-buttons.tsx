@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core'
+import { type EventState, TABLES, type TableName } from '@planner/domain'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from '../components/icon.tsx'
+import type { Translate } from '../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../lib/live/live-context.tsx'
+import type { Step } from '../lib/live/undo-stack.ts'
 import { useWords } from '../lib/live/use-words.ts'
 import { showToast } from '../lib/toast.ts'
-import { stepName } from './step-name.ts'
 import classes from './undo-buttons.module.css'
-import { undoKey } from './undo-key.ts'
 
 const COMMANDS = {
   undo: { label: 'undo.undo', done: 'undo.undone', icon: 'undo', keys: 'Control+Z' },
@@ -64,4 +65,46 @@ export function UndoButtons() {
       })}
     </Group>
   )
+}
+
+/** A short description of an undo step: one cell by person and topic, several cells by their kind and person. */
+function stepName(t: Translate, state: EventState, { cells }: Step): string {
+  const addresses = cells.map(({ address }) => address)
+  const [first] = addresses
+  if (!first) return ''
+  const { table, userId, topicId } = first
+  const isOfTable = (other: TableName) => other === table || other === TABLES[table].pinnedBy
+  const isOfOne = addresses.every((each) => isOfTable(each.table) && each.userId === userId)
+  const isOneTopic = addresses.every((each) => each.topicId === topicId)
+  if (!isOfOne || !isOneTopic) return t('undo.step.many', { count: addresses.length })
+  const person = (id: string) => state.persons.get(id)?.name ?? ''
+  const topic = state.topics.get(topicId)
+  return t(`undo.step.${table}`, {
+    person: person(userId),
+    other: person(topic?.ownerId ?? topicId),
+    topic: topic?.name || person(topic?.ownerId ?? ''),
+  })
+}
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'target'>
+
+/** Elements with native undo. */
+const TEXT_FIELDS =
+  'input:not([type=radio], [type=checkbox], [type=button]), textarea, [contenteditable=true]'
+
+/** The command for a key press: Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y (Cmd on a Mac). None while typing in a text field. */
+export function undoKey({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  target,
+}: KeyPress): 'undo' | 'redo' | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined
+  if (target instanceof Element && target.closest(TEXT_FIELDS)) return undefined
+  if (document.querySelector('dialog[open]')) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && !shiftKey ? 'redo' : undefined
 }

@@ -1,8 +1,7 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 import { CopyButton } from './copy-button.tsx'
-import { CopyField } from './copy-field.tsx'
 import { Help } from './help/help.tsx'
 import type { HelpTopic } from './help/help-texts.ts'
 import { QrDialog } from './qr-dialog.tsx'
@@ -80,4 +79,26 @@ export function LinkCard(props: LinkCardProps) {
 
 function mailLink({ subject, text }: { subject: string; text: string }): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+}
+
+/** A read-only text field with a copy button. */
+function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {
+  return (
+    <Group align="flex-end" gap="xs" wrap="wrap">
+      <TextInput
+        className="no-print"
+        label={label}
+        description={help}
+        value={value}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        style={{ flex: '1 1 180px' }}
+      />
+      <CopyButton text={value} label={label} />
+      {/* A field would cut it off. */}
+      <span className="print-only" style={{ overflowWrap: 'anywhere' }} aria-hidden="true">
+        {value}
+      </span>
+    </Group>
+  )
 }

@@ -1,7 +1,9 @@
 import { useT } from '../lib/i18n/i18n.ts'
-import { useLiveSnapshot } from '../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot } from '../lib/live/live-context.tsx'
+import { showToast } from '../lib/toast.ts'
+import { usePlannerSearch } from '../lib/use-planner-search.ts'
+import { ConfirmButton } from './dialog/confirm-button.tsx'
 import { LinkCard } from './link-card.tsx'
-import { ReplaceLink } from './replace-link.tsx'
 
 /** The personal link with ways to keep it: copy, QR code, e-mail to oneself; and, where asked for, to replace it. */
 export function PersonalLink({ isReplaceable = false }: { isReplaceable?: boolean }) {
@@ -21,6 +23,35 @@ export function PersonalLink({ isReplaceable = false }: { isReplaceable?: boolea
       }}
       sendLabel={t('userData.link.send')}
       buttons={isReplaceable && viewer.personId !== null && <ReplaceLink personId={viewer.personId} />}
+    />
+  )
+}
+
+const DONE_MS = 6000
+
+/** Replaces one's personal link, which somebody else may know, after a confirmation; KEY-14. */
+function ReplaceLink({ personId }: { personId: string }) {
+  const t = useT()
+  const { life } = useLive()
+  const { keys } = useLiveSnapshot()
+  const [search, changeSearch] = usePlannerSearch()
+  const replace = async () => {
+    const before = keys.privateKey
+    const ack = await life.replacePersonalLink(personId)
+    // This page's address contains the old key, if it was opened by it.
+    if (ack.ok && before !== '' && search.personalKey === before)
+      changeSearch({ personalKey: ack.eventUserPrivateGuid })
+    return ack
+  }
+  return (
+    <ConfirmButton
+      label={t('life.link.button')}
+      question={t('life.link.button')}
+      text={t('life.link.ask.own')}
+      confirmLabel={t('life.link.button')}
+      buttonProps={{ variant: 'default' }}
+      onConfirm={replace}
+      onDone={() => showToast({ message: t('life.link.done'), autoClose: DONE_MS })}
     />
   )
 }

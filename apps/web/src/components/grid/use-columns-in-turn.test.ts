@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useColumnsInTurn } from './grid.tsx'
 import { spansOf } from './spans.ts'
-import { useColumnsInTurn } from './use-columns-in-turn.ts'
 
 let asked: FrameRequestCallback | undefined
 

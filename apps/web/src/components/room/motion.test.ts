@@ -1,7 +1,7 @@
 import { layoutRoom, type RoomPlaces } from '@planner/domain'
 import { expect, test } from 'vitest'
 import { isSettled, roomAt, SETTLE_MS, settled } from './motion.ts'
-import { type Frames, RoomPicture } from './room-picture.ts'
+import { type Frames, RoomPicture } from './use-room-picture.ts'
 
 const SIZE = { width: 700, height: 400 }
 

@@ -1,14 +1,13 @@
 import { useReducedMotion } from '@mantine/hooks'
+import type { RoomLayout } from '@planner/domain'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { useWords } from '../../lib/live/use-words.ts'
 import { Disclosure } from '../disclosure.tsx'
 import classes from './room.module.css'
-import { RoomLegend } from './room-legend.tsx'
-import { RoomNote } from './room-note.tsx'
 import { type RoomPlan, targetName } from './room-plan.ts'
 import { RoomTable } from './room-table.tsx'
 import { useRoomPicture } from './use-room-picture.ts'
-import { pointedAt, type Target, targetAt, walk } from './walk.ts'
+import { placeOf, pointedAt, type Target, targetAt, walk } from './walk.ts'
 
 type RoomProps = {
   plan: RoomPlan
@@ -103,4 +102,96 @@ export function Room({ plan, label, height = 460, maxHeight, onPerson, onGroup }
 
 function isSame(a: Target | null, b: Target | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
+}
+
+const SHADES = [1, 2, 3, 4]
+
+/** What shades and rings mean, as far as the picture has them. */
+function RoomLegend({ plan }: { plan: RoomPlan }) {
+  const t = useWords()
+  const members = plan.groups.flatMap((group) => group.members)
+  const hasShades = members.some(({ satisfaction }) => satisfaction !== null)
+  const hasHosts = members.some(({ isHost }) => isHost)
+  const hasYou = [...members, ...plan.without].some(({ isYou }) => isYou)
+  return (
+    <ul className={classes.legend}>
+      {hasShades && (
+        <li>
+          <svg width={62} height={16} aria-hidden="true">
+            {SHADES.map((shade, index) => (
+              <g key={shade}>
+                <circle
+                  cx={8 + index * 15}
+                  cy={8}
+                  r={5.5}
+                  fill={`var(--room-dot-${shade})`}
+                  stroke="var(--room-quiet)"
+                  strokeWidth={shade <= 2 ? 0.6 : 0}
+                />
+                <circle
+                  className={classes.shape}
+                  cx={8 + index * 15}
+                  cy={8}
+                  r={(5.5 * (shade - 1)) / 3}
+                  stroke="none"
+                />
+              </g>
+            ))}
+          </svg>
+          {t('room.legend.choice')}
+        </li>
+      )}
+      {hasHosts && (
+        <li>
+          <Ring stroke="var(--room-host)" fill="var(--room-dot-4)" />
+          {t('schedule.host')}
+        </li>
+      )}
+      {hasYou && (
+        <li>
+          <Ring stroke="var(--room-ink)" fill="none" />
+          {t('room.legend.you')}
+        </li>
+      )}
+      {plan.without.length > 0 && (
+        <li>
+          <Ring stroke="var(--room-missing)" fill="none" dash="3 2" />
+          {t('room.nowhere')}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Ring({ stroke, fill, dash }: { stroke: string; fill: string; dash?: string }) {
+  return (
+    <svg width={16} height={16} aria-hidden="true">
+      <circle cx={8} cy={8} r={5.5} fill={fill} stroke={stroke} strokeWidth={2} strokeDasharray={dash} />
+    </svg>
+  )
+}
+
+/** No nearer to an edge than this; px. */
+const EDGE = 90
+
+/** Says beside a dot or circle what it is. A live region says so to a screen reader. */
+function RoomNote({ layout, target, text }: { layout: RoomLayout; target: Target; text: string }) {
+  const place = placeOf(layout, target)
+  if (!place) return null
+  const top = place.y - place.radius
+  const isBelow = top < 56
+  const left = Math.min(
+    Math.max(place.x, Math.min(EDGE, layout.width / 2)),
+    Math.max(layout.width - EDGE, layout.width / 2),
+  )
+  return (
+    <div
+      className={classes.note}
+      data-below={isBelow || undefined}
+      style={{ left, top: isBelow ? place.y + place.radius : top }}
+      aria-hidden="true"
+    >
+      {text}
+    </div>
+  )
 }

@@ -1,11 +1,14 @@
-import { Button, Group, Stack } from '@mantine/core'
-import { MAX_TOPICS_PER_USER, mayAddTopics } from '@planner/domain'
-import { useRef } from 'react'
+import { Button, Fieldset, Group, Loader, Stack, TextInput } from '@mantine/core'
+import { MAX_TOPICS_PER_USER, mayAddTopics, visibleTopicFields } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
+import { Suspense, useRef } from 'react'
+import { firstComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
-import { TopicFieldset } from './topic-fieldset.tsx'
+import { fieldErrorText, type RefusedField } from '../form/field-error.ts'
+import { ShortInteger } from '../form/short-integer.tsx'
 import type { UserDraftForm } from './use-user-form.ts'
-import { withAddedTopic, withoutTopic, withTopic } from './user-draft.ts'
+import { type TopicDraft, withAddedTopic, withoutTopic, withTopic } from './user-draft.ts'
 
 /** A person's topics, up to ten; the first one cannot be deleted (TOPIC-5, TOPIC-6). */
 export function TopicsField({
@@ -55,4 +58,74 @@ export function TopicsField({
       )}
     </Stack>
   )
+}
+
+// Lazy: in most variants a topic has no field but its name.
+const TopicExtras = firstComponent(async () => (await import('./topic-extras.tsx')).TopicExtras)
+
+type TopicFieldsetProps = {
+  topic: TopicDraft
+  /** 1-based index among the person's topics. */
+  number: number
+  isOnly: boolean
+  errors: Readonly<Record<string, RefusedField>>
+  hasNumberOfGroups: boolean
+  onChange: (changes: Partial<TopicDraft>) => void
+  onDelete?: () => void
+}
+
+/** One topic with the variant's further fields; TOPIC-7. Extra fields are shown once the topic has a name. */
+function TopicFieldset(props: TopicFieldsetProps) {
+  const { topic, number, isOnly, errors, hasNumberOfGroups, onChange, onDelete } = props
+  const t = useWords()
+  const { variant, state } = useLiveSnapshot()
+  const hasName = topic.name.trim() !== ''
+  const common = (field: keyof TopicDraft, label: string, help?: MessageKey) => {
+    const error = errors[`topics.${topic.key}.${field}`]
+    return {
+      label,
+      ...(help === undefined ? {} : { description: t(help) }),
+      ...(error === undefined ? {} : { error: fieldErrorText(t, error, label) }),
+    }
+  }
+  const name = (
+    <TextInput
+      {...common('name', t('userData.topics'))}
+      {...(number === 1 ? { description: t('userData.topics.help'), 'data-field': 'topics' } : {})}
+      value={topic.name}
+      autoComplete="off"
+      onChange={(event) => onChange({ name: event.currentTarget.value })}
+    />
+  )
+  const content = (
+    <Stack gap="md">
+      {name}
+      {hasName && hasNumberOfGroups && (
+        <ShortInteger
+          {...common(
+            'numberOfGroups',
+            t('userData.topicNumberOfGroups'),
+            'userData.topicNumberOfGroups.help',
+          )}
+          min={1}
+          max={state.event.numberOfGroupsForTopic}
+          value={topic.numberOfGroups}
+          onChange={(numberOfGroups) => onChange({ numberOfGroups })}
+        />
+      )}
+      {hasName && visibleTopicFields(variant, state).length > 0 && (
+        <Suspense fallback={<Loader />}>
+          <TopicExtras topic={topic} common={common} onChange={onChange} />
+        </Suspense>
+      )}
+      {onDelete && (
+        <div>
+          <Button variant="light" color="red" size="md" onClick={onDelete}>
+            {t('userData.deleteTopic', { topic: topic.name.trim() || t('userData.topicNumber', { number }) })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+  return isOnly ? content : <Fieldset legend={t('userData.topicNumber', { number })}>{content}</Fieldset>
 }

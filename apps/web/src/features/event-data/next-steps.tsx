@@ -11,13 +11,14 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BusyButton } from '../../components/busy-button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
-import { useEventState, useLiveSnapshot, useVariant } from '../../lib/live/live-context.tsx'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useEventState, useLive, useLiveSnapshot, useVariant } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
-import { ConsiderContacts } from './consider-contacts.tsx'
-import { EventNumbers } from './event-numbers.tsx'
+import { showSaved, showToast } from '../../lib/toast.ts'
 import styles from './next-steps.module.css'
 import { useAnswers } from './use-answers.ts'
 
@@ -169,5 +170,52 @@ function StepMark({ isDone }: { isDone: boolean }) {
       />
       {isDone && <path d="M7 12.5l3.5 3.5L17 9" fill="none" stroke="var(--accent-ink)" strokeWidth="2" />}
     </svg>
+  )
+}
+
+/** Turns on, and saves at once, what the event is about in variants that live on contact preferences; EVENT-15. */
+function ConsiderContacts() {
+  const t = useT()
+  const live = useLive()
+  const [isSaving, setSaving] = useState(false)
+  const turnOn = async () => {
+    setSaving(true)
+    const ack = await live.saveEvent({ considerContactPreferences: true, settings: {} })
+    setSaving(false)
+    if (ack.ok) showSaved(t('app.saved'))
+    else if (ack.status === 0) showToast({ message: t('life.notAnswered') })
+  }
+  return (
+    <BusyButton variant="default" mih={44} mt={4} isBusy={isSaving} onClick={() => void turnOn()}>
+      {t('eventData.step.contacts.turnOn')}
+    </BusyButton>
+  )
+}
+
+type EventNumbersProps = { progress: EventProgress; answers: Answers; hasTopics: boolean }
+
+/** How many have joined, what there is to choose from, and how many have answered; PERSON-21. */
+function EventNumbers({ progress, answers: { asked, answered }, hasTopics }: EventNumbersProps) {
+  const t = useWords()
+  const { numPeople, numTopics } = progress
+  return (
+    <dl className={styles.numbers}>
+      <div>
+        <dt>{t('eventData.number.people')}</dt>
+        <dd>{numPeople}</dd>
+      </div>
+      {hasTopics && (
+        <div>
+          <dt>{t('eventData.number.topics')}</dt>
+          <dd>{numTopics}</dd>
+        </div>
+      )}
+      {asked.size > 0 && (
+        <div>
+          <dt>{t('eventData.number.answered')}</dt>
+          <dd>{t('participants.found', { count: answered.size, total: asked.size })}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

@@ -1,16 +1,19 @@
-import { Alert, Button, Container, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Container, Group, Stack, Text, Title } from '@mantine/core'
+import type { SiteOperations } from '@planner/protocol'
 import { useEffect, useRef } from 'react'
+import { DateText } from '../../components/date-text.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { PreferencesMenu } from '../../components/preferences-menu.tsx'
+import { UserText } from '../../components/user-text.tsx'
 import { useDisplayType } from '../../lib/display-type.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { refusalText } from '../../lib/i18n/refusal-text.ts'
 import { timeOfDay } from '../../lib/time-text.ts'
-import { EventsSection } from './events-section.tsx'
+import { Ago } from './ago.tsx'
+import { EventRow, EventsSection } from './events-section.tsx'
 import { Figures } from './figures.tsx'
 import { ReceiversSection } from './receivers-section.tsx'
-import { ReportsSection } from './reports-section.tsx'
-import { RetentionSection } from './retention-section.tsx'
-import { RunsSection } from './runs-section.tsx'
+import { Facts, Rows, Section } from './section.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type Operations, useOperations } from './use-operations.ts'
 
@@ -99,5 +102,114 @@ function SignedIn({ operations: { data, failure } }: { operations: Operations })
       <ReceiversSection data={data} />
       <ReportsSection data={data} />
     </>
+  )
+}
+
+type Run = SiteOperations['runs'][number]
+
+/** Planner runs: how many there were, and the newest. */
+function RunsSection({ data: { now, runs, runsOfDay } }: { data: SiteOperations }) {
+  const t = useT()
+  return (
+    <Section title={t('operations.runs')}>
+      {runsOfDay.length > 0 && (
+        <Facts>
+          <span>{t('operations.runsOfDay')}:</span>
+          {runsOfDay.map(({ status, count }) => (
+            <span key={status}>
+              {t(`operations.run.${status}`)} {count}
+            </span>
+          ))}
+        </Facts>
+      )}
+      <Rows label={t('operations.runs')} none={t('operations.noRuns')}>
+        {runs.map((run) => (
+          <RunRow key={run.id} run={run} now={now} />
+        ))}
+      </Rows>
+    </Section>
+  )
+}
+
+function RunRow({ run, now }: { run: Run; now: number }) {
+  const t = useT()
+  const { eventName, status, createdAt, startedAt, endedAt, seconds, reason } = run
+  const took = startedAt === null ? undefined : Math.max(0, Math.round(((endedAt ?? now) - startedAt) / 1000))
+  return (
+    <>
+      <Text fw={600}>
+        <UserText>{eventName}</UserText>
+      </Text>
+      <Facts>
+        <strong>{t(`operations.run.${status}`)}</strong>
+        <Ago at={createdAt} now={now} />
+        {took !== undefined && <span>{t('operations.run.took', { seconds: took, limit: seconds })}</span>}
+        {reason !== '' && <span>{refusalText(t, { message: reason, reason })}</span>}
+      </Facts>
+    </>
+  )
+}
+
+/** What people have written, and what pages have reported. */
+function ReportsSection({ data: { feedback, errors } }: { data: SiteOperations }) {
+  const t = useT()
+  return (
+    <>
+      <Section title={t('operations.feedback')}>
+        <Rows label={t('operations.feedback')} none={t('operations.noFeedback')}>
+          {feedback.map(({ at, text, email }) => (
+            <div key={at + text}>
+              <Text style={{ whiteSpace: 'pre-line' }}>
+                <UserText>{text}</UserText>
+              </Text>
+              <Facts>
+                <DateText at={at} />
+                {email !== '' && (
+                  <Anchor size="sm" href={`mailto:${email}`}>
+                    {email}
+                  </Anchor>
+                )}
+              </Facts>
+            </div>
+          ))}
+        </Rows>
+      </Section>
+      <Section title={t('operations.errors')}>
+        <Rows label={t('operations.errors')} none={t('operations.noErrors')}>
+          {errors.map(({ command, status, reason, count, at }) => (
+            <Facts key={`${command} ${status} ${reason}`}>
+              <strong>{command}</strong>
+              {(status !== 0 || reason !== '') && (
+                <span>{[status || '', reason].filter(Boolean).join(' ')}</span>
+              )}
+              <span>{t('operations.errors.times', { count })}</span>
+              <DateText at={at} />
+            </Facts>
+          ))}
+        </Rows>
+      </Section>
+    </>
+  )
+}
+
+/** When unused events are deleted, and which ones have been announced; OPS-9. */
+function RetentionSection({ data: { now, retention } }: { data: SiteOperations }) {
+  const t = useT()
+  const { days, announced } = retention
+  return (
+    <Section title={t('operations.retention')}>
+      {days === 0 ? (
+        <Text>{t('operations.retention.off')}</Text>
+      ) : (
+        <>
+          <Text>{t('operations.retention.days', { days })}</Text>
+          <Rows label={t('operations.retention')} none={t('operations.retention.none')}>
+            {announced.map((event) => (
+              <EventRow key={event.id} event={event} now={now} />
+            ))}
+          </Rows>
+        </>
+      )}
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
-import { Alert, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Switch, Text, TextInput, Title } from '@mantine/core'
 import { type SettingKey, settingKeysOf, settingValue } from '@planner/domain'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { QuestionNav } from './question-nav.tsx'
@@ -8,7 +8,6 @@ import { type AnsweredQuestion, byQuestion, changedKeys, headingId } from './set
 import { SettingRow } from './setting-row.tsx'
 import { matchesSetting } from './setting-texts.ts'
 import styles from './settings.module.css'
-import { ViewSwitch } from './view-switch.tsx'
 
 /** All settings of the variant by question, saved on change; SETTING-1, SETTING-15, SETTING-16. */
 export function SettingsTab() {
@@ -102,5 +101,28 @@ function SizesWarning() {
     <Alert color="orange" role="alert">
       {t('settings.sizesCross')}
     </Alert>
+  )
+}
+
+type ViewSwitchProps = { label: string; help?: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** What is shown of the settings. The library's description prop would become part of the switch's accessible name. */
+function ViewSwitch({ label, help, isOn, onChange }: ViewSwitchProps) {
+  const helpId = useId()
+  return (
+    <div>
+      <Switch
+        label={label}
+        size="sm"
+        aria-describedby={help && helpId}
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {help && (
+        <Text id={helpId} size="xs" c="dimmed" pl={50}>
+          {help}
+        </Text>
+      )}
+    </div>
   )
 }

@@ -20,7 +20,6 @@ import { PreferencesMenu } from '../../components/preferences-menu.tsx'
 import { useDisplayType } from '../../lib/display-type.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import styles from './styleguide.module.css'
-import { FILLS, INKS, LAYERS, MEASURES, RAMPS, SPACES } from './tokens-shown.ts'
 
 /** The whole language on one page, for whoever builds a screen: part of development alone; LOOK-7. */
 export function StyleguidePage() {
@@ -165,3 +164,40 @@ function Controls() {
     </Stack>
   )
 }
+
+/** Roles by their names, in the order in which one reads about them. */
+const LAYERS = ['paper', 'surface', 'raised', 'wash'] as const
+
+const INKS = ['ink', 'quiet', 'accent', 'missing'] as const
+
+const FILLS = [
+  ['accent', 'accent-ink'],
+  ['accent-soft', 'accent'],
+  ['sun', 'sun-ink'],
+  ['sun-soft', 'ink'],
+  ['missing', 'missing-ink'],
+  ['missing-soft', 'missing'],
+  ['available', 'available-ink'],
+  ['available-soft', 'ink'],
+  ['maybe', 'maybe-ink'],
+  ['unavailable', 'unavailable-ink'],
+  ['night', 'ink'],
+  ['meeting-reserved', 'ink'],
+  ['meeting-committed', 'ink'],
+  ['meeting-past', 'ink'],
+] as const
+
+const RAMPS = ['preference', 'contact', 'satisfaction'] as const
+
+const SPACES = [
+  'space-1',
+  'space-2',
+  'space-3',
+  'space-4',
+  'space-5',
+  'space-6',
+  'space-7',
+  'space-8',
+] as const
+
+const MEASURES = ['measure-form', 'measure-reading', 'measure-wide'] as const

@@ -1,6 +1,6 @@
 import type { AnalyticsRequest } from '@planner/protocol'
 import { expect, test } from 'vitest'
-import { pageViews, type Sent } from './page-views.ts'
+import { pageViews, type Sent } from './start-analytics.ts'
 
 const view = (page: string) => ({ name: 'pageView' as const, page, person: null })
 

@@ -1,10 +1,20 @@
 import { twoDigits } from '@planner/domain'
-import { useId } from 'react'
+import { type PointerEvent, useEffect, useId, useRef } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import classes from './day-dial.module.css'
-import { arcPath, boundsOf, HANDLES, type Handle, keyedHour, pointAt, type Spans } from './dial-geometry.ts'
+import {
+  arcPath,
+  boundsOf,
+  draggedHour,
+  HANDLES,
+  type Handle,
+  handlesAt,
+  hourTowards,
+  keyedHour,
+  pointAt,
+  type Spans,
+} from './dial-geometry.ts'
 import { timeText } from './time-ranges.ts'
-import { useDialDrag } from './use-dial-drag.ts'
 
 const RADIUS = 84
 const SIZE = 130
@@ -103,4 +113,53 @@ function Tick({ hour }: { hour: number }) {
       )}
     </g>
   )
+}
+
+/**
+ * Dragging the handles of a dial by mouse, pen or touch. Where handles lie on one another, the first that can go where the pointer
+ * goes is taken.
+ */
+function useDialDrag(spans: Spans, onMove: (handle: Handle, hour: number) => void) {
+  const drag = useRef<{ pointer: number; handles: readonly Handle[] } | null>(null)
+
+  const dial = useRef<SVGSVGElement>(null)
+
+  // While a handle is dragged by touch the page must not scroll; React's listeners are passive and cannot prevent that.
+  useEffect(() => {
+    const element = dial.current
+    const preventScroll = (event: TouchEvent) => {
+      if (drag.current && event.cancelable) event.preventDefault()
+    }
+    element?.addEventListener('touchmove', preventScroll, { passive: false })
+    return () => element?.removeEventListener('touchmove', preventScroll)
+  }, [])
+
+  const onPointerDown = (event: PointerEvent<SVGElement>, handle: Handle) => {
+    if (drag.current || event.button !== 0) return
+    drag.current = { pointer: event.pointerId, handles: handlesAt(spans, handle) }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
+    if (drag.current?.pointer !== event.pointerId) return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const towards = hourTowards({
+      x: event.clientX - left - width / 2,
+      y: event.clientY - top - height / 2,
+    })
+    for (const handle of drag.current.handles) {
+      const hour = draggedHour(spans, handle, towards)
+      if (hour === spans[handle.range]?.[handle.end]) continue
+      drag.current.handles = [handle]
+      onMove(handle, hour)
+      return
+    }
+  }
+  const onPointerEnd = (event: PointerEvent) => {
+    if (drag.current?.pointer === event.pointerId) drag.current = null
+  }
+  return {
+    dial,
+    startDrag: onPointerDown,
+    handlers: { onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd },
+  }
 }

@@ -1,12 +1,19 @@
-import { Title } from '@mantine/core'
-import { useId } from 'react'
+import { Group, NativeSelect, TextInput, Title } from '@mantine/core'
+import { isolatedText, sanitiseLine } from '@planner/domain'
+import { useId, useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
+import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
+import { rememberedAdminName } from '../../../lib/admin-name.ts'
+import { downloadTextFile } from '../../../lib/download-text-file.ts'
+import { request } from '../../../lib/http/http.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { byName } from '../../../lib/name-order.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { usePlannerSearch } from '../../../lib/use-planner-search.ts'
 import classes from './advanced.module.css'
-import { DeleteEvent } from './delete-event.tsx'
-import { ErasePerson } from './erase-person.tsx'
-import { ExportEvent } from './export-event.tsx'
-import { NewAdminLink, NewShareLink } from './new-links.tsx'
+import { AdvancedItem } from './advanced-item.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 
 /** Rarely needed, irreversible actions; for admins only (KEY-7). */
@@ -31,5 +38,168 @@ export function AdvancedSection() {
         </div>
       </Disclosure>
     </section>
+  )
+}
+
+/** Deletes the event after its name has been typed (KEY-10). The page then says that the event no longer exists. */
+function DeleteEvent() {
+  const t = useT()
+  const { life } = useLive()
+  const { state } = useLiveSnapshot()
+  const [text, setTyped] = useState('')
+  const { name } = state.event
+  // A name copied from the question includes its bidi isolation characters.
+  const typed = sanitiseLine(text)
+  const isName = typed === name.trim()
+  return (
+    <AdvancedItem
+      title={t('life.remove.title')}
+      help={t('life.remove.help')}
+      action={
+        <ConfirmButton
+          label={t('life.remove.button')}
+          question={t('life.remove.askTitle', { event: name })}
+          text={t('life.remove.ask')}
+          confirmLabel={t('life.remove.confirm')}
+          isDangerous
+          buttonProps={{ variant: 'outline', color: 'red' }}
+          canConfirm={isName}
+          onOpen={() => setTyped('')}
+          onConfirm={() => life.removeEvent(typed)}
+        >
+          <TextInput
+            label={t('life.remove.name')}
+            value={text}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            // No error before the input is as long as the name.
+            error={typed.length >= name.trim().length && !isName ? t('life.remove.mismatch') : undefined}
+          />
+        </ConfirmButton>
+      }
+    />
+  )
+}
+
+/** Erases a person and all their data from the event. */
+function ErasePerson() {
+  const t = useT()
+  const { life } = useLive()
+  const { state } = useLiveSnapshot()
+  const [chosen, setChosen] = useState('')
+  const people = [...state.persons.values()].sort((a, b) => byName(a.name, b.name))
+  const name = state.persons.get(chosen)?.name ?? ''
+  if (people.length === 0) return null
+  return (
+    <AdvancedItem title={t('life.erase.title')} help={t('life.erase.help')}>
+      <Group align="flex-end" gap="sm">
+        <NativeSelect
+          label={t('life.erase.person')}
+          maw={320}
+          style={{ flex: '1 1 12rem' }}
+          value={name === '' ? '' : chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('life.erase.choose') },
+            ...people.map((person) => ({ value: person.id, label: isolatedText(person.name) })),
+          ]}
+        />
+        <ConfirmButton
+          label={t('life.erase.button')}
+          question={t('life.erase.askTitle', { name })}
+          text={t('life.erase.ask')}
+          confirmLabel={t('life.erase.confirm')}
+          isDangerous
+          buttonProps={{ disabled: name === '', ...(name !== '' && { variant: 'outline', color: 'red' }) }}
+          onConfirm={async () => {
+            const ack = await life.removePerson(chosen)
+            if (ack.ok) showToast({ message: t('life.erase.done', { name }) })
+            return ack
+          }}
+          onDone={() => setChosen('')}
+        />
+      </Group>
+    </AdvancedItem>
+  )
+}
+
+/** Downloads everything of the event as one file; KEY-21. */
+function ExportEvent() {
+  const t = useT()
+  const { variant, keys } = useLiveSnapshot()
+  const [isLoading, setLoading] = useState(false)
+  const download = async () => {
+    setLoading(true)
+    const answer = await request('/api/Event/Export', {
+      variant: variant.id,
+      adminKey: keys.adminKey,
+      adminName: rememberedAdminName(localStorage) ?? '',
+    })
+    setLoading(false)
+    if (answer.ok)
+      downloadTextFile(t('life.export.file'), 'application/json', JSON.stringify(answer.data, null, 1))
+    else showToast({ message: answer.message })
+  }
+  return (
+    <AdvancedItem
+      title={t('life.export.title')}
+      help={t('life.export.help')}
+      action={
+        <BusyButton variant="default" isBusy={isLoading} onClick={() => void download()}>
+          {t('life.export.button')}
+        </BusyButton>
+      }
+    />
+  )
+}
+
+const DONE_MS = 6000
+
+function NewShareLink() {
+  const t = useT()
+  const { life } = useLive()
+  return (
+    <AdvancedItem
+      title={t('life.share.title')}
+      help={t('life.share.help')}
+      action={
+        <ConfirmButton
+          label={t('life.share.button')}
+          question={t('life.share.button')}
+          text={t('life.share.ask')}
+          confirmLabel={t('life.share.button')}
+          onConfirm={() => life.rotateKeys({ admin: false, share: true })}
+          onDone={() => showToast({ message: t('life.share.done'), autoClose: DONE_MS })}
+        />
+      }
+    />
+  )
+}
+
+function NewAdminLink() {
+  const t = useT()
+  const { life } = useLive()
+  const [search, changeSearch] = usePlannerSearch()
+  const replace = async () => {
+    const ack = await life.rotateKeys({ admin: true, share: false })
+    // This page's URL contains the old key, unless it was opened by a personal link.
+    if (ack.ok && search.adminInvite) changeSearch({ adminInvite: ack.eventAdminGuid })
+    return ack
+  }
+  return (
+    <AdvancedItem
+      title={t('life.admin.title')}
+      help={t('life.admin.help')}
+      action={
+        <ConfirmButton
+          label={t('life.admin.button')}
+          question={t('life.admin.button')}
+          text={t('life.admin.ask')}
+          confirmLabel={t('life.admin.button')}
+          onConfirm={replace}
+          onDone={() => showToast({ message: t('life.admin.done'), autoClose: DONE_MS })}
+        />
+      }
+    />
   )
 }

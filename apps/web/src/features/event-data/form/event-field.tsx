@@ -5,15 +5,16 @@ import {
   type EventFieldKey,
   type EventField as EventFieldRule,
   eventFieldRange,
+  type VariantDescription,
 } from '@planner/domain'
 import { type ReactNode, useId } from 'react'
 import { eventFieldLabel } from '../../../components/event-field-label.ts'
 import { IntegerInput } from '../../../components/form/integer-input.tsx'
 import { RequiredLabel } from '../../../components/form/required-label.tsx'
 import { TimeZoneField } from '../../../components/form/time-zone-field.tsx'
+import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
-import { eventFieldHelp } from './event-field-help.ts'
 
 export type EventFieldValue = string | number | boolean | null
 
@@ -150,4 +151,12 @@ function Toggle({ field, value, onChange, label, description }: ControlProps) {
       </Text>
     </div>
   )
+}
+
+function eventFieldHelp(t: Translate, variant: VariantDescription, field: EventFieldKey): string {
+  const limit = eventFieldRange(variant, field)
+  if (field === 'sessionDurationInHours' && variant.slots === 'sessions')
+    return t('eventData.durationInSessions.help', limit)
+  if (field === 'timeZone' && variant.slots === 'sessions') return t('eventData.timeZoneOfSessions.help')
+  return t(`eventData.field.${field}.help`, limit)
 }

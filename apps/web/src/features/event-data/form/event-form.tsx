@@ -1,18 +1,27 @@
-import { Alert, Stack, Text, Title } from '@mantine/core'
-import { type EventFieldKey, isFirstField, visibleEventFields } from '@planner/domain'
+import { Alert, Button, Stack, Text, Title } from '@mantine/core'
+import {
+  can,
+  type EventFieldKey,
+  type EventFields,
+  fitMeetings,
+  isFirstField,
+  isRoomThere,
+  readRooms,
+  sessionDays,
+  sessionsOf,
+  surplusLabels,
+  visibleEventFields,
+} from '@planner/domain'
 import { type FormEvent, Fragment, type ReactNode, useId, useRef } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { eventFieldLabel } from '../../../components/event-field-label.ts'
 import { fieldErrorTexts, focusFirstError } from '../../../components/form/field-error.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { EventField } from './event-field.tsx'
 import styles from './event-form.module.css'
-import { type FieldGroup, grouped } from './field-groups.ts'
-import { LabelsNote } from './labels-note.tsx'
-import { RoomsNote } from './rooms-note.tsx'
-import { SessionsNote } from './sessions-note.tsx'
 import { useEventForm } from './use-event-form.ts'
 
 /** The fields of the event, for its admins; EVENT-3. */
@@ -108,5 +117,132 @@ function FieldsOfGroup({ group, children }: { group: FieldGroup; children: React
       </Title>
       <Stack>{children}</Stack>
     </div>
+  )
+}
+
+/** In the order in which the form asks. */
+const FIELD_GROUPS = ['about', 'place', 'people'] as const
+
+type FieldGroup = (typeof FIELD_GROUPS)[number]
+
+/** What a field of the event is about. */
+const GROUP_OF = {
+  name: 'about',
+  description: 'about',
+  showAdvancedFields: 'about',
+  contactName: 'about',
+  email: 'about',
+  phone: 'about',
+  numSessions: 'place',
+  newSessionLabels: 'place',
+  groupRooms: 'place',
+  sessionDurationInHours: 'place',
+  timeZone: 'place',
+  firstMonday: 'place',
+  limitAllUsersToOneGroupOnly: 'people',
+  allowParticipantsToAddTopics: 'people',
+  allowUsersToSeeEachOthersTopicPreferences: 'people',
+  considerContactPreferences: 'people',
+  numberOfGroupsForTopic: 'people',
+  googleFormUrl: 'people',
+} as const satisfies Record<EventFieldKey, FieldGroup>
+
+/** The fields by what they are about, in their order; a group without fields is not there. */
+function grouped(fields: readonly EventFieldKey[]) {
+  return FIELD_GROUPS.map((group) => ({
+    group,
+    fields: fields.filter((field) => GROUP_OF[field] === group),
+  })).filter((each) => each.fields.length > 0)
+}
+
+type LabelsNoteProps = {
+  typed: EventFields
+  onNumSessions: (numSessions: number) => void
+}
+
+/** What is read from the session names that are typed, and which of them no session has; VALID-17. */
+export function LabelsNote({ typed, onNumSessions }: LabelsNoteProps) {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const { newSessionLabels: text, numSessions } = typed
+  const { max } = variant.limits.numSessions
+  if (!can(variant, 'sessionLabels') || text.trim() === '') return null
+  const surplus = surplusLabels(text, numSessions)
+  const sessions = sessionsOf(variant, { ...state.event, ...typed, numSessions: Math.min(numSessions, max) })
+  const days = sessionDays(sessions).filter(({ date }) => date !== '').length
+  const wanted = numSessions + surplus.length
+  return (
+    <>
+      <Text size="sm" role="status">
+        {t('eventData.labels.read', {
+          sessions: sessions.filter(({ name, start }) => name !== '' || start !== '').length,
+          days,
+          breaks: sessions.slice(0, -1).filter(({ breakAfter }) => breakAfter).length,
+        })}
+      </Text>
+      {surplus.length > 0 && (
+        <Alert color="orange" title={t('eventData.labels.surplus.title', { number: numSessions })}>
+          <Text size="sm" mb="xs">
+            {t('eventData.labels.surplus', { names: shortened(surplus) })}
+          </Text>
+          {wanted <= max && (
+            <Button variant="default" mih={44} onClick={() => onNumSessions(wanted)}>
+              {t('eventData.labels.surplus.add', { number: wanted })}
+            </Button>
+          )}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const MAX_NAMES = 5
+
+function shortened(names: readonly string[]): string {
+  return names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', …' : '')
+}
+
+/** What is read from the list of rooms that is typed; VALID-18. */
+export function RoomsNote({ typed }: { typed: EventFields }) {
+  const t = useT()
+  const { variant } = useLiveSnapshot()
+  const { rooms } = readRooms(typed.groupRooms)
+  if (rooms.length === 0) return null
+  const numSessions = Math.min(typed.numSessions, variant.limits.numSessions.max)
+  const inSessions = Array.from({ length: numSessions }, (_, index) => ({
+    session: index + 1,
+    rooms: rooms.filter((room) => isRoomThere(room, [index + 1])).length,
+  }))
+  const [fewest] = inSessions.toSorted((a, b) => a.rooms - b.rooms || a.session - b.session)
+  const people = rooms.reduce((sum, { capacity }) => sum + capacity, 0)
+  return (
+    <Text size="sm" role="status">
+      {t('eventData.rooms.read', { rooms: rooms.length, people })}
+      {fewest && fewest.rooms < rooms.length && ` ${t('eventData.rooms.fewest', fewest)}`}
+    </Text>
+  )
+}
+
+/** What fewer sessions would do to the meetings of the open week, before that is saved; EVENT-27. */
+export function SessionsNote({ typed: { numSessions } }: { typed: EventFields }) {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const isFewer = Number.isInteger(numSessions) && numSessions >= 1 && numSessions < state.event.numSessions
+  if (!can(variant, 'pairs') || !isFewer) return null
+  const changes = fitMeetings(state, numSessions, 0)
+  const released = changes.filter(({ fact }) => fact === null).length
+  const untimed = changes.length - released
+  if (changes.length === 0) return null
+  return (
+    <Alert color="orange" role="status">
+      {released > 0 && <Text size="sm">{t('eventData.sessions.released', { number: released })}</Text>}
+      {untimed > 0 && (
+        <Text size="sm">
+          {t(numSessions === 1 ? 'eventData.sessions.untimed' : 'eventData.sessions.lost', {
+            number: untimed,
+          })}
+        </Text>
+      )}
+    </Alert>
   )
 }

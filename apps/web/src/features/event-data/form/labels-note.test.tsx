@@ -3,7 +3,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
-import { LabelsNote } from './labels-note.tsx'
+import { LabelsNote } from './event-form.tsx'
 
 const NAMES = 'Opening\n---\nMorning\nNoon'
 

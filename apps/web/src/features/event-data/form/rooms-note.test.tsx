@@ -3,7 +3,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
-import { RoomsNote } from './rooms-note.tsx'
+import { RoomsNote } from './event-form.tsx'
 
 function show(groupRooms: string) {
   const event = new EventBuilder('planner')

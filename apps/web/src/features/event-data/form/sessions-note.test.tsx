@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
-import { SessionsNote } from './sessions-note.tsx'
+import { SessionsNote } from './event-form.tsx'
 
 /** What is said to the number of sessions that is typed, with three meetings in sessions 1 to 3. */
 function said(typed: number, variant: '1on1' | 'planner' = '1on1'): string {

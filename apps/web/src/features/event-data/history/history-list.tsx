@@ -1,12 +1,10 @@
 import { Text } from '@mantine/core'
 import { isolatedText } from '@planner/domain'
 import type { WireAuditEntry } from '@planner/protocol'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
-import { dayText } from '../../../lib/time-text.ts'
-import { DayText } from './day-text.tsx'
+import { agoText, dayText, timeOfDay } from '../../../lib/time-text.ts'
 import styles from './history.module.css'
-import { TimeText } from './time-text.tsx'
 import { useHistoryTexts } from './use-history-texts.ts'
 
 /** One line per entry: when, what, who. The first of a day says which day it is. On narrow screens who stands below what. */
@@ -33,5 +31,33 @@ export function HistoryList({ entries }: { entries: readonly WireAuditEntry[] })
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Above the entries of a day: its weekday and DD.MM.YYYY (TEXT-3). Who hears the page is told the day with every time. */
+function DayText({ at }: { at: number }) {
+  const language = useLanguage()
+  const date = new Date(at)
+  return (
+    <span className={styles.day} aria-hidden="true">
+      {date.toLocaleDateString(language, { weekday: 'long' })}
+      <span className={styles.date}>{dayText(date)}</span>
+    </span>
+  )
+}
+
+/** A point in time (ms since the epoch) as HH:mm in local time, below its day, and how long ago that was. */
+function TimeText({ at, now }: { at: number; now: number }) {
+  const language = useLanguage()
+  const date = new Date(at)
+  const inWords = date.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <time dateTime={date.toISOString()}>
+      <span aria-hidden="true">{timeOfDay(date)}</span>
+      <span className="visually-hidden">{inWords}</span>
+      <Text component="span" size="xs" c="dimmed" className={styles.ago ?? ''}>
+        {agoText(language, now - at)}
+      </Text>
+    </time>
   )
 }

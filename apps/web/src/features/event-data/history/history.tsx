@@ -1,13 +1,17 @@
-import { Alert, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { AUDIT_KINDS, type AuditKind } from '@planner/domain'
+import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { AUDIT_KINDS, type AuditKind, MAX_ADMIN_NAME } from '@planner/domain'
+import type { WireAuditEntry } from '@planner/protocol'
 import { useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
+import { downloadTextFile } from '../../../lib/download-text-file.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { refusalText } from '../../../lib/i18n/refusal-text.ts'
-import { AdminNameForm } from './admin-name-form.tsx'
+import { type Refused, refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { useLive } from '../../../lib/live/live-context.tsx'
+import { toCsv } from '../import/sample-table.ts'
 import { HistoryList } from './history-list.tsx'
-import { useDownload } from './use-download.ts'
+import { useAdminName } from './use-admin-name.ts'
 import { useHistory } from './use-history.ts'
+import { useHistoryTexts } from './use-history-texts.ts'
 
 /** The event's audit with its filter, page by page and live; AUDIT-7, AUDIT-8. */
 export function History() {
@@ -56,4 +60,86 @@ export function History() {
       )}
     </Stack>
   )
+}
+
+/** Where a holder of the admin link changes their name later, or gives it after all. */
+function AdminNameForm() {
+  const { isNeeded, name, save } = useAdminName()
+  return isNeeded && name !== undefined ? <NameForm name={name} save={save} /> : null
+}
+
+function NameForm({ name, save }: { name: string; save: (name: string) => Promise<void> }) {
+  const t = useT()
+  const [typed, setTyped] = useState(name)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(typed)
+      }}
+    >
+      <Group align="flex-end">
+        <TextInput
+          label={t('history.name.own')}
+          description={t('history.name.claim')}
+          value={typed}
+          maxLength={MAX_ADMIN_NAME}
+          autoComplete="name"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          style={{ flex: '1 1 220px' }}
+        />
+        <Button type="submit" variant="default" disabled={typed.trim() === name}>
+          {t('history.name.save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+const PAGE = 500
+/** A spreadsheet would take such a text for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** Downloads all entries of a kind as a table; AUDIT-8. */
+function useDownload(kind: AuditKind | '') {
+  const t = useT()
+  const { audit } = useLive()
+  const texts = useHistoryTexts()
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+
+  const rowOf = (entry: WireAuditEntry) => [
+    new Date(entry.at).toISOString(),
+    texts.who(entry),
+    texts.what(entry),
+    String(entry.times),
+  ]
+  const start = async () => {
+    setBusy(true)
+    const rows: string[][] = []
+    let before: number | null = null
+    do {
+      const ack: Awaited<ReturnType<typeof audit.read>> = await audit.read({
+        before,
+        limit: PAGE,
+        kinds: kind === '' ? [] : [kind],
+      })
+      setRefused(ack.ok ? null : ack)
+      if (!ack.ok) {
+        setBusy(false)
+        return
+      }
+      rows.push(...ack.entries.map(rowOf))
+      before = ack.next
+    } while (before !== null)
+    setBusy(false)
+    const header = [t('history.column.when'), t('history.column.who'), t('history.column.what')]
+    const table = [[...header, t('history.column.times')], ...rows]
+    downloadTextFile(t('history.file'), 'text/csv', toCsv(table.map((row) => row.map(asText))))
+  }
+  return { start, isBusy, refused }
+}
+
+function asText(field: string): string {
+  return FORMULA.test(field) ? `'${field}` : field
 }

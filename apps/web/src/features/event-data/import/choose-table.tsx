@@ -1,11 +1,15 @@
-import { Button, FileButton, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
+import { Anchor, Button, FileButton, Group, Paper, Stack, Table, Text, Textarea } from '@mantine/core'
+import { can, PREFERENCE_SCALES } from '@planner/domain'
+import { decodeTable } from '@planner/protocol'
 import { type DragEvent, useState } from 'react'
+import { preferenceLabel } from '../../../components/preference-label.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useVariant } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { useUnsavedInput } from '../../../lib/unsaved-input.ts'
 import classes from './import.module.css'
 import { ImportBar } from './import-bar.tsx'
-import { ImportFormat } from './import-format.tsx'
-import { MAX_FILE_KIB, readTableFile } from './read-table-file.ts'
+import { sampleTable, toCsv } from './sample-table.ts'
 
 type ChooseTableProps = {
   error: string | undefined
@@ -72,4 +76,69 @@ export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
       </ImportBar>
     </Stack>
   )
+}
+
+/** Describes the expected table, with an example to download and fill in. */
+function ImportFormat() {
+  const t = useWords()
+  const variant = useVariant()
+  const table = sampleTable(t, variant)
+  const [header = [], ...rows] = table
+  const choices = PREFERENCE_SCALES[variant.preferenceScale].choices
+    .filter((choice) => choice !== '')
+    .map((choice) => preferenceLabel(t, choice))
+  // The byte order mark makes spreadsheets read the file as UTF-8.
+  const file = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${toCsv(table)}`)}`
+  return (
+    <Stack gap="xs" className={classes.format}>
+      <Text size="sm">{t(can(variant, 'pairs') ? 'import.format.pairs' : 'import.format')}</Text>
+      <Table.ScrollContainer
+        minWidth={0}
+        type="native"
+        // It scrolls on phones, by keys as well.
+        tabIndex={0}
+        role="region"
+        aria-label={t('import.example')}
+      >
+        <Table withTableBorder withColumnBorders fz="sm" verticalSpacing={4} aria-label={t('import.example')}>
+          <Table.Thead>
+            <Table.Tr>
+              {header.map((cell) => (
+                <Table.Th key={cell} scope="col">
+                  {cell}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(([name, ...cells]) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row">{name}</Table.Th>
+                {cells.map((cell, index) => (
+                  // A static example: its columns are never reordered.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  <Table.Td key={index}>{cell}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Anchor href={file} download={t('import.sample.file')} py={8} w="fit-content">
+        {t('import.download')}
+      </Anchor>
+      <Text size="sm">{t('import.choices', { choices: choices.join(', ') })}</Text>
+      {can(variant, 'pairs') && <Text size="sm">{t('import.columns.pairs')}</Text>}
+      <Text size="sm">{t('import.sources')}</Text>
+    </Stack>
+  )
+}
+
+/** The largest table that can be imported, in KiB; VALID-15. */
+const MAX_FILE_KIB = 30_720
+
+/** A chosen file's text, or undefined when it is larger than allowed. */
+export async function readTableFile(file: File): Promise<string | undefined> {
+  if (file.size > MAX_FILE_KIB * 1024) return undefined
+  return decodeTable(await file.arrayBuffer())
 }

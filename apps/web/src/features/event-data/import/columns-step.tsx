@@ -1,12 +1,21 @@
 import { Button, NativeSelect, Stack, Text } from '@mantine/core'
-import { type ColumnRole, isolatedText, namesRows, sessionsOf } from '@planner/domain'
+import {
+  type ColumnKind,
+  type ColumnRole,
+  can,
+  columnKindsOf,
+  isolatedText,
+  namesRows,
+  type Session,
+  sessionsOf,
+  type VariantDescription,
+} from '@planner/domain'
 import type { ImportColumns } from '@planner/protocol'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { UserText } from '../../../components/user-text.tsx'
+import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
-import { columnOptions, roleOf, roleText } from './column-options.ts'
-import { type ColumnRun, columnRuns } from './column-runs.ts'
 import classes from './import.module.css'
 import { ImportBar } from './import-bar.tsx'
 import { ImportProblems } from './import-problems.tsx'
@@ -149,3 +158,73 @@ function rowOf(header: string): string {
 }
 
 const MAX_ROW = 200
+
+type Option = { value: string; label: string }
+
+const OF_TOPICS: readonly ColumnKind[] = ['title', 'description', 'hosts']
+const NO_ROLE: readonly ColumnKind[] = ['ignore', 'timestamp']
+
+/** What a column can be said to hold, as options of a select. */
+function columnOptions(
+  t: Translate,
+  variant: VariantDescription,
+  sessions: readonly Session[],
+): ({ group: string; items: Option[] } | Option)[] {
+  const kinds = columnKindsOf(variant)
+  const option = (is: ColumnKind): Option[] => {
+    if (is !== 'availability') return [{ value: is, label: labelOf(t, variant, is) }]
+    return sessions.map(({ id, name }) => ({
+      value: roleText({ is, session: id }),
+      label: t('import.column.availability', { session: name || t('schedule.session', { number: id }) }),
+    }))
+  }
+  const ofPeople = kinds.filter((kind) => !OF_TOPICS.includes(kind) && !NO_ROLE.includes(kind))
+  const ofTopics = kinds.filter((kind) => OF_TOPICS.includes(kind))
+  return [
+    ...kinds.filter((kind) => NO_ROLE.includes(kind)).flatMap(option),
+    { group: t('import.columns.ofPeople'), items: ofPeople.flatMap(option) },
+    ...(ofTopics.length > 0
+      ? [{ group: t('import.columns.ofTopics'), items: ofTopics.flatMap(option) }]
+      : []),
+  ]
+}
+
+function labelOf(
+  t: Translate,
+  variant: VariantDescription,
+  kind: Exclude<ColumnKind, 'availability'>,
+): string {
+  if (kind === 'topic' && can(variant, 'pairs')) return t('import.column.topic.pairs')
+  return t(`import.column.${kind}`)
+}
+
+/** A role as the value of an option, and back. */
+function roleText({ is, session }: ColumnRole): string {
+  return session === undefined ? is : `${is} ${session}`
+}
+
+function roleOf(text: string): ColumnRole {
+  const [is, session] = text.split(' ')
+  const kind = is as ColumnKind
+  return session === undefined ? { is: kind } : { is: kind, session: Number(session) }
+}
+
+/** Columns that follow each other, from the first to before the last. */
+type ColumnRun = { from: number; to: number }
+
+/** So many topics in a row are shown as one. */
+const MANY = 8
+
+/** The columns of a table, where many proposed topics in a row are one run, and every other column is one of its own. */
+export function columnRuns(columns: ImportColumns['columns']): ColumnRun[] {
+  const runs: ColumnRun[] = []
+  let from = 0
+  while (from < columns.length) {
+    let to = from
+    while (columns[to]?.role.is === 'topic') to += 1
+    if (to - from < MANY) to = from + 1
+    runs.push({ from, to })
+    from = to
+  }
+  return runs
+}

@@ -1,12 +1,17 @@
-import { Center, Loader, Modal } from '@mantine/core'
+import { Button, Center, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { can } from '@planner/domain'
-import { useVariant } from '../../../lib/live/live-context.tsx'
+import type { ImportResult } from '@planner/protocol'
+import { useRef, useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
+import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
+import { refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { useLive, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { CheckStep } from './check-step.tsx'
 import { ChooseTable } from './choose-table.tsx'
 import { ColumnsStep } from './columns-step.tsx'
-import { ImportDone } from './import-done.tsx'
+import { ImportBar } from './import-bar.tsx'
 import { useImport } from './use-import.ts'
 
 /** Imports people, topics and preferences from a table: choose, say what its columns are, look what it does, import. */
@@ -55,5 +60,59 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       )}
       {stage.kind === 'done' && <ImportDone result={stage.result} onClose={onClose} />}
     </Modal>
+  )
+}
+
+/** What an import did, and the way to take back what it added; IMPORT-18. */
+function ImportDone({ result, onClose }: { result: ImportResult; onClose: () => void }) {
+  const t = useWords()
+  const { life } = useLive()
+  const isOfPairs = can(useVariant(), 'pairs')
+  const [state, setState] = useState<'done' | 'busy' | 'undone'>('done')
+  const [error, setError] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOfGone(place)
+  const { rows } = result
+  const added = rows?.added ?? []
+  const takeBack = async () => {
+    setState('busy')
+    const ack = await life.removePeople(added)
+    setState(ack.ok ? 'undone' : 'done')
+    setError(ack.ok ? undefined : ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack))
+  }
+  return (
+    <Stack ref={place} tabIndex={-1}>
+      <div role="status">
+        <Text>
+          {t(isOfPairs ? 'import.done.pairs' : 'import.done', {
+            people: result.numPeople,
+            topics: result.numTopics,
+            preferences: result.numPreferences,
+          })}
+        </Text>
+        {rows && (
+          <Text size="sm">
+            {t('import.done.rows', {
+              people: rows.numNewPeople,
+              known: result.numPeople - rows.numNewPeople,
+              topics: rows.numNewTopics,
+              skipped: rows.numSkipped,
+            })}
+          </Text>
+        )}
+        {state === 'undone' && <Text mt="xs">{t('import.undo.done')}</Text>}
+      </div>
+      {state !== 'undone' && added.length > 0 && <Text size="sm">{t('import.undo.text')}</Text>}
+      <ImportBar error={error}>
+        {state !== 'undone' && added.length > 0 && (
+          <BusyButton variant="default" isBusy={state === 'busy'} onClick={() => void takeBack()}>
+            {t('import.undo')}
+          </BusyButton>
+        )}
+        <Button onClick={onClose} data-autofocus>
+          {t('app.close')}
+        </Button>
+      </ImportBar>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { ImportMapping, ImportPreview, ImportProblem } from '@planner/protocol'
 import { expect, test } from 'vitest'
-import { columnRuns } from './column-runs.ts'
+import { columnRuns } from './columns-step.tsx'
 import {
   causeGroups,
   isReady,

@@ -1,7 +1,7 @@
 import { newPerson, type PersonRecord } from '@planner/domain'
 import { expect, test } from 'vitest'
-import { acknowledgeBurst, isBurstNews } from './acknowledged-burst.ts'
 import { filtered, type ParticipantFilter } from './participant-filter.ts'
+import { acknowledgeBurst, isBurstNews } from './registration-notices.tsx'
 import { burstTimes, timeText } from './time-text.ts'
 
 const NOW = new Date(2026, 10, 22, 14, 30).getTime()

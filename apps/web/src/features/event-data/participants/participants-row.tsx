@@ -1,12 +1,13 @@
+import { Menu, UnstyledButton } from '@mantine/core'
 import type { ParticipantColumn } from '@planner/domain'
-import { memo } from 'react'
+import { Fragment, memo, useRef, useState } from 'react'
 import { GridCell } from '../../../components/grid/grid-cell.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { ParticipantCell, StackedCell } from './participant-cell.tsx'
 import type { ParticipantRow } from './participant-rows.ts'
 import styles from './participants.module.css'
-import type { RowAct } from './row-acts.ts'
-import { RowMenu } from './row-menu.tsx'
+import { ACT_LABELS, type RowAct, rowActs } from './row-acts.ts'
 import type { ShownColumn } from './shown-columns.ts'
 
 type ParticipantsRowProps = {
@@ -93,5 +94,93 @@ function SelectBox({ each: { person, fullName }, selected, onSelect, isActive }:
       checked={selected.has(person.id)}
       onChange={() => onSelect(toggled())}
     />
+  )
+}
+
+type RowMenuProps = {
+  row: ParticipantRow
+  columns: readonly ParticipantColumn[]
+  isActive: boolean
+  onAct: (act: RowAct, row: ParticipantRow) => void
+}
+
+/** The button at the end of a row. The menu is mounted while it is open, since there are hundreds of rows. */
+function RowMenu({ row, columns, isActive, onAct }: RowMenuProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <UnstyledButton
+        ref={button}
+        className={styles.more}
+        data-cell-control
+        data-acts-of={row.person.id}
+        tabIndex={isActive ? 0 : -1}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={t('participants.actsOf', { name: row.fullName })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+          <circle cx="4" cy="10" r="1.7" />
+          <circle cx="10" cy="10" r="1.7" />
+          <circle cx="16" cy="10" r="1.7" />
+        </svg>
+      </UnstyledButton>
+      {isOpen && <Acts row={row} columns={columns} onAct={onAct} onClose={close} />}
+    </>
+  )
+}
+
+type ActsProps = Omit<RowMenuProps, 'isActive'> & { onClose: () => void }
+
+/** What can be done with the person. */
+function Acts({ row, columns, onAct, onClose }: ActsProps) {
+  const t = useT()
+  const name = row.fullName
+  return (
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      // It stays where somebody scrolls to what did not fit.
+      hideDetached={false}
+      withInitialFocusPlaceholder={false}
+      onClose={onClose}
+    >
+      <Menu.Target>
+        <span className={styles.anchor} />
+      </Menu.Target>
+      <Menu.Dropdown miw={200} aria-label={t('participants.actsOf', { name })}>
+        {rowActs(row, columns).map((group, index) => (
+          <Fragment key={group[0]}>
+            {index > 0 && <Menu.Divider />}
+            {group.map((act) => {
+              const [label, ofPerson] = ACT_LABELS[act]
+              return (
+                <Menu.Item
+                  key={act}
+                  mih={44}
+                  aria-label={t(ofPerson, { name })}
+                  {...(act === 'open' && {
+                    component: 'a',
+                    href: row.personalLink,
+                    target: '_blank',
+                    rel: 'noreferrer',
+                  })}
+                  onClick={() => onAct(act, row)}
+                >
+                  {t(label)}
+                </Menu.Item>
+              )
+            })}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { linesOf } from './lines.ts'
 import styles from './plan-from-above.module.css'
 import { DOT_RADIUS, GROUPS, LAST_STEP, NUM_PEOPLE, numContent, PICTURE, sceneAt } from './scene.ts'
 
@@ -60,4 +59,15 @@ export function PlanFromAbove({ step = LAST_STEP }: { step?: number }) {
       </Text>
     </figure>
   )
+}
+
+/** As many letters as fit below a group on a phone. */
+const FITS = 19
+
+/** A name in one line, or in two that are about as long as each other. */
+function linesOf(name: string): string[] {
+  if (name.length <= FITS) return [name]
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)
+  const middle = spaces.toSorted((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0]
+  return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)]
 }

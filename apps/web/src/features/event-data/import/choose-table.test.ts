@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTableFile } from './read-table-file.ts'
+import { readTableFile } from './choose-table.tsx'
 
 const KIB = 1024
 

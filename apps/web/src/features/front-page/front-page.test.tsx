@@ -3,7 +3,7 @@ import type { SessionResponse, SiteContacts } from '@planner/protocol'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SessionProvider } from '../../lib/session/session.tsx'
-import { FrontPageFooter } from './front-page-footer.tsx'
+import { FrontPageFooter } from './front-page.tsx'
 
 const NONE: SiteContacts = { supportEmail: '', websiteUrl: '', newsletterEmail: '', footerText: '' }
 

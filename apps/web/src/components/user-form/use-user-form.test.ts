@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeUser } from './merge-user.ts'
+import { mergeUser } from './use-user-form.ts'
 import {
   newUserDraft,
   type TopicDraft,

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConnectionStatus } from '../lib/live/hub-connection.ts'
-import { useConnectionNotice } from './use-connection-notice.ts'
+import { useConnectionNotice } from './connection-dialog.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { LiveEvent } from '../lib/live/live-event.ts'
 import { keepLanguage, keepSession } from '../lib/session/session-store.ts'
-import { useLiveEvent } from './use-live-event.ts'
+import { useLiveEvent } from './planner-page.tsx'
 
 test('ROUTE-5: leaving the pages of a planner closes the live connection, another page of the event does not', () => {
   vi.stubGlobal('__TRANSLATIONS_VERSION__', '')

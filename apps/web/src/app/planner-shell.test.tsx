@@ -5,8 +5,8 @@ import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
 import type { EventStore } from '../lib/live/event-store.ts'
 import { useLive } from '../lib/live/live-context.tsx'
 import { as, showScreen } from '../lib/live/test-screen.tsx'
-import { Announcer } from './announcer.tsx'
 import { ConnectionDialog } from './connection-dialog.tsx'
+import { Announcer } from './planner-shell.tsx'
 
 const told = () => document.querySelector('[data-announcer]')?.textContent
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { undoKey } from './undo-key.ts'
+import { undoKey } from './undo-buttons.tsx'
 
 const press = (key: string, changes: Partial<Parameters<typeof undoKey>[0]> = {}) =>
   undoKey({
