@@ -48,7 +48,10 @@ export function changingRoom(contents: RoomContents) {
   let count = 0
   const watchers = new Set<Watcher>()
   const room = {
-    ...{ eventId: 'main', variant: VARIANT, state: contents.state, revision: newRevision() },
+    eventId: 'main',
+    variant: VARIANT,
+    state: contents.state,
+    revision: newRevision(),
     bytes: new EventSize(contents).bytes,
     watch: (watcher: Watcher) => {
       watchers.add(watcher)

@@ -68,7 +68,10 @@ export class ReadyEvent {
 
   async #set(path: string, value: unknown): Promise<void> {
     const { ok, message } = await this.#client.invoke('SendSettingValue', {
-      ...{ eventAdminGuid: this.#key, path, value, timestamp: Date.now() },
+      eventAdminGuid: this.#key,
+      path,
+      value,
+      timestamp: Date.now(),
     })
     if (!ok) throw new Error(`${path} was refused: ${message}`)
   }

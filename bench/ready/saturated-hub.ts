@@ -104,9 +104,15 @@ export class SaturatedHub {
   #edit(index: number) {
     this.#number += 1
     return {
-      ...{ eventAdminGuid: '', eventUserPrivateGuid: privateKey(index), eventShareGuid: '' },
-      ...{ tableName: 'preferences', sessionId: null, userId: personId(index), topicGroupIndex: null },
-      ...{ topicId: topicId(this.#number % 120), value: this.#number % 2 ? 'Yes' : 'Host' },
+      eventAdminGuid: '',
+      eventUserPrivateGuid: privateKey(index),
+      eventShareGuid: '',
+      tableName: 'preferences',
+      sessionId: null,
+      userId: personId(index),
+      topicGroupIndex: null,
+      topicId: topicId(this.#number % 120),
+      value: this.#number % 2 ? 'Yes' : 'Host',
       timestamp: Date.now(),
     }
   }

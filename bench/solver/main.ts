@@ -104,8 +104,17 @@ const speed = ({ run }: PlanResult) => run.moves / Math.max(run.seconds, 1e-3)
 async function tableAgainst(checkout: string): Promise<void> {
   const both = (name: string) => [`${name} before`, 'after']
   head([
-    ...['problem', 'limit', 'seed', ...both('unfilled'), ...both('soft'), 'difference'],
-    ...[...both('proven'), ...both('took, s'), ...both('moves/s'), 'difference', 'same plan'],
+    'problem',
+    'limit',
+    'seed',
+    ...both('unfilled'),
+    ...both('soft'),
+    'difference',
+    ...both('proven'),
+    ...both('took, s'),
+    ...both('moves/s'),
+    'difference',
+    'same plan',
   ])
   const limits =
     values.moves === undefined
@@ -123,10 +132,17 @@ async function tableAgainst(checkout: string): Promise<void> {
           percent((of(after) - of(before)) / Math.max(Math.abs(of(before)), 1e-9), 2)
         const each = (of: (result: PlanResult) => string | number) => [of(before), of(after)]
         row([
-          ...[name, 'moves' in limit ? `${limit.moves} moves` : `${limit.seconds} s`, seed],
-          ...[...each(units), ...each(({ score }) => score[2].toFixed(1)), change(({ score }) => score[2])],
-          ...[...each(proof), ...each(({ run: { seconds } }) => seconds.toFixed(2))],
-          ...[...each((one) => `${(speed(one) / 1e6).toFixed(2)} M`), change(speed), isSame ? 'yes' : 'no'],
+          name,
+          'moves' in limit ? `${limit.moves} moves` : `${limit.seconds} s`,
+          seed,
+          ...each(units),
+          ...each(({ score }) => score[2].toFixed(1)),
+          change(({ score }) => score[2]),
+          ...each(proof),
+          ...each(({ run: { seconds } }) => seconds.toFixed(2)),
+          ...each((one) => `${(speed(one) / 1e6).toFixed(2)} M`),
+          change(speed),
+          isSame ? 'yes' : 'no',
         ])
       }
   }

@@ -99,7 +99,10 @@ test('SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session list moves 
 
   // PLAN-25: who is kept in the group is marked in tables, list and cards.
   await hub.setCell(event, {
-    ...{ tableName: 'pins', userId: event.annId, topicId: event.annId, topicGroupIndex: 0 },
+    tableName: 'pins',
+    userId: event.annId,
+    topicId: event.annId,
+    topicGroupIndex: 0,
     value: true,
   })
   const kept = 'kept here by an organiser'

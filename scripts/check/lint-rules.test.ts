@@ -11,6 +11,7 @@ const ours = [
   'scripts/biome/no-variant-comparison.grit',
   'scripts/biome/no-ambient-input.grit',
   'scripts/biome/no-table-comparison.grit',
+  'scripts/biome/no-literal-spread.grit',
 ]
 
 type Sample = [path: string, text: string]
@@ -50,11 +51,16 @@ test('CODE-1: variants are data, nobody compares their ids', () => {
 
 test('CODE-6: tables are data, nobody compares their names', () => {
   const wrong = [
-    ...["table === 'fixedTopics'", "'preferences' !== address.table", "payload.tableName === 'assignments'"],
-    ...['cell.address.table == "some-later-table"', 'table in OTHERS'],
+    "table === 'fixedTopics'",
+    "'preferences' !== address.table",
+    "payload.tableName === 'assignments'",
+    'cell.address.table == "some-later-table"',
+    'table in OTHERS',
   ]
   const fine = [
-    ...["view === 'table'", 'TABLES[address.table].planned', "TABLES[table].wireFormat === 'value'"],
+    "view === 'table'",
+    'TABLES[address.table].planned',
+    "TABLES[table].wireFormat === 'value'",
     'a.table === b.table',
   ]
   const choice: Sample = [
@@ -81,4 +87,13 @@ test('CODE-2: time and randomness come in as arguments, in the packages', () => 
     ['packages/domain/src/sample.ts', 'export const made = new Date(0)\n'],
   ]
   expect(rejected('Time and randomness come in as arguments', samples)).toEqual([[text, 2]])
+})
+
+test('nobody spreads a literal', () => {
+  const wrong = ['{ ...{ a: 1, b: 2 } }', '[...[1, 2]]', '[...[]]', 'Math.max(...[1, 2])']
+  const fine = ['{ ...(more ? { a: 1 } : {}) }', '[...[1, 2].map(String)]', '[...list, ...others]']
+  const samples = [...wrong, ...fine].map(inWeb)
+  expect(rejected('Write the fields or elements themselves', samples)).toEqual(
+    wrong.map((each) => [inWeb(each)[1], 1]),
+  )
 })

@@ -108,7 +108,10 @@ const longSecret = z
 
 /** Their values must not reach a terminal or a log. */
 const SECRETS: readonly string[] = [
-  ...['SITE_ADMIN_KEY', 'SESSION_SECRET', 'KEY_SECRET', 'KEY_SECRET_PREVIOUS'],
+  'SITE_ADMIN_KEY',
+  'SESSION_SECRET',
+  'KEY_SECRET',
+  'KEY_SECRET_PREVIOUS',
   ...ADAPTER_SECRETS,
 ]
 

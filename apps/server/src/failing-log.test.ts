@@ -24,7 +24,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const setting = ({ admin, adminKey }: TestEvent, value: number) =>
   admin.invoke('SendSettingValue', {
-    ...{ eventAdminGuid: adminKey, path: 'parameters|groups|minGroupSize', value, timestamp: Date.now() },
+    eventAdminGuid: adminKey,
+    path: 'parameters|groups|minGroupSize',
+    value,
+    timestamp: Date.now(),
   })
 
 async function healthOf({ url }: ServerProcess): Promise<[number, unknown]> {
@@ -97,8 +100,10 @@ test('OPS-22: readers who go away while an export is on its way are no failure',
   const body = JSON.stringify({ variant: 'planner', adminKey: 'admin-key-of-big' })
   const ask = (i: number) => {
     const headers = {
-      ...{ 'content-type': 'application/json', 'x-forwarded-for': `1.1.1.${i}` },
-      ...{ [ANTI_FORGERY_HEADER]: session.token, cookie: session.cookie },
+      'content-type': 'application/json',
+      'x-forwarded-for': `1.1.1.${i}`,
+      [ANTI_FORGERY_HEADER]: session.token,
+      cookie: session.cookie,
       ...(i % 2 ? { 'accept-encoding': 'gzip' } : {}),
     }
     const asking = request(`${server.url}/api/Event/Export`, { method: 'POST', headers, agent: false })

@@ -109,7 +109,10 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     droppedLines: dropped,
   })
   const adapters: Adapters = openAdapters(config.adapters, {
-    ...{ now, log, version: versions.backend, count: metrics.delivery },
+    now,
+    log,
+    version: versions.backend,
+    count: metrics.delivery,
   })
   const failures = failureReports({ dataDir: config.dataDir, now, log, send: adapters.sendError })
   const writeFailed = (error?: unknown) =>
@@ -132,8 +135,13 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     },
   })
   const ready = new ReadyPlans({
-    ...{ rooms, now, log, random: Math.random, isOn: config.keepPlansReady },
-    ...{ threads: os.availableParallelism(), ...options.ready },
+    rooms,
+    now,
+    log,
+    random: Math.random,
+    isOn: config.keepPlansReady,
+    threads: os.availableParallelism(),
+    ...options.ready,
   })
   const planning = startPlanning({
     ready,
@@ -149,7 +157,13 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const insight = new Insight()
   const checks = new Insight({ isPatient: true })
   const scenarios = new ScenarioSets({
-    ...{ planning, rooms, storage, now, log, newId: randomIds.newId, random: Math.random },
+    planning,
+    rooms,
+    storage,
+    now,
+    log,
+    newId: randomIds.newId,
+    random: Math.random,
     ...(options.searchThreads ? { threads: options.searchThreads } : {}),
     onChanged: (eventId) => void rooms.loaded(eventId)?.tell({ kind: 'scenarios' }),
   })
@@ -158,22 +172,24 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const { formHosts } = config
   const registrations = new RegistrationLimits({ now, addressPerMinute: config.registrationsPerMinute })
   const context: ServerContext = {
-    ...{
-      rooms,
-      storage,
-      planning,
-      scenarios,
-      ready,
-      insight,
-      checks,
-      ids,
-      eventQuota,
-      registrations,
-      addresses: new AddressLimits({ maxConnections: config.limits.connections, now }),
-      turns: new Turns(),
-      growth: new GrowthLimits(now),
-    },
-    ...{ formHosts, now, log, failures, versions },
+    rooms,
+    storage,
+    planning,
+    scenarios,
+    ready,
+    insight,
+    checks,
+    ids,
+    eventQuota,
+    registrations,
+    addresses: new AddressLimits({ maxConnections: config.limits.connections, now }),
+    turns: new Turns(),
+    growth: new GrowthLimits(now),
+    formHosts,
+    now,
+    log,
+    failures,
+    versions,
   }
   const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
   const app = await openApp({
@@ -198,7 +214,11 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   })
   const { publicUrl, trustProxy } = config
   guardServer(app.server, {
-    ...{ publicUrl, trustProxy, formHosts, turns: context.turns, hubPath: `${HUB_PATH}/` },
+    publicUrl,
+    trustProxy,
+    formHosts,
+    turns: context.turns,
+    hubPath: `${HUB_PATH}/`,
     ...(options.answers ? { answers: options.answers } : {}),
   })
   if (publicUrl === '')

@@ -104,7 +104,11 @@ async function writeALot({ url, addresses, isOver, random }: Target): Promise<vo
     const keys = { eventAdminGuid: adminKey(HOSTILE.eventId), eventUserPrivateGuid: '', eventShareGuid: '' }
     const edits = Array.from({ length: 200 }, () =>
       client.invoke('SendSharedValue', {
-        ...{ ...keys, tableName: 'preferences', topicId: 'nowhere', value: 'Yes', timestamp: Date.now() },
+        ...keys,
+        tableName: 'preferences',
+        topicId: 'nowhere',
+        value: 'Yes',
+        timestamp: Date.now(),
         userId: `nobody${Math.floor(random() * 1e9)}`,
       }),
     )

@@ -124,9 +124,14 @@ async function changingExports(target: Target): Promise<void> {
     const client = await LightClient.open(target.url, VARIANT.hubPath, from(addressOf(target, index)))
     while (!target.isOver()) {
       await client.invoke('SendSharedValue', {
-        ...{ eventAdminGuid: adminKey(event), eventUserPrivateGuid: '', eventShareGuid: '' },
-        ...{ tableName: 'preferences', userId: personId(Math.floor(target.random() * SAVED.people)) },
-        ...{ topicId: topicId(1), value: target.random() < 0.5 ? 'Yes' : '#1 Yes!', timestamp: Date.now() },
+        eventAdminGuid: adminKey(event),
+        eventUserPrivateGuid: '',
+        eventShareGuid: '',
+        tableName: 'preferences',
+        userId: personId(Math.floor(target.random() * SAVED.people)),
+        topicId: topicId(1),
+        value: target.random() < 0.5 ? 'Yes' : '#1 Yes!',
+        timestamp: Date.now(),
       })
       await wait(20)
     }

@@ -71,7 +71,9 @@ export const SLOW_ATTACKS: Attacks = {
 async function exportsAtOnce(target: Target, encoding: string): Promise<void> {
   const { cookie, token } = await openSession(target.url)
   const headers = {
-    ...{ cookie, [ANTI_FORGERY_HEADER]: token, 'content-type': 'application/json' },
+    cookie,
+    [ANTI_FORGERY_HEADER]: token,
+    'content-type': 'application/json',
     ...(encoding && { 'accept-encoding': encoding }),
   }
   const bytes = () => {

@@ -69,7 +69,10 @@ async function slowTables({ url, isOver, addresses, random }: Target): Promise<v
   const { hostname, port } = new URL(url)
   const begin = async (address: string, index: number) => {
     const headers = {
-      ...{ ...from(address), cookie, [ANTI_FORGERY_HEADER]: token, 'content-type': 'application/json' },
+      ...from(address),
+      cookie,
+      [ANTI_FORGERY_HEADER]: token,
+      'content-type': 'application/json',
       'content-length': String(30 * 1024 ** 2),
     }
     const sending = request({ hostname, port, path: '/api/Import/Preview', method: 'POST', headers })

@@ -21,7 +21,9 @@ export async function comeAndGo(
     [archived, erased].map((actor) => actor.ask({ tableName: 'preferences', topicId: guest.id, value: '' })),
   )
   return {
-    ...{ archived, erased, late },
+    archived,
+    erased,
+    late,
     text: `archived ${archived.name}, erased ${erased.name}, ${count} late people`,
     findings: [
       ...(JSON.stringify(data).includes(`"${erased.id}"`) ? [wrong(`${erased.name} is still named`)] : []),

@@ -11,12 +11,25 @@ const MAX_HEADER = 300
 /** What forms and spreadsheets call them besides. */
 const ALIASES: Record<PersonColumn, readonly string[]> = {
   email: [
-    ...['email', 'mail', 'email address', 'e-mail-adresse', 'mailadresse'],
-    ...['meil', 'meiliaadress', 'e-posti aadress'],
+    'email',
+    'mail',
+    'email address',
+    'e-mail-adresse',
+    'mailadresse',
+    'meil',
+    'meiliaadress',
+    'e-posti aadress',
   ],
   newNumMeetingRequests: [
-    ...['meetings', 'number of meetings', 'numMeetingRequests', 'newNumMeetingRequests'],
-    ...['treffen', 'anzahl treffen', 'anzahl der treffen', 'kohtumisi', 'kohtumiste arv'],
+    'meetings',
+    'number of meetings',
+    'numMeetingRequests',
+    'newNumMeetingRequests',
+    'treffen',
+    'anzahl treffen',
+    'anzahl der treffen',
+    'kohtumisi',
+    'kohtumiste arv',
   ],
 }
 

@@ -22,8 +22,13 @@ const NO_SECRETS = { shareGuid: '', shareLink: '', adminLink: '' }
 const cells = fc.array(
   fc.record({
     table: fc.constantFrom<TableName>(
-      ...(['preferences', 'contactPreferences', 'assignments', 'availabilities'] as const),
-      ...(['weekDayHourAvailabilities', 'weekDayHourAssignments', 'fixedTopics'] as const),
+      'preferences',
+      'contactPreferences',
+      'assignments',
+      'availabilities',
+      'weekDayHourAvailabilities',
+      'weekDayHourAssignments',
+      'fixedTopics',
     ),
     userId: fc.constantFrom(...PEOPLE),
     topicId: fc.constantFrom(...TOPICS),
@@ -52,8 +57,13 @@ function stateWith(entries: typeof cells extends fc.Arbitrary<infer T> ? T : nev
   state.settings.set('parameters|groups|maxGroupSize', { value: 9, timestamp: 3 })
   for (const id of PEOPLE) {
     const flags = {
-      ...{ enableAccount: true, isEventAdmin: false, isRegistered: true, isArchived: false },
-      ...{ isWaiting: false, registeredAt: null, meetingsWithout: 0 },
+      enableAccount: true,
+      isEventAdmin: false,
+      isRegistered: true,
+      isArchived: false,
+      isWaiting: false,
+      registeredAt: null,
+      meetingsWithout: 0,
     }
     state.persons.set(id, {
       ...newPersonFields(),

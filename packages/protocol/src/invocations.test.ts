@@ -23,12 +23,24 @@ test('WIRE-5 to WIRE-11: invocations have the names and fields of the rules', ()
     PlanEvent: expect.arrayContaining(['adminKey', 'shareKey', 'privateKey']),
     SendSharedValue: [
       ...keys,
-      ...['tableName', 'sessionId', 'userId', 'topicId', 'topicGroupIndex', 'value', 'timestamp'],
+      'tableName',
+      'sessionId',
+      'userId',
+      'topicId',
+      'topicGroupIndex',
+      'value',
+      'timestamp',
     ],
     SendSharedRangeValue: [
       ...keys,
-      ...['tableName', 'userId', 'value', 'timestamp'],
-      ...['rangeStartD1', 'rangeStartD2', 'rangeEndD1', 'rangeEndD2'],
+      'tableName',
+      'userId',
+      'value',
+      'timestamp',
+      'rangeStartD1',
+      'rangeStartD2',
+      'rangeEndD1',
+      'rangeEndD2',
     ],
     SendSettingValue: ['eventAdminGuid', 'eventShareGuid', 'path', 'value', 'timestamp'],
     SendMessage: ['message'],
@@ -55,9 +67,21 @@ test('KEY-4, PRIV-1: a description names the fields that its right is judged by'
 
 test('WIRE-12 to WIRE-16: every signal has a schema', () => {
   const names = [
-    ...['ReloadPage', 'ReceiveMessage', 'ReceiveException', 'SyncTimestamp', 'JoinEventHub', 'RegisterEvent'],
-    ...['RegisterUser', 'ReceiveSharedValue', 'ReceiveSharedRangeValue', 'ReceiveSettingValue'],
-    ...['AddUser', 'UpdateUser', 'UpdateEvent', 'PlannerRunning', 'ReceivePlan'],
+    'ReloadPage',
+    'ReceiveMessage',
+    'ReceiveException',
+    'SyncTimestamp',
+    'JoinEventHub',
+    'RegisterEvent',
+    'RegisterUser',
+    'ReceiveSharedValue',
+    'ReceiveSharedRangeValue',
+    'ReceiveSettingValue',
+    'AddUser',
+    'UpdateUser',
+    'UpdateEvent',
+    'PlannerRunning',
+    'ReceivePlan',
   ]
   expect(Object.keys(SIGNALS)).toEqual(expect.arrayContaining(names))
 })

@@ -55,8 +55,12 @@ beforeEach(async () => {
 
 const mailTo = (port: number) =>
   adapterConfig({
-    ...{ ANALYTICS_URL: '', ERROR_REPORT_URL: '', FEEDBACK_WEBHOOK_URL: '', FEEDBACK_MAIL_FROM: '' },
-    ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, FEEDBACK_MAIL_TO: 'makers@site.example' },
+    ANALYTICS_URL: '',
+    ERROR_REPORT_URL: '',
+    FEEDBACK_WEBHOOK_URL: '',
+    FEEDBACK_MAIL_FROM: '',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    FEEDBACK_MAIL_TO: 'makers@site.example',
   })
 
 const sentTo = (path: string) =>
@@ -265,7 +269,9 @@ test('LIMIT-17: sixty pieces of feedback an hour go by mail', async () => {
   let now = NOW
   const counts: unknown[] = []
   const adapters = openAdapters(mailTo(gone.port), {
-    ...{ now: () => now, log: pino({ level: 'silent' }), version: '1' },
+    now: () => now,
+    log: pino({ level: 'silent' }),
+    version: '1',
     count: (...counted) => counts.push(counted),
   })
   for (let sent = 0; sent < 61; sent += 1) adapters.sendFeedback({ text: 'x', email: '' })

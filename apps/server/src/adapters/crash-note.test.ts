@@ -14,8 +14,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 test('ERROR-19: what ends the server is kept at once without its text, and taken once by the next start', async () => {
   noteCrash(folder, { command: 'ServerCrashed', error: new TypeError('a secret'), at: 0 })
   const entry = {
-    ...{ at: '1970-01-01T00:00:00.000Z', source: 'server' },
-    ...{ command: 'ServerCrashed', status: 500, reason: 'TypeError' },
+    at: '1970-01-01T00:00:00.000Z',
+    source: 'server',
+    command: 'ServerCrashed',
+    status: 500,
+    reason: 'TypeError',
   }
   expect(JSON.parse(await readFile(join(folder, 'errors.jsonl'), 'utf8'))).toEqual(entry)
   for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
@@ -37,8 +40,14 @@ test('ERROR-19: of an error its code or its kind is said, if the product knows i
   const coded = (code: unknown) => Object.assign(new Error('a secret'), { code })
   expect(
     [
-      ...[new RangeError('a secret'), named('a secret'), coded('ENOSPC'), coded('SQLITE_FULL')],
-      ...[coded('a secret'), coded(7), 'a secret', undefined],
+      new RangeError('a secret'),
+      named('a secret'),
+      coded('ENOSPC'),
+      coded('SQLITE_FULL'),
+      coded('a secret'),
+      coded(7),
+      'a secret',
+      undefined,
     ].map(kindOfError),
   ).toEqual(['RangeError', 'Error', 'ENOSPC', 'SQLITE_FULL', 'Error', 'Error', '', ''])
 })

@@ -32,12 +32,17 @@ test.each([
 test('OPS-16: an address of a mail server names host, port, encryption and password, and nothing else', () => {
   const plain = { user: '', password: '' }
   expect(smtpServerOf('smtps://mail.example.org')).toEqual({
-    ...{ host: 'mail.example.org', port: 465, secure: true },
+    host: 'mail.example.org',
+    port: 465,
+    secure: true,
     ...plain,
   })
   expect(smtpServerOf('smtp://planner%40x.org:p%3Ass@mail.example.org:2525/')).toEqual({
-    ...{ host: 'mail.example.org', port: 2525, secure: false },
-    ...{ user: 'planner@x.org', password: 'p:ss' },
+    host: 'mail.example.org',
+    port: 2525,
+    secure: false,
+    user: 'planner@x.org',
+    password: 'p:ss',
   })
   expect(smtpServerOf('smtp://[::1]:25')).toMatchObject({ host: '::1', port: 25 })
   for (const wrong of [

@@ -169,8 +169,12 @@ test('AUDIT-4: no key and nothing that people chose or wrote is in the audit', a
   if (!rotated.ok) throw new Error(rotated.message)
   const entries = await act.entries()
   expect(actions(entries.slice(0, 6))).toEqual([
-    ...['keysReplaced', 'exported', 'personChanged'],
-    ...['choicesChanged', 'choicesChanged', 'choicesChanged'],
+    'keysReplaced',
+    'exported',
+    'personChanged',
+    'choicesChanged',
+    'choicesChanged',
+    'choicesChanged',
   ])
   const choices = entries.filter(({ action }) => action === 'choicesChanged')
   for (const { details, topic } of choices) expect([Object.keys(details), topic]).toEqual([['table'], ''])
@@ -203,7 +207,11 @@ test('AUDIT-7: it is read by pages, newest first, and by kind', async () => {
   await act.setAdmin(bob.id, true)
   const all = await act.entries()
   expect(actions(all)).toEqual([
-    ...['adminGranted', 'settingChanged', 'personRegistered', 'personRegistered', 'eventRegistered'],
+    'adminGranted',
+    'settingChanged',
+    'personRegistered',
+    'personRegistered',
+    'eventRegistered',
   ])
   const pages: WireAuditEntry[][] = []
   let before: number | null = null
@@ -220,7 +228,9 @@ test('AUDIT-7: it is read by pages, newest first, and by kind', async () => {
   expect(pages.map(({ length }) => length)).toEqual([2, 2, 1])
   expect(pages.flat()).toEqual(all)
   expect(actions(await act.entries({ kinds: ['people', 'keys'] }))).toEqual([
-    ...['adminGranted', 'personRegistered', 'personRegistered'],
+    'adminGranted',
+    'personRegistered',
+    'personRegistered',
   ])
 })
 

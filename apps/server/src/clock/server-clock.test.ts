@@ -69,8 +69,11 @@ test('OPS-24: a jump of the system clock ahead is said once, and a machine that 
   const said: number[] = []
   const machine = { system: 0, steady: 0 }
   const now = serverClock({
-    ...{ system: () => machine.system, steady: () => machine.steady, floor: 0 },
-    ...{ onBehind: () => {}, onAhead: (ms: number) => said.push(ms) },
+    system: () => machine.system,
+    steady: () => machine.steady,
+    floor: 0,
+    onBehind: () => {},
+    onAhead: (ms: number) => said.push(ms),
   })
   const pass = (system: number, steady = system) => {
     machine.system += system

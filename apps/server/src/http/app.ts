@@ -123,11 +123,21 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addAuthRoutes(app, { config, context, sessions, admins, analytics })
   addForgetEventRoute(app, context, sessions)
   addSiteRoutes(app, {
-    ...{ admins, sessions, addressOf: addressOfRequest },
+    admins,
+    sessions,
+    addressOf: addressOfRequest,
     operations: operationsReader({
-      ...{ storage: context.storage, rooms: context.rooms, now: context.now },
-      ...{ dataDir: config.dataDir, version: context.versions.backend, retentionDays: config.retentionDays },
-      ...{ retention, health, numConnections, log, receivers: adapters.receivers },
+      storage: context.storage,
+      rooms: context.rooms,
+      now: context.now,
+      dataDir: config.dataDir,
+      version: context.versions.backend,
+      retentionDays: config.retentionDays,
+      retention,
+      health,
+      numConnections,
+      log,
+      receivers: adapters.receivers,
     }),
   })
   addTranslations(app)
@@ -143,7 +153,9 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     folder: webBuild,
     previews: new Previews(context, secret),
     addressOf: addressOfRequest,
-    ...{ hosts: config.hosts, publicUrl: config.publicUrl, trustProxy: config.trustProxy },
+    hosts: config.hosts,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
   })
   return app
 }

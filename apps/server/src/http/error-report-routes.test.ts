@@ -26,8 +26,11 @@ test('ERROR-4, ERROR-15: a failed command is logged by name, in a file only its 
   const [line = ''] = await lines()
   const at = new Date(time).toISOString()
   expect(JSON.parse(line)).toEqual({
-    ...{ at, source: 'browser' },
-    ...{ command: 'RegisterUser', status: 500, reason: 'internal' },
+    at,
+    source: 'browser',
+    command: 'RegisterUser',
+    status: 500,
+    reason: 'internal',
   })
   expect((await stat(path())).mode & 0o077).toBe(0)
 })

@@ -104,8 +104,10 @@ function ask(address: string, { encoding = '', key = event.adminKey } = {}) {
   const sent = request(`${server.url}/api/Event/Export`, {
     method: 'POST',
     headers: {
-      ...{ cookie: session.cookie, [ANTI_FORGERY_HEADER]: session.token },
-      ...{ 'content-type': 'application/json', 'content-length': body.length },
+      cookie: session.cookie,
+      [ANTI_FORGERY_HEADER]: session.token,
+      'content-type': 'application/json',
+      'content-length': body.length,
       'x-forwarded-for': address,
       ...(encoding && { 'accept-encoding': encoding }),
     },

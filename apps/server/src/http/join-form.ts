@@ -78,8 +78,12 @@ function textsOf(messages: Readonly<Record<string, string>>, words: string | und
 function joinForm({ variant, state }: Room, environment: Environment, text: Text): JoinFormResponse['form'] {
   if (!settingValue(variant, state.settings, 'parameters|ui|allowRegistration')) return null
   const visible = visibleUserFields({
-    ...{ variant, state, environment, viewer: VISITOR },
-    ...{ draft: BLANK, saved: null },
+    variant,
+    state,
+    environment,
+    viewer: VISITOR,
+    draft: BLANK,
+    saved: null,
   })
   const others = visible.findIndex((field) => !isJoinField(field))
   const fields = visible.slice(0, others < 0 ? visible.length : others).filter(isJoinField)

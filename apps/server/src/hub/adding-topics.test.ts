@@ -14,7 +14,10 @@ test('TOPIC-23: an organiser adds topics by one action, hosts none of them, and 
   const ann = await event.register('Ann', { newTopic: 'Bees' })
   const topics = [
     ...Array.from({ length: 20 }, (_, index) => ({ name: `Topic ${index}` })),
-    ...[{ name: ' Bees ' }, { name: 'Topic 3' }, { name: ' ' }, { name: 'Seas', hostId: ann.id }],
+    { name: ' Bees ' },
+    { name: 'Topic 3' },
+    { name: ' ' },
+    { name: 'Seas', hostId: ann.id },
     { name: 'Maps', hostId: 'nobody' },
   ]
   await ann.client.startAfresh()

@@ -43,7 +43,8 @@ test('CHECK-1, CHECK-5: both screens of organisers are told what stands in the w
   }
 
   expect(await ann.client.invoke('CheckPlan', { adminKey: ann.key })).toMatchObject({
-    ...{ ok: false, reason: 'adminOnly' },
+    ok: false,
+    reason: 'adminOnly',
   })
   event.close()
 })

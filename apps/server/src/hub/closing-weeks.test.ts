@@ -57,7 +57,9 @@ test('MEET-5: a week of more meetings than are told one by one ends alike on eve
   const { adminKey } = event
   const numMeetings = (NUM_PEOPLE * (NUM_PEOPLE - 1)) / 2
   expect(said(await event.data())).toEqual({
-    ...{ meetingWeek: 1, meetings: { reserved: numMeetings }, cells: { 'Yes reserved': 2 * numMeetings } },
+    meetingWeek: 1,
+    meetings: { reserved: numMeetings },
+    cells: { 'Yes reserved': 2 * numMeetings },
   })
   for (const other of [bob, cid])
     await ann.client.invoke('ConfirmMeeting', { key: ann.key, personIds: [ann.id, other.id] })

@@ -103,7 +103,10 @@ test.each(VARIANTS.map(({ id }) => id))(
         const write = async (writes: readonly Write[]) => void written.push(...writes)
         const storage = { write } as Partial<Storage> as Storage
         const room = new Room(contentsOf(stored), {
-          ...{ storage, now: () => 1000, onReloaded: () => {}, onBroken: () => {} },
+          storage,
+          now: () => 1000,
+          onReloaded: () => {},
+          onBroken: () => {},
         })
         const before = await seen(room)
         expect(await end(room, written)).toBe(isReviewed ? 'draft' : 'done')

@@ -33,7 +33,10 @@ test('WHY-1, WHY-3 to WHY-5, WHY-7: organisers and the person ask why, before an
       sharedValue(
         { admin: adminKey },
         {
-          ...{ tableName, topicId, value: value as never, topicGroupIndex: 0 },
+          tableName,
+          topicId,
+          value: value as never,
+          topicGroupIndex: 0,
           ...(userId === null ? { sessionId: null } : { userId, sessionId: 1 }),
         },
       ),

@@ -60,7 +60,8 @@ async function lifeWith(variantId: VariantId, secret: Secret) {
   ) => {
     const edit = { tableName: 'preferences', userId: of(from).id, topicId: of(to).id, value }
     const ack = await by.invoke('SendSharedValue', {
-      ...{ ...sharedValue({ personal: of(from).key }, edit), timestamp: clock.now },
+      ...sharedValue({ personal: of(from).key }, edit),
+      timestamp: clock.now,
     })
     if (!ack.ok) throw new Error(`${from} could not choose ${to}: ${ack.message}`)
   }
@@ -127,7 +128,9 @@ async function lifeWith(variantId: VariantId, secret: Secret) {
   )
   await step('Cid takes the meeting back', () =>
     records.get('Cid plain later')?.invoke('WithdrawMeeting', {
-      ...{ key: of('Cid').key, personIds: [of('Cid').id, of('Dan').id], timestamp: clock.now },
+      key: of('Cid').key,
+      personIds: [of('Cid').id, of('Dan').id],
+      timestamp: clock.now,
     }),
   )
   for (const name of ['Bob', 'Cid']) await reportTo(name)
@@ -175,7 +178,8 @@ test.concurrent.each<VariantId>(['reciprocity', '1on1'])(
     const pending = 'Yes pending'
     expect([never, wished, takenBack].map((life) => choice(life, dan, cid))).toEqual([
       can(variantOf(variantId), 'mutualOnly') ? pending : '',
-      ...[pending, pending],
+      pending,
+      pending,
     ])
     const toldAll = never.told.flatMap(([, packets]) => packets).join()
     const words = ['reserved', 'notPossible', 'ownCapacity', 'open', 'kept']
@@ -199,7 +203,10 @@ test.each(['plain', 'compact'] as const)(
       const path = 'parameters|ui|hideOneSidedWishes'
       const timestamp = Date.now()
       await event.admin.invoke('SendSettingValue', {
-        ...{ eventAdminGuid: event.adminKey, path, value, timestamp },
+        eventAdminGuid: event.adminKey,
+        path,
+        value,
+        timestamp,
       })
       const { persons } = await bob.client.next('ReloadData')
       return [ann, bob].map(({ id }) => Object.keys(persons.find((one) => one.id === id)?.preferences ?? {}))

@@ -129,7 +129,9 @@ test('MEET-4, MEET-5, MEET-11, MEET-17: three weeks of meetings, of which both p
   await event.admin.invoke('ArchiveUser', { adminKey, userId: dan.id, isArchived: true })
   await event.admin.invoke('ArchiveUser', { adminKey, userId: dan.id, isArchived: false })
   expect(await meeting(cid, dan)).toMatchObject({
-    ...{ state: 'cancelled', cancelledBy: 'organiser', cells: ['Yes pending', ''] },
+    state: 'cancelled',
+    cancelledBy: 'organiser',
+    cells: ['Yes pending', ''],
   })
   await event.admin.invoke('RemoveUser', { key: adminKey, userId: eve.id })
   expect(JSON.stringify((await event.data()).meetings)).not.toContain(eve.id)
@@ -166,11 +168,14 @@ test('MEET-11: only the two and the organisers change a meeting, and nobody one 
   await plan()
   const personIds: [string, string] = [ann.id, bob.id]
   expect(await cid.client.invoke('ConfirmMeeting', { key: cid.key, personIds })).toMatchObject({
-    ...{ ok: false, status: 403, reason: 'notYourMeeting' },
+    ok: false,
+    status: 403,
+    reason: 'notYourMeeting',
   })
   const visitor = await event.join(event.shareKey)
   expect(await visitor.invoke('CancelMeeting', { key: event.shareKey, personIds })).toMatchObject({
-    ...{ status: 403, reason: 'notYourMeeting' },
+    status: 403,
+    reason: 'notYourMeeting',
   })
   expect(await change('CancelMeeting', ann, bob)).toMatchObject({ status: 409, reason: 'noMeeting' })
   expect(await change('ConfirmMeeting', ann, cid)).toMatchObject({ status: 409, reason: 'noMeeting' })
@@ -251,7 +256,8 @@ test('MEET-16, CHOICE-5: a wish that is taken out when its meeting is there take
   )
   const whole = { state: 'reserved', cells: ['Yes reserved', 'Yes reserved'] }
   expect(await ann.client.invoke('SendSharedValue', { ...late, timestamp: before })).toMatchObject({
-    ...{ ok: false, reason: 'beforePlan' },
+    ok: false,
+    reason: 'beforePlan',
   })
   expect(await meeting(ann, bob)).toMatchObject(whole)
   // What the cell has shown is no choice that anybody can put back.
@@ -260,7 +266,8 @@ test('MEET-16, CHOICE-5: a wish that is taken out when its meeting is there take
   await change('ConfirmMeeting', bob, ann)
   expect(await wish(ann, bob, '')).toMatchObject({ ok: false, reason: 'readOnlyState' })
   expect(await meeting(ann, bob)).toMatchObject({
-    ...{ state: 'committed', cells: ['Yes committed', 'Yes committed'] },
+    state: 'committed',
+    cells: ['Yes committed', 'Yes committed'],
   })
 })
 

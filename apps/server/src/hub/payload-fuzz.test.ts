@@ -26,7 +26,12 @@ const PER_CONNECTION = 40
 const PRELOAD = new URL('../testing/longest-stall.ts', import.meta.url).href
 /** They close doors behind them, so they come last. */
 const DESTRUCTIVE: readonly string[] = [
-  ...['ReplacePersonalLink', 'RotateKeys', 'ArchiveUser', 'ArchiveUsers', 'RemoveUser', 'RemoveUsers'],
+  'ReplacePersonalLink',
+  'RotateKeys',
+  'ArchiveUser',
+  'ArchiveUsers',
+  'RemoveUser',
+  'RemoveUsers',
   'RemoveEvent',
 ]
 const SCHEMAS = (Object.entries(wireSchemas().invocations) as [InvocationName, JsonSchema][]).sort(

@@ -26,7 +26,10 @@ test('PLAN-18: who comes late is put into groups with room, nobody moves, and ev
   }
   const setting = (path: string, value: number) =>
     event.admin.invoke('SendSettingValue', {
-      ...{ eventAdminGuid: event.adminKey, path, value, timestamp: Date.now() },
+      eventAdminGuid: event.adminKey,
+      path,
+      value,
+      timestamp: Date.now(),
     })
 
   // Without a plan there is nothing to be put into.

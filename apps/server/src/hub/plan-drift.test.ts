@@ -47,16 +47,23 @@ test('PLAN-27, PLAN-28, PLAN-30: both screens of organisers are told what has ch
   await wish(bob, ann.id, 'Yes')
   const dan = await event.register('Dan')
   await admin.invoke('SendSettingValue', {
-    ...{ eventAdminGuid: adminKey, path: 'parameters|groups|maxGroupSize', value: 3, timestamp: Date.now() },
+    eventAdminGuid: adminKey,
+    path: 'parameters|groups|maxGroupSize',
+    value: 3,
+    timestamp: Date.now(),
   })
   const changed = {
-    ...{ state: 'outOfDate', newPeople: [dan.id], unplacedPeople: [dan.id], erasedPeople: 0 },
+    state: 'outOfDate',
+    newPeople: [dan.id],
+    unplacedPeople: [dan.id],
+    erasedPeople: 0,
     choices: [{ personId: bob.id, ofIds: [ann.id], number: 1 }],
     settings: [{ key: 'parameters|groups|maxGroupSize', former: expect.any(Number), now: 3 }],
   }
   for (const client of [admin, other]) expect(await driftOf(client, adminKey)).toMatchObject(changed)
   expect(await ann.client.invoke('ReadPlanDrift', { adminKey: ann.key })).toMatchObject({
-    ...{ ok: false, reason: 'adminOnly' },
+    ok: false,
+    reason: 'adminOnly',
   })
 
   // A draft leaves the plan in force as far behind as it is.

@@ -224,7 +224,9 @@ test('PLAN-21: archiving somebody is no change by hand', async () => {
     await event.admin.invoke('ArchiveUser', { adminKey: event.adminKey, userId: id, isArchived: true })
     const { inForceId, plans, isChanged } = await list(event)
     expect({ number, isChanged, isFirst: inForceId === plans[0]?.id }).toEqual({
-      ...{ number, isChanged: false, isFirst: true },
+      number,
+      isChanged: false,
+      isFirst: true,
     })
   }
   event.close()

@@ -165,7 +165,10 @@ export const VERDICTS: Verdicts = {
       fields: {
         export: {
           event: { id: 'told', name: 'told', variant: 'told' },
-          ...{ person: PERSON_ROW, topics: TOPIC_ROW, meetings: MEETING, timestamp: 'told' },
+          person: PERSON_ROW,
+          topics: TOPIC_ROW,
+          meetings: MEETING,
+          timestamp: 'told',
         },
       },
       judge: ownExport,

@@ -74,10 +74,7 @@ test.concurrent.each(livesOf(STEPS, LONG))(
     const { admin } = event
     const session = await openSession(server.url)
     let serial = 0
-    const form = () => {
-      serial += 1
-      return formOf(serial)
-    }
+    const form = () => formOf(++serial)
     let asksForApproval = false
     let plans = 0
     const answered = new Set<SecretMeeting>()
@@ -107,6 +104,8 @@ test.concurrent.each(livesOf(STEPS, LONG))(
       change({ people: new Map(world.people).set(id, secrets) })
       return secrets
     }
+    const setting = (path: string, value: boolean | number) =>
+      invoke(admin, 'SendSettingValue', { eventAdminGuid: adminKey, path, value, timestamp: Date.now() })
     const registerAsGuest = async () => {
       const client = await event.join(shareKey)
       const { id } = await register(client, shareKey)
@@ -130,8 +129,7 @@ test.concurrent.each(livesOf(STEPS, LONG))(
     const newcomer = await event.join(shareKey)
     const approval = 'parameters|ui|approveNewPeople'
     const askForApproval = async (value: boolean) => {
-      const timestamp = Date.now()
-      await admin.invoke('SendSettingValue', { eventAdminGuid: adminKey, path: approval, value, timestamp })
+      await setting(approval, value)
       asksForApproval = value
     }
     await askForApproval(true)
@@ -158,13 +156,9 @@ test.concurrent.each(livesOf(STEPS, LONG))(
         ...someRange(random, id),
       })
     }
-    const setting = (path: string, value: boolean | number) =>
-      invoke(admin, 'SendSettingValue', { eventAdminGuid: adminKey, path, value, timestamp: Date.now() })
-
     const toggle = (flag: Shown, path: string) => async () => {
-      const value = !world[flag]
-      await setting(path, value)
-      change({ [flag]: value })
+      await setting(path, !world[flag])
+      change({ [flag]: !world[flag] })
     }
     const showAll = async () => {
       if (!world.isMatrixShown) await acts['the matrix is shown or hidden']?.()
@@ -173,8 +167,13 @@ test.concurrent.each(livesOf(STEPS, LONG))(
     }
 
     const acted = organisePeople(invoke, {
-      ...{ admin, pick, change, readsAlong: (id) => readerOf(id) !== undefined },
-      ...{ adminKey: () => adminKey, world: () => world, register: () => register(admin, adminKey) },
+      admin,
+      pick,
+      change,
+      readsAlong: (id) => readerOf(id) !== undefined,
+      adminKey: () => adminKey,
+      world: () => world,
+      register: () => register(admin, adminKey),
       // The one who reads along waits for most of the time.
       staysWaiting: (id) => id === waiting.id && random() >= 0.2,
       isHit: () => random() < 0.5,
@@ -354,7 +353,12 @@ test.concurrent.each(livesOf(STEPS, LONG))(
       change({ hasPlan: true })
       const key = keyOfReader(ann.reader)
       await tellEverything(invoke, {
-        ...{ variant: event.variant, admin, adminKey, shareKey, ann: { ...ann, key }, visitor },
+        variant: event.variant,
+        admin,
+        adminKey,
+        shareKey,
+        ann: { ...ann, key },
+        visitor,
         register: () => register(admin, adminKey),
         registerAsGuest,
         hideSchedule: async () => acts['the schedule is shown or hidden']?.(),
@@ -369,9 +373,7 @@ test.concurrent.each(livesOf(STEPS, LONG))(
       for (const { reader, client } of readers) {
         const signals = client.received.map((signal): Received => ({ kind: 'signal', ...signal }))
         const mine = answers.filter((answer) => answer.client === client).map(({ received }) => received)
-        for (const received of [...signals, ...mine]) {
-          look(`${step} ${name}`, reader, worlds, received)
-        }
+        for (const received of [...signals, ...mine]) look(`${step} ${name}`, reader, worlds, received)
         client.forget()
       }
       answers.length = 0

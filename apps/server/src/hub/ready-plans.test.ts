@@ -8,7 +8,9 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 let server: TestServer
 beforeAll(async () => {
   const ready = {
-    ...{ pace: { quietMs: 0, lookMs: 50 }, freeCores: () => 4, watchHub: () => () => 0 },
+    pace: { quietMs: 0, lookMs: 50 },
+    freeCores: () => 4,
+    watchHub: () => () => 0,
     // With a niceness it would begin only once everything else on the machine has ended.
     startSolver: (order: Parameters<StartSolver>[0], onBest: Parameters<StartSolver>[1]) =>
       startSolver(order, onBest),
@@ -43,7 +45,8 @@ test('PLAN-33, PLAN-34: both organisers are told what a new plan would give, nob
   expect(first).toMatchObject({ plans: [{ keepPreviousPlan: false, moving: 2 }], satisfaction: null })
   expect(await listed(event, other)).toEqual(first)
   expect(await bob.client.invoke('ListReadyPlans', { adminKey: bob.key })).toMatchObject({
-    ...{ ok: false, reason: 'adminOnly' },
+    ok: false,
+    reason: 'adminOnly',
   })
 
   for (const client of [event.admin, other, bob.client]) client.forget()
@@ -80,8 +83,10 @@ test('PLAN-34: where people meet in pairs organisers are told as well, and nothi
   await choose(ann, bob.id, 'Yes')
   await expect.poll(async () => (await listed(event)).plans).toMatchObject([{ satisfaction: 1, moving: 2 }])
   await event.admin.invoke('SendSettingValue', {
-    ...{ eventAdminGuid: event.adminKey, path: 'parameters|rules|keepPlanReady' },
-    ...{ value: false, timestamp: Date.now() },
+    eventAdminGuid: event.adminKey,
+    path: 'parameters|rules|keepPlanReady',
+    value: false,
+    timestamp: Date.now(),
   })
   expect(await listed(event)).toMatchObject({ state: 'off', plans: [] })
   event.close()

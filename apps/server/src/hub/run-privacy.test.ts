@@ -63,8 +63,15 @@ const nextLook = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 /** What others than admins may ask for and are not told. */
 const REFUSED = [
-  ...['PlanEvent', 'StopPlan', 'CheckPlan', 'ReadPlanDrift', 'ListReadyPlans', 'ListPlans'],
-  ...['PlaceLatePeople', 'ReadScenarios', 'StopScenarios'],
+  'PlanEvent',
+  'StopPlan',
+  'CheckPlan',
+  'ReadPlanDrift',
+  'ListReadyPlans',
+  'ListPlans',
+  'PlaceLatePeople',
+  'ReadScenarios',
+  'StopScenarios',
 ] as InvocationName[]
 
 /** What reached others than admins, by who they are, and what organisers were told meanwhile. */
@@ -111,7 +118,9 @@ class PairedLife {
 
   async #open(isMatrixHidden: boolean): Promise<void> {
     const ready = {
-      ...{ pace: { quietMs: 0, lookMs: 50 }, freeCores: () => 4, watchHub: () => () => 0 },
+      pace: { quietMs: 0, lookMs: 50 },
+      freeCores: () => 4,
+      watchHub: () => () => 0,
       startSolver: (...[order, onBest]: Parameters<StartSolver>) => startSolver(order, onBest),
     }
     const now = () => this.#clock.now

@@ -40,7 +40,13 @@ export function importedMeetings(
     if (!state || isStanding(meetings.get(key))) continue
     const people = sortedPair(pair.from, pair.to)
     const fact = {
-      ...{ people, week: event.meetingWeek, sessionId: null, state, wishedBy, cancelledBy: null, timestamp },
+      people,
+      week: event.meetingWeek,
+      sessionId: null,
+      state,
+      wishedBy,
+      cancelledBy: null,
+      timestamp,
       // Whose doing it was, the table does not say.
       agreedBy: [],
       said: [],

@@ -33,7 +33,9 @@ export function readFields(
     const text = (index: number) => cells[index] ?? ''
     const report = (index: number, problem: 'invalidEmail' | 'invalidPhone' | 'invalidNumber' | 'tooLong') =>
       issues.add(row, index + 1, {
-        ...{ value: text(index), columnName: columns.header[index] ?? '', problem },
+        value: text(index),
+        columnName: columns.header[index] ?? '',
+        problem,
         ...(problem === 'invalidNumber' && { allowed: [`${min}–${max}`] }),
       })
     const [email, phone] = [text(at.email), text(at.phone)]

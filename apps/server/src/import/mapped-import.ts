@@ -64,7 +64,9 @@ export function parseMapped(csv: string, variant: VariantDescription, mapping: I
     : []
   const { rows, skipped } = keptRows(all, mapping, isOfTopics ? 'duplicateTopic' : 'duplicateName')
   checkRows(rows, {
-    ...{ columns, issues, isOfTopics },
+    columns,
+    issues,
+    isOfTopics,
     max: isOfTopics ? MAX_IMPORTED.topics : MAX_IMPORTED.people,
   })
   const read = { variant, mapping, columns, rows, issues, words: new UnknownWords(variant, mapping.words) }
@@ -125,7 +127,8 @@ function personRows(read: Read): Content {
     for (const name of [...list, ...host]) {
       if (name.length > MAX_TEXT.line)
         issues.add(rows[position]?.row ?? 0, (lists.list[0] ?? lists.host[0] ?? 0) + 1, {
-          ...{ value: name, problem: 'tooLong' },
+          value: name,
+          problem: 'tooLong',
         })
       if (!topics.has(name)) topics.set(name, topics.size)
     }

@@ -29,7 +29,14 @@ test('IMPORT-13 to IMPORT-18: columns, words and rows as the organiser says, fro
     session.post(`/api/Import/${step}`, { ...request, ...(mapping && { mapping }) })
   const { columns } = importColumns.parse((await post('Columns')).body)
   expect(columns.map(({ role }) => role.is)).toEqual([
-    ...['timestamp', 'email', 'name', 'topic', 'topic', 'availability', 'availability', 'hostOf'],
+    'timestamp',
+    'email',
+    'name',
+    'topic',
+    'topic',
+    'availability',
+    'availability',
+    'hostOf',
   ])
   expect(columns[1]?.samples).toEqual(['ann@example.org', 'bob@example.org', 'cid@example'])
   const mapping = { columns: columns.map(({ role }) => role) }
@@ -65,7 +72,9 @@ test('IMPORT-13 to IMPORT-18: columns, words and rows as the organiser says, fro
     (await post('Commit', { ...said, skipRows: [...said.skipRows], words: [...said.words] })).body,
   )
   expect(result).toMatchObject({
-    ...{ numPeople: 2, numTopics: 3, numPreferences: 3 },
+    numPeople: 2,
+    numTopics: 3,
+    numPreferences: 3,
     rows: { numNewPeople: 1, numNewTopics: 2, numSkipped: 2, numAvailabilities: 2 },
   })
   await client.next('ReloadData')
@@ -103,7 +112,10 @@ test('IMPORT-9, IMPORT-13: an address is asked for where the event wants one, an
   expect(await event.admin.invoke('SendSettingValue', setting)).toMatchObject({ ok: true })
   const mapping = { columns: [{ is: 'name' as const }, { is: 'availability' as const, session: 99 }] }
   const { body } = await session.post('/api/Import/Preview', {
-    ...{ variant: 'planner', adminKey: event.adminKey, csv: 'Name,Late\nAnn,Yes\n', mapping },
+    variant: 'planner',
+    adminKey: event.adminKey,
+    csv: 'Name,Late\nAnn,Yes\n',
+    mapping,
   })
   expect(importPreview.parse(body).rows?.causes).toEqual([
     { problem: 'emptyEmail', rows: [2] },

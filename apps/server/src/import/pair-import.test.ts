@@ -54,7 +54,11 @@ function after(csv: string, event = EVENT()) {
   const people = [...contents.state.persons.values()]
   const idOf = (name: string) => people.find((person) => person.name === name)?.id ?? ''
   return {
-    ...{ state: contents.state, variant, people, result, idOf },
+    state: contents.state,
+    variant,
+    people,
+    result,
+    idOf,
     person: (name: string) => people.find((one) => one.name === name) as PersonRecord,
     wish: (from: string, to: string) => preferenceOf(contents.state, idOf(from), idOf(to)),
   }
@@ -71,7 +75,9 @@ Eve,,Yes,
     const { people, wish, result } = after(CSV)
     expect(people.map(({ name }) => name)).toEqual(['Dan', 'Eve', 'Ann', 'Bob'])
     expect([wish('Ann', 'Dan'), wish('Bob', 'Ann'), wish('Eve', 'Ann'), wish('Bob', 'Dan')]).toEqual([
-      ...['Yes', 'Yes', 'Yes'],
+      'Yes',
+      'Yes',
+      'Yes',
       '',
     ])
     expect(result).toEqual({ numPeople: 3, numTopics: 0, numPreferences: 3 })
@@ -81,14 +87,16 @@ Eve,,Yes,
     const { state, people, idOf } = after(CSV)
     for (const { id, name } of people) {
       expect([name, isActiveTopic(state, id), state.topics.get(id)?.name]).toEqual([
-        ...[name, true],
+        name,
+        true,
         name === 'Dan' ? 'Sailing' : '',
       ])
       expect(
         tabRefusal(
           { ...state, event: { ...state.event, isRegistered: true } },
           {
-            ...{ role: 'participant', personId: id },
+            role: 'participant',
+            personId: id,
           },
           'userChoices',
         ),
@@ -225,7 +233,11 @@ Eve,,Ja (vorgemerkt),Yes,
     const imported = after(csv, event)
     const nameOf = (id: string) => imported.state.persons.get(id)?.name
     return [...imported.state.meetings.values()].map(({ people, state, wishedBy, sessionId, week }) => [
-      ...[people.map(nameOf).sort().join(), state, wishedBy.map(nameOf).sort().join(), sessionId, week],
+      people.map(nameOf).sort().join(),
+      state,
+      wishedBy.map(nameOf).sort().join(),
+      sessionId,
+      week,
     ])
   }
 

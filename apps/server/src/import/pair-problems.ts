@@ -68,7 +68,9 @@ function ratingProblems(
   const value = values[choices[first] ?? 0] ?? ''
   return [
     problemAt(pairs.rows[row] ?? 0, pairs.columns[column] ?? 0, {
-      ...{ value, columnName: topics[column] ?? '', problem: 'ratingNotAsked' },
+      value,
+      columnName: topics[column] ?? '',
+      problem: 'ratingNotAsked',
     }),
   ]
 }

@@ -74,7 +74,11 @@ function rowsOf(mapped: MappedTable, problems: readonly ImportProblem[]): Import
   for (const { problem, row } of problems) causes.set(problem, (causes.get(problem) ?? new Set()).add(row))
   const { numRows, numImported, skipped, words, numAvailabilities } = mapped
   return {
-    ...{ numRows, numImported, skipped, words, numAvailabilities },
+    numRows,
+    numImported,
+    skipped,
+    words,
+    numAvailabilities,
     causes: [...causes].map(([problem, rows]) => ({ problem, rows: [...rows] })),
   }
 }

@@ -23,8 +23,15 @@ test('IMPORT-14: answers to a form with a grid', () => {
   expect(proposed('google-forms-grid.csv')).toEqual({
     source: 'googleForms',
     roles: [
-      ...['timestamp', 'email', 'name', 'topic', 'topic', 'topic'],
-      ...['availability 1', 'availability 2', 'note'],
+      'timestamp',
+      'email',
+      'name',
+      'topic',
+      'topic',
+      'topic',
+      'availability 1',
+      'availability 2',
+      'note',
     ],
   })
 })
@@ -39,7 +46,11 @@ test('IMPORT-14: answers to a form with boxes to tick', () => {
 test('IMPORT-14: tables of spreadsheets, with semicolons, tabs and a line that names the separator', () => {
   const ten = variantOf('planner10')
   expect(proposed('spreadsheet-semicolons-1252.csv', ten).roles).toEqual([
-    ...['name', 'email', 'topic', 'topic', 'ignore'],
+    'name',
+    'email',
+    'topic',
+    'topic',
+    'ignore',
   ])
   expect(proposed('spreadsheet-unicode-text.txt').roles).toEqual(['name', 'email', 'topic', 'topic'])
   expect(proposed('spreadsheet-sep-line.csv').roles).toEqual(['name', 'topic', 'topic'])
@@ -49,8 +60,17 @@ test('IMPORT-14: registrations of Airmeet', () => {
   expect(proposed('airmeet-registrations.csv')).toEqual({
     source: 'airmeet',
     roles: [
-      ...['firstName', 'lastName', 'email', 'phone', 'timestamp'],
-      ...['ignore', 'ignore', 'ignore', 'ignore', 'ignore', 'topicList'],
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'timestamp',
+      'ignore',
+      'ignore',
+      'ignore',
+      'ignore',
+      'ignore',
+      'topicList',
     ],
   })
 })
@@ -63,8 +83,18 @@ test('IMPORT-14: speakers and sessions of pretalx', () => {
   expect(proposed('pretalx-sessions.csv', variantOf('multiplanner'))).toEqual({
     source: 'pretalx',
     roles: [
-      ...['ignore', 'title', 'ignore', 'ignore', 'ignore', 'timestamp', 'description', 'ignore'],
-      ...['ignore', 'hosts', 'ignore', 'ignore'],
+      'ignore',
+      'title',
+      'ignore',
+      'ignore',
+      'ignore',
+      'timestamp',
+      'description',
+      'ignore',
+      'ignore',
+      'hosts',
+      'ignore',
+      'ignore',
     ],
   })
   expect(proposed('pretalx-speakers-short.csv')).toEqual({
@@ -82,7 +112,10 @@ test('IMPORT-14: a table without known names has the people first, and topics wh
     'ignore',
   ])
   expect(of('Name,E-mail,Meetings,Ann\nAnn,ann@example.org,3,\n', variantOf('1on1'))).toEqual([
-    ...['name', 'email', 'requests', 'topic'],
+    'name',
+    'email',
+    'requests',
+    'topic',
   ])
   expect(of('Name,E-mail [work],Level [1 to 3]\nAnn,ann@example.org,Yes\n')).toEqual([
     'name',

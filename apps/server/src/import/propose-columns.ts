@@ -41,7 +41,10 @@ type Column = { header: string; cells: readonly string[]; filled: readonly strin
 /** The columns of a table with what they seem to be, or why it is none. */
 export function readColumns(csv: string, variant: VariantDescription): ImportColumns {
   const none = (row: number, column: number, problem: 'tooMany' | 'malformed'): ImportColumns => ({
-    ...{ numRows: 0, source: null, columns: [], problems: [problemAt(row, column, { value: '', problem })] },
+    numRows: 0,
+    source: null,
+    columns: [],
+    problems: [problemAt(row, column, { value: '', problem })],
   })
   const tooLarge = tooLargeAt(csv)
   if (tooLarge) return none(tooLarge.row, tooLarge.column, 'tooMany')

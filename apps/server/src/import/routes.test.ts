@@ -172,7 +172,10 @@ function begin(
 ) {
   const { promise, resolve } = Promise.withResolvers<number>()
   const headers = {
-    ...{ ...own, 'x-forwarded-for': address, 'content-type': 'application/json', 'content-length': LENGTH },
+    ...own,
+    'x-forwarded-for': address,
+    'content-type': 'application/json',
+    'content-length': LENGTH,
     ...(key !== undefined && { [EVENT_KEY_HEADER]: key }),
   }
   const sending = request(`${url}/api/Import/Preview`, { method: 'POST', headers })
@@ -249,8 +252,10 @@ test.each([
 test('LIMIT-12: what is no JSON is refused unread, so that no body is received uncounted', async () => {
   const { hostname, port } = new URL(server.url)
   const headers = {
-    ...{ cookie: session.cookie, [ANTI_FORGERY_HEADER]: session.token },
-    ...{ 'content-type': 'text/plain', 'content-length': 1_000_000 },
+    cookie: session.cookie,
+    [ANTI_FORGERY_HEADER]: session.token,
+    'content-type': 'text/plain',
+    'content-length': 1_000_000,
   }
   const sent = request({ hostname, port, path: '/api/Import/Preview', method: 'POST', headers })
   const status = new Promise((resolve) => sent.once('response', (answer) => resolve(answer.statusCode)))
@@ -314,7 +319,9 @@ Dan,,7,,Yes
     client.close()
     return {
       people: persons.map(({ name, email, numMeetingRequests, preferences }) => [
-        ...[name, email, numMeetingRequests],
+        name,
+        email,
+        numMeetingRequests,
         ...['Ann', 'Bob', 'Dan'].map((other) => preferences[ids.get(other) ?? '']?.value ?? ''),
       ]),
       meetings: meetings.map(({ state }) => state),

@@ -115,8 +115,13 @@ export class HttpAnswers {
     const { socket } = request
     const { addressOf, isHubs } = this.#options
     const held: Answer = {
-      ...{ socket, response, address: addressOf(request), isHubs: isHubs(request) },
-      ...{ bytes: 0, left: 0, readAt: this.#now() },
+      socket,
+      response,
+      address: addressOf(request),
+      isHubs: isHubs(request),
+      bytes: 0,
+      left: 0,
+      readAt: this.#now(),
     }
     this.#answers.add(held)
     response.once('close', () => {

@@ -26,7 +26,9 @@ async function serve(limits: Partial<BodyBytes>) {
 function begin(from: string, bytes?: number) {
   const { port } = server.address() as AddressInfo
   const sent = requestOf({
-    ...{ port, method: 'POST', agent: false },
+    port,
+    method: 'POST',
+    agent: false,
     headers: { 'x-from': from, ...(bytes ? { 'content-length': bytes } : {}) },
   })
   const state: { status?: number | undefined; isEnded: boolean } = { isEnded: false }

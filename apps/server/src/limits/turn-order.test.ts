@@ -4,7 +4,10 @@ import { FairTurns } from './fair-turns.ts'
 import { type Asking, inTurn, type Turns } from './turn-order.ts'
 
 const asking = (address: string, eventId: string, asks: number, since: number): Asking => ({
-  ...{ address, eventId, asks, since },
+  address,
+  eventId,
+  asks,
+  since,
 })
 const nobody = { busy: [], ranks: [] }
 const nextInTurn = (waiting: Asking[], turns: Turns<Asking>) => inTurn(waiting, turns)[0]
@@ -43,8 +46,13 @@ test('LIMIT-19: one piece of work at a time, of one address after the other, wha
       })
       .catch(() => {})
   await Promise.all([
-    ...[work('a', 'a0', 9), work('a', 'a1', 9), work('a', 'a2', 8), work('a', 'a3', 7)],
-    ...[work('b', 'b1', 5), work('b', 'b2', 4), work('c', 'c1', 3)],
+    work('a', 'a0', 9),
+    work('a', 'a1', 9),
+    work('a', 'a2', 8),
+    work('a', 'a3', 7),
+    work('b', 'b1', 5),
+    work('b', 'b2', 4),
+    work('c', 'c1', 3),
   ])
   expect(done).toEqual(['a0', 'c1', 'b2', 'a3', 'b1', 'a2', 'a1'])
   await work('a', 'a4', 1)

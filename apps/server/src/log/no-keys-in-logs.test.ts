@@ -17,8 +17,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'planner-log-'))
   receiver = await openReceiver()
   server = await serverProcess({
-    ...{ DATA_DIR: folder, LOG_LEVEL: 'trace', SITE_ADMIN_KEY: SITE_KEY },
-    ...{ ANALYTICS_URL: receiver.url, ERROR_REPORT_URL: receiver.url, FEEDBACK_WEBHOOK_URL: receiver.url },
+    DATA_DIR: folder,
+    LOG_LEVEL: 'trace',
+    SITE_ADMIN_KEY: SITE_KEY,
+    ANALYTICS_URL: receiver.url,
+    ERROR_REPORT_URL: receiver.url,
+    FEEDBACK_WEBHOOK_URL: receiver.url,
   })
 })
 afterAll(async () => {

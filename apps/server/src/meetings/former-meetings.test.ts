@@ -26,7 +26,9 @@ async function openFormer(): Promise<void> {
   database.exec(await readFile(new URL('./former-meetings.sql', import.meta.url), 'utf8'))
   database.close()
   server = await testServer({
-    ...{ dataDir: folder, keySecrets: { current: SECRET, previous: [] }, retentionDays: 0 },
+    dataDir: folder,
+    keySecrets: { current: SECRET, previous: [] },
+    retentionDays: 0,
   })
 }
 

@@ -257,9 +257,26 @@ class MeetingLife {
 }
 
 const ACTS = [
-  ...['wish', 'wish', 'wish', 'wish', 'unwish', 'confirm', 'confirm', 'takeBack', 'plan', 'plan'],
-  ...['closeWeek', 'sessions', 'archive', 'restore', 'wait', 'capacity', 'erase', 'join'],
-  ...['addTopic', 'removeTopic'],
+  'wish',
+  'wish',
+  'wish',
+  'wish',
+  'unwish',
+  'confirm',
+  'confirm',
+  'takeBack',
+  'plan',
+  'plan',
+  'closeWeek',
+  'sessions',
+  'archive',
+  'restore',
+  'wait',
+  'capacity',
+  'erase',
+  'join',
+  'addTopic',
+  'removeTopic',
 ]
 const act = fc.tuple(
   fc.constantFrom(...ACTS),

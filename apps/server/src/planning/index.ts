@@ -141,7 +141,10 @@ class RunQueue implements Planning {
   #carry({ id, eventId, seconds, characters }: ClaimableRun): void {
     const { onWaiting } = this.#deps
     const place = this.#queue.ask({
-      ...{ kind: 'run', eventId, seconds, asks: probableSeconds(seconds, characters) },
+      kind: 'run',
+      eventId,
+      seconds,
+      asks: probableSeconds(seconds, characters),
       // Nobody here has asked for what another server has left.
       address: this.#addresses.get(eventId) ?? `event ${eventId}`,
       onWait: (wait) => onWaiting(eventId, wait),

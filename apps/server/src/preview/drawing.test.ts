@@ -11,7 +11,11 @@ import { writableText } from './writable-text.ts'
 const TOKENS = fileURLToPath(new URL('../../../web/src/app/look/tokens.css', import.meta.url))
 const face = new Face(heading)
 const scene = (changes: Partial<Scene> = {}): Scene => ({
-  ...{ product: 'Group Planner', title: 'Spring', figures: [], circles: [], loose: 0 },
+  product: 'Group Planner',
+  title: 'Spring',
+  figures: [],
+  circles: [],
+  loose: 0,
   ...changes,
 })
 const dotsIn = (svg: string) =>

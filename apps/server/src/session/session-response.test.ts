@@ -60,14 +60,23 @@ test('HTTP-7, HTTP-16: with a key the session says who is there and since when, 
   const asAnn = await asPerson(ann.key)
   expect(asAnn).toMatchObject({
     ...ofEvent,
-    ...{ isLoggedIn: true, name: 'Ann', userId: ann.id, userEmail: 'ann@example.org' },
-    ...{ userCreatedOn: iso(START + DAY), isAdmin: false, permissions: [] },
+    isLoggedIn: true,
+    name: 'Ann',
+    userId: ann.id,
+    userEmail: 'ann@example.org',
+    userCreatedOn: iso(START + DAY),
+    isAdmin: false,
+    permissions: [],
   })
   for (const key of keys)
     expect(await asPerson(key)).toMatchObject({ ...ofEvent, userCreatedOn: iso(START + 2 * DAY) })
   expect(await asAdmin()).toMatchObject({
     ...ofEvent,
-    ...{ isLoggedIn: true, name: '', userCreatedOn: '', isAdmin: true, permissions: ['EVENT_ADMIN'] },
+    isLoggedIn: true,
+    name: '',
+    userCreatedOn: '',
+    isAdmin: true,
+    permissions: ['EVENT_ADMIN'],
   })
   const asVisitor = await ask(`/planner/share/?participantInvite=${event.shareKey}`, 'UserIsActive')
   expect(asVisitor).toMatchObject({ ...ofEvent, isLoggedIn: false, isAdmin: false, permissions: [] })
@@ -93,8 +102,16 @@ test('HTTP-16: without a key, or with one that opens nothing, the session says n
   const tooLong = `/planner/admin/?adminInvite=${event.adminKey}&x=${'x'.repeat(2000)}`
   for (const path of [...paths, tooLong])
     expect(await ask(path)).toMatchObject({
-      ...{ isLoggedIn: false, name: '', userCreatedOn: '', eventName: '', eventCreatedOn: '' },
-      ...{ plan: '', upgradeDate: '', isAdmin: false, permissions: [], eventLanguageCode: '' },
+      isLoggedIn: false,
+      name: '',
+      userCreatedOn: '',
+      eventName: '',
+      eventCreatedOn: '',
+      plan: '',
+      upgradeDate: '',
+      isAdmin: false,
+      permissions: [],
+      eventLanguageCode: '',
     })
 })
 
@@ -134,7 +151,9 @@ test('HTTP-16: of what earlier versions stored, the history says when it was mad
     ])
   })
   expect(await asPerson(eve.key)).toMatchObject({
-    ...{ eventCreatedOn: iso(START), upgradeDate: iso(START), eventLanguageCode: 'en-GB' },
+    eventCreatedOn: iso(START),
+    upgradeDate: iso(START),
+    eventLanguageCode: 'en-GB',
     userCreatedOn: iso(now),
   })
 })

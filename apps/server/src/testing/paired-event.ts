@@ -22,7 +22,10 @@ export const KEYS = { adminKey: 'the-admin-key-of-the-event', shareKey: 'the-sha
 /** The same event for the same variant, with choices of everybody, hours and ratings of each other. */
 export function crowdedEvent(variantId: VariantId): EventBuilder {
   const event = new EventBuilder(variantId, {
-    ...{ numSessions: 3, totalSessions: 3, isRegistered: true, considerContactPreferences: true },
+    numSessions: 3,
+    totalSessions: 3,
+    isRegistered: true,
+    considerContactPreferences: true,
     allowUsersToSeeEachOthersTopicPreferences: true,
   })
   const { choices } = PREFERENCE_SCALES[event.variant.preferenceScale]
@@ -67,7 +70,9 @@ export async function storePlanned(
   await storage.write([
     { kind: 'putEvent', event: { ...state.event, lastPlannerStartTime: 2 }, keys: KEYS },
     ...[...state.persons.values()].map((person) => ({
-      ...{ kind: 'putPerson' as const, eventId, person: { ...person, privateKey: keyOf(person.id) } },
+      kind: 'putPerson' as const,
+      eventId,
+      person: { ...person, privateKey: keyOf(person.id) },
     })),
     ...[...state.topics.values()].map((topic) => ({ kind: 'putTopic' as const, eventId, topic })),
     ...[...state.settings].map(([key, cell]) => ({ kind: 'putSetting' as const, eventId, key, cell })),

@@ -37,7 +37,9 @@ function Obstacle({ obstacle: { code, topicId, personId, number, needed } }: { o
   const values = {
     topic: topic?.name || (persons.get(topic?.ownerId ?? '')?.name ?? ''),
     person: persons.get(personId ?? '')?.name ?? '',
-    ...{ number, needed, missing: needed - number },
+    number,
+    needed,
+    missing: needed - number,
   }
   return (
     <List.Item>

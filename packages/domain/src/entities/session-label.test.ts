@@ -19,16 +19,19 @@ test.each([
 })
 
 test.each([
-  ...[
-    'Opening',
-    '3 lightning talks',
-    '9.00 Tea',
-    '31.02.2026 Party',
-    '23.11. Party',
-    '2026-13-01',
-    '10:75 Tea',
-  ],
-  ...['25:00 Tea', '9:00-25:00 Tea', '9:00-9:00 Tea', '10:00:30 Tea', '1984', '12:12:12'],
+  'Opening',
+  '3 lightning talks',
+  '9.00 Tea',
+  '31.02.2026 Party',
+  '23.11. Party',
+  '2026-13-01',
+  '10:75 Tea',
+  '25:00 Tea',
+  '9:00-25:00 Tea',
+  '9:00-9:00 Tea',
+  '10:00:30 Tea',
+  '1984',
+  '12:12:12',
 ])('SESSION-9: %s is a name alone', (label) => {
   expect(read(label)).toEqual(['', '', '', label])
 })

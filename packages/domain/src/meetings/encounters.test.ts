@@ -27,17 +27,15 @@ function meet(
   changes: Partial<MeetingFact>,
 ): void {
   const fact: MeetingFact = {
-    ...{
-      people,
-      week: 1,
-      sessionId: null,
-      state: 'reserved',
-      wishedBy: [],
-      agreedBy: [],
-      said: [],
-      cancelledBy: null,
-      timestamp: 1,
-    },
+    people,
+    week: 1,
+    sessionId: null,
+    state: 'reserved',
+    wishedBy: [],
+    agreedBy: [],
+    said: [],
+    cancelledBy: null,
+    timestamp: 1,
     ...changes,
   }
   state.meetings.set(pairKey(...people), fact)

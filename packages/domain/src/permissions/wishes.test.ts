@@ -29,8 +29,11 @@ const told = (
   [replaced, value]: readonly [CellValue | undefined, CellValue],
 ) =>
   readableChange(event.variant, event.state, viewer, {
-    ...{ address: address(), value, timestamp: 7 },
-    ...{ replaced, sharedTimestamp: 9 },
+    address: address(),
+    value,
+    timestamp: 7,
+    replaced,
+    sharedTimestamp: 9,
   })
 
 test('SETTING-11: the setting is on in reciprocity, off in 1on1, and offered nowhere else', () => {

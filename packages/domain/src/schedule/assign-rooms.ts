@@ -50,7 +50,8 @@ function needOf(state: EventState, rooms: readonly GroupRoom[], seeker: RoomSeek
   const address = roomAddress('topicGroupRooms', seeker)
   const chosen = isPinned(state, address) ? roomsBySession(rooms, cellValue(state, address), sessions) : null
   return {
-    ...{ sessions, size },
+    sessions,
+    size,
     kept: chosen && chosen.size > 0 ? sessions.map((id) => chosen.get(id) ?? null) : null,
     wish: rooms.find(({ name }) => name === topic.roomWish) ?? null,
   }

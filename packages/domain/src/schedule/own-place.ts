@@ -94,7 +94,12 @@ function readOwn(
       ? 'open'
       : (statuses[0] ?? 'open')
   return {
-    ...{ variant, state, schedule, personId, sessionId, status },
+    variant,
+    state,
+    schedule,
+    personId,
+    sessionId,
+    status,
     isShown: maySeeSchedule(variant, state, { role: 'participant', personId }),
     mine: schedule.groups.filter((group) => isMember(group, personId)),
     here: schedule.groups.filter(isHere),

@@ -40,7 +40,9 @@ function needsOf(house: readonly GroupRoom[], drawn: readonly Drawn[], withKept:
     const sessions = SESSIONS.filter((id) => id >= first && id < first + length)
     const chosen = withKept && kept !== null ? house[kept] : undefined
     return {
-      ...{ size, sessions, wish: house[wish ?? -1] ?? null },
+      size,
+      sessions,
+      wish: house[wish ?? -1] ?? null,
       kept: chosen ? sessions.map(() => chosen) : null,
     }
   })

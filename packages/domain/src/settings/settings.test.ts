@@ -76,8 +76,13 @@ test('SETTING-19: groups fit into the rooms until an organiser says otherwise, w
 test('VALID-12: a number setting takes a number as text, others do not', () => {
   const size = 'parameters|groups|maxGroupSize'
   expect(['9', ' 9 ', '-1', '9.5', '', 'x', 9].map((value) => readSettingValue(size, value))).toEqual([
-    ...[9, 9, -1],
-    ...['9.5', '', 'x', 9],
+    9,
+    9,
+    -1,
+    '9.5',
+    '',
+    'x',
+    9,
   ])
   expect(readSettingValue('parameters|options|noIsHardConstraint', '9')).toBe('9')
 })

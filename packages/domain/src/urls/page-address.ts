@@ -6,7 +6,13 @@ export const MAX_PAGE_ADDRESS = 500
 
 const WORDS: ReadonlySet<string> = new Set([
   '',
-  ...['welcome', 'login', 'logout', 'operations', 'admin', 'share', 'participant'],
+  'welcome',
+  'login',
+  'logout',
+  'operations',
+  'admin',
+  'share',
+  'participant',
   ...VARIANTS.map(({ routeBase }) => routeBase.slice(1)),
 ])
 const PLACEHOLDER = /^\{[a-z]+\}$/

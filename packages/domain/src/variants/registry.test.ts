@@ -124,8 +124,12 @@ describe('CHOICE-2: scales', () => {
   const oneToTen = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
   test('of topics', () => {
     const states = [
-      ...['Yes pending', 'Yes reserved', 'Yes auto reserved'],
-      ...['Yes committed', 'Yes auto committed', 'Yes past'],
+      'Yes pending',
+      'Yes reserved',
+      'Yes auto reserved',
+      'Yes committed',
+      'Yes auto committed',
+      'Yes past',
     ]
     const withHost = ['', 'Yes', '#1 Yes!', 'Host']
     const numbers = ['', ...oneToTen, 'Host']

@@ -58,7 +58,10 @@ test('MODEL-69: every bound knows how many places rooms leave open, and that the
   const problem = crowded()
   expect(simpleBound(buildFacts(problem)).medium).toBe(-1)
   const { text, constant } = boundModel(problem, {
-    ...{ goal: 'medium', unfilled: null, whole: 'nothing', collapsed: false },
+    goal: 'medium',
+    unfilled: null,
+    whole: 'nothing',
+    collapsed: false,
   })
   expect(highs.solve(text).ObjectiveValue + constant).toBeCloseTo(-1, 6)
   expect(solveBySessions(problem)?.unfilled).toBe(1)

@@ -22,7 +22,12 @@ function withWish(problem: GroupsProblem, { person, topic, slot, value = 1 }: Ch
   const people = Array.from(
     { length: value },
     (_, i): Person => ({
-      ...{ id: `new${i}`, available, maybe: [], wants: 0, max: null, languages: [] },
+      id: `new${i}`,
+      available,
+      maybe: [],
+      wants: 0,
+      max: null,
+      languages: [],
     }),
   )
   const wishes = people.map(({ id }): Wish => [id, chosen, 1])

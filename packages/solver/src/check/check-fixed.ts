@@ -41,7 +41,10 @@ function checkOne({ problem, open, clashes }: CheckFacts, one: Fixed): readonly 
     const smaller: Change[] = able > 0 ? [{ what: 'minSize', topic: topic.id, value: able }] : []
     findings.push({
       ...commonOf(one),
-      ...{ code: 'fixedTooFew', number: able, needed: topic.minSize, remedies: eachAlone(free, ...smaller) },
+      code: 'fixedTooFew',
+      number: able,
+      needed: topic.minSize,
+      remedies: eachAlone(free, ...smaller),
     })
   }
   return findings
@@ -53,7 +56,9 @@ function checkTwo({ problem }: CheckFacts, one: Fixed, other: Fixed): readonly F
   if (a.topic === b.topic && a.group === b.group && a.start === b.start) return []
   const common = {
     ...commonOf(one),
-    ...{ otherTopic: b.topic, otherGroup: b.group, remedies: eachAlone(unfix(a), unfix(b)) },
+    otherTopic: b.topic,
+    otherGroup: b.group,
+    remedies: eachAlone(unfix(a), unfix(b)),
   }
   if (a.topic === b.topic && a.group === b.group) return [{ ...common, code: 'fixedTwice' }]
   const shared = one.of.hosts.find((host) => other.of.hosts.includes(host))
@@ -106,7 +111,11 @@ function checkSlot(
     const changes: Change[] = [{ what: 'maxParallelSessions', value: count }]
     if (count === most + 1) changes.push(unfix(groups[count - 1].fixed))
     findings.push({
-      ...{ code: 'fixedParallel', serious: true, slot, number: count, needed: most },
+      code: 'fixedParallel',
+      serious: true,
+      slot,
+      number: count,
+      needed: most,
       remedies: eachAlone(...changes),
     })
   }
@@ -114,7 +123,11 @@ function checkSlot(
     rooms === null ? 0 : groupsWithoutRoom(some.map(leastSize), rooms[slot])
   if (without(groups) > 0)
     findings.push({
-      ...{ code: 'fixedRooms', serious: true, slot, number: count, needed: count - without(groups) },
+      code: 'fixedRooms',
+      serious: true,
+      slot,
+      number: count,
+      needed: count - without(groups),
       remedies: eachAlone(
         ...groups
           .filter((one) => without(groups.filter((other) => other !== one)) === 0)
@@ -134,7 +147,11 @@ function checkSlot(
   if (one !== undefined)
     findings.push({
       code: 'fixedTooFewTogether',
-      ...{ serious: true, slot, number: able, needed, remedies: eachAlone(unfix(one.fixed)) },
+      serious: true,
+      slot,
+      number: able,
+      needed,
+      remedies: eachAlone(unfix(one.fixed)),
     })
   return findings
 }

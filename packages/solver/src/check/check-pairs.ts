@@ -132,17 +132,26 @@ function checkPerson(facts: PairsFacts, one: PairPersonFacts, tools: CheckTools)
   const findings: Finding[] = []
   if (partners === 0 && most > 0)
     findings.push({
-      ...{ code: 'nobodyToMeet', serious: false, person: id },
+      code: 'nobodyToMeet',
+      serious: false,
+      person: id,
       remedies: eachAlone(...wishOf(facts, one)),
     })
   if (asking.length > 0)
     findings.push({
-      ...{ code: 'wishesNotMutual', serious: false, person: id, number: asking.length },
+      code: 'wishesNotMutual',
+      serious: false,
+      person: id,
+      number: asking.length,
       remedies: eachAlone({ what: 'wish', person: id, people: asking }),
     })
   if (partners > most && wishes.some(([from]) => from === id))
     findings.push({
-      ...{ code: 'wishesOverCapacity', serious: false, person: id, number: most, needed: partners },
+      code: 'wishesOverCapacity',
+      serious: false,
+      person: id,
+      number: most,
+      needed: partners,
       remedies:
         reachable > most && isMore(facts, one, reachable, tools)
           ? eachAlone({ what: 'wants', person: id, value: reachable })
@@ -221,7 +230,10 @@ export function checkPairs(problem: PairsProblem, tools: CheckTools): PlanCheck 
   if (atMost >= wanted) return { findings: each, wanted, atMost, atLeast, plan: null }
   const remedies = remediesOf(facts, atMost, tools)
   const competing: Finding = {
-    ...{ code: 'meetingsCompete', serious: true, number: atMost, needed: wanted },
+    code: 'meetingsCompete',
+    serious: true,
+    number: atMost,
+    needed: wanted,
     remedies,
   }
   return { findings: [competing, ...each], wanted, atMost, atLeast, plan: null }

@@ -124,8 +124,12 @@ function checkPerson(
   const remedies = isTold(code) ? remediesOf(facts, p, { code, most }, options) : []
   if (code === 'personWantsTooFew')
     return {
-      ...{ code, serious: wants > 0, person: id, number: problem.people[p].max ?? wants },
-      ...{ needed: fewestUnits(facts, p), remedies },
+      code,
+      serious: wants > 0,
+      person: id,
+      number: problem.people[p].max ?? wants,
+      needed: fewestUnits(facts, p),
+      remedies,
     }
   return { code, serious: wants > 0, person: id, number: most, needed: wants, remedies }
 }

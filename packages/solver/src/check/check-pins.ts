@@ -53,8 +53,13 @@ function checkGroup({ problem }: CheckFacts, group: readonly Pinned[]): readonly
     const spare = group.findLast(({ p }) => !hosts.includes(p))
     if (people.size === topic.maxSize + 1 && spare !== undefined) changes.unshift(release(spare))
     findings.push({
-      ...{ code: 'pinnedTooMany', serious: true, topic: topic.id, group: first.pin.group },
-      ...{ number: topic.maxSize, needed: people.size, remedies: eachAlone(...changes) },
+      code: 'pinnedTooMany',
+      serious: true,
+      topic: topic.id,
+      group: first.pin.group,
+      number: topic.maxSize,
+      needed: people.size,
+      remedies: eachAlone(...changes),
     })
   }
   const together = [...people]
@@ -65,8 +70,12 @@ function checkGroup({ problem }: CheckFacts, group: readonly Pinned[]): readonly
       // Hosts who do not go together are no matter of pins.
       if (changes.length === 0) continue
       const common = {
-        ...{ serious: true, topic: topic.id, group: first.pin.group, remedies: eachAlone(...changes) },
-        ...{ person: problem.people[p].id, otherPerson: problem.people[q].id },
+        serious: true,
+        topic: topic.id,
+        group: first.pin.group,
+        remedies: eachAlone(...changes),
+        person: problem.people[p].id,
+        otherPerson: problem.people[q].id,
       }
       if (refuses(problem, common.person, common.otherPerson))
         findings.push({ ...common, code: 'pinnedRefuses' })
@@ -96,7 +105,9 @@ function checkPerson({ problem, open }: CheckFacts, mine: readonly Pinned[]): re
       if (own.length === 0 || theirs.length === 0 || !clash) continue
       findings.push({
         ...commonOf(one),
-        ...{ code: 'pinnedTogether', otherTopic: other.pin.topic, otherGroup: other.pin.group },
+        code: 'pinnedTogether',
+        otherTopic: other.pin.topic,
+        otherGroup: other.pin.group,
         remedies: eachAlone(release(one), release(other)),
       })
     }

@@ -29,7 +29,11 @@ function worstSlot(people: readonly PersonFacts[], { seats: { bySlot } }: Demand
   if (lacks.length === 0 || lacks[slot] <= 0) return null
   return {
     code: 'tooFewSeatsAt',
-    ...{ serious: true, slot, number: bySlot[slot], needed: wanting[slot], remedies: [] },
+    serious: true,
+    slot,
+    number: bySlot[slot],
+    needed: wanting[slot],
+    remedies: [],
   }
 }
 

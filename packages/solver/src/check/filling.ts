@@ -61,7 +61,9 @@ export function searchFor(
   const wanted = wantedUnits(bare)
   let isEnough = false
   const { score, groups } = solveGroups(bare, {
-    ...{ seed, iterations: moves, ...(from && { warmStart: from }) },
+    seed,
+    iterations: moves,
+    ...(from && { warmStart: from }),
     shouldStop: () => isEnough || shouldStop(),
     onBest: ({ score: [hard, medium] }) => {
       isEnough = hard === 0 && wanted + medium >= enough
@@ -114,7 +116,9 @@ class Fill {
   /** Searches from the start, or from the best plan so far; each with a seed of its own. */
   search(perSize: number, isFresh: boolean): void {
     const found = searchFor(this.#bare, {
-      ...{ moves: movesFor(this.#bare, perSize), enough: this.atMost ?? 0, seed: this.#searches++ },
+      moves: movesFor(this.#bare, perSize),
+      enough: this.atMost ?? 0,
+      seed: this.#searches++,
       ...(!isFresh && this.best && { from: this.best }),
       shouldStop: this.#tools.shouldStop,
     })

@@ -17,17 +17,18 @@ function event(
   more: Partial<GroupsProblem> = {},
 ): GroupsProblem {
   return {
-    ...{
-      format: 'plan-problem/1',
-      kind: 'groups',
-      slots: 2,
-      breaksAfter: [],
-      countBy: 'slots',
-      people,
-      topics,
-    },
+    format: 'plan-problem/1',
+    kind: 'groups',
+    slots: 2,
+    breaksAfter: [],
+    countBy: 'slots',
+    people,
+    topics,
     wishes: people.flatMap(({ id }) => topics.map((topic): Wish => [id, topic.id, 1])),
-    ...{ contacts: [], fixedGroups: [], previous: null, rules: DEFAULT_RULES },
+    contacts: [],
+    fixedGroups: [],
+    previous: null,
+    rules: DEFAULT_RULES,
     ...more,
   }
 }
@@ -50,7 +51,12 @@ test('CHECK-3: a topic that only people who refuse each other want cannot run, a
   const { findings, wanted, atMost } = checkPlan(problem, TOOLS)
   expect(findings).toEqual([
     {
-      ...{ code: 'topicTooFewTogether', serious: true, topic: 'tea', slot: 0, number: 1, needed: 2 },
+      code: 'topicTooFewTogether',
+      serious: true,
+      topic: 'tea',
+      slot: 0,
+      number: 1,
+      needed: 2,
       remedies: [
         { changes: [{ what: 'minSize', topic: 'tea', value: 1 }] },
         { changes: [{ what: 'wish', topic: 'tea', slot: 0, value: 1 }] },
@@ -95,7 +101,10 @@ test('CHECK-3, CHECK-4: seats are those of the rooms there are, and no largest g
   const { findings } = checkPlan(event(people(16), topics, { rooms }), TOOLS, { most: { maxSize: 200 } })
   expect(findings).toEqual([
     {
-      ...{ code: 'tooFewSeats', serious: true, number: 4, needed: 32 },
+      code: 'tooFewSeats',
+      serious: true,
+      number: 4,
+      needed: 32,
       remedies: [
         { changes: [{ what: 'rooms' }], number: 8 },
         { changes: [{ what: 'maxSize', value: 3 }], number: 6 },
@@ -131,7 +140,10 @@ test('CHECK-4: the smallest values that make enough seats are told', () => {
   const { findings } = checkPlan(event(people(60, slots), topics, { slots: 3 }), TOOLS)
   expect(findings).toEqual([
     {
-      ...{ code: 'tooFewSeats', serious: true, number: 96, needed: 180 },
+      code: 'tooFewSeats',
+      serious: true,
+      number: 96,
+      needed: 180,
       remedies: [{ changes: [{ what: 'groups', value: 2 }] }, { changes: [{ what: 'maxSize', value: 15 }] }],
     },
   ])
@@ -149,7 +161,10 @@ test('CHECK-3: what all want at once and each could have alone is told where gro
   }
   expect(checkPlan(apart, TOOLS).findings).toEqual([
     {
-      ...{ code: 'groupsCompete', serious: true, number: 2, needed: 3 },
+      code: 'groupsCompete',
+      serious: true,
+      number: 2,
+      needed: 3,
       remedies: [{ changes: [{ what: 'minSize', value: 1 }] }],
     },
   ])
@@ -165,7 +180,11 @@ test('CHECK-3: a session with too few places for those who can come then is name
   const rules = { ...DEFAULT_RULES, maxParallelSessions: 1 }
   expect(checkPlan(event(some, topics, { rules }), TOOLS).findings).toEqual([
     {
-      ...{ code: 'tooFewSeatsAt', serious: true, slot: 0, number: 1, needed: 2 },
+      code: 'tooFewSeatsAt',
+      serious: true,
+      slot: 0,
+      number: 1,
+      needed: 2,
       remedies: [
         { changes: [{ what: 'maxParallelSessions', value: 2 }] },
         { changes: [{ what: 'maxSize', value: 2 }] },

@@ -65,7 +65,8 @@ function trialsOf(facts: CheckFacts, lack: Lack, tools: CheckTools, options: Che
       return found
     }
     return {
-      ...{ changes, atMost },
+      changes,
+      atMost,
       reach: () => (isSmall ? filled() : atMost),
       helps: () => filled() > lack.atMost,
       nearest: () => {

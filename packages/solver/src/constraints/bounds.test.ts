@@ -28,7 +28,8 @@ const SWITCHES: Partial<Record<RuleName, (problem: GroupsProblem, random: Random
   rooms: (problem, random) => ({
     ...problem,
     rooms: Array.from({ length: 1 + random.below(2) }, (_, r) => ({
-      ...{ id: `r${r}`, capacity: 1 + random.below(3) },
+      id: `r${r}`,
+      capacity: 1 + random.below(3),
       ...(random.below(3) === 0 && { slots: [0] }),
     })),
   }),

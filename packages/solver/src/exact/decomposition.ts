@@ -57,7 +57,8 @@ export function decompose(problem: GroupsProblem, goal: 'medium' | 'soft'): Deco
     alike,
     pricers: forEachKind(alike, (slot) =>
       createPricer(sessions[slot], {
-        ...{ wants, maxNodes },
+        wants,
+        maxNodes,
         maxTopics: Math.min(sessions[slot].most, topics),
       }),
     ),

@@ -45,7 +45,12 @@ test('topics wanted twice get dearer, those that nobody wants cheaper but never 
 
 test('rooms that too many groups want get dearer, those that are spare cheaper but never negative', () => {
   const wanting = (...crowd: number[]): PricingResult => ({
-    ...{ atMost: 0, topics: [], members: [], sizes: [], units: 0, isCut: false },
+    atMost: 0,
+    topics: [],
+    members: [],
+    sizes: [],
+    units: 0,
+    isCut: false,
     crowd,
   })
   const room = [Float64Array.of(1, 1, 0), Float64Array.of(0, 0, 0)]

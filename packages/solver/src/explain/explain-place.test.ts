@@ -277,7 +277,11 @@ describe('WHY-5: what a move would cost', () => {
     let priced = 0
     for (let seed = 0; seed < runs(15); seed++) {
       const random = randomProblem(seed, {
-        ...{ people: 6, topics: 5, slots: 3, fixed: seed % 2 === 0, rooms: seed % 3 !== 0 },
+        people: 6,
+        topics: 5,
+        slots: 3,
+        fixed: seed % 2 === 0,
+        rooms: seed % 3 !== 0,
       })
       const { plan } = randomPlanInForce(random, seed)
       const before = evaluate(random, plan)

@@ -46,9 +46,18 @@ export function spanOf(facts: Facts): number | null {
 
 /** What else a problem has beside its wishes. */
 const BESIDE_WISHES = [
-  ...(['slots', 'breaksAfter', 'countBy', 'people', 'topics', 'contacts'] as const),
-  ...(['fixedGroups', 'pins', 'previous', 'rooms', 'rules'] as const),
-]
+  'slots',
+  'breaksAfter',
+  'countBy',
+  'people',
+  'topics',
+  'contacts',
+  'fixedGroups',
+  'pins',
+  'previous',
+  'rooms',
+  'rules',
+] as const
 
 /**
  * Says that questions will be about `after` and no more about `before`, from which it was made by an edit. Where they share everything but wishes,

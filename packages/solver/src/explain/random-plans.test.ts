@@ -51,7 +51,11 @@ test('REPORT-6: the same seed draws the same plans, and no plan is better than t
       [id, 't', i < 3 ? 90 : 1] as const,
       [id, 'u', i < 3 ? 1 : 90] as const,
     ]),
-    ...{ contacts: [], fixedGroups: [], previous: null, breaksAfter: [], slots: 1 },
+    contacts: [],
+    fixedGroups: [],
+    previous: null,
+    breaksAfter: [],
+    slots: 1,
   }
   const rules = { ...problem.rules, maxParallelSessions: 5, limitAllUsersToOneGroupOnly: false }
   const plans = randomPlans({ ...problem, rules }, 12, 7)

@@ -101,6 +101,9 @@ test('REPORT-5: each rule says how many people it concerns, also of groups', () 
   expect(of('size')).toBeUndefined()
   const small = [group(0, 'a')]
   expect(ruleTouches(subject, small, evaluate(subject, small)).find(({ rule }) => rule === 'size')).toEqual({
-    ...{ rule: 'size', isHard: true, people: 1, times: 1 },
+    rule: 'size',
+    isHard: true,
+    people: 1,
+    times: 1,
   })
 })

@@ -186,22 +186,28 @@ function tinyProblem(
 ): GroupsProblem {
   const ids = [...new Set(wishes.map(([person]) => person))]
   return {
-    ...{ format: 'plan-problem/1', kind: 'groups', slots: 1, breaksAfter: [], countBy: 'slots' },
+    format: 'plan-problem/1',
+    kind: 'groups',
+    slots: 1,
+    breaksAfter: [],
+    countBy: 'slots',
     people: ids.map((id) => ({ id, available: [0], maybe: [], wants: 1, max: null, languages: [] })),
     topics: sizes.map((one, t) => ({
-      ...{
-        id: `t${t}`,
-        hosts: [],
-        groups: 1,
-        duration: 1,
-        repeat: [0],
-        starts: null,
-        minSize: 1,
-        maxSize: 3,
-      },
+      id: `t${t}`,
+      hosts: [],
+      groups: 1,
+      duration: 1,
+      repeat: [0],
+      starts: null,
+      minSize: 1,
+      maxSize: 3,
       ...one,
     })),
-    ...{ wishes, contacts: [], fixedGroups: [], previous: null, rules: DEFAULT_RULES },
+    wishes,
+    contacts: [],
+    fixedGroups: [],
+    previous: null,
+    rules: DEFAULT_RULES,
   }
 }
 

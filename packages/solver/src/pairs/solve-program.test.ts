@@ -51,9 +51,13 @@ function greatestScore({ people, wishes, kept, sessions }: PairsProblem): number
   )
   const rows = [...limits.values()].filter(({ of }) => of.length > 0)
   const text = [
-    ...['Maximize', `obj: ${terms.join('\n')}`, 'Subject To'],
+    'Maximize',
+    `obj: ${terms.join('\n')}`,
+    'Subject To',
     ...rows.map(({ of, most }, i) => `c${i}: ${of.join(' + ')} <= ${most}`),
-    ...['Binary', ...names, 'End'],
+    'Binary',
+    ...names,
+    'End',
   ]
   return highs.solve(text.join('\n'), { mip_rel_gap: 0, mip_abs_gap: 1e-7 }).ObjectiveValue
 }

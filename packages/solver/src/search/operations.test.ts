@@ -30,7 +30,9 @@ test('every constraint is kept right by every operation, taken back or not, in p
     const facts = buildFacts(
       randomProblem(random.below(2 ** 31), {
         ...size,
-        ...{ fixed: random.below(2) === 0, pins: true, rooms: random.below(3) > 0 },
+        fixed: random.below(2) === 0,
+        pins: true,
+        rooms: random.below(3) > 0,
       }),
     )
     const state = createState(facts)

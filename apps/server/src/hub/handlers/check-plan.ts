@@ -15,7 +15,9 @@ export const checkPlan: Handler<'CheckPlan'> = async ({ checks }, _connection, _
     found.then(({ findings, wanted, atMost, atLeast }) => ({
       ok: true as const,
       ...planFindings(variant, findings),
-      ...{ wanted, atMost, atLeast },
+      wanted,
+      atMost,
+      atLeast,
     })),
     () => refuse(503, 'internal', 'The check took too long. Please try again.'),
   )

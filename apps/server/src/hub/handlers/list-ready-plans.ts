@@ -14,7 +14,8 @@ export const listReadyPlans: Handler<'ListReadyPlans'> = async (context, connect
   const contentOf = (best: string): PlanContent =>
     versionContent(variant, event, { best, week: event.event.meetingWeek }, context.now())
   const plans = ready.map(({ keepPreviousPlan, plan: { best } }) => ({
-    ...{ keepPreviousPlan, satisfaction: best.satisfaction },
+    keepPreviousPlan,
+    satisfaction: best.satisfaction,
     moving: peopleElsewhere(event, inForce, contentOf(best.text)),
   }))
   // Null also where there is no plan.

@@ -13,7 +13,9 @@ export const planEvent: Handler<'PlanEvent'> = async (context, connection, paylo
   const { room } = authority
   const { keepPreviousPlan } = payload
   const start = await context.planning.start(room, {
-    ...{ keepPreviousPlan, address: connection.address, actor: actorOf(connection, authority) },
+    keepPreviousPlan,
+    address: connection.address,
+    actor: actorOf(connection, authority),
   })
   if (start.kind === 'busy') return plannerRunning()
   if (start.kind === 'notStored') return couldNotStore()

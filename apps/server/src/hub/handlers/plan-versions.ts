@@ -68,7 +68,9 @@ export const readPlan: Handler<'ReadPlan'> = async ({ storage, now }, _connectio
     ok: true,
     plan: {
       groups: groups.map(({ topicId, index, starts, room, members }) => ({
-        ...{ topicId, index, room },
+        topicId,
+        index,
+        room,
         starts: starts.map(([session, start]): [number, number] => [session, start]),
         members: members.map(([session, people]): [number, string[]] => [session, [...people]]),
       })),

@@ -33,7 +33,10 @@ async function askDrift({ storage, insight }: HubContext, room: Room): Promise<P
   if (!then) return insight.ask(room, 'drift', { ...nothing, version, open })
   const former = await compileInTurns(variant, then.state, { keepPreviousPlan: false })
   return insight.ask(room, 'drift', {
-    ...{ version, former, open },
-    ...{ settings: [...then.settingsRead()], fields: [...then.fields] },
+    version,
+    former,
+    open,
+    settings: [...then.settingsRead()],
+    fields: [...then.fields],
   })
 }

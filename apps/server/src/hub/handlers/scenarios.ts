@@ -77,7 +77,9 @@ export const readScenario: Handler<'ReadScenario'> = async (
     ok: true,
     plan: {
       groups: groups.map(({ topicId, index, starts, room: name, members }) => ({
-        ...{ topicId, index, room: name },
+        topicId,
+        index,
+        room: name,
         starts: starts.map(([session, start]): [number, number] => [session, start]),
         members: members.map(([session, people]): [number, string[]] => [session, [...people]]),
       })),
@@ -107,7 +109,11 @@ export const adoptScenario: Handler<'AdoptScenario'> = async (context, connectio
   const actor = actorOf(connection, authority)
   const changes = settingWrites(room, plan.settings, at)
   const adopted = {
-    ...{ id: ids.newId(), createdAt: at, inForceAt: at, best: plan.text, author: actor },
+    id: ids.newId(),
+    createdAt: at,
+    inForceAt: at,
+    best: plan.text,
+    author: actor,
     settings: settingsText(variant, withVariations(state, found.settings).settings),
     week: state.event.meetingWeek,
     scenarioId: found.id,
@@ -164,7 +170,11 @@ async function setNow(
   const about = planned.map(({ id }) => id).join()
   const values = await orTimedOut(insight.ask(room, 'planValues', { plans }, about), () => undefined)
   return {
-    ...{ id, createdAt, author, seconds, waitSeconds: scenarios.waitSeconds(room.eventId) },
+    id,
+    createdAt,
+    author,
+    seconds,
+    waitSeconds: scenarios.waitSeconds(room.eventId),
     isDataChanged: values === undefined || set.problemKey === '' ? null : values.problem !== set.problemKey,
     scenarios: set.scenarios.map(({ best: _best, ...scenario }) => {
       const value = values?.plans[planned.findIndex((each) => each.id === scenario.id)]

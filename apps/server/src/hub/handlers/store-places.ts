@@ -25,7 +25,10 @@ export async function storeGroupPlaces(storing: Storing, placement: Placement): 
   const made = lateWrites(variant, state, placement, context.now())
   const places: LatePlaces = {
     placed: made.places.map(({ person, topic, group, sessionIds, isNew }) => ({
-      ...{ personId: person, topicId: topic, topicGroupIndex: group, isNew },
+      personId: person,
+      topicId: topic,
+      topicGroupIndex: group,
+      isNew,
       sessionIds: [...sessionIds],
     })),
     meetings: [],

@@ -57,7 +57,8 @@ function plannedGroups(variant: VariantDescription, state: EventState): IsPlanne
 /** The rooms of the event, each in the sessions in which no group has it. */
 function freeRooms({ rooms, sessions, groups }: Schedule): Room[] {
   return rooms.map((room) => ({
-    ...{ id: room.name, capacity: room.capacity },
+    id: room.name,
+    capacity: room.capacity,
     slots: sessions
       .filter(({ id }) => isRoomThere(room, [id]) && !groups.some((group) => group.rooms.get(id) === room))
       .map(({ id }) => id - 1),

@@ -47,7 +47,8 @@ test('SESSION-13, SCHED-30, MODEL-69: a plan that keeps the rule has rooms that 
   fc.assert(
     fc.property(rooms, plan, (house, drawn) => {
       const event = new EventBuilder('multiplanner', {
-        ...{ numSessions: 4, sessionDurationInHours: 3 },
+        numSessions: 4,
+        sessionDurationInHours: 3,
         groupRooms: house
           .map(({ capacity, sessions }, index) => `R${index}; ${capacity}${sessions}`)
           .join('\n'),

@@ -19,7 +19,10 @@ test('CHECK-1: at most fifty findings of a kind are told, all are counted', () =
 
 test('CHECK-4: a remedy of which a change is none that the event takes is left out', () => {
   const found: Finding = {
-    ...{ code: 'tooFewSeats', serious: true, number: 10, needed: 300 },
+    code: 'tooFewSeats',
+    serious: true,
+    number: 10,
+    needed: 300,
     remedies: [
       { changes: [{ what: 'maxSize', value: 300 }] },
       {
@@ -49,7 +52,9 @@ test('CHECK-3, CHECK-4: seats are those of the rooms of the event, and nothing i
   expect(atMost).toBe(2)
   expect(planFindings(variant, findings).findings).toMatchObject([
     {
-      ...{ code: 'tooFewSeats', number: 2, needed: 4 },
+      code: 'tooFewSeats',
+      number: 2,
+      needed: 4,
       remedies: [{ changes: [{ what: 'groups', value: 2 }] }, { changes: [{ what: 'rooms' }] }],
     },
   ])

@@ -13,7 +13,12 @@ import type { Change, Finding, Remedy } from '@planner/solver'
 export const MAX_OF_A_KIND = 50
 
 const NOTHING = {
-  ...{ path: null, topicId: null, groupIndex: null, personIds: [], slots: [], value: null },
+  path: null,
+  topicId: null,
+  groupIndex: null,
+  personIds: [],
+  slots: [],
+  value: null,
 } as const satisfies Omit<FindingChange, 'what'>
 
 const SETTING_OF = {

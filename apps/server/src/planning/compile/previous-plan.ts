@@ -25,7 +25,9 @@ export function pinsOf(
         value === true && taking.people.has(userId) && topicGroupIndex < (groups.get(topicId) ?? 0),
     )
     .map(({ address: { userId, topicId, topicGroupIndex } }) => ({
-      ...{ person: userId, topic: topicId, group: topicGroupIndex },
+      person: userId,
+      topic: topicId,
+      group: topicGroupIndex,
     }))
 }
 

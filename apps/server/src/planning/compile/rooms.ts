@@ -11,7 +11,8 @@ export function roomsOf(
   if (layout !== 'sessions') return {}
   const rooms = groupRoomsOf(variant, state.event).map(
     ({ name, capacity, sessions }): Room => ({
-      ...{ id: name, capacity },
+      id: name,
+      capacity,
       ...(sessions && {
         slots: [...sessions].map((sessionId) => sessionId - 1).filter((slot) => slot < slots),
       }),

@@ -19,8 +19,15 @@ export function changedParts(then: Problem, now: Problem): ChangedParts {
 }
 
 const NONE: ChangedParts = {
-  ...{ newPeople: [], gonePeople: [], changedPeople: [], choices: [], meetings: 0 },
-  ...{ newTopics: [], goneTopics: [], changedTopics: [], unfixedTopics: [] },
+  newPeople: [],
+  gonePeople: [],
+  changedPeople: [],
+  choices: [],
+  meetings: 0,
+  newTopics: [],
+  goneTopics: [],
+  changedTopics: [],
+  unfixedTopics: [],
 }
 
 function ofGroups(then: GroupsProblem, now: GroupsProblem): ChangedParts {
@@ -57,7 +64,9 @@ function ofGroups(then: GroupsProblem, now: GroupsProblem): ChangedParts {
         topic.hosts.filter((host) => isBoth(host) && !chosen.has(host)).toSorted()
       const text = (topic: Topic, { slots: end }: GroupsProblem) =>
         JSON.stringify({
-          ...{ ...topic, hosts: hosts(topic), starts: topic.starts && below(topic.starts, slots) },
+          ...topic,
+          hosts: hosts(topic),
+          starts: topic.starts && below(topic.starts, slots),
           // A second week is there as soon as one topic needs it.
           ...(then.slots !== now.slots && { repeat: topic.repeat.length * HOURS_OF_WEEK === end }),
         })
@@ -175,7 +184,9 @@ function changedSayings(
 
 function changedChoices(...sayings: Parameters<typeof changedSayings>): PlanDrift['choices'] {
   return [...changedSayings(...sayings)].map(([personId, ids]) => ({
-    ...{ personId, ofIds: ids.slice(0, NUM_NAMED), number: ids.length },
+    personId,
+    ofIds: ids.slice(0, NUM_NAMED),
+    number: ids.length,
   }))
 }
 

@@ -210,7 +210,11 @@ test('PLAN-27: a committed meeting confirms the plan; one that was called off co
 test('PLAN-27: of a plan made by hand it is not known', () => {
   const { variant, state } = eventOf('planner').assign('ann', 'bob').start('bob', 0, 0)
   const answer = answerOf('drift', snapshotOf(variant, state), {
-    ...{ version: null, former: null, open: null, settings: [], fields: [] },
+    version: null,
+    former: null,
+    open: null,
+    settings: [],
+    fields: [],
   })
   expect(answer?.state).toBe('unknown')
 })

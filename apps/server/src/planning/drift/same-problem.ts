@@ -48,7 +48,15 @@ function textOf(value: unknown): string {
 }
 
 const ORDERLESS: ReadonlySet<string> = new Set([
-  ...['people', 'topics', 'wishes', 'contacts', 'fixedGroups', 'pins', 'rooms', 'kept', 'excluded'],
+  'people',
+  'topics',
+  'wishes',
+  'contacts',
+  'fixedGroups',
+  'pins',
+  'rooms',
+  'kept',
+  'excluded',
 ])
 
 /**

@@ -47,7 +47,8 @@ const openOf = ({ variant, state }: EventBuilder) =>
 
 /** What is left of a version when others have been in force since. */
 export const older = ({ settings, basis }: ReturnType<typeof versionOf>) => ({
-  ...{ settings, problem: '' },
+  settings,
+  problem: '',
   basis: digestOfBasis(basis),
 })
 
@@ -79,8 +80,12 @@ export function planned(variantId: VariantId) {
 export function copied({ variant, state }: EventBuilder): EventBuilder {
   const copy = new EventBuilder(variant.id)
   Object.assign(copy.state, {
-    ...{ event: { ...state.event }, settings: new Map(state.settings), persons: new Map(state.persons) },
-    ...{ topics: new Map(state.topics), cells: new Map(state.cells), meetings: new Map(state.meetings) },
+    event: { ...state.event },
+    settings: new Map(state.settings),
+    persons: new Map(state.persons),
+    topics: new Map(state.topics),
+    cells: new Map(state.cells),
+    meetings: new Map(state.meetings),
   })
   return copy
 }
@@ -93,8 +98,11 @@ export function driftOf(
   const then = formerEvent(variant, state, { settings, basis: version.basis })
   const former = then ? compileProblem(variant, then.state, { keepPreviousPlan: false }) : null
   const answer = answerOf('drift', snapshotOf(variant, state), {
-    ...{ version, former, open: openOf(event) },
-    ...{ settings: [...(then?.settingsRead() ?? [])], fields: [...(then?.fields ?? [])] },
+    version,
+    former,
+    open: openOf(event),
+    settings: [...(then?.settingsRead() ?? [])],
+    fields: [...(then?.fields ?? [])],
   })
   if (!answer) throw new Error('There is no plan')
   return answer

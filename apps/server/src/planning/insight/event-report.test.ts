@@ -30,7 +30,9 @@ function runOf({ variant, state }: EventBuilder, keepPreviousPlan = false) {
   const problem = compileProblem(variant, state, { keepPreviousPlan })
   const result = solve(problem, { seed: 1, iterations: 20_000 })
   return {
-    ...{ endedAt: 7, problem: JSON.stringify(problem), result: JSON.stringify(result) },
+    endedAt: 7,
+    problem: JSON.stringify(problem),
+    result: JSON.stringify(result),
     basis: basisText(state.event, digestOf(problem, openOf({ variant, state }))),
     isReplan: keepPreviousPlan,
   }
@@ -45,7 +47,8 @@ const openOf = ({ variant, state }: Pick<EventBuilder, 'variant' | 'state'>) =>
 
 const reportOf = (event: EventBuilder, run: Run | null) =>
   answerOf('eventReport', snapshotOf(event.variant, event.state), {
-    ...{ run, open: openOf(event) },
+    run,
+    open: openOf(event),
     bySession: scheduleLayout(event.variant, event.state) === 'sessions',
   })
 
@@ -119,7 +122,8 @@ test('PLAN-37, REPORT-6: an older version that is put back is compared as it was
   // What a re-planning was to stay close to is forgotten: what the plan was worth then is not.
   const { soft, bound } = reportOf(event, replan)?.position ?? {}
   expect(reportOf(event, older(replan))).toMatchObject({
-    ...{ made: { data: 'same', isSamePlan: true }, position: { soft, bound, random: null } },
+    made: { data: 'same', isSamePlan: true },
+    position: { soft, bound, random: null },
     uncompared: 'notKept',
   })
   leave(event, 'ann').assign('ann', 'go')
@@ -127,7 +131,9 @@ test('PLAN-37, REPORT-6: an older version that is put back is compared as it was
 
   event.wish('ann', 'chess', 'Yes')
   expect(reportOf(event, older(run))).toMatchObject({
-    ...{ made: { data: 'changed' }, position: null, uncompared: 'dataChanged' },
+    made: { data: 'changed' },
+    position: null,
+    uncompared: 'dataChanged',
   })
 })
 

@@ -28,7 +28,10 @@ test('REPORT-1: facts about the plan in force are found on a thread of their own
   expect(shares(report)).toEqual({ ann: 1, bob: 1, cem: 0 })
 
   const address = cellAddress('assignments', {
-    ...{ topicId: 'tea', topicGroupIndex: 0, sessionId: 1, userId: 'cem' },
+    topicId: 'tea',
+    topicGroupIndex: 0,
+    sessionId: 1,
+    userId: 'cem',
   })
   const cell = { address, value: true, timestamp: 200 }
   void room.change([{ kind: 'putCell', eventId: room.eventId, cell }], { kind: 'cells' })
@@ -50,7 +53,11 @@ test('the events that were asked about before are still answered for after many 
 /** The room as if it took so many bytes, and how many follow it. */
 function withBytes(room: ReturnType<typeof liveEvent>, bytes: number) {
   const sized = {
-    ...{ eventId: room.eventId, variant: room.variant, state: room.state, revision: room.revision, bytes },
+    eventId: room.eventId,
+    variant: room.variant,
+    state: room.state,
+    revision: room.revision,
+    bytes,
     followers: 0,
     watch: (watcher: Parameters<typeof room.watch>[0]) => {
       const unwatch = room.watch(watcher)

@@ -35,7 +35,9 @@ function writesOf({ variant, state }: Room, pick: Pick, timestamp: number): Writ
   // Few groups, so that there is much in them.
   const group = { topicId: pick(TOPICS.slice(0, 3)), topicGroupIndex: pick([0, 0, 1]) }
   const cell = (table: TableName, parts: object, value: CellValue): Write => ({
-    ...{ kind: 'putCell', eventId, cell: { address: cellAddress(table, parts), value, timestamp } },
+    kind: 'putCell',
+    eventId,
+    cell: { address: cellAddress(table, parts), value, timestamp },
   })
   const choice = () =>
     cell('preferences', { userId, topicId }, pick(PREFERENCE_SCALES[variant.preferenceScale].choices))
@@ -59,12 +61,15 @@ function writesOf({ variant, state }: Room, pick: Pick, timestamp: number): Writ
     }),
     () => ({ kind: 'removePerson', eventId, personId: userId }),
     () => ({
-      ...{ kind: 'putTopic', eventId },
+      kind: 'putTopic',
+      eventId,
       topic: newTopic({ id: topicId, ownerId: userId, name: topicId, timestamp }),
     }),
     () => ({ kind: 'removeTopic', eventId, topicId }),
     () => ({
-      ...{ kind: 'putSetting', eventId, key: 'parameters|options|noIsHardConstraint' },
+      kind: 'putSetting',
+      eventId,
+      key: 'parameters|options|noIsHardConstraint',
       cell: { value: pick(['Hard', 'Soft']), timestamp },
     }),
     () => ({
@@ -74,7 +79,8 @@ function writesOf({ variant, state }: Room, pick: Pick, timestamp: number): Writ
       cell: { value: pick([true, false]), timestamp },
     }),
     () => ({
-      ...{ kind: 'putEvent', keys: { adminKey: '', shareKey: '' } },
+      kind: 'putEvent',
+      keys: { adminKey: '', shareKey: '' },
       event: { ...state.event, considerContactPreferences: pick([true, false]) },
     }),
     () => ({ kind: 'putUse', eventId, usedAt: timestamp }),
@@ -89,7 +95,10 @@ function writesOf({ variant, state }: Room, pick: Pick, timestamp: number): Writ
 
 function eventOf(variantId: (typeof VARIANTS)[number]['id']): EventBuilder {
   const builder = new EventBuilder(variantId, {
-    ...{ id: 'event', numSessions: 2, numberOfGroupsForTopic: 2, considerContactPreferences: true },
+    id: 'event',
+    numSessions: 2,
+    numberOfGroupsForTopic: 2,
+    considerContactPreferences: true,
   })
   for (const id of PEOPLE) builder.owner(id, { numberOfGroups: 2 }, { numMeetingRequests: 2 })
   return builder.setting('parameters|groups|minGroupSize', 1)

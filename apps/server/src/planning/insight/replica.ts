@@ -28,7 +28,8 @@ export class Replica {
     const eventId = this.#contents.state.event.id
     for (const [key, value, timestamp] of JSON.parse(text) as PackedCell[])
       applyWrite(this.#contents, {
-        ...{ kind: 'putCell', eventId },
+        kind: 'putCell',
+        eventId,
         cell: { address: addressOf(key), value, timestamp },
       })
   }

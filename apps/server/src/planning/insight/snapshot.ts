@@ -53,7 +53,8 @@ export function snapshotFrom(
   const plan = previous ?? []
   const read = { plan, vacant: vacantGroups(variant, state, problem.topics, plan) }
   return {
-    ...{ kind: 'groups', problem },
+    kind: 'groups',
+    problem,
     ...(former ? withUnchangedParts({ plan: former.plan, vacant: former.vacant }, read) : read),
   }
 }

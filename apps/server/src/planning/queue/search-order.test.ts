@@ -13,14 +13,16 @@ import {
 const PLACES: Places = { all: 3, scenarios: 1, leastTurnMs: 4000 }
 
 function search(id: string, address: string, seconds: number, more: Partial<Search> = {}): Search {
-  return { ...{ id, address, seconds, asks: seconds, eventId: id, kind: 'run', since: 0 }, ...more }
+  return { id, address, seconds, asks: seconds, eventId: id, kind: 'run', since: 0, ...more }
 }
 
 const scenario = (id: string, address: string, seconds: number) =>
   search(id, address, seconds, { kind: 'scenario' })
 const going = (begunAt: number, ...searches: Search[]) => searches.map((each) => ({ ...each, begunAt }))
 const queue = (waiting: Search[], turns: Queue['turns'] = [], used: Record<string, number> = {}): Queue => ({
-  ...{ waiting, turns, used: new Map(Object.entries(used)) },
+  waiting,
+  turns,
+  used: new Map(Object.entries(used)),
 })
 const hogs = ['a', 'b', 'c'].map((address) => search(`first of ${address}`, address, 3600))
 

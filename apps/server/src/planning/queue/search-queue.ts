@@ -78,7 +78,12 @@ export class SearchQueue {
     this.#number += 1
     const search: Search = { ...asked, id: String(this.#number), since: this.#number }
     const entry: Entry = {
-      ...{ search, onWait, isTold: false, begin: undefined, begunAt: undefined, makeRoom: () => {} },
+      search,
+      onWait,
+      isTold: false,
+      begin: undefined,
+      begunAt: undefined,
+      makeRoom: () => {},
     }
     let isOver = false
     this.#entries.add(entry)

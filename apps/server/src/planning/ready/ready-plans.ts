@@ -274,7 +274,9 @@ export class ReadyPlans implements ReadySource {
     )
     this.#search = search
     this.#hubFirst = new HubFirst({
-      ...{ search, hubLoad: this.#watchHub(), now: () => performance.now() },
+      search,
+      hubLoad: this.#watchHub(),
+      now: () => performance.now(),
       paused: () => {
         this.#counts.pauses += 1
       },

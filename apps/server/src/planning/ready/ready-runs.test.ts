@@ -33,14 +33,16 @@ const startAtOnce: StartSolver = (order, onBest) => startSolver(order, onBest)
 async function opened(event: EventBuilder, start: StartSolver) {
   const room = await storeEvent(runs, event)
   const kept = new ReadyPlans({
-    ...{ rooms: { loaded: () => room }, now: Date.now, random: () => 0.5, log: runs.log, threads: 1 },
-    ...{
-      isOn: true,
-      freeCores: () => 4,
-      pace: { quietMs: 0, lookMs: 20 },
-      startSolver: start,
-      watchHub: () => () => 0,
-    },
+    rooms: { loaded: () => room },
+    now: Date.now,
+    random: () => 0.5,
+    log: runs.log,
+    threads: 1,
+    isOn: true,
+    freeCores: () => 4,
+    pace: { quietMs: 0, lookMs: 20 },
+    startSolver: start,
+    watchHub: () => () => 0,
   })
   ready = kept
   planning = runs.startPlanning(0, kept)
@@ -96,7 +98,10 @@ test('PLAN-32: a run goes on from what was found so far, and its plan is as good
     seconds: 1,
   }
   planning = runs.startPlanning(0, {
-    ...{ seedFor: () => undefined, take: () => found, planned: () => {}, giveWay: () => () => {} },
+    seedFor: () => undefined,
+    take: () => found,
+    planned: () => {},
+    giveWay: () => () => {},
   })
   await planning.start(snapshot, keep)
   // Stopped at once, it has no time to find as good a plan by itself.

@@ -36,7 +36,11 @@ class FakeSolvers {
       finds: (best = BEST) => onBest(best),
       ends: (end = {}) =>
         resolve({
-          ...{ kind: 'done', best: BEST, obstacles: [], isProven: true, cpuSeconds: 1 },
+          kind: 'done',
+          best: BEST,
+          obstacles: [],
+          isProven: true,
+          cpuSeconds: 1,
           ...end,
         } as SolverEnd),
     }
@@ -59,8 +63,11 @@ class FakeSolvers {
 function roomOf(builder: EventBuilder) {
   const watchers: Watcher[] = []
   const room = {
-    ...{ eventId: builder.state.event.id, variant: builder.variant, state: builder.state as EventState },
-    ...{ revision: 1, isLockedByPlanner: false },
+    eventId: builder.state.event.id,
+    variant: builder.variant,
+    state: builder.state as EventState,
+    revision: 1,
+    isLockedByPlanner: false,
     watch: (watcher: Watcher) => {
       watchers.push(watcher)
       return () => {}
@@ -91,14 +98,14 @@ export function keeping(builder: EventBuilder, isOn = true) {
   const room = roomOf(builder)
   const rooms = new Map([[room.eventId, room]])
   const ready = new ReadyPlans({
-    ...{
-      rooms: { loaded: (id) => rooms.get(id) },
-      now: () => world.clock,
-      random: () => 0.5,
-      threads: 4,
-      isOn,
-    },
-    ...{ freeCores: () => world.free, startSolver: world.solvers.start, watchHub: () => () => world.hubLoad },
+    rooms: { loaded: (id) => rooms.get(id) },
+    now: () => world.clock,
+    random: () => 0.5,
+    threads: 4,
+    isOn,
+    freeCores: () => world.free,
+    startSolver: world.solvers.start,
+    watchHub: () => () => world.hubLoad,
     log: { info: () => {}, warn: () => {}, error: (details: object) => expect(details).toBeUndefined() },
     pace: { lookMs: 2 ** 30 },
   })
@@ -112,7 +119,9 @@ export function keeping(builder: EventBuilder, isOn = true) {
     await ready.look()
   }
   const asked = (keepPreviousPlan = false, seed = 7) => ({
-    ...{ eventId: 'event', seconds: 300, seed },
+    eventId: 'event',
+    seconds: 300,
+    seed,
     problem: JSON.stringify(compileProblem(room.variant, room.state, { keepPreviousPlan })),
   })
   /** Another event on the same server. */

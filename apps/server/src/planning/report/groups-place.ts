@@ -48,7 +48,11 @@ export function ownGroupsPlace(
   if (!isActivePerson(seen, personId) || !hasPlan(schedule)) return null
   const { groups, better, ...place } = ownPlace(variant, seen, schedule, personId, sessionId)
   return {
-    ...{ kind: 'groups', userId: personId, sessionId, ...place, groups: [...groups] },
+    kind: 'groups',
+    userId: personId,
+    sessionId,
+    ...place,
+    groups: [...groups],
     better: better.map((each) => ({ ...each, instead: [], cost: null })),
   }
 }
@@ -59,7 +63,11 @@ function placeToWire(
   sessionId: number | null,
 ): GroupsPlace {
   return {
-    ...{ kind: 'groups', userId, sessionId, isOfRunning: true, ...place },
+    kind: 'groups',
+    userId,
+    sessionId,
+    isOfRunning: true,
+    ...place,
     groups: places.map(({ topic, group, rank }) => ({ topicId: topic, index: group, rank })),
     better: better.map(({ topic, group, obstacle, instead, cost }) => ({
       topicId: topic,

@@ -22,8 +22,15 @@ beforeEach(async () => {
 afterEach(() => runs.close())
 
 const deps = () => ({
-  ...{ storage: runs.storage, rooms: runs.rooms, now: Date.now, newId: () => crypto.randomUUID() },
-  ...{ random: () => 0.5, log: runs.log, onWaiting: () => {}, onProgress: () => {}, onFinished: () => {} },
+  storage: runs.storage,
+  rooms: runs.rooms,
+  now: Date.now,
+  newId: () => crypto.randomUUID(),
+  random: () => 0.5,
+  log: runs.log,
+  onWaiting: () => {},
+  onProgress: () => {},
+  onFinished: () => {},
 })
 
 /** A run of the event that somebody carries, and the plan that it has found. */

@@ -30,7 +30,9 @@ export function setToStore(
     id,
     data: JSON.stringify(common),
     scenarios: scenarios.map(({ best, ...scenario }) => ({
-      ...{ id: scenario.id, best, data: JSON.stringify(scenario) },
+      id: scenario.id,
+      best,
+      data: JSON.stringify(scenario),
       madeOf: madeOf.get(scenario.id) ?? null,
     })),
   }

@@ -80,17 +80,33 @@ export class ScenarioSets {
     const places = planning.reserveScenarios(eventId, address)
     if (!places) return 'tooMany'
     const set: ScenarioSet = {
-      ...{ id: newId(), createdAt: now(), author, seconds, week: live.event.meetingWeek, problemKey: '' },
+      id: newId(),
+      createdAt: now(),
+      author,
+      seconds,
+      week: live.event.meetingWeek,
+      problemKey: '',
       scenarios: scenarios.map((each) => ({
-        ...{ ...each, id: newId(), status: 'waiting', reason: null, isCutShort: false, isBest: false },
-        ...{ broken: null, best: null },
+        ...each,
+        id: newId(),
+        status: 'waiting',
+        reason: null,
+        isCutShort: false,
+        isBest: false,
+        broken: null,
+        best: null,
       })),
     }
     const state = copyOf(live)
     const ended = Promise.resolve()
     const series: Series = {
-      ...{ places, place: undefined, child: undefined, waitSeconds: null },
-      ...{ isStopped: false, isClosing: false, ended },
+      places,
+      place: undefined,
+      child: undefined,
+      waitSeconds: null,
+      isStopped: false,
+      isClosing: false,
+      ended,
     }
     this.#sets.set(eventId, { set, series })
     const begun = this.#store(eventId, set, series)

@@ -14,15 +14,14 @@ test('SCENARIO-2, LIMIT-13, PLAN-38: a scenario is set aside for somebody who ha
   const planning = runs.startPlanning(0, undefined, { maxRuns: 1, leastTurnMs: 1000 })
   const steps: string[] = []
   const sets = new ScenarioSets({
-    ...{
-      planning,
-      storage: runs.storage,
-      rooms: runs.rooms,
-      now: Date.now,
-      newId: () => `id ${steps.length}`,
-      log: runs.log,
-    },
-    ...{ random: seededRandom(SEED), threads: 1 },
+    planning,
+    storage: runs.storage,
+    rooms: runs.rooms,
+    now: Date.now,
+    newId: () => `id ${steps.length}`,
+    log: runs.log,
+    random: seededRandom(SEED),
+    threads: 1,
     onChanged: async (eventId) => {
       const set = await sets.of(eventId)
       steps.push(`${set?.scenarios[0]?.status} ${sets.waitSeconds(eventId) ?? 'now'}`)

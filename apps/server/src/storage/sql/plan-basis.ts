@@ -5,7 +5,9 @@ export function basisOf({ problem, basis }: { problem: string; basis: string }):
   if (problem === '') return basis
   const known: PlanBasis | undefined = basis === '' ? undefined : JSON.parse(basis)
   return JSON.stringify({
-    ...{ format: 'plan-basis/1', event: known?.event ?? null, erased: known?.erased ?? 0 },
+    format: 'plan-basis/1',
+    event: known?.event ?? null,
+    erased: known?.erased ?? 0,
     problem: JSON.parse(problem),
     ...(known?.digest && { digest: known.digest }),
   } satisfies PlanBasis)
@@ -17,7 +19,10 @@ export function digestOfBasis(basis: string): string {
   const { digest } = JSON.parse(basis) as PlanBasis
   if (!digest) return ''
   return JSON.stringify({
-    ...{ format: 'plan-basis/1', event: null, problem: null, erased: 0 },
+    format: 'plan-basis/1',
+    event: null,
+    problem: null,
+    erased: 0,
     digest,
   } satisfies PlanBasis)
 }

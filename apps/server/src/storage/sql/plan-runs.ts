@@ -167,7 +167,10 @@ export async function cutFromRuns(
     const isOfAll = best !== null && (status !== 'kept' || best.includes('"made":'))
     const wereThere = cut !== best || (isOfAll ? false : undefined)
     const changes = {
-      ...{ problem: '', best: cut, author: withoutIds(author, personIds, ''), erased_ids: '' },
+      problem: '',
+      best: cut,
+      author: withoutIds(author, personIds, ''),
+      erased_ids: '',
       basis: basisWithout(basis, problem, personIds, wereThere),
     }
     await db.updateTable('plan_run').set(changes).where('id', '=', id).execute()

@@ -48,8 +48,15 @@ function somebody(index: number): StoredPerson {
 function meeting(eventId: string, ...pair: [number, number]): Write {
   const [a, b] = pair.map((index) => `id-of-${index}-end`).sort() as [string, string]
   const meeting = {
-    ...{ people: [a, b] as const, week: 1, sessionId: null, state: 'cancelled' as const },
-    ...{ wishedBy: [a], agreedBy: [], said: [], cancelledBy: b, timestamp: 1 },
+    people: [a, b] as const,
+    week: 1,
+    sessionId: null,
+    state: 'cancelled' as const,
+    wishedBy: [a],
+    agreedBy: [],
+    said: [],
+    cancelledBy: b,
+    timestamp: 1,
   }
   return { kind: 'putMeeting', eventId, meeting }
 }

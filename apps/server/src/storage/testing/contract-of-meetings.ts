@@ -49,17 +49,15 @@ export function contractOfMeetings(storage: () => Storage): void {
 
 function meeting(people: MeetingFact['people'], fields: Partial<MeetingFact> = {}): MeetingFact {
   return {
-    ...{
-      people,
-      week: 1,
-      sessionId: null,
-      state: 'reserved',
-      wishedBy: [],
-      agreedBy: [],
-      said: [],
-      cancelledBy: null,
-      timestamp: 1,
-    },
+    people,
+    week: 1,
+    sessionId: null,
+    state: 'reserved',
+    wishedBy: [],
+    agreedBy: [],
+    said: [],
+    cancelledBy: null,
+    timestamp: 1,
     ...fields,
   }
 }

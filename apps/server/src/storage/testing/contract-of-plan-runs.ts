@@ -133,7 +133,11 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     eventId = await storeEvent(storage())
     const older = await start(1)
     const short = ({ id, eventId: of, createdAt, seconds, problem }: typeof newer) => ({
-      ...{ id, eventId: of, createdAt, seconds, characters: problem.length },
+      id,
+      eventId: of,
+      createdAt,
+      seconds,
+      characters: problem.length,
     })
     expect(await planRuns.claimable(100)).toEqual([short(older), short(newer)])
     expect((await planRuns.claim('w1', 100, 30, newer.id))?.id).toBe(newer.id)

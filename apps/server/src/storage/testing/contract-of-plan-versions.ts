@@ -144,7 +144,8 @@ export function contractOfPlanVersions(storage: () => Storage): void {
     const eventId = await storeEvent(storage())
     await storage().write(
       ['p1', 'p2'].map((id) => ({
-        ...{ kind: 'putPerson' as const, eventId },
+        kind: 'putPerson' as const,
+        eventId,
         person: { ...samplePerson(id), privateKey: `basis-key-of-${id}-in-${eventId}` },
       })),
     )
@@ -166,7 +167,8 @@ export function contractOfPlanVersions(storage: () => Storage): void {
     const basis = { format: 'plan-basis/1', event: { numSessions: 2 }, problem: null, erased: 0, digest }
     const run = {
       ...sampleRun(newId('run'), eventId, 10),
-      ...{ problem: JSON.stringify(problem), basis: JSON.stringify(basis) },
+      problem: JSON.stringify(problem),
+      basis: JSON.stringify(basis),
     }
     const { planRuns } = storage()
     await runWrites(storage()).create(run)
@@ -180,8 +182,11 @@ export function contractOfPlanVersions(storage: () => Storage): void {
 
     await storage().write([{ kind: 'removePerson', eventId, personId: 'p1' }])
     const cut = {
-      ...{ people: [{ id: 'p2' }, { id: 'p3' }], contacts: [], fixedGroups: [] },
-      ...{ topics: [{ id: 't', hosts: ['p2'], groups: 1 }], wishes: [['p2', 't', 1]] },
+      people: [{ id: 'p2' }, { id: 'p3' }],
+      contacts: [],
+      fixedGroups: [],
+      topics: [{ id: 't', hosts: ['p2'], groups: 1 }],
+      wishes: [['p2', 't', 1]],
     }
     const another = { of: null, parts: '', held: [] }
     for (const id of [version.id, run.id])
@@ -198,7 +203,8 @@ export function contractOfPlanVersions(storage: () => Storage): void {
     const eventId = await storeEvent(storage())
     await storage().write(
       ['p1', 'p2', 'p3'].map((id) => ({
-        ...{ kind: 'putPerson' as const, eventId },
+        kind: 'putPerson' as const,
+        eventId,
         person: { ...samplePerson(id), privateKey: `digest-key-of-${id}-in-${eventId}` },
       })),
     )
@@ -221,7 +227,8 @@ export function contractOfPlanVersions(storage: () => Storage): void {
     }
     expect(await digests()).toEqual([digest, digest, undefined])
     expect(await planRuns.version(eventId, run.id)).toMatchObject({
-      ...{ problem: '', basis: JSON.stringify({ ...withDigest, event: null }) },
+      problem: '',
+      basis: JSON.stringify({ ...withDigest, event: null }),
     })
 
     // Nobody of the run, perhaps somebody of what was kept.

@@ -49,10 +49,18 @@ export function contractOfScenarios(storage: () => Storage): void {
     expect(await read()).not.toContain('p1')
     expect(await read()).toContain('p2')
     const adopted = {
-      ...{ id: newId('kept'), createdAt: 5, inForceAt: 5, settings: '{}', week: 1, author: null },
-      ...{ scenarioId: 'newer-1', undoSettings: '[]' },
+      id: newId('kept'),
+      createdAt: 5,
+      inForceAt: 5,
+      settings: '{}',
+      week: 1,
+      author: null,
+      scenarioId: 'newer-1',
+      undoSettings: '[]',
       best: JSON.stringify({
-        ...{ format: 'plan-kept/1', kind: 'kept', plan: { groups: [], meetings: [] } },
+        format: 'plan-kept/1',
+        kind: 'kept',
+        plan: { groups: [], meetings: [] },
         made: { satisfaction: { p1: 1, p2: 0.5 } },
       }),
     }

@@ -68,7 +68,11 @@ export function contractOfSite(storage: () => Storage): void {
       kind: 'appendAudit' as const,
       eventId,
       entry: {
-        ...{ at, action, subject, topic: '', details: {} },
+        at,
+        action,
+        subject,
+        topic: '',
+        details: {},
         actor: { kind: 'server' as const, personId: '', name: '' },
       },
     })

@@ -7,7 +7,13 @@ import { ADMIN, as, showScreen } from '../../lib/live/test-screen.tsx'
 import { RunProgress } from './run-progress.tsx'
 
 const PROGRESS: PlanProgress = {
-  ...{ elapsedSeconds: 12, limitSeconds: 300, hard: 0, medium: 0, soft: 1, satisfaction: 0.5, bound: null },
+  elapsedSeconds: 12,
+  limitSeconds: 300,
+  hard: 0,
+  medium: 0,
+  soft: 1,
+  satisfaction: 0.5,
+  bound: null,
 }
 const NOW = 100_000
 

@@ -22,7 +22,11 @@ function opened(events: SeenEvents, { key = 'k', version = '1', now = 1000 } = {
   const page = new TestPage(now)
   const persistedEdits = new PersistedEdits(page.outbox, tabStorage())
   const lastSeen = new LastSeen({
-    ...{ store: page.store, persistedEdits, events, key: () => key, version },
+    store: page.store,
+    persistedEdits,
+    events,
+    key: () => key,
+    version,
     now: () => now,
   })
   return { page, lastSeen }

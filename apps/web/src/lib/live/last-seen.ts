@@ -54,8 +54,14 @@ export class LastSeen {
     const isLive = rest.isLoaded && rest.seenAt === null && rest.fatal === null && state.event.isRegistered
     if (key() === '' || !isLive || state.cells.size > MAX_CELLS) return
     await events.write(key(), {
-      ...{ at: now(), version, state: state as MutableEventState },
-      ...{ viewer, keys, personalLink, shareLink, adminLink },
+      at: now(),
+      version,
+      state: state as MutableEventState,
+      viewer,
+      keys,
+      personalLink,
+      shareLink,
+      adminLink,
     })
   }
 

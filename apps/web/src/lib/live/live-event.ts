@@ -123,8 +123,12 @@ export class LiveEvent {
     this.#lastSeen =
       options.seenEvents &&
       new LastSeen({
-        ...{ store, persistedEdits, events: options.seenEvents, key: () => this.#joinKey },
-        ...{ version: options.frontendVersion, now: options.now },
+        store,
+        persistedEdits,
+        events: options.seenEvents,
+        key: () => this.#joinKey,
+        version: options.frontendVersion,
+        now: options.now,
       })
     this.#lateTimer = setTimeout(() => void this.#lastSeen?.show(), LATE_MS)
     const signals = new SignalReceiver({

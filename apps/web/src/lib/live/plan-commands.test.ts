@@ -16,7 +16,9 @@ test('CHECK-8: that the newest run has failed is known from the versions, on a p
   ]
   const commands = new PlanCommands({
     hub: () => ({ invoke: async () => answers.shift() as never }),
-    ...{ adminKey: () => 'key', onPlaced: () => {}, onListed: (plans) => told.push(plans) },
+    adminKey: () => 'key',
+    onPlaced: () => {},
+    onListed: (plans) => told.push(plans),
   })
   await commands.list()
   await commands.list()

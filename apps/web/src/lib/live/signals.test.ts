@@ -232,13 +232,16 @@ test('MEET-10: meetings of two that change or are gone reach the page, with the 
   const page = new TestPage(100)
   page.join()
   const meeting = {
-    ...{
-      personIds: ['ann', 'bob'] as [string, string],
-      week: 1,
-      sessionId: null,
-      state: 'reserved' as const,
-    },
-    ...{ cancelledBy: null, timestamp: 50, wishedBy: [], agreedBy: [], said: [], contact: null },
+    personIds: ['ann', 'bob'] as [string, string],
+    week: 1,
+    sessionId: null,
+    state: 'reserved' as const,
+    cancelledBy: null,
+    timestamp: 50,
+    wishedBy: [],
+    agreedBy: [],
+    said: [],
+    contact: null,
   }
   const told = (changes: Partial<SignalPayload<'ReceiveMeetings'>>) =>
     page.receive('ReceiveMeetings', { meetings: [], removed: [], meetingWeek: 1, ...changes })

@@ -5,17 +5,23 @@ import { requestSession } from './session-request.ts'
 import { currentSession, currentViewKey, keepSession, subscribeSession } from './session-store.ts'
 
 const ANN = {
-  ...{
-    isLoggedIn: true,
-    name: 'Ann',
-    userId: 'ann',
-    userEmail: 'ann@example.org',
-    userCreatedOn: '2026-11-02',
-  },
-  ...{ eventName: 'Spring', eventId: 'e', eventEmail: 'us@example.org', eventCreatedOn: '2026-11-01' },
+  isLoggedIn: true,
+  name: 'Ann',
+  userId: 'ann',
+  userEmail: 'ann@example.org',
+  userCreatedOn: '2026-11-02',
+  eventName: 'Spring',
+  eventId: 'e',
+  eventEmail: 'us@example.org',
+  eventCreatedOn: '2026-11-01',
   allUserEvents: [{ name: 'Spring', link: '/planner/', role: 'participant', openedOn: '2026-11-02' }],
-  ...{ plan: 'free', upgradeDate: '2026-11-01', isAdmin: false, permissions: ['EVENT_ADMIN'] },
-  ...{ languageCode: 'en-GB', eventLanguageCode: 'et', antiForgeryToken: 'first' },
+  plan: 'free',
+  upgradeDate: '2026-11-01',
+  isAdmin: false,
+  permissions: ['EVENT_ADMIN'],
+  languageCode: 'en-GB',
+  eventLanguageCode: 'et',
+  antiForgeryToken: 'first',
 } as unknown as SessionResponse
 
 let answer: SessionResponse

@@ -56,7 +56,18 @@ function byDigest(now: Problem, digest: ProblemDigest, input: DriftInput): PlanD
 }
 
 const NOTHING: PlanDrift = {
-  ...{ state: 'upToDate', newPeople: [], unplacedPeople: [], gonePeople: [], erasedPeople: 0 },
-  ...{ changedPeople: [], choices: [], newTopics: [], goneTopics: [], changedTopics: [], unfixedTopics: [] },
-  ...{ meetings: 0, settings: [], fields: [] },
+  state: 'upToDate',
+  newPeople: [],
+  unplacedPeople: [],
+  gonePeople: [],
+  erasedPeople: 0,
+  changedPeople: [],
+  choices: [],
+  newTopics: [],
+  goneTopics: [],
+  changedTopics: [],
+  unfixedTopics: [],
+  meetings: 0,
+  settings: [],
+  fields: [],
 }

@@ -43,15 +43,22 @@ function groupParts({ problem, plan }: GroupsSnapshot, bySession: boolean): Part
     worst: worst.map((each, index) => ({
       ...each,
       missed: (missed[index] ?? []).map(({ topic, obstacle, slot, instead }) => ({
-        ...{ topicId: topic, reason: obstacle, sessionId: slot === null ? null : slot + 1 },
+        topicId: topic,
+        reason: obstacle,
+        sessionId: slot === null ? null : slot + 1,
         insteadIds: [...new Set(instead.map((one) => one.topic))],
       })),
     })),
     lacking: evaluation.unfilled.map(({ person, units, reason, topics }) => ({
-      ...{ personId: person, places: units, reason, topicIds: topics.slice(0, NUM_TOPICS) },
+      personId: person,
+      places: units,
+      reason,
+      topicIds: topics.slice(0, NUM_TOPICS),
     })),
     resting: explainResting(problem, plan).map(({ topic, hosts, ...why }) => ({
-      ...{ topicId: topic, ...why, personIds: [...hosts] },
+      topicId: topic,
+      ...why,
+      personIds: [...hosts],
     })),
     rules: [...ruleTouches(problem, plan, evaluation)],
     sizes: counted(plan.map(({ members }) => members.length)),

@@ -35,7 +35,10 @@ export function positionOf(snapshot: Snapshot, run: ReportedRun | null, open: Pr
   const drawn = drawnPlans(snapshot.problem)
   const random = drawn.length < MIN_RANDOM ? null : meanOf(figuresOf(snapshot.problem, drawn))
   const without = (made: Position['made'], uncompared: NonNullable<Position['uncompared']>) => ({
-    ...{ made, position: null, uncompared, random },
+    made,
+    position: null,
+    uncompared,
+    random,
   })
   if (run === null) return without(null, 'noRun')
   const { data, problem } = sinceMadeOf(madeOf(run), snapshot.problem, { open, isReplan: run.isReplan })
@@ -57,7 +60,9 @@ export function positionOf(snapshot: Snapshot, run: ReportedRun | null, open: Pr
   return {
     made,
     position: {
-      ...{ soft: score[2], random: equal.length < MIN_RANDOM ? null : mean, bound: result.bound },
+      soft: score[2],
+      random: equal.length < MIN_RANDOM ? null : mean,
+      bound: result.bound,
       // Optimal: nothing is better at any level of the score.
       missing: score[1] === 0 ? 'weighed' : result.status === 'optimal' ? 'least' : 'open',
     },

@@ -79,7 +79,9 @@ function Effects({ preview, mapping, onChange }: Pick<CheckStepProps, 'preview' 
   const isOfPairs = can(useVariant(), 'pairs')
   const { people, topics, numPreferences, existingPeople, existingTopics, rows } = preview
   const counts = (all: readonly string[], known: readonly string[]) => ({
-    ...{ count: all.length, fresh: all.length - known.length, known: known.length },
+    count: all.length,
+    fresh: all.length - known.length,
+    known: known.length,
   })
   return (
     <>

@@ -14,16 +14,34 @@ import {
 
 const MAPPING: ImportMapping = {
   columns: [{ is: 'name' }, { is: 'topic' }],
-  ...{ words: [], skipRows: [], repeated: 'report', fixes: [] },
+  words: [],
+  skipRows: [],
+  repeated: 'report',
+  fixes: [],
 }
 const problem = (row: number, kind: ImportProblem['problem']): ImportProblem => ({
-  ...{ row, column: 2, columnName: 'A', value: 'x', problem: kind, allowed: [] },
+  row,
+  column: 2,
+  columnName: 'A',
+  value: 'x',
+  problem: kind,
+  allowed: [],
 })
 const preview = (changes: Partial<NonNullable<ImportPreview['rows']>>, problems: ImportProblem[] = []) =>
   ({
-    ...{ people: [], topics: [], numPreferences: 0, existingPeople: [], existingTopics: [], problems },
+    people: [],
+    topics: [],
+    numPreferences: 0,
+    existingPeople: [],
+    existingTopics: [],
+    problems,
     rows: {
-      ...{ numRows: 2, numImported: 2, skipped: [], causes: [], words: [], numAvailabilities: 0 },
+      numRows: 2,
+      numImported: 2,
+      skipped: [],
+      causes: [],
+      words: [],
+      numAvailabilities: 0,
       ...changes,
     },
   }) satisfies ImportPreview
@@ -37,7 +55,9 @@ test('IMPORT-15: what a word means is said once, and said again instead', () => 
 test('IMPORT-16: rows are left out for a reason and brought back by it; cells and columns are changed in place', () => {
   const out = withoutRows(withoutRows(MAPPING, [3, 4], 'invalidEmail'), [4, 5], 'tooLong')
   expect(out.skipRows.map(({ row, because }) => `${row} ${because}`)).toEqual([
-    ...['3 invalidEmail', '4 invalidEmail', '5 tooLong'],
+    '3 invalidEmail',
+    '4 invalidEmail',
+    '5 tooLong',
   ])
   expect(withRowsBack(out, 'invalidEmail').skipRows).toEqual([{ row: 5, because: 'tooLong' }])
   expect(withRowsBack({ ...out, repeated: 'last' }, 'duplicateName').repeated).toBe('report')

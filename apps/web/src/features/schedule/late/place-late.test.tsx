@@ -37,7 +37,11 @@ function show(
 }
 
 const placed = (personId: string, topicId: string, isNew: boolean): LatePlaces['placed'][number] => ({
-  ...{ personId, topicId, topicGroupIndex: 0, sessionIds: [1], isNew },
+  personId,
+  topicId,
+  topicGroupIndex: 0,
+  sessionIds: [1],
+  isNew,
 })
 
 test('PLAN-18: says who has a place and who has none, asks once, and takes back what it has made', async () => {

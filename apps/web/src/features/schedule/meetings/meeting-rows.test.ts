@@ -3,16 +3,14 @@ import { expect, test } from 'vitest'
 import { type MeetingView, meetingRows, meetingsBySession } from './meeting-rows.ts'
 
 const meeting = (a: string, b: string, changes: Partial<MeetingFact> = {}): MeetingFact => ({
-  ...{
-    people: [a, b],
-    week: 2,
-    sessionId: 1,
-    state: 'reserved',
-    wishedBy: [],
-    agreedBy: [],
-    said: [],
-    cancelledBy: null,
-  },
+  people: [a, b],
+  week: 2,
+  sessionId: 1,
+  state: 'reserved',
+  wishedBy: [],
+  agreedBy: [],
+  said: [],
+  cancelledBy: null,
   timestamp: 1,
   ...changes,
 })

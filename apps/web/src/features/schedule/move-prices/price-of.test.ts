@@ -5,8 +5,16 @@ import { expect, test } from 'vitest'
 import { knownPrices, markOf, priceOf } from './price-of.ts'
 
 const move = (topicId: string, changes: Partial<PricedMove> = {}): PricedMove => ({
-  ...{ topicId, topicGroupIndex: 0, trend: 0, share: 0, breaches: 0, missing: 0 },
-  ...{ satisfaction: 0.5, gain: 0, lose: 0, ...changes },
+  topicId,
+  topicGroupIndex: 0,
+  trend: 0,
+  share: 0,
+  breaches: 0,
+  missing: 0,
+  satisfaction: 0.5,
+  gain: 0,
+  lose: 0,
+  ...changes,
 })
 
 /** Tea is in session 1, go in session 2, where Ann has been put by hand into tea as well. */

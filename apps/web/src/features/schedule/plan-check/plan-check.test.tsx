@@ -19,8 +19,16 @@ afterEach(() => {
 
 const NOTHING = { path: null, topicId: null, groupIndex: null, personIds: [], slots: [], value: null }
 const tooSmall: PlanFinding = {
-  ...{ code: 'topicTooFew', isSerious: false, topicId: 'tea', groupIndex: null, otherTopicId: null },
-  ...{ personId: null, otherPersonId: null, slot: 0, number: 1, needed: 2 },
+  code: 'topicTooFew',
+  isSerious: false,
+  topicId: 'tea',
+  groupIndex: null,
+  otherTopicId: null,
+  personId: null,
+  otherPersonId: null,
+  slot: 0,
+  number: 1,
+  needed: 2,
   remedies: [
     {
       number: null,
@@ -29,7 +37,11 @@ const tooSmall: PlanFinding = {
   ],
 }
 const found = (...findings: PlanFinding[]) => ({
-  ...{ ok: true as const, findings, wanted: 4, atMost: 4, atLeast: 4 },
+  ok: true as const,
+  findings,
+  wanted: 4,
+  atMost: 4,
+  atLeast: 4,
   counts: [...Map.groupBy(findings, ({ code }) => code)].map(([code, own]) => ({ code, number: own.length })),
 })
 
@@ -46,7 +58,8 @@ function show(answers: Answers, isShort = false) {
   }
   const event = new EventBuilder('planner').owner('tea', { name: 'Tea' }).people('ann')
   showScreen(event, ADMIN, <Screen />, {
-    ...{ meta: { connection: 'connected' }, commands: { checkPlan, setSetting } },
+    meta: { connection: 'connected' },
+    commands: { checkPlan, setSetting },
   })
   const change = () => live?.store.setEvent({ ...live.store.getSnapshot().state.event, description: 'new' })
   return { checkPlan, setSetting, change }
@@ -88,7 +101,10 @@ test('CHECK-4: a change is made by its button and taken back, and not while it i
 
 test('CHECK-5: what is found of many people is one line with their number, which opens', async () => {
   const tooMany = (personId: string): PlanFinding => ({
-    ...{ ...tooSmall, code: 'wishesOverCapacity', topicId: null, personId },
+    ...tooSmall,
+    code: 'wishesOverCapacity',
+    topicId: null,
+    personId,
     remedies: [{ number: null, changes: [{ ...NOTHING, what: 'wants', personIds: [personId], value: 3 }] }],
   })
   const { findings } = found(...['a', 'b', 'c', 'd', 'e', 'f'].map(tooMany))

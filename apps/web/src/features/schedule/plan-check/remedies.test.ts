@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { remedyOf } from './remedies.ts'
 
 const change = (what: FindingChange['what'], more: Partial<FindingChange> = {}): FindingChange => ({
-  ...{ what, path: null, topicId: null, groupIndex: null, personIds: [], slots: [], value: null },
+  what,
+  path: null,
+  topicId: null,
+  groupIndex: null,
+  personIds: [],
+  slots: [],
+  value: null,
   ...more,
 })
 const of = ({ variant, state }: EventBuilder, ...changes: FindingChange[]) =>

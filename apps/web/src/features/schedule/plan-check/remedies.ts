@@ -215,7 +215,9 @@ function ofPin(
     kind: 'cells',
     edits: there.map((sessionId) => ({
       address: cellAddress('fixedTopics', {
-        ...{ topicId: group.topic.id, topicGroupIndex: group.index, sessionId },
+        topicId: group.topic.id,
+        topicGroupIndex: group.index,
+        sessionId,
       }),
       value,
     })),

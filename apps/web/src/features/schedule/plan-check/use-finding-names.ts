@@ -42,9 +42,13 @@ export function useFindingNames() {
     needed,
   }: PlanFinding) => {
     return t(`planCheck.why.${code}`, {
-      ...{ topic: topic(topicId), other: topic(otherTopicId), person: person(personId), when: when(slot) },
+      topic: topic(topicId),
+      other: topic(otherTopicId),
+      person: person(personId),
+      when: when(slot),
       otherPerson: person(otherPersonId),
-      ...{ number: number ?? 0, needed: needed ?? 0 },
+      number: number ?? 0,
+      needed: needed ?? 0,
     })
   }
   return { person, topic, sentence }

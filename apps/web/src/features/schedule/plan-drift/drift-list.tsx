@@ -35,7 +35,9 @@ function useDriftLines(drift: PlanDrift): Lines[] {
     const named = ofIds.map(isPairs ? person : topic).join(', ')
     const rest = number - ofIds.length
     return t(rest > 0 ? 'planDrift.choicesMore' : 'planDrift.choicesOf', {
-      ...{ person: person(personId), names: named, number: rest },
+      person: person(personId),
+      names: named,
+      number: rest,
     })
   }
   const unplaced = new Set(drift.unplacedPeople)
@@ -46,7 +48,8 @@ function useDriftLines(drift: PlanDrift): Lines[] {
       ? name
       : t('versions.setting', { setting: name, former: value(former), now: value(now) })
   const part = (name: Exclude<keyof PlanDrift, 'state' | 'fields'>, lines: readonly string[]): Lines => ({
-    ...{ part: name, lines },
+    part: name,
+    lines,
     title: t(`planDrift.title.${name as 'newPeople'}`),
   })
   return [
@@ -59,7 +62,8 @@ function useDriftLines(drift: PlanDrift): Lines[] {
       'changedPeople',
       drift.changedPeople.map(({ personId, what }) =>
         t('planDrift.changedOf', {
-          ...{ person: person(personId), what: what.map((each) => t(`planDrift.what.${each}`)).join(', ') },
+          person: person(personId),
+          what: what.map((each) => t(`planDrift.what.${each}`)).join(', '),
         }),
       ),
     ),

@@ -16,9 +16,20 @@ afterEach(() => {
 })
 
 const NOTHING: Drift = {
-  ...{ state: 'upToDate', newPeople: [], unplacedPeople: [], gonePeople: [], erasedPeople: 0 },
-  ...{ changedPeople: [], choices: [], newTopics: [], goneTopics: [], changedTopics: [], unfixedTopics: [] },
-  ...{ meetings: 0, settings: [], fields: [] },
+  state: 'upToDate',
+  newPeople: [],
+  unplacedPeople: [],
+  gonePeople: [],
+  erasedPeople: 0,
+  changedPeople: [],
+  choices: [],
+  newTopics: [],
+  goneTopics: [],
+  changedTopics: [],
+  unfixedTopics: [],
+  meetings: 0,
+  settings: [],
+  fields: [],
 }
 
 type Answers = { next: Awaited<ReturnType<LiveEvent['readPlanDrift']>> }
@@ -34,7 +45,8 @@ function show(answers: Answers, isReviewed = false) {
   const event = new EventBuilder('planner').owner('tea', { name: 'Tea' }).people('ann')
   event.setting('parameters|ui|reviewPlansBeforeShowing', isReviewed)
   showScreen(event, ADMIN, <Screen />, {
-    ...{ meta: { connection: 'connected' }, commands: { readPlanDrift } },
+    meta: { connection: 'connected' },
+    commands: { readPlanDrift },
   })
   const change = () => live?.store.setEvent({ ...live.store.getSnapshot().state.event, description: 'new' })
   return { readPlanDrift, onReplan, change }
@@ -51,7 +63,10 @@ test('PLAN-28: a second after a change it is asked again, and the sign lists who
   expect(screen.getByText('planDrift.upToDate')).toBeTruthy()
 
   answers.next = told({
-    ...{ ...NOTHING, state: 'outOfDate', newPeople: ['ann'], unplacedPeople: ['ann'] },
+    ...NOTHING,
+    state: 'outOfDate',
+    newPeople: ['ann'],
+    unplacedPeople: ['ann'],
     choices: [{ personId: 'ann', ofIds: ['tea'], number: 1 }],
     settings: [{ key: 'parameters|groups|maxGroupSize', former: 8, now: 9 }],
   })

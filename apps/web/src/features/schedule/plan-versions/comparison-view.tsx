@@ -70,8 +70,10 @@ export function ComparisonView({ other, own, names }: Props) {
         label={t('versions.changedMeetings', { number: difference.meetings.length })}
         lines={difference.meetings.map(({ people: [a, b], change, from, to }) =>
           t(`versions.meeting.${change}`, {
-            ...{ one: after.person(a), other: after.person(b) },
-            ...{ from: session(from), to: session(to) },
+            one: after.person(a),
+            other: after.person(b),
+            from: session(from),
+            to: session(to),
           }),
         )}
       />

@@ -17,7 +17,9 @@ export function UndoSettings({ changes }: { changes: readonly ChangedSetting[] }
         {changes.map(({ path, from, to }) => (
           <li key={path}>
             {t('scenarios.settingChange', {
-              ...{ setting: nameOf(path), from: settingValueText(t, from), to: settingValueText(t, to) },
+              setting: nameOf(path),
+              from: settingValueText(t, from),
+              to: settingValueText(t, to),
             })}
           </li>
         ))}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { versionLabels } from './version-labels.ts'
 
 const at = (id: string, ...time: [hour: number, minute: number, second: number]) => ({
-  ...{ id, createdAt: 0 },
+  id,
+  createdAt: 0,
   endedAt: new Date(2026, 10, 23, ...time).getTime(),
 })
 

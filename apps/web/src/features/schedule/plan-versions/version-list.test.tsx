@@ -8,8 +8,17 @@ import { VersionList } from './version-list.tsx'
 
 const version = (id: string, status: PlanVersion['status'], isUsable = true) =>
   ({
-    ...{ id, status, isUsable, isReplan: false, scenario: null, reason: null, author: null },
-    ...{ satisfaction: null, createdAt: 1, endedAt: null, data: 'unknown' },
+    id,
+    status,
+    isUsable,
+    isReplan: false,
+    scenario: null,
+    reason: null,
+    author: null,
+    satisfaction: null,
+    createdAt: 1,
+    endedAt: null,
+    data: 'unknown',
   }) as PlanVersion
 
 function textsOf(plans: PlanVersion[], of = /^versions\.kind\./): (string | null)[] {

@@ -7,14 +7,27 @@ import { VersionsPanel } from './versions-panel.tsx'
 
 const version = (id: string) =>
   ({
-    ...{ id, status: 'done', isUsable: true, isReplan: false, scenario: null, reason: null, author: null },
-    ...{ satisfaction: null, createdAt: 1, endedAt: null, settings: {} },
+    id,
+    status: 'done',
+    isUsable: true,
+    isReplan: false,
+    scenario: null,
+    reason: null,
+    author: null,
+    satisfaction: null,
+    createdAt: 1,
+    endedAt: null,
+    settings: {},
   }) as unknown as PlanVersion
 
 function show(isChanged = false) {
   const listed = {
-    ...{ ok: true, plans: [version('b'), version('a')], inForceId: 'b', undoId: 'a' },
-    ...{ isChanged, undoSettings: [] },
+    ok: true,
+    plans: [version('b'), version('a')],
+    inForceId: 'b',
+    undoId: 'a',
+    isChanged,
+    undoSettings: [],
   }
   const commands = {
     plans: { list: async () => listed, read: async () => ({ ok: true, plan: { groups: [], meetings: [] } }) },

@@ -28,7 +28,8 @@ function show(first: Answer) {
     return <ReadyPlan />
   }
   showScreen(new EventBuilder('planner').people('ann', 'bob'), ADMIN, <Screen />, {
-    ...{ meta: { connection: 'connected' }, commands: { listReadyPlans } },
+    meta: { connection: 'connected' },
+    commands: { listReadyPlans },
   })
   const change = () => live?.store.setEvent({ ...live.store.getSnapshot().state.event, description: 'new' })
   return { answers, listReadyPlans, change }

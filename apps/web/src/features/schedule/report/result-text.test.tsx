@@ -49,8 +49,16 @@ test('REPORT-9: who lacks a place is told by the reasons, then how near the plan
     topicIds: [],
   })
   const report = {
-    ...{ kind: 'groups', satisfaction: [{ personId: 'a', share: 0.5 }], worst: [], resting: [], rules: [] },
-    ...{ sizes: [], repeated: { pairs: 0, people: 0 }, made: null, uncompared: null, random: null },
+    kind: 'groups',
+    satisfaction: [{ personId: 'a', share: 0.5 }],
+    worst: [],
+    resting: [],
+    rules: [],
+    sizes: [],
+    repeated: { pairs: 0, people: 0 },
+    made: null,
+    uncompared: null,
+    random: null,
     lacking: [lacks('e', 'noWish'), ...['a', 'b', 'c', 'd'].map((id) => lacks(id, 'full'))],
     position: { soft: 1, random: null, bound: 1, missing: 'open' },
   } as const

@@ -23,11 +23,24 @@ afterEach(() => {
 
 const size = 'parameters|groups|maxGroupSize'
 const DONE: Scenario = {
-  ...{ id: 'one', name: 'Larger', settings: { [size]: 12 }, absences: [], status: 'done', reason: null },
-  ...{ isCutShort: false, isBest: false, broken: 0, value: { satisfaction: 0.5, without: 0 } },
+  id: 'one',
+  name: 'Larger',
+  settings: { [size]: 12 },
+  absences: [],
+  status: 'done',
+  reason: null,
+  isCutShort: false,
+  isBest: false,
+  broken: 0,
+  value: { satisfaction: 0.5, without: 0 },
 }
 const benchOf = (...scenarios: Scenario[]): ScenarioBench => ({
-  ...{ id: 'bench', createdAt: 0, seconds: 10, isDataChanged: false, inForce: null, scenarios },
+  id: 'bench',
+  createdAt: 0,
+  seconds: 10,
+  isDataChanged: false,
+  inForce: null,
+  scenarios,
   author: { kind: 'adminLink', personId: '', name: '' },
 })
 
@@ -40,7 +53,9 @@ function show(answer: { bench: ScenarioBench | null }) {
     },
     readAll: vi.fn(async () => ({ ok: true as const, ...answer })),
     read: vi.fn(async () => ({
-      ...{ ok: true as const, plan: { groups: [], meetings: [] }, shown: 'as shown' },
+      ok: true as const,
+      plan: { groups: [], meetings: [] },
+      shown: 'as shown',
       settings: [{ path: size, from: 5, to: 12 }],
     })),
     plan: vi.fn(async () => ({ ok: true as const })),

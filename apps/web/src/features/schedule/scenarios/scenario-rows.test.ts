@@ -15,7 +15,13 @@ const DONE = {
   absences: [],
 } as const
 const scenario = (id: string, more: Partial<Scenario>): Scenario => ({
-  ...{ ...DONE, settings: {}, absences: [], id, name: id, broken: 0, value: null },
+  ...DONE,
+  settings: {},
+  absences: [],
+  id,
+  name: id,
+  broken: 0,
+  value: null,
   ...more,
 })
 

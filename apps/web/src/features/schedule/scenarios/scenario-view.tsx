@@ -30,7 +30,9 @@ export function ScenarioView({ scenario, plan, own, inForce, again, onClose }: P
   const { settings, shown } = plan
   const changes = settings.map(({ path, from, to }) =>
     t('scenarios.settingChange', {
-      ...{ setting: texts.settingName(path), from: texts.value(from), to: texts.value(to) },
+      setting: texts.settingName(path),
+      from: texts.value(from),
+      to: texts.value(to),
     }),
   )
   const { absences } = scenario

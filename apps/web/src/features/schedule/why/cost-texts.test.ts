@@ -36,7 +36,11 @@ test('WHY-5: what a move costs is said in a sentence each, what is the same now 
 
 test('WHY-5: rules that would be broken, people who are touched and what makes the plan worse are named', () => {
   const found = texts({
-    ...{ leaves: [], sizes: [], satisfaction: { before: 1, after: 1 }, unfilled: 1, worth: 'worse' },
+    leaves: [],
+    sizes: [],
+    satisfaction: { before: 1, after: 1 },
+    unfilled: 1,
+    worth: 'worse',
     breaks: [
       { rule: 'contactNo', personIds: ['ann', 'bob'], topicId: 'go' },
       { rule: 'new in a later server', personIds: [], topicId: null },

@@ -54,8 +54,10 @@ export function PlanOutcome({ report }: { report: PlanReport }) {
           <Text size="sm" mb="xs">
             {t('outcome.changes.count', {
               time: madeAt,
-              ...{ kept: count('kept'), moved: count('moved') },
-              ...{ added: count('added'), dropped: count('dropped') },
+              kept: count('kept'),
+              moved: count('moved'),
+              added: count('added'),
+              dropped: count('dropped'),
             })}
           </Text>
           <ChangeTable

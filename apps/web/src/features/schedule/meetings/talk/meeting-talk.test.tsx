@@ -32,7 +32,9 @@ function card(fields: Partial<MeetingFact>, shows: readonly string[] = [], numSe
 
 const words = (personId: string, more: Partial<MeetingFact['said'][number]>) => ({
   personId,
-  ...{ reach: '', message: '', times: [] },
+  reach: '',
+  message: '',
+  times: [],
   ...more,
 })
 
