@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { configFrom } from '../config.ts'
-import { backup } from '../storage/backup/backup.ts'
-import { describeContents } from '../storage/backup/backup-contents.ts'
+import { backup, describeContents } from '../storage/backup/backup.ts'
 
 /** `npm run backup -- FILE`. */
 const [file, ...rest] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { configFrom } from '../config.ts'
-import { describeContents } from '../storage/backup/backup-contents.ts'
+import { describeContents } from '../storage/backup/backup.ts'
 import { restore } from '../storage/backup/restore.ts'
-import { readSecretFile, SECRET_FILE } from '../storage/keyring/secret-file.ts'
+import { readSecretFile, SECRET_FILE } from '../storage/keyring/choose-keyring.ts'
 
 /** `npm run restore -- FILE [--replace]`. */
 const args = process.argv.slice(2)

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { Rooms } from '../rooms/rooms.ts'
-import type { EventUse } from '../storage/retention-store.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { EventUse, Storage } from '../storage/storage.ts'
 
 const DAY_MS = 86_400_000
 /** How long a deletion is announced before it happens. */

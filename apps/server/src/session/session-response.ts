@@ -4,8 +4,7 @@ import type { SessionAnalytics, SessionResponse, SiteContacts } from '@planner/p
 import { authorityIn, openByKey } from '../gate/authority.ts'
 import { keyOfPath } from '../gate/key-of-path.ts'
 import type { ServerContext } from '../server-context.ts'
-import type { CreatedTimes } from '../storage/site-store.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { CreatedTimes, Storage } from '../storage/storage.ts'
 
 export type SessionRequest = {
   /** The events that the session has opened. */

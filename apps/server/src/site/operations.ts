@@ -7,9 +7,8 @@ import type { Health } from '../http/health.ts'
 import type { Retention } from '../retention/retention.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { StorageFault } from '../storage/fault.ts'
-import type { SiteEvent, SiteOverview, SiteRun } from '../storage/site-store.ts'
 import { DATABASE } from '../storage/sqlite/database-file.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { SiteEvent, SiteOverview, SiteRun, Storage } from '../storage/storage.ts'
 import { logTail } from './log-tail.ts'
 
 const DAY_MS = 86_400_000

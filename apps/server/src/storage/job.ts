@@ -1,11 +1,22 @@
 import type { Change } from './change.ts'
 import type { StorageFault } from './fault.ts'
 import type { ClaimableRun, PlanRun, PlanRunSummary, PlanVersion } from './plan-run-store.ts'
-import type { EventUse, RetentionSweep, SweptEvents } from './retention-store.ts'
-import type { StoredScenarioSet } from './scenario-store.ts'
-import type { CreatedTimes, SiteOverview, SiteRequest } from './site-store.ts'
-import type { AuditPage, EventSession, KeyHolder, LatestStamps, OpenedEvent, StoredAudit } from './storage.ts'
+import type {
+  AuditPage,
+  CreatedTimes,
+  EventSession,
+  EventUse,
+  KeyHolder,
+  LatestStamps,
+  OpenedEvent,
+  RetentionSweep,
+  SiteOverview,
+  SiteRequest,
+  StoredAudit,
+  SweptEvents,
+} from './storage.ts'
 import type { CellRows, EventRows } from './stored-event.ts'
+import type { StoredScenarioSet } from './write.ts'
 
 /** The requests to the storage thread, and their results. */
 type JobShapes = {

@@ -1,11 +1,16 @@
 import { resolve } from 'node:path'
+import type { AddressedCell } from '@planner/domain'
+import { changesOf } from './change.ts'
+import type { StorageFault } from './fault.ts'
+import { type Engine, isRead, type Job, type JobKind, type JobResult, type Outcome } from './job.ts'
 import { type KeySecrets, NO_KEY_SECRETS } from './keyring/choose-keyring.ts'
-import { queuedStorage } from './queued-storage.ts'
+import type { PlanRunStore } from './plan-run-store.ts'
 import type { Resealed } from './sql/reseal.ts'
 import { startThreadEngine } from './sqlite/thread-engine.ts'
 import type { Storage } from './storage.ts'
+import { cellsOf, damagedKeys, type EventRows, storedEventOf } from './stored-event.ts'
 
-export type StorageOptions = {
+type StorageOptions = {
   /** Created if missing. Only one process at a time can open it. */
   dataDir: string
   /** Without them, a secret in the data folder. */
@@ -30,4 +35,160 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { engine, resealed } = await startThreadEngine(data, onFailed)
   if (resealed.resealed + resealed.damaged > 0) options.onResealed?.(resealed)
   return queuedStorage(engine, maxBatchJobs, onDamagedKey)
+}
+
+/** Implements `Storage` on top of an engine that runs batches of jobs. */
+export function queuedStorage(
+  engine: Engine,
+  maxBatchJobs: number,
+  onDamagedKey: (message: string) => void = () => {},
+): Storage {
+  const queue = new GroupCommit(engine, maxBatchJobs)
+  return {
+    write: async (writes, cells) => {
+      const changes = changesOf(writes)
+      return queue.submit({ kind: 'write', changes: cells ? [...changes, cells] : changes })
+    },
+    async loadEvent(eventId) {
+      const rows = await loadRows(queue, eventId)
+      if (!rows) return undefined
+      for (const message of damagedKeys(eventId, rows)) onDamagedKey(message)
+      return storedEventOf(rows, await loadCells(queue, eventId))
+    },
+    findKey: (key) => queue.submit({ kind: 'findKey', key }),
+    openedEvents: (sessionId) => queue.submit({ kind: 'openedEvents', sessionId }),
+    isSessionEnded: (sessionId) => queue.submit({ kind: 'isSessionEnded', sessionId }),
+    eventSessions: (eventId) => queue.submit({ kind: 'eventSessions', eventId }),
+    planRuns: queuedPlanRuns(queue),
+    retention: {
+      sweep: (sweep) => queue.submit({ kind: 'sweepUnused', sweep: { ...sweep } }),
+      use: (eventId) => queue.submit({ kind: 'eventUse', eventId }),
+    },
+    async checkHealth(at) {
+      if (queue.isDamaged) return 'damaged'
+      try {
+        await queue.submit({ kind: 'checkHealth', at })
+        return 'ok'
+      } catch (error) {
+        const fault = error instanceof Error ? (error.cause as StorageFault | undefined) : undefined
+        return fault ?? 'notWritable'
+      }
+    },
+    scenarios: (eventId) => queue.submit({ kind: 'scenarioSet', eventId }),
+    latestStamps: () => queue.submit({ kind: 'latestStamps' }),
+    siteOverview: (request) => queue.submit({ kind: 'siteOverview', request: { ...request } }),
+    created: (eventId, personId) => queue.submit({ kind: 'created', eventId, personId }),
+    audit: (eventId, page) => queue.submit({ kind: 'audit', eventId, page }),
+    close: () => queue.close(),
+  }
+}
+
+async function loadRows(queue: GroupCommit, eventId: string): Promise<EventRows | undefined> {
+  for (;;) {
+    const rows = await queue.submit({ kind: 'loadEvent', eventId })
+    if (rows !== 'behind') return rows
+    while (await queue.submit({ kind: 'catchUp', eventId }));
+  }
+}
+
+/** Page by page, so that a large event keeps neither the storage thread nor the caller's for long. */
+async function loadCells(queue: GroupCommit, eventId: string): Promise<AddressedCell[]> {
+  const cells: AddressedCell[] = []
+  for (let after = ''; ; ) {
+    const page = await queue.submit({ kind: 'loadCells', eventId, after })
+    for (const cell of cellsOf(page)) cells.push(cell)
+    if (page.isLast) return cells
+    after = page.keys.at(-1) ?? after
+  }
+}
+
+function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
+  return {
+    claimable: (now) => queue.submit({ kind: 'claimableRuns', now }),
+    claim: (owner, now, leaseMs, id) =>
+      queue.submit({ kind: 'claimRun', owner, now, leaseMs, id: id ?? null }),
+    heartbeat: (id, owner, now, leaseMs, best) =>
+      queue.submit({ kind: 'heartbeatRun', id, owner, now, leaseMs, best }),
+    list: (eventId) => queue.submit({ kind: 'planRuns', eventId }),
+    latestDone: (eventId) => queue.submit({ kind: 'latestPlan', eventId }),
+    version: (eventId, id) => queue.submit({ kind: 'planVersion', eventId, id }),
+    versions: (eventId) => queue.submit({ kind: 'planVersions', eventId }),
+    summaries: (eventId) => queue.submit({ kind: 'planSummaries', eventId }),
+  }
+}
+
+type PendingJob = { job: Job; resolve(value: unknown): void; reject(error: Error): void }
+
+/** Group commit: jobs submitted while a commit is in flight share the next one. */
+class GroupCommit {
+  readonly #engine: Engine
+  readonly #maxBatchJobs: number
+  readonly #queue: PendingJob[] = []
+  /** Whether the database has found its file damaged, which no later success mends. */
+  isDamaged = false
+  #draining: Promise<void> | undefined
+  #closing: Promise<void> | undefined
+
+  /** `maxBatchJobs` bounds the duration of a commit. */
+  constructor(engine: Engine, maxBatchJobs: number) {
+    this.#engine = engine
+    this.#maxBatchJobs = maxBatchJobs
+  }
+
+  /** Resolves with the job's result once it is durable; jobs take effect in call order. */
+  submit<K extends JobKind>(job: Job<K>): Promise<JobResult<K>> {
+    if (this.#closing !== undefined)
+      return Promise.reject(new Error(`Storage is closed: ${job.kind} was rejected.`))
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ job: job as Job, resolve: resolve as (value: unknown) => void, reject })
+      this.#draining ??= this.#drain()
+    })
+  }
+
+  /** Waits for the jobs submitted so far. */
+  close(): Promise<void> {
+    this.#closing ??= Promise.resolve(this.#draining).then(() => this.#engine.close())
+    return this.#closing
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.splice(0, this.#maxBatchJobs)
+      await this.#runBatch(batch.filter(({ job }) => !isRead(job)))
+      await this.#runBatch(batch.filter(({ job }) => isRead(job)))
+    }
+    this.#draining = undefined
+  }
+
+  async #runBatch(batch: readonly PendingJob[]): Promise<void> {
+    if (batch.length === 0) return
+    let outcomes: Outcome[]
+    try {
+      outcomes = await this.#engine.run(batch.map(({ job }) => job))
+    } catch (error) {
+      for (const { reject } of batch) reject(error instanceof Error ? error : new Error(String(error)))
+      return
+    }
+    batch.forEach(({ job, resolve, reject }, index) => {
+      const outcome = outcomes[index]
+      if (outcome?.ok) resolve(outcome.value)
+      else {
+        this.isDamaged ||= outcome?.fault === 'damaged'
+        reject(jobError(job, outcome?.message ?? 'the database returned no outcome', outcome?.fault))
+      }
+    })
+  }
+}
+
+/** Describes the rejected job without its values, which may contain keys. */
+function jobError(job: Job, message: string, fault?: StorageFault): Error {
+  const changes = 'changes' in job ? job.changes : []
+  const kinds = [...new Set(changes.map(({ kind }) => kind))].join(', ')
+  const events = [...new Set(changes.flatMap((change) => ('eventId' in change ? change.eventId : [])))].join(
+    ', ',
+  )
+  const where = events === '' ? '' : ` in event ${events}`
+  const description = changes.length === 0 ? job.kind : `${job.kind} of ${kinds}${where}`
+  const hint = message.includes('FOREIGN KEY') ? '. Maybe the event is not stored, or not any more.' : ''
+  return new Error(`Storage refused ${description}: ${message}${hint}`, { cause: fault })
 }

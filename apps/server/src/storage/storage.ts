@@ -12,10 +12,7 @@ import type {
 import type { PutCells } from './change.ts'
 import type { StorageFault } from './fault.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
-import type { RetentionStore } from './retention-store.ts'
-import type { StoredScenarioSet } from './scenario-store.ts'
-import type { CreatedTimes, SiteOverview, SiteRequest } from './site-store.ts'
-import type { EventKeys, EventSession, OpenedEvent, StoredPerson, Write } from './write.ts'
+import type { EventKeys, EventSession, OpenedEvent, StoredPerson, StoredScenarioSet, Write } from './write.ts'
 
 export type { EventKeys, EventSession, OpenedEvent, StoredPerson, Write } from './write.ts'
 
@@ -79,3 +76,81 @@ export type Storage = {
   /** Waits for writes in flight. */
   close(): Promise<void>
 }
+
+/** When an event was last changed or kept, and for how long its deletion has been announced; null: not announced. */
+export type EventUse = { usedAt: number; announcedMs: number | null }
+
+/** All times in ms; `now` since the epoch. */
+export type RetentionSweep = {
+  now: number
+  /** An event unused for so long is deleted, ... */
+  unusedMs: number
+  /** ... after this much of announcing it. */
+  noticeMs: number
+  /** How long the server has been running since the last sweep: the announcements stood for so much longer. */
+  elapsedMs: number
+}
+
+export type SweptEvents = {
+  /** Whose deletion is announced from now on. */
+  announced: string[]
+  /** What is unused and has been announced for long enough. */
+  due: string[]
+}
+
+type RetentionStore = {
+  /** Announces what will be deleted, and counts on what is announced already. Deletes nothing. */
+  sweep(sweep: RetentionSweep): Promise<SweptEvents>
+  use(eventId: string): Promise<EventUse | undefined>
+}
+
+/** An event as those who run the site read of it: no form, no key, no person and nothing that anybody chose; OPS-2. */
+export type SiteEvent = {
+  id: string
+  name: string
+  variant: string
+  numPeople: number
+  /** Null for events of earlier versions. */
+  createdAt: number | null
+  /** When it was last changed or kept; null before the first look. */
+  usedAt: number | null
+  /** For how long its deletion has been announced, ms; null: not announced. */
+  announcedMs: number | null
+}
+
+type SiteRunStatus = 'queued' | 'running' | 'done' | 'failed'
+
+/** A planner run without its problem, settings and plan. */
+export type SiteRun = {
+  id: string
+  eventName: string
+  status: SiteRunStatus
+  createdAt: number
+  startedAt: number | null
+  endedAt: number | null
+  seconds: number
+  error: string | null
+}
+
+/** All times in ms since the epoch. */
+export type SiteOverview = {
+  /** Those that have events, with the most first. */
+  variants: { variant: string; numEvents: number; numPeople: number }[]
+  /** The last used first. */
+  events: SiteEvent[]
+  /** Whose deletion is announced, the longest unused first. */
+  announced: SiteEvent[]
+  /** The newest first. */
+  runs: SiteRun[]
+  /** Runs asked for since `since`, by status. */
+  runsSince: { status: SiteRunStatus; count: number }[]
+}
+
+export type SiteRequest = {
+  since: number
+  /** At most so many of each list. */
+  limit: number
+}
+
+/** When something came into being, ms since the epoch, as far as the history still tells; null otherwise. */
+export type CreatedTimes = { event: number | null; person: number | null }

@@ -12,7 +12,6 @@ import type {
   TopicRecord,
 } from '@planner/domain'
 import type { KeptPlan, NewPlanRun, RunOutcome } from './plan-run.ts'
-import type { ScenarioSetToStore } from './scenario-store.ts'
 
 /**
  * Secrets of an event, at least 122 random bits each; KEY-1. '' is a stored key that cannot be read any more (KEY-18): it opens
@@ -88,4 +87,29 @@ export type EventSession = {
   browser: string
   role: OpenedEvent['role']
   lastUsedAt: number
+}
+
+/** A scenario as it is stored: texts of planning, opaque but for the ids of people in them. */
+type StoredScenario = {
+  id: string
+  /** What it changes and what came of it. */
+  data: string
+  /** The planner's result; null without a plan. */
+  best: string | null
+}
+
+/** The scenarios of an event that were planned last. */
+export type StoredScenarioSet = {
+  id: string
+  /** What they have in common. */
+  data: string
+  scenarios: readonly StoredScenario[]
+}
+
+/** What the plan of a scenario is made of: the planner's problem and `PlanBasis`. */
+export type ScenarioBasis = { problem: string; basis: string }
+
+/** Null keeps what is stored. */
+export type ScenarioSetToStore = Omit<StoredScenarioSet, 'scenarios'> & {
+  scenarios: readonly (StoredScenario & { madeOf: ScenarioBasis | null })[]
 }

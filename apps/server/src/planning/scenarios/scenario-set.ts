@@ -1,6 +1,6 @@
 import type { AuditActor } from '@planner/domain'
 import type { Scenario } from '@planner/protocol'
-import type { ScenarioBasis, ScenarioSetToStore, StoredScenarioSet } from '../../storage/scenario-store.ts'
+import type { ScenarioBasis, ScenarioSetToStore, StoredScenarioSet } from '../../storage/write.ts'
 
 /** A scenario, with what was found. */
 export type ScenarioOfSet = Omit<Scenario, 'value'> & {

@@ -1,9 +1,8 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { damageOf } from '../sqlite/assert-intact.ts'
+import { damageOf, migrationsOf } from '../sqlite/assert-intact.ts'
 import { DATABASE, putInPlace } from '../sqlite/database-file.ts'
-import { type BackupContents, contentsOfBackup } from './backup-contents.ts'
 
 /** Waits for a server that is just rewriting its file; ms. */
 const BUSY_TIMEOUT_MS = 60_000
@@ -44,4 +43,30 @@ function copyDatabase(source: string, target: string): void {
   const file = openSync(target, 'r+')
   fsyncSync(file)
   closeSync(file)
+}
+
+const COUNTED = ['event', 'person', 'topic', 'cell', 'setting', 'plan_run'] as const
+
+export type BackupContents = {
+  bytes: number
+  rows: Record<(typeof COUNTED)[number], number>
+  /** The migrations it has been through. */
+  migrations: string[]
+}
+
+export function contentsOfBackup(path: string): BackupContents {
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    const count = (table: string) => Number(database.prepare(`select count(*) as n from "${table}"`).get()?.n)
+    const rows = Object.fromEntries(COUNTED.map((table) => [table, count(table)])) as BackupContents['rows']
+    return { bytes: statSync(path).size, rows, migrations: migrationsOf(database) }
+  } finally {
+    database.close()
+  }
+}
+
+export function describeContents({ bytes, rows, migrations }: BackupContents): string {
+  const { event, person, topic, cell, setting, plan_run } = rows
+  const counts = `events ${event}, people ${person}, topics ${topic}, cells ${cell}, settings ${setting}, plan runs ${plan_run}`
+  return `${counts}; ${(bytes / 1e6).toFixed(1)} MB; schema ${migrations.at(-1)}`
 }

@@ -11,12 +11,12 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { SECRET_FILE } from '../keyring/secret-file.ts'
+import { SECRET_FILE } from '../keyring/choose-keyring.ts'
 import { MIGRATIONS } from '../sql/migrate.ts'
 import { damageOf } from '../sqlite/assert-intact.ts'
 import { COMPANIONS, DATABASE, putInPlace, restoringName } from '../sqlite/database-file.ts'
 import { lockFolder } from '../sqlite/folder-lock.ts'
-import { type BackupContents, contentsOfBackup } from './backup-contents.ts'
+import { type BackupContents, contentsOfBackup } from './backup.ts'
 
 export type RestoreOptions = {
   /** Data that is there is put aside instead of refusing. */

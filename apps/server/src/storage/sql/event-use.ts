@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { EventUse, RetentionSweep, SweptEvents } from '../retention-store.ts'
+import type { EventUse, RetentionSweep, SweptEvents } from '../storage.ts'
 import type { Schema } from './schema.ts'
 
 type Db = Kysely<Schema>

@@ -14,7 +14,7 @@ export function placeOfKey({ eventId, personId }: Holder, kind: KeyKind): Place 
 }
 
 /** Keys of an event (personId '') or of a person. */
-export type HolderKeys = { personId: string; keys: { readonly [K in KeyKind]?: string } }
+type HolderKeys = { personId: string; keys: { readonly [K in KeyKind]?: string } }
 
 /**
  * Replaces keys of an event and its people; an empty key stays what it is. Rejects a key that is already in use, and an empty
@@ -126,4 +126,20 @@ export async function findKey(
 function emptyKey(kind: KeyKind, { eventId, personId }: Holder): string {
   const holder = personId === '' ? `event ${eventId}` : `person ${personId}`
   return `the ${kind} key of ${holder} is empty. Maybe it was not generated yet.`
+}
+
+/** Where the link of an opened event is sealed for. */
+export function placeOfLink(sessionId: string, eventId: string): Place {
+  return ['link', sessionId, eventId]
+}
+
+/** The columns of a link. Links end in their key, by whose hash they are found when it is replaced. */
+export function linkColumns(
+  { sessionId, eventId, link }: { sessionId: string; eventId: string; link: string },
+  keyring: Keyring,
+): Pick<Schema['opened_event'], 'sealed_link' | 'key_hash'> {
+  return {
+    sealed_link: keyring.seal(link, placeOfLink(sessionId, eventId)),
+    key_hash: keyring.hash(link.slice(link.lastIndexOf('=') + 1)),
+  }
 }

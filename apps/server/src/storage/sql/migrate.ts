@@ -1,16 +1,18 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import type { Keyring } from '../keyring/keyring.ts'
-import { audit } from './migrations/audit.ts'
-import { cellBacklog } from './migrations/cell-backlog.ts'
+import {
+  audit,
+  cellBacklog,
+  planBasis,
+  planVersions,
+  planWeek,
+  retention,
+  scenarios,
+  sessions,
+} from './migrations/added-tables.ts'
 import { initial } from './migrations/initial.ts'
 import { keysAtRest } from './migrations/keys-at-rest.ts'
 import { meetings } from './migrations/meetings.ts'
-import { planBasis } from './migrations/plan-basis.ts'
-import { planVersions } from './migrations/plan-versions.ts'
-import { planWeek } from './migrations/plan-week.ts'
-import { retention } from './migrations/retention.ts'
-import { scenarios } from './migrations/scenarios.ts'
-import { sessions } from './migrations/sessions.ts'
 import type { Schema } from './schema.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each migration has the tables of its own time.

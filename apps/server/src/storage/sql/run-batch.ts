@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { faultOf } from '../fault.ts'
 import { isRead, type Job, type JobResult, type Outcome, type ReadKind, type WriteKind } from '../job.ts'
 import type { Keyring } from '../keyring/keyring.ts'
+import type { LatestStamps } from '../storage.ts'
 import { readAudit } from './audit.ts'
 import { workOff } from './cell-backlog.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
@@ -10,7 +11,6 @@ import { findKey } from './keys.ts'
 import { claimableRuns, claimRun, heartbeatRun, latestDoneRun, runsOf, summariesOf } from './plan-runs.ts'
 import { versionOf, versionsOf } from './plan-versions.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
-import { readLatestStamps } from './read-latest-stamps.ts'
 import { readScenarioSet } from './scenarios.ts'
 import type { Schema } from './schema.ts'
 import { isSessionEnded, readEventSessions } from './sessions.ts'
@@ -127,5 +127,30 @@ function failed(error: unknown): Outcome {
     ok: false,
     message: error instanceof Error ? error.message : String(error),
     ...(fault ? { fault } : {}),
+  }
+}
+
+/** Reads every cell, so only for the start of a server. */
+async function readLatestStamps(db: Kysely<Schema>): Promise<LatestStamps> {
+  const cells = await db
+    .selectFrom('cell')
+    .select(({ fn }) => fn.max('timestamp').as('latest'))
+    .executeTakeFirst()
+  const settings = await db
+    .selectFrom('setting')
+    .select(({ fn }) => fn.max('timestamp').as('latest'))
+    .executeTakeFirst()
+  const runs = await db
+    .selectFrom('plan_run')
+    .select(({ fn }) => [
+      fn.max('created_at').as('created'),
+      fn.max('ended_at').as('ended'),
+      fn.max('lease_until').as('leased'),
+    ])
+    .executeTakeFirst()
+  return {
+    edited: Math.max(cells?.latest ?? 0, settings?.latest ?? 0),
+    planned: Math.max(runs?.created ?? 0, runs?.ended ?? 0),
+    leasedUntil: runs?.leased ?? 0,
   }
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ScenarioBasis, ScenarioSetToStore, StoredScenarioSet } from '../scenario-store.ts'
+import type { ScenarioBasis, ScenarioSetToStore, StoredScenarioSet } from '../write.ts'
 import { withoutIds } from './erased-ids.ts'
 import { basisWithout } from './plan-basis.ts'
 import type { Schema } from './schema.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { CreatedTimes, SiteEvent, SiteOverview, SiteRequest, SiteRun } from '../site-store.ts'
+import type { CreatedTimes, SiteEvent, SiteOverview, SiteRequest, SiteRun } from '../storage.ts'
 import type { Schema } from './schema.ts'
 
 type Db = Kysely<Schema>

@@ -1,7 +1,9 @@
-import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { ownerOnly } from './owner-only.ts'
+import { Kysely } from 'kysely'
+import type { Schema } from '../sql/schema.ts'
+import { nodeSqliteDialect } from './dialect.ts'
 
 /** The file of the database in the data folder. */
 export const DATABASE = 'planner.db'
@@ -35,4 +37,37 @@ export function putInPlace(from: string, to: string): void {
   const folder = openSync(dirname(to), 'r')
   fsyncSync(folder)
   closeSync(folder)
+}
+
+/**
+ * Makes a file accessible to its owner only, creating it if missing: data and lock say what is stored here, and by whom. A file
+ * from before is put right too. SQLite gives the files that it adds (-wal, -shm, -journal) the same permissions.
+ */
+export function ownerOnly(path: string): string {
+  closeSync(openSync(path, 'a', 0o600))
+  chmodSync(path, 0o600)
+  return path
+}
+
+/** Makes a new database under another name and renames it when it is whole, so that a half-made one is never found. */
+export async function createDatabase(
+  path: string,
+  migrate: (db: Kysely<Schema>) => Promise<void>,
+): Promise<void> {
+  if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+    throw new Error(
+      'planner.db is missing, but its write-ahead log planner.db-wal is there. Put planner.db back, or restore a backup.',
+    )
+  }
+  if (existsSync(restoringName(path))) {
+    throw new Error(
+      'a restore was not finished. Run `npm run restore -- FILE --replace` again (docs/operations.md).',
+    )
+  }
+  const unfinished = `${path}.new`
+  for (const suffix of ['', ...COMPANIONS]) rmSync(unfinished + suffix, { force: true })
+  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(openDatabase(unfinished)) })
+  await migrate(db)
+  await db.destroy()
+  putInPlace(unfinished, path)
 }

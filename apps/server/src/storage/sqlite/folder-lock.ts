@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { ownerOnly } from './owner-only.ts'
+import { ownerOnly } from './database-file.ts'
 
 const SQLITE_BUSY = 5
 /** Waits for a process that is shutting down. */

@@ -1,23 +1,21 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Engine } from '../job.ts'
 import { chooseKeyring, type KeySecrets } from '../keyring/choose-keyring.ts'
 import { migrate } from '../sql/migrate.ts'
-import { type Resealed, sealUnderCurrent } from '../sql/reseal.ts'
+import { neededSecrets, type Resealed, sealUnderCurrent } from '../sql/reseal.ts'
 import { runBatch } from '../sql/run-batch.ts'
 import type { Schema } from '../sql/schema.ts'
-import { neededSecrets } from '../sql/sealed-under.ts'
 import { assertIntact } from './assert-intact.ts'
 import { Backlog } from './backlog.ts'
-import { clearFormerBytes } from './clear-former-bytes.ts'
-import { createDatabase } from './create-database.ts'
-import { DATABASE, openDatabase } from './database-file.ts'
+import { createDatabase, DATABASE, openDatabase } from './database-file.ts'
 import { nodeSqliteDialect } from './dialect.ts'
 import { Eraser } from './eraser.ts'
 import { lockFolder } from './folder-lock.ts'
 
-export type OpenedSqlite = { engine: Engine; resealed: Resealed }
+type OpenedSqlite = { engine: Engine; resealed: Resealed }
 
 /**
  * Locks the folder, checks, opens and migrates its database, and seals its keys under the current secret. Throws an error that
@@ -76,4 +74,17 @@ async function openLocked(dataDir: string, secrets: KeySecrets): Promise<OpenedS
     lock.release()
     throw error
   }
+}
+
+/**
+ * Writes the whole file again without the pages it no longer uses, and empties the write-ahead log, so that no byte of a former
+ * value stays. Needs as much free space as the file is large. @throws when another process keeps the log in use.
+ */
+export function clearFormerBytes(database: DatabaseSync): void {
+  database.exec('vacuum')
+  const { busy } = database.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number }
+  if (busy !== 0)
+    throw new Error(
+      'another process reads the database, which keeps former keys in its log. Stop it and start again',
+    )
 }

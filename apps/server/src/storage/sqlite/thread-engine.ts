@@ -1,7 +1,7 @@
 import { startThread } from '../../entries.ts'
-import type { Engine } from '../job.ts'
+import type { Engine, Job, Outcome } from '../job.ts'
+import type { KeySecrets } from '../keyring/choose-keyring.ts'
 import type { Resealed } from '../sql/reseal.ts'
-import type { ThreadData, ThreadRequest, ThreadResponse } from './thread-messages.ts'
 
 type PendingRequest = { resolve(response: ThreadResponse): void; reject(error: Error): void }
 
@@ -71,3 +71,14 @@ export async function startThreadEngine(
   }
   return { engine, resealed }
 }
+
+export type ThreadData = { dataDir: string; keySecrets: KeySecrets }
+
+export type ThreadRequest = { kind: 'run'; jobs: readonly Job[] } | { kind: 'close' }
+
+/** One response to the start and one to every request, in order. */
+export type ThreadResponse =
+  | { kind: 'opened'; resealed: Resealed }
+  | { kind: 'ran'; outcomes: Outcome[] }
+  | { kind: 'closed' }
+  | { kind: 'failed'; message: string }

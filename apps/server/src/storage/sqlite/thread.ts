@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Engine } from '../job.ts'
 import { openSqlite } from './open-sqlite.ts'
-import type { ThreadData, ThreadRequest, ThreadResponse } from './thread-messages.ts'
+import type { ThreadData, ThreadRequest, ThreadResponse } from './thread-engine.ts'
 
 /** The storage thread: the only one that accesses the embedded database, so that commits never block the server. */
 if (!parentPort)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ScenarioSetToStore } from '../scenario-store.ts'
 import type { Storage } from '../storage.ts'
+import type { ScenarioSetToStore } from '../write.ts'
 import { newId, samplePerson, storeEvent } from './samples.ts'
 
 const PROBLEM = JSON.stringify({ people: [{ id: 'p1' }, { id: 'p2' }], topics: [] })

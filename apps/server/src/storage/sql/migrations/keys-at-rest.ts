@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Keyring } from '../../keyring/keyring.ts'
-import { placeOfKey } from '../keys.ts'
-import { linkColumns } from '../links.ts'
+import { linkColumns, placeOfKey } from '../keys.ts'
+import { PLAIN } from '../reseal.ts'
 import type { Schema } from '../schema.ts'
-import { PLAIN } from '../sealed-under.ts'
 
 export const keysAtRest = { up }
 

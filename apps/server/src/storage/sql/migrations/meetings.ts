@@ -3,7 +3,6 @@ import { workOff } from '../cell-backlog.ts'
 import { type CellRow, deleteCells, putCells } from '../cells.ts'
 import { putMeetings } from '../meetings.ts'
 import type { Schema } from '../schema.ts'
-import { type FormerCell, factsOfCells } from './meetings-of-cells.ts'
 
 /** Meetings of two become facts of their own, which the cells of both people show. Before they were what cells of one said. */
 export const meetings: Migration = { up }
@@ -60,4 +59,125 @@ async function deriveFacts(
     changed.map((cell): CellRow => ({ eventId, ...cell })),
   )
   await deleteCells(db, eventId, removed)
+}
+
+type Value = string | number | boolean | null
+type FormerCell = { key: string; value: Value; timestamp: number }
+
+/** An event as it was stored while a meeting was what the cells of the two said; other fields do not matter. */
+type FormerEvent = {
+  numSessions: number
+  persons: readonly { id: string; isArchived: boolean; isWaiting?: boolean; enableAccount: boolean }[]
+  topics: readonly { id: string; ownerId: string }[]
+  cells: readonly FormerCell[]
+}
+
+type Fact = {
+  people: [string, string]
+  week: number
+  sessionId: number | null
+  state: 'reserved' | 'committed' | 'past'
+  wishedBy: string[]
+  cancelledBy: null
+  timestamp: number
+}
+
+/** The later ones win over the earlier. */
+const STATES = ['reserved', 'committed', 'past'] as const
+
+type Pair = { people: [string, string]; said: (FormerCell & { from: string })[]; sessions: number[] }
+
+/**
+ * The meetings that an event had, the cells that both people need to show them, and the keys of cells that are needed no longer.
+ * Meetings of people who take no part, and reserved ones whose session is gone, are requests again.
+ */
+function factsOfCells(event: FormerEvent): {
+  facts: Fact[]
+  changed: FormerCell[]
+  removed: string[]
+} {
+  const { pairs, removed } = pairsOf(event)
+  const cells = new Map(event.cells.map((cell) => [cell.key, cell]))
+  const takesPart = new Set(
+    event.persons
+      .filter((person) => !person.isArchived && !person.isWaiting && person.enableAccount)
+      .map(({ id }) => id),
+  )
+  const facts: Fact[] = []
+  const changed: FormerCell[] = []
+  for (const { people, said, sessions } of pairs) {
+    const state = STATES.findLast((each) => said.some(({ value }) => stateOf(value) === each))
+    const choice = said.find(({ value }) => stateOf(value) === state)?.value
+    if (state === undefined || choice === undefined) continue
+    const sessionId = event.numSessions > 1 ? (sessions.find((id) => id <= event.numSessions) ?? null) : null
+    const isSessionGone =
+      state === 'reserved' && sessionId === null && sessions.some((id) => id > event.numSessions)
+    const timestamp = Math.max(...said.map((cell) => cell.timestamp))
+    if (isSessionGone || (state !== 'past' && !people.every((id) => takesPart.has(id)))) {
+      for (const { key, timestamp: at } of said)
+        changed.push({ key, value: 'Yes pending', timestamp: at + 1 })
+      continue
+    }
+    const wishedBy = [...new Set(said.map(({ from }) => from))].sort()
+    facts.push({ people, week: 1, sessionId, state, wishedBy, cancelledBy: null, timestamp })
+    for (const from of people) {
+      const other = people.find((id) => id !== from) ?? ''
+      const own = said.filter((cell) => cell.from === from).map(({ key }) => key)
+      const keys = own.length > 0 ? own : keysFor(event, cells, from, other)
+      for (const key of keys) {
+        const known = cells.get(key)
+        if (known?.value !== choice)
+          changed.push({ key, value: choice, timestamp: Math.max(timestamp, (known?.timestamp ?? 0) + 1) })
+      }
+    }
+  }
+  return { facts, changed, removed }
+}
+
+function pairsOf({ persons, topics, cells }: FormerEvent): { pairs: Pair[]; removed: string[] } {
+  const owners = new Map(topics.map(({ id, ownerId }) => [id, ownerId]))
+  const known = new Set(persons.map(({ id }) => id))
+  const pairs = new Map<string, Pair>()
+  const removed: string[] = []
+  const pairOf = (from: string, topicId: string): Pair | undefined => {
+    const to = owners.get(topicId)
+    if (to === undefined || to === from || !known.has(from) || !known.has(to)) return undefined
+    const people: [string, string] = from < to ? [from, to] : [to, from]
+    const key = people.join('|')
+    const pair = pairs.get(key) ?? { people, said: [], sessions: [] }
+    pairs.set(key, pair)
+    return pair
+  }
+  for (const cell of cells) {
+    const [, ...parts] = cell.key.split('|')
+    if (cell.key.startsWith('preferences|')) {
+      const [from = '', topicId = ''] = parts
+      if (stateOf(cell.value) !== undefined) pairOf(from, topicId)?.said.push({ ...cell, from })
+      continue
+    }
+    const [session, from = '', topicId = ''] = parts
+    const pair = pairOf(from, topicId)
+    if (!pair) continue
+    removed.push(cell.key)
+    if (cell.value === true) pair.sessions.push(Number(session))
+  }
+  return { pairs: [...pairs.values()], removed }
+}
+
+/** Where somebody who has not said anything of a meeting shows it: where they have chosen, else at the other's first topic. */
+function keysFor(
+  { topics }: FormerEvent,
+  cells: ReadonlyMap<string, FormerCell>,
+  from: string,
+  to: string,
+): string[] {
+  const all = topics.filter(({ ownerId }) => ownerId === to).map(({ id }) => `preferences|${from}|${id}`)
+  const chosen = all.filter((key) => (cells.get(key)?.value ?? '') !== '')
+  return chosen.length > 0 ? chosen : all.filter((key) => key === `preferences|${from}|${to}`)
+}
+
+function stateOf(value: Value): (typeof STATES)[number] | undefined {
+  return typeof value === 'string' && value.startsWith('Yes ')
+    ? STATES.find((state) => value.endsWith(` ${state}`))
+    : undefined
 }
