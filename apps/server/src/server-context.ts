@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { FailureReports } from './http/failure-reports.ts'
-import type { Ids } from './ids/ids.ts'
+import type { Ids } from './ids.ts'
 import type { AddressLimits, GrowthLimits, RegistrationLimits } from './limits/address-limits.ts'
 import type { Quota } from './limits/quota.ts'
 import type { Turns } from './limits/turns.ts'

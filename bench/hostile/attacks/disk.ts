@@ -4,7 +4,7 @@ import { appendFile, cp, mkdtemp, readdir, rm, stat, truncate, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openSession } from '../../../apps/server/src/testing/browser-session.ts'
+import { openSession } from '../../../apps/server/src/testing/open-session.ts'
 import { eventForm } from '../../../apps/server/src/testing/forms.ts'
 import { adminKey, VARIANT } from '../../hub/big-event.ts'
 import { LightClient } from '../../hub/light-client.ts'

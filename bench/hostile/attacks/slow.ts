@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ANTI_FORGERY_HEADER } from '@planner/protocol'
-import { openSession } from '../../../apps/server/src/testing/browser-session.ts'
+import { openSession } from '../../../apps/server/src/testing/open-session.ts'
 import { adminKey, shareKey, VARIANT } from '../../hub/big-event.ts'
 import { type Attacks, several, type Target } from '../attack.ts'
 import { SAVED_EVENTS } from '../events.ts'

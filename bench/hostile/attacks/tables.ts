@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ANTI_FORGERY_HEADER } from '@planner/protocol'
-import { openSession } from '../../../apps/server/src/testing/browser-session.ts'
+import { openSession } from '../../../apps/server/src/testing/open-session.ts'
 import { eventForm } from '../../../apps/server/src/testing/forms.ts'
 import { adminKey, VARIANT } from '../../hub/big-event.ts'
 import { LightClient } from '../../hub/light-client.ts'

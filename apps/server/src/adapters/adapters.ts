@@ -5,12 +5,10 @@ import { LIMITS } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
 import type { AdapterConfig } from './adapter-config.ts'
 import { type Analytics, openAnalytics, type SentPageView } from './analytics.ts'
-import type { Deliver } from './delivery.ts'
 import type { ErrorEntry } from './error-entry.ts'
-import { mail } from './mail.ts'
-import { type Outbox, type Outcome, openOutbox } from './outbox.ts'
+import { feedbackToSend, mail, type SentFeedback } from './mail.ts'
+import { type Deliver, Outbox, type Outcome } from './outbox.ts'
 import { post } from './post.ts'
-import { feedbackToSend, type SentFeedback } from './sent-feedback.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -43,7 +41,8 @@ type AdapterOptions = {
 
 export function openAdapters(config: AdapterConfig, options: AdapterOptions): Adapters {
   const { now, version } = options
-  const outboxes: { receiver: Receiver; outbox: Outbox<never> }[] = []
+  const outboxes: { receiver: Receiver; outbox: Pick<Outbox<never>, 'numWaiting' | 'history' | 'close'> }[] =
+    []
   const open = <E>(
     receiver: Receiver,
     deliver: Deliver<E> | null,
@@ -51,7 +50,7 @@ export function openAdapters(config: AdapterConfig, options: AdapterOptions): Ad
   ): Outbox<E> | undefined => {
     if (!deliver) return undefined
     const count = (outcome: Outcome, entries: number) => options.count(receiver, outcome, entries)
-    const outbox = openOutbox({ ...options, receiver, deliver, batch, capacity, count })
+    const outbox = new Outbox({ ...options, receiver, deliver, batch, capacity, count })
     outboxes.push({ receiver, outbox })
     return outbox
   }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { redactText } from '@planner/domain'
+import type { FeedbackRequest } from '@planner/protocol'
 import type { SendMailOptions, Transporter } from 'nodemailer'
-import { DELIVERED, type Deliver, type Delivery, kindOfFailure } from './delivery.ts'
-import { isPlainAddress, isPrivateHost, isThisMachine, type SmtpServer } from './receiver-address.ts'
-import type { SentFeedback } from './sent-feedback.ts'
+import { isPlainAddress, isPrivateHost, isThisMachine, type SmtpServer } from './adapter-config.ts'
+import { DELIVERED, type Deliver, type Delivery, kindOfFailure } from './outbox.ts'
 
-export type MailOptions = {
+type MailOptions = {
   server: SmtpServer
   from: string
   to: string
@@ -91,4 +93,23 @@ function failureOf(error: unknown): Delivery {
   const isRefused = responseCode >= 500 && OF_THIS_MAIL.includes(code)
   const why = responseCode === 0 ? kindOfFailure(error) : String(responseCode)
   return { kind: isRefused ? 'refused' : 'unavailable', why }
+}
+
+/** A piece of feedback as it leaves the server. */
+export type SentFeedback = {
+  /** Tells an entry that comes twice. */
+  id: string
+  at: string
+  text: string
+  email: string
+}
+
+/** Somebody may have pasted a personal link: what looks like a key stays here (PRIV-7). */
+export function feedbackToSend({ text, email }: FeedbackRequest, at: number): SentFeedback {
+  return { id: randomUUID(), at: new Date(at).toISOString(), text: withoutKeys(text), email }
+}
+
+/** A key of letters alone is rare, and unlike a long word it has capitals inside. */
+function withoutKeys(text: string): string {
+  return redactText(text).replace(/[A-Za-z]{20,}/g, (run) => (/[a-z][A-Z]/.test(run) ? '{key}' : run))
 }

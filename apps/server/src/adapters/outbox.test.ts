@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { NO_CONTENT, openReceiver, type Receiver } from '../testing/receiver.ts'
-import { type Outbox, type Outcome, openOutbox } from './outbox.ts'
+import { Outbox, type Outcome } from './outbox.ts'
 import { post } from './post.ts'
 
 let receiver: Receiver
@@ -41,7 +41,7 @@ function open({
   pause = 'at once' as Pauses,
 }) {
   const log = (details: object, text: string) => logged.push(JSON.stringify({ ...details, text }))
-  outbox = openOutbox({
+  outbox = new Outbox({
     receiver: 'webhook',
     deliver: post<string>(url, (entries) => ({ entries }), { patienceMs }),
     batch,

@@ -1,21 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { LIMITS } from '../limits/limits.ts'
-import type { Deliver, Delivery } from './delivery.ts'
-
-/** What waits to be handed to one receiver; OPS-14. */
-export type Outbox<E> = {
-  /** Returns at once, whatever the receiver does. */
-  add(entry: E): void
-  numWaiting(): number
-  /** How the last attempts went. */
-  history(): DeliveryHistory
-  /** Gives an attempt that is under way a moment to end; what waits is given up. */
-  close(): Promise<void>
-}
 
 /** Ms since the epoch, null before the first one. */
-export type DeliveryHistory = {
+type DeliveryHistory = {
   succeededAt: number | null
   failedAt: number | null
   /** Kind of the last failure, '' without one. */
@@ -24,7 +12,7 @@ export type DeliveryHistory = {
 
 export type Outcome = 'delivered' | 'refused' | 'dropped'
 
-export type OutboxOptions<E> = {
+type OutboxOptions<E> = {
   /** For the log and the metrics. */
   receiver: string
   deliver: Deliver<E>
@@ -46,95 +34,121 @@ const MAX_AGE_MS = LIMITS.deliveryAge.value * 1000
 
 const waitUntil = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal, ref: false })
 
-/**
- * One attempt at a time. A receiver that is not available is tried again after a pause that doubles; what it did not take goes to the end of the
- * queue, so that nothing holds up the rest. The oldest are dropped when the queue is full, and whatever is older than a day.
- */
-export function openOutbox<E>(options: OutboxOptions<E>): Outbox<E> {
-  const { receiver, deliver, batch, capacity, now, log, count, wait = waitUntil } = options
-  const state = stateLog(options)
-  const waiting: { entry: E; addedAt: number }[] = []
-  const closing = new AbortController()
-  const cutting = new AbortController()
-  const history: DeliveryHistory = { succeededAt: null, failedAt: null, why: '' }
-  let numTaken = 0
-  let failures = 0
-  let isRunning = false
-  let running: Promise<void> = Promise.resolve()
+type Waiting<E> = { entry: E; addedAt: number }
 
-  const drop = (entries: number, why: string) => {
-    if (entries === 0) return
-    count('dropped', entries)
-    state.lost(entries, why)
+/**
+ * What waits to be handed to one receiver (OPS-14). One attempt at a time: a receiver that is not available is tried again after a pause that
+ * doubles; what it did not take goes to the end of the queue, so that nothing holds up the rest. The oldest entries are dropped when the queue
+ * is full, and whatever is older than a day.
+ */
+export class Outbox<E> {
+  readonly #options: OutboxOptions<E>
+  readonly #state: ReturnType<typeof stateLog>
+  readonly #waiting: Waiting<E>[] = []
+  readonly #closing = new AbortController()
+  readonly #cutting = new AbortController()
+  readonly #history: DeliveryHistory = { succeededAt: null, failedAt: null, why: '' }
+  #numTaken = 0
+  #failures = 0
+  #isRunning = false
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(options: OutboxOptions<E>) {
+    this.#options = options
+    this.#state = stateLog(options)
   }
-  const dropOld = () => {
-    const youngest = now() - MAX_AGE_MS
-    const kept = waiting.filter(({ addedAt }) => addedAt >= youngest)
-    drop(waiting.length - kept.length, 'tooOld')
-    waiting.splice(0, waiting.length, ...kept)
-  }
-  const makeRoom = (entries: number) => {
-    const surplus = waiting.length + entries - capacity
-    if (surplus > 0) drop(waiting.splice(0, surplus).length, 'tooMany')
-  }
-  /** Returns how long to wait before the next attempt. */
-  const settle = (taken: typeof waiting, delivery: Delivery): number => {
-    if (delivery.kind === 'delivered') history.succeededAt = now()
-    else Object.assign(history, { failedAt: now(), why: delivery.why })
-    if (delivery.kind === 'unavailable') {
-      failures += 1
-      state.failing(delivery.why)
-      waiting.push(...taken)
-      makeRoom(0)
-      const pause = Math.max(FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 20), delivery.afterMs ?? 0)
-      return Math.min(pause, LONGEST_PAUSE_MS)
+
+  /** Returns at once, whatever the receiver does. */
+  add(entry: E): void {
+    const { count, now } = this.#options
+    if (this.#closing.signal.aborted) {
+      count('dropped', 1)
+      return
     }
-    failures = 0
-    count(delivery.kind, taken.length)
-    if (delivery.kind === 'refused') state.lost(taken.length, delivery.why)
-    else state.working()
-    return 0
+    this.#makeRoom(this.#numTaken + 1)
+    this.#waiting.push({ entry, addedAt: now() })
+    if (this.#isRunning) return
+    this.#isRunning = true
+    this.#running = this.#run()
   }
-  const run = async () => {
+
+  numWaiting(): number {
+    return this.#waiting.length + this.#numTaken
+  }
+
+  /** How the last attempts went. */
+  history(): DeliveryHistory {
+    return { ...this.#history }
+  }
+
+  /** Gives an attempt that is under way a moment to end; what waits is given up. */
+  async close(): Promise<void> {
+    const { receiver, count, log } = this.#options
+    this.#closing.abort()
+    const cut = setTimeout(() => this.#cutting.abort(), CLOSE_MS)
+    await this.#running
+    clearTimeout(cut)
+    const left = this.#waiting.splice(0).length
+    if (left === 0) return
+    count('dropped', left)
+    log.warn({ receiver, entries: left }, 'A receiver was not sent everything before the stop')
+  }
+
+  async #run(): Promise<void> {
+    const { batch, deliver, wait = waitUntil } = this.#options
     for (;;) {
-      dropOld()
-      const taken = closing.signal.aborted ? [] : waiting.splice(0, batch)
+      this.#dropOld()
+      const taken = this.#closing.signal.aborted ? [] : this.#waiting.splice(0, batch)
       if (taken.length === 0) {
-        isRunning = false
+        this.#isRunning = false
         return
       }
-      numTaken = taken.length
-      const delivery = await deliver(
-        taken.map(({ entry }) => entry),
-        cutting.signal,
-      )
-      numTaken = 0
-      const pause = settle(taken, delivery)
-      if (pause > 0) await wait(pause, closing.signal).catch(() => {})
+      this.#numTaken = taken.length
+      const entries = taken.map(({ entry }) => entry)
+      const delivery = await deliver(entries, this.#cutting.signal)
+      this.#numTaken = 0
+      const pause = this.#settle(taken, delivery)
+      if (pause > 0) await wait(pause, this.#closing.signal).catch(() => {})
     }
   }
 
-  return {
-    add(entry) {
-      if (closing.signal.aborted) return count('dropped', 1)
-      makeRoom(numTaken + 1)
-      waiting.push({ entry, addedAt: now() })
-      if (isRunning) return
-      isRunning = true
-      running = run()
-    },
-    numWaiting: () => waiting.length + numTaken,
-    history: () => ({ ...history }),
-    async close() {
-      closing.abort()
-      const cut = setTimeout(() => cutting.abort(), CLOSE_MS)
-      await running
-      clearTimeout(cut)
-      const left = waiting.splice(0).length
-      if (left === 0) return
-      count('dropped', left)
-      log.warn({ receiver, entries: left }, 'A receiver was not sent everything before the stop')
-    },
+  /** Returns how long to wait before the next attempt. */
+  #settle(taken: readonly Waiting<E>[], delivery: Delivery): number {
+    const { count, now } = this.#options
+    if (delivery.kind === 'delivered') this.#history.succeededAt = now()
+    else Object.assign(this.#history, { failedAt: now(), why: delivery.why })
+    if (delivery.kind === 'unavailable') {
+      this.#failures += 1
+      this.#state.failing(delivery.why)
+      this.#waiting.push(...taken)
+      this.#makeRoom(0)
+      const doubled = FIRST_PAUSE_MS * 2 ** Math.min(this.#failures - 1, 20)
+      return Math.min(Math.max(doubled, delivery.afterMs ?? 0), LONGEST_PAUSE_MS)
+    }
+    this.#failures = 0
+    count(delivery.kind, taken.length)
+    if (delivery.kind === 'refused') this.#state.lost(taken.length, delivery.why)
+    else this.#state.working()
+    return 0
+  }
+
+  #dropOld(): void {
+    const youngest = this.#options.now() - MAX_AGE_MS
+    const kept = this.#waiting.filter(({ addedAt }) => addedAt >= youngest)
+    const numOld = this.#waiting.length - kept.length
+    this.#waiting.splice(0, this.#waiting.length, ...kept)
+    this.#drop(numOld, 'tooOld')
+  }
+
+  #makeRoom(entries: number): void {
+    const surplus = this.#waiting.length + entries - this.#options.capacity
+    if (surplus > 0) this.#drop(this.#waiting.splice(0, surplus).length, 'tooMany')
+  }
+
+  #drop(entries: number, why: string): void {
+    if (entries === 0) return
+    this.#options.count('dropped', entries)
+    this.#state.lost(entries, why)
   }
 }
 
@@ -158,4 +172,24 @@ function stateLog({ receiver, log }: Pick<OutboxOptions<never>, 'receiver' | 'lo
       numLost = 0
     },
   }
+}
+
+/** What became of an attempt to hand entries to a receiver. */
+export type Delivery =
+  | { kind: 'delivered' }
+  /** It does not want them: trying again would not help. */
+  | { kind: 'refused'; why: string }
+  /** It may take them later, at the earliest after `afterMs`. */
+  | { kind: 'unavailable'; why: string; afterMs?: number }
+
+/** Hands entries to a receiver. Never rejects. */
+export type Deliver<E> = (entries: readonly E[], signal: AbortSignal) => Promise<Delivery>
+
+export const DELIVERED: Delivery = { kind: 'delivered' }
+
+/** A failure as a log may say it: its kind, never its text, which may repeat what was sent. */
+export function kindOfFailure(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return 'Error'
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }

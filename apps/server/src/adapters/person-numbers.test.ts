@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personNumbers } from './person-numbers.ts'
+import { personNumbers } from './analytics.ts'
 
 const DAY_MS = 86_400_000
 const ann = { eventId: 'e1', personId: 'ann' }

@@ -1,4 +1,4 @@
-import { DELIVERED, type Deliver, type Delivery, kindOfFailure } from './delivery.ts'
+import { DELIVERED, type Deliver, type Delivery, kindOfFailure } from './outbox.ts'
 
 /** How long a receiver may take to answer; ms. */
 const PATIENCE_MS = 10_000

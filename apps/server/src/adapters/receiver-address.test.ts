@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReceiverAddress, smtpServerOf } from './receiver-address.ts'
+import { isReceiverAddress, smtpServerOf } from './adapter-config.ts'
 
 test.each([
   ['https://collector.example.org/in?token=1', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedbackToSend } from './sent-feedback.ts'
+import { feedbackToSend } from './mail.ts'
 
 test('OPS-15, PRIV-7: keys in a text stay here, of whatever letters they are, and words stay in it', () => {
   const sent = (text: string) => feedbackToSend({ text, email: 'fan@example.org' }, 0)

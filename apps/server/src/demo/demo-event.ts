@@ -12,7 +12,7 @@ import {
   type TableName,
   variantOf,
 } from '@planner/domain'
-import type { Ids } from '../ids/ids.ts'
+import type { Ids } from '../ids.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { Write } from '../storage/storage.ts'
 import { demoChoices, demoContacts } from './demo-choices.ts'

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { randomIds } from '../ids/ids.ts'
+import { randomIds } from '../ids.ts'
 import { startPlanning } from '../planning/index.ts'
 import type { PlanEnd } from '../planning/planning.ts'
 import { adminLink, personalLink, shareLink } from '../rooms/links.ts'

@@ -16,13 +16,13 @@ import {
   sanitiseLine,
   sanitiseText,
   sessionLabels,
+  settingDefinition,
   settingKeysOf,
   settingValue,
   type VariantDescription,
   validateEvent,
 } from '@planner/domain'
 import type { EventInput } from '@planner/protocol'
-import { settingError } from './setting-error.ts'
 
 /**
  * Maps a submitted form to event fields. Fields that are absent or that the variant's form does not have keep their
@@ -152,4 +152,13 @@ function cleanRooms(text: string): string {
 
 function trimmed(text: string): string {
   return text.trim()
+}
+
+/** What a setting takes, as the error of a field with another value; VALID-11. */
+export function settingError(variant: VariantDescription, key: SettingKey, field: string): FieldError {
+  const setting = settingDefinition(variant, key)
+  if (setting.type === 'number')
+    return { field, rule: 'range', params: { min: setting.min, max: setting.max } }
+  const allowed = setting.type === 'bool' ? 'true, false' : setting.choices.join(', ')
+  return { field, rule: 'notIn', params: { allowed } }
 }

@@ -1,4 +1,7 @@
 import {
+  clockOf,
+  type EventFields,
+  firstNoon,
   newPersonFields,
   type PersonFields,
   sanitiseLine,
@@ -8,6 +11,7 @@ import {
   zoneOffsetInHours,
 } from '@planner/domain'
 import type { UserInput } from '@planner/protocol'
+import type { StoredPerson } from '../storage/storage.ts'
 
 /**
  * Maps a submitted form to person fields. Fields that are absent or that the variant's form does not have keep their
@@ -52,7 +56,7 @@ export function personFieldsFrom(
 }
 
 /** A zone's offset from UTC at a moment, whole hours; WEEK-3. */
-export function offsetOf(timeZone: string, at: number): number | null {
+function offsetOf(timeZone: string, at: number): number | null {
   return timeZone === '' ? null : (zoneOffsetInHours(timeZone, at) ?? null)
 }
 
@@ -62,4 +66,27 @@ function multiline(text: string | undefined): string | undefined {
 
 function trimmed(languages: readonly string[]): string[] {
   return [...new Set(languages.map(sanitiseLine).filter((language) => language !== ''))]
+}
+
+/**
+ * The people whose clock is another number of hours from UTC in the first week of an event with these fields, each as to be stored;
+ * WEEK-3. They have saved nothing themselves, so `timestamp` stays.
+ */
+export function offsetChanges(
+  event: Pick<EventFields, 'timeZone' | 'firstMonday'>,
+  people: Iterable<StoredPerson>,
+): StoredPerson[] {
+  const clock = clockOf(event)
+  if (!clock) return []
+  const at = firstNoon(clock)
+  const offsets = new Map<string, number | null>()
+  return [...people].flatMap((person) => {
+    const { timeZone } = person
+    // Many share a zone, and computing its offset is slow.
+    if (!offsets.has(timeZone)) offsets.set(timeZone, offsetOf(timeZone, at))
+    const timeZoneOffsetInHours = offsets.get(timeZone) ?? null
+    // Of who has no known zone nobody knows better than what is stored.
+    if (timeZoneOffsetInHours === null || timeZoneOffsetInHours === person.timeZoneOffsetInHours) return []
+    return [{ ...person, timeZoneOffsetInHours }]
+  })
 }

@@ -9,7 +9,7 @@ import { AddressLimits } from '../limits/address-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { contentsOf } from '../rooms/contents.ts'
 import { bigEvent, eventWrites } from '../testing/big-event.ts'
-import { type BrowserSession, openSession } from '../testing/browser-session.ts'
+import { type BrowserSession, openSession } from '../testing/open-session.ts'
 import { registerTestEvent, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 

@@ -1,6 +1,6 @@
 import { eventExport, retentionResult } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrowserSession, openSession } from '../testing/browser-session.ts'
+import { type BrowserSession, openSession } from '../testing/open-session.ts'
 import { registerTestEvent, sharedValue } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 

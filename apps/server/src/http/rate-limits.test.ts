@@ -1,7 +1,7 @@
 import { httpError } from '@planner/protocol'
 import { afterEach, expect, test } from 'vitest'
 import { LIMITS } from '../limits/limits.ts'
-import { openSession } from '../testing/browser-session.ts'
+import { openSession } from '../testing/open-session.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { Turns } from '../limits/turns.ts'
-import { openSession } from '../testing/browser-session.ts'
+import { openSession } from '../testing/open-session.ts'
 import { testServer } from '../testing/test-server.ts'
 
 test('HTTP-21: requests of all kinds take the turn of their address, at what they cost', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openSession } from '../testing/browser-session.ts'
 import { userForm } from '../testing/forms.ts'
+import { openSession } from '../testing/open-session.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSession } from '../testing/browser-session.ts'
+import { openSession } from '../testing/open-session.ts'
 import { TestClient } from '../testing/test-client.ts'
 import {
   keyOf,

@@ -1,6 +1,6 @@
 import type { VariantDescription } from '@planner/domain'
 import type { HttpRouteName, InvocationInput, InvocationName, SharedValue } from '@planner/protocol'
-import { openSession } from '../testing/browser-session.ts'
+import { openSession } from '../testing/open-session.ts'
 import { TestClient } from '../testing/test-client.ts'
 
 type Invoke = <N extends InvocationName>(name: N, payload: InvocationInput<N>) => Promise<unknown>

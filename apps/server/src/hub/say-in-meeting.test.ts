@@ -1,6 +1,6 @@
 import { WORD_LIMITS } from '@planner/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '../testing/browser-session.ts'
+import { openSession } from '../testing/open-session.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'

@@ -1,9 +1,11 @@
-import type { ServerContext } from '../server-context.ts'
+import type { EventData, SignalPayload } from '@planner/protocol'
+import { personalLink } from '../rooms/links.ts'
+import type { Room } from '../rooms/room.ts'
+import type { ServerContext, Versions } from '../server-context.ts'
 import type { Connection } from './connection.ts'
-import { joinedFields } from './full-data/joined-fields.ts'
+import { isTurnOver, nextTurn } from './full-data/loop-turns.ts'
 import { RoomData } from './full-data/room-data.ts'
-import { isTurnOver, nextTurn } from './full-data/turns.ts'
-import type { Reader } from './visibility.ts'
+import { type Reader, seesRuns } from './visibility.ts'
 import { isNewToVisitor, noteVisitorData } from './visitor-data.ts'
 
 export type DataContext = Pick<ServerContext, 'versions' | 'now' | 'log'>
@@ -53,4 +55,30 @@ export function sendData(
 /** The reader that a member is; undefined when it has left its room. */
 export function readerOf({ membership, baseUrl }: Connection): Reader | undefined {
   return membership ? { viewer: membership.viewer, baseUrl } : undefined
+}
+
+const NO_RUN = { lastPlannerStartTime: null, lastPlannerEndTime: null }
+
+/** What JoinEventHub says beside the full data: the role and person that the key stands for. */
+function joinedFields(
+  { viewer, baseUrl }: Reader,
+  room: Room,
+  versions: Versions,
+): Omit<SignalPayload<'JoinEventHub'>, keyof EventData> {
+  const privateKey = viewer.personId === null ? '' : room.privateKeyOf(viewer.personId)
+  const { lastPlannerStartTime, lastPlannerEndTime } = seesRuns(viewer) ? room.state.event : NO_RUN
+  return {
+    backendVersion: versions.backend,
+    frontendVersion: versions.frontend,
+    translationsVersion: versions.translations,
+    userPassword: '',
+    role: viewer.role,
+    isAdminView: viewer.role === 'admin',
+    eventUserShareGuid: viewer.personId ?? '',
+    eventUserPrivateGuid: privateKey,
+    personalLink: privateKey === '' ? '' : baseUrl + personalLink(room.variant, privateKey),
+    eventAdminGuid: viewer.role === 'admin' ? room.keys.adminKey : '',
+    lastPlannerStartTime,
+    lastPlannerEndTime,
+  }
 }

@@ -1,6 +1,6 @@
 import { ANTI_FORGERY_HEADER, sessionResponse } from '@planner/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type BrowserSession, openSession } from '../testing/browser-session.ts'
+import { type BrowserSession, openSession } from '../testing/open-session.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { registerTestEvent, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'

@@ -1,6 +1,6 @@
 import { type ImportRequest, importColumns, importPreview, importResult } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrowserSession, openSession } from '../testing/browser-session.ts'
+import { type BrowserSession, openSession } from '../testing/open-session.ts'
 import { registerTestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 

@@ -12,8 +12,8 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 import type { ImportResult } from '@planner/protocol'
-import type { Ids } from '../ids/ids.ts'
-import { meetingChangeWrites } from '../meetings/meeting-writes.ts'
+import type { Ids } from '../ids.ts'
+import { meetingChangeWrites } from '../meetings/changed-meetings.ts'
 import type { StoredPerson, Write } from '../storage/storage.ts'
 import { importedAvailability } from './imported-availability.ts'
 import { importedChoices, pairCells } from './imported-choices.ts'

@@ -1,12 +1,11 @@
 import { redactText } from '@planner/domain'
 import { type Level, type LogFn, type Logger, pino, stdSerializers } from 'pino'
 import { LossyFile, unblocked } from './lossy-file.ts'
-import { Repeats, textOf } from './repeats.ts'
 
 const STANDARD_ERROR = 2
 const INFO = 30
 
-export type OpenLog = {
+type OpenLog = {
   log: Logger
   /** Lines that could not be written so far. */
   dropped: () => number
@@ -48,4 +47,56 @@ export function openLogger(
 function redactError(error: Error) {
   const { type, message, stack } = stdSerializers.err(error)
   return { type, message: redactText(message), stack: redactText(stack) }
+}
+
+/** So often a minute the same is said, by the level of what is said: what goes wrong may be caused by anybody. */
+const LINES_A_MINUTE = { info: 60, warn: 5 }
+const WARN = 40
+const MINUTE_MS = 60_000
+/** Other texts than these many at once count as one. */
+const MAX_TEXTS = 200
+
+type Said = { level: Level; lines: number; left: number }
+type Timer = { unref(): unknown }
+
+/** Says the same only so often a minute, and then how often more there was cause to (OPS-21). */
+export class Repeats {
+  readonly #said = new Map<string, Said>()
+  readonly #tell: (level: Level, details: { times: number; what: string }) => void
+  readonly #afterMinute: (then: () => void) => Timer
+  #timer: Timer | undefined
+
+  constructor(
+    tell: (level: Level, details: { times: number; what: string }) => void,
+    afterMinute: (then: () => void) => Timer = (then) => setTimeout(then, MINUTE_MS),
+  ) {
+    this.#tell = tell
+    this.#afterMinute = afterMinute
+  }
+
+  /** Whether a line with this text may be written. */
+  mayWrite(text: string, level: Level, number: number): boolean {
+    const name = this.#said.has(text) || this.#said.size < MAX_TEXTS ? text : 'many different things'
+    const said = this.#said.get(name) ?? { level, lines: 0, left: 0 }
+    this.#said.set(name, said)
+    if (!this.#timer) {
+      this.#timer = this.#afterMinute(() => this.#minuteOver())
+      this.#timer.unref()
+    }
+    const isOften = said.lines >= (number >= WARN ? LINES_A_MINUTE.warn : LINES_A_MINUTE.info)
+    said[isOften ? 'left' : 'lines'] += 1
+    return !isOften
+  }
+
+  #minuteOver(): void {
+    this.#timer = undefined
+    const said = [...this.#said]
+    this.#said.clear()
+    for (const [what, { level, left }] of said) if (left > 0) this.#tell(level, { times: left, what })
+  }
+}
+
+/** The text of a call of the logger. */
+function textOf(args: Parameters<LogFn>): string {
+  return args.find((arg) => typeof arg === 'string') ?? ''
 }

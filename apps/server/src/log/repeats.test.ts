@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { openLogger } from './logger.ts'
-import { Repeats } from './repeats.ts'
+import { openLogger, Repeats } from './logger.ts'
 
 test('OPS-21: the same is said five times a minute, and then how often more', () => {
   const told: unknown[] = []

@@ -21,7 +21,7 @@ import {
   wishReserved,
 } from '@planner/domain'
 import type { Write } from '../storage/storage.ts'
-import { meetingChangeWrites } from './meeting-writes.ts'
+import { meetingChangeWrites } from './changed-meetings.ts'
 
 type Context = {
   variant: VariantDescription

@@ -27,8 +27,8 @@ import { expect, test } from 'vitest'
 import { applyWrite } from '../rooms/apply-write.ts'
 import { contentsOf, type RoomContents } from '../rooms/contents.ts'
 import type { Write } from '../storage/storage.ts'
+import { meetingChangeWrites } from './changed-meetings.ts'
 import { meetingFollowUps } from './follow-ups.ts'
-import { meetingChangeWrites } from './meeting-writes.ts'
 
 const NAMES = ['ann', 'bob', 'cid', 'dan', 'eve']
 

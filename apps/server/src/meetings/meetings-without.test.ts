@@ -1,6 +1,6 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
-import { meetingsWithout, withoutWrites } from './meetings-without.ts'
+import { meetingsWithout, withoutWrites } from './changed-meetings.ts'
 
 const without = ({ variant, state }: EventBuilder) => Object.fromEntries(meetingsWithout(variant, state))
 

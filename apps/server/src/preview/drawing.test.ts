@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { COLOURS } from './colours.ts'
-import { drawingOf, SIZE } from './drawing.ts'
+import { COLOURS, drawingOf, SIZE, writableText } from './drawing.ts'
 import { Face } from './face.ts'
 import heading from './letters/heading.json' with { type: 'json' }
 import type { Scene } from './scene.ts'
-import { writableText } from './writable-text.ts'
 
 const TOKENS = fileURLToPath(new URL('../../../web/src/app/look/tokens.css', import.meta.url))
 const face = new Face(heading)

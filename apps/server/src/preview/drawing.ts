@@ -1,10 +1,21 @@
 import { fraction, layoutRoom, nameLines, type RoomPlaces } from '@planner/domain'
-import { COLOURS } from './colours.ts'
 import { Face } from './face.ts'
 import heading from './letters/heading.json' with { type: 'json' }
 import text from './letters/text.json' with { type: 'json' }
 import type { Scene } from './scene.ts'
-import { writableText } from './writable-text.ts'
+
+/** Light values of the tokens of the same names: a picture has one look, whoever sees it. A test compares them. */
+export const COLOURS = {
+  paper: '#faf8f3',
+  surface: '#ffffff',
+  ink: '#17211f',
+  quiet: '#566460',
+  line: '#e6e2d8',
+  sun: '#f2b544',
+  'satisfaction-2': '#b7d6c5',
+  'satisfaction-3': '#6fb5a4',
+  'satisfaction-4': '#0f766e',
+} as const
 
 export const SIZE = { width: 1200, height: 630 }
 /** Another look is another picture: caches of the former one are not asked. */
@@ -148,4 +159,24 @@ function dot({ x, y }: { x: number; y: number }, radius: number, fill: string): 
 
 function round(value: number): number {
   return Math.round(value * 100) / 100
+}
+
+/** Less than this part of its letters and digits, and a text says something else or nothing. */
+const ENOUGH = 0.5
+
+/** A text in the letters that a face has: of others the letter without its accents, or nothing. Undefined where too little is left. */
+export function writableText(text: string, face: Face): string | undefined {
+  const letters = [...text.normalize('NFC')]
+  const written = letters.map((letter) => writable(letter, face)).join('')
+  const line = written.replace(/\s+/g, ' ').trim()
+  return meaning(line) > 0 && meaning(line) >= ENOUGH * meaning(letters.join('')) ? line : undefined
+}
+
+function writable(letter: string, face: Face): string {
+  if (/\s/.test(letter)) return ' '
+  return [letter, [...letter.normalize('NFD')][0] ?? ''].find((each) => face.has(each)) ?? ''
+}
+
+function meaning(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Pictures } from './pictures.ts'
-import { PreviewTokens } from './tokens.ts'
+import { PreviewTokens } from './previews.ts'
 
 const BY = { address: '1.1.1.1', eventId: 'event' }
 const scene = (title: string) => ({ product: 'Planner', title, figures: [], circles: [], loose: 3 })

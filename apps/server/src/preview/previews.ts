@@ -1,15 +1,16 @@
-import { hash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { variantByPath } from '@planner/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openByKey } from '../gate/authority.ts'
 import { keyOfPath } from '../gate/key-of-path.ts'
+import { SOCIAL_PICTURE } from '../http/page-head.ts'
 import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
 import { LOOK } from './drawing.ts'
 import { Pictures } from './pictures.ts'
 import { type Scene, sceneOf } from './scene.ts'
-import { PreviewTokens } from './tokens.ts'
 
-export const PREVIEW_ROUTE = '/preview/:token/:version'
+const PREVIEW_ROUTE = '/preview/:token/:version'
 
 type Seen = { scene: Scene; version: string }
 type Context = Pick<ServerContext, 'rooms' | 'storage'>
@@ -72,4 +73,69 @@ export class Previews {
 
 function pathOf(token: string, version: string): string {
   return `/preview/${token}/${version}.png`
+}
+
+/** How long a picture may be kept by who shows it; s. Another one has another address. */
+const KEPT_SECONDS = 600
+
+type Options = { previews: Previews; addressOf: (request: FastifyRequest) => string }
+
+/**
+ * The picture of an event, or that of the product, which says no more than that there is none: not whether there ever was one.
+ */
+export function addPreviewRoute(app: FastifyInstance, { previews, addressOf }: Options): void {
+  app.get<{ Params: { token: string; version: string } }>(PREVIEW_ROUTE, async (request, reply) => {
+    const picture = await previews.pictureOf(request.params, addressOf(request))
+    if (!picture) return reply.sendFile(SOCIAL_PICTURE)
+    // What shows the picture of now under a former address would keep it there.
+    if (!Buffer.isBuffer(picture)) return reply.header('cache-control', 'no-store').redirect(picture.path)
+    return reply
+      .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('x-robots-tag', 'noindex')
+      .type('image/png')
+      .send(picture)
+  })
+}
+
+const MAC_BYTES = 16
+const MAX_LENGTH = 300
+
+/**
+ * What stands for a share link in the address of its picture. Whoever shows a preview keeps that address, so it opens the picture alone
+ * and nothing can be worked out from it: the event's id is encrypted under a message authentication code of the id and the share key, which
+ * also ends it when the link is replaced (HTTP-19). The same link always has the same token, across restarts.
+ */
+export class PreviewTokens {
+  readonly #mac: Buffer
+  readonly #cipher: Buffer
+
+  constructor(secret: string) {
+    const keys = Buffer.from(hkdfSync('sha256', secret, '', 'picture of a share link', 64))
+    this.#mac = keys.subarray(0, 32)
+    this.#cipher = keys.subarray(32)
+  }
+
+  of(eventId: string, shareKey: string): string {
+    const mac = createHmac('sha256', this.#mac)
+      .update(JSON.stringify([eventId, shareKey]))
+      .digest()
+      .subarray(0, MAC_BYTES)
+    const cipher = createCipheriv('aes-256-ctr', this.#cipher, mac)
+    return Buffer.concat([mac, cipher.update(eventId, 'utf8'), cipher.final()]).toString('base64url')
+  }
+
+  /** The event that a token may be of: that is not sure before `isOf`. */
+  eventIdOf(token: string): string | undefined {
+    if (token.length > MAX_LENGTH) return undefined
+    const bytes = Buffer.from(token, 'base64url')
+    if (bytes.length <= MAC_BYTES) return undefined
+    const decipher = createDecipheriv('aes-256-ctr', this.#cipher, bytes.subarray(0, MAC_BYTES))
+    return Buffer.concat([decipher.update(bytes.subarray(MAC_BYTES)), decipher.final()]).toString('utf8')
+  }
+
+  isOf(token: string, eventId: string, shareKey: string): boolean {
+    const [given, expected] = [Buffer.from(token), Buffer.from(this.of(eventId, shareKey))]
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fastifyCookie } from '@fastify/cookie'
 import AntiForgeryTokens from '@fastify/csrf'
 import { parseCookie } from 'cookie'
@@ -42,4 +44,41 @@ export function browserSessions(secret: string): BrowserSessions {
 function withPlainBase64(cookie: string): string {
   const [id = '', signature = ''] = cookie.split('.')
   return `${id}.${signature.replaceAll('-', '+').replaceAll('_', '/')}`
+}
+
+/** The signing secret in the data folder, created on first use and readable by its owner only. */
+export async function loadOrCreateSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'session-secret')
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return (await readFile(file, 'utf8')).trim()
+}
+
+/** In order: browsers name those they descend from as well. */
+const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|Chromium|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+]
+const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** The kind of browser a User-Agent header names, such as "Firefox, Windows"; '' for another program. No versions. */
+export function browserKind(userAgent: string | undefined): string {
+  const find = (list: typeof BROWSERS) => list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? ''
+  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ')
 }

@@ -1,7 +1,7 @@
 import { sessionResponse } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '../testing/browser-session.ts'
 import { userForm } from '../testing/forms.ts'
+import { openSession } from '../testing/open-session.ts'
 import { registerTestEvent, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 

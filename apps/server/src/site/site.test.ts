@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PERMISSIONS } from '@planner/domain'
 import { ANTI_FORGERY_HEADER, sessionResponse, siteOperations } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrowserSession, openSession } from '../testing/browser-session.ts'
+import { type BrowserSession, openSession } from '../testing/open-session.ts'
 import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 

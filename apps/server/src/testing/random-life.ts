@@ -1,6 +1,6 @@
 import type { InvocationInput, InvocationName } from '@planner/protocol'
-import { type BrowserSession, openSession } from './browser-session.ts'
 import { eventForm, userForm } from './forms.ts'
+import { type BrowserSession, openSession } from './open-session.ts'
 import { TestClient } from './test-client.ts'
 import { keyOf, registerTestEvent, sharedValue, type TestEvent } from './test-event.ts'
 

@@ -8,12 +8,27 @@ import type {
   Topic,
 } from '../problem.ts'
 import { parseRules } from './parse-rules.ts'
-import { parseTopic } from './parse-topics.ts'
 import { parseContacts, parseWishes } from './parse-wishes.ts'
-import * as read from './reader.ts'
-import { type Fields, field, type Place, refuse } from './reader.ts'
+import {
+  type Fields,
+  field,
+  item,
+  type Place,
+  readEach,
+  readKnownId,
+  readList,
+  readNewId,
+  readObject,
+  readOneOf,
+  readWhole,
+  readWholes,
+  refuse,
+  show,
+} from './reader.ts'
 
+/** A topic may be longer than any problem: such a topic is valid and can never run. */
 const MAX_SLOTS = 10_000
+const MAX_GROUPS = 1000
 const MOST = Number.MAX_SAFE_INTEGER
 
 function parsePerson(
@@ -22,20 +37,20 @@ function parsePerson(
   slots: number,
   people: Map<string, number>,
 ): Person | undefined {
-  const given = read.readObject(value, place)
+  const given = readObject(value, place)
   if (given === undefined) return undefined
   const slot = `a slot (0..${slots - 1})`
   const units = 'a number of units (0 or more)'
-  const id = read.readNewId(given.id, field(place, 'id'), people)
-  const available = read.readWholes(given.available, field(place, 'available'), 0, slots - 1, slot)
-  const maybe = read.readWholes(given.maybe ?? [], field(place, 'maybe'), 0, slots - 1, slot)
-  const wants = read.readWhole(given.wants, field(place, 'wants'), 0, MOST, units)
+  const id = readNewId(given.id, field(place, 'id'), people)
+  const available = readWholes(given.available, field(place, 'available'), 0, slots - 1, slot)
+  const maybe = readWholes(given.maybe ?? [], field(place, 'maybe'), 0, slots - 1, slot)
+  const wants = readWhole(given.wants, field(place, 'wants'), 0, MOST, units)
   const max =
     given.max === undefined || given.max === null
       ? null
-      : read.readWhole(given.max, field(place, 'max'), 0, MOST, `${units} or null`)
-  const languages = read.readEach(given.languages ?? [], field(place, 'languages'), (one, at) =>
-    typeof one === 'string' && one !== '' ? one : refuse(at, `${read.show(one)} is not a language code`),
+      : readWhole(given.max, field(place, 'max'), 0, MOST, `${units} or null`)
+  const languages = readEach(given.languages ?? [], field(place, 'languages'), (one, at) =>
+    typeof one === 'string' && one !== '' ? one : refuse(at, `${show(one)} is not a language code`),
   )
   if (id === undefined || available === undefined || maybe === undefined) return undefined
   if (wants === undefined || max === undefined || languages === undefined) return undefined
@@ -47,16 +62,16 @@ type Topics = ReadonlyMap<string, Topic>
 function parseSeat(given: Fields, place: Place, slots: number, topics: Topics): FixedGroup | undefined {
   const at = field(place, 'topic')
   const topic = typeof given.topic === 'string' ? topics.get(given.topic) : undefined
-  if (topic === undefined) return refuse(at, `${read.show(given.topic)} is not the id of a topic`)
+  if (topic === undefined) return refuse(at, `${show(given.topic)} is not the id of a topic`)
   const last = topic.groups - 1
-  const group = read.readWhole(
+  const group = readWhole(
     given.group,
     field(place, 'group'),
     0,
     last,
     `a group of "${topic.id}" (0..${last})`,
   )
-  const start = read.readWhole(given.start, field(place, 'start'), 0, slots - 1, `a slot (0..${slots - 1})`)
+  const start = readWhole(given.start, field(place, 'start'), 0, slots - 1, `a slot (0..${slots - 1})`)
   return group === undefined || start === undefined ? undefined : { topic: topic.id, group, start }
 }
 
@@ -68,8 +83,8 @@ function parseFixedGroups(
   topics: Topics,
 ): readonly FixedGroup[] | undefined {
   const seen = new Set<string>()
-  return read.readEach(value, place, (entry, at): FixedGroup | undefined => {
-    const given = read.readObject(entry, at)
+  return readEach(value, place, (entry, at): FixedGroup | undefined => {
+    const given = readObject(entry, at)
     const fixed = given && parseSeat(given, at, slots, topics)
     if (fixed === undefined) return undefined
     const key = JSON.stringify(fixed)
@@ -87,9 +102,9 @@ function parsePins(
   people: ReadonlyMap<string, number>,
 ): readonly PinnedPerson[] | undefined {
   const seen = new Set<string>()
-  return read.readEach(value, place, (entry, at): PinnedPerson | undefined => {
-    const given = read.readObject(entry, at)
-    const person = given && read.readKnownId(given.person, field(at, 'person'), people, 'person')
+  return readEach(value, place, (entry, at): PinnedPerson | undefined => {
+    const given = readObject(entry, at)
+    const person = given && readKnownId(given.person, field(at, 'person'), people, 'person')
     // The time of a group is no part of a pin.
     const seat = given && parseSeat({ ...given, start: 0 }, at, 1, topics)
     if (person === undefined || seat === undefined) return undefined
@@ -109,16 +124,16 @@ function parsePrevious(
   people: ReadonlyMap<string, number>,
 ): readonly PlannedGroup[] | undefined {
   const seen = new Set<string>()
-  return read.readEach(value, place, (entry, at): PlannedGroup | undefined => {
-    const given = read.readObject(entry, at)
+  return readEach(value, place, (entry, at): PlannedGroup | undefined => {
+    const given = readObject(entry, at)
     const seat = given && parseSeat(given, at, slots, topics)
     if (given === undefined || seat === undefined) return undefined
     const key = JSON.stringify([seat.topic, seat.group])
     if (seen.has(key)) return refuse(at, `group ${seat.group} of "${seat.topic}" is listed twice`)
     seen.add(key)
     const named = new Set<string>()
-    read.readEach(given.members, field(at, 'members'), (member, place) => {
-      const id = read.readKnownId(member, place, people, 'person')
+    readEach(given.members, field(at, 'members'), (member, place) => {
+      const id = readKnownId(member, place, people, 'person')
       if (id !== undefined && named.has(id)) refuse(place, `"${id}" is listed twice`)
       return id === undefined ? undefined : named.add(id)
     })
@@ -132,22 +147,20 @@ function parseRoom(
   slots: number,
   rooms: Map<string, number>,
 ): Room | undefined {
-  const given = read.readObject(value, place)
+  const given = readObject(value, place)
   if (given === undefined) return undefined
-  const id = read.readNewId(given.id, field(place, 'id'), rooms)
+  const id = readNewId(given.id, field(place, 'id'), rooms)
   const seats = 'a number of seats (1 or more)'
-  const capacity = read.readWhole(given.capacity, field(place, 'capacity'), 1, MOST, seats)
+  const capacity = readWhole(given.capacity, field(place, 'capacity'), 1, MOST, seats)
   const slot = `a slot (0..${slots - 1})`
   const there =
-    given.slots === undefined
-      ? undefined
-      : read.readWholes(given.slots, field(place, 'slots'), 0, slots - 1, slot)
+    given.slots === undefined ? undefined : readWholes(given.slots, field(place, 'slots'), 0, slots - 1, slot)
   if (id === undefined || capacity === undefined) return undefined
   return { id, capacity, ...(there && { slots: there }) }
 }
 
 export function parseGroupsProblem(given: Fields, place: Place): GroupsProblem | undefined {
-  const slots = read.readWhole(
+  const slots = readWhole(
     given.slots,
     field(place, 'slots'),
     1,
@@ -156,20 +169,12 @@ export function parseGroupsProblem(given: Fields, place: Place): GroupsProblem |
   )
   if (slots === undefined) return undefined
   const slot = `a slot (0..${slots - 1})`
-  const breaksAfter = read.readWholes(
-    given.breaksAfter ?? [],
-    field(place, 'breaksAfter'),
-    0,
-    slots - 1,
-    slot,
-  )
-  const countBy = read.readOneOf(given.countBy, field(place, 'countBy'), ['slots', 'groups'] as const)
+  const breaksAfter = readWholes(given.breaksAfter ?? [], field(place, 'breaksAfter'), 0, slots - 1, slot)
+  const countBy = readOneOf(given.countBy, field(place, 'countBy'), ['slots', 'groups'] as const)
   const ids = new Map<string, number>()
-  const people = read.readEach(given.people, field(place, 'people'), (one, at) =>
-    parsePerson(one, at, slots, ids),
-  )
+  const people = readEach(given.people, field(place, 'people'), (one, at) => parsePerson(one, at, slots, ids))
   const topicIds = new Map<string, number>()
-  const topics = read.readEach(given.topics, field(place, 'topics'), (one, at) =>
+  const topics = readEach(given.topics, field(place, 'topics'), (one, at) =>
     parseTopic(one, at, slots, ids, topicIds),
   )
   const wishes = parseWishes(given.wishes, field(place, 'wishes'), ids, topicIds, 'topic')
@@ -185,7 +190,7 @@ export function parseGroupsProblem(given: Fields, place: Place): GroupsProblem |
       ? null
       : parsePrevious(given.previous, field(place, 'previous'), slots, byId, ids)
   const roomIds = new Map<string, number>()
-  const rooms = read.readEach(given.rooms ?? [], field(place, 'rooms'), (one, at) =>
+  const rooms = readEach(given.rooms ?? [], field(place, 'rooms'), (one, at) =>
     parseRoom(one, at, slots, roomIds),
   )
   if (fixedGroups === undefined || previous === undefined || pins === undefined) return undefined
@@ -205,4 +210,48 @@ export function parseGroupsProblem(given: Fields, place: Place): GroupsProblem |
     rules,
   }
   return { format: 'plan-problem/1', kind: 'groups', ...parts }
+}
+
+function readHosts(value: unknown, place: Place, people: ReadonlyMap<string, number>): readonly string[] {
+  const hosts = new Set<string>()
+  const list = value === undefined ? [] : (readList(value, place) ?? [])
+  for (let i = 0; i < list.length; i++) {
+    const host = readKnownId(list[i], item(place, i), people, 'person')
+    if (host !== undefined && hosts.has(host)) refuse(item(place, i), `"${host}" is listed twice`)
+    if (host !== undefined) hosts.add(host)
+  }
+  return [...hosts]
+}
+
+function parseTopic(
+  value: unknown,
+  place: Place,
+  slots: number,
+  people: ReadonlyMap<string, number>,
+  topics: Map<string, number>,
+): Topic | undefined {
+  const given = readObject(value, place)
+  if (given === undefined) return undefined
+  const whole = (name: string, fallback: number | undefined, min: number, max: number, what: string) =>
+    readWhole(given[name] ?? fallback, field(place, name), min, max, what)
+  const id = readNewId(given.id, field(place, 'id'), topics)
+  const hosts = readHosts(given.hosts, field(place, 'hosts'), people)
+  const groups = whole('groups', 1, 1, MAX_GROUPS, `a number of groups (1..${MAX_GROUPS})`)
+  const duration = whole('duration', 1, 1, MAX_SLOTS, `a number of slots (1..${MAX_SLOTS})`)
+  const minSize = whole('minSize', undefined, 0, MOST, 'a group size (0 or more)')
+  const maxSize = whole('maxSize', undefined, 1, MOST, 'a group size (1 or more)')
+  const offset = `an offset (0..${MAX_SLOTS})`
+  const repeat = readWholes(given.repeat ?? [0], field(place, 'repeat'), 0, MAX_SLOTS, offset)
+  if (repeat?.length === 0)
+    refuse(field(place, 'repeat'), 'an empty list is not a list of offsets, such as [0]')
+  const starts =
+    given.starts === undefined || given.starts === null
+      ? null
+      : readWholes(given.starts, field(place, 'starts'), 0, slots - 1, `a slot (0..${slots - 1})`)
+  if (minSize !== undefined && maxSize !== undefined && minSize > maxSize)
+    return refuse(field(place, 'minSize'), `${minSize} is above maxSize (0..${maxSize})`)
+  if (id === undefined || groups === undefined || duration === undefined) return undefined
+  if (minSize === undefined || maxSize === undefined || repeat === undefined || starts === undefined)
+    return undefined
+  return { id, hosts, groups, duration, repeat, starts, minSize, maxSize }
 }

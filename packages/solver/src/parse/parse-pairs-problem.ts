@@ -1,16 +1,18 @@
-import type { PairsProblem } from '../problem.ts'
-import { parsePlannedMeetings } from './parse-planned-meetings.ts'
+import type { PairsProblem, PlannedMeeting } from '../problem.ts'
 import { parsePairRules } from './parse-rules.ts'
 import { parseMeetings, parseWishes } from './parse-wishes.ts'
 import {
   type Fields,
   field,
+  item,
   type Place,
   readBoolean,
   readEach,
+  readList,
   readNewId,
   readObject,
   readWhole,
+  refuse,
 } from './reader.ts'
 
 /** Far more than any event has. */
@@ -74,4 +76,32 @@ export function parsePairsProblem(given: Fields, place: Place): PairsProblem | u
 
 function readSeed(value: unknown, place: Place): number | undefined {
   return readWhole(value, place, 0, Number.MAX_SAFE_INTEGER, 'a seed (a whole number, 0 or more)')
+}
+
+/**
+ * Meetings with their sessions: `[person, person, session]`. A session of null, or none at all, is one still to be found; where there is only
+ * one session, meetings are untimed.
+ */
+function parsePlannedMeetings(
+  value: unknown,
+  place: Place,
+  { people, sessions }: { readonly people: ReadonlyMap<string, number>; readonly sessions: number },
+): readonly PlannedMeeting[] | undefined {
+  const list = readList(value, place)
+  if (list === undefined) return undefined
+  const pairs = parseMeetings(
+    list.map((entry) => (Array.isArray(entry) && entry.length === 3 ? entry.slice(0, 2) : entry)),
+    place,
+    people,
+  )
+  const times = readEach(list, place, (entry, at): { readonly session: number | null } | undefined => {
+    const session: unknown = Array.isArray(entry) ? (entry[2] ?? null) : null
+    if (session === null) return { session }
+    if (sessions === 1 && session !== 0)
+      return refuse(item(at, 2), 'meetings have no session where there is only one')
+    const read = readWhole(session, item(at, 2), 0, sessions - 1, `a session (0..${sessions - 1}) or null`)
+    return read === undefined ? undefined : { session: sessions === 1 ? null : read }
+  })
+  if (pairs === undefined || times === undefined || pairs.length !== times.length) return undefined
+  return pairs.map(([a, b], i): PlannedMeeting => [a, b, times[i].session])
 }

@@ -5,7 +5,8 @@ import { field, type Place, readObject, readOneOf } from './reader.ts'
 
 /**
  * Reads a plan problem (MODEL-6, MODEL-24, MODEL-48) from any value and fills in the defaults.
- * Every refusal names the field and what is allowed there; it never throws on plain data.
+ * Every refusal names the field and what is allowed there; it never throws on plain data. Problems come from files, and from runs that
+ * another version of the server has begun.
  */
 export function parseProblem(value: unknown): ParsedProblem {
   const root: Place = { path: '', errors: [] }

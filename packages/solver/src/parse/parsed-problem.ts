@@ -1,3 +1,4 @@
+// In a file of its own since api.d.ts names these types, and must not lead to the sources of the parser.
 import type { Problem } from '../problem.ts'
 
 /** One refusal: the path of the field, such as `people[3].available[0]`, and what is allowed there. */

@@ -5,8 +5,8 @@ import { meetingToWire, RowPacker, topicToWire } from '@planner/protocol'
 import type { Room } from '../../rooms/room.ts'
 import { cellFor, dataFor, personFor, seesTopic } from '../visibility.ts'
 import { visibleMeetings } from '../visible-meetings.ts'
-import type { RowIndex } from './row-index.ts'
-import { inTurns } from './turns.ts'
+import { inTurns } from './loop-turns.ts'
+import type { RowIndex } from './row-json.ts'
 
 const compress = promisify(gzip)
 

@@ -17,9 +17,9 @@ import { Room } from '../../rooms/room.ts'
 import type { Storage, Write } from '../../storage/storage.ts'
 import { howMany } from '../../testing/chance.ts'
 import { dataFor, type Reader } from '../visibility.ts'
+import { nextTurn } from './loop-turns.ts'
 import { isOfOwnKind } from './reader-kind.ts'
 import { type DataFormat, RoomData } from './room-data.ts'
-import { nextTurn } from './turns.ts'
 
 const eventId = 'event'
 const PEOPLE = ['ann', 'bob', 'cid']

@@ -23,11 +23,10 @@ import {
   visibleSettings,
 } from '../visibility.ts'
 import { isNews, visibleMeetings } from '../visible-meetings.ts'
+import { inTurns } from './loop-turns.ts'
 import { PackedBase } from './packed-base.ts'
 import { anyOf, isOfOwnKind, readerKind } from './reader-kind.ts'
-import { RowIndex } from './row-index.ts'
-import { RowJson } from './row-json.ts'
-import { inTurns } from './turns.ts'
+import { RowIndex, RowJson } from './row-json.ts'
 
 /** How a connection has asked for full data; WIRE-18. */
 export type DataFormat = 'plain' | 'compact'

@@ -1,9 +1,20 @@
-import type { AddressedCell, CellOwner, EventState, PersonRecord, TopicRecord, Viewer } from '@planner/domain'
+import {
+  type AddressedCell,
+  type CellKey,
+  type CellOwner,
+  cellKey,
+  type EventState,
+  ownerOf,
+  type PersonRecord,
+  parseCellKey,
+  type TopicRecord,
+  type Viewer,
+} from '@planner/domain'
 import { personCellsToWire, topicTimesToWire } from '@planner/protocol'
 import type { Room } from '../../rooms/room.ts'
+import type { Write } from '../../storage/storage.ts'
 import { cellFor, personFor, type Reader, seesPerson, seesTopic } from '../visibility.ts'
 import { readerKind } from './reader-kind.ts'
-import type { RowIndex } from './row-index.ts'
 
 type Kind = CellOwner['kind']
 type Rows<T> = Record<Kind, T>
@@ -15,7 +26,8 @@ const MAX_KINDS = 6
 
 /**
  * The rows of people and topics in the full data, as JSON. They are cached per kind of reader; only a participant's own row, which
- * holds more, is not.
+ * holds more, is not. The cache bounds what the plain form costs, which anybody may ask for: of 500 people and 10,000 choices 4 ms instead of
+ * 40 (of 200,000 choices 45 instead of 450), and the allowance of one address is 44 of these (3 of those) a second.
  */
 export class RowJson {
   readonly #room: Room
@@ -110,5 +122,77 @@ function visibleRows(state: EventState, viewer: Viewer): { person: PersonRecord[
   return {
     person: [...state.persons.values()].filter((person) => seesPerson(state, viewer, person)),
     topic: [...state.topics.values()].filter((topic) => seesTopic(state, viewer, topic)),
+  }
+}
+
+/** Cells that are removed one by one. */
+const MANY = 2000
+
+/** The cells of a room by the row that contains them, kept current by `apply`. */
+export class RowIndex {
+  readonly #state: () => EventState
+  #rows: Record<Kind, Map<string, Map<CellKey, AddressedCell>>> = { person: new Map(), topic: new Map() }
+  /** What is not in the index yet. A map's iterator also meets what is added to the map meanwhile. */
+  #unread: Iterator<[CellKey, AddressedCell]> | undefined
+
+  constructor(state: () => EventState) {
+    this.#state = state
+    this.#startAfresh()
+  }
+
+  /** Reads all cells, yielding now and then. Without it the first `of` reads them. */
+  *read(): Generator<void, void> {
+    while (this.#unread) {
+      for (let count = 0; count < 500; count += 1) {
+        const { done, value } = this.#unread.next()
+        if (done) {
+          this.#unread = undefined
+          return
+        }
+        this.#put(value[0], value[1])
+      }
+      yield
+    }
+  }
+
+  of(kind: Kind, id: string): Iterable<AddressedCell> {
+    for (const _ of this.read());
+    return this.#rows[kind].get(id)?.values() ?? []
+  }
+
+  /** Follows a write that the room has applied. */
+  apply(write: Write): void {
+    if (write.kind === 'putCell') {
+      const key = cellKey(write.cell.address)
+      const cell = this.#state().cells.get(key)
+      if (cell) this.#put(key, cell)
+    } else if (write.kind === 'removeCells') this.#removeAll(write.keys)
+    else if (write.kind === 'removePerson') this.#rows.person.delete(write.personId)
+    else if (write.kind === 'removeTopic') this.#rows.topic.delete(write.topicId)
+  }
+
+  #put(key: CellKey, cell: AddressedCell): void {
+    const { kind, id } = ownerOf(cell.address)
+    const row = this.#rows[kind].get(id)
+    if (row) row.set(key, cell)
+    else this.#rows[kind].set(id, new Map([[key, cell]]))
+  }
+
+  #startAfresh(): void {
+    this.#rows = { person: new Map(), topic: new Map() }
+    this.#unread = this.#state().cells.entries()
+  }
+
+  #removeAll(keys: readonly CellKey[]): void {
+    // To remove many takes as long as to read all anew, which can be done in slices.
+    if (keys.length > MANY) this.#startAfresh()
+    else for (const key of keys) this.#remove(key)
+  }
+
+  #remove(key: CellKey): void {
+    const address = parseCellKey(key)
+    if (!address) return
+    const { kind, id } = ownerOf(address)
+    this.#rows[kind].get(id)?.delete(key)
   }
 }

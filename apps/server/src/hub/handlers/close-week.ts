@@ -1,8 +1,7 @@
 import { can, closeMeetingWeek } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
-import { meetingChangeWrites } from '../../meetings/meeting-writes.ts'
-import { withoutWrites } from '../../meetings/meetings-without.ts'
+import { meetingChangeWrites, withoutWrites } from '../../meetings/changed-meetings.ts'
 import type { Handler } from './handler.ts'
 
 /** Ends the open week of meetings and begins the next; MEET-5. What people went without in it is kept for later weeks (MEET-23). */

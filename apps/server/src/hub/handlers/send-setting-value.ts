@@ -6,7 +6,7 @@ import {
 } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
-import { settingError } from '../../forms/setting-error.ts'
+import { settingError } from '../../forms/event-form.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { changeRefusal } from '../change-refusals.ts'
 import type { Handler } from './handler.ts'

@@ -1,6 +1,6 @@
 import { actorOf } from '../../audit/actor.ts'
 import { eventErrors, eventFieldsFrom, settingsFrom, totalSessionsFrom } from '../../forms/event-form.ts'
-import { offsetChanges } from '../../forms/offset-changes.ts'
+import { offsetChanges } from '../../forms/user-form.ts'
 import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { StoredPerson, Write } from '../../storage/storage.ts'

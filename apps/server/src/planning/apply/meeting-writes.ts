@@ -1,6 +1,6 @@
 import { type EventState, planMeetings, type VariantDescription } from '@planner/domain'
 import type { PlannedMeeting } from '@planner/solver'
-import { meetingChangeWrites } from '../../meetings/meeting-writes.ts'
+import { meetingChangeWrites } from '../../meetings/changed-meetings.ts'
 import type { Write } from '../../storage/storage.ts'
 import { replacePlan } from './plan-cells.ts'
 

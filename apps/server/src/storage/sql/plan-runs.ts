@@ -9,10 +9,10 @@ import {
   RUN_CONFLICTS,
 } from '../plan-run-store.ts'
 import { withoutIds } from './erased-ids.ts'
-import { basisWithout } from './plan-basis.ts'
 import { planRunOf } from './plan-run-row.ts'
 import { discardDrafts, prune } from './plan-versions.ts'
 import type { Schema } from './schema.ts'
+import { basisWithout } from './stored-basis.ts'
 import { noteErasure } from './upkeep.ts'
 
 type Runs = ExpressionBuilder<Schema, 'plan_run'>

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { ChangeOf } from '../change.ts'
 import type { KeptPlan, KeptPlanText, PlanRun, PlanVersion, ProblemDigest } from '../plan-run-store.ts'
 import { withoutIds } from './erased-ids.ts'
-import { basisOf, digestOfBasis } from './plan-basis.ts'
 import { authorOf, planRunOf } from './plan-run-row.ts'
 import { basisOfScenario } from './scenarios.ts'
 import type { Schema } from './schema.ts'
+import { basisOf, digestOfBasis } from './stored-basis.ts'
 
 /** An event keeps so many versions, LIMIT-18: what is in force, what it replaced and what waits for an admin are never dropped. */
 const MAX_VERSIONS = 50

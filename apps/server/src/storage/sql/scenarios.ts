@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { ScenarioBasis, ScenarioSetToStore, StoredScenarioSet } from '../write.ts'
 import { withoutIds } from './erased-ids.ts'
-import { basisWithout } from './plan-basis.ts'
 import type { Schema } from './schema.ts'
+import { basisWithout } from './stored-basis.ts'
 
 type Db = Kysely<Schema>
 

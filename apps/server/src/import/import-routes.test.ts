@@ -8,7 +8,7 @@ import {
   importResult,
 } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrowserSession, openSession } from '../testing/browser-session.ts'
+import { type BrowserSession, openSession } from '../testing/open-session.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'

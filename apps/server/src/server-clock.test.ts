@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { LossyFile } from '../log/lossy-file.ts'
-import { testServer } from '../testing/test-server.ts'
+import { LossyFile } from './log/lossy-file.ts'
 import { serverClock } from './server-clock.ts'
+import { testServer } from './testing/test-server.ts'
 
 const HOUR = 3_600_000
 

@@ -1,8 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { bearerOf, refuseKey } from '../site/routes.ts'
 import type { SiteAdmins, TriedKey } from '../site/site-admins.ts'
+import { bearerOf, refuseKey } from '../site/site-routes.ts'
 import type { Metrics } from './metrics.ts'
 
 type Options = {

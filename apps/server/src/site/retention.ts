@@ -1,5 +1,11 @@
+import type { RetentionResult } from '@planner/protocol'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Gate } from '../gate/gate.ts'
+import { authoriseRequest, sendRefusal } from '../gate/http-gate.ts'
+import { couldNotStore } from '../gate/refusal.ts'
 import type { Rooms } from '../rooms/rooms.ts'
+import type { ServerContext } from '../server-context.ts'
 import type { EventUse, Storage } from '../storage/storage.ts'
 
 const DAY_MS = 86_400_000
@@ -7,7 +13,7 @@ const DAY_MS = 86_400_000
 const NOTICE_DAYS = 30
 const SWEEP_MS = 3_600_000
 
-export type RetentionOptions = {
+type RetentionOptions = {
   storage: Storage
   rooms: Rooms
   /** Server time, ms since the epoch. */
@@ -83,4 +89,26 @@ async function deleteUnused(
   const isDeleted = await rooms.remove(room)
   if (isDeleted) log.info({ eventId, days, at: now() }, 'an unused event was deleted')
   else log.error({ eventId }, 'an unused event could not be deleted')
+}
+
+const GATE: Gate = { right: 'admin', whilePlanning: 'allowed' }
+
+/** POST /api/Event/Retention says when the event will be deleted as unused, /api/Event/Keep counts as a use; OPS-9. */
+export function addRetentionRoutes(
+  app: FastifyInstance,
+  context: Pick<ServerContext, 'rooms' | 'storage' | 'now'>,
+  retention: Pick<Retention, 'deletesAt'>,
+): void {
+  app.post('/api/Event/Retention', async (request, reply) => {
+    const authority = await authoriseRequest(context, GATE, request.body)
+    if (!authority.ok) return sendRefusal(reply, authority)
+    return { deletesAt: await retention.deletesAt(authority.room.eventId) } satisfies RetentionResult
+  })
+
+  app.post('/api/Event/Keep', async (request, reply) => {
+    const authority = await authoriseRequest(context, GATE, request.body)
+    if (!authority.ok) return sendRefusal(reply, authority)
+    if (!(await authority.room.keep())) return sendRefusal(reply, couldNotStore())
+    return { deletesAt: await retention.deletesAt(authority.room.eventId) } satisfies RetentionResult
+  })
 }

@@ -1,3 +1,7 @@
+import { MAX_AHEAD_MS } from './gate/clock-skew.ts'
+import { LEASE_MS } from './planning/runs/run-deps.ts'
+import type { LatestStamps } from './storage/storage.ts'
+
 /** While the system's clock is behind, ours runs this much slower: browsers measure it anew within the 5 s they may be ahead. */
 const PACE_WHILE_BEHIND = 0.98
 /** Smaller steps back are ordinary corrections and not worth a word; ms. */
@@ -5,7 +9,7 @@ const WORTH_SAYING_MS = 1000
 /** A step ahead of so much is no correction: server time follows it and cannot be taken back (OPS-24); ms. */
 const AHEAD_MS = 3_600_000
 
-export type ServerClockOptions = {
+type ServerClockOptions = {
   /** The system's clock, ms since the epoch; may jump. */
   system: () => number
   /** A clock that only ever runs on, ms since any moment. */
@@ -52,4 +56,9 @@ export function serverClock({
     readAt = at
     return Math.floor(last)
   }
+}
+
+/** The server time that stored stamps prove to have been reached; ms since the epoch. */
+export function storedFloor({ edited, planned, leasedUntil }: LatestStamps): number {
+  return Math.max(0, edited - MAX_AHEAD_MS, planned, leasedUntil - LEASE_MS)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
-import { testServer } from '../testing/test-server.ts'
+import { registerTestEvent, sharedValue, type TestEvent } from './testing/test-event.ts'
+import { testServer } from './testing/test-server.ts'
 
 const HOUR = 3_600_000
 const settings = { 'parameters|groups|solverTimeLimit': 5, 'parameters|groups|minGroupSize': 1 }
