@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ANTI_FORGERY_HEADER } from '@planner/protocol'
-import { type BrowserSession, openSession } from '../../apps/server/src/testing/open-session.ts'
 import { eventForm, userForm } from '../../apps/server/src/testing/forms.ts'
+import { type BrowserSession, openSession } from '../../apps/server/src/testing/open-session.ts'
 import { keyOf } from '../../apps/server/src/testing/test-event.ts'
 import { VARIANT } from '../hub/big-event.ts'
 import { LightClient } from '../hub/light-client.ts'

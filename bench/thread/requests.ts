@@ -1,6 +1,6 @@
 import type { InvocationInput, InvocationName } from '@planner/protocol'
-import { type BrowserSession, openSession } from '../../apps/server/src/testing/open-session.ts'
 import { eventForm, userForm } from '../../apps/server/src/testing/forms.ts'
+import { type BrowserSession, openSession } from '../../apps/server/src/testing/open-session.ts'
 import { keyOf } from '../../apps/server/src/testing/test-event.ts'
 import { fullTable } from '../hostile/attacks/tables.ts'
 import { adminKey, personId, privateKey, topicId, VARIANT } from '../hub/big-event.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openSession } from '../../../apps/server/src/testing/open-session.ts'
 import { eventForm } from '../../../apps/server/src/testing/forms.ts'
+import { openSession } from '../../../apps/server/src/testing/open-session.ts'
 import { VARIANT } from '../../hub/big-event.ts'
 import { LightClient } from '../../hub/light-client.ts'
 import { type Attacks, from, type Target } from '../attack.ts'
