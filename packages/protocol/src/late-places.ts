@@ -1,15 +1,13 @@
 import { LACK_REASONS } from '@planner/domain'
 import { z } from 'zod'
 import { pair } from './entities.ts'
-import { id } from './values.ts'
+import { groupRef, id } from './values.ts'
 
 /** Who was given a place, or a meeting, without moving anybody, and who has fewer than they want after all, for admins; PLAN-18, PLAN-36. */
 export const latePlaces = z.object({
   placed: z.array(
-    z.object({
+    groupRef.extend({
       personId: id,
-      topicId: id,
-      topicGroupIndex: z.number(),
       /** The sessions they are in it. */
       sessionIds: z.array(z.number()),
       /** The group had no time before. */

@@ -1,14 +1,12 @@
 import { COMPANY_EFFECTS, MOVE_WORTHS, PLACE_REASONS, PLACE_STATUSES } from '@planner/domain'
 import { z } from 'zod'
 import { planReport } from './plan-report.ts'
-import { id } from './values.ts'
-
-const group = z.object({ topicId: id, index: z.number() })
+import { groupRef, id } from './values.ts'
 
 /** What moving somebody into a group costs the plan; for admins alone. */
 const moveCost = z.object({
   /** The groups that they would leave. */
-  leaves: z.array(group),
+  leaves: z.array(groupRef),
   /** The rules that would be broken then and are not now, by name: a text, since the server may be newer than the page. */
   breaks: z.array(z.object({ rule: z.string(), personIds: z.array(id), topicId: id.nullable() })),
   /** How many more places would be missing; negative for fewer. */
@@ -16,7 +14,7 @@ const moveCost = z.object({
   /** Of the person, 0..1: nobody else's changes. */
   satisfaction: z.object({ before: z.number(), after: z.number() }),
   sizes: z.array(
-    group.extend({ before: z.number(), after: z.number(), isBelow: z.boolean(), isAbove: z.boolean() }),
+    groupRef.extend({ before: z.number(), after: z.number(), isBelow: z.boolean(), isAbove: z.boolean() }),
   ),
   /** Whom it touches by company. */
   company: z.array(z.object({ personId: id, effect: z.enum(COMPANY_EFFECTS) })),
@@ -27,12 +25,12 @@ const moveCost = z.object({
 
 const groupsPlace = z.object({
   kind: z.literal('groups'),
-  userId: id,
+  personId: id,
   /** Null where the card is of the whole plan. */
   sessionId: z.number().nullable(),
   status: z.enum(PLACE_STATUSES),
   /** The person's groups; `rank` among what was possible, 1 for the best, null for what they have not chosen. */
-  groups: z.array(group.extend({ rank: z.number().nullable() })),
+  groups: z.array(groupRef.extend({ rank: z.number().nullable() })),
   /** How many of their choices the ranks count: those that run, or where that is not shown to the reader all. */
   possible: z.number(),
   isOfRunning: z.boolean(),
@@ -42,10 +40,10 @@ const groupsPlace = z.object({
     z.object({
       topicId: id,
       /** Null where no group of it is known to run. */
-      index: z.number().nullable(),
+      topicGroupIndex: z.number().nullable(),
       reason: z.enum(PLACE_REASONS),
       /** For admins, the groups of the person that the reason is of, such as the longer one or the one that they host. */
-      instead: z.array(group),
+      instead: z.array(groupRef),
       cost: moveCost.nullable(),
     }),
   ),
@@ -54,7 +52,7 @@ const groupsPlace = z.object({
 
 const meetingsPlace = z.object({
   kind: z.literal('meetings'),
-  userId: id,
+  personId: id,
   /** Meetings of the open week, and how many the person can have. */
   met: z.number(),
   wanted: z.number(),

@@ -30,7 +30,7 @@ const findingChange = z.object({
   ]),
   path: z.string().nullable(),
   topicId: id.nullable(),
-  groupIndex: z.number().nullable(),
+  topicGroupIndex: z.number().nullable(),
   personIds: z.array(id),
   /** Slots as in the cells of times: sessions from 0, or hours of week A and then of week B. */
   slots: z.array(z.number()),
@@ -49,7 +49,7 @@ export const planFinding = z.object({
   /** Whether every plan leaves something unfilled or breaks a rule because of it. */
   isSerious: z.boolean(),
   topicId: id.nullable(),
-  groupIndex: z.number().nullable(),
+  topicGroupIndex: z.number().nullable(),
   /** The topic of the other of two groups. */
   otherTopicId: id.nullable(),
   personId: id.nullable(),

@@ -1,6 +1,7 @@
+import type { PlanContent } from '@planner/domain'
 import { z } from 'zod'
 import { auditActor } from './entities.ts'
-import { id, settingValue } from './values.ts'
+import { groupRef, id, settingValue } from './values.ts'
 
 /** Whether planning would read the same of the event as when a version was made. */
 export const DATA_SINCE = ['same', 'changed', 'unknown'] as const
@@ -8,12 +9,10 @@ export type DataSince = (typeof DATA_SINCE)[number]
 
 const session = z.number().int()
 
-/** A plan by itself: every group with its times, its room and who is in it in each session or week; in pair variants the meetings. */
-export const planContent = z.object({
+/** Written here once more for programs: it does not compile while it is another one than the domain's. */
+export const planContent: z.ZodType<PlanContent> = z.object({
   groups: z.array(
-    z.object({
-      topicId: id,
-      index: z.number().int(),
+    groupRef.extend({
       starts: z.array(z.tuple([session, z.number()])),
       room: z.string(),
       members: z.array(z.tuple([session, z.array(id)])),

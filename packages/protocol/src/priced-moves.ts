@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './values.ts'
+import { groupRef } from './values.ts'
 
 /** What each move of one person would do to the plan in force, for admins; SCHED-44. */
 export const pricedMoves = z.object({
@@ -7,9 +7,7 @@ export const pricedMoves = z.object({
   satisfaction: z.number(),
   /** By the group that they would be in, or that they would leave where they are in it. */
   groups: z.array(
-    z.object({
-      topicId: id,
-      topicGroupIndex: z.number(),
+    groupRef.extend({
       /** Whether the plan gets better (1) or worse (-1). */
       trend: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
       /** How far, as a part of the way from no plan to the best that could be; null where rules or places decide, or it is not known. */

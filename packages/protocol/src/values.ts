@@ -25,6 +25,8 @@ export const formNumberOrNone = z.union([
   z.literal('').transform((): null => null),
   z.null(),
 ])
+/** A group of a topic, as in the addresses of cells. */
+export const groupRef = z.object({ topicId: id, topicGroupIndex: z.number().int() })
 export const line = z.string().max(MAX_TEXT.line)
 export const text = z.string().max(MAX_TEXT.text)
 /** Milliseconds since the epoch in server time (clients synchronise their clocks). */

@@ -114,7 +114,10 @@ test('WHY-8: where people meet in pairs the card has the reasons of their wishes
   ])
   const left = cards.find((card) => card?.kind === 'meetings' && card.met === 0)
   expect(left).toMatchObject({ wanted: 1, reasons: [{ to: bob.id, reason: 'notPossible' }] })
-  const asked = await event.admin.invoke('ExplainPlace', { key: event.adminKey, userId: left?.userId ?? '' })
+  const asked = await event.admin.invoke('ExplainPlace', {
+    key: event.adminKey,
+    userId: left?.personId ?? '',
+  })
   expect(cardOf(asked)).toMatchObject({ reasons: [{ to: bob.id, reason: 'otherCapacity' }] })
   event.close()
 })

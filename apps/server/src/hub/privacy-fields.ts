@@ -157,9 +157,9 @@ export const REPORT = {
 
 export const CARD = {
   ...each('told', 'kind sessionId status possible chosen more met wanted'),
-  ...each('judged', 'userId isOfRunning'),
-  groups: { topicId: 'told', index: 'told', rank: 'told' },
-  better: { topicId: 'told', index: 'judged', reason: 'judged', instead: 'admins', cost: 'admins' },
+  ...each('judged', 'personId isOfRunning'),
+  groups: { topicId: 'told', topicGroupIndex: 'told', rank: 'told' },
+  better: { topicId: 'told', topicGroupIndex: 'judged', reason: 'judged', instead: 'admins', cost: 'admins' },
   reasons: REPORT.reasons,
 } as const satisfies Fields<PlaceCard>
 

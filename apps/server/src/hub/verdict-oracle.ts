@@ -125,7 +125,7 @@ export const ownCard: Judge = ({ reader, isWaiting, forbids }, { card }: { card?
   if (card == null) return []
   const found = [
     ...(reader.role === 'visitor' || isWaiting ? ['what a plan has made'] : []),
-    ...(card.userId === reader.personId ? [] : [`the card of ${card.userId}`]),
+    ...(card.personId === reader.personId ? [] : [`the card of ${card.personId}`]),
   ]
   if (card.kind === 'meetings') {
     const told = card.reasons.filter(
@@ -138,9 +138,9 @@ export const ownCard: Judge = ({ reader, isWaiting, forbids }, { card }: { card?
   return [
     ...found,
     ...(isHidden && card.isOfRunning ? ['how many groups run'] : []),
-    ...card.better.flatMap(({ topicId, index, reason }) => [
+    ...card.better.flatMap(({ topicId, topicGroupIndex, reason }) => [
       ...(reasons.includes(reason) ? [] : [`${reason} of ${topicId}`]),
-      ...(isHidden && index !== null ? [`the group of ${topicId}`] : []),
+      ...(isHidden && topicGroupIndex !== null ? [`the group of ${topicId}`] : []),
     ]),
   ]
 }

@@ -95,7 +95,7 @@ export type ProblemDigest = {
 
 /** `best` of a kept plan, as it is in force or as a scenario of that name had it; `made` is what the planner had found. */
 export type KeptPlanText = {
-  format: 'plan-kept/1'
+  format: 'plan-kept/2'
   kind: 'kept'
   plan: PlanContent
   scenario?: string

@@ -6,7 +6,7 @@ import type { TopicRecord } from '../entities/topic.ts'
 import { byCodeUnits } from '../names/code-unit-order.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { assignRooms, type RoomNeed } from './room-assignment.ts'
-import { isPlanned, type Schedule } from './schedule.ts'
+import { isPlanned, refOf, type Schedule } from './schedule.ts'
 import type { CellEdit } from './schedule-edits.ts'
 import { membersOf } from './violations/violation.ts'
 
@@ -86,7 +86,7 @@ export function chooseRoomEdits(group: Pick<RoomSeeker, 'topic' | 'index'>, room
 
 export function roomAddress(
   table: 'topicGroupRooms' | 'fixedRooms',
-  { topic, index }: Pick<RoomSeeker, 'topic' | 'index'>,
+  group: Pick<RoomSeeker, 'topic' | 'index'>,
 ): CellAddress {
-  return cellAddress(table, { topicId: topic.id, topicGroupIndex: index })
+  return cellAddress(table, refOf(group))
 }

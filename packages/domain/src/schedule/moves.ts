@@ -1,11 +1,12 @@
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { Viewer } from '../permissions/viewer.ts'
+import { type GroupKey, groupKey } from '../plan/group-ref.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { type ForcedAssignment, forcedAssignments } from './forced-assignment.ts'
 import { isMember } from './openings.ts'
 import { violationsOfMove } from './plan-violations.ts'
-import { type GroupKey, groupKey, membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
+import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 import { type CellEdit, membershipEdits } from './schedule-edits.ts'
 import type { PlanViolation } from './violations/violation.ts'
 
@@ -55,7 +56,7 @@ export function moveEffect(
 ): MoveEffect {
   const { personId, to } = move
   const edits = moveEdits(schedule, move)
-  const edited = new Set(edits.map(({ address }) => groupKey(address.topicId, address.topicGroupIndex)))
+  const edited = new Set(edits.map(({ address }) => groupKey(address)))
   const before = schedule.groups.filter((group) => edited.has(group.key) || isMember(group, personId))
   const after = before.map((group) => withEdits(group, edits))
   const joined = after.filter(({ key }) => key === to.key)
@@ -70,7 +71,7 @@ export function moveEffect(
 function withEdits(group: ScheduledGroup, edits: readonly CellEdit[]): ScheduledGroup {
   const members = new Map(group.members)
   for (const { address, value } of edits) {
-    if (groupKey(address.topicId, address.topicGroupIndex) !== group.key) continue
+    if (groupKey(address) !== group.key) continue
     const others = (members.get(address.sessionId) ?? []).filter((id) => id !== address.userId)
     members.set(address.sessionId, value === true ? [...others, address.userId] : others)
   }

@@ -4,6 +4,7 @@ import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { TopicId } from '../entities/topic.ts'
 import { maySeeSchedule } from '../permissions/reading.ts'
+import type { GroupRef } from '../plan/group-ref.ts'
 import { OWN_PLACE_REASONS, type OwnPlaceReason } from '../plan/words.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { PREFERENCE_SCALES } from '../variants/scales.ts'
@@ -13,17 +14,17 @@ import { isMember } from './openings.ts'
 import { overlap } from './overlap.ts'
 import { personalSchedule } from './personal-schedule.ts'
 import { presenceAt, slotsIn } from './presence.ts'
-import { isPlanned, membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
+import { isPlanned, membersIn, refOf, type Schedule, type ScheduledGroup } from './schedule.ts'
 import { sessionsTogether } from './schedule-edits.ts'
 
 export type OwnPlace = {
-  groups: readonly { topicId: TopicId; index: number; rank: number | null }[]
+  groups: readonly (GroupRef & { rank: number | null })[]
   /** How many choices the ranks count: those that run then at times the person can come to, or all where the schedule is not shown. */
   possible: number
   isOfRunning: boolean
   chosen: number
   status: 'placed' | 'away' | 'enough' | 'open'
-  better: readonly { topicId: TopicId; index: number | null; reason: OwnPlaceReason }[]
+  better: readonly { topicId: TopicId; topicGroupIndex: number | null; reason: OwnPlaceReason }[]
   more: number
 }
 
@@ -66,7 +67,7 @@ export function ownPlace(
     return 1 + possible.filter((other) => (interest.get(other) ?? 0) > value).length
   }
   return {
-    groups: here.map(({ topic, index }) => ({ topicId: topic.id, index, rank: rankOf(topic.id) })),
+    groups: here.map((group) => ({ ...refOf(group), rank: rankOf(group.topic.id) })),
     possible: possible.length,
     isOfRunning: isShown,
     chosen: interest.size,
@@ -160,15 +161,15 @@ function canCome(
 
 function missed(own: Own, topicId: TopicId): OwnPlace['better'][number] {
   // Which groups run is not told where the schedule is not shown: what lies with the person themselves is all there is to say.
-  if (!own.isShown) return { topicId, index: null, reason: reasonUnseen(own) }
+  if (!own.isShown) return { topicId, topicGroupIndex: null, reason: reasonUnseen(own) }
   const found = own.schedule.groups
     .filter((group) => group.topic.id === topicId && isPlanned(group))
     .map((group) => ({ group, reason: reasonAt(own, group) }))
     // They stand from the least to the most promising: the group nearest to success is told of.
     .sort((a, b) => OWN_PLACE_REASONS.indexOf(b.reason) - OWN_PLACE_REASONS.indexOf(a.reason))
   const nearest = found[0]
-  if (!nearest) return { topicId, index: null, reason: 'notRunning' }
-  return { topicId, index: nearest.group.index, reason: nearest.reason }
+  if (!nearest) return { topicId, topicGroupIndex: null, reason: 'notRunning' }
+  return { topicId, topicGroupIndex: nearest.group.index, reason: nearest.reason }
 }
 
 function reasonUnseen({ status }: Own): OwnPlaceReason {

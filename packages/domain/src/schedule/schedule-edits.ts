@@ -3,7 +3,7 @@ import type { CellValue } from '../cells/cell.ts'
 import { cellValue } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import { coveredSessions, type Schedule, type ScheduledGroup, weeksTogether } from './schedule.ts'
+import { coveredSessions, refOf, type Schedule, type ScheduledGroup, weeksTogether } from './schedule.ts'
 
 export type CellEdit = { address: CellAddress; value: CellValue }
 
@@ -25,12 +25,7 @@ export function membershipEdits(
 }
 
 export function assignmentAddress(group: ScheduledGroup, sessionId: number, userId: PersonId): CellAddress {
-  return cellAddress('assignments', {
-    sessionId,
-    userId,
-    topicId: group.topic.id,
-    topicGroupIndex: group.index,
-  })
+  return cellAddress('assignments', { ...refOf(group), sessionId, userId })
 }
 
 /** A group's start as it is stored now, where a schedule may have been derived before the last edit. */
@@ -96,9 +91,9 @@ export function pinEdits(
 }
 
 /** Keeps a person in a group through later plans, or lets them be moved; PLAN-24. */
-export function keepEdit({ topic, index }: ScheduledGroup, userId: PersonId, isKept: boolean): CellEdit {
+export function keepEdit(group: ScheduledGroup, userId: PersonId, isKept: boolean): CellEdit {
   return {
-    address: cellAddress('pins', { userId, topicId: topic.id, topicGroupIndex: index }),
+    address: cellAddress('pins', { ...refOf(group), userId }),
     value: isKept,
   }
 }
@@ -139,5 +134,5 @@ function groupAddress(
   group: ScheduledGroup,
   sessionId: number,
 ): CellAddress {
-  return cellAddress(table, { topicId: group.topic.id, topicGroupIndex: group.index, sessionId })
+  return cellAddress(table, { ...refOf(group), sessionId })
 }

@@ -5,11 +5,9 @@ import type { EventState } from '../entities/event-state.ts'
 import { type GroupRoom, groupRoomsOf, roomsBySession } from '../entities/group-rooms.ts'
 import type { PersonId } from '../entities/person.ts'
 import { candidateTopic, type TopicId, type TopicRecord } from '../entities/topic.ts'
+import { type GroupKey, type GroupRef, groupKey } from '../plan/group-ref.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { groupDuration, isHidden, type ScheduleLayout, scheduledSessions, scheduleLayout } from './layout.ts'
-
-/** Identifies a topic group in its event. */
-export type GroupKey = string
 
 /** One topic group of the plan in force. */
 export type ScheduledGroup = {
@@ -44,8 +42,9 @@ export type Schedule = {
   byKey: ReadonlyMap<GroupKey, ScheduledGroup>
 }
 
-export function groupKey(topicId: TopicId, index: number): GroupKey {
-  return `${topicId}|${index}`
+/** The group in the words of cells and of plans. */
+export function refOf({ topic, index }: Pick<ScheduledGroup, 'topic' | 'index'>): GroupRef {
+  return { topicId: topic.id, topicGroupIndex: index }
 }
 
 type GroupCells = {
@@ -65,15 +64,15 @@ export function scheduleOf(variant: VariantDescription, state: EventState): Sche
   for (const topic of topicsWithGroups(variant, state, planned)) {
     const duration = groupDuration(variant, state, layout, topic)
     for (const index of groupIndexes(state, topic, planned)) {
-      const key = groupKey(topic.id, index)
+      const ref = refOf({ topic, index })
       const cells = planned.get(topic.id)?.get(index) ?? emptyCells()
       const running = new Set(cells.members.keys())
       for (const [sessionId, start] of cells.starts)
         for (const id of coveredSessions(layout, duration, sessionId, start)) running.add(id)
       const inPlan = [...running].filter((id) => id >= 1 && id <= sessions.length).sort((a, b) => a - b)
-      const address = cellAddress('topicGroupRooms', { topicId: topic.id, topicGroupIndex: index })
+      const address = cellAddress('topicGroupRooms', ref)
       const own = roomsBySession(rooms, cellValue(state, address), inPlan)
-      groups.push({ key, topic, index, duration, ...cells, sessions: inPlan, rooms: own })
+      groups.push({ key: groupKey(ref), topic, index, duration, ...cells, sessions: inPlan, rooms: own })
     }
   }
   return { layout, sessions, rooms, groups, byKey: new Map(groups.map((group) => [group.key, group])) }

@@ -63,20 +63,7 @@ export const readPlan: Handler<'ReadPlan'> = async ({ storage, now }, _connectio
   const { variant, state } = room
   if (!version || !hasUsablePlan(state, version)) return unknownPlan()
   const undone = undoneWith(room, { planId, latest, versions })
-  const { groups, meetings } = versionContent(variant, withChanges(state, undone), version, now())
-  return {
-    ok: true,
-    plan: {
-      groups: groups.map(({ topicId, index, starts, room, members }) => ({
-        topicId,
-        index,
-        room,
-        starts: starts.map(([session, start]): [number, number] => [session, start]),
-        members: members.map(([session, people]): [number, string[]] => [session, [...people]]),
-      })),
-      meetings: meetings.map(([a, b, session]): [string, string, number | null] => [a, b, session]),
-    },
-  }
+  return { ok: true, plan: versionContent(variant, withChanges(state, undone), version, now()) }
 }
 
 /** Puts a version into force again; PLAN-13, PLAN-22. */

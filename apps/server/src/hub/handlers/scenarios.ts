@@ -72,22 +72,7 @@ export const readScenario: Handler<'ReadScenario'> = async (
   const found = plannedOf(await scenarios.of(room.eventId), room, scenarioId)
   if (!found) return unknownScenario()
   const { content, settings, shown } = scenarioPlan(room.variant, room.state, found, now())
-  const { groups, meetings } = content
-  return {
-    ok: true,
-    plan: {
-      groups: groups.map(({ topicId, index, starts, room: name, members }) => ({
-        topicId,
-        index,
-        room: name,
-        starts: starts.map(([session, start]): [number, number] => [session, start]),
-        members: members.map(([session, people]): [number, string[]] => [session, [...people]]),
-      })),
-      meetings: meetings.map(([a, b, session]): [string, string, number | null] => [a, b, session]),
-    },
-    settings: [...settings],
-    shown,
-  }
+  return { ok: true, plan: content, settings: [...settings], shown }
 }
 
 /** Puts the plan of a scenario into force as a version, with its settings, all at once; SCENARIO-6. */

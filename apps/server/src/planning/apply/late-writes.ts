@@ -115,7 +115,7 @@ export function lateWrites(
       groupDuration(variant, state, frame.layout, topic),
       start,
     )
-    const known = byKey.get(groupKey(topicId, topicGroupIndex))
+    const known = byKey.get(groupKey({ topicId, topicGroupIndex }))
     // One that has a time waited for somebody.
     const isNew = place.isNew && (known?.starts.size ?? 0) === 0
     if (isNew)

@@ -15,7 +15,7 @@ export const MAX_OF_A_KIND = 50
 const NOTHING = {
   path: null,
   topicId: null,
-  groupIndex: null,
+  topicGroupIndex: null,
   personIds: [],
   slots: [],
   value: null,
@@ -49,7 +49,7 @@ function toWire(variant: VariantDescription, finding: Finding): PlanFinding {
     code,
     isSerious: serious,
     topicId: topic ?? null,
-    groupIndex: group ?? null,
+    topicGroupIndex: group ?? null,
     otherTopicId: otherTopic ?? null,
     personId: person ?? null,
     otherPersonId: otherPerson ?? null,
@@ -96,9 +96,9 @@ function changeOf(variant: VariantDescription, change: Change): FindingChange | 
       // How many somebody wants is the most they get as well (MODEL-38).
       return { ...NOTHING, what: 'wants', personIds: own, value: value ?? null }
     case 'release':
-      return { ...NOTHING, what, topicId, groupIndex: change.group ?? 0, personIds: own }
+      return { ...NOTHING, what, topicId, topicGroupIndex: change.group ?? 0, personIds: own }
     case 'unfix':
-      return { ...NOTHING, what: 'unpin', topicId, groupIndex: change.group ?? 0, slots: at }
+      return { ...NOTHING, what: 'unpin', topicId, topicGroupIndex: change.group ?? 0, slots: at }
   }
 }
 

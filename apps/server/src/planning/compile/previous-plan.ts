@@ -51,7 +51,10 @@ export function previousPlanOf(
 
 function groupsOf(inForce: Schedule, topics: readonly Topic[]): ScheduledGroup[] {
   return topics.flatMap(({ id, groups }) =>
-    Array.from({ length: groups }, (_, index) => inForce.byKey.get(groupKey(id, index)) ?? []).flat(),
+    Array.from(
+      { length: groups },
+      (_, index) => inForce.byKey.get(groupKey({ topicId: id, topicGroupIndex: index })) ?? [],
+    ).flat(),
   )
 }
 

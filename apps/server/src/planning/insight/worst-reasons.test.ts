@@ -72,7 +72,7 @@ function eventOf({ variant, people, min, max, moves }: AnyEvent): EventBuilder {
 const groupsOf = ({ variant, state }: EventBuilder) => scheduleOf(variant, state)
 
 function moveByHand(event: EventBuilder, userId: PersonId, topicId: string): void {
-  const group = groupsOf(event).byKey.get(groupKey(topicId, 0))
+  const group = groupsOf(event).byKey.get(groupKey({ topicId, topicGroupIndex: 0 }))
   for (const sessionId of group?.sessions ?? [])
     event.set('assignments', { userId, topicId, sessionId, topicGroupIndex: 0 }, true)
 }

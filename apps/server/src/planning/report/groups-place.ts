@@ -1,5 +1,6 @@
 import {
   type EventState,
+  type GroupRef,
   hasPlan,
   isActivePerson,
   ownPlace,
@@ -49,7 +50,7 @@ export function ownGroupsPlace(
   const { groups, better, ...place } = ownPlace(variant, seen, schedule, personId, sessionId)
   return {
     kind: 'groups',
-    userId: personId,
+    personId,
     sessionId,
     ...place,
     groups: [...groups],
@@ -59,19 +60,19 @@ export function ownGroupsPlace(
 
 function placeToWire(
   { places, better, ...place }: PlaceExplanation,
-  userId: PersonId,
+  personId: PersonId,
   sessionId: number | null,
 ): GroupsPlace {
   return {
     kind: 'groups',
-    userId,
+    personId,
     sessionId,
     isOfRunning: true,
     ...place,
-    groups: places.map(({ topic, group, rank }) => ({ topicId: topic, index: group, rank })),
+    groups: places.map(({ topic, group, rank }) => ({ topicId: topic, topicGroupIndex: group, rank })),
     better: better.map(({ topic, group, obstacle, instead, cost }) => ({
       topicId: topic,
-      index: group,
+      topicGroupIndex: group,
       reason: obstacle,
       instead: instead.map(groupToWire),
       cost: cost && costToWire(cost),
@@ -79,8 +80,8 @@ function placeToWire(
   }
 }
 
-function groupToWire({ topic, group }: GroupName): { topicId: string; index: number } {
-  return { topicId: topic, index: group }
+function groupToWire({ topic, group }: GroupName): GroupRef {
+  return { topicId: topic, topicGroupIndex: group }
 }
 
 function costToWire({ leaves, breaks, sizes, company, because, ...cost }: MoveCost): WireMoveCost {
@@ -88,7 +89,7 @@ function costToWire({ leaves, breaks, sizes, company, because, ...cost }: MoveCo
     ...cost,
     leaves: leaves.map(groupToWire),
     breaks: breaks.map(({ rule, people, topic }) => ({ rule, personIds: [...people], topicId: topic })),
-    sizes: sizes.map(({ topic, group, ...size }) => ({ topicId: topic, index: group, ...size })),
+    sizes: sizes.map(({ topic, group, ...size }) => ({ topicId: topic, topicGroupIndex: group, ...size })),
     company: company.map(({ person, effect }) => ({ personId: person, effect })),
     because: [...because],
   }

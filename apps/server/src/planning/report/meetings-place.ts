@@ -27,7 +27,7 @@ export async function meetingsPlaceFor(
   const sessions = numEnabledSessions(variant, state.event, state.topics.values())
   return {
     kind: 'meetings',
-    userId: personId,
+    personId,
     met: upcomingMeetings(state).get(personId) ?? 0,
     wanted: meetingCapacity(state.persons.get(personId)?.numMeetingRequests ?? 0, sessions),
     reasons: (report?.reasons ?? []).filter(({ from }) => from === personId),

@@ -51,7 +51,7 @@ export function scenarioPlan(
   const plan = versionContent(variant, imagined, { best, week }, at)
   const opened = openedTopics(variant, imagined, best, at)
   const adopting = withTopics(withVariations(state, settings), opened)
-  const kept: KeptPlanText = { format: 'plan-kept/1', kind: 'kept', plan, scenario: name }
+  const kept: KeptPlanText = { format: 'plan-kept/2', kind: 'kept', plan, scenario: name }
   const version = { best: JSON.stringify(kept), week }
   const content = versionContent(variant, adopting, version, at)
   const changed = changedSettings(variant, state, settings)

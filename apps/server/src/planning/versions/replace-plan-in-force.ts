@@ -34,7 +34,7 @@ export function keepPlanInForce(
 ): Write[] {
   const plan = planContentOf(state)
   if (latest && isAsItIs(variant, state, latest, plan)) return []
-  const text: KeptPlanText = { format: 'plan-kept/1', kind: 'kept', plan }
+  const text: KeptPlanText = { format: 'plan-kept/2', kind: 'kept', plan }
   const kept = {
     id: newId(),
     createdAt: askedAt - 1,

@@ -41,8 +41,8 @@ export function versionWrites(
   at: number,
 ): Write[] {
   if (version.best === null) return []
-  const text = JSON.parse(version.best) as KeptPlanText | PlanResult
-  if (text.kind === 'kept') return contentWrites(variant, state, text.plan, at)
+  const text = JSON.parse(version.best) as KeptPlanText | FormerKeptPlan | PlanResult
+  if (text.kind === 'kept') return contentWrites(variant, state, keptPlan(text), at)
   const made = planWrites(variant, state, text, at)
   const opened = made.filter(({ kind }) => kind === 'putTopic')
   return [...opened, ...contentWrites(variant, openedState(state, opened), contentAfter(state, made), at)]
@@ -56,6 +56,23 @@ export function versionContent(
   at: number,
 ): PlanContent {
   return contentAfter(state, versionWrites(variant, state, version, at))
+}
+
+/** A plan that an earlier server kept, which called the number of a group its index. */
+type FormerKeptPlan = Omit<KeptPlanText, 'format' | 'plan'> & {
+  format: 'plan-kept/1'
+  plan: Pick<PlanContent, 'meetings'> & {
+    groups: readonly (Omit<GroupContent, 'topicGroupIndex'> & { index: number })[]
+  }
+}
+
+function keptPlan(text: KeptPlanText | FormerKeptPlan): PlanContent {
+  if (text.format !== 'plan-kept/1') return text.plan
+  const { groups, meetings } = text.plan
+  return {
+    groups: groups.map(({ index: topicGroupIndex, ...group }) => ({ ...group, topicGroupIndex })),
+    meetings,
+  }
 }
 
 /** Candidate groups have their topic from when they first run. */
@@ -101,12 +118,13 @@ function contentWrites(
     const shift = shifts ? pinnedShift(state, group) : 0
     setTimes(state, cells, group)
     setRoom(variant, state, cells, group)
-    for (const [session, people] of group.members) {
+    const { topicId, topicGroupIndex, members } = group
+    for (const [session, people] of members) {
       const sessionId = session + shift
       if (sessionId < 1 || sessionId > numSessions) continue
       for (const userId of people)
         if (state.persons.has(userId))
-          setCell(cells, cellAddress('assignments', { ...partsOf(group), sessionId, userId }), true)
+          setCell(cells, cellAddress('assignments', { topicId, topicGroupIndex, sessionId, userId }), true)
     }
   }
   const eventId = state.event.id
@@ -119,9 +137,13 @@ function isHeld(state: EventState, address: CellAddress): boolean {
   return value !== null && value !== '' && isPinned(state, address)
 }
 
-function setTimes(state: EventState, cells: PlanCells, group: GroupContent): void {
-  for (const [sessionId, start] of group.starts) {
-    const address = cellAddress('weekDayHourAssignments', { ...partsOf(group), sessionId })
+function setTimes(
+  state: EventState,
+  cells: PlanCells,
+  { topicId, topicGroupIndex, starts }: GroupContent,
+): void {
+  for (const [sessionId, start] of starts) {
+    const address = cellAddress('weekDayHourAssignments', { topicId, topicGroupIndex, sessionId })
     if (!isHeld(state, address)) setCell(cells, address, start)
   }
 }
@@ -130,23 +152,19 @@ function setRoom(
   variant: VariantDescription,
   state: EventState,
   cells: PlanCells,
-  { room, ...group }: GroupContent,
+  { topicId, topicGroupIndex, room }: GroupContent,
 ): void {
   if (room === '' || !hasGroupRooms(variant)) return
   if (!isRoomsText(variant, state.event, room)) return
-  const address = cellAddress('topicGroupRooms', partsOf(group))
+  const address = cellAddress('topicGroupRooms', { topicId, topicGroupIndex })
   if (!isHeld(state, address)) setCell(cells, address, room)
 }
 
 /** By how many sessions the people of a group move along with its pinned start. */
-function pinnedShift(state: EventState, group: GroupContent): number {
-  const address = cellAddress('weekDayHourAssignments', { ...partsOf(group), sessionId: 0 })
-  const start = group.starts.find(([sessionId]) => sessionId === 0)?.[1]
+function pinnedShift(state: EventState, { topicId, topicGroupIndex, starts }: GroupContent): number {
+  const address = cellAddress('weekDayHourAssignments', { topicId, topicGroupIndex, sessionId: 0 })
+  const start = starts.find(([sessionId]) => sessionId === 0)?.[1]
   const held = cellValue(state, address)
   if (start === undefined || typeof held !== 'number' || !isPinned(state, address)) return 0
   return held - start
-}
-
-function partsOf({ topicId, index }: Pick<GroupContent, 'topicId' | 'index'>) {
-  return { topicId, topicGroupIndex: index }
 }

@@ -24,7 +24,7 @@ export function contractOfPlanVersions(storage: () => Storage): void {
     createdAt,
     settings: '{}',
     week: 1,
-    best: JSON.stringify({ format: 'plan-kept/1', kind: 'kept', plan } satisfies KeptPlanText),
+    best: JSON.stringify({ format: 'plan-kept/2', kind: 'kept', plan } satisfies KeptPlanText),
     author: { kind: 'admin', personId: 'p1', name: '' },
     inForceAt: createdAt,
   })
@@ -111,7 +111,7 @@ export function contractOfPlanVersions(storage: () => Storage): void {
       ),
       { kind: 'putTopic', eventId, topic: sampleTopic('t1', 'p2') },
     ])
-    const group = { index: 0, starts: [], room: '' }
+    const group = { topicGroupIndex: 0, starts: [], room: '' }
     const plan: PlanContent = {
       groups: [
         { ...group, topicId: 't1', members: [[1, ['gone', 'p1', 'p2']]] },

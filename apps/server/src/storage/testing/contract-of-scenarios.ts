@@ -58,7 +58,7 @@ export function contractOfScenarios(storage: () => Storage): void {
       scenarioId: 'newer-1',
       undoSettings: '[]',
       best: JSON.stringify({
-        format: 'plan-kept/1',
+        format: 'plan-kept/2',
         kind: 'kept',
         plan: { groups: [], meetings: [] },
         made: { satisfaction: { p1: 1, p2: 0.5 } },

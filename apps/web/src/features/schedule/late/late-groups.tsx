@@ -18,7 +18,7 @@ export function LateGroups(shown: { isOpen: boolean; onClose: () => void }) {
       people={names.people}
       linesOf={({ placed }) =>
         placed.map(({ personId, topicId, topicGroupIndex, sessionIds, isNew }) => {
-          const key = groupKey(topicId, topicGroupIndex)
+          const key = groupKey({ topicId, topicGroupIndex })
           const group = schedule.byKey.get(key)
           const values = {
             person: names.person(personId),

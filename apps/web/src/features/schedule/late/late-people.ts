@@ -24,13 +24,13 @@ export function peopleShort({ variant, state, schedule }: PlanInView): ReadonlyS
 export function undoEdits(schedule: Schedule, placed: LatePlaces['placed']): CellEdit[] {
   const ended = new Set<string>()
   return placed.flatMap(({ personId, topicId, topicGroupIndex, sessionIds, isNew }) => {
-    const key = groupKey(topicId, topicGroupIndex)
+    const key = groupKey({ topicId, topicGroupIndex })
     const group = schedule.byKey.get(key)
     const [sessionId] = sessionIds
     if (!group || sessionId === undefined || !membersIn(group, sessionId).includes(personId)) return []
     const out = membershipEdits(schedule, group, sessionId, personId, false)
     if (!isNew || ended.has(key)) return out
-    const own = placed.filter((each) => groupKey(each.topicId, each.topicGroupIndex) === key)
+    const own = placed.filter((each) => groupKey(each) === key)
     const isTheirs = membersIn(group, sessionId).every((id) => own.some((each) => each.personId === id))
     if (!isTheirs) return out
     ended.add(key)

@@ -10,7 +10,7 @@ export type MovePrice = 'asked' | 'unknown' | { before: number; move: PricedMove
 export function knownPrices({ satisfaction, groups }: PricedMoves): KnownPrices {
   return {
     satisfaction,
-    byKey: new Map(groups.map((move) => [groupKey(move.topicId, move.topicGroupIndex), move])),
+    byKey: new Map(groups.map((move) => [groupKey(move), move])),
   }
 }
 

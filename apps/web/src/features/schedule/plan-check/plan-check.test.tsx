@@ -17,12 +17,12 @@ afterEach(() => {
   setMessages('en-GB', {})
 })
 
-const NOTHING = { path: null, topicId: null, groupIndex: null, personIds: [], slots: [], value: null }
+const NOTHING = { path: null, topicId: null, topicGroupIndex: null, personIds: [], slots: [], value: null }
 const tooSmall: PlanFinding = {
   code: 'topicTooFew',
   isSerious: false,
   topicId: 'tea',
-  groupIndex: null,
+  topicGroupIndex: null,
   otherTopicId: null,
   personId: null,
   otherPersonId: null,

@@ -7,7 +7,7 @@ const change = (what: FindingChange['what'], more: Partial<FindingChange> = {}):
   what,
   path: null,
   topicId: null,
-  groupIndex: null,
+  topicGroupIndex: null,
   personIds: [],
   slots: [],
   value: null,
@@ -45,7 +45,7 @@ test('CHECK-4: a fixed group is released, and somebody is entered as there, by c
   event.assign('ann', 'tea').start('tea', 0, 0)
   event.set('fixedTopics', { topicId: 'tea', topicGroupIndex: 0, sessionId: 0 }, true)
   const pin = { table: 'fixedTopics', topicId: 'tea', topicGroupIndex: 0 }
-  expect(of(event, change('unpin', { topicId: 'tea', groupIndex: 0, slots: [0] }))?.make).toMatchObject([
+  expect(of(event, change('unpin', { topicId: 'tea', topicGroupIndex: 0, slots: [0] }))?.make).toMatchObject([
     { kind: 'cells', edits: [{ address: pin, value: false }] },
   ])
   event.set('availabilities', { userId: 'ann', sessionId: 1 }, true)
@@ -60,7 +60,9 @@ test('CHECK-4: a fixed group is released, and somebody is entered as there, by c
 test('CHECK-4, PLAN-26: somebody who is kept in a group is let go, and kept again', () => {
   const event = new EventBuilder('planner').people('ann').topic('tea')
   const address = { table: 'pins', userId: 'ann', topicId: 'tea', topicGroupIndex: 1 }
-  expect(of(event, change('release', { topicId: 'tea', groupIndex: 1, personIds: ['ann'] }))).toMatchObject({
+  expect(
+    of(event, change('release', { topicId: 'tea', topicGroupIndex: 1, personIds: ['ann'] })),
+  ).toMatchObject({
     make: [{ kind: 'cells', edits: [{ address, value: false }] }],
     undo: [{ kind: 'cells', edits: [{ address, value: true }] }],
   })

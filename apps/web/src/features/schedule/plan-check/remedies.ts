@@ -6,6 +6,7 @@ import {
   groupKey,
   HOURS_OF_WEEK,
   localHour,
+  refOf,
   type SettingKey,
   type SettingValue,
   type SettingValueOf,
@@ -187,11 +188,11 @@ function ofTime(
   }
 }
 
-function ofPinnedPerson({ topicId, groupIndex, personIds }: FindingChange): Remedy {
+function ofPinnedPerson({ topicId, topicGroupIndex, personIds }: FindingChange): Remedy {
   const pin = (value: boolean): Step => ({
     kind: 'cells',
     edits: personIds.map((userId) => ({
-      address: cellAddress('pins', { userId, topicId: topicId ?? '', topicGroupIndex: groupIndex ?? 0 }),
+      address: cellAddress('pins', { userId, topicId: topicId ?? '', topicGroupIndex: topicGroupIndex ?? 0 }),
       value,
     })),
   })
@@ -201,10 +202,12 @@ function ofPinnedPerson({ topicId, groupIndex, personIds }: FindingChange): Reme
 function ofPin(
   variant: VariantDescription,
   state: EventState,
-  { topicId, groupIndex, slots }: FindingChange,
+  { topicId, topicGroupIndex, slots }: FindingChange,
 ): Remedy | undefined {
   const schedule = scheduleOf(variant, state)
-  const group = schedule.byKey.get(groupKey(topicId ?? '', groupIndex ?? 0))
+  const group = schedule.byKey.get(
+    groupKey({ topicId: topicId ?? '', topicGroupIndex: topicGroupIndex ?? 0 }),
+  )
   if (group === undefined) return undefined
   const [slot = 0] = slots
   // A group fixed to other hours in each week loses one of them.
@@ -214,11 +217,7 @@ function ofPin(
   const pin = (value: boolean): Step => ({
     kind: 'cells',
     edits: there.map((sessionId) => ({
-      address: cellAddress('fixedTopics', {
-        topicId: group.topic.id,
-        topicGroupIndex: group.index,
-        sessionId,
-      }),
+      address: cellAddress('fixedTopics', { ...refOf(group), sessionId }),
       value,
     })),
   })

@@ -6,15 +6,15 @@ type Found = Pick<Extract<Ack<'CheckPlan'>, { ok: true }>, 'findings' | 'counts'
 function findingKey({
   code,
   topicId,
-  groupIndex,
+  topicGroupIndex,
   otherTopicId,
   personId,
   otherPersonId,
   slot,
 }: PlanFinding): string {
   // A topic is nearest to running at one time or another: that makes no other finding.
-  const when = topicId === null || groupIndex !== null ? slot : null
-  return JSON.stringify([code, topicId, groupIndex, otherTopicId, personId, otherPersonId, when])
+  const when = topicId === null || topicGroupIndex !== null ? slot : null
+  return JSON.stringify([code, topicId, topicGroupIndex, otherTopicId, personId, otherPersonId, when])
 }
 
 /** What a change has solved and brought: how many findings are gone and new since it was made, and which of those that are told. */

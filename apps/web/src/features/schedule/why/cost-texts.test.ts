@@ -10,17 +10,17 @@ const names = {
 }
 const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')
 const cost: WireMoveCost = {
-  leaves: [{ topicId: 'tea', index: 0 }],
+  leaves: [{ topicId: 'tea', topicGroupIndex: 0 }],
   breaks: [],
   unfilled: 0,
   satisfaction: { before: 0.5, after: 1 },
-  sizes: [{ topicId: 'tea', index: 0, before: 2, after: 1, isBelow: true, isAbove: false }],
+  sizes: [{ topicId: 'tea', topicGroupIndex: 0, before: 2, after: 1, isBelow: true, isAbove: false }],
   company: [],
   worth: 'better',
   because: [],
 }
 const texts = (more: Partial<WireMoveCost>) =>
-  costTexts(t as never, names, { userId: 'ann' } as GroupsPlace, { ...cost, ...more })
+  costTexts(t as never, names, { personId: 'ann' } as GroupsPlace, { ...cost, ...more })
 
 test('WHY-5: what a move costs is said in a sentence each, what is the same now is not said', () => {
   expect(texts({})).toEqual([

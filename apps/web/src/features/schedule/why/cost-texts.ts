@@ -1,4 +1,4 @@
-import { COMPANY_EFFECTS, type HardRule, SETTING_KEYS } from '@planner/domain'
+import { COMPANY_EFFECTS, type GroupRef, type HardRule, SETTING_KEYS } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { GroupsPlace, WireMoveCost } from '@planner/protocol'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
@@ -7,8 +7,8 @@ import { percentOf } from '../../../lib/percent.ts'
 type Names = {
   person: (id: string) => string
   topic: (id: string) => string
-  group: (of: { topicId: string; index: number }) => string
-  groups: (list: readonly { topicId: string; index: number }[]) => string
+  group: (of: GroupRef) => string
+  groups: (list: readonly GroupRef[]) => string
 }
 
 /** A sentence for each hard rule; a move breaks neither the range of a group nor how many groups there are. */
@@ -36,8 +36,13 @@ function isHardRule(rule: string): rule is HardRule {
 }
 
 /** What a move would cost, one sentence for each thing: what it is for the plan, for the person, for others; WHY-5. */
-export function costTexts(t: Translate, names: Names, { userId }: GroupsPlace, cost: WireMoveCost): string[] {
-  const person = names.person(userId)
+export function costTexts(
+  t: Translate,
+  names: Names,
+  { personId }: GroupsPlace,
+  cost: WireMoveCost,
+): string[] {
+  const person = names.person(personId)
   const { satisfaction, leaves, unfilled } = cost
   const percent = (share: number) => t('schedule.worth.percent', { percent: percentOf(share) })
   const [before, after] = [percent(satisfaction.before), percent(satisfaction.after)]

@@ -29,13 +29,13 @@ function Here({ card }: { card: GroupsPlace }) {
   const t = useT()
   const { schedule } = useSchedule()
   const names = usePlaceNames(card.sessionId)
-  const choiceOf = useChoiceOf(card.userId)
+  const choiceOf = useChoiceOf(card.personId)
   if (card.status !== 'placed') return <p>{t(`why.status.${card.status}`)}</p>
   const rankText = card.isOfRunning ? 'why.rank' : 'why.rank.ofAll'
   return (
     <ul className={classes.here} aria-label={t('why.here')}>
       {card.groups.map((place) => (
-        <li key={`${place.topicId} ${place.index}`}>
+        <li key={groupKey(place)}>
           <strong>{names.group(place)}</strong>
           <span className={classes.quiet}>{names.when(place)}</span>
           <span>
@@ -46,14 +46,14 @@ function Here({ card }: { card: GroupsPlace }) {
                 {t(rankText, { rank: place.rank, possible: card.possible })}
               </>
             )}
-            {schedule.byKey.get(groupKey(place.topicId, place.index))?.keeps.has(card.userId) && (
+            {schedule.byKey.get(groupKey(place))?.keeps.has(card.personId) && (
               <>
                 <br />
                 {t('why.pinned')}
               </>
             )}
           </span>
-          <KeepButton personId={card.userId} groupKey={groupKey(place.topicId, place.index)} />
+          <KeepButton personId={card.personId} groupKey={groupKey(place)} />
         </li>
       ))}
     </ul>
@@ -63,7 +63,7 @@ function Here({ card }: { card: GroupsPlace }) {
 function Better({ card }: { card: GroupsPlace }) {
   const t = useT()
   const names = usePlaceNames(card.sessionId)
-  const choiceOf = useChoiceOf(card.userId)
+  const choiceOf = useChoiceOf(card.personId)
   const reasonText = useReasonText(card)
   return (
     <section aria-label={t('why.better')}>

@@ -7,12 +7,13 @@ import { useMeetingNames } from '../meetings/use-meeting-names.ts'
 import classes from './why.module.css'
 
 /** Where people meet in pairs: how many meetings somebody has, and why their other wishes are not granted; MEET-19, MEET-20. */
-export function MeetingsCard({ card: { userId, met, wanted, reasons } }: { card: MeetingsPlace }) {
+export function MeetingsCard({ card }: { card: MeetingsPlace }) {
   const t = useT()
+  const { met, wanted, reasons } = card
   const { personId } = useViewer()
   const { person } = useMeetingNames()
   const textOf = ({ from, to, reason }: (typeof reasons)[number]) =>
-    t(userId === personId ? ownReasonKey(reason) : `outcome.reason.${reason}`, {
+    t(card.personId === personId ? ownReasonKey(reason) : `outcome.reason.${reason}`, {
       from: person(from),
       to: person(to),
     })

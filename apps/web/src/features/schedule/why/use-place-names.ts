@@ -1,19 +1,17 @@
-import { groupKey, isolatedText } from '@planner/domain'
+import { type GroupRef, groupKey, isolatedText } from '@planner/domain'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
-
-type GroupOf = { topicId: string; index: number }
 
 /** Names of the groups and topics that a card tells of. The plan may have changed since: what is gone is called by its topic. */
 export function usePlaceNames(sessionId: number | null) {
   const names = useNames()
   const { schedule, state } = useSchedule()
-  const find = ({ topicId, index }: GroupOf) => schedule.byKey.get(groupKey(topicId, index))
+  const find = (of: GroupRef) => schedule.byKey.get(groupKey(of))
   const topic = (topicId: string) => {
     const first = schedule.groups.find((group) => group.topic.id === topicId)
     return first ? names.topic(first) : isolatedText(state.topics.get(topicId)?.name ?? '')
   }
-  const group = (of: GroupOf) => {
+  const group = (of: GroupRef) => {
     const found = find(of)
     return found ? names.group(found) : topic(of.topicId)
   }
@@ -21,9 +19,9 @@ export function usePlaceNames(sessionId: number | null) {
     ...names,
     topic,
     group,
-    groups: (list: readonly GroupOf[]) => list.map(group).join(', '),
+    groups: (list: readonly GroupRef[]) => list.map(group).join(', '),
     /** When a group meets: its session, or its hours. */
-    when: (of: GroupOf) => {
+    when: (of: GroupRef) => {
       const found = find(of)
       if (!found) return ''
       const first = sessionId ?? found.sessions[0] ?? 1

@@ -1,8 +1,8 @@
 import type { PersonId } from '../entities/person.ts'
 import { type MeetingKey, pairKey } from '../meetings/meeting-fact.ts'
 import { byCodeUnits } from '../names/code-unit-order.ts'
+import { type GroupKey, groupKey } from './group-ref.ts'
 import type { GroupContent, MeetingContent, PlanContent } from './plan-content.ts'
-import { type GroupKey, groupKey } from './schedule.ts'
 
 /** Somebody whose groups in a session or week are others: those they are only in before, and only after. */
 export type PersonMove = {
@@ -64,7 +64,7 @@ export function peopleMoved({ moves, meetings }: PlanDifference): Set<PersonId> 
 
 function runningGroups({ groups }: PlanContent): Map<GroupKey, GroupContent> {
   const running = groups.filter(({ members }) => members.some(([, people]) => people.length > 0))
-  return new Map(running.map((group) => [groupKey(group.topicId, group.index), group]))
+  return new Map(running.map((group) => [groupKey(group), group]))
 }
 
 /** Person to session to the groups they are in there. */
@@ -72,12 +72,12 @@ type Places = Map<PersonId, Map<number, GroupKey[]>>
 
 function placesOf({ groups }: PlanContent): Places {
   const places: Places = new Map()
-  for (const { topicId, index, members } of groups)
-    for (const [sessionId, people] of members)
+  for (const group of groups)
+    for (const [sessionId, people] of group.members)
       for (const personId of people) {
         const own = places.get(personId) ?? new Map<number, GroupKey[]>()
         const keys = own.get(sessionId) ?? []
-        keys.push(groupKey(topicId, index))
+        keys.push(groupKey(group))
         places.set(personId, own.set(sessionId, keys))
       }
   return places

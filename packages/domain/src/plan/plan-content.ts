@@ -4,15 +4,12 @@ import { cellsIn } from '../cells/read.ts'
 import { TABLES } from '../cells/tables.ts'
 import type { AddressedCell, EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import type { TopicId } from '../entities/topic.ts'
 import { isUpcoming } from '../meetings/meeting-capacity.ts'
 import { byCodeUnits } from '../names/code-unit-order.ts'
-import { type GroupKey, groupKey } from './schedule.ts'
+import { type GroupKey, type GroupRef, groupKey } from './group-ref.ts'
 
 /** A group of a plan, with what its cells say: nothing is left out or concluded. */
-export type GroupContent = {
-  topicId: TopicId
-  index: number
+export type GroupContent = GroupRef & {
   /** Session or week to start slot, as in the cells; ascending. */
   starts: readonly (readonly [sessionId: number, start: number])[]
   /** The name of its room; '' without one. */
@@ -33,9 +30,7 @@ export type PlanContent = {
   meetings: readonly MeetingContent[]
 }
 
-type Gathered = {
-  topicId: TopicId
-  index: number
+type Gathered = GroupRef & {
   room: string
   starts: Map<number, number>
   members: Map<number, PersonId[]>
@@ -44,15 +39,15 @@ type Gathered = {
 /** The plan in force, hand moves included. */
 export function planContentOf(state: EventState): PlanContent {
   const groups = new Map<GroupKey, Gathered>()
-  const of = ({
-    topicId,
-    topicGroupIndex: index,
-  }: {
-    topicId: TopicId
-    topicGroupIndex: number
-  }): Gathered => {
-    const key = groupKey(topicId, index)
-    const group = groups.get(key) ?? { topicId, index, room: '', starts: new Map(), members: new Map() }
+  const of = ({ topicId, topicGroupIndex }: GroupRef): Gathered => {
+    const key = groupKey({ topicId, topicGroupIndex })
+    const group = groups.get(key) ?? {
+      topicId,
+      topicGroupIndex,
+      room: '',
+      starts: new Map(),
+      members: new Map(),
+    }
     groups.set(key, group)
     return group
   }
@@ -93,7 +88,7 @@ function planCellsOf({ groups }: PlanContent): Map<CellKey, Omit<AddressedCell, 
   const cells = new Map<CellKey, Omit<AddressedCell, 'timestamp'>>()
   const put = (address: AddressedCell['address'], value: CellValue) =>
     cells.set(cellKey(address), { address, value })
-  for (const { topicId, index: topicGroupIndex, starts, room, members } of groups) {
+  for (const { topicId, topicGroupIndex, starts, room, members } of groups) {
     for (const [sessionId, start] of starts)
       put(cellAddress('weekDayHourAssignments', { topicId, topicGroupIndex, sessionId }), start)
     if (room !== '') put(cellAddress('topicGroupRooms', { topicId, topicGroupIndex }), room)
