@@ -107,7 +107,7 @@ test(`LIVE-2, LIVE-4: peers, server and disk converge after disconnects, reloads
       id: topicOwner.id,
       topics: [...kept, { name: `Plot ${random()}` }],
     }
-    const ack = await peers[0]?.live.updateUser(user as never)
+    const ack = await peers[0]?.live.invoke('UpdateUser', { user: user as never })
     if (!ack?.ok) return
     counts.topicChanges += 1
     for (const topic of current.filter(({ ownerId }) => ownerId === topicOwner.id)) {

@@ -32,12 +32,12 @@ const DONE_MS = 6000
 /** Replaces one's personal link, which somebody else may know, after a confirmation; KEY-14. */
 function ReplaceLink({ personId }: { personId: string }) {
   const t = useT()
-  const { life } = useLive()
+  const live = useLive()
   const { keys } = useLiveSnapshot()
   const [search, changeSearch] = usePlannerSearch()
   const replace = async () => {
     const before = keys.privateKey
-    const ack = await life.replacePersonalLink(personId)
+    const ack = await live.replacePersonalLink(personId)
     // This page's address contains the old key, if it was opened by it.
     if (ack.ok && before !== '' && search.personalKey === before)
       changeSearch({ personalKey: ack.eventUserPrivateGuid })

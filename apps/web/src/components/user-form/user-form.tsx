@@ -34,7 +34,10 @@ export function UserForm({ person, onDone, onSubmit, isSelf = false, isBlocked =
   const [blank] = useState(() =>
     isSelf && can(variant, 'randomUserName') ? newUserDraft(randomUserName(Math.random)) : newUserDraft(),
   )
-  const byDefault = (user: UserInput) => (person ? live.updateUser(user) : live.registerOther(user))
+  const byDefault = (user: UserInput) =>
+    person
+      ? live.invoke('UpdateUser', { user })
+      : live.invoke('RegisterUser', { user: { ...user, isEventAdmin: false } })
   const form = useUserForm(person, blank, onSubmit ?? byDefault)
   const element = useRef<HTMLFormElement>(null)
   const { draft, saved } = form

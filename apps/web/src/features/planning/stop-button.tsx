@@ -12,7 +12,7 @@ export function StopButton({ hasPlan }: { hasPlan: boolean }) {
   const [isStopping, setStopping] = useState(false)
   const stop = async () => {
     setStopping(true)
-    const ack = await live.stopPlan()
+    const ack = await live.invoke('StopPlan')
     if (ack.ok) return
     setStopping(false)
     if (ack.status === 0) showAlert({ text: t('planning.noAnswer') })

@@ -36,7 +36,7 @@ export function GeneratePlan({ hasPlan, lacks, children, beside }: Props) {
   const start = async (keeps: boolean) => {
     if (refusal || starting) return
     setStarting(keeps ? 'keep' : 'fresh')
-    const ack = await live.plan(keeps)
+    const ack = await live.invoke('PlanEvent', { keepPreviousPlan: keeps })
     setStarting(undefined)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
   }

@@ -19,10 +19,10 @@ type MyDataProps = {
 export function MyData({ personId, onErased }: MyDataProps) {
   const t = useT()
   const id = useId()
-  const { life } = useLive()
+  const live = useLive()
   const { state } = useLiveSnapshot()
   const downloadData = async () => {
-    const ack = await life.exportPerson(personId)
+    const ack = await live.invoke('ExportUser', { userId: personId })
     if (ack.ok) downloadTextFile(t('life.mine.file'), 'application/json', JSON.stringify(ack.export, null, 2))
     else showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
   }
@@ -50,7 +50,7 @@ export function MyData({ personId, onErased }: MyDataProps) {
             confirmLabel={t('life.mine.confirm')}
             isDangerous
             onConfirm={async () => {
-              const ack = await life.removePerson(personId)
+              const ack = await live.invoke('RemoveUser', { userId: personId })
               if (ack.ok) forgetPerson(window.localStorage, state.event.id)
               return ack
             }}

@@ -6,24 +6,23 @@ import {
   type SettingValue,
   type VariantDescription,
 } from '@planner/domain'
-import type { EventInput, InvocationInput, UserInput } from '@planner/protocol'
+import type { EventInput, UserInput } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
+import { Listeners } from '../listeners.ts'
 import { logIgnored } from '../log.ts'
-import { AuditReader } from './audit-reader.ts'
 import { ClockSync } from './clock-sync.ts'
 import type { EditOutcome } from './edits/edit-outcomes.ts'
 import { EditQueue } from './edits/edit-queue.ts'
 import { Outbox } from './edits/outbox.ts'
 import { type PageStorage, PersistedEdits } from './edits/persisted-edits.ts'
 import { isRetryable } from './edits/retry-timer.ts'
-import { EventLifecycle } from './event-lifecycle.ts'
 import { EventStore } from './event-store.ts'
 import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-connection.ts'
+import { type Invoke, keysFor, type Rest } from './invoke.ts'
 import { LastSeen } from './last-seen.ts'
 import { MeetingCommands } from './meeting-commands.ts'
 import { isLastRunFailed, PlanCommands } from './plan-commands.ts'
 import { isSavedNoticeDue } from './saved-notice.ts'
-import { ScenarioCommands } from './scenario-commands.ts'
 import type { SeenEvents } from './seen-event.ts'
 import { SignalReceiver } from './signal-receiver.ts'
 import { UndoStack } from './undo-stack.ts'
@@ -55,15 +54,21 @@ export type LiveOptions = {
 /** The client of one live event: joins, receives, sends, and keeps edits that could not be sent yet. `close()` ends it. */
 export class LiveEvent {
   readonly store: EventStore
-  readonly life: EventLifecycle
   readonly meetings: MeetingCommands
   /** Undo and redo of own edits. */
   readonly undo: UndoStack
   /** The versions of the plan, for admins. */
   readonly plans: PlanCommands
-  readonly scenarios: ScenarioCommands
-  /** The event's history, for admins. */
-  readonly audit: AuditReader
+  /** Tells that `ReadScenarios` answers something else now. */
+  readonly scenarios = Object.assign(new Listeners(), {
+    plan: (order: Rest<'PlanScenarios'>) => this.invoke('PlanScenarios', order),
+    stop: () => this.invoke('StopScenarios'),
+    readAll: () => this.invoke('ReadScenarios'),
+    read: (scenarioId: string) => this.invoke('ReadScenario', { scenarioId }),
+    adopt: (scenarioId: string, shown: string) => this.invoke('AdoptScenario', { scenarioId, shown }),
+  })
+  /** Tells that there is something new for `ReadAudit`. */
+  readonly audit = new Listeners()
   readonly #options: LiveOptions
   readonly #hub: HubConnection
   readonly #clock: ClockSync
@@ -96,29 +101,12 @@ export class LiveEvent {
       () => store.getSnapshot().state,
       (edits) => this.#edits.edit(edits),
     )
-    this.life = new EventLifecycle({
-      hub,
-      keys: () => store.getSnapshot().keys,
-      joinKey: () => this.#joinKey,
-      personId: () => store.getSnapshot().viewer.personId,
-      onNewKey: (before, after) => {
-        if (this.#joinKey === before) this.#joinKey = after
-        void options.seenEvents?.forget(before)
-      },
-    })
-    this.meetings = new MeetingCommands({
-      hub,
-      keys: () => store.getSnapshot().keys,
-      personId: () => store.getSnapshot().viewer.personId,
-    })
+    this.meetings = new MeetingCommands(this.invoke)
     this.plans = new PlanCommands({
-      hub,
-      adminKey: () => store.getSnapshot().keys.adminKey,
+      invoke: this.invoke,
       onPlaced: (edits) => this.undo.record(edits),
       onListed: (plans) => store.setRunFailed(isLastRunFailed(plans)),
     })
-    this.scenarios = new ScenarioCommands({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
-    this.audit = new AuditReader({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
     const persistedEdits = new PersistedEdits(outbox, options.pageStorage)
     this.#lastSeen =
       options.seenEvents &&
@@ -137,8 +125,8 @@ export class LiveEvent {
       onException,
       onReload,
       resend: () => this.#edits.resend(),
-      onAuditChanged: () => this.audit.changed(),
-      onScenariosChanged: () => this.scenarios.changed(),
+      onAuditChanged: () => this.audit.tell(),
+      onScenariosChanged: () => this.scenarios.tell(),
     })
     this.#hub = new HubConnection((options.origin ?? '') + variant.hubPath, {
       onStatus: (status) => this.#onStatus(status),
@@ -148,6 +136,15 @@ export class LiveEvent {
         if (isSavedNoticeDue(variant, store.getSnapshot().viewer, name)) onSaved()
       },
     })
+  }
+
+  /** Sends an invocation with the keys that its right asks for. What it changes arrives as signals. */
+  readonly invoke: Invoke = (name, ...given) => {
+    const [rest] = given
+    const { keys, viewer } = this.store.getSnapshot()
+    const holder = { keys, joinKey: this.#joinKey, personId: viewer.personId }
+    // Name and payload belong together, which TypeScript cannot correlate.
+    return this.#hub.invoke(name, { ...keysFor(name, rest ?? {}, holder), ...rest } as never)
   }
 
   /** Estimated server time in ms. */
@@ -173,9 +170,9 @@ export class LiveEvent {
 
   /** Registers the event, or updates it when it is registered; EVENT-2. */
   async saveEvent(event: EventInput): Promise<CommandResult<'RegisterEvent'> | CommandResult<'UpdateEvent'>> {
-    const { state, keys } = this.store.getSnapshot()
-    if (state.event.isRegistered) return this.#hub.invoke('UpdateEvent', { event, adminKey: keys.adminKey })
-    const ack = await this.#hub.invoke('RegisterEvent', { event, adminKey: '' })
+    const { state } = this.store.getSnapshot()
+    if (state.event.isRegistered) return this.invoke('UpdateEvent', { event })
+    const ack = await this.invoke('RegisterEvent', { event })
     if (ack.ok) await this.#joinWith(ack.eventAdminGuid)
     return ack
   }
@@ -185,67 +182,52 @@ export class LiveEvent {
     const { keys, viewer } = this.store.getSnapshot()
     const isEventAdmin = viewer.role === 'admin'
     const key = isEventAdmin ? keys.adminKey : keys.shareKey
-    const ack = await this.#hub.invoke('RegisterUser', { user: { ...user, isEventAdmin }, key })
+    const ack = await this.invoke('RegisterUser', { user: { ...user, isEventAdmin }, key })
     if (ack.ok) await this.#joinWith(ack.eventUserPrivateGuid)
     return ack
   }
 
-  /** Registers another person, as an admin. */
-  registerOther(user: UserInput): Promise<CommandResult<'RegisterUser'>> {
-    const { keys } = this.store.getSnapshot()
-    return this.#hub.invoke('RegisterUser', { user: { ...user, isEventAdmin: false }, key: keys.adminKey })
+  checkPlan() {
+    return this.invoke('CheckPlan')
   }
 
-  /** Updates the person `user.id`: the own person with the private key, anybody with the admin key. */
-  updateUser(user: UserInput): Promise<CommandResult<'UpdateUser'>> {
-    const { keys, viewer } = this.store.getSnapshot()
-    const key = user.id === viewer.personId && keys.privateKey ? keys.privateKey : keys.adminKey
-    return this.#hub.invoke('UpdateUser', { user, key })
+  readPlanDrift() {
+    return this.invoke('ReadPlanDrift')
   }
 
-  plan(keepPreviousPlan: boolean): Promise<CommandResult<'PlanEvent'>> {
-    const { keys } = this.store.getSnapshot()
-    return this.#hub.invoke('PlanEvent', { ...keys, keepPreviousPlan })
+  listReadyPlans() {
+    return this.invoke('ListReadyPlans')
   }
 
-  /** What stands in the way of a plan of the event as it is; CHECK-1. */
-  checkPlan(): Promise<CommandResult<'CheckPlan'>> {
-    return this.#hub.invoke('CheckPlan', { adminKey: this.store.getSnapshot().keys.adminKey })
+  explainPlace(userId: string, sessionId: number | null) {
+    return this.invoke('ExplainPlace', { userId, sessionId })
   }
 
-  /** What has changed since the plan in force was made; PLAN-27. */
-  readPlanDrift(): Promise<CommandResult<'ReadPlanDrift'>> {
-    return this.#hub.invoke('ReadPlanDrift', { adminKey: this.store.getSnapshot().keys.adminKey })
+  priceMoves(personId: string, from: Rest<'PriceMoves'>['from']) {
+    return this.invoke('PriceMoves', { personId, from })
   }
 
-  /** What the plans that are kept ready would give; PLAN-34. */
-  listReadyPlans(): Promise<CommandResult<'ListReadyPlans'>> {
-    return this.#hub.invoke('ListReadyPlans', { adminKey: this.store.getSnapshot().keys.adminKey })
+  readReport() {
+    return this.invoke('ReadReport')
   }
 
-  /** Why somebody is where they are; WHY-1. */
-  explainPlace(userId: string, sessionId: number | null): Promise<CommandResult<'ExplainPlace'>> {
-    const { adminKey, privateKey } = this.store.getSnapshot().keys
-    return this.#hub.invoke('ExplainPlace', { key: adminKey || privateKey, userId, sessionId })
-  }
-
-  /** Asks what moves of somebody would do to the plan in force; SCHED-44. */
-  priceMoves(
-    personId: string,
-    from: InvocationInput<'PriceMoves'>['from'],
-  ): Promise<CommandResult<'PriceMoves'>> {
+  /** Replaces links; the old ones stop working immediately, even on open pages. */
+  async rotateKeys(which: Rest<'RotateKeys'>): Promise<CommandResult<'RotateKeys'>> {
     const { adminKey } = this.store.getSnapshot().keys
-    return this.#hub.invoke('PriceMoves', { adminKey, personId, from })
+    const ack = await this.invoke('RotateKeys', which)
+    if (ack.ok) this.#onNewKey(adminKey, ack.eventAdminGuid)
+    return ack
   }
 
-  /** What the plan in force is worth, as far as this page's user may read of it; REPORT-2. */
-  readReport(): Promise<CommandResult<'ReadReport'>> {
-    const { adminKey, privateKey } = this.store.getSnapshot().keys
-    return this.#hub.invoke('ReadReport', { key: adminKey || privateKey })
-  }
-
-  stopPlan(): Promise<CommandResult<'StopPlan'>> {
-    return this.#hub.invoke('StopPlan', { adminKey: this.store.getSnapshot().keys.adminKey })
+  /** Replaces a personal link: admins anybody's, others only their own. The old one stops working immediately. */
+  async replacePersonalLink(userId: string): Promise<CommandResult<'ReplacePersonalLink'>> {
+    const { keys, viewer } = this.store.getSnapshot()
+    const isOwn = userId === viewer.personId
+    // The new key of the own person arrives for the page as a whole before the acknowledgement.
+    const ownKey = isOwn && keys.privateKey !== '' ? { key: keys.privateKey } : {}
+    const ack = await this.invoke('ReplacePersonalLink', { userId, ...ownKey })
+    if (ack.ok && isOwn) this.#onNewKey(keys.privateKey, ack.eventUserPrivateGuid)
+    return ack
   }
 
   /**
@@ -256,7 +238,7 @@ export class LiveEvent {
     this.#joinKey = key
     const { frontendVersion, translationsVersion, adminName = () => '' } = this.#options
     const versions = { frontendVersion, translationsVersion }
-    const ack = await this.#hub.invoke('JoinEventHub2', {
+    const ack = await this.invoke('JoinEventHub2', {
       urlKey: key,
       ...versions,
       adminName: adminName(),
@@ -287,13 +269,19 @@ export class LiveEvent {
     if (connection === 'lost') void this.#lastSeen?.show()
     if (connection !== 'connected') return
     if (this.#joinKey !== '') await this.#joinAgain()
-    await this.#hub.invoke('SendMessage', { message: 'ping' })
+    await this.invoke('SendMessage', { message: 'ping' })
     await this.#clock.start()
     this.#edits.resend()
   }
 
   #setCells(addresses: readonly CellAddress[], value: CellValue): void {
     this.undo.record(this.#edits.edit(addresses.map((address) => ({ kind: 'cell', address, value }))))
+  }
+
+  /** A key in use was replaced by this one. */
+  #onNewKey(before: string, after: string): void {
+    if (this.#joinKey === before) this.#joinKey = after
+    void this.#options.seenEvents?.forget(before)
   }
 
   async #joinWith(key: string): Promise<void> {

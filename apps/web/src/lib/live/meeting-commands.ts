@@ -1,94 +1,46 @@
-import {
-  type MeetingFact,
-  type MeetingFactState,
-  type MeetingKey,
-  type NewWords,
-  pairKey,
-} from '@planner/domain'
-import type { CommandResult, HubConnection } from './hub-connection.ts'
-import type { HeldKeys } from './keys.ts'
+import { type MeetingFact, type MeetingFactState, type MeetingKey, pairKey } from '@planner/domain'
+import type { Invoke, Rest } from './invoke.ts'
 
-type Dependencies = {
-  hub: () => Pick<HubConnection, 'invoke'>
-  keys: () => HeldKeys
-  /** The person this page acts as. */
-  personId: () => string | null
-}
+/** The state that each of these asks for. */
+const WANTED = {
+  ConfirmMeeting: 'committed',
+  WithdrawMeeting: 'cancelled',
+  CancelMeeting: 'cancelled',
+} as const satisfies Record<string, MeetingFactState>
 
-type Command = 'ConfirmMeeting' | 'WithdrawMeeting' | 'CancelMeeting'
+type Command = keyof typeof WANTED
 type Pair = Pick<MeetingFact, 'people' | 'state'>
 
-/** Commands on meetings of two; MEET-11. The resulting changes arrive as signals. */
+/** Changes meetings of two and remembers what this page has asked for, which is no news to its user; MEET-11. */
 export class MeetingCommands {
-  readonly #deps: Dependencies
+  readonly #invoke: Invoke
   readonly #asked = new Map<MeetingKey, MeetingFactState>()
 
-  constructor(deps: Dependencies) {
-    this.#deps = deps
+  constructor(invoke: Invoke) {
+    this.#invoke = invoke
   }
 
   /** `reach` says how the other one can reach this page's user, for whose own meeting alone it is given; MEET-25. */
-  confirm(meeting: Pair, reach?: string) {
-    return this.#change('ConfirmMeeting', meeting, 'committed', reach === undefined ? {} : { reach })
+  async change(
+    command: Command,
+    { people: [a, b], state }: Pair,
+    { reach }: Pick<Rest<'ConfirmMeeting'>, 'reach'> = {},
+  ) {
+    const key = pairKey(a, b)
+    const wanted = WANTED[command]
+    // Who agrees to a committed meeting changes no state, so that there is no news to be silent about.
+    if (state !== wanted) this.#asked.set(key, wanted)
+    const ack = await this.#invoke(command, { personIds: [a, b], ...(reach === undefined ? {} : { reach }) })
+    if (!ack.ok) this.#asked.delete(key)
+    return ack
   }
 
-  /** Says something to the other one of an own meeting; MEET-25. What is left out stays as it is. */
-  say({ people: [a, b] }: Pick<Pair, 'people'>, words: NewWords): Promise<CommandResult<'SayInMeeting'>> {
-    const { adminKey, privateKey } = this.#deps.keys()
-    const { times, ...texts } = words
-    const more = { ...texts, ...(times && { times: [...times] }) }
-    return this.#deps
-      .hub()
-      .invoke('SayInMeeting', { key: privateKey || adminKey, personIds: [a, b], ...more })
-  }
-
-  /** Takes back a meeting that is only reserved. */
-  withdraw(meeting: Pair) {
-    return this.#change('WithdrawMeeting', meeting, 'cancelled')
-  }
-
-  /** Takes back a meeting that is committed. */
-  cancel(meeting: Pair) {
-    return this.#change('CancelMeeting', meeting, 'cancelled')
-  }
-
-  closeWeek(week: number): Promise<CommandResult<'CloseWeek'>> {
-    return this.#deps.hub().invoke('CloseWeek', { adminKey: this.#deps.keys().adminKey, week })
-  }
-
-  /** Reads what the last plan made of the wishes that this page's user may read of; MEET-19. */
-  readReport(): Promise<CommandResult<'ReadPlanReport'>> {
-    const { adminKey, privateKey } = this.#deps.keys()
-    return this.#deps.hub().invoke('ReadPlanReport', { key: adminKey || privateKey })
+  readReport() {
+    return this.#invoke('ReadPlanReport')
   }
 
   /** Whether this page has asked for the state that a meeting now has: that is no news to its user. Says so once. */
   takeAsked(key: MeetingKey, state: MeetingFactState): boolean {
     return this.#asked.get(key) === state && this.#asked.delete(key)
-  }
-
-  async #change<N extends Command>(
-    command: N,
-    { people, state }: Pair,
-    wanted: MeetingFactState,
-    more: object = {},
-  ): Promise<CommandResult<N>> {
-    const [a, b] = people
-    const key = pairKey(a, b)
-    // Who agrees to a committed meeting changes no state, so that there is no news to be silent about.
-    if (state !== wanted) this.#asked.set(key, wanted)
-    const ack = await this.#deps
-      .hub()
-      .invoke(command, { key: this.#keyFor(people), personIds: [a, b], ...more } as never)
-    if (!ack.ok) this.#asked.delete(key)
-    return ack
-  }
-
-  /** The own key for an own meeting, so that the other person is told who it was. */
-  #keyFor(people: MeetingFact['people']): string {
-    const { adminKey, privateKey } = this.#deps.keys()
-    const personId = this.#deps.personId()
-    const isOwn = personId !== null && people.includes(personId)
-    return (isOwn && privateKey) || adminKey || privateKey
   }
 }

@@ -15,8 +15,7 @@ test('CHECK-8: that the newest run has failed is known from the versions, on a p
     { ok: false, status: 503, message: 'No.' },
   ]
   const commands = new PlanCommands({
-    hub: () => ({ invoke: async () => answers.shift() as never }),
-    adminKey: () => 'key',
+    invoke: async () => answers.shift() as never,
     onPlaced: () => {},
     onListed: (plans) => told.push(plans),
   })

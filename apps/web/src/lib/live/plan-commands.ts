@@ -1,17 +1,17 @@
 import { cellAddress } from '@planner/domain'
 import type { LatePlaces, PlanVersion } from '@planner/protocol'
 import type { Edited } from './edits/pending-edit.ts'
-import type { CommandResult, HubConnection } from './hub-connection.ts'
+import type { CommandResult } from './hub-connection.ts'
+import type { Invoke } from './invoke.ts'
 
 type Dependencies = {
-  hub: () => Pick<HubConnection, 'invoke'>
-  adminKey: () => string
+  invoke: Invoke
   /** Takes edits that the server has made for this page's user, so that they can be undone like their own. */
   onPlaced: (edits: readonly Edited[]) => void
   onListed: (plans: readonly PlanVersion[]) => void
 }
 
-/** Commands on the versions of the plan, for admins; PLAN-13. What they change arrives as signals. */
+/** Invocations about the plan whose answer changes something of this page. */
 export class PlanCommands {
   readonly #deps: Dependencies
 
@@ -20,42 +20,31 @@ export class PlanCommands {
   }
 
   async list(): Promise<CommandResult<'ListPlans'>> {
-    const ack = await this.#deps.hub().invoke('ListPlans', { adminKey: this.#deps.adminKey() })
+    const ack = await this.#deps.invoke('ListPlans')
     if (ack.ok) this.#deps.onListed(ack.plans)
     return ack
   }
 
-  read(planId: string): Promise<CommandResult<'ReadPlan'>> {
-    return this.#deps.hub().invoke('ReadPlan', this.#of(planId))
+  read(planId: string) {
+    return this.#deps.invoke('ReadPlan', { planId })
   }
 
-  restore(planId: string): Promise<CommandResult<'RestorePlan'>> {
-    return this.#deps.hub().invoke('RestorePlan', this.#of(planId))
+  restore(planId: string) {
+    return this.#deps.invoke('RestorePlan', { planId })
   }
 
-  publish(planId: string): Promise<CommandResult<'PublishPlan'>> {
-    return this.#deps.hub().invoke('PublishPlan', this.#of(planId))
+  publish(planId: string) {
+    return this.#deps.invoke('PublishPlan', { planId })
   }
 
-  discard(planId: string): Promise<CommandResult<'DiscardPlan'>> {
-    return this.#deps.hub().invoke('DiscardPlan', this.#of(planId))
+  discard(planId: string) {
+    return this.#deps.invoke('DiscardPlan', { planId })
   }
 
-  /** Gives those who have fewer places than they want some, without moving anybody; PLAN-18. */
   async placeLatePeople(): Promise<CommandResult<'PlaceLatePeople'>> {
-    const { adminKey, hub, onPlaced } = { ...this.#deps, adminKey: this.#deps.adminKey() }
-    const ack = await hub().invoke('PlaceLatePeople', { adminKey })
-    if (ack.ok && ack.places) onPlaced(editsOf(ack.places))
+    const ack = await this.#deps.invoke('PlaceLatePeople')
+    if (ack.ok && ack.places) this.#deps.onPlaced(editsOf(ack.places))
     return ack
-  }
-
-  /** Takes meetings that were given to those who come late out again; PLAN-36. */
-  takeMeetingsOut(takeOut: [string, string][]): Promise<CommandResult<'PlaceLatePeople'>> {
-    return this.#deps.hub().invoke('PlaceLatePeople', { adminKey: this.#deps.adminKey(), takeOut })
-  }
-
-  #of(planId: string) {
-    return { adminKey: this.#deps.adminKey(), planId }
   }
 }
 

@@ -37,7 +37,8 @@ export function showScreen(
   const live = {
     store,
     setCell,
-    meetings: commandsWithoutServer(viewer),
+    meetings: new MeetingCommands(async () => NO_ANSWER),
+    invoke: async () => NO_ANSWER,
     serverNow: () => 0,
     priceMoves: async () => NO_ANSWER,
     ...commands,
@@ -50,12 +51,4 @@ export function showScreen(
     </MantineProvider>,
   )
   return edits
-}
-
-function commandsWithoutServer({ personId }: Viewer): MeetingCommands {
-  return new MeetingCommands({
-    hub: () => ({ invoke: async () => NO_ANSWER }),
-    keys: () => ({ adminKey: '', shareKey: '', privateKey: '' }),
-    personId: () => personId,
-  })
 }

@@ -44,7 +44,7 @@ export function AdvancedSection() {
 /** Deletes the event after its name has been typed (KEY-10). The page then says that the event no longer exists. */
 function DeleteEvent() {
   const t = useT()
-  const { life } = useLive()
+  const live = useLive()
   const { state } = useLiveSnapshot()
   const [text, setTyped] = useState('')
   const { name } = state.event
@@ -65,7 +65,7 @@ function DeleteEvent() {
           buttonProps={{ variant: 'outline', color: 'red' }}
           canConfirm={isName}
           onOpen={() => setTyped('')}
-          onConfirm={() => life.removeEvent(typed)}
+          onConfirm={() => live.invoke('RemoveEvent', { eventName: typed })}
         >
           <TextInput
             label={t('life.remove.name')}
@@ -84,7 +84,7 @@ function DeleteEvent() {
 /** Erases a person and all their data from the event. */
 function ErasePerson() {
   const t = useT()
-  const { life } = useLive()
+  const live = useLive()
   const { state } = useLiveSnapshot()
   const [chosen, setChosen] = useState('')
   const people = [...state.persons.values()].sort((a, b) => byName(a.name, b.name))
@@ -112,7 +112,7 @@ function ErasePerson() {
           isDangerous
           buttonProps={{ disabled: name === '', ...(name !== '' && { variant: 'outline', color: 'red' }) }}
           onConfirm={async () => {
-            const ack = await life.removePerson(chosen)
+            const ack = await live.invoke('RemoveUser', { userId: chosen })
             if (ack.ok) showToast({ message: t('life.erase.done', { name }) })
             return ack
           }}
@@ -157,7 +157,7 @@ const DONE_MS = 6000
 
 function NewShareLink() {
   const t = useT()
-  const { life } = useLive()
+  const live = useLive()
   return (
     <AdvancedItem
       title={t('life.share.title')}
@@ -168,7 +168,7 @@ function NewShareLink() {
           question={t('life.share.button')}
           text={t('life.share.ask')}
           confirmLabel={t('life.share.button')}
-          onConfirm={() => life.rotateKeys({ admin: false, share: true })}
+          onConfirm={() => live.rotateKeys({ rotateShareKey: true })}
           onDone={() => showToast({ message: t('life.share.done'), autoClose: DONE_MS })}
         />
       }
@@ -178,10 +178,10 @@ function NewShareLink() {
 
 function NewAdminLink() {
   const t = useT()
-  const { life } = useLive()
+  const live = useLive()
   const [search, changeSearch] = usePlannerSearch()
   const replace = async () => {
-    const ack = await life.rotateKeys({ admin: true, share: false })
+    const ack = await live.rotateKeys({ rotateAdminKey: true })
     // This page's URL contains the old key, unless it was opened by a personal link.
     if (ack.ok && search.adminInvite) changeSearch({ adminInvite: ack.eventAdminGuid })
     return ack

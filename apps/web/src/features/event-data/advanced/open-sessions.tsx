@@ -1,4 +1,5 @@
 import { Alert, Text } from '@mantine/core'
+import type { Ack } from '@planner/protocol'
 import { useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { DateText } from '../../../components/date-text.tsx'
@@ -7,7 +8,6 @@ import { EventRole } from '../../../components/event-role.tsx'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
-import type { EventSession } from '../../../lib/live/event-lifecycle.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { timeOfDay } from '../../../lib/time-text.ts'
 import classes from './advanced.module.css'
@@ -15,16 +15,18 @@ import { AdvancedItem } from './advanced-item.tsx'
 
 const SHOWN = 8
 
+type EventSession = Extract<Ack<'ListSessions'>, { ok: true }>['sessions'][number]
+
 /** The browsers that have the event open, and a way to end each session; HTTP-15. */
 export function OpenSessions() {
   const t = useT()
-  const { life } = useLive()
+  const live = useLive()
   const [sessions, setSessions] = useState<readonly EventSession[]>()
   const [failure, setFailure] = useState('')
   const [isLoading, setLoading] = useState(false)
   const load = async () => {
     setLoading(true)
-    const ack = await life.sessions()
+    const ack = await live.invoke('ListSessions')
     setLoading(false)
     setFailure(ack.ok ? '' : ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack))
     if (ack.ok) setSessions(ack.sessions)
@@ -68,7 +70,7 @@ function inOrder(sessions: readonly EventSession[]): EventSession[] {
 
 function SessionRow({ session, onEnded }: { session: EventSession; onEnded: () => void }) {
   const t = useT()
-  const { life } = useLive()
+  const live = useLive()
   const { id, role, lastUsedAt, isOwn } = session
   const browser = session.browser || t('life.sessions.unknown')
   return (
@@ -92,7 +94,7 @@ function SessionRow({ session, onEnded }: { session: EventSession; onEnded: () =
           text={t('life.sessions.ask')}
           confirmLabel={t('life.sessions.end')}
           buttonProps={{ size: 'xs', variant: 'default' }}
-          onConfirm={() => life.endSession(id)}
+          onConfirm={() => live.invoke('EndSession', { sessionId: id })}
           onDone={onEnded}
         />
       )}

@@ -6,6 +6,7 @@ import { BusyButton } from '../../../components/busy-button.tsx'
 import { downloadTextFile } from '../../../lib/download-text-file.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { type Refused, refusalText } from '../../../lib/i18n/refusal-text.ts'
+import type { CommandResult } from '../../../lib/live/hub-connection.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { toCsv } from '../import/sample-table.ts'
 import { HistoryList } from './history-list.tsx'
@@ -103,7 +104,7 @@ const FORMULA = /^[=+\-@\t\r]/
 /** Downloads all entries of a kind as a table; AUDIT-8. */
 function useDownload(kind: AuditKind | '') {
   const t = useT()
-  const { audit } = useLive()
+  const live = useLive()
   const texts = useHistoryTexts()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -119,7 +120,7 @@ function useDownload(kind: AuditKind | '') {
     const rows: string[][] = []
     let before: number | null = null
     do {
-      const ack: Awaited<ReturnType<typeof audit.read>> = await audit.read({
+      const ack: CommandResult<'ReadAudit'> = await live.invoke('ReadAudit', {
         before,
         limit: PAGE,
         kinds: kind === '' ? [] : [kind],

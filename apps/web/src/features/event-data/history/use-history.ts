@@ -9,7 +9,7 @@ const NOTHING: ReadSoFar = { entries: [], next: null }
 
 /** The entries of a kind ('' for all) read so far. The newest are read again whenever the audit grows. */
 export function useHistory(kind: AuditKind | '') {
-  const { audit } = useLive()
+  const live = useLive()
   const [read, setRead] = useState<ReadSoFar>(NOTHING)
   const [numDropped, setNumDropped] = useState(0)
   const [isReading, setReading] = useState(true)
@@ -20,7 +20,7 @@ export function useHistory(kind: AuditKind | '') {
   const readPage = useCallback(
     async (before: number | null) => {
       setReading(true)
-      const ack = await audit.read({ before, kinds: kind === '' ? [] : [kind] })
+      const ack = await live.invoke('ReadAudit', { before, kinds: kind === '' ? [] : [kind] })
       // The filter may have changed meanwhile.
       if (current.current !== kind) return
       setReading(false)
@@ -29,7 +29,7 @@ export function useHistory(kind: AuditKind | '') {
       setNumDropped(ack.numDropped)
       setRead((known) => (before === null ? withNewest(known, ack) : withOlder(known, ack)))
     },
-    [audit, kind],
+    [live, kind],
   )
 
   useEffect(() => {
@@ -49,8 +49,8 @@ export function useHistory(kind: AuditKind | '') {
       isBusy = false
     }
     void readNewest()
-    return audit.subscribe(() => void readNewest())
-  }, [audit, readPage])
+    return live.audit.subscribe(() => void readNewest())
+  }, [live, readPage])
 
   return {
     entries: read.entries,

@@ -66,7 +66,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 /** What an import did, and the way to take back what it added; IMPORT-18. */
 function ImportDone({ result, onClose }: { result: ImportResult; onClose: () => void }) {
   const t = useWords()
-  const { life } = useLive()
+  const live = useLive()
   const isOfPairs = can(useVariant(), 'pairs')
   const [state, setState] = useState<'done' | 'busy' | 'undone'>('done')
   const [error, setError] = useState<string>()
@@ -76,7 +76,7 @@ function ImportDone({ result, onClose }: { result: ImportResult; onClose: () => 
   const added = rows?.added ?? []
   const takeBack = async () => {
     setState('busy')
-    const ack = await life.removePeople(added)
+    const ack = await live.invoke('RemoveUsers', { userIds: added })
     setState(ack.ok ? 'undone' : 'done')
     setError(ack.ok ? undefined : ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack))
   }

@@ -26,12 +26,12 @@ export function RowDialogs({ act, row, onClose }: OpenAct & { onClose: () => voi
 /** What is asked before an act; KEY-6, KEY-8, KEY-14, REG-9. */
 function useQuestions({ person, fullName: name }: ParticipantRow): Partial<Record<RowAct, Confirmation>> {
   const t = useT()
-  const { life } = useLive()
+  const live = useLive()
   const setAdmin = (action: 'life.makeAdmin' | 'life.unmakeAdmin', isAdmin: boolean): Confirmation => ({
     question: t(`${action}.askTitle`, { name }),
     text: t(`${action}.ask`),
     confirmLabel: t(action),
-    onConfirm: () => life.setEventAdmin(person.id, isAdmin),
+    onConfirm: () => live.invoke('SetEventAdmin', { userId: person.id, isEventAdmin: isAdmin }),
   })
   return {
     makeAdmin: setAdmin('life.makeAdmin', true),
@@ -40,20 +40,20 @@ function useQuestions({ person, fullName: name }: ParticipantRow): Partial<Recor
       question: t('life.archive.askTitle', { name }),
       text: t('life.archive.ask'),
       confirmLabel: t('life.archive'),
-      onConfirm: () => life.archive(person.id, true),
+      onConfirm: () => live.invoke('ArchiveUser', { userId: person.id, isArchived: true }),
     },
     decline: {
       question: t('participants.decline.askTitle', { name }),
       text: t('participants.decline.ask'),
       confirmLabel: t('participants.decline'),
       isDangerous: true,
-      onConfirm: () => life.removePeople([person.id]),
+      onConfirm: () => live.invoke('RemoveUsers', { userIds: [person.id] }),
     },
     replaceLink: {
       question: t('life.link.button'),
       text: t('life.link.ask.of', { name }),
       confirmLabel: t('life.link.button'),
-      onConfirm: () => life.replacePersonalLink(person.id),
+      onConfirm: () => live.replacePersonalLink(person.id),
       onDone: () => showToast({ message: t('life.link.done'), autoClose: DONE_MS }),
     },
   }

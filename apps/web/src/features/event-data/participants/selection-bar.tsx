@@ -19,7 +19,7 @@ type SelectionBarProps = {
 /** Selects everybody shown, and approves, archives, brings back or erases the selected at once; REG-9, REG-12. */
 export function SelectionBar({ rows, selected, onSelect }: SelectionBarProps) {
   const t = useT()
-  const { life } = useLive()
+  const live = useLive()
   const isAll = rows.length > 0 && selected.length === rows.length
   const count = selected.length
   const archived = selected.filter(({ person }) => person.isArchived)
@@ -31,12 +31,12 @@ export function SelectionBar({ rows, selected, onSelect }: SelectionBarProps) {
   const say = (message: string) => showToast({ message, autoClose: DONE_MS })
   const done = () => onSelect([])
   const bringBack = async () => {
-    const ack = await life.archivePeople(idsOf(archived), false)
+    const ack = await live.invoke('ArchiveUsers', { userIds: idsOf(archived), isArchived: false })
     say(ack.ok ? t('participants.restoredDone', { names: namesOf(archived) }) : failure(ack))
     if (ack.ok) done()
   }
   const approve = async () => {
-    const ack = await life.approvePeople(idsOf(waiting))
+    const ack = await live.invoke('ApproveUsers', { userIds: idsOf(waiting) })
     say(ack.ok ? t('participants.approved', { names: namesOf(waiting) }) : failure(ack))
     if (ack.ok) done()
   }
@@ -78,7 +78,7 @@ export function SelectionBar({ rows, selected, onSelect }: SelectionBarProps) {
                 text={t('participants.archiveSelected.ask', { names })}
                 confirmLabel={t('participants.archiveSelected')}
                 buttonProps={{ size: 'sm', variant: 'default' }}
-                onConfirm={() => life.archivePeople(idsOf(selected), true)}
+                onConfirm={() => live.invoke('ArchiveUsers', { userIds: idsOf(selected), isArchived: true })}
                 onDone={() => {
                   say(t('participants.archivedDone', { names }))
                   done()
@@ -92,7 +92,7 @@ export function SelectionBar({ rows, selected, onSelect }: SelectionBarProps) {
               confirmLabel={t('life.erase.confirm')}
               isDangerous
               buttonProps={{ size: 'sm', variant: 'default' }}
-              onConfirm={() => life.removePeople(idsOf(selected))}
+              onConfirm={() => live.invoke('RemoveUsers', { userIds: idsOf(selected) })}
               onDone={() => {
                 say(t('participants.erasedDone', { names }))
                 done()

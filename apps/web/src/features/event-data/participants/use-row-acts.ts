@@ -12,19 +12,19 @@ import type { OpenAct } from './row-dialogs.tsx'
 /** Does what the menu of a row offers; what has a dialog is `open` until it is closed. */
 export function useRowActs() {
   const t = useT()
-  const { life } = useLive()
+  const live = useLive()
   const { event, persons } = useEventState()
   const [open, setOpen] = useState<OpenAct | null>(null)
   const say = (message: string) => showToast({ message })
   const copy = async (text: string) => say(t((await copyText(text)) ? 'app.copied' : 'copy.failed'))
   const approve = async ({ person, fullName }: ParticipantRow) => {
-    const ack = await life.approvePeople([person.id])
+    const ack = await live.invoke('ApproveUsers', { userIds: [person.id] })
     const failure = ack.ok ? '' : ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack)
     say(failure || t('participants.approved', { names: fullName }))
   }
   const AT_ONCE: Partial<Record<RowAct, (row: ParticipantRow) => void>> = {
     approve: (row) => void approve(row),
-    unarchive: ({ person }) => void life.archive(person.id, false),
+    unarchive: ({ person }) => void live.invoke('ArchiveUser', { userId: person.id, isArchived: false }),
     copyLink: ({ personalLink }) => void copy(personalLink),
     remind: (row) => void copy(personalReminder(t, row, event.name)),
     mail: (row) => window.location.assign(reminderMail(t, row, event.name)),

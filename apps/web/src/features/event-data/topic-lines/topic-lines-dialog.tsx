@@ -41,7 +41,7 @@ export function TopicLinesDialog({ onClose }: { onClose: () => void }) {
 
 function PasteTopics({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: () => void }) {
   const t = useWords()
-  const { life } = useLive()
+  const live = useLive()
   const { variant, state } = useLiveSnapshot()
   const [text, setText] = useState('')
   useUnsavedInput(text !== '')
@@ -53,7 +53,7 @@ function PasteTopics({ onAdded, onClose }: { onAdded: (added: Added) => void; on
   const add = async () => {
     setBusy(true)
     setError(undefined)
-    const ack = await life.addTopics(topics)
+    const ack = await live.invoke('AddTopics', { topics })
     setBusy(false)
     if (!ack.ok) setError(ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack))
     // Of the topics that somebody else has added meanwhile there is one already, and none of ours.
@@ -117,7 +117,7 @@ function PasteTopics({ onAdded, onClose }: { onAdded: (added: Added) => void; on
 /** What was added, and the way to take it back; what somebody has chosen since stays. */
 function AddedTopics({ added, onClose }: { added: Added; onClose: () => void }) {
   const t = useWords()
-  const { life } = useLive()
+  const live = useLive()
   const { state } = useLiveSnapshot()
   const [undone, setUndone] = useState<{ count: number; kept: number }>()
   const [isBusy, setBusy] = useState(false)
@@ -126,7 +126,7 @@ function AddedTopics({ added, onClose }: { added: Added; onClose: () => void }) 
     const userIds = unchosenTopics(state, added)
     setBusy(true)
     setError(undefined)
-    const ack = userIds.length === 0 ? { ok: true as const } : await life.removePeople(userIds)
+    const ack = userIds.length === 0 ? { ok: true as const } : await live.invoke('RemoveUsers', { userIds })
     setBusy(false)
     if (ack.ok) setUndone({ count: userIds.length, kept: added.length - userIds.length })
     else setError(ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack))

@@ -9,7 +9,7 @@ import { LateDialog } from './late-dialog.tsx'
 export function LateMeetings(shown: { isOpen: boolean; onClose: () => void }) {
   const t = useT()
   const names = useMeetingNames()
-  const { plans } = useLive()
+  const live = useLive()
   const person = (id: PersonId) => isolatedText(names.person(id))
   return (
     <LateDialog
@@ -23,7 +23,7 @@ export function LateMeetings(shown: { isOpen: boolean; onClose: () => void }) {
         })
       }
       takeOut={async ({ meetings }) => {
-        const ack = await plans.takeMeetingsOut(meetings.map(({ people }) => people))
+        const ack = await live.invoke('PlaceLatePeople', { takeOut: meetings.map(({ people }) => people) })
         if (ack.ok) return undefined
         return ack.status === 0 ? t('late.notAnswered') : refusalText(t, ack)
       }}

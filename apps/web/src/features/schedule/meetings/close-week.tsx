@@ -18,7 +18,7 @@ export function CloseWeek() {
         text={t('meeting.week.close.ask', { ...closingWeek(state), next: meetingWeek + 1 })}
         confirmLabel={t('meeting.week.close')}
         buttonProps={{ mih: 44, disabled: run !== null }}
-        onConfirm={() => live.meetings.closeWeek(meetingWeek)}
+        onConfirm={() => live.invoke('CloseWeek', { week: meetingWeek })}
       />
       {run !== null && <Text size="sm">{t('meeting.week.close.planning')}</Text>}
     </Stack>

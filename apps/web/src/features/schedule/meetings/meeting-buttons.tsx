@@ -54,7 +54,7 @@ function ConfirmOwnButton({
       // "Cancel" might be the meeting.
       keepLabel={t('meeting.confirm.notNow')}
       buttonProps={{ mih: 44, variant: 'filled', ...buttonProps }}
-      onConfirm={() => meetings.confirm(meeting, reach)}
+      onConfirm={() => meetings.change('ConfirmMeeting', meeting, { reach })}
       {...(onDone ? { onDone } : {})}
     >
       <ReachField name={name} value={reach} onChange={setReach} />
@@ -74,7 +74,7 @@ function ConfirmForOthersButton({ meeting, title, buttonProps, onDone }: Meeting
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
-    const ack = await meetings.confirm(meeting)
+    const ack = await meetings.change('ConfirmMeeting', meeting)
     setBusy(false)
     if (ack.ok) onDone?.()
     else showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
@@ -91,6 +91,8 @@ function ConfirmForOthersButton({ meeting, title, buttonProps, onDone }: Meeting
     </BusyButton>
   )
 }
+
+const COMMANDS = { withdraw: 'WithdrawMeeting', cancel: 'CancelMeeting' } as const
 
 /** Withdraws a reserved meeting or cancels a committed one, after a question. */
 export function TakeBackMeetingButton({
@@ -114,7 +116,7 @@ export function TakeBackMeetingButton({
       confirmLabel={t(`meeting.${kind}`)}
       keepLabel={t('meeting.keep')}
       buttonProps={{ mih: 44, ...buttonProps, variant: 'default' }}
-      onConfirm={() => meetings[kind](meeting)}
+      onConfirm={() => meetings.change(COMMANDS[kind], meeting)}
       {...(onDone ? { onDone } : {})}
     />
   )

@@ -17,7 +17,7 @@ export function useMakeRemedy() {
       case 'setting':
         return (await live.setSetting(step.key, step.value)) !== 'refused'
       case 'user':
-        return (await live.updateUser(step.user)).ok
+        return (await live.invoke('UpdateUser', { user: step.user })).ok
       case 'event':
         return (await live.saveEvent(step.event)).ok
     }

@@ -19,11 +19,12 @@ function card(fields: Partial<MeetingFact>, shows: readonly string[] = [], numSe
   if (!meeting) throw new Error('There is no meeting.')
   const sent: unknown[] = []
   const answer = async (...args: unknown[]) => {
-    sent.push(args.slice(1))
+    sent.push(args.at(-1))
     return { ok: true as const, applied: true }
   }
   const commands = {
-    meetings: { confirm: answer, say: answer } as never,
+    meetings: { change: answer } as never,
+    invoke: answer as never,
     serverNow: () => Date.UTC(2050, 0, 1),
   }
   showScreen(event, as('ann'), <MeetingCard meeting={meeting} personId="ann" />, { commands })
@@ -77,7 +78,7 @@ test('MEET-27: a time of the other one is taken with one button, alone', async (
   const { sent } = card({ said })
   const [, later] = screen.getAllByRole('button', { name: 'meeting.talk.take.of' })
   if (later) fireEvent.click(later)
-  await waitFor(() => expect(sent).toEqual([[{ times: [AT + 3_600_000] }]]))
+  await waitFor(() => expect(sent).toEqual([{ personIds: ['ann', 'bob'], times: [AT + 3_600_000] }]))
 })
 
 test('MEET-27: a time that has passed is offered no more, and one that was agreed still stands there', () => {
@@ -96,7 +97,7 @@ test('MEET-25: whoever only writes leaves the times alone, also those that have 
   const dialog = within(screen.getByRole('dialog'))
   fireEvent.change(dialog.getByLabelText(/^meeting.write.message/), { target: { value: 'Hello' } })
   fireEvent.click(dialog.getByRole('button', { name: 'meeting.write.send' }))
-  await waitFor(() => expect(sent).toEqual([[{ reach: '', message: 'Hello' }]]))
+  await waitFor(() => expect(sent).toEqual([{ personIds: ['ann', 'bob'], reach: '', message: 'Hello' }]))
 })
 
 test('MEET-25: one writes what one says in one form, with times in the future on one’s own clock', async () => {
@@ -115,7 +116,11 @@ test('MEET-25: one writes what one says in one form, with times in the future on
   if (time) change(time, '2099-02-01T10:00')
   fireEvent.click(send())
   const chosen = new Date('2099-02-01T10:00').getTime()
-  await waitFor(() => expect(sent).toEqual([[{ reach: 'desk', message: 'Hello', times: [AT, chosen] }]]))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { personIds: ['ann', 'bob'], reach: 'desk', message: 'Hello', times: [AT, chosen] },
+    ]),
+  )
 })
 
 test('MEET-25: whoever confirms is asked how the other one can reach them', async () => {
@@ -125,7 +130,7 @@ test('MEET-25: whoever confirms is asked how the other one can reach them', asyn
   expect(dialog.getByRole('button', { name: 'meeting.confirm.notNow' })).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('meeting.reach'), { target: { value: 'at the desk' } })
   fireEvent.click(dialog.getByRole('button', { name: 'meeting.confirm' }))
-  await waitFor(() => expect(sent).toEqual([['at the desk']]))
+  await waitFor(() => expect(sent).toEqual([{ reach: 'at the desk' }]))
   // What one's data show anyway stands there.
   card({ agreedBy: ['bob'] }, ['ann'])
   fireEvent.click(screen.getByRole('button', { name: 'meeting.confirm.of' }))

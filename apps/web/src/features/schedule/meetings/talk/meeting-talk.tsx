@@ -101,12 +101,12 @@ function Said({ label, text }: { label: string; text: string }) {
 function TheirTime({ meeting, personId, time }: MeetingTalkProps & { time: number }) {
   const t = useT()
   const momentText = useMomentText()
-  const { meetings } = useLive()
+  const live = useLive()
   const [isBusy, setBusy] = useState(false)
   const take = async () => {
     setBusy(true)
     // Only that one, so that the two do not hold different times for agreed (MEET-27).
-    const ack = await meetings.say(meeting, { times: [time] })
+    const ack = await live.invoke('SayInMeeting', { personIds: [...meeting.people], times: [time] })
     setBusy(false)
     if (!ack.ok) showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
   }

@@ -41,7 +41,7 @@ export function WriteButton({ meeting, personId }: WriteButtonProps) {
 
 function WriteDialog({ meeting, personId, name, onClose }: WriteDialogProps) {
   const t = useT()
-  const { meetings } = useLive()
+  const live = useLive()
   // What is being written stays as it is, whatever comes from other pages meanwhile.
   const [known] = useState(() => wordsOf(meeting, personId))
   const [reach, setReach] = useState(known.reach)
@@ -55,7 +55,8 @@ function WriteDialog({ meeting, personId, name, onClose }: WriteDialogProps) {
   const moments = times.map(({ value }) => momentOf(value))
   const isWrong = moments.some((at) => at !== undefined && isOver(at, now))
   const send = () =>
-    meetings.say(meeting, {
+    live.invoke('SayInMeeting', {
+      personIds: [...meeting.people],
       reach,
       message,
       // Times that nobody has touched stay as they are, also those that have passed and are not shown.
