@@ -94,7 +94,7 @@ ${constraintRows('soft')}
    thousands of them are tried. A quarter of the changes bring a wished topic to somebody who has nothing in a slot. People are
    then reassigned optimally by the timetable. A *penalty multiplier* makes open units cost as much as it takes to leave none.
    Fixed groups stay. Used where groups take one slot each and no previous plan is to be kept.
-7. **Rooms** (\`search/build-rooms.ts\`). Where groups need rooms, each slot counts for every size of a room how many larger rooms there are and how many
+7. **Rooms** (\`search/rooms.ts\`). Where groups need rooms, each slot counts for every size of a room how many larger rooms there are and how many
    larger groups: as long as no count is short, rooms can be given out so that all are seated. A group grows only as far as that stays so, and begins only where its smallest
    size has a room. A reassignment gives the largest group the largest room that other times leave; a layout move lets two groups of one time have each other's.
 8. **Annealing** (\`search/anneal.ts\`) accepts what is better and, while it is hot, some of what is worse. The start temperature

@@ -14,8 +14,7 @@ import { loadedOnce } from '../testing/loaded-once.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 import { mustFill, separableProblem } from '../testing/separable-problem.ts'
 import { BOUND_IDS, type BoundId, type Constraint } from './constraint.ts'
-import { CONSTRAINTS } from './constraints.ts'
-import { isInEffect, isRefusedBy } from './treatment.ts'
+import { CONSTRAINTS, isInEffect, isRefusedBy } from './constraints.ts'
 
 // The module's types describe another packaging: its default export is the loader itself.
 const highs = await loadedOnce(highsModule as unknown as typeof highsModule.default)

@@ -1,9 +1,10 @@
 import type { RuleName, SoftRule } from '@planner/domain/plan-words'
+import type { GroupsProblem } from '../problem.ts'
 import type { State } from '../search/state.ts'
 import { avoidMaybeAvailability, countMaybe } from './avoid-maybe-availability.ts'
 import { avoidRepeatedTopics, countRepeat } from './avoid-repeated-topics.ts'
 import { busy, countBusy } from './busy.ts'
-import type { Constraint } from './constraint.ts'
+import { type BoundId, type Constraint, weightOf } from './constraint.ts'
 import { contactNo, countContactNo } from './contact-no.ts'
 import { contactPreferences, countCompany } from './contact-preferences.ts'
 import { countGot, fairness } from './fairness.ts'
@@ -146,4 +147,23 @@ export function countMembership(state: State, p: number, g: number, sign: 1 | -1
 /** What a group of the topic adds by beginning to run (1), or takes by its end (-1), wherever and with whomever that is. */
 export function countRunning(state: State, topic: number, sign: 1 | -1): void {
   expectHosts(state, topic, sign)
+}
+
+/** Whether a constraint can have a say in this problem's scores. */
+export function isInEffect(constraint: Constraint, problem: GroupsProblem): boolean {
+  return weightOf(constraint, problem) !== 0 && (constraint.concerns?.(problem) ?? true)
+}
+
+/** Whether a constraint in effect keeps this bound from saying anything of the problem. */
+export function isRefusedBy(bound: BoundId, problem: GroupsProblem): boolean {
+  return CONSTRAINTS.some(
+    (constraint) => constraint.bounds[bound] === 'refused' && isInEffect(constraint, problem),
+  )
+}
+
+/** The constraints in effect that the bound does not count as they are: a plan that loses by them cannot meet it. */
+export function notCountedBy(bound: BoundId, problem: GroupsProblem): readonly Constraint[] {
+  return CONSTRAINTS.filter(
+    (constraint) => constraint.bounds[bound] !== 'counted' && isInEffect(constraint, problem),
+  )
 }

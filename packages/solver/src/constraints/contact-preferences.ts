@@ -1,4 +1,5 @@
 import { eachPair } from '../plan-reading.ts'
+import { openSlots } from '../problem-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { Rules } from '../rules.ts'
 import type { Facts } from '../search/facts.ts'
@@ -52,4 +53,15 @@ export function countCompany({ amounts }: State, value: number, sign: 1 | -1): v
 /** Points that wished company of value 1 grants. */
 export function companyReward({ weights }: Facts): number {
   return weights[AT]
+}
+
+/** Points that wished company grants at most: every pair together in as many groups as both can be in. */
+export function companyLimit(facts: Facts): number {
+  if (facts.contact === null) return 0
+  const { people } = facts
+  const most = facts.problem.people.map((person) => (facts.oneGroupOnly ? 1 : openSlots(person)))
+  let sum = 0
+  for (let p = 0; p < people; p++)
+    for (let q = p + 1; q < people; q++) sum += facts.contact[p * people + q] * Math.min(most[p], most[q])
+  return sum * companyReward(facts)
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../default-rules.ts'
 import { linearTerms, separableProblem } from '../testing/separable-problem.ts'
 import { weightOf } from './constraint.ts'
-import { CONSTRAINTS } from './constraints.ts'
-import { isRefusedBy, notCountedBy } from './treatment.ts'
+import { CONSTRAINTS, isRefusedBy, notCountedBy } from './constraints.ts'
 
 const NO_WEIGHTS = Object.fromEntries(
   Object.keys(DEFAULT_RULES.weights).map((name) => [name, 0]),

@@ -1,5 +1,4 @@
-import { convexBelow } from './convex-below.ts'
-import { createPlacer, type Placed } from './place.ts'
+import { type Assigned, createAssigner } from './assign.ts'
 import type { Session } from './session.ts'
 
 /** A set of topics with everybody placed: `members[i]` are the people of the i-th topic. */
@@ -20,7 +19,7 @@ export interface Valuer {
 
 /** Values the sets of topics of one session; `breach` is more than any placement can gain by a group that is too small. */
 export function createValuer(session: Session, people: number, breach: number): Valuer {
-  const context: Context = { session, people, breach, place: createPlacer() }
+  const context: Context = { session, people, breach, assign: createAssigner() }
   return {
     atMost(topics) {
       const column = readColumn(context, topics)
@@ -43,7 +42,7 @@ interface Context {
   /** People of the whole problem. */
   readonly people: number
   readonly breach: number
-  readonly place: ReturnType<typeof createPlacer>
+  readonly assign: ReturnType<typeof createAssigner>
 }
 
 /** A set of topics with its hosts seated. */
@@ -109,7 +108,7 @@ interface Relaxed {
   readonly widest: number
   /** Null where every group has a room that seats it. */
   readonly crowd: Crowd | null
-  readonly placed: Placed
+  readonly placed: Assigned
 }
 
 /** Of these groups, which are larger than a size, no more than `most` can be. */
@@ -122,7 +121,7 @@ interface Crowd {
 
 /** Null when no placement keeps to the ranges. */
 function placeEverybody(context: Context, column: Column, ranges: readonly Range[]): Relaxed | null {
-  const { session, people, place } = context
+  const { session, people, assign } = context
   const { topics, hosts, pool } = column
   const groups = topics.length
   const worth = new Float64Array(pool.length * groups)
@@ -133,7 +132,7 @@ function placeEverybody(context: Context, column: Column, ranges: readonly Range
   const cost = topics.map((t, k) =>
     costOf(context, t, ranges[k], { hosts: hosts[k].length, seats: pool.length }),
   )
-  const placed = place({ people: pool.length, groups, worth, cost })
+  const placed = assign({ people: pool.length, groups, worth, cost })
   let gap = 0
   let widest = -1
   let width = 0
@@ -198,8 +197,27 @@ function withoutCrowd(ranges: readonly Range[], { size, most, groups }: Crowd): 
   return ways
 }
 
-function membersOf({ pool, hosts }: Column, { at }: Placed): number[][] {
+function membersOf({ pool, hosts }: Column, { at }: Assigned): number[][] {
   const members = hosts.map((list) => [...list])
   for (let i = 0; i < pool.length; i++) if (at[i] >= 0) members[at[i]].push(pool[i])
   return members
+}
+
+/** The greatest convex function below the prices, at each of their points. */
+function convexBelow(prices: readonly number[]): number[] {
+  const hull: number[] = []
+  for (let i = 0; i < prices.length; i++) {
+    while (hull.length >= 2) {
+      const [a, b] = [hull[hull.length - 2], hull[hull.length - 1]]
+      if ((prices[b] - prices[a]) * (i - a) < (prices[i] - prices[a]) * (b - a)) break
+      hull.pop()
+    }
+    hull.push(i)
+  }
+  const below = [...prices]
+  for (let h = 1; h < hull.length; h++) {
+    const [a, b] = [hull[h - 1], hull[h]]
+    for (let i = a + 1; i < b; i++) below[i] = prices[a] + ((prices[b] - prices[a]) * (i - a)) / (b - a)
+  }
+  return below
 }

@@ -11,7 +11,7 @@ export interface Multipliers {
 }
 
 /** How multipliers follow the subgradient; found by trying. */
-export interface StepRule {
+interface StepRule {
   /** How far the price of a unit follows, compared with that of a topic; and that of a seat, and of a room. */
   readonly unitStep: number
   readonly seatStep: number
@@ -51,7 +51,7 @@ export const STEP_RULES = {
 } as const satisfies Record<'medium' | 'soft', StepRule>
 
 /** The value that the next steps aim at: below the best bound so far, nearer after steps without a gain. */
-export interface Aim {
+interface Aim {
   /** Another problem begins: its values are not to be compared with the earlier ones. */
   restart(): void
   /** Whether this value is the best bound so far. */

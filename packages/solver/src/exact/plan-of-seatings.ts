@@ -1,6 +1,6 @@
 import type { PlannedGroup } from '../problem.ts'
-import { createState } from '../search/create-state.ts'
 import type { Facts } from '../search/facts.ts'
+import { createState } from '../search/plan-state.ts'
 import { mediumOf, softOf } from '../search/state.ts'
 import type { Seating } from './columns.ts'
 import type { ExactPlan } from './exact-plan.ts'

@@ -1,5 +1,4 @@
-import { type BestTopics, bestTopics } from './best-topics.ts'
-import { nearBestTopics } from './near-best-topics.ts'
+import { type BestTopics, bestTopics, nearBestTopics } from './best-topics.ts'
 import {
   createPricingTable,
   type Prices,

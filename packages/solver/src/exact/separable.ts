@@ -1,3 +1,6 @@
+import type { BoundId } from '../constraints/constraint.ts'
+import { isRefusedBy, notCountedBy } from '../constraints/constraints.ts'
+import type { GroupsProblem } from '../problem.ts'
 import { openSlots } from '../problem-reading.ts'
 import type { Facts } from '../search/facts.ts'
 
@@ -17,4 +20,15 @@ export function isSeparable(facts: Facts): boolean {
     if (facts.wants[p] > 0 && facts.wants[p] < times) return false
   }
   return true
+}
+
+/**
+ * The problem as this bound sees it: soft constraints that it relaxes, or counts apart at their best, have no weight. Otherwise
+ * they would enter the score of the empty plan, from which bounds are measured. Null where the bound refuses the problem.
+ */
+export function countedProblem(problem: GroupsProblem, bound: BoundId): GroupsProblem | null {
+  if (isRefusedBy(bound, problem)) return null
+  const left = notCountedBy(bound, problem).filter(({ level }) => level === 'soft')
+  const none = Object.fromEntries(left.map(({ name }) => [name, 0]))
+  return { ...problem, rules: { ...problem.rules, weights: { ...problem.rules.weights, ...none } } }
 }

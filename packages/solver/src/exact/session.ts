@@ -24,7 +24,7 @@ export interface Session {
   readonly rooms: readonly RoomLevel[]
 }
 
-export interface RoomLevel {
+interface RoomLevel {
   readonly size: number
   readonly groups: number
 }

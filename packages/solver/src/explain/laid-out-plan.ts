@@ -5,7 +5,7 @@ import { keepReading, knownReading } from '../problem-reading.ts'
 import { buildFacts } from '../search/build-facts.ts'
 import type { Facts } from '../search/facts.ts'
 import { followFacts } from '../search/follow-facts.ts'
-import { layOut as layOutAnew } from '../search/lay-out.ts'
+import { layOut as layOutAnew } from '../search/plan-state.ts'
 import { type State, weighed } from '../search/state.ts'
 
 /** A problem is read once, and each plan of it as well. */

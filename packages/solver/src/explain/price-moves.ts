@@ -1,7 +1,7 @@
 import { companyReward } from '../constraints/contact-preferences.ts'
 import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
 import type { FixedGroup, GroupsProblem, PlannedGroup } from '../problem.ts'
-import { groupIndex, personIndex } from '../search/lay-out.ts'
+import { groupIndex, personIndex } from '../search/plan-state.ts'
 import type { State } from '../search/state.ts'
 import { layOut, spanOf } from './laid-out-plan.ts'
 import type { GroupRef, MovePrice, MovePrices } from './move-prices.ts'

@@ -4,9 +4,8 @@ import type { GroupsProblem, PairsProblem, PlannedMeeting, Problem } from '../pr
 import { type Random, seededRandom, shuffle } from '../random.ts'
 import { buildFacts } from '../search/build-facts.ts'
 import { fits, hasParallelRoom } from '../search/checks.ts'
-import { clear, createState } from '../search/create-state.ts'
 import { addMember, mark, setStart, undo } from '../search/operations.ts'
-import { planOfState } from '../search/plan-of-state.ts'
+import { clear, createState, planOfState } from '../search/plan-state.ts'
 import { type State, scoreOf } from '../search/state.ts'
 import type { RandomPlan } from './explanation.ts'
 

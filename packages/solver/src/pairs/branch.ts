@@ -5,10 +5,9 @@ import { type PairPlan, planOf } from './incumbent.ts'
 import type { PairFacts } from './pair-facts.ts'
 import { chosenEdges } from './pair-state.ts'
 import { placeMeetings } from './place-meetings.ts'
-import { type Relaxation, relax } from './relaxation.ts'
-import { roundDown } from './rounding.ts'
+import { type Relaxation, relax, roundDown } from './relaxation.ts'
 
-export interface Branching {
+interface Branching {
   /** The problem as it is before any former session is given up. */
   readonly facts: PairFacts
   readonly random: Random

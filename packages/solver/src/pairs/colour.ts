@@ -4,7 +4,7 @@ import type { PairFacts } from './pair-facts.ts'
 import { PAIR_SCHEDULE } from './pair-schedule.ts'
 
 /** Whether meetings fit into the sessions: a calendar that has all, 'never', or 'unknown' when it would take too long to say. */
-export type Colouring = Calendar | 'never' | 'unknown'
+type Colouring = Calendar | 'never' | 'unknown'
 
 /**
  * Tries all ways to give edges (and kept meetings without a session) a session; those with one in `stay` have just that.

@@ -12,7 +12,7 @@ const TIGHT = 1e-10
  * arcs: 2e leads from a's left to b's right, 2e + 1 from b's left to a's right. It begins with what given costs of people suggest, where
  * not as much comes to a node as leaves it, and is balanced along shortest paths.
  */
-export interface Flow {
+interface Flow {
   readonly facts: PairFacts
   readonly decisions: Decisions
   /** Meetings of each person before the flow, and room for more. */

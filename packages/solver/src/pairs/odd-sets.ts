@@ -8,7 +8,7 @@ const LEAST = 1e-9
 const SHARES = [0, 1e-3, 0.01, 0.05, 0.2, 0.5, 2]
 
 /** A relaxation that was solved: meetings and room once its decisions are taken, and the costs of people. */
-export interface Priced {
+interface Priced {
   readonly facts: PairFacts
   readonly decisions: Decisions
   readonly met: Int32Array

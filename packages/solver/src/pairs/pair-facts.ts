@@ -1,7 +1,6 @@
 import type { Meeting, PairsProblem, PlannedMeeting } from '../problem.ts'
 import { wishValue } from '../rules.ts'
-import { draw } from './draw.ts'
-import { quantumOf, tieWeights } from './ties.ts'
+import { draw, quantumOf, tieWeights } from './ties.ts'
 
 /** The order-free key of a pair of person indices. */
 export function pairKey(a: number, b: number, people: number): number {
@@ -9,7 +8,7 @@ export function pairKey(a: number, b: number, people: number): number {
 }
 
 /** A meeting that stays, by index; -1 where its session is still to be found. */
-export interface KeptMeeting {
+interface KeptMeeting {
   readonly a: number
   readonly b: number
   readonly session: number

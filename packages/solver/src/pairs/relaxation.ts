@@ -1,7 +1,7 @@
-import { firstCosts } from './first-costs.ts'
 import { balanceFlow, costsOf, createFlow, type Decisions, type FlowStart } from './flow.ts'
 import { oddSetLoss } from './odd-sets.ts'
 import { type PairFacts, unfairnessOf } from './pair-facts.ts'
+import { addGreedily, createPairState, type PairState, setEdges } from './pair-state.ts'
 
 export interface Relaxation extends FlowStart {
   /** No choice of meetings that respects the decisions is worth more. */
@@ -89,4 +89,80 @@ function boundAt(
     bound += best
   }
   return bound
+}
+
+/** Rounds in which everybody's cost follows those of the others; more bring little. */
+const ROUNDS = 12
+
+/**
+ * Costs of people that nearly balance who is in demand: in turns everybody's is set so that just as many meetings pay as they can have.
+ * The flow that begins with them has few paths to find.
+ */
+function firstCosts(facts: PairFacts): Float64Array {
+  const { people, a, b, weight, first, incident, room, kept } = facts
+  const costs = new Float64Array(people)
+  const gain = (p: number, k: number) =>
+    k >= room[p] ? -Infinity : unfairnessOf(facts, p, kept[p] + k) - unfairnessOf(facts, p, kept[p] + k + 1)
+  for (let round = 0; round < ROUNDS; round++)
+    for (let p = 0; p < people; p++) {
+      const offers = new Float64Array(first[p + 1] - first[p])
+      for (let i = first[p]; i < first[p + 1]; i++) {
+        const e = incident[i]
+        offers[i - first[p]] = weight[e] - costs[a[e] === p ? b[e] : a[e]]
+      }
+      offers.sort().reverse()
+      let taken = 0
+      while (taken < offers.length && offers[taken] + gain(p, taken) > 0) taken++
+      const high = Math.min(taken > 0 ? offers[taken - 1] : Infinity, -gain(p, taken))
+      const low = Math.max(
+        taken < offers.length ? offers[taken] : -Infinity,
+        taken > 0 ? -gain(p, taken - 1) : -Infinity,
+      )
+      costs[p] =
+        Number.isFinite(high) && Number.isFinite(low)
+          ? (high + low) / 2
+          : Number.isFinite(high)
+            ? high
+            : Number.isFinite(low)
+              ? low
+              : 0
+    }
+  return costs
+}
+
+/** The meetings a relaxation suggests: whole ones, every other one along its circles of halves, then others where there is room. */
+export function roundDown(facts: PairFacts, { halves }: Relaxation): PairState {
+  const state = createPairState(facts)
+  const whole: number[] = []
+  const rest: number[] = []
+  halves.forEach((two, e) => {
+    if (two === 2) whole.push(e)
+    else if (two === 0) rest.push(e)
+  })
+  setEdges(state, whole)
+  addGreedily(state, alongHalves(facts, halves))
+  addGreedily(
+    state,
+    rest.filter((e) => facts.weight[e] > 0).sort((x, y) => facts.weight[y] - facts.weight[x]),
+  )
+  return state
+}
+
+/** The halves in an order in which neighbours share a person. */
+function alongHalves({ a, b, first, incident }: PairFacts, halves: Uint8Array): number[] {
+  const order: number[] = []
+  const seen = new Uint8Array(halves.length)
+  halves.forEach((two, start) => {
+    if (two !== 1 || seen[start]) return
+    let p = a[start]
+    for (let e = start; e >= 0; ) {
+      seen[e] = 1
+      order.push(e)
+      p = a[e] === p ? b[e] : a[e]
+      e = -1
+      for (let i = first[p]; i < first[p + 1]; i++)
+        if (halves[incident[i]] === 1 && !seen[incident[i]]) e = incident[i]
+    }
+  })
+  return order
 }

@@ -11,8 +11,7 @@ import { buildPairFacts, type PairFacts } from './pair-facts.ts'
 import { PAIR_SCHEDULE } from './pair-schedule.ts'
 import { addGreedily, chosenEdges, createPairState, type PairState, setEdges } from './pair-state.ts'
 import { placeMeetings } from './place-meetings.ts'
-import { type Relaxation, relax } from './relaxation.ts'
-import { roundDown } from './rounding.ts'
+import { type Relaxation, relax, roundDown } from './relaxation.ts'
 import { programsFor, solveProgram } from './solve-program.ts'
 import { createTrails, improveByTrails } from './trails.ts'
 
@@ -78,7 +77,7 @@ function resultOf(run: PairRun): PairsResult {
 }
 
 /** A search for pairs, which asks at most once for a solver of programs: loading one takes a moment. Null: there is none. */
-export type PairSearch = Generator<void, PairsResult, ProgramSolver | null>
+type PairSearch = Generator<void, PairsResult, ProgramSolver | null>
 
 /**
  * Plans pairs: greedy at once, then the relaxation for a proven bound, a rounding of it improved along trails, sessions for its meetings,

@@ -1,5 +1,3 @@
-import { draw } from './draw.ts'
-
 /** A smaller common measure of scores is none to speak of: it may come from rounding. */
 const LEAST_QUANTUM = 2e-5
 const ROUNDING = 1e-9
@@ -18,7 +16,7 @@ export function quantumOf(numbers: Iterable<number>): number {
   return quantum
 }
 
-export interface TieParts {
+interface TieParts {
   readonly seed: number
   readonly quantum: number
   /** Of each edge: the ids of its people, and what they went without. */
@@ -45,4 +43,13 @@ export function tieWeights({ seed, quantum, names, precedence, maxPrecedence, ma
     (name, e) => unit * (precedence[e] ?? 0) + share * draw(seed, name),
   )
   return { weights, total }
+}
+
+/** A number in [0, 1) drawn for a text by a seed: the same on every machine and in any order of drawing (MODEL-57). */
+export function draw(seed: number, text: string): number {
+  let h = (seed ^ Math.imul(Math.floor(seed / 4294967296), 0x9e3779b1) ^ 0x811c9dc5) | 0
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return ((h ^ (h >>> 16)) >>> 0) / 4294967296
 }

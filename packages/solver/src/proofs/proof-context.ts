@@ -1,4 +1,4 @@
-import { notCountedBy } from '../constraints/treatment.ts'
+import { notCountedBy } from '../constraints/constraints.ts'
 import { unfilled } from '../constraints/unfilled.ts'
 import type { GroupsProblem, PlannedGroup } from '../problem.ts'
 import type { GroupsResult } from '../result.ts'

@@ -7,7 +7,7 @@ import { buildFacts } from '../search/build-facts.ts'
 import { solve } from '../solve.ts'
 import { type ProofContext, reportBound, reportGroups, reportUnfilledBound } from './proof-context.ts'
 import { PROOF_POLICY } from './proof-policy.ts'
-import { proveLevel } from './prove-level.ts'
+import { tolerance } from './proven-bound.ts'
 
 /** Solves small events to the end. Returns whether nothing is left to prove. */
 export function enumerateSessions(context: ProofContext): boolean {
@@ -105,4 +105,49 @@ function searchFrom({ problem, ports }: ProofContext, { groups }: GroupsResult):
       if (result.kind === 'groups') ports.report({ kind: 'plan', result })
     },
   })
+}
+
+interface LevelOptions {
+  /** Units that may stay open; null: any number. */
+  readonly level: number | null
+  readonly steps: number
+  /** The least bounds reported so far, by level; further ones are added. */
+  readonly reported: Map<number | null, number>
+}
+
+interface LevelOutcome {
+  /** Whether the plan is the best one with as few units open. */
+  readonly isProven: boolean
+  /** The last plan found near the bound. */
+  readonly plan: GroupsResult | null
+}
+
+/** Lowers the bound of one level step by step until a plan meets it. */
+function proveLevel(
+  context: ProofContext,
+  bound: SessionBound,
+  { level, steps, reported }: LevelOptions,
+): LevelOutcome {
+  const { ports } = context
+  const report = (value: number, at: number | null) => {
+    const before = reported.get(at) ?? Infinity
+    if (value >= before - tolerance(before)) return
+    reported.set(at, value)
+    reportBound(context, value, at)
+  }
+  let plan: GroupsResult | null = null
+  for (let step = 1; step <= steps; step++) {
+    ports.yieldLater()
+    report(bound.step(level), level)
+    const open = ports.openUnits()
+    if (level !== null && open > level) report(bound.at(open), open)
+    const closing = step % PROOF_POLICY.stepsToClose === 0 || bound.isDone() ? bound.close() : null
+    if (closing !== null) report(closing.bound, level)
+    if (closing !== null && closing.plan !== null) {
+      plan = reportGroups(context, closing.plan.groups)
+      if (closing.plan.soft >= closing.bound - tolerance(closing.bound)) return { isProven: true, plan }
+    }
+    if (bound.isDone()) break
+  }
+  return { isProven: false, plan }
 }

@@ -8,8 +8,7 @@ import { greatestLevels } from '../testing/greatest-levels.ts'
 import { loadedOnce } from '../testing/loaded-once.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 import { linearTerms, mustFill, separableProblem } from '../testing/separable-problem.ts'
-import type { LinearSolver, ProofReport } from './proof-ports.ts'
-import type { ProofPart } from './proof-schedule.ts'
+import type { LinearSolver, ProofPart, ProofReport } from './proof-ports.ts'
 import { proofSchedule, prove } from './prove.ts'
 
 // The module's types describe another packaging: its default export is the loader itself.

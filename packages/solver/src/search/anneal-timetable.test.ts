@@ -6,8 +6,8 @@ import { randomProblem } from '../testing/random-problem.ts'
 import { admitsRelaxedTimetable, annealTimetable, type TimetableRun } from './anneal-timetable.ts'
 import { buildFacts } from './build-facts.ts'
 import { placeTimetable } from './construct.ts'
-import { createSearchContext } from './create-search-context.ts'
-import { createState } from './create-state.ts'
+import { createState } from './plan-state.ts'
+import { createSearchContext } from './search-run.ts'
 import { hardOf } from './state.ts'
 
 /** Every feature of the model but long topics, fixed groups and a previous plan. */

@@ -4,9 +4,9 @@ import { highValueTopicToSelectivePerson, personToHighValueTopic } from '../cons
 import { readPlan } from '../plan-reading.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { type ProblemReading, readProblem, unitsOfGroup } from '../problem-reading.ts'
-import { buildRooms } from './build-rooms.ts'
 import { buildClash, buildContact } from './company-facts.ts'
 import type { Facts, LevelWeights } from './facts.ts'
+import { buildRooms } from './rooms.ts'
 import { buildShapes, type Shape } from './shapes.ts'
 
 /** Numbers that are larger mean the same and would not fit. */

@@ -1,6 +1,6 @@
 import { CONSTRAINTS } from '../constraints/constraints.ts'
 import { readPlan } from '../plan-reading.ts'
-import { planOfState } from './plan-of-state.ts'
+import { planOfState } from './plan-state.ts'
 import type { State } from './state.ts'
 
 /** Throws when an incremental amount differs from the constraint's own matches, naming the move and the constraint. */

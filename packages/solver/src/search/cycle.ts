@@ -1,7 +1,7 @@
 import { isTurn, SCHEDULE } from './schedule.ts'
 
 /** What one cycle consists of; heats are parts of the hot temperature, beside the cycle's own. */
-export interface Cycle {
+interface Cycle {
   readonly heat: number
   readonly buildsAnew: boolean
   readonly newTimetable: boolean

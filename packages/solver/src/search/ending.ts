@@ -3,7 +3,7 @@ import { patienceFor } from './effort.ts'
 import { SCHEDULE } from './schedule.ts'
 
 /** Says when a search should end: it has found nothing worth having for long, or its best score again and again. */
-export interface Ending {
+interface Ending {
   /** Takes the best score after so many moves, and the one that the cycle ended at; whether the search should end. */
   isDueAt(moves: number, best: Score, reached: Score): boolean
 }

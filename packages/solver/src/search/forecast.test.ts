@@ -5,11 +5,11 @@ import { seededRandom } from '../random.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { buildFacts } from './build-facts.ts'
 import { construct } from './construct.ts'
-import { createSearchContext } from './create-search-context.ts'
-import { createState } from './create-state.ts'
 import { replaceBy } from './moves/layout.ts'
 import { spareGroup } from './moves/open.ts'
 import { mark, undo } from './operations.ts'
+import { createState } from './plan-state.ts'
+import { createSearchContext } from './search-run.ts'
 import { mediumOf, type State, softOf } from './state.ts'
 
 const UNIT = 30

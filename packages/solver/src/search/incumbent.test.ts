@@ -6,9 +6,9 @@ import type { PlanResult } from '../result.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { separableProblem } from '../testing/separable-problem.ts'
 import { buildFacts } from './build-facts.ts'
-import { createState } from './create-state.ts'
 import { createIncumbent } from './incumbent.ts'
 import { addMember, removeMember, setStart } from './operations.ts'
+import { createState } from './plan-state.ts'
 
 const problem = {
   ...separableProblem(1, { people: 1, topics: 1, slots: 1 }),

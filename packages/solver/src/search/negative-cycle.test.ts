@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
-import { createExchangeGraph, resetGraph } from './exchange-graph.ts'
-import { findNegativeCycle } from './negative-cycle.ts'
+import { createExchangeGraph, findNegativeCycle, resetGraph } from './exchange-graph.ts'
 
 function graphOf(costs: readonly (readonly number[])[]) {
   const graph = createExchangeGraph(0)

@@ -4,8 +4,8 @@ import { runs, SEED } from '../testing/chance.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 import { buildFacts } from './build-facts.ts'
 import { checkScore } from './check-score.ts'
-import { clear, createState } from './create-state.ts'
 import { addMember, mark, removeMember, setStart, undo } from './operations.ts'
+import { clear, createState } from './plan-state.ts'
 import type { State } from './state.ts'
 
 /** Any operation that the state allows, whatever it breaks. */

@@ -4,13 +4,13 @@ import { createLimits } from '../limits.ts'
 import { seededRandom } from '../random.ts'
 import { separableProblem } from '../testing/separable-problem.ts'
 import { buildFacts } from './build-facts.ts'
-import { createSearchContext } from './create-search-context.ts'
-import { createState } from './create-state.ts'
 import { costOfLayout, priceOfUnit, temperaturesOf } from './effort.ts'
 import { createIncumbent } from './incumbent.ts'
 import { annealPhase, createTimetablePhase } from './phases.ts'
+import { createState } from './plan-state.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { SearchRun } from './search-run.ts'
+import { createSearchContext } from './search-run.ts'
 
 const problem = separableProblem(3, { people: 20, topics: 8, slots: 3 })
 

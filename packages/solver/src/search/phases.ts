@@ -8,7 +8,7 @@ import { SCHEDULE } from './schedule.ts'
 import type { SearchRun } from './search-run.ts'
 import { mediumOf } from './state.ts'
 
-export interface AnnealingPhase {
+interface AnnealingPhase {
   /** Whole time blocks are placed anew instead of single people. */
   readonly layout: boolean
   readonly from: number

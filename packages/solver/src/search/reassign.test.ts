@@ -8,9 +8,9 @@ import { eachPlan } from '../testing/random-plan.ts'
 import { linearTerms, separableProblem } from '../testing/separable-problem.ts'
 import { buildFacts } from './build-facts.ts'
 import { checkScore } from './check-score.ts'
-import { createSearchContext } from './create-search-context.ts'
-import { createState } from './create-state.ts'
 import { addMember, setStart } from './operations.ts'
+import { createState } from './plan-state.ts'
+import { createSearchContext } from './search-run.ts'
 import { hardOf, mediumOf, softOf } from './state.ts'
 
 /** Two topics at one time, with wishes of all weights; sizes cost nothing, so that every cycle pays by its people alone. */

@@ -3,14 +3,14 @@ import { isHeld, suits } from './checks.ts'
 import {
   createExchangeGraph,
   type ExchangeGraph,
+  findNegativeCycle,
   priceEdges,
   priceSizes,
   putPerson,
   resetGraph,
 } from './exchange-graph.ts'
-import { findNegativeCycle } from './negative-cycle.ts'
 import { addMember, removeMember } from './operations.ts'
-import { roomShares } from './room-shares.ts'
+import { roomShares } from './rooms.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { Freedom, Reassigner, SearchContext } from './search-context.ts'
 import type { State } from './state.ts'

@@ -192,7 +192,7 @@ export const SCHEDULE = {
 } as const
 
 /** One of so many turns. */
-export interface Turn {
+interface Turn {
   readonly every: number
   readonly at: number
 }

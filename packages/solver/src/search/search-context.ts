@@ -49,3 +49,12 @@ export interface SearchContext {
   /** Two, for the two time blocks that a change of layout may touch. */
   readonly forecasts: readonly [Forecast, Forecast]
 }
+
+/**
+ * A random change of the plan made of the three operations. `attempt` says whether it changed anything; the caller
+ * compares scores and takes it back when it is not accepted.
+ */
+export interface Move {
+  readonly name: string
+  attempt(state: State, context: SearchContext): boolean
+}

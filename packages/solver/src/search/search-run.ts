@@ -1,5 +1,9 @@
 import type { Limits } from '../limits.ts'
+import type { Random } from '../random.ts'
+import type { Facts } from './facts.ts'
+import { createForecast } from './forecast.ts'
 import type { Incumbent } from './incumbent.ts'
+import { createReassigner } from './reassign.ts'
 import type { SearchContext } from './search-context.ts'
 import type { State } from './state.ts'
 
@@ -16,4 +20,15 @@ export interface SearchRun {
   readonly cold: number
   /** Moves made so far, by their cost. */
   moves: number
+}
+
+/** What a search of this problem needs beside the state; it begins without noise. */
+export function createSearchContext({ people }: Facts, random: Random, unitPrice: number): SearchContext {
+  return {
+    random,
+    noise: 0,
+    unitPrice,
+    reassigner: createReassigner(people),
+    forecasts: [createForecast(people), createForecast(people)],
+  }
 }

@@ -128,7 +128,7 @@ export function settle(state: State, context: SearchContext, p: number): boolean
 }
 
 /** Where new members may come from: from nowhere, also from groups that can spare them, or from any group. */
-export type Source = 'free' | 'spare' | 'any'
+type Source = 'free' | 'spare' | 'any'
 
 /** The one group p has to leave for g, -1 when there is none, -2 when p cannot come. */
 function givingGroup(state: State, p: number, g: number, source: Source): number {

@@ -3,10 +3,9 @@ import { fits, hasParallelRoom, isFree, mustRun } from '../checks.ts'
 import type { Facts } from '../facts.ts'
 import { addMember, removeMember, setStart } from '../operations.ts'
 import { SCHEDULE } from '../schedule.ts'
-import type { SearchContext } from '../search-context.ts'
+import type { Move, SearchContext } from '../search-context.ts'
 import { dissolve, settle } from '../seating.ts'
 import type { State } from '../state.ts'
-import type { Move } from './move.ts'
 import { hostsAvailable, mayStart, openWithHosts, spareGroup } from './open.ts'
 
 /** Places people anew in every time block the given groups are in; groups that stay too small end, and their time block once more. */

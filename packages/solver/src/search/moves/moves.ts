@@ -2,20 +2,14 @@ import type { Random } from '../../random.ts'
 import { mayContradict } from '../checks.ts'
 import type { Facts } from '../facts.ts'
 import { SCHEDULE } from '../schedule.ts'
-import { close } from './close.ts'
-import { exchange } from './exchange.ts'
-import { force } from './force.ts'
-import { join } from './join.ts'
+import type { Move } from '../search-context.ts'
 import { addOrDrop, replaceGroup, serve, shift, swapRooms, tradePlaces } from './layout.ts'
-import { leave } from './leave.ts'
-import type { Move } from './move.ts'
-import { open } from './open.ts'
-import { refill } from './refill.ts'
-import { renumber } from './renumber.ts'
-import { retime, swapStarts } from './retime.ts'
+import { exchange, force, join, leave, refill } from './membership.ts'
+import { close, open } from './open.ts'
+import { renumber, retime, swapStarts } from './retime.ts'
 
 /** Chooses moves by their shares among the attempts. */
-export type MoveChoice = (random: Random) => Move
+type MoveChoice = (random: Random) => Move
 
 function choiceOf(shares: readonly (readonly [Move, number])[]): MoveChoice {
   const wheel = shares.flatMap(([move, share]) => Array.from({ length: share }, () => move))

@@ -1,11 +1,10 @@
-import { largestRoom } from '../build-rooms.ts'
 import { hasParallelRoom, mayContradict, mustRun, suits, takesGroup } from '../checks.ts'
 import { addMember, setStart } from '../operations.ts'
+import { largestRoom } from '../rooms.ts'
 import { SCHEDULE } from '../schedule.ts'
-import type { SearchContext } from '../search-context.ts'
+import type { Move, SearchContext } from '../search-context.ts'
 import { dissolve, fill, randomSource, repair, seatPinned, vacate } from '../seating.ts'
 import type { State } from '../state.ts'
-import type { Move } from './move.ts'
 
 /** A group of the topic that does not run: one of the previous plan first, then one with somebody pinned, then the lowest number. -1: all run. */
 export function spareGroup(state: State, topic: number, start: number): number {
@@ -104,6 +103,18 @@ export const open: Move = {
     fill(state, context, g, randomSource(context), touched)
     if (state.members[g].length < facts.minSize[topic] && !mustRun(facts, g)) return true
     repair(state, context, touched, displaced)
+    return true
+  },
+}
+
+/** A group ends and its people are seated elsewhere. */
+export const close: Move = {
+  name: 'close',
+  attempt(state, context) {
+    const { running } = state
+    if (running.length === 0) return false
+    const g = running[context.random.below(running.length)]
+    repair(state, context, [], dissolve(state, g))
     return true
   },
 }

@@ -1,9 +1,8 @@
 import { isFree, isNeededHost, isRoomFull, isWithinLimit, suits } from '../checks.ts'
 import { addMember, removeMember, setStart } from '../operations.ts'
-import type { SearchContext } from '../search-context.ts'
+import type { Move, SearchContext } from '../search-context.ts'
 import { fill, randomSource, repair, seatPinned, vacate } from '../seating.ts'
 import type { State } from '../state.ts'
-import type { Move } from './move.ts'
 import { hostsAvailable, makeRoom, mayStart } from './open.ts'
 
 /** Puts people back into a group whose start changed: hosts and those pinned at any price, the others where it breaks nothing. */
@@ -88,6 +87,35 @@ export const swapStarts: Move = {
     if (!reseat(state, context, g, peopleG, touched, displaced)) return true
     if (start[h] >= 0 && !reseat(state, context, h, peopleH, touched, displaced)) return true
     repair(state, context, touched, displaced)
+    return true
+  },
+}
+
+function takeOff(state: State, g: number): { start: number; members: number[] } {
+  const start = state.start[g]
+  const members = [...state.members[g]]
+  for (const p of members) removeMember(state, p, g)
+  if (start >= 0) setStart(state, g, -1)
+  return { start, members }
+}
+
+/** A group takes another number of its topic, and a group that has it takes its own: the previous plan goes by number. */
+export const renumber: Move = {
+  name: 'renumber',
+  attempt(state, { random }) {
+    const { running, facts } = state
+    if (running.length === 0) return false
+    const g = running[random.below(running.length)]
+    const topic = facts.topicOf[g]
+    const first = facts.firstGroup[topic]
+    const h = first + random.below(facts.firstGroup[topic + 1] - first)
+    if (h === g) return false
+    const mine = takeOff(state, g)
+    const theirs = takeOff(state, h)
+    setStart(state, h, mine.start)
+    for (const p of mine.members) addMember(state, p, h)
+    if (theirs.start >= 0) setStart(state, g, theirs.start)
+    for (const p of theirs.members) addMember(state, p, g)
     return true
   },
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
-import { createPlacer, type Placement } from './place.ts'
+import { type AssignmentProblem, createAssigner } from './assign.ts'
 
-function randomPlacement(seed: number, people: number, groups: number): Placement {
+function randomAssignmentProblem(seed: number, people: number, groups: number): AssignmentProblem {
   const random = seededRandom(seed)
   return {
     people,
@@ -29,7 +29,7 @@ function convexCost(people: number, next: () => number): Float64Array {
 }
 
 /** The best of all placements, tried one by one. */
-function greatestValue({ people, groups, worth, cost }: Placement): number {
+function greatestValue({ people, groups, worth, cost }: AssignmentProblem): number {
   const sizes = new Array<number>(groups).fill(0)
   const best = (p: number): number => {
     if (p === people) return -sizes.reduce((sum, size, k) => sum + cost[k][size], 0)
@@ -45,22 +45,22 @@ function greatestValue({ people, groups, worth, cost }: Placement): number {
 }
 
 test('everybody is placed as well as in the best of all placements', () => {
-  const place = createPlacer()
+  const assign = createAssigner()
   fc.assert(
     fc.property(
       fc.nat(),
       fc.integer({ min: 0, max: 6 }),
       fc.integer({ min: 1, max: 3 }),
       (seed, people, groups) => {
-        const placement = randomPlacement(seed, people, groups)
-        const { value, at, sizes } = place(placement)
-        expect(value).toBeCloseTo(greatestValue(placement), 6)
+        const problem = randomAssignmentProblem(seed, people, groups)
+        const { value, at, sizes } = assign(problem)
+        expect(value).toBeCloseTo(greatestValue(problem), 6)
         let own = 0
         for (let k = 0; k < groups; k++) {
           expect(at.filter((one) => one === k).length).toBe(sizes[k])
-          own -= placement.cost[k][sizes[k]]
+          own -= problem.cost[k][sizes[k]]
         }
-        for (let p = 0; p < people; p++) if (at[p] >= 0) own += placement.worth[p * groups + at[p]]
+        for (let p = 0; p < people; p++) if (at[p] >= 0) own += problem.worth[p * groups + at[p]]
         expect(own).toBeCloseTo(value, 6)
       },
     ),

@@ -9,8 +9,7 @@ import { greatestLevels } from '../testing/greatest-levels.ts'
 import { loadedOnce } from '../testing/loaded-once.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { boundModel } from './bound-model.ts'
-import { seatsInRooms } from './seats-in-rooms.ts'
-import { simpleBound } from './simple-bound.ts'
+import { seatsInRooms, simpleBound } from './simple-bound.ts'
 
 // The module's types describe another packaging: its default export is the loader itself.
 const highs = await loadedOnce(highsModule as unknown as typeof highsModule.default)

@@ -1,5 +1,5 @@
-/** What is to be placed: people 0..people-1 into groups 0..groups-1 or into none, which is worth 0 and costs nothing. */
-export interface Placement {
+/** What is to be assigned: people 0..people-1 into groups 0..groups-1 or into none, which is worth 0 and costs nothing. */
+export interface AssignmentProblem {
   readonly people: number
   readonly groups: number
   /** worth[p * groups + k]; -Infinity where p may not be. */
@@ -8,7 +8,7 @@ export interface Placement {
   readonly cost: readonly Float64Array[]
 }
 
-export interface Placed {
+export interface Assigned {
   readonly value: number
   /** Group of each person, -1 for none. Read it before the next call. */
   readonly at: Int32Array
@@ -17,7 +17,7 @@ export interface Placed {
 
 const TINY = 1e-9
 
-/** Working memory of one placement after another. */
+/** Working memory for one problem after another. */
 interface Workspace {
   /** Group of each person, `groups` for none, -2 while on the way. */
   at: Int32Array
@@ -30,13 +30,13 @@ interface Workspace {
 }
 
 /**
- * Best placement by successive shortest paths: people come one after another, and each pushes others on as far as that pays.
+ * Best assignment by successive shortest paths: people come one after another, and each pushes others on as far as that pays.
  * Exact for convex costs of sizes.
  */
-export function createPlacer(): (placement: Placement) => Placed {
+export function createAssigner(): (problem: AssignmentProblem) => Assigned {
   let workspace = createWorkspace(0, 0)
-  return (placement) => {
-    const { people, groups, worth, cost } = placement
+  return (problem) => {
+    const { people, groups, worth, cost } = problem
     if (workspace.at.length !== people || workspace.sizes.length !== groups + 1)
       workspace = createWorkspace(people, groups)
     const { at, sizes, edge, distance } = workspace
@@ -46,7 +46,7 @@ export function createPlacer(): (placement: Placement) => Placed {
     let value = 0
     for (let k = 0; k < groups; k++) value -= cost[k][0]
     for (let p = 0; p < people; p++) {
-      measure(workspace, placement)
+      measure(workspace, problem)
       let node = groups
       let least = distance[groups]
       for (let k = 0; k < groups; k++) {
@@ -57,7 +57,7 @@ export function createPlacer(): (placement: Placement) => Placed {
         }
       }
       value -= least
-      push(workspace, placement, p, node)
+      push(workspace, problem, p, node)
     }
     for (let p = 0; p < people; p++) if (at[p] === groups) at[p] = -1
     return { value, at, sizes }
@@ -77,7 +77,11 @@ function createWorkspace(people: number, groups: number): Workspace {
 }
 
 /** Finds the edges that leave a node. */
-function priceRow({ at, edge, who }: Workspace, { people, groups, worth }: Placement, from: number): void {
+function priceRow(
+  { at, edge, who }: Workspace,
+  { people, groups, worth }: AssignmentProblem,
+  from: number,
+): void {
   const width = groups + 1
   const row = from * width
   edge.fill(Infinity, row, row + width)
@@ -96,7 +100,7 @@ function priceRow({ at, edge, who }: Workspace, { people, groups, worth }: Place
 }
 
 /** What one more person in each node costs in the end, and to which node somebody is pushed on; -1: nobody has to go. */
-function measure({ sizes, edge, distance, next }: Workspace, { groups, cost }: Placement): void {
+function measure({ sizes, edge, distance, next }: Workspace, { groups, cost }: AssignmentProblem): void {
   const width = groups + 1
   for (let k = 0; k < groups; k++) {
     distance[k] = cost[k][sizes[k] + 1] - cost[k][sizes[k]]
@@ -119,9 +123,9 @@ function measure({ sizes, edge, distance, next }: Workspace, { groups, cost }: P
 }
 
 /** Places a person in a node; whoever has to make room is pushed on along the shortest path. */
-function push(workspace: Workspace, placement: Placement, person: number, first: number): void {
+function push(workspace: Workspace, problem: AssignmentProblem, person: number, first: number): void {
   const { at, sizes, who, next } = workspace
-  const width = placement.groups + 1
+  const width = problem.groups + 1
   let moving = person
   let node = first
   for (;;) {
@@ -130,12 +134,12 @@ function push(workspace: Workspace, placement: Placement, person: number, first:
     at[moving] = node
     if (to < 0) {
       sizes[node]++
-      priceRow(workspace, placement, node)
+      priceRow(workspace, problem, node)
       return
     }
     // The row of a node is priced anew once the person pushed out of it is away.
     at[pushed] = -2
-    priceRow(workspace, placement, node)
+    priceRow(workspace, problem, node)
     moving = pushed
     node = to
   }
