@@ -10,6 +10,15 @@ export const avoidMaybeAvailability = {
   effect: 'penalty',
   sentence: 'Groups meet when their members are surely, not maybe, available.',
   usualWeight: 1,
+  isOverPairs: false,
+  estimates: {
+    unitPrice: 'leftOut',
+    seat: 'counted',
+    filling: 'leftOut',
+    forecast: 'counted',
+    timetable: 'leftOut',
+    core: 'counted',
+  },
   concerns: ({ people }) => people.some(({ maybe }) => maybe.length > 0),
   bounds: {
     simpleBound: 'relaxed',

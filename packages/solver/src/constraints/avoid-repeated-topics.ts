@@ -10,6 +10,15 @@ export const avoidRepeatedTopics = {
   effect: 'penalty',
   sentence: 'Nobody attends a topic again that they do not host.',
   usualWeight: 1,
+  isOverPairs: false,
+  estimates: {
+    unitPrice: 'leftOut',
+    seat: 'counted',
+    filling: 'counted',
+    forecast: 'counted',
+    timetable: 'leftOut',
+    core: 'counted',
+  },
   concerns: ({ topics }) => topics.some(({ groups }) => groups > 1),
   bounds: {
     simpleBound: 'relaxed',

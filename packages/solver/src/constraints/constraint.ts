@@ -20,6 +20,18 @@ export type BoundId = (typeof BOUND_IDS)[number]
  */
 export type Treatment = 'counted' | 'optimistic' | 'relaxed' | 'refused'
 
+/**
+ * What reckons worth without trying a change: the price of an open unit (`search/effort.ts`), a seat in a running group
+ * (`search/block-worth.ts`), the filling of a group (`search/seating.ts`), another topic at a time (`search/forecast.ts`), a timetable in
+ * which every group has room for everybody (`search/relaxed-timetable.ts`), and the core of a large problem, which is searched first
+ * (`search/core-problem.ts`).
+ */
+export const ESTIMATE_IDS = ['unitPrice', 'seat', 'filling', 'forecast', 'timetable', 'core'] as const
+export type EstimateId = (typeof ESTIMATE_IDS)[number]
+
+/** Plans are scored right whatever an estimate leaves out; good ones are found later. */
+export type Estimated = 'counted' | 'leftOut'
+
 interface ConstraintBase {
   /** The number of its rule, 35 for MODEL-35: no two constraints share one, and it is the place in the search's arrays too. */
   readonly number: number
@@ -52,6 +64,9 @@ interface Weighted {
   readonly level: 'soft'
   /** The weight of a problem that does not say otherwise, 0..100. */
   readonly usualWeight: number
+  /** Whether it is about pairs of people, so that moves cost three times as much while it is in effect. */
+  readonly isOverPairs: boolean
+  readonly estimates: Readonly<Record<EstimateId, Estimated>>
 }
 
 /** May raise a score: a bound that left it out would prove false optima, which does not compile. */

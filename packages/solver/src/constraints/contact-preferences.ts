@@ -24,6 +24,15 @@ export const contactPreferences = {
   effect: 'reward',
   sentence: 'People share groups with those they want to meet.',
   usualWeight: 1,
+  isOverPairs: true,
+  estimates: {
+    unitPrice: 'counted',
+    seat: 'counted',
+    filling: 'leftOut',
+    forecast: 'counted',
+    timetable: 'leftOut',
+    core: 'leftOut',
+  },
   concerns: ({ contacts }) => contacts.some(([, , weight]) => weight !== 'no'),
   bounds: {
     simpleBound: 'optimistic',

@@ -10,6 +10,15 @@ export const fairness = {
   effect: 'penalty',
   sentence: 'Nobody is left far below what they could get: the gap of each person counts squared.',
   usualWeight: 10,
+  isOverPairs: false,
+  estimates: {
+    unitPrice: 'counted',
+    seat: 'counted',
+    filling: 'counted',
+    forecast: 'counted',
+    timetable: 'leftOut',
+    core: 'leftOut',
+  },
   bounds: {
     simpleBound: 'optimistic',
     linearProgram: 'optimistic',

@@ -9,6 +9,15 @@ export const keepPreviousPlan = {
   effect: 'penalty',
   sentence: 'Memberships and starts of the previous plan stay.',
   usualWeight: 0,
+  isOverPairs: false,
+  estimates: {
+    unitPrice: 'leftOut',
+    seat: 'counted',
+    filling: 'leftOut',
+    forecast: 'counted',
+    timetable: 'leftOut',
+    core: 'counted',
+  },
   concerns: ({ previous }) => previous !== null && previous.length > 0,
   bounds: {
     simpleBound: 'relaxed',

@@ -14,6 +14,15 @@ export const optimalGroupSize = {
   effect: 'penalty',
   sentence: 'Groups have a size in the middle between smallest and largest.',
   usualWeight: 1,
+  isOverPairs: false,
+  estimates: {
+    unitPrice: 'counted',
+    seat: 'counted',
+    filling: 'counted',
+    forecast: 'counted',
+    timetable: 'leftOut',
+    core: 'counted',
+  },
   bounds: {
     simpleBound: 'relaxed',
     linearProgram: 'counted',

@@ -10,6 +10,15 @@ export const preferNewPersonToPersonContacts = {
   effect: 'penalty',
   sentence: 'Two people share no more than one group.',
   usualWeight: 1,
+  isOverPairs: true,
+  estimates: {
+    unitPrice: 'leftOut',
+    seat: 'counted',
+    filling: 'leftOut',
+    forecast: 'counted',
+    timetable: 'leftOut',
+    core: 'leftOut',
+  },
   bounds: {
     simpleBound: 'relaxed',
     linearProgram: 'relaxed',

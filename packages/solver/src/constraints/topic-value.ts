@@ -23,6 +23,15 @@ export const personToHighValueTopic = {
   effect: 'reward',
   sentence: 'People attend the topics they value, weighted by how neglected or popular the topic is.',
   usualWeight: 1,
+  isOverPairs: false,
+  estimates: {
+    unitPrice: 'counted',
+    seat: 'counted',
+    filling: 'counted',
+    forecast: 'counted',
+    timetable: 'counted',
+    core: 'counted',
+  },
   bounds: {
     simpleBound: 'optimistic',
     linearProgram: 'counted',
@@ -41,6 +50,15 @@ export const highValueTopicToSelectivePerson = {
   sentence:
     'Those who wish for little get what they wish for: a value counts by its share of all the person values.',
   usualWeight: 1,
+  isOverPairs: false,
+  estimates: {
+    unitPrice: 'counted',
+    seat: 'counted',
+    filling: 'counted',
+    forecast: 'counted',
+    timetable: 'counted',
+    core: 'counted',
+  },
   bounds: {
     simpleBound: 'optimistic',
     linearProgram: 'counted',

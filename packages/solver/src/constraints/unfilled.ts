@@ -34,6 +34,15 @@ export const assignAllSessionsToAllParticipants = {
   effect: 'penalty',
   sentence: 'Everyone gets the units they want, when that is a soft rule.',
   usualWeight: 100,
+  isOverPairs: false,
+  estimates: {
+    unitPrice: 'counted',
+    seat: 'counted',
+    filling: 'counted',
+    forecast: 'counted',
+    timetable: 'counted',
+    core: 'counted',
+  },
   isOn: ({ rules }) => rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Soft',
   bounds: {
     simpleBound: 'optimistic',

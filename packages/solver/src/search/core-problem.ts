@@ -1,19 +1,16 @@
 import { weightOf } from '../constraints/constraint.ts'
-import { contactPreferences } from '../constraints/contact-preferences.ts'
-import { fairness } from '../constraints/fairness.ts'
-import { preferNewPersonToPersonContacts } from '../constraints/prefer-new-contacts.ts'
+import { CONSTRAINTS } from '../constraints/constraints.ts'
 import type { GroupsProblem } from '../problem.ts'
 
-const OVER_PAIRS = [preferNewPersonToPersonContacts, contactPreferences]
+const WEIGHTED = CONSTRAINTS.filter((one) => one.level === 'soft')
 
-/** The same problem without the terms over pairs of people and without fairness. */
-function linearProblem(problem: GroupsProblem): GroupsProblem {
-  const { weights } = problem.rules
-  const linear = Object.fromEntries([...OVER_PAIRS, fairness].map(({ name }) => [name, 0]))
-  return { ...problem, rules: { ...problem.rules, weights: { ...weights, ...linear } } }
-}
-
-/** The linear problem, whose moves cost a third, where that leaves terms over pairs out; else null. */
+/**
+ * The problem without the rules that its core leaves out, so that its moves cost a third; null where no rule over pairs of people is in
+ * effect, since little is gained then.
+ */
 export function coreProblem(problem: GroupsProblem): GroupsProblem | null {
-  return OVER_PAIRS.every((one) => weightOf(one, problem) === 0) ? null : linearProblem(problem)
+  if (WEIGHTED.every((one) => !one.isOverPairs || weightOf(one, problem) === 0)) return null
+  const left = WEIGHTED.filter(({ estimates }) => estimates.core === 'leftOut')
+  const weights = { ...problem.rules.weights, ...Object.fromEntries(left.map(({ name }) => [name, 0])) }
+  return { ...problem, rules: { ...problem.rules, weights } }
 }

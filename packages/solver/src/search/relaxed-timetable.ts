@@ -1,4 +1,3 @@
-import { unwantedCharge } from '../constraints/not-wanted.ts'
 import { openSlots } from '../problem-reading.ts'
 import type { Facts } from './facts.ts'
 import { SCHEDULE } from './schedule.ts'
@@ -22,8 +21,7 @@ function seatValues(facts: Facts): Float64Array {
   for (let t = 0; t < topics; t++)
     for (const p of candidates[t]) {
       const at = p * topics + t
-      const worth = reward[at] - unwantedCharge(facts, at)
-      value[t * people + p] = Math.max(1e-3, part[p] * worth)
+      value[t * people + p] = Math.max(1e-3, part[p] * reward[at])
     }
   return value
 }
