@@ -163,8 +163,8 @@ export declare function explainMissed(
 ): readonly (readonly MissedChoice[])[]
 
 /**
- * Gives whoever has fewer units than they want a place in a plan of which nobody and nothing else changes. No rule is broken that was not,
- * the score never falls, and afterwards nobody has a place left in a running group that would do so too. Throws when the plan names
+ * Gives people with fewer units than they want places in a plan in which nothing else changes. No rule is broken anew, the score never falls, and
+ * afterwards no running group has a place left for them that would do neither. Throws when the plan names
  * something the problem does not have, or a group twice.
  */
 export declare function placeWithoutMoving(
@@ -174,8 +174,8 @@ export declare function placeWithoutMoving(
 ): Placement
 
 /**
- * Gives whoever has fewer meetings than they ask for more of those that are wished and allowed, while every meeting of the plan stays as it
- * is: the best plan of which these are a part. Throws when the plan names somebody the problem does not have.
+ * Gives people with fewer meetings than they ask for more wished and allowed ones. Every meeting of the plan stays: it is the best plan that
+ * contains them. Throws when the plan names somebody the problem does not have.
  */
 export declare function addMeetings(problem: PairsProblem, plan: readonly PlannedMeeting[]): Additions
 

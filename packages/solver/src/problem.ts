@@ -66,7 +66,7 @@ export interface GroupsProblem {
   readonly wishes: readonly Wish[]
   readonly contacts: readonly Contact[]
   readonly fixedGroups: readonly FixedGroup[]
-  /** Without it nobody is pinned. */
+  /** Absent: nobody is pinned. */
   readonly pins?: readonly PinnedPerson[]
   readonly previous: readonly PlannedGroup[] | null
   /** Without it groups need no room. */

@@ -48,7 +48,7 @@ function worthOfSeat(facts: Facts, p: number, topic: number, starts: readonly nu
 type Prices = readonly (readonly [size: number, price: number])[]
 
 /**
- * Sizes of which the others are parts: without rooms the corners of the prices' hull. A group that fits into a room is made of sizes that fit into
+ * Sizes that all others are mixtures of: without rooms the corners of the prices' hull. A group that fits into a room is made of sizes that fit into
  * it too, so that each level of rooms adds the corners up to it.
  */
 function cornersOf(prices: Prices, rooms: Facts['rooms']): Prices {

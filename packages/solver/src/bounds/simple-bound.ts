@@ -67,7 +67,7 @@ export function boundParts(facts: Facts): BoundParts | null {
   return parts
 }
 
-/** Brings the parts to facts of which these people are others; what they are made of beside it is the same. */
+/** Updates the parts for facts that differ in these people alone. */
 export function followBound(parts: BoundParts, facts: Facts, touched: readonly number[]): void {
   const groups = parts.groups.slice()
   for (const p of touched) boundPerson(facts, parts, p)

@@ -120,7 +120,7 @@ export function countPerson(state: State, p: number, topic: number, sign: 1 | -1
   countGot(state, p, facts.value[at], sign)
 }
 
-/** What p adds or takes together with the members, of whom p is none while this runs. */
+/** What p adds or takes together with the members; p must not be a member of the group during this call. */
 export function countPairs(state: State, p: number, members: readonly number[], sign: 1 | -1): void {
   const { facts, shared } = state
   const { clash, contact, people } = facts
@@ -136,7 +136,7 @@ export function countPairs(state: State, p: number, members: readonly number[], 
   }
 }
 
-/** What one membership adds or takes by its member and group, which does not have them while this runs. */
+/** What one membership adds or takes by its member and group; p must not be a member of g during this call. */
 export function countMembership(state: State, p: number, g: number, sign: 1 | -1): void {
   countSeat(state, g, sign)
   countGroups(state, state.groupsOf[p].length, sign)

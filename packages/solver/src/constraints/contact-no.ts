@@ -25,7 +25,7 @@ export const contactNo = {
 
 const AT = contactNo.number
 
-/** Two people of whom this is known (`facts.clash`) come together (1) or part (-1). */
+/** Two people with this clash (`facts.clash`) come together (1) or part (-1). */
 export function countContactNo({ amounts }: State, clash: number, sign: 1 | -1): void {
   if (clash & 1) amounts[AT] += sign
 }

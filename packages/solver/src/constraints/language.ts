@@ -26,7 +26,7 @@ export const language = {
 
 const AT = language.number
 
-/** Two people of whom this is known (`facts.clash`) come together (1) or part (-1). */
+/** Two people with this clash (`facts.clash`) come together (1) or part (-1). */
 export function countLanguage({ amounts }: State, clash: number, sign: 1 | -1): void {
   if (clash & 2) amounts[AT] += sign
 }

@@ -4,9 +4,9 @@ import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
 
-/** How many groups of these sizes are left without a room of their own that seats them, if rooms are given to them as well as can be. */
+/** How many groups of these sizes have no room of their own that seats them, in the best assignment of rooms. */
 export function groupsWithoutRoom(sizes: readonly number[], capacities: readonly number[]): number {
-  // Every room that seats a group seats the smaller ones too, so that it does not matter which of them the larger group takes.
+  // A room that seats a group seats every smaller one: the largest group may take any room that seats it.
   const rooms = capacities.toSorted((a, b) => b - a)
   let taken = 0
   let without = 0
@@ -28,7 +28,7 @@ function sizesIn({ running }: PlanReading, slot: number): number[] {
   return running.filter(({ slots }) => slots.includes(slot)).map(({ members }) => members.length)
 }
 
-/** Whether groups of these sizes beside those of a plan leave more groups of a slot without a room; `gone` are sizes in their place. */
+/** Whether one more group of the size `come` (instead of one of the size `gone`) leaves more groups without a room. */
 function lackMore(plan: PlanReading, slot: number, come: number, gone?: number): boolean {
   const sizes = sizesIn(plan, slot)
   const after = [...sizes, come]
@@ -37,7 +37,7 @@ function lackMore(plan: PlanReading, slot: number, come: number, gone?: number):
   return groupsWithoutRoom(after, capacities) > groupsWithoutRoom(sizes, capacities)
 }
 
-/** Whether the rooms that there are seat nobody more in a group of the plan, although its topic might take more. */
+/** Whether no room seats one more member of a group of the plan, although its topic might take more. */
 export function isRoomFullIn(plan: PlanReading, { members, slots }: RunningGroup): boolean {
   return (
     rooms.isOn(plan.problem) && slots.some((slot) => lackMore(plan, slot, members.length + 1, members.length))
@@ -82,7 +82,7 @@ export function countRooms(state: State, covered: Int32Array, size: number, sign
   for (let k = 0; k < length && rooms.sizes[k] < size; k++) passLevel(state, covered, k, length, sign)
 }
 
-/** Somebody comes into (1) or leaves (-1) g, among whose members they are not while this runs. */
+/** Somebody comes into (1) or leaves (-1) g; they must not be a member of g during this call. */
 export function countSeat(state: State, g: number, sign: 1 | -1): void {
   const { facts } = state
   if (facts.rooms === null) return

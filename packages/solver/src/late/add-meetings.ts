@@ -2,12 +2,12 @@ import type { PairsProblem, PlannedMeeting } from '../problem.ts'
 import { solve } from '../solve.ts'
 import type { Additions } from './placement.ts'
 
-/** Steps of the search: they prove what hundreds of people could have within a second, and most of them are not needed. */
+/** Steps of the search; hundreds of people need a second at most, and a fraction of the steps. */
 const STEPS = 2000
 
 /**
- * Gives whoever has fewer meetings than they ask for more of those that are wished and allowed, while every meeting of the plan stays as it
- * is: the best plan of which these are a part. The same plan in, the same meetings out.
+ * Gives people with fewer meetings than they ask for more wished and allowed ones. Every meeting of the plan stays: it is the best plan that
+ * contains them. Deterministic.
  * Throws when the plan names somebody the problem does not have.
  */
 export function addMeetings(problem: PairsProblem, plan: readonly PlannedMeeting[]): Additions {

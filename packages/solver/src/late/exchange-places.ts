@@ -21,8 +21,8 @@ const MAX_ROUNDS = 4
 const TINY = 1e-7
 
 /**
- * Lets those who came late change places among themselves as long as that makes the plan better: all of one time at once, then by ones and
- * twos between times, or out of a full group for somebody who has no other.
+ * Late people change places among themselves while that makes the plan better: all of one time at once, then one or two between times, or
+ * out of a full group for somebody who has no other place.
  */
 export function exchangePlaces(plan: LatePlan, people: readonly number[]): void {
   const reassigner = createReassigner(plan.state.facts.people)

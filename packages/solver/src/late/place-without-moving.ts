@@ -13,13 +13,13 @@ import { fillGroups, fillPins, type Order } from './fill-groups.ts'
 import { couldJoin, isShort, type LatePlan, lateGroupsOf, latePlan } from './late-plan.ts'
 import type { LateOptions, LatePlace, Placement } from './placement.ts'
 
-/** How people are placed: who chooses first, and whether the last may change places first. */
+/** How people are placed: who chooses first, and in which direction exchanges go through the people. */
 interface Way {
   readonly order: Order
   readonly isReversed: boolean
 }
 
-/** Where there is little to choose from there is time for several, of which the best is taken. */
+/** With few choices there is time for several ways; the best result is taken. */
 const WAYS: readonly Way[] = [
   { order: 'mostToLose', isReversed: false },
   { order: 'mostToLose', isReversed: true },
@@ -29,9 +29,8 @@ const WAYS: readonly Way[] = [
 const MAX_CHOICES_OF_SEVERAL_WAYS = 3000
 
 /**
- * Gives whoever has fewer units than they want a place in a plan of which nobody and nothing else changes. No rule is broken that was not,
- * the score never falls, and afterwards nobody has a place left in a running group that would do so too. The same plan in, the same
- * placement out.
+ * Gives people with fewer units than they want places in a plan in which nothing else changes. No rule is broken anew, the score never falls, and
+ * afterwards no running group has a place left for them that would do neither. Deterministic.
  * Throws when the plan names something the problem does not have, or a group twice.
  */
 export function placeWithoutMoving(
@@ -59,7 +58,7 @@ export function placeWithoutMoving(
   }
 }
 
-/** How many places there are to begin with, each person's by themselves. */
+/** The sum of the places that each person could have alone. */
 function choicesOf(plan: LatePlan, people: readonly number[]): number {
   let sum = 0
   for (const p of people) for (const g of plan.state.running) if (couldJoin(plan, p, g)) sum++

@@ -2,15 +2,15 @@ import type { GroupRef } from '../explain/move-prices.ts'
 import type { FixedGroup, PlannedMeeting, Room } from '../problem.ts'
 import type { Unfilled } from '../result.ts'
 
-/** What groups may be used for those who come late. */
+/** The groups that may take late people. */
 export interface LateOptions {
-  /** Groups that have a time and nobody in them: they begin then or not at all. */
+  /** Groups with a time and nobody in them: they begin then or not at all. */
   readonly vacant?: readonly FixedGroup[]
-  /** Groups that take fewer people than their topic, since their room does: they have a room. */
+  /** Groups whose room takes fewer people than their topic: they need no other room. */
   readonly limits?: readonly GroupLimit[]
-  /** The rooms that no group has in their slots, where a group without one needs one to begin. */
+  /** Rooms with the slots in which no group has them. If given, a group without a room needs one of them to begin. */
   readonly freeRooms?: readonly Room[]
-  /** People who stay without more, since they are somewhere that the plan does not say. */
+  /** People who get no more places, since they are in groups outside the plan. */
   readonly without?: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export interface GroupLimit extends GroupRef {
   readonly most: number
 }
 
-/** The room of a group that begins, or nobody's. */
+/** The room of a group that begins. */
 export interface GroupRoom extends GroupRef {
   readonly room: string
 }
@@ -33,16 +33,16 @@ export interface LatePlace extends GroupRef {
 export interface Placement {
   /** In the order of the problem's people, then of time. */
   readonly placed: readonly LatePlace[]
-  /** The rooms of the groups that begin, where they need one. */
+  /** The rooms of the groups that begin and need one. */
   readonly rooms: readonly GroupRoom[]
-  /** Who still has fewer units than wanted. */
+  /** People who still have fewer units than they want. */
   readonly left: readonly Unfilled[]
 }
 
-/** Meetings that a plan of pairs can take beside its own. */
+/** Meetings to add to a plan of pairs. */
 export interface Additions {
   /** By the ids of their people. */
   readonly added: readonly PlannedMeeting[]
-  /** Who still has fewer meetings than they ask for. */
+  /** People who still have fewer meetings than they ask for. */
   readonly left: readonly Unfilled[]
 }

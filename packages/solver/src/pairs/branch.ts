@@ -31,8 +31,8 @@ interface Node {
 const EPSILON = 1e-11
 
 /**
- * Branch and bound over the edges that the relaxation leaves at one half and over meetings that fit into no sessions together. Returns the
- * proven upper bound on the worth: that of the best plan when the search came to its end, otherwise the best bound of what is left open.
+ * Branch and bound over the edges that the relaxation leaves at one half, and over meetings that fit into no sessions together. Returns the
+ * proven upper bound on the worth: the best plan's when the search is complete, otherwise the best bound of the open nodes.
  */
 export function branch(root: Relaxation, run: Branching): number {
   const { facts } = run
@@ -73,7 +73,7 @@ function takeBest(open: Node[]): Node {
   return node
 }
 
-/** Where a meeting costs its people more, or weighs more, than the bound by costs exceeds the best plan, that is decided. */
+/** Decides a meeting whose reduced cost exceeds the gap between the bound and the best plan. */
 export function decidedByCosts(
   { a, b, weight }: PairFacts,
   { priced, costs }: Relaxation,
@@ -115,7 +115,7 @@ function look(node: Node, run: Branching, slack: number): readonly Child[] | 'un
     return []
   }
   const near = joinedTo(facts, edges, strict.left[0])
-  // Others may be what fits into no sessions, and only what is decided alone says that nothing more can come of the node.
+  // The node is exhausted only if the decided meetings alone fit into no sessions; the open ones may be the cause.
   if (!near.some((e) => isOpen(node, e)) && colour(facts, near, stay) === 'never') return []
   const at = near.find((e) => isOpen(node, e)) ?? edges.find((e) => isOpen(node, e))
   if (at === undefined) return colouring === 'never' ? [] : 'unknown'

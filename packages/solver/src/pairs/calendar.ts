@@ -85,8 +85,7 @@ export function freeSessions(calendar: Calendar, p: number): number[] {
 }
 
 /**
- * Finds a session for an item, if need be by swapping two sessions along a chain of meetings (Kempe), of which each may move. Whether it
- * did.
+ * Finds a session for an item, if need be by swapping two sessions along a chain of movable meetings (Kempe). Whether it found one.
  */
 export function fit(calendar: Calendar, item: number, mayMove: (item: number) => boolean): boolean {
   const [a, b] = [calendar.one[item], calendar.other[item]]

@@ -1,4 +1,4 @@
-/** Circles of people, each alone at first: `join` makes one of those of two people, `root` names the circle of a person. */
+/** Disjoint sets of people, each alone at first: `join` merges the circles of two people, `root` names a person's circle. */
 export function createCircles(people: number): { root(p: number): number; join(a: number, b: number): void } {
   const parent = Int32Array.from({ length: people }, (_, p) => p)
   const root = (p: number): number => {

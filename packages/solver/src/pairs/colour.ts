@@ -100,7 +100,7 @@ function tryAll(attempt: Attempt): boolean {
   return false
 }
 
-/** Sessions in which both are free; those in which nobody of the circle meets yet are all alike, so that the first will do. */
+/** Sessions in which both are free. Sessions in which nobody of the circle meets yet are alike: only the first is listed. */
 function sessionsFor({ calendar, busy }: Attempt, item: number): number[] {
   const [a, b] = peopleOf(calendar.facts, item)
   const free: number[] = []

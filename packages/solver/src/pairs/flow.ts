@@ -39,7 +39,7 @@ export interface FlowStart {
   readonly used: Uint8Array | null
 }
 
-/** What one meeting more is worth to p beside its weight, when they have `extra` of the flow. */
+/** What one meeting more is worth to p with `extra` meetings of the flow, without its weight. */
 function marginal({ facts, met }: Pick<Flow, 'facts' | 'met'>, p: number, extra: number): number {
   return unfairnessOf(facts, p, met[p] + extra) - unfairnessOf(facts, p, met[p] + extra + 1)
 }

@@ -4,7 +4,7 @@ import { type PairFacts, unfairnessOf } from './pair-facts.ts'
 
 /** Less than this is rounding. */
 const LEAST = 1e-9
-/** Sets that are looked at: people joined by meetings of which the other choice costs less than these parts of the greatest such cost. */
+/** The sets tried are people joined by meetings whose other choice costs less than these parts of the greatest such cost. */
 const SHARES = [0, 1e-3, 0.01, 0.05, 0.2, 0.5, 2]
 
 /** A relaxation that was solved: meetings and room once its decisions are taken, and the costs of people. */
@@ -36,7 +36,7 @@ export function oddSetLoss(priced: Priced): number {
   return SHARES.reduce((loss, share) => Math.max(loss, lossAt(priced, choices, share * most + LEAST)), 0)
 }
 
-/** What one open meeting more (sign 1) or less is worth to p beside the meeting itself, when they have `count`. */
+/** What one open meeting more (sign 1) or less is worth to p with `count` meetings, without the meeting's own weight. */
 function step({ facts, met, costs }: Priced, p: number, count: number, sign: 1 | -1): number {
   const before = unfairnessOf(facts, p, met[p] + count)
   return before - unfairnessOf(facts, p, met[p] + count + sign) + sign * costs[p]
@@ -62,7 +62,7 @@ interface OddSet {
   readonly people: number[]
   /** Twice the meetings among these people, as costs would have it. */
   seats: number
-  /** Meetings with others of which the other choice is open. */
+  /** Meetings with people outside the set that are still undecided. */
   readonly border: number[]
 }
 

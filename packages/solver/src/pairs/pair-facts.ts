@@ -30,7 +30,7 @@ export interface PairFacts {
   /** What the wishes for a meeting count, by edge, and by pair for all that are allowed but kept ones. */
   readonly value: Float64Array
   readonly values: ReadonlyMap<number, number>
-  /** What is gained by the meeting, in its former session if it had one, and what decides between equal plans. */
+  /** What the meeting gains, in its former session if it had one, with the weight that decides between equal plans. */
   readonly weight: Float64Array
   /** The session of the last plan that the weight counts on, -1 for none. */
   readonly stay: Int32Array

@@ -6,7 +6,7 @@ export const PAIR_SCHEDULE = {
   maxWander: 400,
   /** Tries to prove that meetings fit into no sessions. */
   maxColouring: 3_000,
-  /** Meetings of a circle of people of which that is tried at all. */
+  /** Larger circles, by their meetings, are not tried. */
   maxColoured: 150,
   /** Rounds of repair without a better plan after which there are no more. */
   maxIdleRounds: 60,

@@ -47,7 +47,7 @@ export function relax(
 
 type Decided = { readonly met: Int32Array; readonly room: Int32Array; readonly weight: number }
 
-/** Meetings and room of everybody once the decisions are taken, and what those weigh; null when somebody lacks room. */
+/** Everybody's meetings and room after the decisions, and the decisions' weight; null when somebody lacks room. */
 function applyDecisions(facts: PairFacts, decisions: Decisions): Decided | null {
   const { a, b, weight: weights } = facts
   const met = facts.kept.slice()
@@ -95,8 +95,8 @@ function boundAt(
 const ROUNDS = 12
 
 /**
- * Costs of people that nearly balance who is in demand: in turns everybody's is set so that just as many meetings pay as they can have.
- * The flow that begins with them has few paths to find.
+ * Costs of people that nearly balance demand: in turns everybody's cost is set so that as many meetings pay as they can have.
+ * A flow that begins with them has few paths left to find.
  */
 function firstCosts(facts: PairFacts): Float64Array {
   const { people, a, b, weight, first, incident, room, kept } = facts

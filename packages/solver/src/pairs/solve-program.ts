@@ -51,7 +51,7 @@ export function solveProgram(run: Programming, withSessions: boolean): Programme
   const program = meetingProgram(facts, decisions, withSessions)
   if (program.variables === 0 || program.variables > (withSessions ? maxTimed : maxUntimed)) return null
   const solution = solver(program.text(), { maxGap, maxSteps, shouldStop })
-  // The best plan known satisfies the program: whoever says that nothing is worth as much is mistaken.
+  // The best plan known satisfies the program, so a solver that finds no such value is mistaken.
   if (solution === null || solution.bound + program.constant < best.worth - ROUNDING) return null
   const placing = { random, stay: facts.stay, mayMoveStays: true }
   const plan = solution.values === null ? null : program.planOf(solution.values, placing)
@@ -154,7 +154,7 @@ function timesOf(draft: Draft, item: number, free: (p: number, session: number) 
   return terms
 }
 
-/** Nobody has more meetings than room; each that they have is worth less to fairness than the one before. Returns what none are worth. */
+/** Nobody has more meetings than room, and each counts less to fairness than the one before. Returns the worth of none. */
 function limitPeople({ facts, program, ofPerson }: Draft): number {
   const { people, kept, room, fairness, goal } = facts
   let constant = 0

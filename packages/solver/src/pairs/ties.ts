@@ -1,10 +1,10 @@
-/** A smaller common measure of scores is none to speak of: it may come from rounding. */
+/** A smaller common divisor of scores may come from rounding. */
 const LEAST_QUANTUM = 2e-5
 const ROUNDING = 1e-9
 /** What decides between equal plans weighs together less than this where scores have no common measure. */
 const USUAL_SHARE = 1e-6
 
-/** The greatest number of which all are multiples, 0 where there is none to speak of. */
+/** The greatest common divisor of the numbers, 0 where it would be too small to tell from rounding. */
 export function quantumOf(numbers: Iterable<number>): number {
   let quantum = 0
   for (const number of numbers) {
@@ -28,8 +28,8 @@ interface TieParts {
 }
 
 /**
- * What an edge weighs beside its worth, so that of equal plans one stands out: first those who went without, then a number drawn by the
- * seed (MODEL-57, MODEL-58). All of it together is less than what two scores differ by.
+ * Weights on top of an edge's worth that decide between equal plans: first for people who went without, then a number drawn by the
+ * seed (MODEL-57, MODEL-58). Their sum is less than any difference between two scores.
  */
 export function tieWeights({ seed, quantum, names, precedence, maxPrecedence, maxEdges }: TieParts): {
   readonly weights: Float64Array

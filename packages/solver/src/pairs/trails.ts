@@ -35,7 +35,7 @@ export function createTrails(state: PairState, costs: Float64Array): Trails {
   }
 }
 
-/** What a meeting more (1) or less (-1) costs p beside the meeting itself; Infinity without room. */
+/** What a meeting more (1) or less (-1) costs p, without the meeting's own weight; Infinity without room. */
 function stepCost({ state, costs }: Trails, p: number, sign: 1 | -1): number {
   const { facts, met } = state
   if (sign === 1 && !hasRoom(state, p)) return Infinity
@@ -98,7 +98,7 @@ function flip(trails: Trails, e: number): boolean {
   return takeBest(trails, own, a[e], e)
 }
 
-/** What anybody gains at most by a meeting more or less, beside the meeting itself. */
+/** What anybody gains at most by a meeting more or less, without the meeting's own weight. */
 function mostGained(trails: Trails): number {
   let most = 0
   for (let p = 0; p < trails.state.facts.people; p++)
@@ -142,7 +142,7 @@ function search(trails: Trails, from: number, without: number, limit: number): v
   }
 }
 
-/** Follows the best trail found last that is worth more than `own`, what its beginning costs. `forced` belongs to it, from `start`. */
+/** Follows the best trail found last if it is worth more than its beginning costs (`own`). It starts at `start` with `forced`. */
 function takeBest(trails: Trails, own: number, start: number, forced: number): boolean {
   const { state, distance, via } = trails
   const { people } = state.facts

@@ -1,4 +1,4 @@
-/** How much of what is tried to prove a plan optimal; found by measuring. Sizes are numbers of variables of a linear program. */
+/** Limits of the attempts to prove a plan optimal, found by measuring. Sizes are variables of a linear program. */
 export const PROOF_POLICY = {
   /** Beyond these sizes a program is not worth its time: in whole numbers, in fractions for each start, and summed over starts. */
   maxWhole: 2_500,

@@ -12,7 +12,7 @@ const EVERY_START = {
   collapsed: false,
 } as const satisfies BoundQuestion
 
-/** How large a problem is for those who prove: the variables of the linear program with every start of every topic. */
+/** The size of a problem for the provers: the variables of the linear program with every start of every topic. */
 export function proofSize(problem: GroupsProblem): number {
   return boundModelSize(problem, EVERY_START)
 }

@@ -94,7 +94,7 @@ function fewestOpen(context: ProofContext, bound: SessionBound, isImpatient: boo
   return least
 }
 
-/** What sessions by themselves do not know, such as pairs of people, is looked after by a search that begins with their plan. */
+/** A search from the plan of the sessions, for rules that sessions by themselves do not know, such as those over pairs. */
 function searchFrom({ problem, ports }: ProofContext, { groups }: GroupsResult): void {
   solve(problem, {
     warmStart: groups,

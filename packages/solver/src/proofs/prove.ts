@@ -17,7 +17,7 @@ export function proofSchedule(problem: Problem): readonly ProofStart[] {
   ]
 }
 
-/** Proves upper bounds beside the search, the quick ones first; each is reported as soon as it stands. */
+/** Proves upper bounds while a search runs, the quick ones first; each is reported as soon as it is proven. */
 export async function prove(problem: GroupsProblem, part: ProofPart, ports: ProofPorts): Promise<void> {
   const context = createProofContext(problem, ports)
   await (part === 'first' ? proveFirst(context) : proveSecond(context))

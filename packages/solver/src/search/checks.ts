@@ -7,7 +7,7 @@ export function isNeededHost({ facts }: State, p: number, g: number): boolean {
   return facts.hostsMustCome && facts.host[p * facts.topics + facts.topicOf[g]] === 1
 }
 
-/** Whether p is not to be taken out of g: as a host it needs, or pinned to it. */
+/** Whether p must stay in g: as a host it needs, or pinned to it. */
 export function isHeld(state: State, p: number, g: number): boolean {
   return isNeededHost(state, p, g) || isPinned(state.facts, p, g)
 }
@@ -17,7 +17,7 @@ export function mustRun({ fixedStarts, pinnedOf }: Facts, g: number): boolean {
   return fixedStarts.has(g) || pinnedOf.has(g)
 }
 
-/** Whether the plan that breaks least may have to break something: groups are fixed, or people are pinned. */
+/** Whether fixed groups or pins may contradict rules, so that the best plan breaks something. */
 export function mayContradict({ fixedStarts, pinnedOf }: Facts): boolean {
   return fixedStarts.size > 0 || pinnedOf.size > 0
 }
@@ -81,7 +81,7 @@ export function fits(state: State, p: number, g: number): boolean {
   return isFree(state, p, g) && suits(state, p, g) && isWithinLimit(state, p, g)
 }
 
-/** Whether a group of the topic can start here: no more may run at a time, and as small as it may be there is a room for it. */
+/** Whether a group of the topic can start here: fewer run than may, and a room is left for its smallest size. */
 export function hasParallelRoom(state: State, topic: number, start: number): boolean {
   const covered = state.facts.covers[topic][start]
   for (let i = 0; i < covered.length; i++) if (!takesGroup(state, topic, covered[i])) return false

@@ -10,7 +10,7 @@ import type { SearchContext } from './search-context.ts'
 import { dissolve, estimate, fill, repair, seatPinned } from './seating.ts'
 import { hardOf, mediumOf, type State, softOf } from './state.ts'
 
-/** Replays given groups as far as they break nothing; what would is left out. */
+/** Replays given groups, without the groups and members that would break a rule. */
 export function load(state: State, context: SearchContext, groups: readonly PlannedGroup[]): void {
   const { facts } = state
   const personOf = new Map(facts.problem.people.map(({ id }, p) => [id, p]))

@@ -1,6 +1,6 @@
 import { isTurn, SCHEDULE } from './schedule.ts'
 
-/** What one cycle consists of; heats are parts of the hot temperature, beside the cycle's own. */
+/** What one cycle consists of; heats are factors of the hot temperature and of the cycle's own heat. */
 interface Cycle {
   readonly heat: number
   readonly buildsAnew: boolean

@@ -39,7 +39,7 @@ export interface Forecast {
   gainOf(topic: number, spare: number, leaving: number): number
 }
 
-/** What a search run needs beside the state: randomness, how much noise choices may have, the price of an open unit. */
+/** What a search run needs apart from the state: randomness, the noise of choices, the price of an open unit. */
 export interface SearchContext {
   readonly random: Random
   /** Follows the temperature, in soft points. */

@@ -22,7 +22,7 @@ export interface SearchRun {
   moves: number
 }
 
-/** What a search of this problem needs beside the state; it begins without noise. */
+/** The context of a search of this problem, without noise at first. */
 export function createSearchContext({ people }: Facts, random: Random, unitPrice: number): SearchContext {
   return {
     random,

@@ -78,7 +78,7 @@ export const leave: Move = {
   },
 }
 
-/** All but those who are held leave a group, which then fills anew; whoever is left over is seated elsewhere. */
+/** Everybody who is not held leaves a group, which then fills anew; people left over are seated elsewhere. */
 export const refill: Move = {
   name: 'refill',
   attempt(state, context) {
