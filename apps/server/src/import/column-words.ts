@@ -1,11 +1,10 @@
-import { PREFERENCE_SCALES, type VariantDescription } from '@planner/domain'
+import { CONTACT_SCALES, can, PREFERENCE_SCALES, type VariantDescription } from '@planner/domain'
 import { readChoice } from '@planner/i18n'
-import { readPairChoice } from './pair-choices.ts'
 
 /** How the cells of a column are read: as choices of the variant's scale, or as coming to a session. */
 export type WordScale = 'choice' | 'availability'
 
-export type ReadWord = (text: string) => string | undefined
+type ReadWord = (text: string) => string | undefined
 
 /** Reads what the event knows; undefined is a word whose meaning somebody has to say. */
 export function wordReaders(variant: VariantDescription, inPairs: boolean): Record<WordScale, ReadWord> {
@@ -122,3 +121,27 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
     'saan eest vedada',
   ].map((word) => [word, 'Host'] as const),
 ])
+
+/** A meeting that a table brings along. */
+export type ImportedState = 'reserved' | 'committed' | 'past'
+
+const STATE = /^(?:Yes )?(?:auto )?(reserved|committed|past)$/i
+
+/** What a cell holds of people who meet in pairs: a choice, a rating, or a state in any language; IMPORT-11. */
+function readPairChoice(text: string, variant: VariantDescription): string | undefined {
+  const { choices, states } = PREFERENCE_SCALES[variant.preferenceScale]
+  const ratings = CONTACT_SCALES[variant.contactScale].choices.filter(isRating)
+  const read = readChoice(text, [...choices, ...states, ...ratings])
+  if (read !== undefined) return read === 'Yes pending' ? 'Yes' : read
+  const [, state] = can(variant, 'pairs') ? (STATE.exec(text.trim()) ?? []) : []
+  return state === undefined ? undefined : `Yes ${state.toLowerCase()}`
+}
+
+export function isRating(value: string): boolean {
+  return /^\d+$/.test(value)
+}
+
+/** The state that a read choice stands for; undefined for a wish, a rating and a blank. */
+export function stateOf(value: string): ImportedState | undefined {
+  return STATE.exec(value)?.[1] as ImportedState | undefined
+}

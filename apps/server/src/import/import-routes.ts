@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AuditActor, cellKey, sessionsOf } from '@planner/domain'
 import type { ImportColumns, ImportPreview, ImportResult, Refusal } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,14 +9,12 @@ import { eventFull, plannerRunning, refuse, tooMuchAdded } from '../gate/refusal
 import { FairTurns } from '../limits/fair-turns.ts'
 import type { LargeChange, Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
-import { type AdmittedBody, admitImports } from './admission.ts'
-import { inSlices } from './in-slices.ts'
+import { type AdmittedBody, admitImports, tooManyImports } from './admission.ts'
 import type { PackedImport } from './packed-import.ts'
 import { planImport } from './plan-import.ts'
 import { isImportable, previewImport } from './preview-import.ts'
+import { sessionColumns } from './propose-columns.ts'
 import { ImportReaders, type ReadImport, type Sender, TableTooLarge } from './read-import.ts'
-import { tooManyImports } from './receive-body.ts'
-import { sessionColumns } from './session-columns.ts'
 
 type Context = Pick<ServerContext, 'rooms' | 'storage' | 'ids' | 'now' | 'growth'>
 type Options = { addressOf: (request: FastifyRequest) => string }
@@ -160,4 +159,18 @@ async function handleImport<T, R>(
   return authoriseKey(context, gate, request, ({ room, actor }) =>
     table ? handler(room, table, actor) : invalidLink(),
   )
+}
+
+/** How long work may keep the thread before others have their turn; ms. */
+const SLICE_MS = 10
+
+/** Does work for each item while it returns true, giving way to everything else that waits in between. */
+async function inSlices<T>(items: Iterable<T>, work: (item: T) => boolean): Promise<void> {
+  let start = performance.now()
+  for (const item of items) {
+    if (!work(item)) return
+    if (performance.now() - start < SLICE_MS) continue
+    await nextTurn()
+    start = performance.now()
+  }
 }

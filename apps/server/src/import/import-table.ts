@@ -1,7 +1,68 @@
+import { sanitiseLine } from '@planner/domain'
 import { parse } from 'csv-parse/sync'
 
+/** Names of the leading timestamp column that form services export. */
+const TIMESTAMP_NAMES: ReadonlySet<string> = new Set(['timestamp', 'zeitstempel', 'ajatempel'])
+
+export function isTimestampColumn(header: string): boolean {
+  return TIMESTAMP_NAMES.has(header.toLowerCase())
+}
+
+/** Longer headers are names, which are refused for their length. */
+const MAX_HEADER = 1000
+
+/** The question of a matrix and the row that a column is for: form services name it `Which topics? [Topic A]`. */
+export function matrixHeader(header: string): { question: string; row: string } | undefined {
+  const bracket = header.lastIndexOf('[')
+  if (bracket < 1 || !header.endsWith(']') || header.length > MAX_HEADER) return undefined
+  const row = header.slice(bracket + 1, -1)
+  return row === '' || row.includes(']') ? undefined : { question: header.slice(0, bracket).trimEnd(), row }
+}
+
+/**
+ * Extracts topic names from column headers. Form services export a matrix question as one column per row, which is the topic. A prefix counts as a question, rather than as part of a topic's
+ * name, if several columns share it or it is the only one with brackets.
+ */
+export function topicNames(headers: readonly string[]): string[] {
+  const matrix = headers.map(matrixHeader)
+  const columns = new Map<string, number>()
+  for (const of of matrix) if (of) columns.set(of.question, (columns.get(of.question) ?? 0) + 1)
+  return headers.map((header, index) => {
+    const of = matrix[index]
+    if (!of) return header
+    const isQuestion = columns.size === 1 || (columns.get(of.question) ?? 0) > 1
+    return isQuestion ? of.row.trim() : header
+  })
+}
+
+/** The things that a cell lists: each on a line, or between semicolons, or commas that no brackets are around. */
+export function splitList(cell: string): string[] {
+  const parts = /\n/.test(cell)
+    ? cell.split(/\r?\n/)
+    : cell.includes(';')
+      ? cell.split(';')
+      : splitAtCommas(cell)
+  return [...new Set(parts.map(sanitiseLine).filter((part) => part !== ''))]
+}
+
+/** A comma that a space follows: others belong to numbers and abbreviations. */
+function splitAtCommas(text: string): string[] {
+  const parts: string[] = []
+  let [depth, start] = [0, 0]
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index]
+    if (character === '(') depth += 1
+    else if (character === ')') depth = Math.max(0, depth - 1)
+    else if (character === ',' && depth === 0 && /\s/.test(text[index + 1] ?? '')) {
+      parts.push(text.slice(start, index))
+      start = index + 1
+    }
+  }
+  return [...parts, text.slice(start)]
+}
+
 /** A parsed table with trimmed values, or the row at which parsing failed. */
-export type ImportTable = { ok: true; rows: readonly (readonly string[])[] } | { ok: false; row: number }
+type ImportTable = { ok: true; rows: readonly (readonly string[])[] } | { ok: false; row: number }
 
 const DELIMITERS = [',', ';', '\t'] as const
 

@@ -1,9 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { VARIANTS } from '@planner/domain'
 import { importRequest } from '@planner/protocol'
-import { parseMapped } from './mapped-import.ts'
 import { packImport } from './packed-import.ts'
-import { parseImport } from './parse-import.ts'
+import { parseImport, parseMapped } from './parse-table.ts'
 import { readColumns } from './propose-columns.ts'
 import type { ReadImport } from './read-import.ts'
 

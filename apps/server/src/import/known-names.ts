@@ -1,4 +1,5 @@
 import { type EventState, isTopicOnly, isUnseen, type PersonId, type TopicId } from '@planner/domain'
+import type { PackedImport } from './packed-import.ts'
 
 export type KnownNames = {
   people: ReadonlyMap<string, PersonId>
@@ -23,4 +24,21 @@ export function knownNames(state: EventState): KnownNames {
 
 function nameKey(name: string): string {
   return name.normalize('NFC').trim()
+}
+
+/** Everybody whom a table of people by people names, with the topic by which others choose them; undefined where they have none. */
+type Place = { name: string; personId: PersonId | undefined; topicId: TopicId | undefined }
+
+export function placesOf(
+  state: EventState,
+  known: KnownNames,
+  { people, topics }: Pick<PackedImport, 'people' | 'topics'>,
+): Place[] {
+  const firstTopics = new Map<PersonId, TopicId>()
+  for (const { id, ownerId } of state.topics.values())
+    if (id === ownerId || !firstTopics.has(ownerId)) firstTopics.set(ownerId, id)
+  return [...new Set([...people, ...topics])].map((name) => {
+    const personId = known.people.get(name)
+    return { name, personId, topicId: personId === undefined ? undefined : firstTopics.get(personId) }
+  })
 }

@@ -1,5 +1,15 @@
-import { type ColumnKind, type ColumnRole, MAX_TEXT } from '@planner/domain'
+import {
+  type ColumnKind,
+  type ColumnRole,
+  isEmail,
+  isPhone,
+  isWholeNumberBetween,
+  MAX_TEXT,
+  sanitiseText,
+  type VariantDescription,
+} from '@planner/domain'
 import type { ImportedRows, ImportMapping } from '@planner/protocol'
+import { plainNumber } from './column-words.ts'
 import { cellText } from './import-table.ts'
 import type { TableIssues } from './table-issues.ts'
 
@@ -93,7 +103,15 @@ export function checkRows(
     issues,
     isOfTopics,
     max,
-  }: { columns: MappedColumns; issues: TableIssues; isOfTopics: boolean; max: number },
+    isPlain,
+  }: {
+    columns: MappedColumns
+    issues: TableIssues
+    isOfTopics: boolean
+    max: number
+    /** Without a mapping no row can be left out, so that one row too many says it all. */
+    isPlain: boolean
+  },
 ): void {
   const column = columns.nameColumn
   const columnName = columns.header[column - 1] ?? ''
@@ -105,11 +123,52 @@ export function checkRows(
     if (name === '') add(isOfTopics ? 'emptyTopic' : 'emptyName')
     else if (seen.has(name)) add(isOfTopics ? 'duplicateTopic' : 'duplicateName')
     if (name.length > MAX_TEXT.line) add('tooLong')
-    if (index >= max) add('tooMany')
+    if (isPlain ? index === max : index >= max) add('tooMany')
     seen.add(name)
     cells.forEach((value, at) => {
       if (at >= columns.header.length && value !== '')
         issues.add(row, at + 1, { value, problem: 'malformed' })
     })
+  })
+}
+
+/** What a table says of people besides their choices; '' and null where it says nothing. */
+export type ImportedFields = { email: string; phone: string; profile: string; requests: number | null }
+
+export const NO_FIELDS: ImportedFields = { email: '', phone: '', profile: '', requests: null }
+
+/** Reads people's own data, reporting what is no address and no number. */
+export function readFields(
+  rows: readonly MappedRow[],
+  variant: VariantDescription,
+  columns: MappedColumns,
+  issues: TableIssues,
+): ImportedFields[] {
+  const at = {
+    email: columns.one('email'),
+    phone: columns.one('phone'),
+    note: columns.of('note'),
+    meetings: columns.one('requests'),
+  }
+  const { min, max } = variant.limits.numMeetingRequests
+  return rows.map(({ row, cells }) => {
+    const text = (index: number) => cells[index] ?? ''
+    const report = (index: number, problem: 'invalidEmail' | 'invalidPhone' | 'invalidNumber' | 'tooLong') =>
+      issues.add(row, index + 1, {
+        value: text(index),
+        columnName: columns.header[index] ?? '',
+        problem,
+        ...(problem === 'invalidNumber' && { allowed: [`${min}–${max}`] }),
+      })
+    const [email, phone] = [text(at.email), text(at.phone)]
+    if (email !== '' && !isEmail(email)) report(at.email, 'invalidEmail')
+    if (phone !== '' && !isPhone(phone)) report(at.phone, 'invalidPhone')
+    const profile = sanitiseText(at.note.map(text).filter(Boolean).join('\n'))
+    if (profile.length > MAX_TEXT.text) report(at.note[0] ?? 0, 'tooLong')
+    const number = plainNumber(text(at.meetings))
+    const requests = /^\d{1,4}$/.test(number) ? Number(number) : Number.NaN
+    const isGiven = number !== ''
+    if (isGiven && !isWholeNumberBetween(requests, min, max)) report(at.meetings, 'invalidNumber')
+    return { email, phone, profile, requests: isGiven ? requests : null }
   })
 }

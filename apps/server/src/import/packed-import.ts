@@ -1,6 +1,7 @@
-import { KEPT } from './kept-choice.ts'
-import type { MappedTable } from './mapped-import.ts'
-import type { ParsedImport } from './parse-import.ts'
+import type { MappedTable, ParsedImport } from './parse-table.ts'
+
+/** Instead of a choice: the table says nothing of it, and what is stored stays. */
+export const KEPT = 'kept'
 
 const KEPT_INDEX = 255
 const MAX_SHOWN = 1000

@@ -13,7 +13,7 @@ import { applyWrite } from '../rooms/apply-write.ts'
 import { contentsOf } from '../rooms/contents.ts'
 import type { StoredPerson } from '../storage/storage.ts'
 import { packImport } from './packed-import.ts'
-import { parseImport } from './parse-import.ts'
+import { parseImport } from './parse-table.ts'
 import { planImport } from './plan-import.ts'
 import { previewImport } from './preview-import.ts'
 

@@ -3,16 +3,22 @@ import {
   type ColumnRole,
   columnKindsOf,
   isEmail,
+  type Session,
   type VariantDescription,
 } from '@planner/domain'
 import { sessionNumber } from '@planner/i18n'
 import type { ImportColumns } from '@planner/protocol'
 import { kindOfHeader, sourceOf, type TableSource } from './column-headers.ts'
-import { isTimestampColumn, matrixHeader, topicNames } from './column-names.ts'
 import { keyOf, suggestedMeaning, wordReaders } from './column-words.ts'
-import { problemAt } from './import-problem.ts'
-import { readTable, tooLargeAt } from './import-table.ts'
-import { splitList } from './split-list.ts'
+import {
+  isTimestampColumn,
+  matrixHeader,
+  readTable,
+  splitList,
+  tooLargeAt,
+  topicNames,
+} from './import-table.ts'
+import { problemAt } from './table-issues.ts'
 
 /** Kinds of which a table has one column; a second one is left out. */
 const ONLY_ONE: readonly ColumnKind[] = [
@@ -188,4 +194,25 @@ function withName(
   const first = source === null ? free[0] : undefined
   const found = first !== undefined && first <= 1 ? first : (free.find(differs) ?? free[0])
   return roles.map((role, index) => (index === found ? { is: 'name' } : role))
+}
+
+/** The proposals of a table with what only the event can tell: the names of its sessions. */
+export function sessionColumns(
+  table: ImportColumns,
+  variant: VariantDescription,
+  sessions: readonly Session[],
+): ImportColumns {
+  if (!columnKindsOf(variant).includes('availability')) return table
+  const numbers = new Map(
+    sessions.flatMap(({ id, name }) => (name === '' ? [] : [[keyOf(name), id] as const])),
+  )
+  const columns = table.columns.map((column) => {
+    const { header, role } = column
+    const row = /\[([^[\]]+)\]$/.exec(header.slice(-1000))?.[1] ?? header
+    const session = numbers.get(keyOf(row))
+    if (session !== undefined) return { ...column, role: { is: 'availability' as const, session } }
+    const isUnknown = role.session !== undefined && role.session > sessions.length
+    return isUnknown ? { ...column, role: { is: 'ignore' as const } } : column
+  })
+  return { ...table, columns }
 }

@@ -1,7 +1,6 @@
 import type { VariantDescription } from '@planner/domain'
 import type { ImportedRows, ImportProblem } from '@planner/protocol'
 import { keyOf, meaningsOf, suggestedMeaning, type WordScale } from './column-words.ts'
-import { problemAt } from './import-problem.ts'
 
 /** Limits the report, since a table of the wrong kind has a problem in every row. */
 const MAX_PROBLEMS = 500
@@ -62,3 +61,20 @@ export class UnknownWords {
 }
 
 const MAX_WORD = 200
+
+/** Values are truncated to this many characters in the report. */
+const MAX_REPORTED = 100
+
+export function problemAt(
+  row: number,
+  column: number,
+  {
+    value,
+    columnName = '',
+    problem,
+    allowed = [],
+  }: Partial<ImportProblem> & Pick<ImportProblem, 'value' | 'problem'>,
+): ImportProblem {
+  const truncated = (text: string) => (text.length > MAX_REPORTED ? `${text.slice(0, MAX_REPORTED)}…` : text)
+  return { row, column, columnName: truncated(columnName), value: truncated(value), problem, allowed }
+}

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { BodyRefused, ImportBodies } from './receive-body.ts'
+import { BodyRefused, ImportBodies } from './admission.ts'
 
 const anybody = async () => {}
 

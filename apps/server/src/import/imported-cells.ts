@@ -1,19 +1,25 @@
 import {
   type AddressedCell,
   type CellAddress,
+  type CellValue,
   cellAddress,
   cellKey,
   type EventState,
   isMeetingValue,
+  isStanding,
+  type MeetingChange,
+  type MeetingKey,
   type PersonId,
+  pairKey,
+  sortedPair,
   type TopicId,
 } from '@planner/domain'
-import type { PairCell } from './imported-meetings.ts'
+import { type ImportedState, isRating, stateOf } from './column-words.ts'
 import { isKept, type PackedImport } from './packed-import.ts'
-import { isRating, stateOf } from './pair-choices.ts'
+import type { MappedTable } from './parse-table.ts'
 
 /** The choices of a table, with rows and columns resolved to ids. */
-export type ChoiceTable = Pick<PackedImport, 'values' | 'choices'> & {
+type ChoiceTable = Pick<PackedImport, 'values' | 'choices'> & {
   people: readonly PersonId[]
   topics: readonly TopicId[]
   /** Each topic represents its owner, and nobody chooses themselves. */
@@ -93,4 +99,77 @@ export function* pairCells({
 /** A topic's id is its owner's, or begins with it; TOPIC-2. */
 function ownerOf(topicId: TopicId): PersonId {
   return topicId.split('_')[0] ?? topicId
+}
+
+/** What a table says of when people come, where it differs from the event: blank cells say nothing (IMPORT-13). */
+export function* importedAvailability(
+  state: EventState,
+  people: readonly PersonId[],
+  { sessions, availability }: Pick<MappedTable, 'sessions' | 'availability'>,
+  now: number,
+): Iterable<AddressedCell | null> {
+  const after = Math.max(now, state.event.lastPlannerStartTime ?? 0, state.event.lastPlannerEndTime ?? 0)
+  for (const [index, userId] of people.entries()) {
+    for (const [place, sessionId] of sessions.entries()) {
+      const value = storedAs(availability[index]?.[place] ?? '')
+      const address = cellAddress('availabilities', { userId, sessionId })
+      const stored = state.cells.get(cellKey(address))
+      // Whoever has said nothing comes (AVAIL-2).
+      if (value === undefined || value === (stored?.value ?? true)) continue
+      yield { address, value, timestamp: Math.max(after, (stored?.timestamp ?? 0) + 1) }
+    }
+    yield null
+  }
+}
+
+function storedAs(word: string): CellValue | undefined {
+  if (word === '') return undefined
+  return word === 'Maybe' ? word : word === 'Yes'
+}
+
+/** The cells of a table of people by people; `value` is not blank. */
+type PairCell = { from: PersonId; to: PersonId; value: string }
+
+const STRENGTH: Record<ImportedState, number> = { reserved: 1, committed: 2, past: 3 }
+
+/**
+ * The meetings that a table brings along, by pair (IMPORT-11): of two cells that differ the stronger state counts, and whoever has
+ * anything in their cell had wished it. A meeting that the event has is kept as it is.
+ */
+export function importedMeetings(
+  { event, meetings }: EventState,
+  cells: Iterable<PairCell>,
+  timestamp: number,
+): Map<MeetingKey, MeetingChange> {
+  const pairs = new Map<MeetingKey, { people: PairCell; state?: ImportedState; wishedBy: PersonId[] }>()
+  for (const cell of cells) {
+    const key = pairKey(cell.from, cell.to)
+    const known = pairs.get(key) ?? { people: cell, wishedBy: [] }
+    const state = stateOf(cell.value)
+    const isStronger = state && STRENGTH[state] > (known.state ? STRENGTH[known.state] : 0)
+    pairs.set(key, {
+      ...known,
+      ...(isStronger && { state }),
+      wishedBy: [...known.wishedBy, cell.from].sort(),
+    })
+  }
+  const changes = new Map<MeetingKey, MeetingChange>()
+  for (const [key, { people: pair, state, wishedBy }] of pairs) {
+    if (!state || isStanding(meetings.get(key))) continue
+    const people = sortedPair(pair.from, pair.to)
+    const fact = {
+      people,
+      week: event.meetingWeek,
+      sessionId: null,
+      state,
+      wishedBy,
+      cancelledBy: null,
+      timestamp,
+      // Whose doing it was, the table does not say.
+      agreedBy: [],
+      said: [],
+    }
+    changes.set(key, { people, fact, wishes: [] })
+  }
+  return changes
 }

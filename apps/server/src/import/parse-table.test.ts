@@ -1,6 +1,6 @@
 import { variantOf } from '@planner/domain'
 import { expect, test } from 'vitest'
-import { MAX_IMPORTED, parseImport } from './parse-import.ts'
+import { MAX_IMPORTED, parseImport } from './parse-table.ts'
 
 const planner = variantOf('planner')
 const read = (csv: string, variant = planner) => parseImport(csv, variant)

@@ -1,4 +1,5 @@
 import {
+  type ColumnRole,
   can,
   hasTopicRows,
   MAX_TEXT,
@@ -7,17 +8,24 @@ import {
   sanitiseText,
   type VariantDescription,
 } from '@planner/domain'
-import { englishChoices } from '@planner/i18n'
-import type { ImportedRows, ImportMapping } from '@planner/protocol'
-import { topicNames } from './column-names.ts'
+import { englishChoices, type PersonColumn, readColumn } from '@planner/i18n'
+import type { ImportedRows, ImportMapping, ImportProblem } from '@planner/protocol'
 import { meaningsOf, type WordScale, wordReaders } from './column-words.ts'
-import { readTable, tooLargeAt } from './import-table.ts'
-import { KEPT } from './kept-choice.ts'
-import { type ImportedFields, NO_FIELDS, readFields } from './mapped-fields.ts'
-import { checkRows, keptRows, MappedColumns, type MappedRow, withFixes } from './mapped-rows.ts'
-import { MAX_IMPORTED, type ParsedImport } from './parse-import.ts'
-import { splitList } from './split-list.ts'
+import { isTimestampColumn, readTable, splitList, tooLargeAt, topicNames } from './import-table.ts'
+import {
+  checkRows,
+  type ImportedFields,
+  keptRows,
+  MappedColumns,
+  type MappedRow,
+  NO_FIELDS,
+  readFields,
+  withFixes,
+} from './mapped-rows.ts'
+import { KEPT } from './packed-import.ts'
 import { TableIssues, UnknownWords } from './table-issues.ts'
+
+export const MAX_IMPORTED = { people: 1000, topics: 1000 } as const
 
 /** What a table with a mapping brings along beside names and choices. */
 export type MappedTable = ImportedRows & {
@@ -35,13 +43,51 @@ export type MappedTable = ImportedRows & {
   descriptions: readonly string[]
 }
 
-export type MappedImport = ParsedImport & { mapped: MappedTable }
+/** A parsed table of people by topics. `choices[p][t]` is person p's choice for topic t, '' for blank. */
+export type ParsedImport = {
+  people: readonly string[]
+  topics: readonly string[]
+  choices: readonly (readonly string[])[]
+  /** Only where people meet in pairs: a table of people by people. */
+  pairs?: PairTable
+  /** Validation errors; the table may be imported only if there are none. */
+  problems: readonly ImportProblem[]
+}
+
+/** What a table says of people who meet in pairs, beside whom they choose; each list is in the order of the rows. */
+export type PairTable = {
+  /** Where each person and each column stands in the table, from 1. */
+  rows: readonly number[]
+  columns: readonly number[]
+  /** '' where the table gives none. */
+  emails: readonly string[]
+  /** Meetings per week; null where the table gives none. */
+  requests: readonly (number | null)[]
+  /** Where e-mail addresses are, or else names, from 1. */
+  emailColumn: number
+}
+
+type MappedImport = ParsedImport & { mapped: MappedTable }
+
+/**
+ * Parses a table without a mapping: its first column names people and the others are topics, or people where they meet in pairs. A leading
+ * timestamp column is skipped.
+ */
+export function parseImport(csv: string, variant: VariantDescription): ParsedImport {
+  const { mapped: _mapped, ...parsed } = parseTable(csv, variant, null)
+  return parsed
+}
 
 /** Parses a table by what the organiser has said of its columns, words and rows; IMPORT-13 to IMPORT-18. */
 export function parseMapped(csv: string, variant: VariantDescription, mapping: ImportMapping): MappedImport {
+  return parseTable(csv, variant, mapping)
+}
+
+function parseTable(csv: string, variant: VariantDescription, said: ImportMapping | null): MappedImport {
   const issues = new TableIssues()
   const tooLarge = tooLargeAt(csv)
   const table = tooLarge ? undefined : readTable(csv)
+  const mapping = said ?? plainMapping(table?.ok ? table.rows : [], variant)
   const [header = [], ...lines] = table?.ok ? withFixes(table.rows, mapping.fixes) : []
   if (tooLarge) issues.add(tooLarge.row, tooLarge.column, { value: '', problem: 'tooMany' })
   else if (!table?.ok) issues.add(table?.row ?? 1, 1, { value: '', problem: 'malformed' })
@@ -49,6 +95,7 @@ export function parseMapped(csv: string, variant: VariantDescription, mapping: I
   else if (!namesRows(mapping.columns)) issues.add(1, 1, { value: '', problem: 'noNames' })
   const columns = new MappedColumns(header, mapping.columns)
   const isOfTopics = hasTopicRows(mapping.columns)
+  const cleaned = said ? sanitiseLine : (name: string) => name
   const isUsable = issues.problems.length === 0
   const all = isUsable
     ? lines.flatMap((cells, index): MappedRow[] => {
@@ -57,21 +104,18 @@ export function parseMapped(csv: string, variant: VariantDescription, mapping: I
           {
             row: index + 2,
             cells,
-            name: sanitiseLine(isOfTopics ? columns.text(cells, 'title') : columns.nameOf(cells)),
+            name: cleaned(isOfTopics ? columns.text(cells, 'title') : columns.nameOf(cells)),
           },
         ]
       })
     : []
   const { rows, skipped } = keptRows(all, mapping, isOfTopics ? 'duplicateTopic' : 'duplicateName')
-  checkRows(rows, {
-    columns,
-    issues,
-    isOfTopics,
-    max: isOfTopics ? MAX_IMPORTED.topics : MAX_IMPORTED.people,
-  })
-  const read = { variant, mapping, columns, rows, issues, words: new UnknownWords(variant, mapping.words) }
+  const max = isOfTopics ? MAX_IMPORTED.topics : MAX_IMPORTED.people
+  checkRows(rows, { columns, issues, isOfTopics, max, isPlain: said === null })
+  const words = said && new UnknownWords(variant, said.words)
+  const read: Read = { variant, columns, rows, issues, words, cleaned }
   const content = isOfTopics ? topicRows(read) : personRows(read)
-  if (read.words.areTooMany)
+  if (words?.areTooMany)
     issues.add(1, columns.one('topic') + 1, {
       value: '',
       problem: 'unknownChoice',
@@ -86,7 +130,7 @@ export function parseMapped(csv: string, variant: VariantDescription, mapping: I
       numImported: rows.length,
       skipped,
       causes: issues.causes,
-      words: read.words.list,
+      words: words?.list ?? [],
       emailColumn: emailColumnOf(columns),
     },
   }
@@ -98,11 +142,13 @@ function emailColumnOf(columns: MappedColumns): number {
 
 type Read = {
   variant: VariantDescription
-  mapping: ImportMapping
   columns: MappedColumns
   rows: readonly MappedRow[]
   issues: TableIssues
-  words: UnknownWords
+  /** Null without a mapping: then a word that the event does not know is a problem. */
+  words: UnknownWords | null
+  /** A name as it is taken over. */
+  cleaned: (name: string) => string
 }
 type Content = {
   import: Omit<ParsedImport, 'problems'>
@@ -133,18 +179,18 @@ function personRows(read: Read): Content {
       if (!topics.has(name)) topics.set(name, topics.size)
     }
   const isTooLarge = topics.size > MAX_IMPORTED.topics || rows.length > MAX_IMPORTED.people
-  if (topics.size > MAX_IMPORTED.topics)
+  if (read.words && topics.size > MAX_IMPORTED.topics)
     issues.add(1, columns.nameColumn, { value: String(MAX_IMPORTED.topics), problem: 'tooMany' })
   const inLists = new Set(listed.flatMap(({ list }) => list.map((name) => topics.get(name) ?? -1)))
   const readCell = cellReader(read, inPairs)
   const yes = yesOf(variant)
-  const choices = rows.map(({ cells }, position) => {
+  const choices = rows.map(({ row: at, cells }, position) => {
     // Such a table is not imported, and what it would hold has no place.
     if (isTooLarge) return []
     const row: string[] = new Array(topics.size).fill(KEPT)
     for (const topic of inLists) row[topic] = ''
-    named.forEach(({ column }, topic) => {
-      row[topic] = readCell('choice', cells[column] ?? '')
+    named.forEach(({ column, name }, topic) => {
+      row[topic] = readCell('choice', cells[column] ?? '', { row: at, column, columnName: name })
     })
     const { list, host } = listed[position] ?? { list: [], host: [] }
     for (const name of list) {
@@ -158,8 +204,8 @@ function personRows(read: Read): Content {
   const sessions = columns.roles.flatMap(({ is, session }, column) =>
     is === 'availability' && session !== undefined ? [{ session, column }] : [],
   )
-  const availability = rows.map(({ cells }) =>
-    sessions.map(({ column }) => readCell('availability', cells[column] ?? '')),
+  const availability = rows.map(({ row, cells }) =>
+    sessions.map(({ column }) => readCell('availability', cells[column] ?? '', { row, column })),
   )
   return {
     import: {
@@ -221,12 +267,12 @@ function descriptionOf(columns: MappedColumns, cells: readonly string[]): string
 type NamedColumn = { name: string; column: number }
 
 /** The topics, or people to choose, that have a column of their own. */
-function namedTopics({ columns, issues }: Read, inPairs: boolean): NamedColumn[] {
+function namedTopics({ columns, issues, cleaned }: Read, inPairs: boolean): NamedColumn[] {
   const of = columns.of('topic')
   const names = topicNames(of.map((index) => columns.header[index] ?? ''))
   const seen = new Set<string>()
   return of.map((column, index) => {
-    const name = sanitiseLine(names[index] ?? '')
+    const name = cleaned(names[index] ?? '')
     const add = (
       problem: 'emptyName' | 'emptyTopic' | 'duplicateTopic' | 'duplicateColumn' | 'tooLong' | 'tooMany',
     ) => issues.add(1, column + 1, { value: name, columnName: name, problem })
@@ -239,18 +285,28 @@ function namedTopics({ columns, issues }: Read, inPairs: boolean): NamedColumn[]
   })
 }
 
+type CellPlace = { row: number; column: number; columnName?: string }
+
 /** Reads cells, each different one once. */
-function cellReader({ variant, words }: Read, inPairs: boolean): (of: WordScale, text: string) => string {
+function cellReader(
+  { variant, words, issues }: Read,
+  inPairs: boolean,
+): (of: WordScale, text: string, at: CellPlace) => string {
   const readers = wordReaders(variant, inPairs)
   const allowed = { choice: meaningsOf('choice', variant), availability: meaningsOf('availability', variant) }
   const known = { choice: new Map<string, string>(), availability: new Map<string, string>() }
-  return (of, text) => {
+  const english = englishChoices(allowed.choice)
+  return (of, text, { row, column, columnName = '' }) => {
     const cached = known[of].get(text)
     if (cached !== undefined) return cached
     const read = readers[of](text)
     if (read !== undefined) {
       known[of].set(text, read)
       return read
+    }
+    if (!words) {
+      issues.add(row, column + 1, { value: text, columnName, problem: 'unknownChoice', allowed: english })
+      return ''
     }
     const meaning = words.meaningOf(of, text)
     return allowed[of].includes(meaning) ? meaning : ''
@@ -265,4 +321,33 @@ function yesOf(variant: VariantDescription): string {
 
 function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell === '')
+}
+
+/** What a table is taken for without a mapping; IMPORT-7, IMPORT-8. */
+function plainMapping(rows: readonly (readonly string[])[], variant: VariantDescription): ImportMapping {
+  const [header = [], ...lines] = rows
+  if (isBlank(header)) return plain([])
+  const used = new Set(lines.flatMap((cells) => cells.flatMap((cell, index) => (cell === '' ? [] : [index]))))
+  const own = new Set<PersonColumn>()
+  let isNamed = false
+  const columns = header.map((name, index): ColumnRole => {
+    const field = can(variant, 'pairs') ? readColumn(name) : undefined
+    // A second one is left among the people, where it names nobody.
+    if (field && variant.userFields.includes(field) && !own.has(field)) {
+      own.add(field)
+      return { is: field === 'email' ? 'email' : 'requests' }
+    }
+    if (index === 0 && isTimestampColumn(name)) return { is: 'timestamp' }
+    if (!isNamed) {
+      isNamed = true
+      return { is: 'name' }
+    }
+    // Spreadsheets append empty columns.
+    return { is: name !== '' || used.has(index) ? 'topic' : 'ignore' }
+  })
+  return plain(columns)
+}
+
+function plain(columns: ColumnRole[]): ImportMapping {
+  return { columns, words: [], skipRows: [], repeated: 'report', fixes: [] }
 }
