@@ -2,7 +2,10 @@ import { MAX_AHEAD_MS } from './gate/clock-skew.ts'
 import { LEASE_MS } from './planning/runs/run-deps.ts'
 import type { LatestStamps } from './storage/storage.ts'
 
-/** While the system's clock is behind, ours runs this much slower: browsers measure it anew within the 5 s they may be ahead. */
+/**
+ * While the system's clock is behind, ours runs this much slower: browsers measure it anew within the 5 s
+ * they may be ahead.
+ */
 const PACE_WHILE_BEHIND = 0.98
 /** Smaller steps back are ordinary corrections and not worth a word; ms. */
 const WORTH_SAYING_MS = 1000
@@ -23,8 +26,8 @@ type ServerClockOptions = {
 }
 
 /**
- * Server time, ms since the epoch, which never goes back (LIVE-18). It follows the system's clock; where that has been set
- * back, it runs on from where it was, a little slower, until the system's clock has caught up.
+ * Server time, ms since the epoch, which never goes back (LIVE-18). It follows the system's clock; where that
+ * has been set back, it runs on from where it was, a little slower, until the system's clock has caught up.
  */
 export function serverClock({
   system,

@@ -23,7 +23,10 @@ export function isReceiverAddress(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isPrivateHost(hostname))
 }
 
-/** The mail server that an address names, undefined when it names none. Options in the address are none of ours. */
+/**
+ * The mail server that an address names, undefined when it names none. Options in the address are none of
+ * ours.
+ */
 export function smtpServerOf(address: string): SmtpServer | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(address)
@@ -122,7 +125,10 @@ export function adapterConfig(variables: AdapterVariables): AdapterConfig {
   }
 }
 
-/** What is missing for mail: a server without an address, or the other way round, would send nothing and say nothing. */
+/**
+ * What is missing for mail: a server without an address, or the other way round, would send nothing and say
+ * nothing.
+ */
 export function missingForMail(variables: AdapterVariables): string[] {
   const { SMTP_URL, FEEDBACK_MAIL_TO, FEEDBACK_MAIL_FROM } = variables
   if (SMTP_URL !== '' && FEEDBACK_MAIL_TO === '')

@@ -62,9 +62,9 @@ const DAY_MS = 86_400_000
 type EventPerson = { eventId: string; personId: string }
 
 /**
- * The numbers by which analytics tell people apart (PRIV-8): positive in production, negative elsewhere. They are made from event and person
- * with a secret that stands in memory alone and is thrown away at the end of each day (UTC), so that afterwards nobody, whatever
- * files they have, can say whose a number was, and numbers of two days cannot be brought together.
+ * The numbers by which analytics tell people apart (PRIV-8): positive in production, negative elsewhere. They
+ * are an HMAC of event and person under a secret that exists in memory alone and is replaced at the end of
+ * each day (UTC). Afterwards numbers cannot be traced back, nor linked across days.
  */
 export function personNumbers(now: () => number): (person: EventPerson, environment: Environment) => number {
   let day = Number.NaN

@@ -14,8 +14,8 @@ const note = z.object({ at: z.string(), command: z.string(), reason: z.string() 
 type Crash = { command: ServerFault; error: unknown; at: number }
 
 /**
- * Keeps an error that ends the server, at once and without waiting for anything: the process is not to be trusted any more (ERROR-19). Where
- * even that fails, the log has it.
+ * Keeps an error that ends the server, synchronously, since the process is not to be trusted any more
+ * (ERROR-19). If even that fails, the log has it.
  */
 export function noteCrash(dataDir: string, { command, error, at }: Crash): void {
   const entry = entryOf({ at: new Date(at).toISOString(), command, reason: kindOfError(error) })

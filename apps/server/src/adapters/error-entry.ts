@@ -1,6 +1,9 @@
 import { isScriptErrorName } from '@planner/protocol'
 
-/** An error as it is kept and reported, wherever it happened: names and numbers that the product itself has chosen; ERROR-19. */
+/**
+ * An error as it is kept and reported, wherever it happened: names and numbers that the product itself has
+ * chosen; ERROR-19.
+ */
 export type ErrorEntry = {
   at: string
   source: 'browser' | 'server' | 'planning'

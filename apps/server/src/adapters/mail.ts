@@ -85,7 +85,10 @@ function textOf({ at, text, email }: SentFeedback): string {
   return `${text}\n\n-- \n${email === '' ? 'Without an address for a reply' : `From: ${email}`}\nAt: ${at}\n`
 }
 
-/** Steps at which 5xx says that this mail will never be taken. Before them a setting is wrong, which can be put right. */
+/**
+ * Steps at which 5xx says that this mail will never be taken. Before them a setting is wrong, which can be
+ * put right.
+ */
 const OF_THIS_MAIL = ['EENVELOPE', 'EMESSAGE']
 
 function failureOf(error: unknown): Delivery {

@@ -6,8 +6,9 @@ const PATIENCE_MS = 10_000
 type PostOptions = { patienceMs?: number }
 
 /**
- * Posts entries as JSON to one configured address and nowhere else: redirects are not followed, what the receiver says beside its status
- * is not read (OPS-13). User and password of the address become an Authorization header.
+ * Posts entries as JSON to one configured address and nowhere else: redirects are not followed, what the
+ * receiver says beside its status is not read (OPS-13). User and password of the address become an
+ * Authorization header.
  */
 export function post<E>(
   address: string,
@@ -24,7 +25,7 @@ export function post<E>(
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       })
-      // However long it is: nobody waits for the rest of it.
+      // Nobody reads the rest of the response.
       await response.body?.cancel().catch(() => {})
       return deliveryOf(response)
     } catch (error) {

@@ -25,8 +25,9 @@ import {
 import type { EventInput } from '@planner/protocol'
 
 /**
- * Maps a submitted form to event fields. Fields that are absent or that the variant's form does not have keep their
- * `existing` or default value (WIRE-22). The number of sessions is taken from newNumSessions, else from numSessions (SESSION-3).
+ * Maps a submitted form to event fields. Fields that are absent or that the variant's form does not have keep
+ * their `existing` or default value (WIRE-22). The number of sessions is taken from newNumSessions, else from
+ * numSessions (SESSION-3).
  */
 export function eventFieldsFrom(
   variant: VariantDescription,
@@ -66,8 +67,8 @@ export function eventFieldsFrom(
 }
 
 /**
- * How many sessions exist after a form is saved: as many as there were, as the form says beside the number of enabled ones, or as
- * are enabled, whichever is most; SESSION-3.
+ * How many sessions exist after a form is saved: as many as there were, as the form says beside the number of
+ * enabled ones, or as are enabled, whichever is most; SESSION-3.
  */
 export function totalSessionsFrom(
   variant: VariantDescription,
@@ -93,7 +94,10 @@ export function eventErrors(
   ]
 }
 
-/** A form may say both how many sessions exist and how many are enabled: what exists is in the same range; VALID-4. */
+/**
+ * A form may say both how many sessions exist and how many are enabled: what exists is in the same range;
+ * VALID-4.
+ */
 function sessionCountErrors(variant: VariantDescription, input: EventInput): FieldError[] {
   const { newNumSessions, numSessions } = input
   if (!variant.eventFields.includes('numSessions')) return []
@@ -105,7 +109,9 @@ function sessionCountErrors(variant: VariantDescription, input: EventInput): Fie
     : []
 }
 
-/** The settings of a submitted form that differ from the current values, once `eventErrors` has found nothing. */
+/**
+ * The settings of a submitted form that differ from the current values, once `eventErrors` has found nothing.
+ */
 export function settingsFrom(
   variant: VariantDescription,
   input: EventInput,
@@ -138,7 +144,10 @@ function settingErrors(variant: VariantDescription, input: EventInput): FieldErr
   return errors.slice(0, MAX_SETTING_ERRORS)
 }
 
-/** The multi-line label text, normalised; clients may send a list instead (WIRE-6). Undefined when neither is given. */
+/**
+ * The multi-line label text, normalised; clients may send a list instead (WIRE-6). Undefined when neither is
+ * given.
+ */
 function labelsFrom({ newSessionLabels, sessionLabels: list }: EventInput): string | undefined {
   const text = newSessionLabels || list?.join('\n') || newSessionLabels
   if (text === undefined && list === undefined) return undefined

@@ -46,7 +46,10 @@ export type PersonChanges =
   | { kind: 'invalid'; errors: FieldError[] }
   | { kind: 'topicsNotAllowed' }
 
-/** Computes the writes of a submitted person form: the person, their topics, and the cells that depend on topics. */
+/**
+ * Computes the writes of a submitted person form: the person, their topics, and the cells that depend on
+ * topics.
+ */
 export function personChanges({
   variant,
   state,
@@ -111,7 +114,10 @@ export function personChanges({
   return { kind: 'valid', writes }
 }
 
-/** In variants with pairs nobody has a preference for themselves (CHOICE-14); topic-only entries have no preferences. */
+/**
+ * In variants with pairs nobody has a preference for themselves (CHOICE-14); topic-only entries have no
+ * preferences.
+ */
 function hasOwnPreference(variant: VariantDescription, isTopicOnly: boolean): boolean {
   return !isTopicOnly && !can(variant, 'pairs')
 }

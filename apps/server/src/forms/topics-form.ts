@@ -29,9 +29,10 @@ export type TopicLine = {
 type SentLine = { line: TopicInput; sentAs?: number }
 
 /**
- * The rows of a submitted topics form, matched to existing topics by id; what a row does not name stays as it is (WIRE-22).
- * A list is all topics of the person, unless `removedTopics` says which ones go. A first row of such a whole list without an
- * id edits the person's first topic. Without a list `newTopic` is the first row; with neither the topics are unchanged.
+ * The rows of a submitted topics form, matched to existing topics by id; what a row does not name stays as it
+ * is (WIRE-22). A list is all topics of the person, unless `removedTopics` says which ones go. A first row of
+ * such a whole list without an id edits the person's first topic. Without a list `newTopic` is the first row;
+ * with neither the topics are unchanged.
  */
 export function topicLinesFrom(
   variant: VariantDescription,
@@ -59,9 +60,10 @@ export type TopicChanges = {
 }
 
 /**
- * The changes of a submitted topics form. Rows without a name are dropped together with the topics they edit. The exception
- * is a first topic that is only a placeholder for its person: where people meet in pairs everybody needs one to be chosen
- * by (`requiresPlaceholder`), and a plan creates one for the host of a candidate group (MODEL-43).
+ * The changes of a submitted topics form. Rows without a name are dropped together with the topics they edit.
+ * The exception is a first topic that is only a placeholder for its person: where people meet in pairs
+ * everybody needs one to be chosen by (`requiresPlaceholder`), and a plan creates one for the host of a
+ * candidate group (MODEL-43).
  */
 export function topicChanges(
   lines: readonly TopicLine[],
@@ -97,7 +99,10 @@ export function topicChanges(
   return changes
 }
 
-/** Validation errors across rows. A change of a topic that is gone has to say its name, since it makes a new one. */
+/**
+ * Validation errors across rows. A change of a topic that is gone has to say its name, since it makes a new
+ * one.
+ */
 export function topicErrors(lines: readonly TopicLine[]): FieldError[] {
   const kept = lines.filter(({ fields }) => fields.name !== '')
   const ids = kept.flatMap(({ existing }) => existing?.id ?? [])
@@ -127,7 +132,10 @@ export function firstTopicErrors(lines: readonly TopicLine[], [first]: readonly 
   return isKept ? [] : [{ field: 'topics.0.name', rule: 'required' }]
 }
 
-/** Names the topic of an error by its index in the list as sent, or by its id where the list does not contain it. */
+/**
+ * Names the topic of an error by its index in the list as sent, or by its id where the list does not contain
+ * it.
+ */
 export function namedAsSent(errors: readonly FieldError[], lines: readonly TopicLine[]): FieldError[] {
   return errors.map((error) => {
     const [, index, field] = /^topics\.(\d+)\.(.+)$/.exec(error.field) ?? []

@@ -14,9 +14,9 @@ import type { UserInput } from '@planner/protocol'
 import type { StoredPerson } from '../storage/storage.ts'
 
 /**
- * Maps a submitted form to person fields. Fields that are absent or that the variant's form does not have keep their
- * `existing` or default value (WIRE-22). An entry for a topic without an author gets the topic's name (TOPIC-10). `offsetAt`:
- * the moment to which the zone's offset belongs, ms since the epoch.
+ * Maps a submitted form to person fields. Fields that are absent or that the variant's form does not have
+ * keep their `existing` or default value (WIRE-22). An entry for a topic without an author gets the topic's
+ * name (TOPIC-10). `offsetAt`: the moment to which the zone's offset belongs, ms since the epoch.
  */
 export function personFieldsFrom(
   variant: VariantDescription,
@@ -69,8 +69,8 @@ function trimmed(languages: readonly string[]): string[] {
 }
 
 /**
- * The people whose clock is another number of hours from UTC in the first week of an event with these fields, each as to be stored;
- * WEEK-3. They have saved nothing themselves, so `timestamp` stays.
+ * The people whose offset from UTC differs in the first week of an event with these fields, as they are to be
+ * stored; WEEK-3. They have saved nothing themselves, so `timestamp` stays.
  */
 export function offsetChanges(
   event: Pick<EventFields, 'timeZone' | 'firstMonday'>,
@@ -85,7 +85,7 @@ export function offsetChanges(
     // Many share a zone, and computing its offset is slow.
     if (!offsets.has(timeZone)) offsets.set(timeZone, offsetOf(timeZone, at))
     const timeZoneOffsetInHours = offsets.get(timeZone) ?? null
-    // Of who has no known zone nobody knows better than what is stored.
+    // Without a known time zone the stored offset is kept.
     if (timeZoneOffsetInHours === null || timeZoneOffsetInHours === person.timeZoneOffsetInHours) return []
     return [{ ...person, timeZoneOffsetInHours }]
   })

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits/limits.ts'
 
 const PIECE = LIMITS.answerPiece.value
 
-/** Hands large answers on bit by bit as they are read, so that what is not read is no copy of its own; HTTP-20. */
+/** Hands large answers over piece by piece as they are read, so that unread parts need no copy; HTTP-20. */
 export function sendInPieces(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload

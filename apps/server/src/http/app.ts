@@ -34,8 +34,8 @@ import { addTranslations } from './translations.ts'
 import { addAnalyticsRoutes, addErrorReportRoutes, addFeedbackRoutes } from './visitor-routes.ts'
 import { addWebBuild } from './web-build.ts'
 
-// Quality 5 of 11: close to the best compression, and fast enough for dynamic responses. What has answers of its own each time is small, so a
-// window of 64 KB is as good as one of 4 MB, which each of them would have.
+// Quality 5 of 11: close to the best compression, and fast enough for dynamic responses. Dynamic responses
+// are small, so a window of 64 KB is as good as one of 4 MB, which each of them would allocate.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 
 /** How long a connection stays open for the next request; ms. */
@@ -48,7 +48,7 @@ type AppOptions = {
   sessions: BrowserSessions
   metrics: () => Metrics
   webBuild: string
-  /** What stands in addresses and opens something is sealed with it. */
+  /** Seals what stands in addresses and opens something. */
   secret: string
   retention: Pick<Retention, 'deletesAt' | 'deletionOf'>
   numConnections: () => number
@@ -66,7 +66,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     logger: false,
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: LIMITS.requestBytes.value,
-    // Requests without a host are answered like any other that makes no sense, by whoever guards the server.
+    // Requests without a host get the guarded server's answer to nonsense.
     serverFactory: (answer) =>
       createServer(
         {
@@ -76,7 +76,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
         },
         answer,
       ),
-    // An address that is none has no route, and so none of what answers routes.
+    // A malformed address matches no route, so no route's error handling.
     frameworkErrors: ({ statusCode = 400, message }, _request, { raw }) => {
       const body = JSON.stringify({ error: message } satisfies HttpError)
       raw.setHeader('content-length', Buffer.byteLength(body))
@@ -86,7 +86,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app, log)
   app.setErrorHandler((error: Error & { statusCode?: number; reason?: RefusalReason }, request, reply) => {
     const status = error.statusCode ?? 500
-    // Whoever has gone away reads no answer, and that is no failure (OPS-22).
+    // A client that has gone away reads no answer, which is no failure (OPS-22).
     if (hasLeft(request, error)) {
       log.debug({ err: error, url: redactUrl(request.url) }, 'A reader has gone away')
       return reply.code(status).send()
@@ -168,7 +168,7 @@ const GONE = new Set([
   'ABORT_ERR',
 ])
 
-/** Whether an error is only that the connection of a request is no more. */
+/** Whether an error only says that the client's connection is gone. */
 function hasLeft({ raw }: FastifyRequest, error: Error & { code?: string }): boolean {
   return raw.socket.destroyed && GONE.has(error.code ?? '')
 }

@@ -22,7 +22,7 @@ export function appendLog(path: string): AppendLog {
       await file.appendFile(`${line}\n`)
       await file.datasync()
     } catch (error) {
-      // Of a disk that is full a part of the line may be written, and the next one would stand behind it.
+      // A full disk may have taken a part of the line; the next line must not stand behind it.
       await file.truncate(size).catch(() => {})
       throw error
     } finally {

@@ -29,8 +29,8 @@ type Options = {
 }
 
 /**
- * Whoever runs the site has to get in to learn why storage fails (OPS-18). Of the session the operations page needs no more than that it
- * has signed in, which is in memory; everywhere else a failure of storage is one of the request.
+ * The site administrator must get in to learn why storage fails (OPS-18). The operations page needs the
+ * sign-in alone, which is in memory; on other pages a failure of storage fails the request.
  */
 async function orWithoutStorage<T>(isOfOperations: boolean, asked: Promise<T>, otherwise: T): Promise<T> {
   return isOfOperations ? asked.catch(() => otherwise) : asked

@@ -31,8 +31,8 @@ type EventFile = { readonly bytes: Buffer; readonly readers: Set<ExportReader>; 
 type ExportLimits = { perAddress: number; total: number; bytes: number }
 
 /**
- * Makes exports (KEY-21): one file for all who ask at the same state of an event, one after the other by whose turn it is, and bounded in
- * number and bytes; LIMIT-21.
+ * Makes exports (KEY-21), one at a time and by turns, and bounded in number and bytes (LIMIT-21). Everybody
+ * who asks at one state of an event gets the same file.
  */
 export class EventFiles {
   readonly #limits: ExportLimits
@@ -73,7 +73,10 @@ export class EventFiles {
       if (file.readers.delete(reader) && file.readers.size === 0) this.#forgetSoon(name, file)
   }
 
-  /** The file of an event as it is when it is made, compressed with gzip; undefined when nobody waits for it any more. */
+  /**
+   * The file of an event as it is when it is made, compressed with gzip; undefined when nobody waits for it
+   * any more.
+   */
   async read(room: Exported, runs: Runs, reader: ExportReader): Promise<Buffer | undefined> {
     const file = await this.#fileOf(room, runs, reader.address)
     if (!this.#readers.has(reader)) return undefined
@@ -89,7 +92,7 @@ export class EventFiles {
     return there() ?? this.#turns.run(turn, async () => there() ?? this.#make(nameNow(), room, runs))
   }
 
-  /** Begins with what the event is in this turn of the event loop. */
+  /** Reads the event as it is in this turn of the event loop. */
   #make(name: string, room: Exported, runs: Runs): Promise<EventFile> {
     const made = compressed(eventFile(room.state, runs, this.#now()))
       .then((bytes) => this.#keep(name, bytes))
@@ -141,10 +144,13 @@ async function compressed(texts: AsyncIterable<string>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** The text of an event's export in pieces, so that a large one holds up nobody; KEY-21. `exportedAt` in ms since the epoch. */
+/**
+ * The text of an event's export in pieces, so that a large one holds up nobody; KEY-21. `exportedAt` in ms
+ * since the epoch.
+ */
 async function* eventFile(state: EventState, runs: Runs, exportedAt: number): AsyncGenerator<string> {
   const { event, settings, persons, topics } = state
-  // What is written is how the event was when it began: records and cells are replaced, never changed.
+  // The file shows the event as of its beginning: records and cells are replaced, never changed.
   const cells = [...state.cells.values()]
   const head = {
     format: 'planner-event/1',

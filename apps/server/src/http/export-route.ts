@@ -22,7 +22,7 @@ type Options = { addressOf: (request: FastifyRequest) => string }
 /** POST /api/Event/Export gives an event admin everything of the event as one file; KEY-21. */
 export function addEventFileRoute(app: FastifyInstance, context: Context, { addressOf }: Options): void {
   const files = new EventFiles(context.now)
-  // What there is is compressed; nobody gets it compressed for themselves.
+  // The file is compressed already, once for everybody.
   app.post('/api/Event/Export', { compress: false }, async (request, reply) => {
     const reader: ExportReader = { address: addressOf(request), end: () => reply.raw.destroy() }
     if (!files.admit(reader)) return refuseForNow(reply, tooManyExports())
@@ -35,14 +35,14 @@ export function addEventFileRoute(app: FastifyInstance, context: Context, { addr
     if (!(await room.audit(actor, told('eventExported')))) return sendRefusal(reply, couldNotStore())
     const runs = await context.storage.planRuns.summaries(room.eventId)
     const bytes = await files.read(room, runs, reader)
-    // It was ended to make room for others.
+    // The request was ended to make room for others.
     if (!bytes) return reply.hijack()
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
     return sendFile(request, reply, bytes)
   })
 }
 
-/** Whoever does not take it compressed has it unpacked on the way. */
+/** Clients that do not accept gzip get the file unpacked on the way. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
   reply.header('vary', 'accept-encoding')
   if (takesGzip(request.headers['accept-encoding']))

@@ -7,7 +7,7 @@ import { quota } from '../limits/quota.ts'
 import { appendLog, ERRORS_FILE } from './append-log.ts'
 
 const HOUR_MS = 3_600_000
-/** The same failure is told once in so long: a disk that is full fails everybody's requests; ms. */
+/** The same failure is reported once in this time: a full disk fails everybody's requests; ms. */
 const SAME_MS = 600_000
 
 export type Failure = Omit<ErrorEntry, 'at' | 'source' | 'command'> & {
@@ -15,7 +15,10 @@ export type Failure = Omit<ErrorEntry, 'at' | 'source' | 'command'> & {
   command: InvocationName | ServerFault
 }
 
-/** Failures that the server itself tells its operator of, in the file of the pages' reports and with as little in it; ERROR-15, ERROR-19. */
+/**
+ * Failures that the server reports to its operator, in the same file and with as little detail as reports of
+ * pages; ERROR-15, ERROR-19.
+ */
 export type FailureReports = {
   /** Returns at once and never throws. */
   add(failure: Failure): void

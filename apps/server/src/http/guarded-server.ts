@@ -21,8 +21,9 @@ type Options = ProxyOptions & {
 }
 
 /**
- * Puts itself before everything that answers requests of a server, routes and hub alike: every answer carries the security headers
- * (HTTP-13), and those of a connection are made one after the other (HTTP-20). To be called when all listen.
+ * Goes before everything that answers requests of a server, routes and hub alike: every answer carries the
+ * security headers (HTTP-13), and answers of one connection are made one after the other (HTTP-20). Call it
+ * when all listeners are there.
  */
 export function guardServer(server: Server, options: Options): void {
   const headersOf = securityHeaders(options)
@@ -42,7 +43,8 @@ export function guardServer(server: Server, options: Options): void {
       for (const [name, value] of headersOf(request)) response.setHeader(name, value)
       if (isWithoutHost(request)) response.writeHead(400, headersOfBody(unreadable(400))).end(unreadable(400))
       else if (!isImport(request) && !bodies.admit(request, response, addressOf(request, options))) {
-        // What is on its way is for nobody. Reading it would take time of others, as would answering whoever asks again at once.
+        // Nobody will read what is still arriving. Reading it, or answering a client that retries at once,
+        // would take time from others.
         request.socket.pause()
         refuse(() => {
           response
@@ -53,7 +55,7 @@ export function guardServer(server: Server, options: Options): void {
     })
   }
   server.removeAllListeners('request').on('request', answer)
-  // Whatever else is expected is not met; Node would answer it by itself.
+  // Node itself would answer other expectations.
   server.on('checkExpectation', answer)
   server.on('connection', (socket) => {
     parsing.set(socket, new SlicedParsing(socket, parsingTurns))
@@ -64,7 +66,7 @@ export function guardServer(server: Server, options: Options): void {
     parsing.get(socket)?.stop()
     answers.upgraded(socket)
     headRefusal(socket, headersOf(request))
-    // Whoever goes away while it waits is nobody's failure.
+    // A client that goes away while it waits is no failure.
     socket.on('error', () => {})
     const open = async () => {
       if (!socket.destroyed) for (const listener of upgrades) listener.call(server, request, socket, head)
@@ -82,7 +84,7 @@ export function guardServer(server: Server, options: Options): void {
 
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** Does each after one to two seconds: those who are refused together would come again together, and keep others waiting. */
+/** Delays each by one to two seconds: clients that are refused together would otherwise retry together. */
 function spread(): (work: () => void) => void {
   let more = 0
   return (work) => {
@@ -109,7 +111,10 @@ const IMPORTS: ReadonlySet<string> = new Set(
   Object.keys(HTTP_ROUTES).filter((route) => route.startsWith('POST /api/Import/')),
 )
 
-/** Their bodies are counted as they arrive (LIMIT-12): those of the routes themselves, and of nothing that is only called like them. */
+/**
+ * Import routes count bodies as they arrive (LIMIT-12). Only the exact routes match, not paths that look like
+ * them.
+ */
 function isImport({ method, url = '' }: IncomingMessage): boolean {
   return IMPORTS.has(`${method} ${url.split('?')[0]}`)
 }
@@ -130,14 +135,14 @@ function unreadable(status: number): string {
 
 type Headers = readonly (readonly [string, string])[]
 
-/** What could not be parsed has no response to answer with. */
+/** A request that cannot be parsed has no response object. */
 function rawAnswer(status: number, headers: Headers): string {
   const body = unreadable(status)
   const lines = linesOf([...headers, ...Object.entries(headersOfBody(body))])
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`
 }
 
-/** Neither has a connection that the hub does not take over: it writes to it by itself why not, in one go. */
+/** Nor has an upgrade that the hub refuses: the hub writes its refusal to the socket, in one go. */
 function headRefusal(socket: Duplex, headers: Headers): void {
   const headed = (text: unknown) =>
     typeof text === 'string' && /^HTTP\/1\.1 [45]/.test(text)
@@ -146,7 +151,7 @@ function headRefusal(socket: Duplex, headers: Headers): void {
   const first =
     (name: 'write' | 'end') =>
     (text?: unknown, ...more: unknown[]): unknown => {
-      // Whatever follows is written as always.
+      // Later writes go through unchanged.
       for (const each of ['write', 'end']) Reflect.deleteProperty(socket, each)
       return Reflect.apply(socket[name], socket, [headed(text), ...more])
     }

@@ -63,7 +63,8 @@ test('OPS-6: damaged pages that a request comes upon show at /healthz, and no wo
 
 test('OPS-6: a disk that takes no more bytes shows at /healthz, and its end as well', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'planner-health-'))
-  // No file of this process may grow beyond 300 blocks of a kilobyte: what would make it larger gets an error.
+  // No file of this process may grow beyond 300 blocks of a kilobyte: what would make it larger gets an
+  // error.
   const server = await serverProcess({ DATA_DIR: join(folder, 'data') }, "trap '' XFSZ; ulimit -f 300; exec")
   expect((await healthOf(server.url))[0]).toBe(200)
   const event = await registerTestEvent(server.url, 'planner')

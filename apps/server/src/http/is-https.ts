@@ -7,8 +7,8 @@ export type ProxyOptions = {
 }
 
 /**
- * Whether the client reaches the server by https: as PUBLIC_URL says, else as the proxy in front of the server says in the
- * last entry of X-Forwarded-Proto, the only one the client cannot forge.
+ * Whether the client reaches the server by https: as PUBLIC_URL says, else as the proxy in front of the
+ * server says in the last entry of X-Forwarded-Proto, the only one the client cannot forge.
  */
 export function isHttps(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -36,7 +36,10 @@ const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
-/** Whoever sends the key; where there is none, who asks from this machine itself. */
+/**
+ * The key that the request carries; without a configured key, requests from this machine itself count as
+ * right.
+ */
 function triedBy(
   request: FastifyRequest,
   { config: { siteAdminKey, trustProxy }, admins, addressOf }: Omit<Options, 'metrics'>,

@@ -17,8 +17,9 @@ export type PageHead = {
 export const SOCIAL_PICTURE = 'social.png'
 
 /**
- * Names the page for whoever reads it without running it: searches, and previews of links (FRONT-6). Its words follow from the
- * route alone; neither a key nor anything of an event is ever in it but the address of a picture.
+ * Names the page for whoever reads it without running it: searches, and previews of links (FRONT-6). Its
+ * words follow from the route alone; neither a key nor anything of an event is ever in it but the address of
+ * a picture.
  */
 export function withHead(html: string, head: PageHead): string {
   const written = html.replace(/(?<!\s)\s*<meta\s+name="description"[^<>]*>/, '')

@@ -8,7 +8,10 @@ import type { Turns } from '../limits/turns.ts'
 
 const MINUTE_MS = 60_000
 
-/** Limits the requests of an address in a minute, to files and to addresses that do not exist as well; LIMIT-10. */
+/**
+ * Limits the requests of an address in a minute, to files and to addresses that do not exist as well;
+ * LIMIT-10.
+ */
 export function limitRequests(app: FastifyInstance, config: Config, now: () => number): void {
   const requests = quota({ limit: config.requestsPerMinute, windowMs: MINUTE_MS, now })
   app.addHook('onRequest', async (request, reply) => {
@@ -19,10 +22,13 @@ export function limitRequests(app: FastifyInstance, config: Config, now: () => n
   })
 }
 
-/** Of the allowance of the address on the hub, beside what the size of the event costs. */
+/** Taken from the allowance of the address on the hub, in addition to what the size of the event costs. */
 export const EXPORT_TOKENS = 20
 
-/** What requests cost of the turn of their address, in tokens of an edit on the hub; all others cost `USUAL_TOKENS`. */
+/**
+ * What requests cost of the turn of their address, in tokens of an edit on the hub; all others cost
+ * `USUAL_TOKENS`.
+ */
 const HTTP_TOKENS: Readonly<Record<string, number>> = {
   'POST /api/Event/Export': EXPORT_TOKENS,
   'POST /api/Import/Columns': 10,
@@ -38,10 +44,11 @@ type Options = { turns: Pick<Turns, 'run'>; addressOf: (request: FastifyRequest)
 export function takeTurns(app: FastifyInstance, { turns, addressOf }: Options): void {
   const ends = new WeakMap<FastifyReply, () => void>()
   app.addHook('preHandler', (request, reply, answer) => {
-    // What a route finds to be nowhere comes here again, in its turn. To wait for another one would be to wait for itself.
+    // A route that answers "not found" runs this hook again, within its turn. Waiting for another turn would
+    // never end.
     if (ends.has(reply)) return answer()
     void turns.run(addressOf(request), tokensOf(request), async () => {
-      // Nobody waits for it any more.
+      // The client has gone.
       if (reply.raw.destroyed) return void reply.hijack()
       const { promise, resolve } = Promise.withResolvers<void>()
       ends.set(reply, resolve)
@@ -50,7 +57,7 @@ export function takeTurns(app: FastifyInstance, { turns, addressOf }: Options): 
       await promise
     })
   })
-  // By then it is made. Who reads it slowly keeps nobody else of the address waiting.
+  // The answer is complete by then. A slow reader does not hold up other requests of its address.
   app.addHook('onSend', async (_request, reply) => ends.get(reply)?.())
 }
 

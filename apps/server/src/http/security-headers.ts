@@ -34,10 +34,13 @@ const helmetOptions = ({ formHosts }: HeaderOptions) => ({
 
 const HSTS = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
-/** An answer that nothing is known of may be anybody's. */
+/** Default for answers of which nothing else is known: they may be personal. */
 const NOT_KEPT = ['cache-control', 'no-store'] as const
 
-/** The headers of every answer, before whoever makes it adds its own; HTTP-13. Without a request those of one that could not be read. */
+/**
+ * The headers of every answer, before its route adds others; HTTP-13. Without a request: for one that could
+ * not be parsed.
+ */
 export function securityHeaders(options: HeaderOptions) {
   const plain = [...headersOfHelmet(options), NOT_KEPT]
   const secure = [...plain, HSTS]
@@ -47,7 +50,7 @@ export function securityHeaders(options: HeaderOptions) {
   }
 }
 
-/** None of them follows from a request. */
+/** None of these headers depends on the request. */
 function headersOfHelmet(options: HeaderOptions): [string, string][] {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -55,7 +58,7 @@ function headersOfHelmet(options: HeaderOptions): [string, string][] {
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
 }
 
-/** What a header says of a page, and means nothing for its scripts, styles and fonts; there are some for every page, and each is waited for. */
+/** Headers that matter for documents only; scripts, styles and fonts go without them to save bytes. */
 const OF_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',

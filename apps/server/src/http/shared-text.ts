@@ -17,7 +17,9 @@ export class SharedText {
     this.#bytes = Buffer.from(text)
   }
 
-  /** Answers with the text as the request takes it. `vary` names headers that have decided which text it is. */
+  /**
+   * Answers with the text as the request takes it. `vary` names headers that have decided which text it is.
+   */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -7,8 +7,9 @@ const SLICE = 2048
 const TURN_MS = 10
 
 /**
- * Has requests parsed for a while in each turn of the event loop, one connection after the other. Thousands of connections that send at
- * once would otherwise be worked off in a row, while what has come for the hub waits; LIMIT-9.
+ * Parses requests for a limited time in each turn of the event loop, one connection after the other
+ * (LIMIT-9). Without it thousands of connections that send at once would be worked off in a row, while
+ * messages to the hub wait.
  */
 export class ParsingTurns {
   readonly #waiting: (() => void)[] = []
@@ -46,8 +47,8 @@ export class ParsingTurns {
 }
 
 /**
- * Has what arrives on a connection parsed a little at a time. Node would parse all 64 KB that it reads at once, hundreds of requests, even
- * if the connection is ended at the tenth of them, and everybody else would wait for that.
+ * Parses what arrives on a connection a little at a time. Node would parse all 64 KB of one read at once,
+ * hundreds of requests, even if the connection is ended at the tenth, while everybody else waits.
  */
 export class SlicedParsing {
   readonly #socket: Socket
@@ -68,7 +69,10 @@ export class SlicedParsing {
     socket.on('data', this.#receive)
   }
 
-  /** A request that was just parsed has a body of so many bytes. It ends here or later, since the head of the request comes first. */
+  /**
+   * A request that was just parsed has a body of so many bytes. It ends here or later, since the head of the
+   * request comes first.
+   */
   expectBody(bytes: number): void {
     if (bytes > 0) this.#bodyEnd = this.#parsed + bytes
   }

@@ -19,8 +19,8 @@ const query = z.object({
 })
 
 /**
- * The message catalogues; HTTP-1. Who names no language gets one that their browser accepts (TEXT-5). Responses for the current version
- * are immutable. What a guest reads first is a part of its own (JOIN-5).
+ * The message catalogues; HTTP-1. Who names no language gets one that their browser accepts (TEXT-5).
+ * Responses for the current version are immutable. What a guest reads first is a part of its own (JOIN-5).
  */
 export function addTranslations(app: FastifyInstance): void {
   const texts = new Map<string, SharedText>()

@@ -29,12 +29,15 @@ import { environmentOf } from './environment.ts'
 
 const HOUR_MS = 3_600_000
 
-/** How much in an hour. Since sessions are free to create, an address has a limit too, and all addresses share one. */
+/** Limits for an hour. Sessions are free to create, so addresses have a limit too, and all together one. */
 type VisitorLimits = { readonly session: Limit; readonly address: Limit; readonly all: Limit }
 
 type VisitorOptions = { trustProxy: boolean; now: () => number; sessions: BrowserSessions }
 
-/** An hourly quota of those who send something without a key. Each call of what it returns takes one; false when it is exhausted. */
+/**
+ * An hourly quota of requests without a key. The returned function takes one; false when the quota is
+ * exhausted.
+ */
 function visitorQuota(
   limits: VisitorLimits,
   { trustProxy, now, sessions }: VisitorOptions,
@@ -53,8 +56,9 @@ function visitorQuota(
 type LogOptions = VisitorOptions & { dataDir: string }
 
 /**
- * An append-only file in the data folder that browsers may write to, each as often in an hour as the limits say. What is returned appends an
- * entry with a timestamp and resolves when it is durable; to false when a quota is exhausted.
+ * An append-only file in the data folder to which browsers may write within hourly limits. The returned
+ * function appends an entry with a timestamp and resolves when it is durable, or to false when a quota is
+ * exhausted.
  */
 function rateLimitedLog(
   name: string,
@@ -71,7 +75,10 @@ function rateLimitedLog(
   }
 }
 
-/** POST /api/Feedback appends a text and an optional e-mail address to feedback.jsonl in the data folder, and sends them on afterwards; OPS-15. */
+/**
+ * POST /api/Feedback appends a text and an optional e-mail address to feedback.jsonl in the data folder, then
+ * sends them on; OPS-15.
+ */
 export function addFeedbackRoutes(
   app: FastifyInstance,
   { send, ...options }: LogOptions & { send: (feedback: FeedbackRequest) => void },
@@ -96,8 +103,8 @@ const tooMuchFeedback = () =>
   refuse(429, 'tooMuchFeedback', 'There is a lot of feedback at the moment. Please try again in an hour.')
 
 /**
- * POST /api/ErrorReport appends a client error to errors.jsonl in the data folder (ERROR-15). Only names that the protocol
- * knows are kept, so that a report cannot contain user input, URLs or keys.
+ * POST /api/ErrorReport appends a client error to errors.jsonl in the data folder (ERROR-15). Only names that
+ * the protocol knows are kept, so that a report cannot contain user input, URLs or keys.
  */
 export function addErrorReportRoutes(
   app: FastifyInstance,
@@ -133,7 +140,10 @@ const MAX_BODY = 32 * 1024
 
 type Options = VisitorOptions & { analytics: Analytics; hosts: HostLists }
 
-/** POST /api/Analytics takes page views of browsers that have not asked not to be counted. Beyond a quota they are left out; PRIV-21. */
+/**
+ * POST /api/Analytics takes page views of browsers that have not asked not to be counted. Beyond a quota they
+ * are left out; PRIV-21.
+ */
 export function addAnalyticsRoutes(app: FastifyInstance, { analytics, hosts, ...options }: Options): void {
   const { viewsOfSession: session, viewsOfAddress: address, viewsOfAll: all } = LIMITS
   const quotaOf = visitorQuota({ session, address, all }, options)

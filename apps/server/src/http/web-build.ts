@@ -38,7 +38,7 @@ const SHARED = /^\/[^/]+\/share(\/|$)/
 /** Paths that never serve the app, even to browsers. */
 const NON_PAGES = /^\/(api|dist|socket\.io)\//
 
-/** What a page loads and nobody opens. */
+/** Files that pages load and nobody opens. */
 const PARTS_OF_PAGES = /\/assets\/[^/]+\.(js|css|woff2)(\.\w+)?$/
 
 type WebBuildOptions = ProxyOptions & {
@@ -63,7 +63,7 @@ export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions
       const isHashed = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (PARTS_OF_PAGES.test(path)) removePageHeaders(reply.raw)
-      // Whoever shows a preview of a link shows it on a site of theirs.
+      // Sites that show a preview of a link embed this picture.
       if (path === join(folder, SOCIAL_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
@@ -103,13 +103,13 @@ async function sendPage(
     origin: originOf(request, proxy),
     variant: variantByPath(path),
     isOfEvent: OF_EVENT.test(path),
-    // A page without a picture of its own is better than none.
+    // A page without its own picture is better than no page.
     picture: SHARED.test(path) ? await previews.pathOf(request.url).catch(() => undefined) : undefined,
   }
   return reply.type('text/html').send(withHead(page, head))
 }
 
-/** A host is told by whoever asks. That of this machine itself leads nobody else anywhere. */
+/** The Host header is the client's word; a loopback host is of use on this machine only. */
 function originOf(request: FastifyRequest, proxy: ProxyOptions): string | undefined {
   if (proxy.publicUrl !== '') return proxy.publicUrl
   const { host } = request
@@ -117,8 +117,8 @@ function originOf(request: FastifyRequest, proxy: ProxyOptions): string | undefi
 }
 
 /**
- * The version of the web build: the hashed file name of its entry, e.g. `index-BhX2r9.js`. '' without a build; then clients
- * are never asked to reload.
+ * The version of the web build: the hashed file name of its entry, e.g. `index-BhX2r9.js`. '' without a
+ * build; then clients are never asked to reload.
  */
 export async function webBuildVersion(folder: string): Promise<string> {
   try {
@@ -129,7 +129,9 @@ export async function webBuildVersion(folder: string): Promise<string> {
   }
 }
 
-/** What Vite says of a part of the build: its file, the parts that it needs, and those that it loads later. */
+/**
+ * What Vite says of a part of the build: its file, the parts that it needs, and those that it loads later.
+ */
 const manifest = z.record(
   z.string(),
   z.object({
@@ -148,12 +150,16 @@ const INVITATION = /^\/[^/?]+\/share\/?\?participantInvite=[^&]*$/
 const FRONT = /^\/(welcome|login)?\/?(\?|$)/
 
 /**
- * The page of the build as each address gets it: with the first text in the reader's language (JOIN-4), and the names of the parts that
- * it needs, so that a browser fetches them at once. A share link needs none but the entry (JOIN-1).
+ * The page of the build as each address gets it: with the first text in the reader's language (JOIN-4), and
+ * the names of the parts that it needs, so that a browser fetches them at once. A share link needs none but
+ * the entry (JOIN-1).
  */
 class BuiltPages {
   readonly #folder: string
-  /** The manifest of the build whose page this is: its names are in the page, so that another build has another one. */
+  /**
+   * The manifest of the build whose page this is: its names are in the page, so that another build has
+   * another one.
+   */
   #known: { html: string; manifest: Manifest } | undefined
 
   constructor(folder: string) {

@@ -10,7 +10,7 @@ import { Slots } from '../limits/slots.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { Sender } from './read-import.ts'
 
-/** By the end of so many bytes the key of an import stands in its body, if it is in no header. */
+/** Within so many bytes a body must hold its key, unless a header does. */
 const BEGINNING = 4096
 
 /** The body of an import, as far as it has arrived, until its request is over. */
@@ -24,8 +24,9 @@ type HeldBody = {
 type BodyLimits = { perBody: number; perAddress: number; total: number }
 
 /**
- * Receives the bodies of imports. What has arrived is bounded in bytes, of an address and of all: where it is too much, the largest body of the
- * address that holds most is dropped, so that nobody keeps others out by sending much, or slowly.
+ * Receives the bodies of imports, bounded in bytes, for each address and all together. Above a limit the
+ * largest body of the address that holds most is dropped, so that nobody keeps others out by sending much, or
+ * slowly.
  */
 export class ImportBodies {
   readonly #limits: BodyLimits
@@ -49,8 +50,8 @@ export class ImportBodies {
   }
 
   /**
-   * Resolves to the body. `judge` is given its beginning as soon as that is there, and throws where nothing more is to be received.
-   * @throws BodyRefused
+   * Resolves to the body. `judge` gets its beginning as soon as that has arrived, and throws to end the
+   * transfer. @throws BodyRefused
    */
   receive(stream: Readable, held: HeldBody, judge: (beginning: string) => Promise<void>): Promise<Buffer> {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
@@ -71,14 +72,14 @@ export class ImportBodies {
       }
     }
     const end = () => judgeOnce().then(() => resolve(Buffer.concat(parts)), reject)
-    // Whoever ends a request is no failure of the server.
+    // A client that ends its request is no failure of the server.
     const leave = () => {
       if (!stream.readableEnded) reject(new BodyRefused(gone))
     }
     held.dropped.signal.addEventListener('abort', () => reject(new BodyRefused(tooManyImports())))
     stream.on('data', add).once('end', end).once('error', leave).once('close', leave)
     return promise.finally(() => {
-      // What still arrives of a body that is refused is not kept.
+      // The rest of a refused body is not kept.
       parts = []
       stream
         .off('data', add)
@@ -158,20 +159,21 @@ export type AdmittedBody = { body: Buffer; sender: Sender; dropped: AbortSignal 
 type Admission = {
   address: string
   held: HeldBody
-  /** Known as soon as the key was judged. */
+  /** Known once the key was judged. */
   eventId: string | undefined
-  /** What is given back when the request is over. */
+  /** Functions that give places back when the request is over. */
   taken: Set<() => void>
 }
 
 const MINUTE_MS = 60_000
 
-/** The key at the beginning of a body, for whoever sends it in no header. */
+/** The key at the beginning of a body, for clients that send it in no header. */
 const KEY_IN_BODY = /"adminKey"\s*:\s*"([^"\\]{0,200})"/
 
 /**
- * Admits imports (LIMIT-12). A body is received of those alone who may import: their key stands in a header, or else at its beginning. A place
- * among those that are read and stored is taken once the body is there, so that nobody holds one by sending slowly.
+ * Admits imports (LIMIT-12). Only bodies with a valid key, in a header or at their beginning, are received. A
+ * body takes its place among those being read and stored once it has arrived, so that nobody holds one by
+ * sending slowly.
  */
 export function admitImports(routes: FastifyInstance, { context, gate, addressOf }: Options): void {
   const { importsReceived, importsAtOnce, importsOfEvent, importsPerMinute } = LIMITS
@@ -231,7 +233,7 @@ export function admitImports(routes: FastifyInstance, { context, gate, addressOf
     take(admission, ofEvent, eventId)
     return { body, sender: { address, eventId }, dropped: held.dropped.signal }
   }
-  // Whatever would read a body of another kind would count none of it.
+  // A parser for another content type would not count the body.
   routes.removeAllContentTypeParsers()
   routes.addContentTypeParser('application/json', receive)
 }

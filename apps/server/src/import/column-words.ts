@@ -127,7 +127,9 @@ export type ImportedState = 'reserved' | 'committed' | 'past'
 
 const STATE = /^(?:Yes )?(?:auto )?(reserved|committed|past)$/i
 
-/** What a cell holds of people who meet in pairs: a choice, a rating, or a state in any language; IMPORT-11. */
+/**
+ * What a cell holds of people who meet in pairs: a choice, a rating, or a state in any language; IMPORT-11.
+ */
 function readPairChoice(text: string, variant: VariantDescription): string | undefined {
   const { choices, states } = PREFERENCE_SCALES[variant.preferenceScale]
   const ratings = CONTACT_SCALES[variant.contactScale].choices.filter(isRating)

@@ -165,7 +165,10 @@ const waiting = () => new Promise<'waits'>((resolve) => setTimeout(resolve, 200,
 
 const LENGTH = 100_000
 
-/** Begins to send an import from an address, of which as much arrives as is given; the status of its answer, whenever that comes. */
+/**
+ * Begins to send an import from an address, of which as much arrives as is given; the status of its answer,
+ * whenever that comes.
+ */
 function begin(
   { url, own }: { url: string; own: Record<string, string> },
   { address = '1.1.1.1', key, body = '' }: { address?: string; key?: string; body?: string },

@@ -78,7 +78,7 @@ function previewOf({ variant, state }: Room, table: PackedImport): ImportPreview
   return previewImport(variant, state, table)
 }
 
-/** Columns that are named as the event names its sessions say who comes to them. */
+/** Columns named like a session of the event say who comes to that session. */
 function withSessions({ variant, state }: Room, table: ImportColumns): ImportColumns {
   return sessionColumns(table, variant, sessionsOf(variant, state.event))
 }
@@ -148,7 +148,10 @@ async function readBody<W extends ReadImport['wanted']>(
 
 const noImport = () => refuse(400, 'unreadable', 'This is not an import request.')
 
-/** Authorises a request, then calls `handler` in the same turn of the event loop, so that the check still holds. */
+/**
+ * Authorises a request, then calls `handler` in the same turn of the event loop, so that the check still
+ * holds.
+ */
 async function handleImport<T, R>(
   context: Context,
   gate: Gate,

@@ -11,7 +11,9 @@ export function isTimestampColumn(header: string): boolean {
 /** Longer headers are names, which are refused for their length. */
 const MAX_HEADER = 1000
 
-/** The question of a matrix and the row that a column is for: form services name it `Which topics? [Topic A]`. */
+/**
+ * The question of a matrix and the row that a column is for: form services name it `Which topics? [Topic A]`.
+ */
 export function matrixHeader(header: string): { question: string; row: string } | undefined {
   const bracket = header.lastIndexOf('[')
   if (bracket < 1 || !header.endsWith(']') || header.length > MAX_HEADER) return undefined
@@ -20,8 +22,9 @@ export function matrixHeader(header: string): { question: string; row: string } 
 }
 
 /**
- * Extracts topic names from column headers. Form services export a matrix question as one column per row, which is the topic. A prefix counts as a question, rather than as part of a topic's
- * name, if several columns share it or it is the only one with brackets.
+ * Extracts topic names from column headers. Form services export a matrix question as one column per row,
+ * which is the topic. A prefix counts as a question, rather than as part of a topic's name, if several
+ * columns share it or it is the only one with brackets.
  */
 export function topicNames(headers: readonly string[]): string[] {
   const matrix = headers.map(matrixHeader)
@@ -35,7 +38,9 @@ export function topicNames(headers: readonly string[]): string[] {
   })
 }
 
-/** The things that a cell lists: each on a line, or between semicolons, or commas that no brackets are around. */
+/**
+ * The things that a cell lists: each on a line, or between semicolons, or commas that no brackets are around.
+ */
 export function splitList(cell: string): string[] {
   const parts = /\n/.test(cell)
     ? cell.split(/\r?\n/)
@@ -67,8 +72,8 @@ type ImportTable = { ok: true; rows: readonly (readonly string[])[] } | { ok: fa
 const DELIMITERS = [',', ';', '\t'] as const
 
 /**
- * No script has so many marks on one letter. Normalising puts them in order, which takes time like n² for n of them, in one call that
- * nothing can end.
+ * No script has so many marks on one letter. Normalising puts them in order, which takes time like n² for n
+ * of them, in one call that nothing can end.
  */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu
 
@@ -104,8 +109,8 @@ export function readTable(text: string): ImportTable {
 const MAX_TABLE = { columns: 2000, rows: 10_000, cells: 1_500_000 } as const
 
 /**
- * Where a table is larger than any that can be imported, before it is parsed. Separators and line ends within quotes count
- * as well.
+ * Where a table is larger than any that can be imported, before it is parsed. Separators and line ends within
+ * quotes count as well.
  */
 export function tooLargeAt(csv: string): { row: number; column: number } | undefined {
   const delimiter = delimiterOf(csv).charCodeAt(0)

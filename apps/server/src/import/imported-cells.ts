@@ -29,8 +29,9 @@ type ChoiceTable = Pick<PackedImport, 'values' | 'choices'> & {
 }
 
 /**
- * The cells in which a table differs from the event, in row order; null where there is none, so that whoever iterates can
- * pause anywhere. A blank clears an existing choice and is not stored where there is none (CHOICE-1).
+ * The cells in which a table differs from the event, in row order; null where there is none, so that whoever
+ * iterates can pause anywhere. A blank clears an existing choice and is not stored where there is none
+ * (CHOICE-1).
  */
 export function* importedChoices(
   state: EventState,
@@ -101,7 +102,10 @@ function ownerOf(topicId: TopicId): PersonId {
   return topicId.split('_')[0] ?? topicId
 }
 
-/** What a table says of when people come, where it differs from the event: blank cells say nothing (IMPORT-13). */
+/**
+ * What a table says of when people come, where it differs from the event: blank cells say nothing
+ * (IMPORT-13).
+ */
 export function* importedAvailability(
   state: EventState,
   people: readonly PersonId[],
@@ -114,7 +118,7 @@ export function* importedAvailability(
       const value = storedAs(availability[index]?.[place] ?? '')
       const address = cellAddress('availabilities', { userId, sessionId })
       const stored = state.cells.get(cellKey(address))
-      // Whoever has said nothing comes (AVAIL-2).
+      // Silence means coming (AVAIL-2).
       if (value === undefined || value === (stored?.value ?? true)) continue
       yield { address, value, timestamp: Math.max(after, (stored?.timestamp ?? 0) + 1) }
     }
@@ -133,8 +137,9 @@ type PairCell = { from: PersonId; to: PersonId; value: string }
 const STRENGTH: Record<ImportedState, number> = { reserved: 1, committed: 2, past: 3 }
 
 /**
- * The meetings that a table brings along, by pair (IMPORT-11): of two cells that differ the stronger state counts, and whoever has
- * anything in their cell had wished it. A meeting that the event has is kept as it is.
+ * The meetings that a table brings along, by pair (IMPORT-11): of two cells that differ the stronger state
+ * counts, and whoever has anything in their cell had wished it. A meeting that the event has is kept as it
+ * is.
  */
 export function importedMeetings(
   { event, meetings }: EventState,
@@ -165,7 +170,7 @@ export function importedMeetings(
       wishedBy,
       cancelledBy: null,
       timestamp,
-      // Whose doing it was, the table does not say.
+      // The table does not say who agreed.
       agreedBy: [],
       said: [],
     }

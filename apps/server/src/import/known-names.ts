@@ -26,7 +26,10 @@ function nameKey(name: string): string {
   return name.normalize('NFC').trim()
 }
 
-/** Everybody whom a table of people by people names, with the topic by which others choose them; undefined where they have none. */
+/**
+ * Everybody whom a table of people by people names, with the topic by which others choose them; undefined
+ * where they have none.
+ */
 type Place = { name: string; personId: PersonId | undefined; topicId: TopicId | undefined }
 
 export function placesOf(

@@ -75,7 +75,10 @@ export function withFixes(
 
 type Kept = { rows: MappedRow[]; skipped: ImportedRows['skipped'] }
 
-/** The rows that are imported, and those that are left out with the reason: together all that are not blank (IMPORT-17). */
+/**
+ * The rows that are imported, and those that are left out with the reason: together all that are not blank
+ * (IMPORT-17).
+ */
 export function keptRows(
   rows: readonly MappedRow[],
   { skipRows, repeated }: Pick<ImportMapping, 'skipRows' | 'repeated'>,

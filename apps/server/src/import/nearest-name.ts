@@ -3,7 +3,10 @@ import { MAX_TEXT } from '@planner/domain'
 /** Names that differ by more edits than this are taken for others. */
 const MAX_DISTANCE = 3
 
-/** The name nearest to a misspelt one by single letters added, left out, exchanged or swapped; undefined where none is near. */
+/**
+ * The name nearest to a misspelt one by single letters added, left out, exchanged or swapped; undefined where
+ * none is near.
+ */
 export function nearestName(misspelt: string, names: Iterable<string>): string | undefined {
   if (misspelt.length > MAX_TEXT.line) return undefined
   const wanted = [...misspelt.toLowerCase()]
@@ -23,8 +26,9 @@ export function nearestName(misspelt: string, names: Iterable<string>): string |
 }
 
 /**
- * How many letters have to be added, left out, exchanged or swapped with their neighbour; `limit` for any number from there on. Letters that
- * are farther apart than that are not compared, so names of n letters take time like n.
+ * How many letters have to be added, left out, exchanged or swapped with their neighbour; `limit` for any
+ * number from there on. Letters that are farther apart than that are not compared, so names of n letters take
+ * time like n.
  */
 function distanceOf(a: readonly string[], b: readonly string[], limit: number): number {
   let before: number[] = []

@@ -31,7 +31,10 @@ export const MAX_IMPORTED = { people: 1000, topics: 1000 } as const
 export type MappedTable = ImportedRows & {
   /** Of each person. */
   fields: readonly ImportedFields[]
-  /** Of each person the place of their row, from 1, and where an address belongs; 0 for those whom a list names. */
+  /**
+   * Of each person the place of their row, from 1, and where an address belongs; 0 for those whom a list
+   * names.
+   */
   rowOf: readonly number[]
   emailColumn: number
   /** Sessions from 1, and of each person what is said of each: '' leaves it as it is. */
@@ -54,7 +57,10 @@ export type ParsedImport = {
   problems: readonly ImportProblem[]
 }
 
-/** What a table says of people who meet in pairs, beside whom they choose; each list is in the order of the rows. */
+/**
+ * What a table says of people who meet in pairs, beside whom they choose; each list is in the order of the
+ * rows.
+ */
 export type PairTable = {
   /** Where each person and each column stands in the table, from 1. */
   rows: readonly number[]
@@ -70,8 +76,8 @@ export type PairTable = {
 type MappedImport = ParsedImport & { mapped: MappedTable }
 
 /**
- * Parses a table without a mapping: its first column names people and the others are topics, or people where they meet in pairs. A leading
- * timestamp column is skipped.
+ * Parses a table without a mapping: its first column names people and the others are topics, or people where
+ * they meet in pairs. A leading timestamp column is skipped.
  */
 export function parseImport(csv: string, variant: VariantDescription): ParsedImport {
   const { mapped: _mapped, ...parsed } = parseTable(csv, variant, null)
@@ -185,7 +191,7 @@ function personRows(read: Read): Content {
   const readCell = cellReader(read, inPairs)
   const yes = yesOf(variant)
   const choices = rows.map(({ row: at, cells }, position) => {
-    // Such a table is not imported, and what it would hold has no place.
+    // A table that is too large is not imported; its choices take no memory.
     if (isTooLarge) return []
     const row: string[] = new Array(topics.size).fill(KEPT)
     for (const topic of inLists) row[topic] = ''

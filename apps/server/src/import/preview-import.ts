@@ -95,12 +95,15 @@ function tooMany(of: keyof typeof MAX_IMPORTED): ImportProblem {
   return { row: 1, column, columnName: '', value: String(MAX_IMPORTED[of]), problem: 'tooMany', allowed: [] }
 }
 
-/** So many misspelt names are compared with all others: that takes milliseconds. */
+/** Only so many misspelt names are compared with all others: that takes milliseconds. */
 const MAX_COMPARED = 20
 
 const ADMIN = { role: 'admin', personId: null } as const
 
-/** What only the event can tell of a table of people who meet in pairs: who is unknown, and who lacks an address. */
+/**
+ * What only the event can tell of a table of people who meet in pairs: who is unknown, and who lacks an
+ * address.
+ */
 function pairProblems(
   variant: VariantDescription,
   state: EventState,
@@ -118,7 +121,10 @@ function pairProblems(
   return [...unknownPeople(known, table), ...withoutEmail, ...ratingProblems(variant, state, table)]
 }
 
-/** Columns that name nobody are reported: most are misspelt, and nobody must be made of them (IMPORT-10). */
+/**
+ * A column that names nobody is reported, with a suggestion: most are misspelt, and no person must be made of
+ * one (IMPORT-10).
+ */
 function unknownPeople(
   known: KnownNames,
   { people, topics, pairs }: PackedImport & { pairs: PairTable },

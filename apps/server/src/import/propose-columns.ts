@@ -112,7 +112,10 @@ function rolesOf(columns: readonly Column[], variant: VariantDescription, source
   return withName(roles, columns, source)
 }
 
-/** Where rows are people, a topic’s title is a topic somebody hosts, or a topic to choose; elsewhere hosts are a column of topics. */
+/**
+ * Where rows are people, a topic’s title is a topic somebody hosts, or a topic to choose; elsewhere hosts are
+ * a column of topics.
+ */
 function withShape(
   role: ColumnRole | undefined,
   isOfPeople: boolean,
@@ -177,7 +180,10 @@ function onlyOne(roles: readonly ColumnRole[]): ColumnRole[] {
   })
 }
 
-/** Without a column that names rows, the first that holds different texts does, as in a table without much of a header. */
+/**
+ * Without a column that names rows, the first that holds different texts does, as in a table without much of
+ * a header.
+ */
 function withName(
   roles: readonly ColumnRole[],
   columns: readonly Column[],

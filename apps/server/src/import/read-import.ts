@@ -19,10 +19,13 @@ export class TableTooLarge extends Error {}
 
 type Limits = { seconds: number; megabytes: number }
 
-/** Whose table it is. */
+/** The sender of a table. */
 export type Sender = { address: string; eventId: string }
 
-/** Reads small tables on one thread and large ones on another, so that a small one never waits for a large one. */
+/**
+ * Reads small tables on one thread and large ones on another, so that a small one never waits for a large
+ * one.
+ */
 export class ImportReaders {
   readonly #small = new ImportReader(limitsOf(LIMITS.smallImportMemory.value))
   readonly #large = new ImportReader(limitsOf(LIMITS.importMemory.value))
@@ -42,8 +45,8 @@ function limitsOf(memory: number): Limits {
 }
 
 /**
- * Reads import requests by whose turn it is on a thread with its own memory, which is stopped when its time is up or the
- * request goes away. `close()` ends it.
+ * Reads import requests by whose turn it is on a thread with its own memory, which is stopped when its time
+ * is up or the request goes away. `close()` ends it.
  */
 export class ImportReader {
   readonly #limits: Limits
@@ -89,7 +92,7 @@ export class ImportReader {
       return await answerOf(worker, { body, wanted }, { signal, seconds: this.#limits.seconds })
     } catch (error) {
       this.#worker = undefined
-      // The next table gets a thread of its own at once, whatever this one is in the middle of.
+      // The next table gets a new thread at once, whatever this one is doing.
       void worker.terminate()
       throw error
     } finally {
@@ -109,7 +112,7 @@ function startWorker(megabytes: number): Worker {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   worker.unref()
-  // Failures are told to whoever waits for an answer.
+  // The caller that waits for the answer gets the failure.
   worker.on('error', () => {})
   return worker
 }

@@ -38,7 +38,10 @@ export class AddressLimits {
     return this.#invocations.take(address, tokens)
   }
 
-  /** Counts a connection and returns the allowances it shares; undefined when the address has too many connections. */
+  /**
+   * Counts a connection and returns the allowances it shares; undefined when the address has too many
+   * connections.
+   */
   acquire(address: string): SharedRates | undefined {
     if (!this.#mayHaveOneMore(address)) return undefined
     this.#connections.set(address, (this.#connections.get(address) ?? 0) + 1)
@@ -56,7 +59,10 @@ export class AddressLimits {
   }
 }
 
-/** Limits by how many bytes an address lets events grow, so that nobody fills the memory with events of their own; LIMIT-16. */
+/**
+ * Limits by how many bytes an address lets events grow, so that nobody fills the memory with events of their
+ * own; LIMIT-16.
+ */
 export class GrowthLimits {
   readonly #bytes: RateLimits
 
@@ -74,8 +80,9 @@ export class GrowthLimits {
 type Registering = 'connection' | 'address' | 'event'
 
 /**
- * Limits how many people register by the share link; REG-1. A browser registers one person. Five hundred people behind one
- * address join within two minutes; an event takes more, so that one address alone cannot keep the others out.
+ * Limits how many people register by the share link; REG-1. A browser registers one person. Five hundred
+ * people behind one address join within two minutes; an event takes more, so that one address alone cannot
+ * keep the others out.
  */
 export class RegistrationLimits {
   readonly #rates: Readonly<Record<Registering, RateLimits>>
@@ -92,7 +99,10 @@ export class RegistrationLimits {
     }
   }
 
-  /** Counts a registration and returns 0, or how many ms to wait when it is one too many; that one is not counted. */
+  /**
+   * Counts a registration and returns 0, or how many ms to wait when it is one too many; that one is not
+   * counted.
+   */
   take({ connection, address, event }: Record<Registering, string>): number {
     const { connection: ofConnection, address: ofAddress, event: ofEvent } = this.#rates
     const waitMs = Math.max(ofConnection.waitMs(connection), ofAddress.waitMs(address), ofEvent.waitMs(event))

@@ -11,8 +11,9 @@ export function addressOf(
 }
 
 /**
- * The address that limits are keyed by. Behind a proxy it is the last entry of X-Forwarded-For, the only one the client
- * cannot forge. IPv6 addresses are reduced to their /64 network, since one device can use any address in it.
+ * The address that limits are keyed by. Behind a proxy it is the last entry of X-Forwarded-For, the only one
+ * the client cannot forge. IPv6 addresses are reduced to their /64 network, since one device can use any
+ * address in it.
  */
 export function addressKey(remote: string, forwardedFor: string | undefined, isBehindProxy: boolean): string {
   const forwarded = isBehindProxy ? (forwardedFor?.split(',').at(-1)?.trim() ?? '') : ''

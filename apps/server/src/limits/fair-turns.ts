@@ -1,11 +1,11 @@
 import { type Asking, inTurn } from './turn-order.ts'
 
-/** So many addresses are known by their last turn; whose was longest ago is forgotten first. */
+/** The last turns of so many addresses are remembered; the oldest is forgotten first. */
 const MAX_KNOWN = 10_000
 
 type Waiting = Asking & { start: () => void }
 
-/** Does one piece of work after the other, by whose turn it is (LIMIT-19): first for whose address had its last one longest ago. */
+/** Runs one piece of work at a time (LIMIT-19). The address whose last turn is longest ago goes first. */
 export class FairTurns {
   readonly #lastTurns = new Map<string, number>()
   readonly #waiting: Waiting[] = []

@@ -26,7 +26,7 @@ export type AnswerLimits = {
 
 type Options = {
   addressOf: (request: IncomingMessage) => string
-  /** Whether the hub answers: what it sends has limits of its own in bytes, and may be large. */
+  /** Whether the request is the hub's: its answers are limited by the hub, in bytes, and may be large. */
   isHubs: (request: IncomingMessage) => boolean
   limits?: Partial<AnswerLimits>
   now?: () => number
@@ -38,11 +38,11 @@ type Answer = {
   readonly response: ServerResponse
   readonly address: string
   readonly isHubs: boolean
-  /** What it counts for, as of the last look. */
+  /** Its bytes as of the last look. */
   bytes: number
-  /** Since when there is something to be read. */
+  /** When its first bytes became readable. */
   since?: number
-  /** Bytes that had left at the last look, and when that was another number before. */
+  /** The bytes that had left at the last look, and the time when that number last changed. */
   left: number
   readAt: number
 }
@@ -50,15 +50,16 @@ type Answer = {
 type Unread = { answers: Answer[]; bytes: number }
 
 /**
- * Bounds what clients ask for over HTTP and do not read (HTTP-20, LIMIT-20): one answer at a time on a connection, and bytes of a
- * connection, an address and the server, by ending connections; those by time as well. Whoever is ended asks again.
+ * Bounds what clients ask for over HTTP and do not read (HTTP-20, LIMIT-20): one answer at a time on a
+ * connection, and bytes of a connection, an address and the server, by ending connections; those by time as
+ * well. Whoever is ended asks again.
  */
 export class HttpAnswers {
   readonly #options: Options
   readonly #limits: AnswerLimits
   readonly #now: () => number
   readonly #answers = new Set<Answer>()
-  /** What waits on each connection that is being answered on. */
+  /** The requests that wait on each connection behind the one being answered. */
   readonly #waiting = new WeakMap<Socket, (() => void)[]>()
   /** Those that are idle for longest come first. */
   readonly #idle = new Set<Duplex>()
@@ -85,13 +86,13 @@ export class HttpAnswers {
     return this.#waiting.has(socket)
   }
 
-  /** A connection is there, and nothing was asked for over it yet. */
+  /** Counts a new connection, over which nothing was asked for yet. */
   connected(socket: Socket): void {
     socket.once('close', () => this.#idle.delete(socket))
     this.#rest(socket)
   }
 
-  /** It is no connection of HTTP any more. */
+  /** Forgets a connection that has become a websocket. */
   upgraded(socket: Duplex): void {
     this.#idle.delete(socket)
   }
@@ -99,7 +100,7 @@ export class HttpAnswers {
   /** Has a request answered once those before it on its connection are. */
   run(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
     const { socket } = request
-    // Of a connection that was ended there are some that were read with the one that was too many.
+    // The same read may hold further requests of a connection that was ended for the first one.
     if (socket.destroyed) return
     const waiting = this.#waiting.get(socket)
     const begin = () => this.#begin(request, response, answer)
@@ -167,7 +168,7 @@ export class HttpAnswers {
     this.#sweeping = undefined
   }
 
-  /** What waits for its answer takes memory as well, though nothing of it is there to be read. */
+  /** A request that waits for its answer takes memory as well, though no byte of the answer exists. */
   #endLatest(): void {
     const all = [
       ...Map.groupBy(
@@ -194,7 +195,7 @@ export class HttpAnswers {
       answer.readAt = now
     }
     if (now - answer.since >= answerMs) return true
-    // A packet of the hub may be large, and leaves as a whole.
+    // A packet of the hub may be large, and is handed over as a whole.
     return !answer.isHubs && (bytes > connection || now - answer.readAt >= unreadMs)
   }
 }

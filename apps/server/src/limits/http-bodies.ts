@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LEAST_BYTES } from './http-limits.ts'
 import { LIMITS } from './limits.ts'
 
-/** `least`: what any body counts for, since a request waits with it. */
+/** `least`: what every body counts for, since a waiting request takes memory too. */
 export type BodyBytes = { least: number; perBody: number; address: number; server: number }
 
 type Body = { readonly address: string; readonly bytes: number; readonly end: () => void }
 
 /**
- * Bounds the bodies of requests that arrive and are worked on, by what their requests say beforehand, however slowly they come; LIMIT-22.
- * Imports count their own.
+ * Bounds the bodies of requests that are arriving or being worked on, by their Content-Length, however slowly
+ * they arrive; LIMIT-22. Imports count their own.
  */
 export class HttpBodies {
   readonly #limits: BodyBytes
@@ -27,7 +27,9 @@ export class HttpBodies {
     }
   }
 
-  /** Whether there is room for the body of a request of this address, which is kept until its answer is over. */
+  /**
+   * Whether there is room for the body of a request of this address, which is kept until its answer is over.
+   */
   admit(request: IncomingMessage, response: ServerResponse, address: string): boolean {
     const bytes = this.#bytesOf(request)
     if (bytes === 0) return true
@@ -44,7 +46,10 @@ export class HttpBodies {
     return this.#bodies.has(body)
   }
 
-  /** Whose address has most, and of that the first; the one that has just begun where its own address has as much, so that nobody ends others by asking again. */
+  /**
+   * Finds the first request of the address that has most. If that is the asking address, its newest request
+   * is taken, so that nobody ends other requests by asking again.
+   */
   #tooMuch(latest: Body): Body {
     let most = latest.address
     for (const address of this.#ofAddress.keys()) if (this.#held(address) > this.#held(most)) most = address
@@ -67,7 +72,10 @@ export class HttpBodies {
     return this.#ofAddress.get(address) ?? 0
   }
 
-  /** Of what says that it is larger than a body may be, no more is received: it is refused, by the hub when there is too much of it. */
+  /**
+   * A body of unknown size, or one announced as too large, counts as the largest allowed one; more of it is
+   * refused.
+   */
   #bytesOf({ headers }: IncomingMessage): number {
     const { least, perBody } = this.#limits
     if (headers['transfer-encoding'] !== undefined) return perBody

@@ -3,8 +3,8 @@ import { LIMITS } from './limits.ts'
 type End = () => void
 
 /**
- * The connections to the hub of all addresses, which take memory though nothing is asked for over them: of too many the latest of the address
- * that has most is ended (LIMIT-4).
+ * Counts the connections to the hub, which take memory even when idle. Above the limit the newest connection
+ * of the address with the most is ended (LIMIT-4).
  */
 export class HubConnections {
   readonly #most: number

@@ -9,8 +9,8 @@ const DROPPED = 'the oldest are dropped, and their number is told'
 const DELIVERY = 'the oldest is not sent'
 
 /**
- * Every limit of memory, work and rates; docs/limits.md is generated from it. Limits of single fields stand with the fields.
- * An address may be a conference of five hundred people, hence its size.
+ * Every limit of memory, work and rates; docs/limits.md is generated from it. Limits of single fields stand
+ * with the fields. An address may be a conference of five hundred people, hence its size.
  */
 export const LIMITS = {
   connectionTokens: limit('connection', 3000, 'tokens', 'invocations at once, each at its cost', REFUSED),

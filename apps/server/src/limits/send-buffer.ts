@@ -4,15 +4,19 @@ import { LIMITS } from './limits.ts'
 
 const SWEEP_MS = 1000
 
-/** The bytes that a connection, or all connections of an address or of the server, have been sent and have not read. */
+/**
+ * The bytes that a connection, or all connections of an address or of the server, have been sent and have not
+ * read.
+ */
 type Tally = { unread: number; readonly sendBuffers: Set<SendBuffer> }
 
 /** Bytes, and for how long some of them may wait without any being read; ms. */
 type UnreadLimits = { connection: number; address: number; server: number; unreadMs: number }
 
 /**
- * Bounds the memory of clients that do not read what they are sent, in bytes: of one connection, of an address and of the
- * whole server. Whoever is ended connects again and gets the event as it is by then, so nothing is lost.
+ * Bounds the memory of clients that do not read what they are sent, in bytes: of one connection, of an
+ * address and of the whole server. Whoever is ended connects again and gets the event as it is by then, so
+ * nothing is lost.
  */
 export class SendBuffers {
   readonly #all: Tally = { unread: 0, sendBuffers: new Set() }
@@ -59,7 +63,7 @@ export class SendBuffers {
     return sendBuffer
   }
 
-  /** Whoever answers pings may read nothing for ever. */
+  /** A client may answer pings and yet read nothing for ever. */
   #sweep(): void {
     const before = this.#now() - this.#limits.unreadMs
     for (const sendBuffer of this.#all.sendBuffers)
@@ -74,7 +78,7 @@ export class SendBuffers {
     const isTooMuch = shared.unread > this.#limits.address || this.#all.unread > this.#limits.server
     if (!isTooMuch || this.#isRelieving) return
     this.#isRelieving = true
-    // By then those that do read have taken what fits into their sockets.
+    // By then honest readers have taken what fits into their sockets.
     setImmediate(() => {
       this.#isRelieving = false
       for (const tally of this.#addresses.values()) endLargest(tally, this.#limits.address)
@@ -150,8 +154,8 @@ export class SendBuffer {
   }
 
   /**
-   * Admits one sending of an event's full data: none while an earlier one is being made or is not read yet, or while the
-   * address has too much to read. `endData` must follow.
+   * Admits one sending of an event's full data: none while an earlier one is being made or is not read yet,
+   * or while the address has too much to read. `endData` must follow.
    */
   startData(): boolean {
     const isFull = this.#owner.unreadOfAddress() > LIMITS.addressUnreadBytesForJoins.value
@@ -212,8 +216,8 @@ type Transport = EngineConnection['transport'] & {
 const batches = new WeakMap<Transport, (() => void)[]>()
 
 /**
- * Calls `done` once, when the batch that the connection is flushing has left the process or its way out is gone. A poll's
- * answer is in `responses` until then.
+ * Calls `done` once, when the batch that the connection is flushing has left the process or its way out is
+ * gone. A poll's answer is in `responses` until then.
  */
 function onRead(connection: EngineConnection, responses: Set<ServerResponse>, done: () => void): void {
   const transport = connection.transport as Transport

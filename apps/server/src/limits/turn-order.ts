@@ -1,23 +1,24 @@
-/** Something that waits for a place that many share. */
+/** A request for a place that many share. */
 export type Asking = {
   address: string
   eventId: string
-  /** What it probably takes of the place: seconds, or bytes. */
+  /** The expected cost: seconds, or bytes. */
   asks: number
   /** When it was asked for; ms. */
   since: number
 }
 
 export type Turns<A> = {
-  /** What has a place now. */
+  /** The requests that have a place now. */
   busy: readonly Pick<Asking, 'address' | 'eventId'>[]
-  /** What its address has had of the place: who has had less goes first. Then further ranks, if any. */
+  /** Ranks after addresses and events, in order; a lower number goes first. */
   ranks: readonly ((of: A) => number)[]
 }
 
 /**
- * LIMIT-19: those that wait, in the order of their turns. Places go round: whose address has least under way goes before others, then whose event has, then by what their
- * addresses have had before. Of those that are equal in this the shortest goes first, then who has waited longest.
+ * LIMIT-19: the waiting requests in the order of their turns. First comes the address with the fewest places,
+ * then the event with the fewest, then the given ranks. Among equals the cheapest request goes first, then
+ * the oldest.
  */
 export function inTurn<A extends Asking>(waiting: readonly A[], { busy, ranks }: Turns<A>): A[] {
   const ofAddress = counts(busy.map(({ address }) => address))

@@ -6,9 +6,9 @@ const ADDRESSES_PER_TURN = 10
 type Waiting = { cost: number; start: () => void }
 
 /**
- * Shares the event loop and storage between addresses. In each turn of the loop an address may have work of so many tokens
- * begun, all together of ten times as many, and an address only so much that is not done yet; the rest waits, in order,
- * while everybody else has their turn.
+ * Shares the event loop and storage between addresses. In each turn of the loop an address may have work of
+ * so many tokens begun, all together of ten times as many, and an address only so much that is not done yet;
+ * the rest waits, in order, while everybody else has their turn.
  */
 export class Turns {
   readonly #budget: number
@@ -27,7 +27,10 @@ export class Turns {
     this.#maxUnfinished = maxUnfinished
   }
 
-  /** Does work when its turn comes: at once where that is now. One piece of work may cost any number of tokens. */
+  /**
+   * Does work when its turn comes: at once where that is now. One piece of work may cost any number of
+   * tokens.
+   */
   async run<R>(address: string, cost: number, work: () => Promise<R>): Promise<R> {
     if (this.#waiting.has(address) || !this.#begin(address, cost)) await this.#turn(address, cost)
     try {
@@ -75,9 +78,9 @@ export class Turns {
       this.#isScheduled = false
       this.#spent.clear()
       this.#total = 0
-      // Whoever has had their turn goes to the end.
+      // An address that has had its turn goes to the end.
       for (const [address, queue] of [...this.#waiting]) this.#startSome(address, queue)
-      // Those that are full are looked at when something of theirs is done.
+      // Addresses with too much unfinished work are looked at when some of it is done.
       if ([...this.#waiting.keys()].some((address) => !this.#isFull(address))) this.#schedule()
     })
   }

@@ -12,8 +12,8 @@ type OpenLog = {
 }
 
 /**
- * Logs JSON lines to standard error. Anything that looks like a key is redacted from errors (PRIV-7). A log that cannot be written, and what others
- * cause to be written, end and stall nothing (OPS-21).
+ * Logs JSON lines to standard error. Anything that looks like a key is redacted from errors (PRIV-7). A log
+ * that cannot be written, and what others cause to be written, end and stall nothing (OPS-21).
  */
 export function openLogger(
   level: string,
@@ -49,7 +49,9 @@ function redactError(error: Error) {
   return { type, message: redactText(message), stack: redactText(stack) }
 }
 
-/** So often a minute the same is said, by the level of what is said: what goes wrong may be caused by anybody. */
+/**
+ * So often a minute the same is said, by the level of what is said: what goes wrong may be caused by anybody.
+ */
 const LINES_A_MINUTE = { info: 60, warn: 5 }
 const WARN = 40
 const MINUTE_MS = 60_000

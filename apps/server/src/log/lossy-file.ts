@@ -4,8 +4,9 @@ import { constants, fstatSync, openSync, writeSync } from 'node:fs'
 export type Losses = { dropped: number; since: number | null }
 
 /**
- * A file that lines are written to as long as it takes them, and that is never waited for: a line that cannot be written is dropped and counted
- * (OPS-21). The first line that can be written again comes behind one that says how many were lost.
+ * A file that lines are written to as long as it takes them, and that is never waited for: a line that cannot
+ * be written is dropped and counted (OPS-21). The first line that can be written again comes behind one that
+ * says how many were lost.
  */
 export class LossyFile {
   readonly #file: number
@@ -63,8 +64,9 @@ export class LossyFile {
 }
 
 /**
- * The same file under a descriptor that refuses what it cannot take at once, where it is a pipe: whoever reads it may have stopped to. Other files are
- * returned as they are, and so is a pipe on a system that cannot open it again.
+ * The same file under a descriptor that refuses what it cannot take at once, where it is a pipe: whoever
+ * reads it may have stopped to. Other files are returned as they are, and so is a pipe on a system that
+ * cannot open it again.
  */
 export function unblocked(file: number): number {
   try {

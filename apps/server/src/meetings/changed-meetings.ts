@@ -37,8 +37,9 @@ export function meetingChangeWrites(
 const MAX_WITHOUT = 1000
 
 /**
- * What the open week leaves of each person's wishes when it is closed (MEET-23): of the meetings they ask for, those they did not have though
- * there were wishes that could have been granted. Nobody goes without in a week in which nobody meets.
+ * What the open week leaves of each person's wishes when it is closed (MEET-23): of the meetings they ask
+ * for, those they did not have though there were wishes that could have been granted. Nobody goes without in
+ * a week in which nobody meets.
  */
 export function meetingsWithout(variant: VariantDescription, state: EventState): Map<PersonId, number> {
   const people = new Map(activePeople(state).map((person) => [person.id, person]))

@@ -34,9 +34,9 @@ type Context = {
 type WriteOf<K extends Write['kind']> = Extract<Write, { kind: K }>
 
 /**
- * What other changes do to meetings of two, to be stored with them (MEET-12): people who take part no longer, sessions that are gone, a
- * Yes that its owner takes out of a reserved meeting or adds to it, and topics that go with the cells that showed a meeting. `before` is
- * the event without the writes.
+ * What other changes do to meetings of two, to be stored with them (MEET-12): people who take part no longer,
+ * sessions that are gone, a Yes that its owner takes out of a reserved meeting or adds to it, and topics that
+ * go with the cells that showed a meeting. `before` is the event without the writes.
  */
 export function meetingFollowUps(
   variant: VariantDescription,
@@ -58,7 +58,10 @@ export function meetingFollowUps(
   return meetingChangeWrites(variant, context.after, [...changes.values()], at, cellsAfter(before, writes))
 }
 
-/** A write of a meeting itself, rather than of the cells that show it: these are no choice that somebody has made. */
+/**
+ * A write of a meeting itself, rather than of the cells that show it: these are no choice that somebody has
+ * made.
+ */
 export function isOfMeeting({ kind }: Write): boolean {
   return kind === 'putMeeting' || kind === 'removeMeeting'
 }
@@ -119,7 +122,9 @@ function factOfWish({ topics, meetings }: EventState, { address }: AddressedCell
   return otherId === undefined ? undefined : meetings.get(pairKey(address.userId, otherId))
 }
 
-/** Meetings with the owner of a topic that goes: the cells about it go with it, so that others must show them. */
+/**
+ * Meetings with the owner of a topic that goes: the cells about it go with it, so that others must show them.
+ */
 function ofTopic(before: EventState, after: EventState, topicId: TopicId): MeetingChange[] {
   const ownerId = before.topics.get(topicId)?.ownerId
   if (ownerId === undefined || !after.persons.has(ownerId)) return []

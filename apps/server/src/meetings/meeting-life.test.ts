@@ -198,7 +198,9 @@ class MeetingLife {
     ])
   }
 
-  /** After a plan nobody has more meetings than they ask for, or than they have committed to; nor two at once. */
+  /**
+   * After a plan nobody has more meetings than they ask for, or than they have committed to; nor two at once.
+   */
   checkCapacity(): void {
     const taken = new Set<string>()
     for (const { id, numMeetingRequests } of this.state.persons.values()) {

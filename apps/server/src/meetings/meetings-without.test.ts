@@ -15,7 +15,8 @@ test('MEET-23: who went without in a week counts the meetings they could have ha
     .meeting('ann', 'bob', 'committed', { week: 3 })
     .meeting('bob', 'eve', 'reserved', { week: 3, wishedBy: ['bob'] })
     .meeting('cid', 'eve', 'cancelled', { week: 3, cancelledBy: 'eve' })
-  // Ann has one meeting left and met Eve before. Bob's reserved meeting was never confirmed. Cid wishes for three, one of whom takes no part.
+  // Ann has one meeting left and met Eve before. Bob's reserved meeting was never confirmed. Cid wishes for
+  // three, one of whom takes no part.
   for (const [from, to] of [
     ['ann', 'cid'] as const,
     ['ann', 'eve'] as const,

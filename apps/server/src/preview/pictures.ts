@@ -8,7 +8,10 @@ import type { Scene } from './scene.ts'
 /** Whose turn it takes to draw a picture. */
 export type AskedBy = { address: string; eventId: string }
 
-/** Makes pictures of scenes, one at a time on a thread of its own and by whose turn it is, and keeps those that were asked for last. */
+/**
+ * Makes pictures of scenes, one at a time on a thread of its own and by whose turn it is, and keeps those
+ * that were asked for last.
+ */
 export class Pictures {
   readonly #pictures = new Map<string, Buffer>()
   readonly #making = new Map<string, Promise<Buffer>>()

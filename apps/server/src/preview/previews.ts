@@ -39,8 +39,8 @@ export class Previews {
   }
 
   /**
-   * The picture as it is now, or its path where it is asked for under another version; undefined where the token is of no link that opens an
-   * event, or while too many wait.
+   * The picture as it is now, or its path where it is asked for under another version; undefined where the
+   * token is of no link that opens an event, or while too many wait.
    */
   async pictureOf(
     { token, version }: { token: string; version: string },
@@ -81,7 +81,8 @@ const KEPT_SECONDS = 600
 type Options = { previews: Previews; addressOf: (request: FastifyRequest) => string }
 
 /**
- * The picture of an event, or that of the product, which says no more than that there is none: not whether there ever was one.
+ * The picture of an event, or that of the product, which says no more than that there is none: not whether
+ * there ever was one.
  */
 export function addPreviewRoute(app: FastifyInstance, { previews, addressOf }: Options): void {
   app.get<{ Params: { token: string; version: string } }>(PREVIEW_ROUTE, async (request, reply) => {
@@ -102,9 +103,10 @@ const MAC_BYTES = 16
 const MAX_LENGTH = 300
 
 /**
- * What stands for a share link in the address of its picture. Whoever shows a preview keeps that address, so it opens the picture alone
- * and nothing can be worked out from it: the event's id is encrypted under a message authentication code of the id and the share key, which
- * also ends it when the link is replaced (HTTP-19). The same link always has the same token, across restarts.
+ * What stands for a share link in the address of its picture. Whoever shows a preview keeps that address, so
+ * it opens the picture alone and nothing can be worked out from it: the event's id is encrypted under a
+ * message authentication code of the id and the share key, which also ends it when the link is replaced
+ * (HTTP-19). The same link always has the same token, across restarts.
  */
 export class PreviewTokens {
   readonly #mac: Buffer

@@ -28,7 +28,9 @@ export type Scene = {
 
 const VISITOR = { role: 'visitor', personId: null } as const satisfies Viewer
 
-/** What whoever holds the share link can come to see of the event, from what is sent to them alone (ROOM-11). */
+/**
+ * What whoever holds the share link can come to see of the event, from what is sent to them alone (ROOM-11).
+ */
 export function sceneOf({ variant, state }: Pick<Room, 'variant' | 'state'>): Scene {
   const seen = visiblePlan(variant, state, holderOfLink(variant, state))
   const words = CATALOGUES[nearestLanguage([state.event.languageCode ?? ''])]

@@ -26,7 +26,10 @@ export type SessionRequest = {
 /** What everybody has: nothing costs anything (HTTP-16). */
 const PLAN = 'free'
 
-/** The session of a browser (HTTP-2): the events it has opened, and the identity of the key in the page's address. */
+/**
+ * The session of a browser (HTTP-2): the events it has opened, and the identity of the key in the page's
+ * address.
+ */
 export async function describeSession(
   context: Pick<ServerContext, 'rooms' | 'storage' | 'versions' | 'formHosts'>,
   request: SessionRequest,

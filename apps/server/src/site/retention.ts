@@ -25,7 +25,9 @@ type RetentionOptions = {
   days: number
 }
 
-/** Deletes events that nobody uses any more, after announcing it; OPS-9, OPS-10. `close()` stops its timer. */
+/**
+ * Deletes events that nobody uses any more, after announcing it; OPS-9, OPS-10. `close()` stops its timer.
+ */
 export type Retention = {
   /** When the event will be deleted, ms since the epoch; null while that is not announced. */
   deletesAt(eventId: string): Promise<number | null>
@@ -93,7 +95,10 @@ async function deleteUnused(
 
 const GATE: Gate = { right: 'admin', whilePlanning: 'allowed' }
 
-/** POST /api/Event/Retention says when the event will be deleted as unused, /api/Event/Keep counts as a use; OPS-9. */
+/**
+ * POST /api/Event/Retention says when the event will be deleted as unused, /api/Event/Keep counts as a use;
+ * OPS-9.
+ */
 export function addRetentionRoutes(
   app: FastifyInstance,
   context: Pick<ServerContext, 'rooms' | 'storage' | 'now'>,

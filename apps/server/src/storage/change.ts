@@ -30,7 +30,10 @@ export type Change =
   | { kind: 'endSession'; sessionId: string; at: number }
   | { kind: 'forgetIdleSessions'; before: number }
 
-/** Many cells: each text is a JSON array of key, value and timestamp, so that they cross threads as few large strings. */
+/**
+ * Many cells: each text is a JSON array of key, value and timestamp, so that they cross threads as few large
+ * strings.
+ */
 export type PutCells = { kind: 'putCells'; eventId: string; texts: readonly string[] }
 
 /** A cell of `PutCells`. */

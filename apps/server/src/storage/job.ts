@@ -33,7 +33,10 @@ type JobShapes = {
   sweepUnused: { input: { sweep: RetentionSweep }; result: SweptEvents }
   eventUse: { input: { eventId: string }; result: EventUse | undefined }
   checkHealth: { input: { at: number }; result: undefined }
-  /** 'behind' while the event has a backlog of cells, which `catchUp` works off: true as long as there may be more. */
+  /**
+   * 'behind' while the event has a backlog of cells, which `catchUp` works off: true as long as there may be
+   * more.
+   */
   loadEvent: { input: { eventId: string }; result: EventRows | 'behind' | undefined }
   catchUp: { input: { eventId: string }; result: boolean }
   /** The cells behind a key. */
@@ -90,7 +93,9 @@ export function isRead(job: Job): job is Job<ReadKind> {
 /** A job's result as it crosses the thread boundary. `message` never contains a key. */
 export type Outcome = { ok: true; value: unknown } | { ok: false; message: string; fault?: StorageFault }
 
-/** The database behind the queue: runs a batch of jobs with one commit and returns their outcomes in order. */
+/**
+ * The database behind the queue: runs a batch of jobs with one commit and returns their outcomes in order.
+ */
 export type Engine = {
   run(jobs: readonly Job[]): Promise<Outcome[]>
   close(): Promise<void>

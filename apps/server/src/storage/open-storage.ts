@@ -26,8 +26,9 @@ type StorageOptions = {
 }
 
 /**
- * Opens and migrates the embedded database of a data folder. Rejects with an error that names the folder when another
- * process uses it, when it cannot be read or written, or when its keys need a secret that is not there.
+ * Opens and migrates the embedded database of a data folder. Rejects with an error that names the folder when
+ * another process uses it, when it cannot be read or written, or when its keys need a secret that is not
+ * there.
  */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { maxBatchJobs = 1000, keySecrets = NO_KEY_SECRETS, onFailed = () => {}, onDamagedKey } = options

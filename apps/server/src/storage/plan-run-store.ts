@@ -49,8 +49,8 @@ export const RUN_CONFLICTS = {
 } as const
 
 /**
- * Runs with lease and heartbeat. A unique partial index allows one active (queued or running) run per event. They start, stop and end by
- * writes, together with what that changes of the event.
+ * Runs with lease and heartbeat. A unique partial index allows one active (queued or running) run per event.
+ * They start, stop and end by writes, together with what that changes of the event.
  */
 export type PlanRunStore = {
   /** The runs that can be claimed, the oldest first: they are queued, or their lease has expired. */
@@ -58,8 +58,8 @@ export type PlanRunStore = {
   /** Claims the oldest of them, or the one with this id, in one UPDATE. */
   claim(owner: string, now: number, leaseMs: number, id?: string): Promise<PlanRun | undefined>
   /**
-   * Extends the lease and stores the best plan so far; null keeps the stored one, so that a retry without a plan yet does
-   * not overwrite it. 'lost' when another owner has the lease or the run has ended.
+   * Extends the lease and stores the best plan so far; null keeps the stored one, so that a retry without a
+   * plan yet does not overwrite it. 'lost' when another owner has the lease or the run has ended.
    */
   heartbeat(
     id: string,
@@ -70,7 +70,9 @@ export type PlanRunStore = {
   ): Promise<'continue' | 'stop' | 'lost'>
   /** The runs of an event and the plans kept of it, newest first. */
   list(eventId: string): Promise<PlanRun[]>
-  /** The one whose plan was the last to go into force, by a run or by an admin; undefined before the first. */
+  /**
+   * The one whose plan was the last to go into force, by a run or by an admin; undefined before the first.
+   */
   latestDone(eventId: string): Promise<PlanRun | undefined>
   /** One that has ended. */
   version(eventId: string, id: string): Promise<PlanRun | undefined>

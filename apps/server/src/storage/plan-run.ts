@@ -1,14 +1,14 @@
 import type { AuditActor, PlanContent } from '@planner/domain'
 
 /**
- * `draft` has ended and waits for an admin to publish it, `discarded` was such a draft, and `kept` never ran: it is the plan that was
- * in force, hand moves included, before another one replaced it (PLAN-22).
+ * `draft` has ended and waits for an admin to publish it, `discarded` was such a draft, and `kept` never ran:
+ * it is the plan that was in force, hand moves included, before another one replaced it (PLAN-22).
  */
 export type PlanRunStatus = 'queued' | 'running' | 'done' | 'failed' | 'draft' | 'discarded' | 'kept'
 
 /**
- * A stored planner run. `problem` and `best` are the solver's JSON (MODEL-6, MODEL-48, MODEL-51), opaque to storage. Times
- * are ms since the epoch.
+ * A stored planner run. `problem` and `best` are the solver's JSON (MODEL-6, MODEL-48, MODEL-51), opaque to
+ * storage. Times are ms since the epoch.
  */
 export type PlanRun = {
   id: string
@@ -68,8 +68,9 @@ export type RunOutcome = {
 }
 
 /**
- * What the plan of a version was made of, beside `problem`, which stands here once people were cut out of it, and for kept plans. Both
- * values are of planning, opaque to storage but for the ids of people in them. Older versions keep nothing but the digest.
+ * What the plan of a version was made of, beside `problem`, which stands here once people were cut out of it,
+ * and for kept plans. Both values are of planning, opaque to storage but for the ids of people in them. Older
+ * versions keep nothing but the digest.
  */
 export type PlanBasis = {
   format: 'plan-basis/1'
@@ -85,15 +86,24 @@ export type PlanBasis = {
 
 /** Enough of a problem to say later whether it is still the same one; PLAN-37. */
 export type ProblemDigest = {
-  /** Stands for the problem without what it held in place; null once one of its people was erased, who is in no problem since. */
+  /**
+   * Stands for the problem without what it held in place; null once one of its people was erased, who is in
+   * no problem since.
+   */
   of: string | null
-  /** Stands for which parts a problem had: those of another server may differ though nothing of the event has changed. */
+  /**
+   * Stands for which parts a problem had: those of another server may differ though nothing of the event has
+   * changed.
+   */
   parts: string
   /** Digests of what it held in place: fixed groups, pinned people, committed meetings. */
   held: readonly string[]
 }
 
-/** `best` of a kept plan, as it is in force or as a scenario of that name had it; `made` is what the planner had found. */
+/**
+ * `best` of a kept plan, as it is in force or as a scenario of that name had it; `made` is what the planner
+ * had found.
+ */
 export type KeptPlanText = {
   format: 'plan-kept/2'
   kind: 'kept'

@@ -42,12 +42,14 @@ export type StoredAuditEntry = AuditEntry & { position: number; times: number }
 /** `numDropped` counts the entries of the event that were dropped for newer ones. */
 export type StoredAudit = { entries: StoredAuditEntry[]; hasMore: boolean; numDropped: number }
 
-/** Persistent storage. `testing/storage-contract.ts` tests any implementation; today there is one, on SQLite. */
+/**
+ * Persistent storage. `testing/storage-contract.ts` tests any implementation; today there is one, on SQLite.
+ */
 export type Storage = {
   /**
-   * Atomic: resolves once all writes are durable, or rejects with none applied. Calls take effect in call order; concurrent
-   * calls share a commit. Values are copied at the time of the call. `cells` follow the writes, for changes of so many cells
-   * that the caller serialises them bit by bit.
+   * Atomic: resolves once all writes are durable, or rejects with none applied. Calls take effect in call
+   * order; concurrent calls share a commit. Values are copied at the time of the call. `cells` follow the
+   * writes, for changes of so many cells that the caller serialises them bit by bit.
    */
   write(writes: readonly Write[], cells?: PutCells): Promise<void>
   /** Persons and topics are in insertion order. Of cells that are written meanwhile any may be missing. */
@@ -69,7 +71,10 @@ export type Storage = {
   siteOverview(request: SiteRequest): Promise<SiteOverview>
   /** For events and people stored without their `createdAt`; `personId` '' for none. */
   created(eventId: string, personId: string): Promise<CreatedTimes>
-  /** Writes a row of its own; `at` is the time, ms since the epoch. Damage that any earlier call came upon counts too. */
+  /**
+   * Writes a row of its own; `at` is the time, ms since the epoch. Damage that any earlier call came upon
+   * counts too.
+   */
   checkHealth(at: number): Promise<'ok' | StorageFault>
   /** The audit of an event, newest first (AUDIT-7). */
   audit(eventId: string, page: AuditPage): Promise<StoredAudit>
@@ -77,7 +82,10 @@ export type Storage = {
   close(): Promise<void>
 }
 
-/** When an event was last changed or kept, and for how long its deletion has been announced; null: not announced. */
+/**
+ * When an event was last changed or kept, and for how long its deletion has been announced; null: not
+ * announced.
+ */
 export type EventUse = { usedAt: number; announcedMs: number | null }
 
 /** All times in ms; `now` since the epoch. */
@@ -87,7 +95,9 @@ export type RetentionSweep = {
   unusedMs: number
   /** ... after this much of announcing it. */
   noticeMs: number
-  /** How long the server has been running since the last sweep: the announcements stood for so much longer. */
+  /**
+   * How long the server has been running since the last sweep: the announcements stood for so much longer.
+   */
   elapsedMs: number
 }
 
@@ -104,7 +114,10 @@ type RetentionStore = {
   use(eventId: string): Promise<EventUse | undefined>
 }
 
-/** An event as those who run the site read of it: no form, no key, no person and nothing that anybody chose; OPS-2. */
+/**
+ * An event as those who run the site read of it: no form, no key, no person and nothing that anybody chose;
+ * OPS-2.
+ */
 export type SiteEvent = {
   id: string
   name: string

@@ -24,14 +24,14 @@ export type EventRows = {
 }
 
 /**
- * A page of an event's cells, by key. Columnar, because cloning three arrays to another thread is several times faster than
- * cloning an object per cell.
+ * A page of an event's cells, by key. Columnar, because cloning three arrays to another thread is several
+ * times faster than cloning an object per cell.
  */
 export type CellRows = { keys: string[]; values: string[]; timestamps: number[]; isLast: boolean }
 
 /**
- * Fields that events stored by earlier versions do not have. Where people had zones of their own the event's hours were UTC,
- * elsewhere nobody said whose clock it was (WEEK-12).
+ * Fields that events stored by earlier versions do not have. Where people had zones of their own the event's
+ * hours were UTC, elsewhere nobody said whose clock it was (WEEK-12).
  */
 function laterFields({
   variant,
@@ -73,7 +73,9 @@ export function storedEventOf(rows: EventRows, cells: AddressedCell[]): StoredEv
   }
 }
 
-/** Of a meeting stored by an earlier version nobody knows who had confirmed it, so those alone have agreed who had wished it. */
+/**
+ * Meetings of earlier versions do not tell who confirmed them, so only those who wished them count as agreed.
+ */
 function storedMeetingOf(data: string): MeetingFact {
   const fact = JSON.parse(data) as Omit<MeetingFact, 'agreedBy' | 'said'>
   const isCommitted = fact.state === 'committed' || fact.state === 'past'

@@ -1,6 +1,6 @@
 /**
- * Shares the hub's thread between its connections: work that many of them cause is done for at most `TURN_MS` in one turn of the
- * event loop, and goes on in the next one, after whatever has arrived meanwhile.
+ * Shares the hub's thread between its connections: work that many of them cause is done for at most `TURN_MS`
+ * in one turn of the event loop, and goes on in the next one, after whatever has arrived meanwhile.
  */
 const TURN_MS = 15
 

@@ -15,8 +15,8 @@ const MAX_CHANGED = 16
 const MIN_AGE_MS = 250
 
 /**
- * What all readers of a kind see of the people, topics and cells of a room: packed and compressed once. The room may change while and
- * after that is done; the rows that have changed since it began are sent beside it.
+ * What all readers of a kind see of the people, topics and cells of a room: packed and compressed once. The
+ * room may change while and after that is done; the rows that have changed since it began are sent beside it.
  */
 export class PackedBase {
   readonly changed: Record<CellOwner['kind'], Set<string>> = { person: new Set(), topic: new Set() }
@@ -71,7 +71,10 @@ export class PackedBase {
     return pieces.join('')
   }
 
-  /** The order of people, then topics, then cells is the packer's; a cell is easiest to compress beside those of its row. */
+  /**
+   * The order of people, then topics, then cells is the packer's; a cell is easiest to compress beside those
+   * of its row.
+   */
   *#addRows(packer: RowPacker, room: Room, index: RowIndex, viewer: Viewer): Generator<void, void> {
     const { variant, state } = room
     const reader = { viewer, baseUrl: '' }

@@ -8,7 +8,10 @@ import {
 } from '@planner/domain'
 import type { Room } from '../../rooms/room.ts'
 
-/** Readers of one kind see the same of an event, but for links, which begin with the base URL, and for a participant's own row. */
+/**
+ * Readers of one kind see the same of an event, but for links, which begin with the base URL, and for a
+ * participant's own row.
+ */
 export function readerKind({ variant, state }: Pick<Room, 'variant' | 'state'>, viewer: Viewer): string {
   if (viewer.role !== 'participant') return viewer.role
   const sees = [
@@ -25,8 +28,8 @@ export function anyOf({ role }: Viewer): Viewer {
 }
 
 /**
- * Whether a viewer is one of those few who see something else than their kind: people who wait for approval read nearly what visitors do,
- * and whoever is unseen by others sees their own topics, and the cells that name them.
+ * Whether a viewer sees something else than their kind: people who wait for approval read nearly what
+ * visitors do, and people unseen by others see their own topics and the cells that name them.
  */
 export function isOfOwnKind({ state }: Pick<Room, 'state'>, viewer: Viewer): boolean {
   const { role, personId } = viewer

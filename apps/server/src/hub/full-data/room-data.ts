@@ -31,15 +31,18 @@ import { RowIndex, RowJson } from './row-json.ts'
 /** How a connection has asked for full data; WIRE-18. */
 export type DataFormat = 'plain' | 'compact'
 
-/** Full data as JSON. In compact form `packed` belongs in the place that the JSON marks as Socket.IO marks attachments. */
+/**
+ * Full data as JSON. In compact form `packed` belongs in the place that the JSON marks as Socket.IO marks
+ * attachments.
+ */
 export type ComposedData = { json: string; packed?: Buffer }
 
 /** So many rows are serialised without a pause. */
 const MAX_AT_ONCE = 100
 
 /**
- * The full data of one room for its readers. What readers of a kind have in common is serialised and compressed once; what is
- * composed for one of them is what `dataFor` says, whatever has changed meanwhile.
+ * The full data of one room for its readers. What readers of a kind have in common is serialised and
+ * compressed once; what is composed for one of them is what `dataFor` says, whatever has changed meanwhile.
  */
 export class RoomData {
   readonly #room: Room
@@ -147,11 +150,15 @@ export class RoomData {
     this.#rows.drop(rows)
     for (const { changed, viewer } of this.#bases.values())
       if (this.#isSeen(viewer, write, replaced)) for (const { kind, id } of rows) changed[kind].add(id)
-    // Visitors' topics have other ids than those of the room, so that none can be sent beside the packed ones.
+    // Visitors' topics have other ids than those of the room, so that none can be sent beside the packed
+    // ones.
     if (rows.length > 0 && write.kind !== 'putCell') this.#dropBase('visitor')
   }
 
-  /** Whether readers of a kind see anything of a write. Rows that they see nothing of are not sent anew: that alone would tell. */
+  /**
+   * Whether readers of a kind see anything of a write. Rows that they see nothing of are not sent anew: that
+   * alone would tell.
+   */
   #isSeen(viewer: Viewer, write: Write, replaced: RoomChange['replaced']): boolean {
     const { variant, state } = this.#room
     if (write.kind === 'putPerson') {
@@ -170,7 +177,10 @@ export class RoomData {
     return changedCellFor(variant, state, viewer, written) !== undefined
   }
 
-  /** A meeting beside the packed ones can only replace one or be more, so that one which others lose takes the bases along. */
+  /**
+   * A meeting beside the packed ones can only replace one or be more, so that one which others lose takes the
+   * bases along.
+   */
   #followMeeting(write: Write, replaced: RoomChange['replaced']): void {
     if (write.kind === 'putMeeting' && write.meeting.state !== 'cancelled') {
       const key = pairKey(...write.meeting.people)
@@ -199,7 +209,8 @@ export class RoomData {
         this.#unseen[isHidden ? 'add' : 'delete'](id)
         return 'any'
       }
-      // Settings are serialised for every reader; those that change what participants see change the reader kind.
+      // Settings are serialised for every reader; those that change what participants see change the reader
+      // kind.
       case 'putSetting':
       // Likewise meetings.
       case 'putMeeting':
@@ -236,7 +247,10 @@ export class RoomData {
     for (const kind of [...this.#bases.keys()]) this.#dropBase(kind)
   }
 
-  /** Those of kinds that nobody is of any more; what changes meanwhile would be judged by what is shown now. */
+  /**
+   * Drops the bases of reader kinds that no connection has any more: their changes would be judged by what is
+   * shown now.
+   */
   #dropOutdatedBases(): void {
     for (const [kind, { viewer }] of [...this.#bases])
       if (kind !== readerKind(this.#room, viewer)) this.#dropBase(kind)

@@ -25,9 +25,10 @@ type Fragments = Rows<Map<string, string>>
 const MAX_KINDS = 6
 
 /**
- * The rows of people and topics in the full data, as JSON. They are cached per kind of reader; only a participant's own row, which
- * holds more, is not. The cache bounds what the plain form costs, which anybody may ask for: of 500 people and 10,000 choices 4 ms instead of
- * 40 (of 200,000 choices 45 instead of 450), and the allowance of one address is 44 of these (3 of those) a second.
+ * The rows of people and topics in the full data, as JSON. They are cached per kind of reader; only a
+ * participant's own row, which holds more, is not. The cache bounds what the plain form costs, which anybody
+ * may ask for: of 500 people and 10,000 choices 4 ms instead of 40 (of 200,000 choices 45 instead of 450),
+ * and the allowance of one address is 44 of these (3 of those) a second.
  */
 export class RowJson {
   readonly #room: Room

@@ -8,8 +8,9 @@ import { DATABASE, putInPlace } from '../sqlite/database-file.ts'
 const BUSY_TIMEOUT_MS = 60_000
 
 /**
- * Copies the database of a data folder, as it is when the call begins, also while a server writes to it (OPS-7). The copy is
- * checked before it takes the place of what `file` was. @throws when there is nothing to copy, or the copy is damaged.
+ * Copies the database of a data folder, as it is when the call begins, also while a server writes to it
+ * (OPS-7). The copy is checked before it takes the place of what `file` was. @throws when there is nothing to
+ * copy, or the copy is damaged.
  */
 export async function backup(dataDir: string, file: string): Promise<BackupContents> {
   const source = join(dataDir, DATABASE)

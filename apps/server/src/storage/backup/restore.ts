@@ -31,8 +31,9 @@ export type Restored = BackupContents & {
 }
 
 /**
- * Puts a backup in the place of a folder's database (OPS-8). Nothing changes unless the backup is whole. @throws when a server
- * uses the folder, when there is data and `replace` is false, or when the backup is damaged or newer than this version.
+ * Puts a backup in the place of a folder's database (OPS-8). Nothing changes unless the backup is whole.
+ * @throws when a server uses the folder, when there is data and `replace` is false, or when the backup is
+ * damaged or newer than this version.
  */
 export async function restore(dataDir: string, file: string, options: RestoreOptions): Promise<Restored> {
   assertBackup(file)

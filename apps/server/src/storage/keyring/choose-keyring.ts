@@ -9,8 +9,9 @@ export type KeySecrets = { current: string; previous: readonly string[] }
 export const NO_KEY_SECRETS: KeySecrets = { current: '', previous: [] }
 
 /**
- * The keyring of a data folder. `needed` are the ids of the secrets that its database is sealed under. A secret is drawn only
- * for a database that needs none. @throws when a needed secret is missing, saying what to do; nothing is written then.
+ * The keyring of a data folder. `needed` are the ids of the secrets that its database is sealed under. A
+ * secret is drawn only for a database that needs none. @throws when a needed secret is missing, saying what
+ * to do; nothing is written then.
  */
 export function chooseKeyring(dataDir: string, given: KeySecrets, needed: readonly string[]): Keyring {
   const inFile = readSecretFile(dataDir)
@@ -43,7 +44,10 @@ function wrongSecret({ current }: KeySecrets): string {
 export const SECRET_FILE = 'key-secret'
 const SECRET_BYTES = 32
 
-/** The secret in the data folder; '' when there is none. A file put there by hand becomes readable by its owner only. */
+/**
+ * The secret in the data folder; '' when there is none. A file put there by hand becomes readable by its
+ * owner only.
+ */
 export function readSecretFile(dataDir: string): string {
   const path = join(dataDir, SECRET_FILE)
   try {
@@ -57,8 +61,8 @@ export function readSecretFile(dataDir: string): string {
 }
 
 /**
- * Draws a secret into a file that only its owner may read. Durable on return, since whatever is sealed under a secret is lost
- * with it. Blocking.
+ * Draws a secret into a file that only its owner may read. Durable on return, since whatever is sealed under
+ * a secret is lost with it. Blocking.
  */
 function createSecretFile(dataDir: string): string {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')

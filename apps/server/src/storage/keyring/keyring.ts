@@ -12,8 +12,8 @@ import {
 export type Place = readonly ['key' | 'link', ...string[]]
 
 /**
- * Hashes and seals the keys of KEY-1 under secrets that are not in the database (KEY-22). The first secret is the current
- * one; values of the others still open.
+ * Hashes and seals the keys of KEY-1 under secrets that are not in the database (KEY-22). The first secret is
+ * the current one; values of the others still open.
  */
 export type Keyring = {
   /** Identifies the current secret without telling anything about it. */

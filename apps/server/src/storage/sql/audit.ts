@@ -56,7 +56,9 @@ async function recount(db: Kysely<Schema>, { event_id, position, times, at }: Ro
     .execute()
 }
 
-/** Takes people out of the audit: their ids, and the names of admin links' holders that are theirs (AUDIT-5). */
+/**
+ * Takes people out of the audit: their ids, and the names of admin links' holders that are theirs (AUDIT-5).
+ */
 export async function forgetPeople(
   db: Kysely<Schema>,
   eventId: string,

@@ -8,9 +8,10 @@ import type { Schema } from './schema.ts'
 type Db = Kysely<Schema>
 
 /**
- * Changes of many cells are committed as entries of a backlog, at once and as a whole, and worked off in slices, each with a commit of
- * its own, so that other writes wait for a slice at most. Whoever reads an event's cells has its backlog worked off before; what a
- * crash leaves is worked off by the next start. While an event has a backlog, every change of its cells goes there, in order.
+ * Changes of many cells are committed as entries of a backlog, at once and as a whole, and worked off in
+ * slices, each with a commit of its own, so that other writes wait for a slice at most. Whoever reads an
+ * event's cells has its backlog worked off before; what a crash leaves is worked off by the next start. While
+ * an event has a backlog, every change of its cells goes there, in order.
  */
 type Entry =
   | { kind: 'put'; cells: PackedCell[] }
@@ -69,8 +70,8 @@ export async function deferErasure(
 }
 
 /**
- * Removes an event with all its data. Of a large one the cells and the bare row stay for the backlog; nobody finds it any more, and
- * what is still put into it goes with it.
+ * Removes an event with all its data. Of a large one the cells and the bare row stay for the backlog; nobody
+ * finds it any more, and what is still put into it goes with it.
  */
 export async function removeOrDefer(db: Db, eventId: string): Promise<void> {
   if (!(await hasManyCells(db, eventId))) {

@@ -23,8 +23,8 @@ export type ChangeWriter = {
 }
 
 /**
- * Writes changes in order, except that cells are buffered so that only the newest value of each is written. The buffer is
- * flushed before any change that may remove cells or that decides whether they may be put.
+ * Writes changes in order, except that cells are buffered so that only the newest value of each is written.
+ * The buffer is flushed before any change that may remove cells or that decides whether they may be put.
  */
 export function changeWriter(db: Kysely<Schema>, keyring: Keyring): ChangeWriter {
   const cells = new Map<string, CellRow>()

@@ -1,4 +1,4 @@
-/** A string in JSON; what is none does not end. */
+/** A JSON string; an unterminated one matches to its last character. */
 const STRING = /"(?:[^"\\]|\\.)*"?/g
 
 /** JSON in which the ids of erased people, wherever they stand, are another text. */

@@ -17,8 +17,8 @@ export function placeOfKey({ eventId, personId }: Holder, kind: KeyKind): Place 
 type HolderKeys = { personId: string; keys: { readonly [K in KeyKind]?: string } }
 
 /**
- * Replaces keys of an event and its people; an empty key stays what it is. Rejects a key that is already in use, and an empty
- * one where none is stored.
+ * Replaces keys of an event and its people; an empty key stays what it is. Rejects a key that is already in
+ * use, and an empty one where none is stored.
  */
 export async function putKeys(
   db: Kysely<Schema>,
@@ -107,7 +107,10 @@ async function deleteKeys(
   if (hashes.length > 0) await db.deleteFrom('access_key').where('hash', 'in', hashes).execute()
 }
 
-/** KEY-3: looked up by a keyed hash, whose bytes nobody can guess, so that the time of a look-up tells nothing. */
+/**
+ * KEY-3: looked up by a keyed hash, whose bytes nobody can guess, so that the time of a look-up tells
+ * nothing.
+ */
 export async function findKey(
   db: Kysely<Schema>,
   key: string,

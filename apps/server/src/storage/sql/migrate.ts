@@ -34,8 +34,8 @@ export const MIGRATIONS: Record<string, Step> = {
 }
 
 /**
- * Migrates the schema to the latest version, in one transaction; the lock of the data folder keeps other processes out. Throws
- * when the data was written by a newer version of the server.
+ * Migrates the schema to the latest version, in one transaction; the lock of the data folder keeps other
+ * processes out. Throws when the data was written by a newer version of the server.
  */
 export async function migrate(db: Kysely<Schema>, keyring: Keyring, migrations = MIGRATIONS): Promise<void> {
   const migrator = new Migrator({

@@ -68,7 +68,10 @@ export async function claimableRuns(db: Kysely<Schema>, now: number): Promise<Cl
     .execute()
 }
 
-/** Claims the run, or the one that waits for longest, in one UPDATE that repeats the condition of its subquery. */
+/**
+ * Claims the run, or the one that waits for longest, in one UPDATE that repeats the condition of its
+ * subquery.
+ */
 export async function claimRun(
   db: Kysely<Schema>,
   { owner, now, leaseMs, id }: Job<'claimRun'>,
@@ -147,8 +150,9 @@ export async function endRun(
 }
 
 /**
- * Cuts erased people out of an event's runs: ended ones lose their problem, which contains preferences of theirs, what their
- * basis says of them, and the ids in their plan. An active run needs both and is cut when it ends.
+ * Cuts erased people out of an event's runs: ended ones lose their problem, which contains preferences of
+ * theirs, what their basis says of them, and the ids in their plan. An active run needs both and is cut when
+ * it ends.
  */
 export async function cutFromRuns(
   db: Kysely<Schema>,
@@ -163,7 +167,8 @@ export async function cutFromRuns(
     .execute()
   for (const { id, status, best, author, problem, basis } of ended) {
     const cut = best && withoutIds(best, personIds, 'erased')
-    // A planner's result says of everybody in its problem how content they are; a plan that was kept names those alone who have a place.
+    // A planner's result says of everybody in its problem how content they are; a plan that was kept names
+    // those alone who have a place.
     const isOfAll = best !== null && (status !== 'kept' || best.includes('"made":'))
     const wereThere = cut !== best || (isOfAll ? false : undefined)
     const changes = {

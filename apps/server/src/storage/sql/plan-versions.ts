@@ -7,9 +7,12 @@ import { basisOfScenario } from './scenarios.ts'
 import type { Schema } from './schema.ts'
 import { basisOf, digestOfBasis } from './stored-basis.ts'
 
-/** An event keeps so many versions, LIMIT-18: what is in force, what it replaced and what waits for an admin are never dropped. */
+/**
+ * An event keeps so many versions, LIMIT-18: what is in force, what it replaced and what waits for an admin
+ * are never dropped.
+ */
 const MAX_VERSIONS = 50
-/** And so many characters of their plans. */
+/** The most characters of their plans. */
 const MAX_VERSION_TEXT = 20_000_000
 
 const ENDED = ['done', 'failed', 'draft', 'discarded', 'kept'] as const
@@ -51,7 +54,7 @@ export async function insertKept(db: Kysely<Schema>, eventId: string, plan: Kept
   await prune(db, eventId)
 }
 
-/** The plan that was in force at a time, with changes by hand, was made of what its version was made of. */
+/** A plan that was in force is made of what its version was made of, also after changes by hand. */
 async function basisInForce(db: Kysely<Schema>, eventId: string, at: number): Promise<string> {
   const row = await db
     .selectFrom('plan_run')
@@ -90,8 +93,9 @@ export async function discardDrafts(db: Kysely<Schema>, eventId: string, exceptI
 }
 
 /**
- * Drops the oldest versions beyond what an event keeps, and the problems that nothing is asked of any more: they are the largest part
- * of a version, and are read only of the plan in force. Of the others a digest is enough (PLAN-37).
+ * Drops the oldest versions beyond what an event keeps, and the problems that nothing is asked of any more:
+ * they are the largest part of a version, and are read only of the plan in force. Of the others a digest is
+ * enough (PLAN-37).
  */
 export async function prune(db: Kysely<Schema>, eventId: string): Promise<void> {
   const versions = await db
@@ -186,7 +190,10 @@ export async function versionsOf(db: Kysely<Schema>, eventId: string): Promise<P
   }))
 }
 
-/** What the text of a plan says of it: how content people were, the mean, and the scenario that it was adopted from. */
+/**
+ * What the text of a plan says of it: how content people were, the mean, and the scenario that it was adopted
+ * from.
+ */
 type PlanFacts = { satisfaction: number | null; scenario: string | null }
 
 /** Event to version to facts, of the events whose versions were listed last. */
@@ -194,8 +201,8 @@ const knownFacts = new WeakMap<Kysely<Schema>, Map<string, ReadonlyMap<string, P
 const MAX_EVENTS = 100
 
 /**
- * Read from each plan once: fifty plans of a large event take 30 ms, in which nothing is written. Erasing people takes their ids out of
- * a plan, not these.
+ * Read from each plan once: fifty plans of a large event take 30 ms, in which nothing is written. Erasing
+ * people takes their ids out of a plan, not these.
  */
 async function factsOf(
   db: Kysely<Schema>,

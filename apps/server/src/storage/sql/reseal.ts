@@ -10,8 +10,9 @@ export type Resealed = { resealed: number; damaged: number }
 const EVENTS_PER_COMMIT = 50
 
 /**
- * Seals everything under the current secret, unless it is already (KEY-17), and then has the engine clear what it still keeps of
- * former values. A secret counts as needed until both are done, so that a kill in between loses nothing: the next start goes on.
+ * Seals everything under the current secret, unless it is already (KEY-17), and then has the engine clear
+ * what it still keeps of former values. A secret counts as needed until both are done, so that a kill in
+ * between loses nothing: the next start goes on.
  */
 export async function sealUnderCurrent(
   db: Kysely<Schema>,
@@ -119,7 +120,10 @@ async function resealLinks(
 /** Stands among the ids of secrets for keys in plain text, which earlier versions of the server wrote. */
 export const PLAIN = 'plain'
 
-/** The secrets that something in the database may be sealed under; none for a database that is new or of an earlier version. */
+/**
+ * The secrets that something in the database may be sealed under; none for a database that is new or of an
+ * earlier version.
+ */
 export async function neededSecrets(db: Kysely<Schema>): Promise<string[]> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'sealed_under')) return []

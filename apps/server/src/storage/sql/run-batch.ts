@@ -48,7 +48,7 @@ const writeHandlers: {
     return undefined
   },
   catchUp: async (db, writer, { eventId }) => {
-    // What the same batch has put before may come behind the backlog.
+    // Earlier writes of this batch may have to be applied after the backlog.
     await writer.flush()
     return workOff(db, eventId)
   },
@@ -62,8 +62,8 @@ const writeHandlers: {
 }
 
 /**
- * Runs a batch, with one commit unless a job fails. A failed job is rolled back and reports its own error; the other jobs of
- * the batch are not affected.
+ * Runs a batch, with one commit unless a job fails. A failed job is rolled back and reports its own error;
+ * the other jobs of the batch are not affected.
  */
 export async function runBatch(db: Db, jobs: readonly Job[], keyring: Keyring): Promise<Outcome[]> {
   const written = await runWrites(
@@ -80,8 +80,8 @@ export async function runBatch(db: Db, jobs: readonly Job[], keyring: Keyring): 
 }
 
 /**
- * Runs jobs in one transaction. When a job or the commit itself fails, bisects: each half is retried in a transaction of its
- * own, down to the failing jobs.
+ * Runs jobs in one transaction. When a job or the commit itself fails, bisects: each half is retried in a
+ * transaction of its own, down to the failing jobs.
  */
 async function runWrites(db: Db, jobs: readonly Job<WriteKind>[], keyring: Keyring): Promise<Outcome[]> {
   if (jobs.length === 0) return []

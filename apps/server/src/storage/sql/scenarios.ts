@@ -6,7 +6,10 @@ import { basisWithout } from './stored-basis.ts'
 
 type Db = Kysely<Schema>
 
-/** Puts the scenarios of an event in the place of those before, without whoever was erased since they were begun (KEY-20). */
+/**
+ * Puts the scenarios of an event in the place of those before, without whoever was erased since they were
+ * begun (KEY-20).
+ */
 export async function putScenarioSet(db: Db, eventId: string, set: ScenarioSetToStore): Promise<void> {
   const known = await setRow(db, eventId)
   if (known?.id !== set.id) {
@@ -46,7 +49,9 @@ export async function readScenarioSet(db: Db, eventId: string): Promise<StoredSc
   return { id: set.id, data: set.data, scenarios }
 }
 
-/** What the plan of a scenario is made of, and the same for its result: without those who were erased since. */
+/**
+ * What the plan of a scenario is made of, and the same for its result: without those who were erased since.
+ */
 export async function basisOfScenario(
   db: Db,
   eventId: string,

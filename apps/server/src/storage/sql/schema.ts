@@ -2,12 +2,15 @@ import type { AUDIT_ACTOR_KINDS, AuditAction, AuditKind } from '@planner/domain'
 import type { PlanRunStatus } from '../plan-run-store.ts'
 
 /**
- * The schema: JSON as text, booleans as 0 or 1, times as milliseconds since the epoch in double precision. Nothing in it is
- * special to SQLite.
+ * The schema: JSON as text, booleans as 0 or 1, times as milliseconds since the epoch in double precision.
+ * Nothing in it is special to SQLite.
  */
 export type Schema = {
   event: { id: string; data: string }
-  /** Found by a keyed hash (KEY-3), and sealed because admins can display links (KEY-22); neither opens without the secret. */
+  /**
+   * Found by a keyed hash (KEY-3), and sealed because admins can display links (KEY-22); neither opens
+   * without the secret.
+   */
   access_key: {
     hash: string
     sealed_key: string
@@ -27,7 +30,7 @@ export type Schema = {
     value_order: Uint8Array
     timestamp: number
   }
-  /** The two sorted; `data` is the whole fact. */
+  /** The two people sorted; `data` is the whole fact. */
   meeting: { event_id: string; person_a: string; person_b: string; data: string }
   /** Changes of many cells that are not in `cell` yet, in order; see cell-backlog.ts. */
   cell_backlog: { event_id: string; position: number; entry: string }
@@ -40,7 +43,10 @@ export type Schema = {
     key_hash: string
     opened_at: number
   }
-  /** The ids of the secrets that `access_key` and `opened_event` may be sealed under: one, except while that changes. */
+  /**
+   * The ids of the secrets that `access_key` and `opened_event` may be sealed under: one, except while that
+   * changes.
+   */
   sealed_under: { secret_id: string }
   /** Read by position, newest first. `actor_id` and `subject` lose the id of a person who is erased. */
   audit: {
@@ -100,7 +106,10 @@ export type Schema = {
     /** What undoing it changes beside the plan, opaque; '' for nothing. */
     undo_settings: string
   }
-  /** The scenarios of an event that were planned last: what they have in common as JSON, and who was erased since. */
+  /**
+   * The scenarios of an event that were planned last: what they have in common as JSON, and who was erased
+   * since.
+   */
   scenario_bench: {
     event_id: string
     id: string
@@ -118,8 +127,14 @@ export type Schema = {
     problem: string
     basis: string
   }
-  /** 'health' is written to see whether writing works; 'erasure' is there until the pages are cleaned of what was erased. */
+  /**
+   * 'health' is written to see whether writing works; 'erasure' is there until the pages are cleaned of what
+   * was erased.
+   */
   upkeep: { name: 'health' | 'erasure'; at: number }
-  /** When an event was last changed or kept (at most an hour early), and how long its deletion has been announced; null: not yet. */
+  /**
+   * When an event was last changed or kept (at most an hour early), and how long its deletion has been
+   * announced; null: not yet.
+   */
   event_use: { event_id: string; used_at: number; announced_ms: number | null }
 }

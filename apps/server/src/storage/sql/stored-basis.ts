@@ -1,6 +1,6 @@
 import type { PlanBasis, ProblemDigest } from '../plan-run.ts'
 
-/** The basis of a version with the problem in it, as a version without a problem of its own keeps it; '' where nothing is known. */
+/** The basis of a version without a problem of its own, with the problem in it; '' where nothing is known. */
 export function basisOf({ problem, basis }: { problem: string; basis: string }): string {
   if (problem === '') return basis
   const known: PlanBasis | undefined = basis === '' ? undefined : JSON.parse(basis)
@@ -13,7 +13,10 @@ export function basisOf({ problem, basis }: { problem: string; basis: string }):
   } satisfies PlanBasis)
 }
 
-/** What an older version keeps of its basis: whether the planner would be given the same problem today can still be told. */
+/**
+ * What an older version keeps of its basis: whether the planner would be given the same problem today can
+ * still be told.
+ */
 export function digestOfBasis(basis: string): string {
   if (basis === '') return ''
   const { digest } = JSON.parse(basis) as PlanBasis
@@ -27,7 +30,7 @@ export function digestOfBasis(basis: string): string {
   } satisfies PlanBasis)
 }
 
-/** Of a problem that had somebody who is erased: there is no such problem any more. */
+/** Instead of the digest of a problem that contained an erased person: no such problem can occur again. */
 const ANOTHER: ProblemDigest = { of: null, parts: '', held: [] }
 
 type Problem = {
@@ -36,8 +39,9 @@ type Problem = {
 }
 
 /**
- * The same without erased people: who they are, what they said, what others said of them, and the topics that are theirs or that only they host.
- * `wereThere` says of a version without its problem whether one of them was in that; undefined where it is not known.
+ * The same without erased people: who they are, what they said, what others said of them, and the topics that
+ * are theirs or that only they host. `wereThere` says of a version without its problem whether one of them
+ * was in that; undefined where it is not known.
  */
 export function basisWithout(
   basis: string,
@@ -53,7 +57,7 @@ export function basisWithout(
     const { digest: _, ...rest } = known
     return JSON.stringify(wereThere ? { ...rest, digest: ANOTHER } : rest)
   }
-  // What cannot be read cannot be cut.
+  // A basis that cannot be parsed cannot be cut.
   if (!isProblem(known.problem)) return ''
   const people = new Set(personIds)
   const erased = known.problem.people.filter(({ id }) => people.has(id)).length

@@ -15,7 +15,9 @@ export async function forgetErasure(db: Db): Promise<void> {
   await db.deleteFrom('upkeep').where('name', '=', 'erasure').execute()
 }
 
-/** Writes a row, to see whether writing works. `at` differs from call to call, or nothing would be written. */
+/**
+ * Writes a row, to see whether writing works. `at` differs from call to call, or nothing would be written.
+ */
 export const writeHealth = (db: Db, at: number) => putUpkeep(db, 'health', at)
 
 async function putUpkeep(db: Db, name: Schema['upkeep']['name'], at: number): Promise<void> {

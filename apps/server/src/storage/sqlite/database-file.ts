@@ -15,8 +15,9 @@ const BUSY_TIMEOUT_MS = 5000
 export const COMPANIONS = ['-wal', '-shm']
 
 /**
- * LIVE-4: with WAL and synchronous=FULL a commit is durable when it returns. KEY-20: what is deleted or replaced is overwritten
- * with zeros, and the copies that a VACUUM makes lie in the data folder, without a name.
+ * LIVE-4: with WAL and synchronous=FULL a commit is durable when it returns. KEY-20: what is deleted or
+ * replaced is overwritten with zeros, and the copies that a VACUUM makes lie in the data folder, without a
+ * name.
  */
 export function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(ownerOnly(path), {
@@ -40,8 +41,9 @@ export function putInPlace(from: string, to: string): void {
 }
 
 /**
- * Makes a file accessible to its owner only, creating it if missing: data and lock say what is stored here, and by whom. A file
- * from before is put right too. SQLite gives the files that it adds (-wal, -shm, -journal) the same permissions.
+ * Makes a file accessible to its owner only, creating it if missing: data and lock say what is stored here,
+ * and by whom. A file from before is put right too. SQLite gives the files that it adds (-wal, -shm,
+ * -journal) the same permissions.
  */
 export function ownerOnly(path: string): string {
   closeSync(openSync(path, 'a', 0o600))
@@ -49,7 +51,10 @@ export function ownerOnly(path: string): string {
   return path
 }
 
-/** Makes a new database under another name and renames it when it is whole, so that a half-made one is never found. */
+/**
+ * Makes a new database under another name and renames it when it is whole, so that a half-made one is never
+ * found.
+ */
 export async function createDatabase(
   path: string,
   migrate: (db: Kysely<Schema>) => Promise<void>,

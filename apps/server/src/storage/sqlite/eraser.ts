@@ -19,9 +19,10 @@ const QUIET_MS = 5 * 60_000
 const LATEST_MS = 24 * 3_600_000
 
 /**
- * Cleans the files of what was erased (KEY-20). Deleted content is overwritten at once (`secure_delete`), but SQLite leaves
- * copies of rows that it has once moved between pages, so the file is also rewritten (VACUUM) and the write-ahead log cut to
- * nothing. Runs on the storage thread between batches; `close()` finishes what is open.
+ * Cleans the files of what was erased (KEY-20). Deleted content is overwritten at once (`secure_delete`), but
+ * SQLite leaves copies of rows that it has once moved between pages, so the file is also rewritten (VACUUM)
+ * and the write-ahead log cut to nothing. Runs on the storage thread between batches; `close()` finishes what
+ * is open.
  */
 export class Eraser {
   readonly #database: DatabaseSync
@@ -60,7 +61,8 @@ export class Eraser {
     clearTimeout(this.#timer)
     await this.#last
     if (this.#dirtySince === undefined) return
-    // At the end nobody waits for an edit, and a disk without room for the copy must not keep the server from closing.
+    // At the end nobody waits for an edit, and a disk without room for the copy must not keep the server from
+    // closing.
     await this.#rewrite().catch(() => {})
   }
 
@@ -117,7 +119,7 @@ export class Eraser {
   }
 }
 
-/** What people wait for; looks at health and at plan runs go on all the time. */
+/** Writes that people wait for; health checks and heartbeats of runs go on all the time. */
 function isWork({ kind }: Job): boolean {
   return kind === 'write'
 }

@@ -34,7 +34,10 @@ async function untilGone(words: readonly string[]): Promise<void> {
   while ((await found(words)).length > 0) await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
-/** A person whose name, phone and profile are words of their own. The profile changes their size from write to write. */
+/**
+ * A person whose name, phone and profile are words of their own. The profile changes their size from write to
+ * write.
+ */
 function somebody(index: number): StoredPerson {
   const profile = `profile-of-${index}-end `.repeat(1 + Math.floor(random() * 30))
   return {

@@ -7,8 +7,8 @@ const SQLITE_BUSY = 5
 const LOCK_TIMEOUT_MS = 500
 
 /**
- * Locks the data folder exclusively until `release`. It is an operating system lock on a separate file: it is released when
- * the process dies for any reason, and backup tools can still read the data.
+ * Locks the data folder exclusively until `release`. It is an operating system lock on a separate file: it is
+ * released when the process dies for any reason, and backup tools can still read the data.
  */
 export function lockFolder(dataDir: string): { release(): void } {
   const file = new DatabaseSync(ownerOnly(join(dataDir, 'lock')), { timeout: LOCK_TIMEOUT_MS })

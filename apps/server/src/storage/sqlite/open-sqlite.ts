@@ -18,9 +18,9 @@ import { lockFolder } from './folder-lock.ts'
 type OpenedSqlite = { engine: Engine; resealed: Resealed }
 
 /**
- * Locks the folder, checks, opens and migrates its database, and seals its keys under the current secret. Throws an error that
- * names the folder; when a secret is missing or the database is damaged, nothing has been written. Blocking, so only for the
- * storage thread.
+ * Locks the folder, checks, opens and migrates its database, and seals its keys under the current secret.
+ * Throws an error that names the folder; when a secret is missing or the database is damaged, nothing has
+ * been written. Blocking, so only for the storage thread.
  */
 export async function openSqlite(dataDir: string, secrets: KeySecrets): Promise<OpenedSqlite> {
   try {
@@ -77,8 +77,9 @@ async function openLocked(dataDir: string, secrets: KeySecrets): Promise<OpenedS
 }
 
 /**
- * Writes the whole file again without the pages it no longer uses, and empties the write-ahead log, so that no byte of a former
- * value stays. Needs as much free space as the file is large. @throws when another process keeps the log in use.
+ * Writes the whole file again without the pages it no longer uses, and empties the write-ahead log, so that
+ * no byte of a former value stays. Needs as much free space as the file is large. @throws when another
+ * process keeps the log in use.
  */
 export function clearFormerBytes(database: DatabaseSync): void {
   database.exec('vacuum')

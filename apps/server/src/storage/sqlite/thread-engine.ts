@@ -6,8 +6,8 @@ import type { Resealed } from '../sql/reseal.ts'
 type PendingRequest = { resolve(response: ThreadResponse): void; reject(error: Error): void }
 
 /**
- * Starts the storage thread. Rejects with an error that names the folder when its database cannot be opened. `onFailed` is
- * called when the thread ends later without having been closed.
+ * Starts the storage thread. Rejects with an error that names the folder when its database cannot be opened.
+ * `onFailed` is called when the thread ends later without having been closed.
  */
 export async function startThreadEngine(
   data: ThreadData,

@@ -24,8 +24,9 @@ type FormerKey = { hash: string; key: string; kind: string; event_id: string; pe
 const newKey = () => randomBytes(18).toString('base64url')
 
 /**
- * Makes the data folder of a server that stored keys in plain text and was killed: with keys in its pages, in pages it had freed
- * and in its write-ahead log. One event `e` with `people` people, whose admin link the session `s` has opened.
+ * Makes the data folder of a server that stored keys in plain text and was killed: with keys in its pages, in
+ * pages it had freed and in its write-ahead log. One event `e` with `people` people, whose admin link the
+ * session `s` has opened.
  */
 export async function makeFormerDatabase(dataDir: string, people: number): Promise<FormerDatabase> {
   const running = await mkdtemp(join(tmpdir(), 'planner-former-'))

@@ -4,8 +4,8 @@ import { openStorage } from '../open-storage.ts'
 import { preference, putCell, putEvent, sampleEvent } from './samples.ts'
 
 /**
- * The process that durability.test.ts kills: it writes two cells per call in an endless loop and prints the call's name when
- * the call is acknowledged. Arguments: data folder, round.
+ * The process that durability.test.ts kills: it writes two cells per call in an endless loop and prints the
+ * call's name when the call is acknowledged. Arguments: data folder, round.
  */
 const [dataDir = '', round = ''] = process.argv.slice(2)
 const CALLS_IN_FLIGHT = 20

@@ -23,7 +23,8 @@ export const retention: Migration = {
       .addColumn('used_at', 'double precision', (column) => column.notNull())
       .addColumn('announced_ms', 'double precision')
       .execute()
-    // Older events were used when their latest choice, setting or plan was made, or when somebody opened them.
+    // Older events were used when their latest choice, setting or plan was made, or when somebody opened
+    // them.
     await sql`
     insert into event_use (event_id, used_at)
     select id, max(
@@ -98,7 +99,10 @@ export const planWeek: Migration = {
   },
 }
 
-/** Who asked for a run, how, and when its plan was last put into force. Of earlier runs only the last of these is known. */
+/**
+ * Who asked for a run, how, and when its plan was last put into force. Of earlier runs only the last of these
+ * is known.
+ */
 export const planVersions: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -4,7 +4,10 @@ import { type CellRow, deleteCells, putCells } from '../cells.ts'
 import { putMeetings } from '../meetings.ts'
 import type { Schema } from '../schema.ts'
 
-/** Meetings of two become facts of their own, which the cells of both people show. Before they were what cells of one said. */
+/**
+ * Meetings of two become facts of their own, which the cells of both people show. Before they were what cells
+ * of one said.
+ */
 export const meetings: Migration = { up }
 
 async function up(db: Kysely<Schema>): Promise<void> {
@@ -64,7 +67,9 @@ async function deriveFacts(
 type Value = string | number | boolean | null
 type FormerCell = { key: string; value: Value; timestamp: number }
 
-/** An event as it was stored while a meeting was what the cells of the two said; other fields do not matter. */
+/**
+ * An event as it was stored while a meeting was what the cells of the two said; other fields do not matter.
+ */
 type FormerEvent = {
   numSessions: number
   persons: readonly { id: string; isArchived: boolean; isWaiting?: boolean; enableAccount: boolean }[]
@@ -88,8 +93,9 @@ const STATES = ['reserved', 'committed', 'past'] as const
 type Pair = { people: [string, string]; said: (FormerCell & { from: string })[]; sessions: number[] }
 
 /**
- * The meetings that an event had, the cells that both people need to show them, and the keys of cells that are needed no longer.
- * Meetings of people who take no part, and reserved ones whose session is gone, are requests again.
+ * The meetings that an event had, the cells that both people need to show them, and the keys of cells that
+ * are needed no longer. Meetings of people who take no part, and reserved ones whose session is gone, are
+ * requests again.
  */
 function factsOfCells(event: FormerEvent): {
   facts: Fact[]
@@ -164,7 +170,10 @@ function pairsOf({ persons, topics, cells }: FormerEvent): { pairs: Pair[]; remo
   return { pairs: [...pairs.values()], removed }
 }
 
-/** Where somebody who has not said anything of a meeting shows it: where they have chosen, else at the other's first topic. */
+/**
+ * Where somebody who has not said anything of a meeting shows it: where they have chosen, else at the other's
+ * first topic.
+ */
 function keysFor(
   { topics }: FormerEvent,
   cells: ReadonlyMap<string, FormerCell>,
