@@ -29,9 +29,7 @@ function Crash() {
       <Title order={2}>{t('app.crash.title')}</Title>
       <Text>{t('app.crash.text')}</Text>
       <Text>{t('app.crash.help')}</Text>
-      <Button mih={44} onClick={() => window.location.reload()}>
-        {t('app.reload')}
-      </Button>
+      <Button onClick={() => window.location.reload()}>{t('app.reload')}</Button>
     </Stack>
   )
 }

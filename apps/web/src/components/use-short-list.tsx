@@ -12,7 +12,7 @@ export function useShortList<T>(
   const [isOpen, setOpen] = useState(false)
   const showsAll = usePrinting() || isOpen
   const button = entries.length > length && (
-    <Button variant="subtle" mih={44} onClick={() => setOpen(!isOpen)}>
+    <Button variant="subtle" onClick={() => setOpen(!isOpen)}>
       {showsAll ? t('schedule.warnings.fewer') : t('schedule.warnings.all', { number: entries.length })}
     </Button>
   )

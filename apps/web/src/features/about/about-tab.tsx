@@ -26,11 +26,11 @@ export function AboutTab() {
         </div>
         <Group gap="sm" className="no-print">
           {ways.map((tab) => (
-            <Button key={tab} variant="default" mih={44} onClick={() => openTab(tab)}>
+            <Button key={tab} variant="default" onClick={() => openTab(tab)}>
               {t(`tab.${tab}`)}
             </Button>
           ))}
-          <Button variant="subtle" mih={44} component="a" href="/welcome/">
+          <Button variant="subtle" component="a" href="/welcome/">
             {t('app.toFrontPage')}
           </Button>
         </Group>

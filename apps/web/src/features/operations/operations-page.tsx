@@ -36,7 +36,7 @@ export function OperationsPage() {
         </Group>
         <Group gap="xs" wrap="nowrap">
           {stage === 'signedIn' && (
-            <Button variant="default" mih={44} onClick={() => void signOut()}>
+            <Button variant="default" onClick={() => void signOut()}>
               {t('operations.signOut')}
             </Button>
           )}

@@ -33,7 +33,7 @@ export function SignInForm({ onSignIn }: { onSignIn: (key: string) => Promise<st
           error={failure}
           onChange={(event) => setKey(event.currentTarget.value)}
         />
-        <BusyButton type="submit" mih={44} w="fit-content" isBusy={isSending}>
+        <BusyButton type="submit" w="fit-content" isBusy={isSending}>
           {t('operations.signIn')}
         </BusyButton>
       </Stack>

@@ -75,9 +75,7 @@ export function PlannerDialog({ Result }: PlannerDialogProps) {
           </Suspense>
         )}
         <Group justify="flex-end" mt="md">
-          <Button mih={44} onClick={close}>
-            {t('app.ok')}
-          </Button>
+          <Button onClick={close}>{t('app.ok')}</Button>
         </Group>
       </Dialog>
     </>

@@ -20,7 +20,7 @@ export function StopButton({ hasPlan }: { hasPlan: boolean }) {
   const label = hasPlan ? t('planning.stop') : t('planning.stop.early')
   return (
     <div className={styles.bar}>
-      <BusyButton variant="default" onClick={stop} isBusy={isStopping} mih={44}>
+      <BusyButton variant="default" onClick={stop} isBusy={isStopping}>
         {isStopping ? t('planning.stopping') : label}
       </BusyButton>
     </div>

@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { moveGroupEdits, type ScheduledGroup, type Session } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useSchedule } from './schedule-context.tsx'
+import { useNames, useSchedule } from './schedule-context.tsx'
 import { useApplyEdits } from './use-apply-edits.ts'
-import { useNames } from './use-names.ts'
 
 type Props = {
   session: Session

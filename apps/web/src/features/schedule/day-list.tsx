@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { BreakMark } from '../../components/sessions/break-mark.tsx'
 import type { SessionDays } from '../../components/sessions/use-session-days.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useNames } from './use-names.ts'
+import { useNames } from './schedule-context.tsx'
 
 type Props = {
   days: SessionDays

@@ -29,7 +29,6 @@ export function PlanByHand({ onByHand }: { onByHand: () => void }) {
   return (
     <Button
       variant="subtle"
-      mih={44}
       onClick={() => {
         onByHand()
         setHideUnplanned(false)
@@ -97,7 +96,7 @@ function NotYet() {
         {t('schedule.empty.participant.title')}
       </Title>
       <Text>{t('schedule.empty.participant.text')}</Text>
-      <Button variant="default" mih={44} style={{ alignSelf: 'start' }} onClick={() => openTab(tab)}>
+      <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => openTab(tab)}>
         {t('schedule.empty.goTo', { tab: t(`tab.${tab}`) })}
       </Button>
     </Stack>

@@ -44,7 +44,6 @@ export function GeneratePlan({ hasPlan, lacks, children, beside }: Props) {
     'aria-disabled': refusal !== undefined,
     ...(refusal !== undefined && { 'data-disabled': true }),
     'aria-describedby': hintId,
-    mih: 44,
   }
   const hint = refusal ?? (hasPlan ? t('schedule.generate.replaces') : '')
   const help = (about?: ReactNode) => (

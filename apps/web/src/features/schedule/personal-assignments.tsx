@@ -1,5 +1,4 @@
 import { ScrollArea, Stack, Table, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import {
   activePeople,
   isAdmin,
@@ -16,12 +15,11 @@ import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
 import { usePrinting } from '../../lib/printing.ts'
+import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 import { PersonalSessions } from './mine-view.tsx'
 import classes from './personal-assignments.module.css'
 import { PinSign } from './pin-sign.tsx'
-import { useSchedule } from './schedule-context.tsx'
-import { useNames } from './use-names.ts'
-import { NARROW } from './use-schedule-view.ts'
+import { useNames, useSchedule } from './schedule-context.tsx'
 import { useToggles } from './use-toggles.ts'
 
 /** Personal schedules: everybody's for admins, the viewer's own for participants; behind a toggle (SCHED-8). */
@@ -55,7 +53,7 @@ function AllAssignments({ days }: { days: SessionDays }) {
   const names = useNames()
   const { variant, state, schedule } = useSchedule()
   const people = useMemo(() => activePeople(state).sort((a, b) => byName(a.name, b.name)), [state])
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const isPrinting = usePrinting()
   const partsOf = (id: PersonId) =>
     personalSchedule(variant, state, schedule, id).filter(({ session }) => days.isShown(session.id))

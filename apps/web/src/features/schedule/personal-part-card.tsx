@@ -14,9 +14,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
 import { EventTime } from './event-time.tsx'
 import { RoomText } from './rooms/room-text.tsx'
-import { useSchedule } from './schedule-context.tsx'
-import { useAssignmentWarning } from './use-item-warnings.ts'
-import { useNames } from './use-names.ts'
+import { useNames, useSchedule, useWarnings } from './schedule-context.tsx'
 import { useOwnEdit } from './use-own-edit.ts'
 import { WarningMark } from './warning-mark.tsx'
 import { WhyLink } from './why/why-link.tsx'
@@ -71,7 +69,7 @@ type GroupProps = {
 function OwnGroup({ group, sessionIds, personId, children }: GroupProps) {
   const t = useT()
   const names = useNames()
-  const warningOf = useAssignmentWarning()
+  const warningOf = useWarnings().ofSeat
   const { mayChange, leave } = useOwnEdit()
   const { variant, state, schedule } = useSchedule()
   const sessionId = sessionIds[0] ?? 1
@@ -112,7 +110,6 @@ function OwnGroup({ group, sessionIds, personId, children }: GroupProps) {
         {mayChange(group, sessionId, personId) && (
           <Button
             variant="subtle"
-            mih={44}
             ms="auto"
             me={-14}
             aria-label={t('schedule.mine.leave.label', { group: name })}
@@ -153,7 +150,6 @@ function Openings({ openings, reason, personId }: OpeningsProps) {
               {mayJoin && (
                 <Button
                   variant="default"
-                  mih={44}
                   style={{ flexShrink: 0 }}
                   aria-label={t('schedule.mine.join.label', { group: names.group(group) })}
                   onClick={() => join(group, sessionId, personId)}

@@ -20,9 +20,8 @@ import { DayList } from './day-list.tsx'
 import { EventTime } from './event-time.tsx'
 import { ZoneNote } from './mine-view.tsx'
 import { RoomText } from './rooms/room-text.tsx'
-import { useSchedule } from './schedule-context.tsx'
+import { useNames, useSchedule } from './schedule-context.tsx'
 import { UnplacedList } from './unplaced-list.tsx'
-import { useNames } from './use-names.ts'
 import { WhyNames } from './why/why-names.tsx'
 
 /** The plan as a list: sessions, their groups with names, the viewer's own group first. */

@@ -5,9 +5,8 @@ import { useRoomPerson } from '../../components/room/use-room-person.ts'
 import type { SessionDays } from '../../components/sessions/use-session-days.ts'
 import { byName } from '../../lib/name-order.ts'
 import { RoomOverview } from './room-overview.tsx'
-import { useSchedule } from './schedule-context.tsx'
+import { useNames, useSchedule } from './schedule-context.tsx'
 import type { FoldedRoom } from './use-folded-room.ts'
-import { useNames } from './use-names.ts'
 import { useAskWhy } from './why/why-context.tsx'
 
 /** The groups of a session, or of a week, as a picture; ROOM-4. */

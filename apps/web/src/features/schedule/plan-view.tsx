@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { hasPlan, isAdmin, numPlacesMissing } from '@planner/domain'
 import { Suspense, useMemo, useState } from 'react'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePrinting } from '../../lib/printing.ts'
+import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 import { CardBoard } from './cards/card-board.tsx'
 import { CardLegend } from './cards/card-legend.tsx'
 import { EmptyPlan, PlanByHand } from './empty-plan.tsx'
@@ -41,7 +41,7 @@ export function PlanView() {
   const isPrinting = usePrinting()
   const fold = useFoldedRoom()
   // On a phone what is not needed to read the plan stands below it.
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const isEmpty = !hasPlan(schedule)
   const lacks = useMemo(
     () => !isEmpty && numPlacesMissing(variant, state, schedule) > 0,

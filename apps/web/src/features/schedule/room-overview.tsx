@@ -1,12 +1,11 @@
 import { Group, NativeSelect, SegmentedControl, Stack, Title, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useId, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import type { RoomPlan } from '../../components/room/room-plan.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 import type { FoldedRoom } from './use-folded-room.ts'
-import { NARROW } from './use-schedule-view.ts'
 
 const Room = lazyComponent(async () => (await import('../../components/room/room.tsx')).Room)
 
@@ -26,7 +25,7 @@ type Props = {
 export function RoomOverview({ sessions, first, planOf, fold: { isOpen, setOpen }, onPerson }: Props) {
   const t = useT()
   const panelId = useId()
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const [chosen, choose] = useState(first)
   const session = sessions.find(({ id }) => id === chosen) ?? sessions[0]
   if (!session) return null

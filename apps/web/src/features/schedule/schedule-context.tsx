@@ -14,54 +14,70 @@ import {
   type Viewer,
 } from '@planner/domain'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
 import { useDeferredEventState, useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { type PlanNames, planNamesOf } from './names.ts'
+import { type WarningTexts, warningTexts } from './warning-texts.ts'
 
 export type ScheduleModel = {
   variant: VariantDescription
   state: EventState
   viewer: Viewer
   schedule: Schedule
-  /** Forced assignments visible to the viewer; also indexed by assignment, see `forcedKey`. */
+  /** Forced assignments visible to the viewer. */
   forced: readonly ForcedAssignment[]
-  forcedByKey: ReadonlyMap<string, ForcedAssignment>
   /** The rules the plan breaks that the viewer is told of. */
   violations: readonly PlanViolation[]
   counts: ReadonlyMap<TopicId, GroupCount>
 }
 
-const Context = createContext<ScheduleModel | null>(null)
+type Provided = { model: ScheduleModel; names: PlanNames; warnings: WarningTexts }
 
-export function forcedKey(groupKey: string, sessionId: number, personId: string): string {
-  return `${groupKey}|${sessionId}|${personId}`
-}
+const Context = createContext<Provided | null>(null)
 
 /** Derives the plan once for the whole tab, and again when one of its cells changes. */
 export function ScheduleProvider({ children }: { children: ReactNode }) {
+  const t = useT()
   const { variant, viewer } = useLiveSnapshot()
   const state = useDeferredEventState(...TABLE_NAMES)
   const model = useMemo<ScheduleModel>(() => {
     const schedule = scheduleOf(variant, state)
-    const forced = forcedAssignments(variant, state, viewer, schedule)
     return {
       variant,
       state,
       viewer,
       schedule,
-      forced,
-      forcedByKey: new Map(
-        forced.map((each) => [forcedKey(each.group.key, each.sessionId, each.personId), each]),
-      ),
+      forced: forcedAssignments(variant, state, viewer, schedule),
       violations: planViolations(variant, state, viewer, schedule),
       counts: groupCounts(state, schedule),
     }
   }, [variant, state, viewer])
-  return <Context.Provider value={model}>{children}</Context.Provider>
+  // Hundreds of rows and cards ask for the same texts.
+  const value = useMemo(() => {
+    const names = planNamesOf(t, model)
+    return { model, names, warnings: warningTexts(t, model, names) }
+  }, [t, model])
+  return <Context.Provider value={value}>{children}</Context.Provider>
+}
+
+function useProvided() {
+  const provided = useContext(Context)
+  if (!provided)
+    throw new Error('useSchedule outside a ScheduleProvider. Maybe the component is used outside the tab?')
+  return provided
 }
 
 /** @throws outside a ScheduleProvider. */
 export function useSchedule(): ScheduleModel {
-  const model = useContext(Context)
-  if (!model)
-    throw new Error('useSchedule outside a ScheduleProvider. Maybe the component is used outside the tab?')
-  return model
+  return useProvided().model
+}
+
+/** The names of the plan on the tab. @throws outside a ScheduleProvider. */
+export function useNames(): PlanNames {
+  return useProvided().names
+}
+
+/** What is wrong with the plan on the tab, in words. @throws outside a ScheduleProvider. */
+export function useWarnings(): WarningTexts {
+  return useProvided().warnings
 }

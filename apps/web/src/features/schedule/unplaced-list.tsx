@@ -12,9 +12,8 @@ import type { MessageKey } from '@planner/i18n'
 import { useMemo } from 'react'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useSchedule } from './schedule-context.tsx'
+import { useNames, useSchedule } from './schedule-context.tsx'
 import { useApplyEdits } from './use-apply-edits.ts'
-import { useNames } from './use-names.ts'
 import { WhyName } from './why/why-name.tsx'
 
 const MAX_OPENINGS = 3

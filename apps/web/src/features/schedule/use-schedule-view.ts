@@ -1,11 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { isAdmin, type ScheduleLayout } from '@planner/domain'
 import { useCallback, useState } from 'react'
 import { useSetting, useViewer } from '../../lib/live/live-context.tsx'
+import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 import { keepScheduleView, keptScheduleView, type ScheduleView } from './kept-schedule-view.ts'
 import { useReportAsked } from './report/report-asked.ts'
-
-export const NARROW = '(max-width: 47.99em)'
 
 type Chosen = {
   view: ScheduleView
@@ -20,7 +18,7 @@ type Chosen = {
  */
 export function useScheduleView(layout: ScheduleLayout): Chosen {
   const viewer = useViewer()
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const [chosen, show] = useState(() => keptScheduleView(localStorage))
   useReportAsked(useCallback(() => show('report'), []))
   const showsReport = useSetting('parameters|ui|showPlanReport')

@@ -1,12 +1,9 @@
 import { Alert, Box, List } from '@mantine/core'
-import { type ForcedInPlan, forcedOnce, isAdmin } from '@planner/domain'
+import { forcedOnce, isAdmin } from '@planner/domain'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { useShortList } from '../../components/use-short-list.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useForcedText } from './forced-text.ts'
-import { useSchedule } from './schedule-context.tsx'
-import { useNames } from './use-names.ts'
-import { useViolationText } from './use-violation-text.ts'
+import { useSchedule, useWarnings } from './schedule-context.tsx'
 import { WarningIcon } from './warning-mark.tsx'
 
 /** Warnings that are shown at once. */
@@ -20,15 +17,14 @@ const BRIEF = 3
  */
 export function WarningsList({ isBrief = false }: { isBrief?: boolean }) {
   const t = useT()
-  const violationText = useViolationText()
+  const warnings = useWarnings()
   const { forced, violations, viewer } = useSchedule()
-  const conflictText = useConflictText()
   const own = isAdmin(viewer) ? forced : forced.filter(({ personId }) => personId === viewer.personId)
   const conflicts = forcedOnce(own)
   const maybes = conflicts.filter(({ isMaybe }) => isMaybe)
   const texts = [
-    ...violations.map(violationText.inList),
-    ...conflicts.filter(({ isMaybe }) => !isMaybe).map(conflictText),
+    ...violations.map(warnings.inList),
+    ...conflicts.filter(({ isMaybe }) => !isMaybe).map(warnings.conflict),
   ]
   return (
     <>
@@ -36,7 +32,7 @@ export function WarningsList({ isBrief = false }: { isBrief?: boolean }) {
       {maybes.length > 0 && (
         <Disclosure label={t('schedule.warnings.maybe', { number: maybes.length })}>
           <List size="sm" spacing={4}>
-            {maybes.map(conflictText).map((text) => (
+            {maybes.map(warnings.conflict).map((text) => (
               <List.Item key={text}>{text}</List.Item>
             ))}
           </List>
@@ -44,20 +40,6 @@ export function WarningsList({ isBrief = false }: { isBrief?: boolean }) {
       )}
     </>
   )
-}
-
-/** A conflict of a person and a group, with where it is. */
-function useConflictText() {
-  const t = useT()
-  const names = useNames()
-  const forcedText = useForcedText()
-  return ({ group, sessionIds, personId, reasons, isMaybe }: ForcedInPlan) =>
-    t('schedule.warning.where', {
-      person: names.person(personId),
-      session: names.sessionsById(sessionIds),
-      group: names.group(group),
-      reasons: isMaybe ? t('availability.maybe') : forcedText(reasons),
-    })
 }
 
 function Warnings({ texts, number }: { texts: readonly string[]; number: number }) {

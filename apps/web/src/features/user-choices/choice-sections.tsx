@@ -1,5 +1,4 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { activePeople, can, isAdmin, maySeeMatrix, type PersonId, type PersonRecord } from '@planner/domain'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { EmptyNote } from '../../components/empty-note.tsx'
@@ -10,6 +9,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { firstComponent, lazyComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { isLineScarce } from '../../lib/scarce-line.ts'
+import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 import { OwnTopics } from './picker/own-topics.tsx'
 import { SectionNav } from './section-nav.tsx'
 import type { TopicsView } from './topics-views.tsx'
@@ -131,7 +131,7 @@ type TopicChoicesProps = {
 function TopicChoices({ personId, picked, onPick, next, people, onChoose }: TopicChoicesProps) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const maySwitch = maySeeMatrix(variant, state, viewer) && (!isNarrow || isAdmin(viewer))
   const isOwn = personId !== null && personId === viewer.personId
   const usual = isAdmin(viewer) && !isNarrow ? 'everyone' : 'own'

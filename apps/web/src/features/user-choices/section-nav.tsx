@@ -26,7 +26,6 @@ export function SectionNav({ sections, current, lacksTimes, onOpen }: SectionNav
         <Button
           key={section}
           variant={section === current ? 'light' : 'default'}
-          mih={44}
           px="sm"
           aria-current={section === current ? 'true' : undefined}
           onClick={() => onOpen(section)}

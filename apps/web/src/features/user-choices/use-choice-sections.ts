@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import {
   can,
   longestFreeStretch,
@@ -12,6 +11,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type ChoiceSection, openChoiceSection, useWantedSection } from '../../lib/choice-section.ts'
 import { useLive, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import type { LiveSnapshot } from '../../lib/live/live-snapshot.ts'
+import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 
 /**
  * The parts of a person's choices, and which of them are shown: on phones one at a time, so that none stands below a long list of
@@ -21,7 +21,7 @@ export function useChoiceSections(personId: PersonId | null) {
   const { variant, state } = useLiveSnapshot()
   const hidesTopics = useSetting('parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
   const hidesCalendar = useSetting('parameters|ui|hideCalendar')
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const asksForPeople = useFact('preferences', ({ variant, state, viewer }) =>
     maySeeContactPreferences(variant, state, viewer),
   )

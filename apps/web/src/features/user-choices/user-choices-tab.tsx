@@ -1,4 +1,5 @@
 import { isLineScarce } from '../../lib/scarce-line.ts'
+import { isNarrowNow } from '../../lib/use-is-narrow.ts'
 import { useRememberPerson } from '../../lib/use-remember-person.ts'
 import { ChoiceSections, fetchMatrix } from './choice-sections.tsx'
 import { TopicsToolbar } from './picker/own-topics.tsx'
@@ -8,7 +9,7 @@ import { TopicsToolbar } from './picker/own-topics.tsx'
  * arrived; on a scarce line what is shown at once alone (JOIN-6).
  */
 export function fetchParts(): void {
-  const isNarrow = window.matchMedia('(max-width: 48em)').matches
+  const isNarrow = isNarrowNow()
   const isScarce = isLineScarce()
   if (!isNarrow || !isScarce) TopicsToolbar.fetch().catch(() => {})
   if (!isNarrow && !isScarce) fetchMatrix().catch(() => {})

@@ -65,10 +65,10 @@ export function DayRanges({ week, day, onChange }: DayRangesProps) {
           )
         })}
         <Group gap={4} justify="center">
-          <Button variant="subtle" mih={44} px="xs" onClick={() => copy(WORKING_DAYS)}>
+          <Button variant="subtle" px="xs" onClick={() => copy(WORKING_DAYS)}>
             {t('userData.times.copyToWorkingDays')}
           </Button>
-          <Button variant="subtle" mih={44} px="xs" onClick={() => copy(ALL_DAYS)}>
+          <Button variant="subtle" px="xs" onClick={() => copy(ALL_DAYS)}>
             {t('userData.times.copyToAll')}
           </Button>
         </Group>

@@ -1,9 +1,9 @@
 import { Button, Fieldset, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { clockText, modulo, type PersonId, type WeekRanges, zoneOffset } from '@planner/domain'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { zoneText } from '../../clock-note.tsx'
 import { clockHour, isOtherClock, type ReaderClock, readerClock } from '../../reader-clock.ts'
 import { DAYS } from '../../week-days.ts'
@@ -74,7 +74,7 @@ type DaysProps = { week: WeekRanges; onChange: (week: WeekRanges) => void }
 /** All days, on phones one at a time. */
 function Days({ week, onChange }: DaysProps) {
   const t = useT()
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const [chosen, setChosen] = useState('0')
   const days = isNarrow ? [Number(chosen)] : DAYS.map((_, day) => day)
   return (

@@ -1,4 +1,4 @@
-import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import { useElementSize } from '@mantine/hooks'
 import type { ParticipantColumn } from '@planner/domain'
 import { useMemo } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
@@ -6,6 +6,7 @@ import { focusableSize, type GridLayout } from '../../../components/grid/grid-la
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { usePrinting } from '../../../lib/printing.ts'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import type { ParticipantRow } from './participant-rows.ts'
 import styles from './participants.module.css'
 import { ParticipantsRow } from './participants-row.tsx'
@@ -43,8 +44,7 @@ export function ParticipantsTable({
 }: ParticipantsTableProps) {
   const t = useWords()
   const isPrinting = usePrinting()
-  const isNarrow =
-    useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) && !isPrinting
+  const isNarrow = useIsNarrow() && !isPrinting
   const { ref, width } = useElementSize()
   const key = (isNarrow ? ['name'] : shownColumns(columns, rows)).join()
   // The same list while it says the same, so that rows need not be drawn anew.

@@ -1,19 +1,17 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
-import { useMediaQuery, useMergedRef } from '@mantine/hooks'
+import { useMergedRef } from '@mantine/hooks'
 import { isAdmin, isThere, type PersonId, type Place, type Session } from '@planner/domain'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { BreakMark } from '../../../components/sessions/break-mark.tsx'
 import { DayNav } from '../../../components/sessions/day-nav.tsx'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { SessionsTitle } from '../day-list.tsx'
 import { ZoneNote } from '../mine-view.tsx'
 import { type MovePrices, markOf, priceOf } from '../move-prices/price-of.ts'
 import { useEarlyReading, useMovePrices } from '../move-prices/use-move-prices.ts'
-import { useSchedule } from '../schedule-context.tsx'
-import { useAssignmentWarning, useGroupWarning } from '../use-item-warnings.ts'
-import { useNames } from '../use-names.ts'
-import { NARROW } from '../use-schedule-view.ts'
+import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
 import { useAskWhy } from '../why/why-context.tsx'
 import { CardLegend } from './card-legend.tsx'
 import classes from './cards.module.css'
@@ -40,7 +38,7 @@ type CardBoardProps = {
 export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
   const plan = useSchedule()
   const { viewer } = plan
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
+  const isNarrow = useIsNarrow()
   const [onlyWithRoom, setOnlyWithRoom] = useState(false)
   const [moving, setMoving] = useState<{ personId: PersonId; from: Place } | null>(null)
   const shown = days.shown.flatMap(({ sessions }) => sessions)
@@ -223,23 +221,21 @@ function useOnlySession(days: SessionDays, shown: readonly Session[], isNarrow: 
 
 function useCardsValue(found: Cards['found'], drag: Drag | null, prices: MovePrices | null): Cards {
   const plan = useSchedule()
-  const warningOf = useAssignmentWarning()
-  const groupWarningOf = useGroupWarning()
-  const isTarget = (place: Place) =>
-    drag !== null && placeKey(place) !== placeKey(drag.from) && !isThere(plan.schedule, drag.personId, place)
-  const may = useCallback((personId: PersonId) => mayMove(plan, personId), [plan])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what warns is made anew from the plan
-  return useMemo(
-    () => ({
+  const warnings = useWarnings()
+  return useMemo(() => {
+    const isTarget = (place: Place) =>
+      drag !== null &&
+      placeKey(place) !== placeKey(drag.from) &&
+      !isThere(plan.schedule, drag.personId, place)
+    return {
       found,
       dragged: drag && { personId: drag.personId, place: placeKey(drag.from) },
       over: drag?.over && isTarget(drag.over) ? placeKey(drag.over) : null,
       markOf: (place) =>
         drag && prices && isTarget(place) ? markOf(priceOf(plan.schedule, prices, drag.from, place)) : null,
-      mayMove: may,
-      warningOf,
-      groupWarningOf,
-    }),
-    [plan, found, drag, prices, may],
-  )
+      mayMove: (personId) => mayMove(plan, personId),
+      warningOf: warnings.ofSeat,
+      groupWarningOf: warnings.ofGroup,
+    }
+  }, [plan, warnings, found, drag, prices])
 }

@@ -1,7 +1,6 @@
 import { type PersonId, type Place, preferenceOf, type ScheduledGroup } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useSchedule } from '../schedule-context.tsx'
-import { useNames } from '../use-names.ts'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import { useWhyText } from '../why/use-why-text.ts'
 import { useAskWhy } from '../why/why-context.tsx'
 import type { PersonChip as Chip } from './card-model.ts'

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { type GroupKey, isAdmin, keepEdit, type PersonId } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useSchedule } from '../schedule-context.tsx'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
-import { useNames } from '../use-names.ts'
 
 /** Keeps somebody, whom the card names that it is on, in their group through later plans, or lets them be moved again; for organisers (PLAN-25). */
 export function KeepButton({ personId, groupKey }: { personId: PersonId; groupKey: GroupKey | null }) {
@@ -17,7 +16,6 @@ export function KeepButton({ personId, groupKey }: { personId: PersonId; groupKe
   return (
     <Button
       variant="default"
-      mih={44}
       title={t('schedule.cards.pin.help', { group: names.group(group) })}
       onClick={() => apply([keepEdit(group, personId, !isKept)])}
     >

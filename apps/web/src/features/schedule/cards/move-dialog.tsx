@@ -5,8 +5,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { type MovePrices, priceOf } from '../move-prices/price-of.ts'
 import { usePriceLines } from '../move-prices/use-price-text.ts'
-import { useSchedule } from '../schedule-context.tsx'
-import { useNames } from '../use-names.ts'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import { WhyLink } from '../why/why-link.tsx'
 import { useCards } from './cards-context.ts'
 import chips from './chips.module.css'
@@ -106,7 +105,7 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
           )}
         </ul>
         <div className={classes.foot}>
-          <Button variant="default" mih={44} onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             {t('app.cancel')}
           </Button>
         </div>

@@ -1,8 +1,6 @@
 import { type PersonId, preferenceOf, type ScheduledGroup } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useSchedule } from '../schedule-context.tsx'
-import { useAssignmentWarning } from '../use-item-warnings.ts'
-import { useNames } from '../use-names.ts'
+import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
 import { useWhyText } from '../why/use-why-text.ts'
 import { useAskWhy } from '../why/why-context.tsx'
 import { chipsOf } from './card-model.ts'
@@ -16,7 +14,7 @@ export function PeopleChips({ group, sessionId }: { group: ScheduledGroup; sessi
   const t = useT()
   const names = useNames()
   const plan = useSchedule()
-  const warningOf = useAssignmentWarning()
+  const warningOf = useWarnings().ofSeat
   const choiceText = useChoiceText()
   const askWhy = useAskWhy()
   const whyText = useWhyText()

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
-import { useSchedule } from '../schedule-context.tsx'
-import { useNames } from '../use-names.ts'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import { findInPlan } from './find-in-plan.ts'
 import { placeKey } from './move-targets.ts'
 

@@ -1,8 +1,6 @@
 import { preferenceOf } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useForcedText } from '../forced-text.ts'
-import { useSchedule } from '../schedule-context.tsx'
-import { useViolationText } from '../use-violation-text.ts'
+import { useSchedule, useWarnings } from '../schedule-context.tsx'
 import type { MoveTarget } from './move-targets.ts'
 import { useChoiceText } from './use-choice-text.ts'
 
@@ -11,8 +9,7 @@ export function useEffectText() {
   const t = useT()
   const { state, schedule } = useSchedule()
   const choiceText = useChoiceText()
-  const forcedText = useForcedText()
-  const { reason } = useViolationText()
+  const texts = useWarnings()
   return ({ place, group, satisfaction, places, effect }: MoveTarget, personId: string) => {
     const choice = satisfaction === null ? '' : choiceText(preferenceOf(state, personId, group.topic.id))
     const { forced, violations } = effect
@@ -25,8 +22,8 @@ export function useEffectText() {
         .filter(Boolean)
         .join(' · '),
       warnings: [
-        ...(forced ? [forcedText(forced.reasons)] : []),
-        ...violations.map(reason),
+        ...(forced ? [texts.forced(forced.reasons)] : []),
+        ...violations.map(texts.reason),
         ...(lacksRoom ? [t('schedule.room.none')] : []),
       ],
     }

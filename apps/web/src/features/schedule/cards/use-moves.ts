@@ -1,9 +1,8 @@
 import { isolatedText, moveEdits, type PersonId, type Place } from '@planner/domain'
 import { type RefObject, useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useSchedule } from '../schedule-context.tsx'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
-import { useNames } from '../use-names.ts'
 import { placeKey } from './move-targets.ts'
 
 /** Frames in which the card of somebody who has been moved comes into sight and shows them. */

@@ -13,9 +13,7 @@ import { GridCells } from '../../../components/grid/grid.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
 import { preferenceLabel } from '../../../components/preference-label.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useSchedule } from '../schedule-context.tsx'
-import { useAssignmentWarning } from '../use-item-warnings.ts'
-import { useNames } from '../use-names.ts'
+import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
 import { WhyName } from '../why/why-name.tsx'
 import { AssignmentCell, type AssignmentCellProps } from './assignment-cell.tsx'
 import classes from './assignment-grid.module.css'
@@ -40,7 +38,7 @@ export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowPro
   const { userId, session, groups, columns, row, rowIndex, activeColumn, height, refusal, onToggle } = props
   const t = useT()
   const names = useNames()
-  const warningOf = useAssignmentWarning()
+  const warningOf = useWarnings().ofSeat
   const { variant, state, viewer, schedule } = useSchedule()
   const onRefused = useRefusalNote()
   const isOwn = userId === viewer.personId

@@ -1,9 +1,8 @@
 import { pinEdits, type ScheduledGroup, type Session, startSessionId } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useSchedule } from '../schedule-context.tsx'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
-import { useNames } from '../use-names.ts'
 import classes from './assignment-grid.module.css'
 
 type Props = { group: ScheduledGroup; session: Session; isActive: boolean }

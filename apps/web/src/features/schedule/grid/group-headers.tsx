@@ -3,9 +3,7 @@ import { memo } from 'react'
 import { GridCells } from '../../../components/grid/grid.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useSchedule } from '../schedule-context.tsx'
-import { useGroupWarning } from '../use-item-warnings.ts'
-import { useNames } from '../use-names.ts'
+import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
 import { WarningMark } from '../warning-mark.tsx'
 import classes from './assignment-grid.module.css'
 
@@ -16,7 +14,7 @@ export const GroupHeaders = memo(function GroupHeaders({ session, groups, column
   const t = useT()
   const names = useNames()
   const { schedule } = useSchedule()
-  const warningOf = useGroupWarning()
+  const warningOf = useWarnings().ofGroup
   return (
     <thead>
       <tr>

@@ -10,9 +10,8 @@ import {
   type Session,
 } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useSchedule } from '../schedule-context.tsx'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
-import { useNames } from '../use-names.ts'
 import classes from './assignment-grid.module.css'
 
 /** Where a group meets; admins choose it, and later plans keep what they choose (SESSION-8, SCHED-29). */

@@ -9,9 +9,8 @@ import {
 } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { hideToast, showToast } from '../../../lib/toast.ts'
-import { useSchedule } from '../schedule-context.tsx'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
-import { useNames } from '../use-names.ts'
 import classes from './assignment-grid.module.css'
 
 const UNDO_MS = 12_000

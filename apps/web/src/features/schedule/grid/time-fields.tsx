@@ -1,7 +1,7 @@
 import type { ScheduledGroup } from '@planner/domain'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useNames } from '../use-names.ts'
+import { useNames } from '../schedule-context.tsx'
 import classes from './assignment-grid.module.css'
 import type { TimeDrafts } from './use-time-drafts.ts'
 

@@ -1,12 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { GridLayout } from '../../../components/grid/grid-layout.ts'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { useSchedule } from '../schedule-context.tsx'
 
 /** Rows are taller on touch devices. */
 export function useAssignmentLayout(numRows: number, numColumns: number, numHeaderRows: number): GridLayout {
   const { layout } = useSchedule().schedule
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   return {
     numRows,
     numColumns,

@@ -58,11 +58,11 @@ export function LateDialog({ isOpen, onClose, linesOf, people, takeOut }: Props)
         {places && !isUndone && <Left left={places.left} people={people} />}
         <Group justify="flex-end" gap="sm">
           {lines.length > 0 && !isUndone && (
-            <Button variant="default" mih={44} onClick={() => void undo()}>
+            <Button variant="default" onClick={() => void undo()}>
               {t('late.undo')}
             </Button>
           )}
-          <Button mih={44} onClick={onClose} data-autofocus>
+          <Button onClick={onClose} data-autofocus>
             {t('app.close')}
           </Button>
         </Group>

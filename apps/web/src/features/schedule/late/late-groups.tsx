@@ -1,8 +1,7 @@
 import { groupKey } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useSchedule } from '../schedule-context.tsx'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
-import { useNames } from '../use-names.ts'
 import { LateDialog } from './late-dialog.tsx'
 import { undoEdits } from './late-people.ts'
 

@@ -24,7 +24,7 @@ export function PlaceLate({ number, Dialog }: Props) {
   return (
     <Group gap="sm" className="no-print">
       <Text>{number === 0 ? t('late.all') : t('late.number', { number })}</Text>
-      <Button variant="default" mih={44} aria-describedby={helpId} onClick={ask}>
+      <Button variant="default" aria-describedby={helpId} onClick={ask}>
         {t('late.place')}
       </Button>
       <Text id={helpId} size="sm" c="dimmed" className={classes.help}>

@@ -1,18 +1,17 @@
 import { Group, NativeSelect, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Help } from '../../../components/help/help.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { keepChoice, keptChoice } from '../../../lib/kept-choice.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { usePrinting } from '../../../lib/printing.ts'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
+import { useEventNames } from '../names.ts'
 import { PrintButton } from '../print-button.tsx'
-import { NARROW } from '../use-schedule-view.ts'
 import { CloseWeek } from './close-week.tsx'
 import { MeetingPairCards } from './meeting-pair-cards.tsx'
 import { type Arrangement, meetingRows } from './meeting-rows.ts'
 import { MeetingsTable } from './meetings-table.tsx'
-import { useMeetingNames } from './use-meeting-names.ts'
 
 const STORED_SHAPE = 'planner.meetingsView'
 const SHAPES = ['table', 'cards'] as const
@@ -21,11 +20,11 @@ type Shape = (typeof SHAPES)[number]
 /** Everybody's meetings for the organiser: to search, to put in order, to act on; SCREEN-5. */
 export function AllMeetings() {
   const t = useT()
-  const names = useMeetingNames()
+  const names = useEventNames()
   const { state } = useLiveSnapshot()
   const { meetings, event } = state
   const [chosenArrangement, setArrangement] = useState<Arrangement>('person')
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const [chosenShape, showShape] = useState(() => keptChoice(localStorage, STORED_SHAPE, SHAPES))
   const shape = chosenShape ?? (isNarrow ? 'cards' : 'table')
   const setShape = (next: Shape) => {

@@ -17,7 +17,7 @@ export function CloseWeek() {
         question={t('meeting.week.close.askTitle', { number: meetingWeek })}
         text={t('meeting.week.close.ask', { ...closingWeek(state), next: meetingWeek + 1 })}
         confirmLabel={t('meeting.week.close')}
-        buttonProps={{ mih: 44, disabled: run !== null }}
+        buttonProps={{ disabled: run !== null }}
         onConfirm={() => live.invoke('CloseWeek', { week: meetingWeek })}
       />
       {run !== null && <Text size="sm">{t('meeting.week.close.planning')}</Text>}

@@ -8,8 +8,8 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { showToast } from '../../../lib/toast.ts'
+import { useEventNames } from '../names.ts'
 import { ReachField } from './talk/reach-field.tsx'
-import { useMeetingNames } from './use-meeting-names.ts'
 
 type MeetingButtonProps = {
   meeting: MeetingFact
@@ -40,9 +40,9 @@ function ConfirmOwnButton({
   personId,
 }: MeetingButtonProps & { personId: PersonId }) {
   const t = useT()
-  const names = useMeetingNames()
+  const names = useEventNames()
   const { meetings } = useLive()
-  const name = names.person(partnerOf(meeting, personId))
+  const name = names.somebody(partnerOf(meeting, personId))
   const [reach, setReach] = useState(() => wordsOf(meeting, personId).reach)
   return (
     <ConfirmButton
@@ -53,7 +53,7 @@ function ConfirmOwnButton({
       confirmLabel={t('meeting.confirm')}
       // "Cancel" might be the meeting.
       keepLabel={t('meeting.confirm.notNow')}
-      buttonProps={{ mih: 44, variant: 'filled', ...buttonProps }}
+      buttonProps={{ variant: 'filled', ...buttonProps }}
       onConfirm={() => meetings.change('ConfirmMeeting', meeting, { reach })}
       {...(onDone ? { onDone } : {})}
     >
@@ -81,7 +81,6 @@ function ConfirmForOthersButton({ meeting, title, buttonProps, onDone }: Meeting
   }
   return (
     <BusyButton
-      mih={44}
       {...buttonProps}
       isBusy={isBusy}
       aria-label={t('meeting.confirm.of', { meeting: title })}
@@ -115,7 +114,7 @@ export function TakeBackMeetingButton({
       text={t(`meeting.${kind}.ask`)}
       confirmLabel={t(`meeting.${kind}`)}
       keepLabel={t('meeting.keep')}
-      buttonProps={{ mih: 44, ...buttonProps, variant: 'default' }}
+      buttonProps={{ ...buttonProps, variant: 'default' }}
       onConfirm={() => meetings.change(COMMANDS[kind], meeting)}
       {...(onDone ? { onDone } : {})}
     />

@@ -6,26 +6,26 @@ import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
 import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useEventNames } from '../names.ts'
 import { cancelledByText } from './cancelled-by-text.ts'
 import { ConfirmMeetingButton, TakeBackMeetingButton } from './meeting-buttons.tsx'
 import { MeetingTalk } from './talk/meeting-talk.tsx'
 import { WriteButton } from './talk/write-button.tsx'
-import { useMeetingNames } from './use-meeting-names.ts'
 
 type MeetingCardProps = { meeting: MeetingFact; personId: PersonId }
 
 /** A person's meeting: with whom, when, how it stands, and what can be done about it; SCREEN-4. */
 export function MeetingCard({ meeting, personId }: MeetingCardProps) {
   const t = useT()
-  const names = useMeetingNames()
+  const names = useEventNames()
   const place = useRef<HTMLLIElement>(null)
   useFocusOfGone(place)
   const { state } = useLiveSnapshot()
   const otherId = partnerOf(meeting, personId)
   const profile = state.persons.get(otherId)?.profile ?? ''
-  const name = names.person(otherId)
+  const name = names.somebody(otherId)
   const title = t('schedule.meetings.with', { name })
-  const session = names.session(meeting)
+  const session = names.sessionOf(meeting)
   const hasTalk = meeting.state === 'committed' || meeting.state === 'past'
   const said = {
     reserved: () => (names.awaitsSession(meeting) ? t('meeting.help.noSession') : ''),
@@ -33,7 +33,7 @@ export function MeetingCard({ meeting, personId }: MeetingCardProps) {
     past: () => '',
     cancelled: () =>
       state.persons.has(otherId)
-        ? cancelledByText(t, meeting, personId, names.person)
+        ? cancelledByText(t, meeting, personId, names.somebody)
         : t('meeting.cancelledBy.gone'),
   }[meeting.state]()
   return (

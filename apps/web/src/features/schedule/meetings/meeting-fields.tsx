@@ -3,12 +3,12 @@ import type { MessageKey } from '@planner/i18n'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useEventNames } from '../names.ts'
 import { WhyName } from '../why/why-name.tsx'
 import { cancelledByText } from './cancelled-by-text.ts'
 import { ConfirmMeetingButton, TakeBackMeetingButton } from './meeting-buttons.tsx'
 import type { MeetingRow } from './meeting-rows.ts'
 import classes from './meetings-table.module.css'
-import { useMeetingNames } from './use-meeting-names.ts'
 
 /** A column of the organiser's table; `all` and `actions` are those of narrow screens. */
 export type MeetingField = 'who' | 'other' | 'session' | 'state' | 'confirm' | 'takeBack' | 'all' | 'actions'
@@ -35,9 +35,9 @@ type FieldProps = {
 /** What a column says of a meeting, or lets do with it. */
 export function MeetingFieldContent({ field, each, isActive, onDone }: FieldProps) {
   const t = useT()
-  const names = useMeetingNames()
+  const names = useEventNames()
   const { meeting, who, other } = each
-  const title = t('schedule.meetings.pair', { first: names.person(who), second: names.person(other) })
+  const title = t('schedule.meetings.pair', { first: names.somebody(who), second: names.somebody(other) })
   const button = {
     meeting,
     title,
@@ -57,7 +57,7 @@ export function MeetingFieldContent({ field, each, isActive, onDone }: FieldProp
     case 'other':
       return <Name personId={other} isActive={isActive} />
     case 'session':
-      return names.session(meeting) || t('meeting.noSession')
+      return names.sessionOf(meeting) || t('meeting.noSession')
     case 'state':
       return <State each={each} />
     case 'confirm':
@@ -70,7 +70,9 @@ export function MeetingFieldContent({ field, each, isActive, onDone }: FieldProp
           <Name personId={who} isActive={isActive} />
           <Name personId={other} isActive={isActive} />
           <State each={each} />
-          {names.session(meeting) !== '' && <span className={classes.note}>{names.session(meeting)}</span>}
+          {names.sessionOf(meeting) !== '' && (
+            <span className={classes.note}>{names.sessionOf(meeting)}</span>
+          )}
         </span>
       )
     case 'actions':
@@ -84,7 +86,7 @@ export function MeetingFieldContent({ field, each, isActive, onDone }: FieldProp
 }
 
 function Name({ personId, isActive }: { personId: PersonId; isActive: boolean }) {
-  const name = useMeetingNames().person(personId)
+  const name = useEventNames().somebody(personId)
   return (
     <span className={classes.name} title={isolatedText(name)}>
       <WhyName personId={personId} sessionId={null} tabIndex={isActive ? 0 : -1}>
@@ -96,12 +98,12 @@ function Name({ personId, isActive }: { personId: PersonId; isActive: boolean })
 
 function State({ each: { meeting } }: { each: MeetingRow }) {
   const t = useT()
-  const names = useMeetingNames()
+  const names = useEventNames()
   return (
     <>
       <MeetingStateBadge state={meeting.state} />
       {meeting.state === 'cancelled' && (
-        <span className={classes.note}>{cancelledByText(t, meeting, null, names.person)}</span>
+        <span className={classes.note}>{cancelledByText(t, meeting, null, names.somebody)}</span>
       )}
     </>
   )

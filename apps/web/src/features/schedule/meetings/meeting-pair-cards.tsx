@@ -1,27 +1,26 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { MeetingFact, PersonId } from '@planner/domain'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import classes from '../cards/cards.module.css'
 import { PersonChip } from '../cards/person-chip.tsx'
 import { useChipAsking } from '../cards/use-chip-asking.ts'
 import { useCrowded } from '../cards/use-crowded.ts'
 import { Windowed } from '../cards/windowed.tsx'
-import { NARROW } from '../use-schedule-view.ts'
+import { useEventNames } from '../names.ts'
 import { useWhyText } from '../why/use-why-text.ts'
 import { useAskWhy } from '../why/why-context.tsx'
 import { ConfirmMeetingButton, TakeBackMeetingButton } from './meeting-buttons.tsx'
 import { type MeetingRow, meetingsBySession } from './meeting-rows.ts'
-import { useMeetingNames } from './use-meeting-names.ts'
 
 const SMALL = { size: 'compact-sm', mih: 32, variant: 'default' } as const
 /** A finger needs more. */
-const LARGE = { size: 'sm', mih: 44, variant: 'default' } as const
+const LARGE = { size: 'sm', variant: 'default' } as const
 
 /** All meetings as small cards of two, session by session; SCHED-40. */
 export function MeetingPairCards({ rows }: { rows: readonly MeetingRow[] }) {
   const t = useT()
-  const names = useMeetingNames()
+  const names = useEventNames()
   const sessions = meetingsBySession(rows)
   const { measure, isCrowded } = useCrowded(sessions.length)
   return (
@@ -37,7 +36,7 @@ export function MeetingPairCards({ rows }: { rows: readonly MeetingRow[] }) {
                   {names.hasSessions && (
                     <div className={classes.head}>
                       <h3 className={classes.session}>
-                        {names.session(first) || t('meeting.cards.noSession')}
+                        {names.sessionOf(first) || t('meeting.cards.noSession')}
                       </h3>
                       <p className={classes.sums}>{t('meeting.count', { count: meetings.length })}</p>
                     </div>
@@ -61,13 +60,13 @@ export function MeetingPairCards({ rows }: { rows: readonly MeetingRow[] }) {
 
 function PairCard({ meeting }: { meeting: MeetingFact }) {
   const t = useT()
-  const names = useMeetingNames()
+  const names = useEventNames()
   const askWhy = useAskWhy()
   const whyText = useWhyText()
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const size = isNarrow ? LARGE : SMALL
   const askOf = (personId: PersonId) => askWhy({ personId, sessionId: null })
-  const [first, second] = meeting.people.map(names.person)
+  const [first, second] = meeting.people.map(names.somebody)
   const title = t('schedule.meetings.pair', { first: first ?? '', second: second ?? '' })
   return (
     <article className={classes.card} aria-label={title}>
@@ -77,8 +76,8 @@ function PairCard({ meeting }: { meeting: MeetingFact }) {
             <PersonChip
               key={personId}
               personId={personId}
-              name={names.person(personId)}
-              label={names.person(personId)}
+              name={names.somebody(personId)}
+              label={names.somebody(personId)}
               satisfaction={null}
               isHost={false}
               isOwn={false}

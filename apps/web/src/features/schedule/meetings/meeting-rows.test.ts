@@ -20,8 +20,9 @@ const MEETINGS = [
   meeting('bo', 'cleo', { state: 'past', week: 1, sessionId: null }),
 ]
 const TEXTS = {
-  person: (id: string) => id.toUpperCase(),
-  session: ({ sessionId }: MeetingFact) => (sessionId === null ? '' : `Session ${sessionId}`),
+  somebody: (id: string) => id.toUpperCase(),
+  sessionOf: ({ sessionId }: Pick<MeetingFact, 'sessionId'>) =>
+    sessionId === null ? '' : `Session ${sessionId}`,
 }
 const rows = (view: Partial<MeetingView>) =>
   meetingRows(MEETINGS, { arrangement: 'person', search: '', week: null, ...view }, TEXTS).map(

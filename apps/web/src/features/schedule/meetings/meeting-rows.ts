@@ -1,5 +1,6 @@
 import { byCodeUnits, type MeetingFact, type PersonId } from '@planner/domain'
 import { byName } from '../../../lib/name-order.ts'
+import type { Names } from '../names.ts'
 
 /** By what the organiser's table is put together. */
 export type Arrangement = 'person' | 'session' | 'state'
@@ -14,10 +15,7 @@ export type MeetingRow = {
   numInGroup: number
 }
 
-export type MeetingTexts = {
-  person: (id: PersonId) => string
-  session: (meeting: MeetingFact) => string
-}
+type MeetingTexts = Pick<Names, 'somebody' | 'sessionOf'>
 
 export type MeetingView = {
   arrangement: Arrangement
@@ -42,14 +40,14 @@ export function meetingRows(
     .filter(({ meeting, who, other }) => {
       // By person only the rows of the people found: the others' rows would repeat them.
       const names = arrangement === 'person' ? [who] : [who, other]
-      const text = [...names.map(texts.person), texts.session(meeting)].join('\n').toLocaleLowerCase()
+      const text = [...names.map(texts.somebody), texts.sessionOf(meeting)].join('\n').toLocaleLowerCase()
       return words.every((word) => text.includes(word))
     })
     .sort(
       (a, b) =>
         COMPARE[arrangement](a, b, texts) ||
-        byName(texts.person(a.who), texts.person(b.who)) ||
-        byName(texts.person(a.other), texts.person(b.other)),
+        byName(texts.somebody(a.who), texts.somebody(b.who)) ||
+        byName(texts.somebody(a.other), texts.somebody(b.other)),
     )
   return grouped(rows, arrangement)
 }
@@ -71,7 +69,7 @@ const state = ({ meeting }: MeetingRow) => STATE_ORDER.indexOf(meeting.state)
 
 const COMPARE: Record<Arrangement, (a: MeetingRow, b: MeetingRow, texts: MeetingTexts) => number> = {
   person: (a, b, texts) =>
-    byName(texts.person(a.who), texts.person(b.who)) ||
+    byName(texts.somebody(a.who), texts.somebody(b.who)) ||
     byCodeUnits(a.who, b.who) ||
     b.meeting.week - a.meeting.week ||
     session(a) - session(b),

@@ -5,10 +5,10 @@ import type { RoomPerson, RoomPlan } from '../../../components/room/room-plan.ts
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
+import { useEventNames } from '../names.ts'
 import { RoomOverview } from '../room-overview.tsx'
 import { useFoldedRoom } from '../use-folded-room.ts'
 import { useAskWhy } from '../why/why-context.tsx'
-import { useMeetingNames } from './use-meeting-names.ts'
 
 /** The session of meetings that have none. */
 const UNTIMED = 0
@@ -44,7 +44,7 @@ export function MeetingsRoom() {
 
 function useMeetingRoom(meetings: readonly MeetingFact[]): (sessionId: number) => RoomPlan {
   const t = useT()
-  const names = useMeetingNames()
+  const names = useEventNames()
   const { state, viewer } = useLiveSnapshot()
   return useMemo(() => {
     const personOf = (personId: string, meeting: MeetingFact | null): RoomPerson => {
@@ -53,7 +53,7 @@ function useMeetingRoom(meetings: readonly MeetingFact[]): (sessionId: number) =
       const hasAsked = meeting?.wishedBy.includes(personId) === true
       return {
         personId,
-        name: names.person(personId),
+        name: names.somebody(personId),
         satisfaction: isTold ? (hasAsked ? 4 : 1) : null,
         choice: isTold ? (hasAsked ? preferenceLabel(t, 'Yes') : t('room.notChosen')) : '',
         isHost: false,

@@ -1,16 +1,16 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
 import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { usePrinting } from '../../../lib/printing.ts'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
+import { useEventNames } from '../names.ts'
 import type { MeetingField } from './meeting-fields.tsx'
 import { FIELD_LABELS } from './meeting-fields.tsx'
 import type { Arrangement, MeetingRow } from './meeting-rows.ts'
 import { HAS_BUTTON, MeetingTableRow } from './meeting-table-row.tsx'
 import classes from './meetings-table.module.css'
-import { useMeetingNames } from './use-meeting-names.ts'
 
 type MeetingsTableProps = { rows: readonly MeetingRow[]; arrangement: Arrangement }
 
@@ -21,7 +21,7 @@ const NARROW = { rowHeight: 154, columnWidth: 148, headerHeight: 44, nameWidth: 
 /** All meetings, a row each, with what can be done about them; SCREEN-5. On phones the texts share one column. */
 export function MeetingsTable({ rows, arrangement }: MeetingsTableProps) {
   const t = useT()
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const fields = useFields(arrangement, isNarrow)
   const [head, ...columns] = fields
   const layout: GridLayout = {
@@ -87,7 +87,7 @@ export function MeetingsTable({ rows, arrangement }: MeetingsTableProps) {
 
 /** The columns, first the one by which rows are grouped. */
 function useFields(arrangement: Arrangement, isNarrow: boolean): readonly MeetingField[] {
-  const { hasSessions } = useMeetingNames()
+  const { hasSessions } = useEventNames()
   const isPrinting = usePrinting()
   return useMemo(() => {
     const fields = isNarrow ? NARROW_FIELDS : FIELDS[arrangement]

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { isAdmin, isUpcoming, meetingsOfPerson, type PersonId } from '@planner/domain'
 import { type ReactNode, useState } from 'react'
 import { useAnswer, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
 import { PlaceLateInMeetings } from '../late/place-late-in-meetings.tsx'
@@ -11,7 +11,6 @@ import { outcomeOf } from '../plan-questions.ts'
 import { PlanTools } from '../plan-tools.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { MeetingsReport } from '../report/meetings-report.tsx'
-import { NARROW } from '../use-schedule-view.ts'
 import { WhoMetWhom } from '../who-met-whom/who-met-whom.tsx'
 import { WhyLink } from '../why/why-link.tsx'
 import { AllMeetings } from './all-meetings.tsx'
@@ -35,7 +34,7 @@ export function MeetingsView() {
   // A run that ended without any meeting has failed; participants without one do not know whether others have some.
   const isStarted = state.meetings.size > 0 || (!isOrganiser && state.event.lastPlannerEndTime !== null)
   // On a phone what is not needed to read the plan stands below it.
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const tools = isOrganiser && (
     <div className={`${head.tools} no-print`}>
       <PlanTools news={news} />

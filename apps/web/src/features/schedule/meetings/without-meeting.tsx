@@ -5,14 +5,14 @@ import { Disclosure } from '../../../components/disclosure.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useEventState } from '../../../lib/live/live-context.tsx'
+import { useEventNames } from '../names.ts'
 import { WhyName } from '../why/why-name.tsx'
-import { useMeetingNames } from './use-meeting-names.ts'
 
 /** For organisers: who has no meeting in the open week, and how many people they would meet; SCREEN-7. */
 export function WithoutMeeting() {
   const t = useT()
   const state = useEventState('preferences')
-  const { person } = useMeetingNames()
+  const { somebody: person } = useEventNames()
   const people = useMemo(() => peopleWithoutMeeting(state), [state])
   if (people.length === 0) return null
   return (

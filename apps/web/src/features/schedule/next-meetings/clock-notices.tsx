@@ -15,8 +15,8 @@ import { type Translate, useLanguage, useT } from '../../../lib/i18n/i18n.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { byName } from '../../../lib/name-order.ts'
 import { usePlannerTab } from '../../../lib/tab.ts'
-import { useSchedule } from '../schedule-context.tsx'
-import { type Names, useNames } from '../use-names.ts'
+import type { PlanNames } from '../names.ts'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import { WarningIcon } from '../warning-mark.tsx'
 
 /** What organisers of a weekly event should know about clocks: what is not given yet, and whose changes. */
@@ -42,7 +42,7 @@ function UnknownClock() {
     <Notice title={t('schedule.clock.unknown.title')}>
       <Text size="sm">{t('schedule.clock.unknown')}</Text>
       {tabs.includes('eventData') && (
-        <Button variant="default" mih={44} mt="xs" onClick={() => openTab('eventData')}>
+        <Button variant="default" mt="xs" onClick={() => openTab('eventData')}>
           {t('clock.goTo', { tab: t('tab.eventData') })}
         </Button>
       )}
@@ -115,7 +115,7 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
 
 const SHOWN = 8
 
-function namesText(t: Translate, names: Names, ids: readonly PersonId[]): string {
+function namesText(t: Translate, names: PlanNames, ids: readonly PersonId[]): string {
   const sorted = ids.map(names.person).sort(byName)
   const shown = sorted.slice(0, SHOWN).join(', ')
   return sorted.length > SHOWN

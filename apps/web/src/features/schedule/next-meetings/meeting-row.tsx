@@ -13,8 +13,8 @@ import { plainDateText } from '../../../components/date-text.tsx'
 import { DAYS } from '../../../components/week-days.ts'
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
-import { useSchedule } from '../schedule-context.tsx'
-import { useNames, weekName } from '../use-names.ts'
+import { weekName } from '../names.ts'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import classes from './next-meetings.module.css'
 
 type Props = {

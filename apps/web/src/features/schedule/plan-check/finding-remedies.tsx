@@ -4,15 +4,15 @@ import type { FindingChange, FindingRemedy, PlanFinding } from '@planner/protoco
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { usePlannerTab } from '../../../lib/tab.ts'
+import type { Names } from '../names.ts'
 import { type Remedy, remedyOf } from './remedies.ts'
-import type { FindingNames } from './use-finding-names.ts'
 
 /** Of these only the person knows what is true. */
 const OWN = new Set<PlanFinding['code']>(['personHasNoTime', 'personHasNoTopic', 'personCannotJoin'])
 
 type Props = {
   finding: PlanFinding
-  names: FindingNames
+  names: Names
   isDisabled: boolean
   onMake: (remedy: Remedy) => void
 }
@@ -51,7 +51,6 @@ export function FindingRemedies({ finding, names, isDisabled, onMake }: Props) {
               <Button
                 key={key}
                 variant="default"
-                mih={44}
                 h="auto"
                 py={6}
                 // Not `disabled`, which would take the focus from the one that was pressed.
@@ -75,7 +74,7 @@ export function FindingRemedies({ finding, names, isDisabled, onMake }: Props) {
 }
 
 /** What a remedy does, and how far it goes where that is not all the way. */
-function useRemedyLabel({ person, topic }: FindingNames): (remedy: FindingRemedy) => string {
+function useRemedyLabel({ person, topic }: Names): (remedy: FindingRemedy) => string {
   const t = useT()
   const { variant, state } = useLiveSnapshot()
   const fits = settingValue(variant, state.settings, 'parameters|groups|groupsFitRooms')

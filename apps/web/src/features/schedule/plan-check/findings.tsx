@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import type { PlanFinding } from '@planner/protocol'
 import { Disclosure } from '../../../components/disclosure.tsx'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
 import type { Answer } from '../../../lib/live/questions.ts'
+import { type Names, useEventNames } from '../names.ts'
 import type { Found } from '../plan-questions.ts'
 import { FindingRemedies } from './finding-remedies.tsx'
 import { groupedCode } from './grouped-findings.ts'
 import classes from './plan-check.module.css'
-import { useFindingNames } from './use-finding-names.ts'
 import type { useMakeRemedy } from './use-make-remedy.ts'
 
 type FindingsProps = {
@@ -20,12 +20,12 @@ type FindingsProps = {
 /** All that was found, kind by kind; what is found of many is one line that opens. CHECK-5 */
 export function Findings({ check: { value: found, state }, remedies, isNew }: FindingsProps) {
   const t = useT()
-  const names = useFindingNames()
+  const names = useEventNames()
   if (!found) return null
   const entryOf = (finding: PlanFinding) => (
     <li key={JSON.stringify(finding)} data-serious={finding.isSerious || undefined}>
       <Text>
-        {names.sentence(finding)}
+        {sentence(t, names, finding)}
         {isNew(finding) && <span className={classes.new}>{t('planCheck.new')}</span>}
       </Text>
       <div className={classes.changes}>
@@ -63,4 +63,18 @@ export function Findings({ check: { value: found, state }, remedies, isNew }: Fi
       })}
     </ul>
   )
+}
+
+/** A finding in the language of the page, with the names of the event as it is. */
+function sentence(t: Translate, names: Names, finding: PlanFinding): string {
+  const { code, topicId, otherTopicId, personId, otherPersonId, slot, number, needed } = finding
+  return t(`planCheck.why.${code}`, {
+    topic: names.topic(topicId),
+    other: names.topic(otherTopicId),
+    person: names.person(personId),
+    otherPerson: names.person(otherPersonId),
+    when: names.slot(slot),
+    number: number ?? 0,
+    needed: needed ?? 0,
+  })
 }

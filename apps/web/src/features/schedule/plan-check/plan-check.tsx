@@ -38,7 +38,7 @@ export function PlanCheck({ isShort }: Props) {
       {state === 'failed' && (
         <Group gap="sm" role="alert">
           <Text size="sm">{t('planCheck.failed')}</Text>
-          <Button variant="default" mih={44} onClick={() => void again()}>
+          <Button variant="default" onClick={() => void again()}>
             {t('planCheck.again')}
           </Button>
         </Group>
@@ -53,7 +53,7 @@ export function PlanCheck({ isShort }: Props) {
             {remedies.status === 'failed' ? t('planCheck.notMade') : <Effect effect={effect} />}
           </Text>
           {remedies.canUndo && (
-            <Button variant="subtle" mih={44} onClick={() => void remedies.undo()}>
+            <Button variant="subtle" onClick={() => void remedies.undo()}>
               {t('planCheck.undo')}
             </Button>
           )}

@@ -4,7 +4,7 @@ import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
-import { useFindingNames } from '../plan-check/use-finding-names.ts'
+import { useEventNames } from '../names.ts'
 import { settingValueText } from '../plan-versions/setting-value-text.ts'
 import classes from './plan-drift.module.css'
 
@@ -27,7 +27,7 @@ type Lines = { part: string; title: string; lines: readonly string[] }
 function useDriftLines(drift: PlanDrift): Lines[] {
   const t = useWords()
   const { variant, state } = useLiveSnapshot()
-  const names = useFindingNames()
+  const names = useEventNames()
   const isPairs = can(variant, 'pairs')
   const person = (id: string) => names.person(id) || t('history.who.nameless')
   const topic = (id: string) => (state.topics.has(id) ? names.topic(id) : t('planDrift.goneTopic'))

@@ -28,7 +28,7 @@ export function PlanDrift({ onReplan, isDisabled }: Props) {
       {state === 'failed' && (
         <Group gap="sm" role="alert">
           <Text size="sm">{t('planDrift.failed')}</Text>
-          <Button variant="default" mih={44} onClick={() => void again()}>
+          <Button variant="default" onClick={() => void again()}>
             {t('planCheck.again')}
           </Button>
         </Group>
@@ -57,7 +57,7 @@ export function PlanDrift({ onReplan, isDisabled }: Props) {
             </Disclosure>
           )}
           {isReviewed && (
-            <Button variant="default" mih={44} disabled={isDisabled} onClick={onReplan}>
+            <Button variant="default" disabled={isDisabled} onClick={onReplan}>
               {t('planDrift.compare')}
             </Button>
           )}

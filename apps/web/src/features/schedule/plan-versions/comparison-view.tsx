@@ -12,8 +12,8 @@ import { Disclosure } from '../../../components/disclosure.tsx'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
+import { usePlanNames } from '../names.ts'
 import { type ComparedNumber, comparePlans, type ViewedPlan } from './compare-plans.ts'
-import { usePlanNames } from './use-plan-names.ts'
 import classes from './versions.module.css'
 
 type Props = {

@@ -32,10 +32,10 @@ export function DraftReview({ planId, onDone }: Props) {
     <Stack gap="sm">
       <Text>{t('versions.draft')}</Text>
       <Group gap="xs">
-        <BusyButton mih={44} isBusy={busy === 'publish'} onClick={() => run('publish')}>
+        <BusyButton isBusy={busy === 'publish'} onClick={() => run('publish')}>
           {t('versions.publish')}
         </BusyButton>
-        <BusyButton variant="default" mih={44} isBusy={busy === 'discard'} onClick={() => run('discard')}>
+        <BusyButton variant="default" isBusy={busy === 'discard'} onClick={() => run('discard')}>
           {t('versions.discard')}
         </BusyButton>
       </Group>

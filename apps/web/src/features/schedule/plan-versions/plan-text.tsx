@@ -2,9 +2,9 @@ import { Stack, Title } from '@mantine/core'
 import { membersIn } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
+import { usePlanNames } from '../names.ts'
 import type { ViewedPlan } from './compare-plans.ts'
 import { ShortLines } from './comparison-view.tsx'
-import { usePlanNames } from './use-plan-names.ts'
 
 /** A plan to be read: in each session its groups with their people, or the meetings. */
 export function PlanText({ plan }: { plan: ViewedPlan }) {

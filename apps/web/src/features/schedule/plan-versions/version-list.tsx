@@ -59,7 +59,6 @@ export function VersionList({ versions, onOpen, again }: Props) {
               {version.isUsable && (
                 <Button
                   variant="default"
-                  mih={44}
                   aria-label={t('versions.openOf', { time })}
                   data-version={version.id}
                   onClick={() => onOpen(version.id)}

@@ -65,11 +65,11 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
         </div>
         <Group gap="xs">
           {onRestore && (
-            <BusyButton mih={44} isBusy={isBusy} onClick={onRestore}>
+            <BusyButton isBusy={isBusy} onClick={onRestore}>
               {t('versions.restore')}
             </BusyButton>
           )}
-          <Button variant="default" mih={44} onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             {t('versions.close')}
           </Button>
         </Group>

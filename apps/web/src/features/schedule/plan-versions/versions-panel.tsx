@@ -68,7 +68,6 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
           {undoId !== null && (
             <BusyButton
               variant="default"
-              mih={44}
               style={{ alignSelf: 'flex-start' }}
               leftSection={<Icon name="undo" />}
               isBusy={busy === undoId}
@@ -108,7 +107,7 @@ function Failed({ onAgain }: { onAgain: () => Promise<void> }) {
   return (
     <Group gap="sm" role="alert">
       <Text>{t('versions.failed')}</Text>
-      <Button variant="default" mih={44} onClick={() => void onAgain()}>
+      <Button variant="default" onClick={() => void onAgain()}>
         {t('versions.again')}
       </Button>
     </Group>

@@ -71,7 +71,7 @@ function Freshness({ now }: { now: Answer<ReportAnswer> }) {
       {state === 'failed' && (
         <Group gap="sm">
           <Text>{t(answer ? 'report.lateOld' : 'report.late')}</Text>
-          <Button variant="default" mih={44} onClick={() => void again()}>
+          <Button variant="default" onClick={() => void again()}>
             {t('report.again')}
           </Button>
         </Group>

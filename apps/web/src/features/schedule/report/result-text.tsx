@@ -6,13 +6,13 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useAnswer, useEventState, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { outcomeTexts, useMeetingOutcome } from '../meetings/outcome/use-meeting-outcome.ts'
+import { useEventNames } from '../names.ts'
 import { reportOf } from '../plan-questions.ts'
 import { ComparisonView } from '../plan-versions/comparison-view.tsx'
 import { IN_FORCE, useComparedPlans } from '../plan-versions/use-compared-plans.ts'
 import { numMoved, type PlanBefore, placesOf } from './plan-moves.ts'
 import classes from './report.module.css'
 import { useReportLines } from './use-report-lines.ts'
-import { useReportNames } from './use-report-names.ts'
 import { useQualityText, useReportTitle } from './use-report-title.ts'
 
 /** What the new plan is worth, and what it has changed; REPORT-7. */
@@ -70,7 +70,7 @@ const MAX_NAMES = 3
 /** Who is without a place they want, by why; the reason of most of them first. */
 function Lacking({ report }: { report: EventReport }) {
   const t = useWords()
-  const names = useReportNames()
+  const names = useEventNames()
   const { lackReason } = useReportLines(report)
   if (report.lacking.length === 0) return <Text>{t('report.lacking.none')}</Text>
   const byReason = [...Map.groupBy(report.lacking, lackReason)].toSorted(
@@ -94,7 +94,7 @@ function Lacking({ report }: { report: EventReport }) {
 /** In the words and numbers of what stands below the meetings; MEET-22. */
 function LackingMeetings() {
   const t = useT()
-  const names = useReportNames()
+  const names = useEventNames()
   const outcome = useMeetingOutcome()
   const none = outcome.leftOut.filter(({ met }) => met === 0)
   const fewer = outcome.leftOut.filter(({ met }) => met > 0)

@@ -34,7 +34,7 @@ function Draft({ onClose, children }: Props) {
         <Text>{t(refusal ? 'versions.failed' : 'app.loading')}</Text>
       )}
       <Group justify="flex-end">
-        <Button variant="default" mih={44} onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={onClose} data-autofocus>
           {t('report.result.close')}
         </Button>
       </Group>

@@ -56,11 +56,11 @@ function Buttons({ hasBefore, onClose }: { hasBefore: boolean; onClose: () => vo
     <Group justify="flex-end" gap="sm">
       {hasBefore && <UndoRun onDone={onClose} />}
       {mayOpen && (
-        <Button variant="default" mih={44} onClick={open}>
+        <Button variant="default" onClick={open}>
           {t('report.result.open')}
         </Button>
       )}
-      <Button mih={44} onClick={onClose} data-autofocus>
+      <Button onClick={onClose} data-autofocus>
         {t('report.result.close')}
       </Button>
     </Group>

@@ -1,14 +1,14 @@
 import type { EventReport } from '@planner/protocol'
 import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useEventNames } from '../names.ts'
 import classes from './report.module.css'
 import { type Bin, binsOf, levelOf } from './report-model.ts'
-import { useReportNames } from './use-report-names.ts'
 
 /** Everybody as one dot, the least satisfied on the left, and the same as a table; REPORT-3. */
 export function SatisfactionDots({ satisfaction }: Pick<EventReport, 'satisfaction'>) {
   const t = useT()
-  const names = useReportNames()
+  const names = useEventNames()
   const bins = useMemo(() => binsOf(satisfaction), [satisfaction])
   const most = Math.max(...bins.map(({ people }) => people.length))
   const size = most <= 24 ? 'large' : most <= 90 ? 'medium' : 'small'

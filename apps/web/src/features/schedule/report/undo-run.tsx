@@ -23,7 +23,7 @@ export function UndoRun({ onDone }: { onDone: () => void }) {
     else if (ack.status === 0) showAlert({ text: t('planning.noAnswer') })
   }
   return (
-    <BusyButton variant="default" mih={44} isBusy={isBusy} leftSection={<Icon name="undo" />} onClick={undo}>
+    <BusyButton variant="default" isBusy={isBusy} leftSection={<Icon name="undo" />} onClick={undo}>
       {t('versions.undo')}
     </BusyButton>
   )

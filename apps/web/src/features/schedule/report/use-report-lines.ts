@@ -3,8 +3,8 @@ import type { EventReport } from '@planner/protocol'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { percentOf } from '../../../lib/percent.ts'
 import { usePrinting } from '../../../lib/printing.ts'
+import { useEventNames } from '../names.ts'
 import type { ReportLine } from './report-section.tsx'
-import { useReportNames } from './use-report-names.ts'
 
 /** Whether the report tells of a rule that is not hard, in this order. Broken hard rules are told of together. */
 const TELLS = {
@@ -30,7 +30,7 @@ const RULES = (Object.keys(TELLS) as (keyof typeof TELLS)[]).filter((rule): rule
 /** What the report says of people, topics and rules, in sentences. */
 export function useReportLines({ kind, lacking, worst, resting, rules }: EventReport) {
   const t = useT()
-  const names = useReportNames()
+  const names = useEventNames()
   const isPrinting = usePrinting()
   // Paper gets into other hands: that somebody does not want to meet somebody stays on the screen.
   const toTell = (each: Missed): Missed =>

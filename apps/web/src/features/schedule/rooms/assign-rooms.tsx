@@ -18,7 +18,7 @@ export function AssignRooms() {
     showToast({ id: 'rooms', message })
   }
   return (
-    <Button variant="default" mih={44} title={t('schedule.rooms.assign.help')} onClick={assign}>
+    <Button variant="default" title={t('schedule.rooms.assign.help')} onClick={assign}>
       {t('schedule.rooms.assign')}
     </Button>
   )

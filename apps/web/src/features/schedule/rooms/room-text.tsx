@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
 import { roomsIn, type ScheduledGroup } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useSchedule } from '../schedule-context.tsx'
-import { useNames } from '../use-names.ts'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 
 type Props = { group: ScheduledGroup; sessionIds: readonly number[] }
 

@@ -169,14 +169,7 @@ function SettingDraft({ settingKey: key, draft, onChange }: PartProps & { settin
 function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
   const t = useT()
   return (
-    <Button
-      variant="subtle"
-      mih={44}
-      miw={44}
-      px="xs"
-      aria-label={t('scenarios.remove', { name })}
-      onClick={onClick}
-    >
+    <Button variant="subtle" miw={44} px="xs" aria-label={t('scenarios.remove', { name })} onClick={onClick}>
       <Icon name="close" />
     </Button>
   )

@@ -54,7 +54,7 @@ export function ScenarioForm({ replaces, again }: Props) {
         ))}
       </div>
       {drafts.length < MAX_SCENARIOS && (
-        <Button variant="default" mih={44} style={{ alignSelf: 'flex-start' }} onClick={add}>
+        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={add}>
           {t('scenarios.add')}
         </Button>
       )}
@@ -74,7 +74,6 @@ export function ScenarioForm({ replaces, again }: Props) {
         {replaces && t('scenarios.replaces')}
       </Text>
       <BusyButton
-        mih={44}
         style={{ alignSelf: 'flex-start' }}
         disabled={!isValid}
         isBusy={isAsking}

@@ -49,7 +49,7 @@ export function ScenarioPanel() {
           {failure && (
             <Group gap="sm" role="alert">
               <Text>{t('scenarios.failed')}</Text>
-              <Button variant="default" mih={44} onClick={() => void again()}>
+              <Button variant="default" onClick={() => void again()}>
                 {t('scenarios.again')}
               </Button>
             </Group>
@@ -100,7 +100,7 @@ function Progress({ set }: { set: ScenarioBench }) {
         {t('scenarios.running', { done, total })}
       </Text>
       {waitSeconds != null && <TurnText seconds={waitSeconds} />}
-      <BusyButton variant="default" mih={44} isBusy={isStopping} onClick={() => void stop()}>
+      <BusyButton variant="default" isBusy={isStopping} onClick={() => void stop()}>
         {t('scenarios.stop')}
       </BusyButton>
     </Group>
@@ -113,7 +113,7 @@ function Ready({ onClose }: { onClose: () => void }) {
   return (
     <Group gap="sm" data-news>
       <Text size="sm">{t('scenarios.ready')}</Text>
-      <Button variant="default" mih={44} onClick={onClose}>
+      <Button variant="default" onClick={onClose}>
         {t('scenarios.close')}
       </Button>
     </Group>
@@ -139,7 +139,6 @@ function PlanAgain({ set, again }: { set: ScenarioBench; again: () => Promise<vo
       {isInterrupted && <Text size="sm">{t('scenarios.interrupted')}</Text>}
       <BusyButton
         variant={isInterrupted ? 'filled' : 'default'}
-        mih={44}
         isBusy={isAsking}
         onClick={() => void plan()}
       >

@@ -60,7 +60,6 @@ export function ScenarioTable({ set, columns, rows, gone, openId, onOpen }: Prop
                 {id !== null && viewed && (
                   <Button
                     variant={id === openId ? 'filled' : 'default'}
-                    mih={44}
                     px="sm"
                     aria-pressed={id === openId}
                     aria-label={t('scenarios.openOf', { name: scenarioOf(id)?.name ?? '' })}

@@ -51,7 +51,7 @@ export function ScenarioView({ scenario, plan, own, inForce, again, onClose }: P
         <Group gap="xs">
           <ConfirmButton
             label={t('scenarios.adopt')}
-            buttonProps={{ mih: 44, variant: 'filled' }}
+            buttonProps={{ variant: 'filled' }}
             question={t('scenarios.adoptQuestion', { name })}
             text={t('scenarios.adoptText')}
             confirmLabel={t('scenarios.adopt')}
@@ -62,7 +62,7 @@ export function ScenarioView({ scenario, plan, own, inForce, again, onClose }: P
             <Changes changes={changes} />
             {absences.length > 0 && <Text>{t('scenarios.stillThere', { names })}</Text>}
           </ConfirmButton>
-          <Button variant="default" mih={44} onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             {t('scenarios.close')}
           </Button>
         </Group>

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import type { WeekBlock } from '@planner/domain'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useNames } from '../use-names.ts'
+import { useNames } from '../schedule-context.tsx'
 import type { OpenGroup } from './group-dialog.tsx'
 
 type FoldedGroupsProps = {
@@ -26,7 +26,6 @@ export function FoldedGroups({ blocks, onOpen, onClose }: FoldedGroupsProps) {
               variant="default"
               justify="start"
               h="auto"
-              mih={44}
               py="xs"
               styles={{ label: { whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' } }}
               onClick={() => {
@@ -37,7 +36,7 @@ export function FoldedGroups({ blocks, onOpen, onClose }: FoldedGroupsProps) {
               {names.hours(from, to)} {names.group(group)}
             </Button>
           ))}
-        <Button variant="subtle" mih={44} onClick={onClose} style={{ alignSelf: 'start' }}>
+        <Button variant="subtle" onClick={onClose} style={{ alignSelf: 'start' }}>
           {t('app.close')}
         </Button>
       </Stack>

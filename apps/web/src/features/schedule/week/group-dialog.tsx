@@ -4,9 +4,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { PeopleChips } from '../cards/people-chips.tsx'
 import { EventTime } from '../event-time.tsx'
-import { useSchedule } from '../schedule-context.tsx'
-import { useGroupWarnings } from '../use-item-warnings.ts'
-import { useNames } from '../use-names.ts'
+import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
 import { WarningIcon } from '../warning-mark.tsx'
 import { WhyNames } from '../why/why-names.tsx'
 import { GroupTimeFields } from './group-time-fields.tsx'
@@ -25,7 +23,7 @@ export function GroupDialog({ open, onClose }: { open: OpenGroup | null; onClose
       {group && open && (
         <Stack gap="md">
           <GroupFacts group={group} sessionId={open.sessionId} />
-          <Button variant="default" mih={44} onClick={onClose} style={{ alignSelf: 'start' }}>
+          <Button variant="default" onClick={onClose} style={{ alignSelf: 'start' }}>
             {t('app.close')}
           </Button>
         </Stack>
@@ -37,7 +35,7 @@ export function GroupDialog({ open, onClose }: { open: OpenGroup | null; onClose
 function GroupFacts({ group, sessionId }: { group: ScheduledGroup; sessionId: number }) {
   const t = useT()
   const names = useNames()
-  const warnings = useGroupWarnings()(group, sessionId)
+  const warnings = useWarnings().allOfGroup(group, sessionId)
   const { variant, state, viewer } = useSchedule()
   const members = membersIn(group, sessionId)
   // Those who are in the group are marked there.

@@ -3,7 +3,7 @@ import type { ScheduledGroup } from '@planner/domain'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { type GroupTime, useTimeDrafts } from '../grid/use-time-drafts.ts'
-import { useNames } from '../use-names.ts'
+import { useNames } from '../schedule-context.tsx'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 

@@ -1,8 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Session } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useSchedule } from '../schedule-context.tsx'
-import { useNames } from '../use-names.ts'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import type { OpenGroup } from './group-dialog.tsx'
 
 /** Groups that have people and no hour, below the week. */
@@ -24,7 +23,6 @@ export function UntimedGroups({ session, onOpen }: { session: Session; onOpen: (
           <Button
             key={group.key}
             variant="default"
-            mih={44}
             onClick={() => onOpen({ key: group.key, sessionId: session.id })}
           >
             {names.group(group)}

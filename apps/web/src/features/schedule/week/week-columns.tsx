@@ -4,8 +4,7 @@ import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 
 import { clockHour } from '../../../components/reader-clock.ts'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useIsWarned } from '../use-item-warnings.ts'
-import { useNames } from '../use-names.ts'
+import { useNames, useWarnings } from '../schedule-context.tsx'
 import { nextBlock } from './block-keys.ts'
 import { foldedBlocks } from './folded-blocks.ts'
 import { type HourRow, rowOf } from './hour-rows.ts'
@@ -36,7 +35,7 @@ export function WeekColumns({ name, isOneOfTwo, blocks, days, rows, isOwn, onOpe
   const helpId = useId()
   const area = useRef<HTMLDivElement>(null)
   const [chosen, setActive] = useState(0)
-  const warned = useIsWarned()
+  const { isWarned: warned } = useWarnings()
   const isWarned = ({ group, sessionId }: WeekBlock) => warned(group, sessionId)
   const shown = foldedBlocks(blocks, (block) => 2 * Number(isOwn(block)) + Number(isWarned(block)))
   const active = Math.min(chosen, shown.length - 1)

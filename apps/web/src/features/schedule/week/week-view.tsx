@@ -4,11 +4,10 @@ import { isAdmin, membersIn, type WeekBlock, weekBlocks } from '@planner/domain'
 import { useMemo, useState } from 'react'
 import type { ReaderClock } from '../../../components/reader-clock.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { ZoneNote } from '../mine-view.tsx'
-import { useSchedule } from '../schedule-context.tsx'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import { UnplacedList } from '../unplaced-list.tsx'
-import { useNames } from '../use-names.ts'
-import { NARROW } from '../use-schedule-view.ts'
 import { DaySwitch } from './day-switch.tsx'
 import { FoldedGroups } from './folded-groups.tsx'
 import { GroupDialog, type OpenGroup } from './group-dialog.tsx'
@@ -28,7 +27,7 @@ export function WeekView() {
   const t = useT()
   const names = useNames()
   const { schedule } = useSchedule()
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const clock = useClock()
   const { all, isOwn } = useBlocks(names.clock)

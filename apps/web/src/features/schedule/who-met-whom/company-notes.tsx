@@ -1,8 +1,7 @@
 import type { PersonalCompany, PersonId } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
-import { useSchedule } from '../schedule-context.tsx'
-import { useNames } from '../use-names.ts'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import classes from './coverage.module.css'
 
 type Props = {

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type Coverage, isolatedText, type PersonId, pairKey } from '@planner/domain'
 import { Grid, GridCells } from '../../../components/grid/grid.tsx'
 import { GridCell } from '../../../components/grid/grid-cell.tsx'
@@ -9,6 +8,7 @@ import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { UserText } from '../../../components/user-text.tsx'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import classes from './coverage.module.css'
 
 type CoverageGridProps = {
@@ -26,7 +26,7 @@ export function CoverageGrid({ coverage, found, nameOf }: CoverageGridProps) {
   const t = useWords()
   const { people } = coverage
   const rows = found ? people.filter((id) => found.has(id)) : people
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const layout: GridLayout = {
     numRows: rows.length,
     numColumns: people.length,

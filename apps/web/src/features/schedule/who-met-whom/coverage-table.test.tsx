@@ -4,7 +4,6 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
-import { NARROW } from '../use-schedule-view.ts'
 import { CoverageTable } from './coverage-table.tsx'
 
 afterEach(() => {
@@ -30,7 +29,12 @@ test('SCREEN-9: on a phone those who meet stand below one another, each with wha
   show()
   expect(within(screen.getByRole('table')).getByText(/^1: .*bob/)).toBeTruthy()
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const media = { matches: query === NARROW, media: query, addEventListener() {}, removeEventListener() {} }
+    const media = {
+      matches: query === '(max-width: 47.99em)',
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    }
     return Object.assign(new EventTarget(), media) as never
   })
   show()

@@ -1,5 +1,4 @@
 import { Table, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type Coverage, can, coverageByPerson, type PersonalCompany, type PersonId } from '@planner/domain'
 import { useMemo } from 'react'
 import { useShortList } from '../../../components/use-short-list.tsx'
@@ -7,7 +6,7 @@ import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { usePrinting } from '../../../lib/printing.ts'
-import { NARROW } from '../use-schedule-view.ts'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { CompanyNotes } from './company-notes.tsx'
 import classes from './coverage.module.css'
 
@@ -30,7 +29,7 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
     () => coverageByPerson(coverage).toSorted((a, b) => a.met + a.planned - b.met - b.planned),
     [coverage],
   )
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const isPrinting = usePrinting()
   const unmetText = (ids: readonly PersonId[]) =>
     t('coverage.stillWanted.names', { count: ids.length, names: ids.map(nameOf).join(', ') })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { costTexts } from './cost-texts.ts'
 
 const names = {
-  person: (id: string) => id,
-  topic: (id: string) => id,
-  group: ({ topicId }: { topicId: string }) => topicId,
-  groups: (list: readonly { topicId: string }[]) => list.map(({ topicId }) => topicId).join(', '),
+  person: (id: string | null) => id ?? '',
+  topicOf: (id: string) => id,
+  groupOf: ({ topicId }: { topicId: string }) => topicId,
+  groupsOf: (list: readonly { topicId: string }[]) => list.map(({ topicId }) => topicId).join(', '),
 }
 const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')
 const cost: WireMoveCost = {

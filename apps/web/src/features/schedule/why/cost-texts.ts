@@ -1,15 +1,11 @@
-import { COMPANY_EFFECTS, type GroupRef, type HardRule, SETTING_KEYS } from '@planner/domain'
+import { COMPANY_EFFECTS, type HardRule, SETTING_KEYS } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { GroupsPlace, WireMoveCost } from '@planner/protocol'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { percentOf } from '../../../lib/percent.ts'
+import type { PlanNames } from '../names.ts'
 
-type Names = {
-  person: (id: string) => string
-  topic: (id: string) => string
-  group: (of: GroupRef) => string
-  groups: (list: readonly GroupRef[]) => string
-}
+type CostNames = Pick<PlanNames, 'person' | 'topicOf' | 'groupOf' | 'groupsOf'>
 
 /** A sentence for each hard rule; a move breaks neither the range of a group nor how many groups there are. */
 const BREAKS: Readonly<Record<HardRule, MessageKey>> = {
@@ -38,7 +34,7 @@ function isHardRule(rule: string): rule is HardRule {
 /** What a move would cost, one sentence for each thing: what it is for the plan, for the person, for others; WHY-5. */
 export function costTexts(
   t: Translate,
-  names: Names,
+  names: CostNames,
   { personId }: GroupsPlace,
   cost: WireMoveCost,
 ): string[] {
@@ -48,12 +44,12 @@ export function costTexts(
   const [before, after] = [percent(satisfaction.before), percent(satisfaction.after)]
   return [
     worthText(t, cost),
-    ...(leaves.length > 0 ? [t('why.cost.leaves', { person, groups: names.groups(leaves) })] : []),
+    ...(leaves.length > 0 ? [t('why.cost.leaves', { person, groups: names.groupsOf(leaves) })] : []),
     ...new Set(
       cost.breaks.map(({ rule, personIds, topicId }) =>
         t(isHardRule(rule) ? BREAKS[rule] : 'why.breaks.other', {
           people: personIds.map(names.person).join(', '),
-          topic: topicId === null ? '' : names.topic(topicId),
+          topic: topicId === null ? '' : names.topicOf(topicId),
         }),
       ),
     ),
@@ -62,7 +58,7 @@ export function costTexts(
     ...(unfilled < 0 ? [t('why.cost.filled', { number: -unfilled })] : []),
     ...cost.sizes.map((size) =>
       t(size.isBelow ? 'why.cost.tooSmall' : size.isAbove ? 'why.cost.tooLarge' : 'why.cost.size', {
-        group: names.group(size),
+        group: names.groupOf(size),
         before: size.before,
         after: size.after,
       }),
@@ -71,7 +67,7 @@ export function costTexts(
   ]
 }
 
-function companyTexts(t: Translate, names: Names, person: string, { company }: WireMoveCost): string[] {
+function companyTexts(t: Translate, names: CostNames, person: string, { company }: WireMoveCost): string[] {
   return COMPANY_EFFECTS.flatMap((effect) => {
     const touched = company
       .filter((each) => each.effect === effect)

@@ -3,9 +3,8 @@ import type { GroupsPlace } from '@planner/protocol'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { KeepButton } from '../cards/keep-button.tsx'
 import { useChoiceText } from '../cards/use-choice-text.ts'
-import { useSchedule } from '../schedule-context.tsx'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import { CostLines } from './cost-lines.tsx'
-import { usePlaceNames } from './use-place-names.ts'
 import { useReasonText } from './use-reason-text.ts'
 import classes from './why.module.css'
 
@@ -28,7 +27,7 @@ export function GroupsCard({ card }: { card: GroupsPlace }) {
 function Here({ card }: { card: GroupsPlace }) {
   const t = useT()
   const { schedule } = useSchedule()
-  const names = usePlaceNames(card.sessionId)
+  const names = useNames()
   const choiceOf = useChoiceOf(card.personId)
   if (card.status !== 'placed') return <p>{t(`why.status.${card.status}`)}</p>
   const rankText = card.isOfRunning ? 'why.rank' : 'why.rank.ofAll'
@@ -36,8 +35,8 @@ function Here({ card }: { card: GroupsPlace }) {
     <ul className={classes.here} aria-label={t('why.here')}>
       {card.groups.map((place) => (
         <li key={groupKey(place)}>
-          <strong>{names.group(place)}</strong>
-          <span className={classes.quiet}>{names.when(place)}</span>
+          <strong>{names.groupOf(place)}</strong>
+          <span className={classes.quiet}>{names.whenOf(place, card.sessionId)}</span>
           <span>
             {t('schedule.cards.choice', { choice: choiceOf(place.topicId) })}
             {place.rank !== null && card.possible > 1 && (
@@ -62,7 +61,7 @@ function Here({ card }: { card: GroupsPlace }) {
 
 function Better({ card }: { card: GroupsPlace }) {
   const t = useT()
-  const names = usePlaceNames(card.sessionId)
+  const names = useNames()
   const choiceOf = useChoiceOf(card.personId)
   const reasonText = useReasonText(card)
   return (
@@ -71,7 +70,7 @@ function Better({ card }: { card: GroupsPlace }) {
       <ol className={classes.better}>
         {card.better.map((choice) => (
           <li key={choice.topicId}>
-            <strong>{names.topic(choice.topicId)}</strong>
+            <strong>{names.topicOf(choice.topicId)}</strong>
             <span className={classes.quiet}>
               {t('schedule.cards.choice', { choice: choiceOf(choice.topicId) })}
             </span>

@@ -3,7 +3,7 @@ import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useViewer } from '../../../lib/live/live-context.tsx'
 import { ownReasonKey } from '../meetings/outcome/own-reason-key.ts'
-import { useMeetingNames } from '../meetings/use-meeting-names.ts'
+import { useEventNames } from '../names.ts'
 import classes from './why.module.css'
 
 /** Where people meet in pairs: how many meetings somebody has, and why their other wishes are not granted; MEET-19, MEET-20. */
@@ -11,7 +11,7 @@ export function MeetingsCard({ card }: { card: MeetingsPlace }) {
   const t = useT()
   const { met, wanted, reasons } = card
   const { personId } = useViewer()
-  const { person } = useMeetingNames()
+  const { somebody: person } = useEventNames()
   const textOf = ({ from, to, reason }: (typeof reasons)[number]) =>
     t(card.personId === personId ? ownReasonKey(reason) : `outcome.reason.${reason}`, {
       from: person(from),

@@ -29,7 +29,7 @@ export function WhyDialog({ onClose, ...seat }: WhySeat & { onClose: () => void 
       <div className={classes.card}>
         <Card asked={asked} />
         <div className={classes.foot}>
-          <Button variant="default" mih={44} onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             {t('app.close')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import type { MessageKey } from '@planner/i18n'
 import { Fragment } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { PinSign } from '../pin-sign.tsx'
-import { useNames } from '../use-names.ts'
+import { useNames } from '../schedule-context.tsx'
 import { WhyName } from './why-name.tsx'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { PersonId } from '@planner/domain'
 import { useId, useState } from 'react'
 import { ClockNote } from '../../../components/clock-note.tsx'
 import { REFUSALS } from '../../../components/edit-refusals.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { usePointerKind } from '../../../lib/use-pointer-kind.ts'
 import { useGridClock } from './grid-clock.ts'
 import { useWeekEditor } from './use-week-editor.ts'
@@ -23,7 +23,7 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
   const { variant, state } = useLiveSnapshot()
   const [brush, setBrush] = useState<Brush>('free')
   const [view, setView] = useState<View>('grid')
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const [showsAll, setShowsAll] = useState(!isNarrow)
   const helpId = useId()
   const help = useHelp(view)
@@ -51,7 +51,7 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
             onChange={setBrush}
           />
         )}
-        <Button variant="subtle" mih={44} px="xs" onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="subtle" px="xs" onClick={() => setShowsAll(!showsAll)}>
           {t(showsAll ? 'availability.week.fewHours' : 'availability.week.allHours')}
         </Button>
       </Group>

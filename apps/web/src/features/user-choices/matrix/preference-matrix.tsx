@@ -1,5 +1,4 @@
 import { Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { activePeople, hidesWishes, isAdmin, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
@@ -8,6 +7,7 @@ import { useDisplayLabel } from '../../../components/preference-label.ts'
 import { useTopicFacts } from '../../../components/topic-facts.tsx'
 import { useEventState, useLive, useLiveSnapshot, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { type RateableTopic, useRateableTopics } from '../rateable-topics.ts'
 import { ChoicePopover } from './choice-popover.tsx'
 import { MatrixHeader } from './matrix-header.tsx'
@@ -117,7 +117,7 @@ function useMeetingLabel(labelOf: (choice: string) => string): (choice: string) 
 }
 
 function useMatrixLayout(numRows: number, topics: readonly RateableTopic[], hasFacts: boolean): GridLayout {
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const factsHeight = FACTS_LINE.height * useFactsLines(topics)
   const taller = hasFacts ? { columnWidth: 124, headerHeight: SIZES.headerHeight + factsHeight } : {}
   const sizes = { ...SIZES, ...(isNarrow && NARROW), ...taller }

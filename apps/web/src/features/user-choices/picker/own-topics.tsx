@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type PersonId, preferenceOf } from '@planner/domain'
 import { startTransition, useMemo, useState } from 'react'
 import type { ChoiceSection } from '../../../lib/choice-section.ts'
 import { firstComponent } from '../../../lib/lazy-component.ts'
 import { useLive, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { isRated, useRateableTopics } from '../rateable-topics.ts'
 import { ChoicesDone } from './choices-done.tsx'
 import { type TopicFilter, visibleTopics } from './order-topics.ts'
@@ -28,7 +28,7 @@ export function OwnTopics({ personId, next }: OwnChoicesProps) {
   const [filter, setFilter] = useState<TopicFilter>('all')
   const [unratedFirst, setUnratedFirst] = useState(false)
   const [search, setSearch] = useState('')
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const [wantsToolbar, setWantsToolbar] = useState(false)
   const hasToolbar = !isNarrow || wantsToolbar
   const [wantsBeginners, setWantsBeginners] = useState(false)

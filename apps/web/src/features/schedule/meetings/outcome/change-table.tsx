@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 import type { ReportedChange } from '@planner/protocol'
 import { useShortList } from '../../../../components/use-short-list.tsx'
 import { useT } from '../../../../lib/i18n/i18n.ts'
-import { useMeetingNames } from '../use-meeting-names.ts'
+import { useEventNames } from '../../names.ts'
 import { sessionChange } from './session-change.ts'
 
 /** What a new plan did to the meetings of the plan before it; MEET-21. `titleOf` names a meeting. */
@@ -14,7 +14,7 @@ export function ChangeTable({
   titleOf: (personIds: ReportedChange['personIds']) => string
 }) {
   const t = useT()
-  const names = useMeetingNames()
+  const names = useEventNames()
   const { shown, button } = useShortList(changes)
   return (
     <>
@@ -36,7 +36,7 @@ export function ChangeTable({
                 <Table.Td fw={each.change === 'kept' ? 400 : 600}>
                   {t(`outcome.change.${each.change}`)}
                 </Table.Td>
-                {names.hasSessions && <Table.Td>{sessionChange(each, names.session)}</Table.Td>}
+                {names.hasSessions && <Table.Td>{sessionChange(each, names.sessionOf)}</Table.Td>}
               </Table.Tr>
             ))}
           </Table.Tbody>

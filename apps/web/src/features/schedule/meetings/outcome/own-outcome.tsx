@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { type PersonId, partnerOf } from '@planner/domain'
 import type { PlanReport } from '@planner/protocol'
 import { useT } from '../../../../lib/i18n/i18n.ts'
-import { useMeetingNames } from '../use-meeting-names.ts'
+import { useEventNames } from '../../names.ts'
 import { ChangeTable } from './change-table.tsx'
 import { shownChanges } from './outcome-rows.ts'
 import { ownReasonKey } from './own-reason-key.ts'
@@ -12,7 +12,7 @@ import { wishesByReason } from './wishes-by-reason.ts'
 /** Below a person's meetings: which of their wishes are not granted and why, and what the last plan changed for them; MEET-20. */
 export function OwnOutcome({ report, personId }: { report: PlanReport; personId: PersonId }) {
   const t = useT()
-  const { person } = useMeetingNames()
+  const { somebody: person } = useEventNames()
   const reasons = report.reasons.filter(({ from }) => from === personId)
   const changes = shownChanges(
     report.changes.filter(({ personIds }) => personIds.includes(personId)),

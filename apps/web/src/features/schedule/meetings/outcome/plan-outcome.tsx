@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Disclosure } from '../../../../components/disclosure.tsx'
 import { useT } from '../../../../lib/i18n/i18n.ts'
 import { dateTimeText } from '../../../../lib/time-text.ts'
-import { useMeetingNames } from '../use-meeting-names.ts'
+import { useEventNames } from '../../names.ts'
 import { ChangeTable } from './change-table.tsx'
 import { shownChanges, withReasons } from './outcome-rows.ts'
 import { QualityText } from './quality-text.tsx'
@@ -14,11 +14,11 @@ import { WishList } from './wish-list.tsx'
 /** What the last plan has brought, for organisers: figures, who is left out and why, and what it changed; MEET-22. */
 export function PlanOutcome({ report }: { report: PlanReport }) {
   const t = useT()
-  const names = useMeetingNames()
+  const names = useEventNames()
   const outcome = useMeetingOutcome()
-  const leftOut = withReasons(outcome.leftOut, report.reasons, names.person)
-  const full = withReasons(outcome.full, report.reasons, names.person)
-  const changes = useMemo(() => shownChanges(report.changes, names.person), [report, names])
+  const leftOut = withReasons(outcome.leftOut, report.reasons, names.somebody)
+  const full = withReasons(outcome.full, report.reasons, names.somebody)
+  const changes = useMemo(() => shownChanges(report.changes, names.somebody), [report, names])
   const count = (wanted: string) => changes.filter(({ change }) => change === wanted).length
   const madeAt = dateTimeText(new Date(report.endedAt))
   return (
@@ -63,7 +63,7 @@ export function PlanOutcome({ report }: { report: PlanReport }) {
           <ChangeTable
             changes={changes}
             titleOf={([a, b]) =>
-              t('schedule.meetings.pair', { first: names.person(a), second: names.person(b) })
+              t('schedule.meetings.pair', { first: names.somebody(a), second: names.somebody(b) })
             }
           />
         </Disclosure>

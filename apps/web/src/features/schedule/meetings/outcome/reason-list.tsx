@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { UserText } from '../../../../components/user-text.tsx'
-import { useMeetingNames } from '../use-meeting-names.ts'
+import { useEventNames } from '../../names.ts'
 import classes from './outcome.module.css'
 import type { ReasonGroup } from './wishes-by-reason.ts'
 
 /** Why wishes are not granted: each reason once, below the names it is true of. */
 export function ReasonList({ groups }: { groups: readonly ReasonGroup[] }) {
-  const { person } = useMeetingNames()
+  const { somebody: person } = useEventNames()
   return (
     <ul className={classes.wishes}>
       {groups.map(({ text, people }) => (

@@ -1,7 +1,7 @@
 import { useShortList } from '../../../../components/use-short-list.tsx'
 import { UserText } from '../../../../components/user-text.tsx'
 import { useT } from '../../../../lib/i18n/i18n.ts'
-import { useMeetingNames } from '../use-meeting-names.ts'
+import { useEventNames } from '../../names.ts'
 import classes from './outcome.module.css'
 import type { PersonOutcome } from './outcome-rows.ts'
 import { ReasonList } from './reason-list.tsx'
@@ -26,7 +26,7 @@ export function WishList({ people }: { people: readonly PersonOutcome[] }) {
 
 function PersonWishes({ personId, met, wanted, wishes }: PersonOutcome) {
   const t = useT()
-  const { person } = useMeetingNames()
+  const { somebody: person } = useEventNames()
   return (
     <>
       <p className={classes.head}>

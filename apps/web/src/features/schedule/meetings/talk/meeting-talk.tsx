@@ -17,8 +17,8 @@ import { refusalText } from '../../../../lib/i18n/refusal-text.ts'
 import { useLive, useLiveSnapshot } from '../../../../lib/live/live-context.tsx'
 import { useNow } from '../../../../lib/live/use-now.ts'
 import { showToast } from '../../../../lib/toast.ts'
+import { useEventNames } from '../../names.ts'
 import { ContactLines, contactOf } from '../contact-lines.tsx'
-import { useMeetingNames } from '../use-meeting-names.ts'
 import { isOver, useMomentText } from './use-moment-text.ts'
 
 type MeetingTalkProps = { meeting: MeetingFact; personId: PersonId }
@@ -26,10 +26,10 @@ type MeetingTalkProps = { meeting: MeetingFact; personId: PersonId }
 /** How the two of a confirmed or past meeting reach each other, and what they say to each other; SCREEN-4, MEET-25. */
 export function MeetingTalk({ meeting, personId }: MeetingTalkProps) {
   const t = useT()
-  const names = useMeetingNames()
+  const names = useEventNames()
   const momentText = useMomentText()
   const otherId = partnerOf(meeting, personId)
-  const name = names.person(otherId)
+  const name = names.somebody(otherId)
   const [own, theirs] = [wordsOf(meeting, personId), wordsOf(meeting, otherId)]
   const agreed = agreedTime(meeting)
   const status = useStatus(meeting, personId)
@@ -64,11 +64,11 @@ export function MeetingTalk({ meeting, personId }: MeetingTalkProps) {
 /** What the reader should know or do first; '' where what stands below says it all. */
 function useStatus(meeting: MeetingFact, personId: PersonId): string {
   const t = useT()
-  const names = useMeetingNames()
+  const names = useEventNames()
   const { state } = useLiveSnapshot()
   if (meeting.state !== 'committed') return ''
   const otherId = partnerOf(meeting, personId)
-  const name = names.person(otherId)
+  const name = names.somebody(otherId)
   if (names.awaitsSession(meeting)) return t('meeting.help.noSession')
   if (!meeting.agreedBy.includes(personId))
     return t(meeting.agreedBy.length > 0 ? 'meeting.talk.confirmToo' : 'meeting.talk.confirmFirst', { name })
@@ -119,7 +119,6 @@ function TheirTime({ meeting, personId, time }: MeetingTalkProps & { time: numbe
         <BusyButton
           className="no-print"
           variant="default"
-          mih={44}
           isBusy={isBusy}
           aria-label={t('meeting.talk.take.of', { time: momentText(time) })}
           onClick={() => void take()}

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx'
 import { useT } from '../../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../../lib/live/live-context.tsx'
 import { useNow } from '../../../../lib/live/use-now.ts'
-import { useMeetingNames } from '../use-meeting-names.ts'
+import { useEventNames } from '../../names.ts'
 import { ReachField } from './reach-field.tsx'
 import { isOver, ownZone } from './use-moment-text.ts'
 
@@ -24,14 +24,14 @@ type WriteDialogProps = WriteButtonProps & { name: string; onClose: () => void }
 /** Opens what one of the two says to the other: how to reach them, a message, and times where the meeting has none. */
 export function WriteButton({ meeting, personId }: WriteButtonProps) {
   const t = useT()
-  const names = useMeetingNames()
+  const names = useEventNames()
   const [isOpen, setOpen] = useState(false)
   if (!maySay(meeting, personId)) return null
-  const name = names.person(partnerOf(meeting, personId))
+  const name = names.somebody(partnerOf(meeting, personId))
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="default" mih={44} onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         {t('meeting.write', { name })}
       </Button>
       {isOpen && <WriteDialog meeting={meeting} personId={personId} name={name} onClose={close} />}
@@ -133,7 +133,6 @@ function TimesField({ times, now, onChange }: TimesFieldProps) {
         <div>
           <Button
             variant="default"
-            mih={44}
             onClick={() =>
               onChange([...times, { id: 1 + Math.max(0, ...times.map((each) => each.id)), value: '' }])
             }

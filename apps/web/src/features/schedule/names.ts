@@ -1,21 +1,37 @@
 import {
+  awaitsSession,
   clockOf,
   clockText,
   type EventRecord,
+  type EventState,
+  type GroupCount,
+  type GroupKey,
+  type GroupRef,
   type GroupRoom,
+  groupKey,
+  HOURS_OF_WEEK,
   isAdmin,
   isHidden,
   isolatedText,
   localHour,
   localWeek,
+  type MeetingFact,
   modulo,
   occurrences,
   type PersonId,
   plainSession,
+  type Schedule,
   type ScheduledGroup,
   type Session,
+  scheduledSessions,
+  scheduleLayout,
+  sessionsOf,
+  type TopicId,
+  type VariantDescription,
+  type Viewer,
   wallTimeAt,
 } from '@planner/domain'
+import { useMemo } from 'react'
 import { plainDateText } from '../../components/date-text.tsx'
 import {
   clockHour,
@@ -27,31 +43,79 @@ import {
 import { sessionTexts } from '../../components/sessions/session-texts.ts'
 import { DAYS } from '../../components/week-days.ts'
 import { type Translate, useT } from '../../lib/i18n/i18n.ts'
-import { type ScheduleModel, useSchedule } from './schedule-context.tsx'
+import { useEventState, useVariant, useViewer } from '../../lib/live/live-context.tsx'
+
+type Event = { variant: VariantDescription; state: EventState; viewer: Viewer }
+type Plan = Event & { schedule: Schedule; counts: ReadonlyMap<TopicId, GroupCount> }
 
 export type Names = ReturnType<typeof namesOf>
+export type PlanNames = ReturnType<typeof planNamesOf>
 
-/** Display names of people, groups, sessions and times, bidi-isolated for use next to other text. */
-export function useNames(): Names {
+/** What people, topics and sessions of the event are called. */
+export function useEventNames(): Names {
   const t = useT()
-  const model = useSchedule()
-  return keptNames(t, model)
+  const variant = useVariant()
+  const state = useEventState()
+  const viewer = useViewer()
+  return useMemo(() => namesOf(t, { variant, state, viewer }), [t, variant, state, viewer])
 }
 
-/** Of one plan in one language; hundreds of rows and cards ask for the same names. */
-type NamedPlan = Pick<ScheduleModel, 'variant' | 'state' | 'viewer' | 'schedule' | 'counts'>
-
-let kept: { t: Translate; model: ScheduleModel; names: Names } | undefined
-
-function keptNames(t: Translate, model: ScheduleModel): Names {
-  if (kept?.t !== t || kept.model !== model) kept = { t, model, names: namesOf(t, model) }
-  return kept.names
+/** The names of a plan that is not the one on the tab. */
+export function usePlanNames(plan: Plan): PlanNames {
+  const t = useT()
+  return useMemo(() => planNamesOf(t, plan), [t, plan])
 }
 
-/** The same of a plan that is not on the tab. */
-export function namesOf(t: Translate, model: NamedPlan) {
-  const { variant, state, viewer, schedule, counts } = model
-  const person = (id: PersonId) => isolatedText(state.persons.get(id)?.name ?? '')
+/** What people, topics and sessions are called, bidi-isolated for use next to other text. */
+export function namesOf(t: Translate, { variant, state, viewer }: Event) {
+  const { event, persons, topics } = state
+  const texts = sessionTexts(t, variant, state, viewer)
+  const sessions = sessionsOf(variant, event)
+  const person = (id: PersonId | null) => isolatedText(persons.get(id ?? '')?.name ?? '')
+  const topic = (id: TopicId | null) => {
+    if (id === null) return ''
+    const { name = '', ownerId = id } = topics.get(id) ?? {}
+    return isolatedText(name.trim()) || t('schedule.group.ofPerson', { name: person(ownerId) })
+  }
+  return {
+    person,
+    people: (ids: readonly PersonId[]) => ids.map(person).join(', '),
+    /** Not isolated. Whom one sees no longer is somebody. */
+    somebody: (id: PersonId) => persons.get(id)?.name ?? t('meeting.somebodyGone'),
+    topic,
+    topics: (ids: readonly TopicId[]) => ids.map(topic).join(', '),
+    /** '' for a meeting without a session. */
+    sessionOf: ({ sessionId }: Pick<MeetingFact, 'sessionId'>) =>
+      sessionId === null ? '' : texts.name(sessions[sessionId - 1] ?? plainSession(sessionId)),
+    /** Whether the meetings of a plan have sessions. */
+    hasSessions: sessions.length > 1,
+    awaitsSession: (meeting: MeetingFact) => awaitsSession(meeting, sessions.length),
+    slot: slotOf(t, { variant, state, viewer }),
+  }
+}
+
+/** A slot as planning counts them: a session, or a day and hour with its week where there are two. */
+function slotOf(t: Translate, { variant, state, viewer }: Event): (slot: number | null) => string {
+  const layout = scheduleLayout(variant, state)
+  const sessions = scheduledSessions(variant, state)
+  return (slot) => {
+    if (slot === null || layout === 'untimed') return t('schedule.untimed')
+    if (layout === 'sessions') {
+      const session = sessions[slot]
+      return session === undefined ? '' : sessionTexts(t, variant, state, viewer).full(session)
+    }
+    const hour = slot % HOURS_OF_WEEK
+    const day = DAYS[Math.floor(hour / 24)] ?? DAYS[0]
+    const time = `${t(day.long)} ${hourText(hour)}`
+    return sessions.length > 1 ? `${time}, ${weekName(t, Math.floor(slot / HOURS_OF_WEEK) + 1)}` : time
+  }
+}
+
+/** The same of a plan, with its groups, their rooms and their times. */
+export function planNamesOf(t: Translate, plan: Plan) {
+  const { variant, state, viewer, schedule, counts } = plan
+  const names = namesOf(t, plan)
+  const { person } = names
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
   /** Without topics a group is called by its people (SCHED-22). */
   const topic = (group: ScheduledGroup) => {
@@ -89,18 +153,50 @@ export function namesOf(t: Translate, model: NamedPlan) {
     schedule.layout === 'weeks' && ids.length === schedule.sessions.length
       ? t('schedule.week.only')
       : ids.map(sessionById).join(', ')
-  const time = timeOf(t, model)
+  const find = (of: GroupRef) => schedule.byKey.get(groupKey(of))
+  /** A topic as its groups are called. */
+  const topicOf = (topicId: TopicId) => {
+    const first = schedule.groups.find((each) => each.topic.id === topicId)
+    return first ? topic(first) : isolatedText(state.topics.get(topicId)?.name ?? '')
+  }
+  /** The plan may have changed since: a group that is gone is called by its topic. */
+  const groupOf = (of: GroupRef) => {
+    const found = find(of)
+    return found ? group(found) : topicOf(of.topicId)
+  }
+  const time = timeOf(t, plan)
   const own = readerClock(variant, state, viewer)
   const ofEvent = eventClock(state)
   const hasOtherClock = isOtherClock(own)
   /** Admins see the plan on the event's clock, everybody else on their own. */
   const clock = isAdmin(viewer) ? ofEvent : own
   return {
-    person,
+    ...names,
     people,
     topic,
+    topicOf,
     number,
     group,
+    groupByKey: (key: GroupKey) => {
+      const found = schedule.byKey.get(key)
+      return found ? group(found) : t('history.noTopic')
+    },
+    groupOf,
+    groupsOf: (list: readonly GroupRef[]) => list.map(groupOf).join(', '),
+    /** When a group meets: its sessions, or its hours, in a week or in the first of its weeks. */
+    whenOf: (of: GroupRef, sessionId: number | null) => {
+      const found = find(of)
+      if (!found) return ''
+      if (schedule.layout !== 'weeks') return sessionsById(found.sessions)
+      const first = sessionId ?? found.sessions[0] ?? 1
+      return time(found, first, 'long', clock)
+    },
+    /** The sessions in which groups of a topic run. */
+    sessionsOf: (topicId: TopicId) => {
+      const running = schedule.groups.filter((each) => each.topic.id === topicId)
+      const ids = [...new Set(running.flatMap(({ sessions }) => sessions))].sort((a, b) => a - b)
+      return ids.map(sessionById).join(', ')
+    },
     room,
     rooms,
     session,
@@ -138,7 +234,7 @@ const MAX_NAMES = 2
 /**
  * A group's day and hours in a week on a clock (WEEK-20), with the week where it is the other one there (WEEK-17).
  */
-function timeOf(t: Translate, { state, schedule }: NamedPlan) {
+function timeOf(t: Translate, { state, schedule }: Plan) {
   const numWeeks = schedule.sessions.length
   return (group: ScheduledGroup, sessionId: number, form: TimeForm, clock: ReaderClock): string => {
     const offset = clock.hours
