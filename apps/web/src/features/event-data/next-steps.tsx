@@ -186,7 +186,7 @@ function ConsiderContacts() {
     else if (ack.status === 0) showToast({ message: t('life.notAnswered') })
   }
   return (
-    <BusyButton variant="default" mih={44} mt={4} isBusy={isSaving} onClick={() => void turnOn()}>
+    <BusyButton variant="default" mt={4} isBusy={isSaving} onClick={() => void turnOn()}>
       {t('eventData.step.contacts.turnOn')}
     </BusyButton>
   )
