@@ -1,5 +1,17 @@
 import { Anchor, Button, Card, Stack, Text, Title } from '@mantine/core'
-import { isAdmin, isHidden } from '@planner/domain'
+import {
+  activeTopics,
+  can,
+  type EventState,
+  eventProgress,
+  isAdmin,
+  isHidden,
+  MIN_PEOPLE,
+  scheduleLayout,
+  type TabId,
+  type VariantDescription,
+} from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
 import { Help } from '../../components/help/help.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { PlanFailure } from '../../components/plan-failure.tsx'
@@ -8,7 +20,6 @@ import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
 import classes from './empty-plan.module.css'
-import { planPrerequisites } from './plan-prerequisites.ts'
 import { useToggles } from './use-toggles.ts'
 
 /** Shown before the first plan: a checklist for admins, in the card with the button that makes one; a notice for participants. */
@@ -101,4 +112,53 @@ function NotYet() {
       </Button>
     </Stack>
   )
+}
+
+type PlanPrerequisite = {
+  message: MessageKey
+  values: Record<string, number>
+  isMet: boolean
+  /** The tab where it can be entered. */
+  tab: TabId
+}
+
+/** The data a useful plan needs, and how complete it is in an event. */
+function planPrerequisites(
+  variant: VariantDescription,
+  state: EventState,
+  hidesTopics: boolean,
+): PlanPrerequisite[] {
+  const choicesTab: TabId = variant.tabs.includes('userChoices') ? 'userChoices' : 'userData'
+  const progress = eventProgress(state)
+  const all = progress.numPeople
+  const isPairs = can(variant, 'pairs')
+  const hasWeek = scheduleLayout(variant, state) === 'weeks'
+  const needs: PlanPrerequisite[] = [
+    { message: 'schedule.empty.event', values: {}, isMet: state.event.isRegistered, tab: 'eventData' },
+    {
+      message: 'schedule.empty.people',
+      values: { number: all },
+      isMet: all >= MIN_PEOPLE,
+      tab: 'eventData',
+    },
+  ]
+  if (!isPairs && !hidesTopics) {
+    const number = activeTopics(state).length
+    needs.push({ message: 'schedule.empty.topics', values: { number }, isMet: number > 0, tab: 'userData' })
+  }
+  if (!hidesTopics) {
+    const number = progress.numPeopleWithPreferences
+    needs.push({
+      message: 'schedule.empty.wishes',
+      values: { number, all },
+      isMet: all > 0 && number === all,
+      tab: choicesTab,
+    })
+  }
+  if (hasWeek) {
+    const number = progress.numPeopleWithHours
+    const isMet = all > 0 && number === all
+    needs.push({ message: 'schedule.empty.hours', values: { number, all }, isMet, tab: choicesTab })
+  }
+  return needs
 }

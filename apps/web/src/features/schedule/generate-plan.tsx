@@ -9,8 +9,8 @@ import { useWords } from '../../lib/live/use-words.ts'
 import classes from './plan-head.module.css'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 
-const PlanDrift = lazyComponent(async () => (await import('./plan-drift/plan-drift.tsx')).PlanDrift)
-const ReadyPlan = lazyComponent(async () => (await import('./ready-plan/ready-plan.tsx')).ReadyPlan)
+const PlanDrift = lazyComponent(async () => (await import('./plan-drift.tsx')).PlanDrift)
+const ReadyPlan = lazyComponent(async () => (await import('./ready-plan.tsx')).ReadyPlan)
 const PlanCheck = lazyComponent(async () => (await import('./plan-check/plan-check.tsx')).PlanCheck)
 
 type Props = {

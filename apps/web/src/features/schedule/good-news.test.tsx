@@ -6,8 +6,8 @@ import { NO_ANSWER } from '../../lib/live/hub-connection.ts'
 import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
 // Loaded before they are awaited.
 import './plan-check/plan-check.tsx'
-import './plan-drift/plan-drift.tsx'
-import './ready-plan/ready-plan.tsx'
+import './plan-drift.tsx'
+import './ready-plan.tsx'
 import { ScheduleTab } from './schedule-tab.tsx'
 
 // They ask the server once they are loaded, whenever that is.

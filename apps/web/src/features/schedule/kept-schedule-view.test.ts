@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepScheduleView, keptScheduleView } from './kept-schedule-view.ts'
+import { keepScheduleView, keptScheduleView } from './use-schedule-view.ts'
 
 test('SCHED-39: the chosen view is remembered, and nothing else that stands in its place', () => {
   expect(keptScheduleView(localStorage)).toBeUndefined()

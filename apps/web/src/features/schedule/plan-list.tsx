@@ -15,14 +15,13 @@ import { TopicFacts } from '../../components/topic-facts.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
 import { usePrinting } from '../../lib/printing.ts'
-import { PeopleChips } from './cards/people-chips.tsx'
+import { PeopleChips } from './cards/chips.tsx'
 import { DayList } from './day-list.tsx'
-import { EventTime } from './event-time.tsx'
-import { ZoneNote } from './mine-view.tsx'
-import { RoomText } from './rooms/room-text.tsx'
+import { EventTime, RoomText } from './group-facts.tsx'
+import { ZoneNote } from './mine/mine-view.tsx'
 import { useNames, useSchedule } from './schedule-context.tsx'
 import { UnplacedList } from './unplaced-list.tsx'
-import { WhyNames } from './why/why-names.tsx'
+import { WhyNames } from './why/ask-why.tsx'
 
 /** The plan as a list: sessions, their groups with names, the viewer's own group first. */
 export function PlanList({ days }: { days: SessionDays }) {

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { ADMIN, as, showScreen } from '../../lib/live/test-screen.tsx'
 import { PlanRoom } from './plan-room.tsx'
+import { useFoldedRoom } from './room-overview.tsx'
 import { ScheduleProvider, useSchedule } from './schedule-context.tsx'
-import { useFoldedRoom } from './use-folded-room.ts'
 
 function Shown() {
   return <PlanRoom days={useSessionDays(useSchedule().schedule.sessions)} fold={useFoldedRoom()} />

@@ -4,10 +4,9 @@ import type { RoomPlan } from '../../components/room/room-plan.ts'
 import { useRoomPerson } from '../../components/room/use-room-person.ts'
 import type { SessionDays } from '../../components/sessions/use-session-days.ts'
 import { byName } from '../../lib/name-order.ts'
-import { RoomOverview } from './room-overview.tsx'
+import { type FoldedRoom, RoomOverview } from './room-overview.tsx'
 import { useNames, useSchedule } from './schedule-context.tsx'
-import type { FoldedRoom } from './use-folded-room.ts'
-import { useAskWhy } from './why/why-context.tsx'
+import { useAskWhy } from './why/ask-why.tsx'
 
 /** The groups of a session, or of a week, as a picture; ROOM-4. */
 export function PlanRoom({ days, fold }: { days: SessionDays; fold: FoldedRoom }) {

@@ -1,5 +1,8 @@
-import { PlanVersions } from './plan-versions/plan-versions.tsx'
-import { Scenarios } from './scenarios/scenarios.tsx'
+import { Suspense } from 'react'
+import { Disclosure } from '../../components/disclosure.tsx'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
+import { VersionsPlace } from './plan-versions/versions-place.tsx'
 
 /** For organisers: earlier plans and possible ones, side by side until one is opened. `news` is where a plan stands that waits to be published. */
 export function PlanTools({ news }: { news: HTMLElement | null }) {
@@ -8,5 +11,43 @@ export function PlanTools({ news }: { news: HTMLElement | null }) {
       <PlanVersions news={news} />
       <Scenarios />
     </>
+  )
+}
+
+const VersionsPanel = lazyComponent(
+  async () => (await import('./plan-versions/versions-panel.tsx')).VersionsPanel,
+)
+
+/** For organisers: a plan that waits to be published, undoing the last one, and every version of it; PLAN-21. */
+function PlanVersions({ news }: { news: HTMLElement | null }) {
+  return (
+    <div className="no-print">
+      <Suspense fallback={<VersionsPlace />}>
+        <VersionsPanel news={news} />
+      </Suspense>
+    </div>
+  )
+}
+
+const ScenarioPanel = lazyComponent(
+  async () => (await import('./scenarios/scenario-panel.tsx')).ScenarioPanel,
+)
+
+/** For organisers: plans side by side with other settings, or without something; SCENARIO-3. */
+function Scenarios() {
+  const t = useT()
+  return (
+    <div className="no-print">
+      <Suspense
+        // Where the button will be, so that what stands beside it does not move.
+        fallback={
+          <div style={{ visibility: 'hidden' }}>
+            <Disclosure label={t('scenarios.title')}>{null}</Disclosure>
+          </div>
+        }
+      >
+        <ScenarioPanel />
+      </Suspense>
+    </div>
   )
 }

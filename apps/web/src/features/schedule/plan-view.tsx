@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { hasPlan, isAdmin, numPlacesMissing } from '@planner/domain'
-import { Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePrinting } from '../../lib/printing.ts'
@@ -10,23 +11,22 @@ import { CardLegend } from './cards/card-legend.tsx'
 import { EmptyPlan, PlanByHand } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
 import { PlaceLateInGroups } from './late/place-late-in-groups.tsx'
-import { MineView } from './mine-view.tsx'
-import { ClockNotices } from './next-meetings/clock-notices.tsx'
-import { PersonalAssignments } from './personal-assignments.tsx'
+import { ClockNotices } from './mine/clock-notices.tsx'
+import { MineView } from './mine/mine-view.tsx'
+import { PersonalAssignments } from './mine/personal-assignments.tsx'
 import { PlanFigures } from './plan-figures.tsx'
 import head from './plan-head.module.css'
 import { PlanList } from './plan-list.tsx'
 import { PlanRoom } from './plan-room.tsx'
 import { PlanTools } from './plan-tools.tsx'
+import { useFoldedRoom } from './room-overview.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { PlanExtras, ScheduleToolbar } from './schedule-toolbar.tsx'
 import { SessionTables } from './session-tables.tsx'
-import { useFoldedRoom } from './use-folded-room.ts'
-import { useMovable } from './use-movable.tsx'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 import { useScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
-import { WarningsList } from './warnings-list.tsx'
+import { WarningsList } from './warnings.tsx'
 import { WeekView } from './week/week-view.tsx'
 import { WhoMetWhom } from './who-met-whom/who-met-whom.tsx'
 
@@ -118,4 +118,27 @@ export function PlanView() {
       {!isEmpty && view !== 'report' && (isAdmin(viewer) || viewer.personId !== null) && <WhoMetWhom />}
     </Stack>
   )
+}
+
+type Movable = {
+  /** Stands where it always stands in the tree, and draws nothing there. */
+  held: ReactNode
+  /** Where it is seen: in one place at a time. */
+  place: ReactNode
+}
+
+/** Content that has another place on a narrow screen: it goes there with all that was typed and opened in it. */
+export function useMovable(content: ReactNode): Movable {
+  const [host] = useState(() => {
+    const element = document.createElement('div')
+    element.className = head.moved ?? ''
+    return element
+  })
+  return { held: createPortal(content, host), place: <Place host={host} /> }
+}
+
+function Place({ host }: { host: HTMLElement }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place.current?.append(host), [host])
+  return <div ref={place} className={head.moved} />
 }

@@ -1,7 +1,7 @@
 import { scheduleOf, type Viewer } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
-import { planWorth } from './plan-worth.ts'
+import { planWorth } from './plan-figures.tsx'
 
 const ADMIN: Viewer = { role: 'admin', personId: null }
 

@@ -1,15 +1,16 @@
 import { Group, NativeSelect, SegmentedControl, Stack, Title, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useId, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import type { RoomPlan } from '../../components/room/room-plan.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { keepChoice, keptChoice } from '../../lib/kept-choice.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useIsNarrow } from '../../lib/use-is-narrow.ts'
-import type { FoldedRoom } from './use-folded-room.ts'
 
 const Room = lazyComponent(async () => (await import('../../components/room/room.tsx')).Room)
 
-export type RoomSession = { id: number; name: string }
+type RoomSession = { id: number; name: string }
 
 type Props = {
   sessions: readonly RoomSession[]
@@ -100,4 +101,26 @@ function SessionChoice({ sessions, value, onChange, isNarrow }: SessionChoicePro
       style={{ flex: '0 1 320px', minWidth: 0 }}
     />
   )
+}
+
+/** Where the picture would push the plan below what is in sight. */
+const SMALL = '(max-width: 47.99em), (max-height: 56.24em)'
+
+const STORED = 'planner.roomPicture'
+const STATES = ['open', 'folded'] as const
+
+export type FoldedRoom = { isOpen: boolean; setOpen: (isOpen: boolean) => void }
+
+/** Whether the picture of the room is open, which the browser remembers; ROOM-4. */
+export function useFoldedRoom(): FoldedRoom {
+  const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false })
+  const [isOpen, show] = useState(() => {
+    const kept = keptChoice(localStorage, STORED, STATES)
+    return kept === undefined ? !isSmall : kept === 'open'
+  })
+  const setOpen = (next: boolean) => {
+    show(next)
+    keepChoice(localStorage, STORED, next ? 'open' : 'folded')
+  }
+  return { isOpen, setOpen }
 }

@@ -3,7 +3,7 @@ import { useVariant } from '../../lib/live/live-context.tsx'
 import { MeetingsView } from './meetings/meetings-view.tsx'
 import { PlanView } from './plan-view.tsx'
 import { ScheduleProvider } from './schedule-context.tsx'
-import { WhyProvider } from './why/why-context.tsx'
+import { WhyProvider } from './why/ask-why.tsx'
 
 /** The current plan: topic groups by session, or meetings in pair variants; SCHED-1. */
 export function ScheduleTab() {

@@ -1,13 +1,14 @@
-import { SegmentedControl, Switch } from '@mantine/core'
-import { hasSubgroups, isAdmin } from '@planner/domain'
+import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { assignRoomsEdits, hasSubgroups, isAdmin } from '@planner/domain'
 import { Help } from '../../components/help/help.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting } from '../../lib/live/live-context.tsx'
-import type { ScheduleView } from './kept-schedule-view.ts'
+import { showToast } from '../../lib/toast.ts'
 import head from './plan-head.module.css'
 import { PrintButton } from './print-button.tsx'
-import { AssignRooms } from './rooms/assign-rooms.tsx'
 import { useSchedule } from './schedule-context.tsx'
+import { useApplyEdits } from './use-apply-edits.ts'
+import type { ScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
 
 type Props = {
@@ -74,5 +75,24 @@ export function PlanExtras({ view }: { view: ScheduleView }) {
       )}
       <PrintButton />
     </>
+  )
+}
+
+/** Assigns the rooms of the plan in force as a new plan would; SESSION-8. */
+export function AssignRooms() {
+  const t = useT()
+  const { variant, state, schedule } = useSchedule()
+  const apply = useApplyEdits()
+  const assign = () => {
+    const edits = assignRoomsEdits(variant, state, schedule)
+    apply(edits)
+    const number = new Set(edits.map(({ address }) => `${address.topicId}|${address.topicGroupIndex}`)).size
+    const message = number === 0 ? t('schedule.rooms.unchanged') : t('schedule.rooms.assigned', { number })
+    showToast({ id: 'rooms', message })
+  }
+  return (
+    <Button variant="default" title={t('schedule.rooms.assign.help')} onClick={assign}>
+      {t('schedule.rooms.assign')}
+    </Button>
   )
 }

@@ -14,7 +14,7 @@ import { Disclosure } from '../../components/disclosure.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useNames, useSchedule } from './schedule-context.tsx'
 import { useApplyEdits } from './use-apply-edits.ts'
-import { WhyName } from './why/why-name.tsx'
+import { WhyName } from './why/ask-why.tsx'
 
 const MAX_OPENINGS = 3
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { useMovable } from './use-movable.tsx'
+import { useMovable } from './plan-view.tsx'
 
 function Typed() {
   const [text, setText] = useState('')

@@ -1,8 +1,8 @@
 import { isAdmin, type ScheduleLayout } from '@planner/domain'
 import { useCallback, useState } from 'react'
+import { keepChoice, keptChoice } from '../../lib/kept-choice.ts'
 import { useSetting, useViewer } from '../../lib/live/live-context.tsx'
 import { useIsNarrow } from '../../lib/use-is-narrow.ts'
-import { keepScheduleView, keptScheduleView, type ScheduleView } from './kept-schedule-view.ts'
 import { useReportAsked } from './report/report-asked.ts'
 
 type Chosen = {
@@ -38,4 +38,19 @@ export function useScheduleView(layout: ScheduleLayout): Chosen {
   }
   const usual = isNarrow && !isAdmin(viewer) ? 'mine' : isNarrow && main === 'week' ? 'list' : main
   return { view: chosen && isOffered[chosen] ? chosen : usual, show, choose }
+}
+
+export type ScheduleView = 'mine' | 'week' | 'cards' | 'list' | 'tables' | 'report'
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+
+const STORED_VIEW = 'planner.scheduleView'
+const VIEWS: readonly ScheduleView[] = ['mine', 'week', 'cards', 'list', 'tables', 'report']
+
+export function keepScheduleView(storage: Storage, view: ScheduleView): void {
+  keepChoice(storage, STORED_VIEW, view)
+}
+
+export function keptScheduleView(storage: Storage): ScheduleView | undefined {
+  return keptChoice(storage, STORED_VIEW, VIEWS)
 }

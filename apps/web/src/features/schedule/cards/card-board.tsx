@@ -1,32 +1,37 @@
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Stack, Switch, Text } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { isAdmin, isThere, type PersonId, type Place, type Session } from '@planner/domain'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
+import {
+  isAdmin,
+  isolatedText,
+  isThere,
+  moveEdits,
+  type PersonId,
+  type Place,
+  type Session,
+} from '@planner/domain'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { BreakMark } from '../../../components/sessions/break-mark.tsx'
 import { DayNav } from '../../../components/sessions/day-nav.tsx'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { SessionsTitle } from '../day-list.tsx'
-import { ZoneNote } from '../mine-view.tsx'
-import { type MovePrices, markOf, priceOf } from '../move-prices/price-of.ts'
-import { useEarlyReading, useMovePrices } from '../move-prices/use-move-prices.ts'
+import { ZoneNote } from '../mine/mine-view.tsx'
+import { type MovePrices, markOf, priceOf, useEarlyReading, useMovePrices } from '../move-prices.tsx'
 import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
-import { useAskWhy } from '../why/why-context.tsx'
+import { useApplyEdits } from '../use-apply-edits.ts'
+import { useAskWhy } from '../why/ask-why.tsx'
 import { CardLegend } from './card-legend.tsx'
+import { SearchBar, useCardSearch } from './card-search.tsx'
 import classes from './cards.module.css'
 import { type Cards, CardsContext } from './cards-context.ts'
-import { chipOf, makeTabStop, moveBetweenChips } from './chip-keys.ts'
+import { chipOf, makeTabStop, moveBetweenChips } from './chips.tsx'
 import { DragGhost } from './drag-ghost.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { mayMove, placeKey } from './move-targets.ts'
-import { RoomFilter } from './room-filter.tsx'
-import { SearchBar } from './search-bar.tsx'
 import { SessionColumn } from './session-column.tsx'
-import { useCardSearch } from './use-card-search.ts'
 import { type Drag, placeUnder, useChipDrag } from './use-chip-drag.ts'
 import { useCrowded } from './use-crowded.ts'
-import { useMoves } from './use-moves.ts'
 
 type CardBoardProps = {
   days: SessionDays
@@ -238,4 +243,62 @@ function useCardsValue(found: Cards['found'], drag: Drag | null, prices: MovePri
       groupWarningOf: warnings.ofGroup,
     }
   }, [plan, warnings, found, drag, prices])
+}
+
+type Props = { isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** Leaves only groups that have room; SCHED-38. */
+function RoomFilter({ isOn, onChange }: Props) {
+  const t = useT()
+  return (
+    <Switch
+      label={t('schedule.cards.onlyWithRoom')}
+      checked={isOn}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      py={10}
+    />
+  )
+}
+
+/** Frames in which the card of somebody who has been moved comes into sight and shows them. */
+const FRAMES = 40
+
+/** Moves people as the boxes of the tables do, in one step that can be undone, and says so; SCHED-35. */
+function useMoves(board: RefObject<HTMLElement | null>) {
+  const t = useT()
+  const names = useNames()
+  const { schedule, state } = useSchedule()
+  const apply = useApplyEdits()
+  const [said, setSaid] = useState('')
+  const move = (personId: PersonId, from: Place, to: Place): boolean => {
+    const edits = moveEdits(schedule, { personId, from, to })
+    if (edits.length === 0) return false
+    apply(edits)
+    const group = to.key === null ? undefined : schedule.byKey.get(to.key)
+    const person = isolatedText(state.persons.get(personId)?.name ?? '')
+    const session = names.sessionById(to.sessionId)
+    setSaid(
+      group
+        ? t('schedule.cards.moved', { person, group: names.group(group), session })
+        : t('schedule.cards.movedOut', { person, session }),
+    )
+    return true
+  }
+  return {
+    said,
+    move,
+    follow: (personId: PersonId, place: Place) => follow(board.current, personId, place, FRAMES),
+  }
+}
+
+/** Moves the focus to somebody on a card, as soon as that shows them. */
+function follow(board: HTMLElement | null, personId: PersonId, place: Place, frames: number): void {
+  const card = board?.querySelector(`[data-place="${CSS.escape(placeKey(place))}"]`)
+  const chip = card?.querySelector<HTMLElement>(`[data-chip="${CSS.escape(personId)}"]`)
+  if (chip) {
+    chip.focus()
+    return
+  }
+  if (frames === FRAMES) card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  if (frames > 0) requestAnimationFrame(() => follow(board, personId, place, frames - 1))
 }

@@ -1,6 +1,6 @@
 import { hidesWishes, isHidden, maySeeMatrix } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { PinSign } from '../pin-sign.tsx'
+import { PinSign } from '../pins.tsx'
 import { useSchedule } from '../schedule-context.tsx'
 import classes from './chips.module.css'
 

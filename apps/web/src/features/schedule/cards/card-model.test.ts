@@ -2,9 +2,9 @@ import { scheduleOf, type VariantId, type Viewer } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
 import { cardsOf, chipsOf, hostsElsewhere, type PlanInView } from './card-model.ts'
-import { findInPlan } from './find-in-plan.ts'
+import { findInPlan } from './card-search.tsx'
 import { alreadyIn, isHostThere, mayMove, moveTargets, placeKey, placeOf } from './move-targets.ts'
-import { step } from './scroll-at-edges.ts'
+import { step } from './use-chip-drag.ts'
 
 const ADMIN: Viewer = { role: 'admin', personId: null }
 const as = (personId: string): Viewer => ({ role: 'participant', personId })

@@ -1,6 +1,6 @@
 import type { PersonId, Place, ScheduledGroup } from '@planner/domain'
 import { createContext, useContext } from 'react'
-import type { MoveMark } from '../move-prices/price-of.ts'
+import type { MoveMark } from '../move-prices.tsx'
 
 /** What all cards of the board share. */
 export type Cards = {

@@ -2,13 +2,11 @@ import { isThere } from '@planner/domain'
 import { type CSSProperties, type Ref, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { type MovePrices, priceOf } from '../move-prices/price-of.ts'
-import { usePriceText } from '../move-prices/use-price-text.ts'
+import { type MovePrices, priceOf, usePriceText } from '../move-prices.tsx'
 import { useNames, useSchedule } from '../schedule-context.tsx'
 import classes from './move.module.css'
-import { moveTarget } from './move-targets.ts'
+import { moveTarget, useEffectText } from './move-targets.ts'
 import type { Drag } from './use-chip-drag.ts'
-import { useEffectText } from './use-effect-text.ts'
 
 type Props = {
   drag: Drag

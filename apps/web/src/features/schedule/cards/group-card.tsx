@@ -1,14 +1,16 @@
-import { isAdmin } from '@planner/domain'
+import { isAdmin, type PersonId, type Place, preferenceOf, type ScheduledGroup } from '@planner/domain'
 import { useId, useMemo } from 'react'
 import { TopicFacts } from '../../../components/topic-facts.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { DropMark } from '../move-prices/drop-mark.tsx'
+import { DropMark } from '../move-prices.tsx'
 import { useNames, useSchedule } from '../schedule-context.tsx'
-import { type GroupCard as Card, chipsOf, hostsElsewhere } from './card-model.ts'
+import { useAskWhy, useWhyText } from '../why/ask-why.tsx'
+import { type GroupCard as Card, type PersonChip as Chip, chipsOf, hostsElsewhere } from './card-model.ts'
 import classes from './cards.module.css'
 import { useCards } from './cards-context.ts'
-import { ChipList } from './chip-list.tsx'
-import { placeKey } from './move-targets.ts'
+import chipsClasses from './chips.module.css'
+import { PersonChip, useTabStop } from './chips.tsx'
+import { placeKey, useChoiceText } from './move-targets.ts'
 
 /** A group in a session: topic, room, how many of how many, and its people; SCHED-33. */
 export function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
@@ -69,5 +71,61 @@ export function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
         />
       )}
     </article>
+  )
+}
+
+type Props = { label: string; place: Place; group: ScheduledGroup | null; chips: readonly Chip[] }
+
+/** The people of a card. One of them is a tab stop, arrow keys lead to the others. */
+export function ChipList({ label, place, group, chips }: Props) {
+  const t = useT()
+  const names = useNames()
+  const { state } = useSchedule()
+  const { found, dragged, mayMove, warningOf } = useCards()
+  const askWhy = useAskWhy()
+  const whyText = useWhyText()
+  const choiceText = useChoiceText()
+  const list = useTabStop()
+  const askText = (personId: PersonId) =>
+    askWhy({ personId, sessionId: place.sessionId }) ? whyText(personId) : null
+  const first = chips.find(({ personId }) => mayMove(personId) || askText(personId) !== null)?.personId
+  return (
+    <ul ref={list} className={chipsClasses.chips} aria-label={label}>
+      {chips.map(({ personId, isHost, isOwn, isKept, satisfaction }) => {
+        const name = names.person(personId)
+        const warning = group ? warningOf(group, place.sessionId, personId) : ''
+        const choice =
+          group && satisfaction !== null && !isHost
+            ? choiceText(preferenceOf(state, personId, group.topic.id))
+            : ''
+        return (
+          <PersonChip
+            key={personId}
+            personId={personId}
+            name={name}
+            label={[
+              isOwn ? t('schedule.people.you', { name }) : name,
+              isHost && t('schedule.host'),
+              choice,
+              isKept && t('schedule.cards.pinned'),
+              warning,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            satisfaction={satisfaction}
+            isHost={isHost}
+            isOwn={isOwn}
+            isKept={isKept}
+            isPlaced={group !== null}
+            isWarned={warning !== ''}
+            isFound={found.people.has(personId)}
+            isDragged={dragged?.personId === personId && dragged.place === placeKey(place)}
+            isMovable={mayMove(personId)}
+            askText={askText(personId)}
+            isTabStop={personId === first}
+          />
+        )
+      })}
+    </ul>
   )
 }

@@ -2,9 +2,9 @@ import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { KeepButton } from '../pins.tsx'
 import { ScheduleProvider, useSchedule } from '../schedule-context.tsx'
-import { KeepButton } from './keep-button.tsx'
-import { PeopleChips } from './people-chips.tsx'
+import { PeopleChips } from './chips.tsx'
 
 afterEach(cleanup)
 

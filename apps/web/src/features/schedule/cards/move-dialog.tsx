@@ -3,18 +3,23 @@ import { type PersonId, type Place, preferenceOf, satisfactionOf } from '@planne
 import { useMemo, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { type MovePrices, priceOf } from '../move-prices/price-of.ts'
-import { usePriceLines } from '../move-prices/use-price-text.ts'
+import { type MovePrices, priceOf, usePriceLines } from '../move-prices.tsx'
+import { KeepButton } from '../pins.tsx'
 import { useNames, useSchedule } from '../schedule-context.tsx'
-import { WhyLink } from '../why/why-link.tsx'
+import { WhyLink } from '../why/ask-why.tsx'
+import { isMatch } from './card-search.tsx'
 import { useCards } from './cards-context.ts'
 import chips from './chips.module.css'
-import { isMatch } from './find-in-plan.ts'
-import { KeepButton } from './keep-button.tsx'
 import classes from './move.module.css'
-import { alreadyIn, isHostThere, type MoveTarget, moveTargets, placeKey } from './move-targets.ts'
-import { useChoiceText } from './use-choice-text.ts'
-import { useEffectText } from './use-effect-text.ts'
+import {
+  alreadyIn,
+  isHostThere,
+  type MoveTarget,
+  moveTargets,
+  placeKey,
+  useChoiceText,
+  useEffectText,
+} from './move-targets.ts'
 
 /** Groups of which one finds the wanted one without a search. */
 const FEW = 8

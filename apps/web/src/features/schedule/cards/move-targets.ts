@@ -10,10 +10,14 @@ import {
   moveEffect,
   type PersonId,
   type Place,
+  preferenceOf,
   type Satisfaction,
   type ScheduledGroup,
   satisfactionOf,
 } from '@planner/domain'
+import { usePreferenceLabel } from '../../../components/preference-label.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useSchedule, useWarnings } from '../schedule-context.tsx'
 import type { PlanInView } from './card-model.ts'
 
 export type MoveTarget = {
@@ -97,4 +101,37 @@ export function isHostThere(
   const group = key === null ? undefined : schedule.byKey.get(key)
   if (!group || isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) return false
   return isHostOf(variant, state, personId, group.topic.id)
+}
+
+/** What a move would do, in words: what is good about it, and everything it would be warned of, or that it has no room; SCHED-36. */
+export function useEffectText() {
+  const t = useT()
+  const { state, schedule } = useSchedule()
+  const choiceText = useChoiceText()
+  const texts = useWarnings()
+  return ({ place, group, satisfaction, places, effect }: MoveTarget, personId: string) => {
+    const choice = satisfaction === null ? '' : choiceText(preferenceOf(state, personId, group.topic.id))
+    const { forced, violations } = effect
+    const lacksRoom = schedule.rooms.length > 0 && !group.rooms.has(place.sessionId)
+    return {
+      facts: [
+        choice && t('schedule.cards.choice', { choice }),
+        places > 0 ? t('schedule.cards.places', { number: places }) : t('schedule.cards.full'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      warnings: [
+        ...(forced ? [texts.forced(forced.reasons)] : []),
+        ...violations.map(texts.reason),
+        ...(lacksRoom ? [t('schedule.room.none')] : []),
+      ],
+    }
+  }
+}
+
+/** What somebody has chosen, in words also where a blank is shown as nothing. */
+export function useChoiceText(): (value: string) => string {
+  const t = useT()
+  const labelOf = usePreferenceLabel()
+  return (value) => labelOf(value) || t('schedule.cards.notChosen')
 }

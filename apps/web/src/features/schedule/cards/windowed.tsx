@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { changeSoon } from './change-queue.ts'
 
 type Props = {
   className?: string | undefined
@@ -58,4 +57,32 @@ export function Windowed({ className, place, height, children }: Props) {
 
 function isInSight({ top, bottom, left, right }: DOMRectReadOnly): boolean {
   return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
+}
+
+const waiting = new Set<() => void>()
+let isAsked = false
+
+/**
+ * Does something in one of the next frames, one thing in each: cards that stand side by side come near at once, and all of them in one
+ * frame would hold up the scrolling. Returns what takes it back.
+ */
+function changeSoon(change: () => void): () => void {
+  waiting.add(change)
+  askForFrame()
+  return () => waiting.delete(change)
+}
+
+function changeNext(): void {
+  isAsked = false
+  const [change] = waiting
+  if (!change) return
+  waiting.delete(change)
+  if (waiting.size > 0) askForFrame()
+  change()
+}
+
+function askForFrame(): void {
+  if (isAsked) return
+  isAsked = true
+  requestAnimationFrame(changeNext)
 }

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import {
   assignmentAddress,
   editRefusal,
@@ -6,20 +7,20 @@ import {
   type ScheduledGroup,
   type Session,
 } from '@planner/domain'
-import { useCallback, useLayoutEffect, useRef } from 'react'
-import { Grid } from '../../../components/grid/grid.tsx'
-import { focusableSize } from '../../../components/grid/grid-layout.ts'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { Grid, GridCells } from '../../../components/grid/grid.tsx'
+import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
+import type { Span } from '../../../components/grid/spans.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { PricedCells } from '../move-prices/priced-cells.tsx'
-import { useNames, useSchedule } from '../schedule-context.tsx'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
+import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
+import { WarningMark } from '../warnings.tsx'
 import classes from './assignment-grid.module.css'
 import { AssignmentRow } from './assignment-row.tsx'
-import { GroupHeaders } from './group-headers.tsx'
-import { HeaderRows } from './header-rows.tsx'
-import { useAssignmentLayout } from './use-assignment-layout.ts'
-import { useHeaderRows } from './use-header-rows.ts'
+import { HeaderRows, useHeaderRows } from './header-rows.tsx'
+import { PricedCells } from './priced-cells.tsx'
 
 type Props = { session: Session; groups: readonly ScheduledGroup[]; people: readonly PersonId[] }
 
@@ -95,4 +96,63 @@ function useToggle({ session, groups, people, numHeaderRows }: ToggleProps) {
     if (userId === undefined || !group) return
     now.apply(membershipEdits(now.schedule, group, now.session.id, userId, isMember))
   }, [])
+}
+
+type GroupHeadersProps = { session: Session; groups: readonly ScheduledGroup[]; columns: readonly Span[] }
+
+/** The names of the groups, in weeks with their times. The same while only rows come and go. */
+const GroupHeaders = memo(function GroupHeaders({ session, groups, columns }: GroupHeadersProps) {
+  const t = useT()
+  const names = useNames()
+  const { schedule } = useSchedule()
+  const warningOf = useWarnings().ofGroup
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('schedule.person')}</th>
+        <GridCells columns={columns}>
+          {(index) => {
+            const group = groups[index]
+            if (!group) return null
+            return (
+              <th key={group.key} scope="col" aria-colindex={index + 2}>
+                <span
+                  className={classes.name}
+                  data-short={names.number(group) !== '' || undefined}
+                  title={names.group(group)}
+                >
+                  {names.topic(group)}
+                </span>{' '}
+                {names.number(group) && <span className={classes.time}>{names.number(group)}</span>}
+                {warningOf(group) && <WarningMark text={warningOf(group)} isTabStop={false} />}
+                {schedule.layout === 'weeks' && (
+                  <span className={classes.time}>{names.time(group, session.id, 'short')}</span>
+                )}
+              </th>
+            )
+          }}
+        </GridCells>
+      </tr>
+    </thead>
+  )
+})
+
+/** Rows are taller on touch devices. */
+function useAssignmentLayout(numRows: number, numColumns: number, numHeaderRows: number): GridLayout {
+  const { layout } = useSchedule().schedule
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
+  return {
+    numRows,
+    numColumns,
+    numHeaderRows: 1 + numHeaderRows,
+    areHeadersFocusable: false,
+    sizes: {
+      rowHeight: isTouch ? 48 : 36,
+      columnWidth: 148,
+      // Three lines of names; in weeks also the time.
+      headerHeight: layout === 'weeks' ? 92 : 72,
+      nameWidth: isNarrow ? 112 : 180,
+    },
+  }
 }

@@ -1,18 +1,22 @@
-import type { ScheduledGroup, Session } from '@planner/domain'
+import {
+  groupSizeBounds,
+  isAdmin,
+  membersIn,
+  pinEdits,
+  type ScheduledGroup,
+  type Session,
+  startSessionId,
+} from '@planner/domain'
 import { memo, type ReactNode } from 'react'
 import { GridCells } from '../../../components/grid/grid.tsx'
 import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import type { Span } from '../../../components/grid/spans.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useNames } from '../schedule-context.tsx'
+import { showToast } from '../../../lib/toast.ts'
+import { useNames, useSchedule } from '../schedule-context.tsx'
+import { useApplyEdits } from '../use-apply-edits.ts'
 import classes from './assignment-grid.module.css'
-import { FixedField } from './fixed-field.tsx'
-import { GroupCountText, GroupSizeText } from './group-count-texts.tsx'
-import { RoomField } from './room-field.tsx'
-import { SessionField } from './session-field.tsx'
-import { DayField, HourField } from './time-fields.tsx'
-import type { HeaderRow } from './use-header-rows.ts'
-import { useTimeDrafts } from './use-time-drafts.ts'
+import { DayField, HourField, RoomField, SessionField, useTimeDrafts } from './header-fields.tsx'
 
 type Props = {
   session: Session
@@ -73,3 +77,87 @@ export const HeaderRows = memo(function HeaderRows(props: Props) {
     </tr>
   ))
 })
+
+type FixedFieldProps = { group: ScheduledGroup; session: Session; isActive: boolean }
+
+/** The pinned flag: a new plan keeps the group where it is. Only a group with a start can be pinned. */
+function FixedField({ group, session, isActive }: FixedFieldProps) {
+  const t = useT()
+  const names = useNames()
+  const { schedule } = useSchedule()
+  const apply = useApplyEdits()
+  const isPinned = group.pinned.has(startSessionId(schedule, session.id))
+  const lacksStart =
+    !isPinned &&
+    (schedule.layout === 'sessions' ? group.sessions.length === 0 : !group.starts.has(session.id))
+  const change = () => {
+    if (lacksStart) showToast({ id: 'fixed', message: t('schedule.field.fixed.needsStart') })
+    else apply(pinEdits(schedule, group, session.id, !isPinned))
+  }
+  return (
+    <label className={classes.label} data-refused={lacksStart || undefined}>
+      <input
+        type="checkbox"
+        data-cell-control
+        tabIndex={isActive ? 0 : -1}
+        checked={isPinned}
+        aria-disabled={lacksStart}
+        aria-label={t('schedule.field.fixed', { group: names.group(group) })}
+        title={t(lacksStart ? 'schedule.field.fixed.needsStart' : 'schedule.row.fixed.help')}
+        onChange={change}
+      />
+    </label>
+  )
+}
+
+/** Planned and wanted number of groups of the topic, flagged by colour and text when they differ; SCHED-4. */
+function GroupCountText({ group }: { group: ScheduledGroup }) {
+  const t = useT()
+  const { counts } = useSchedule()
+  const { assigned, desired } = counts.get(group.topic.id) ?? { assigned: 0, desired: 0 }
+  const count = t('schedule.groups.count', { assigned, desired })
+  if (assigned === desired) return <span>{count}</span>
+  return (
+    <span className={classes.flag}>
+      <span aria-hidden="true">⚑</span> {count},{' '}
+      {t(assigned < desired ? 'schedule.groups.fewer' : 'schedule.groups.more')}
+    </span>
+  )
+}
+
+/** Number of people in the group in the session; for admins flagged when it violates a size limit. */
+function GroupSizeText({ group, session }: { group: ScheduledGroup; session: Session }) {
+  const t = useT()
+  const { variant, state, viewer } = useSchedule()
+  const number = membersIn(group, session.id).length
+  const count = t('schedule.size.count', { number })
+  const { min, max } = groupSizeBounds(variant, state, group.topic)
+  const isRunning = group.sessions.includes(session.id)
+  const isFine = number >= min && number <= max
+  if (!isAdmin(viewer) || !isRunning || isFine) return <span>{count}</span>
+  return (
+    <span className={classes.flag}>
+      <span aria-hidden="true">⚑</span> {count},{' '}
+      {number < min
+        ? t('schedule.size.tooSmall', { bound: min })
+        : t('schedule.size.tooLarge', { bound: max })}
+    </span>
+  )
+}
+
+type HeaderRow = 'session' | 'room' | 'day' | 'hour' | 'fixed' | 'groups' | 'size'
+
+/** The rows above the people: group fields and counts for admins (SCHED-3, SCHED-4), only the room and the group size for others. */
+export function useHeaderRows(): readonly HeaderRow[] {
+  const { schedule, viewer } = useSchedule()
+  const room: HeaderRow[] = schedule.rooms.length > 0 ? ['room'] : []
+  if (!isAdmin(viewer)) return [...room, 'size']
+  switch (schedule.layout) {
+    case 'sessions':
+      return ['session', ...room, 'fixed', 'groups', 'size']
+    case 'weeks':
+      return ['day', 'hour', 'fixed', 'groups', 'size']
+    case 'untimed':
+      return ['groups', 'size']
+  }
+}

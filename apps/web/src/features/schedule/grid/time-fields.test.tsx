@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
 import { ScheduleProvider, useSchedule } from '../schedule-context.tsx'
-import { GroupTimeFields } from '../week/group-time-fields.tsx'
+import { GroupTimeFields } from '../week/group-dialog.tsx'
 import { HeaderRows } from './header-rows.tsx'
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
 import { ScheduleProvider, useSchedule } from '../schedule-context.tsx'
-import { type TimeDrafts, useTimeDrafts } from './use-time-drafts.ts'
+import { type TimeDrafts, useTimeDrafts } from './header-fields.tsx'
 
 test('WEEK-6: a day and an hour are sent as 24*(day-1) + (hour-1) and read back as they were, or as null', () => {
   const event = new EventBuilder('weekdayhourplanner').people('ann').topic('tea', { ownerId: 'ann' })

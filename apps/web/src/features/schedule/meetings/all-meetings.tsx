@@ -1,14 +1,15 @@
 import { Group, NativeSelect, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core'
+import { closingWeek } from '@planner/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { Help } from '../../../components/help/help.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { keepChoice, keptChoice } from '../../../lib/kept-choice.ts'
-import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { usePrinting } from '../../../lib/printing.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { useEventNames } from '../names.ts'
 import { PrintButton } from '../print-button.tsx'
-import { CloseWeek } from './close-week.tsx'
 import { MeetingPairCards } from './meeting-pair-cards.tsx'
 import { type Arrangement, meetingRows } from './meeting-rows.ts'
 import { MeetingsTable } from './meetings-table.tsx'
@@ -112,6 +113,27 @@ export function AllMeetings() {
       )}
       {rows.length > 0 && !isCards && <MeetingsTable rows={rows} arrangement={arrangement} />}
       {rows.length > 0 && isCards && <MeetingPairCards rows={rows} />}
+    </Stack>
+  )
+}
+
+/** Ends the open week of meetings, after saying what that does; MEET-5, SCREEN-6. */
+function CloseWeek() {
+  const t = useT()
+  const live = useLive()
+  const { state, run } = useLiveSnapshot()
+  const { meetingWeek } = state.event
+  return (
+    <Stack gap={4} align="start">
+      <ConfirmButton
+        label={t('meeting.week.close')}
+        question={t('meeting.week.close.askTitle', { number: meetingWeek })}
+        text={t('meeting.week.close.ask', { ...closingWeek(state), next: meetingWeek + 1 })}
+        confirmLabel={t('meeting.week.close')}
+        buttonProps={{ disabled: run !== null }}
+        onConfirm={() => live.invoke('CloseWeek', { week: meetingWeek })}
+      />
+      {run !== null && <Text size="sm">{t('meeting.week.close.planning')}</Text>}
     </Stack>
   )
 }

@@ -1,5 +1,13 @@
-import type { ButtonProps } from '@mantine/core'
-import { canConfirm, type MeetingFact, type PersonId, partnerOf, wordsOf } from '@planner/domain'
+import { type ButtonProps, TextInput } from '@mantine/core'
+import {
+  canConfirm,
+  type MeetingFact,
+  type PersonId,
+  partnerOf,
+  shownDetails,
+  WORD_LIMITS,
+  wordsOf,
+} from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
@@ -9,7 +17,6 @@ import { refusalText } from '../../../lib/i18n/refusal-text.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { showToast } from '../../../lib/toast.ts'
 import { useEventNames } from '../names.ts'
-import { ReachField } from './talk/reach-field.tsx'
 
 type MeetingButtonProps = {
   meeting: MeetingFact
@@ -117,6 +124,29 @@ export function TakeBackMeetingButton({
       buttonProps={{ ...buttonProps, variant: 'default' }}
       onConfirm={() => meetings.change(COMMANDS[kind], meeting)}
       {...(onDone ? { onDone } : {})}
+    />
+  )
+}
+
+type ReachFieldProps = { name: string; value: string; onChange: (value: string) => void }
+
+/** How the other one can reach oneself, for this meeting alone; what one's data show anyway stands beside it. */
+export function ReachField({ name, value, onChange }: ReachFieldProps) {
+  const t = useT()
+  const { state, viewer } = useLiveSnapshot()
+  const me = state.persons.get(viewer.personId ?? '')
+  const shown = me && shownDetails(me)
+  const details = shown ? [shown.email, shown.phone].filter((each) => each !== '').join(', ') : ''
+  return (
+    <TextInput
+      label={t(details === '' ? 'meeting.reach' : 'meeting.reach.more', { name })}
+      description={
+        details === '' ? t('meeting.reach.help', { name }) : t('meeting.reach.shown', { name, details })
+      }
+      value={value}
+      maxLength={WORD_LIMITS.reach}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data-autofocus
     />
   )
 }

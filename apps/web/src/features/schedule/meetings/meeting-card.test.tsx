@@ -9,7 +9,7 @@ import { EventStore } from '../../../lib/live/event-store.ts'
 import { LiveProvider } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { AllMeetings } from './all-meetings.tsx'
-import { MeetingCard } from './meeting-card.tsx'
+import { MeetingCard } from './own-meetings.tsx'
 
 afterEach(cleanup)
 

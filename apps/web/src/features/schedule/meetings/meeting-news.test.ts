@@ -1,6 +1,6 @@
 import { type MeetingFact, pairKey } from '@planner/domain'
 import { expect, test } from 'vitest'
-import { meetingNews } from './meeting-news.ts'
+import { meetingNews } from './meeting-announcer.tsx'
 
 type State = MeetingFact['state']
 const meetings = (...facts: [a: string, b: string, state: State, cancelledBy?: string][]) =>

@@ -1,4 +1,5 @@
 import { byCodeUnits, type MeetingFact, type PersonId } from '@planner/domain'
+import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
 import type { Names } from '../names.ts'
 
@@ -98,4 +99,16 @@ export function meetingsBySession(rows: readonly MeetingRow[]): MeetingFact[][] 
     bySession.set(session(row), here)
   }
   return [...bySession.values()]
+}
+
+/** Who took a meeting back, as its reader is told. */
+export function cancelledByText(
+  t: Translate,
+  { cancelledBy }: Pick<MeetingFact, 'cancelledBy'>,
+  readerId: PersonId | null,
+  nameOf: (id: PersonId) => string,
+): string {
+  if (cancelledBy === null || cancelledBy === 'organiser') return t('meeting.cancelledBy.organiser')
+  if (cancelledBy === readerId) return t('meeting.cancelledBy.you')
+  return t('meeting.cancelledBy.person', { name: nameOf(cancelledBy) })
 }

@@ -8,7 +8,7 @@ import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
 // Loaded before it is awaited.
 import '../plan-check/plan-check.tsx'
-import { WhyProvider } from '../why/why-context.tsx'
+import { WhyProvider } from '../why/ask-why.tsx'
 import { MeetingsView } from './meetings-view.tsx'
 
 // They ask the server once they are loaded, whenever that is.

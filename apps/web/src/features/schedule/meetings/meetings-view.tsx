@@ -1,25 +1,40 @@
-import { Stack } from '@mantine/core'
-import { isAdmin, isUpcoming, meetingsOfPerson, type PersonId } from '@planner/domain'
-import { type ReactNode, useState } from 'react'
-import { useAnswer, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { List, Stack, Text } from '@mantine/core'
+import {
+  isAdmin,
+  isUpcoming,
+  type MeetingFact,
+  meetingsOfPerson,
+  type PersonId,
+  pairKey,
+  peopleWithoutMeeting,
+  sessionsOf,
+} from '@planner/domain'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { preferenceLabel } from '../../../components/preference-label.ts'
+import type { RoomPerson, RoomPlan } from '../../../components/room/room-plan.ts'
+import { UserText } from '../../../components/user-text.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useAnswer, useEventState, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { byName } from '../../../lib/name-order.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
 import { PlaceLateInMeetings } from '../late/place-late-in-meetings.tsx'
+import { useEventNames } from '../names.ts'
 import head from '../plan-head.module.css'
 import { outcomeOf } from '../plan-questions.ts'
 import { PlanTools } from '../plan-tools.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { MeetingsReport } from '../report/meetings-report.tsx'
+import { RoomOverview, useFoldedRoom } from '../room-overview.tsx'
 import { WhoMetWhom } from '../who-met-whom/who-met-whom.tsx'
-import { WhyLink } from '../why/why-link.tsx'
+import { useAskWhy, WhyLink, WhyName } from '../why/ask-why.tsx'
 import { AllMeetings } from './all-meetings.tsx'
-import { MeetingsRoom } from './meetings-room.tsx'
+import { useMeetingOutcome } from './outcome/outcome-parts.tsx'
 import { OwnOutcome } from './outcome/own-outcome.tsx'
 import { PlanOutcome } from './outcome/plan-outcome.tsx'
-import { useMeetingOutcome } from './outcome/use-meeting-outcome.ts'
 import { OwnMeetings } from './own-meetings.tsx'
-import { WithoutMeeting } from './without-meeting.tsx'
 
 /** Where people meet in pairs: the viewer's own meetings, and for admins everybody's (SCHED-14). */
 export function MeetingsView() {
@@ -89,4 +104,98 @@ function StartedMeetings({ personId, isOrganiser, tools }: StartedProps) {
       {isOrganiser && <WhoMetWhom />}
     </>
   )
+}
+
+/** For organisers: who has no meeting in the open week, and how many people they would meet; SCREEN-7. */
+export function WithoutMeeting() {
+  const t = useT()
+  const state = useEventState('preferences')
+  const { somebody: person } = useEventNames()
+  const people = useMemo(() => peopleWithoutMeeting(state), [state])
+  if (people.length === 0) return null
+  return (
+    <Disclosure label={t('meeting.without', { count: people.length })} isPrinted>
+      <List spacing={4} listStyleType="none" className="print-columns">
+        {people.map(({ personId, numWishes }) => (
+          <List.Item key={personId}>
+            <Text span fw={600} style={{ overflowWrap: 'anywhere' }}>
+              <WhyName personId={personId} sessionId={null} isWithout>
+                <UserText>{person(personId)}</UserText>
+              </WhyName>
+            </Text>{' '}
+            <Text span size="sm">
+              {numWishes === 0
+                ? t('meeting.without.noWish')
+                : t('meeting.without.wishes', { count: numWishes })}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+    </Disclosure>
+  )
+}
+
+/** The session of meetings that have none. */
+const UNTIMED = 0
+
+/** Everybody's meetings of the open week as a picture, each a circle of two; ROOM-4. */
+function MeetingsRoom() {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const meetings = useMemo(
+    () =>
+      [...state.meetings.values()].filter((each) => each.state === 'reserved' || each.state === 'committed'),
+    [state.meetings],
+  )
+  const planOf = useMeetingRoom(meetings)
+  const isUntimed = meetings.some(({ sessionId }) => sessionId === null)
+  const sessions = sessionsOf(variant, state.event)
+    .map(({ id, name }) => ({ id, name: name || t('schedule.session', { number: id }) }))
+    .filter(({ id }) => meetings.some(({ sessionId }) => sessionId === id))
+  if (isUntimed) sessions.push({ id: UNTIMED, name: t('room.untimed') })
+  const fold = useFoldedRoom()
+  const askWhy = useAskWhy()
+  if (meetings.length === 0) return null
+  return (
+    <RoomOverview
+      sessions={sessions}
+      first={sessions[0]?.id ?? UNTIMED}
+      planOf={planOf}
+      fold={fold}
+      onPerson={(personId) => askWhy({ personId, sessionId: null })?.()}
+    />
+  )
+}
+
+function useMeetingRoom(meetings: readonly MeetingFact[]): (sessionId: number) => RoomPlan {
+  const t = useT()
+  const names = useEventNames()
+  const { state, viewer } = useLiveSnapshot()
+  return useMemo(() => {
+    const personOf = (personId: string, meeting: MeetingFact | null): RoomPerson => {
+      // Who had asked for a meeting is told to organisers alone (PRIV-9).
+      const isTold = meeting !== null && isAdmin(viewer)
+      const hasAsked = meeting?.wishedBy.includes(personId) === true
+      return {
+        personId,
+        name: names.somebody(personId),
+        satisfaction: isTold ? (hasAsked ? 4 : 1) : null,
+        choice: isTold ? (hasAsked ? preferenceLabel(t, 'Yes') : t('room.notChosen')) : '',
+        isHost: false,
+        isYou: personId === viewer.personId,
+      }
+    }
+    const without = peopleWithoutMeeting(state)
+      .map(({ personId }) => personOf(personId, null))
+      .sort((a, b) => byName(a.name, b.name))
+    return (session) => ({
+      groups: meetings
+        .filter(({ sessionId }) => (sessionId ?? UNTIMED) === session)
+        .map((meeting) => {
+          const members = meeting.people.map((id) => personOf(id, meeting))
+          return { id: pairKey(...meeting.people), name: members.map(({ name }) => name).join(', '), members }
+        }),
+      without,
+    })
+  }, [t, meetings, names, state, viewer])
 }

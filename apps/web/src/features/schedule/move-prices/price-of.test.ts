@@ -2,7 +2,7 @@ import { scheduleOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import type { PricedMove } from '@planner/protocol'
 import { expect, test } from 'vitest'
-import { knownPrices, markOf, priceOf } from './price-of.ts'
+import { knownPrices, markOf, priceOf } from '../move-prices.tsx'
 
 const move = (topicId: string, changes: Partial<PricedMove> = {}): PricedMove => ({
   topicId,

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { useMovePrices } from '../move-prices.tsx'
 import type { PickedUp } from '../plan-questions.ts'
 import { ScheduleProvider } from '../schedule-context.tsx'
-import { useMovePrices } from './use-move-prices.ts'
 
 const event = (...members: string[]) => {
   const builder = new EventBuilder('planner').people('ann', 'bob').topic('tea').start('tea', 0, 0)

@@ -1,14 +1,15 @@
-import { Text } from '@mantine/core'
-import type { PlanFinding } from '@planner/protocol'
+import { Anchor, Button, Text } from '@mantine/core'
+import { type FindingCode, groupRoomsOf, type SettingKey, settingValue } from '@planner/domain'
+import type { FindingChange, FindingRemedy, PlanFinding } from '@planner/protocol'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import type { Answer } from '../../../lib/live/questions.ts'
+import { usePlannerTab } from '../../../lib/tab.ts'
 import { type Names, useEventNames } from '../names.ts'
 import type { Found } from '../plan-questions.ts'
-import { FindingRemedies } from './finding-remedies.tsx'
-import { groupedCode } from './grouped-findings.ts'
 import classes from './plan-check.module.css'
-import type { useMakeRemedy } from './use-make-remedy.ts'
+import { type Remedy, remedyOf, type useMakeRemedy } from './remedies.ts'
 
 type FindingsProps = {
   check: Answer<Found>
@@ -77,4 +78,134 @@ function sentence(t: Translate, names: Names, finding: PlanFinding): string {
     number: number ?? 0,
     needed: needed ?? 0,
   })
+}
+
+/** Of these only the person knows what is true. */
+const OWN = new Set<PlanFinding['code']>(['personHasNoTime', 'personHasNoTopic', 'personCannotJoin'])
+
+type Props = {
+  finding: PlanFinding
+  names: Names
+  isDisabled: boolean
+  onMake: (remedy: Remedy) => void
+}
+
+/** What helps with a finding, each remedy as a button that makes it, or as a link to where it is made; CHECK-4. */
+function FindingRemedies({ finding, names, isDisabled, onMake }: Props) {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const labelOf = useRemedyLabel(names)
+  const { tabs, openTab } = usePlannerTab()
+  const isOwn = ({ what }: FindingChange) =>
+    what === 'wish' || (what === 'available' && OWN.has(finding.code))
+  const subject = state.persons.get(finding.personId ?? '')
+  const link =
+    subject !== undefined && 'personalLink' in subject && typeof subject.personalLink === 'string'
+      ? subject.personalLink
+      : ''
+  const { remedies, code } = finding
+  const isAsked = remedies.some(({ changes }) => changes.some(isOwn)) || code === 'personTooFewTopics'
+  return (
+    <>
+      {remedies
+        .filter(({ changes }) => !changes.some(isOwn))
+        .map((each) => {
+          const isOfRooms = each.changes.some(({ what }) => what === 'rooms')
+          const remedy = isOfRooms ? undefined : remedyOf(variant, state, each.changes)
+          const key = JSON.stringify(each.changes)
+          if (isOfRooms && tabs.includes('eventData'))
+            return (
+              <Anchor key={key} component="button" type="button" py={10} onClick={() => openTab('eventData')}>
+                {labelOf(each)}
+              </Anchor>
+            )
+          return (
+            remedy && (
+              <Button
+                key={key}
+                variant="default"
+                h="auto"
+                py={6}
+                // Not `disabled`, which would take the focus from the one that was pressed.
+                aria-disabled={isDisabled}
+                data-disabled={isDisabled}
+                styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+                onClick={() => !isDisabled && onMake(remedy)}
+              >
+                {labelOf(each)}
+              </Button>
+            )
+          )
+        })}
+      {isAsked && link !== '' && (
+        <Anchor href={link} target="_blank" py={10}>
+          {t('planCheck.do.choices', { person: names.person(finding.personId) })}
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+/** What a remedy does, and how far it goes where that is not all the way. */
+function useRemedyLabel({ person, topic }: Names): (remedy: FindingRemedy) => string {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const fits = settingValue(variant, state.settings, 'parameters|groups|groupsFitRooms')
+  const rooms = fits ? groupRoomsOf(variant, state.event) : []
+  const changeLabel = ({ what, path, value, topicId, personIds }: FindingChange): string => {
+    const values = { value: value ?? 0, topic: topic(topicId), person: person(personIds[0] ?? null) }
+    if (what === 'setting') {
+      const name = t(`settings.name.${path as SettingKey}`)
+      return path?.startsWith('parameters|rules|')
+        ? t('planCheck.do.settingOff', { name })
+        : t('planCheck.do.setting', { name, value: value ?? 0 })
+    }
+    if (what === 'available') return t('planCheck.do.available', { people: personIds.map(person).join(', ') })
+    return what === 'wish' ? '' : t(`planCheck.do.${what}`, values)
+  }
+  return ({ changes, number }) => {
+    const label = changes.map(changeLabel).join(' + ')
+    if (number !== null) return t('planCheck.do.upTo', { change: label, number })
+    // Groups that may be as large as the largest room fill whatever room there is.
+    const largest = Math.max(0, ...rooms.map(({ capacity }) => capacity))
+    const size = changes.find(({ path }) => path === 'parameters|groups|maxGroupSize')?.value ?? 0
+    if (rooms.length === 0 || size < largest) return label
+    const seats = rooms.reduce((sum, { capacity }) => sum + capacity, 0)
+    return t('planCheck.do.useRooms', { change: label, rooms: rooms.length, seats })
+  }
+}
+
+/** What is found of so many people or topics that one line for each would hide the rest. */
+const GROUPED = [
+  'topicTooFew',
+  'topicTooFewTogether',
+  'topicNoRoom',
+  'personHasNoTime',
+  'personWantsMoreThanTime',
+  'personWantsMoreThanLimit',
+  'personWantsTooFew',
+  'personHasNoWish',
+  'personHasNoTopic',
+  'personCannotJoin',
+  'personTooFewTopics',
+  'nobodyToMeet',
+  'wishesNotMutual',
+  'wishesOverCapacity',
+] as const satisfies readonly FindingCode[]
+
+type GroupedCode = (typeof GROUPED)[number]
+
+/** More than so many of a kind are one entry that opens. */
+const MOST = 5
+
+type Count = { code: FindingCode; number: number }
+
+/** The kind that is told in one line; undefined where each finding is told by itself. */
+function groupedCode({ code, number }: Count): GroupedCode | undefined {
+  return number > MOST ? GROUPED.find((each) => each === code) : undefined
+}
+
+/** How much there is to look at. */
+export function numEntries(counts: readonly Count[]): number {
+  return counts.reduce((sum, count) => sum + (groupedCode(count) ? 1 : count.number), 0)
 }

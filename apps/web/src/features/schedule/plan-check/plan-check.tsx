@@ -7,11 +7,9 @@ import { isAwaited } from '../../../lib/live/questions.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 import head from '../plan-head.module.css'
 import { type Found, PLAN_CHECK } from '../plan-questions.ts'
-import { Findings } from './findings.tsx'
-import { numEntries } from './grouped-findings.ts'
+import { Findings, numEntries } from './findings.tsx'
 import classes from './plan-check.module.css'
-import { type RemedyEffect, remedyEffect } from './remedy-effect.ts'
-import { useMakeRemedy } from './use-make-remedy.ts'
+import { useMakeRemedy } from './remedies.ts'
 
 /** `isShort`: the last run failed, or the plan in force lacks places: nothing may look as if all were well then. */
 type Props = { isShort: boolean }
@@ -135,4 +133,60 @@ function Effect({ effect }: { effect: RemedyEffect | null }) {
   if (brought === 0 && solved === 0) return t(isLess ? 'planCheck.made.less' : 'planCheck.made.still')
   if (brought === 0) return t('planCheck.made.solved', { solved })
   return t(solved === 0 ? 'planCheck.made.brought' : 'planCheck.made.both', { solved, brought })
+}
+
+type FoundFacts = Pick<Found, 'findings' | 'counts' | 'wanted' | 'atMost'>
+
+/** What a finding is about, whatever its numbers are. */
+function findingKey({
+  code,
+  topicId,
+  topicGroupIndex,
+  otherTopicId,
+  personId,
+  otherPersonId,
+  slot,
+}: PlanFinding): string {
+  // A topic is nearest to running at one time or another: that makes no other finding.
+  const when = topicId === null || topicGroupIndex !== null ? slot : null
+  return JSON.stringify([code, topicId, topicGroupIndex, otherTopicId, personId, otherPersonId, when])
+}
+
+/** What a change has solved and brought: how many findings are gone and new since it was made, and which of those that are told. */
+type RemedyEffect = {
+  solved: number
+  brought: number
+  /** No plan could be without so many places as before. */
+  isLess: boolean
+  isNew: (finding: PlanFinding) => boolean
+}
+
+/** Of a kind of which not all are told only the difference of their numbers is known. */
+function remedyEffect(before: FoundFacts, now: FoundFacts): RemedyEffect {
+  const keysOf = ({ findings }: FoundFacts) => new Set(findings.map(findingKey))
+  const [former, current] = [keysOf(before), keysOf(now)]
+  const codes = new Set([...before.counts, ...now.counts].map(({ code }) => code))
+  let solved = 0
+  let brought = 0
+  for (const code of codes) {
+    const of = ({ findings, counts }: FoundFacts) => ({
+      told: findings.filter((finding) => finding.code === code),
+      number: counts.find((count) => count.code === code)?.number ?? 0,
+    })
+    const [was, is] = [of(before), of(now)]
+    if (was.told.length === was.number && is.told.length === is.number) {
+      solved += was.told.filter((finding) => !current.has(findingKey(finding))).length
+      brought += is.told.filter((finding) => !former.has(findingKey(finding))).length
+    } else {
+      solved += Math.max(0, was.number - is.number)
+      brought += Math.max(0, is.number - was.number)
+    }
+  }
+  const lacks = ({ wanted, atMost }: FoundFacts) => (atMost === null ? Infinity : wanted - atMost)
+  return {
+    solved,
+    brought,
+    isLess: lacks(now) < lacks(before),
+    isNew: (finding) => !former.has(findingKey(finding)),
+  }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
-import { PlanDrift } from './plan-drift.tsx'
+import { PlanDrift } from '../plan-drift.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

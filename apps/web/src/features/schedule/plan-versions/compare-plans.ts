@@ -7,6 +7,7 @@ import {
   type PersonId,
   type PlanContent,
   type PlanDifference,
+  planContentOf,
   planDifference,
   type Schedule,
   satisfactionOf,
@@ -14,9 +15,14 @@ import {
   type VariantDescription,
   type Viewer,
   withPlan,
+  withVariedFields,
 } from '@planner/domain'
+import type { ChangedSetting } from '@planner/protocol'
+import { useMemo } from 'react'
+import { useEventState, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
-import { planWorth } from '../plan-worth.ts'
+import { planWorth } from '../plan-figures.tsx'
+import { COMPARED_TABLES } from '../plan-questions.ts'
 
 type View = { variant: VariantDescription; state: EventState; viewer: Viewer }
 
@@ -33,11 +39,11 @@ export function viewedPlan({ variant, state, viewer }: View, content: PlanConten
   return { variant, state: withIt, viewer, content, schedule, counts: groupCounts(withIt, schedule) }
 }
 
-export type NumberKey = 'firstChoice' | 'chosen' | 'missing' | 'groups' | 'meetings' | 'without'
+type NumberKey = 'firstChoice' | 'chosen' | 'missing' | 'groups' | 'meetings' | 'without'
 export type ComparedNumber = { key: NumberKey; other: number; own: number }
 
 /** Two plans side by side, judged by the choices of today alone: what one of them is worth then is not compared with now. */
-export type Comparison = {
+type Comparison = {
   difference: PlanDifference
   gain: readonly PersonId[]
   lose: readonly PersonId[]
@@ -95,4 +101,27 @@ function numbersOf(plan: ViewedPlan): [NumberKey, number][] {
     ['missing', missing],
     ['groups', numGroups],
   ]
+}
+
+/** The plan in force as it stands, among the plans that are compared. */
+export const IN_FORCE = 'inForce'
+type ComparedContent = PlanContent | typeof IN_FORCE
+
+const NONE: readonly ChangedSetting[] = []
+
+/** Two plans as the event of today would have them, the first with what would change with it; undefined until both are read. */
+export function useComparedPlans(
+  own: ComparedContent | undefined,
+  other: ComparedContent | undefined,
+  changes: readonly ChangedSetting[] = NONE,
+): { own: ViewedPlan; other: ViewedPlan } | undefined {
+  const { variant, viewer } = useLiveSnapshot()
+  const state = useEventState(...COMPARED_TABLES)
+  return useMemo(() => {
+    if (!own || !other) return undefined
+    const viewed = (content: ComparedContent, event = state) =>
+      viewedPlan({ variant, state: event, viewer }, content === IN_FORCE ? planContentOf(state) : content)
+    const changed = Object.fromEntries(changes.map(({ path, to }) => [path, to]))
+    return { own: viewed(own, withVariedFields(state, changed)), other: viewed(other) }
+  }, [own, other, changes, variant, state, viewer])
 }

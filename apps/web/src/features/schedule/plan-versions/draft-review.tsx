@@ -5,8 +5,8 @@ import { showAlert } from '../../../lib/alert.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useAnswer, useLive } from '../../../lib/live/live-context.tsx'
 import { planContent } from '../plan-questions.ts'
+import { IN_FORCE, useComparedPlans } from './compare-plans.ts'
 import { ComparisonView } from './comparison-view.tsx'
-import { IN_FORCE, useComparedPlans } from './use-compared-plans.ts'
 
 type Props = {
   planId: string

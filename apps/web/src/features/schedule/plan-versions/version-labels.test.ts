@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { versionLabels } from './version-labels.ts'
+import { versionLabels } from './version-list.tsx'
 
 const at = (id: string, ...time: [hour: number, minute: number, second: number]) => ({
   id,

@@ -4,14 +4,13 @@ import { isolatedText } from '@planner/domain'
 import type { PlanVersion } from '@planner/protocol'
 import { useEffect, useRef } from 'react'
 import { useShortList } from '../../../components/use-short-list.tsx'
-import type { Translate } from '../../../lib/i18n/i18n.ts'
+import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
 import { refusalKey } from '../../../lib/i18n/refusal-text.ts'
 import { useEventState } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { percentOf } from '../../../lib/percent.ts'
+import { dateTimeText, exactTimeText } from '../../../lib/time-text.ts'
 import { READ_TABLES, type Versions } from '../plan-questions.ts'
-import { useAuthorText } from './use-author-text.ts'
-import { versionLabels } from './version-labels.ts'
 import classes from './versions.module.css'
 
 /** People choose one after another. */
@@ -120,4 +119,44 @@ function stateText(
   if (id === inForceId) return t(isChanged ? 'versions.state.changed' : 'versions.state.inForce')
   if (status === 'draft' || status === 'discarded') return t(`versions.state.${status}`)
   return null
+}
+
+/** Who asked for a plan, as the history names them; '' where that is not known. */
+function useAuthorText(): (author: PlanVersion['author']) => string {
+  const t = useT()
+  const { persons } = useEventState()
+  return (author) => {
+    if (!author) return ''
+    const { kind, personId, name } = author
+    if (kind === 'server') return t('history.who.server')
+    if (kind === 'adminLink')
+      return name === '' ? t('history.who.adminLink') : t('history.who.named', { name })
+    const person = persons.get(personId)
+    return person ? person.name || t('history.who.nameless') : t('history.who.erased')
+  }
+}
+
+type Timed = Pick<PlanVersion, 'id' | 'endedAt' | 'createdAt'>
+
+/** What each version is called by: its minute, its second where another is of that minute, and a number where that is not enough. */
+export function versionLabels(plans: readonly Timed[]): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>()
+  for (const ofMinute of byText(plans, dateTimeText)) {
+    if (ofMinute.plans.length === 1) label(labels, ofMinute)
+    else for (const ofSecond of byText(ofMinute.plans, exactTimeText)) label(labels, ofSecond)
+  }
+  return labels
+}
+
+type SameTime = { text: string; plans: readonly Timed[] }
+
+/** The oldest has number 1, so that a label stays when newer versions come. */
+function label(labels: Map<string, string>, { text, plans }: SameTime): void {
+  for (const [at, { id }] of plans.entries())
+    labels.set(id, plans.length === 1 ? text : `${text} (${plans.length - at})`)
+}
+
+function byText(plans: readonly Timed[], textOf: (time: Date) => string): SameTime[] {
+  const groups = Map.groupBy(plans, ({ endedAt, createdAt }) => textOf(new Date(endedAt ?? createdAt)))
+  return [...groups].map(([text, same]) => ({ text, plans: same }))
 }

@@ -1,19 +1,17 @@
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
-import type { PlanVersion } from '@planner/protocol'
+import { isSettingKey, type SettingValue, settingKeysOf, settingValue } from '@planner/domain'
+import type { ChangedSetting, PlanVersion } from '@planner/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
-import { useAnswer } from '../../../lib/live/live-context.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useAnswer, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
-import type { Versions } from '../plan-questions.ts'
-import { planContent } from '../plan-questions.ts'
-import { ComparisonView } from './comparison-view.tsx'
-import { FormerSettings } from './former-settings.tsx'
-import { PlanText } from './plan-text.tsx'
-import { UndoSettings } from './undo-settings.tsx'
-import { IN_FORCE, useComparedPlans } from './use-compared-plans.ts'
-import { versionLabels } from './version-labels.ts'
-import { kindText } from './version-list.tsx'
+import { planContent, type Versions } from '../plan-questions.ts'
+import { settingValueText, useSettingName } from '../setting-texts.ts'
+import { IN_FORCE, useComparedPlans } from './compare-plans.ts'
+import { ComparisonView, PlanText } from './comparison-view.tsx'
+import { kindText, versionLabels } from './version-list.tsx'
 import classes from './versions.module.css'
 
 type Props = {
@@ -112,4 +110,53 @@ function firstCompared({ id }: PlanVersion, { plans, inForceId, isChanged }: Ver
   if (id !== inForceId || isChanged) return NOW
   const older = plans.slice(plans.findIndex((each) => each.id === id) + 1)
   return older.find(({ isUsable }) => isUsable)?.id ?? NOW
+}
+
+/** The settings that a plan was made with, where they are others now. */
+function FormerSettings({ settings }: { settings: Readonly<Record<string, SettingValue>> }) {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const changed = settingKeysOf(variant).flatMap((key) => {
+    const [former, now] = [settings[key], settingValue(variant, state.settings, key) as SettingValue]
+    return former === undefined || former === now || !isSettingKey(key) ? [] : [{ key, former, now }]
+  })
+  if (changed.length === 0) return null
+  return (
+    <Disclosure label={t('versions.settings', { number: changed.length })}>
+      <ul className={classes.lines}>
+        {changed.map(({ key, former, now }) => (
+          <li key={key}>
+            {t('versions.setting', {
+              setting: t(`settings.name.${key}`),
+              former: settingValueText(t, former),
+              now: settingValueText(t, now),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+/** The settings that go back with the plan before, where a scenario has brought others; SCENARIO-6. */
+export function UndoSettings({ changes }: { changes: readonly ChangedSetting[] }) {
+  const t = useT()
+  const nameOf = useSettingName()
+  if (changes.length === 0) return null
+  return (
+    <div>
+      <Text size="sm">{t('versions.undoSettings')}</Text>
+      <ul className={classes.lines}>
+        {changes.map(({ path, from, to }) => (
+          <li key={path}>
+            {t('scenarios.settingChange', {
+              setting: nameOf(path),
+              from: settingValueText(t, from),
+              to: settingValueText(t, to),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

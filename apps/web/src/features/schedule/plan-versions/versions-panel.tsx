@@ -11,9 +11,8 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useAnswer, useLive } from '../../../lib/live/live-context.tsx'
 import { VERSIONS, type Versions } from '../plan-questions.ts'
 import { DraftReview } from './draft-review.tsx'
-import { UndoSettings } from './undo-settings.tsx'
 import { isBeforeAll, VersionList } from './version-list.tsx'
-import { VersionView } from './version-view.tsx'
+import { UndoSettings, VersionView } from './version-view.tsx'
 import { VersionsPlace } from './versions-place.tsx'
 
 export function VersionsPanel({ news }: { news: HTMLElement | null }) {

@@ -1,6 +1,6 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
-import { numMoved, placesOf } from './plan-moves.ts'
+import { numMoved, placesOf } from './result-text.tsx'
 
 const event = () => new EventBuilder('planner').people('ann', 'bob', 'cem').topic('tea').topic('go')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { percentOf } from '../../../lib/percent.ts'
-import { binsOf, levelOf, meanPercent, positionIn } from './report-model.ts'
+import { binsOf, levelOf, meanPercent, positionIn } from './report-texts.ts'
 
 const shares = (...values: number[]) => values.map((share, index) => ({ personId: `p${index}`, share }))
 

@@ -5,8 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
 import { watchPrinting } from '../../../lib/printing.ts'
-import { OrganiserReport } from './organiser-report.tsx'
-import { PlanPosition } from './plan-position.tsx'
+import { OrganiserReport, PlanPosition } from './organiser-report.tsx'
 import { ReportView } from './report-view.tsx'
 
 afterEach(() => setMessages('en-GB', {}))

@@ -1,12 +1,15 @@
-import { Button, Group, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core'
 import { isAdmin, maySeeReport } from '@planner/domain'
+import type { SharedReport as Sums } from '@planner/protocol'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useAnswer, useEventState, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
 import { type Answer, isAwaited } from '../../../lib/live/questions.ts'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { type ReportAnswer, reportOf } from '../plan-questions.ts'
 import { OrganiserReport } from './organiser-report.tsx'
-import { SharedReport } from './shared-report.tsx'
+import classes from './report.module.css'
+import { ReportBars, ReportSection } from './report-section.tsx'
 
 /** The report on the plan in force: for organisers all of it, for others sums, shown anew as the event changes; REPORT-2, REPORT-8. */
 export function ReportView() {
@@ -85,4 +88,40 @@ function Content({ answer: { report, shared }, isForAll }: { answer: ReportAnswe
   if (isForAll && shared) return <SharedReport sums={shared} />
   if (!isForAll && report) return <OrganiserReport report={report} />
   return <Text>{t('report.noPlan')}</Text>
+}
+
+/** What the plan is worth to everybody together; REPORT-8. */
+function SharedReport({ sums }: { sums: Sums }) {
+  const t = useWords()
+  const { satisfactionPercent, bands, areSomeLacking } = sums
+  return (
+    <div className={classes.report}>
+      <div className={classes.head}>
+        <Title order={2} className={classes.title}>
+          {satisfactionPercent === null
+            ? t('report.shared.tooFew')
+            : t('report.shared.satisfied', { percent: satisfactionPercent })}
+        </Title>
+        <p className={classes.quiet}>{t('report.shared.intro')}</p>
+      </div>
+      {bands.length > 0 && (
+        <ReportSection title={t('report.dots.title')} isWide>
+          <ReportBars
+            caption={t('report.dots.title')}
+            columns={[t('report.dots.share'), t('report.dots.people')]}
+            rows={bands.map(({ fromPercent, toPercent, people }) => ({
+              key: `${fromPercent}`,
+              label:
+                fromPercent === toPercent
+                  ? t('report.dots.from', { percent: fromPercent })
+                  : t('report.shared.band', { from: fromPercent, to: toPercent }),
+              value: people,
+              text: t('report.shared.atLeast', { people }),
+            }))}
+          />
+        </ReportSection>
+      )}
+      {areSomeLacking && <p className={classes.text}>{t('report.shared.lacking')}</p>}
+    </div>
+  )
 }

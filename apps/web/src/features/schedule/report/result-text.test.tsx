@@ -6,8 +6,7 @@ import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
-import { placesOf } from './plan-moves.ts'
-import { ResultText } from './result-text.tsx'
+import { placesOf, ResultText } from './result-text.tsx'
 
 afterEach(() => setMessages('en-GB', {}))
 

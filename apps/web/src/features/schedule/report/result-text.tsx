@@ -1,19 +1,27 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { activePeople, PLANNED_TABLES } from '@planner/domain'
+import {
+  activePeople,
+  can,
+  type EventState,
+  isUpcoming,
+  type PersonId,
+  PLANNED_TABLES,
+  type PlanContent,
+  scheduleOf,
+  type VariantDescription,
+} from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
 import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useAnswer, useEventState, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
-import { outcomeTexts, useMeetingOutcome } from '../meetings/outcome/use-meeting-outcome.ts'
+import { outcomeTexts, useMeetingOutcome } from '../meetings/outcome/outcome-parts.tsx'
 import { useEventNames } from '../names.ts'
 import { reportOf } from '../plan-questions.ts'
+import { IN_FORCE, useComparedPlans } from '../plan-versions/compare-plans.ts'
 import { ComparisonView } from '../plan-versions/comparison-view.tsx'
-import { IN_FORCE, useComparedPlans } from '../plan-versions/use-compared-plans.ts'
-import { numMoved, type PlanBefore, placesOf } from './plan-moves.ts'
 import classes from './report.module.css'
-import { useReportLines } from './use-report-lines.ts'
-import { useQualityText, useReportTitle } from './use-report-title.ts'
+import { useQualityText, useReportLines, useReportTitle } from './report-texts.ts'
 
 /** What the new plan is worth, and what it has changed; REPORT-7. */
 export function ResultText({ before }: { before: PlanBefore | null }) {
@@ -117,4 +125,36 @@ function LackingMeetings() {
       })}
     </>
   )
+}
+
+/** Where everybody is: person to a text that differs when they are somewhere else. */
+type PlacesOf = ReadonlyMap<PersonId, string>
+
+/** A plan that another one is compared with. */
+export type PlanBefore = { content: PlanContent; places: PlacesOf }
+
+/** Groups of one topic at one time count as one place: their numbers mean nothing. Null where there is no plan. */
+export function placesOf(variant: VariantDescription, state: EventState): PlacesOf | null {
+  const places = new Map<PersonId, string[]>()
+  const add = (id: PersonId, place: string) => places.set(id, [...(places.get(id) ?? []), place])
+  if (can(variant, 'pairs')) {
+    for (const meeting of state.meetings.values()) {
+      if (!isUpcoming(meeting)) continue
+      const [a, b] = meeting.people
+      add(a, `${b}|${meeting.sessionId}`)
+      add(b, `${a}|${meeting.sessionId}`)
+    }
+  } else
+    for (const group of scheduleOf(variant, state).groups)
+      for (const sessionId of group.sessions)
+        for (const id of group.members.get(sessionId) ?? [])
+          add(id, `${group.topic.id}|${sessionId}|${group.starts.get(sessionId) ?? ''}`)
+  if (places.size === 0) return null
+  return new Map([...places].map(([id, all]) => [id, all.sort().join()]))
+}
+
+/** How many people are somewhere else, people who came or left included as far as they still take part. */
+export function numMoved(before: PlacesOf, after: PlacesOf): number {
+  const ids = new Set([...before.keys(), ...after.keys()])
+  return [...ids].filter((id) => before.get(id) !== after.get(id)).length
 }

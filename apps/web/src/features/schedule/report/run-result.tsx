@@ -1,15 +1,17 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type EventState, planContentOf, tabRefusal, type VariantDescription } from '@planner/domain'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { showAlert } from '../../../lib/alert.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useAnswer, useLive, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
 import { usePlannerTab } from '../../../lib/tab.ts'
-import { type PlanBefore, placesOf } from './plan-moves.ts'
+import { VERSIONS } from '../plan-questions.ts'
+import { DraftReview } from '../plan-versions/draft-review.tsx'
 import { askForReport } from './report-asked.ts'
-import { ResultText } from './result-text.tsx'
-import { RunDraft } from './run-draft.tsx'
-import { UndoRun } from './undo-run.tsx'
+import { type PlanBefore, placesOf, ResultText } from './result-text.tsx'
 
 type RunResultProps = {
   /** The event as the run found it, and the version of its plan then. */
@@ -70,4 +72,64 @@ function Buttons({ hasBefore, onClose }: { hasBefore: boolean; onClose: () => vo
 function planOf(variant: VariantDescription, state: EventState): PlanBefore | null {
   const places = placesOf(variant, state)
   return places && { places, content: planContentOf(state) }
+}
+
+type Props = { onClose: () => void; children: ReactNode }
+
+/** A run whose plan waits to be published: what it would change, with both ways on; PLAN-29. `children` of one that is in force. */
+function RunDraft({ onClose, children }: Props) {
+  const isReviewed = useSetting('parameters|ui|reviewPlansBeforeShowing')
+  // What is switched on afterwards makes no draft of this plan.
+  const [wasReviewed] = useState(isReviewed)
+  return wasReviewed ? <Draft onClose={onClose}>{children}</Draft> : children
+}
+
+function Draft({ onClose, children }: Props) {
+  const t = useT()
+  const { value: versions, refusal } = useAnswer(VERSIONS)
+  const [seen, setSeen] = useState<string>()
+  const draft = versions?.plans.find(({ status }) => status === 'draft')
+  if (draft && draft.id !== seen) setSeen(draft.id)
+  const isDone = seen !== undefined && !draft
+  useEffect(() => {
+    if (isDone) onClose()
+  }, [isDone, onClose])
+  if (versions && !draft && seen === undefined) return children
+  return (
+    <Stack gap="md">
+      {draft ? (
+        <DraftReview planId={draft.id} onDone={onClose} />
+      ) : (
+        <Text>{t(refusal ? 'versions.failed' : 'app.loading')}</Text>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('report.result.close')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Puts the plan before back, where the difference is shown; PLAN-22. */
+function UndoRun({ onDone }: { onDone: () => void }) {
+  const t = useT()
+  const live = useLive()
+  const { value: versions } = useAnswer(VERSIONS)
+  const [isBusy, setBusy] = useState(false)
+  const undoId = versions?.undoId ?? null
+  if (undoId === null) return null
+  const undo = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const ack = await live.plans.restore(undoId)
+    setBusy(false)
+    if (ack.ok) onDone()
+    else if (ack.status === 0) showAlert({ text: t('planning.noAnswer') })
+  }
+  return (
+    <BusyButton variant="default" isBusy={isBusy} leftSection={<Icon name="undo" />} onClick={undo}>
+      {t('versions.undo')}
+    </BusyButton>
+  )
 }

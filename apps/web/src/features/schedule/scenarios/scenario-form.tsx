@@ -6,8 +6,7 @@ import { IntegerInput } from '../../../components/form/integer-input.tsx'
 import { showAlert } from '../../../lib/alert.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
-import { DraftEditor } from './draft-editor.tsx'
-import { type Draft, faultsOf, orderOf } from './scenario-drafts.ts'
+import { type Draft, DraftEditor, faultsOf, orderOf } from './draft-editor.tsx'
 import classes from './scenarios.module.css'
 
 type Props = { replaces: boolean; again: () => Promise<void> }

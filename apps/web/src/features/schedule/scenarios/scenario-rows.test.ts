@@ -3,7 +3,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import type { Scenario, ScenarioBench } from '@planner/protocol'
 import { expect, test } from 'vitest'
 import type { ScenarioPlan } from '../plan-questions.ts'
-import { columnsOf, rowsOf } from './scenario-rows.ts'
+import { columnsOf, rowsOf } from './scenario-table.tsx'
 
 const viewer = { role: 'admin', personId: null } as const
 const DONE = {

@@ -1,16 +1,17 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { isolatedText } from '@planner/domain'
-import type { Scenario } from '@planner/protocol'
+import { isolatedText, plainSession, scheduledSessions } from '@planner/domain'
+import type { Absence, NewScenario, Scenario } from '@planner/protocol'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
+import { sessionTexts } from '../../../components/sessions/session-texts.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLive } from '../../../lib/live/live-context.tsx'
+import { refusalKey } from '../../../lib/i18n/refusal-text.ts'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import type { ScenarioPlan } from '../plan-questions.ts'
 import type { ViewedPlan } from '../plan-versions/compare-plans.ts'
-import { ComparisonView } from '../plan-versions/comparison-view.tsx'
-import { PlanText } from '../plan-versions/plan-text.tsx'
+import { ComparisonView, PlanText } from '../plan-versions/comparison-view.tsx'
+import { settingValueText, useSettingName } from '../setting-texts.ts'
 import classes from './scenarios.module.css'
-import { useScenarioTexts } from './use-scenario-texts.ts'
 
 type Props = {
   scenario: Scenario
@@ -87,4 +88,46 @@ function Changes({ changes }: { changes: readonly string[] }) {
       ))}
     </ul>
   )
+}
+
+/** What a scenario is and came to, in words. */
+export function useScenarioTexts() {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const nameOf = (absence: Absence): string => {
+    if (absence.kind === 'room') return isolatedText(absence.name)
+    if (absence.kind === 'person') {
+      const person = state.persons.get(absence.personId)
+      return person ? isolatedText(person.name) : t('scenarios.gone')
+    }
+    const { sessionId } = absence
+    const session = scheduledSessions(variant, state).find(({ id }) => id === sessionId)
+    return sessionTexts(t, variant, state, viewer).full(session ?? plainSession(sessionId))
+  }
+  const settingName = useSettingName()
+  const without = (absence: Absence) => t('scenarios.without', { name: nameOf(absence) })
+  const what = ({ settings, absences }: Pick<NewScenario, 'settings' | 'absences'>): string => {
+    const parts = [
+      ...Object.entries(settings ?? {}).map(
+        ([key, value]) => `${settingName(key)}: ${settingValueText(t, value)}`,
+      ),
+      ...(absences ?? []).map(without),
+    ]
+    return parts.length === 0 ? t('scenarios.asItIs') : parts.join('; ')
+  }
+  const status = ({ status: is, reason, isCutShort, isBest }: Scenario): string => {
+    if (is === 'failed')
+      return t('scenarios.status.failed', { reason: t(refusalKey(reason ?? '') ?? 'refusal.planFailed') })
+    if (is !== 'done') return t(`scenarios.status.${is}`)
+    if (isBest) return t('scenarios.status.best')
+    return isCutShort ? t('scenarios.status.cutShort') : ''
+  }
+  return {
+    nameOf,
+    settingName,
+    without,
+    what,
+    status,
+    value: (value: number | boolean | string) => settingValueText(t, value),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextBlock } from './block-keys.ts'
+import { nextBlock } from './week-columns.tsx'
 
 const block = (day: number, from: number, lane = 0) => ({ day, from, lane })
 

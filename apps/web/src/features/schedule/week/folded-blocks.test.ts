@@ -1,7 +1,7 @@
 import type { WeekBlock } from '@planner/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldedBlocks } from './folded-blocks.ts'
+import { foldedBlocks } from './week-block-button.tsx'
 
 /** Blocks whose lanes are as many as there are at one time at most. */
 function blocksOf(...hours: [day: number, from: number, to: number, lanes: number][]): WeekBlock[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourRows, rowOf } from './hour-rows.ts'
+import { hourRows, rowOf } from './week-columns.tsx'
 
 const hours = (...blocks: { from: number; to: number }[]) =>
   hourRows(blocks).map(({ hour, isGap }) => (isGap ? `${hour}…` : hour))

@@ -1,15 +1,15 @@
 import { Badge, UnstyledButton } from '@mantine/core'
-import { membersIn, type WeekBlock } from '@planner/domain'
+import { membersIn, type ScheduledGroup, type WeekBlock } from '@planner/domain'
 import type { CSSProperties, ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useNames } from '../schedule-context.tsx'
-import { WarningIcon } from '../warning-mark.tsx'
-import type { Shown } from './folded-blocks.ts'
-import { PeopleDots } from './people-dots.tsx'
+import { chipsOf } from '../cards/card-model.ts'
+import chips from '../cards/chips.module.css'
+import { useNames, useSchedule } from '../schedule-context.tsx'
+import { WarningIcon } from '../warnings.tsx'
 import classes from './week.module.css'
 
 /** What every block of the week is given. */
-export type BlockProps = {
+type BlockProps = {
   shown: Shown
   index: number
   /** Where it begins, from the top. */
@@ -114,4 +114,78 @@ function linesOf(height: number) {
   const lines = (facts: number, line: number) =>
     Math.max(1, Math.floor((height - FRAME - facts * SMALL_LINE) / line))
   return { '--wide': lines(1, NAME_LINE), '--lines': lines(2, NAME_LINE), '--small': lines(0, SMALL_LINE) }
+}
+
+/** The people of a block, as far as there is room; its group says who they are. SCHED-43 */
+function PeopleDots({ group, sessionId }: { group: ScheduledGroup; sessionId: number }) {
+  const plan = useSchedule()
+  return (
+    <span className={classes.dots} aria-hidden="true">
+      <span className={classes.rows}>
+        {chipsOf(plan, group, sessionId).map(({ personId, satisfaction, isHost }) => (
+          <span key={personId} className={classes.place}>
+            <span
+              className={chips.dot}
+              data-level={satisfaction ?? undefined}
+              data-host={isHost || undefined}
+            />
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+/** Where something stands in the week: a group, or those for which there is no room beside the others. */
+type Shown = Pick<WeekBlock, 'day' | 'from' | 'to' | 'lane' | 'lanes'> & {
+  blocks: readonly WeekBlock[]
+}
+
+/** Three beside one another can still be read. */
+const MOST = 3
+
+/**
+ * The blocks of one week with no more than three beside one another: where there would be more, the last place holds all that have
+ * no place of their own. The viewer's own groups get one first, then those that are warned of. SCHED-25
+ */
+export function foldedBlocks(
+  blocks: readonly WeekBlock[],
+  urgencyOf: (block: WeekBlock) => number,
+): readonly Shown[] {
+  return clustersOf(blocks).flatMap((cluster) =>
+    (cluster[0]?.lanes ?? 0) <= MOST
+      ? cluster.map((block) => ({ ...block, blocks: [block] }))
+      : folded(cluster.toSorted((a, b) => urgencyOf(b) - urgencyOf(a) || a.from - b.from)),
+  )
+}
+
+/** Blocks that hang together in time, day by day. */
+function clustersOf(blocks: readonly WeekBlock[]): WeekBlock[][] {
+  const clusters: WeekBlock[][] = []
+  let end = 0
+  for (const block of blocks.toSorted((a, b) => a.day - b.day || a.from - b.from)) {
+    const last = clusters.at(-1)
+    if (last?.[0]?.day === block.day && block.from < end) last.push(block)
+    else clusters.push([block])
+    end = last?.[0]?.day === block.day ? Math.max(end, block.to) : block.to
+  }
+  return clusters
+}
+
+function folded(cluster: readonly WeekBlock[]): Shown[] {
+  const shown: Shown[] = []
+  const rest: WeekBlock[] = []
+  for (const block of cluster) {
+    const isFree = (lane: number) =>
+      !shown.some((other) => other.lane === lane && other.from < block.to && block.from < other.to)
+    const lane = Array.from({ length: MOST - 1 }, (_, each) => each).find(isFree)
+    if (lane === undefined) rest.push(block)
+    else shown.push({ ...block, lane, lanes: MOST, blocks: [block] })
+  }
+  const from = Math.min(...rest.map((block) => block.from))
+  const to = Math.max(...rest.map((block) => block.to))
+  const more = rest
+    .slice(0, 1)
+    .map(({ day }) => ({ day, from, to, lane: MOST - 1, lanes: MOST, blocks: rest }))
+  return [...shown, ...more].sort((a, b) => a.from - b.from || a.lane - b.lane)
 }

@@ -5,11 +5,8 @@ import { clockHour } from '../../../components/reader-clock.ts'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useNames, useWarnings } from '../schedule-context.tsx'
-import { nextBlock } from './block-keys.ts'
-import { foldedBlocks } from './folded-blocks.ts'
-import { type HourRow, rowOf } from './hour-rows.ts'
 import classes from './week.module.css'
-import { WeekBlockButton } from './week-block-button.tsx'
+import { foldedBlocks, WeekBlockButton } from './week-block-button.tsx'
 
 /** Heights of an hour, in rem. */
 const HIGH = 3.5
@@ -96,4 +93,77 @@ export function WeekColumns({ name, isOneOfTwo, blocks, days, rows, isOwn, onOpe
       </div>
     </section>
   )
+}
+
+/** A block's place on the screen. */
+type Place = Pick<WeekBlock, 'day' | 'from' | 'lane'>
+
+/**
+ * The block an arrow key, Home or End leads to from the one at `index`: up and down within its day, left and right to the
+ * nearest hour of the nearest day that has any. Undefined for other keys. Blocks are ordered by day, then by hour.
+ */
+export function nextBlock(blocks: readonly Place[], index: number, key: string): number | undefined {
+  const here = blocks[index]
+  if (!here) return undefined
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(index + 1, blocks.length - 1)
+    case 'ArrowUp':
+      return Math.max(index - 1, 0)
+    case 'Home':
+      return blocks.findIndex(({ day }) => day === here.day)
+    case 'End':
+      return blocks.findLastIndex(({ day }) => day === here.day)
+    case 'ArrowRight':
+      return sideways(blocks, here, index, 1)
+    case 'ArrowLeft':
+      return sideways(blocks, here, index, -1)
+    default:
+      return undefined
+  }
+}
+
+/** First to the next lane at the same time, then to the next day. */
+function sideways(blocks: readonly Place[], here: Place, index: number, step: 1 | -1): number {
+  const beside = blocks[index + step]
+  if (beside?.day === here.day && beside.from === here.from) return index + step
+  const days = [...new Set(blocks.map(({ day }) => day))]
+  const day = days[days.indexOf(here.day) + step]
+  if (day === undefined) return index
+  const distance = ({ from }: Place) => Math.abs(from - here.from)
+  return blocks.reduce(
+    (best, each, at) =>
+      each.day === day && (best === index || distance(each) < distance(blocks[best] ?? here)) ? at : best,
+    index,
+  )
+}
+
+/** One row of the week: an hour, or the hours from here on in which nothing happens on any day. */
+type HourRow = { hour: number; isGap: boolean }
+
+/** A plan of a few hours is still a day to look at. */
+const LEAST_HOURS = 6
+/** Shorter pauses keep their rows. */
+const LEAST_GAP = 4
+
+/** The rows that the blocks need: from the first hour to the last one, longer empty stretches between as one row. */
+export function hourRows(blocks: readonly Pick<WeekBlock, 'from' | 'to'>[]): HourRow[] {
+  const first = Math.min(...blocks.map(({ from }) => from), 24 - LEAST_HOURS)
+  const last = Math.max(...blocks.map(({ to }) => to), first + LEAST_HOURS)
+  const isUsed = (hour: number) => blocks.some(({ from, to }) => from <= hour && hour < to)
+  const isBetween = (hour: number, next: number) =>
+    blocks.some(({ to }) => to <= hour) && blocks.some(({ from }) => from >= next)
+  const rows: HourRow[] = []
+  for (let hour = first; hour < last; ) {
+    const next = Array.from({ length: last - hour }, (_, index) => hour + index).find(isUsed) ?? last
+    const isGap = next - hour >= LEAST_GAP && isBetween(hour, next)
+    rows.push({ hour, isGap })
+    hour = isGap ? next : hour + 1
+  }
+  return rows
+}
+
+/** The row of an hour that a block takes. */
+export function rowOf(rows: readonly HourRow[], hour: number): number {
+  return rows.findIndex((row) => row.hour === hour)
 }

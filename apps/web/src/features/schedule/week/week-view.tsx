@@ -1,20 +1,18 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { isAdmin, membersIn, type WeekBlock, weekBlocks } from '@planner/domain'
+import { isAdmin, membersIn, type Session, type WeekBlock, weekBlocks } from '@planner/domain'
 import { useMemo, useState } from 'react'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
 import type { ReaderClock } from '../../../components/reader-clock.ts'
+import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
-import { ZoneNote } from '../mine-view.tsx'
+import { ZoneNote } from '../mine/mine-view.tsx'
 import { useNames, useSchedule } from '../schedule-context.tsx'
 import { UnplacedList } from '../unplaced-list.tsx'
-import { DaySwitch } from './day-switch.tsx'
-import { FoldedGroups } from './folded-groups.tsx'
 import { GroupDialog, type OpenGroup } from './group-dialog.tsx'
-import { hourRows } from './hour-rows.ts'
-import { UntimedGroups } from './untimed-groups.tsx'
 import classes from './week.module.css'
-import { WeekColumns } from './week-columns.tsx'
+import { hourRows, WeekColumns } from './week-columns.tsx'
 
 /** Wide enough for both weeks. */
 const WIDE = '(min-width: 68.75em)'
@@ -110,3 +108,105 @@ function useBlocks({ hours }: ReaderClock) {
 }
 
 const DAYS_OF_WEEK = [0, 1, 2, 3, 4, 5, 6]
+
+type Props = { blocks: readonly WeekBlock[]; day: number; onDay: (day: number) => void }
+
+/** One day of the week at a time, each with its number of groups. */
+function DaySwitch({ blocks, day, onDay }: Props) {
+  const t = useT()
+  return (
+    <SegmentedControl
+      fullWidth
+      className="no-print"
+      aria-label={t('schedule.plan.day')}
+      value={String(day)}
+      onChange={(value) => onDay(Number(value))}
+      data={DAYS.map(({ short, long }, index) => {
+        const number = blocks.filter((block) => block.day === index).length
+        return {
+          value: String(index),
+          label: (
+            <span className={classes.dayLabel}>
+              <span aria-hidden="true">{t(short)}</span>
+              <span aria-hidden="true" className={classes.dayCount}>
+                {number || '–'}
+              </span>
+              <span className="visually-hidden">
+                {t(long)}, {t('schedule.plan.number', { number })}
+              </span>
+            </span>
+          ),
+        }
+      })}
+      styles={{ label: { paddingInline: 2, minHeight: 44 } }}
+    />
+  )
+}
+
+type FoldedGroupsProps = {
+  blocks: readonly WeekBlock[] | null
+  onOpen: (group: OpenGroup) => void
+  onClose: () => void
+}
+
+/** The groups that share a place in the week, to open one of them. */
+function FoldedGroups({ blocks, onOpen, onClose }: FoldedGroupsProps) {
+  const t = useT()
+  const names = useNames()
+  return (
+    <Dialog isOpen={blocks !== null} title={t('schedule.plan.folded')} onClose={onClose}>
+      <Stack gap="xs">
+        {blocks
+          ?.toSorted((a, b) => a.from - b.from)
+          .map(({ group, sessionId, from, to }) => (
+            <Button
+              key={`${group.key}|${from}`}
+              variant="default"
+              justify="start"
+              h="auto"
+              py="xs"
+              styles={{ label: { whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' } }}
+              onClick={() => {
+                onClose()
+                onOpen({ key: group.key, sessionId })
+              }}
+            >
+              {names.hours(from, to)} {names.group(group)}
+            </Button>
+          ))}
+        <Button variant="subtle" onClick={onClose} style={{ alignSelf: 'start' }}>
+          {t('app.close')}
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Groups that have people and no hour, below the week. */
+function UntimedGroups({ session, onOpen }: { session: Session; onOpen: (group: OpenGroup) => void }) {
+  const t = useT()
+  const names = useNames()
+  const { schedule } = useSchedule()
+  const untimed = schedule.groups.filter(
+    ({ sessions, starts }) => sessions.includes(session.id) && !starts.has(session.id),
+  )
+  if (untimed.length === 0) return null
+  return (
+    <section aria-label={t('schedule.plan.untimed')}>
+      <Text fw={600} mb={4}>
+        {t('schedule.plan.untimed')}
+      </Text>
+      <Group gap="xs">
+        {untimed.map((group) => (
+          <Button
+            key={group.key}
+            variant="default"
+            onClick={() => onOpen({ key: group.key, sessionId: session.id })}
+          >
+            {names.group(group)}
+          </Button>
+        ))}
+      </Group>
+    </section>
+  )
+}

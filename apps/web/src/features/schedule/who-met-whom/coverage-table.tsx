@@ -7,8 +7,8 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { usePrinting } from '../../../lib/printing.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
-import { CompanyNotes } from './company-notes.tsx'
 import classes from './coverage.module.css'
+import { CompanyNotes } from './own-company.tsx'
 
 type CoverageTableProps = {
   coverage: Coverage

@@ -11,13 +11,14 @@ import {
   unmetAndWanted,
 } from '@planner/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useDeferredEventState, useLiveSnapshot, useVariant } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
-import { isMatch } from '../cards/find-in-plan.ts'
+import { isMatch } from '../cards/card-search.tsx'
+import classes from './coverage.module.css'
 import { CoverageGrid } from './coverage-grid.tsx'
 import { CoverageTable } from './coverage-table.tsx'
-import { UnmetList } from './unmet-list.tsx'
 
 /** Wishes, and who is with whom. */
 const COVERAGE_TABLES = TABLE_NAMES.filter((table) => {
@@ -110,4 +111,26 @@ function sumsOf(byPerson: ReturnType<typeof companyOf>) {
     nobodyNew: all.filter(({ nobodyNew }) => nobodyNew.length > 0).length,
     nobody: all.filter(({ others }) => others.size === 0).length,
   }
+}
+
+type UnmetListProps = { pairs: readonly [PersonId, PersonId][]; nameOf: (id: PersonId) => string }
+
+/** Pairs who have not met and both want to. */
+function UnmetList({ pairs, nameOf }: UnmetListProps) {
+  const t = useT()
+  const { shown, button } = useShortList(pairs)
+  if (pairs.length === 0) return null
+  return (
+    <section aria-label={t('coverage.unmet')}>
+      <Title order={3} size="h5" mb="xs">
+        {t('coverage.unmet')}
+      </Title>
+      <ul className={classes.pairs}>
+        {shown.map(([a, b]) => (
+          <li key={`${a}|${b}`}>{t('schedule.meetings.pair', { first: nameOf(a), second: nameOf(b) })}</li>
+        ))}
+      </ul>
+      {button}
+    </section>
+  )
 }

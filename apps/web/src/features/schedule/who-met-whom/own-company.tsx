@@ -1,11 +1,11 @@
 import { List, Stack, Text } from '@mantine/core'
-import { companyOf, type PersonId } from '@planner/domain'
+import { companyOf, type PersonalCompany, type PersonId } from '@planner/domain'
 import { useMemo } from 'react'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
-import { useSchedule } from '../schedule-context.tsx'
-import { CompanyNotes } from './company-notes.tsx'
+import { useNames, useSchedule } from '../schedule-context.tsx'
+import classes from './coverage.module.css'
 
 /** Whom a participant meets by the plan that they see, those they meet more than once with the number; SCREEN-9. */
 export function OwnCompany({ personId }: { personId: PersonId }) {
@@ -30,5 +30,49 @@ export function OwnCompany({ personId }: { personId: PersonId }) {
         ))}
       </List>
     </Stack>
+  )
+}
+
+type Props = {
+  company: PersonalCompany | undefined
+  /** Names everybody met, and not only their number. */
+  hasNames: boolean
+  nameOf: (id: PersonId) => string
+}
+
+/** Whom somebody meets more than once, and the sessions in which they are alone or meet nobody new. */
+export function CompanyNotes(props: Props) {
+  return props.company === undefined ? null : <Notes {...props} company={props.company} />
+}
+
+function Notes({
+  company: { others, alone, nobodyNew },
+  hasNames,
+  nameOf,
+}: Props & { company: PersonalCompany }) {
+  const t = useT()
+  const names = useNames()
+  const { schedule } = useSchedule()
+  const again = [...others.values()].filter((count) => count > 1).length
+  // In a week there are no sessions one after another.
+  const isInSessions = schedule.layout === 'sessions'
+  const sessions = (ids: readonly number[]) => ids.map(names.sessionById).join(', ')
+  const met = [...others]
+    .map(([id, count]) => ({ name: nameOf(id), count }))
+    .toSorted((a, b) => byName(a.name, b.name))
+    .map(({ name, count }) => (count > 1 ? t('coverage.times', { name, count }) : name))
+  return (
+    <>
+      {again > 0 && <span className={classes.notes}>{t('coverage.again', { number: again })}</span>}
+      {alone.length > 0 && (
+        <span className={classes.notes}>
+          {isInSessions ? t('coverage.alone', { sessions: sessions(alone) }) : t('coverage.aloneAnywhere')}
+        </span>
+      )}
+      {isInSessions && nobodyNew.length > 0 && (
+        <span className={classes.notes}>{t('coverage.nobodyNew', { sessions: sessions(nobodyNew) })}</span>
+      )}
+      {hasNames && met.length > 0 && <span className={classes.notes}>{met.join(', ')}</span>}
+    </>
   )
 }

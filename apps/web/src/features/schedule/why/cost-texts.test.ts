@@ -1,6 +1,6 @@
 import type { GroupsPlace, WireMoveCost } from '@planner/protocol'
 import { expect, test } from 'vitest'
-import { costTexts } from './cost-texts.ts'
+import { costTexts } from './groups-card.tsx'
 
 const names = {
   person: (id: string | null) => id ?? '',

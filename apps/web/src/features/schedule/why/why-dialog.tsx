@@ -1,14 +1,16 @@
 import { Alert, Button, Text } from '@mantine/core'
-import type { PlaceCard } from '@planner/protocol'
+import type { MeetingsPlace, PlaceCard } from '@planner/protocol'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
+import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
-import { useAnswer, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useAnswer, useLiveSnapshot, useViewer } from '../../../lib/live/live-context.tsx'
 import { type Answer, isAwaited } from '../../../lib/live/questions.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
+import { ownReasonKey } from '../meetings/outcome/outcome-parts.tsx'
+import { useEventNames } from '../names.ts'
 import { seatCard, type WhySeat } from '../plan-questions.ts'
 import { GroupsCard } from './groups-card.tsx'
-import { MeetingsCard } from './meetings-card.tsx'
 import classes from './why.module.css'
 
 const TITLES = {
@@ -61,6 +63,45 @@ function Card({ asked }: { asked: Answer<{ card: PlaceCard | null }> }) {
       <Text size="sm" c="dimmed" role="status" className={classes.news ?? ''}>
         {isAwaited(asked) || refusal ? t('why.old') : ''}
       </Text>
+    </>
+  )
+}
+
+/** Where people meet in pairs: how many meetings somebody has, and why their other wishes are not granted; MEET-19, MEET-20. */
+function MeetingsCard({ card }: { card: MeetingsPlace }) {
+  const t = useT()
+  const { met, wanted, reasons } = card
+  const { personId } = useViewer()
+  const { somebody: person } = useEventNames()
+  const textOf = ({ from, to, reason }: (typeof reasons)[number]) =>
+    t(card.personId === personId ? ownReasonKey(reason) : `outcome.reason.${reason}`, {
+      from: person(from),
+      to: person(to),
+    })
+  // What holds of several people is said once.
+  const byText = new Map<string, string[]>()
+  for (const each of reasons) byText.set(textOf(each), [...(byText.get(textOf(each)) ?? []), each.to])
+  const isUntold = reasons.some(({ reason }) => reason === 'notPossible')
+  return (
+    <>
+      <p>{t('why.met', { met, wanted })}</p>
+      {reasons.length === 0 && <p>{t('why.met.all')}</p>}
+      {reasons.length > 0 && (
+        <section aria-label={t('why.met.wishes')}>
+          <h3 className={classes.heading}>{t('why.met.wishes')}</h3>
+          <ol className={classes.better}>
+            {[...byText].map(([text, ids]) => (
+              <li key={text}>
+                <strong>
+                  <UserText>{ids.map(person).join(', ')}</UserText>
+                </strong>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {isUntold && <p className={classes.quiet}>{t('outcome.own.untold')}</p>}
     </>
   )
 }

@@ -7,11 +7,11 @@ import { type SessionDays, useSessionDays } from '../../../components/sessions/u
 import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
 import { CardBoard } from '../cards/card-board.tsx'
 import { AllMeetings } from '../meetings/all-meetings.tsx'
-import { WithoutMeeting } from '../meetings/without-meeting.tsx'
+import { WithoutMeeting } from '../meetings/meetings-view.tsx'
 import { PlanList } from '../plan-list.tsx'
 import { ScheduleProvider, useSchedule } from '../schedule-context.tsx'
 import { SessionTables } from '../session-tables.tsx'
-import { WhyProvider } from './why-context.tsx'
+import { WhyProvider } from './ask-why.tsx'
 
 beforeEach(() => {
   // What jsdom lacks: everything is seen.

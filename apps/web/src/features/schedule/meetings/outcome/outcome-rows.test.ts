@@ -1,7 +1,6 @@
 import type { ReportedChange } from '@planner/protocol'
 import { expect, test } from 'vitest'
-import { shownChanges, withReasons } from './outcome-rows.ts'
-import { sessionChange } from './session-change.ts'
+import { sessionChange, shownChanges, withReasons } from './outcome-parts.tsx'
 
 test('MEET-22: those left out stand by their meetings and names, each wish with its reason', () => {
   const reason = 'outweighed' as const

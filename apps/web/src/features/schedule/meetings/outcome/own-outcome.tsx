@@ -3,11 +3,7 @@ import { type PersonId, partnerOf } from '@planner/domain'
 import type { PlanReport } from '@planner/protocol'
 import { useT } from '../../../../lib/i18n/i18n.ts'
 import { useEventNames } from '../../names.ts'
-import { ChangeTable } from './change-table.tsx'
-import { shownChanges } from './outcome-rows.ts'
-import { ownReasonKey } from './own-reason-key.ts'
-import { ReasonList } from './reason-list.tsx'
-import { wishesByReason } from './wishes-by-reason.ts'
+import { ChangeTable, ownReasonKey, ReasonList, shownChanges, wishesByReason } from './outcome-parts.tsx'
 
 /** Below a person's meetings: which of their wishes are not granted and why, and what the last plan changed for them; MEET-20. */
 export function OwnOutcome({ report, personId }: { report: PlanReport; personId: PersonId }) {

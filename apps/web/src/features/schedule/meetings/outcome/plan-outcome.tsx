@@ -2,14 +2,24 @@ import { List, Stack, Text, Title } from '@mantine/core'
 import type { PlanReport } from '@planner/protocol'
 import { useMemo } from 'react'
 import { Disclosure } from '../../../../components/disclosure.tsx'
+import { useShortList } from '../../../../components/use-short-list.tsx'
+import { UserText } from '../../../../components/user-text.tsx'
+import { comparedQuality } from '../../../../lib/compared-quality.ts'
 import { useT } from '../../../../lib/i18n/i18n.ts'
 import { dateTimeText } from '../../../../lib/time-text.ts'
+import { useDistanceText } from '../../../../lib/use-distance-text.ts'
 import { useEventNames } from '../../names.ts'
-import { ChangeTable } from './change-table.tsx'
-import { shownChanges, withReasons } from './outcome-rows.ts'
-import { QualityText } from './quality-text.tsx'
-import { outcomeTexts, useMeetingOutcome } from './use-meeting-outcome.ts'
-import { WishList } from './wish-list.tsx'
+import classes from './outcome.module.css'
+import {
+  ChangeTable,
+  outcomeTexts,
+  type PersonOutcome,
+  ReasonList,
+  shownChanges,
+  useMeetingOutcome,
+  wishesByReason,
+  withReasons,
+} from './outcome-parts.tsx'
 
 /** What the last plan has brought, for organisers: figures, who is left out and why, and what it changed; MEET-22. */
 export function PlanOutcome({ report }: { report: PlanReport }) {
@@ -70,4 +80,55 @@ export function PlanOutcome({ report }: { report: PlanReport }) {
       )}
     </Stack>
   )
+}
+
+/** People with their wishes that are not granted, each with its reason; MEET-19. */
+function WishList({ people }: { people: readonly PersonOutcome[] }) {
+  const { shown, button } = useShortList(people)
+  return (
+    <>
+      <ul className={classes.people}>
+        {shown.map((each) => (
+          <li key={each.personId}>
+            <PersonWishes {...each} />
+          </li>
+        ))}
+      </ul>
+      {button}
+    </>
+  )
+}
+
+function PersonWishes({ personId, met, wanted, wishes }: PersonOutcome) {
+  const t = useT()
+  const { somebody: person } = useEventNames()
+  return (
+    <>
+      <p className={classes.head}>
+        <span className={classes.name}>
+          <UserText>{person(personId)}</UserText>
+        </span>
+        <span className={classes.number}>{t('outcome.numMeetings', { met, wanted })}</span>
+      </p>
+      <ReasonList
+        groups={wishesByReason(wishes, ({ from, to, reason }) =>
+          t(`outcome.reason.${reason}`, { from: person(from), to: person(to) }),
+        )}
+      />
+    </>
+  )
+}
+
+/** How the plan stands to what no plan can exceed, as far as the two can be compared; MEET-22. */
+function QualityText({ quality, time }: { quality: NonNullable<PlanReport['quality']>; time: string }) {
+  const t = useT()
+  const distanceText = useDistanceText()
+  const compared = comparedQuality(quality)
+  if (compared === 'best') return t('outcome.quality.best', { time })
+  if (compared === 'near' && quality.bound !== null)
+    return t('outcome.quality.near', {
+      time,
+      distance: distanceText(quality.soft, quality.bound),
+    })
+  return t('outcome.quality.unknown', { time })
 }

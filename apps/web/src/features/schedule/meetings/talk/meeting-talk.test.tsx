@@ -3,7 +3,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { as, showScreen } from '../../../../lib/live/test-screen.tsx'
-import { MeetingCard } from '../meeting-card.tsx'
+import { MeetingCard } from '../own-meetings.tsx'
 
 const AT = Date.UTC(2099, 0, 5, 12)
 

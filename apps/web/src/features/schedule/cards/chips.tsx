@@ -1,0 +1,221 @@
+import { type PersonId, preferenceOf, type Satisfaction, type ScheduledGroup } from '@planner/domain'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { PinSign } from '../pins.tsx'
+import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
+import { useAskWhy, useWhyText } from '../why/ask-why.tsx'
+import { chipsOf } from './card-model.ts'
+import classes from './chips.module.css'
+import { useChoiceText } from './move-targets.ts'
+
+/** Names of more characters may need more than two lines. */
+const LONG = 36
+
+type Props = {
+  personId: string
+  name: string
+  /** Name, what the person is there, what they have chosen and what is wrong, in words. */
+  label: string
+  satisfaction: Satisfaction | null
+  isHost: boolean
+  isOwn: boolean
+  isKept: boolean
+  isPlaced: boolean
+  isWarned: boolean
+  isFound: boolean
+  isDragged: boolean
+  /** A button that moves the person. */
+  isMovable: boolean
+  /** Else a button that asks about them, and what that is called; null where neither is possible. */
+  askText: string | null
+  isTabStop: boolean
+}
+
+/** A person on a card. The board handles what is done to it. */
+export const PersonChip = memo(function PersonChip(props: Props) {
+  const { personId, name, label, isMovable, askText, isTabStop, isOwn, isFound, isDragged } = props
+  const content = (
+    <>
+      <span
+        aria-hidden="true"
+        className={classes.dot}
+        data-level={props.satisfaction ?? undefined}
+        data-host={props.isHost || undefined}
+        data-open={!props.isPlaced || undefined}
+      />
+      <span className={classes.name} data-long={name.length > LONG || undefined} aria-hidden="true">
+        {name}
+      </span>
+      {props.isKept && <PinSign />}
+      {props.isWarned && <span aria-hidden="true" className={classes.warned} />}
+    </>
+  )
+  const common = {
+    className: classes.chip,
+    title: label,
+    'data-own': isOwn || undefined,
+    'data-found': isFound || undefined,
+    'data-dragged': isDragged || undefined,
+  }
+  return (
+    <li className={classes.item}>
+      {isMovable || askText !== null ? (
+        <button
+          type="button"
+          {...common}
+          data-chip={personId}
+          data-still={!isMovable || undefined}
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-description={isMovable ? undefined : (askText ?? undefined)}
+          tabIndex={isTabStop ? 0 : -1}
+        >
+          {content}
+        </button>
+      ) : (
+        <span {...common}>
+          {content}
+          <span className="visually-hidden">{label}</span>
+        </span>
+      )}
+    </li>
+  )
+})
+
+/** The people of a group to read and ask about, where they are not moved by hand; SCHED-34, WHY-6. */
+export function PeopleChips({ group, sessionId }: { group: ScheduledGroup; sessionId: number }) {
+  const t = useT()
+  const names = useNames()
+  const plan = useSchedule()
+  const warningOf = useWarnings().ofSeat
+  const choiceText = useChoiceText()
+  const askWhy = useAskWhy()
+  const whyText = useWhyText()
+  const ask = (personId: PersonId) => askWhy({ personId, sessionId })
+  const askText = (personId: PersonId) => (ask(personId) ? whyText(personId) : null)
+  const asking = useChipAsking(ask)
+  const chips = chipsOf(plan, group, sessionId)
+  const first = chips.find(({ personId }) => ask(personId))?.personId
+  return (
+    <ul
+      className={classes.chips}
+      aria-label={t('schedule.cards.people', { group: names.group(group) })}
+      {...asking}
+    >
+      {chips.map(({ personId, isHost, isOwn, isKept, satisfaction }) => {
+        const name = names.person(personId)
+        const warning = warningOf(group, sessionId, personId)
+        const choice =
+          satisfaction !== null && !isHost
+            ? choiceText(preferenceOf(plan.state, personId, group.topic.id))
+            : ''
+        const kept = isKept && t('schedule.cards.pinned')
+        const words = [isOwn && t('schedule.you'), isHost && t('schedule.host'), choice, kept, warning]
+        return (
+          <PersonChip
+            key={personId}
+            personId={personId}
+            name={name}
+            label={[name, ...words].filter(Boolean).join(', ')}
+            satisfaction={satisfaction}
+            isHost={isHost}
+            isOwn={isOwn}
+            isKept={isKept}
+            isPlaced
+            isWarned={warning !== ''}
+            isFound={false}
+            isDragged={false}
+            isMovable={false}
+            askText={askText(personId)}
+            isTabStop={personId === first}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Keeps one of the chips of a list a tab stop: the one that was may have gone. */
+export function useTabStop() {
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? []
+    if (buttons[0] && ![...buttons].some(({ tabIndex }) => tabIndex === 0)) buttons[0].tabIndex = 0
+  })
+  return list
+}
+
+/** For a list of chips whose people are asked about and not moved: handles them all, with the keys of the cards. */
+export function useChipAsking(ask: (personId: PersonId) => (() => void) | undefined) {
+  return {
+    ref: useTabStop(),
+    'data-place': '',
+    onClick: ({ target }: MouseEvent) => {
+      const personId = chipOf(target)?.dataset.chip
+      if (personId) ask(personId)?.()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const chip = chipOf(event.target)
+      if (chip) moveBetweenChips(event, chip)
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      const chip = chipOf(target)
+      if (chip) makeTabStop(chip)
+    },
+  }
+}
+
+/** The person whose chip an event is on. */
+export function chipOf(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-chip]') : null
+}
+
+/** Arrow keys lead through the people of a card, up and down to the cards above and below. */
+export function moveBetweenChips(
+  event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
+  chip: HTMLElement,
+): void {
+  const next = nextChip(event.key, chip)
+  if (next === undefined) return
+  event.preventDefault()
+  next?.focus()
+}
+
+/** Undefined for a key that leads nowhere, null at the end. */
+function nextChip(key: string, chip: HTMLElement): HTMLElement | null | undefined {
+  const onCard = chipsIn(chip.closest('[data-place]'))
+  const at = onCard.indexOf(chip)
+  switch (key) {
+    case 'ArrowRight':
+      return onCard[at + 1] ?? null
+    case 'ArrowLeft':
+      return onCard[at - 1] ?? null
+    case 'Home':
+      return onCard[0] ?? null
+    case 'End':
+      return onCard.at(-1) ?? null
+    case 'ArrowDown':
+    case 'ArrowUp': {
+      const inColumn = chipsIn(chip.closest('[data-session]'))
+      const rest =
+        key === 'ArrowDown'
+          ? inColumn.slice(inColumn.indexOf(chip) + 1)
+          : inColumn.slice(0, inColumn.indexOf(chip)).reverse()
+      const other = rest.find((each) => !onCard.includes(each))
+      return chipsIn(other?.closest('[data-place]') ?? null)[0] ?? null
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The one with the focus becomes the tab stop of its card. */
+export function makeTabStop(chip: HTMLElement): void {
+  for (const each of chip.closest('ul')?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])
+    each.tabIndex = -1
+  chip.tabIndex = 0
+}
+
+function chipsIn(element: Element | null): HTMLElement[] {
+  return [...(element?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])]
+}

@@ -1,0 +1,135 @@
+import { type GroupKey, groupKey, isAdmin, type PersonId, type Place, type Schedule } from '@planner/domain'
+import type { PricedMove, PricedMoves } from '@planner/protocol'
+import { useMemo, useRef } from 'react'
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts'
+import { useAnswer, useLive } from '../../lib/live/live-context.tsx'
+import { isAwaited } from '../../lib/live/questions.ts'
+import { percentOf } from '../../lib/percent.ts'
+import classes from './move-prices.module.css'
+import { movePrices, type PickedUp } from './plan-questions.ts'
+import { useSchedule } from './schedule-context.tsx'
+
+/** What is known of the moves of somebody: it is being worked out, or it is not known, or here it is. */
+export type MovePrices = 'asked' | 'unknown' | KnownPrices
+type KnownPrices = { satisfaction: number; byKey: ReadonlyMap<GroupKey, PricedMove> }
+/** What is known of one move. */
+type MovePrice = 'asked' | 'unknown' | { before: number; move: PricedMove }
+
+export function knownPrices({ satisfaction, groups }: PricedMoves): KnownPrices {
+  return {
+    satisfaction,
+    byKey: new Map(groups.map((move) => [groupKey(move), move])),
+  }
+}
+
+/** What is known of a move to a place; out of the group `from` where the place is no group. */
+export function priceOf(schedule: Schedule, prices: MovePrices, from: Place, to: Place): MovePrice {
+  if (typeof prices === 'string') return prices
+  const move = prices.byKey.get(to.key ?? from.key ?? '')
+  const places = [from, to].filter(({ key }) => key !== null)
+  if (!move || !places.every((place) => isPlanned(schedule, place))) return 'unknown'
+  return { before: prices.satisfaction, move }
+}
+
+/** A plan has a group at its start alone, though people may be put into it in other sessions by hand. */
+function isPlanned(schedule: Schedule, { sessionId, key }: Place): boolean {
+  const group = schedule.byKey.get(key ?? '')
+  if (!group) return false
+  if (schedule.layout !== 'sessions') return true
+  const start = group.starts.get(0)
+  if (start === undefined) return group.sessions[0] === sessionId
+  return start + 1 <= sessionId && sessionId <= start + group.duration
+}
+
+/** How a move is marked where there is no room for words: a broken rule comes before everything else. */
+export type MoveMark = 'breaks' | 'better' | 'worse' | 'same'
+
+export function markOf(price: MovePrice): MoveMark | null {
+  if (typeof price === 'string') return null
+  const { trend, breaches } = price.move
+  if (breaches > 0) return 'breaks'
+  return trend > 0 ? 'better' : trend < 0 ? 'worse' : 'same'
+}
+
+/**
+ * What moves of somebody would do, for organisers; null for others, and while nobody is picked up. What was found for another plan is
+ * not shown. SCHED-44
+ */
+export function useMovePrices(picked: PickedUp | null): MovePrices | null {
+  const { schedule, viewer } = useSchedule()
+  const question = picked && isAdmin(viewer) ? movePrices(picked, schedule) : null
+  const answer = useAnswer(question)
+  const moves = answer.value?.moves
+  const prices = useMemo(() => (moves ? knownPrices(moves) : 'unknown'), [moves])
+  if (!question) return null
+  return isAwaited(answer) ? 'asked' : answer.state === 'failed' ? 'unknown' : prices
+}
+
+/**
+ * Lets the server read the plan before somebody is picked up, which is most of what an answer takes: once for each plan, when the pointer
+ * or the focus comes to somebody.
+ */
+export function useEarlyReading(): (personId: PersonId) => void {
+  const live = useLive()
+  const plan = useSchedule()
+  const read = useRef<object | null>(null)
+  return (personId) => {
+    if (read.current === plan || !isAdmin(plan.viewer)) return
+    read.current = plan
+    void live.priceMoves(personId, null)
+  }
+}
+
+/** Less than this part of the way to the best is a little. */
+const LITTLE = 0.001
+
+/** What a move does in one line, where there is room for no more; SCHED-44. */
+export function usePriceText() {
+  const linesOf = usePriceLines()
+  return (price: MovePrice): string => linesOf(price).join(' · ')
+}
+
+/** What a move does to the person, to others and to the plan, each in words of its own; SCHED-44. */
+export function usePriceLines() {
+  const t = useT()
+  const language = useLanguage()
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const whole = (share: number) => t('schedule.worth.percent', { percent: percentOf(share) })
+  return (price: MovePrice): string[] => {
+    if (typeof price === 'string') return [t(`schedule.move.${price}`)]
+    const { before, move } = price
+    const { gain, lose, trend, share, breaches, missing } = move
+    const values = { before: whole(before), after: whole(move.satisfaction) }
+    const change = values.before === values.after ? 'same' : move.satisfaction > before ? 'better' : 'worse'
+    const isLittle = share !== null && share < LITTLE
+    const plan = trend > 0 ? 'better' : 'worse'
+    return [
+      t(`schedule.move.person.${change}`, values),
+      gain > 0 && t('schedule.move.gain', { number: gain }),
+      lose > 0 && t('schedule.move.lose', { number: lose }),
+      breaches > 0 && t('schedule.move.breaches', { number: breaches }),
+      breaches < 0 && t('schedule.move.mends', { number: -breaches }),
+      missing > 0 && t('schedule.move.missing', { number: missing }),
+      missing < 0 && t('schedule.move.fills', { number: -missing }),
+      trend === 0
+        ? t('schedule.move.plan.same')
+        : share === null
+          ? t(`schedule.move.plan.${plan}`)
+          : isLittle
+            ? t(`schedule.move.plan.${plan}.little`)
+            : t(`schedule.move.plan.${plan}.by`, { percent: percent.format(share) }),
+    ].filter((line) => line !== false)
+  }
+}
+
+const SIGNS: Record<MoveMark, string> = { breaks: '!', better: '↑', worse: '↓', same: '=' }
+
+/** In the corner of a card, what dropping somebody here would do to the plan; the words are beside the pointer. */
+export function DropMark({ mark }: { mark: MoveMark | null }) {
+  if (mark === null) return null
+  return (
+    <span aria-hidden="true" className={classes.mark} data-mark={mark}>
+      {SIGNS[mark]}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { type GroupKey, isAdmin, keepEdit, type PersonId } from '@planner/domain'
+import { useT } from '../../lib/i18n/i18n.ts'
+import classes from './pins.module.css'
+import { useNames, useSchedule } from './schedule-context.tsx'
+import { useApplyEdits } from './use-apply-edits.ts'
+
+/** The sign of somebody whom organisers keep in a group; PLAN-25. `isNamed`: it says so itself, else the words are beside it. */
+export function PinSign({ isNamed = false }: { isNamed?: boolean }) {
+  const t = useT()
+  if (!isNamed) return <span aria-hidden="true" className={classes.pin} />
+  const name = t('schedule.cards.pinned')
+  return <span role="img" aria-label={name} title={name} className={classes.pin} />
+}
+
+/** Keeps somebody, whom the card names that it is on, in their group through later plans, or lets them be moved again; for organisers (PLAN-25). */
+export function KeepButton({ personId, groupKey }: { personId: PersonId; groupKey: GroupKey | null }) {
+  const t = useT()
+  const names = useNames()
+  const { viewer, schedule } = useSchedule()
+  const apply = useApplyEdits()
+  const group = groupKey === null ? undefined : schedule.byKey.get(groupKey)
+  if (!group || !isAdmin(viewer)) return null
+  const isKept = group.keeps.has(personId)
+  return (
+    <Button
+      variant="default"
+      title={t('schedule.cards.pin.help', { group: names.group(group) })}
+      onClick={() => apply([keepEdit(group, personId, !isKept)])}
+    >
+      {t(isKept ? 'schedule.cards.unpin' : 'schedule.cards.pin')}
+    </Button>
+  )
+}
