@@ -1,17 +1,30 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
-import type { PersonId } from '@planner/domain'
+import {
+  type CellEdit,
+  groupKey,
+  isolatedText,
+  membershipEdits,
+  membersIn,
+  moveGroupEdits,
+  type PersonId,
+  type Schedule,
+} from '@planner/domain'
 import type { LatePlaces } from '@planner/protocol'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useShortList } from '../../../components/use-short-list.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
 import type { CommandResult } from '../../../lib/live/hub-connection.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
+import { useEventNames } from '../names.ts'
+import { useNames, useSchedule } from '../schedule-context.tsx'
+import { useApplyEdits } from '../use-apply-edits.ts'
 import classes from './late.module.css'
 
 /** A place or a meeting that somebody was given, in words. */
-export type PlaceLine = { key: string; text: string }
+type PlaceLine = { key: string; text: string }
 
 type Props = {
   isOpen: boolean
@@ -26,7 +39,7 @@ type Props = {
  * Places people who come late as soon as it is there, and says who is where now, and who has no place and why; PLAN-18, PLAN-36. It stays
  * where it is when it is closed, so that the browser gives the focus back.
  */
-export function LateDialog({ isOpen, onClose, linesOf, people, takeOut }: Props) {
+function LateDialog({ isOpen, onClose, linesOf, people, takeOut }: Props) {
   const t = useWords()
   const answer = usePlacing()
   const [isUndone, setUndone] = useState(false)
@@ -133,4 +146,82 @@ function Left({ left, people }: Pick<LatePlaces, 'left'> & Pick<Props, 'people'>
       ))}
     </section>
   )
+}
+
+/** Places in groups; PLAN-18. */
+export function LateGroups(shown: { isOpen: boolean; onClose: () => void }) {
+  const t = useT()
+  const names = useNames()
+  const apply = useApplyEdits()
+  const { schedule } = useSchedule()
+  return (
+    <LateDialog
+      {...shown}
+      people={names.people}
+      linesOf={({ placed }) =>
+        placed.map(({ personId, topicId, topicGroupIndex, sessionIds, isNew }) => {
+          const key = groupKey({ topicId, topicGroupIndex })
+          const group = schedule.byKey.get(key)
+          const values = {
+            person: names.person(personId),
+            group: group ? names.group(group) : '',
+            session: names.sessionsById(sessionIds),
+          }
+          return { key: `${key} ${personId}`, text: t(isNew ? 'late.where.new' : 'late.where', values) }
+        })
+      }
+      takeOut={async ({ placed }) => {
+        apply(undoEdits(schedule, placed))
+        return undefined
+      }}
+    />
+  )
+}
+
+/** Meetings beside those that there are; PLAN-36. */
+export function LateMeetings(shown: { isOpen: boolean; onClose: () => void }) {
+  const t = useT()
+  const names = useEventNames()
+  const live = useLive()
+  const person = (id: PersonId) => isolatedText(names.somebody(id))
+  return (
+    <LateDialog
+      {...shown}
+      people={(ids) => ids.map(person).join(', ')}
+      linesOf={({ meetings }) =>
+        meetings.map(({ people: [a, b], sessionId }) => {
+          const values = { person: person(a), other: person(b), session: names.sessionOf({ sessionId }) }
+          const key = sessionId === null ? 'late.meeting.untimed' : 'late.meeting'
+          return { key: `${a} ${b}`, text: t(key, values) }
+        })
+      }
+      takeOut={async ({ meetings }) => {
+        const ack = await live.invoke('PlaceLatePeople', { takeOut: meetings.map(({ people }) => people) })
+        if (ack.ok) return undefined
+        return ack.status === 0 ? t('late.notAnswered') : refusalText(t, ack)
+      }}
+    />
+  )
+}
+
+/**
+ * Takes those who were placed out again, as far as they are still there. A group that began with them ends, unless somebody else has come
+ * into it.
+ */
+function undoEdits(schedule: Schedule, placed: LatePlaces['placed']): CellEdit[] {
+  const ended = new Set<string>()
+  return placed.flatMap(({ personId, topicId, topicGroupIndex, sessionIds, isNew }) => {
+    const key = groupKey({ topicId, topicGroupIndex })
+    const group = schedule.byKey.get(key)
+    const [sessionId] = sessionIds
+    if (!group || sessionId === undefined || !membersIn(group, sessionId).includes(personId)) return []
+    const out = membershipEdits(schedule, group, sessionId, personId, false)
+    if (!isNew || ended.has(key)) return out
+    const own = placed.filter((each) => groupKey(each) === key)
+    const isTheirs = membersIn(group, sessionId).every((id) => own.some((each) => each.personId === id))
+    if (!isTheirs) return out
+    ended.add(key)
+    const end = moveGroupEdits(schedule, group, sessionId, null)
+    return [...out, ...end.filter(({ value }) => value === null)]
+  })
 }

@@ -6,8 +6,8 @@ import type { CommandResult } from '../../../lib/live/hub-connection.ts'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
 import { ScheduleProvider } from '../schedule-context.tsx'
-import { LateGroups } from './late-groups.tsx'
-import { PlaceLateInGroups } from './place-late-in-groups.tsx'
+import { LateGroups } from './late-dialog.tsx'
+import { PlaceLateInGroups } from './place-late.tsx'
 
 /** Ann and Cem are there, Bob is not. */
 const planned = () =>

@@ -1,6 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
-import { type ComponentType, Suspense, useId, useState } from 'react'
+import { type PersonId, peopleShortOfMeetings, unplacedIds } from '@planner/domain'
+import { type ComponentType, Suspense, useId, useMemo, useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { useEventState, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
+import type { PlanInView } from '../cards/card-model.ts'
+import { useSchedule } from '../schedule-context.tsx'
 import classes from './late.module.css'
 
 type Props = {
@@ -10,7 +15,7 @@ type Props = {
 }
 
 /** How many people have fewer groups or meetings than they want, and a button that places them without moving anybody; PLAN-18, PLAN-36. */
-export function PlaceLate({ number, Dialog }: Props) {
+function PlaceLate({ number, Dialog }: Props) {
   const t = useWords()
   const helpId = useId()
   const [asked, setAsked] = useState(0)
@@ -37,4 +42,29 @@ export function PlaceLate({ number, Dialog }: Props) {
       )}
     </Group>
   )
+}
+
+const LateGroups = lazyComponent(async () => (await import('./late-dialog.tsx')).LateGroups)
+
+/** Of those who have fewer groups than they want; PLAN-18. */
+export function PlaceLateInGroups() {
+  const plan = useSchedule()
+  const number = useMemo(() => peopleShort(plan).size, [plan])
+  return <PlaceLate number={number} Dialog={LateGroups} />
+}
+
+const LateMeetings = lazyComponent(async () => (await import('./late-dialog.tsx')).LateMeetings)
+
+/** Of those who could have more meetings; PLAN-36. */
+export function PlaceLateInMeetings() {
+  const variant = useVariant()
+  const state = useEventState('preferences', 'contactPreferences')
+  const number = useMemo(() => peopleShortOfMeetings(variant, state).size, [variant, state])
+  return <PlaceLate number={number} Dialog={LateMeetings} />
+}
+
+/** Who has fewer groups than they want: in a session without one, or in a week. */
+function peopleShort({ variant, state, schedule }: PlanInView): ReadonlySet<PersonId> {
+  const parts = schedule.layout === 'sessions' ? schedule.sessions.map((each) => [each]) : [schedule.sessions]
+  return new Set(parts.flatMap((sessions) => unplacedIds(variant, state, schedule, sessions)))
 }

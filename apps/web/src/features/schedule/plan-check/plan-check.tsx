@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import type { PlanFinding } from '@planner/protocol'
 import { useRef } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'

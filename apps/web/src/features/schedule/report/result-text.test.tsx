@@ -6,7 +6,7 @@ import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
-import { placesOf, ResultText } from './result-text.tsx'
+import { numMoved, placesOf, ResultText } from './result-text.tsx'
 
 afterEach(() => setMessages('en-GB', {}))
 
@@ -85,4 +85,29 @@ test('REPORT-7, MEET-22: where people meet in pairs the result says in figures a
   showScreen(event, ADMIN, <ResultText before={null} />, { commands: { readReport } })
   for (const text of ['granted 1 of 3', '3: 1, 1, 1', 'none: cem', 'fewer: bob'])
     expect(await screen.findByText(text)).toBeTruthy()
+})
+
+const event = () => new EventBuilder('planner').people('ann', 'bob', 'cem').topic('tea').topic('go')
+
+test('REPORT-7: who is in another topic or at another time than before has moved', () => {
+  const before = event().assign('ann', 'tea').assign('bob', 'tea').start('tea', 1, 0)
+  const after = event().assign('ann', 'tea').assign('bob', 'go').assign('cem', 'go').start('tea', 1, 0)
+  const places = ({ variant, state }: EventBuilder) => placesOf(variant, state)
+  const [one, other] = [places(before), places(after)]
+  if (!one || !other) throw new Error('There is no plan')
+  expect(numMoved(one, one)).toBe(0)
+  expect(numMoved(one, other)).toBe(2)
+  expect(places(event())).toBeNull()
+})
+
+test('REPORT-7: where people meet in pairs, who meets somebody else has moved', () => {
+  const pairs = (a: string, b: string) => {
+    const { variant, state } = new EventBuilder('1on1')
+      .owner('ann')
+      .owner('bob')
+      .owner('cem')
+      .meeting(a, b, 'reserved')
+    return placesOf(variant, state) ?? new Map()
+  }
+  expect(numMoved(pairs('ann', 'bob'), pairs('ann', 'cem'))).toBe(3)
 })

@@ -1,13 +1,13 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { useSessionDays } from '../../../components/sessions/use-session-days.ts'
-import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
-import { RoomField } from '../grid/header-fields.tsx'
-import { MineView } from '../mine/mine-view.tsx'
-import { PlanList } from '../plan-list.tsx'
-import { ScheduleProvider, useSchedule } from '../schedule-context.tsx'
-import { AssignRooms } from '../schedule-toolbar.tsx'
+import { useSessionDays } from '../../components/sessions/use-session-days.ts'
+import { ADMIN, as, showScreen } from '../../lib/live/test-screen.tsx'
+import { RoomField } from './grid/header-fields.tsx'
+import { MineView } from './mine/mine-view.tsx'
+import { PlanList } from './plan-list.tsx'
+import { ScheduleProvider, useSchedule } from './schedule-context.tsx'
+import { AssignRooms } from './schedule-toolbar.tsx'
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 

@@ -2,10 +2,10 @@ import { EventBuilder } from '@planner/domain/testing'
 import type { PlanDrift as Drift } from '@planner/protocol'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLive } from '../../../lib/live/live-context.tsx'
-import type { LiveEvent } from '../../../lib/live/live-event.ts'
-import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
-import { PlanDrift } from '../plan-drift.tsx'
+import { useLive } from '../../lib/live/live-context.tsx'
+import type { LiveEvent } from '../../lib/live/live-event.ts'
+import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
+import { PlanDrift } from './plan-drift.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,12 +1,12 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useSessionDays } from '../../components/sessions/use-session-days.ts'
-import { setMessages } from '../../lib/i18n/i18n.ts'
-import { as, showScreen } from '../../lib/live/test-screen.tsx'
-import { PersonalSessions } from './mine/mine-view.tsx'
-import { ScheduleProvider, useSchedule } from './schedule-context.tsx'
-import { WhyProvider } from './why/ask-why.tsx'
+import { useSessionDays } from '../../../components/sessions/use-session-days.ts'
+import { setMessages } from '../../../lib/i18n/i18n.ts'
+import { as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ScheduleProvider, useSchedule } from '../schedule-context.tsx'
+import { WhyProvider } from '../why/ask-why.tsx'
+import { PersonalSessions } from './mine-view.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
