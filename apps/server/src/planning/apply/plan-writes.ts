@@ -1,8 +1,19 @@
-import type { EventState, VariantDescription } from '@planner/domain'
-import type { PlanResult } from '@planner/solver'
+import {
+  cellAddress,
+  type EventState,
+  groupDuration,
+  hasGroupRooms,
+  planMeetings,
+  type RoomSeeker,
+  roomsForGroups,
+  type VariantDescription,
+} from '@planner/domain'
+import type { PlannedGroup, PlannedMeeting, PlanResult } from '@planner/solver'
+import { meetingChangeWrites } from '../../meetings/changed-meetings.ts'
 import type { Write } from '../../storage/storage.ts'
-import { groupWrites } from './group-writes.ts'
-import { meetingWrites } from './meeting-writes.ts'
+import { participationOf } from '../compile/participation.ts'
+import { placeOf, timeFrameOf } from '../compile/time-frame.ts'
+import { type PlanCells, replacePlan, setCell } from './plan-cells.ts'
 
 /**
  * The cells that put a plan into force: what it does not repeat of the plan before is cleared; pinned flags and
@@ -18,4 +29,58 @@ export function planWrites(
   return result.kind === 'groups'
     ? groupWrites(variant, state, result.groups, timestamp)
     : meetingWrites(variant, state, result.meetings, timestamp)
+}
+
+/** The writes of a plan of topic groups, cut to the people and topics that still take part, with their rooms (SESSION-8). */
+function groupWrites(
+  variant: VariantDescription,
+  state: EventState,
+  groups: readonly PlannedGroup[],
+  timestamp: number,
+): Write[] {
+  const eventId = state.event.id
+  const frame = timeFrameOf(variant, state)
+  const taking = participationOf(variant, state)
+  const cells: PlanCells = new Map()
+  const opened: Write[] = []
+  const seekers: RoomSeeker[] = []
+  for (const { topic: topicId, group: topicGroupIndex, start, members } of groups) {
+    const topic = taking.topics.get(topicId)
+    const people = members.filter((id) => taking.people.has(id))
+    if (!topic || people.length === 0) continue
+    if (!state.topics.has(topicId)) opened.push({ kind: 'putTopic', eventId, topic: { ...topic, timestamp } })
+    const place = placeOf(frame, topic, groupDuration(variant, state, frame.layout, topic), start)
+    for (const { sessionId, value } of place.starts)
+      setCell(cells, cellAddress('weekDayHourAssignments', { topicId, topicGroupIndex, sessionId }), value)
+    for (const sessionId of place.sessions)
+      for (const userId of people)
+        setCell(cells, cellAddress('assignments', { sessionId, userId, topicId, topicGroupIndex }), true)
+    seekers.push({ topic, index: topicGroupIndex, sessions: place.sessions, size: people.length })
+  }
+  if (hasGroupRooms(variant))
+    for (const { address, value } of roomsForGroups(variant, state, seekers))
+      if (value !== '') setCell(cells, address, value)
+  return [
+    ...opened,
+    ...replacePlan(state, cells, timestamp).map((cell): Write => ({ kind: 'putCell', eventId, cell })),
+  ]
+}
+
+/**
+ * The writes of a plan of meetings (MEET-3): the requests it grants become reserved meetings, reserved ones it does not repeat are
+ * released, committed and past ones stay. No cell says when a meeting is: cells of plans that still do are cleared.
+ */
+export function meetingWrites(
+  variant: VariantDescription,
+  state: EventState,
+  meetings: readonly PlannedMeeting[],
+  timestamp: number,
+): Write[] {
+  const eventId = state.event.id
+  // A session of the planner is counted from 0; a run of an earlier version may have meetings without any.
+  const planned = meetings.map(([a, b, session]) => [a, b, session == null ? null : session + 1] as const)
+  return [
+    ...meetingChangeWrites(variant, state, planMeetings(variant, state, planned, timestamp), timestamp),
+    ...replacePlan(state, new Map(), timestamp).map((cell): Write => ({ kind: 'putCell', eventId, cell })),
+  ]
 }

@@ -19,9 +19,8 @@ import {
 import type { PlannedMeeting, PlanResult } from '@planner/solver'
 import type { KeptPlanText, PlanRun } from '../../storage/plan-run-store.ts'
 import type { Write } from '../../storage/storage.ts'
-import { meetingWrites } from '../apply/meeting-writes.ts'
 import { type PlanCells, replacePlan, setCell } from '../apply/plan-cells.ts'
-import { planWrites } from '../apply/plan-writes.ts'
+import { meetingWrites, planWrites } from '../apply/plan-writes.ts'
 
 export type Version = Pick<PlanRun, 'best' | 'week'>
 
