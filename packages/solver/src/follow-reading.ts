@@ -42,7 +42,8 @@ export function followReading(
     if (person) ideals.set(id, idealOf(person, wishes))
   }
   const demand = new Map(before.demand)
-  // Somebody who now comes earlier or later among the wishes does so in all of their topics: sums depend on the order.
+  // Somebody who now comes earlier or later among the wishes does so in all of their topics: sums depend on
+  // the order.
   const resummed = new Set(changed.topics)
   for (const id of changed.people) for (const topic of values.get(id)?.keys() ?? []) resummed.add(topic)
   for (const topic of resummed) {

@@ -109,7 +109,7 @@ export function readAnew(problem: GroupsProblem): ProblemReading {
   }
 }
 
-/** The slots a group of the topic covers from this start, ascending and distinct; they may leave the problem's range. */
+/** The slots that a group covers from this start, ascending, distinct; may leave the problem's range. */
 export function coveredSlots(topic: Topic, start: number): readonly number[] {
   const covered = new Set<number>()
   for (const offset of topic.repeat) for (let i = 0; i < topic.duration; i++) covered.add(start + offset + i)

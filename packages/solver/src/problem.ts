@@ -76,7 +76,7 @@ export interface GroupsProblem {
 
 /** An unordered pair of person ids. */
 export type Meeting = readonly [string, string]
-/** A meeting with its session, from 0; null where meetings are untimed, and for one that fits into no session. */
+/** A meeting with its session, from 0; null: untimed, or it fits into no session. */
 export type PlannedMeeting = readonly [a: string, b: string, session: number | null]
 
 /** One person of a pairs problem. */

@@ -9,14 +9,14 @@ export interface ProgramSolution {
 export interface ProgramLimits {
   /** Branches are searched until the bound and the best values are this near. */
   readonly maxGap: number
-  /** Steps of the simplex method after which the search ends with what it has: a limit that is the same on every machine. */
+  /** Steps of the simplex method after which the search ends: a limit that is the same on every machine. */
   readonly maxSteps: number
   /** Called now and then; true ends the search with what it has. */
   shouldStop(): boolean
 }
 
 /**
- * Solves a program in the LP format, the same way each time. Null when no values satisfy it, or when it cannot say. One in fractions is solved to the end,
- * whatever the limits.
+ * Solves a program in the LP format, the same way each time. Null when no values satisfy it, or when it
+ * cannot say. One in fractions is solved to the end, whatever the limits.
  */
 export type ProgramSolver = (program: string, limits: ProgramLimits) => ProgramSolution | null

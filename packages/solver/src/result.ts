@@ -7,7 +7,7 @@ export type Score = readonly [hard: number, medium: number, soft: number]
 /** One reason a constraint has a score: a breach of a hard rule, or one reward or penalty of a soft one. */
 export interface ConstraintMatch {
   readonly constraint: string
-  /** Unweighted and not negative, except for contact wishes, where every summand of the model is one match. */
+  /** Unweighted and not negative, except for contact wishes: every summand of the model is one match. */
   readonly amount: number
   readonly people: readonly string[]
   readonly topic?: string
@@ -50,7 +50,7 @@ export interface GroupsResult extends ResultBase {
   readonly groups: readonly PlannedGroup[]
 }
 
-/** What became of the meetings of the last plan (MODEL-59). A meeting that moved to another session is kept, too. */
+/** Changes of the meetings of the last plan (MODEL-59). A meeting moved to another session is kept, too. */
 export interface PairChanges {
   readonly kept: readonly PlannedMeeting[]
   readonly moved: readonly PlannedMeeting[]

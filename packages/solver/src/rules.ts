@@ -1,4 +1,4 @@
-/** The soft weights of MODEL-24, each 0..100, by the names of the soft rules. A constraint alone reads its weight (`weightOf`). */
+/** Soft weights of MODEL-24, 0..100, by rule name. A constraint alone reads its weight (`weightOf`). */
 export type Weights = Readonly<Record<string, number>>
 
 export type Hardness = 'Hard' | 'Soft'

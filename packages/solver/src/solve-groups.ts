@@ -21,9 +21,9 @@ import { scoreOf } from './search/state.ts'
 import type { SolveOptions } from './solve-options.ts'
 
 /**
- * Plans groups: construction, then cycles of annealing that grow and restart from the best plan at changing heat
- * (`search/schedule.ts`). Ends when the bound is met, nothing has improved for a while, cycles keep ending
- * at the same best score, or a limit of the options is reached.
+ * Plans groups: construction, then cycles of annealing that grow and restart from the best plan at changing
+ * heat (`search/schedule.ts`). Ends when the bound is met, nothing has improved for a while, cycles keep
+ * ending at the same best score, or a limit of the options is reached.
  */
 export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}): GroupsResult {
   const run = createRun(problem, options)

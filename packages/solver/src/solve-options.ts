@@ -1,7 +1,7 @@
 import type { PlannedGroup } from './problem.ts'
 import type { PlanResult } from './result.ts'
 
-/** All time and randomness a run has. Without a clock only `iterations` and `shouldStop` end it, besides itself. */
+/** All time and randomness of a run. Without a clock only `iterations` and `shouldStop` can end it early. */
 export interface SolveOptions {
   readonly seed?: number
   /** Milliseconds on any clock that only goes forward. */
@@ -12,7 +12,7 @@ export interface SolveOptions {
   readonly iterations?: number
   /** Called often; true ends the run with the best plan so far. */
   readonly shouldStop?: () => boolean
-  /** Called with the first feasible plan and whenever a better one stands, at most ten times a second given a clock. */
+  /** Called with the first feasible plan and each better one, at most ten times a second given a clock. */
   readonly onBest?: (result: PlanResult) => void
   /** Groups of an earlier plan to start from. */
   readonly warmStart?: readonly PlannedGroup[]

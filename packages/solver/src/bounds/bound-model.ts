@@ -11,7 +11,7 @@ import type { BoundModel, BoundQuestion } from './bound-question.ts'
 import { addTo, createLinearProgram, type LinearProgram, type Terms } from './linear-program.ts'
 import { addAllSeats, groupsOf, type Seats } from './seats.ts'
 
-/** About the number of variables of the model, found without writing it; Infinity where a rule in effect is beyond it. */
+/** Roughly the number of variables, found without writing the model; Infinity if a rule is beyond it. */
 export function boundModelSize(problem: GroupsProblem, { collapsed }: BoundQuestion): number {
   if (isRefusedBy('linearProgram', problem)) return Infinity
   const { candidates, starts, topics } = buildFacts(problem)
@@ -23,8 +23,9 @@ export function boundModelSize(problem: GroupsProblem, { collapsed }: BoundQuest
 }
 
 /**
- * A relaxation of the groups problem: pair rules and pair penalties are left out, memberships may be fractions, wished company
- * is granted in full. Valid for plans without breaches. Throws where `boundModelSize` is Infinity.
+ * A relaxation of the groups problem: pair rules and pair penalties are left out, memberships may be
+ * fractions, wished company is granted in full. Valid for plans without breaches. Throws where
+ * `boundModelSize` is Infinity.
  */
 export function boundModel(problem: GroupsProblem, question: BoundQuestion): BoundModel {
   if (isRefusedBy('linearProgram', problem))
@@ -94,7 +95,7 @@ function addRooms(
   }
 }
 
-/** As many groups of a topic run at a start as are fixed there; a start that cannot be is left to the hard rules. */
+/** As many groups of a topic run at a start as are fixed there; impossible starts are left out. */
 function addFixed(program: LinearProgram, facts: Facts, seats: readonly Seats[]): void {
   for (const { topic, starts, running } of seats) {
     let fixed = 0

@@ -1,5 +1,5 @@
 export interface BoundModel {
-  /** LP-format text; its greatest value plus `constant` is never below the goal of any plan without breaches. */
+  /** LP-format text; its maximum plus `constant` is never below the goal of any plan without breaches. */
   readonly text: string
   readonly constant: number
 }
@@ -9,8 +9,8 @@ export interface BoundQuestion {
   readonly goal: 'medium' | 'soft'
   /** The bound holds for plans with at most this many unfilled units; null: for all. */
   readonly unfilled: number | null
-  /** Which variables are integers: the more, the tighter and the slower. Memberships may always be fractions. */
+  /** Integer variables: the more, the tighter and the slower. Memberships may always be fractions. */
   readonly whole: 'nothing' | 'groups' | 'groups and sizes'
-  /** Starts of a topic are summed up: as many times smaller as there are slots, and hardly looser where people are flexible. */
+  /** Starts of a topic are summed: smaller by the number of slots, and hardly looser for flexible people. */
   readonly collapsed: boolean
 }

@@ -6,7 +6,7 @@ import { largestRoom } from '../search/rooms.ts'
 import type { BoundQuestion } from './bound-question.ts'
 import type { LinearProgram, Terms } from './linear-program.ts'
 
-/** Variables of one topic at one start, or at all its starts together: how many of its groups run, and who is in them. */
+/** Variables of a topic at one start, or all its starts: how many groups run, and who is in them. */
 export interface Seats {
   readonly topic: number
   readonly starts: readonly number[]
@@ -18,7 +18,7 @@ export interface Seats {
   readonly people: ReadonlyMap<number, string>
 }
 
-/** The corners of the least concave function above the points given, which ascend in their first coordinate. */
+/** Corners of the least concave function above the points, which ascend in their first coordinate. */
 function concaveHull(points: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const hull: (readonly [number, number])[] = []
   for (const point of points) {
@@ -48,8 +48,8 @@ function worthOfSeat(facts: Facts, p: number, topic: number, starts: readonly nu
 type Prices = readonly (readonly [size: number, price: number])[]
 
 /**
- * Sizes that all others are mixtures of: without rooms the corners of the prices' hull. A group that fits into a room is made of sizes that fit into
- * it too, so that each level of rooms adds the corners up to it.
+ * Sizes that all others are mixtures of: without rooms the corners of the prices' hull. A group that fits
+ * into a room is made of sizes that fit into it too, so that each level of rooms adds the corners up to it.
  */
 function cornersOf(prices: Prices, rooms: Facts['rooms']): Prices {
   const corners = new Map(concaveHull(prices))

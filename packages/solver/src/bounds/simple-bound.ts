@@ -42,8 +42,9 @@ export interface BoundParts {
 }
 
 /**
- * An upper bound on medium and soft that looks at each person alone: their best topics within their time and limit, no
- * penalty of any group. Where there are rooms no more people have a place than these seat. Never below the best feasible plan's level; holds for plans with hard = 0 only.
+ * An upper bound on medium and soft that looks at each person alone: their best topics within their time and
+ * limit, no penalty of any group. Where there are rooms no more people have a place than these seat. Never
+ * below the best feasible plan's level; holds for plans with hard = 0 only.
  */
 export function simpleBound(facts: Facts): Bound {
   const parts = boundParts(facts)
@@ -135,8 +136,8 @@ function mostCompany(facts: Facts, groups: Int32Array): number {
 }
 
 /**
- * How many places people can have in all slots together at most, whatever they want: in each the largest groups are in the largest rooms, as many as
- * may run at a time. Infinity where groups need no room.
+ * How many places people can have in all slots together at most, whatever they want: in each the largest
+ * groups are in the largest rooms, as many as may run at a time. Infinity where groups need no room.
  */
 export function seatsInRooms(facts: Facts): number {
   if (facts.rooms === null) return Infinity

@@ -36,7 +36,7 @@ export const avoidMaybeAvailability = {
 
 const AT = avoidMaybeAvailability.number
 
-/** p comes into (1) or leaves (-1) a group of the topic at a start that they attend in this way (`facts.attend`). */
+/** p comes into (1) or leaves (-1) a group at a start that they attend in this way (`facts.attend`). */
 export function countMaybe(
   { facts, amounts }: State,
   p: number,
@@ -49,7 +49,7 @@ export function countMaybe(
   if (attends === 0 && facts.weights[AT] !== 0 && coversMaybe(facts, p, topic, start)) amounts[AT] += sign
 }
 
-/** Only needed for members who are not available throughout, which happens around contradictory fixed groups. */
+/** Only for members not available throughout, as around contradictory fixed groups. */
 function coversMaybe({ problem, covers }: Facts, p: number, topic: number, start: number): boolean {
   return covers[topic][start].some((slot) => problem.people[p].maybe.includes(slot))
 }

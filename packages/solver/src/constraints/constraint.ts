@@ -5,8 +5,8 @@ import type { ConstraintMatch } from '../result.ts'
 
 /**
  * What proves upper bounds: the bound of each person alone (`bounds/simple-bound.ts`), the linear program
- * (`bounds/bound-model.ts`), sessions at Lagrangian prices (`exact/session-bound.ts`), and the enumeration of sessions
- * (`exact/solve-by-sessions.ts`).
+ * (`bounds/bound-model.ts`), sessions at Lagrangian prices (`exact/session-bound.ts`), and the enumeration of
+ * sessions (`exact/solve-by-sessions.ts`).
  */
 export const BOUND_IDS = ['simpleBound', 'linearProgram', 'sessionBound', 'solveBySessions'] as const
 export type BoundId = (typeof BOUND_IDS)[number]
@@ -21,9 +21,10 @@ export type BoundId = (typeof BOUND_IDS)[number]
 export type Treatment = 'counted' | 'optimistic' | 'relaxed' | 'refused'
 
 /**
- * What reckons worth without trying a change: the price of an open unit (`search/effort.ts`), a seat in a running group
- * (`search/block-worth.ts`), the filling of a group (`search/seating.ts`), another topic at a time (`search/forecast.ts`), a timetable in
- * which every group has room for everybody (`search/relaxed-timetable.ts`), and the core of a large problem, which is searched first
+ * What reckons worth without trying a change: the price of an open unit (`search/effort.ts`), a seat in a
+ * running group (`search/block-worth.ts`), the filling of a group (`search/seating.ts`), another topic at a
+ * time (`search/forecast.ts`), a timetable in which every group has room for everybody
+ * (`search/relaxed-timetable.ts`), and the core of a large problem, which is searched first
  * (`search/core-problem.ts`).
  */
 export const ESTIMATE_IDS = ['unitPrice', 'seat', 'filling', 'forecast', 'timetable', 'core'] as const
@@ -33,7 +34,7 @@ export type EstimateId = (typeof ESTIMATE_IDS)[number]
 export type Estimated = 'counted' | 'leftOut'
 
 interface ConstraintBase {
-  /** The number of its rule, 35 for MODEL-35: no two constraints share one, and it is the place in the search's arrays too. */
+  /** The number of its rule, 35 for MODEL-35: unique, and the index in the search's arrays. */
   readonly number: number
   /** The rule as one sentence. */
   readonly sentence: string
@@ -77,9 +78,9 @@ interface Reward extends ConstraintBase, Weighted {
 
 /**
  * One line of MODEL-11 to MODEL-36. Its matches are the only definition: their amounts times the weight are
- * the score, the report's term and the material of explanations. Beside the constraint, its file has what the search and
- * the provers need of it: functions that keep its amount right under the three operations (`constraints.ts` calls
- * them), and what it charges or grants for one member or one size.
+ * the score, the report's term and the material of explanations. Beside the constraint, its file has what the
+ * search and the provers need of it: functions that keep its amount right under the three operations
+ * (`constraints.ts` calls them), and what it charges or grants for one member or one size.
  */
 export type Constraint = Breach | (Penalty & Weighted) | Reward
 

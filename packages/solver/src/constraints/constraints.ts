@@ -28,9 +28,10 @@ import { countUnavailable, unavailable } from './unavailable.ts'
 import { assignAllSessionsToAllParticipants, countUnits, unfilled } from './unfilled.ts'
 
 /*
- * The one place that knows all constraints: the list of them, and for each kind of change the calls of those that it concerns;
- * the operations of the search are made of such changes. Each is called by its own name, since a loop over the list would cost
- * the hot path its speed; the tests of the operations name every constraint whose call is missing.
+ * The one place that knows all constraints: the list of them, and for each kind of change the calls of those
+ * that it concerns; the operations of the search are made of such changes. Each is called by its own name,
+ * since a loop over the list would cost the hot path its speed; the tests of the operations name every
+ * constraint whose call is missing.
  */
 
 const ALL = [
@@ -136,7 +137,7 @@ export function countPairs(state: State, p: number, members: readonly number[], 
   }
 }
 
-/** What one membership adds or takes by its member and group; p must not be a member of g during this call. */
+/** What one membership adds or takes by member and group; p must not be in g during this call. */
 export function countMembership(state: State, p: number, g: number, sign: 1 | -1): void {
   countSeat(state, g, sign)
   countGroups(state, state.groupsOf[p].length, sign)
@@ -144,7 +145,7 @@ export function countMembership(state: State, p: number, g: number, sign: 1 | -1
   countPinned(state, p, g, sign)
 }
 
-/** What a group of the topic adds by beginning to run (1), or takes by its end (-1), wherever and with whomever that is. */
+/** What a group adds by beginning to run (1), or takes by its end (-1), whatever its start and members. */
 export function countRunning(state: State, topic: number, sign: 1 | -1): void {
   expectHosts(state, topic, sign)
 }
@@ -161,7 +162,7 @@ export function isRefusedBy(bound: BoundId, problem: GroupsProblem): boolean {
   )
 }
 
-/** The constraints in effect that the bound does not count as they are: a plan that loses by them cannot meet it. */
+/** Constraints in effect that the bound does not count exactly: a plan that loses by them cannot meet it. */
 export function notCountedBy(bound: BoundId, problem: GroupsProblem): readonly Constraint[] {
   return CONSTRAINTS.filter(
     (constraint) => constraint.bounds[bound] !== 'counted' && isInEffect(constraint, problem),

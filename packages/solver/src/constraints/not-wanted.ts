@@ -64,7 +64,7 @@ export function countUnwanted({ amounts }: State, sign: 1 | -1): void {
   amounts[SOFT] += sign
 }
 
-/** Soft points that a membership costs whose topic is neither wished for nor hosted; `at` is its place in `wish` and `host`. */
+/** Soft points of a membership neither wished for nor hosted; `at` is its place in `wish` and `host`. */
 export function unwantedCharge({ weights, wish, host }: Facts, at: number): number {
   return wish[at] === 0 && host[at] === 0 ? -weights[SOFT] : 0
 }

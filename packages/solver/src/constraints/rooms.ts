@@ -4,7 +4,7 @@ import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
 
-/** How many groups of these sizes have no room of their own that seats them, in the best assignment of rooms. */
+/** How many groups have no room of their own that seats them, in the best assignment of rooms. */
 export function groupsWithoutRoom(sizes: readonly number[], capacities: readonly number[]): number {
   // A room that seats a group seats every smaller one: the largest group may take any room that seats it.
   const rooms = capacities.toSorted((a, b) => b - a)
@@ -28,7 +28,7 @@ function sizesIn({ running }: PlanReading, slot: number): number[] {
   return running.filter(({ slots }) => slots.includes(slot)).map(({ members }) => members.length)
 }
 
-/** Whether one more group of the size `come` (instead of one of the size `gone`) leaves more groups without a room. */
+/** Whether one more group of size `come` (instead of one of `gone`) leaves more groups without a room. */
 function lackMore(plan: PlanReading, slot: number, come: number, gone?: number): boolean {
   const sizes = sizesIn(plan, slot)
   const after = [...sizes, come]

@@ -76,8 +76,8 @@ const HIGH_VALUE = personToHighValueTopic.number
 const SELECTIVE = highValueTopicToSelectivePerson.number
 
 /**
- * Somebody begins (1) or ends (-1) to attend a topic they wished for; `at` is its place in the facts. The points this grants
- * are `facts.reward`.
+ * Somebody begins (1) or ends (-1) to attend a topic they wished for; `at` is its place in the facts. The
+ * points this grants are `facts.reward`.
  */
 export function countTopicValue({ facts, amounts }: State, at: number, sign: 1 | -1): void {
   amounts[HIGH_VALUE] += sign * facts.highValue[at]

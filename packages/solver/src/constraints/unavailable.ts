@@ -20,7 +20,7 @@ export const unavailable = {
 
 const AT = unavailable.number
 
-/** A membership comes (1) or goes (-1) whose member attends in this way: 0 not available, 1 available, 2 with a maybe. */
+/** A membership comes (1) or goes (-1). `attends`: 0 not available, 1 available, 2 with a maybe. */
 export function countUnavailable({ amounts }: State, attends: number, sign: 1 | -1): void {
   if (attends === 0) amounts[AT] += sign
 }

@@ -1,4 +1,4 @@
-/** What is to be assigned: people 0..people-1 into groups 0..groups-1 or into none, which is worth 0 and costs nothing. */
+/** People 0..people-1 are assigned to groups 0..groups-1 or to none, which is worth and costs nothing. */
 export interface AssignmentProblem {
   readonly people: number
   readonly groups: number
@@ -30,8 +30,8 @@ interface Workspace {
 }
 
 /**
- * Best assignment by successive shortest paths: people come one after another, and each pushes others on as far as that pays.
- * Exact for convex costs of sizes.
+ * Best assignment by successive shortest paths: people come one after another, and each pushes others on as
+ * far as that pays. Exact for convex costs of sizes.
  */
 export function createAssigner(): (problem: AssignmentProblem) => Assigned {
   let workspace = createWorkspace(0, 0)
@@ -99,7 +99,7 @@ function priceRow(
   }
 }
 
-/** What one more person in each node costs in the end, and to which node somebody is pushed on; -1: nobody has to go. */
+/** What one more person in each node costs in the end, and where somebody is pushed on; -1: nobody is. */
 function measure({ sizes, edge, distance, next }: Workspace, { groups, cost }: AssignmentProblem): void {
   const width = groups + 1
   for (let k = 0; k < groups; k++) {

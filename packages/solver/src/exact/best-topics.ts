@@ -32,8 +32,8 @@ interface Search extends BestTopicsOptions {
 const TINY = 1e-7
 
 /**
- * Branch and bound over sets of topics, everybody in the best of them: with more topics chosen each further one adds less, so
- * that the gains found with fewer are limits.
+ * Branch and bound over sets of topics, everybody in the best of them: with more topics chosen each further
+ * one adds less, so that the gains found with fewer are limits.
  */
 export function bestTopics(table: PricingTable, options: BestTopicsOptions): BestTopics {
   const search: Search = { ...options, table, nodes: 0, value: 0, unexplored: 0, chosen: [] }
@@ -58,7 +58,7 @@ function tryKnown(search: Search, set: readonly number[]): void {
   search.chosen = [...set]
 }
 
-/** Gains of topics on top of a set, the greatest first, leaving out those that cannot lead to a better set. */
+/** Gains of topics on top of a set, the greatest first, without those that lead to no better set. */
 function promising(
   search: Search,
   value: number,
@@ -78,8 +78,8 @@ function promising(
 }
 
 /**
- * Tries sets of the topics given on top of those chosen. The topics come with what each added at most with fewer chosen, the
- * most first: with more chosen it adds no more than that.
+ * Tries sets of the topics given on top of those chosen. The topics come with what each added at most with
+ * fewer chosen, the most first: with more chosen it adds no more than that.
  */
 function branch(search: Search, set: number[], value: number, from: readonly Addition[]): void {
   if (value > search.value + TINY) {
@@ -124,13 +124,13 @@ interface NearBestSearch {
 
 type Collection = NearBestSearch & { readonly found: number[][]; nodes: number }
 
-/** Every set of topics that may be worth `least` at the table's prices, by topic number; null when they are too many. */
+/** Sets of topics that may be worth `least` at the table's prices, by topic number; null: too many. */
 export function nearBestTopics(search: NearBestSearch): number[][] | null {
   const collection: Collection = { ...search, found: [], nodes: 0 }
   return collect(collection, [], 0, anyAddition(search.table)) ? collection.found : null
 }
 
-/** Gains of topics on top of a set, the greatest first, leaving out those that cannot reach the least value. */
+/** Gains of topics on top of a set, the greatest first, without those that cannot reach the least value. */
 function reaching(
   { table, least }: Collection,
   value: number,

@@ -9,7 +9,7 @@ import { forEachKind, readSession, type Session, softRange } from './session.ts'
 
 /** Comparisons of columns that one try may take. */
 const MAX_COMPARISONS = 40_000_000
-/** The first try looks at what loses this part of the bound; further ones at half as much, or twice as much. */
+/** The first try looks at what loses this part of the bound; later ones at half or twice as much. */
 const FIRST_DEPTH = 0.03
 const MAX_TRIES = 7
 
@@ -26,8 +26,9 @@ interface Gap {
 }
 
 /**
- * Plans that lose little against a bound by prices are made of sets of topics that lose little: those are few, and are tried
- * together exhaustively. What is found is the best plan of all as soon as it loses no more than the sets looked at.
+ * Plans that lose little against a bound by prices are made of sets of topics that lose little: those are
+ * few, and are tried together exhaustively. What is found is the best plan of all as soon as it loses no more
+ * than the sets looked at.
  */
 export function closeGap(
   facts: Facts,
@@ -162,7 +163,7 @@ const MAX_TOPICS_OF_BITS = 60
 /** Sets of topics for one session that are looked at together. */
 const MAX_COLUMNS = 1500
 
-/** Lists the columns of a session that lose at most `depth` against the bound, the least loss first; null: too many. */
+/** Columns of a session that lose at most `depth` against the bound, the least loss first; null: too many. */
 type NearColumns = (slot: number, depth: number) => NearColumn[] | null
 
 function createNearColumns(

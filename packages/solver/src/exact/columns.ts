@@ -13,11 +13,11 @@ export type Seated = Seating | null | 'tooHard'
 export interface Valuer {
   /** What the topics are worth together at most; -Infinity when they cannot run. */
   atMost(topics: readonly number[]): { readonly value: number; readonly isExact: boolean }
-  /** The best placement: sizes that do not fit into the rooms, or whose price is above the convex one, are branched on. */
+  /** The best placement; sizes that fit no room, or cost more than the convex price, are branched on. */
   exactly(topics: readonly number[]): Seated
 }
 
-/** Values the sets of topics of one session; `breach` is more than any placement can gain by a group that is too small. */
+/** Values sets of topics of one session; `breach` exceeds what a group that is too small can gain. */
 export function createValuer(session: Session, people: number, breach: number): Valuer {
   const context: Context = { session, people, breach, assign: createAssigner() }
   return {
@@ -59,7 +59,7 @@ interface Column {
 type Range = readonly [low: number, high: number]
 
 const SLACK = 1e-7
-/** Ranges of sizes of one set of topics: with many rooms of different sizes there can be more than it is worth. */
+/** Ranges of sizes of a set of topics; too many with many rooms of different sizes. */
 const MAX_TRIED = 3000
 
 /** Null when hosts cannot come, or to one place only. */
@@ -83,7 +83,7 @@ function rangesOf({ minSize, price }: Session, { topics, hosts }: Column): Range
   return ranges.every(([low, high], k) => high >= Math.max(low, hosts[k].length)) ? ranges : null
 }
 
-/** Sizes from `low` on are paid at the convex prices; each person below is a breach. `hosts` of them sit already. */
+/** Sizes from `low` on cost the convex prices, each missing person a breach; `hosts` are seated. */
 function costOf(
   { session, breach }: Context,
   t: number,
@@ -185,7 +185,7 @@ function branchOnSizes(context: Context, column: Column, whole: Range[]): Seated
   return best
 }
 
-/** One of the first groups of a crowd, by those that may be as large, is not: each way in which that can be. */
+/** The ways in which one of the first groups of a crowd, by possible size, is not as large. */
 function withoutCrowd(ranges: readonly Range[], { size, most, groups }: Crowd): Range[][] {
   const ways: Range[][] = []
   let larger = ranges

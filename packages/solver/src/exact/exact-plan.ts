@@ -4,14 +4,14 @@ import type { PlannedGroup } from '../problem.ts'
 export interface ExactPlan {
   /** Units left open: no plan without breaches leaves fewer. */
   readonly unfilled: number
-  /** No plan without breaches that leaves as few open has a greater soft score. This plan's own when nothing is left out. */
+  /** No plan without breaches that leaves as few open has more soft points. Exact if nothing is left out. */
   readonly soft: number
   /** May break rules about pairs of people. */
   readonly groups: readonly PlannedGroup[]
 }
 
 export interface Closing {
-  /** The best plan among those, as far as pairs and fairness do not count; null when none leaves so few units open. */
+  /** The best of those plans without pairs and fairness; null when none leaves so few units open. */
   readonly plan: ExactPlan | null
   /** No plan without breaches that leaves as few units open has a greater soft score. */
   readonly bound: number
@@ -20,18 +20,19 @@ export interface Closing {
 /** A bound that gets better step by step. */
 export interface SessionBound {
   /**
-   * One step: a bound on the goal that holds for plans with at most this many units open, null for all; and better prices for
-   * the next step. Not every step's bound is better than the one before.
+   * One step: a bound on the goal that holds for plans with at most this many units open, null for all; and
+   * better prices for the next step. Not every step's bound is better than the one before.
    */
   step(unfilled: number | null): number
   /** What the last step says about plans with another number of units open. */
   at(unfilled: number): number
   /**
-   * Looks at all plans that lose little against the best bound of the level of the last step: null when they are too many. The
-   * plan found is the best at this level when its soft score is the bound. Only for the soft goal; throws after `step(null)` where
-   * units must be filled, since a placement that fills them is preferred to one with a greater soft score.
+   * Looks at all plans that lose little against the best bound of the level of the last step: null when they
+   * are too many. The plan found is the best at this level when its soft score is the bound. Only for the
+   * soft goal; throws after `step(null)` where units must be filled, since a placement that fills them is
+   * preferred to one with a greater soft score.
    */
   close(): Closing | null
-  /** Whether further steps would gain next to nothing, or sessions are too large to be looked at to the end. */
+  /** Whether further steps gain next to nothing, or sessions are too large to be searched fully. */
   isDone(): boolean
 }

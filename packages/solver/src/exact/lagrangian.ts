@@ -12,7 +12,7 @@ export interface Multipliers {
 
 /** How multipliers follow the subgradient; found by trying. */
 interface StepRule {
-  /** How far the price of a unit follows, compared with that of a topic; and that of a seat, and of a room. */
+  /** How far the price of a unit, of a seat and of a room follows, compared with that of a topic. */
   readonly unitStep: number
   readonly seatStep: number
   readonly roomStep: number
@@ -20,7 +20,7 @@ interface StepRule {
   readonly firstAim: number
   /** Nothing is gained any more when the aim is this part of the bound below it. */
   readonly lastAim: number
-  /** Steps without a gain after which the aim comes nearer, and the part of its distance that is left then. */
+  /** Steps without a gain before the aim comes nearer, and the part of the distance that is left. */
   readonly patience: number
   readonly shrink: number
   /** A gain is at least this part of the aim's distance. */
@@ -88,9 +88,10 @@ export function createAim(rule: StepRule, constant: number): Aim {
 }
 
 /**
- * One subgradient step: the price of a topic follows how many sessions too many want it, that of its seats how far members and
- * the best size are apart, that of rooms how many too many groups are larger than a room, that of units (`excess`: units filled beyond those required, null where units are not priced) the
- * units, as far as it takes to reach the aim if it is there.
+ * One subgradient step: the price of a topic follows how many sessions too many want it, that of its seats
+ * how far members and the best size are apart, that of rooms how many too many groups are larger than a room,
+ * that of units (`excess`: units filled beyond those required, null where units are not priced) the units, as
+ * far as it takes to reach the aim if it is there.
  */
 export function followSubgradient(
   multipliers: Multipliers,

@@ -25,8 +25,8 @@ export function roomsWorth({ slot, rooms }: Session, { room }: Pick<Prices, 'roo
 }
 
 /**
- * One session at given prices. Topics and people are positions in the session's lists. Memory is laid out once; `setPrices`
- * fills it anew.
+ * One session at given prices. Topics and people are positions in the session's lists. Memory is laid out
+ * once; `setPrices` fills it anew.
  */
 export interface PricingTable {
   readonly session: Session
@@ -37,7 +37,7 @@ export interface PricingTable {
   readonly hosts: readonly (readonly number[])[]
   /** worth[i][j]: what person j adds to topic i, the seat paid. */
   readonly worth: readonly Float64Array[]
-  /** What running topic i adds without members: the greatest profit on seats that any size makes, minus the topic's price. */
+  /** What topic i adds without members: the greatest profit on seats of any size, less the topic's price. */
   readonly fixedGain: Float64Array
   /** The size that makes that profit. */
   readonly bestSize: Int32Array
@@ -80,7 +80,7 @@ export function setPrices(table: PricingTable, prices: Prices): void {
   }
 }
 
-/** What topic i adds at most where each person is worth `current` already; -Infinity when its hosts cannot come. */
+/** What topic i adds at most to people worth `current`; -Infinity when its hosts cannot come. */
 export function gainOf({ fixedGain, worth, hosts }: PricingTable, i: number, current: Float64Array): number {
   let gain = fixedGain[i]
   const own = worth[i]
@@ -95,7 +95,7 @@ export function gainOf({ fixedGain, worth, hosts }: PricingTable, i: number, cur
   return gain
 }
 
-/** Writes into `into` what each person is worth once topic i runs too: Infinity for hosts, who stay where they are. */
+/** Writes everybody's worth once topic i runs too: Infinity for hosts, who stay where they are. */
 export function addTopic(
   { worth, hosts }: PricingTable,
   i: number,

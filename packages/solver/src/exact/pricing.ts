@@ -14,7 +14,7 @@ export interface PricingResult {
   /** No choice of topics and members is worth more. */
   readonly atMost: number
   readonly topics: readonly number[]
-  /** Members of each of these topics as they would come, and the size that would suit the group best at its price. */
+  /** Members of each of these topics as they would come, and the best size of the group at its price. */
   readonly members: readonly number[]
   readonly sizes: readonly number[]
   /** By level of rooms: how many of these sizes are too many. */
@@ -26,12 +26,13 @@ export interface PricingResult {
 }
 
 /**
- * Solves the pricing problem of one session: everybody in the best of its topics. Groups have room for everybody; sizes are
- * paid by the seat instead, at a profit that no size exceeds. Hosts are in their own topics.
+ * Solves the pricing problem of one session: everybody in the best of its topics. Groups have room for
+ * everybody; sizes are paid by the seat instead, at a profit that no size exceeds. Hosts are in their own
+ * topics.
  */
 export interface Pricer {
   price(prices: Prices): PricingResult
-  /** Every set of topics that may be worth `least` at these prices; null when there are more than `maxSets`. */
+  /** Sets of topics that may be worth `least` at these prices; null when more than `maxSets`. */
   setsWorth(prices: Prices, least: number, maxSets: number): number[][] | null
 }
 

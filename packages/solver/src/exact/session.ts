@@ -9,7 +9,7 @@ export interface Session {
   readonly slot: number
   /** People who can come. */
   readonly people: readonly number[]
-  /** worth[t * people + p], in points of the whole score; -Infinity where p may not be. In no group everybody is worth 0. */
+  /** worth[t * people + p] in points of the score; -Infinity where p may not be, 0 in no group. */
   readonly worth: Float64Array
   /** Topics that may run then, by number. */
   readonly topics: readonly number[]
@@ -101,8 +101,8 @@ function roomLevels({ rooms }: Facts, slot: number): RoomLevel[] {
 }
 
 /**
- * For each session the first one that is worth the same: the same people can come, the same topics may run, in as many rooms as large. With
- * everybody and every room there all the time that is one for all.
+ * For each session the first one that is worth the same: the same people can come, the same topics may run,
+ * in as many rooms as large. With everybody and every room there all the time that is one for all.
  */
 export function firstAlike(sessions: readonly Session[]): number[] {
   const known = new Map<string, number>()

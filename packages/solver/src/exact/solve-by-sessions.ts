@@ -8,7 +8,7 @@ import { planOfSeatings } from './plan-of-seatings.ts'
 import { countedProblem, isSeparable } from './separable.ts'
 import { firstAlike, forEachKind, readSession, type Session, softRange } from './session.ts'
 
-/** Beyond these the method is not worth its time: topics, sets of topics to value, and steps to combine them. */
+/** Limits of the method: topics, sets of topics to value, and steps to combine them. */
 const MAX_TOPICS = 20
 const MAX_SETS = 60_000
 const MAX_STEPS = 300_000_000
@@ -50,9 +50,9 @@ function columnsOf(session: Session, most: number, { atMost }: Valuer): Column[]
 }
 
 /**
- * Every set of topics that could run together in a session is valued with everybody placed best, and the best combination of
- * such sets is chosen. Null where sessions do not stand for themselves or the sets are too many. Pair rules are left out, so a
- * plan may break those; its score is then still an upper bound.
+ * Every set of topics that could run together in a session is valued with everybody placed best, and the best
+ * combination of such sets is chosen. Null where sessions do not stand for themselves or the sets are too
+ * many. Pair rules are left out, so a plan may break those; its score is then still an upper bound.
  */
 export function solveBySessions(problem: GroupsProblem): ExactPlan | null {
   if (problem.topics.length > MAX_TOPICS) return null
@@ -103,8 +103,9 @@ interface Column {
 }
 
 /**
- * Chooses one column for each session, no topic twice, with the greatest sum. `columns[k]` are those of session k and hold the
- * empty set. Takes memory for 2 ** topics numbers and session, and time for the subsets of what each column leaves.
+ * Chooses one column for each session, no topic twice, with the greatest sum. `columns[k]` are those of
+ * session k and hold the empty set. Takes memory for 2 ** topics numbers and session, and time for the
+ * subsets of what each column leaves.
  */
 function combine(columns: readonly (readonly Column[])[], topics: number): Column[] {
   const all = 2 ** topics - 1

@@ -129,7 +129,7 @@ function comes({ facts, busy }: State, p: number, topic: number, start: number):
   return facts.covers[topic][start].every((slot) => busy[p * facts.slots + slot] === 0)
 }
 
-/** Begins a group with its hosts and everybody who makes the plan better. False: it would break a rule or be a loss. */
+/** Begins a group with hosts and people who make the plan better. False: it breaks a rule or loses. */
 function begin(plan: LatePlan, short: readonly number[], { g, start, room }: Beginning): boolean {
   const { state, most } = plan
   const { facts } = state

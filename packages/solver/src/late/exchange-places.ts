@@ -21,8 +21,8 @@ const MAX_ROUNDS = 4
 const TINY = 1e-7
 
 /**
- * Late people change places among themselves while that makes the plan better: all of one time at once, then one or two between times, or
- * out of a full group for somebody who has no other place.
+ * Late people change places among themselves while that makes the plan better: all of one time at once, then
+ * one or two between times, or out of a full group for somebody who has no other place.
  */
 export function exchangePlaces(plan: LatePlan, people: readonly number[]): void {
   const reassigner = createReassigner(plan.state.facts.people)
@@ -80,7 +80,7 @@ interface Exchange {
   waiting: readonly number[]
 }
 
-/** Takes p out of g for another group; the seat is for p's partner of a swap, for somebody who lacks a place, or stays free. */
+/** Takes p out of g for another group; a swap partner, somebody without a place or nobody gets the seat. */
 function moveOut(exchange: Exchange, p: number, g: number): boolean {
   const { plan, groups, tries } = exchange
   const { members, facts } = plan.state

@@ -3,7 +3,7 @@ import { isPinned } from '../constraints/pinned.ts'
 import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
 import { growthPrice, isShort, type LatePlan, seat, writePrices } from './late-plan.ts'
 
-/** Who chooses first: the person who would lose most if somebody else had their best place, or the one who gains most. */
+/** Who chooses first: whoever loses most without their best place, or whoever gains most. */
 export type Order = 'mostToLose' | 'mostToGain'
 
 /** Gives everybody of `people` the places they are pinned to, as far as that breaks nothing. */
@@ -14,7 +14,7 @@ export function fillPins(plan: LatePlan, people: readonly number[]): void {
     for (const g of running) if (isPinned(facts, p, g) && isShort(plan, p)) seat(plan, p, g)
 }
 
-/** Gives everybody of `people` places in running groups until nobody has one left that breaks no rule and is no loss. */
+/** Seats `people` in running groups until nobody has a place left that breaks no rule and is no loss. */
 export function fillGroups(plan: LatePlan, people: readonly number[], order: Order): void {
   // Company can make a gain of what was a loss.
   while (fillOnce(createOffers(plan, people), order)) {}
@@ -131,7 +131,7 @@ function rank(offers: Offers, i: number): void {
   offers.second[i] = second
 }
 
-/** The number of the person who chooses next, -1 when nobody has a place left. Somebody with one place alone could lose it all. */
+/** The number of the person who chooses next, people with a single place first; -1: nobody has one left. */
 function firstOf(offers: Offers, order: Order): number {
   const { people, best, second } = offers
   let first = -1

@@ -59,7 +59,7 @@ export function couldJoin({ state }: LatePlan, p: number, g: number): boolean {
   )
 }
 
-/** As `isWithinLimit`, but somebody who is over their limit already may still host where hosting does not count. */
+/** As `isWithinLimit`, but hosting that does not count is allowed even over the limit. */
 function keepsLimit(state: State, p: number, g: number): boolean {
   const { facts, groupsOf } = state
   const isUncounted = !facts.countHosting && facts.host[p * facts.topics + facts.topicOf[g]] === 1
@@ -67,7 +67,7 @@ function keepsLimit(state: State, p: number, g: number): boolean {
   return isWithinLimit(state, p, g)
 }
 
-/** Makes a change and keeps it when no rule is broken more often and the plan is better, or, if `evenToo`, no worse. */
+/** Makes a change; keeps it if it breaks nothing more and the plan is better or, if `evenToo`, no worse. */
 export function keepsIfBetter(
   { state }: LatePlan,
   change: () => boolean,
@@ -101,8 +101,8 @@ export function seat(plan: LatePlan, p: number, g: number): boolean {
 const block = [0]
 
 /**
- * Writes what p would add to each of the groups instead of to `from` (-1: to none), the sizes aside; -Infinity where p may not be. A guide to
- * what is worth trying, since company changes while others come.
+ * Writes what p would add to each of the groups instead of to `from` (-1: to none), the sizes aside;
+ * -Infinity where p may not be. A guide to what is worth trying, since company changes while others come.
  */
 export function writePrices(
   plan: LatePlan,

@@ -8,7 +8,7 @@ export interface LateOptions {
   readonly vacant?: readonly FixedGroup[]
   /** Groups whose room takes fewer people than their topic: they need no other room. */
   readonly limits?: readonly GroupLimit[]
-  /** Rooms with the slots in which no group has them. If given, a group without a room needs one of them to begin. */
+  /** Rooms with their free slots. If given, a group without a room needs one of them to begin. */
   readonly freeRooms?: readonly Room[]
   /** People who get no more places, since they are in groups outside the plan. */
   readonly without?: readonly string[]

@@ -31,8 +31,9 @@ interface Node {
 const EPSILON = 1e-11
 
 /**
- * Branch and bound over the edges that the relaxation leaves at one half, and over meetings that fit into no sessions together. Returns the
- * proven upper bound on the worth: the best plan's when the search is complete, otherwise the best bound of the open nodes.
+ * Branch and bound over the edges that the relaxation leaves at one half, and over meetings that fit into no
+ * sessions together. Returns the proven upper bound on the worth: the best plan's when the search is
+ * complete, otherwise the best bound of the open nodes.
  */
 export function branch(root: Relaxation, run: Branching): number {
   const { facts } = run
@@ -115,7 +116,8 @@ function look(node: Node, run: Branching, slack: number): readonly Child[] | 'un
     return []
   }
   const near = joinedTo(facts, edges, strict.left[0])
-  // The node is exhausted only if the decided meetings alone fit into no sessions; the open ones may be the cause.
+  // The node is exhausted only if the decided meetings alone fit into no sessions; the open ones may be the
+  // cause.
   if (!near.some((e) => isOpen(node, e)) && colour(facts, near, stay) === 'never') return []
   const at = near.find((e) => isOpen(node, e)) ?? edges.find((e) => isOpen(node, e))
   if (at === undefined) return colouring === 'never' ? [] : 'unknown'

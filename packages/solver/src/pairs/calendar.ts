@@ -1,8 +1,8 @@
 import type { PairFacts } from './pair-facts.ts'
 
 /**
- * Who meets whom in which session. Items are edges, by number, and after them kept meetings. Without sessions (MODEL-48: one) it places
- * nothing and nothing needs a place.
+ * Who meets whom in which session. Items are edges, by number, and after them kept meetings. Without sessions
+ * (MODEL-48: one) it places nothing and nothing needs a place.
  */
 export interface Calendar {
   readonly facts: PairFacts
@@ -85,7 +85,8 @@ export function freeSessions(calendar: Calendar, p: number): number[] {
 }
 
 /**
- * Finds a session for an item, if need be by swapping two sessions along a chain of movable meetings (Kempe). Whether it found one.
+ * Finds a session for an item, if need be by swapping two sessions along a chain of movable meetings (Kempe).
+ * Whether it found one.
  */
 export function fit(calendar: Calendar, item: number, mayMove: (item: number) => boolean): boolean {
   const [a, b] = [calendar.one[item], calendar.other[item]]

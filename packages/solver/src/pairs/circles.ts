@@ -1,4 +1,4 @@
-/** Disjoint sets of people, each alone at first: `join` merges the circles of two people, `root` names a person's circle. */
+/** Disjoint sets of people, each alone at first: `join` merges two circles, `root` names one. */
 export function createCircles(people: number): { root(p: number): number; join(a: number, b: number): void } {
   const parent = Int32Array.from({ length: people }, (_, p) => p)
   const root = (p: number): number => {

@@ -3,12 +3,12 @@ import { createCircles } from './circles.ts'
 import type { PairFacts } from './pair-facts.ts'
 import { PAIR_SCHEDULE } from './pair-schedule.ts'
 
-/** Whether meetings fit into the sessions: a calendar that has all, 'never', or 'unknown' when it would take too long to say. */
+/** Whether meetings fit into the sessions: a calendar of all, 'never', or 'unknown' if it takes too long. */
 type Colouring = Calendar | 'never' | 'unknown'
 
 /**
- * Tries all ways to give edges (and kept meetings without a session) a session; those with one in `stay` have just that.
- * It decides for each circle of people who meet each other by itself.
+ * Tries all ways to give edges (and kept meetings without a session) a session; those with one in `stay` have
+ * just that. It decides for each circle of people who meet each other by itself.
  */
 export function colour(facts: PairFacts, edges: readonly number[], stay: Int32Array): Colouring {
   const calendar = createCalendar(facts)
@@ -48,7 +48,7 @@ function components(facts: PairFacts, items: readonly number[]) {
   return [...found.values()]
 }
 
-/** A session holds half as many meetings of a circle as it has people who are free then (the odd-set bound). */
+/** A session holds half as many meetings of a circle as it has free people (the odd-set bound). */
 function isOverfull(calendar: Calendar, items: readonly number[], people: ReadonlySet<number>): boolean {
   let seats = 0
   for (let s = 0; s < calendar.facts.sessions; s++) {
@@ -100,7 +100,7 @@ function tryAll(attempt: Attempt): boolean {
   return false
 }
 
-/** Sessions in which both are free. Sessions in which nobody of the circle meets yet are alike: only the first is listed. */
+/** Sessions in which both are free; of the sessions unused by the circle, which are alike, the first only. */
 function sessionsFor({ calendar, busy }: Attempt, item: number): number[] {
   const [a, b] = peopleOf(calendar.facts, item)
   const free: number[] = []

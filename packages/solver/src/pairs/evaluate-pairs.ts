@@ -134,7 +134,7 @@ function countMeetings(facts: PairFacts, meetings: readonly PlanMeeting[]): Coun
   return count
 }
 
-/** Scores meetings by MODEL-49, MODEL-50, MODEL-55 and MODEL-59. Throws when a meeting names somebody the problem does not have. */
+/** Scores meetings (MODEL-49, MODEL-50, MODEL-55, MODEL-59). Throws for people the problem does not have. */
 export function evaluatePairs(facts: PairFacts, meetings: readonly PlanMeeting[]): PairsEvaluation {
   const { problem } = facts
   const { met, breaches, matches, wishes, precedence } = countMeetings(facts, meetings)

@@ -8,9 +8,10 @@ export type Decisions = Int8Array
 const TIGHT = 1e-10
 
 /**
- * A flow from every person (left, node p) to every person (right, node people + q) and round again through one node outside. Edge e has two
- * arcs: 2e leads from a's left to b's right, 2e + 1 from b's left to a's right. It begins with what given costs of people suggest, where
- * not as much comes to a node as leaves it, and is balanced along shortest paths.
+ * A flow from every person (left, node p) to every person (right, node people + q) and round again through
+ * one node outside. Edge e has two arcs: 2e leads from a's left to b's right, 2e + 1 from b's left to a's
+ * right. It begins with what given costs of people suggest, where not as much comes to a node as leaves it,
+ * and is balanced along shortest paths.
  */
 interface Flow {
   readonly facts: PairFacts
@@ -27,7 +28,7 @@ interface Flow {
   readonly potential: Float64Array
   readonly distance: Float64Array
   readonly done: Uint8Array
-  /** Node and arc by which the shortest path comes to each node; arc -1 from or to outside, node -1 at its beginning. */
+  /** Node and arc on the shortest path to each node; arc -1: from or to outside, node -1: the beginning. */
   readonly from: Int32Array
   readonly via: Int32Array
   readonly heap: NodeHeap
@@ -113,7 +114,7 @@ export function balanceFlow(flow: Flow, shouldStop: () => boolean): boolean {
   }
 }
 
-/** The nearest node that lacks flow to those that have too much, by the method of Dijkstra; -1 when none has too much. */
+/** The node lacking flow nearest to those with too much (Dijkstra); -1 when none has too much. */
 function findPath(flow: Flow): number {
   const { facts, balance, distance, done, from, heap } = flow
   const { people } = facts
@@ -201,7 +202,7 @@ function augment(flow: Flow, end: number): void {
   balance[node]--
 }
 
-/** What a meeting costs each person in the balanced flow: one that weighs less than its two people's costs is not worth it. */
+/** Cost of a meeting to each person in the balanced flow: it is worth it if it weighs more than both. */
 export function costsOf({ facts: { people }, potential }: Flow): Float64Array {
   return Float64Array.from({ length: people }, (_, p) => (potential[p] - potential[people + p]) / 2)
 }

@@ -25,7 +25,7 @@ export function planOf(facts: PairFacts, edges: readonly number[], { calendar, l
   return { edges: placed, sessionOf: calendar.sessionOf, worth }
 }
 
-/** The greatest score that a bound on the worth leaves possible: scores differ by whole quanta, and ties weigh nothing. */
+/** The greatest score a bound on the worth allows: scores differ by whole quanta, ties weigh nothing. */
 export function scoreBound({ base, quantum }: PairFacts, bound: number): number {
   const score = bound - base
   const slack = 1e-7 + 1e-12 * Math.abs(score)

@@ -4,7 +4,7 @@ import { type PairFacts, unfairnessOf } from './pair-facts.ts'
 
 /** Less than this is rounding. */
 const LEAST = 1e-9
-/** The sets tried are people joined by meetings whose other choice costs less than these parts of the greatest such cost. */
+/** Sets tried: joined by meetings whose other choice costs less than these parts of the greatest cost. */
 const SHARES = [0, 1e-3, 0.01, 0.05, 0.2, 0.5, 2]
 
 /** A relaxation that was solved: meetings and room once its decisions are taken, and the costs of people. */
@@ -26,9 +26,10 @@ interface Choices {
 }
 
 /**
- * What the bound of the relaxation promises too much: meetings among some people take two of them each. Where costs would give a set of people
- * an odd number of meetings, or more than its sessions have pairs of seats, somebody has to have another number, or a meeting with
- * others to be chosen otherwise. Sets are disjoint, and a meeting between two sets counts half for each, so that losses add up.
+ * What the bound of the relaxation promises too much: meetings among some people take two of them each. Where
+ * costs would give a set of people an odd number of meetings, or more than its sessions have pairs of seats,
+ * somebody has to have another number, or a meeting with others to be chosen otherwise. Sets are disjoint,
+ * and a meeting between two sets counts half for each, so that losses add up.
  */
 export function oddSetLoss(priced: Priced): number {
   const choices = choicesOf(priced)
@@ -36,7 +37,7 @@ export function oddSetLoss(priced: Priced): number {
   return SHARES.reduce((loss, share) => Math.max(loss, lossAt(priced, choices, share * most + LEAST)), 0)
 }
 
-/** What one open meeting more (sign 1) or less is worth to p with `count` meetings, without the meeting's own weight. */
+/** The worth to p, who has `count`, of one open meeting more (1) or less (-1), without its own weight. */
 function step({ facts, met, costs }: Priced, p: number, count: number, sign: 1 | -1): number {
   const before = unfairnessOf(facts, p, met[p] + count)
   return before - unfairnessOf(facts, p, met[p] + count + sign) + sign * costs[p]
@@ -104,7 +105,7 @@ function lossAt(priced: Priced, choices: Choices, below: number): number {
   return loss
 }
 
-/** Seats at meetings of these people: each session has two for every two of them who have no kept meeting then. */
+/** Seats at meetings of these people: two a session for every two without a kept meeting then. */
 function seatsOf({ sessions, keptMeetings, people: count }: PairFacts, people: readonly number[]): number {
   const busy = new Int32Array(sessions)
   if (keptMeetings.length > 0) {
@@ -115,7 +116,7 @@ function seatsOf({ sessions, keptMeetings, people: count }: PairFacts, people: r
   return busy.reduce((seats, taken) => seats + 2 * Math.floor((people.length - taken) / 2), 0)
 }
 
-/** The least loss of a set with one meeting more or less of somebody, or another choice of one meeting with others. */
+/** The least loss of a set: somebody's meeting more or less, or another choice of an outside meeting. */
 function cheapestChange(priced: Priced, { wanted, price }: Choices, { people, border }: OddSet): number {
   let least = Infinity
   for (const p of people) {

@@ -15,8 +15,8 @@ interface KeptMeeting {
 }
 
 /**
- * A pairs problem by index. Edge e joins a[e] < b[e]; kept pairs are no edges. People stand in an order drawn by the seed, so that who
- * registered first decides nothing (MODEL-57).
+ * A pairs problem by index. Edge e joins a[e] < b[e]; kept pairs are no edges. People stand in an order drawn
+ * by the seed, so that who registered first decides nothing (MODEL-57).
  */
 export interface PairFacts {
   readonly problem: PairsProblem
@@ -30,7 +30,7 @@ export interface PairFacts {
   /** What the wishes for a meeting count, by edge, and by pair for all that are allowed but kept ones. */
   readonly value: Float64Array
   readonly values: ReadonlyMap<number, number>
-  /** What the meeting gains, in its former session if it had one, with the weight that decides between equal plans. */
+  /** What the meeting gains, in its former session if it had one, with its tie-breaking weight. */
   readonly weight: Float64Array
   /** The session of the last plan that the weight counts on, -1 for none. */
   readonly stay: Int32Array
@@ -38,7 +38,7 @@ export interface PairFacts {
   readonly moveCost: number
   /** The score of a plan is its weight, less unfairness and this. */
   readonly base: number
-  /** All scores differ by multiples of this; 0: unknown. What decides between equal plans weighs at most `tie`. */
+  /** All scores differ by multiples of this; 0: unknown. Tie-breaking weights sum to at most `tie`. */
   readonly quantum: number
   readonly tie: number
   /** Edges of p are incident[first[p]] .. incident[first[p + 1] - 1]. */
@@ -97,7 +97,7 @@ function incidence(people: number, a: Int32Array, b: Int32Array): Pick<PairFacts
   return { first, incident }
 }
 
-/** Kept meetings with the sessions they keep: of two in one session of a person the second looks for another. */
+/** Kept meetings with their sessions: of two in one session of a person the second gets another. */
 function keptMeetingsOf(
   problem: PairsProblem,
   index: ReadonlyMap<string, number>,

@@ -11,13 +11,14 @@ export const PAIR_SCHEDULE = {
   /** Rounds of repair without a better plan after which there are no more. */
   maxIdleRounds: 60,
   /**
-   * Relaxations that branching may solve: while the score is not proven, the more the fewer edges there are; and once only ties are left.
-   * Bounded so that a run ends alike everywhere.
+   * Relaxations that branching may solve: while the score is not proven, the more the fewer edges there are;
+   * and once only ties are left. Bounded so that a run ends alike everywhere.
    */
   branching: { min: 40, max: 2_000, overEdges: 600_000, forTies: 60 },
   /**
-   * The rest is solved as a program in whole numbers, where one can be, after so many relaxations, the fewer the more edges there are. How
-   * large it may be: variables, with and without sessions. `maxGap` is less than what two plans differ by that are told apart.
+   * The rest is solved as a program in whole numbers, where one can be, after so many relaxations, the fewer
+   * the more edges there are. How large it may be: variables, with and without sessions. `maxGap` is less
+   * than what two plans differ by that are told apart.
    */
   program: {
     after: { max: 40, overEdges: 60_000 },

@@ -7,7 +7,7 @@ export interface PairState {
   readonly met: Int32Array
   /** Chosen edges of each person, in no order. */
   readonly edgesOf: readonly number[][]
-  /** What the edges weigh, less unfairness: the score of MODEL-50 but for `base` and what decides between equal plans. */
+  /** Weight of the edges less unfairness: the score of MODEL-50 apart from `base` and ties. */
   worth: number
 }
 

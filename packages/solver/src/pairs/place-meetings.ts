@@ -27,7 +27,7 @@ export interface Placed {
   readonly left: readonly number[]
 }
 
-/** Gives each edge a session so that nobody has two at once (MODEL-55), after kept meetings without one. Not always all that fit. */
+/** Gives edges sessions without conflicts (MODEL-55), kept meetings first. May leave some that would fit. */
 export function placeMeetings(facts: PairFacts, edges: readonly number[], placing: Placing): Placed {
   const calendar = createCalendar(facts)
   if (facts.sessions === 1) return { calendar, left: [] }
@@ -66,8 +66,8 @@ function byLoad({ people, a, b }: PairFacts, edges: readonly number[]): number[]
 }
 
 /**
- * A meeting takes the place of one of its people's meetings, which looks for another place, and so on. Returns the edges that stay without a
- * session: none, or the one that looked last.
+ * A meeting takes the place of one of its people's meetings, which looks for another place, and so on.
+ * Returns the edges that stay without a session: none, or the one that looked last.
  */
 function wander(
   calendar: Calendar,

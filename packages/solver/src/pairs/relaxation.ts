@@ -8,14 +8,15 @@ export interface Relaxation extends FlowStart {
   readonly bound: number
   /** The same without what odd sets lose: what costs, added to it, prove. */
   readonly priced: number
-  /** Per edge: 0 not met, 1 met by half, 2 met. When no edge is met by half, and they fit into the sessions, these meetings reach the bound. */
+  /** Per edge: 0 not met, 1 by half, 2 met. Without halves, and fitting the sessions, they meet the bound. */
   readonly halves: Uint8Array
 }
 
 /**
- * The best fractional choice of meetings: a flow of greatest profit from every person (left) to every person (right), each
- * edge usable in both directions for half its weight. Since the reward per person is concave, this is exactly the linear
- * relaxation; its solutions are half-integral. `start` is that of a problem much like it. Null when stopped before it was solved.
+ * The best fractional choice of meetings: a flow of greatest profit from every person (left) to every person
+ * (right), each edge usable in both directions for half its weight. Since the reward per person is concave,
+ * this is exactly the linear relaxation; its solutions are half-integral. `start` is that of a problem much
+ * like it. Null when stopped before it was solved.
  */
 export function relax(
   facts: PairFacts,
@@ -47,7 +48,7 @@ export function relax(
 
 type Decided = { readonly met: Int32Array; readonly room: Int32Array; readonly weight: number }
 
-/** Everybody's meetings and room after the decisions, and the decisions' weight; null when somebody lacks room. */
+/** Everybody's meetings and room after the decisions, and their weight; null when somebody lacks room. */
 function applyDecisions(facts: PairFacts, decisions: Decisions): Decided | null {
   const { a, b, weight: weights } = facts
   const met = facts.kept.slice()
@@ -65,8 +66,8 @@ function applyDecisions(facts: PairFacts, decisions: Decisions): Decided | null 
 }
 
 /**
- * What open meetings are worth at most, whatever the costs (linear programming duality): each by what it weighs above the costs of its two
- * people, and each person by as many as pays best at their cost.
+ * What open meetings are worth at most, whatever the costs (linear programming duality): each by what it
+ * weighs above the costs of its two people, and each person by as many as pays best at their cost.
  */
 function boundAt(
   facts: PairFacts,
@@ -95,8 +96,8 @@ function boundAt(
 const ROUNDS = 12
 
 /**
- * Costs of people that nearly balance demand: in turns everybody's cost is set so that as many meetings pay as they can have.
- * A flow that begins with them has few paths left to find.
+ * Costs of people that nearly balance demand: in turns everybody's cost is set so that as many meetings pay
+ * as they can have. A flow that begins with them has few paths left to find.
  */
 function firstCosts(facts: PairFacts): Float64Array {
   const { people, a, b, weight, first, incident, room, kept } = facts
@@ -130,7 +131,7 @@ function firstCosts(facts: PairFacts): Float64Array {
   return costs
 }
 
-/** The meetings a relaxation suggests: whole ones, every other one along its circles of halves, then others where there is room. */
+/** Meetings that a relaxation suggests: whole ones, every other one along circles of halves, what fits. */
 export function roundDown(facts: PairFacts, { halves }: Relaxation): PairState {
   const state = createPairState(facts)
   const whole: number[] = []

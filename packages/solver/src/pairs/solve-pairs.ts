@@ -76,14 +76,15 @@ function resultOf(run: PairRun): PairsResult {
   }
 }
 
-/** A search for pairs, which asks at most once for a solver of programs: loading one takes a moment. Null: there is none. */
+/** A search for pairs that asks at most once for a solver of programs, slow to load. Null: there is none. */
 type PairSearch = Generator<void, PairsResult, ProgramSolver | null>
 
 /**
- * Plans pairs: greedy at once, then the relaxation for a proven bound, a rounding of it improved along trails, sessions for its meetings,
- * repair where some have none, and branch and bound while anything is open, or a program in whole numbers where that takes long. Reports
- * "optimal" only when the bound is met. It draws nothing but by the seed, so that the same seed gives the same plan wherever the limit
- * in time is not what ends it.
+ * Plans pairs: greedy at once, then the relaxation for a proven bound, a rounding of it improved along
+ * trails, sessions for its meetings, repair where some have none, and branch and bound while anything is
+ * open, or a program in whole numbers where that takes long. Reports "optimal" only when the bound is met. It
+ * draws nothing but by the seed, so that the same seed gives the same plan wherever the limit in time is not
+ * what ends it.
  */
 export function* searchPairs(problem: PairsProblem, options: SolveOptions = {}): PairSearch {
   const limits = createLimits(options, PAIR_SCHEDULE.defaultMoves)
@@ -141,8 +142,8 @@ function take(run: PairRun, plan: PairPlan): boolean {
 }
 
 /**
- * While the score is not proven: one meeting is forbidden, of those that found no session or of anybody who could have more, and its people look for
- * others along trails.
+ * While the score is not proven: one meeting is forbidden, of those that found no session or of anybody who
+ * could have more, and its people look for others along trails.
  */
 function repair(run: PairRun, root: Relaxation, state: PairState): void {
   const { facts, limits, random } = run
@@ -179,7 +180,7 @@ function isScored({ facts, result, bound }: PairRun): boolean {
   return result.score[2] >= scoreBound(facts, bound) - scoreTolerance(facts, bound)
 }
 
-/** Proves what is open: by branching, and where that takes long by a program; branching goes on where there is none. */
+/** Proves what is open by branching, by a program where that takes long, by branching if there is none. */
 function* close(run: PairRun, root: Relaxation): Generator<void, void, ProgramSolver | null> {
   const { facts, limits } = run
   const { branching, program } = PAIR_SCHEDULE

@@ -23,7 +23,10 @@ const highs = await loadedOnce(highsModule as unknown as typeof highsModule.defa
 const solver = solveProgramExactly
 const load = async () => solver
 
-/** The best score of meetings in sessions without fairness, said again: a variable for each pair that may meet and session. */
+/**
+ * The best score of meetings in sessions without fairness, said again: a variable for each pair that may meet
+ * and session.
+ */
 function greatestScore({ people, wishes, kept, sessions }: PairsProblem): number {
   const worth = new Map<string, number>()
   for (const [from, to, weight] of wishes) {

@@ -29,9 +29,9 @@ interface Programmed {
 }
 
 /**
- * Whether the programs to solve have sessions: the first one, and one that is left for when all else does not prove the best plan. Where
- * committed meetings have sessions, only a program with sessions says what fits; elsewhere meetings chosen without nearly always do, and
- * sessions that are all alike are hard to search.
+ * Whether the programs to solve have sessions: the first one, and one that is left for when all else does not
+ * prove the best plan. Where committed meetings have sessions, only a program with sessions says what fits;
+ * elsewhere meetings chosen without nearly always do, and sessions that are all alike are hard to search.
  */
 export function programsFor({
   sessions,
@@ -41,7 +41,7 @@ export function programsFor({
   return keptMeetings.some(({ session }) => session >= 0) ? [true] : [false, true]
 }
 
-/** The best plan by a program in whole numbers, of the meetings that costs leave open. Null where it is too large, or not solved. */
+/** The best plan by an integer program over the undecided meetings. Null: too large, or not solved. */
 export function solveProgram(run: Programming, withSessions: boolean): Programmed | null {
   const { facts, root, best, random, solver, shouldStop } = run
   const { maxTimed, maxUntimed, maxGap, maxSteps } = PAIR_SCHEDULE.program
@@ -69,7 +69,7 @@ interface Choice {
   readonly session: number
 }
 
-/** Which meetings take place, and when, as a program in whole numbers: its greatest value plus `constant` is the worth of the best plan. */
+/** An integer program of meetings: its greatest value plus `constant` is the worth of the best plan. */
 interface MeetingProgram {
   readonly variables: number
   text(): string
@@ -90,8 +90,8 @@ interface Draft {
 }
 
 /**
- * The program of the meetings that decisions leave open or ask for. Without sessions it is worth at least as much as with them, and is
- * the smaller by their number.
+ * The program of the meetings that decisions leave open or ask for. Without sessions it is worth at least as
+ * much as with them, and is the smaller by their number.
  */
 function meetingProgram(facts: PairFacts, decisions: Decisions, withSessions: boolean): MeetingProgram {
   const program = createLinearProgram()
@@ -154,7 +154,7 @@ function timesOf(draft: Draft, item: number, free: (p: number, session: number) 
   return terms
 }
 
-/** Nobody has more meetings than room, and each counts less to fairness than the one before. Returns the worth of none. */
+/** Limits meetings to room; each counts less to fairness than the one before. Returns the worth of none. */
 function limitPeople({ facts, program, ofPerson }: Draft): number {
   const { people, kept, room, fairness, goal } = facts
   let constant = 0

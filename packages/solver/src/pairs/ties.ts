@@ -28,8 +28,8 @@ interface TieParts {
 }
 
 /**
- * Weights on top of an edge's worth that decide between equal plans: first for people who went without, then a number drawn by the
- * seed (MODEL-57, MODEL-58). Their sum is less than any difference between two scores.
+ * Weights on top of an edge's worth that decide between equal plans: first for people who went without, then
+ * a number drawn by the seed (MODEL-57, MODEL-58). Their sum is less than any difference between two scores.
  */
 export function tieWeights({ seed, quantum, names, precedence, maxPrecedence, maxEdges }: TieParts): {
   readonly weights: Float64Array
@@ -45,7 +45,7 @@ export function tieWeights({ seed, quantum, names, precedence, maxPrecedence, ma
   return { weights, total }
 }
 
-/** A number in [0, 1) drawn for a text by a seed: the same on every machine and in any order of drawing (MODEL-57). */
+/** A number in [0, 1) drawn for a text by a seed, the same on every machine and in any order (MODEL-57). */
 export function draw(seed: number, text: string): number {
   let h = (seed ^ Math.imul(Math.floor(seed / 4294967296), 0x9e3779b1) ^ 0x811c9dc5) | 0
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)

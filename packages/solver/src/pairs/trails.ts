@@ -8,8 +8,9 @@ const GAIN = 1e-13
 const MAX_TRIES = 8
 
 /**
- * Exchanges along trails: a meeting comes, one goes, one comes, and so on, from one person to another. The costs of `costsOf` make all
- * lengths at least 0, so that the shortest trail is found by the method of Dijkstra. Node p wants a meeting, node people + p has one too many.
+ * Exchanges along trails: a meeting comes, one goes, one comes, and so on, from one person to another. The
+ * costs of `costsOf` make all lengths at least 0, so that the shortest trail is found by the method of
+ * Dijkstra. Node p wants a meeting, node people + p has one too many.
  */
 export interface Trails {
   readonly state: PairState
@@ -142,7 +143,7 @@ function search(trails: Trails, from: number, without: number, limit: number): v
   }
 }
 
-/** Follows the best trail found last if it is worth more than its beginning costs (`own`). It starts at `start` with `forced`. */
+/** Follows the last best trail, from `start` with `forced`, if it is worth more than `own`, its beginning. */
 function takeBest(trails: Trails, own: number, start: number, forced: number): boolean {
   const { state, distance, via } = trails
   const { people } = state.facts

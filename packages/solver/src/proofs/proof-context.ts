@@ -12,7 +12,7 @@ export interface ProofContext {
   readonly ports: ProofPorts
   /** Whether units must be filled before any soft wish. */
   readonly mustFill: boolean
-  /** Whether sessions that stand for themselves know every rule in effect: their best plan is then the best plan. */
+  /** Whether independent sessions know every rule in effect: their best plan is then the best plan. */
   readonly isCounted: boolean
 }
 

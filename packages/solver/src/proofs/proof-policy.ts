@@ -1,6 +1,6 @@
-/** Limits of the attempts to prove a plan optimal, found by measuring. Sizes are variables of a linear program. */
+/** Limits of attempts to prove a plan optimal, found by measuring; sizes are variables of a program. */
 export const PROOF_POLICY = {
-  /** Beyond these sizes a program is not worth its time: in whole numbers, in fractions for each start, and summed over starts. */
+  /** Larger programs are not worth their time: in integers, in fractions by start, and summed over starts. */
   maxWhole: 2_500,
   maxRelaxed: 25_000,
   maxCollapsed: 120_000,
@@ -9,7 +9,7 @@ export const PROOF_POLICY = {
   /** A program up to this size is solved so fast that everything else need not go first. */
   maxInstant: 1_000,
 
-  /** Problems up to this size are bounded from the start of a run, others once the search has had the cores for itself. */
+  /** Up to this size bounds start with the run, otherwise once the search has had the cores for itself. */
   maxImmediate: 10_000,
   delayOfLargeMs: 2_500,
   /** Small events are proven by the first prover before there is need of the second. */
@@ -17,13 +17,13 @@ export const PROOF_POLICY = {
   /** How long the bound of the soft level waits for a first plan, whose open units make it tight. */
   firstPlanMs: 5_000,
 
-  /** Lagrangian steps after which plans near the bound are looked at, and after which the next number of open units is tried. */
+  /** Lagrangian steps before plans near the bound are tried, and before the next number of open units. */
   stepsToClose: 15,
   stepsOfLevel: 90,
   /** Steps at the level of the best plan, to have a bound while the fewest open units are found. */
   stepsToBegin: 5,
-  /** Steps for the fewest open units end when those to come would, at the pace of the last ones, need more than twice as many. */
+  /** Steps for the fewest open units end when the pace of the last ones needs more than twice as many. */
   paceToGiveUp: 2,
-  /** A search that goes on from a proven plan is ended with its run; this keeps a forgotten one from going on for ever. */
+  /** A search that goes on from a proven plan ends with its run; this limit ends a forgotten one. */
   maxSearchSeconds: 3_600,
 } as const

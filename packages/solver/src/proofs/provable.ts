@@ -12,14 +12,14 @@ const EVERY_START = {
   collapsed: false,
 } as const satisfies BoundQuestion
 
-/** The size of a problem for the provers: the variables of the linear program with every start of every topic. */
+/** A problem's size for provers: variables of the linear program with every start of every topic. */
 export function proofSize(problem: GroupsProblem): number {
   return boundModelSize(problem, EVERY_START)
 }
 
 /**
- * Whether bounds could ever meet this plan's score. A plan that gains or loses by a soft constraint that bounds do not count
- * as it is cannot be proven by them, and a large problem is not proven in whole numbers.
+ * Whether bounds could ever meet this plan's score. A plan that gains or loses by a soft constraint that
+ * bounds do not count as it is cannot be proven by them, and a large problem is not proven in whole numbers.
  */
 export function isProvable(problem: Problem, { score, terms }: PlanResult): boolean {
   return (

@@ -59,7 +59,8 @@ function boundOf(
   if (size > PROOF_POLICY.maxInstant) ports.yieldNow()
   const { text, constant } = boundModel(problem, question)
   const value = solver(text, {
-    // The summed program is wide: interior points need a tenth of the time of the simplex method at 500 people.
+    // The summed program is wide: interior points need a tenth of the time of the simplex method at 500
+    // people.
     method: question.collapsed ? 'interiorPoint' : 'automatic',
     maxGap: 1e-6,
   })

@@ -25,7 +25,7 @@ export function hasLagrangian({ problem }: ProofContext): boolean {
   return firstSteps(problem) !== null
 }
 
-/** The bound after its first step; null where sessions depend on each other, or are too large or too tight. */
+/** The bound after its first step; null if sessions depend on each other, or are too large or tight. */
 function firstSteps(problem: ProofContext['problem']): SessionBound | null {
   const bound = boundBySessions(problem, 'soft')
   bound?.step(null)
@@ -33,9 +33,9 @@ function firstSteps(problem: ProofContext['problem']): SessionBound | null {
 }
 
 /**
- * Improves the Lagrangian bound step by step and enumerates the plans near it: from the fewest open units that
- * may be possible up to those of the best plan so far. Returns whether that was done to the end; large events are left to
- * linear programs.
+ * Improves the Lagrangian bound step by step and enumerates the plans near it: from the fewest open units
+ * that may be possible up to those of the best plan so far. Returns whether that was done to the end; large
+ * events are left to linear programs.
  */
 export function runLagrangian(context: ProofContext): boolean {
   const { problem, ports, mustFill, isCounted } = context
@@ -75,8 +75,8 @@ function proveLevels(
 }
 
 /**
- * The fewest units that stay open as far as time, limits, seats in rooms and the bound by sessions prove, up to those of the best plan. Impatient:
- * stops where further steps will hardly improve it.
+ * The fewest units that stay open as far as time, limits, seats in rooms and the bound by sessions prove, up
+ * to those of the best plan. Impatient: stops where further steps will hardly improve it.
  */
 function fewestOpen(context: ProofContext, bound: SessionBound, isImpatient: boolean): number {
   const { ports, problem } = context
@@ -94,7 +94,7 @@ function fewestOpen(context: ProofContext, bound: SessionBound, isImpatient: boo
   return least
 }
 
-/** A search from the plan of the sessions, for rules that sessions by themselves do not know, such as those over pairs. */
+/** A search from the plan of the sessions, for rules that sessions alone do not know, as over pairs. */
 function searchFrom({ problem, ports }: ProofContext, { groups }: GroupsResult): void {
   solve(problem, {
     warmStart: groups,

@@ -17,7 +17,7 @@ export function proofSchedule(problem: Problem): readonly ProofStart[] {
   ]
 }
 
-/** Proves upper bounds while a search runs, the quick ones first; each is reported as soon as it is proven. */
+/** Proves upper bounds during a search, the quick ones first; each is reported as soon as it is proven. */
 export async function prove(problem: GroupsProblem, part: ProofPart, ports: ProofPorts): Promise<void> {
   const context = createProofContext(problem, ports)
   await (part === 'first' ? proveFirst(context) : proveSecond(context))
@@ -37,7 +37,8 @@ async function proveSecond(context: ProofContext): Promise<void> {
   if (bySessions && proofSize(problem) > PROOF_POLICY.maxBesideSessions) return
   const solver = await ports.loadLinearSolver()
   if (bySessions) {
-    // Where wishes are few, linear programs are tighter than the Lagrangian bound; most often it is the other way round.
+    // Where wishes are few, linear programs are tighter than the Lagrangian bound; most often it is the other
+    // way round.
     ports.yieldNow()
     if (mustFill) ports.waitForPlan(PROOF_POLICY.firstPlanMs)
     boundSoft(context, solver)

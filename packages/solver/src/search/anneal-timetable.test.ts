@@ -73,7 +73,8 @@ test('a timetable serves people whom a layout by preference alone leaves out', (
     breaksAfter: [],
     people: ids.map((i) => plainPerson(`p${i}`, { available: [0, 1], wants: 2 })),
     topics: ids.map((i) => plainTopic(`t${i}`, { maxSize: 6 })),
-    // Everybody likes t0 and t1 best, but those alone leave nothing for the second half of the day when they run at once.
+    // Everybody likes t0 and t1 best, but those alone leave nothing for the second half of the day when they
+    // run at once.
     wishes: ids.flatMap((i) => [
       [`p${i}`, 't0', 100] as const,
       [`p${i}`, 't1', 90] as const,

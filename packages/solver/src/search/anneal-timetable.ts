@@ -26,7 +26,7 @@ export interface TimetableRun {
   elapsed(): number
 }
 
-/** Whether relaxed timetables say something of this problem: groups take one slot each, nothing is to be kept or fixed but first groups. */
+/** Whether relaxed timetables fit the problem: one slot a group, nothing kept, only first groups fixed. */
 export function admitsRelaxedTimetable({ topics, covers, starts, previousCount, ...facts }: Facts): boolean {
   if (previousCount > 0) return false
   for (const [g, fixed] of facts.fixedStarts)
@@ -47,7 +47,7 @@ export function costOfTimetableMove({ candidates, topics }: Facts): number {
   return Math.max(1, Math.round(wishes / Math.max(1, topics) / SCHEDULE.cost.timetable.wishesOfTopic))
 }
 
-/** A place (slot * people + person) where somebody could come and lacks units, but nothing is for them; -1 when none is found. */
+/** A place (slot * people + person) with nothing for somebody who lacks units; -1: none found. */
 function findUnserved({ facts, served, best }: RelaxedTimetable, random: Random): number {
   const { people, slots, wants } = facts
   let p = random.below(people)
@@ -65,9 +65,10 @@ function findUnserved({ facts, served, best }: RelaxedTimetable, random: Random)
 }
 
 /**
- * Anneals the timetable of a plan: which topic runs when, as if every group had room for everybody. People then take the best topic
- * of each slot, so that a change costs microseconds, and people whom no topic of a slot serves show at once. Begins with
- * the state's layout. Starts of the topics, -1 for those that do not run; only the first group of each takes part.
+ * Anneals the timetable of a plan: which topic runs when, as if every group had room for everybody. People
+ * then take the best topic of each slot, so that a change costs microseconds, and people whom no topic of a
+ * slot serves show at once. Begins with the state's layout. Starts of the topics, -1 for those that do not
+ * run; only the first group of each takes part.
  */
 export function annealTimetable(
   state: State,

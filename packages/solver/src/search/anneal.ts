@@ -12,7 +12,7 @@ export interface Annealing {
   readonly moves: number
   /** Whole times are placed anew instead of single people. */
   readonly layout: boolean
-  /** Price of one hard breach in soft points; only fixed groups and pinned people can make breaches exist at all. */
+  /** Price of one hard breach in soft points; breaches exist only with fixed groups and pinned people. */
   readonly breachPrice: number
   readonly assertScore: boolean
   /** Called every few moves. */

@@ -11,7 +11,7 @@ import type { Facts } from './facts.ts'
 import type { SearchContext } from './search-context.ts'
 import type { State } from './state.ts'
 
-/** Running groups that cover exactly the same slots as g, g among them: each person is in at most one of them. */
+/** Running groups that cover exactly the slots of g, with g: each person is in at most one of them. */
 export function timeBlockOf({ facts, running, start }: State, g: number): number[] {
   const shape = facts.shapeOf[facts.topicOf[g]]
   const at = start[g]
@@ -49,8 +49,9 @@ function pairWorth({ facts, members, shared }: State, p: number, h: number, isIn
 }
 
 /**
- * Writes to `into[base + k]` what p in group k adds to the score with everyone else staying where they are; -Infinity where
- * p may not be. The groups run at this start, or would. `from` is p's present group of the time block, -1 when in none.
+ * Writes to `into[base + k]` what p in group k adds to the score with everyone else staying where they are;
+ * -Infinity where p may not be. The groups run at this start, or would. `from` is p's present group of the
+ * time block, -1 when in none.
  */
 export function writeWorth(
   state: State,

@@ -12,7 +12,7 @@ import { buildShapes, type Shape } from './shapes.ts'
 /** Numbers that are larger mean the same and would not fit. */
 const MAX_NUMBER = 1e9
 
-/** Throws nothing on a parsed problem. Memory is about people * slots per distinct duration, plus people squared. */
+/** Throws nothing on a parsed problem. Memory: people * slots per distinct duration, plus people squared. */
 export function buildFacts(problem: GroupsProblem, reading = readProblem(problem)): Facts {
   const index = indexOf(problem)
   const { rules, slots } = problem

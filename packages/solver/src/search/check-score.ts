@@ -3,7 +3,7 @@ import { readPlan } from '../plan-reading.ts'
 import { planOfState } from './plan-state.ts'
 import type { State } from './state.ts'
 
-/** Throws when an incremental amount differs from the constraint's own matches, naming the move and the constraint. */
+/** Throws, naming move and constraint, when an incremental amount differs from the constraint's matches. */
 export function checkScore(state: State, move: string): void {
   const { facts } = state
   const groups = planOfState(state)

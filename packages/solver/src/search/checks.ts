@@ -81,7 +81,7 @@ export function fits(state: State, p: number, g: number): boolean {
   return isFree(state, p, g) && suits(state, p, g) && isWithinLimit(state, p, g)
 }
 
-/** Whether a group of the topic can start here: fewer run than may, and a room is left for its smallest size. */
+/** Whether a group can start here: fewer run than may, and a room is left for its smallest size. */
 export function hasParallelRoom(state: State, topic: number, start: number): boolean {
   const covered = state.facts.covers[topic][start]
   for (let i = 0; i < covered.length; i++) if (!takesGroup(state, topic, covered[i])) return false

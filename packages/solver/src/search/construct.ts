@@ -42,8 +42,8 @@ export function load(state: State, context: SearchContext, groups: readonly Plan
 }
 
 /**
- * Empties the plan and runs fixed groups and the first group of each topic at the start given, -1 for none; people are placed
- * exactly.
+ * Empties the plan and runs fixed groups and the first group of each topic at the start given, -1 for none;
+ * people are placed exactly.
  */
 export function placeTimetable(state: State, context: SearchContext, starts: Int32Array): void {
   const { facts, members } = state
@@ -113,7 +113,7 @@ function trialAt(state: State, context: SearchContext, g: number, start: number)
   return opened ? hard : -Infinity
 }
 
-/** Opens groups with somebody pinned in a random order: at the start given for their topic, else where that breaks least. */
+/** Opens groups with pins in a random order: at the start given for their topic, else where least breaks. */
 function openPinned(state: State, context: SearchContext, given?: Int32Array): void {
   const { facts } = state
   for (const g of shuffle([...facts.pinnedOf.keys()], context.random)) {
@@ -161,9 +161,9 @@ function promise(state: State, context: SearchContext, topic: number, start: num
 }
 
 /**
- * Builds on what runs already: fixed groups and those with somebody pinned, then topic after topic at its most promising start, as long as it pays.
- * Every topic has its turn once, however late it is: a run that is stopped at once gives a plan, not an empty one. From then on
- * `isLate` is checked between groups.
+ * Builds on what runs already: fixed groups and those with somebody pinned, then topic after topic at its
+ * most promising start, as long as it pays. Every topic has its turn once, however late it is: a run that is
+ * stopped at once gives a plan, not an empty one. From then on `isLate` is checked between groups.
  */
 export function construct(state: State, context: SearchContext, isLate: () => boolean): void {
   const { facts } = state

@@ -5,8 +5,8 @@ import type { GroupsProblem } from '../problem.ts'
 const WEIGHTED = CONSTRAINTS.filter((one) => one.level === 'soft')
 
 /**
- * The problem without the rules that its core leaves out, so that its moves cost a third; null where no rule over pairs of people is in
- * effect, since little is gained then.
+ * The problem without the rules that its core leaves out, so that its moves cost a third; null where no rule
+ * over pairs of people is in effect, since little is gained then.
  */
 export function coreProblem(problem: GroupsProblem): GroupsProblem | null {
   if (WEIGHTED.every((one) => !one.isOverPairs || weightOf(one, problem) === 0)) return null

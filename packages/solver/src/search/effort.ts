@@ -11,7 +11,7 @@ export function patienceFor(size: number): number {
   return Math.max(min, Math.min(perSize * size, max, Math.max(large.min, large.overSize / size)))
 }
 
-/** What one open unit is worth in soft points while searching; above any single soft gain when it is a hard rule. */
+/** Soft points of one open unit while searching; above any single soft gain when it is a hard rule. */
 export function priceOfUnit(facts: Facts): number {
   const open = openUnitCharge(facts)
   if (open.medium === 0) return open.soft
@@ -42,7 +42,7 @@ export function temperaturesOf(facts: Facts): { readonly hot: number; readonly c
   }
 }
 
-/** How many moves of single people take about as long as one layout move, by the people and groups of one time. */
+/** Moves of single people that take as long as one layout move, by people and groups of one time. */
 export function costOfLayout({ people, slots, groups, maxParallel }: Facts): number {
   const { peopleAndGroups, min, max } = SCHEDULE.cost.layout
   const parallel = Math.min(maxParallel, Math.ceil(groups / slots))

@@ -2,9 +2,9 @@ import type { Score } from '../result.ts'
 import { patienceFor } from './effort.ts'
 import { SCHEDULE } from './schedule.ts'
 
-/** Says when a search should end: it has found nothing worth having for long, or its best score again and again. */
+/** Decides when a search ends: long without a real gain, or its best score again and again. */
 interface Ending {
-  /** Takes the best score after so many moves, and the one that the cycle ended at; whether the search should end. */
+  /** Takes the best score after so many moves, and the cycle's last one; whether the search should end. */
   isDueAt(moves: number, best: Score, reached: Score): boolean
 }
 

@@ -3,9 +3,10 @@ import { SCHEDULE } from './schedule.ts'
 import type { State } from './state.ts'
 
 /**
- * Who could change places in one time block, and at what cost. Nodes are its groups, then "nowhere" for people in none, then
- * "slack", through which a group grows or shrinks at the charge of its size. The edge from one node to another is the person
- * whose change between them costs least. Its arrays are kept from block to block.
+ * Who could change places in one time block, and at what cost. Nodes are its groups, then "nowhere" for
+ * people in none, then "slack", through which a group grows or shrinks at the charge of its size. The edge
+ * from one node to another is the person whose change between them costs least. Its arrays are kept from
+ * block to block.
  */
 export interface ExchangeGraph {
   readonly people: number
@@ -108,7 +109,8 @@ export function priceSizes(
     // A group that gets a smaller room has to shrink.
     const pressed = facts.rooms !== null && size > most[k] ? breach : 0
     const shrink = size > 0 ? sizePrice(facts, topic, size - 1, breach) - now - pressed : Infinity
-    // Where the charge is not convex, growing and shrinking together would look like a gain; both are made to cost more.
+    // Where the charge is not convex, growing and shrinking together would look like a gain; both are made to
+    // cost more.
     const apart = grow + shrink < 0 ? -(grow + shrink) / 2 : 0
     cost[k * width + slack] = grow + apart
     cost[slack * width + k] = shrink + apart
@@ -121,8 +123,8 @@ export function priceSizes(
 const TINY = 1e-7
 
 /**
- * A node on a cycle of negative cost, which `via` leads round backwards, or -1 when there is none: the method of Bellman and Ford,
- * which looks for a cycle among the predecessors after every pass.
+ * A node on a cycle of negative cost, which `via` leads round backwards, or -1 when there is none: the method
+ * of Bellman and Ford, which looks for a cycle among the predecessors after every pass.
  */
 export function findNegativeCycle(
   { width, cost, distance, via, stamp }: ExchangeGraph,

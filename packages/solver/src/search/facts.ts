@@ -1,7 +1,7 @@
 import type { GroupsProblem } from '../problem.ts'
 import type { ProblemReading } from '../problem-reading.ts'
 
-/** The problem as typed arrays. Person p, topic t, slot s and group g are indices; matrices are row by row. */
+/** The problem as typed arrays. Person p, topic t, slot s and group g are indices; matrices row by row. */
 export interface Facts {
   readonly problem: GroupsProblem
   /** The same problem by ids, as constraints read it. */
@@ -31,7 +31,7 @@ export interface Facts {
   readonly attend: readonly Uint8Array[]
   /** startOk[t * slots + start]. */
   readonly startOk: Uint8Array
-  /** Allowed starts, and those of fixed groups even where they contradict the topic; all where there are none and somebody is pinned. */
+  /** Allowed starts and those of fixed groups, even if contradictory; all if none and somebody is pinned. */
   readonly starts: readonly Int32Array[]
   readonly wish: Uint8Array
   readonly host: Uint8Array
@@ -80,8 +80,8 @@ export interface LevelWeights {
 }
 
 /**
- * Rooms as they matter to groups: of those with more members than a size there can be as many as rooms with more seats. Only the
- * sizes at which that number changes are levels.
+ * Rooms as they matter to groups: of those with more members than a size there can be as many as rooms with
+ * more seats. Only the sizes at which that number changes are levels.
  */
 export interface RoomFacts {
   /** The size of each level, ascending from 0. */

@@ -6,8 +6,9 @@ import { indexOf, indices, wishWriter } from './build-facts.ts'
 import type { Facts } from './facts.ts'
 
 /**
- * What `buildFacts` builds of a problem that differs in these wishes alone from the one that `facts` are of. These are of no use any more
- * afterwards: their matrices go over to the new ones. `touched` are the people of whom anything is another.
+ * What `buildFacts` builds of a problem that differs in these wishes alone from the one that `facts` are of.
+ * These are of no use any more afterwards: their matrices go over to the new ones. `touched` are the people
+ * of whom anything is another.
  */
 export function followFacts(
   facts: Facts,

@@ -175,7 +175,7 @@ function gainOf(prices: BlockPrices, topic: number, spare: number, leaving: numb
   return sum === -Infinity ? sum : sum + sumOfBest(prices, spare, count, forced)
 }
 
-/** Adds people to the group from the greatest gain on: to its smallest size at any price, beyond while it pays. */
+/** Adds people from the greatest gain on: to the smallest size at any price, beyond while it pays. */
 function sumOfBest(prices: BlockPrices, g: number, count: number, already: number): number {
   const { facts } = prices.state
   const topic = facts.topicOf[g]

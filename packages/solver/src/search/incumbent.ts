@@ -14,7 +14,7 @@ export interface Incumbent {
   isProven(): boolean
   /** Takes the state's plan when it is better. */
   keepIfBetter(): void
-  /** Reports the plan when it is better than the one reported last; unless `isDue`, not too soon after that. */
+  /** Reports the plan if it is better than the last one reported; not too soon after it, unless `isDue`. */
   publish(isDue: boolean): void
   result(): GroupsResult
 }

@@ -48,7 +48,7 @@ export function removeMember(state: State, p: number, g: number): void {
   state.journal.push(REMOVED, p, g)
 }
 
-/** Operation 3: g runs at another start; -1 ends it (it must be empty), and a start begins one that did not run. */
+/** Operation 3: g runs at another start; -1 ends it (it must be empty), from -1 it begins. */
 export function setStart(state: State, g: number, to: number): void {
   const { facts, running, position, start, runningOf } = state
   const from = start[g]

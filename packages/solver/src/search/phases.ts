@@ -50,7 +50,7 @@ export function rescuePhase(run: SearchRun): void {
   run.moves += tried * layoutCost
 }
 
-/** A phase that finds another layout by its relaxed timetable alone, with everybody placed, longer every time. */
+/** A phase that finds a layout by its relaxed timetable alone, everybody placed, longer each time. */
 export function createTimetablePhase(run: SearchRun): () => void {
   const { state, context, limits, incumbent } = run
   const { facts } = state

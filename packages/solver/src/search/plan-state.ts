@@ -33,7 +33,7 @@ export function createState(facts: Facts): State {
   }
 }
 
-/** Closes every group. What is left of rounding goes too, so that a plan's score does not depend on those before it. */
+/** Closes every group and clears rounding errors, so that a score does not depend on earlier plans. */
 export function clear(state: State): void {
   for (const g of [...state.running]) {
     for (const p of [...state.members[g]]) removeMember(state, p, g)
@@ -102,7 +102,7 @@ export function restore(state: State, { groups }: Snapshot): void {
   state.journal.length = 0
 }
 
-/** The plan a snapshot stands for, ordered by start, topic and group number, members in the order of the problem. */
+/** The plan of a snapshot by start, topic and group number; members in the order of the problem. */
 export function planOfSnapshot(facts: Facts, { groups }: Snapshot): PlannedGroup[] {
   const { people, topics } = facts.problem
   return [...groups]

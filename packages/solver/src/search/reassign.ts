@@ -131,7 +131,7 @@ function cancelCycles(
   }
 }
 
-/** People of a cycle change places; nodes whose people changed, or could not change, are added to `changed`. */
+/** People of a cycle change places; nodes that changed, or could not, are added to `changed`. */
 function applyCycle(
   graph: ExchangeGraph,
   state: State,

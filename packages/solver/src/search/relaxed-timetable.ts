@@ -8,8 +8,8 @@ const ABSENT = 1e9
 const DOUBLE_BOOKED_HOST = SCHEDULE.timetable.doubleBookedHost
 
 /**
- * What a seat is worth, by topic and person; 0 where they do not come. Who may attend but some of their slots counts for that
- * part in each.
+ * What a seat is worth, by topic and person; 0 where they do not come. Who may attend but some of their slots
+ * counts for that part in each.
  */
 function seatValues(facts: Facts): Float64Array {
   const { people, topics, candidates, reward, max } = facts
@@ -26,7 +26,7 @@ function seatValues(facts: Facts): Float64Array {
   return value
 }
 
-/** Which topic runs when, as if every group had room for everybody; `start` is -1 for topics that do not run. */
+/** Which topic runs when, as if every group had room for everybody; `start` is -1 for topics without one. */
 export interface RelaxedTimetable {
   readonly facts: Facts
   readonly value: Float64Array
@@ -37,7 +37,7 @@ export interface RelaxedTimetable {
   readonly most: Int32Array
   readonly running: Int32Array
   readonly count: Int32Array
-  /** Best value by slot and person; 0: nothing for them; ABSENT where they cannot come, which no change exceeds. */
+  /** Best value by slot and person; 0: nothing for them; ABSENT, above all values: they cannot come. */
   readonly best: Float64Array
   /** What is left to them without the topic of their best value. */
   readonly second: Float64Array
@@ -198,7 +198,7 @@ export function change(
   )
 }
 
-/** What the people of a list gain, those this evaluation has seen left out. Nearly all the time of a timetable is spent here. */
+/** What people of a list gain, without those this evaluation has seen. The hottest loop of a timetable. */
 function gainOfAll(
   timetable: RelaxedTimetable,
   unitPrice: number,

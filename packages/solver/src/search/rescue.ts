@@ -18,7 +18,7 @@ export interface Rescue {
 
 type Attempt = () => boolean
 
-/** Every way to let the topic run at a start in favour of p: opened, in the place of another group, or trading places. */
+/** Ways to run the topic at a start for p: opened, in another group's place, or trading places. */
 function attemptsFor(state: State, context: SearchContext, p: number, topic: number): Attempt[] {
   const { facts, start, running, busy } = state
   const attempts: Attempt[] = []
@@ -38,9 +38,10 @@ function attemptsFor(state: State, context: SearchContext, p: number, topic: num
 }
 
 /**
- * Goes through everyone with units missing and tries every change of the layout that offers them a wished topic at a time they
- * are free, keeping the first that fills more units than it empties. Where none does, now and then one is kept that
- * leaves somebody else without instead, who may be easier to help. Returns the number of layouts tried.
+ * Goes through everyone with units missing and tries every change of the layout that offers them a wished
+ * topic at a time they are free, keeping the first that fills more units than it empties. Where none does,
+ * now and then one is kept that leaves somebody else without instead, who may be easier to help. Returns the
+ * number of layouts tried.
  */
 export function rescue(state: State, context: SearchContext, run: Rescue): number {
   const { facts, units } = state

@@ -24,15 +24,16 @@ export function buildRooms(problem: GroupsProblem): RoomFacts | null {
   }
 }
 
-/** The most members that a group may have that takes these slots: those of the largest room that is there in each of them. */
+/** The most members of a group in these slots: those of the largest room in each of them. */
 export function largestRoom({ rooms }: Pick<Facts, 'rooms'>, covered: Int32Array): number {
   if (rooms === null) return Infinity
   return covered.reduce((most, slot) => Math.min(most, rooms.seats[slot][0] ?? 0), Infinity)
 }
 
 /**
- * How many the room seats that each group of a time block gets: the largest group the largest one that the groups outside the block leave. Two
- * groups that are `swapped` get each other's. Null where groups need no room.
+ * How many the room seats that each group of a time block gets: the largest group the largest one that the
+ * groups outside the block leave. Two groups that are `swapped` get each other's. Null where groups need no
+ * room.
  */
 export function roomShares(
   state: State,
@@ -55,7 +56,7 @@ export function roomShares(
   return seats
 }
 
-/** Seats of the rooms of a slot, the most first, without those that the other groups take: each the smallest that seats it. */
+/** Free seats of a slot's rooms, the most first, if the other groups take the smallest that seats them. */
 function roomsLeft(
   { facts, members, running, start }: State,
   block: readonly number[],

@@ -1,10 +1,10 @@
 /**
- * Everything there is to tune about the search for groups: which phase comes when, its share of the effort, sizes, temperatures
- * and chances. No other file of the search has numbers of this kind. `npm run bench -- solver` shows what a change does; any
- * change gives other plans for the same seed.
+ * Everything there is to tune about the search for groups: which phase comes when, its share of the effort,
+ * sizes, temperatures and chances. No other file of the search has numbers of this kind. `npm run bench --
+ * solver` shows what a change does; any change gives other plans for the same seed.
  *
- * A "move" is a move of one person; other moves count by their cost (`effort.ts`). The "size" of a problem is its people and
- * its groups together.
+ * A "move" is a move of one person; other moves count by their cost (`effort.ts`). The "size" of a problem is
+ * its people and its groups together.
  */
 export const SCHEDULE = {
   /** Moves of a run that has no limit at all. */
@@ -13,17 +13,17 @@ export const SCHEDULE = {
   /** How often better plans are reported to who waits for them. */
   publishing: {
     minIntervalMs: 100,
-    /** A cycle of a large event takes many seconds: after so long a better plan is reported in the middle of it. */
+    /** Cycles of large events take seconds: after so long a better plan is reported within a cycle. */
     maxSilenceMs: 500,
     /** Cycles after which the minimal interval does not hold yet. */
     eagerCycles: 3,
   },
 
-  /** The problem without pair terms and fairness, which is searched first where its moves are much cheaper. */
+  /** The problem without pair terms and fairness, searched first where its moves are much cheaper. */
   core: {
     minSize: 60,
     share: 0.3,
-    /** What the core finds late shows little in the whole score, and who waits would take that for the end. */
+    /** Late finds of the core matter little, and look like the end to people who wait. */
     maxSeconds: 3,
   },
 
@@ -35,7 +35,7 @@ export const SCHEDULE = {
     minStart: 5,
     /** Layouts are left at so many times the cold temperature. */
     layoutEnd: 2.5,
-    /** Price of a hard breach, in open units; only fixed groups that contradict each other make breaches possible. */
+    /** Price of a hard breach in open units; breaches exist only around contradictory fixed groups. */
     breach: 1.5,
   },
 
@@ -68,7 +68,7 @@ export const SCHEDULE = {
     growth: { short: 1.6, long: 1.1, longFrom: 2000, max: 30_000_000 },
     /** Start temperatures in turns, as parts of the hot temperature. */
     heats: [1, 1, 1, 1, 0.5],
-    /** Two ways to search, in turns: what traps one is often easy for the other. Of so many cycles one has no layout phase. */
+    /** Two ways in turns: what traps one is easy for the other. One of so many cycles has no layout phase. */
     withoutLayout: {
       timetables: { every: 8, at: 7 },
       plain: { every: 4, at: 0 },
@@ -79,15 +79,15 @@ export const SCHEDULE = {
     anew: { every: 2, at: 1 },
     layout: {
       /**
-       * Layouts start hotter than single people, in turns: leaving one that fills most units for another costs several units in
-       * between, while details are found at less heat.
+       * Layouts start hotter than single people, in turns: leaving one that fills most units for another
+       * costs several units in between, while details are found at less heat.
        */
       heats: [1, 2],
       /** The same in cycles between timetables: less keeps what the timetable found, more leaves it. */
       heatsBetweenTimetables: [0.3, 1, 0.3, 2],
       /** After a timetable a layout is put right where room is short, no more. */
       heatAfterTimetable: 0.1,
-      /** Layout moves by group that it takes to cool from the greatest heat; shorter cycles start cooler, down to `min`. */
+      /** Layout moves per group to cool from full heat; shorter cycles start cooler, down to `min`. */
       fullHeat: { movesPerGroup: 50, min: 0.1 },
       share: 0.8,
     },
@@ -106,11 +106,11 @@ export const SCHEDULE = {
     /** Or when nothing came of this part of the moves that led to the last real gain. */
     partOfLastGain: 0.5,
     /**
-     * Or when so many cycles ended at the best score: they grow and begin hot, so that a better plan of a small event would have
-     * shown. Large events hardly ever come to the same score twice.
+     * Or when so many cycles ended at the best score: they grow and begin hot, so that a better plan of a
+     * small event would have shown. Large events hardly ever come to the same score twice.
      */
     returns: 8,
-    /** Moves without a real gain after which a run ends: some seconds on a small event, half a minute on a large one. */
+    /** Moves without a real gain that end a run: seconds on a small event, half a minute on a large one. */
     patience: {
       min: 400_000,
       perSize: 200_000,
@@ -141,11 +141,11 @@ export const SCHEDULE = {
   layoutMove: {
     /** Layouts whose gain is forecast for one that is tried. */
     candidates: 16,
-    /** Below so many groups by slot most groups are alone at their time: trying a layout costs no more than a forecast. */
+    /** With fewer groups per slot most are alone at their time: a trial costs no more than a forecast. */
     sparseBelow: 2,
   },
 
-  /** Optimal reassignment: a missing member costs so many open units, and so many cycles may fail before it ends. */
+  /** Optimal reassignment: open units per missing member, and how many cycles may fail before it ends. */
   reassignment: { missingMember: 20, maxFailures: 20, cyclesPerPerson: 4, minCycles: 20 },
   /** A forecast charges less for a missing member, whom the reassignment may still find. */
   forecast: { missingMember: 2 },

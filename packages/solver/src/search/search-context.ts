@@ -3,8 +3,8 @@ import type { State } from './state.ts'
 
 export interface Reassigner {
   /**
-   * Places the people of one time block anew; exact for all but the pair terms as long as sizes stay near the middle. Two groups of it
-   * that are swapped get each other's room.
+   * Places the people of one time block anew; exact for all but the pair terms as long as sizes stay near the
+   * middle. Two groups of it that are swapped get each other's room.
    */
   reassign(
     state: State,
@@ -15,7 +15,7 @@ export interface Reassigner {
   ): void
 }
 
-/** Whom a reassignment may place, and how many a group takes, where that is less than everybody and the greatest size. */
+/** People whom a reassignment may place, and sizes of groups, if not everybody and the greatest size. */
 export interface Freedom {
   mayLeave(p: number, g: number): boolean
   mayCome(p: number): boolean
@@ -24,8 +24,9 @@ export interface Freedom {
 }
 
 /**
- * Estimates what another layout of one time block would be worth without trying it: everybody changes only where it pays at the
- * prices of today's sizes. Good enough to choose among many layouts the few that are worth placing people for.
+ * Estimates what another layout of one time block would be worth without trying it: everybody changes only
+ * where it pays at the prices of today's sizes. Good enough to choose among many layouts the few that are
+ * worth placing people for.
  */
 export interface Forecast {
   /** Reads the time block of a running group. */
@@ -33,13 +34,14 @@ export interface Forecast {
   /** Takes this group of the block away; lasts until another group is taken away. */
   remove(old: number): void
   /**
-   * Change of the score when the topic runs in place of the group taken away; -Infinity where it cannot. `leaving` is a group
-   * of the topic elsewhere that ends for it, -1 when there is none. `spare` is the topic's group that would run.
+   * Change of the score when the topic runs in place of the group taken away; -Infinity where it cannot.
+   * `leaving` is a group of the topic elsewhere that ends for it, -1 when there is none. `spare` is the
+   * topic's group that would run.
    */
   gainOf(topic: number, spare: number, leaving: number): number
 }
 
-/** What a search run needs apart from the state: randomness, the noise of choices, the price of an open unit. */
+/** What a search needs apart from the state: randomness, noise of choices, the price of an open unit. */
 export interface SearchContext {
   readonly random: Random
   /** Follows the temperature, in soft points. */
@@ -51,8 +53,8 @@ export interface SearchContext {
 }
 
 /**
- * A random change of the plan made of the three operations. `attempt` says whether it changed anything; the caller
- * compares scores and takes it back when it is not accepted.
+ * A random change of the plan made of the three operations. `attempt` says whether it changed anything; the
+ * caller compares scores and takes it back when it is not accepted.
  */
 export interface Move {
   readonly name: string

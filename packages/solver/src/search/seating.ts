@@ -19,7 +19,7 @@ import { SCHEDULE } from './schedule.ts'
 import type { SearchContext } from './search-context.ts'
 import type { State } from './state.ts'
 
-/** Estimated gain of p attending the topic of g once more; the linear part of the score and the slope of fairness. */
+/** Estimated gain of p attending g's topic once more: linear terms and the slope of fairness. */
 export function estimate(state: State, context: SearchContext, p: number, g: number): number {
   const { facts, attends, units, got } = state
   const topic = facts.topicOf[g]
@@ -65,8 +65,8 @@ function giveUp(
 }
 
 /**
- * Takes p out of every group that overlaps g, and out of others when p's limit asks for it. Groups that lost p are added to
- * `touched`, people of groups that ended to `displaced`. False: p could not be freed.
+ * Takes p out of every group that overlaps g, and out of others when p's limit asks for it. Groups that lost
+ * p are added to `touched`, people of groups that ended to `displaced`. False: p could not be freed.
  */
 export function vacate(
   state: State,
@@ -90,7 +90,7 @@ export function vacate(
   return true
 }
 
-/** Those who are pinned to g come, whatever rule that breaks: they leave what is in the way as far as they are not held there. */
+/** Seats the people pinned to g whatever that breaks; they leave groups in the way unless held there. */
 export function seatPinned(
   state: State,
   context: SearchContext,
@@ -150,8 +150,8 @@ function givingGroup(state: State, p: number, g: number, source: Source): number
 }
 
 /**
- * Adds members to g, best estimated gain first: up to its smallest size at any price, beyond while it pays. Groups that
- * lose a member are added to `touched`; with the source "any" they may need repair.
+ * Adds members to g, best estimated gain first: up to its smallest size at any price, beyond while it pays.
+ * Groups that lose a member are added to `touched`; with the source "any" they may need repair.
  */
 export function fill(
   state: State,
@@ -205,7 +205,7 @@ export function dissolve(state: State, g: number): number[] {
   return people
 }
 
-/** Brings groups that lost members back to their smallest size, or ends them and seats their people elsewhere. */
+/** Refills groups that lost members to their smallest size, or ends them and seats their people elsewhere. */
 export function repair(
   state: State,
   context: SearchContext,

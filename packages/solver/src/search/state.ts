@@ -2,8 +2,8 @@ import type { Score } from '../result.ts'
 import type { Facts, LevelWeights } from './facts.ts'
 
 /**
- * One plan under search with the exact amount of every constraint. Change it only through the three operations (`operations.ts`):
- * they keep the amounts right and write the journal that `undo` reads.
+ * One plan under search with the exact amount of every constraint. Change it only through the three
+ * operations (`operations.ts`): they keep the amounts right and write the journal that `undo` reads.
  */
 export interface State {
   readonly facts: Facts
@@ -21,7 +21,7 @@ export interface State {
   /** busy[p * slots + s]: groups the person is in. */
   readonly busy: Int16Array
   readonly parallel: Int32Array
-  /** spareRooms[slot * levels + k]: rooms with more seats than the size of level k, less the groups with more members; empty without rooms. */
+  /** spareRooms[slot * levels + k]: rooms with more seats than level k, less the groups with more members. */
   readonly spareRooms: Int32Array
   /** Groups of each slot that are left without a room. */
   readonly withoutRoom: Int32Array

@@ -7,7 +7,7 @@ const isSoak = process.env.SOAK_SEED !== undefined
 /** Seed of whatever a test draws itself; properties get it from the set-up of the tests. */
 export const SEED = Number(process.env.SOAK_SEED ?? 1)
 
-/** How often a property is tried: as often as given in the gate, and in a soak SOAK_RUNS times the number given for it. */
+/** How often a property is tried: as given in the gate, and SOAK_RUNS times `inSoak` in a soak. */
 export function runs(inGate: number, inSoak = inGate): number {
   return isSoak ? inSoak * Number(process.env.SOAK_RUNS ?? 10) : inGate
 }

@@ -2,7 +2,7 @@ import type { PairsProblem, Wish } from '../problem.ts'
 import { seededRandom } from '../random.ts'
 import { pairsProblem } from './random-pairs.ts'
 
-/** People with some committed meetings in their few sessions, and three wishes each: how the rest fits decides what is best. */
+/** People with committed meetings in few sessions, and three wishes each. */
 export function crowdedPairs(seed: number, count = 50, sessions = 3): PairsProblem {
   const random = seededRandom(seed)
   const names = Array.from({ length: count }, (_, i) => `p${i}`)

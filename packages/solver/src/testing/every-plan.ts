@@ -8,8 +8,8 @@ type Single = Omit<PlannedGroup, 'group'>
 const MAX_PLANS = 800
 
 /**
- * Every plan of a very small problem that breaks no rule, found by trying. A plan without a breach has none either when a group of it is taken
- * away, so that plans grow group by group. For tests.
+ * Every plan of a very small problem that breaks no rule, found by trying. A plan without a breach has none
+ * either when a group of it is taken away, so that plans grow group by group. For tests.
  */
 export class EveryPlan {
   readonly #problem: GroupsProblem
@@ -36,7 +36,7 @@ export class EveryPlan {
     return this.#singles
   }
 
-  /** Whether some plan with all fixed groups at their starts, and a group of the topic where one is given, breaks no rule. */
+  /** Whether a plan with all fixed groups, and a group of the topic if given, breaks no rule. */
   keepsFixed(topic?: string): boolean {
     const fixed = [...new Map(this.#problem.fixedGroups.map((each) => [JSON.stringify(each), each])).values()]
     return this.#keeps(
@@ -45,7 +45,7 @@ export class EveryPlan {
     )
   }
 
-  /** Whether some plan breaks no rule in which the people who are pinned to these groups are in them, fixed ones at their starts. */
+  /** Whether a plan with these pins, fixed groups at their starts, breaks no rule. */
   keepsPins(pins: readonly PinnedPerson[]): boolean {
     const { fixedGroups } = this.#problem
     const groups = new Map<string, Omit<PlannedGroup, 'start'>>()

@@ -4,7 +4,7 @@ import { fillingProgram } from '../check/filling-program.ts'
 import type { FixedGroup, GroupsProblem } from '../problem.ts'
 import { solveProgramExactly } from './program-solver.ts'
 
-/** The most wanted units that a plan without a breach fills; null where every plan breaks a rule. For tests. */
+/** The most wanted units that a plan without breaches fills; null: every plan breaks a rule. */
 export function mostFilled(problem: GroupsProblem): number | null {
   const program = fillingProgram(checkFacts(problem), { whole: true, collapsed: false })
   if (program === null) return null

@@ -1,6 +1,6 @@
 const loaded = new Map<() => Promise<unknown>, Promise<unknown>>()
 
-/** What a loader gives, loaded once for all test files of a worker: compiling HiGHS takes longer than most of what it solves here. */
+/** Loads once for all test files of a worker: compiling HiGHS takes longer than most problems. */
 export function loadedOnce<T>(load: () => Promise<T>): Promise<T> {
   const first = (loaded.get(load) as Promise<T> | undefined) ?? load()
   loaded.set(load, first)

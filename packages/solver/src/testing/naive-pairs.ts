@@ -80,7 +80,7 @@ function isBetter(x: NaiveScore, y: NaiveScore): boolean {
   return x.precedence > y.precedence
 }
 
-/** The score of the best plan, found by trying every choice of allowed meetings with every choice of sessions. */
+/** The best plan's score, found by trying all choices of allowed meetings and sessions. */
 export function bestPairs(problem: PairsProblem): NaiveScore {
   const ids = problem.people.map(({ id }) => id)
   const fresh = ids

@@ -172,8 +172,8 @@ function naiveChanges({ previous, rules }: GroupsProblem, groups: Groups): numbe
 }
 
 /**
- * The planning model written a second time, straight from its text and sharing nothing with the solver, for tests to
- * compare with. Plain loops over plain lists; slow on purpose.
+ * The planning model written a second time, straight from its text and sharing nothing with the solver, for
+ * tests to compare with. Plain loops over plain lists; slow on purpose.
  */
 export function naiveScore(problem: GroupsProblem, groups: Groups): [number, number, number] {
   const { rules } = problem

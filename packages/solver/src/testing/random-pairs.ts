@@ -34,7 +34,7 @@ export function pairsProblem(parts: PairParts): PairsProblem {
   }
 }
 
-/** A problem with everything in it, drawn by the seed. Kept meetings do not contradict each other's sessions. */
+/** A random problem with every feature. Kept meetings do not contradict each other's sessions. */
 export function randomPairs(
   seed: number,
   { people, maxSessions }: { readonly people: number; readonly maxSessions: number },

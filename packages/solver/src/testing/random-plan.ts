@@ -14,7 +14,7 @@ export function randomPlan(problem: GroupsProblem, seed: number): PlannedGroup[]
   )
 }
 
-/** A random plan as cells hold it: each group once, of the numbers that there are; and those that wait for somebody. */
+/** A random plan as cells hold it: each group once, and groups that wait for somebody. */
 export function randomPlanInForce(
   problem: GroupsProblem,
   seed: number,

@@ -3,7 +3,7 @@ import type { GroupsProblem } from '../problem.ts'
 import { openSlots } from '../problem-reading.ts'
 import { type RandomSize, randomProblem } from './random-problem.ts'
 
-/** A random problem whose sessions depend on each other by their topics alone, with everything else the model knows. */
+/** A random problem whose sessions depend on each other by their topics alone. */
 export function separableProblem(seed: number, size: Omit<RandomSize, 'fixed'>): GroupsProblem {
   const all = randomProblem(seed, { ...size, fixed: false })
   return {

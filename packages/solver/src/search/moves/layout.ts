@@ -8,7 +8,7 @@ import { dissolve, settle } from '../seating.ts'
 import type { State } from '../state.ts'
 import { hostsAvailable, mayStart, openWithHosts, spareGroup } from './open.ts'
 
-/** Places people anew in every time block the given groups are in; groups that stay too small end, and their time block once more. */
+/** Places people anew in the time blocks of the groups; groups too small end, and their block again. */
 function reassignAround(
   state: State,
   context: SearchContext,
@@ -53,14 +53,14 @@ export function replaceBy(state: State, context: SearchContext, old: number, top
   return true
 }
 
-/** In a sparse grid most groups are alone at their time: to try a layout costs no more than to forecast it. */
+/** In a sparse grid most groups are alone at their time: a trial costs no more than a forecast. */
 function isSparse({ groups, slots }: Facts): boolean {
   return groups < SCHEDULE.layoutMove.sparseBelow * slots
 }
 
 /**
- * The most promising of some candidates, by a forecast that gets noise of the temperature; -1 when none can be. Hot searches take
- * nearly any of them, cold ones the best.
+ * The most promising of some candidates, by a forecast that gets noise of the temperature; -1 when none can
+ * be. Hot searches take nearly any of them, cold ones the best.
  */
 function promising(
   { random, noise }: SearchContext,

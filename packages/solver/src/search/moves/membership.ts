@@ -4,7 +4,7 @@ import { SCHEDULE } from '../schedule.ts'
 import type { Move } from '../search-context.ts'
 import { fill, randomSource, repair, settle, vacate } from '../seating.ts'
 
-/** A person joins a wanted running group, leaves what is in the way, and in a full group takes another's place. */
+/** A person joins a wanted running group, leaves what overlaps, and replaces a member of a full group. */
 export const join: Move = {
   name: 'join',
   attempt(state, context) {
@@ -96,8 +96,8 @@ export const refill: Move = {
 }
 
 /**
- * Adds, takes or replaces a member without asking any rule. Only used when fixed groups and pins may contradict each other, where the
- * least broken plan can need a membership that breaks a rule.
+ * Adds, takes or replaces a member without asking any rule. Only used when fixed groups and pins may
+ * contradict each other, where the least broken plan can need a membership that breaks a rule.
  */
 export const force: Move = {
   name: 'force',

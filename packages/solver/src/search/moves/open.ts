@@ -6,7 +6,7 @@ import type { Move, SearchContext } from '../search-context.ts'
 import { dissolve, fill, randomSource, repair, seatPinned, vacate } from '../seating.ts'
 import type { State } from '../state.ts'
 
-/** A group of the topic that does not run: one of the previous plan first, then one with somebody pinned, then the lowest number. -1: all run. */
+/** A group of the topic to open: of the previous plan, else with a pin, else the lowest. -1: all run. */
 export function spareGroup(state: State, topic: number, start: number): number {
   const { facts } = state
   let spare = -1
@@ -18,7 +18,7 @@ export function spareGroup(state: State, topic: number, start: number): number {
   return spare
 }
 
-/** Starts g with its hosts and those pinned to it, who leave what is in the way; only half of those who need not come. False: one cannot come. */
+/** Starts g with hosts (half of optional ones) and pinned people, who leave other groups. False: one cannot. */
 export function openWithHosts(
   state: State,
   context: SearchContext,

@@ -5,7 +5,7 @@ import { fill, randomSource, repair, seatPinned, vacate } from '../seating.ts'
 import type { State } from '../state.ts'
 import { hostsAvailable, makeRoom, mayStart } from './open.ts'
 
-/** Puts people back into a group whose start changed: hosts and those pinned at any price, the others where it breaks nothing. */
+/** Puts people back into a moved group: hosts and pinned people at any price, others if nothing breaks. */
 function reseat(
   state: State,
   context: SearchContext,
@@ -40,7 +40,7 @@ function empty(state: State, g: number): number[] {
   return people
 }
 
-/** A group moves to another start with those who can follow, in the place of others where there is no room. */
+/** A group moves to another start with those who can follow, replacing others where there is no room. */
 export const retime: Move = {
   name: 'retime',
   attempt(state, context) {
@@ -99,7 +99,7 @@ function takeOff(state: State, g: number): { start: number; members: number[] } 
   return { start, members }
 }
 
-/** A group takes another number of its topic, and a group that has it takes its own: the previous plan goes by number. */
+/** A group swaps its number within the topic: the previous plan goes by number. */
 export const renumber: Move = {
   name: 'renumber',
   attempt(state, { random }) {
