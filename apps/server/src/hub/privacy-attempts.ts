@@ -1,4 +1,4 @@
-import type { VariantDescription } from '@planner/domain'
+import type { RectangleTable, TableName, VariantDescription } from '@planner/domain'
 import type { HttpRouteName, InvocationInput, InvocationName, SharedValue } from '@planner/protocol'
 import { openSession } from '../testing/open-session.ts'
 import { TestClient } from '../testing/test-client.ts'
@@ -71,47 +71,30 @@ export async function callHttp(
   await get('GET /api/Auth/LogOut', '/api/Auth/LogOut')
 }
 
-/** A cell of each kind that somebody may try to set. */
+type Attempt = Partial<SharedValue> & Pick<SharedValue, 'value'>
+
+/** A cell of each table that somebody may try to set. */
 export function someCells(
   random: () => number,
   { id, otherId, topicId }: Record<'id' | 'otherId' | 'topicId', string>,
-): (Pick<SharedValue, 'tableName' | 'value'> & Partial<SharedValue>)[] {
+): (Attempt & Pick<SharedValue, 'tableName'>)[] {
   const oneOf = (values: readonly string[]) => values[Math.floor(random() * values.length)] ?? ''
-  return [
-    {
-      tableName: 'preferences',
-      userId: id,
-      topicId,
-      value: oneOf(['Yes', '', '#1 Yes!']),
-    },
-    { tableName: 'contactPreferences', userId: id, topicId: otherId, value: oneOf(['No', '7', '']) },
-    { tableName: 'contactPreferences', userId: id, topicId: otherId, value: 'No' },
-    { tableName: 'availabilities', userId: id, sessionId: 1, value: random() < 0.5 },
-    {
-      tableName: 'assignments',
-      userId: id,
-      sessionId: 1,
-      topicId,
-      topicGroupIndex: 0,
-      value: true,
-    },
-    {
-      tableName: 'weekDayHourAssignments',
-      topicId,
-      topicGroupIndex: 0,
-      sessionId: null,
-      value: 0,
-    },
-    {
-      tableName: 'fixedTopics',
-      topicId,
-      topicGroupIndex: 0,
-      sessionId: null,
-      value: true,
-    },
-    { tableName: 'pins', userId: id, topicId, topicGroupIndex: 0, value: true },
-    { tableName: 'fixedRooms', topicId, topicGroupIndex: 0, value: true },
-  ]
+  const group = { topicId, topicGroupIndex: 0 }
+  const attempts: Readonly<Record<Exclude<TableName, RectangleTable>, readonly Attempt[]>> = {
+    preferences: [{ userId: id, topicId, value: oneOf(['Yes', '', '#1 Yes!']) }],
+    contactPreferences: [
+      { userId: id, topicId: otherId, value: oneOf(['No', '7', '']) },
+      { userId: id, topicId: otherId, value: 'No' },
+    ],
+    availabilities: [{ userId: id, sessionId: 1, value: random() < 0.5 }],
+    assignments: [{ ...group, userId: id, sessionId: 1, value: true }],
+    weekDayHourAssignments: [{ ...group, sessionId: null, value: 0 }],
+    fixedTopics: [{ ...group, sessionId: null, value: true }],
+    pins: [{ ...group, userId: id, value: true }],
+    topicGroupRooms: [{ ...group, value: oneOf(['Hall', '']) }],
+    fixedRooms: [{ ...group, value: true }],
+  }
+  return Object.entries(attempts).flatMap(([tableName, own]) => own.map((each) => ({ ...each, tableName })))
 }
 
 export const NO_CELL = { tableName: 'x', value: 'Yes' }

@@ -1,7 +1,8 @@
+import type { TableName } from '@planner/domain'
 import type { HttpRouteName, InvocationName, SignalName } from '@planner/protocol'
 import { forbiddenFields } from './privacy-fields.ts'
 import { REFUSED, VERDICTS } from './privacy-messages.ts'
-import { type Facts, type Judge, MATRIX_TABLES, type Reader } from './verdict-oracle.ts'
+import { type Facts, type Judge, READ_OF, type Reader } from './verdict-oracle.ts'
 
 /** The private values of a person. Each is unique in the test, so that payloads can be searched for it. */
 export type Secrets = {
@@ -57,14 +58,6 @@ export type Received =
   | { kind: 'signal'; name: SignalName; payload: unknown }
   | { kind: 'ack'; name: InvocationName; payload: unknown }
   | { kind: 'http'; name: HttpRouteName; payload: unknown }
-
-const SCHEDULE_TABLES = [
-  'weekDayHourAssignments',
-  'fixedTopics',
-  'topicGroupRooms',
-  'fixedRooms',
-  'assignments',
-]
 
 /**
  * The parts of a received message that its reader must not see. Independent of the server's implementation. A message
@@ -163,13 +156,13 @@ function waits({ personId }: Reader, { people }: World): boolean {
 
 function forbiddenTables(reader: Reader, worlds: readonly World[]): Facts['forbids'] {
   return (table, userId) => {
+    const readOf = READ_OF[table as TableName]
     if (reader.role === 'visitor') return true
     // Who is pinned where is the organisers' business alone, also for whom it is about.
-    if (table === 'pins') return true
+    if (readOf === 'nobody') return true
     if (userId !== null && userId === reader.personId) return false
     if (worlds.every((world) => waits(reader, world))) return true
-    if (table === 'contactPreferences') return true
-    if (MATRIX_TABLES.includes(table)) return worlds.every(({ isMatrixShown }) => !isMatrixShown)
-    return SCHEDULE_TABLES.includes(table) && worlds.every(({ isScheduleShown }) => !isScheduleShown)
+    if (readOf === 'oneself') return true
+    return worlds.every((world) => !(readOf === 'matrix' ? world.isMatrixShown : world.isScheduleShown))
   }
 }

@@ -1,3 +1,4 @@
+import { PERSON_TABLES, type TableName } from '@planner/domain'
 import type {
   EventData,
   PlaceCard,
@@ -29,7 +30,22 @@ export type Judge = (facts: Facts, payload: never) => string[]
 
 /** What a plan and two people make of a wish. */
 const isMeeting = (value: unknown) => /^Yes (auto )?(reserved|committed)$|^Yes past$/.test(String(value))
-export const MATRIX_TABLES = ['preferences', 'availabilities', 'weekDayHourAvailabilities']
+/**
+ * Of whom participants may read a table's cells besides their own: nobody at all, not even of themselves; nobody else; of everybody who is in
+ * the matrix, or in the schedule, while it is shown. A table without a verdict does not compile.
+ */
+export const READ_OF: Readonly<Record<TableName, 'nobody' | 'oneself' | 'matrix' | 'schedule'>> = {
+  preferences: 'matrix',
+  contactPreferences: 'oneself',
+  availabilities: 'matrix',
+  weekDayHourAvailabilities: 'matrix',
+  assignments: 'schedule',
+  pins: 'nobody',
+  weekDayHourAssignments: 'schedule',
+  fixedTopics: 'schedule',
+  topicGroupRooms: 'schedule',
+  fixedRooms: 'schedule',
+}
 const ADMIN_SETTINGS = /^parameters\|(preferenceWeights|softRules|options|rules)\|/
 
 /** Tells of people, saves or planner runs by arriving at all. */
@@ -180,8 +196,8 @@ function dataParts(facts: Facts, data: EventData): string[] {
   for (const person of persons) {
     if (hidesWishesOf(person.id) && Object.values(person.preferences).some(({ value }) => !isMeeting(value)))
       found.push(`wishes of ${person.id}`)
-    for (const table of [...MATRIX_TABLES, 'assignments', 'contactPreferences', 'pins'] as const) {
-      const cells = person[table as 'preferences']
+    for (const table of PERSON_TABLES) {
+      const cells = person[table]
       if (Object.keys(cells).length > 0 && forbids(table, person.id)) found.push(`${table} of ${person.id}`)
     }
   }

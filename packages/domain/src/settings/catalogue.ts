@@ -4,19 +4,28 @@ export const SETTING_QUESTIONS = ['sizes', 'join', 'see', 'keep', 'weigh', 'choi
 export type SettingQuestion = (typeof SETTING_QUESTIONS)[number]
 
 /**
+ * What a setting decides: which plan is best, which a scenario may then vary (SCENARIO-1); how long or when the planner works; or what
+ * screens show and people may do.
+ */
+type Decides = 'plan' | 'effort' | 'screens'
+
+/**
  * The settings of public sections are sent to everybody, others to admins only (SETTING-2). They answer the section's question unless
- * they name another one.
+ * they name another one, and decide what the section says; null where each setting says it.
  */
 export const SETTING_SECTIONS = {
-  groups: { isPublic: true, question: 'sizes' },
-  preferenceWeights: { isPublic: false, question: 'choices' },
-  softRules: { isPublic: false, question: 'weigh' },
-  options: { isPublic: false, question: 'keep' },
-  rules: { isPublic: false, question: 'keep' },
-  ui: { isPublic: true, question: 'see' },
-} as const satisfies Record<string, { isPublic: boolean; question: SettingQuestion }>
+  groups: { isPublic: true, question: 'sizes', decides: null },
+  preferenceWeights: { isPublic: false, question: 'choices', decides: 'plan' },
+  softRules: { isPublic: false, question: 'weigh', decides: 'plan' },
+  options: { isPublic: false, question: 'keep', decides: 'plan' },
+  rules: { isPublic: false, question: 'keep', decides: null },
+  ui: { isPublic: true, question: 'see', decides: 'screens' },
+} as const satisfies Record<string, { isPublic: boolean; question: SettingQuestion; decides: Decides | null }>
 
 export type SettingSection = keyof typeof SETTING_SECTIONS
+type MixedSection = {
+  [Section in SettingSection]: (typeof SETTING_SECTIONS)[Section]['decides'] extends null ? Section : never
+}[SettingSection]
 
 /** The subject of a setting that not every variant has; descriptions hide settings by subject. */
 export type SettingSubject = 'topicGroups' | 'rooms' | 'yesChoices' | 'ratings' | 'hiding' | 'wishes'
@@ -33,8 +42,8 @@ export type SettingDefinition = (NumberSetting | BoolSetting | OptionSetting) & 
   about?: readonly SettingSubject[]
   /** Where it answers another one than its section. */
   question?: SettingQuestion
-  /** It says how long or when the planner works, not which plan is best. */
-  isEffort?: true
+  /** Where the section does not say it. */
+  decides?: Decides
 }
 export type SettingValue = number | boolean | string
 
@@ -65,18 +74,20 @@ const under = <Q extends SettingQuestion, D extends SettingDefinition>(question:
 })
 const effort = <D extends SettingDefinition>(definition: D) => ({
   ...under('effort', definition),
-  isEffort: true as const,
+  decides: 'effort' as const,
 })
+
+const ofPlan = <D extends SettingDefinition>(definition: D) => ({ ...definition, decides: 'plan' as const })
 
 /**
  * Every setting with its type, default and range, in the order of the page under each question; SETTING-4 to SETTING-10. The key
  * contains the section, which determines who may read the setting.
  */
 export const SETTINGS = {
-  'parameters|groups|minGroupSize': topicGroups(number(2, 1, 100)),
-  'parameters|groups|maxGroupSize': number(5, 1, 200),
-  'parameters|groups|maxParallelSessions': topicGroups(number(10, 1, 25)),
-  'parameters|groups|groupsFitRooms': { ...on, about: ['topicGroups', 'rooms'] },
+  'parameters|groups|minGroupSize': ofPlan(topicGroups(number(2, 1, 100))),
+  'parameters|groups|maxGroupSize': ofPlan(number(5, 1, 200)),
+  'parameters|groups|maxParallelSessions': ofPlan(topicGroups(number(10, 1, 25))),
+  'parameters|groups|groupsFitRooms': ofPlan({ ...on, about: ['topicGroups', 'rooms'] }),
   'parameters|groups|solverTimeLimit': effort(number(300, 5, 3600)),
   'parameters|preferenceWeights|1yes': { ...preferenceWeight(100), about: ['yesChoices', 'topicGroups'] },
   'parameters|preferenceWeights|yes': { ...preferenceWeight(1), about: ['yesChoices'] },
@@ -107,12 +118,12 @@ export const SETTINGS = {
     option('Hard', 'Soft'),
   ),
   'parameters|options|preferNeglectedTopics': under('weigh', topicGroups(option('Neglected', 'Popular'))),
-  'parameters|rules|personMustBeInOwnTopicIfTopicIsActive': topicGroups(on),
-  'parameters|rules|countHostingTowardsUsersSessionLimit': topicGroups(on),
-  'parameters|rules|avoidRepeatedTopics': topicGroups(on),
-  'parameters|rules|preferNewPersonToPersonContacts': topicGroups(on),
+  'parameters|rules|personMustBeInOwnTopicIfTopicIsActive': ofPlan(topicGroups(on)),
+  'parameters|rules|countHostingTowardsUsersSessionLimit': ofPlan(topicGroups(on)),
+  'parameters|rules|avoidRepeatedTopics': ofPlan(topicGroups(on)),
+  'parameters|rules|preferNewPersonToPersonContacts': ofPlan(topicGroups(on)),
   'parameters|rules|keepPlanReady': effort(on),
-  'parameters|rules|randomiseAssignments': under('effort', on),
+  'parameters|rules|randomiseAssignments': ofPlan(under('effort', on)),
   'parameters|ui|allowRegistration': under('join', on),
   'parameters|ui|approveNewPeople': under('join', off),
   'parameters|ui|requireUserEmail': under('join', off),
@@ -128,7 +139,8 @@ export const SETTINGS = {
   'parameters|ui|showBlankInPlaceOfNoInPreferences': on,
   'parameters|ui|showContactPreferencesOnlyToHosts': off,
   'parameters|ui|allowOnlyBinaryContactPreferences': off,
-} as const satisfies Record<`parameters|${SettingSection}|${string}`, SettingDefinition>
+} as const satisfies Record<`parameters|${SettingSection}|${string}`, SettingDefinition> &
+  Record<`parameters|${MixedSection}|${string}`, { decides: Decides }>
 
 export type SettingKey = keyof typeof SETTINGS
 export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[]
@@ -145,6 +157,14 @@ export type SettingChoice = Extract<(typeof SETTINGS)[SettingKey], OptionSetting
 
 export function sectionOf(key: SettingKey): SettingSection {
   return key.split('|')[1] as SettingSection
+}
+
+export function decidesOf(key: SettingKey): Decides {
+  const { decides }: SettingDefinition = SETTINGS[key]
+  const said = decides ?? SETTING_SECTIONS[sectionOf(key)].decides
+  if (said === null)
+    throw new Error(`${key} does not say what it decides. Maybe its line in SETTINGS lacks \`decides\`?`)
+  return said
 }
 
 /** The question that the setting answers on the page. */

@@ -1,12 +1,12 @@
 import { can, type VariantDescription } from '../variants/registry.ts'
 import {
+  decidesOf,
   SETTING_KEYS,
   SETTINGS,
   type SettingDefinition,
   type SettingKey,
   type SettingValue,
   type SettingValueOf,
-  sectionOf,
 } from './catalogue.ts'
 
 /** A stored setting: last write wins by timestamp (ms since the epoch, server time). */
@@ -34,12 +34,11 @@ export function settingKeysOf(variant: VariantDescription): readonly SettingKey[
   return keys
 }
 
-/** The settings of a variant that decide which plan is best: neither what is shown, nor how long or when the planner works. */
+/** The settings of a variant that decide which plan is best, and whose value the organiser decides. */
 export function planningSettingsOf(variant: VariantDescription): readonly SettingKey[] {
-  return settingKeysOf(variant).filter((key) => {
-    const definition: SettingDefinition = SETTINGS[key]
-    return sectionOf(key) !== 'ui' && !definition.isEffort && fixedSetting(variant, key) === undefined
-  })
+  return settingKeysOf(variant).filter(
+    (key) => decidesOf(key) === 'plan' && fixedSetting(variant, key) === undefined,
+  )
 }
 
 /** The value that a variant has for a setting whatever is stored; undefined where the organiser decides. */
