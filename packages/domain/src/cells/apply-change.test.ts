@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { type CellAddress, cellAddress, cellKey } from './address.ts'
+import { type CellAddress, type CellValue, cellAddress, cellKey } from './address.ts'
 import { applyChange } from './apply-change.ts'
-import type { CellValue } from './cell.ts'
 import type { TableName } from './tables.ts'
 
 const event = () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { cellsOfPerson, cellsOfTopic } from './cascade.ts'
+import { cellsOfPerson, cellsOfTopic } from './references.ts'
 
 const { state } = new EventBuilder('planner')
   .people('ann', 'bob', 'eve')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Cell, supersedes } from './cell.ts'
+import { type Cell, supersedes } from './address.ts'
 
 // Few timestamps and values, so that ties are common.
 const cell: fc.Arbitrary<Cell> = fc.record({

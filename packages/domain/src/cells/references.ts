@@ -1,7 +1,9 @@
 import type { EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
 import { numEnabledSessions } from '../entities/sessions.ts'
+import type { TopicId } from '../entities/topic.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import type { CellAddress } from './address.ts'
+import type { CellAddress, CellKey } from './address.ts'
 import { isTopicOnly, isUnseen } from './read.ts'
 import { PARTS, type Reference, TABLE_NAMES, type TableName } from './tables.ts'
 
@@ -127,4 +129,28 @@ function isWithin(value: string | number, min: number, max: number): boolean {
 /** `numSessions` is at least the enabled sessions; SESSION-2. */
 function numSessionsOf(variant: VariantDescription, state: EventState): number {
   return Math.max(state.event.numSessions, numEnabledSessions(variant, state.event, state.topics.values()))
+}
+
+/** Cells that are deleted with a topic; TOPIC-13. */
+export function cellsOfTopic(state: EventState, topicId: TopicId): CellKey[] {
+  return keysWhere(state, (address) => referencesTopic(address, topicId))
+}
+
+/** Cells that are deleted with a person: their own row, and others' cells about them, not those of their topics. */
+export function cellsOfPerson(state: EventState, personId: PersonId): CellKey[] {
+  return keysWhere(state, (address) => referencesPerson(address, personId))
+}
+
+/** Cells that are deleted with people and topics. One pass, however many they are. */
+export function cellsOfAny(
+  state: EventState,
+  removed: { person: ReadonlySet<PersonId>; topic: ReadonlySet<TopicId> },
+): CellKey[] {
+  return keysWhere(state, (address) => referencesAny(address, removed))
+}
+
+function keysWhere(state: EventState, matches: (address: CellAddress) => boolean): CellKey[] {
+  const keys: CellKey[] = []
+  for (const [key, { address }] of state.cells) if (matches(address)) keys.push(key)
+  return keys
 }

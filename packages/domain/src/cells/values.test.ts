@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { VARIANTS } from '../variants/registry.ts'
-import type { CellValue } from './cell.ts'
+import type { CellValue } from './address.ts'
 import { TABLE_NAMES } from './tables.ts'
 import { allowedValues, isOfferedValue, isValidCellValue } from './values.ts'
 

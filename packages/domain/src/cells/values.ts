@@ -1,6 +1,6 @@
 import type { EventState } from '../entities/event-state.ts'
 import { groupRoomsOf, isRoomsText } from '../entities/group-rooms.ts'
-import { wishStateOf } from '../meetings/wish-state.ts'
+import { wishStateOf } from '../meetings/own-wish.ts'
 import { settingValue } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import {
@@ -10,7 +10,7 @@ import {
   PREFERENCE_SCALES,
   READ_ONLY_PREFERENCES,
 } from '../variants/scales.ts'
-import type { CellValue } from './cell.ts'
+import type { CellValue } from './address.ts'
 import { type CellValueKind, TABLES, type TableName } from './tables.ts'
 
 type ValueKind = {

@@ -1,5 +1,4 @@
-import type { CellAddress, CellKey } from '../cells/address.ts'
-import type { Cell } from '../cells/cell.ts'
+import type { Cell, CellAddress, CellKey } from '../cells/address.ts'
 import type { MeetingFact, MeetingKey } from '../meetings/meeting-fact.ts'
 import type { SettingKey } from '../settings/catalogue.ts'
 import type { SettingCell } from '../settings/values.ts'

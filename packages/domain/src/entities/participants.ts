@@ -74,3 +74,10 @@ export function eventProgress(state: EventState): EventProgress {
     hasPlan: state.event.lastPlannerEndTime !== null,
   }
 }
+
+/** People who are admin by their personal link: event admins who are neither archived nor disabled. */
+export function activeAdmins(state: EventState): PersonId[] {
+  return [...state.persons.values()]
+    .filter((person) => person.isEventAdmin && !person.isArchived && person.enableAccount)
+    .map(({ id }) => id)
+}

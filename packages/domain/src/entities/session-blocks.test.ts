@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { numSessionBlocks } from './session-blocks.ts'
-import { sessionsOf } from './sessions.ts'
+import { numSessionBlocks, sessionsOf } from './sessions.ts'
 
 test.each([
   [4, '', 1],

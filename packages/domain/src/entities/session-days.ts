@@ -1,6 +1,5 @@
-import { clockText } from '../time/clock-text.ts'
-import { DAY_MS, dayNumber, type PlainDate } from '../time/plain-date.ts'
-import { momentOfWallTime, wallTimeAt } from '../time/wall-time.ts'
+import { momentOfWallTime, wallTimeAt } from '../time/event-clock.ts'
+import { clockText, DAY_MS, dayNumber, type PlainDate } from '../time/plain-date.ts'
 import type { Session } from './event.ts'
 
 /** Sessions that are shown together: those of a date or, where no session has one, those between two breaks; SESSION-10. */

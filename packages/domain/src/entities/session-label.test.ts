@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSessionLabel } from './session-label.ts'
+import { readSessionLabel } from './sessions.ts'
 
 const read = (label: string) => {
   const { date, start, end, name } = readSessionLabel(label)

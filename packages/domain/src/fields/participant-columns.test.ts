@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
 import type { Environment } from '../variants/description.ts'
-import { participantColumns } from './participant-columns.ts'
+import { participantColumns } from './visible-fields.ts'
 
 const columns = ({ variant, state }: EventBuilder, environment: Environment = 'production') =>
   participantColumns(variant, state, environment)

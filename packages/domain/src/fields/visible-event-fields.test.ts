@@ -4,8 +4,7 @@ import type { Viewer } from '../permissions/viewer.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { VARIANTS, variantOf } from '../variants/registry.ts'
 import { isFirstField } from './event-fields.ts'
-import { visibleEventFields } from './visible-event-fields.ts'
-import { visibleTopicFields } from './visible-topic-fields.ts'
+import { visibleEventFields, visibleTopicFields } from './visible-fields.ts'
 
 const admin: Viewer = { role: 'admin', personId: null }
 const participant: Viewer = { role: 'participant', personId: 'p' }

@@ -6,7 +6,7 @@ import type { Viewer } from '../permissions/viewer.ts'
 import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
 import type { Environment } from '../variants/description.ts'
 import { VARIANTS, type VariantId, variantOf } from '../variants/registry.ts'
-import { type UserFieldValues, visibleUserFields } from './visible-user-fields.ts'
+import { type UserFieldValues, visibleUserFields } from './visible-fields.ts'
 
 type Situation = {
   variant?: VariantId

@@ -1,6 +1,6 @@
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import { sanitiseLine } from '../names/sanitise-text.ts'
+import { sanitiseLine } from '../names/text.ts'
 import { MAX_TEXT } from '../validation/rules.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { canHost } from './column-kinds.ts'

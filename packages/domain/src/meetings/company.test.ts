@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scheduleOf } from '../schedule/schedule.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { companyOf } from './company.ts'
+import { companyOf } from './encounters.ts'
 
 const brief = ({ variant, state }: EventBuilder) =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { meetingCapacity, upcomingMeetings } from './meeting-capacity.ts'
 import { peopleShortOfMeetings } from './meeting-lists.ts'
+import { meetingCapacity, upcomingMeetings } from './meeting-outcome.ts'
 
 test.each([
   [5, 1, 5],

@@ -1,12 +1,10 @@
-import { type CellAddress, type CellKey, cellAddress, cellKey } from '../cells/address.ts'
-import type { CellValue } from '../cells/cell.ts'
+import { type CellAddress, type CellKey, type CellValue, cellAddress, cellKey } from '../cells/address.ts'
 import type { AddressedCell, EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { topicsOf } from '../entities/topic.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import { meetingChoice } from './meeting-choice.ts'
 import { partnerOf } from './meeting-fact.ts'
-import type { MeetingChange } from './transitions.ts'
+import { type MeetingChange, meetingChoice } from './transitions.ts'
 
 /** The cells of an event as they were, with those that the same change sets. */
 export type CellsBefore = { get(key: CellKey): Readonly<AddressedCell> | undefined }

@@ -1,6 +1,23 @@
 import type { AddressedCell, EventState } from '../entities/event-state.ts'
 import { pairKey } from './meeting-fact.ts'
-import { wishStateOf } from './wish-state.ts'
+
+/** What a choice about another person says of the two: a wish, or how their meeting stands; MEET-1. */
+export type WishState = 'requested' | 'reserved' | 'committed' | 'past'
+
+const STATES: Readonly<Record<string, WishState>> = {
+  Yes: 'requested',
+  'Yes pending': 'requested',
+  'Yes reserved': 'reserved',
+  'Yes auto reserved': 'reserved',
+  'Yes committed': 'committed',
+  'Yes auto committed': 'committed',
+  'Yes past': 'past',
+}
+
+/** Undefined for a choice that is no request. */
+export function wishStateOf(choice: unknown): WishState | undefined {
+  return STATES[String(choice)]
+}
 
 /** What somebody says of another by their cell: their own choice, or a meeting that stands in the cells of both (MEET-10). */
 type Said = Pick<AddressedCell, 'address' | 'value'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isolatedText, withoutBidiControls } from './isolated-text.ts'
+import { isolatedText, withoutBidiControls } from './text.ts'
 
 test.each(['', 'Ann', 'Õnne & Jürgen (2)', 'Анна', '山田', '👩‍👩‍👧‍👦', '12:00–13:00', 'two\nlines'])(
   '%j is not changed',

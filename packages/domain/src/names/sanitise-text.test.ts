@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sanitiseLine, sanitiseText } from './sanitise-text.ts'
+import { sanitiseLine, sanitiseText } from './text.ts'
 
 test.each([
   ['<script>alert(1)</script> & "co"', '<script>alert(1)</script> & "co"'],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CellAddress, cellAddress } from '../cells/address.ts'
-import type { CellValue } from '../cells/cell.ts'
+import { type CellAddress, type CellValue, cellAddress } from '../cells/address.ts'
 import { forcedAssignments } from '../schedule/forced-assignment.ts'
 import { scheduleOf } from '../schedule/schedule.ts'
 import { settingKeysOf, settingValue } from '../settings/values.ts'

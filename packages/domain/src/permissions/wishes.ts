@@ -1,5 +1,4 @@
-import { type CellAddress, cellAddress, cellKey } from '../cells/address.ts'
-import type { CellValue } from '../cells/cell.ts'
+import { type CellAddress, type CellValue, cellAddress, cellKey } from '../cells/address.ts'
 import { blankValue, hasWishes, isMeetingValue } from '../cells/values.ts'
 import type { AddressedCell, EventState } from '../entities/event-state.ts'
 import { pairKey } from '../meetings/meeting-fact.ts'

@@ -1,11 +1,10 @@
-import { type CellKey, cellAddress, cellKey } from '../cells/address.ts'
-import type { CellValue } from '../cells/cell.ts'
+import { type CellKey, type CellValue, cellAddress, cellKey } from '../cells/address.ts'
 import { cellsIn } from '../cells/read.ts'
 import { TABLES } from '../cells/tables.ts'
 import type { AddressedCell, EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import { isUpcoming } from '../meetings/meeting-capacity.ts'
-import { byCodeUnits } from '../names/code-unit-order.ts'
+import { isUpcoming } from '../meetings/meeting-outcome.ts'
+import { byCodeUnits } from '../names/text.ts'
 import { type GroupKey, type GroupRef, groupKey } from './group-ref.ts'
 
 /** A group of a plan, with what its cells say: nothing is left out or concluded. */

@@ -1,6 +1,6 @@
 import type { PersonId } from '../entities/person.ts'
 import { type MeetingKey, pairKey } from '../meetings/meeting-fact.ts'
-import { byCodeUnits } from '../names/code-unit-order.ts'
+import { byCodeUnits } from '../names/text.ts'
 import { type GroupKey, groupKey } from './group-ref.ts'
 import type { GroupContent, MeetingContent, PlanContent } from './plan-content.ts'
 

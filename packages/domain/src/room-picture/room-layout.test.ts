@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { packDots, packedRadius } from './dot-packing.ts'
-import type { RoomLayout, RoomPlaces } from './places.ts'
+import { packDots, packedRadius, type RoomLayout, type RoomPlaces } from './places.ts'
 import { layoutRoom } from './room-layout.ts'
 
 const HEIGHT = 480

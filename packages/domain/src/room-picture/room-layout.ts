@@ -1,9 +1,22 @@
 import { type Block, placeBlocks } from './cell-grid.ts'
-import { packDots, polar } from './dot-packing.ts'
-import { ASIDE_LINE, ASIDE_PADDING, asideOf, radiusOf, ringPitch, ringsInLine, rowEdges } from './measures.ts'
-import type { Area, PlacedCircle, PlacedDot, RoomLayout, RoomPlaces, Scale } from './places.ts'
+import {
+  type Area,
+  ASIDE_LINE,
+  ASIDE_PADDING,
+  asideOf,
+  type PlacedCircle,
+  type PlacedDot,
+  packDots,
+  polar,
+  type RoomLayout,
+  type RoomPlaces,
+  radiusOf,
+  ringPitch,
+  ringsInLine,
+  rowEdges,
+  type Scale,
+} from './places.ts'
 import { chooseScale, type RoomSize } from './scale.ts'
-import { fraction, stableSlots } from './stable-slots.ts'
 
 /** How far a circle may stand off the middle of its cell, as a part of what is free there: people draw no rulers. */
 const LOOSENESS = 0.7
@@ -112,4 +125,35 @@ function dotsAside(
     x: ASIDE_PADDING + pitch * ((index % inLine) + 0.5),
     y: y + ASIDE_LINE + pitch * (Math.floor(index / inLine) + 0.5),
   }))
+}
+
+/**
+ * Puts items into as many slots as there are items: the first ones first, who has had a slot keeps it where there is still such a
+ * slot, the others take what is free in their order.
+ */
+export function stableSlots(
+  items: readonly string[],
+  before: readonly string[],
+  isFirst: (item: string) => boolean = () => false,
+): string[] {
+  const slots = new Array<string | undefined>(items.length).fill(undefined)
+  const firsts = items.filter(isFirst)
+  for (const [index, item] of firsts.entries()) slots[index] = item
+  const waiting = new Set(items.filter((item) => !isFirst(item)))
+  for (const [index, item] of before.entries()) {
+    if (index >= slots.length || slots[index] !== undefined || !waiting.has(item)) continue
+    slots[index] = item
+    waiting.delete(item)
+  }
+  const next = waiting.values()
+  return slots.map((item) => item ?? next.next().value ?? '')
+}
+
+/** A number from 0 to below 1 that belongs to a text, so that what looks random stays as it is. */
+export function fraction(text: string): number {
+  let hash = 2166136261
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 16777619)
+  hash ^= hash >>> 15
+  return ((Math.imul(hash, 2246822519) >>> 0) % 65_536) / 65_536
 }

@@ -1,6 +1,5 @@
 import { placeBlocks } from './cell-grid.ts'
-import { asideHeight, radiusOf, rowEdges } from './measures.ts'
-import type { RoomPlaces, Scale } from './places.ts'
+import { asideHeight, type RoomPlaces, radiusOf, rowEdges, type Scale } from './places.ts'
 
 export type RoomSize = {
   readonly width: number

@@ -1,5 +1,5 @@
 import type { PersonId, PersonRecord } from '../entities/person.ts'
-import { byCodeUnits } from '../names/code-unit-order.ts'
+import { byCodeUnits } from '../names/text.ts'
 import type { EventClock } from '../time/event-clock.ts'
 import { DAY_MS, dateOfDay, dayNumber, type PlainDate } from '../time/plain-date.ts'
 import { zoneOffsetInMinutes } from '../time/zone-offset.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { longestFreeStretch, shortestGroup } from './free-stretch.ts'
+import { longestFreeStretch, shortestGroup } from './presence.ts'
 
 const longest = ({ variant, state }: EventBuilder) => longestFreeStretch(variant, state, 'ann')
 

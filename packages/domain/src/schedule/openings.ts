@@ -6,8 +6,7 @@ import type { VariantDescription } from '../variants/registry.ts'
 import { PREFERENCE_SCALES } from '../variants/scales.ts'
 import { groupPlaces } from './group-size.ts'
 import { isHidden } from './layout.ts'
-import { overlap } from './overlap.ts'
-import { presenceAt, slotsIn } from './presence.ts'
+import { overlap, presenceAt, slotsIn } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 
 /** A group with free places in a session. */

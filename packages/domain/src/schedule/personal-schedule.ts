@@ -3,12 +3,12 @@ import type { Session } from '../entities/event.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { VariantDescription } from '../variants/registry.ts'
+import { wantedUnits } from './group-size.ts'
 import { HOURS_OF_WEEK } from './layout.ts'
 import { isMember, type NoOpeningReason, type Opening, openingsFor, whyNoOpening } from './openings.ts'
 import { presenceAt } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 import { sessionsTogether } from './schedule-edits.ts'
-import { wantedUnits } from './wanted-units.ts'
 
 /** One session of a person: their groups, or why there are none. `enough`: they have as many groups as they want. */
 export type PersonalSession = { session: Session } & (

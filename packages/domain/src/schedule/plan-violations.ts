@@ -2,20 +2,20 @@ import type { EventState } from '../entities/event-state.ts'
 import { isAdmin, type Viewer } from '../permissions/viewer.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import type { Schedule, ScheduledGroup } from './schedule.ts'
-import { companyViolations } from './violations/company-violations.ts'
 import {
   countViolations,
   parallelViolations,
+  roomViolations,
   sizeViolations,
   timeViolations,
 } from './violations/group-violations.ts'
 import {
   clashViolations,
+  companyViolations,
   hostViolations,
   limitViolations,
   pinViolations,
 } from './violations/person-violations.ts'
-import { roomViolations } from './violations/room-violations.ts'
 import { groupsBy, type PlanInForce, type PlanViolation, type ViolationKind } from './violations/violation.ts'
 
 const CHECKS: readonly ((plan: PlanInForce) => PlanViolation[])[] = [

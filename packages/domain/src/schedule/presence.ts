@@ -1,13 +1,14 @@
 import { cellAddress } from '../cells/address.ts'
-import { cellValue } from '../cells/read.ts'
+import { cellValue, isActiveTopic } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
+import type { TimeRange } from '../entities/topic.ts'
 import { clockOf, firstNoon } from '../time/event-clock.ts'
 import { modulo } from '../time/plain-date.ts'
 import { zoneOffsetInHours } from '../time/zone-offset.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
-import { HOURS_OF_WEEK, type ScheduleLayout } from './layout.ts'
-import { coveredSessions, type ScheduledGroup } from './schedule.ts'
+import { groupDuration, HOURS_OF_WEEK, type ScheduleLayout } from './layout.ts'
+import { coveredSessions, type Schedule, type ScheduledGroup } from './schedule.ts'
 
 export type Presence = 'yes' | 'maybe' | 'no'
 
@@ -72,4 +73,73 @@ export function slotsIn(layout: ScheduleLayout, group: ScheduledGroup, sessionId
   const start = group.starts.get(0)
   const covered = start === undefined ? [] : coveredSessions(layout, group.duration, 0, start)
   return (covered.includes(sessionId) ? covered : [sessionId]).map((id) => id - 1)
+}
+
+/** Whether two groups of a session overlap in time. In a week only groups with a known hour can. */
+export function overlap(
+  schedule: Schedule,
+  sessionId: number,
+  a: ScheduledGroup,
+  b: ScheduledGroup,
+): boolean {
+  if (schedule.layout !== 'weeks') return true
+  const taken = new Set(slotsIn(schedule.layout, a, sessionId))
+  return slotsIn(schedule.layout, b, sessionId).some((slot) => taken.has(slot))
+}
+
+/** The first two of a day's three ranges are allowed; TOPIC-15. */
+const ALLOWED_RANGES = 2
+
+/** Whether a range of a day holds all of the hour. An end at or before the start runs over midnight; equal ends hold nothing. */
+function holdsHour({ startTime, endTime }: TimeRange, hour: number): boolean {
+  const from = minutes(startTime)
+  const to = minutes(endTime)
+  const [start, end] = [hour * 60, hour * 60 + 60]
+  if (from === to) return false
+  return from < to ? start >= from && end <= to : start >= from || end <= to
+}
+
+function minutes(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+/**
+ * Whether a group that starts at the hour of a week stays in the week, and in its owner's saved ranges for all of its hours,
+ * shifted from the owner's clock.
+ */
+export function staysInRanges(
+  ranges: readonly (readonly TimeRange[])[],
+  start: number,
+  duration: number,
+  offset: number,
+): boolean {
+  if ((start % HOURS_OF_WEEK) + duration > HOURS_OF_WEEK) return false
+  return Array.from({ length: duration }, (_, index) => localHour(start + index, offset)).every((hour) => {
+    const day = ranges[Math.floor(hour / 24)] ?? []
+    return day.slice(0, ALLOWED_RANGES).some((range) => holdsHour(range, hour % 24))
+  })
+}
+
+/**
+ * The most hours in a row at which a person comes, Maybe included; AVAIL-17. A stretch ends with the event's week, since no group
+ * runs past it (WEEK-1).
+ */
+export function longestFreeStretch(variant: VariantDescription, state: EventState, userId: PersonId): number {
+  let longest = 0
+  let current = 0
+  for (let hour = 0; hour < HOURS_OF_WEEK; hour += 1) {
+    current = presenceAt(variant, state, 'weeks', userId, hour) === 'no' ? 0 : current + 1
+    longest = Math.max(longest, current)
+  }
+  return longest
+}
+
+/** The hours that the shortest group of the event takes. */
+export function shortestGroup(variant: VariantDescription, state: EventState): number {
+  const durations = [...state.topics.values()]
+    .filter((topic) => isActiveTopic(state, topic.id))
+    .map((topic) => groupDuration(variant, state, 'weeks', topic))
+  const usual = state.event.sessionDurationInHours ?? variant.defaults.sessionDurationInHours ?? 1
+  return Math.min(usual, ...durations)
 }

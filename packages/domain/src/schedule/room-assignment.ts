@@ -1,5 +1,5 @@
 import { type GroupRoom, isRoomThere } from '../entities/group-rooms.ts'
-import { byCodeUnits } from '../names/code-unit-order.ts'
+import { byCodeUnits } from '../names/text.ts'
 
 /** A group that needs a room in each of its sessions. */
 export type RoomNeed = {

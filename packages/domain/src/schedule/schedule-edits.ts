@@ -1,5 +1,4 @@
-import { type CellAddress, cellAddress } from '../cells/address.ts'
-import type { CellValue } from '../cells/cell.ts'
+import { type CellAddress, type CellValue, cellAddress } from '../cells/address.ts'
 import { cellValue } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activeTopics } from '../cells/read.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { groupCounts, hasSubgroups } from './group-counts.ts'
+import { groupCounts, hasSubgroups } from './group-size.ts'
 import { scheduledSessions } from './layout.ts'
 import { hasPlan, membersIn, type Schedule, scheduleOf } from './schedule.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { wantedUnits } from './wanted-units.ts'
+import { wantedUnits } from './group-size.ts'
 
 test('MODEL-38: every open session unless a person requested fewer', () => {
   const event = new EventBuilder('planner').people('ann')

@@ -3,7 +3,7 @@ import type { Viewer } from '../permissions/viewer.ts'
 import type { SettingKey } from '../settings/catalogue.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import type { VariantId } from '../variants/registry.ts'
-import { similarityHidden } from './similarity-hidden.ts'
+import { similarityHidden } from './similarity.ts'
 
 const ADMIN: Viewer = { role: 'admin', personId: null }
 const ANN: Viewer = { role: 'participant', personId: 'ann' }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Interests, similarity } from './similarity.ts'
-import { similarityOrder } from './similarity-order.ts'
+import { type Interests, similarity, similarityOrder } from './similarity.ts'
 
 const interests = fc
   .dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 1, max: 10 }))

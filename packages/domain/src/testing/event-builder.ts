@@ -1,5 +1,4 @@
-import { type CellAddress, cellAddress, cellKey } from '../cells/address.ts'
-import type { CellValue } from '../cells/cell.ts'
+import { type CellAddress, type CellValue, cellAddress, cellKey } from '../cells/address.ts'
 import type { TableName } from '../cells/tables.ts'
 import { type EventRecord, newEvent } from '../entities/event.ts'
 import { emptyEventState, type MutableEventState } from '../entities/event-state.ts'

@@ -1,6 +1,45 @@
 import type { EventFields } from '../entities/event.ts'
-import { DAY_MS, dayNumber, isMonday, modulo, type PlainDate } from './plain-date.ts'
+import { DAY_MS, dateOfDay, dayNumber, isMonday, modulo, type PlainDate, weekdayOfDay } from './plain-date.ts'
 import { zoneOffsetInMinutes } from './zone-offset.ts'
+
+/** What calendar and clock of a zone show at a moment. */
+export type WallTime = {
+  date: PlainDate
+  /** From Monday, 0. */
+  weekday: number
+  /** Since midnight by the clock. */
+  minutes: number
+}
+
+/** Reads a moment (ms since the epoch) on the clock of a zone. Undefined for an unknown zone. */
+export function wallTimeAt(zone: string, at: number): WallTime | undefined {
+  const offset = zoneOffsetInMinutes(zone, at)
+  if (offset === undefined) return undefined
+  const wall = at + MINUTE * offset
+  const day = Math.floor(wall / DAY_MS)
+  return {
+    date: dateOfDay(day),
+    weekday: weekdayOfDay(day),
+    minutes: Math.floor(modulo(wall, DAY_MS) / MINUTE),
+  }
+}
+
+/**
+ * The moment (ms since the epoch) when a zone's clock shows a wall time, given as the moment when UTC's clock does. A time that
+ * the clock skips moves on by what is skipped, one that comes twice is the first (WEEK-14). Undefined for an unknown zone.
+ */
+export function momentOfWallTime(zone: string, wall: number): number | undefined {
+  // No zone is a day from UTC: one of these is before, the other after any change of the clock near the wall time.
+  const before = zoneOffsetInMinutes(zone, wall - DAY_MS)
+  const after = zoneOffsetInMinutes(zone, wall + DAY_MS)
+  if (before === undefined || after === undefined) return undefined
+  const first = wall - MINUTE * before
+  if (zoneOffsetInMinutes(zone, first) === before) return first
+  const second = wall - MINUTE * after
+  return zoneOffsetInMinutes(zone, second) === after ? second : first
+}
+
+const MINUTE = 60_000
 
 /** The zone and the first Monday of a weekly event; WEEK-9. */
 export type EventClock = { timeZone: string; firstMonday: PlainDate }

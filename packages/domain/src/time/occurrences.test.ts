@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type EventClock, weekOfDate } from './event-clock.ts'
-import { occurrences } from './occurrences.ts'
+import { occurrences } from '../schedule/next-meetings.ts'
+import { type EventClock, wallTimeAt, weekOfDate } from './event-clock.ts'
 import { dateOfDay, dayNumber } from './plain-date.ts'
-import { wallTimeAt } from './wall-time.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { momentOfWallTime, wallTimeAt } from './event-clock.ts'
 import { nextMonday } from './plain-date.ts'
-import { momentOfWallTime, wallTimeAt } from './wall-time.ts'
 
 const HOUR = 3_600_000
 const QUARTER = HOUR / 4

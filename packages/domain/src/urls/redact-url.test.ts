@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { redactText, redactUrl } from './redact-url.ts'
+import { redactText, redactUrl } from './page-address.ts'
 
 const KEY = 'k3Y-_zQ9fT0aBcDeFgHiJkLm'
 

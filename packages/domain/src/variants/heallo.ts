@@ -1,5 +1,4 @@
-import type { VariantDescription } from './description.ts'
-import { MATCHER_TABS } from './layout.ts'
+import { MATCHER_TABS, type VariantDescription } from './description.ts'
 import { weekDayHourPlanner } from './week-day-hour-planner.ts'
 
 export const heallo = {

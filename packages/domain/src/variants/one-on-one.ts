@@ -1,5 +1,4 @@
-import type { VariantDescription } from './description.ts'
-import { MEETING_TABS, STANDARD_LIMITS } from './layout.ts'
+import { MEETING_TABS, STANDARD_LIMITS, type VariantDescription } from './description.ts'
 
 export const oneOnOne = {
   id: '1on1',

@@ -1,5 +1,4 @@
-import type { VariantDescription } from './description.ts'
-import { STANDARD_LIMITS, STANDARD_TABS } from './layout.ts'
+import { STANDARD_LIMITS, STANDARD_TABS, type VariantDescription } from './description.ts'
 
 export const planner = {
   id: 'planner',

@@ -1,12 +1,53 @@
+import { type EventFields, newEventFields } from '../entities/event.ts'
 import type { EventState } from '../entities/event-state.ts'
+import { groupRoomsOf } from '../entities/group-rooms.ts'
 import type { PersonFields } from '../entities/person.ts'
 import { mayAddTopics } from '../permissions/editing.ts'
-import type { Viewer } from '../permissions/viewer.ts'
-import { settingValue } from '../settings/values.ts'
+import { isAdmin, type Viewer } from '../permissions/viewer.ts'
+import { isHidden } from '../schedule/layout.ts'
+import { type SettingCells, settingValue } from '../settings/values.ts'
 import { isEmailRequired } from '../validation/user.ts'
 import type { Environment } from '../variants/description.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
+import { EVENT_FIELDS, type EventField, type EventFieldKey } from './event-fields.ts'
+import { TOPIC_FIELDS, type TopicField, type TopicFieldKey } from './topic-fields.ts'
 import type { UserFieldKey } from './user-fields.ts'
+
+/** The stored and the current values of the form. */
+export type EventFormValues = { stored: EventFields; typed: EventFields }
+
+/**
+ * The fields a viewer is shown, in the variant's order; EVENT-5. An advanced field is shown to admins with advanced fields on,
+ * and to all permitted viewers while it has a stored or typed value, so that it does not disappear while being cleared.
+ */
+export function visibleEventFields(
+  variant: VariantDescription,
+  settings: SettingCells,
+  viewer: Viewer,
+  { stored, typed }: EventFormValues,
+): EventFieldKey[] {
+  const blank = newEventFields(variant)
+  const holdsValue = (key: EventFieldKey) => stored[key] !== blank[key] || typed[key] !== blank[key]
+  return variant.eventFields.filter((key) => {
+    const field: EventField = EVENT_FIELDS[key]
+    if (field.adminOnly && !isAdmin(viewer)) return false
+    if (field.hiddenBySetting && settingValue(variant, settings, field.hiddenBySetting)) return false
+    if (field.optional && !isAdmin(viewer)) return holdsValue(key)
+    return !field.advanced || (typed.showAdvancedFields && isAdmin(viewer)) || holdsValue(key)
+  })
+}
+
+/** The fields of a topic that are asked for, in the variant's order; SCHED-24. */
+export function visibleTopicFields(
+  variant: VariantDescription,
+  { event, settings }: Pick<EventState, 'event' | 'settings'>,
+): TopicFieldKey[] {
+  return variant.topicFields.filter((key) => {
+    const { hiddenBySetting, needsRooms }: TopicField = TOPIC_FIELDS[key]
+    if (needsRooms && groupRoomsOf(variant, event).length === 0) return false
+    return !hiddenBySetting || !settingValue(variant, settings, hiddenBySetting)
+  })
+}
 
 /** The field values that determine which fields are shown. */
 export type UserFieldValues = Pick<
@@ -82,4 +123,37 @@ function showsProfile(facts: UserFieldContext): boolean {
 
 function holds({ draft, saved }: UserFieldContext, has: (user: UserFieldValues) => boolean): boolean {
   return has(draft) || (saved !== null && has(saved))
+}
+
+/** Columns of the admins' participants table and, of those with acts, what its row menu offers; EVENT-11. */
+export type ParticipantColumn =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'topic'
+  /** Whether the person has answered; PERSON-17. */
+  | 'answered'
+  | 'personalLink'
+  | 'anyContactChoice'
+  | 'allContactChoices'
+  | 'accountEnabled'
+  | 'eventAdmin'
+  | 'archived'
+  /** Acts; EVENT-13. */
+  | 'makeAdmin'
+  | 'archiveUser'
+
+/** The columns of an event and environment, in order (EVENT-11, EVENT-13). */
+export function participantColumns(
+  variant: VariantDescription,
+  state: EventState,
+  environment: Environment,
+): ParticipantColumn[] {
+  const columns: ParticipantColumn[] = ['name', 'email', 'phone']
+  if (!isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) columns.push('topic')
+  columns.push('answered', 'personalLink')
+  if (can(variant, 'contactChoiceColumns')) columns.push('anyContactChoice', 'allContactChoices')
+  if (environment !== 'production') columns.push('accountEnabled', 'eventAdmin')
+  if (environment === 'debug') columns.push('archived', 'makeAdmin', 'archiveUser')
+  return columns
 }
