@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CellAddress, cellAddress, cellKey, parseCellKey } from './address.ts'
+import { type Cell, type CellAddress, cellAddress, cellKey, parseCellKey, supersedes } from './address.ts'
 import { TABLE_NAMES } from './tables.ts'
 
 const id = fc.stringMatching(/^[0-9A-Za-z]{12}(_[1-9])?$/)
@@ -42,5 +42,35 @@ describe('cell keys', () => {
   test.each(['', 'salaries|ann', 'preferences|ann', 'preferences|ann|gardens|1', 'toString|a|b'])(
     '%s is not a cell key',
     (text) => expect(parseCellKey(text)).toBeUndefined(),
+  )
+})
+
+// Few timestamps and values, so that ties are common.
+const cell: fc.Arbitrary<Cell> = fc.record({
+  timestamp: fc.integer({ min: 0, max: 3 }),
+  value: fc.constantFrom('', 'Yes', 'No', '1', '10', 1, 10, true, false, null),
+})
+const isSame = (a: Cell, b: Cell) => a.timestamp === b.timestamp && a.value === b.value
+
+test('LIVE-2: the later write wins', () => {
+  expect(supersedes({ value: '', timestamp: 2 }, { value: 'Yes', timestamp: 1 })).toBe(true)
+  expect(supersedes({ value: 'Yes', timestamp: 1 }, { value: '', timestamp: 2 })).toBe(false)
+  expect(supersedes({ value: '', timestamp: 0 }, undefined)).toBe(true)
+})
+
+test('LIVE-2: of two different cells exactly one supersedes the other; none supersedes itself', () => {
+  fc.assert(
+    fc.property(cell, cell, (a, b) => {
+      expect(supersedes(a, b) !== supersedes(b, a)).toBe(!isSame(a, b))
+    }),
+  )
+})
+
+test('LIVE-2: the order is transitive, so replicas converge in any order of delivery', () => {
+  fc.assert(
+    fc.property(cell, cell, cell, (a, b, c) => {
+      fc.pre(supersedes(a, b) && supersedes(b, c))
+      expect(supersedes(a, c)).toBe(true)
+    }),
   )
 })

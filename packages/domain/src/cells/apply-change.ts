@@ -37,7 +37,7 @@ export type ChangeRejection =
   /** Superseded by the stored value; LIVE-2. */
   | 'notNewer'
 
-export type ChangeDecision =
+type ChangeDecision =
   | { kind: 'accepted'; change: AcceptedChange }
   | { kind: 'rejected'; reason: ChangeRejection }
 

@@ -43,7 +43,7 @@ export type ProblemPart = 'people' | 'wishes' | 'contacts' | 'plan'
 export type WireFormat = 'value' | 'rectangle'
 
 /** All properties of a table. Code reads the description instead of comparing table names, so a new table is a new description. */
-export type TableDescription = {
+type TableDescription = {
   /** Their order is that of the stored cell keys. */
   parts: Partial<PartReferences>
   value: CellValueKind

@@ -17,7 +17,7 @@ export const MAX_ROOM_CAPACITY = 10_000
 const MAX_SESSION = 100
 
 /** What is wrong with a line of the list of rooms. */
-export type RoomFault = 'roomLine' | 'roomSessions' | 'roomTwice'
+type RoomFault = 'roomLine' | 'roomSessions' | 'roomTwice'
 
 type RoomLine = { room: GroupRoom } | { fault: RoomFault }
 

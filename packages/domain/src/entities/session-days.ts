@@ -39,7 +39,7 @@ function divided(
 }
 
 /** When a session is, in ms since the epoch. */
-export type SessionMoments = { start: number; end: number | undefined }
+type SessionMoments = { start: number; end: number | undefined }
 
 /** When a session is, read on the clock of a zone. Undefined without a date and a start, and for an unknown zone. */
 export function sessionMoments(zone: string, { date, start, end }: Session): SessionMoments | undefined {

@@ -1,6 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { numEnabledSessions, plainSession, sessionLabels, sessionsOf, surplusLabels } from './sessions.ts'
+import {
+  numEnabledSessions,
+  numSessionBlocks,
+  plainSession,
+  readSessionLabel,
+  sessionLabels,
+  sessionsOf,
+  surplusLabels,
+} from './sessions.ts'
 
 describe('SESSION-4: session labels', () => {
   test('are split on line breaks, trimmed, empty lines dropped', () => {
@@ -68,4 +77,61 @@ describe('SESSION-2: enabled sessions', () => {
       .topic('ann', { ownerId: 'ann', topicGroupOnEveryWeek: false })
     expect(numEnabledSessions(variant, { ...state.event, numSessions: 7 }, state.topics.values())).toBe(7)
   })
+})
+
+const read = (label: string) => {
+  const { date, start, end, name } = readSessionLabel(label)
+  return [date, start, end, name]
+}
+
+test.each([
+  ['2026-11-23 09:00-10:30 Opening', '2026-11-23', '09:00', '10:30', 'Opening'],
+  ['23.11.2026, 9:00 – 10:30: Opening', '2026-11-23', '09:00', '10:30', 'Opening'],
+  ['3.1.2027', '2027-01-03', '', '', ''],
+  ['9:00 Opening', '', '09:00', '', 'Opening'],
+  ['22:30-1:00 Music', '', '22:30', '01:00', 'Music'],
+  ['20:00-24:00', '', '20:00', '24:00', ''],
+])('SESSION-9: %s is read as a date, times and a name', (label, ...parts) => {
+  expect(read(label)).toEqual(parts)
+})
+
+test.each([
+  'Opening',
+  '3 lightning talks',
+  '9.00 Tea',
+  '31.02.2026 Party',
+  '23.11. Party',
+  '2026-13-01',
+  '10:75 Tea',
+  '25:00 Tea',
+  '9:00-25:00 Tea',
+  '9:00-9:00 Tea',
+  '10:00:30 Tea',
+  '1984',
+  '12:12:12',
+])('SESSION-9: %s is a name alone', (label) => {
+  expect(read(label)).toEqual(['', '', '', label])
+})
+
+test('SESSION-9: whatever is typed is read, and only true dates and times are told', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.:\- ]{0,24}$/)), (label) => {
+      const { date, start, end } = readSessionLabel(label)
+      expect(date).toMatch(/^(2\d{3}-[01]\d-[0-3]\d)?$/)
+      expect(start).toMatch(/^([01]\d:[0-5]\d|2[0-3]:[0-5]\d)?$/)
+      expect(end).toMatch(/^([01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)?$/)
+    }),
+  )
+})
+
+test.each([
+  [4, '', 1],
+  [4, 'One\n---\nTwo\nThree\n---\nFour', 3],
+  // A break after the last session divides nothing, nor does one before the first.
+  [2, '---\nOne\nTwo\n---', 1],
+  [2, 'One\n---\nTwo\n---\nThree', 2],
+  [0, '', 0],
+])('SESSION-5: %i sessions named "%s" stand in %i blocks', (numSessions, newSessionLabels, blocks) => {
+  const { variant, state } = new EventBuilder('multiplanner', { numSessions, newSessionLabels })
+  expect(numSessionBlocks(sessionsOf(variant, state.event))).toBe(blocks)
 })

@@ -70,7 +70,7 @@ export function numEnabledSessions(
 }
 
 /** What a line of session labels tells: a name, and perhaps the date and the time of the session; SESSION-9. */
-export type SessionLabel = {
+type SessionLabel = {
   name: string
   /** '' where the label has none. */
   date: PlainDate | ''

@@ -14,7 +14,7 @@ import { TOPIC_FIELDS, type TopicField, type TopicFieldKey } from './topic-field
 import type { UserFieldKey } from './user-fields.ts'
 
 /** The stored and the current values of the form. */
-export type EventFormValues = { stored: EventFields; typed: EventFields }
+type EventFormValues = { stored: EventFields; typed: EventFields }
 
 /**
  * The fields a viewer is shown, in the variant's order; EVENT-5. An advanced field is shown to admins with advanced fields on,
@@ -55,7 +55,7 @@ export type UserFieldValues = Pick<
   'registerTopicWithoutAuthor' | 'email' | 'phone' | 'profile' | 'numUserSessions' | 'languages'
 > & { topics: readonly { name: string }[] }
 
-export type UserFieldContext = {
+type UserFieldContext = {
   variant: VariantDescription
   state: EventState
   viewer: Viewer

@@ -6,9 +6,9 @@ import type { VariantDescription } from '../variants/registry.ts'
 import { canHost } from './column-kinds.ts'
 
 /** Why a line gives no topic, or a topic without the host it names; TOPIC-24, TOPIC-25. */
-export type LineFault = 'empty' | 'twice' | 'known' | 'tooLong' | 'unknownHost' | 'noHosts'
+type LineFault = 'empty' | 'twice' | 'known' | 'tooLong' | 'unknownHost' | 'noHosts'
 
-export type TopicLines = {
+type TopicLines = {
   topics: { name: string; hostId: PersonId | '' }[]
   /** Lines from 1, in order. */
   faults: { line: number; text: string; fault: LineFault }[]

@@ -51,7 +51,7 @@ export function companyOf(state: EventState, schedule: Schedule): Map<PersonId, 
 }
 
 /** How two people come together: they have met, a meeting in the open week is reserved or committed, or they share groups of the plan. */
-export type Encounter =
+type Encounter =
   | { kind: 'met'; week: number }
   | { kind: 'planned'; week: number }
   | { kind: 'groups'; count: number }
@@ -88,7 +88,7 @@ export function unmetAndWanted({ people, encounters, wantedByBoth }: Coverage): 
 }
 
 /** How far one person has come. */
-export type PersonalCoverage = {
+type PersonalCoverage = {
   personId: PersonId
   /** People met in weeks that are over, or in groups of the plan. */
   met: number

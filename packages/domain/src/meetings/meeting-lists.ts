@@ -10,7 +10,7 @@ import { standingWishes, wishesByPair } from './standing-wishes.ts'
 import { isGrantable } from './transitions.ts'
 
 /** A person's meetings: of the open week, cancelled ones included, and those of weeks that are over. */
-export type PersonalMeetings = { current: readonly MeetingFact[]; past: readonly MeetingFact[] }
+type PersonalMeetings = { current: readonly MeetingFact[]; past: readonly MeetingFact[] }
 
 /** By session, untimed ones last; past ones by week, the latest first. */
 export function meetingsOfPerson({ meetings }: EventState, personId: PersonId): PersonalMeetings {

@@ -1,5 +1,5 @@
 /** Words for suggested names: friendly, easy to spell, at least two adjectives for every initial of a noun. */
-export const ADJECTIVES = [
+const ADJECTIVES = [
   'amber',
   'agile',
   'bold',
@@ -55,7 +55,7 @@ export const COLOURS = [
   'silver',
 ] as const
 
-export const ANIMALS = [
+const ANIMALS = [
   'badger',
   'beaver',
   'crane',
@@ -78,7 +78,7 @@ export const ANIMALS = [
   'wren',
 ] as const
 
-export const EVENT_NOUNS = [
+const EVENT_NOUNS = [
   'arena',
   'assembly',
   'bazaar',

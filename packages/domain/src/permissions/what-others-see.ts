@@ -9,7 +9,7 @@ import { hidesWishes } from './wishes.ts'
 export const ANY_PARTICIPANT = { role: 'participant', personId: '' } as const satisfies Viewer
 
 /** A sentence on what participants read of each other; each has a message. */
-export type SeenFact =
+type SeenFact =
   | ('name' | 'nameInZone')
   | ('nameOnly' | 'nameOnlyInZone')
   | ('choices' | 'noChoices' | 'wishes' | 'plan')

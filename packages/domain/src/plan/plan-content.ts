@@ -77,11 +77,6 @@ function inOrder({ starts, members, ...group }: Gathered): GroupContent {
   }
 }
 
-/** Whether it puts anybody anywhere. */
-export function isEmptyContent({ groups, meetings }: PlanContent): boolean {
-  return meetings.length === 0 && groups.every(({ members }) => members.length === 0)
-}
-
 /** The cells that hold a plan, without a time: what it says nothing of is blank. */
 function planCellsOf({ groups }: PlanContent): Map<CellKey, Omit<AddressedCell, 'timestamp'>> {
   const cells = new Map<CellKey, Omit<AddressedCell, 'timestamp'>>()

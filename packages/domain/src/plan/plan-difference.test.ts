@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { isEmptyContent, type PlanContent, planContentOf } from './plan-content.ts'
-import { peopleMoved, planDifference } from './plan-difference.ts'
+import { type PlanContent, planContentOf } from './plan-content.ts'
+import { planDifference } from './plan-difference.ts'
 
 const event = () =>
   new EventBuilder('planner', { numSessions: 2 }).owner('ann').owner('bob').people('cid', 'dan')
@@ -30,7 +30,6 @@ test('PLAN-13: who moves from where to where, which groups come and go, and whic
     rooms: [],
     meetings: [],
   })
-  expect([...peopleMoved(difference)]).toEqual(['ann', 'cid', 'dan'])
 })
 
 test('PLAN-13: which meetings come, go and have another session', () => {
@@ -74,7 +73,6 @@ test('PLAN-13: a plan differs from itself in nothing, and the way back is the wa
         there.moves.map(({ from, to, ...move }) => ({ ...move, from: to, to: from })),
       )
       expect(there.moves.length === 0).toBe(JSON.stringify(one) === JSON.stringify(other))
-      expect(isEmptyContent(one)).toBe(one.groups.length === 0)
     }),
   )
 })

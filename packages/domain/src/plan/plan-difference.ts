@@ -13,11 +13,11 @@ export type PersonMove = {
 }
 
 /** A group that runs before and after, at another time. */
-export type GroupMove = { key: GroupKey; from: GroupContent['starts']; to: GroupContent['starts'] }
+type GroupMove = { key: GroupKey; from: GroupContent['starts']; to: GroupContent['starts'] }
 
-export type RoomMove = { key: GroupKey; from: string; to: string }
+type RoomMove = { key: GroupKey; from: string; to: string }
 
-export type MeetingMove = {
+type MeetingMove = {
   people: readonly [PersonId, PersonId]
   change: 'added' | 'dropped' | 'moved'
   from: number | null
@@ -55,11 +55,6 @@ export function planDifference(before: PlanContent, after: PlanContent): PlanDif
       .map(({ key, from, to }) => ({ key, from: from.room, to: to.room })),
     meetings: meetingMoves(before.meetings, after.meetings),
   }
-}
-
-/** Everybody whom the difference concerns, each once. */
-export function peopleMoved({ moves, meetings }: PlanDifference): Set<PersonId> {
-  return new Set([...moves.map(({ personId }) => personId), ...meetings.flatMap(({ people }) => people)])
 }
 
 function runningGroups({ groups }: PlanContent): Map<GroupKey, GroupContent> {

@@ -43,7 +43,7 @@ export type RuleName = HardRule | 'unfilled' | SoftRule
  * group is full, or has no larger room; somebody there and they do not want to meet, or have no language in common; the group that they
  * would leave became too small; another rule would be broken; it would cost the others more; or nothing stands in the way.
  */
-export const PLACE_OBSTACLES = [
+const PLACE_OBSTACLES = [
   'notRunning',
   'otherTime',
   'away',
@@ -65,7 +65,7 @@ export type PlaceObstacle = (typeof PLACE_OBSTACLES)[number]
 
 /** The same with what participants alone are told (WHY-4). */
 export const PLACE_REASONS = [...PLACE_OBSTACLES, 'enough', 'ownRefusal', 'notPossible'] as const
-export type PlaceReason = (typeof PLACE_REASONS)[number]
+type PlaceReason = (typeof PLACE_REASONS)[number]
 
 /** What a participant is told. Everything that lies with others is one and the same: `notPossible`. */
 export const OWN_PLACE_REASONS = [
@@ -133,7 +133,7 @@ export type RestingReason = (typeof RESTING_REASONS)[number]
  * What stood in the way of a wish to meet (MODEL-62): the pair is excluded, the other does not wish it, the capacity of the one who wishes
  * or of the other, no session in which both are free, or a meeting would cost others more.
  */
-export const WISH_OBSTACLES = [
+const WISH_OBSTACLES = [
   'excluded',
   'notMutual',
   'ownCapacity',

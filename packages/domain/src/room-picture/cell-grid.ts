@@ -5,7 +5,7 @@ export type Block = {
   readonly row: number
   readonly span: number
 }
-export type BlockSize = Pick<Block, 'id' | 'span'>
+type BlockSize = Pick<Block, 'id' | 'span'>
 
 /** A grid that kept blocks leave this many more rows than it needs is filled anew. */
 const MAX_EXTRA_ROWS = 1

@@ -47,7 +47,7 @@ export type RoomPlaces = {
   /** People without a group. */
   readonly without: readonly string[]
 }
-export type RoomCircle = {
+type RoomCircle = {
   readonly id: string
   readonly members: readonly string[]
   readonly hosts: readonly string[]

@@ -131,7 +131,7 @@ function dotsAside(
  * Puts items into as many slots as there are items: the first ones first, who has had a slot keeps it where there is still such a
  * slot, the others take what is free in their order.
  */
-export function stableSlots(
+function stableSlots(
   items: readonly string[],
   before: readonly string[],
   isFirst: (item: string) => boolean = () => false,

@@ -19,7 +19,7 @@ export function groupPlaces(
   return Math.min(max, ...roomsIn(group).map(({ capacity }) => capacity))
 }
 
-export type SizeBounds = { min: number; max: number }
+type SizeBounds = { min: number; max: number }
 
 /** The minimum and maximum size of the topic's groups; a topic's own maximum takes precedence (MODEL-44). */
 export function groupSizeBounds(

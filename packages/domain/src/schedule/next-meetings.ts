@@ -6,10 +6,10 @@ import { zoneOffsetInMinutes } from '../time/zone-offset.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 
 /** What recurs: the hour of the week (0..167) in which a group starts, by the number of the week, and how many hours it takes. */
-export type Recurrence = { starts: ReadonlyMap<number, number>; duration: number }
+type Recurrence = { starts: ReadonlyMap<number, number>; duration: number }
 
 /** One meeting of a group. */
-export type Occurrence = {
+type Occurrence = {
   /** 1 for week A, 2 for week B of the event. */
   week: number
   /** Ms since the epoch. */

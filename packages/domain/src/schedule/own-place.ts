@@ -16,7 +16,7 @@ import { overlap, presenceAt, slotsIn } from './presence.ts'
 import { isPlanned, membersIn, refOf, type Schedule, type ScheduledGroup } from './schedule.ts'
 import { sessionsTogether } from './schedule-edits.ts'
 
-export type OwnPlace = {
+type OwnPlace = {
   groups: readonly (GroupRef & { rank: number | null })[]
   /** How many choices the ranks count: those that run then at times the person can come to, or all where the schedule is not shown. */
   possible: number

@@ -117,7 +117,7 @@ export function openingsIn(
   return { openings, reason }
 }
 
-export type UnplacedPerson = { personId: PersonId } & Openings
+type UnplacedPerson = { personId: PersonId } & Openings
 
 /**
  * People who are available in one of the sessions and want a group but have none. In a week a group of any hour will do, and so whoever

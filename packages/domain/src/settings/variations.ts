@@ -16,7 +16,7 @@ import {
 export type VariationKey = SettingKey | VariableField
 
 /** Values of `VariationKey`s. Others are read over, and a check before refuses them. */
-export type Variations = Readonly<Record<string, SettingValue>>
+type Variations = Readonly<Record<string, SettingValue>>
 
 type Event = Pick<EventState, 'event' | 'settings'>
 

@@ -37,7 +37,7 @@ export function interestsOf(state: EventState): Map<PersonId, Interests> {
   return interests
 }
 
-export type SimilarPerson = { id: PersonId; similarity: number }
+type SimilarPerson = { id: PersonId; similarity: number }
 
 /** Other people by descending similarity, without those of similarity 0 or without interests. */
 export function mostSimilar(
@@ -63,7 +63,7 @@ function interestOf(value: string): number {
 }
 
 /** Why nothing is said of how alike people are; each has a message. */
-export type SimilarityHidden = 'topics' | 'choices' | 'wishes'
+type SimilarityHidden = 'topics' | 'choices' | 'wishes'
 
 /**
  * Undefined where a viewer reads everybody's choices, else why they are compared for nobody: from a part of them the numbers would be

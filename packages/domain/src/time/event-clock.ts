@@ -3,7 +3,7 @@ import { DAY_MS, dateOfDay, dayNumber, isMonday, modulo, type PlainDate, weekday
 import { zoneOffsetInMinutes } from './zone-offset.ts'
 
 /** What calendar and clock of a zone show at a moment. */
-export type WallTime = {
+type WallTime = {
   date: PlainDate
   /** From Monday, 0. */
   weekday: number

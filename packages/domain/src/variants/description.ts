@@ -26,10 +26,10 @@ export type NumberLimit = { min: number; max: number; required: boolean }
 export type SettingRange = { min: number; max: number }
 
 /** The availability input: a checkbox per session, an hour grid of yes, or an hour grid of blank, Maybe, Yes. */
-export type AvailabilityKind = 'none' | 'sessions' | 'weekGrid' | 'weekGridMaybe'
+type AvailabilityKind = 'none' | 'sessions' | 'weekGrid' | 'weekGridMaybe'
 
 /** The words of texts about planning where they are not those of topics and groups. */
-export type PlanningWords = 'meetings'
+type PlanningWords = 'meetings'
 
 /** What people who know no variant say that they are planning, in front page order; FRONT-2. */
 export const OCCASIONS = ['day', 'weeks', 'pairs', 'programme'] as const
@@ -37,7 +37,7 @@ export const OCCASIONS = ['day', 'weeks', 'pairs', 'programme'] as const
 export type Occasion = (typeof OCCASIONS)[number]
 
 /** The time structure of the schedule. */
-export type SlotKind = 'sessions' | 'weekHours'
+type SlotKind = 'sessions' | 'weekHours'
 
 /** All properties of a variant. Code outside this folder never depends on a particular variant (VARIANT-1). */
 export type VariantDescription = {

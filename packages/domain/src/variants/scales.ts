@@ -3,7 +3,7 @@ export type PreferenceValue = string
 
 export type PreferenceScaleId = 'yesFirstHost' | 'yesFirst' | 'oneToTenHost' | 'yesOnly'
 
-export type PreferenceScale = {
+type PreferenceScale = {
   /** Offered choices in ascending order of interest, blank first. */
   choices: readonly PreferenceValue[]
   /** Values set by planner runs only, displayed read-only; MEET-1. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { occurrences } from '../schedule/next-meetings.ts'
-import { type EventClock, wallTimeAt, weekOfDate } from './event-clock.ts'
-import { dateOfDay, dayNumber } from './plain-date.ts'
+import { type EventClock, wallTimeAt, weekOfDate } from '../time/event-clock.ts'
+import { dateOfDay, dayNumber } from '../time/plain-date.ts'
+import { occurrences } from './next-meetings.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
