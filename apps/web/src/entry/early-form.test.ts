@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { earlyForm, leaveEarlyForm } from '../lib/early-form.ts'
 import { takeFetched } from '../lib/fetch-ahead.ts'
 import { sessionPath, textsPath } from '../lib/first-requests.ts'
-import { showEarlyForm } from './early-form.ts'
-import { isPlainInvitation } from './plain-invitation.ts'
+import { isPlainInvitation, showEarlyForm } from './early-form.ts'
 
 const field = { help: '', isRequired: false, value: '' }
 const ANSWER = {

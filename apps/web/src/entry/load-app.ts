@@ -1,3 +1,5 @@
+import { isSavingData } from '../lib/scarce-line.ts'
+
 const ASK_AGAIN_MS = 1000
 
 let isLoading = false
@@ -17,4 +19,13 @@ async function load(): Promise<void> {
     if (app) return app.startApp()
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
   }
+}
+
+/**
+ * Fetches the family of texts before the page asks for it, behind what the first form needs. Whoever saves data keeps the device's
+ * own, which has the same widths (LOOK-8).
+ */
+export function loadTextFont(): void {
+  if (isSavingData()) document.documentElement.dataset.fonts = 'device'
+  else document.fonts.load('1rem "Figtree Variable"').catch(() => {})
 }

@@ -1,10 +1,8 @@
 import '../app/look/fonts.css'
 import '../app/look/tokens.css'
 import './early-form.css'
-import { showEarlyForm } from './early-form.ts'
-import { loadApp } from './load-app.ts'
-import { loadTextFont } from './load-text-font.ts'
-import { isPlainInvitation } from './plain-invitation.ts'
+import { isPlainInvitation, showEarlyForm } from './early-form.ts'
+import { loadApp, loadTextFont } from './load-app.ts'
 
 /**
  * What every page loads first. A share link gets its form at once, and the rest while somebody reads or types (JOIN-1); everything else

@@ -14,8 +14,7 @@ import { useSession } from '../../lib/session/session.tsx'
 import { requestSession } from '../../lib/session/session-request.ts'
 import styles from './front-page.module.css'
 import { Occasions } from './occasions.tsx'
-import { PlanFromAbove } from './plan-from-above/plan-from-above.tsx'
-import { useScene } from './plan-from-above/use-scene.ts'
+import { PlanFromAbove, useScene } from './plan-from-above/plan-from-above.tsx'
 
 // Who comes for the first time has none.
 const YourEvents = lazyComponent(async () => (await import('./your-events/your-events.tsx')).YourEvents)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embeddedFormUrl } from './embedded-form-url.ts'
+import { embeddedFormUrl } from './google-form.tsx'
 
 test('EVENT-8: adds the embedded flag to the form’s URL and keeps its other parts', () => {
   expect(embeddedFormUrl('https://docs.google.com/forms/d/e/1/viewform?usp=pp_url')).toBe(

@@ -2,7 +2,6 @@ import { Anchor, Stack, Title } from '@mantine/core'
 import { isFormAddress } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSession } from '../../lib/session/session.tsx'
-import { embeddedFormUrl } from './embedded-form-url.ts'
 
 /**
  * The event's own form, in a sandboxed frame that can run scripts and submit, but not open windows or navigate the page;
@@ -34,4 +33,12 @@ export function GoogleForm({ url }: { url: string }) {
       )}
     </Stack>
   )
+}
+
+/** The URL of an event's form with the embedded flag; EVENT-8. Undefined if it is not an http(s) URL. */
+export function embeddedFormUrl(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined
+  url.searchParams.set('embedded', 'true')
+  return url.href
 }

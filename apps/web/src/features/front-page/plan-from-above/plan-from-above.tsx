@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import styles from './plan-from-above.module.css'
 import { DOT_RADIUS, GROUPS, LAST_STEP, NUM_PEOPLE, numContent, PICTURE, sceneAt } from './scene.ts'
@@ -70,4 +71,18 @@ function linesOf(name: string): string[] {
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)
   const middle = spaces.toSorted((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0]
   return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)]
+}
+
+/** From one plan to the next better one, and to the first, before which one looks around; ms. */
+const STEP_MS = 1200
+
+/** The step of a scene that plays once whenever it is asked to, and otherwise stands still at its end; ROOM-9. */
+export function useScene(): { step: number; play: () => void } {
+  const [step, setStep] = useState(LAST_STEP)
+  useEffect(() => {
+    if (step >= LAST_STEP) return
+    const timer = setTimeout(() => setStep(step + 1), STEP_MS)
+    return () => clearTimeout(timer)
+  }, [step])
+  return { step, play: () => setStep(0) }
 }
