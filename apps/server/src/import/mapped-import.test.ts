@@ -3,8 +3,8 @@ import { can, columnKindsOf, VARIANTS, variantOf } from '@planner/domain'
 import { decodeTable, type ImportMapping, importMapping } from '@planner/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countChoices, KEPT, packImport } from './packed-import.ts'
-import { parseMapped } from './parse-table.ts'
+import { countChoices, packImport } from './packed-import.ts'
+import { KEPT, parseMapped } from './parse-table.ts'
 import { readColumns } from './propose-columns.ts'
 
 const planner = variantOf('planner')

@@ -1,7 +1,4 @@
-import type { MappedTable, ParsedImport } from './parse-table.ts'
-
-/** Instead of a choice: the table says nothing of it, and what is stored stays. */
-export const KEPT = 'kept'
+import { KEPT, type MappedTable, type ParsedImport } from './parse-table.ts'
 
 const KEPT_INDEX = 255
 const MAX_SHOWN = 1000

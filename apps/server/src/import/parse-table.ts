@@ -22,8 +22,10 @@ import {
   readFields,
   withFixes,
 } from './mapped-rows.ts'
-import { KEPT } from './packed-import.ts'
 import { TableIssues, UnknownWords } from './table-issues.ts'
+
+/** Instead of a choice: the table says nothing of it, and what is stored stays. */
+export const KEPT = 'kept'
 
 export const MAX_IMPORTED = { people: 1000, topics: 1000 } as const
 
