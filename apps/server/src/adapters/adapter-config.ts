@@ -23,10 +23,7 @@ export function isReceiverAddress(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isPrivateHost(hostname))
 }
 
-/**
- * The mail server that an address names, undefined when it names none. Options in the address are none of
- * ours.
- */
+/** The mail server that an address names; undefined for none. Options in the address are refused. */
 export function smtpServerOf(address: string): SmtpServer | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(address)
@@ -125,10 +122,7 @@ export function adapterConfig(variables: AdapterVariables): AdapterConfig {
   }
 }
 
-/**
- * What is missing for mail: a server without an address, or the other way round, would send nothing and say
- * nothing.
- */
+/** What is missing for mail: a server without an address, or the reverse, would send nothing. */
 export function missingForMail(variables: AdapterVariables): string[] {
   const { SMTP_URL, FEEDBACK_MAIL_TO, FEEDBACK_MAIL_FROM } = variables
   if (SMTP_URL !== '' && FEEDBACK_MAIL_TO === '')

@@ -12,10 +12,7 @@ import { post } from './post.ts'
 
 const HOUR_MS = 3_600_000
 
-/**
- * What the server sends to others, where it is configured. Nothing here waits for a receiver or fails because
- * of one.
- */
+/** What the server sends to others, where configured. It never waits for a receiver or fails with one. */
 export type Adapters = {
   analytics: Analytics
   sendError(entry: ErrorEntry): void

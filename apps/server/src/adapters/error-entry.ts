@@ -1,9 +1,6 @@
 import { isScriptErrorName } from '@planner/protocol'
 
-/**
- * An error as it is kept and reported, wherever it happened: names and numbers that the product itself has
- * chosen; ERROR-19.
- */
+/** An error as it is kept and reported: only names and numbers chosen by the product; ERROR-19. */
 export type ErrorEntry = {
   at: string
   source: 'browser' | 'server' | 'planning'

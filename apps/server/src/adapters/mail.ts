@@ -85,10 +85,7 @@ function textOf({ at, text, email }: SentFeedback): string {
   return `${text}\n\n-- \n${email === '' ? 'Without an address for a reply' : `From: ${email}`}\nAt: ${at}\n`
 }
 
-/**
- * Steps at which 5xx says that this mail will never be taken. Before them a setting is wrong, which can be
- * put right.
- */
+/** Steps at which 5xx refuses this mail for ever. At earlier steps a setting is wrong. */
 const OF_THIS_MAIL = ['EENVELOPE', 'EMESSAGE']
 
 function failureOf(error: unknown): Delivery {

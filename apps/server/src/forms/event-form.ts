@@ -94,10 +94,7 @@ export function eventErrors(
   ]
 }
 
-/**
- * A form may say both how many sessions exist and how many are enabled: what exists is in the same range;
- * VALID-4.
- */
+/** The number of existing and of enabled sessions are in the same range; VALID-4. */
 function sessionCountErrors(variant: VariantDescription, input: EventInput): FieldError[] {
   const { newNumSessions, numSessions } = input
   if (!variant.eventFields.includes('numSessions')) return []
@@ -144,10 +141,7 @@ function settingErrors(variant: VariantDescription, input: EventInput): FieldErr
   return errors.slice(0, MAX_SETTING_ERRORS)
 }
 
-/**
- * The multi-line label text, normalised; clients may send a list instead (WIRE-6). Undefined when neither is
- * given.
- */
+/** The multi-line label text, or the list sent instead (WIRE-6). Undefined when neither is given. */
 function labelsFrom({ newSessionLabels, sessionLabels: list }: EventInput): string | undefined {
   const text = newSessionLabels || list?.join('\n') || newSessionLabels
   if (text === undefined && list === undefined) return undefined

@@ -46,10 +46,7 @@ export type PersonChanges =
   | { kind: 'invalid'; errors: FieldError[] }
   | { kind: 'topicsNotAllowed' }
 
-/**
- * Computes the writes of a submitted person form: the person, their topics, and the cells that depend on
- * topics.
- */
+/** The writes of a submitted person form: the person, their topics, and cells that depend on topics. */
 export function personChanges({
   variant,
   state,
@@ -114,10 +111,7 @@ export function personChanges({
   return { kind: 'valid', writes }
 }
 
-/**
- * In variants with pairs nobody has a preference for themselves (CHOICE-14); topic-only entries have no
- * preferences.
- */
+/** In pairs nobody has a preference for themselves (CHOICE-14); topic-only entries have none at all. */
 function hasOwnPreference(variant: VariantDescription, isTopicOnly: boolean): boolean {
   return !isTopicOnly && !can(variant, 'pairs')
 }

@@ -99,10 +99,7 @@ export function topicChanges(
   return changes
 }
 
-/**
- * Validation errors across rows. A change of a topic that is gone has to say its name, since it makes a new
- * one.
- */
+/** Validation errors across rows. A row of a topic that is gone makes a new one, so it needs a name. */
 export function topicErrors(lines: readonly TopicLine[]): FieldError[] {
   const kept = lines.filter(({ fields }) => fields.name !== '')
   const ids = kept.flatMap(({ existing }) => existing?.id ?? [])
@@ -132,10 +129,7 @@ export function firstTopicErrors(lines: readonly TopicLine[], [first]: readonly 
   return isKept ? [] : [{ field: 'topics.0.name', rule: 'required' }]
 }
 
-/**
- * Names the topic of an error by its index in the list as sent, or by its id where the list does not contain
- * it.
- */
+/** Names the topic of an error by its index in the list as sent, else by its id. */
 export function namedAsSent(errors: readonly FieldError[], lines: readonly TopicLine[]): FieldError[] {
   return errors.map((error) => {
     const [, index, field] = /^topics\.(\d+)\.(.+)$/.exec(error.field) ?? []

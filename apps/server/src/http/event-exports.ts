@@ -73,10 +73,7 @@ export class EventFiles {
       if (file.readers.delete(reader) && file.readers.size === 0) this.#forgetSoon(name, file)
   }
 
-  /**
-   * The file of an event as it is when it is made, compressed with gzip; undefined when nobody waits for it
-   * any more.
-   */
+  /** The gzipped file of an event as of now; undefined when the reader has been ended. */
   async read(room: Exported, runs: Runs, reader: ExportReader): Promise<Buffer | undefined> {
     const file = await this.#fileOf(room, runs, reader.address)
     if (!this.#readers.has(reader)) return undefined
@@ -144,10 +141,7 @@ async function compressed(texts: AsyncIterable<string>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/**
- * The text of an event's export in pieces, so that a large one holds up nobody; KEY-21. `exportedAt` in ms
- * since the epoch.
- */
+/** The text of an export in pieces, so that others get their turns; KEY-21. `exportedAt` in ms. */
 async function* eventFile(state: EventState, runs: Runs, exportedAt: number): AsyncGenerator<string> {
   const { event, settings, persons, topics } = state
   // The file shows the event as of its beginning: records and cells are replaced, never changed.

@@ -15,10 +15,7 @@ export type Failure = Omit<ErrorEntry, 'at' | 'source' | 'command'> & {
   command: InvocationName | ServerFault
 }
 
-/**
- * Failures that the server reports to its operator, in the same file and with as little detail as reports of
- * pages; ERROR-15, ERROR-19.
- */
+/** Failures reported to the operator, in the file of the pages' reports; ERROR-15, ERROR-19. */
 export type FailureReports = {
   /** Returns at once and never throws. */
   add(failure: Failure): void

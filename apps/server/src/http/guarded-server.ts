@@ -111,10 +111,7 @@ const IMPORTS: ReadonlySet<string> = new Set(
   Object.keys(HTTP_ROUTES).filter((route) => route.startsWith('POST /api/Import/')),
 )
 
-/**
- * Import routes count bodies as they arrive (LIMIT-12). Only the exact routes match, not paths that look like
- * them.
- */
+/** The import routes, which count their bodies themselves, as they arrive (LIMIT-12). */
 function isImport({ method, url = '' }: IncomingMessage): boolean {
   return IMPORTS.has(`${method} ${url.split('?')[0]}`)
 }

@@ -4,10 +4,7 @@ import type { Storage } from '../storage/storage.ts'
 /** How the server is; a stranger learns the kind of fault and nothing else. */
 export type Health = { status: 'ok' } | { status: 'failing'; reason: StorageFault | 'stopped' | 'slow' }
 
-/**
- * Storage is asked at most once in this time, however often health is asked for; ms. Short enough that a
- * failure shows within a second.
- */
+/** Storage is asked at most once in this time, so that a failure shows within a second; ms. */
 const KEPT_MS = 900
 /** A write that takes longer counts as failed; ms. */
 const PATIENCE_MS = 10_000

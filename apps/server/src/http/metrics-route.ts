@@ -36,10 +36,7 @@ const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
-/**
- * The key that the request carries; without a configured key, requests from this machine itself count as
- * right.
- */
+/** The key of the request. Without a configured key, requests from this machine count as right. */
 function triedBy(
   request: FastifyRequest,
   { config: { siteAdminKey, trustProxy }, admins, addressOf }: Omit<Options, 'metrics'>,

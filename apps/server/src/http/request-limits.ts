@@ -8,10 +8,7 @@ import type { Turns } from '../limits/turns.ts'
 
 const MINUTE_MS = 60_000
 
-/**
- * Limits the requests of an address in a minute, to files and to addresses that do not exist as well;
- * LIMIT-10.
- */
+/** Limits the requests of an address in a minute, whatever their path; LIMIT-10. */
 export function limitRequests(app: FastifyInstance, config: Config, now: () => number): void {
   const requests = quota({ limit: config.requestsPerMinute, windowMs: MINUTE_MS, now })
   app.addHook('onRequest', async (request, reply) => {
@@ -25,10 +22,7 @@ export function limitRequests(app: FastifyInstance, config: Config, now: () => n
 /** Taken from the allowance of the address on the hub, in addition to what the size of the event costs. */
 export const EXPORT_TOKENS = 20
 
-/**
- * What requests cost of the turn of their address, in tokens of an edit on the hub; all others cost
- * `USUAL_TOKENS`.
- */
+/** The tokens that requests take of the turn of their address, as edits on the hub take one. */
 const HTTP_TOKENS: Readonly<Record<string, number>> = {
   'POST /api/Event/Export': EXPORT_TOKENS,
   'POST /api/Import/Columns': 10,

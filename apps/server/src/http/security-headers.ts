@@ -37,10 +37,7 @@ const HSTS = ['strict-transport-security', 'max-age=31536000; includeSubDomains'
 /** Default for answers of which nothing else is known: they may be personal. */
 const NOT_KEPT = ['cache-control', 'no-store'] as const
 
-/**
- * The headers of every answer, before its route adds others; HTTP-13. Without a request: for one that could
- * not be parsed.
- */
+/** The headers of every answer (HTTP-13), also of one whose request could not be parsed. */
 export function securityHeaders(options: HeaderOptions) {
   const plain = [...headersOfHelmet(options), NOT_KEPT]
   const secure = [...plain, HSTS]

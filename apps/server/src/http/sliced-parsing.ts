@@ -69,10 +69,7 @@ export class SlicedParsing {
     socket.on('data', this.#receive)
   }
 
-  /**
-   * A request that was just parsed has a body of so many bytes. It ends here or later, since the head of the
-   * request comes first.
-   */
+  /** Says how many bytes the body has of the request that was just parsed. It may end later than this. */
   expectBody(bytes: number): void {
     if (bytes > 0) this.#bodyEnd = this.#parsed + bytes
   }

@@ -34,10 +34,7 @@ type VisitorLimits = { readonly session: Limit; readonly address: Limit; readonl
 
 type VisitorOptions = { trustProxy: boolean; now: () => number; sessions: BrowserSessions }
 
-/**
- * An hourly quota of requests without a key. The returned function takes one; false when the quota is
- * exhausted.
- */
+/** An hourly quota of requests without a key. The returned function takes one; false when none is left. */
 function visitorQuota(
   limits: VisitorLimits,
   { trustProxy, now, sessions }: VisitorOptions,
@@ -75,10 +72,7 @@ function rateLimitedLog(
   }
 }
 
-/**
- * POST /api/Feedback appends a text and an optional e-mail address to feedback.jsonl in the data folder, then
- * sends them on; OPS-15.
- */
+/** POST /api/Feedback keeps feedback in a file of the data folder, then sends it on; OPS-15. */
 export function addFeedbackRoutes(
   app: FastifyInstance,
   { send, ...options }: LogOptions & { send: (feedback: FeedbackRequest) => void },
@@ -140,10 +134,7 @@ const MAX_BODY = 32 * 1024
 
 type Options = VisitorOptions & { analytics: Analytics; hosts: HostLists }
 
-/**
- * POST /api/Analytics takes page views of browsers that have not asked not to be counted. Beyond a quota they
- * are left out; PRIV-21.
- */
+/** POST /api/Analytics counts page views within a quota, unless the browser asks not to; PRIV-21. */
 export function addAnalyticsRoutes(app: FastifyInstance, { analytics, hosts, ...options }: Options): void {
   const { viewsOfSession: session, viewsOfAddress: address, viewsOfAll: all } = LIMITS
   const quotaOf = visitorQuota({ session, address, all }, options)

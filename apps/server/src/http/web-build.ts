@@ -156,10 +156,7 @@ const FRONT = /^\/(welcome|login)?\/?(\?|$)/
  */
 class BuiltPages {
   readonly #folder: string
-  /**
-   * The manifest of the build whose page this is: its names are in the page, so that another build has
-   * another one.
-   */
+  /** The manifest of the build whose page this is; another build has another page. */
   #known: { html: string; manifest: Manifest } | undefined
 
   constructor(folder: string) {

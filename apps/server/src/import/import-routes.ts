@@ -148,10 +148,7 @@ async function readBody<W extends ReadImport['wanted']>(
 
 const noImport = () => refuse(400, 'unreadable', 'This is not an import request.')
 
-/**
- * Authorises a request, then calls `handler` in the same turn of the event loop, so that the check still
- * holds.
- */
+/** Authorises a request and calls `handler` in the same turn of the event loop: the check still holds. */
 async function handleImport<T, R>(
   context: Context,
   gate: Gate,

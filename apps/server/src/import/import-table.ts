@@ -108,10 +108,7 @@ export function readTable(text: string): ImportTable {
 /** Far beyond an event, for the empty rows and columns that spreadsheets append. */
 const MAX_TABLE = { columns: 2000, rows: 10_000, cells: 1_500_000 } as const
 
-/**
- * Where a table is larger than any that can be imported, before it is parsed. Separators and line ends within
- * quotes count as well.
- */
+/** Where a table becomes too large to be parsed. Quoted separators and line ends count as well. */
 export function tooLargeAt(csv: string): { row: number; column: number } | undefined {
   const delimiter = delimiterOf(csv).charCodeAt(0)
   let [cells, row, column] = [1, 1, 1]

@@ -102,10 +102,7 @@ function ownerOf(topicId: TopicId): PersonId {
   return topicId.split('_')[0] ?? topicId
 }
 
-/**
- * What a table says of when people come, where it differs from the event: blank cells say nothing
- * (IMPORT-13).
- */
+/** When people come, where a table differs from the event: blank cells say nothing (IMPORT-13). */
 export function* importedAvailability(
   state: EventState,
   people: readonly PersonId[],

@@ -26,10 +26,7 @@ function nameKey(name: string): string {
   return name.normalize('NFC').trim()
 }
 
-/**
- * Everybody whom a table of people by people names, with the topic by which others choose them; undefined
- * where they have none.
- */
+/** A person in a table of people by people, and the topic by which others choose them, if any. */
 type Place = { name: string; personId: PersonId | undefined; topicId: TopicId | undefined }
 
 export function placesOf(

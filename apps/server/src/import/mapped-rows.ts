@@ -75,10 +75,7 @@ export function withFixes(
 
 type Kept = { rows: MappedRow[]; skipped: ImportedRows['skipped'] }
 
-/**
- * The rows that are imported, and those that are left out with the reason: together all that are not blank
- * (IMPORT-17).
- */
+/** The rows that are imported, and the others that are not blank, each with its reason (IMPORT-17). */
 export function keptRows(
   rows: readonly MappedRow[],
   { skipRows, repeated }: Pick<ImportMapping, 'skipRows' | 'repeated'>,

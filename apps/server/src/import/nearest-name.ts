@@ -3,10 +3,7 @@ import { MAX_TEXT } from '@planner/domain'
 /** Names that differ by more edits than this are taken for others. */
 const MAX_DISTANCE = 3
 
-/**
- * The name nearest to a misspelt one by single letters added, left out, exchanged or swapped; undefined where
- * none is near.
- */
+/** The name nearest to a misspelt one in single-letter edits and swaps; undefined where none is near. */
 export function nearestName(misspelt: string, names: Iterable<string>): string | undefined {
   if (misspelt.length > MAX_TEXT.line) return undefined
   const wanted = [...misspelt.toLowerCase()]

@@ -3,10 +3,7 @@ import { KEPT, type MappedTable, type ParsedImport } from './parse-table.ts'
 const KEPT_INDEX = 255
 const MAX_SHOWN = 1000
 
-/**
- * A parsed table as it crosses threads: small, and nothing in it has to be built cell by cell on the other
- * side.
- */
+/** A parsed table as it crosses threads: small, and no cell has to be rebuilt on the other side. */
 export type PackedImport = Pick<ParsedImport, 'people' | 'topics' | 'pairs' | 'problems'> & {
   /** The distinct choices; the first is the blank one. */
   values: readonly string[]

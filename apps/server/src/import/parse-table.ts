@@ -33,10 +33,7 @@ export const MAX_IMPORTED = { people: 1000, topics: 1000 } as const
 export type MappedTable = ImportedRows & {
   /** Of each person. */
   fields: readonly ImportedFields[]
-  /**
-   * Of each person the place of their row, from 1, and where an address belongs; 0 for those whom a list
-   * names.
-   */
+  /** The row of each person, from 1, to which an address belongs; 0 for people named in lists. */
   rowOf: readonly number[]
   emailColumn: number
   /** Sessions from 1, and of each person what is said of each: '' leaves it as it is. */
@@ -59,10 +56,7 @@ export type ParsedImport = {
   problems: readonly ImportProblem[]
 }
 
-/**
- * What a table says of people who meet in pairs, beside whom they choose; each list is in the order of the
- * rows.
- */
+/** What a table of pairs says of people beside their choices; each list is in the order of rows. */
 export type PairTable = {
   /** Where each person and each column stands in the table, from 1. */
   rows: readonly number[]

@@ -172,10 +172,7 @@ function fieldsOfNew(fields: ImportedFields | undefined): Partial<PersonRecord> 
   return { email, phone, profile, ...(requests !== null && { numMeetingRequests: requests }) }
 }
 
-/**
- * People by people: everybody in the table can be chosen, by a topic without a name where they have none
- * (IMPORT-7).
- */
+/** Everybody in a table of pairs can be chosen, if need be by a nameless new topic (IMPORT-7). */
 function placesIn(
   state: EventState,
   known: KnownNames,

@@ -100,10 +100,7 @@ const MAX_COMPARED = 20
 
 const ADMIN = { role: 'admin', personId: null } as const
 
-/**
- * What only the event can tell of a table of people who meet in pairs: who is unknown, and who lacks an
- * address.
- */
+/** Problems of a table of pairs that only the event can tell: unknown people, missing addresses. */
 function pairProblems(
   variant: VariantDescription,
   state: EventState,
@@ -121,10 +118,7 @@ function pairProblems(
   return [...unknownPeople(known, table), ...withoutEmail, ...ratingProblems(variant, state, table)]
 }
 
-/**
- * A column that names nobody is reported, with a suggestion: most are misspelt, and no person must be made of
- * one (IMPORT-10).
- */
+/** A column that names nobody is probably misspelt: no person is made of it (IMPORT-10). */
 function unknownPeople(
   known: KnownNames,
   { people, topics, pairs }: PackedImport & { pairs: PairTable },

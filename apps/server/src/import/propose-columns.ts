@@ -112,10 +112,7 @@ function rolesOf(columns: readonly Column[], variant: VariantDescription, source
   return withName(roles, columns, source)
 }
 
-/**
- * Where rows are people, a topic’s title is a topic somebody hosts, or a topic to choose; elsewhere hosts are
- * a column of topics.
- */
+/** Titles, descriptions and hosts are columns of tables of topics, not of tables of people. */
 function withShape(
   role: ColumnRole | undefined,
   isOfPeople: boolean,
@@ -180,10 +177,7 @@ function onlyOne(roles: readonly ColumnRole[]): ColumnRole[] {
   })
 }
 
-/**
- * Without a column that names rows, the first that holds different texts does, as in a table without much of
- * a header.
- */
+/** Without a column that names rows, the first column with different texts does. */
 function withName(
   roles: readonly ColumnRole[],
   columns: readonly Column[],

@@ -22,10 +22,7 @@ type Limits = { seconds: number; megabytes: number }
 /** The sender of a table. */
 export type Sender = { address: string; eventId: string }
 
-/**
- * Reads small tables on one thread and large ones on another, so that a small one never waits for a large
- * one.
- */
+/** Reads small tables on one thread and large ones on another: a small one never waits for a large one. */
 export class ImportReaders {
   readonly #small = new ImportReader(limitsOf(LIMITS.smallImportMemory.value))
   readonly #large = new ImportReader(limitsOf(LIMITS.importMemory.value))

@@ -38,10 +38,7 @@ export class AddressLimits {
     return this.#invocations.take(address, tokens)
   }
 
-  /**
-   * Counts a connection and returns the allowances it shares; undefined when the address has too many
-   * connections.
-   */
+  /** Counts a connection and returns its shared allowances; undefined when it is one too many. */
   acquire(address: string): SharedRates | undefined {
     if (!this.#mayHaveOneMore(address)) return undefined
     this.#connections.set(address, (this.#connections.get(address) ?? 0) + 1)
@@ -59,10 +56,7 @@ export class AddressLimits {
   }
 }
 
-/**
- * Limits by how many bytes an address lets events grow, so that nobody fills the memory with events of their
- * own; LIMIT-16.
- */
+/** Limits how many bytes an address lets events grow, so that nobody fills the memory; LIMIT-16. */
 export class GrowthLimits {
   readonly #bytes: RateLimits
 
@@ -99,10 +93,7 @@ export class RegistrationLimits {
     }
   }
 
-  /**
-   * Counts a registration and returns 0, or how many ms to wait when it is one too many; that one is not
-   * counted.
-   */
+  /** Counts a registration and returns 0, or the ms to wait for one too many, which is not counted. */
   take({ connection, address, event }: Record<Registering, string>): number {
     const { connection: ofConnection, address: ofAddress, event: ofEvent } = this.#rates
     const waitMs = Math.max(ofConnection.waitMs(connection), ofAddress.waitMs(address), ofEvent.waitMs(event))

@@ -72,10 +72,7 @@ export class HttpBodies {
     return this.#ofAddress.get(address) ?? 0
   }
 
-  /**
-   * A body of unknown size, or one announced as too large, counts as the largest allowed one; more of it is
-   * refused.
-   */
+  /** A body of unknown size, or announced as too large, counts as the largest allowed one. */
   #bytesOf({ headers }: IncomingMessage): number {
     const { least, perBody } = this.#limits
     if (headers['transfer-encoding'] !== undefined) return perBody

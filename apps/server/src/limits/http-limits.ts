@@ -5,10 +5,7 @@ const LONGEST = 'those that have been read least of late are ended'
 
 const WAITING = 'requests that wait for their answer or whose answer is read, those of the hub aside'
 
-/**
- * Whatever is asked for and not over has a request, an answer and a place among others, however few its bytes
- * are.
- */
+/** Every unfinished request has a request, an answer and a place in queues, however few its bytes are. */
 export const LEAST_BYTES = 16 * KB
 
 /** Limits of requests over HTTP and of their answers, those of imports and of the hub not among them. */

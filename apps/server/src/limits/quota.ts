@@ -13,10 +13,7 @@ const MAX_KEYS = 50_000
 
 type Options = { limit: number; windowMs: number; now: () => number; maxKeys?: number }
 
-/**
- * Windows begin at the same time for all keys, so that nothing is stored about a key for longer than one
- * window.
- */
+/** Windows begin at the same time for all keys: nothing is stored about a key for longer than one. */
 export function quota({ limit, windowMs, now, maxKeys = MAX_KEYS }: Options): Quota {
   let window = 0
   let taken = new Map<string, number>()

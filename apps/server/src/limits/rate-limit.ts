@@ -1,10 +1,7 @@
 /** How many tokens a bucket holds, and how many come back to it. */
 export type Rate = { burst: number; perSecond: number }
 
-/**
- * A token bucket. Its tokens are taken before the work they stand for, so that work done in parallel cannot
- * overdraw it.
- */
+/** A token bucket. Tokens are taken before the work, so that parallel work cannot overdraw it. */
 export type RateLimit = {
   /** Takes `cost` tokens, one when left out; false, and nothing taken, when there are not that many. */
   take(cost?: number): boolean
@@ -16,10 +13,7 @@ type Bucket = { tokens: number; at: number }
 
 const PRUNE_EVERY_MS = 60_000
 
-/**
- * Token buckets by key. Full buckets are forgotten every minute, so that memory is bounded by what was taken
- * of late.
- */
+/** Token buckets by key. Full ones are forgotten every minute, which bounds the memory. */
 export class RateLimits {
   readonly #now: () => number
   readonly #rate: Rate

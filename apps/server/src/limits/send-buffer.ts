@@ -4,10 +4,7 @@ import { LIMITS } from './limits.ts'
 
 const SWEEP_MS = 1000
 
-/**
- * The bytes that a connection, or all connections of an address or of the server, have been sent and have not
- * read.
- */
+/** The unread bytes of a connection, of all connections of an address, or of all of the server. */
 type Tally = { unread: number; readonly sendBuffers: Set<SendBuffer> }
 
 /** Bytes, and for how long some of them may wait without any being read; ms. */

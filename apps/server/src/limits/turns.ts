@@ -27,10 +27,7 @@ export class Turns {
     this.#maxUnfinished = maxUnfinished
   }
 
-  /**
-   * Does work when its turn comes: at once where that is now. One piece of work may cost any number of
-   * tokens.
-   */
+  /** Does work when its turn comes, perhaps at once. One piece of work may cost any number of tokens. */
   async run<R>(address: string, cost: number, work: () => Promise<R>): Promise<R> {
     if (this.#waiting.has(address) || !this.#begin(address, cost)) await this.#turn(address, cost)
     try {

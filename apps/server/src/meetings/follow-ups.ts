@@ -58,10 +58,7 @@ export function meetingFollowUps(
   return meetingChangeWrites(variant, context.after, [...changes.values()], at, cellsAfter(before, writes))
 }
 
-/**
- * A write of a meeting itself, rather than of the cells that show it: these are no choice that somebody has
- * made.
- */
+/** A write of a meeting itself, rather than of the cells that show it. */
 export function isOfMeeting({ kind }: Write): boolean {
   return kind === 'putMeeting' || kind === 'removeMeeting'
 }

@@ -4,10 +4,7 @@ import heading from './letters/heading.json' with { type: 'json' }
 import text from './letters/text.json' with { type: 'json' }
 import type { Scene } from './scene.ts'
 
-/**
- * Light values of the tokens of the same names: a picture has one look, whoever sees it. A test compares
- * them.
- */
+/** The light values of the design tokens: a picture has one look. A test compares them. */
 export const COLOURS = {
   paper: '#faf8f3',
   surface: '#ffffff',
@@ -129,10 +126,7 @@ function room(people: number): string {
 
 const MARGIN = 26
 const LARGEST_DOT = 22
-/**
- * Steps from one to the next: however many stand there they are spread evenly, and who comes later moves
- * nobody (the R2 sequence).
- */
+/** Steps of the R2 sequence: any number of dots is spread evenly, and a later dot moves no other. */
 const STEP = { x: 0.7548776662466927, y: 0.5698402909980532 }
 /** No two of them are closer than 0.54 of what each has on its own, less how far they stand off. */
 const [NEAREST, OFF] = [0.22, 0.03]
@@ -170,10 +164,7 @@ function round(value: number): number {
 /** Less than this part of its letters and digits, and a text says something else or nothing. */
 const ENOUGH = 0.5
 
-/**
- * A text in the letters that a face has: of others the letter without its accents, or nothing. Undefined
- * where too little is left.
- */
+/** A text in the letters of a face, without accents if need be; undefined where too little is left. */
 export function writableText(text: string, face: Face): string | undefined {
   const letters = [...text.normalize('NFC')]
   const written = letters.map((letter) => writable(letter, face)).join('')

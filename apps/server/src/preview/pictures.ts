@@ -8,10 +8,7 @@ import type { Scene } from './scene.ts'
 /** Whose turn it takes to draw a picture. */
 export type AskedBy = { address: string; eventId: string }
 
-/**
- * Makes pictures of scenes, one at a time on a thread of its own and by whose turn it is, and keeps those
- * that were asked for last.
- */
+/** Makes pictures one at a time, on another thread and by turns, and keeps the latest ones. */
 export class Pictures {
   readonly #pictures = new Map<string, Buffer>()
   readonly #making = new Map<string, Promise<Buffer>>()

@@ -80,10 +80,7 @@ const KEPT_SECONDS = 600
 
 type Options = { previews: Previews; addressOf: (request: FastifyRequest) => string }
 
-/**
- * The picture of an event, or that of the product, which says no more than that there is none: not whether
- * there ever was one.
- */
+/** The picture of an event, or that of the product, which does not tell whether there was an event. */
 export function addPreviewRoute(app: FastifyInstance, { previews, addressOf }: Options): void {
   app.get<{ Params: { token: string; version: string } }>(PREVIEW_ROUTE, async (request, reply) => {
     const picture = await previews.pictureOf(request.params, addressOf(request))

@@ -8,10 +8,7 @@ import { parseCookie } from 'cookie'
 export const SESSION_COOKIE = 'planner_session'
 export const SESSION_SECONDS = 400 * 24 * 3600
 
-/**
- * Anonymous browser sessions in a signed cookie (HTTP-5). The server stores only which events they have
- * opened.
- */
+/** Anonymous browser sessions in a signed cookie (HTTP-5). Storage has only the events they opened. */
 export type BrowserSessions = {
   /** The cookie value of a new session. */
   create(): string
@@ -80,10 +77,7 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/**
- * The kind of browser a User-Agent header names, such as "Firefox, Windows"; '' for another program. No
- * versions.
- */
+/** The browser that a User-Agent names, such as "Firefox, Windows"; '' for another program. */
 export function browserKind(userAgent: string | undefined): string {
   const find = (list: typeof BROWSERS) => list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? ''
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ')

@@ -26,10 +26,7 @@ export type SessionRequest = {
 /** What everybody has: nothing costs anything (HTTP-16). */
 const PLAN = 'free'
 
-/**
- * The session of a browser (HTTP-2): the events it has opened, and the identity of the key in the page's
- * address.
- */
+/** The session of a browser (HTTP-2): the events it has opened, and who the page's key belongs to. */
 export async function describeSession(
   context: Pick<ServerContext, 'rooms' | 'storage' | 'versions' | 'formHosts'>,
   request: SessionRequest,

@@ -72,10 +72,7 @@ async function readOperations(options: OperationsOptions, startedAt: number): Pr
 
 const UNREAD: SiteOverview = { variants: [], events: [], announced: [], runs: [], runsSince: [] }
 
-/**
- * What the database has, and how it is. That it cannot be read is no failure here: the page is there to say
- * so (OPS-18).
- */
+/** The state of the database. That it cannot be read is no failure: the page says so (OPS-18). */
 async function readStorage({ storage, health, log }: OperationsOptions, now: number) {
   const found = await health()
   const state = found.status === 'ok' ? 'ok' : found.reason
@@ -146,10 +143,7 @@ function textOf(value: unknown): string {
 /** As much of the end of a log as is read. */
 const TAIL_BYTES = 256 * 1024
 
-/**
- * The newest lines of a file of JSON lines, the newest first; none where there is no file. A cut or broken
- * line is left out.
- */
+/** The newest lines of a JSON lines file, newest first; broken lines are left out. */
 export async function logTail(path: string): Promise<Record<string, unknown>[]> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -95,10 +95,7 @@ async function deleteUnused(
 
 const GATE: Gate = { right: 'admin', whilePlanning: 'allowed' }
 
-/**
- * POST /api/Event/Retention says when the event will be deleted as unused, /api/Event/Keep counts as a use;
- * OPS-9.
- */
+/** POST /api/Event/Retention tells the date of deletion, /api/Event/Keep postpones it; OPS-9. */
 export function addRetentionRoutes(
   app: FastifyInstance,
   context: Pick<ServerContext, 'rooms' | 'storage' | 'now'>,

@@ -8,21 +8,12 @@ const SIGNED_IN_MS = 12 * HOUR_MS
 /** The one who signed in first is signed out when there are more. */
 const MAX_SIGNED_IN = 100
 
-/**
- * After too many wrong keys from an address none is looked at, the right one neither: nobody learns by going
- * on which it is.
- */
+/** After too many wrong keys from an address its right key is refused too, so that guessing tells nothing. */
 export type TriedKey = 'right' | 'wrong' | 'tooMany'
 
-/**
- * The sessions that are signed in as the site administrator; OPS-11. In memory only: a restart signs
- * everybody out.
- */
+/** The sessions signed in as site administrator (OPS-11), in memory: a restart signs everybody out. */
 export type SiteAdmins = {
-  /**
-   * Whether somebody at an address gives the key, which is never right without one configured. Wrong ones are
-   * counted.
-   */
+  /** Whether the key is right, which none is without one configured. Wrong ones are counted. */
   tryKey(address: string, given: string): TriedKey
   signIn(sessionId: string): void
   signOut(sessionId: string): void

@@ -30,10 +30,7 @@ export type Change =
   | { kind: 'endSession'; sessionId: string; at: number }
   | { kind: 'forgetIdleSessions'; before: number }
 
-/**
- * Many cells: each text is a JSON array of key, value and timestamp, so that they cross threads as few large
- * strings.
- */
+/** Many cells, as JSON arrays of key, value and timestamp: few large strings cross threads fast. */
 export type PutCells = { kind: 'putCells'; eventId: string; texts: readonly string[] }
 
 /** A cell of `PutCells`. */

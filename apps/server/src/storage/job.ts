@@ -33,10 +33,7 @@ type JobShapes = {
   sweepUnused: { input: { sweep: RetentionSweep }; result: SweptEvents }
   eventUse: { input: { eventId: string }; result: EventUse | undefined }
   checkHealth: { input: { at: number }; result: undefined }
-  /**
-   * 'behind' while the event has a backlog of cells, which `catchUp` works off: true as long as there may be
-   * more.
-   */
+  /** 'behind' while the event has a backlog of cells. `catchUp` is true while there may be more of it. */
   loadEvent: { input: { eventId: string }; result: EventRows | 'behind' | undefined }
   catchUp: { input: { eventId: string }; result: boolean }
   /** The cells behind a key. */

@@ -86,24 +86,15 @@ export type PlanBasis = {
 
 /** Enough of a problem to say later whether it is still the same one; PLAN-37. */
 export type ProblemDigest = {
-  /**
-   * Stands for the problem without what it held in place; null once one of its people was erased, who is in
-   * no problem since.
-   */
+  /** Digest of the problem without the parts held in place; null once one of its people was erased. */
   of: string | null
-  /**
-   * Stands for which parts a problem had: those of another server may differ though nothing of the event has
-   * changed.
-   */
+  /** Digest of which parts a problem had: problems of another server version may have others. */
   parts: string
   /** Digests of what it held in place: fixed groups, pinned people, committed meetings. */
   held: readonly string[]
 }
 
-/**
- * `best` of a kept plan, as it is in force or as a scenario of that name had it; `made` is what the planner
- * had found.
- */
+/** `best` of a kept plan as it was in force, or as a scenario had it; `made` is the planner's result. */
 export type KeptPlanText = {
   format: 'plan-kept/2'
   kind: 'kept'

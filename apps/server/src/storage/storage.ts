@@ -71,10 +71,7 @@ export type Storage = {
   siteOverview(request: SiteRequest): Promise<SiteOverview>
   /** For events and people stored without their `createdAt`; `personId` '' for none. */
   created(eventId: string, personId: string): Promise<CreatedTimes>
-  /**
-   * Writes a row of its own; `at` is the time, ms since the epoch. Damage that any earlier call came upon
-   * counts too.
-   */
+  /** Writes a row of its own; `at` is ms since the epoch. Damage that earlier calls met counts too. */
   checkHealth(at: number): Promise<'ok' | StorageFault>
   /** The audit of an event, newest first (AUDIT-7). */
   audit(eventId: string, page: AuditPage): Promise<StoredAudit>
@@ -82,10 +79,7 @@ export type Storage = {
   close(): Promise<void>
 }
 
-/**
- * When an event was last changed or kept, and for how long its deletion has been announced; null: not
- * announced.
- */
+/** The last change or keep of an event, and how long its deletion has been announced; null: not. */
 export type EventUse = { usedAt: number; announcedMs: number | null }
 
 /** All times in ms; `now` since the epoch. */
@@ -114,10 +108,7 @@ type RetentionStore = {
   use(eventId: string): Promise<EventUse | undefined>
 }
 
-/**
- * An event as those who run the site read of it: no form, no key, no person and nothing that anybody chose;
- * OPS-2.
- */
+/** An event as the site administrator sees it: no form, key, person or choice; OPS-2. */
 export type SiteEvent = {
   id: string
   name: string

@@ -21,38 +21,26 @@ export type EventKeys = { adminKey: string; shareKey: string }
 
 export type StoredPerson = PersonRecord & { privateKey: string }
 
-/**
- * One change of the stored data. Puts are upserts, removals are idempotent; a put into an unknown event is
- * rejected.
- */
+/** A change of the stored data. Puts are upserts, removals idempotent; unknown events are rejected. */
 export type Write =
   | { kind: 'putEvent'; event: EventRecord; keys: EventKeys }
   /** Removes all the event's data, including keys, plan runs and opened events of browser sessions. */
   | { kind: 'removeEvent'; eventId: string }
   | { kind: 'putSetting'; eventId: string; key: SettingKey; cell: SettingCell }
   | { kind: 'putPerson'; eventId: string; person: StoredPerson }
-  /**
-   * Also removes the person's key, every cell that references them, their meetings, and the problems of ended
-   * plan runs, not their topics.
-   */
+  /** Also removes the person's key, cells, meetings and the problems of ended runs, not their topics. */
   | { kind: 'removePerson'; eventId: string; personId: PersonId }
   | { kind: 'putTopic'; eventId: string; topic: TopicRecord }
   /** Also removes every cell that references the topic. */
   | { kind: 'removeTopic'; eventId: string; topicId: TopicId }
   /** Ignored unless it supersedes the stored cell (LIVE-2). */
   | { kind: 'putCell'; eventId: string; cell: AddressedCell }
-  /**
-   * The cells that removed people and topics take with them, for live copies: storage removes them with their
-   * owners.
-   */
+  /** Cells that go with people and topics, for live copies: storage removes them with their owners. */
   | { kind: 'removeCells'; eventId: string; keys: CellKey[] }
   /** The meeting of a pair as it stands from now on; MEET-10. */
   | { kind: 'putMeeting'; eventId: string; meeting: MeetingFact }
   | { kind: 'removeMeeting'; eventId: string; people: MeetingFact['people'] }
-  /**
-   * Queues a run of the planner. All writes of the same call are rejected while another run of the event is
-   * active.
-   */
+  /** Queues a run. All writes of the call are rejected while another run of the event is active. */
   | { kind: 'startRun'; run: NewPlanRun }
   /** Lets the active run of the event end with its best plan so far; nothing where none is active. */
   | { kind: 'stopRun'; eventId: string }

@@ -71,10 +71,7 @@ export class PackedBase {
     return pieces.join('')
   }
 
-  /**
-   * The order of people, then topics, then cells is the packer's; a cell is easiest to compress beside those
-   * of its row.
-   */
+  /** The packer wants people, then topics, then cells; cells compress best beside those of their row. */
   *#addRows(packer: RowPacker, room: Room, index: RowIndex, viewer: Viewer): Generator<void, void> {
     const { variant, state } = room
     const reader = { viewer, baseUrl: '' }

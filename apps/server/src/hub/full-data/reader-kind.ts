@@ -8,10 +8,7 @@ import {
 } from '@planner/domain'
 import type { Room } from '../../rooms/room.ts'
 
-/**
- * Readers of one kind see the same of an event, but for links, which begin with the base URL, and for a
- * participant's own row.
- */
+/** Readers of one kind see the same, but for links and for a participant's own row. */
 export function readerKind({ variant, state }: Pick<Room, 'variant' | 'state'>, viewer: Viewer): string {
   if (viewer.role !== 'participant') return viewer.role
   const sees = [

@@ -31,10 +31,7 @@ import { RowIndex, RowJson } from './row-json.ts'
 /** How a connection has asked for full data; WIRE-18. */
 export type DataFormat = 'plain' | 'compact'
 
-/**
- * Full data as JSON. In compact form `packed` belongs in the place that the JSON marks as Socket.IO marks
- * attachments.
- */
+/** Full data as JSON. `packed` belongs where the JSON has the mark of a Socket.IO attachment. */
 export type ComposedData = { json: string; packed?: Buffer }
 
 /** So many rows are serialised without a pause. */
@@ -155,10 +152,7 @@ export class RoomData {
     if (rows.length > 0 && write.kind !== 'putCell') this.#dropBase('visitor')
   }
 
-  /**
-   * Whether readers of a kind see anything of a write. Rows that they see nothing of are not sent anew: that
-   * alone would tell.
-   */
+  /** Whether readers of a kind see anything of a write. Sending unchanged rows anew would tell of it. */
   #isSeen(viewer: Viewer, write: Write, replaced: RoomChange['replaced']): boolean {
     const { variant, state } = this.#room
     if (write.kind === 'putPerson') {
@@ -177,10 +171,7 @@ export class RoomData {
     return changedCellFor(variant, state, viewer, written) !== undefined
   }
 
-  /**
-   * A meeting beside the packed ones can only replace one or be more, so that one which others lose takes the
-   * bases along.
-   */
+  /** Meetings beside a base can only be added or replaced: a removed one takes the base along. */
   #followMeeting(write: Write, replaced: RoomChange['replaced']): void {
     if (write.kind === 'putMeeting' && write.meeting.state !== 'cancelled') {
       const key = pairKey(...write.meeting.people)
@@ -247,10 +238,7 @@ export class RoomData {
     for (const kind of [...this.#bases.keys()]) this.#dropBase(kind)
   }
 
-  /**
-   * Drops the bases of reader kinds that no connection has any more: their changes would be judged by what is
-   * shown now.
-   */
+  /** Drops the bases of reader kinds that no connection has any more. */
   #dropOutdatedBases(): void {
     for (const [kind, { viewer }] of [...this.#bases])
       if (kind !== readerKind(this.#room, viewer)) this.#dropBase(kind)

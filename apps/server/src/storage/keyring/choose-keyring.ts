@@ -44,10 +44,7 @@ function wrongSecret({ current }: KeySecrets): string {
 export const SECRET_FILE = 'key-secret'
 const SECRET_BYTES = 32
 
-/**
- * The secret in the data folder; '' when there is none. A file put there by hand becomes readable by its
- * owner only.
- */
+/** The secret in the data folder; '' without one. Its file is made readable by its owner only. */
 export function readSecretFile(dataDir: string): string {
   const path = join(dataDir, SECRET_FILE)
   try {

@@ -107,10 +107,7 @@ async function deleteKeys(
   if (hashes.length > 0) await db.deleteFrom('access_key').where('hash', 'in', hashes).execute()
 }
 
-/**
- * KEY-3: looked up by a keyed hash, whose bytes nobody can guess, so that the time of a look-up tells
- * nothing.
- */
+/** KEY-3: looked up by a keyed hash, so that the time of a look-up tells nothing about stored keys. */
 export async function findKey(
   db: Kysely<Schema>,
   key: string,

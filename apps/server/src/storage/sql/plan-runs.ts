@@ -68,10 +68,7 @@ export async function claimableRuns(db: Kysely<Schema>, now: number): Promise<Cl
     .execute()
 }
 
-/**
- * Claims the run, or the one that waits for longest, in one UPDATE that repeats the condition of its
- * subquery.
- */
+/** Claims the run, or the oldest claimable one. The UPDATE repeats the condition of its subquery. */
 export async function claimRun(
   db: Kysely<Schema>,
   { owner, now, leaseMs, id }: Job<'claimRun'>,

@@ -7,10 +7,7 @@ import { basisOfScenario } from './scenarios.ts'
 import type { Schema } from './schema.ts'
 import { basisOf, digestOfBasis } from './stored-basis.ts'
 
-/**
- * An event keeps so many versions, LIMIT-18: what is in force, what it replaced and what waits for an admin
- * are never dropped.
- */
+/** The most versions of an event (LIMIT-18). Those in force, replaced by it or waiting are always kept. */
 const MAX_VERSIONS = 50
 /** The most characters of their plans. */
 const MAX_VERSION_TEXT = 20_000_000
@@ -190,10 +187,7 @@ export async function versionsOf(db: Kysely<Schema>, eventId: string): Promise<P
   }))
 }
 
-/**
- * What the text of a plan says of it: how content people were, the mean, and the scenario that it was adopted
- * from.
- */
+/** Facts from the text of a plan: satisfaction, its mean, and the scenario it was adopted from. */
 type PlanFacts = { satisfaction: number | null; scenario: string | null }
 
 /** Event to version to facts, of the events whose versions were listed last. */

@@ -120,10 +120,7 @@ async function resealLinks(
 /** Stands among the ids of secrets for keys in plain text, which earlier versions of the server wrote. */
 export const PLAIN = 'plain'
 
-/**
- * The secrets that something in the database may be sealed under; none for a database that is new or of an
- * earlier version.
- */
+/** The secrets under which the database may have sealed something; none for a new or older database. */
 export async function neededSecrets(db: Kysely<Schema>): Promise<string[]> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'sealed_under')) return []

@@ -6,10 +6,7 @@ import { basisWithout } from './stored-basis.ts'
 
 type Db = Kysely<Schema>
 
-/**
- * Puts the scenarios of an event in the place of those before, without whoever was erased since they were
- * begun (KEY-20).
- */
+/** Replaces the scenarios of an event, without people erased since they were begun (KEY-20). */
 export async function putScenarioSet(db: Db, eventId: string, set: ScenarioSetToStore): Promise<void> {
   const known = await setRow(db, eventId)
   if (known?.id !== set.id) {

@@ -7,10 +7,7 @@ import type { PlanRunStatus } from '../plan-run-store.ts'
  */
 export type Schema = {
   event: { id: string; data: string }
-  /**
-   * Found by a keyed hash (KEY-3), and sealed because admins can display links (KEY-22); neither opens
-   * without the secret.
-   */
+  /** Found by a keyed hash (KEY-3); sealed, since admins can display links (KEY-22). */
   access_key: {
     hash: string
     sealed_key: string
@@ -43,10 +40,7 @@ export type Schema = {
     key_hash: string
     opened_at: number
   }
-  /**
-   * The ids of the secrets that `access_key` and `opened_event` may be sealed under: one, except while that
-   * changes.
-   */
+  /** The ids of the secrets in use: one, except while keys and links are being sealed anew. */
   sealed_under: { secret_id: string }
   /** Read by position, newest first. `actor_id` and `subject` lose the id of a person who is erased. */
   audit: {
@@ -106,10 +100,7 @@ export type Schema = {
     /** What undoing it changes beside the plan, opaque; '' for nothing. */
     undo_settings: string
   }
-  /**
-   * The scenarios of an event that were planned last: what they have in common as JSON, and who was erased
-   * since.
-   */
+  /** The scenarios planned last: what they have in common as JSON, and who was erased since. */
   scenario_bench: {
     event_id: string
     id: string
@@ -127,14 +118,8 @@ export type Schema = {
     problem: string
     basis: string
   }
-  /**
-   * 'health' is written to see whether writing works; 'erasure' is there until the pages are cleaned of what
-   * was erased.
-   */
+  /** 'health' is written to test writing; 'erasure' exists until erased content is cleaned from pages. */
   upkeep: { name: 'health' | 'erasure'; at: number }
-  /**
-   * When an event was last changed or kept (at most an hour early), and how long its deletion has been
-   * announced; null: not yet.
-   */
+  /** The last change or keep (up to an hour early), and how long the deletion has been announced. */
   event_use: { event_id: string; used_at: number; announced_ms: number | null }
 }

@@ -61,10 +61,7 @@ async function eventsOf(
   return rows
 }
 
-/**
- * When an event and a person of it were made, for those stored before that was written down: as the history
- * tells; HTTP-16.
- */
+/** Creation times by the history, for events and people stored without them; HTTP-16. */
 export async function readCreated(db: Db, eventId: string, personId: string): Promise<CreatedTimes> {
   const first = async (action: 'eventRegistered' | 'personRegistered', subject: string) => {
     const row = await db

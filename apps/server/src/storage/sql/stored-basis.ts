@@ -13,10 +13,7 @@ export function basisOf({ problem, basis }: { problem: string; basis: string }):
   } satisfies PlanBasis)
 }
 
-/**
- * What an older version keeps of its basis: whether the planner would be given the same problem today can
- * still be told.
- */
+/** The basis of an older version, enough to tell whether the planner would get the same problem today. */
 export function digestOfBasis(basis: string): string {
   if (basis === '') return ''
   const { digest } = JSON.parse(basis) as PlanBasis

@@ -9,19 +9,13 @@ import { nodeSqliteDialect } from './dialect.ts'
 const MAGIC = 'SQLite format 3\0'
 /** Up to this size the whole file is checked, which takes about 10 ms/MB on a busy machine. */
 const WHOLE_CHECK_BYTES = 512 * 1024 * 1024
-/**
- * The time for the tables of a larger file. The table that is being checked when it is up is checked to its
- * end.
- */
+/** The time for the tables of a larger file; a table that has been begun is checked to its end. */
 const TABLES_CHECK_MS = 10_000
 
 const HINT =
   'Nothing was changed. Restore a backup with `npm run restore -- FILE --replace`, which keeps the damaged file aside (docs/operations.md).'
 
-/**
- * Throws with the way out when a database is damaged. Only reads it, also when a write-ahead log lies beside
- * it (OPS-5).
- */
+/** Throws with the way out when a database is damaged. Reads only, also beside a WAL (OPS-5). */
 export async function assertIntact(path: string): Promise<void> {
   const damage = await damageOf(path, 'bounded')
   if (damage !== undefined) throw new Error(`planner.db is damaged: ${damage}. ${HINT}`)
@@ -71,10 +65,7 @@ function check(database: DatabaseSync, pragma: string): string | undefined {
   return found === 'ok' ? undefined : String(found).replaceAll('\n', ' ')
 }
 
-/**
- * Compares the tables and indexes with those that the migrations it has been through make in an empty
- * database.
- */
+/** Compares the schema with what its migrations make in an empty database. */
 async function missingPart(database: DatabaseSync): Promise<string | undefined> {
   if (!namesIn(database, 'table').includes('migration')) return 'the table migration is missing'
   const done = migrationsOf(database)

@@ -9,10 +9,7 @@ const AGAIN_MS = 5000
 
 type Between = <T>(work: () => Promise<T>) => Promise<T>
 
-/**
- * Works off the backlog of cells on the storage thread: a slice, then whatever has arrived meanwhile, then
- * the next one.
- */
+/** Works off the backlog of cells on the storage thread, in slices between other jobs. */
 export class Backlog {
   readonly #db: Kysely<Schema>
   readonly #between: Between

@@ -51,10 +51,7 @@ export function ownerOnly(path: string): string {
   return path
 }
 
-/**
- * Makes a new database under another name and renames it when it is whole, so that a half-made one is never
- * found.
- */
+/** Makes a new database under another name, then renames it: a half-made one is never found. */
 export async function createDatabase(
   path: string,
   migrate: (db: Kysely<Schema>) => Promise<void>,

@@ -3,10 +3,7 @@ import type { Engine } from '../job.ts'
 import { openSqlite } from './open-sqlite.ts'
 import type { ThreadData, ThreadRequest, ThreadResponse } from './thread-engine.ts'
 
-/**
- * The storage thread: the only one that accesses the embedded database, so that commits never block the
- * server.
- */
+/** The storage thread, the only one that accesses the database: commits never block the server. */
 if (!parentPort)
   throw new Error('thread.ts was not started as a thread. Maybe import open-storage.ts instead.')
 const port = parentPort

@@ -4,10 +4,7 @@ import { type CellRow, deleteCells, putCells } from '../cells.ts'
 import { putMeetings } from '../meetings.ts'
 import type { Schema } from '../schema.ts'
 
-/**
- * Meetings of two become facts of their own, which the cells of both people show. Before they were what cells
- * of one said.
- */
+/** Meetings of two, which cells of one of them implied before, become facts of their own. */
 export const meetings: Migration = { up }
 
 async function up(db: Kysely<Schema>): Promise<void> {
@@ -170,10 +167,7 @@ function pairsOf({ persons, topics, cells }: FormerEvent): { pairs: Pair[]; remo
   return { pairs: [...pairs.values()], removed }
 }
 
-/**
- * Where somebody who has not said anything of a meeting shows it: where they have chosen, else at the other's
- * first topic.
- */
+/** The topic at which a silent person shows a meeting: their choice, or the other's first topic. */
 function keysFor(
   { topics }: FormerEvent,
   cells: ReadonlyMap<string, FormerCell>,
