@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { auditActor } from './entities.ts'
+import { MAX_SCENARIO_NAME } from './message-limits.ts'
 import { id, line, settingValue } from './values.ts'
-
-/** So many scenarios are planned side by side. */
-export const MAX_SCENARIOS = 4
-/** The longest name of a scenario, in characters. */
-export const MAX_SCENARIO_NAME = 60
-/** How long each of them is planned, in seconds. */
-export const SCENARIO_SECONDS = { min: 3, max: 60, default: 10 } as const
 
 /** What a scenario does without, though it is there: a person with the topics they have entered, a room, a session. */
 export const absence = z.discriminatedUnion('kind', [

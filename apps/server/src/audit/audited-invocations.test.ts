@@ -95,6 +95,10 @@ const CAUSES: {
     choicesChanged: () => act.cell({}),
     scheduleChanged: () => act.cell(ASSIGNED),
   },
+  EditCells: {
+    choicesChanged: () => act.cells({}),
+    scheduleChanged: () => act.cells(ASSIGNED),
+  },
   SendSharedRangeValue: {
     choicesChanged: () =>
       event.admin.invoke('SendSharedRangeValue', {

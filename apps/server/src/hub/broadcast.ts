@@ -1,6 +1,12 @@
 import type { AddressedCell, PersonRecord, SettingKey, Viewer, WrittenCell } from '@planner/domain'
 import { cellAddress, readsAsVisitor, referencesAny } from '@planner/domain'
-import { type SharedRange, type SignalName, type SignalPayload, toWireCell } from '@planner/protocol'
+import {
+  type SharedRange,
+  type SharedValue,
+  type SignalName,
+  type SignalPayload,
+  toWireCell,
+} from '@planner/protocol'
 import type { Audience } from './audience.ts'
 import type { Connection } from './connection.ts'
 import type { PublishContext } from './context.ts'
@@ -139,8 +145,9 @@ export function broadcastApproved(
     return
   }
   for (const id of personIds) broadcastPerson(audience, 'AddUser', id, context)
-  for (const cell of cells)
-    broadcastAs(audience, null, (viewer) => cellFor(room.variant, state, viewer, cell))
+  broadcastAs(audience, null, (viewer) =>
+    cells.flatMap((cell) => cellFor(room.variant, state, viewer, cell) ?? []),
+  )
 }
 
 export function broadcastSetting(
@@ -159,21 +166,25 @@ export function broadcastSetting(
   }
 }
 
-/** Sends a written cell to those for whom it has changed, as each of them reads it. */
-export function broadcastCell(audience: Audience, written: WrittenCell, origin: string | null): void {
+/** Sends the written cells of one change to each reader at once: those that have changed for them, as they read them. */
+export function broadcastCells(
+  audience: Audience,
+  written: readonly WrittenCell[],
+  origin: string | null,
+): void {
   const { variant, state } = audience.room
-  broadcastAs(audience, origin, (viewer) => changedCellFor(variant, state, viewer, written))
+  broadcastAs(audience, origin, (viewer) =>
+    written.flatMap((cell) => changedCellFor(variant, state, viewer, cell) ?? []),
+  )
 }
 
 function broadcastAs(
   audience: Audience,
   origin: string | null,
-  seenBy: (viewer: Viewer) => AddressedCell | undefined,
+  seenBy: (viewer: Viewer) => readonly AddressedCell[],
 ): void {
-  for (const [member, { viewer }] of readersOf(audience)) {
-    const seen = member.id === origin ? undefined : seenBy(viewer)
-    if (seen) sendCell(member, seen)
-  }
+  for (const [member, { viewer }] of readersOf(audience))
+    if (member.id !== origin) sendCells(member, seenBy(viewer))
 }
 
 /** Sends a rectangle of one person's week to the members who may read that person's grid. */
@@ -186,11 +197,15 @@ export function broadcastRange(audience: Audience, range: SharedRange, origin: s
   }
 }
 
-/** Sends one cell in its table's wire format. */
-export function sendCell({ signals }: Connection, cell: AddressedCell): void {
-  const { wireFormat, payload } = toWireCell(cell)
-  if (wireFormat === 'value') signals.sendValue(payload)
-  else signals.send('ReceiveSharedRangeValue', payload)
+/** Sends cells in the wire format of their tables; those that are sent one by one together, in one signal (LIVE-19). */
+export function sendCells({ signals }: Connection, cells: readonly AddressedCell[]): void {
+  const values: SharedValue[] = []
+  for (const cell of cells) {
+    const { wireFormat, payload } = toWireCell(cell)
+    if (wireFormat === 'value') values.push(payload)
+    else signals.send('ReceiveSharedRangeValue', payload)
+  }
+  signals.sendValues(values)
 }
 
 /** Sends the full data to every member, or to those of one role. */

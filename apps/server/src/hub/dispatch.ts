@@ -1,6 +1,7 @@
 import {
   type Ack,
   type Cost,
+  type Description,
   INVOCATIONS,
   type InvocationName,
   type InvocationPayload,
@@ -40,7 +41,9 @@ async function handle<N extends InvocationName>(
   name: N,
   raw: unknown,
 ): Promise<Ack<N>> {
-  const { tokens, sendsData }: Cost = INVOCATIONS[name].cost
+  const { cost }: Description = INVOCATIONS[name]
+  const { sendsData } = cost
+  const tokens = tokensOf(cost, raw)
   if (!connection.rateLimit.take(tokens)) return tooMany()
   if (sendsData && !connection.sendBuffer.startData()) return stillSending()
   try {
@@ -56,6 +59,12 @@ async function handle<N extends InvocationName>(
   } finally {
     if (sendsData) connection.sendBuffer.endData()
   }
+}
+
+/** What a payload that is not parsed yet costs. */
+function tokensOf({ tokens, forEachOf }: Cost, raw: unknown): number {
+  const list = forEachOf === undefined ? undefined : (raw as Record<string, unknown> | null)?.[forEachOf]
+  return Array.isArray(list) ? tokens * Math.max(1, list.length) : tokens
 }
 
 async function work<N extends InvocationName>(

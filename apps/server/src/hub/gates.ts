@@ -1,7 +1,5 @@
-import type { CellAddress } from '@planner/domain'
 import {
   type Ack,
-  addressesOfRange,
   type Description,
   INVOCATIONS,
   type InvocationName,
@@ -14,21 +12,10 @@ import { gateRefusal, missingKeyRefusal } from '../gate/gate.ts'
 import { authorityOf, unknownKey } from './authority.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
-import { singleCell } from './single-cell.ts'
+import { editedCells } from './edited-cells.ts'
 
 /** Invocations that access no event, or that authorise a key themselves. */
 export type UngatedName = InvocationsOf<'none'>
-
-/** The cells that an edit of cells names, each of which needs the right. */
-const ADDRESSES: {
-  [N in InvocationsOf<'editor'>]: (payload: InvocationPayload<N>) => readonly CellAddress[]
-} = {
-  SendSharedValue: (payload) => {
-    const address = singleCell(payload)
-    return address ? [address] : []
-  },
-  SendSharedRangeValue: addressesOfRange,
-}
 
 type Keys = Partial<
   Record<'adminKey' | 'key' | 'eventAdminGuid' | 'eventUserPrivateGuid' | 'eventShareGuid', string>
@@ -74,14 +61,15 @@ export async function authorise<N extends InvocationName>(
   if (missing) return missing
   const authority = await authorityOf(context, connection, key, gate)
   if (!authority.ok) return authority
-  // Addresses and payload belong to the same name, which TypeScript cannot correlate across the union.
-  const addressesOf = gate.right === 'editor' ? ADDRESSES[name as InvocationsOf<'editor'>] : undefined
+  // An edit of cells needs the right to each, and may come from the future in none.
+  const cells = gate.right === 'editor' ? editedCells(name as InvocationsOf<'editor'>, payload as never) : []
+  const known = cells.filter((cell) => cell !== undefined)
   const request = {
     now: context.now(),
-    timestamp: asked.timestamp,
+    timestamp: cells.length > 0 ? latest(known) : asked.timestamp,
     personId: asked.userId ?? undefined,
     personIds: asked.personIds,
-    addresses: addressesOf?.(payload as never),
+    addresses: known.map(({ address }) => address),
   }
   const refusalByNow = () => {
     const { room } = authority
@@ -91,4 +79,8 @@ export async function authorise<N extends InvocationName>(
     return again.ok ? gateRefusal(again, gate, { ...request, timestamp: undefined }) : again
   }
   return gateRefusal(authority, gate, request) ?? handle({ ...authority, refusalByNow } as AuthorityFor<N>)
+}
+
+function latest(cells: readonly { timestamp: number }[]): number {
+  return cells.reduce((time, { timestamp }) => Math.max(time, timestamp), 0)
 }

@@ -6,6 +6,7 @@ import { archiveUsers } from './handlers/archive-users.ts'
 import { cancelMeeting, confirmMeeting, sayInMeetingOf, withdrawMeeting } from './handlers/change-meeting.ts'
 import { checkPlan } from './handlers/check-plan.ts'
 import { closeWeek } from './handlers/close-week.ts'
+import { editCells, sendSharedRangeValue, sendSharedValue } from './handlers/edit-cells.ts'
 import { endSession } from './handlers/end-session.ts'
 import { explainPlace } from './handlers/explain-place.ts'
 import { exportUser } from './handlers/export-user.ts'
@@ -37,8 +38,6 @@ import {
 } from './handlers/scenarios.ts'
 import { sendMessage } from './handlers/send-message.ts'
 import { sendSettingValue } from './handlers/send-setting-value.ts'
-import { sendSharedRangeValue } from './handlers/send-shared-range-value.ts'
-import { sendSharedValue } from './handlers/send-shared-value.ts'
 import { setEventAdmin } from './handlers/set-event-admin.ts'
 import { stopPlan } from './handlers/stop-plan.ts'
 import { syncTimestamp } from './handlers/sync-timestamp.ts'
@@ -55,6 +54,7 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   PlanEvent: planEvent,
   SendSharedValue: sendSharedValue,
   SendSharedRangeValue: sendSharedRangeValue,
+  EditCells: editCells,
   SendSettingValue: sendSettingValue,
   SendMessage: sendMessage,
   SyncTimestamp: syncTimestamp,

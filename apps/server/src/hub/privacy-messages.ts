@@ -156,6 +156,7 @@ export const VERDICTS: Verdicts = {
     PlanEvent: 'admins',
     SendSharedValue: APPLIED,
     SendSharedRangeValue: APPLIED,
+    EditCells: APPLIED,
     SendSettingValue: 'admins',
     SendMessage: NOTHING,
     SyncTimestamp: { fields: { myReceiveAndSendTimestamp: 'told', yourSendTimestamp: 'told' } },

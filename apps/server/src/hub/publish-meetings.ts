@@ -11,7 +11,7 @@ import { meetingToWire, type SignalPayload } from '@planner/protocol'
 import type { RoomChange } from '../rooms/feed.ts'
 import type { Write } from '../storage/storage.ts'
 import type { Audience } from './audience.ts'
-import { broadcastCell, broadcastData, readersOf } from './broadcast.ts'
+import { broadcastCells, broadcastData, readersOf } from './broadcast.ts'
 import type { PublishContext } from './context.ts'
 import type { Reader } from './visibility.ts'
 import { isNews, meetingView } from './visible-meetings.ts'
@@ -36,8 +36,11 @@ export function publishMeetings(
     return
   }
   const cells = writtenCells(audience.room.state, change, writes)
-  for (const written of cells.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)))
-    broadcastCell(audience, written, null)
+  broadcastCells(
+    audience,
+    cells.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)),
+    null,
+  )
   for (const [member, reader] of readersOf(audience)) {
     const told = meetingsFor(audience, reader, change, writes)
     if (told) member.signals.send('ReceiveMeetings', told)

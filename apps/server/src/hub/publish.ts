@@ -3,7 +3,7 @@ import type { FeedListener, Notice, RoomChange } from '../rooms/feed.ts'
 import type { Audience } from './audience.ts'
 import {
   broadcastApproved,
-  broadcastCell,
+  broadcastCells,
   broadcastData,
   broadcastEvent,
   broadcastPeople,
@@ -176,8 +176,7 @@ function peopleOf({ writes }: RoomChange): PersonId[] {
 }
 
 function publishCells(audience: Audience, change: RoomChange, origin: string | null): void {
-  for (const written of writtenCells(audience.room.state, change, change.writes))
-    broadcastCell(audience, written, origin)
+  broadcastCells(audience, writtenCells(audience.room.state, change, change.writes), origin)
 }
 
 function publishSettings(

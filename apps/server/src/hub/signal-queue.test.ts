@@ -48,7 +48,7 @@ test('what is sent while data are prepared waits behind them, in order', async (
   const { queued, prepared } = data('{}', 2)
   queue.send('ReloadPage', {})
   queue.sendData(queued)
-  queue.sendValue(value)
+  queue.sendValues([value])
   queue.send('ReceiveMessage', { message: '' })
   const settled = queue.settled()
   expect(sent).toEqual(['ReloadPage'])
@@ -77,7 +77,7 @@ test('what waits is discarded when the connection leaves its room, and nothing w
   const { queued, prepared } = data('{}')
   queue.sendData(queued)
   queue.send('UpdateEvent', {} as never)
-  queue.sendValue(value)
+  queue.sendValues([value])
   const settled = queue.settled()
   queue.discard()
   await settled

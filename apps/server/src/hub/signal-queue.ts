@@ -60,9 +60,10 @@ export class SignalQueue {
     this.#inOrder({ name, prepare, send: () => send(this.#emitJson) })
   }
 
-  sendValue(value: SharedValue): void {
-    if (this.#closed) return
-    this.#values.push(value)
+  /** Those that are given at once are in one signal. */
+  sendValues(values: readonly SharedValue[]): void {
+    if (this.#closed || values.length === 0) return
+    for (const value of values) this.#values.push(value)
     if (this.#batchTimer) return
     this.#flush()
     this.#batchTimer = setTimeout(() => {

@@ -27,6 +27,13 @@ export function auditActs(event: TestEvent, { ann, bob }: Record<'ann' | 'bob', 
           { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Host', ...changes },
         ),
       ),
+    /** Sets such a cell of Bob's row and of Ann's at once. */
+    cells: (changes: CellChange) => {
+      const parts = { tableName: 'preferences', topicId: ann.id, value: 'Host', timestamp: Date.now() }
+      const cells = [bob.id, ann.id].map((userId) => ({ ...parts, userId, ...changes }))
+      const keys = { eventAdminGuid: adminKey, eventUserPrivateGuid: '', eventShareGuid: '' }
+      return admin.invoke('EditCells', { ...keys, cells })
+    },
     setting: (value: number, client = admin) =>
       client.invoke('SendSettingValue', {
         eventAdminGuid: adminKey,

@@ -19,6 +19,8 @@ type Gated = {
 export type Cost = {
   /** Taken from the allowances of connection and address before anything is done. */
   readonly tokens: number
+  /** The tokens are taken for each entry of this list of the payload. */
+  readonly forEachOf?: string
   /** The answer is the full data of the event: one at a time, and tokens by its size in addition. */
   readonly sendsData?: true
   /** Whoever has the answer made, which is then there for all, pays tokens by the size of the event in addition. */

@@ -1,9 +1,29 @@
 import { RECTANGLE_TABLES } from '@planner/domain'
 import { z } from 'zod'
+import { MAX_EDITED_CELLS } from '../message-limits.ts'
 import { cellValue, id, key, settingValue, timestamp } from '../values.ts'
 import { type Descriptions, OF_ADMIN, OF_KEY } from './description.ts'
 
 const OF_EDITS = ['clockAhead', 'plannerRunning', 'beforePlan'] as const
+
+const OF_CELLS = [
+  ...OF_KEY,
+  ...OF_EDITS,
+  'unknownTable',
+  'unknownAddress',
+  'notRegistered',
+  'notYourRow',
+  'adminOnly',
+  'scheduleNotOpen',
+  'readOnlyState',
+  'contactsNotConsidered',
+  'notApproved',
+  'selfContact',
+  'invalid',
+  'eventFull',
+  'tooMuchAdded',
+  'notStored',
+] as const
 
 /** Days and hours of a rectangle are 1-based, as on the screen: day 1..7, hour 1..24. All other indexes are 0-based. */
 const day = z.number().int().min(1).max(7)
@@ -28,26 +48,32 @@ export const EDITS = {
     input: z.object({ ...keys, ...sharedAddress, value: cellValue, timestamp }),
     /** `applied` is false when the value was superseded by a newer one, which is not an error (LIVE-2). */
     answer: z.object({ applied: z.boolean() }),
-    refusals: [
-      ...OF_KEY,
-      ...OF_EDITS,
-      'unknownTable',
-      'unknownAddress',
-      'notRegistered',
-      'notYourRow',
-      'adminOnly',
-      'scheduleNotOpen',
-      'readOnlyState',
-      'contactsNotConsidered',
-      'notApproved',
-      'selfContact',
-      'invalid',
-      'notStored',
-    ],
+    refusals: OF_CELLS,
     right: 'editor',
     key: 'strongest',
     whilePlanning: 'refused',
     cost: { tokens: 1 },
+    saves: true,
+    audited: ['choicesChanged', 'scheduleChanged'],
+  },
+  /** LIVE-19. Each cell keeps the time of its own edit, so that edits that were made offline can go together. */
+  EditCells: {
+    sentence:
+      'Sets cells at once, all of them or none: the right to each is asked for, they are stored in one transaction and reach each reader in one signal, as far as they may read them. A cell that holds something newer keeps it, as with `SendSharedValue`; of two values for one cell in the list the newer counts. Tables whose cells are sent as rectangles are not among them.',
+    input: z.object({
+      ...keys,
+      cells: z
+        .array(z.object({ ...sharedAddress, value: cellValue, timestamp }))
+        .min(1)
+        .max(MAX_EDITED_CELLS),
+    }),
+    /** `applied` is false when all values were superseded by newer ones. */
+    answer: z.object({ applied: z.boolean() }),
+    refusals: OF_CELLS,
+    right: 'editor',
+    key: 'strongest',
+    whilePlanning: 'refused',
+    cost: { tokens: 1, forEachOf: 'cells' },
     saves: true,
     audited: ['choicesChanged', 'scheduleChanged'],
   },

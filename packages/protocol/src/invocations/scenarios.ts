@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { MAX_SCENARIOS, SCENARIO_SECONDS } from '../message-limits.ts'
 import { planContent } from '../plan-versions.ts'
-import { changedSetting, MAX_SCENARIOS, newScenario, SCENARIO_SECONDS, scenarioBench } from '../scenarios.ts'
+import { changedSetting, newScenario, scenarioBench } from '../scenarios.ts'
 import { id, key } from '../values.ts'
 import { BY_ADMIN, BY_ADMIN_BETWEEN_RUNS, type Descriptions, OF_ADMIN, READS } from './description.ts'
 

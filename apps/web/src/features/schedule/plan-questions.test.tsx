@@ -42,7 +42,7 @@ test.each([
     await act(() => vi.advanceTimersByTimeAsync(0))
     const before = ask.mock.calls.length
     const address = cellAddress('pins', { userId: 'ann', topicId: 'tea', topicGroupIndex: 0 })
-    act(() => void live?.store.apply({ kind: 'cell', address, value: true, timestamp: 1 }))
+    act(() => void live?.store.apply([{ kind: 'cell', address, value: true, timestamp: 1 }]))
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(ask).toHaveBeenCalledTimes(before + 1)
   },

@@ -77,12 +77,12 @@ export class CellViews {
     return view
   }
 
-  /** Notifies subscribers that a cell or its pending flag has changed. */
-  announce(address: CellAddress): void {
-    const key = cellKey(address)
-    this.#views.delete(key)
-    for (const listener of this.#listeners.get(key) ?? []) listener()
-    this.#bump(address.table)
+  /** Notifies subscribers that cells or their pending flags have changed, all of them before the first is told. */
+  announce(addresses: readonly CellAddress[]): void {
+    const keys = addresses.map(cellKey)
+    for (const key of keys) this.#views.delete(key)
+    for (const key of keys) for (const listener of this.#listeners.get(key) ?? []) listener()
+    for (const table of new Set(addresses.map((address) => address.table))) this.#bump(table)
   }
 
   /** Notifies all subscribers. */

@@ -36,7 +36,7 @@ test('a change notifies the subscribers of its own cell and table, nobody else',
   store.subscribeCell(cellKey(other), others)
   store.stateView(['preferences']).subscribe(table)
   store.subscribe(snapshot)
-  expect(store.apply(change('Yes', 1))).toEqual({ kind: 'applied' })
+  expect(store.apply([change('Yes', 1)])).toEqual([{ kind: 'applied' }])
   expect(own).toHaveBeenCalledTimes(1)
   expect(table).toHaveBeenCalledTimes(1)
   expect(others).not.toHaveBeenCalled()
@@ -48,9 +48,9 @@ test('a local edit notifies once, with its pending flag', () => {
   const { store } = newStore()
   const seen: unknown[] = []
   store.subscribeCell(cellKey(address), () => seen.push(store.cellView(address)))
-  store.applyLocal(change('Yes', 1))
-  store.confirm(change('Yes', 1))
-  expect(store.confirm(change('Yes', 1))).toBe(false)
+  store.applyLocal([change('Yes', 1)])
+  store.confirm([change('Yes', 1)])
+  expect(store.confirm([change('Yes', 1)])).toEqual([])
   expect(seen).toMatchObject([
     { value: 'Yes', pending: true },
     { value: 'Yes', pending: false },
@@ -62,14 +62,14 @@ test('LIVE-17: the view key of a cell grows when it is edited, stored, changed b
   const keys: number[] = []
   const note = () => keys.push(store.cellView(address).viewKey)
   note()
-  store.applyLocal(change('Yes', 1))
+  store.applyLocal([change('Yes', 1)])
   note()
-  store.confirm(change('Yes', 1))
+  store.confirm([change('Yes', 1)])
   note()
-  store.apply(change('Host', 2))
+  store.apply([change('Host', 2)])
   note()
-  store.applyLocal(change('Yes', 3))
-  store.revert(change('Yes', 3))
+  store.applyLocal([change('Yes', 3)])
+  store.revert([change('Yes', 3)])
   note()
   store.replace(eventStateFromWire(testData()), {})
   note()
@@ -77,7 +77,7 @@ test('LIVE-17: the view key of a cell grows when it is edited, stored, changed b
   note()
   expect(keys).toEqual([...new Set(keys)].sort((a, b) => a - b))
   const stable = store.cellView(address).viewKey
-  store.apply({ kind: 'cell', address: other, value: 'Yes', timestamp: 4 })
+  store.apply([{ kind: 'cell', address: other, value: 'Yes', timestamp: 4 }])
   store.setEvent({ ...store.getSnapshot().state.event, name: 'Renamed' })
   expect(store.cellView(address).viewKey).toBe(stable)
 })
@@ -86,7 +86,7 @@ test('a cell view is referentially stable until value or pending flag change', (
   const { store } = newStore()
   const first = store.cellView(address)
   expect(first).toMatchObject({ value: '', pending: false })
-  store.applyLocal(change('', 1))
+  store.applyLocal([change('', 1)])
   expect(store.cellView(address)).toMatchObject({ value: '', pending: true })
   expect(store.cellView(address)).toBe(store.cellView(address))
 })
@@ -96,15 +96,11 @@ test('the view of a table is the same object until one of its cells or the event
   const read = store.stateView(['preferences']).getSnapshot
   const before = read()
   expect(store.stateView(['preferences']).getSnapshot).toBe(read)
-  store.apply({
-    kind: 'cell',
-    address: cellAddress('assignments', { sessionId: 1, userId: 'ann', topicId: 'tea', topicGroupIndex: 0 }),
-    value: true,
-    timestamp: 1,
-  })
+  const seat = { sessionId: 1, userId: 'ann', topicId: 'tea', topicGroupIndex: 0 }
+  store.apply([{ kind: 'cell', address: cellAddress('assignments', seat), value: true, timestamp: 1 }])
   store.setMeta({ connection: 'lost' })
   expect(read()).toBe(before)
-  store.apply(change('Yes', 1))
+  store.apply([change('Yes', 1)])
   const after = read()
   expect(after).not.toBe(before)
   expect(read()).toBe(after)
@@ -130,7 +126,7 @@ test('new data notifies the subscribers of all cells, other changes none', () =>
 test('a setting creates a new snapshot without changing earlier ones', () => {
   const { store } = newStore()
   const before = store.getSnapshot()
-  store.apply(setting(7, 1))
+  store.apply([setting(7, 1)])
   expect(store.getSnapshot().state.settings.get(SIZE)?.value).toBe(7)
   expect([before === store.getSnapshot(), before.state.settings.has(SIZE)]).toEqual([false, false])
   expect(settingDefault(variant, SIZE)).not.toBe(7)
@@ -142,24 +138,24 @@ test('a reverted edit shows the server’s value, for cells and settings', () =>
     (n: number) => setting(n, n),
   ]) {
     const { store, outbox } = newStore()
-    store.applyLocal(make(1))
-    expect(store.revert(make(1))).toBe(true)
+    store.applyLocal([make(1)])
+    expect(store.revert([make(1)])).toEqual([make(1)])
     expect(store.stored(make(1))).toBeUndefined()
-    store.apply(make(1))
-    store.applyLocal(make(3))
-    expect(store.apply(make(2))).toEqual({ kind: 'rejected', reason: 'notNewer' })
+    store.apply([make(1)])
+    store.applyLocal([make(3)])
+    expect(store.apply([make(2)])).toEqual([{ kind: 'rejected', reason: 'notNewer' }])
     expect(store.stored(make(3))?.timestamp).toBe(3)
-    store.revert(make(3))
+    store.revert([make(3)])
     expect(store.stored(make(3))?.timestamp).toBe(2)
-    expect([outbox.size, store.revert(make(3))]).toEqual([0, false])
+    expect([outbox.size, store.revert([make(3)])]).toEqual([0, []])
   }
 })
 
 test('reverting an edit keeps a value that somebody else has set since', () => {
   const { store } = newStore()
-  store.applyLocal(change('Yes', 1))
-  store.apply(change('Host', 2))
-  store.revert(change('Yes', 1))
+  store.applyLocal([change('Yes', 1)])
+  store.apply([change('Host', 2)])
+  store.revert([change('Yes', 1)])
   expect(store.cellView(address)).toMatchObject({ value: 'Host', pending: false })
 })
 
@@ -167,7 +163,7 @@ test('PLAN-5, PLAN-16: while the planner runs an edit is kept as pending and its
   const { store, outbox } = newStore({ start: 10 })
   expect(store.getSnapshot().run).toEqual({ startTime: 10, waitSeconds: 0, progress: [] })
   for (const edit of [change('Yes', 11), setting(7, 11)]) {
-    expect(store.applyLocal(edit)?.before).toBeUndefined()
+    expect(store.applyLocal([edit])).toEqual([{ change: edit, before: undefined }])
     expect(store.stored(edit)).toBeUndefined()
   }
   expect(outbox.size).toBe(2)

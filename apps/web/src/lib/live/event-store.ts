@@ -86,46 +86,65 @@ export class EventStore {
     return storedIn(this.#state, address)
   }
 
-  /** Applies a change by the domain's merge rule. One older than a pending edit becomes the base of that edit. */
-  apply(incoming: Change): ChangeOutcome {
-    const decision = decideChange(this.#snapshot.variant, this.#state, incoming)
-    if (decision.kind === 'accepted') {
-      this.#put(decision.change)
-      return { kind: 'applied' }
-    }
-    if (decision.reason === 'notNewer') this.#outbox.receive(editKey(incoming), incoming)
-    return decision
+  /**
+   * Applies changes by the domain's merge rule, and tells of them once all are applied. One older than a pending edit becomes the base of
+   * that edit.
+   */
+  apply(incoming: readonly Change[]): ChangeOutcome[] {
+    const applied: AcceptedChange[] = []
+    const outcomes = incoming.map((change): ChangeOutcome => {
+      const decision = decideChange(this.#snapshot.variant, this.#state, change)
+      if (decision.kind === 'accepted') {
+        this.#put(decision.change)
+        applied.push(decision.change)
+        return { kind: 'applied' }
+      }
+      if (decision.reason === 'notNewer') this.#outbox.receive(editKey(change), change)
+      return decision
+    })
+    this.#announce(applied)
+    return outcomes
   }
 
-  /** Applies a local edit and keeps it as pending. While the planner runs it is kept, and a cell shows it as waiting. Undefined: rejected. */
-  applyLocal(edit: AcceptedChange): Edited | undefined {
-    const decision = decideChange(this.#snapshot.variant, this.#state, edit)
-    const isDeferred = decision.kind === 'rejected' && decision.reason === 'plannerRunning'
-    if (decision.kind === 'rejected' && !isDeferred) return undefined
-    const before = this.stored(edit)
-    const change = decision.kind === 'accepted' ? decision.change : edit
-    this.#outbox.put({ change, base: before })
-    if (isDeferred) this.#announce(change)
-    else this.#put(change)
-    return { change, before }
+  /**
+   * Applies the edits of one action, which have one timestamp, and keeps them as pending. While the planner runs they are only kept, and
+   * cells show them as waiting. Returns those that were not rejected.
+   */
+  applyLocal(edits: readonly AcceptedChange[]): Edited[] {
+    const edited = edits.flatMap((edit): Edited[] => {
+      const decision = decideChange(this.#snapshot.variant, this.#state, edit)
+      const isDeferred = decision.kind === 'rejected' && decision.reason === 'plannerRunning'
+      if (decision.kind === 'rejected' && !isDeferred) return []
+      const before = this.stored(edit)
+      const change = decision.kind === 'accepted' ? decision.change : edit
+      this.#outbox.put({ change, base: before, action: change.timestamp })
+      if (!isDeferred) this.#put(change)
+      return [{ change, before }]
+    })
+    this.#announce(edited.map(({ change }) => change))
+    return edited
   }
 
-  /** Marks an edit as stored by the server. False: it was no longer pending. */
-  confirm(change: AcceptedChange): boolean {
-    const edit = this.#outbox.settle(editKey(change), change.timestamp)
-    if (edit) this.#announce(change)
-    return edit !== undefined
+  /** Marks edits as stored by the server. Returns those that were still pending. */
+  confirm(changes: readonly AcceptedChange[]): AcceptedChange[] {
+    const confirmed = changes.filter((change) => this.#outbox.settle(editKey(change), change.timestamp))
+    this.#announce(confirmed)
+    return confirmed
   }
 
-  /** Drops an edit and shows the server's value, unless a newer one has arrived. False: it was no longer pending. */
-  revert(change: AcceptedChange): boolean {
-    const edit = this.#outbox.settle(editKey(change), change.timestamp)
-    if (!edit) return false
-    if (this.stored(change)?.timestamp !== change.timestamp) this.#announce(change)
-    else if (edit.base && isKnown(this.#snapshot.variant, this.#state, change))
-      this.#put(withCell(change, edit.base))
-    else this.#remove(change)
-    return true
+  /** Drops edits and shows the server's values, unless newer ones have arrived. Returns those that were still pending. */
+  revert(changes: readonly AcceptedChange[]): AcceptedChange[] {
+    const reverted = changes.filter((change) => {
+      const edit = this.#outbox.settle(editKey(change), change.timestamp)
+      if (!edit) return false
+      if (this.stored(change)?.timestamp !== change.timestamp) return true
+      if (edit.base && isKnown(this.#snapshot.variant, this.#state, change))
+        this.#put(withCell(change, edit.base))
+      else this.#remove(change)
+      return true
+    })
+    this.#announce(reverted)
+    return reverted
   }
 
   /** Replaces the live copy with fresh data; pending edits are rebased onto it. */
@@ -185,7 +204,6 @@ export class EventStore {
     // Settings are part of the snapshot, whose readers compare by reference.
     if (change.kind === 'setting') this.#state = { ...this.#state, settings: new Map(this.#state.settings) }
     putChange(this.#state, change)
-    this.#announce(change)
   }
 
   #remove(change: AcceptedChange): void {
@@ -194,12 +212,12 @@ export class EventStore {
       this.#state = { ...this.#state, settings: new Map(this.#state.settings) }
       this.#state.settings.delete(change.key)
     }
-    this.#announce(change)
   }
 
-  #announce(change: AcceptedChange): void {
-    if (change.kind === 'cell') this.#views.announce(change.address)
-    else this.#setSnapshot({ state: this.#state })
+  #announce(changes: readonly AcceptedChange[]): void {
+    const cells = changes.flatMap((change) => (change.kind === 'cell' ? [change.address] : []))
+    this.#views.announce(cells)
+    if (cells.length < changes.length) this.#setSnapshot({ state: this.#state })
   }
 
   #replaceState(state: MutableEventState, meta: SnapshotMeta = {}): void {

@@ -1,5 +1,6 @@
 import {
   type CellAddress,
+  type CellEdit,
   type CellValue,
   cellAddress,
   type SettingKey,
@@ -92,7 +93,8 @@ export class LiveEvent {
     this.#edits = new EditQueue({
       store,
       outbox,
-      hub,
+      isConnected: () => this.#hub.isConnected,
+      invoke: this.invoke,
       clock: this.#clock,
       onSaved,
       onRestamped: (key, before, after) => this.undo.restamped(key, before, after),
@@ -152,15 +154,21 @@ export class LiveEvent {
     return this.#clock.serverNow()
   }
 
-  /** Sets one shared value: shown immediately, pending until the server has stored it. */
+  /** Sets one cell: shown immediately, pending until the server has stored it. */
   setCell(address: CellAddress, value: CellValue): void {
-    this.#setCells([address], value)
+    this.setCells([{ address, value }])
+  }
+
+  /** Sets several cells as one action: nobody sees a part of it, and one step undoes it; LIVE-19. */
+  setCells(edits: readonly CellEdit[]): void {
+    this.undo.record(this.#edits.edit(edits.map((edit) => ({ kind: 'cell', ...edit }))))
   }
 
   /** Sets a rectangle of the weekly grid as one edit; days 1..7, hours 1..24 (LIVE-8). */
   setHours(userId: string, hours: readonly number[], value: CellValue): void {
-    const addresses = hours.map((hour) => cellAddress('weekDayHourAvailabilities', { userId, hour }))
-    this.#setCells(addresses, value)
+    this.setCells(
+      hours.map((hour) => ({ address: cellAddress('weekDayHourAvailabilities', { userId, hour }), value })),
+    )
   }
 
   /** Sets a setting: shown immediately; resolves when the server has stored or refused it. */
@@ -272,10 +280,6 @@ export class LiveEvent {
     await this.invoke('SendMessage', { message: 'ping' })
     await this.#clock.start()
     this.#edits.resend()
-  }
-
-  #setCells(addresses: readonly CellAddress[], value: CellValue): void {
-    this.undo.record(this.#edits.edit(addresses.map((address) => ({ kind: 'cell', address, value }))))
   }
 
   /** A key in use was replaced by this one. */

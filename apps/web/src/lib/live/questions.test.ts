@@ -35,12 +35,14 @@ function newQuestion(more: Partial<Question<Value>> = {}) {
     await vi.advanceTimersByTimeAsync(0)
   }
   const edit = (timestamp: number) =>
-    store.apply({
-      kind: 'cell',
-      address: cellAddress('preferences', { userId: 'ann', topicId: 'tea' }),
-      value: 'Yes',
-      timestamp,
-    })
+    store.apply([
+      {
+        kind: 'cell',
+        address: cellAddress('preferences', { userId: 'ann', topicId: 'tea' }),
+        value: 'Yes',
+        timestamp,
+      },
+    ])
   const change = (description: string) => store.setEvent({ ...store.getSnapshot().state.event, description })
   return { store, asks, questions, question, answer, edit, change }
 }

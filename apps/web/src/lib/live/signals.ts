@@ -1,5 +1,5 @@
 import {
-  type CellAddress,
+  type AddressedCell,
   type EventState,
   isAdmin,
   isPlannerRunning,
@@ -13,7 +13,6 @@ import {
   eventFromWire,
   eventStateFromWire,
   meetingFromWire,
-  type SharedValue,
   type SignalName,
   type SignalPayload,
 } from '@planner/protocol'
@@ -69,21 +68,27 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
   },
   RegisterUser: () => {},
   ReceiveSharedValue: ({ store }, values) => {
-    for (const wire of Array.isArray(values) ? values : [values]) {
+    const cells = [values].flat().flatMap((wire): AddressedCell[] => {
       const address = addressFromWire(wire)
-      if (address) receiveCell(store, address, wire)
-      else logIgnored('Shared value of an unknown table', wire.tableName)
-    }
+      if (address) return [{ address, value: wire.value, timestamp: wire.timestamp }]
+      logIgnored('Shared value of an unknown table', wire.tableName)
+      return []
+    })
+    receiveCells(store, cells)
   },
   ReceiveSharedRangeValue: ({ store }, range) => {
-    for (const address of addressesOfRange(range)) receiveCell(store, address, range)
+    const { value, timestamp } = range
+    receiveCells(
+      store,
+      addressesOfRange(range).map((address) => ({ address, value, timestamp })),
+    )
   },
   ReceiveMeetings: ({ store }, { meetings, removed, meetingWeek }) =>
     store.putMeetings(meetings.map(meetingFromWire), removed, meetingWeek),
   ReceiveSettingValue: ({ store }, { path, value, timestamp }) => {
-    const outcome = store.apply({ kind: 'setting', key: path, value, timestamp })
+    const [outcome] = store.apply([{ kind: 'setting', key: path, value, timestamp }])
     if (
-      outcome.kind === 'rejected' &&
+      outcome?.kind === 'rejected' &&
       (outcome.reason === 'unknownSetting' || outcome.reason === 'invalidValue')
     )
       logIgnored('Setting value of an unknown path', path)
@@ -150,14 +155,12 @@ function isSamePlan(a: EventState, b: EventState): boolean {
   return JSON.stringify(planContentOf(a)) === JSON.stringify(planContentOf(b))
 }
 
-function receiveCell(
-  store: EventStore,
-  address: CellAddress,
-  { value, timestamp }: Pick<SharedValue, 'value' | 'timestamp'>,
-): void {
-  const outcome = store.apply({ kind: 'cell', address, value, timestamp })
-  if (outcome.kind === 'rejected' && outcome.reason === 'unknownAddress')
-    logIgnored('Shared value of an unknown address', address)
+/** What comes in one signal is shown at once. */
+function receiveCells(store: EventStore, cells: readonly AddressedCell[]): void {
+  const outcomes = store.apply(cells.map((cell) => ({ kind: 'cell', ...cell })))
+  for (const [index, outcome] of outcomes.entries())
+    if (outcome.kind === 'rejected' && outcome.reason === 'unknownAddress')
+      logIgnored('Shared value of an unknown address', cells[index]?.address)
 }
 
 function replace(store: EventStore, data: EventData, meta: SnapshotMeta) {

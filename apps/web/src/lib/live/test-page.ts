@@ -1,4 +1,11 @@
-import { type CellAddress, type CellValue, cellKey, type VariantId, variantOf } from '@planner/domain'
+import {
+  type CellAddress,
+  type CellEdit,
+  type CellValue,
+  cellKey,
+  type VariantId,
+  variantOf,
+} from '@planner/domain'
 import type { InvocationInput, SignalName, SignalPayload } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
 import { EditQueue } from './edits/edit-queue.ts'
@@ -13,6 +20,7 @@ import { UndoStack } from './undo-stack.ts'
 export type Sent =
   | { name: 'SendSharedValue'; payload: InvocationInput<'SendSharedValue'> }
   | { name: 'SendSharedRangeValue'; payload: InvocationInput<'SendSharedRangeValue'> }
+  | { name: 'EditCells'; payload: InvocationInput<'EditCells'> }
 
 export type SentSetting = InvocationInput<'SendSettingValue'>
 
@@ -45,20 +53,18 @@ export class TestPage {
     this.edits = new EditQueue({
       store: this.store,
       outbox: this.outbox,
-      hub: () => ({
-        isConnected: this.isConnected,
-        // The code under test sends only edits.
-        invoke: async (name: string, payload: unknown) => {
-          if (name === 'SendSettingValue') {
-            const setting = payload as SentSetting
-            this.sentSettings.push(setting)
-            return this.answerSetting(setting) as never
-          }
-          const sent = { name, payload } as unknown as Sent
-          this.sent.push(sent)
-          return this.answer(sent) as never
-        },
-      }),
+      isConnected: () => this.isConnected,
+      // The code under test sends only edits.
+      invoke: (async (name: string, payload: unknown) => {
+        if (name === 'SendSettingValue') {
+          const setting = payload as SentSetting
+          this.sentSettings.push(setting)
+          return this.answerSetting(setting)
+        }
+        const sent = { name, payload } as unknown as Sent
+        this.sent.push(sent)
+        return this.answer(sent)
+      }) as never,
       clock: {
         serverNow: () => this.now + measured,
         measure: async () => {
@@ -101,8 +107,11 @@ export class TestPage {
 
   /** Edits cells like a user, recording an undo step. */
   set(address: CellAddress | readonly CellAddress[], value: CellValue): void {
-    const edits = [address].flat().map((each) => ({ kind: 'cell', address: each, value }) as const)
-    this.undo.record(this.edits.edit(edits))
+    this.setCells([address].flat().map((each) => ({ address: each, value })))
+  }
+
+  setCells(edits: readonly CellEdit[]): void {
+    this.undo.record(this.edits.edit(edits.map((edit) => ({ kind: 'cell', ...edit }))))
   }
 
   /** All cells as text, sorted. */
@@ -123,4 +132,11 @@ export function tabStorage(): PageStorage & { texts: Map<string, string> } {
   }
 }
 
-export const stampOf = (sent: Sent | undefined) => sent?.payload.timestamp
+/** The values that a message sets. */
+export function valuesOf(sent: Sent): CellValue[] {
+  return sent.name === 'EditCells' ? sent.payload.cells.map(({ value }) => value) : [sent.payload.value]
+}
+
+export function stampOf(sent: Sent | undefined): number | undefined {
+  return sent?.name === 'EditCells' ? sent.payload.cells.at(-1)?.timestamp : sent?.payload.timestamp
+}

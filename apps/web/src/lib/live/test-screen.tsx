@@ -30,13 +30,14 @@ export function showScreen(
   const store = new EventStore(variant, false, new Outbox())
   store.replace(state, { viewer, isLoaded: true, ...meta })
   const edits: { address: CellAddress; value: CellValue }[] = []
-  const setCell: LiveEvent['setCell'] = (address, value) => {
-    edits.push({ address, value })
+  const setCells: LiveEvent['setCells'] = (all) => {
+    edits.push(...all)
   }
   // What a part of a screen takes of it to show and to edit cells.
   const live = {
     store,
-    setCell,
+    setCells,
+    setCell: (address: CellAddress, value: CellValue) => setCells([{ address, value }]),
     meetings: new MeetingCommands(async () => NO_ANSWER),
     invoke: async () => NO_ANSWER,
     serverNow: () => 0,

@@ -3,7 +3,7 @@ import type { EventData } from '@planner/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PEOPLE, TOPICS, testData } from './test-data.ts'
-import { TestPage } from './test-page.ts'
+import { TestPage, valuesOf } from './test-page.ts'
 import type { Step } from './undo-stack.ts'
 
 const OK = { ok: true, applied: true } as const
@@ -45,7 +45,7 @@ describe('undo of own edits', () => {
     }
     expect(values).toEqual(['Yes', '', '', 'Yes', 'Host', 'Host'])
     await moment()
-    expect(page.sent.map(({ payload }) => payload.value)).toEqual(['Yes', 'Host', 'Yes', '', 'Yes', 'Host'])
+    expect(page.sent.flatMap(valuesOf)).toEqual(['Yes', 'Host', 'Yes', '', 'Yes', 'Host'])
   })
 
   test('exposes the next step, and null when there is none', async () => {
@@ -61,13 +61,20 @@ describe('undo of own edits', () => {
     expect([cellsOf(undo), cellsOf(redo)]).toEqual([[cellKey(tea)], [cellKey(oak)]])
   })
 
-  test('edits of one moment are one step; a new edit clears the redo stack', async () => {
+  test('LIVE-19: edits of one action are one step, undone by one message; a new edit clears the redo stack', async () => {
     const page = joined()
-    page.set(tea, 'Yes')
-    page.set(oak, 'Host')
+    page.setCells([
+      { address: tea, value: 'Yes' },
+      { address: oak, value: 'Host' },
+    ])
     await moment()
     expect(cellsOf(page.undo.undo())).toEqual([cellKey(tea), cellKey(oak)])
     expect([valueIn(page, tea), valueIn(page, oak)]).toEqual(['', ''])
+    await moment()
+    expect(page.sent.map(valuesOf)).toEqual([
+      ['Yes', 'Host'],
+      ['', ''],
+    ])
     page.set(tea, 'Host')
     expect(page.undo.getSnapshot().redo).toBeNull()
   })
@@ -174,7 +181,7 @@ describe('MEET-16: undo of wishes to meet', () => {
     await moment()
     page.undo.undo()
     await moment()
-    expect(page.sent.map(({ payload }) => payload.value)).toEqual(['', 'Yes'])
+    expect(page.sent.flatMap(valuesOf)).toEqual(['', 'Yes'])
   })
 
   test('an undo while the planner runs is sent after it, and what the server says to it is shown', async () => {

@@ -40,7 +40,6 @@ export class UndoStack {
   readonly #listeners = new Listeners()
   #done: StepCell[][] = []
   #undone: StepCell[][] = []
-  #open: StepCell[] | undefined
   #snapshot: UndoSnapshot = { undo: null, redo: null }
 
   constructor(state: () => EventState, edit: (edits: readonly Edit[]) => readonly Edited[]) {
@@ -48,19 +47,12 @@ export class UndoStack {
     this.#edit = edit
   }
 
-  /** Records edits. Edits made in the same moment, such as a group with its members, form one step. */
+  /** Records the edits of one action as one step. */
   record(edited: readonly Edited[]): void {
     const cells = edited.flatMap(stepCell)
     if (cells.length === 0) return
     this.#undone = []
-    if (this.#open) this.#open.push(...cells)
-    else {
-      this.#open = cells
-      this.#done = [...this.#done.slice(1 - MAX_STEPS), this.#open]
-      queueMicrotask(() => {
-        this.#open = undefined
-      })
-    }
+    this.#done = [...this.#done.slice(1 - MAX_STEPS), cells]
     this.#notify()
   }
 

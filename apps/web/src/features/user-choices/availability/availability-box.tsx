@@ -65,7 +65,8 @@ export function WholeDayBox({ personId, day, texts, of }: WholeDayBoxProps) {
   const isSome = cells.some(({ isSet }) => isSet)
   const refusal = cells[0] && editRefusal(variant, state, viewer, cells[0].address)
   const setAll = () => {
-    for (const { address, isSet } of cells) if (isSet === isAll) live.setCell(address, !isAll)
+    const others = cells.filter(({ isSet }) => isSet === isAll)
+    live.setCells(others.map(({ address }) => ({ address, value: !isAll })))
   }
   const label = t('availability.allOfDay', { day: texts.day(day) })
   return (

@@ -33,12 +33,15 @@ class StoredValues {
   readonly values = new Map<string, Cell>()
 
   store(sent: Sent | SentSetting): EditAck {
-    const [key, { value, timestamp }] =
-      'path' in sent
-        ? [sent.path, sent]
-        : [`${sent.payload.userId}|${'topicId' in sent.payload ? sent.payload.topicId : ''}`, sent.payload]
-    if ((this.values.get(key)?.timestamp ?? 0) < timestamp) this.values.set(key, { value, timestamp })
+    if ('path' in sent) this.#put(sent.path, sent)
+    else
+      for (const cell of sent.name === 'EditCells' ? sent.payload.cells : [sent.payload])
+        this.#put(`${cell.userId}|${'topicId' in cell ? cell.topicId : ''}`, cell)
     return OK
+  }
+
+  #put(key: string, { value, timestamp }: Cell): void {
+    if ((this.values.get(key)?.timestamp ?? 0) < timestamp) this.values.set(key, { value, timestamp })
   }
 
   data() {

@@ -1,11 +1,12 @@
 import { type AcceptedChange, lastPlanTime, type SettingKey, type SettingValue } from '@planner/domain'
 import type { ClockSync } from '../clock-sync.ts'
 import type { EventStore } from '../event-store.ts'
-import type { HubConnection } from '../hub-connection.ts'
+import type { Invoke } from '../invoke.ts'
 import { type EditOutcome, EditOutcomes } from './edit-outcomes.ts'
 import { type EditAck, type EditMessage, messagesOf } from './messages.ts'
 import type { Outbox } from './outbox.ts'
 import {
+  actionsOf,
   type Edit,
   type Edited,
   type EditKey,
@@ -14,6 +15,7 @@ import {
   isPlanned,
   type PendingEdit,
 } from './pending-edit.ts'
+import { isKnown } from './rebase.ts'
 import { isRetryable, RetryTimer } from './retry-timer.ts'
 
 /** The server accepts timestamps up to this far ahead of its clock; LIVE-3. */
@@ -22,7 +24,8 @@ const MAX_AHEAD_MS = 5000
 type Dependencies = {
   store: EventStore
   outbox: Outbox
-  hub: () => Pick<HubConnection, 'isConnected' | 'invoke'>
+  isConnected: () => boolean
+  invoke: Invoke
   clock: Pick<ClockSync, 'serverNow' | 'measure'>
   onSaved: () => void
   /** A pending edit got a new timestamp. */
@@ -39,16 +42,17 @@ export class EditQueue {
   constructor(deps: Dependencies) {
     this.#deps = deps
     this.#retry = new RetryTimer(() => {
-      if (deps.hub().isConnected && deps.store.getSnapshot().run === null) this.resend()
+      if (deps.isConnected() && deps.store.getSnapshot().run === null) this.resend()
     })
   }
 
-  /** Applies edits with one timestamp and sends them. Returns those that were accepted. */
+  /** Applies the edits of one action at once, with one timestamp, and sends them together. Returns those that were accepted. */
   edit(edits: readonly Edit[]): Edited[] {
     const timestamp = this.#stamp(edits)
-    const { store } = this.#deps
-    const edited = edits.flatMap((edit) => store.applyLocal({ ...edit, timestamp }) ?? [])
-    this.#send(edited.map(({ change }) => change))
+    const { store, outbox } = this.#deps
+    const edited = store.applyLocal(edits.map((edit) => ({ ...edit, timestamp })))
+    // With what is left of earlier actions that they have replaced a part of.
+    this.#send(outbox.ofActions(new Set([timestamp])))
     return edited
   }
 
@@ -68,23 +72,27 @@ export class EditQueue {
   resend(): void {
     const { store, outbox } = this.#deps
     const planned = lastPlanTime(store.getSnapshot().state.event)
-    const pending = outbox.entries()
-    this.#restamp(pending.filter(({ change }) => change.timestamp < planned))
-    this.#send(pending.map(({ change }) => change).filter(({ timestamp }) => timestamp >= planned))
+    const [late, current] = [[], []] as [PendingEdit[], PendingEdit[]]
+    for (const edit of outbox.entries()) (edit.change.timestamp < planned ? late : current).push(edit)
+    this.#restamp(late)
+    this.#send(current)
   }
 
   close(): void {
     this.#retry.close()
   }
 
-  /** Reverts edits and applies them again with a current timestamp. */
+  /** Reverts edits and applies them again, each action with a current timestamp. */
   #restamp(edits: readonly PendingEdit[]): void {
-    if (edits.length === 0) return
+    for (const action of actionsOf(edits)) this.#restampAction(action)
+  }
+
+  #restampAction(action: readonly PendingEdit[]): void {
     const { store, onRestamped } = this.#deps
-    const reverted = edits.filter(({ change }) => store.revert(change))
-    const edited = this.edit(reverted.map(({ change }) => editOf(change)))
+    const reverted = store.revert(action.map(({ change }) => change))
+    const edited = this.edit(reverted.map(editOf))
     const after = new Map(edited.map(({ change }) => [editKey(change), change.timestamp]))
-    for (const { change } of reverted) {
+    for (const change of reverted) {
       const key = editKey(change)
       const timestamp = after.get(key)
       if (timestamp === undefined) this.#outcomes.settle(key, 'refused')
@@ -102,24 +110,31 @@ export class EditQueue {
     return this.#lastStamp
   }
 
-  #send(changes: readonly AcceptedChange[]): void {
-    if (!this.#deps.hub().isConnected) return
-    for (const message of messagesOf(changes)) void this.#deliver(message)
+  /** What the page knows to be gone is sent for itself, so that its refusal takes nothing else back. */
+  #send(edits: readonly PendingEdit[]): void {
+    const { store, isConnected } = this.#deps
+    if (!isConnected()) return
+    const { variant, state } = store.getSnapshot()
+    const [known, gone] = [[], []] as [PendingEdit[], PendingEdit[]]
+    for (const edit of edits) (isKnown(variant, state, edit.change) ? known : gone).push(edit)
+    const messages = [...messagesOf(known), ...gone.flatMap((edit) => messagesOf([edit]))]
+    for (const message of messages) void this.#deliver(message)
   }
 
   async #deliver({ changes, send }: EditMessage): Promise<void> {
-    const { hub, store, onSaved } = this.#deps
-    const ack = await send(hub(), store.getSnapshot().keys)
+    const { invoke, onSaved } = this.#deps
+    const ack = await send(invoke)
     if (!ack.ok && ack.reason === 'clockAhead') return this.#correctClock(changes)
-    for (const change of changes) this.#settle(change, ack)
+    this.#settle(changes, ack)
     if (ack.ok) onSaved()
   }
 
-  #settle(change: AcceptedChange, ack: EditAck): void {
+  #settle(changes: readonly AcceptedChange[], ack: EditAck): void {
     const { store } = this.#deps
-    if (!ack.ok && shouldRetry(change, ack)) this.#retry.start()
-    else if (ack.ok ? store.confirm(change) : store.revert(change))
-      this.#outcomes.settle(editKey(change), ack.ok ? 'saved' : 'refused')
+    const done = ack.ok ? changes : changes.filter((change) => !shouldRetry(change, ack))
+    if (done.length < changes.length) this.#retry.start()
+    const settled = ack.ok ? store.confirm(done) : store.revert(done)
+    for (const change of settled) this.#outcomes.settle(editKey(change), ack.ok ? 'saved' : 'refused')
   }
 
   /** Our clock was ahead of the server's: edits it has stamped get a corrected timestamp. */

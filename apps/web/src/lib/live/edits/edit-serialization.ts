@@ -13,15 +13,19 @@ export function serializeEdits(edits: readonly PendingEdit[]): string {
   return JSON.stringify({ edits })
 }
 
-/** A serialized edit. Until November 2026 it was a cell, with the previous cell as its base. */
-type SerializedEdit = PendingEdit | { cell: AddressedCell; before?: AddressedCell }
+/** A serialized edit. Until November 2026 it was a cell, with the previous cell as its base, and then one without its action. */
+type SerializedEdit =
+  | (Omit<PendingEdit, 'action'> & { action?: number })
+  | { cell: AddressedCell; before?: AddressedCell }
 
 /** Parses the output of `serializeEdits`, possibly of an older version: unknown edits are dropped. */
 export function parseEdits(text: string): PendingEdit[] {
   const { edits } = JSON.parse(text) as { edits: SerializedEdit[] }
   return edits
     .map((edit) =>
-      'cell' in edit ? { change: { kind: 'cell', ...edit.cell } as const, base: edit.before } : edit,
+      'cell' in edit
+        ? { change: { kind: 'cell', ...edit.cell } as const, base: edit.before, action: edit.cell.timestamp }
+        : { ...edit, action: edit.action ?? edit.change.timestamp },
     )
     .filter(({ change }) => isValidChange(change))
 }
@@ -33,6 +37,7 @@ export function parseLegacySettings(text: string): PendingEdit[] {
     .map(([key, { cell, before }]) => ({
       change: { kind: 'setting', key, ...cell } as AcceptedChange,
       base: before,
+      action: cell.timestamp,
     }))
     .filter(({ change }) => isValidChange(change))
 }

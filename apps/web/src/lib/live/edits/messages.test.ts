@@ -1,8 +1,9 @@
-import { cellAddress } from '@planner/domain'
-import { hoursOfRange } from '@planner/protocol'
+import { type AcceptedChange, cellAddress } from '@planner/domain'
+import { hoursOfRange, MAX_EDITED_CELLS } from '@planner/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messagesOf } from './messages.ts'
+import type { PendingEdit } from './pending-edit.ts'
 import type { CellChange } from './rectangles.ts'
 import { rectanglesOf } from './rectangles.ts'
 
@@ -13,18 +14,35 @@ const hour = (userId: string, at: number, value = true, timestamp = 1): CellChan
   timestamp,
 })
 
-test('LIVE-8: hours of the week are sent as rectangles, other cells and settings one by one', () => {
-  const preference = {
-    kind: 'cell',
-    address: cellAddress('preferences', { userId: 'ann', topicId: 'tea' }),
-  } as const
-  const messages = messagesOf([
-    { ...preference, value: 'Yes', timestamp: 1 },
-    { kind: 'setting', key: 'parameters|groups|maxGroupSize', value: 7, timestamp: 1 },
-    hour('ann', 3),
-    hour('ann', 4),
-  ])
+const pending = (change: AcceptedChange): PendingEdit => ({
+  change,
+  base: undefined,
+  action: change.timestamp,
+})
+const wish = (topicId: string, timestamp: number): CellChange => ({
+  kind: 'cell',
+  address: cellAddress('preferences', { userId: 'ann', topicId }),
+  value: 'Yes',
+  timestamp,
+})
+
+test('LIVE-8: hours of the week are sent as rectangles, a single cell and settings one by one', () => {
+  const setting = { kind: 'setting', key: 'parameters|groups|maxGroupSize', value: 7, timestamp: 1 } as const
+  const messages = messagesOf([wish('tea', 1), setting, hour('ann', 3), hour('ann', 4)].map(pending))
   expect(messages.map(({ changes }) => changes.length).sort()).toEqual([1, 1, 2])
+})
+
+test('LIVE-19: the cells of one action go in one message, as far as one takes them', async () => {
+  const many = Array.from({ length: MAX_EDITED_CELLS + 1 }, (_, index) => wish(`topic${index}`, 3))
+  const sent: string[] = []
+  const invoke = async (name: string) => {
+    sent.push(name)
+    return { ok: true, applied: true }
+  }
+  const messages = messagesOf([wish('tea', 1), wish('bees', 1), wish('art', 2), ...many].map(pending))
+  for (const { send } of messages) await send(invoke as never)
+  expect(messages.map(({ changes }) => changes.length)).toEqual([2, 1, MAX_EDITED_CELLS, 1])
+  expect(sent).toEqual(['EditCells', 'SendSharedValue', 'EditCells', 'SendSharedValue'])
 })
 
 test('only hours of one person, value and time share a rectangle', () => {

@@ -1,10 +1,9 @@
 import { type AcceptedChange, isRectangleTable, TABLES, type WireFormat } from '@planner/domain'
-import { sharedValueToWire } from '@planner/protocol'
-import type { CommandResult, HubConnection } from '../hub-connection.ts'
-import { type HeldKeys, wireKeys } from '../keys.ts'
+import { MAX_EDITED_CELLS, sharedValueToWire } from '@planner/protocol'
+import type { CommandResult } from '../hub-connection.ts'
+import type { Invoke } from '../invoke.ts'
+import { actionsOf, type PendingEdit } from './pending-edit.ts'
 import { type CellChange, rectanglesOf } from './rectangles.ts'
-
-type Hub = Pick<HubConnection, 'invoke'>
 
 /** All invocations that carry edits have the same acknowledgement. */
 export type EditAck = CommandResult<'SendSharedValue'>
@@ -12,61 +11,53 @@ export type EditAck = CommandResult<'SendSharedValue'>
 /** One invocation, and the changes it carries. */
 export type EditMessage = {
   readonly changes: readonly AcceptedChange[]
-  readonly send: (hub: Hub, keys: HeldKeys) => Promise<EditAck>
+  readonly send: (invoke: Invoke) => Promise<EditAck>
 }
 
-/** The invocations that carry the changes: as few as the wire format of their tables allows. */
-export function messagesOf(changes: readonly AcceptedChange[]): EditMessage[] {
-  const cells = changes.filter((change) => change.kind === 'cell')
-  const settings = changes.filter((change) => change.kind === 'setting')
-  const cellsSentBy = (format: WireFormat) =>
-    cells.filter(({ address }) => TABLES[address.table].wireFormat === format)
+/** The invocations that carry the edits: one for the cells of an action, as few rectangles as there can be, each setting for itself. */
+export function messagesOf(edits: readonly PendingEdit[]): EditMessage[] {
+  const changes = edits.map(({ change }) => change)
   return [
-    ...Object.entries(MESSAGES_OF_CELLS).flatMap(([format, make]) => make(cellsSentBy(format as WireFormat))),
-    ...settings.map(settingMessage),
+    ...actionsOf(edits).flatMap((action) => actionMessages(cellsSentAs('value', action))),
+    ...rectanglesOf(cellsSentAs('rectangle', edits)).flatMap(rectangleMessage),
+    ...changes.filter((change) => change.kind === 'setting').map(settingMessage),
   ]
 }
 
-const MESSAGES_OF_CELLS = {
-  value: (changes) =>
-    changes.map((change) => ({
-      changes: [change],
-      send: (hub, keys) =>
-        hub.invoke('SendSharedValue', {
-          ...wireKeys(keys),
-          ...sharedValueToWire(change.address, change.value, change.timestamp),
-        }),
-    })),
-  rectangle: (changes) =>
-    rectanglesOf(changes).flatMap(({ changes: inside, corners }) => {
-      const [first] = inside
-      if (!first || !isRectangleTable(first.address.table)) return []
-      const { value, timestamp } = first
-      const { table: tableName, userId } = first.address
-      return [
-        {
-          changes: inside,
-          send: (hub: Hub, keys: HeldKeys) =>
-            hub.invoke('SendSharedRangeValue', {
-              ...wireKeys(keys),
-              tableName,
-              userId,
-              value,
-              timestamp,
-              ...corners,
-            }),
-        },
-      ]
-    }),
-} as const satisfies Record<WireFormat, (changes: readonly CellChange[]) => EditMessage[]>
+function cellsSentAs(format: WireFormat, edits: readonly PendingEdit[]): CellChange[] {
+  return edits.flatMap(({ change }) =>
+    change.kind === 'cell' && TABLES[change.address.table].wireFormat === format ? [change] : [],
+  )
+}
+
+/** An action of more cells than fit into one message is the only one that others may see in parts. */
+function actionMessages(changes: readonly CellChange[]): EditMessage[] {
+  const messages: EditMessage[] = []
+  for (let start = 0; start < changes.length; start += MAX_EDITED_CELLS)
+    messages.push(cellsMessage(changes.slice(start, start + MAX_EDITED_CELLS)))
+  return messages
+}
+
+function cellsMessage(changes: readonly CellChange[]): EditMessage {
+  const cells = changes.map(({ address, value, timestamp }) => sharedValueToWire(address, value, timestamp))
+  const [cell] = cells
+  return {
+    changes,
+    send: (invoke) =>
+      cell && cells.length === 1 ? invoke('SendSharedValue', cell) : invoke('EditCells', { cells }),
+  }
+}
+
+function rectangleMessage({ changes, corners }: ReturnType<typeof rectanglesOf>[number]): EditMessage[] {
+  const [first] = changes
+  if (!first || !isRectangleTable(first.address.table)) return []
+  const { value, timestamp } = first
+  const { table: tableName, userId } = first.address
+  const range = { tableName, userId, value, timestamp, ...corners }
+  return [{ changes, send: (invoke) => invoke('SendSharedRangeValue', range) }]
+}
 
 function settingMessage(change: Extract<AcceptedChange, { kind: 'setting' }>): EditMessage {
   const { key: path, value, timestamp } = change
-  return {
-    changes: [change],
-    send: (hub, keys) => {
-      const { eventAdminGuid, eventShareGuid } = wireKeys(keys)
-      return hub.invoke('SendSettingValue', { eventAdminGuid, eventShareGuid, path, value, timestamp })
-    },
-  }
+  return { changes: [change], send: (invoke) => invoke('SendSettingValue', { path, value, timestamp }) }
 }

@@ -14,16 +14,38 @@ const change = (value: string, timestamp: number): AcceptedChange => ({
 
 test('a second edit before the first is stored reverts to the value before both', () => {
   const outbox = new Outbox()
-  outbox.put({ change: change('Yes', 2), base: { value: '', timestamp: 1 } })
-  outbox.put({ change: change('Host', 3), base: { value: 'Yes', timestamp: 2 } })
+  outbox.put({ change: change('Yes', 2), base: { value: '', timestamp: 1 }, action: 2 })
+  outbox.put({ change: change('Host', 3), base: { value: 'Yes', timestamp: 2 }, action: 3 })
   expect(outbox.settle(key, 3)?.base).toEqual({ value: '', timestamp: 1 })
   expect(outbox.size).toBe(0)
 })
 
 test('the acknowledgement of an older edit leaves the newer one pending', () => {
   const outbox = new Outbox()
-  outbox.put({ change: change('Yes', 2), base: undefined })
-  outbox.put({ change: change('Host', 3), base: { value: 'Yes', timestamp: 2 } })
+  outbox.put({ change: change('Yes', 2), base: undefined, action: 2 })
+  outbox.put({ change: change('Host', 3), base: { value: 'Yes', timestamp: 2 }, action: 3 })
   expect(outbox.settle(key, 2)).toBeUndefined()
   expect(outbox.has(key)).toBe(true)
+})
+
+test('LIVE-19: what is left of an action that is edited again before it is stored goes with the newer one', () => {
+  const seat = (topicId: string, value: boolean, timestamp: number): AcceptedChange => ({
+    kind: 'cell',
+    address: cellAddress('assignments', { sessionId: 1, userId: 'ann', topicId, topicGroupIndex: 0 }),
+    value,
+    timestamp,
+  })
+  const outbox = new Outbox()
+  for (const change of [seat('tea', false, 2), seat('bees', true, 2)])
+    outbox.put({ change, base: undefined, action: 2 })
+  for (const change of [seat('bees', false, 3), seat('art', true, 3)])
+    outbox.put({ change, base: undefined, action: 3 })
+  const together = outbox
+    .ofActions(new Set([3]))
+    .map(({ change: { value, timestamp } }) => [value, timestamp])
+  expect(together).toEqual([
+    [false, 2],
+    [false, 3],
+    [true, 3],
+  ])
 })

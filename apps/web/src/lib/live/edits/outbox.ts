@@ -13,11 +13,15 @@ export class Outbox {
     return this.#edits.get(key)
   }
 
-  /** When a value is edited again before the first edit is stored, the original base is kept. */
+  /**
+   * When a value is edited again before the first edit is stored, the original base is kept, and what is left of the earlier action becomes
+   * part of the new one: without it, others would see half of the earlier action.
+   */
   put(edit: PendingEdit): void {
     const key = editKey(edit.change)
     const earlier = this.#edits.get(key)
     this.#set(key, earlier ? { ...edit, base: earlier.base } : edit)
+    if (earlier) this.#join(earlier.action, edit.action)
   }
 
   /** Restores edits from before a reload. A value that was edited since then is not overwritten. */
@@ -55,8 +59,19 @@ export class Outbox {
     return [...this.#edits.values()].sort((a, b) => a.change.timestamp - b.change.timestamp)
   }
 
+  /** The edits of some actions, in the order of their timestamps. */
+  ofActions(actions: ReadonlySet<number>): PendingEdit[] {
+    return this.entries().filter(({ action }) => actions.has(action))
+  }
+
   get size(): number {
     return this.#edits.size
+  }
+
+  #join(earlier: number, action: number): void {
+    if (earlier === action) return
+    for (const [key, edit] of this.#edits)
+      if (edit.action === earlier) this.#edits.set(key, { ...edit, action })
   }
 
   #set(key: EditKey, edit: PendingEdit): void {

@@ -14,8 +14,25 @@ export type EditAddress = { kind: 'cell'; address: CellAddress } | { kind: 'sett
 export type Edit = WithoutTime<AcceptedChange>
 type WithoutTime<C> = C extends unknown ? Omit<C, 'timestamp'> : never
 
-/** An edit the server has not stored yet. `base` is the server's value, shown again when the edit is refused. */
-export type PendingEdit = { readonly change: AcceptedChange; readonly base: Cell | undefined }
+/** An edit the server has not stored yet. */
+export type PendingEdit = {
+  readonly change: AcceptedChange
+  /** The server's value, shown again when the edit is refused. */
+  readonly base: Cell | undefined
+  /** Edits of one action are stored together or not at all. The time of an action names it. */
+  readonly action: number
+}
+
+/** The edits of each action. */
+export function actionsOf(edits: readonly PendingEdit[]): PendingEdit[][] {
+  const actions = new Map<number, PendingEdit[]>()
+  for (const edit of edits) {
+    const known = actions.get(edit.action)
+    if (known) known.push(edit)
+    else actions.set(edit.action, [edit])
+  }
+  return [...actions.values()]
+}
 
 /** A locally accepted edit; `before` is the value shown until then. */
 export type Edited = { readonly change: AcceptedChange; readonly before: Cell | undefined }
