@@ -9,14 +9,14 @@ import type { Planning } from './planning/planning.ts'
 import type { ReadyPlans } from './planning/ready/ready-plans.ts'
 import type { ScenarioSets } from './planning/scenarios/scenario-sets.ts'
 import type { Rooms } from './rooms/rooms.ts'
-import type { Storage } from './storage/storage.ts'
+import type { StorageBesideRooms } from './storage/storage.ts'
 
 export type Versions = { backend: string; frontend: string; translations: string }
 
 /** The dependencies of the hub and the HTTP routes. */
 export type ServerContext = {
   rooms: Rooms
-  storage: Storage
+  storage: StorageBesideRooms
   planning: Planning
   /** Scenarios of events, planned beside the plan in force. */
   scenarios: ScenarioSets

@@ -18,7 +18,7 @@ export type OpenedByKey = { room: Room; holder: KeyHolder }
 
 /** Resolves a key to its room and holder. */
 export async function openByKey(
-  { rooms, storage }: { rooms: Rooms; storage: Storage },
+  { rooms, storage }: { rooms: Rooms; storage: Pick<Storage, 'findKey'> },
   key: string,
 ): Promise<OpenedByKey | undefined> {
   if (key === '') return undefined

@@ -15,7 +15,7 @@ import { type Authority, authorityIn, type OpenedByKey, openByKey } from './auth
 import { type Gate, gateRefusal } from './gate.ts'
 import { refuse } from './refusal.ts'
 
-type Context = { rooms: Rooms; storage: Storage; now: () => number }
+type Context = { rooms: Rooms; storage: Pick<Storage, 'findKey'>; now: () => number }
 
 /** What a request over HTTP may do something to, and who it counts as. */
 type Authorised = { ok: true; room: Room; actor: AuditActor }

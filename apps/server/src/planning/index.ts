@@ -5,7 +5,7 @@ import { SERVER } from '../audit/server-actor.ts'
 import { FairTurns } from '../limits/fair-turns.ts'
 import { LIMITS } from '../limits/limits.ts'
 import type { ClaimableRun } from '../storage/plan-run-store.ts'
-import type { Planning } from './planning.ts'
+import type { Planning, PlanStart } from './planning.ts'
 import { SearchQueue } from './queue/search-queue.ts'
 import { CarriedRun } from './runs/carried-run.ts'
 import { createRun } from './runs/create-run.ts'
@@ -67,9 +67,11 @@ class RunQueue implements Planning {
     let isStarted = false
     const resume = this.#deps.ready?.giveWay()
     try {
-      const answer = await this.#creating.run({ address: address ?? '', eventId: id, asks: 1 }, () =>
-        createRun(this.#deps, room, options),
-      )
+      const who = { address: address ?? '', eventId: id, asks: 1 }
+      const answer = await this.#creating.run(who, async (): Promise<PlanStart> => {
+        const refusal = options.refusalByNow?.()
+        return refusal ? { kind: 'refused', refusal } : createRun(this.#deps, room, options)
+      })
       isStarted = answer.kind === 'started'
       return answer
     } finally {

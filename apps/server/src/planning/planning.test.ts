@@ -7,6 +7,7 @@ import { compareScores, evaluate, type PlanResult, parseProblem } from '@planner
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { told } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
+import { plannerRunning } from '../gate/refusal.ts'
 import type { Planning } from './planning.ts'
 import { endlessEvent, smallEvent, storeEvent, TestRuns } from './test-runs.ts'
 
@@ -125,6 +126,19 @@ test.runIf(existsSync('/proc/self/task'))(
     await runs.untilEnd()
   },
 )
+
+test('PLAN-1, KEY-4: whoever may not plan any more when the turn of their run has come starts none', async () => {
+  const room = await storeEvent(runs, smallEvent())
+  const other = await storeEvent(runs, smallEvent('second'), '2')
+  let refusal: ReturnType<typeof plannerRunning> | undefined
+  const options = { ...keep, address: 'a' }
+  const first = planning.start(room, options)
+  const second = planning.start(other, { ...options, refusalByNow: () => refusal })
+  refusal = plannerRunning()
+  expect([(await first).kind, await second]).toEqual(['started', { kind: 'refused', refusal }])
+  expect(await runs.storage.planRuns.list('second')).toEqual([])
+  await runs.untilEnd()
+})
 
 test('PLAN-1: a second run of an event is refused while one is active', async () => {
   const room = await storeEvent(runs, endlessEvent())

@@ -1,5 +1,5 @@
 import type { AuditActor, PlanRefusal } from '@planner/domain'
-import type { PlanFailure, PlanProgress } from '@planner/protocol'
+import type { PlanFailure, PlanProgress, Refusal } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
 import type { Place } from './queue/search-queue.ts'
 
@@ -12,6 +12,8 @@ export type PlanStart =
   | { kind: 'invalid'; reason: PlanRefusal }
   /** The address has as many runs under way as it may. */
   | { kind: 'tooMany' }
+  /** Whoever asked for it may not do so any more. */
+  | { kind: 'refused'; refusal: Refusal }
 
 /** How a run ended; a failure is for the event admin's eyes only. */
 export type PlanEnd = { kind: 'done' } | { kind: 'failed'; failure: PlanFailure }
@@ -25,10 +27,18 @@ export type ScenarioPlaces = {
 
 /** Planner runs of this server. The audit names the actor, the server itself without one. */
 export type Planning = {
-  /** `address` is whose allowance the run counts towards; none when left out. */
+  /**
+   * `address` is whose allowance the run counts towards; none when left out. Runs are made one after the other: `refusalByNow` is asked when the
+   * turn of this one has come.
+   */
   start(
     room: Room,
-    options: { keepPreviousPlan: boolean; actor?: AuditActor; address?: string },
+    options: {
+      keepPreviousPlan: boolean
+      actor?: AuditActor
+      address?: string
+      refusalByNow?: () => Refusal | undefined
+    },
   ): Promise<PlanStart>
   /** Ends the run of a room with its best plan so far; `idle` when none is active. */
   stop(room: Room, actor?: AuditActor): Promise<'stopped' | 'idle' | 'notStored'>

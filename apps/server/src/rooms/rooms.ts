@@ -21,7 +21,11 @@ export class Rooms {
   /** `idleBytes` is how much memory rooms may take that nobody has open. */
   constructor(options: RoomOptions, { idleBytes = LIMITS.idleRoomBytes.value } = {}) {
     this.#idleBytes = idleBytes
-    this.#options = { ...options, onBroken: (room, error) => this.#evictBroken(room, error) }
+    const onBroken: RoomOptions['onBroken'] = (room, error) => {
+      if (this.#loaded.get(room.eventId) === room) this.evict(room.eventId)
+      options.onBroken(room, error)
+    }
+    this.#options = { ...options, onBroken }
     this.#evictionTimer = setInterval(() => this.evictIdle(), IDLE_MS / 2)
     this.#evictionTimer.unref()
   }
@@ -127,10 +131,5 @@ export class Rooms {
       this.evict(eventId)
       throw error
     }
-  }
-
-  #evictBroken(room: Room, error: unknown): void {
-    this.evict(room.eventId)
-    this.#options.onBroken(room, error)
   }
 }

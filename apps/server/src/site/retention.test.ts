@@ -122,6 +122,32 @@ test('OPS-10: a server that was off for months, or whose clock has jumped, annou
   expect(await isThere('busy')).toBe(true)
 })
 
+test('OPS-9: an event that is changed, or whose plan is asked for, while storage tells its use stays', async () => {
+  await run(59)
+  retention.close()
+  const room = await rooms.open('quiet')
+  const key = 'parameters|groups|maxGroupSize'
+  const edit = () =>
+    room?.edit([{ kind: 'setting', key, value: 7, timestamp: clock.now }], { kind: 'setting' })
+  let meanwhile: () => unknown = edit
+  const asked = {
+    ...storage.retention,
+    use: async (eventId: string) => {
+      const use = await storage.retention.use(eventId)
+      if (eventId === 'quiet') void meanwhile()
+      return use
+    },
+  }
+  const options = { storage: { retention: asked }, rooms, now: () => clock.now, log, days: 60 }
+  retention = startRetention({ ...options, steady: () => clock.steady })
+  await run(2)
+  expect(await isThere('quiet')).toBe(true)
+  await run(59)
+  meanwhile = () => room?.startPlan(() => new Promise(() => {}))
+  await run(2)
+  expect(await isThere('quiet')).toBe(true)
+})
+
 test('OPS-9: nothing is announced or deleted where retention is off', async () => {
   retention.close()
   retention = startRetention({ storage, rooms, now: () => clock.now, log, days: 0 })

@@ -14,7 +14,7 @@ const NOTICE_DAYS = 30
 const SWEEP_MS = 3_600_000
 
 type RetentionOptions = {
-  storage: Storage
+  storage: Pick<Storage, 'retention'>
   rooms: Rooms
   /** Server time, ms since the epoch. */
   now: () => number
@@ -84,10 +84,13 @@ async function deleteUnused(
   began: number,
 ) {
   const room = await rooms.open(eventId)
-  if (!room || room.isLockedByPlanner) return
+  if (!room) return
   await room.settled()
+  const { revision } = room
   const use = await storage.retention.use(eventId)
   if (!use || use.announcedMs === null || use.usedAt >= began) return
+  // It was asked for, or changed, while storage answered.
+  if (room.isLockedByPlanner || room.revision !== revision) return
   const isDeleted = await rooms.remove(room)
   if (isDeleted) log.info({ eventId, days, at: now() }, 'an unused event was deleted')
   else log.error({ eventId }, 'an unused event could not be deleted')

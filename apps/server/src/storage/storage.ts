@@ -42,6 +42,17 @@ export type StoredAuditEntry = AuditEntry & { position: number; times: number }
 /** `numDropped` counts the entries of the event that were dropped for newer ones. */
 export type StoredAudit = { entries: StoredAuditEntry[]; hasMore: boolean; numDropped: number }
 
+/** Writes of browser sessions; all others are of an event, and only its room makes them (ADR-0082). */
+export type SessionWrite = Extract<
+  Write,
+  { kind: 'putOpenedEvent' | 'endOpenedEvent' | 'endSession' | 'forgetIdleSessions' }
+>
+
+/** Storage as everybody but rooms has it. */
+export type StorageBesideRooms = Omit<Storage, 'write'> & {
+  write(writes: readonly SessionWrite[]): Promise<void>
+}
+
 /**
  * Persistent storage. `testing/storage-contract.ts` tests any implementation; today there is one, on SQLite.
  */

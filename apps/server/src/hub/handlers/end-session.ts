@@ -8,6 +8,8 @@ export const endSession: Handler<'EndSession'> = async ({ storage }, connection,
   const { room } = authority
   const { eventId } = room
   const sessions = await storage.eventSessions(eventId)
+  const refusal = authority.refusalByNow()
+  if (refusal) return refusal
   const session = sessions.find((each) => sessionHandle(eventId, each) === payload.sessionId)
   if (!session) return refuse(409, 'sessionUnknown', 'This session does not have the event open any more.')
   const { sessionId } = session

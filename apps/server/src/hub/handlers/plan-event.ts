@@ -16,7 +16,9 @@ export const planEvent: Handler<'PlanEvent'> = async (context, connection, paylo
     keepPreviousPlan,
     address: connection.address,
     actor: actorOf(connection, authority),
+    refusalByNow: authority.refusalByNow,
   })
+  if (start.kind === 'refused') return start.refusal
   if (start.kind === 'busy') return plannerRunning()
   if (start.kind === 'notStored') return couldNotStore()
   if (start.kind === 'tooMany')

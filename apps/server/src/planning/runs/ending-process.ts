@@ -5,13 +5,15 @@ import { openStorage } from '../../storage/open-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
 import { roomsOn } from '../test-runs.ts'
-import { ENDING_STEPS, type EndingStep } from './ending-steps.ts'
+import { ENDING_STEPS, ENDINGS, type EndingStep } from './ending-steps.ts'
 import { finishRun } from './finish-run.ts'
 
 /** A server that dies at one step of the end of a run, the queued run of the event in a data folder. */
-const [dataDir = '', step = ''] = process.argv.slice(2)
+const [dataDir = '', step = '', ending = ''] = process.argv.slice(2)
 const diesAt = ENDING_STEPS.find((each) => each === step)
-if (diesAt === undefined) throw new Error(`No step ${step}. Maybe the test forgot to pass one?`)
+const endsAs = ENDINGS.find((each) => each === ending)
+if (diesAt === undefined || endsAs === undefined)
+  throw new Error(`No step "${step}" of an end "${ending}". Maybe the test forgot to pass one?`)
 const die = (at: EndingStep) => {
   if (at === diesAt) process.kill(process.pid, 'SIGKILL')
 }
@@ -28,20 +30,19 @@ const storage: Storage = {
 }
 const run = await storage.planRuns.claim('killed', Date.now(), 1000)
 if (!run) throw new Error('There is no run to end.')
+die('nothing found yet')
 const rooms = roomsOn(storage)
 const room = await rooms.open(run.eventId)
 if (!room) throw new Error('There is no event of the run.')
 const problem = compileProblem(room.variant, room.state, { keepPreviousPlan: false })
 const best = JSON.stringify(solve(problem, { seed: 1, iterations: 2000 }))
+die('plan found, not yet kept')
 await storage.planRuns.heartbeat(run.id, 'killed', Date.now(), 1000, best)
 room.subscribe(() => die('told to one screen'))
+if (endsAs === 'deleted') await rooms.remove(room)
 await finishRun(
   {
-    storage,
-    rooms,
-    now: Date.now,
-    newId: randomUUID,
-    onFinished: () => die('over'),
+    ...{ storage, rooms, now: Date.now, newId: randomUUID, onFinished: () => {} },
     log: pino({ level: 'silent' }),
   },
   run,
@@ -49,3 +50,4 @@ await finishRun(
   best,
   { kind: 'searched', obstacles: [] },
 )
+die('over')

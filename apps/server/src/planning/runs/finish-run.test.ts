@@ -7,13 +7,23 @@ import { type PlanResult, solve } from '@planner/solver'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SERVER } from '../../audit/server-actor.ts'
 import type { Room } from '../../rooms/room.ts'
+import type { PlanRunStatus } from '../../storage/plan-run-store.ts'
+import { howMany } from '../../testing/chance.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
 import { smallEvent, storeEvent, TestRuns } from '../test-runs.ts'
 import { hasUsablePlan, versionContent } from '../versions/version-plan.ts'
 import { createRun } from './create-run.ts'
-import { ENDING_STEPS } from './ending-steps.ts'
+import { ENDING_STEPS, ENDINGS, type EndingStep, type RunEnding } from './ending-steps.ts'
 import { finishRun } from './finish-run.ts'
 import { LEASE_MS } from './run-deps.ts'
+
+const STORING_STEPS: readonly EndingStep[] = ['change on its way', 'stored, not yet told']
+const UNSTORED_STEPS: readonly EndingStep[] = [
+  'nothing found yet',
+  'plan found, not yet kept',
+  'before the change',
+]
+const STORED_STEPS: readonly EndingStep[] = ['stored, not yet told', 'told to one screen', 'over']
 
 let runs: TestRuns
 beforeEach(async () => {
@@ -112,33 +122,76 @@ test('AUDIT-1: the start, the request to stop and the end of a run are each stor
   await planning.close()
 })
 
-test.each(ENDING_STEPS)(
-  'PLAN-9, LIVE-4: a server killed at the end of a run (%s) leaves all of it or nothing',
-  async (step) => {
-    const room = await storeEvent(runs, smallEvent())
+/** The event of each ending, and what a run of it comes to if it comes to its end. */
+const ENDED_EVENTS: Record<RunEnding, { event: () => EventBuilder; status: PlanRunStatus }> = {
+  done: { event: smallEvent, status: 'done' },
+  draft: {
+    event: () => smallEvent().setting('parameters|ui|reviewPlansBeforeShowing', true),
+    status: 'draft',
+  },
+  failed: { event: () => smallEvent().setting('parameters|groups|minGroupSize', 50), status: 'failed' },
+  stopped: { event: smallEvent, status: 'done' },
+  deleted: { event: smallEvent, status: 'done' },
+}
+
+/** Every step of every ending is a matter of the soak; in the gate every step of one, and the storing of the others. */
+const KILLS = ENDINGS.flatMap((ending) => {
+  const steps = howMany({ gate: 0, soak: 1 }) > 0 || ending === 'done' ? ENDING_STEPS : STORING_STEPS
+  return steps.map((step) => ({ ending, step }))
+})
+
+test.each(KILLS)(
+  'PLAN-9, LIVE-4: a server killed at the end of a run ($ending, $step) leaves all of it or nothing',
+  async ({ ending, step }) => {
+    const { event, status } = ENDED_EVENTS[ending]
+    const room = await storeEvent(runs, event())
     await createRun(deps(), room, { keepPreviousPlan: false })
+    if (ending === 'stopped')
+      await room.change([{ kind: 'stopRun', eventId: room.eventId }], { kind: 'audited' }, { audited: [] })
     const { dataDir } = runs
     await runs.storage.close()
-    const server = fork(fileURLToPath(new URL('./ending-process.ts', import.meta.url)), [dataDir, step], {
-      execArgv: [],
-    })
+    const process = new URL('./ending-process.ts', import.meta.url)
+    const server = fork(fileURLToPath(process), [dataDir, step, ending], { execArgv: [] })
     const [, signal] = await once(server, 'exit')
     expect(signal).toBe('SIGKILL')
 
     await runs.reopen()
+    const isThere = (await runs.storage.loadEvent('event')) !== undefined
     const [left] = await runs.storage.planRuns.list('event')
-    const wasRunning = left?.status === 'running'
-    expect(isPlannerRunning((await stored()).event)).toBe(wasRunning)
-    if (step === 'before the change') expect(wasRunning).toBe(true)
-    if (step === 'stored, not yet told' || step === 'over') expect(wasRunning).toBe(false)
+    // An event that is deleted takes its run along.
+    expect(left !== undefined).toBe(isThere)
+    if (STORED_STEPS.includes(step)) expect(isThere).toBe(ending !== 'deleted')
     const planning = runs.startPlanning(LEASE_MS)
-    if (wasRunning) await runs.untilEnd()
-    const [run] = await runs.storage.planRuns.list('event')
-    const { variant, state } = await runs.room('event')
-    if (!run || !hasUsablePlan(state, run)) throw new Error('There is no plan.')
-    expect(run.status).toBe('done')
-    expect((JSON.parse(run.best ?? '') as PlanResult).kind).toBe('groups')
-    expect(planContentOf(state)).toEqual(versionContent(variant, state, run, 0))
+    if (isThere) {
+      const wasRunning = left?.status === 'running'
+      expect(isPlannerRunning((await stored()).event)).toBe(wasRunning)
+      expect(left?.stopRequested).toBe(ending === 'stopped')
+      if (UNSTORED_STEPS.includes(step)) expect(wasRunning).toBe(true)
+      if (STORED_STEPS.includes(step)) expect(wasRunning).toBe(false)
+      if (wasRunning) await runs.untilEnd()
+      expect(isPlannerRunning((await stored()).event)).toBe(false)
+      const [run] = await runs.storage.planRuns.list('event')
+      if (!run) throw new Error('There is no run.')
+      expect([run.id, run.status]).toEqual([left?.id, status])
+      const { variant, state } = await runs.room('event')
+      const inForce = planContentOf(state)
+      if (status !== 'done') expect(inForce).toEqual({ groups: [], meetings: [] })
+      else {
+        expect((JSON.parse(run.best ?? '') as PlanResult).kind).toBe('groups')
+        expect(hasUsablePlan(state, run)).toBe(true)
+        expect(inForce).toEqual(versionContent(variant, state, run, 0))
+        expect(inForce.groups).not.toEqual([])
+      }
+    }
     await planning.close()
   },
 )
+
+test('PLAN-9: after the event of a run was deleted nothing of it is carried on', async () => {
+  const found = await foundPlan(smallEvent())
+  expect(await runs.rooms.remove(found.room)).toBe(true)
+  await end(found)
+  expect(await runs.storage.loadEvent('event')).toBeUndefined()
+  expect(await runs.storage.planRuns.list('event')).toEqual([])
+  expect(await runs.storage.planRuns.claimable(Date.now() + LEASE_MS)).toEqual([])
+})

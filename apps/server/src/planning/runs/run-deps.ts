@@ -6,7 +6,7 @@ import type { ReadySource } from '../ready/ready-source.ts'
 
 /** What planning works with. */
 export type PlanningDeps = PlanningListener & {
-  storage: Storage
+  storage: Pick<Storage, 'planRuns' | 'scenarios'>
   /** Runs start, stop and end by changes of their rooms. */
   rooms: Pick<Rooms, 'open'>
   /** Server time, ms since the epoch. */
