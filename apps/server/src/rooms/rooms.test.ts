@@ -80,7 +80,9 @@ describe('rooms', () => {
   test('OPS-23: a room that can neither store a change nor be loaded again is told of once and leaves memory', async () => {
     const broken: Room[] = []
     const own = new Rooms({
-      ...{ storage, now: () => now, onReloaded() {} },
+      storage,
+      now: () => now,
+      onReloaded() {},
       onBroken: (room) => broken.push(room),
     })
     const room = await own.open(event.id)

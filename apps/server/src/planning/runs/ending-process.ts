@@ -42,7 +42,11 @@ room.subscribe(() => die('told to one screen'))
 if (endsAs === 'deleted') await rooms.remove(room)
 await finishRun(
   {
-    ...{ storage, rooms, now: Date.now, newId: randomUUID, onFinished: () => {} },
+    storage,
+    rooms,
+    now: Date.now,
+    newId: randomUUID,
+    onFinished: () => {},
     log: pino({ level: 'silent' }),
   },
   run,
