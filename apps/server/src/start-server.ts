@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import { translationsVersion } from '@planner/i18n'
 import { PROTOCOL_VERSION } from '@planner/protocol'
-import { type Adapters, openAdapters } from './adapters/adapters.ts'
+import type { Logger } from 'pino'
+import { openAdapters } from './adapters/adapters.ts'
 import { noteCrash, takeCrashNote } from './adapters/crash-note.ts'
 import { kindOfError } from './adapters/error-entry.ts'
 import type { Config } from './config.ts'
@@ -11,7 +12,7 @@ import { failureReports } from './http/failure-reports.ts'
 import { guardServer } from './http/guarded-server.ts'
 import { openMetrics } from './http/metrics.ts'
 import { WEB_BUILD, webBuildVersion } from './http/web-build.ts'
-import { HUB_PATH, openHub } from './hub/hub.ts'
+import { HUB_PATH, type Hub, openHub } from './hub/hub.ts'
 import { type Ids, randomIds } from './ids.ts'
 import { AddressLimits, GrowthLimits, RegistrationLimits } from './limits/address-limits.ts'
 import type { AnswerLimits } from './limits/http-answers.ts'
@@ -25,10 +26,11 @@ import { roomReports } from './planning/room-reports.ts'
 import { ScenarioSets } from './planning/scenarios/scenario-sets.ts'
 import { Rooms } from './rooms/rooms.ts'
 import { serverClock, storedFloor } from './server-clock.ts'
-import type { ServerContext } from './server-context.ts'
+import type { ServerContext, Versions } from './server-context.ts'
 import { browserSessions, loadOrCreateSecret, SESSION_SECONDS } from './session/browser-session.ts'
 import { startRetention } from './site/retention.ts'
 import { openStorage } from './storage/open-storage.ts'
+import type { LatestStamps, Storage } from './storage/storage.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -59,16 +61,109 @@ export type ServerOptions = {
 /** How long requests in flight may take during a shutdown. */
 const CLOSE_GRACE_MS = 1000
 
-/** Starts the server: HTTP and hubs on one port. @throws when the port is in use or the data folder cannot be opened. */
+/** What ends what was started, the last one first. */
+class Stops {
+  readonly #stops: (() => unknown)[] = []
+
+  add(stop: () => unknown): void {
+    this.#stops.push(stop)
+  }
+
+  async run(): Promise<void> {
+    for (const stop of this.#stops.splice(0).reverse()) await stop()
+  }
+}
+
+/**
+ * Starts the server: HTTP and hubs on one port. Whatever was started ends again, the last first, when the server is closed or cannot start.
+ * @throws when the port is in use or the data folder cannot be opened.
+ */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
-  const { webBuild = WEB_BUILD, ids = randomIds } = options
+  const stops = new Stops()
+  try {
+    return { url: await start(config, options, stops), close: () => stops.run() }
+  } catch (error) {
+    await stops.run()
+    throw error
+  }
+}
+
+async function start(config: Config, options: ServerOptions, stops: Stops): Promise<string> {
   const { log, dropped } = openLogger(config.logLevel)
   const secret = config.sessionSecret || (await loadOrCreateSecret(config.dataDir))
   const sessions = browserSessions(secret)
-  let isFailing = false
+  const store = await openStore(config, options, log)
+  const { storage } = store
+  stops.add(() => storage.close())
+  const now = openClock(options.now ?? Date.now, await storage.latestStamps(), log)
+  await storage.write([{ kind: 'forgetIdleSessions', before: now() - SESSION_SECONDS * 1000 }])
+  const versions = await versionsOf(options)
+  const metrics = openMetrics({
+    connections: () => hub?.numConnections() ?? 0,
+    rooms: () => rooms.size,
+    ready: () => planners.ready.figures(),
+    waiting: () => adapters.waiting(),
+    droppedLines: dropped,
+  })
+  const adapters = openAdapters(config.adapters, {
+    now,
+    log,
+    version: versions.backend,
+    count: metrics.delivery,
+  })
+  stops.add(() => adapters.close())
+  const failures = failureReports({ dataDir: config.dataDir, now, log, send: adapters.sendError })
+  const crash = await takeCrashNote(config.dataDir)
+  if (crash) adapters.sendError(crash)
+  const rooms = openRooms({ storage, now, log, failures })
+  stops.add(() => rooms.close())
+  const planners = openPlanners({ rooms, storage, now, log, failures }, { config, options, stops })
+  const { ids = randomIds } = options
+  const context: ServerContext = {
+    rooms,
+    storage,
+    ...planners,
+    ...openLimits(config, now),
+    ids,
+    formHosts: config.formHosts,
+    now,
+    log,
+    failures,
+    versions,
+  }
+  const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
+  stops.add(() => retention.close())
+  const app = await openApp({
+    config,
+    context,
+    adapters,
+    sessions,
+    metrics: () => metrics,
+    webBuild: options.webBuild ?? WEB_BUILD,
+    secret,
+    retention,
+    numConnections: () => hub?.numConnections() ?? 0,
+    isFailing: () => store.isFailing,
+  })
+  let hub: Hub | undefined
+  stops.add(() => closeDoors(app, hub))
+  await app.ready()
+  hub = openHub(app.server, context, {
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    timing: config.hubTiming,
+    sessionIdOf: sessions.idOfHeader,
+    onInvocation: metrics.invocation,
+  })
+  return listen(app, context, { config, options })
+}
+
+/** Storage, and whether it has failed for good. */
+async function openStore({ dataDir, keySecrets }: Config, { onFatal }: ServerOptions, log: Logger) {
+  const store = { isFailing: false }
   const storage = await openStorage({
-    dataDir: config.dataDir,
-    keySecrets: config.keySecrets,
+    dataDir,
+    keySecrets,
     onResealed: (counts) =>
       log[counts.damaged > 0 ? 'warn' : 'info'](
         counts,
@@ -76,48 +171,39 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       ),
     onDamagedKey: (message) => log.error(message),
     onFailed(error) {
-      isFailing = true
+      store.isFailing = true
       log.fatal({ err: error }, 'Storage has failed; no further writes are possible')
-      noteCrash(config.dataDir, { command: 'StorageFailed', error, at: Date.now() })
-      options.onFatal?.()
+      noteCrash(dataDir, { command: 'StorageFailed', error, at: Date.now() })
+      onFatal?.()
     },
   })
-  const now = serverClock({
-    system: options.now ?? Date.now,
-    floor: storedFloor(await storage.latestStamps()),
-    onBehind: (ms) =>
-      log.warn({ seconds: Math.round(ms / 1000) }, 'The system clock has gone back; server time runs on'),
-    onAhead: (ms) =>
-      log.warn(
-        { seconds: Math.round(ms / 1000) },
-        'The system clock has jumped ahead; server time follows it',
-      ),
+  return Object.assign(store, { storage })
+}
+
+function openClock(system: () => number, latest: LatestStamps, log: Logger): () => number {
+  const seconds = (ms: number) => ({ seconds: Math.round(ms / 1000) })
+  return serverClock({
+    system,
+    floor: storedFloor(latest),
+    onBehind: (ms) => log.warn(seconds(ms), 'The system clock has gone back; server time runs on'),
+    onAhead: (ms) => log.warn(seconds(ms), 'The system clock has jumped ahead; server time follows it'),
   })
-  await storage.write([{ kind: 'forgetIdleSessions', before: now() - SESSION_SECONDS * 1000 }])
-  const versions = {
+}
+
+async function versionsOf({ webBuild = WEB_BUILD }: ServerOptions): Promise<Versions> {
+  return {
     backend: PROTOCOL_VERSION,
     frontend: await webBuildVersion(webBuild),
     translations: translationsVersion,
   }
-  const metrics = openMetrics({
-    connections: () => hub.numConnections(),
-    rooms: () => rooms.size,
-    ready: () => ready.figures(),
-    waiting: () => adapters.waiting(),
-    droppedLines: dropped,
-  })
-  const adapters: Adapters = openAdapters(config.adapters, {
-    now,
-    log,
-    version: versions.backend,
-    count: metrics.delivery,
-  })
-  const failures = failureReports({ dataDir: config.dataDir, now, log, send: adapters.sendError })
+}
+
+type Ground = Pick<ServerContext, 'now' | 'log' | 'failures'> & { storage: Storage }
+
+function openRooms({ storage, now, log, failures }: Ground): Rooms {
   const writeFailed = (error?: unknown) =>
     failures.add({ source: 'server', command: 'WriteFailed', status: 500, reason: kindOfError(error) })
-  const crash = await takeCrashNote(config.dataDir)
-  if (crash) adapters.sendError(crash)
-  const rooms = new Rooms({
+  return new Rooms({
     storage,
     now,
     onReloaded: (room) => {
@@ -132,90 +218,66 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       writeFailed(error)
     },
   })
+}
+
+/** All that searches for plans and answers questions about them. */
+function openPlanners(
+  { rooms, storage, now, log, failures }: Ground & { rooms: Rooms },
+  { config, options, stops }: { config: Config; options: ServerOptions; stops: Stops },
+): Pick<ServerContext, 'ready' | 'planning' | 'insight' | 'checks' | 'scenarios'> {
+  const ground = { rooms, storage, now, log, newId: randomIds.newId, random: Math.random }
+  const threads = options.searchThreads ? { threads: options.searchThreads } : {}
   const ready = new ReadyPlans({
-    rooms,
-    now,
-    log,
-    random: Math.random,
+    ...ground,
     isOn: config.keepPlansReady,
     threads: os.availableParallelism(),
     ...options.ready,
   })
-  const planning = startPlanning({
-    ready,
-    rooms,
-    storage,
-    now,
-    log,
-    newId: randomIds.newId,
-    random: Math.random,
-    ...(options.searchThreads ? { threads: options.searchThreads } : {}),
-    ...roomReports({ rooms, failures, log }),
-  })
+  stops.add(() => ready.close())
+  const planning = startPlanning({ ...ground, ready, ...threads, ...roomReports({ rooms, failures, log }) })
+  stops.add(() => planning.close())
   const insight = new Insight()
+  stops.add(() => insight.close())
   const checks = new Insight({ isPatient: true })
+  stops.add(() => checks.close())
   const scenarios = new ScenarioSets({
+    ...ground,
+    ...threads,
     planning,
-    rooms,
-    storage,
-    now,
-    log,
-    newId: randomIds.newId,
-    random: Math.random,
-    ...(options.searchThreads ? { threads: options.searchThreads } : {}),
     onChanged: (eventId) => void rooms.loaded(eventId)?.tell({ kind: 'scenarios' }),
   })
+  stops.add(() => scenarios.close())
   rooms.onRemoved((eventId) => scenarios.forget(eventId))
-  const eventQuota = quota({ limit: config.limits.eventsPerHour, windowMs: HOUR_MS, now })
-  const { formHosts } = config
-  const registrations = new RegistrationLimits({ now, addressPerMinute: config.registrationsPerMinute })
-  const context: ServerContext = {
-    rooms,
-    storage,
-    planning,
-    scenarios,
-    ready,
-    insight,
-    checks,
-    ids,
-    eventQuota,
-    registrations,
-    addresses: new AddressLimits({ maxConnections: config.limits.connections, now }),
+  return { ready, planning, insight, checks, scenarios }
+}
+
+function openLimits(
+  { limits, registrationsPerMinute }: Config,
+  now: () => number,
+): Pick<ServerContext, 'eventQuota' | 'registrations' | 'addresses' | 'turns' | 'growth'> {
+  return {
+    eventQuota: quota({ limit: limits.eventsPerHour, windowMs: HOUR_MS, now }),
+    registrations: new RegistrationLimits({ now, addressPerMinute: registrationsPerMinute }),
+    addresses: new AddressLimits({ maxConnections: limits.connections, now }),
     turns: new Turns(),
     growth: new GrowthLimits(now),
-    formHosts,
-    now,
-    log,
-    failures,
-    versions,
   }
-  const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
-  const app = await openApp({
-    config,
-    context,
-    adapters,
-    sessions,
-    metrics: () => metrics,
-    webBuild,
-    secret,
-    retention,
-    numConnections: () => hub.numConnections(),
-    isFailing: () => isFailing,
-  })
-  await app.ready()
-  const hub = openHub(app.server, context, {
-    publicUrl: config.publicUrl,
-    trustProxy: config.trustProxy,
-    timing: config.hubTiming,
-    sessionIdOf: sessions.idOfHeader,
-    onInvocation: metrics.invocation,
-  })
+}
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+/** Resolves to the base URL. */
+async function listen(
+  app: App,
+  { formHosts, turns, log }: ServerContext,
+  { config, options }: { config: Config; options: ServerOptions },
+): Promise<string> {
   const { publicUrl, trustProxy } = config
   guardServer(app.server, {
     publicUrl,
     trustProxy,
     formHosts,
-    turns: context.turns,
+    turns,
     hubPath: `${HUB_PATH}/`,
     ...(options.answers ? { answers: options.answers } : {}),
   })
@@ -223,30 +285,16 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     log.warn(
       'PUBLIC_URL is not set: links begin with the host that is called, and previews of links name no address',
     )
-
-  const close = async () => {
-    // Node would wait for idle keep-alive connections of browsers.
-    const grace = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS)
-    await hub.close()
-    await app.close()
-    clearTimeout(grace)
-    retention.close()
-    await scenarios.close()
-    await ready.close()
-    await planning.close()
-    await insight.close()
-    await checks.close()
-    await rooms.close()
-    await storage.close()
-    await adapters.close()
-  }
-  try {
-    await app.listen({ port: config.port, host: config.host })
-  } catch (error) {
-    await close()
-    throw error
-  }
+  await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  return { url: `http://${host}:${port}`, close }
+  return `http://${host}:${port}`
+}
+
+async function closeDoors(app: App, hub: Hub | undefined): Promise<void> {
+  // Node would wait for idle keep-alive connections of browsers.
+  const grace = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS)
+  await hub?.close()
+  await app.close()
+  clearTimeout(grace)
 }
