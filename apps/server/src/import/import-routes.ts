@@ -7,6 +7,7 @@ import type { Gate } from '../gate/gate.ts'
 import { authoriseKey, invalidLink, sendRefusal } from '../gate/http-gate.ts'
 import { eventFull, plannerRunning, refuse, tooMuchAdded } from '../gate/refusal.ts'
 import { FairTurns } from '../limits/fair-turns.ts'
+import { inTurns } from '../limits/loop-turns.ts'
 import type { LargeChange, Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
 import { type AdmittedBody, admitImports, tooManyImports } from './admission.ts'
@@ -97,12 +98,15 @@ async function commitImport(
     const changed: LargeChange['cells'][number][] = []
     const free = room.freeCells(writes)
     let newCells = 0
-    await inSlices(cells, (cell) => {
-      if (!cell) return true
-      if (!room.state.cells.has(cellKey(cell.address))) newCells += 1
-      changed.push(cell)
-      return newCells <= free
-    })
+    const read = function* () {
+      for (const cell of cells) {
+        if (cell && !room.state.cells.has(cellKey(cell.address))) newCells += 1
+        if (newCells > free) return
+        if (cell) changed.push(cell)
+        yield
+      }
+    }
+    await inTurns(read())
     if (newCells > free) return eventFull()
     if (!growth.take(address, room.growthOf(writes, newCells))) return tooMuchAdded()
     const { rows: _, ...details } = result

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type AddressedCell,
   cellKey,
@@ -10,6 +9,7 @@ import {
   type PersonRecord,
   pairKey,
 } from '@planner/domain'
+import { inTurns } from '../limits/loop-turns.ts'
 import type { EventKeys, KeyHolder, StoredEvent, StoredPerson } from '../storage/storage.ts'
 
 /** The live copy of an event with its keys. */
@@ -43,16 +43,19 @@ export function contentsOf(stored: StoredEvent): RoomContents {
   return contents
 }
 
-/** Cells taken up before others have their turn: some milliseconds. */
-const CELLS_PER_TURN = 2000
+/** Cells between two looks at how long the turn has lasted. */
+const CELLS_A_STEP = 200
 
-/** As `contentsOf`, a slice of the cells at a time: a large event would keep the thread for long. */
-export async function contentsInSlices(stored: StoredEvent): Promise<RoomContents> {
+/** As `contentsOf`, in turns of the event loop: a large event would keep the thread for long. */
+export async function contentsInTurns(stored: StoredEvent): Promise<RoomContents> {
   const contents = contentsOf({ ...stored, cells: [] })
-  for (const [index, cell] of stored.cells.entries()) {
-    if (index % CELLS_PER_TURN === CELLS_PER_TURN - 1) await nextTurn()
-    putCell(contents, cell)
+  const put = function* () {
+    for (const [index, cell] of stored.cells.entries()) {
+      if (index % CELLS_A_STEP === CELLS_A_STEP - 1) yield
+      putCell(contents, cell)
+    }
   }
+  await inTurns(put())
   return contents
 }
 

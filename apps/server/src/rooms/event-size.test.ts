@@ -3,7 +3,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
 import type { Write } from '../storage/storage.ts'
 import { applyWrite } from './apply-write.ts'
-import { contentsInSlices, contentsOf } from './contents.ts'
+import { contentsInTurns, contentsOf } from './contents.ts'
 import { EventSize } from './event-size.ts'
 
 function stored(event: EventBuilder) {
@@ -60,7 +60,7 @@ test('LIMIT-14: growth is told before a write is made, and a smaller text is non
 
 test('architecture: an event taken up in slices is the same', async () => {
   const event = sample()
-  expect(await contentsInSlices(stored(event))).toEqual(contentsOf(stored(event)))
+  expect(await contentsInTurns(stored(event))).toEqual(contentsOf(stored(event)))
 })
 
 test('LIMIT-14: what the two of a meeting say to each other counts, until it is taken back or one of them is erased', () => {

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type {
   AddressedCell,
   AuditActor,
@@ -7,6 +6,7 @@ import type {
   PersonId,
   VariantDescription,
 } from '@planner/domain'
+import { inTurns } from '../limits/loop-turns.ts'
 import { isOfMeeting, meetingFollowUps } from '../meetings/follow-ups.ts'
 import { cellsText } from '../storage/change.ts'
 import type { StoredPerson, Write } from '../storage/storage.ts'
@@ -33,10 +33,7 @@ const SLICE = 500
 /** Serialises cells for storage, a slice at a time. */
 export async function textsOf(eventId: string, cells: readonly AddressedCell[]): Promise<string[]> {
   const texts: string[] = []
-  for (const slice of slicesOf(cells)) {
-    texts.push(cellsText(eventId, slice))
-    await nextTurn()
-  }
+  await inTurns(eachSlice(cells, (slice) => texts.push(cellsText(eventId, slice))))
   return texts
 }
 
@@ -46,14 +43,16 @@ export async function putInSlices(
   cells: readonly AddressedCell[],
   put: (writes: readonly Write[]) => void,
 ): Promise<void> {
-  for (const slice of slicesOf(cells)) {
+  const putSlice = (slice: readonly AddressedCell[]) =>
     put(slice.map((cell) => ({ kind: 'putCell', eventId, cell })))
-    await nextTurn()
-  }
+  await inTurns(eachSlice(cells, putSlice))
 }
 
-function* slicesOf<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < items.length; start += SLICE) yield items.slice(start, start + SLICE)
+function* eachSlice<T>(items: readonly T[], work: (slice: readonly T[]) => void): Generator<void, void> {
+  for (let start = 0; start < items.length; start += SLICE) {
+    work(items.slice(start, start + SLICE))
+    yield
+  }
 }
 
 /** What a large change does to meetings of two, and its cells with those that show it. */

@@ -18,7 +18,7 @@ import { isOfMeeting, meetingFollowUps } from '../meetings/follow-ups.ts'
 import type { NewPlanRun } from '../storage/plan-run.ts'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
 import { applyWrite, changesAnswers, writeOf } from './apply-write.ts'
-import { contentsInSlices, holderOf, type RoomContents } from './contents.ts'
+import { contentsInTurns, holderOf, type RoomContents } from './contents.ts'
 import { CELL_BYTES, EventSize } from './event-size.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
 import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } from './large-change.ts'
@@ -365,7 +365,7 @@ export class Room {
     try {
       const stored = await this.#options.storage.loadEvent(this.eventId)
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
-      this.#contents = await contentsInSlices(stored)
+      this.#contents = await contentsInTurns(stored)
       this.#renew()
       this.#size = new EventSize(this.#contents)
       this.#tellWatchers(null, NOTHING_REPLACED)

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits/limits.ts'
 import type { Write } from '../storage/storage.ts'
-import { contentsInSlices } from './contents.ts'
+import { contentsInTurns } from './contents.ts'
 import { Room, type RoomOptions } from './room.ts'
 import type { ChangeOptions } from './room-change.ts'
 
@@ -123,7 +123,7 @@ export class Rooms {
         this.evict(eventId)
         return undefined
       }
-      const room = new Room(await contentsInSlices(stored), this.#options)
+      const room = new Room(await contentsInTurns(stored), this.#options)
       this.#relieve()
       this.#loaded.set(eventId, room)
       return room

@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { CellOwner, MeetingKey, Viewer } from '@planner/domain'
 import { meetingToWire, RowPacker, topicToWire } from '@planner/protocol'
+import { inTurns } from '../../limits/loop-turns.ts'
 import type { Room } from '../../rooms/room.ts'
 import { cellFor, dataFor, personFor, seesTopic } from '../visibility.ts'
 import { visibleMeetings } from '../visible-meetings.ts'
-import { inTurns } from './loop-turns.ts'
 import type { RowIndex } from './row-json.ts'
 
 const compress = promisify(gzip)

@@ -12,12 +12,12 @@ import {
 import { type EventData, isPacked, unpackData } from '@planner/protocol'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nextTurn } from '../../limits/loop-turns.ts'
 import { contentsOf } from '../../rooms/contents.ts'
 import { Room } from '../../rooms/room.ts'
 import type { Storage, Write } from '../../storage/storage.ts'
 import { howMany } from '../../testing/chance.ts'
 import { dataFor, type Reader } from '../visibility.ts'
-import { nextTurn } from './loop-turns.ts'
 import { isOfOwnKind } from './reader-kind.ts'
 import { type DataFormat, RoomData } from './room-data.ts'
 

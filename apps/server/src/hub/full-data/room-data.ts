@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from '@planner/domain'
 import { meetingToWire, type WireMeeting } from '@planner/protocol'
+import { inTurns } from '../../limits/loop-turns.ts'
 import type { RoomChange } from '../../rooms/feed.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
@@ -23,7 +24,6 @@ import {
   visibleSettings,
 } from '../visibility.ts'
 import { isNews, visibleMeetings } from '../visible-meetings.ts'
-import { inTurns } from './loop-turns.ts'
 import { PackedBase } from './packed-base.ts'
 import { anyOf, isOfOwnKind, readerKind } from './reader-kind.ts'
 import { RowIndex, RowJson } from './row-json.ts'

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AddressedCell } from '@planner/domain'
+import { inTurns } from '../../limits/loop-turns.ts'
 import type { Room } from '../../rooms/room.ts'
 import { cellsText } from '../../storage/change.ts'
 import type { StoredEvent, Write } from '../../storage/storage.ts'
@@ -13,8 +13,8 @@ export type ToReplica =
 
 export type FollowedRoom = Pick<Room, 'eventId' | 'variant' | 'state' | 'revision' | 'bytes' | 'watch'>
 
-/** Cells that are sent before others have their turn: a few milliseconds. */
-const CELLS_A_TURN = 1000
+/** Cells that are sent at once: a millisecond or two. */
+const CELLS_AT_ONCE = 1000
 
 /**
  * An event whose room a replica on another thread follows: the room is copied, the cells in turns of the event loop, and whatever it applies from then on
@@ -39,7 +39,7 @@ export class FollowedEvent {
     })
     const cells = [...room.state.cells.values()]
     send({ kind: 'copy', eventId: room.eventId, event: withoutCells(room) })
-    this.copied = this.#sendCells(cells)
+    this.copied = this.#sendAll(cells)
   }
 
   get isOver(): boolean {
@@ -54,17 +54,20 @@ export class FollowedEvent {
     this.#send({ kind: 'forget', eventId: this.room.eventId })
   }
 
-  async #sendCells(cells: readonly AddressedCell[]): Promise<void> {
-    const { eventId } = this.room
-    for (let start = 0; start < cells.length; start += CELLS_A_TURN) {
-      if (start > 0) await nextTurn()
-      if (this.#isOver) return
-      const text = cellsText(eventId, cells.slice(start, start + CELLS_A_TURN))
-      this.#send({ kind: 'cells', eventId, text })
-    }
+  async #sendAll(cells: readonly AddressedCell[]): Promise<void> {
+    await inTurns(this.#sendCells(cells))
     const writes = this.#waiting ?? []
     this.#waiting = undefined
     this.#follow(writes)
+  }
+
+  *#sendCells(cells: readonly AddressedCell[]): Generator<void, void> {
+    const { eventId } = this.room
+    for (let start = 0; start < cells.length && !this.#isOver; start += CELLS_AT_ONCE) {
+      const text = cellsText(eventId, cells.slice(start, start + CELLS_AT_ONCE))
+      this.#send({ kind: 'cells', eventId, text })
+      yield
+    }
   }
 
   #follow(writes: readonly Write[]): void {

@@ -1,6 +1,6 @@
 /**
- * Shares the hub's thread between its connections: work that many of them cause is done for at most `TURN_MS`
- * in one turn of the event loop, and goes on in the next one, after whatever has arrived meanwhile.
+ * Shares the server's main thread: work that takes long, or that many cause, is done for at most `TURN_MS` in one turn of the event loop, and goes on
+ * in the next one, after whatever has arrived meanwhile; LIMIT-15.
  */
 const TURN_MS = 15
 
@@ -25,12 +25,26 @@ export function nextTurn(): Promise<void> {
   return next.promise
 }
 
-/** Runs long work, which yields where it may be interrupted, in as many turns as it takes. */
+let workers = 0
+
+/**
+ * Runs long work, which yields where it may be interrupted, in as many turns as it takes. All that is under way at the same time has the same part
+ * of each turn.
+ */
 export async function inTurns<T>(work: Iterator<unknown, T>): Promise<T> {
-  for (;;) {
+  workers += 1
+  try {
     if (isTurnOver()) await nextTurn()
-    const { done, value } = work.next()
-    if (done) return value
+    let began = performance.now()
+    for (;;) {
+      const { done, value } = work.next()
+      if (done) return value
+      if (!isTurnOver() && performance.now() - began < TURN_MS / workers) continue
+      await nextTurn()
+      began = performance.now()
+    }
+  } finally {
+    workers -= 1
   }
 }
 
