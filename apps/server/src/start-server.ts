@@ -75,7 +75,8 @@ class Stops {
 }
 
 /**
- * Starts the server: HTTP and hubs on one port. Whatever was started ends again, the last first, when the server is closed or cannot start.
+ * Starts the server: HTTP and hubs on one port. Whatever was started ends again, the last first, when the
+ * server is closed or cannot start.
  * @throws when the port is in use or the data folder cannot be opened.
  */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AuditActor, cellKey, sessionsOf } from '@planner/domain'
 import type { ImportColumns, ImportPreview, ImportResult, Refusal } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -163,18 +162,4 @@ async function handleImport<T, R>(
   return authoriseKey(context, gate, request, ({ room, actor }) =>
     table ? handler(room, table, actor) : invalidLink(),
   )
-}
-
-/** How long work may keep the thread before others have their turn; ms. */
-const SLICE_MS = 10
-
-/** Does work for each item while it returns true, giving way to everything else that waits in between. */
-async function inSlices<T>(items: Iterable<T>, work: (item: T) => boolean): Promise<void> {
-  let start = performance.now()
-  for (const item of items) {
-    if (!work(item)) return
-    if (performance.now() - start < SLICE_MS) continue
-    await nextTurn()
-    start = performance.now()
-  }
 }

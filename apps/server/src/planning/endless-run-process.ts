@@ -6,7 +6,10 @@ import { SEED } from '../testing/chance.ts'
 import { startPlanning } from './index.ts'
 import { endlessEvent, roomsOn, storeEvent } from './test-runs.ts'
 
-/** A server that is killed in a test: plans an endless event in the data folder and says `progress` when it has a plan. */
+/**
+ * A server that is killed in a test: plans an endless event in the data folder and says `progress` when it
+ * has a plan.
+ */
 const [dataDir] = process.argv.slice(2)
 if (dataDir === undefined) throw new Error('No data folder. Maybe the test forgot to pass one?')
 process.on('disconnect', () => process.exit(1))

@@ -19,14 +19,16 @@ const LOOK_MS = 3000
 const CHARACTERS_A_SECOND = 1000
 
 /**
- * Starts planning on this server: it executes the runs that are requested here and takes over those whose server is
- * gone. Each runs in a process of its own.
+ * Starts planning on this server: it executes the runs that are requested here and takes over those whose
+ * server is gone. Each runs in a process of its own.
  */
 export function startPlanning(deps: PlanningDeps): Planning {
   return new RunQueue({ ...deps, threads: deps.threads ?? os.availableParallelism() })
 }
 
-/** How long a search probably takes: small problems are searched to their end long before their time is over. */
+/**
+ * How long a search probably takes: small problems are searched to their end long before their time is over.
+ */
 function probableSeconds(seconds: number, characters: number): number {
   return Math.min(seconds, Math.ceil(characters / CHARACTERS_A_SECOND))
 }
@@ -35,7 +37,10 @@ class RunQueue implements Planning {
   readonly #deps: PlanningDeps
   /** Of this server, by id. */
   readonly #runs = new Map<string, CarriedRun>()
-  /** Who has asked for what is under way on this server: by the event of a run, and by a name for the scenarios of one. */
+  /**
+   * Who has asked for what is under way on this server: by the event of a run, and by a name for the
+   * scenarios of one.
+   */
   readonly #addresses = new Map<string, string>()
   readonly #queue: SearchQueue
   /** One at a time: together they would keep the hub's thread from others. */
@@ -124,7 +129,10 @@ class RunQueue implements Planning {
     this.#looks = this.#looks.then(() => this.#look())
   }
 
-  /** Takes up the runs that nobody executes, and forgets those that have gone with their event while they waited. */
+  /**
+   * Takes up the runs that nobody executes, and forgets those that have gone with their event while they
+   * waited.
+   */
   async #look(): Promise<void> {
     if (this.#closed) return
     const { storage, now, log } = this.#deps

@@ -11,9 +11,10 @@ export const OWN_SHARE_MS = 2000
 export type Yielding = { niceness: number; afterMs: number }
 
 /**
- * Returns what a thread calls often: once it has had its share of processor time, everything else on the machine goes before
- * it; on systems where threads share one niceness, before its process. So a small event is planned soon even by a busy
- * server, and a long run disturbs nobody. Undefined leaves the thread as it is.
+ * Returns what a thread calls often: once it has had its share of processor time, everything else on the
+ * machine goes before it; on systems where threads share one niceness, before its process. So a small event
+ * is planned soon even by a busy server, and a long run disturbs nobody. Undefined leaves the thread as it
+ * is.
  */
 export function createYielding(yielding: Yielding | undefined): () => void {
   if (yielding === undefined || os.getPriority() >= yielding.niceness) return () => {}
@@ -30,8 +31,8 @@ export function createYielding(yielding: Yielding | undefined): () => void {
 }
 
 /**
- * Lets everything else on the machine go before a process that has just started, with all its threads: those that its first thread has
- * started already, and by their descent those that come.
+ * Lets everything else on the machine go before a process that has just started, with all its threads: those
+ * that its first thread has started already, and by their descent those that come.
  */
 export function makeNice(pid: number, niceness: number): void {
   beNice(niceness, pid)
@@ -42,7 +43,10 @@ export function makeNice(pid: number, niceness: number): void {
   }
 }
 
-/** Lets everything else on the machine go before a thread, the calling one unless another is named, from now on. */
+/**
+ * Lets everything else on the machine go before a thread, the calling one unless another is named, from now
+ * on.
+ */
 export function beNice(niceness: number, thread = 0): void {
   try {
     os.setPriority(thread, niceness)

@@ -20,7 +20,10 @@ export type PlanEnd = { kind: 'done' } | { kind: 'failed'; failure: PlanFailure 
 
 /** The places of the scenarios of one event. */
 export type ScenarioPlaces = {
-  /** One of them waits for its turn, to search for so many seconds in a problem of so many characters; `onWait` as in `SearchQueue`. */
+  /**
+   * One of them waits for its turn, to search for so many seconds in a problem of so many characters;
+   * `onWait` as in `SearchQueue`.
+   */
   ask(of: { seconds: number; characters: number }, onWait: (seconds: number) => void): Place
   end(): void
 }
@@ -28,8 +31,8 @@ export type ScenarioPlaces = {
 /** Planner runs of this server. The audit names the actor, the server itself without one. */
 export type Planning = {
   /**
-   * `address` is whose allowance the run counts towards; none when left out. Runs are made one after the other: `refusalByNow` is asked when the
-   * turn of this one has come.
+   * `address` is whose allowance the run counts towards; none when left out. Runs are made one after the
+   * other: `refusalByNow` is asked when the turn of this one has come.
    */
   start(
     room: Room,
@@ -43,8 +46,8 @@ export type Planning = {
   /** Ends the run of a room with its best plan so far; `idle` when none is active. */
   stop(room: Room, actor?: AuditActor): Promise<'stopped' | 'idle' | 'notStored'>
   /**
-   * Allows scenarios of an event, one after the other, beside the runs that there are: undefined when the address has as many under way as it may.
-   * Until it is ended, it counts as one of them.
+   * Allows scenarios of an event, one after the other, beside the runs that there are: undefined when the
+   * address has as many under way as it may. Until it is ended, it counts as one of them.
    */
   reserveScenarios(eventId: string, address: string): ScenarioPlaces | undefined
   /** Stops the workers; runs that are not finished are taken up by the next start. */

@@ -9,7 +9,10 @@ type Options = { rooms: Rooms; failures: FailureReports; log: Logger }
 const NOT_POSSIBLE = 422
 const BROKEN = 500
 
-/** Brings what planning reports to the rooms that somebody has open, and its failures to the operator (PLAN-20). */
+/**
+ * Brings what planning reports to the rooms that somebody has open, and its failures to the operator
+ * (PLAN-20).
+ */
 export function roomReports({ rooms, failures, log }: Options): PlanningListener {
   const orLog = (eventId: string, message: string) => (error: unknown) => {
     log.error({ err: error, eventId }, message)

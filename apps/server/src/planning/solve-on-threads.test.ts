@@ -70,7 +70,10 @@ test('MODEL-57, MODEL-64: a problem of pairs has one search, whatever the thread
   expect([result.status, result.meetings]).toEqual(['optimal', alone.meetings])
 })
 
-/** Pairs who can only meet in one of two sessions because of other meetings, and chains of wishes between them. */
+/**
+ * Pairs who can only meet in one of two sessions because of other meetings, and chains of wishes between
+ * them.
+ */
 function crowdedWeek(): PairsProblem {
   const ids = Array.from({ length: 60 }, (_, p) => `p${p}`)
   const draw = (n: number) => (n * 7919 + ((n * n) % 613) * 104_729) % 60

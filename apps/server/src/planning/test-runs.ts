@@ -15,7 +15,8 @@ import { type PlanningDeps, startPlanning } from './index.ts'
 import type { PlanEnd, Planning } from './planning.ts'
 import type { ReadySource } from './ready/ready-source.ts'
 
-// A run ends with its proof or when it is stopped, never because a busy machine found nothing better for a while.
+// A run ends with its proof or when it is stopped, never because a busy machine found nothing better for a
+// while.
 process.env.PLAN_PATIENCE_SECONDS = '3600'
 
 /** A real storage in a folder of its own, with what planning told its listener and its log. */

@@ -2,7 +2,10 @@ import { type AcceptedChange, cellKey, hasOwners, pairKey, supersedes } from '@p
 import type { Write } from '../storage/storage.ts'
 import { putEventKeys, putMeeting, putPerson, type RoomContents, removePerson } from './contents.ts'
 
-/** Applies a write to the live copy with the same semantics as storage. Writes that do not concern a room are ignored. */
+/**
+ * Applies a write to the live copy with the same semantics as storage. Writes that do not concern a room are
+ * ignored.
+ */
 export function applyWrite(contents: RoomContents, write: Write): void {
   const { state } = contents
   switch (write.kind) {

@@ -2,7 +2,10 @@ import { type MeetingFact, type MeetingKey, type PersonId, pairKey, type TopicId
 import type { StoredPerson, Write } from '../storage/storage.ts'
 import type { RoomContents } from './contents.ts'
 
-/** Memory of one cell: its key, address and value, with what maps and objects need themselves. Measured; bytes. */
+/**
+ * Memory of one cell: its key, address and value, with what maps and objects need themselves. Measured;
+ * bytes.
+ */
 export const CELL_BYTES = 400
 /** Memory of one meeting of two; bytes. */
 const MEETING_BYTES = 600
@@ -44,7 +47,10 @@ export class EventSize {
     } else if (write.kind === 'removeTopic') this.#put(topicKey(write.topicId), 0)
   }
 
-  /** By how much people, topics and what is said in meetings grow; cells are counted by who knows which are new. Negative when they shrink. */
+  /**
+   * By how much people, topics and what is said in meetings grow; cells are counted by who knows which are
+   * new. Negative when they shrink.
+   */
   growthOf(writes: readonly Write[], newCells: number): number {
     let growth = newCells * CELL_BYTES
     for (const write of writes) {

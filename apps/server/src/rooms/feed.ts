@@ -16,7 +16,10 @@ export type Notice =
       kind: 'personAdded' | 'personRightsChanged' | 'personArchived' | 'personalLinkReplaced'
       personId: PersonId
     }
-  /** Whether other participants see anything of the change, and whether those do who read the person's contact details. */
+  /**
+   * Whether other participants see anything of the change, and whether those do who read the person's contact
+   * details.
+   */
   | {
       kind: 'personChanged'
       personId: PersonId
@@ -49,12 +52,15 @@ export type Notice =
   | { kind: 'scenarios' }
 
 /**
- * One committed change of an event. Plain data: a node that only subscribes to the feed can maintain a replica by applying
- * the writes.
+ * One committed change of an event. Plain data: a node that only subscribes to the feed can maintain a
+ * replica by applying the writes.
  */
 export type RoomChange = Notice & {
   writes: readonly Write[]
-  /** What the room has added to the writes, to keep the event consistent; nobody has these yet, not even `origin`. */
+  /**
+   * What the room has added to the writes, to keep the event consistent; nobody has these yet, not even
+   * `origin`.
+   */
   followUps: readonly Write[]
   /** The connection that made the change and needs no echo of it; null when there is none. */
   origin: string | null
@@ -81,8 +87,8 @@ export class Feed {
   }
 
   /**
-   * Publishes a change in order, once `stored` has resolved to true; resolves to the same value. `onCommitted` runs just
-   * before publishing.
+   * Publishes a change in order, once `stored` has resolved to true; resolves to the same value.
+   * `onCommitted` runs just before publishing.
    */
   publishAfter(stored: Promise<boolean>, change: RoomChange, onCommitted = () => {}): Promise<boolean> {
     const previous = this.#tail

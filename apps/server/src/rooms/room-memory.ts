@@ -1,12 +1,15 @@
 /**
- * What is remembered of a room's copy: answers about one revision of it, which the next change of the copy drops, and what follows the copy
- * while the room is in memory. The room closes it.
+ * What is remembered of a room's copy: answers about one revision of it, which the next change of the copy
+ * drops, and what follows the copy while the room is in memory. The room closes it.
  */
 export class RoomMemory {
   readonly #answers = new Map<string, unknown>()
   readonly #followers = new Map<string, unknown>()
 
-  /** The answer to a question about the copy as it is, found once for all who ask. One that is rejected is found again. */
+  /**
+   * The answer to a question about the copy as it is, found once for all who ask. One that is rejected is
+   * found again.
+   */
   ofRevision<T>(question: string, find: () => T): T {
     if (this.#answers.has(question)) return this.#answers.get(question) as T
     const answer = find()

@@ -47,9 +47,9 @@ export type PreparedRun = { kind: 'ready'; run: NewPlanRun; actor: AuditActor; a
 type PlanStart = { kind: 'started'; startTime: number }
 
 /**
- * The live copy of one event, its only writer, and the feed of its changes. A change is validated and applied in memory
- * within one turn of the event loop, then stored, and published after the commit (LIVE-4). When a write fails, the copy
- * is reloaded from storage.
+ * The live copy of one event, its only writer, and the feed of its changes. A change is validated and applied
+ * in memory within one turn of the event loop, then stored, and published after the commit (LIVE-4). When a
+ * write fails, the copy is reloaded from storage.
  */
 export class Room {
   readonly eventId: string
@@ -100,7 +100,7 @@ export class Room {
     return this.#size.growthOf(writes, newCells)
   }
 
-  /** Whether it stays within the memory of one event. Whatever does not let it grow fits, also into an event that is full. */
+  /** Whether it stays within the memory of one event. What does not let it grow always fits. */
   fits(writes: readonly Write[], newCells = 0): boolean {
     const growth = this.growthOf(writes, newCells)
     return growth <= 0 || this.bytes + growth <= LIMITS.eventBytes.value
@@ -160,7 +160,7 @@ export class Room {
     this.memory.close()
   }
 
-  /** Merges timestamped values (LIVE-2). Superseded values are skipped; an invalid one rejects the whole edit. */
+  /** Merges timestamped values (LIVE-2). Superseded ones are skipped; an invalid one rejects the whole edit. */
   async edit(changes: readonly Change[], notice: Notice, options: ChangeOptions = {}): Promise<EditOutcome> {
     const accepted: AcceptedChange[] = []
     const superseded: Change[] = []
@@ -177,7 +177,7 @@ export class Room {
     return { kind: 'stored', numApplied: accepted.length, superseded }
   }
 
-  /** Applies, stores and publishes a change. Resolves to false when it was not stored and has been rolled back. */
+  /** Applies, stores and publishes a change. Resolves to false when it was rolled back instead of stored. */
   change(writes: readonly Write[], notice: Notice, options: ChangeOptions = {}): Promise<boolean> {
     const followUps = meetingFollowUps(this.variant, this.state, writes, this.#options.now())
     const change = this.#apply(
@@ -192,7 +192,7 @@ export class Room {
     )
   }
 
-  /** OPS-9: the event counts as used without a change of its data. Resolves to false when that was not stored. */
+  /** OPS-9: the event counts as used without a change of its data. Resolves to false when not stored. */
   async keep(): Promise<boolean> {
     this.#useStoredAt = Number.NEGATIVE_INFINITY
     return this.#store(this.#use())
@@ -207,9 +207,9 @@ export class Room {
   }
 
   /**
-   * Makes one large change at a time, of which `find` tells the writes and cells: stored as a whole or not at all, yet worked
-   * off in slices, so that other events and other edits of this one go on meanwhile. No planner run starts before it is done.
-   * Resolves to 'busy' while there is another one or the planner runs.
+   * Makes one large change at a time, of which `find` tells the writes and cells: stored as a whole or not at
+   * all, yet worked off in slices, so that other events and other edits of this one go on meanwhile. No
+   * planner run starts before it is done. Resolves to 'busy' while there is another one or the planner runs.
    */
   async changeInSlices<R>(
     find: () => Promise<LargeChange | R>,
@@ -249,8 +249,8 @@ export class Room {
   }
 
   /**
-   * Starts a planner run. The event is locked from the call on, so that it cannot diverge from the run's input while `prepare` is in
-   * flight; people may still come and go.
+   * Starts a planner run. The event is locked from the call on, so that it cannot diverge from the run's
+   * input while `prepare` is in flight; people may still come and go.
    */
   async startPlan<R extends { kind: string; run?: undefined }>(
     prepare: () => Promise<R | PreparedRun>,
@@ -279,7 +279,7 @@ export class Room {
     }
   }
 
-  /** Tells the audit of what changes nothing in the room, such as an export. Resolves to false when that was not stored. */
+  /** Tells the audit of what changes nothing, such as an export. Resolves to false when not stored. */
   audit(actor: AuditActor, ...audited: AuditedAction[]): Promise<boolean> {
     return this.change([], { kind: 'audited' }, { actor, audited })
   }
@@ -294,7 +294,7 @@ export class Room {
     return this.#feed.settled()
   }
 
-  /** Rolls the copy back to what is stored. Reloads are serialised, and one that has not begun yet is for all who ask for it. */
+  /** Rolls the copy back to what is stored. Reloads are serialised; one not yet begun is for all who ask. */
   reload(): Promise<void> {
     this.#nextReload ??= this.#reloading.then(() => {
       this.#nextReload = undefined
@@ -319,8 +319,8 @@ export class Room {
   }
 
   /**
-   * What the change tells the audit, for the same transaction (AUDIT-1). These writes come first: erasing a person also takes
-   * them out of the entry that tells of it.
+   * What the change tells the audit, for the same transaction (AUDIT-1). These writes come first: erasing a
+   * person also takes them out of the entry that tells of it.
    */
   #entriesOf(
     writes: readonly Write[],

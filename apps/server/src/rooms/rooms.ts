@@ -9,7 +9,10 @@ const IDLE_MS = 60_000
 /** Whoever has just opened a room may be about to change it. */
 const RECENT_MS = 2000
 
-/** The rooms in memory, each loaded on first use and evicted when empty and idle. `close()` stops the eviction timer. */
+/**
+ * The rooms in memory, each loaded on first use and evicted when empty and idle. `close()` stops the eviction
+ * timer.
+ */
 export class Rooms {
   readonly #rooms = new Map<string, Promise<Room | undefined>>()
   readonly #loaded = new Map<string, Room>()
@@ -91,7 +94,10 @@ export class Rooms {
     }
   }
 
-  /** Evicts idle rooms, those used longest ago first, until the others fit into what idle rooms may take; LIMIT-16. */
+  /**
+   * Evicts idle rooms, those used longest ago first, until the others fit into what idle rooms may take;
+   * LIMIT-16.
+   */
   #relieve(): void {
     const before = this.#options.now() - RECENT_MS
     const idle = [...this.#loaded.values()].filter((room) => room.isIdle && room.lastUsed < before)

@@ -4,8 +4,8 @@ import type { HubContext } from '../context.ts'
 import type { AuthorityFor } from '../gates.ts'
 
 /**
- * Handles one parsed and authorised invocation, independent of the transport. It makes its changes before its first await, while the authorisation
- * still holds, or after `refusalByNow` in the same turn.
+ * Handles one parsed and authorised invocation, independent of the transport. It makes its changes before its
+ * first await, while the authorisation still holds, or after `refusalByNow` in the same turn.
  */
 export type Handler<N extends InvocationName> = (
   context: HubContext,

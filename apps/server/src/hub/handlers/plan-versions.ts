@@ -48,8 +48,8 @@ export const listPlans: Handler<'ListPlans'> = async (context, _connection, _pay
 }
 
 /**
- * Whether the plan in force was changed by hand since the version went into force. All screens of admins ask after the same change, and in a large
- * event it takes 20 ms.
+ * Whether the plan in force was changed by hand since the version went into force. All screens of admins ask
+ * after the same change, and in a large event it takes 20 ms.
  */
 function isChangedSince(room: Room, version: PlanRun): boolean {
   const { variant, state } = room

@@ -15,7 +15,10 @@ const NOTHING = { ok: true, report: null, shared: null, isLate: false } as const
 /** Everybody asks after the same change. */
 const REPORT = 'report'
 
-/** Reads what the plan in force is worth: everything for organisers, sums for everybody where the event shows them; REPORT-2, REPORT-8. */
+/**
+ * Reads what the plan in force is worth: everything for organisers, sums for everybody where the event shows
+ * them; REPORT-2, REPORT-8.
+ */
 export const readReport: Handler<'ReadReport'> = async (context, connection, _payload, authority) => {
   const { room, viewer } = authority
   if (!maySeeReport(room.variant, room.state, viewer)) return NOTHING

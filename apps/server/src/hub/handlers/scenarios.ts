@@ -132,7 +132,10 @@ function unknownScenario() {
   )
 }
 
-/** The event as it is with the sessions, hours and fields of a scenario, by which its plan is valued; null where they are the same. */
+/**
+ * The event as it is with the sessions, hours and fields of a scenario, by which its plan is valued; null
+ * where they are the same.
+ */
 async function fieldsProblem(room: Room, settings: NewScenario['settings']): Promise<Problem | null> {
   const { variant, state } = room
   const imagined = withVariedFields(state, settings)

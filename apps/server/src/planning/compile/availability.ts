@@ -4,8 +4,8 @@ import type { TimeFrame } from './time-frame.ts'
 export type PersonSlots = { available: readonly number[]; maybe: readonly number[] }
 
 /**
- * Slots in which a person can come for sure, and those in which they may; MODEL-7. A grid is the same in
- * both weeks, and where it is shifted from a person's clock (WEEK-2) the hours that leave the week at one end come
+ * Slots in which a person can come for sure, and those in which they may; MODEL-7. A grid is the same in both
+ * weeks, and where it is shifted from a person's clock (WEEK-2) the hours that leave the week at one end come
  * back at the other, each on its own: a group may cross a member's local week end, though never the event's.
  */
 export function slotsOf(

@@ -10,9 +10,10 @@ export type CompileOptions = {
 }
 
 /**
- * The problem of an event as it stands; MODEL-1. A generator that yields where it may be interrupted, because a large event takes its
- * time; nothing of the event but who is in it may change meanwhile, and `state` must not follow that. With a former problem only that is
- * read which may be another since then; the rest is the same objects.
+ * The problem of an event as it stands; MODEL-1. A generator that yields where it may be interrupted, because
+ * a large event takes its time; nothing of the event but who is in it may change meanwhile, and `state` must
+ * not follow that. With a former problem only that is read which may be another since then; the rest is the
+ * same objects.
  */
 export function* compileInSteps(
   variant: VariantDescription,

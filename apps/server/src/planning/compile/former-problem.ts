@@ -2,12 +2,15 @@ import { type EventState, isHostOf, type ProblemPart, TABLES, type VariantDescri
 import type { GroupsProblem, Problem } from '@planner/solver'
 import type { Write } from '../../storage/storage.ts'
 
-/** A problem of the same event, compiled with the same options, and everything that was written to its copy since. */
+/**
+ * A problem of the same event, compiled with the same options, and everything that was written to its copy
+ * since.
+ */
 export type FormerProblem = { problem: Problem; writes: readonly Write[] }
 
 /**
- * What of a former problem of groups cannot be taken over, since it is read from what was written. Topics are read from wishes too,
- * as far as these say who hosts them.
+ * What of a former problem of groups cannot be taken over, since it is read from what was written. Topics are
+ * read from wishes too, as far as these say who hosts them.
  */
 export type Stale = Record<ProblemPart | 'topics', boolean>
 
@@ -32,7 +35,10 @@ export function staleParts(
   return stale
 }
 
-/** By the problem, which has no topics that do not run and no hosts who do not come: who hosts one of those is then asked about anew. */
+/**
+ * By the problem, which has no topics that do not run and no hosts who do not come: who hosts one of those is
+ * then asked about anew.
+ */
 function wasHost({ topics }: GroupsProblem, userId: string, topicId: string): boolean {
   return topics.find(({ id }) => id === topicId)?.hosts.includes(userId) ?? false
 }

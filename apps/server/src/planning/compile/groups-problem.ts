@@ -11,8 +11,8 @@ import { problemTopics } from './topics.ts'
 import { contactsOf, wishesOf } from './wishes.ts'
 
 /**
- * Compiles an event into topic groups over slots; MODEL-6, MODEL-38. What was written since a former problem was compiled says which of its parts are
- * read again.
+ * Compiles an event into topic groups over slots; MODEL-6, MODEL-38. What was written since a former problem
+ * was compiled says which of its parts are read again.
  */
 export function* groupsProblem(
   variant: VariantDescription,

@@ -22,7 +22,10 @@ function sound(event: ConstructorParameters<typeof EventBuilder>[1] = {}) {
     .assign('bob', 'ann')
 }
 
-/** The hand move that breaks each hard rule, and what is warned of. A fixed group is a wish for the next plan, not a rule of this one. */
+/**
+ * The hand move that breaks each hard rule, and what is warned of. A fixed group is a wish for the next plan,
+ * not a rule of this one.
+ */
 const MOVES: Record<string, { event: () => EventBuilder; warning: string }> = {
   range: { event: () => sound().start('ann', 1, 167), warning: 'range.end' },
   busy: {

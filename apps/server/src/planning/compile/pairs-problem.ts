@@ -68,7 +68,10 @@ export function* pairsProblem(
   }
 }
 
-/** Wishes with their weights: the weight of a Yes, more or less by what the person's rating of the other says (MODEL-60). */
+/**
+ * Wishes with their weights: the weight of a Yes, more or less by what the person's rating of the other says
+ * (MODEL-60).
+ */
 function weighed(
   variant: VariantDescription,
   state: EventState,

@@ -3,7 +3,9 @@ import type { FixedGroup, PinnedPerson, PlannedGroup, Topic } from '@planner/sol
 import type { Participation } from './participation.ts'
 import { placeOf, slotOf, type TimeFrame } from './time-frame.ts'
 
-/** The pinned topic groups with a start. One pinned to other hours in each of its weeks contradicts itself. */
+/**
+ * The pinned topic groups with a start. One pinned to other hours in each of its weeks contradicts itself.
+ */
 export function fixedGroupsOf(inForce: Schedule, frame: TimeFrame, topics: readonly Topic[]): FixedGroup[] {
   return groupsOf(inForce, topics).flatMap((scheduled) => {
     const { topic, index: group, pinned } = scheduled
@@ -72,7 +74,9 @@ function startsOf(
     })
 }
 
-/** Where people were placed by hand without a start: the first session that has anybody. Weeks give no hour. */
+/**
+ * Where people were placed by hand without a start: the first session that has anybody. Weeks give no hour.
+ */
 function firstSession(
   frame: TimeFrame,
   { sessions }: ScheduledGroup,

@@ -35,7 +35,10 @@ export function rulesOf(variant: VariantDescription, state: EventState, options:
   return options.hasCandidateGroups ? { ...rules, noIsHardConstraint: 'Soft' } : rules
 }
 
-/** Every weighted rule has a setting of its own, except what re-planning alone decides; some can be off altogether. */
+/**
+ * Every weighted rule has a setting of its own, except what re-planning alone decides; some can be off
+ * altogether.
+ */
 function weightsOf(variant: VariantDescription, state: EventState, options: RuleOptions): Weights {
   const get = <K extends SettingKey>(key: K) => settingValue(variant, state.settings, key)
   const isOff: { readonly [Rule in WeighedRule]?: boolean } = {

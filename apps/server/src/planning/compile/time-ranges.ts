@@ -2,8 +2,8 @@ import { staysInRanges, type TimeRange } from '@planner/domain'
 import type { TimeFrame } from './time-frame.ts'
 
 /**
- * The starts at which a group stays inside its owner's saved ranges for all of its hours, shifted from the owner's
- * clock; null (any start) when none were saved.
+ * The starts at which a group stays inside its owner's saved ranges for all of its hours, shifted from the
+ * owner's clock; null (any start) when none were saved.
  */
 export function startsInRanges(
   ranges: readonly (readonly TimeRange[])[] | null,

@@ -11,7 +11,10 @@ export type ChangedParts = Omit<
   'state' | 'unplacedPeople' | 'erasedPeople' | 'settings' | 'fields'
 >
 
-/** What people, topics and meetings differ in, with the same settings: what somebody or a topic that came or went entails is not counted again. */
+/**
+ * What people, topics and meetings differ in, with the same settings: what somebody or a topic that came or
+ * went entails is not counted again.
+ */
 export function changedParts(then: Problem, now: Problem): ChangedParts {
   if (then.kind === 'groups' && now.kind === 'groups') return ofGroups(then, now)
   if (then.kind === 'pairs' && now.kind === 'pairs') return ofPairs(then, now)
@@ -126,7 +129,10 @@ function ofPairs(then: PairsProblem, now: PairsProblem): ChangedParts {
   }
 }
 
-/** Committed meetings that are not any more, or at another time, and pairs that have come to be ruled out or not to be. */
+/**
+ * Committed meetings that are not any more, or at another time, and pairs that have come to be ruled out or
+ * not to be.
+ */
 function calledOff(then: PairsProblem, now: PairsProblem): (readonly [string, string])[] {
   const rest = <T extends readonly unknown[]>(some: readonly T[], others: readonly T[]): T[] => {
     const known = new Set(others.map((each) => JSON.stringify(each)))

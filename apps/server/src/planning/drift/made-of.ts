@@ -29,8 +29,8 @@ export function isDigestAlone(version: StoredBasis): boolean {
 }
 
 /**
- * What has changed since a version was made, and the very problem of then where nothing has and it can be told. What a re-planning was to
- * stay close to is in no digest.
+ * What has changed since a version was made, and the very problem of then where nothing has and it can be
+ * told. What a re-planning was to stay close to is in no digest.
  */
 export function sinceMadeOf(
   then: MadeOf,

@@ -7,7 +7,10 @@ import { snapshotOf } from '../insight/snapshot.ts'
 import { digestOf, sinceDigests } from './problem-digest.ts'
 import { driftOf, type Edit, edits, lists, older, planned, READ, UNREAD, versionOf } from './test-drift.ts'
 
-/** What only confirms the plan: a group that is fixed where it is, somebody who is kept there, a meeting that is committed; and letting go. */
+/**
+ * What only confirms the plan: a group that is fixed where it is, somebody who is kept there, a meeting that
+ * is committed; and letting go.
+ */
 const HELD: readonly Edit[] = [
   {
     name: 'fixed',

@@ -6,7 +6,10 @@ import type { ProblemDigest } from '../../storage/plan-run-store.ts'
 import { compileInSteps } from '../compile/compile-problem.ts'
 import { canonical, fixedKey, meetingKey, pinKey } from './same-problem.ts'
 
-/** The problem of an event as if nothing was held where the plan has it: what only confirms a plan does not change it. */
+/**
+ * The problem of an event as if nothing was held where the plan has it: what only confirms a plan does not
+ * change it.
+ */
 export function* openProblem(
   variant: VariantDescription,
   state: EventState,
@@ -31,7 +34,10 @@ export function digestOf(compiled: Problem, open: Problem): ProblemDigest {
   return { of: digest(canonical(open)), parts: partsOf(open), held: heldIn(compiled) }
 }
 
-/** Says of versions of an event what has changed since; `open` is null where committed meetings are not to be compared. */
+/**
+ * Says of versions of an event what has changed since; `open` is null where committed meetings are not to be
+ * compared.
+ */
 export function sinceDigests(
   now: Problem,
   open: Problem | null,

@@ -9,7 +9,10 @@ import {
   type Topic,
 } from '@planner/solver'
 
-/** Whether both ask for the same plan, apart from staying close to an earlier one, in whatever order people and topics stand. */
+/**
+ * Whether both ask for the same plan, apart from staying close to an earlier one, in whatever order people
+ * and topics stand.
+ */
 export function isSameProblem(a: Problem, b: Problem): boolean {
   return canonical(a) === canonical(b)
 }
@@ -60,8 +63,8 @@ const ORDERLESS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A former problem with what now only confirms the plan in force: groups that were fixed and people who were pinned where they are, meetings that were
- * committed. None of it makes the plan out of date.
+ * A former problem with what now only confirms the plan in force: groups that were fixed and people who were
+ * pinned where they are, meetings that were committed. None of it makes the plan out of date.
  */
 export function confirmed(then: Problem, now: Problem): Problem {
   if (then.kind === 'groups' && now.kind === 'groups') return withFixed(then, now)

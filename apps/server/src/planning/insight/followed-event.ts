@@ -17,12 +17,16 @@ export type FollowedRoom = Pick<Room, 'eventId' | 'variant' | 'state' | 'revisio
 const CELLS_AT_ONCE = 1000
 
 /**
- * An event whose room a replica on another thread follows: the room is copied, the cells in turns of the event loop, and whatever it applies from then on
- * is sent on. No key leaves this thread. It is over when the room is loaded anew, leaves memory, or `end()` is called.
+ * An event whose room a replica on another thread follows: the room is copied, the cells in turns of the
+ * event loop, and whatever it applies from then on is sent on. No key leaves this thread. It is over when the
+ * room is loaded anew, leaves memory, or `end()` is called.
  */
 export class FollowedEvent {
   readonly room: FollowedRoom
-  /** Resolves when all that the room was is on its way: whatever is sent next comes after the room as it is then. */
+  /**
+   * Resolves when all that the room was is on its way: whatever is sent next comes after the room as it is
+   * then.
+   */
   readonly copied: Promise<void>
   readonly #send: (message: ToReplica) => void
   readonly #unwatch: () => void

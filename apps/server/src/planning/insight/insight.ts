@@ -24,8 +24,9 @@ const IDLE_MS = 60_000
 const MAX_MS = { usual: 15_000, patient: 60_000 }
 
 /**
- * Answers questions about events and their plans in force on a thread of its own, which has replicas of the events that were asked about last: each follows
- * its room, so that an answer is of the event as it was when the question reached the thread. `close()` ends it; who waits is told NoAnswer.
+ * Answers questions about events and their plans in force on a thread of its own, which has replicas of the
+ * events that were asked about last: each follows its room, so that an answer is of the event as it was when
+ * the question reached the thread. `close()` ends it; who waits is told NoAnswer.
  */
 export class Insight {
   #worker: Worker | undefined
@@ -72,8 +73,9 @@ export class Insight {
   }
 
   /**
-   * The same where answers take long and only that of the event as it is now is of use: who asks of an event that was edited since waits until the answer that
-   * is being found is there, and all who wait are given one of the event as it is then.
+   * The same where answers take long and only that of the event as it is now is of use: who asks of an event
+   * that was edited since waits until the answer that is being found is there, and all who wait are given one
+   * of the event as it is then.
    */
   askNewest<Q extends QuestionName>(
     room: FollowedRoom,
@@ -122,7 +124,10 @@ export class Insight {
     throw new Error(`The question ${name} failed: ${answer.error}`)
   }
 
-  /** The event as the thread follows it; others that nobody has asked about for longest make room for it (LIMIT-16). */
+  /**
+   * The event as the thread follows it; others that nobody has asked about for longest make room for it
+   * (LIMIT-16).
+   */
   #follow(room: FollowedRoom): FollowedEvent {
     const { eventId } = room
     const known = this.#followed.get(eventId)
@@ -200,7 +205,10 @@ export class Insight {
   }
 }
 
-/** What was found; what `timedOut` says where the question took too long or its thread ended, so that it may be asked again. */
+/**
+ * What was found; what `timedOut` says where the question took too long or its thread ended, so that it may
+ * be asked again.
+ */
 export async function orTimedOut<T, L>(answer: Promise<T>, timedOut: () => L): Promise<T | L> {
   try {
     return await answer

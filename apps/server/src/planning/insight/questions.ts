@@ -10,8 +10,9 @@ import { why } from './questions/why.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
- * What can be asked of an event and its plan in force. Each is a function of the snapshot and an input alone; both input and answer are
- * plain data, since they are sent between threads. A question more is its file and its line here.
+ * What can be asked of an event and its plan in force. Each is a function of the snapshot and an input alone;
+ * both input and answer are plain data, since they are sent between threads. A question more is its file and
+ * its line here.
  */
 export const QUESTIONS = {
   findings,

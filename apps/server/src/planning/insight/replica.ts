@@ -11,8 +11,9 @@ import { type Snapshot, snapshotFrom } from './snapshot.ts'
 const MAX_WRITES = 500
 
 /**
- * A copy of an event that follows its room by the same writes. It is compiled when something is asked of it; what the writes since the snapshot
- * before have left as it was stays the same object, and the solver is told of the rest (ADR-0072).
+ * A copy of an event that follows its room by the same writes. It is compiled when something is asked of it;
+ * what the writes since the snapshot before have left as it was stays the same object, and the solver is told
+ * of the rest (ADR-0072).
  */
 export class Replica {
   readonly #contents: RoomContents

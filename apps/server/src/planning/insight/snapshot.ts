@@ -28,8 +28,9 @@ export function snapshotOf(variant: VariantDescription, state: EventState): Snap
 }
 
 /**
- * The same of the event that is compiled already, to stay close to the plan in force. The plan is its own part: what keeps a plan close to it would
- * price every change. Parts that are as they were in a snapshot before, of this event with the same people and topics, are the same objects.
+ * The same of the event that is compiled already, to stay close to the plan in force. The plan is its own
+ * part: what keeps a plan close to it would price every change. Parts that are as they were in a snapshot
+ * before, of this event with the same people and topics, are the same objects.
  */
 export function snapshotFrom(
   variant: VariantDescription,

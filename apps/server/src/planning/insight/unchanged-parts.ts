@@ -1,6 +1,9 @@
 type Plain = Readonly<Record<string, unknown>>
 
-/** `after`, in which every part that `before` has alike is the same object as there, and entries of its lists are; `before` itself where all are. */
+/**
+ * `after`, in which every part that `before` has alike is the same object as there, and entries of its lists
+ * are; `before` itself where all are.
+ */
 export function withUnchangedParts<T extends object>(before: T, after: T): T {
   const known = before as Plain
   const parts = Object.entries(after).map(([name, value]): [string, unknown] => [

@@ -37,10 +37,11 @@ export type SearchStep =
 const SHORT = 8
 
 /**
- * What happens next to those who wait for a search; LIMIT-13. Places are given by turns (LIMIT-19): first to whose address has had least, in
- * steps, and to runs before scenarios; but for one place, which is for short ones. A search whose address has nothing under way does not
- * wait for others to end: one of them is set aside for it whose address has had more by what the search asks, twice as much at most, and goes on
- * later. So nobody waits long for their first seconds, and long searches change seldom.
+ * What happens next to those who wait for a search; LIMIT-13. Places are given by turns (LIMIT-19): first to
+ * whose address has had least, in steps, and to runs before scenarios; but for one place, which is for short
+ * ones. A search whose address has nothing under way does not wait for others to end: one of them is set
+ * aside for it whose address has had more by what the search asks, twice as much at most, and goes on later.
+ * So nobody waits long for their first seconds, and long searches change seldom.
  */
 export function nextSearchStep(queue: Queue, places: Places, now: number): SearchStep {
   const { waiting, turns } = queue
@@ -108,8 +109,8 @@ export function setAside({ begunAt, ...search }: SearchTurn, now: number): Searc
 const MAX_WORK = 2000
 
 /**
- * In how many seconds at the latest each that waits begins, if nobody else comes and all take as long as they may. Of those that begin after
- * very much else nothing is known.
+ * In how many seconds at the latest each that waits begins, if nobody else comes and all take as long as they
+ * may. Of those that begin after very much else nothing is known.
  */
 export function expectedWaits(queue: Queue, places: Places, now: number): ReadonlyMap<string, number> {
   const waits = new Map<string, number>()

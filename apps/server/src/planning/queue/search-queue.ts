@@ -30,11 +30,14 @@ export type Asked = Pick<Search, 'kind' | 'address' | 'eventId' | 'asks' | 'seco
 /** What a search has in the queue, until it ends. */
 export type Place = {
   /**
-   * Resolves to true when the search may begin, and to false once it has ended. `makeRoom` is called when it is to be set aside: it stops as
-   * soon as it can and then calls `leave`.
+   * Resolves to true when the search may begin, and to false once it has ended. `makeRoom` is called when it
+   * is to be set aside: it stops as soon as it can and then calls `leave`.
    */
   turn(makeRoom: () => void): Promise<boolean>
-  /** Whether the search is a short one of an address that has had little of late: others yield to everything else on the machine from their start. */
+  /**
+   * Whether the search is a short one of an address that has had little of late: others yield to everything
+   * else on the machine from their start.
+   */
   isQuick(): boolean
   /** It has stopped, to go on in another turn. */
   leave(): void

@@ -20,7 +20,10 @@ export type SearchOrder = {
 
 export type StartSolver = typeof startSolver
 
-/** One search in a process of its own, behind everything else on the machine. `candidate` is what it has found so far. */
+/**
+ * One search in a process of its own, behind everything else on the machine. `candidate` is what it has found
+ * so far.
+ */
 export class BackgroundSearch {
   readonly order: SearchOrder
   readonly ended: Promise<void>

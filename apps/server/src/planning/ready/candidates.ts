@@ -10,7 +10,10 @@ export type Candidate = {
   best: BestPlan | undefined
   /** Why nobody is in a group or meets anybody; known at the end of a search. */
   obstacles: readonly PlanObstacle[]
-  /** Nothing more is to be expected of a full run: the search has ended by itself, or has used the run's time limit. */
+  /**
+   * Nothing more is to be expected of a full run: the search has ended by itself, or has used the run's time
+   * limit.
+   */
   isComplete: boolean
   /** It broke down, or has used its time: it does not go on. */
   isOver: boolean

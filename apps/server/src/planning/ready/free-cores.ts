@@ -3,8 +3,8 @@ import os from 'node:os'
 type Times = { busy: number; all: number }
 
 /**
- * Returns what tells how many of the machine's cores had nothing else to do since it was last asked. What yields to everything else, as
- * background searches do, counts as nothing.
+ * Returns what tells how many of the machine's cores had nothing else to do since it was last asked. What
+ * yields to everything else, as background searches do, counts as nothing.
  */
 export function watchFreeCores(): () => number {
   let before = timesNow()

@@ -12,7 +12,10 @@ type Deps = {
   end: () => void
 }
 
-/** Lets a search wait while the hub is at work: niceness alone leaves it a part of a core, of its caches and of the memory. */
+/**
+ * Lets a search wait while the hub is at work: niceness alone leaves it a part of a core, of its caches and
+ * of the memory.
+ */
 export class HubFirst {
   readonly #deps: Deps
   readonly #looking: NodeJS.Timeout

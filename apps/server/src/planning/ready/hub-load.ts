@@ -1,6 +1,9 @@
 import { performance } from 'node:perf_hooks'
 
-/** Returns what tells for which part of the time, 0..1, this server's main thread was at work since it was last asked. */
+/**
+ * Returns what tells for which part of the time, 0..1, this server's main thread was at work since it was
+ * last asked.
+ */
 export function watchHubLoad(): () => number {
   let before = performance.eventLoopUtilization()
   return () => {

@@ -1,8 +1,8 @@
 import { activePeople, type EventState, type PersonId, type PlanContent } from '@planner/domain'
 
 /**
- * How many of the people who take part are somewhere else in another plan. Groups of one topic at one time count as one place: their
- * numbers mean nothing.
+ * How many of the people who take part are somewhere else in another plan. Groups of one topic at one time
+ * count as one place: their numbers mean nothing.
  */
 export function peopleElsewhere(state: EventState, before: PlanContent, after: PlanContent): number {
   const [first, second] = [placesOf(before), placesOf(after)]

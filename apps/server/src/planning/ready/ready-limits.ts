@@ -29,10 +29,16 @@ export const READY_PACE: ReadyPace = {
   serverSecondsPerHour: LIMITS.readyOfAllPerHour.value,
 }
 
-/** A search begins while so many cores have nothing to do, and ends when there are fewer than the lower number. */
+/**
+ * A search begins while so many cores have nothing to do, and ends when there are fewer than the lower
+ * number.
+ */
 export const FREE_CORES = { toBegin: 1, toGoOn: 0.5 }
 
-/** A search waits from when the hub was at work for so much of the time, and goes on once it is for less than the lower part. */
+/**
+ * A search waits from when the hub was at work for so much of the time, and goes on once it is for less than
+ * the lower part.
+ */
 export const HUB_LOAD = { toPause: 0.5, toGoOn: 0.25 }
 
 /** How a search gives way to the hub; ms. */

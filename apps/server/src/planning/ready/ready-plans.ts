@@ -56,7 +56,10 @@ type Followed = {
 }
 
 export type ReadyState = {
-  /** `off`: nothing is kept ready; `searching`: asking again later helps; `ready`: nothing more comes before the next change. */
+  /**
+   * `off`: nothing is kept ready; `searching`: asking again later helps; `ready`: nothing more comes before
+   * the next change.
+   */
   state: 'off' | 'searching' | 'ready'
   /** Nothing more is searched in this hour, though something is missing; then it is off. */
   isUsedUp: boolean
@@ -64,8 +67,9 @@ export type ReadyState = {
 }
 
 /**
- * Keeps plans ready of events that organisers have open: one search at a time in a process behind everything else, after changes have
- * settled. What it finds stays in memory and is told to nobody but by `stateOf`; it goes with the problem that it was found for.
+ * Keeps plans ready of events that organisers have open: one search at a time in a process behind everything
+ * else, after changes have settled. What it finds stays in memory and is told to nobody but by `stateOf`; it
+ * goes with the problem that it was found for.
  */
 export class ReadyPlans implements ReadySource {
   readonly #deps: ReadyDeps
@@ -207,7 +211,10 @@ export class ReadyPlans implements ReadySource {
     await this.#stopping
   }
 
-  /** Of the events with something to search one whose address, and which itself, was searched for least in this hour; of these the one that has been quiet for longest. */
+  /**
+   * Of the events with something to search one whose address, and which itself, was searched for least in
+   * this hour; of these the one that has been quiet for longest.
+   */
   #due(): { room: WatchedRoom; followed: Followed } | undefined {
     const quietSince = this.#deps.now() - this.#pace.quietMs
     const due = [...this.#followed].flatMap(([eventId, followed]) => {
@@ -234,7 +241,10 @@ export class ReadyPlans implements ReadySource {
     return settingValue(variant, state.settings, 'parameters|rules|keepPlanReady')
   }
 
-  /** Looks what the event's problems are now, and starts the first search that is not over. What is of other problems is dropped. */
+  /**
+   * Looks what the event's problems are now, and starts the first search that is not over. What is of other
+   * problems is dropped.
+   */
   async #begin(room: WatchedRoom, followed: Followed): Promise<void> {
     const { eventId, variant, state, revision } = room
     const runSeconds = settingValue(variant, state.settings, 'parameters|groups|solverTimeLimit')
@@ -333,7 +343,9 @@ export class ReadyPlans implements ReadySource {
       this.#candidates.keepOnly(eventId, new Set())
   }
 
-  /** A copy that was loaded anew may have changed unseen, so nothing is kept of an event that has left memory. */
+  /**
+   * A copy that was loaded anew may have changed unseen, so nothing is kept of an event that has left memory.
+   */
   #watch(room: WatchedRoom): void {
     if (this.#watched.has(room)) return
     this.#watched.add(room)
@@ -341,7 +353,10 @@ export class ReadyPlans implements ReadySource {
     room.watch((writes) => this.#changed(room.eventId, writes))
   }
 
-  /** Drops what is of events that organisers have left long ago, that nobody has open, or for which it is not wanted. */
+  /**
+   * Drops what is of events that organisers have left long ago, that nobody has open, or for which it is not
+   * wanted.
+   */
   #tidy(): void {
     const before = this.#deps.now() - this.#pace.followMs
     for (const [eventId, { seenAt }] of this.#followed) {

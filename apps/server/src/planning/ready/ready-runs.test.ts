@@ -26,7 +26,10 @@ afterEach(async () => {
 
 const keep = { keepPreviousPlan: false }
 
-/** As searches are started, but for their niceness: on a busy machine they would begin only once everything else has ended. */
+/**
+ * As searches are started, but for their niceness: on a busy machine they would begin only once everything
+ * else has ended.
+ */
 const startAtOnce: StartSolver = (order, onBest) => startSolver(order, onBest)
 
 /** A stored event that an organiser has open, on a server that keeps plans ready. */

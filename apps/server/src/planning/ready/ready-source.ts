@@ -7,11 +7,16 @@ export type ReadyPlan = Candidate & { best: NonNullable<Candidate['best']> }
 
 /** What runs have of plans that are kept ready. */
 export type ReadySource = {
-  /** The seed of the plan that is ready for this very problem and needs no further search; undefined where there is none. */
+  /**
+   * The seed of the plan that is ready for this very problem and needs no further search; undefined where
+   * there is none.
+   */
   seedFor(asked: PlannedProblem): number | undefined
   /** Hands out what was found for this very problem. A plan whose seed was drawn is handed out once. */
   take(asked: PlannedProblem): ReadyPlan | undefined
-  /** The event is planned from this problem: until something else changes nothing better is to be kept ready. */
+  /**
+   * The event is planned from this problem: until something else changes nothing better is to be kept ready.
+   */
   planned(eventId: string, problem: Problem): void
   /** Ends the search in the background; none begins before the returned function is called. */
   giveWay(): () => void

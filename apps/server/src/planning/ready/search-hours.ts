@@ -8,8 +8,8 @@ type Budget = { now: () => number; eventSeconds: number; serverSeconds: number }
 export type Searched = { eventId: string; address: string }
 
 /**
- * How many seconds were searched in this hour, for each event, for each address, and for all. Hours begin at the same time for all. However many
- * addresses take what they may have, something is left for the next one.
+ * How many seconds were searched in this hour, for each event, for each address, and for all. Hours begin at
+ * the same time for all. However many addresses take what they may have, something is left for the next one.
  */
 export class SearchHours {
   readonly #budget: Budget

@@ -3,8 +3,9 @@ import { LEASE_MS, type PlanningDeps } from './run-deps.ts'
 import { RunExecution } from './run-execution.ts'
 
 /**
- * A run on this server, from when it waits for its first turn until it is over. Set aside in favour of others (LIMIT-13), it goes on in its next
- * turn from its best plan, with what is left of its time. `close()` leaves it to the next server.
+ * A run on this server, from when it waits for its first turn until it is over. Set aside in favour of others
+ * (LIMIT-13), it goes on in its next turn from its best plan, with what is left of its time. `close()` leaves
+ * it to the next server.
  */
 export class CarriedRun {
   readonly eventId: string
@@ -31,7 +32,10 @@ export class CarriedRun {
     return this.#isWaiting
   }
 
-  /** Ends the search; the best plan so far goes into force. One that waits for its first turn searches a little in it. */
+  /**
+   * Ends the search; the best plan so far goes into force. One that waits for its first turn searches a
+   * little in it.
+   */
   stop(): void {
     this.#isStopped = true
     if (this.#execution) this.#execution.stop()

@@ -134,7 +134,10 @@ const ENDED_EVENTS: Record<RunEnding, { event: () => EventBuilder; status: PlanR
   deleted: { event: smallEvent, status: 'done' },
 }
 
-/** Every step of every ending is a matter of the soak; in the gate every step of one, and the storing of the others. */
+/**
+ * Every step of every ending is a matter of the soak; in the gate every step of one, and the storing of the
+ * others.
+ */
 const KILLS = ENDINGS.flatMap((ending) => {
   const steps = howMany({ gate: 0, soak: 1 }) > 0 || ending === 'done' ? ENDING_STEPS : STORING_STEPS
   return steps.map((step) => ({ ending, step }))

@@ -10,15 +10,18 @@ import { isEmptyPlan } from '../report/why-no-plan.ts'
 import { keepPlanInForce } from '../versions/replace-plan-in-force.ts'
 import type { PlanningDeps } from './run-deps.ts'
 
-/** How the search of a run ended: by itself or when it was told to, or by an error that the log and the run keep in its own words. */
+/**
+ * How the search of a run ended: by itself or when it was told to, or by an error that the log and the run
+ * keep in its own words.
+ */
 export type RunEnd =
   | { kind: 'searched'; obstacles: readonly PlanObstacle[] }
   | { kind: 'broken'; reason: 'planFailed' | 'plannerCrashed'; error: string }
 
 /**
- * Ends a run by one change of its event's room: with its plan in force, or as failed. Either way the event's end time is set,
- * so that nobody stays in "planner is running". An event that was deleted meanwhile takes its run with it.
- * A plan without any group or meeting is a failure: the plan in force stays (PLAN-19).
+ * Ends a run by one change of its event's room: with its plan in force, or as failed. Either way the event's
+ * end time is set, so that nobody stays in "planner is running". An event that was deleted meanwhile takes
+ * its run with it. A plan without any group or meeting is a failure: the plan in force stays (PLAN-19).
  * @throws when the end could not be stored, as when another server has taken the run over.
  */
 export async function finishRun(

@@ -8,7 +8,10 @@ const PAUSE_MS_EACH = 1
 
 type Group = { topicId: string | null; group: number; start: number | null; members: readonly string[] }
 
-/** Who would be in which group: of a plan with too many places the groups that start first, and all that start at one time or none. */
+/**
+ * Who would be in which group: of a plan with too many places the groups that start first, and all that start
+ * at one time or none.
+ */
 export function previewOf(result: PlanResult, maxPlaces = MAX_PREVIEW_PLACES): PlanPreview {
   const positions = new Map<string, number>()
   const position = (person: string) => {

@@ -15,7 +15,9 @@ export type PlanningDeps = PlanningListener & {
   /** 0..1, for fresh seeds. */
   random: () => number
   log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Threads of one run; all of the machine's when left out. The planner's process yields to everything else. */
+  /**
+   * Threads of one run; all of the machine's when left out. The planner's process yields to everything else.
+   */
   threads?: number
   /** Runs at a time on this server; the others wait. */
   maxRuns?: number

@@ -21,8 +21,8 @@ const SAME_PREVIEW_MS = 8000
 export type Ending = 'completed' | 'lost' | 'released'
 
 /**
- * One claimed run on this server: its process, its lease, its progress. `release()` gives the run back, so that it is taken up
- * again with the best plan so far.
+ * One claimed run on this server: its process, its lease, its progress. `release()` gives the run back, so
+ * that it is taken up again with the best plan so far.
  */
 export class RunExecution {
   readonly eventId: string
@@ -47,7 +47,10 @@ export class RunExecution {
   #previewed: string | undefined
   #nextPreview = 0
 
-  /** `searched`: for how many seconds so far, where this server knows; otherwise all time since the run began counts. */
+  /**
+   * `searched`: for how many seconds so far, where this server knows; otherwise all time since the run began
+   * counts.
+   */
   constructor(
     run: PlanRun,
     owner: string,
@@ -107,7 +110,10 @@ export class RunExecution {
     }
   }
 
-  /** Whether nothing has to be searched: for a run that was stopped while it waited to go on, and with a plan that was kept ready. */
+  /**
+   * Whether nothing has to be searched: for a run that was stopped while it waited to go on, and with a plan
+   * that was kept ready.
+   */
   async #finishAtOnce(): Promise<boolean> {
     const isStopped = this.#stopping && this.#bestText !== null
     if (!isStopped || isEmptyPlan(JSON.parse(this.#bestText ?? '') as PlanResult)) return this.#finishReady()
@@ -115,7 +121,10 @@ export class RunExecution {
     return true
   }
 
-  /** A plan that was kept ready for this very problem ends the run if it needs no further search, and is where the search begins otherwise. */
+  /**
+   * A plan that was kept ready for this very problem ends the run if it needs no further search, and is where
+   * the search begins otherwise.
+   */
   async #finishReady(): Promise<boolean> {
     const ready = this.#bestText === null ? this.#deps.ready?.take(this.#run) : undefined
     if (!ready) return false
@@ -185,7 +194,10 @@ export class RunExecution {
     return preview ? { ...progress, preview } : progress
   }
 
-  /** Who would be where; undefined when that was told only just now, or not long ago and is still the same (ROOM-8). */
+  /**
+   * Who would be where; undefined when that was told only just now, or not long ago and is still the same
+   * (ROOM-8).
+   */
   #preview(best: string): PlanPreview | undefined {
     const now = this.#deps.now()
     const isSame = best === this.#previewed

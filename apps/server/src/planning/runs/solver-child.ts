@@ -20,7 +20,9 @@ export type SolverChild = {
   readonly ended: Promise<SolverEnd>
   /** Requests the best plan so far. */
   stop(): void
-  /** Lets it wait with all its threads, its time standing still; resolves when none of them works any more. */
+  /**
+   * Lets it wait with all its threads, its time standing still; resolves when none of them works any more.
+   */
   pause(): Promise<void>
   resume(): void
   /** Ends the process and resolves when it is gone. */

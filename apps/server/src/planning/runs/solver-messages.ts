@@ -9,7 +9,10 @@ export type SolveOrder = {
   seconds: number
   seed: number
   threads: number
-  /** Whether everything else on the machine goes before it from its start, and not after its first seconds alone. */
+  /**
+   * Whether everything else on the machine goes before it from its start, and not after its first seconds
+   * alone.
+   */
   yieldsAtOnce?: boolean
   /** How many times as long as usual it waits for a better plan; once when missing. */
   patience?: number

@@ -15,7 +15,10 @@ import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messag
 const REPORT_MS = 500
 /** How often it is looked whether all threads wait. */
 const STILL_MS = 10
-/** Events of up to so many people are searched to their end by one thread while another would still be loading the solver. */
+/**
+ * Events of up to so many people are searched to their end by one thread while another would still be loading
+ * the solver.
+ */
 const MAX_PEOPLE_ALONE = 12
 
 process.on('SIGINT', () => {})
@@ -38,7 +41,8 @@ async function run(order: SolveOrder): Promise<void> {
     const result = await solveOnThreads(problem, {
       seconds: order.seconds,
       seed: order.seed,
-      // Only after the first seconds of a search, and never this process's main thread: on a busy machine a run that yields
+      // Only after the first seconds of a search, and never this process's main thread: on a busy machine a
+      // run that yields
       // from its start shows nothing for long, and one whose watch yields does not end.
       yielding: { niceness: PLANNER_NICENESS, afterMs: order.yieldsAtOnce ? 0 : OWN_SHARE_MS },
       threads: problem.people.length <= MAX_PEOPLE_ALONE ? 1 : order.threads,

@@ -38,8 +38,8 @@ export type ScenarioPlan = {
 }
 
 /**
- * The plan of a scenario as it would be in force now: planned without what is missing, in force with everybody and everything that is there
- * (SCENARIO-5). What is read and what is adopted are both this.
+ * The plan of a scenario as it would be in force now: planned without what is missing, in force with
+ * everybody and everything that is there (SCENARIO-5). What is read and what is adopted are both this.
  */
 export function scenarioPlan(
   variant: VariantDescription,

@@ -38,7 +38,10 @@ export function setToStore(
   }
 }
 
-/** Stored scenarios that nobody plans. What was not over was interrupted: the server was started again meanwhile. */
+/**
+ * Stored scenarios that nobody plans. What was not over was interrupted: the server was started again
+ * meanwhile.
+ */
 export function interruptedSet({ id, data, scenarios }: StoredScenarioSet): ScenarioSet {
   return {
     ...(JSON.parse(data) as Omit<ScenarioSet, 'id' | 'scenarios'>),

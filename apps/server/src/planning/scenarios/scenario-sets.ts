@@ -43,8 +43,8 @@ type Found = { best: string | null; seconds: number }
 const MIN_SECONDS = 1
 
 /**
- * Plans scenarios in the planner's processes, one after the other, when no run waits (SCENARIO-2). Every step is stored: the last ones
- * of each event outlive the server (SCENARIO-7).
+ * Plans scenarios in the planner's processes, one after the other, when no run waits (SCENARIO-2). Every step
+ * is stored: the last ones of each event outlive the server (SCENARIO-7).
  */
 export class ScenarioSets {
   readonly #deps: Deps
@@ -174,7 +174,9 @@ export class ScenarioSets {
     if (this.#sets.get(eventId)?.series === series) this.#sets.delete(eventId)
   }
 
-  /** Resolves to false where that failed; what is planned is kept in memory all the same until all are over. */
+  /**
+   * Resolves to false where that failed; what is planned is kept in memory all the same until all are over.
+   */
   async #store(
     eventId: string,
     set: ScenarioSet,

@@ -21,7 +21,10 @@ import type { Absence, NewScenario } from '@planner/protocol'
 
 type Change = Pick<NewScenario, 'settings' | 'absences'>
 
-/** Whether an event can be planned so: settings of the planner with values that they take, and things that are there. */
+/**
+ * Whether an event can be planned so: settings of the planner with values that they take, and things that are
+ * there.
+ */
 export function isScenarioOf(variant: VariantDescription, state: EventState, scenario: Change): boolean {
   return (
     Object.entries(scenario.settings).every(([key, value]) =>
@@ -46,7 +49,10 @@ function hasSessions(variant: VariantDescription, state: EventState): boolean {
   return !can(variant, 'pairs') && scheduleLayout(variant, state) === 'sessions'
 }
 
-/** The event as a scenario has it; nothing of the one that it is made from changes. What is gone meanwhile is missing anyway. */
+/**
+ * The event as a scenario has it; nothing of the one that it is made from changes. What is gone meanwhile is
+ * missing anyway.
+ */
 export function scenarioState(variant: VariantDescription, state: EventState, scenario: Change): EventState {
   return scenario.absences.reduce(
     (before, absence) => withoutIt(variant, before, absence),
@@ -72,7 +78,10 @@ function withoutPerson(state: EventState, personId: PersonId): EventState {
   return { ...state, persons: new Map(state.persons).set(personId, { ...person, isArchived: true }) }
 }
 
-/** Where groups need not fit into rooms, no more of them at a time than rooms are left in any session that has rooms. */
+/**
+ * Where groups need not fit into rooms, no more of them at a time than rooms are left in any session that has
+ * rooms.
+ */
 function withoutRoom(variant: VariantDescription, state: EventState, name: string): EventState {
   const lines = roomLines(state.event.groupRooms)
   const others = lines.filter((line) => roomNameIn(line) !== name)

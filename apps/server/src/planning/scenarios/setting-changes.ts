@@ -14,7 +14,10 @@ export type ChangedSetting = { path: VariationKey; from: SettingValue; to: Setti
 
 type Event = { variant: VariantDescription; state: EventState; keys: EventKeys }
 
-/** Gives settings and fields their other values, in the transaction of the plan that goes with them; SCENARIO-6. */
+/**
+ * Gives settings and fields their other values, in the transaction of the plan that goes with them;
+ * SCENARIO-6.
+ */
 export function settingWrites(
   { state, keys }: Event,
   changes: readonly ChangedSetting[],
@@ -40,7 +43,9 @@ export function undoText(changes: readonly ChangedSetting[]): string {
   return changes.length === 0 ? '' : JSON.stringify(changes)
 }
 
-/** What undoing a version changes: the settings that came with it, but those that somebody has changed since. */
+/**
+ * What undoing a version changes: the settings that came with it, but those that somebody has changed since.
+ */
 export function undoneSettings({ variant, state }: Omit<Event, 'keys'>, text: string): ChangedSetting[] {
   if (text === '') return []
   return (JSON.parse(text) as ChangedSetting[])

@@ -59,7 +59,10 @@ function isBetter(a: PlanResult, b: PlanResult | undefined): boolean {
   return a.status === 'optimal' && b.status !== 'optimal'
 }
 
-/** Of equal scores the greater precedence wins (MODEL-58), and then what the search found later: it says more of what is proven. */
+/**
+ * Of equal scores the greater precedence wins (MODEL-58), and then what the search found later: it says more
+ * of what is proven.
+ */
 function comparePairs(a: PairsResult, b: PairsResult): number {
   return a.precedence - b.precedence
 }

@@ -3,7 +3,10 @@ import { loadHighs, loadProgramSolver } from './load-highs.ts'
 
 const options = { method: 'automatic', maxGap: 1e-6 } as const
 
-/** All variables at 0 satisfy it, and d = f = 1 is best. HiGHS 1.15.3 calls it infeasible unless presolve is off. */
+/**
+ * All variables at 0 satisfy it, and d = f = 1 is best. HiGHS 1.15.3 calls it infeasible unless presolve is
+ * off.
+ */
 const TAKEN_FOR_INFEASIBLE = `Maximize
 obj: + 0 runs
 + 0 seats
@@ -55,7 +58,10 @@ test('a program without a solution has no value', async () => {
   ).toBeNull()
 })
 
-/** Of each two neighbours round a circle of five one at most: two of them in whole numbers, and five halves otherwise. */
+/**
+ * Of each two neighbours round a circle of five one at most: two of them in whole numbers, and five halves
+ * otherwise.
+ */
 const CIRCLE = `Maximize
 obj: + 1 v0
 + 0 v1

@@ -20,7 +20,8 @@ export async function loadHighs(): Promise<LinearSolver> {
       mip_abs_gap: maxGap,
     }
     const first = highs.solve(program, options)
-    // HiGHS's presolve rarely declares whole-number programs infeasible that are not, as in ERGO-Code/HiGHS#3090.
+    // HiGHS's presolve rarely declares whole-number programs infeasible that are not, as in
+    // ERGO-Code/HiGHS#3090.
     const last = first.Status === 'Infeasible' ? highs.solve(program, { ...options, presolve: 'off' }) : first
     return last.Status === 'Optimal' ? last.ObjectiveValue : null
   }

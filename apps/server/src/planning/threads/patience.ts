@@ -4,7 +4,9 @@ import type { Score } from '@planner/solver'
 export const SHORTEST_MS = 5000
 /** The longest it is ever waited for a better plan, unless the shortest is longer. */
 const LONGEST_MS = 30_000
-/** A plan is really better when a rule or a place was gained, or the soft score rose by this part of itself. */
+/**
+ * A plan is really better when a rule or a place was gained, or the soft score rose by this part of itself.
+ */
 const REAL_GAIN = 2e-4
 
 /** Says when a run has gone on for long enough without a gain that anybody would notice (PLAN-8). */

@@ -1,7 +1,12 @@
-/** Places in what a run shares with its threads: 1 while they wait, how many do, and for how long they have waited in all; ms. */
+/**
+ * Places in what a run shares with its threads: 1 while they wait, how many do, and for how long they have
+ * waited in all; ms.
+ */
 const [IS_PAUSED, WAITING, WAITED_MS] = [0, 1, 2]
 
-/** Lets all threads of a run stand still, without the run's time going on: a search waits between two steps. */
+/**
+ * Lets all threads of a run stand still, without the run's time going on: a search waits between two steps.
+ */
 export class Pause {
   readonly shared = new SharedArrayBuffer(4 * 3)
   readonly #places = new Int32Array(this.shared)

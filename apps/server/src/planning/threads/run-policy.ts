@@ -6,6 +6,9 @@ export const RUN_POLICY = {
   watchMs: 250,
   /** How long a search that found nothing better may wait for the proof of its plan. */
   maxProofWaitMs: 8000,
-  /** Searches make much short-lived garbage: with the usual space for it a run at 500 people takes twice the memory. */
+  /**
+   * Searches make much short-lived garbage: with the usual space for it a run at 500 people takes twice the
+   * memory.
+   */
   resourceLimits: { maxYoungGenerationSizeMb: 8 },
 } as const

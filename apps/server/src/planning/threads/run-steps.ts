@@ -36,7 +36,9 @@ export function startedRun(searches: number): RunState {
   return { searches, provers: 0, isEnding: false, isSettled: false, isFinished: false }
 }
 
-/** What follows from an event: `isProofLikely` is only called when it matters whether a proof may still come. */
+/**
+ * What follows from an event: `isProofLikely` is only called when it matters whether a proof may still come.
+ */
 export function nextStep(
   state: RunState,
   event: RunEvent,

@@ -23,7 +23,9 @@ export interface SearchHandlers {
   failed(error: unknown): void
 }
 
-/** Searches for a plan on threads of their own, each with the next seed. `close()` ends them without waiting. */
+/**
+ * Searches for a plan on threads of their own, each with the next seed. `close()` ends them without waiting.
+ */
 export class SearchThreads {
   readonly #stop: SharedArrayBuffer
   readonly #flags: Int32Array

@@ -8,7 +8,10 @@ import { nextStep, type RunEvent, type RunState, startedRun } from './run-steps.
 import { type SearchReport, SearchThreads } from './search-threads.ts'
 import type { ThreadedRun } from './threaded-run.ts'
 
-/** A search for pairs ends by itself, at the same plan wherever it runs (MODEL-64): more threads would only draw other ties. */
+/**
+ * A search for pairs ends by itself, at the same plan wherever it runs (MODEL-64): more threads would only
+ * draw other ties.
+ */
 function endsByItself({ kind }: Problem): boolean {
   return kind === 'pairs'
 }
@@ -17,7 +20,10 @@ function searchThreads(problem: Problem, threads: number): number {
   return endsByItself(problem) ? 1 : threads
 }
 
-/** One run on threads, from its start to its result: it hands events to `nextStep` and does what follows from them. */
+/**
+ * One run on threads, from its start to its result: it hands events to `nextStep` and does what follows from
+ * them.
+ */
 export class ThreadedSolve {
   readonly #outcome = Promise.withResolvers<PlanResult>()
   readonly result = this.#outcome.promise
@@ -99,7 +105,8 @@ export class ThreadedSolve {
     this.#incumbent.countMoves(thread, result.run.moves)
     this.#take(result)
     if (kind === 'done') this.#handle('searchDone')
-    // A search that ends by itself still decides between plans of equal score: ended any sooner it would do so by chance.
+    // A search that ends by itself still decides between plans of equal score: ended any sooner it would do
+    // so by chance.
     if (!endsByItself(this.#problem) && this.#incumbent.isOptimal()) this.#handle('proven')
   }
 
@@ -121,7 +128,9 @@ export class ThreadedSolve {
     this.#run.onBest?.(this.#incumbent.complete(result))
   }
 
-  /** Threads keep to the limit by themselves, but on a busy machine they may not come to look at the clock. */
+  /**
+   * Threads keep to the limit by themselves, but on a busy machine they may not come to look at the clock.
+   */
   #look(): void {
     const elapsed = this.#elapsed()
     if (elapsed > this.#run.seconds * 1000 || this.#patience.isOver(elapsed)) this.#handle('late')

@@ -24,8 +24,8 @@ type Replacing = {
 }
 
 /**
- * Keeps the plan in force as a version of its own before another one replaces it, so that it can be put back whole; PLAN-22. Nothing
- * where a version is it already.
+ * Keeps the plan in force as a version of its own before another one replaces it, so that it can be put back
+ * whole; PLAN-22. Nothing where a version is it already.
  */
 export function keepPlanInForce(
   variant: VariantDescription,
@@ -47,7 +47,10 @@ export function keepPlanInForce(
   return [{ kind: 'keepPlan', eventId: state.event.id, plan: kept }]
 }
 
-/** Whether the plan in force is that of the version, without a change by hand since: nobody has taken out whoever is archived. */
+/**
+ * Whether the plan in force is that of the version, without a change by hand since: nobody has taken out
+ * whoever is archived.
+ */
 export function isAsItIs(
   variant: VariantDescription,
   state: EventState,

@@ -24,14 +24,17 @@ import { meetingWrites, planWrites } from '../apply/plan-writes.ts'
 
 export type Version = Pick<PlanRun, 'best' | 'week'>
 
-/** Whether a version has a plan that may be in force: none of a failed run, and none of meetings of a week that is over. */
+/**
+ * Whether a version has a plan that may be in force: none of a failed run, and none of meetings of a week
+ * that is over.
+ */
 export function hasUsablePlan({ event }: EventState, { best, week }: Version): boolean {
   return best !== null && (week ?? 1) === event.meetingWeek
 }
 
 /**
- * The writes that put a version into force, over the plan that is: people and topics that are gone are left out (PLAN-14); a pinned
- * group keeps the time and the room it has, with the people of the version (PLAN-11).
+ * The writes that put a version into force, over the plan that is: people and topics that are gone are left
+ * out (PLAN-14); a pinned group keeps the time and the room it has, with the people of the version (PLAN-11).
  */
 export function versionWrites(
   variant: VariantDescription,
