@@ -42,3 +42,27 @@ test('OPS-23: many changes that cannot be stored are taken back in hardly more t
   await storage.close()
   await rm(folder, { recursive: true })
 })
+
+test('OPS-23: a room that can neither store a change nor be loaded again is told of once and leaves memory', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'planner-broken-room-'))
+  const storage = await openStorage({ dataDir: folder })
+  const event = newEvent(variantOf('planner'), { id: 'event', name: 'Spring', timestamp: 1 })
+  const keys = { adminKey: 'A'.repeat(24), shareKey: 'S'.repeat(24) }
+  await storage.write([{ kind: 'putEvent', event, keys }])
+  const broken: unknown[] = []
+  const rooms = new Rooms({
+    storage,
+    now: () => 1_000_000,
+    onReloaded: () => {},
+    onBroken: (room) => broken.push(room),
+  })
+  const room = await rooms.open(event.id)
+  await storage.write([{ kind: 'removeEvent', eventId: event.id }])
+  const person = { ...newPerson({ id: 'ann', name: 'Ann', timestamp: 1 }), privateKey: 'P' }
+  const change = [{ kind: 'putPerson', eventId: event.id, person } as const]
+  expect(await room?.change(change, { kind: 'dataReplaced' })).toBe(false)
+  expect([broken, rooms.loaded(event.id)]).toEqual([[room], undefined])
+  await rooms.close()
+  await storage.close()
+  await rm(folder, { recursive: true })
+})

@@ -77,22 +77,6 @@ const bobsChoice = (room: Room) =>
   room.state.cells.get(cellKey(cellAddress('preferences', { userId: 'bob', topicId: 'ann' })))?.value
 
 describe('rooms', () => {
-  test('OPS-23: a room that can neither store a change nor be loaded again is told of once and leaves memory', async () => {
-    const broken: Room[] = []
-    const own = new Rooms({
-      storage,
-      now: () => now,
-      onReloaded() {},
-      onBroken: (room) => broken.push(room),
-    })
-    const room = await own.open(event.id)
-    if (!room) throw new Error('There is no room')
-    await storage.write([{ kind: 'removeEvent', eventId: event.id }])
-    expect(await changed(room, [preference('bob', 'Yes', 20)])).toBe(false)
-    expect([broken, own.loaded(event.id)]).toEqual([[room], undefined])
-    await own.close()
-  })
-
   test('load an event once for concurrent requests', async () => {
     const [first, second] = await Promise.all([rooms.open(event.id), rooms.open(event.id)])
     expect(first).toBe(second)
