@@ -11,14 +11,7 @@ export const avoidMaybeAvailability = {
   sentence: 'Groups meet when their members are surely, not maybe, available.',
   usualWeight: 1,
   isOverPairs: false,
-  estimates: {
-    unitPrice: 'leftOut',
-    seat: 'counted',
-    filling: 'leftOut',
-    forecast: 'counted',
-    timetable: 'leftOut',
-    core: 'counted',
-  },
+  leftOutOf: ['unitPrice', 'filling', 'timetable'],
   concerns: ({ people }) => people.some(({ maybe }) => maybe.length > 0),
   bounds: {
     simpleBound: 'relaxed',

@@ -11,14 +11,7 @@ export const avoidRepeatedTopics = {
   sentence: 'Nobody attends a topic again that they do not host.',
   usualWeight: 1,
   isOverPairs: false,
-  estimates: {
-    unitPrice: 'leftOut',
-    seat: 'counted',
-    filling: 'counted',
-    forecast: 'counted',
-    timetable: 'leftOut',
-    core: 'counted',
-  },
+  leftOutOf: ['unitPrice', 'timetable'],
   concerns: ({ topics }) => topics.some(({ groups }) => groups > 1),
   bounds: {
     simpleBound: 'relaxed',

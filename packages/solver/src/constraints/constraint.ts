@@ -30,9 +30,6 @@ export type Treatment = 'counted' | 'optimistic' | 'relaxed' | 'refused'
 export const ESTIMATE_IDS = ['unitPrice', 'seat', 'filling', 'forecast', 'timetable', 'core'] as const
 export type EstimateId = (typeof ESTIMATE_IDS)[number]
 
-/** Plans are scored right whatever an estimate leaves out; good ones are found later. */
-export type Estimated = 'counted' | 'leftOut'
-
 interface ConstraintBase {
   /** The number of its rule, 35 for MODEL-35: unique, and the index in the search's arrays. */
   readonly number: number
@@ -67,7 +64,8 @@ interface Weighted {
   readonly usualWeight: number
   /** Whether it is about pairs of people, so that moves cost three times as much while it is in effect. */
   readonly isOverPairs: boolean
-  readonly estimates: Readonly<Record<EstimateId, Estimated>>
+  /** Estimates that do not count it: plans are scored right all the same, but good ones are found later. */
+  readonly leftOutOf: readonly EstimateId[]
 }
 
 /** May raise a score: a bound that left it out would prove false optima, which does not compile. */

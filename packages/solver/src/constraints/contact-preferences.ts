@@ -25,14 +25,7 @@ export const contactPreferences = {
   sentence: 'People share groups with those they want to meet.',
   usualWeight: 1,
   isOverPairs: true,
-  estimates: {
-    unitPrice: 'counted',
-    seat: 'counted',
-    filling: 'leftOut',
-    forecast: 'counted',
-    timetable: 'leftOut',
-    core: 'leftOut',
-  },
+  leftOutOf: ['filling', 'timetable', 'core'],
   concerns: ({ contacts }) => contacts.some(([, , weight]) => weight !== 'no'),
   bounds: {
     simpleBound: 'optimistic',

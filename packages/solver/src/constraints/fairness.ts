@@ -11,14 +11,7 @@ export const fairness = {
   sentence: 'Nobody is left far below what they could get: the gap of each person counts squared.',
   usualWeight: 10,
   isOverPairs: false,
-  estimates: {
-    unitPrice: 'counted',
-    seat: 'counted',
-    filling: 'counted',
-    forecast: 'counted',
-    timetable: 'leftOut',
-    core: 'leftOut',
-  },
+  leftOutOf: ['timetable', 'core'],
   bounds: {
     simpleBound: 'optimistic',
     linearProgram: 'optimistic',

@@ -10,14 +10,7 @@ export const keepPreviousPlan = {
   sentence: 'Memberships and starts of the previous plan stay.',
   usualWeight: 0,
   isOverPairs: false,
-  estimates: {
-    unitPrice: 'leftOut',
-    seat: 'counted',
-    filling: 'leftOut',
-    forecast: 'counted',
-    timetable: 'leftOut',
-    core: 'counted',
-  },
+  leftOutOf: ['unitPrice', 'filling', 'timetable'],
   concerns: ({ previous }) => previous !== null && previous.length > 0,
   bounds: {
     simpleBound: 'relaxed',

@@ -37,14 +37,7 @@ export const avoidNonPreferredTopicAssignments = {
   sentence: 'Few people are in groups they did not wish for, when No is a soft rule.',
   usualWeight: 10,
   isOverPairs: false,
-  estimates: {
-    unitPrice: 'leftOut',
-    seat: 'counted',
-    filling: 'counted',
-    forecast: 'counted',
-    timetable: 'leftOut',
-    core: 'counted',
-  },
+  leftOutOf: ['unitPrice', 'timetable'],
   isOn: ({ rules }) => rules.noIsHardConstraint === 'Soft',
   bounds: {
     simpleBound: 'relaxed',

@@ -15,14 +15,7 @@ export const optimalGroupSize = {
   sentence: 'Groups have a size in the middle between smallest and largest.',
   usualWeight: 1,
   isOverPairs: false,
-  estimates: {
-    unitPrice: 'counted',
-    seat: 'counted',
-    filling: 'counted',
-    forecast: 'counted',
-    timetable: 'leftOut',
-    core: 'counted',
-  },
+  leftOutOf: ['timetable'],
   bounds: {
     simpleBound: 'relaxed',
     linearProgram: 'counted',

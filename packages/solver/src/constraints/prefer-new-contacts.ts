@@ -11,14 +11,7 @@ export const preferNewPersonToPersonContacts = {
   sentence: 'Two people share no more than one group.',
   usualWeight: 1,
   isOverPairs: true,
-  estimates: {
-    unitPrice: 'leftOut',
-    seat: 'counted',
-    filling: 'leftOut',
-    forecast: 'counted',
-    timetable: 'leftOut',
-    core: 'leftOut',
-  },
+  leftOutOf: ['unitPrice', 'filling', 'timetable', 'core'],
   bounds: {
     simpleBound: 'relaxed',
     linearProgram: 'relaxed',

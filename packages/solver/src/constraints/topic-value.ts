@@ -24,14 +24,7 @@ export const personToHighValueTopic = {
   sentence: 'People attend the topics they value, weighted by how neglected or popular the topic is.',
   usualWeight: 1,
   isOverPairs: false,
-  estimates: {
-    unitPrice: 'counted',
-    seat: 'counted',
-    filling: 'counted',
-    forecast: 'counted',
-    timetable: 'counted',
-    core: 'counted',
-  },
+  leftOutOf: [],
   bounds: {
     simpleBound: 'optimistic',
     linearProgram: 'counted',
@@ -51,14 +44,7 @@ export const highValueTopicToSelectivePerson = {
     'Those who wish for little get what they wish for: a value counts by its share of all the person values.',
   usualWeight: 1,
   isOverPairs: false,
-  estimates: {
-    unitPrice: 'counted',
-    seat: 'counted',
-    filling: 'counted',
-    forecast: 'counted',
-    timetable: 'counted',
-    core: 'counted',
-  },
+  leftOutOf: [],
   bounds: {
     simpleBound: 'optimistic',
     linearProgram: 'counted',

@@ -35,14 +35,7 @@ export const assignAllSessionsToAllParticipants = {
   sentence: 'Everyone gets the units they want, when that is a soft rule.',
   usualWeight: 100,
   isOverPairs: false,
-  estimates: {
-    unitPrice: 'counted',
-    seat: 'counted',
-    filling: 'counted',
-    forecast: 'counted',
-    timetable: 'counted',
-    core: 'counted',
-  },
+  leftOutOf: [],
   isOn: ({ rules }) => rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Soft',
   bounds: {
     simpleBound: 'optimistic',

@@ -10,7 +10,7 @@ const WEIGHTED = CONSTRAINTS.filter((one) => one.level === 'soft')
  */
 export function coreProblem(problem: GroupsProblem): GroupsProblem | null {
   if (WEIGHTED.every((one) => !one.isOverPairs || weightOf(one, problem) === 0)) return null
-  const left = WEIGHTED.filter(({ estimates }) => estimates.core === 'leftOut')
+  const left = WEIGHTED.filter(({ leftOutOf }) => leftOutOf.includes('core'))
   const weights = { ...problem.rules.weights, ...Object.fromEntries(left.map(({ name }) => [name, 0])) }
   return { ...problem, rules: { ...problem.rules, weights } }
 }
