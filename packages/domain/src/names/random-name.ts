@@ -42,7 +42,7 @@ const ADJECTIVES = [
   'zesty',
 ] as const
 
-export const COLOURS = [
+const COLOURS = [
   'amber',
   'azure',
   'coral',

@@ -2,8 +2,8 @@ import { isActivePerson, isHostOf } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { SESSION_REQUEST } from '../fields/topic-fields.ts'
+import { isHidden } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import { isHidden } from './layout.ts'
 import { membersIn, type ScheduledGroup } from './schedule.ts'
 
 /**

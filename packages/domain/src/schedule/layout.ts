@@ -2,8 +2,7 @@ import type { Session } from '../entities/event.ts'
 import type { EventState } from '../entities/event-state.ts'
 import { numEnabledSessions, plainSession, sessionsOf } from '../entities/sessions.ts'
 import type { TopicRecord } from '../entities/topic.ts'
-import type { SettingKey } from '../settings/catalogue.ts'
-import { settingKeysOf, settingValue } from '../settings/values.ts'
+import { isHidden } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 
 export const HOURS_OF_WEEK = 168
@@ -20,15 +19,6 @@ export function scheduleLayout(
 ): ScheduleLayout {
   if (variant.slots === 'sessions') return 'sessions'
   return isHidden(variant, state, 'parameters|ui|hideCalendar') ? 'untimed' : 'weeks'
-}
-
-/** The value of a hide setting; off where the variant does not have it. */
-export function isHidden(
-  variant: VariantDescription,
-  { settings }: Pick<EventState, 'settings'>,
-  key: SettingKey & `parameters|ui|hide${string}`,
-): boolean {
-  return settingKeysOf(variant).includes(key) && settingValue(variant, settings, key)
 }
 
 /** The enabled sessions, or weeks A and B in the weekly layout; each is shown as a table (SCHED-1). */

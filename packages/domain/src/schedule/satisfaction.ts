@@ -5,9 +5,9 @@ import type { TopicId } from '../entities/topic.ts'
 import { maySeeMatrix } from '../permissions/reading.ts'
 import type { Viewer } from '../permissions/viewer.ts'
 import { hidesWishes } from '../permissions/wishes.ts'
+import { isHidden } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { isHostPreference, PREFERENCE_SCALES } from '../variants/scales.ts'
-import { isHidden } from './layout.ts'
 
 /** How well a group suits somebody who is in it, from 1, not chosen, to 4, chosen above all; ROOM-5. */
 export type Satisfaction = 1 | 2 | 3 | 4

@@ -6,8 +6,9 @@ import { type GroupRoom, groupRoomsOf, roomsBySession } from '../entities/group-
 import type { PersonId } from '../entities/person.ts'
 import { candidateTopic, type TopicId, type TopicRecord } from '../entities/topic.ts'
 import { type GroupKey, type GroupRef, groupKey } from '../plan/group-ref.ts'
+import { isHidden } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import { groupDuration, isHidden, type ScheduleLayout, scheduledSessions, scheduleLayout } from './layout.ts'
+import { groupDuration, type ScheduleLayout, scheduledSessions, scheduleLayout } from './layout.ts'
 
 /** One topic group of the plan in force. */
 export type ScheduledGroup = {

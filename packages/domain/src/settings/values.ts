@@ -64,6 +64,15 @@ export function settingValue<K extends SettingKey>(
   return Math.min(range.max, Math.max(range.min, value)) as SettingValueOf<K>
 }
 
+/** The value of a hide setting; off where the variant does not have it. */
+export function isHidden(
+  variant: VariantDescription,
+  { settings }: { settings: SettingCells },
+  key: SettingKey & `parameters|ui|hide${string}`,
+): boolean {
+  return settingKeysOf(variant).includes(key) && settingValue(variant, settings, key)
+}
+
 /** The definition of a setting, a number's range as narrow as the variant says; SETTING-4. */
 export function settingDefinition<K extends SettingKey>(
   variant: VariantDescription,

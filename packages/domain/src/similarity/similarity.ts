@@ -5,7 +5,7 @@ import type { TopicId } from '../entities/topic.ts'
 import { maySeeMatrix } from '../permissions/reading.ts'
 import type { Viewer } from '../permissions/viewer.ts'
 import { hidesWishes } from '../permissions/wishes.ts'
-import { isHidden } from '../schedule/layout.ts'
+import { isHidden } from '../settings/values.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 
 /** A person's interest in each topic, without blank ones. */

@@ -1,4 +1,3 @@
-import type { EventFields } from '../entities/event.ts'
 import { DAY_MS, dateOfDay, dayNumber, isMonday, modulo, type PlainDate, weekdayOfDay } from './plain-date.ts'
 import { zoneOffsetInMinutes } from './zone-offset.ts'
 
@@ -45,10 +44,7 @@ const MINUTE = 60_000
 export type EventClock = { timeZone: string; firstMonday: PlainDate }
 
 /** An event's clock. Undefined while its zone or its first Monday is not given, as with events of earlier versions (WEEK-12). */
-export function clockOf({
-  timeZone,
-  firstMonday,
-}: Pick<EventFields, keyof EventClock>): EventClock | undefined {
+export function clockOf({ timeZone, firstMonday }: EventClock): EventClock | undefined {
   const isKnown = isMonday(firstMonday) && zoneOffsetInMinutes(timeZone, 0) !== undefined
   return isKnown ? { timeZone, firstMonday } : undefined
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { newEvent, newEventFields } from '../entities/event.ts'
 import { type EventState, emptyEventState } from '../entities/event-state.ts'
 import { newPersonFields } from '../entities/person.ts'
-import type { Viewer } from '../permissions/viewer.ts'
+import { isFirstField } from '../fields/event-fields.ts'
 import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import type { Environment } from '../variants/description.ts'
 import { VARIANTS, type VariantId, variantOf } from '../variants/registry.ts'
-import { isFirstField } from './event-fields.ts'
+import type { Viewer } from './viewer.ts'
 import {
   participantColumns,
   type UserFieldValues,
