@@ -1,13 +1,13 @@
 import { List, Stack, Text } from '@mantine/core'
-import { can } from '@planner/domain'
+import { activePeople, can, type PersonId, satisfactionOf } from '@planner/domain'
 import type { PlanPreview, PlanProgress } from '@planner/protocol'
+import { useMemo } from 'react'
 import { comparedQuality } from '../../lib/compared-quality.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import { percentOf } from '../../lib/percent.ts'
 import { useDistanceText } from '../../lib/use-distance-text.ts'
 import { ScoreCurve } from './score-curve.tsx'
-import { useFirstChoices } from './use-first-choices.ts'
 
 type BestPlanProps = {
   progress: readonly PlanProgress[]
@@ -59,4 +59,28 @@ export function BestPlan({ progress, best, preview }: BestPlanProps) {
       <ScoreCurve progress={progress} />
     </Stack>
   )
+}
+
+/** As many places as a preview holds; of a larger plan it is not the whole (ROOM-8). */
+const MAX_PLACES = 2000
+
+/** How many people the best plan so far gives a group that they chose above all or host; undefined where that cannot be told. */
+function useFirstChoices(preview: PlanPreview | undefined): { number: number; total: number } | undefined {
+  const { variant, state, viewer } = useLiveSnapshot()
+  return useMemo(() => {
+    if (!preview || can(variant, 'pairs')) return undefined
+    const places = preview.groups.reduce((sum, { members }) => sum + members.length, 0)
+    if (places === 0 || places >= MAX_PLACES) return undefined
+    const content = new Set<PersonId>()
+    for (const { topicId, members } of preview.groups) {
+      for (const at of members) {
+        const id = preview.people[at]
+        if (id === undefined || topicId === null || !state.persons.has(id)) continue
+        const level = satisfactionOf(variant, state, viewer, id, topicId)
+        if (level === null) return undefined
+        if (level === 4) content.add(id)
+      }
+    }
+    return { number: content.size, total: activePeople(state).length }
+  }, [variant, state, viewer, preview])
 }

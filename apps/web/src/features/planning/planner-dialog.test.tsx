@@ -1,10 +1,11 @@
-import type { EventState } from '@planner/domain'
+import type { EventState, Viewer } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { alertStore, showAlert } from '../../lib/alert.ts'
 import { useLive } from '../../lib/live/live-context.tsx'
-import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
-import { PlannerDialog } from './planner-dialog.tsx'
+import { ADMIN, as, showScreen } from '../../lib/live/test-screen.tsx'
+import { PlannerDialog, usePlanOutcome } from './planner-dialog.tsx'
 
 type Before = { version: number; state: EventState }
 
@@ -58,4 +59,31 @@ test.each([
   await expect.poll(() => given).toBeDefined()
   expect(given?.version).toBe(4)
   expect(given?.state.cells).toBe(before.state.cells)
+})
+
+/** Whether an alert is still open after a run has ended for a viewer. */
+function alertAfterRun(isReviewed: boolean, viewer: Viewer): boolean {
+  const event = new EventBuilder('planner').people('ann')
+  event.setting('parameters|ui|reviewPlansBeforeShowing', isReviewed)
+  function Page() {
+    const { store } = useLive()
+    usePlanOutcome()
+    const end = () => store.replace(event.state, { viewer, isLoaded: true, planVersion: 1 })
+    return (
+      <button type="button" onClick={end}>
+        end
+      </button>
+    )
+  }
+  showScreen(event, viewer, <Page />, { meta: { planVersion: 0 } })
+  showAlert({ text: 'open' })
+  fireEvent.click(screen.getByText('end'))
+  cleanup()
+  return alertStore.getSnapshot() !== null
+}
+
+test('PLAN-3, PLAN-17: a new plan closes any alert, a draft that of admins alone', () => {
+  expect(alertAfterRun(false, as('ann'))).toBe(false)
+  expect(alertAfterRun(true, as('ann'))).toBe(true)
+  expect(alertAfterRun(true, ADMIN)).toBe(false)
 })

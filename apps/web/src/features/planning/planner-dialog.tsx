@@ -1,13 +1,17 @@
-import { Alert, Button, Group, Loader, Stack } from '@mantine/core'
-import { type EventState, isAdmin } from '@planner/domain'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { Alert, Anchor, Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { type EventState, isAdmin, tabRefusal } from '@planner/domain'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog/dialog.tsx'
+import { closeAlert } from '../../lib/alert.ts'
+import { announce } from '../../lib/announce.ts'
 import { useIsFailureTold } from '../../lib/failure-in-place.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import type { PlanError, PlannerRun } from '../../lib/live/live-snapshot.ts'
-import { usePlanOutcome } from './use-plan-outcome.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { usePlannerTab } from '../../lib/tab.ts'
+import { hideToast, showToast } from '../../lib/toast.ts'
 
 const RunProgress = lazyComponent(async () => (await import('./run-progress.tsx')).RunProgress)
 const RunClock = lazyComponent(async () => (await import('./run-progress.tsx')).RunClock)
@@ -95,4 +99,49 @@ function useQuietRun(run: PlannerRun | null): boolean {
     return () => clearTimeout(timer)
   }, [start, live])
   return start !== null && quiet === start
+}
+
+const TOAST_MS = 8000
+
+/**
+ * A new plan closes any alert and, in production, opens the schedule; elsewhere a toast links to it
+ * unless the schedule is already open; PLAN-3. A draft does so for admins alone; PLAN-17.
+ */
+export function usePlanOutcome(): void {
+  const t = useT()
+  const { planVersion, state, viewer } = useLiveSnapshot()
+  const isReviewed = useSetting('parameters|ui|reviewPlansBeforeShowing')
+  const { environment } = useSession()
+  const { tab, tabs, openTab } = usePlannerTab()
+  const seenVersion = useRef(planVersion)
+
+  useEffect(() => {
+    if (planVersion === seenVersion.current) return
+    seenVersion.current = planVersion
+    // A draft waits for the organisers; nothing has changed for others.
+    if (isReviewed && !isAdmin(viewer)) return
+    closeAlert()
+    const mayOpen = tabs.includes('schedule') && tabRefusal(state, viewer, 'schedule') === undefined
+    if (!mayOpen) return
+    // Nothing else says it on the schedule itself. An organiser's dialog comes before it.
+    if (tab === 'schedule' || environment === 'production') announce(t('planning.ready'))
+    if (tab === 'schedule') return
+    if (environment === 'production') openTab('schedule')
+    else {
+      const id = 'plan-ready'
+      const open = () => {
+        hideToast(id)
+        openTab('schedule')
+      }
+      const message = (
+        <Group gap="sm">
+          <Text span>{t('planning.ready')}</Text>
+          <Anchor component="button" type="button" onClick={open}>
+            {t('planning.open')}
+          </Anchor>
+        </Group>
+      )
+      showToast({ id, message, autoClose: TOAST_MS })
+    }
+  }, [planVersion, isReviewed, environment, tab, tabs, openTab, state, viewer, t])
 }

@@ -1,16 +1,18 @@
 import { Loader, Stack, Text } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
-import { Suspense, useState } from 'react'
+import type { PlanProgress } from '@planner/protocol'
+import { Suspense, useEffect, useState } from 'react'
+import { BusyButton } from '../../components/busy-button.tsx'
 import { TurnText } from '../../components/turn-text.tsx'
+import { showAlert } from '../../lib/alert.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLive, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import type { PlannerRun } from '../../lib/live/live-snapshot.ts'
+import { percentOf } from '../../lib/percent.ts'
 import { BestPlan } from './best-plan.tsx'
-import { durationText } from './duration-text.ts'
-import { RunAnnouncer } from './run-announcer.tsx'
-import { StopButton } from './stop-button.tsx'
-import { useElapsedSeconds } from './use-elapsed-seconds.ts'
+import styles from './run-progress.module.css'
+import { durationText } from './score-curve.tsx'
 
 const RunRoom = lazyComponent(async () => (await import('./run-room.tsx')).RunRoom)
 
@@ -63,5 +65,57 @@ export function RunClock({ run, size = 'md' }: { run: PlannerRun; size?: 'sm' | 
       {t('planning.elapsed')} <b>{durationText(elapsed)}</b>{' '}
       {t('planning.limit', { limit: durationText(limit) })}
     </Text>
+  )
+}
+
+/** Announces the first plan to screen readers, then at most one per minute. */
+function RunAnnouncer({ best, elapsed }: { best: PlanProgress | undefined; elapsed: number }) {
+  const t = useT()
+  const minute = Math.floor(elapsed / 60)
+  const percent = best ? percentOf(best.satisfaction) : 0
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {best && minute === 0 && t('planning.announce.first')}
+      {best && minute > 0 && <Frozen key={minute} text={t('planning.announce.minute', { percent })} />}
+    </div>
+  )
+}
+
+/** Keeps its initial text, since a live region announces every change. */
+function Frozen({ text }: { text: string }) {
+  const [first] = useState(text)
+  return first
+}
+
+/** Whole seconds since a server timestamp (ms), updated while mounted. */
+function useElapsedSeconds(startTime: number): number {
+  const live = useLive()
+  const [now, setNow] = useState(() => live.serverNow())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(live.serverNow()), 1000)
+    return () => clearInterval(timer)
+  }, [live])
+  return Math.max(0, Math.floor((now - startTime) / 1000))
+}
+
+/** Ends the run with the best plan so far; the plan itself arrives as a signal. */
+function StopButton({ hasPlan }: { hasPlan: boolean }) {
+  const t = useT()
+  const live = useLive()
+  const [isStopping, setStopping] = useState(false)
+  const stop = async () => {
+    setStopping(true)
+    const ack = await live.invoke('StopPlan')
+    if (ack.ok) return
+    setStopping(false)
+    if (ack.status === 0) showAlert({ text: t('planning.noAnswer') })
+  }
+  const label = hasPlan ? t('planning.stop') : t('planning.stop.early')
+  return (
+    <div className={styles.bar}>
+      <BusyButton variant="default" onClick={stop} isBusy={isStopping}>
+        {isStopping ? t('planning.stopping') : label}
+      </BusyButton>
+    </div>
   )
 }

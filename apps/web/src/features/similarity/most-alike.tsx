@@ -4,8 +4,10 @@ import { type CSSProperties, useId, useState } from 'react'
 import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useViewer } from '../../lib/live/live-context.tsx'
-import type { PersonName } from './person-name.ts'
 import styles from './similarity.module.css'
+
+/** A person with their display name. */
+export type PersonName = { id: string; name: string }
 
 const MAX_LISTED = 10
 

@@ -1,7 +1,7 @@
 import { type Interests, isolatedText, similarity } from '@planner/domain'
 import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
-import type { PersonName } from './person-name.ts'
+import type { PersonName } from './most-alike.tsx'
 import styles from './similarity.module.css'
 
 type SimilarityMatrixProps = {

@@ -1,5 +1,6 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { activePeople, can, isAdmin, maySeeMatrix, type PersonId, type PersonRecord } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { EmptyNote } from '../../components/empty-note.tsx'
 import { Help } from '../../components/help/help.tsx'
@@ -8,10 +9,10 @@ import type { ChoiceSection } from '../../lib/choice-section.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { firstComponent, lazyComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 import { isLineScarce } from '../../lib/scarce-line.ts'
 import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 import { OwnTopics } from './picker/own-topics.tsx'
-import { SectionNav } from './section-nav.tsx'
 import type { TopicsView } from './topics-views.tsx'
 import { useChoiceSections } from './use-choice-sections.ts'
 
@@ -192,5 +193,45 @@ function Section({ id, title, children }: SectionProps) {
       </Help>
       {children}
     </Stack>
+  )
+}
+
+const LABELS = {
+  topics: 'userChoices.section.topics',
+  people: 'userChoices.section.people',
+  times: 'userChoices.section.times',
+} as const satisfies Record<ChoiceSection, MessageKey>
+
+type SectionNavProps = {
+  sections: readonly ChoiceSection[]
+  /** The only one that is shown; undefined where all are. */
+  current: ChoiceSection | undefined
+  lacksTimes: boolean
+  onOpen: (section: ChoiceSection) => void
+}
+
+/** One tap to each part of the choices; AVAIL-18. */
+function SectionNav({ sections, current, lacksTimes, onOpen }: SectionNavProps) {
+  const t = useWords()
+  return (
+    <Group component="nav" gap="xs" aria-label={t('userChoices.sections')}>
+      {sections.map((section) => (
+        <Button
+          key={section}
+          variant={section === current ? 'light' : 'default'}
+          px="sm"
+          aria-current={section === current ? 'true' : undefined}
+          onClick={() => onOpen(section)}
+        >
+          {t(LABELS[section])}
+          {section === 'times' && lacksTimes && (
+            <>
+              <span aria-hidden="true">{'\u00a0●'}</span>
+              <span className="visually-hidden">{`, ${t('userChoices.section.nothingYet')}`}</span>
+            </>
+          )}
+        </Button>
+      ))}
+    </Group>
   )
 }

@@ -1,8 +1,26 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { positionOf } from '../../../components/grid/grid-cells.ts'
-import { type GridHour, type HourState, hourAt, type Rectangle, type ShownHours } from './week-hours.ts'
+import type { GridPosition } from '../../../components/grid/grid-keys.ts'
+import type { GridFocus } from '../../../components/grid/use-grid-focus.ts'
+import {
+  type GridHour,
+  type HourState,
+  hourAt,
+  movedInWeek,
+  type Rectangle,
+  type ShownHours,
+} from './week-hours.ts'
 
-export type Stroke = { rectangle: Rectangle; state: HourState }
+type Stroke = { rectangle: Rectangle; state: HourState }
 
 type PaintOptions = {
   grid: RefObject<HTMLElement | null>
@@ -99,4 +117,51 @@ export function usePaint({ grid, shown, onStart, isReadOnly, begin, commit }: Pa
   }
   const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onContextMenu }
   return { stroke, handlers }
+}
+
+type RectangleOptions = {
+  focus: Pick<GridFocus, 'active' | 'moveTo' | 'handlers'>
+  shown: ShownHours
+  onSpan: (rectangle: Rectangle) => void
+  onRelease: () => void
+}
+
+/**
+ * A rectangle by keyboard: Shift with a key that moves spans it from where that began, moving without Shift, Escape and leaving
+ * the grid let go of it; AVAIL-10.
+ */
+export function useRectangle(
+  anchor: GridHour | null,
+  setAnchor: (anchor: GridHour | null) => void,
+  options: RectangleOptions,
+) {
+  const { focus, shown, onSpan, onRelease } = options
+  const release = () => {
+    if (!anchor) return
+    setAnchor(null)
+    onRelease()
+  }
+  const span = (start: GridHour, { row, column }: GridPosition) => {
+    const position = { row: Math.max(1, row), column: Math.max(1, column) }
+    const to = hourAt(position, shown)
+    focus.moveTo(position)
+    if (!to) return
+    setAnchor(start)
+    onSpan({ from: start, to })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = event.altKey ? undefined : movedInWeek(focus.active, event, shown)
+    const start = anchor ?? hourAt(focus.active, shown)
+    if (to && event.shiftKey && start) span(start, to)
+    else if (to) {
+      release()
+      focus.moveTo(to)
+    } else if (event.key === 'Escape' && anchor) release()
+    else return focus.handlers.onKeyDown(event)
+    event.preventDefault()
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) release()
+  }
+  return { release, onKeyDown, onBlur }
 }

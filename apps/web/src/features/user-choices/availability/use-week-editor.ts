@@ -1,8 +1,7 @@
 import { cellValue, editRefusal, type PersonId } from '@planner/domain'
 import { useState } from 'react'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
-import { addressOf, type GridClock, storedHourOf } from './grid-clock.ts'
-import { useWeekTexts } from './use-week-texts.ts'
+import { addressOf, type GridClock, storedHourOf, useWeekTexts } from './grid-clock.ts'
 import {
   type GridHour,
   type HourState,

@@ -1,17 +1,16 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import type { PersonId } from '@planner/domain'
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { cellValue, longestFreeStretch, type PersonId, shortestGroup } from '@planner/domain'
 import { useId, useState } from 'react'
 import { ClockNote } from '../../../components/clock-note.tsx'
 import { REFUSALS } from '../../../components/edit-refusals.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useEventState, useLiveSnapshot, useVariant } from '../../../lib/live/live-context.tsx'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { usePointerKind } from '../../../lib/use-pointer-kind.ts'
-import { useGridClock } from './grid-clock.ts'
+import { addressOf, type GridClock, useGridClock, useWeekTexts } from './grid-clock.ts'
 import { useWeekEditor } from './use-week-editor.ts'
-import { ALL_HOURS, type HourState, RECOMMENDED_HOURS } from './week-hours.ts'
+import { ALL_HOURS, chosenHours, type HourState, hourState, RECOMMENDED_HOURS } from './week-hours.ts'
 import { WeekList } from './week-list.tsx'
-import { WeekNotice, WeekSummary } from './week-notice.tsx'
 import { WeekTable } from './week-table.tsx'
 
 type View = 'grid' | 'list'
@@ -104,5 +103,59 @@ function Choice<V extends string>({ label, value, labels, onChange }: ChoiceProp
       data={Object.entries<string>(labels).map(([key, text]) => ({ value: key, label: text }))}
       size="md"
     />
+  )
+}
+
+/**
+ * Says at once when nobody can be matched, since no hour is set (AVAIL-6) or no stretch holds a group (AVAIL-17), and otherwise
+ * that all is well. It keeps its height, since the grid would move under the finger if it came and went.
+ */
+export function WeekNotice({ personId }: { personId: PersonId }) {
+  const t = useT()
+  const variant = useVariant()
+  const state = useEventState('weekDayHourAvailabilities')
+  const longest = longestFreeStretch(variant, state, personId)
+  const needed = shortestGroup(variant, state)
+  const isEnough = longest >= needed
+  const text =
+    longest === 0
+      ? t('availability.week.noMatch')
+      : isEnough
+        ? t('availability.week.enough', { longest, hours: needed })
+        : t('availability.week.tooShort', { longest, hours: needed })
+  return (
+    <Alert
+      color={isEnough ? 'teal' : 'orange'}
+      role="status"
+      mih={{ base: 98, xs: 76 }}
+      maw="var(--measure-reading)"
+      display="grid"
+      style={{ alignItems: 'center' }}
+    >
+      {text}
+    </Alert>
+  )
+}
+
+/** The chosen hours in words; AVAIL-12. */
+function WeekSummary({ personId, clock }: { personId: PersonId; clock: GridClock }) {
+  const t = useT()
+  const texts = useWeekTexts(clock)
+  const state = useEventState('weekDayHourAvailabilities')
+  const groups = chosenHours((day, hour) =>
+    hourState(cellValue(state, addressOf(personId, clock, { day, hour }))),
+  )
+  if (groups.length === 0) return null
+  return (
+    <section aria-label={t('availability.week.summary')}>
+      <Text size="sm" fw={600}>
+        {t('availability.week.summary')}
+      </Text>
+      {groups.map((group) => (
+        <Text key={group.first} size="sm">
+          {texts.group(group)}
+        </Text>
+      ))}
+    </section>
   )
 }

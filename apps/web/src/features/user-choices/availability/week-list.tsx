@@ -2,10 +2,8 @@ import { Checkbox, Fieldset, Stack, Text } from '@mantine/core'
 import type { PersonId } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell } from '../../../lib/live/live-context.tsx'
-import { EventHour } from './event-hour.tsx'
-import { addressOf, type GridClock } from './grid-clock.ts'
+import { addressOf, eventHour, type GridClock, useWeekTexts } from './grid-clock.ts'
 import type { WeekEditor } from './use-week-editor.ts'
-import { useWeekTexts } from './use-week-texts.ts'
 import classes from './week-grid.module.css'
 import { type HourState, hourState, type ShownHours } from './week-hours.ts'
 
@@ -73,5 +71,26 @@ function HourBox({ personId, day, hour, clock, isReadOnly, onToggle }: HourBoxPr
       {...(pending ? { description: t('userChoices.pending'), opacity: 0.7 } : {})}
       styles={{ body: { minHeight: 44, alignItems: 'center' } }}
     />
+  )
+}
+
+/** What the event's clock shows in an hour of one's own, with a mark where that is another day. */
+export function EventHour({ clock, hour }: { clock: GridClock; hour: number }) {
+  const t = useT()
+  const { time, days } = eventHour(clock.own, hour)
+  return (
+    <>
+      <span className="visually-hidden">{t('availability.week.event')} </span>
+      {time}
+      {days !== 0 && (
+        <>
+          <sup aria-hidden="true">{days > 0 ? '+1' : '−1'}</sup>
+          <span className="visually-hidden">
+            {' '}
+            {t(days > 0 ? 'availability.week.dayAfter' : 'availability.week.dayBefore')}
+          </span>
+        </>
+      )}
+    </>
   )
 }

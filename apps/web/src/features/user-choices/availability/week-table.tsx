@@ -1,28 +1,29 @@
 import { type PersonId, twoDigits } from '@planner/domain'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, memo, useState } from 'react'
+import { GridCell } from '../../../components/grid/grid-cell.tsx'
 import { positionOf } from '../../../components/grid/grid-cells.ts'
 import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { EventHour } from './event-hour.tsx'
-import { type GridClock, hourLabel } from './grid-clock.ts'
-import { usePaint } from './use-paint.ts'
-import { useRectangle } from './use-rectangle.ts'
+import { useCell } from '../../../lib/live/live-context.tsx'
+import { addressOf, type GridClock, hourLabel, useWeekTexts } from './grid-clock.ts'
+import { usePaint, useRectangle } from './use-paint.ts'
 import type { WeekEditor } from './use-week-editor.ts'
-import { useWeekTexts } from './use-week-texts.ts'
 import classes from './week-grid.module.css'
-import { WeekHeader } from './week-header.tsx'
-import { WeekHour } from './week-hour.tsx'
 import {
   type GridHour,
+  type HourState,
   headerRectangle,
   hourAt,
+  hourState,
   isInside,
+  isRecommended,
   positionOfHour,
   type ShownHours,
   weekSize,
 } from './week-hours.ts'
+import { EventHour } from './week-list.tsx'
 
 /** Initial tab stop: Monday, 09:00. */
 const FIRST = { day: 0, hour: 9 } as const
@@ -141,3 +142,85 @@ export function WeekTable({ personId, label, describedBy, shown, editor, clock }
     </table>
   )
 }
+
+/** The days, which stay in sight while the page scrolls (AVAIL-15). Enter, Space or a click toggles a whole day. */
+function WeekHeader({ activeColumn, clock }: { activeColumn: number | null; clock: GridClock }) {
+  const t = useT()
+  return (
+    <thead>
+      <tr>
+        <th
+          scope="col"
+          className={classes.corner}
+          data-row={0}
+          data-column={0}
+          tabIndex={activeColumn === 0 ? 0 : -1}
+        >
+          <span className="visually-hidden">{t('availability.week.hour')}</span>
+          {clock.hasEvent && (
+            <span aria-hidden="true">
+              {t('availability.week.you')}
+              <span className={classes.event}>{t('availability.week.event')}</span>
+            </span>
+          )}
+        </th>
+        {DAYS.map(({ short, long }, day) => (
+          <th
+            key={short}
+            scope="col"
+            className={classes.day}
+            data-row={0}
+            data-column={day + 1}
+            tabIndex={activeColumn === day + 1 ? 0 : -1}
+            title={t('availability.week.wholeDay', { day: t(long) })}
+          >
+            <span aria-hidden="true">{t(short)}</span>
+            <span className="visually-hidden">{t(long)}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** A symbol in addition to the colour, for people with colour vision deficiency. */
+const MARKS = { free: '✓', maybe: '?', busy: '' } as const satisfies Record<HourState, string>
+
+type WeekHourProps = {
+  personId: PersonId
+  clock: GridClock
+  row: number
+  day: number
+  hour: number
+  isActive: boolean
+  /** Inside the rectangle that the keyboard spans. */
+  isSpanned: boolean
+  /** The state that the unfinished stroke would paint. */
+  painted: HourState | null
+}
+
+const WeekHour = memo(function WeekHour(props: WeekHourProps) {
+  const { personId, clock, row, day, hour, isActive, isSpanned, painted } = props
+  const t = useT()
+  const texts = useWeekTexts(clock)
+  const { value, pending } = useCell(addressOf(personId, clock, { day, hour }))
+  const state = painted ?? hourState(value)
+  const when = texts.when({ from: { day, hour }, to: { day, hour } })
+  const label = t('availability.week.cell', { when, state: texts.stateName(state) })
+  return (
+    <GridCell
+      className={classes.cell}
+      row={row}
+      column={day + 1}
+      isActive={isActive}
+      data-state={state}
+      data-recommended={isRecommended(hour) || undefined}
+      data-pending={pending || undefined}
+      data-spanned={painted !== null || isSpanned || undefined}
+      aria-selected={isSpanned}
+      aria-label={pending ? `${label}, ${t('userChoices.pending')}` : label}
+    >
+      <span aria-hidden="true">{MARKS[state]}</span>
+    </GridCell>
+  )
+})

@@ -1,14 +1,14 @@
-import type { PersonRecord } from '@planner/domain'
+import { cellAddress, type PersonId, type PersonRecord, type WishState, wishStateOf } from '@planner/domain'
 import { memo } from 'react'
 import { GridCells } from '../../../components/grid/grid.tsx'
+import { GridCell } from '../../../components/grid/grid-cell.tsx'
 import { GridRowName } from '../../../components/grid/grid-row-name.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
+import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useVariant } from '../../../lib/live/live-context.tsx'
+import { useCell, useVariant } from '../../../lib/live/live-context.tsx'
 import { isOwnPerson, type RateableTopic } from '../rateable-topics.ts'
-import { MatrixCell, NoCell } from './matrix-cell.tsx'
 import classes from './preference-matrix.module.css'
-import { RowName } from './row-name.tsx'
 
 type MatrixRowProps = {
   person: PersonRecord
@@ -58,3 +58,79 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
     </tr>
   )
 })
+
+type MatrixCellProps = {
+  personId: PersonId
+  topicId: string
+  row: number
+  column: number
+  /** Maps a choice to its label. */
+  labelOf: (choice: string) => string
+  isActive: boolean
+  isEditable: boolean
+}
+
+/** One choice, read-only text. Re-renders only when this choice changes. */
+const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
+  const { personId, topicId, row, column, labelOf, isActive, isEditable } = props
+  const { value, pending } = useCell(cellAddress('preferences', { userId: personId, topicId }))
+  return (
+    <GridCell
+      className={classes.cell}
+      row={row}
+      column={column}
+      isActive={isActive}
+      data-tone={toneOf(String(value))}
+      data-pending={pending || undefined}
+      aria-colindex={column + 1}
+      aria-readonly={!isEditable}
+    >
+      {labelOf(String(value))}
+      {pending && <PendingNote />}
+    </GridCell>
+  )
+})
+
+/** Thousands of cells have none, so that they need no words. */
+function PendingNote() {
+  const t = useT()
+  return <span className="visually-hidden">{t('userChoices.pending')}</span>
+}
+
+/** The disabled cell of a person and their own topic: nobody meets themselves. */
+function NoCell({ row, column, isActive }: Pick<MatrixCellProps, 'row' | 'column' | 'isActive'>) {
+  return (
+    <GridCell
+      className={classes.cell}
+      row={row}
+      column={column}
+      isActive={isActive}
+      data-tone="none"
+      aria-colindex={column + 1}
+      aria-readonly
+    />
+  )
+}
+
+/** Tint of a choice; the text carries the same information. */
+type Tone = 'blank' | 'low' | 'middle' | 'high' | 'first' | 'host' | WishState
+
+function toneOf(value: string): Tone {
+  if (value === '') return 'blank'
+  if (value === 'Host' || value === 'Author') return 'host'
+  if (value === '#1 Yes!') return 'first'
+  const number = Number(value)
+  if (Number.isNaN(number)) return value === 'Yes' ? 'middle' : (wishStateOf(value) ?? 'middle')
+  if (number === 10) return 'first'
+  return number <= 3 ? 'low' : number <= 6 ? 'middle' : 'high'
+}
+
+/** A name followed by a note, isolated so that right-to-left names do not reorder the note. */
+export function RowName({ name, note }: { name: string; note: string }) {
+  return (
+    <>
+      <UserText>{name}</UserText>
+      {note !== '' && <span className={classes.you}>{note}</span>}
+    </>
+  )
+}

@@ -1,5 +1,14 @@
-import { Stack, Text } from '@mantine/core'
-import { activePeople, hidesWishes, isAdmin, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import {
+  activePeople,
+  type EventState,
+  hidesWishes,
+  isAdmin,
+  type PersonId,
+  type PersonRecord,
+  PREFERENCE_SCALES,
+  preferenceOf,
+} from '@planner/domain'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
 import type { GridLayout } from '../../../components/grid/grid-layout.ts'
@@ -9,13 +18,10 @@ import { useEventState, useLive, useLiveSnapshot, useVariant } from '../../../li
 import { useWords } from '../../../lib/live/use-words.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { type RateableTopic, useRateableTopics } from '../rateable-topics.ts'
-import { ChoicePopover } from './choice-popover.tsx'
+import { ChoicePopover, useKeyHelp } from './choice-popover.tsx'
 import { MatrixHeader } from './matrix-header.tsx'
 import { MatrixRow } from './matrix-row.tsx'
-import { MatrixToolbar } from './matrix-toolbar.tsx'
-import { orderedPeople } from './order-people.ts'
 import classes from './preference-matrix.module.css'
-import { useKeyHelp } from './use-key-help.ts'
 import { useMatrixGrid } from './use-matrix-grid.ts'
 
 const SIZES = { rowHeight: 44, columnWidth: 104, headerHeight: 92, nameWidth: 190 }
@@ -156,4 +162,77 @@ function usePeople({ ownId, search, sortedBy }: PeopleOptions) {
       }),
     [persons, ownId, search, sortedBy, choices, live],
   )
+}
+
+type MatrixToolbarProps = {
+  peopleSearch: string
+  onSearchPeople: (search: string) => void
+  topicSearch: string
+  onSearchTopics: (search: string) => void
+  isSorted: boolean
+  onUnsort: () => void
+}
+
+const SEARCH = { flex: '1 1 140px', maxWidth: 280 }
+
+/** Filters for rows and columns, and a button that clears the sort order. */
+function MatrixToolbar(props: MatrixToolbarProps) {
+  const t = useWords()
+  return (
+    <Group gap="sm" align="flex-end">
+      <SearchField
+        label={t('matrix.search.people')}
+        value={props.peopleSearch}
+        onChange={props.onSearchPeople}
+      />
+      <SearchField
+        label={t('matrix.search.topics')}
+        value={props.topicSearch}
+        onChange={props.onSearchTopics}
+      />
+      {props.isSorted && (
+        <Button variant="default" onClick={props.onUnsort}>
+          {t('matrix.unsort')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
+
+function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <TextInput
+      type="search"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      style={SEARCH}
+    />
+  )
+}
+
+export type PeopleView = {
+  ownId: PersonId | null
+  search: string
+  /** The topic by whose choices people are sorted, most interested first. */
+  sortedBy: string | null
+  /** The scale in ascending order of interest. */
+  choices: readonly string[]
+}
+
+/** Rows of the matrix: the user's own first, then by interest in a topic or in the order of joining. */
+export function orderedPeople(
+  people: readonly PersonRecord[],
+  state: EventState,
+  { ownId, search, sortedBy, choices }: PeopleView,
+): PersonRecord[] {
+  const wanted = search.trim().toLocaleLowerCase()
+  const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  if (sortedBy !== null) {
+    const rank = (person: PersonRecord) => choices.indexOf(preferenceOf(state, person.id, sortedBy))
+    found.sort((a, b) => rank(b) - rank(a))
+  }
+  return [...found.filter(({ id }) => id === ownId), ...found.filter(({ id }) => id !== ownId)]
 }

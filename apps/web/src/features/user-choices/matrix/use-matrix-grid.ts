@@ -11,8 +11,7 @@ import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { isOwnPerson, type RateableTopic } from '../rateable-topics.ts'
-import { choiceByKey } from './choice-keys.ts'
-import type { OpenChoice } from './choice-popover.tsx'
+import { choiceByKey, type OpenChoice } from './choice-popover.tsx'
 
 type MatrixGridOptions = {
   layout: GridLayout

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../lib/live/use-words.ts'
-import type { TopicFilter } from './order-topics.ts'
+import type { TopicFilter } from '../rateable-topics.ts'
 
 export type ChoiceToolbarProps = {
   search: string

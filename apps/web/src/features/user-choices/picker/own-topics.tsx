@@ -6,10 +6,8 @@ import { firstComponent } from '../../../lib/lazy-component.ts'
 import { useLive, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
-import { isRated, useRateableTopics } from '../rateable-topics.ts'
-import { ChoicesDone } from './choices-done.tsx'
-import { type TopicFilter, visibleTopics } from './order-topics.ts'
-import { RatedCount } from './rated-count.tsx'
+import { isRated, type TopicFilter, useRateableTopics, visibleTopics } from '../rateable-topics.ts'
+import { ChoicesDone, RatedCount } from './choices-done.tsx'
 import { TopicRow } from './topic-row.tsx'
 
 /** On phones it is asked for; elsewhere it comes with the list. */

@@ -4,13 +4,17 @@ import { useMemo, useState } from 'react'
 import { useLive, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { byName } from '../../../lib/name-order.ts'
-import { isOwnPerson, isRated, useRateableTopics } from '../rateable-topics.ts'
+import {
+  isOwnPerson,
+  isRated,
+  type TopicFilter,
+  useRateableTopics,
+  visibleTopics,
+} from '../rateable-topics.ts'
 import { ChoiceToolbar } from './choice-toolbar.tsx'
-import { ChoicesDone } from './choices-done.tsx'
-import { type TopicFilter, visibleTopics } from './order-topics.ts'
+import { ChoicesDone, RatedCount } from './choices-done.tsx'
 import type { OwnChoicesProps } from './own-topics.tsx'
 import { PersonRow } from './person-row.tsx'
-import { RatedCount } from './rated-count.tsx'
 
 /** Everybody whom one person may meet, with the wish and, where it is asked for, the rating in one row; SCREEN-10. */
 export function PeopleToMeet({ personId, next }: OwnChoicesProps) {

@@ -14,9 +14,8 @@ import { useCell, useLive, useLiveSnapshot, useSetting } from '../../../lib/live
 import { useWords } from '../../../lib/live/use-words.ts'
 import type { RateableTopic } from '../rateable-topics.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
-import { ChoiceWords } from './choice-words.tsx'
 import classes from './topic-row.module.css'
-import { useChoice } from './use-choice.ts'
+import { ChoiceWords, useChoice } from './topic-row.tsx'
 
 type PersonRowProps = {
   /** The topic that stands for the other person. */

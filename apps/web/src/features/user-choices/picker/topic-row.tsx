@@ -1,14 +1,17 @@
 import { Button, Text } from '@mantine/core'
-import { isHostPreference, type PersonId } from '@planner/domain'
+import { cellAddress, editRefusal, isHostPreference, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
 import { memo, useState } from 'react'
+import { wishRefusalKey } from '../../../components/edit-refusals.ts'
+import { LongText } from '../../../components/long-text.tsx'
+import { usePreferenceLabel } from '../../../components/preference-label.ts'
 import { TopicFacts } from '../../../components/topic-facts.tsx'
 import { UserText } from '../../../components/user-text.tsx'
+import { useCell, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
-import type { RateableTopic } from '../rateable-topics.ts'
+import { isRated, type RateableTopic } from '../rateable-topics.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
-import { ChoiceWords } from './choice-words.tsx'
 import classes from './topic-row.module.css'
-import { useChoice } from './use-choice.ts'
 
 type TopicRowProps = { rateable: RateableTopic; personId: PersonId }
 
@@ -51,3 +54,61 @@ export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowP
     </li>
   )
 })
+
+/** What a person thinks of a topic, with what the radios of it need; nothing is chosen until a choice is stored. */
+export function useChoice({ topic, name }: RateableTopic, personId: PersonId) {
+  const t = useWords()
+  const live = useLive()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const labelOf = usePreferenceLabel()
+  const address = cellAddress('preferences', { userId: personId, topicId: topic.id })
+  const { value, pending } = useCell(address)
+  const refusal = editRefusal(variant, state, viewer, address)
+  return {
+    value,
+    pending,
+    /** Why nothing can be chosen. */
+    refusal: refusal && wishRefusalKey(refusal, value),
+    radios: {
+      label: t('userChoices.choiceAbout', { name }),
+      name: `preference-${topic.id}`,
+      // Where choices are named one by one, "No" has its name too (CHOICE-4).
+      choices: PREFERENCE_SCALES[variant.preferenceScale].choices.map((choice) => ({
+        value: choice,
+        label: labelOf(choice) || t('preference.no'),
+      })),
+      value: pending || isRated(state, personId, topic.id) ? String(value) : undefined,
+      isDisabled: refusal !== undefined,
+      isPending: pending,
+      onChoose: (choice: string) => live.setCell(address, choice),
+    },
+  }
+}
+
+type ChoiceWordsProps = {
+  /** One line below the name. */
+  detail: string
+  text: string
+  /** What is to be known before choosing. */
+  note?: string | undefined
+  refusal: MessageKey | undefined
+  isPending: boolean
+}
+
+/** What is said of a topic or a person below its name: details, a text that may be long, and how its choice is. */
+export function ChoiceWords({ detail, text, note, refusal, isPending }: ChoiceWordsProps) {
+  const t = useWords()
+  return (
+    <>
+      {detail !== '' && (
+        <Text size="sm" c="dimmed">
+          <UserText>{detail}</UserText>
+        </Text>
+      )}
+      {text !== '' && <LongText text={text} />}
+      {note && <Text size="sm">{note}</Text>}
+      {refusal && <Text size="sm">{t(refusal)}</Text>}
+      {isPending && <Text size="xs">{t('userChoices.pending')}</Text>}
+    </>
+  )
+}

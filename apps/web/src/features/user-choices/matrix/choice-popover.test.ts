@@ -1,6 +1,6 @@
 import { PREFERENCE_SCALES } from '@planner/domain'
 import { expect, test } from 'vitest'
-import { choiceByKey, keyOf } from './choice-keys.ts'
+import { choiceByKey, keyOf } from './choice-popover.tsx'
 
 const { yesFirstHost, oneToTenHost, yesOnly } = PREFERENCE_SCALES
 

@@ -1,7 +1,6 @@
 import { newTopic } from '@planner/domain'
 import { expect, test } from 'vitest'
-import type { RateableTopic } from '../rateable-topics.ts'
-import { type TopicView, visibleTopics } from './order-topics.ts'
+import { type RateableTopic, type TopicView, visibleTopics } from './rateable-topics.ts'
 
 const topic = (id: string, text: string): RateableTopic => ({
   topic: newTopic({ id, ownerId: id, name: text, timestamp: 0 }),

@@ -8,7 +8,7 @@ import {
   variantOf,
 } from '@planner/domain'
 import { expect, test } from 'vitest'
-import { orderedPeople, type PeopleView } from './order-people.ts'
+import { orderedPeople, type PeopleView } from './preference-matrix.tsx'
 
 const planner = variantOf('planner')
 const person = (id: string) => newPerson({ id, name: `Person ${id}`, timestamp: 0 })

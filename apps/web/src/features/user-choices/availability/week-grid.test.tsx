@@ -2,7 +2,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { as, showScreen } from '../../../lib/live/test-screen.tsx'
-import { WeekNotice } from './week-notice.tsx'
+import { WeekNotice } from './week-grid.tsx'
 
 test('AVAIL-6: without an hour a warning asks for times, one hour ends it', () => {
   for (const [hours, isWarned] of [

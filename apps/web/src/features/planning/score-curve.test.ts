@@ -1,7 +1,6 @@
 import type { PlanProgress } from '@planner/protocol'
 import { expect, test } from 'vitest'
-import { curvePath, curvePoints } from './curve-points.ts'
-import { durationText } from './duration-text.ts'
+import { curvePath, curvePoints, durationText } from './score-curve.tsx'
 
 const point = (elapsedSeconds: number, medium: number, soft: number): PlanProgress => ({
   elapsedSeconds,

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { RowName } from './row-name.tsx'
+import { RowName } from './matrix-row.tsx'
 
 afterEach(cleanup)
 

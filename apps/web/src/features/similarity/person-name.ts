@@ -1,2 +1,0 @@
-/** A person with their display name. */
-export type PersonName = { id: string; name: string }
