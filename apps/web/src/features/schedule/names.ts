@@ -113,10 +113,48 @@ function slotOf(t: Translate, { variant, state, viewer }: Event): (slot: number 
 
 /** The same of a plan, with its groups, their rooms and their times. */
 export function planNamesOf(t: Translate, plan: Plan) {
-  const { variant, state, viewer, schedule, counts } = plan
+  const { schedule, viewer } = plan
   const names = namesOf(t, plan)
-  const { person } = names
+  const sessions = sessionNamesOf(t, plan)
+  const times = timesOf(t, plan)
+  const room = (each: GroupRoom | null | undefined) => (each ? isolatedText(each.name) : '')
+  return {
+    ...names,
+    ...sessions,
+    ...times,
+    ...groupNamesOf(t, plan, names.person),
+    /** Who reads it is called so. */
+    people: (ids: readonly PersonId[]) =>
+      ids.map((id) => (id === viewer.personId ? t('schedule.you') : names.person(id))).join(', '),
+    room,
+    rooms: (list: readonly GroupRoom[]) => list.map(room).join(', '),
+    /** When a group meets: its sessions, or its hours, in a week or in the first of its weeks. */
+    whenOf: (of: GroupRef, sessionId: number | null) => {
+      const found = schedule.byKey.get(groupKey(of))
+      if (!found) return ''
+      if (schedule.layout !== 'weeks') return sessions.sessionsById(found.sessions)
+      return times.time(found, sessionId ?? found.sessions[0] ?? 1, 'long')
+    },
+    /** The sessions in which groups of a topic run. */
+    sessionsOf: (topicId: TopicId) => {
+      const running = schedule.groups.filter((each) => each.topic.id === topicId)
+      const ids = [...new Set(running.flatMap((group) => group.sessions))].sort((a, b) => a - b)
+      return ids.map(sessions.sessionById).join(', ')
+    },
+  }
+}
+
+function groupNamesOf(
+  t: Translate,
+  { variant, state, schedule, counts }: Plan,
+  person: (id: PersonId) => string,
+) {
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
+  const peopleText = (ids: readonly PersonId[]) => {
+    const named = ids.slice(0, MAX_NAMES).map(person).join(', ')
+    const number = ids.length - MAX_NAMES
+    return number > 0 ? t('schedule.group.ofPeople', { names: named, number }) : named
+  }
   /** Without topics a group is called by its people (SCHED-22). */
   const topic = (group: ScheduledGroup) => {
     const { name, ownerId } = group.topic
@@ -124,36 +162,12 @@ export function planNamesOf(t: Translate, plan: Plan) {
     if (members.length > 0) return peopleText(members)
     return isolatedText(name.trim()) || t('schedule.group.ofPerson', { name: person(ownerId) })
   }
-  const peopleText = (ids: readonly PersonId[]) => {
-    const named = ids.slice(0, MAX_NAMES).map(person).join(', ')
-    const number = ids.length - MAX_NAMES
-    return number > 0 ? t('schedule.group.ofPeople', { names: named, number }) : named
-  }
   /** The number of the group within its topic; '' where there is only one. */
   const number = (group: ScheduledGroup) =>
     group.index > 0 || (counts.get(group.topic.id)?.desired ?? 1) > 1
       ? t('schedule.group.number', { number: group.index + 1 })
       : ''
   const group = (each: ScheduledGroup) => [topic(each), number(each)].filter(Boolean).join(' ')
-  const room = (each: GroupRoom | null | undefined) => (each ? isolatedText(each.name) : '')
-  const rooms = (list: readonly GroupRoom[]) => list.map(room).join(', ')
-  const people = (ids: readonly PersonId[]) =>
-    ids.map((id) => (id === viewer.personId ? t('schedule.you') : person(id))).join(', ')
-  const texts = sessionTexts(t, variant, state, viewer)
-  const session = (each: Session, form: SessionForm = 'full') => {
-    if (schedule.layout === 'untimed') return t('schedule.untimed')
-    if (schedule.layout === 'sessions') return texts[form](each)
-    if (schedule.sessions.length === 1) return t('schedule.week.only')
-    return weekName(t, each.id)
-  }
-  const sessionById = (id: number) =>
-    session(schedule.sessions.find((each) => each.id === id) ?? plainSession(id))
-  /** Both weeks together are every week. */
-  const sessionsById = (ids: readonly number[]) =>
-    schedule.layout === 'weeks' && ids.length === schedule.sessions.length
-      ? t('schedule.week.only')
-      : ids.map(sessionById).join(', ')
-  const find = (of: GroupRef) => schedule.byKey.get(groupKey(of))
   /** A topic as its groups are called. */
   const topicOf = (topicId: TopicId) => {
     const first = schedule.groups.find((each) => each.topic.id === topicId)
@@ -161,18 +175,10 @@ export function planNamesOf(t: Translate, plan: Plan) {
   }
   /** The plan may have changed since: a group that is gone is called by its topic. */
   const groupOf = (of: GroupRef) => {
-    const found = find(of)
+    const found = schedule.byKey.get(groupKey(of))
     return found ? group(found) : topicOf(of.topicId)
   }
-  const time = timeOf(t, plan)
-  const own = readerClock(variant, state, viewer)
-  const ofEvent = eventClock(state)
-  const hasOtherClock = isOtherClock(own)
-  /** Admins see the plan on the event's clock, everybody else on their own. */
-  const clock = isAdmin(viewer) ? ofEvent : own
   return {
-    ...names,
-    people,
     topic,
     topicOf,
     number,
@@ -183,25 +189,47 @@ export function planNamesOf(t: Translate, plan: Plan) {
     },
     groupOf,
     groupsOf: (list: readonly GroupRef[]) => list.map(groupOf).join(', '),
-    /** When a group meets: its sessions, or its hours, in a week or in the first of its weeks. */
-    whenOf: (of: GroupRef, sessionId: number | null) => {
-      const found = find(of)
-      if (!found) return ''
-      if (schedule.layout !== 'weeks') return sessionsById(found.sessions)
-      const first = sessionId ?? found.sessions[0] ?? 1
-      return time(found, first, 'long', clock)
-    },
-    /** The sessions in which groups of a topic run. */
-    sessionsOf: (topicId: TopicId) => {
-      const running = schedule.groups.filter((each) => each.topic.id === topicId)
-      const ids = [...new Set(running.flatMap(({ sessions }) => sessions))].sort((a, b) => a - b)
-      return ids.map(sessionById).join(', ')
-    },
-    room,
-    rooms,
+  }
+}
+
+/** How many people name a group. */
+const MAX_NAMES = 2
+
+/** With the date, or below a heading that says it. */
+type SessionForm = 'full' | 'inDay'
+
+function sessionNamesOf(t: Translate, { variant, state, viewer, schedule }: Plan) {
+  const texts = sessionTexts(t, variant, state, viewer)
+  const session = (each: Session, form: SessionForm = 'full') => {
+    if (schedule.layout === 'untimed') return t('schedule.untimed')
+    if (schedule.layout === 'sessions') return texts[form](each)
+    if (schedule.sessions.length === 1) return t('schedule.week.only')
+    return weekName(t, each.id)
+  }
+  const sessionById = (id: number) =>
+    session(schedule.sessions.find((each) => each.id === id) ?? plainSession(id))
+  return {
     session,
     sessionById,
-    sessionsById,
+    /** Both weeks together are every week. */
+    sessionsById: (ids: readonly number[]) =>
+      schedule.layout === 'weeks' && ids.length === schedule.sessions.length
+        ? t('schedule.week.only')
+        : ids.map(sessionById).join(', '),
+  }
+}
+
+type TimeForm = 'short' | 'long'
+
+function timesOf(t: Translate, plan: Plan) {
+  const { variant, state, viewer, schedule } = plan
+  const time = timeOf(t, plan)
+  const own = readerClock(variant, state, viewer)
+  const ofEvent = eventClock(state)
+  const hasOtherClock = isOtherClock(own)
+  /** Admins see the plan on the event's clock, everybody else on their own. */
+  const clock = isAdmin(viewer) ? ofEvent : own
+  return {
     /** Hours of one day; the last one may be midnight. */
     hours: (from: number, to: number) => `${clockHour(clock, from)}–${clockHour(clock, to)}`,
     clock,
@@ -222,14 +250,6 @@ export function planNamesOf(t: Translate, plan: Plan) {
     hasOtherClock,
   }
 }
-
-/** With the date, or below a heading that says it. */
-type SessionForm = 'full' | 'inDay'
-
-type TimeForm = 'short' | 'long'
-
-/** How many people name a group. */
-const MAX_NAMES = 2
 
 /**
  * A group's day and hours in a week on a clock (WEEK-20), with the week where it is the other one there (WEEK-17).

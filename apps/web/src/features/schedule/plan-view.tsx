@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { hasPlan, isAdmin, numPlacesMissing } from '@planner/domain'
 import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useSessionDays } from '../../components/sessions/use-session-days.ts'
+import { type SessionDays, useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePrinting } from '../../lib/printing.ts'
 import { useIsNarrow } from '../../lib/use-is-narrow.ts'
@@ -24,7 +24,7 @@ import { useSchedule } from './schedule-context.tsx'
 import { PlanExtras, ScheduleToolbar } from './schedule-toolbar.tsx'
 import { SessionTables } from './session-tables.tsx'
 import { usePlanRefusal } from './use-plan-refusal.ts'
-import { useScheduleView } from './use-schedule-view.ts'
+import { type ScheduleView, useScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
 import { WarningsList } from './warnings.tsx'
 import { WeekView } from './week/week-view.tsx'
@@ -90,22 +90,7 @@ export function PlanView() {
       {!isBelow && late.place}
       {showsTables && <SessionTables days={days} />}
       {hasWeekLegend && <CardLegend />}
-      {!isEmpty && view === 'week' && <WeekView />}
-      {!isEmpty && view === 'cards' && !isPrinting && <CardBoard days={days} hasLegend={!fold.isOpen} />}
-      {/* On paper cards stand as the list does. */}
-      {!isEmpty && (view === 'list' || (view === 'cards' && isPrinting)) && <PlanList days={days} />}
-      {/* The blocks of a week hold no names. */}
-      {!isEmpty && view === 'week' && isPrinting && (
-        <div className="print-only">
-          <PlanList days={days} />
-        </div>
-      )}
-      {!isEmpty && view === 'mine' && <MineView days={days} />}
-      {!isEmpty && view === 'report' && (
-        <Suspense fallback={null}>
-          <ReportView />
-        </Suspense>
-      )}
+      {!isEmpty && <Presentation view={view} days={days} hasLegend={!fold.isOpen} />}
       {isBelow && late.place}
       {isBelow && (
         <div className={`${head.tools} no-print`}>
@@ -118,6 +103,42 @@ export function PlanView() {
       {!isEmpty && view !== 'report' && (isAdmin(viewer) || viewer.personId !== null) && <WhoMetWhom />}
     </Stack>
   )
+}
+
+type PresentationProps = { view: ScheduleView; days: SessionDays; hasLegend: boolean }
+
+/** The plan as it is looked at; tables apart, which there are without a plan as well. */
+function Presentation({ view, days, hasLegend }: PresentationProps) {
+  const isPrinting = usePrinting()
+  switch (view) {
+    case 'week':
+      return (
+        <>
+          <WeekView />
+          {/* The blocks of a week hold no names. */}
+          {isPrinting && (
+            <div className="print-only">
+              <PlanList days={days} />
+            </div>
+          )}
+        </>
+      )
+    case 'cards':
+      // On paper cards stand as the list does.
+      return isPrinting ? <PlanList days={days} /> : <CardBoard days={days} hasLegend={hasLegend} />
+    case 'list':
+      return <PlanList days={days} />
+    case 'mine':
+      return <MineView days={days} />
+    case 'report':
+      return (
+        <Suspense fallback={null}>
+          <ReportView />
+        </Suspense>
+      )
+    case 'tables':
+      return null
+  }
 }
 
 type Movable = {

@@ -48,17 +48,7 @@ export function warningTexts(
   { schedule, viewer, forced, violations }: WarnedPlan,
   names: PlanNames,
 ) {
-  const byGroup = (own: readonly PlanViolation[]) =>
-    indexed(own, ({ groups }) => groups.map(({ key }) => key))
-  const all = byGroup(violations)
-  const ofGroups = byGroup(violations.filter((each) => markedBy(each) === 'group'))
-  const ofSeats = indexed(
-    violations.filter((each) => markedBy(each) !== 'group'),
-    ({ groups, people }) => groups.flatMap(({ key }) => people.map((id) => `${key}|${id}`)),
-  )
-  const forcedByKey = new Map(
-    forced.map((each) => [forcedKey(each.group, each.sessionId, each.personId), each]),
-  )
+  const { all, ofGroups, ofSeats, forcedByKey } = indexesOf(violations, forced)
   const isOwn = ({ personId }: ForcedAssignment) => isAdmin(viewer) || personId === viewer.personId
   const warned = new Set([
     ...violations.flatMap(({ groups }) => groups.map(({ key }) => key)),
@@ -128,6 +118,20 @@ export function warningTexts(
 /** The text of a broken rule. A week has no breaks to run on over. */
 export function violationKey(kind: PlanViolation['kind'], layout: ScheduleLayout): MessageKey {
   return kind === 'range.end' && layout === 'weeks' ? 'schedule.fault.range.week' : `schedule.fault.${kind}`
+}
+
+function indexesOf(violations: readonly PlanViolation[], forced: readonly ForcedAssignment[]) {
+  const byGroup = (own: readonly PlanViolation[]) =>
+    indexed(own, ({ groups }) => groups.map(({ key }) => key))
+  return {
+    all: byGroup(violations),
+    ofGroups: byGroup(violations.filter((each) => markedBy(each) === 'group')),
+    ofSeats: indexed(
+      violations.filter((each) => markedBy(each) !== 'group'),
+      ({ groups, people }) => groups.flatMap(({ key }) => people.map((id) => `${key}|${id}`)),
+    ),
+    forcedByKey: new Map(forced.map((each) => [forcedKey(each.group, each.sessionId, each.personId), each])),
+  }
 }
 
 function forcedKey(group: ScheduledGroup, sessionId: number, personId: PersonId): string {

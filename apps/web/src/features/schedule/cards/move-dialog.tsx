@@ -94,19 +94,10 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
             </li>
           ))}
           {from.key !== null && sessionId === from.sessionId && query === '' && (
-            <li>
-              <button
-                type="button"
-                className={classes.target}
-                data-out
-                onClick={() => onMove({ sessionId, key: null })}
-              >
-                <span className={classes.targetText}>
-                  {t('schedule.cards.move.out')}
-                  <Price lines={priceAt({ sessionId, key: null })} />
-                </span>
-              </button>
-            </li>
+            <MoveOut
+              price={priceAt({ sessionId, key: null })}
+              onMove={() => onMove({ sessionId, key: null })}
+            />
           )}
         </ul>
         <div className={classes.foot}>
@@ -116,6 +107,20 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+function MoveOut({ price, onMove }: { price: Parameters<typeof Price>[0]['lines']; onMove: () => void }) {
+  const t = useT()
+  return (
+    <li>
+      <button type="button" className={classes.target} data-out onClick={onMove}>
+        <span className={classes.targetText}>
+          {t('schedule.cards.move.out')}
+          <Price lines={price} />
+        </span>
+      </button>
+    </li>
   )
 }
 

@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { Help } from '../../../components/help/help.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { keepChoice, keptChoice } from '../../../lib/kept-choice.ts'
-import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useEventState, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { usePrinting } from '../../../lib/printing.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { useEventNames } from '../names.ts'
@@ -22,24 +22,9 @@ type Shape = (typeof SHAPES)[number]
 export function AllMeetings() {
   const t = useT()
   const names = useEventNames()
-  const { state } = useLiveSnapshot()
-  const { meetings, event } = state
-  const [chosenArrangement, setArrangement] = useState<Arrangement>('person')
-  const isNarrow = useIsNarrow()
-  const [chosenShape, showShape] = useState(() => keptChoice(localStorage, STORED_SHAPE, SHAPES))
-  const shape = chosenShape ?? (isNarrow ? 'cards' : 'table')
-  const setShape = (next: Shape) => {
-    showShape(next)
-    keepChoice(localStorage, STORED_SHAPE, next)
-  }
-  // Cards stand by session, and on paper as the table does.
-  const isPrinting = usePrinting()
-  const isCards = shape === 'cards' && !isPrinting
-  const arrangement = isCards ? 'session' : chosenArrangement
-  const [search, setSearch] = useState('')
-  // 0 stands for the open week, whichever that is by then.
-  const [chosenWeek, setChosenWeek] = useState<number | null>(0)
-  const week = chosenWeek === 0 ? event.meetingWeek : chosenWeek
+  const { meetings } = useEventState()
+  const view = useMeetingsView()
+  const { arrangement, search, week, isCards } = view
   const wanted = useDeferredValue(search)
   const rows = useMemo(
     () => meetingRows(meetings.values(), { arrangement, search: wanted, week }, names),
@@ -47,9 +32,6 @@ export function AllMeetings() {
   )
   const numShown = new Set(rows.map(({ meeting }) => meeting)).size
   const numWithoutSession = [...meetings.values()].filter(names.awaitsSession).length
-  const arrangements: Arrangement[] = names.hasSessions ? ['person', 'session', 'state'] : ['person', 'state']
-  // Lines above the meetings are dear on a phone.
-  const named = (name: string) => (isNarrow ? { 'aria-label': name } : { label: name })
   return (
     <Stack component="section" gap="sm" aria-label={t('schedule.meetings.all')}>
       <Help topic="allMeetings" about={t('schedule.meetings.all')}>
@@ -57,49 +39,7 @@ export function AllMeetings() {
           {t('schedule.meetings.all')}
         </Title>
       </Help>
-      <Group gap={isNarrow ? 'xs' : 'sm'} align="end" className="no-print">
-        <TextInput
-          type="search"
-          {...named(t('meeting.search'))}
-          placeholder={isNarrow ? t('meeting.search') : undefined}
-          value={search}
-          onChange={(event_) => setSearch(event_.currentTarget.value)}
-          style={{ flex: '1 1 160px', maxWidth: 400 }}
-        />
-        {!isCards && (
-          <NativeSelect
-            label={t('meeting.arrange')}
-            value={arrangement}
-            onChange={(event_) => setArrangement(event_.currentTarget.value as Arrangement)}
-            data={arrangements.map((value) => ({ value, label: t(`meeting.arrange.${value}`) }))}
-          />
-        )}
-        <NativeSelect
-          {...named(t('meeting.week'))}
-          value={String(chosenWeek)}
-          onChange={({ currentTarget: { value } }) => setChosenWeek(value === 'null' ? null : Number(value))}
-          data={[
-            { value: '0', label: t('meeting.week.open', { number: event.meetingWeek }) },
-            ...Array.from({ length: event.meetingWeek - 1 }, (_, index) => ({
-              value: String(event.meetingWeek - 1 - index),
-              label: t('meeting.week.number', { number: event.meetingWeek - 1 - index }),
-            })),
-            { value: 'null', label: t('meeting.week.all') },
-          ]}
-        />
-        <SegmentedControl
-          aria-label={t('schedule.view')}
-          value={shape}
-          onChange={(next) => setShape(next as Shape)}
-          data={[
-            { value: 'table', label: t('meeting.shape.table') },
-            { value: 'cards', label: t('schedule.view.cards') },
-          ]}
-          size="md"
-        />
-        <PrintButton />
-        <CloseWeek />
-      </Group>
+      <Toolbar view={view} hasSessions={names.hasSessions} />
       <Text className="print-only">
         {week === null ? t('meeting.week.all') : t('meeting.week.number', { number: week })}
       </Text>
@@ -114,6 +54,94 @@ export function AllMeetings() {
       {rows.length > 0 && !isCards && <MeetingsTable rows={rows} arrangement={arrangement} />}
       {rows.length > 0 && isCards && <MeetingPairCards rows={rows} />}
     </Stack>
+  )
+}
+
+/** What is shown of the meetings, and how. */
+function useMeetingsView() {
+  const { meetingWeek } = useEventState().event
+  const isNarrow = useIsNarrow()
+  const [chosenArrangement, setArrangement] = useState<Arrangement>('person')
+  const [chosenShape, showShape] = useState(() => keptChoice(localStorage, STORED_SHAPE, SHAPES))
+  const [search, setSearch] = useState('')
+  // 0 stands for the open week, whichever that is by then.
+  const [chosenWeek, setChosenWeek] = useState<number | null>(0)
+  const shape = chosenShape ?? (isNarrow ? 'cards' : 'table')
+  // Cards stand by session, and on paper as the table does.
+  const isPrinting = usePrinting()
+  const isCards = shape === 'cards' && !isPrinting
+  return {
+    isNarrow,
+    isCards,
+    shape,
+    setShape: (next: Shape) => {
+      showShape(next)
+      keepChoice(localStorage, STORED_SHAPE, next)
+    },
+    arrangement: isCards ? 'session' : chosenArrangement,
+    setArrangement,
+    search,
+    setSearch,
+    chosenWeek,
+    setChosenWeek,
+    week: chosenWeek === 0 ? meetingWeek : chosenWeek,
+  }
+}
+
+type ToolbarProps = { view: ReturnType<typeof useMeetingsView>; hasSessions: boolean }
+
+function Toolbar({ view, hasSessions }: ToolbarProps) {
+  const t = useT()
+  const { event } = useEventState()
+  const { isNarrow, isCards, shape, setShape, arrangement, setArrangement } = view
+  const { search, setSearch, chosenWeek, setChosenWeek } = view
+  const arrangements: Arrangement[] = hasSessions ? ['person', 'session', 'state'] : ['person', 'state']
+  // Lines above the meetings push them down on a phone.
+  const named = (name: string) => (isNarrow ? { 'aria-label': name } : { label: name })
+  return (
+    <Group gap={isNarrow ? 'xs' : 'sm'} align="end" className="no-print">
+      <TextInput
+        type="search"
+        {...named(t('meeting.search'))}
+        placeholder={isNarrow ? t('meeting.search') : undefined}
+        value={search}
+        onChange={(event_) => setSearch(event_.currentTarget.value)}
+        style={{ flex: '1 1 160px', maxWidth: 400 }}
+      />
+      {!isCards && (
+        <NativeSelect
+          label={t('meeting.arrange')}
+          value={arrangement}
+          onChange={(event_) => setArrangement(event_.currentTarget.value as Arrangement)}
+          data={arrangements.map((value) => ({ value, label: t(`meeting.arrange.${value}`) }))}
+        />
+      )}
+      <NativeSelect
+        {...named(t('meeting.week'))}
+        value={String(chosenWeek)}
+        onChange={({ currentTarget: { value } }) => setChosenWeek(value === 'null' ? null : Number(value))}
+        data={[
+          { value: '0', label: t('meeting.week.open', { number: event.meetingWeek }) },
+          ...Array.from({ length: event.meetingWeek - 1 }, (_, index) => ({
+            value: String(event.meetingWeek - 1 - index),
+            label: t('meeting.week.number', { number: event.meetingWeek - 1 - index }),
+          })),
+          { value: 'null', label: t('meeting.week.all') },
+        ]}
+      />
+      <SegmentedControl
+        aria-label={t('schedule.view')}
+        value={shape}
+        onChange={(next) => setShape(next as Shape)}
+        data={[
+          { value: 'table', label: t('meeting.shape.table') },
+          { value: 'cards', label: t('schedule.view.cards') },
+        ]}
+        size="md"
+      />
+      <PrintButton />
+      <CloseWeek />
+    </Group>
   )
 }
 

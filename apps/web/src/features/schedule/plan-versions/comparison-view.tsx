@@ -11,9 +11,9 @@ import {
 import { type ReactNode, useMemo } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { useShortList } from '../../../components/use-short-list.tsx'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
-import { usePlanNames } from '../names.ts'
+import { type PlanNames, usePlanNames } from '../names.ts'
 import { type ComparedNumber, comparePlans, type ViewedPlan } from './compare-plans.ts'
 import classes from './versions.module.css'
 
@@ -22,6 +22,30 @@ type Props = {
   own: ViewedPlan
   /** What the two are called; left out where the one replaces the other, or would. */
   names?: { other: string; own: string }
+}
+
+type Compared = { other: ViewedPlan; own: ViewedPlan; before: PlanNames; after: PlanNames }
+
+function changeTexts(t: Translate, { other, own, before, after }: Compared) {
+  const move = ({ personId, sessionId, from, to }: PersonMove) => {
+    const [left, joined] = [from.map(before.groupByKey), to.map(after.groupByKey)]
+    // Whoever leaves a group, or joins one, may well be in others.
+    const lacking = left.length === 0 ? other : joined.length === 0 ? own : null
+    if (lacking && isAnywhere(lacking, personId, sessionId))
+      return t(left.length === 0 ? 'versions.joins' : 'versions.leaves', {
+        when: after.sessionById(sessionId),
+        groups: [...left, ...joined].join(', '),
+      })
+    const nowhere = t('versions.nowhere')
+    return `${after.sessionById(sessionId)}: ${left.join(', ') || nowhere} → ${joined.join(', ') || nowhere}`
+  }
+  const times = (key: GroupKey, starts: GroupContent['starts'], plan: ViewedPlan, names: PlanNames) => {
+    const group = plan.schedule.byKey.get(key)
+    if (!group) return ''
+    if (plan.schedule.layout === 'sessions') return names.sessionsById(group.sessions)
+    return starts.map(([session]) => names.time(group, session, 'short')).join(', ')
+  }
+  return { move, times }
 }
 
 /** What changes from the other plan to this one, in numbers and by name. */
@@ -35,24 +59,7 @@ export function ComparisonView({ other, own, names }: Props) {
     byName(after.person(a), after.person(b)),
   )
   const isSame = Object.values(difference).every((list) => list.length === 0)
-  const move = ({ personId, sessionId, from, to }: PersonMove) => {
-    const [left, joined] = [from.map(before.groupByKey), to.map(after.groupByKey)]
-    // Whoever leaves a group, or joins one, may well be in others.
-    const lacking = left.length === 0 ? other : joined.length === 0 ? own : null
-    if (lacking && isAnywhere(lacking, personId, sessionId))
-      return t(left.length === 0 ? 'versions.joins' : 'versions.leaves', {
-        when: after.sessionById(sessionId),
-        groups: [...left, ...joined].join(', '),
-      })
-    const nowhere = t('versions.nowhere')
-    return `${after.sessionById(sessionId)}: ${left.join(', ') || nowhere} → ${joined.join(', ') || nowhere}`
-  }
-  const times = (key: GroupKey, starts: GroupContent['starts'], plan: ViewedPlan, names: typeof after) => {
-    const group = plan.schedule.byKey.get(key)
-    if (!group) return ''
-    if (plan.schedule.layout === 'sessions') return names.sessionsById(group.sessions)
-    return starts.map(([session]) => names.time(group, session, 'short')).join(', ')
-  }
+  const { move, times } = changeTexts(t, { other, own, before, after })
   const session = (id: number | null) => (id === null ? t('versions.meeting.anyTime') : after.sessionById(id))
   return (
     <Stack gap="sm">

@@ -54,25 +54,14 @@ export function CoverageGrid({ coverage, found, nameOf }: CoverageGridProps) {
                 {t('schedule.person')}
               </th>
               <GridCells columns={columns}>
-                {(index) => {
-                  const name = nameOf(people[index] ?? '')
-                  return (
-                    <th
-                      key={people[index]}
-                      scope="col"
-                      className={classes.column}
-                      data-row={0}
-                      data-column={index + 1}
-                      aria-colindex={index + 2}
-                      tabIndex={tabIndex(0, index + 1)}
-                      title={isolatedText(name)}
-                    >
-                      <span>
-                        <UserText>{name}</UserText>
-                      </span>
-                    </th>
-                  )
-                }}
+                {(index) => (
+                  <ColumnName
+                    key={people[index]}
+                    name={nameOf(people[index] ?? '')}
+                    column={index + 1}
+                    tabIndex={tabIndex(0, index + 1)}
+                  />
+                )}
               </GridCells>
             </tr>
           </thead>
@@ -92,21 +81,14 @@ export function CoverageGrid({ coverage, found, nameOf }: CoverageGridProps) {
               <GridCells columns={columns}>
                 {(columnIndex) => {
                   const columnId = people[columnIndex] ?? ''
-                  const { mark, kind, text } = shownPair(t, coverage, rowId, columnId)
                   return (
-                    <GridCell
+                    <PairCell
                       key={columnId}
-                      className={classes.cell}
+                      pair={shownPair(t, coverage, rowId, columnId)}
                       row={row}
                       column={columnIndex + 1}
                       isActive={active.row === row && active.column === columnIndex + 1}
-                      aria-colindex={columnIndex + 2}
-                      data-kind={kind}
-                      title={text}
-                    >
-                      <span aria-hidden="true">{mark}</span>
-                      <span className="visually-hidden">{text}</span>
-                    </GridCell>
+                    />
                   )
                 }}
               </GridCells>
@@ -115,6 +97,43 @@ export function CoverageGrid({ coverage, found, nameOf }: CoverageGridProps) {
         }}
       />
     </>
+  )
+}
+
+function ColumnName({ name, column, tabIndex }: { name: string; column: number; tabIndex: number }) {
+  return (
+    <th
+      scope="col"
+      className={classes.column}
+      data-row={0}
+      data-column={column}
+      aria-colindex={column + 1}
+      tabIndex={tabIndex}
+      title={isolatedText(name)}
+    >
+      <span>
+        <UserText>{name}</UserText>
+      </span>
+    </th>
+  )
+}
+
+type PairCellProps = { pair: ShownPair; row: number; column: number; isActive: boolean }
+
+function PairCell({ pair: { mark, kind, text }, row, column, isActive }: PairCellProps) {
+  return (
+    <GridCell
+      className={classes.cell}
+      row={row}
+      column={column}
+      isActive={isActive}
+      aria-colindex={column + 1}
+      data-kind={kind}
+      title={text}
+    >
+      <span aria-hidden="true">{mark}</span>
+      <span className="visually-hidden">{text}</span>
+    </GridCell>
   )
 }
 

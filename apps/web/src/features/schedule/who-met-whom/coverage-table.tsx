@@ -38,25 +38,13 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
   if (isNarrow && !isPrinting)
     return (
       <>
-        <ul className={classes.people} aria-label={t('coverage.table')}>
-          {shown.map((row) => (
-            <li key={row.personId}>
-              <span className={classes.person}>
-                <UserText>{nameOf(row.personId)}</UserText>
-              </span>
-              <span className={classes.figures}>
-                {t(isPairs ? 'coverage.met' : 'coverage.together')}: {row.met}
-                {isPairs && ` · ${t('coverage.planned')}: ${row.planned}`}
-              </span>
-              <CompanyNotes company={company?.get(row.personId)} hasNames={found !== null} nameOf={nameOf} />
-              {hasWanted && row.unmet.length > 0 && (
-                <span className={classes.notes}>
-                  {t('coverage.stillWanted')}: {unmetText(row.unmet)}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <People
+          rows={shown}
+          company={company}
+          hasNames={found !== null}
+          nameOf={nameOf}
+          unmetText={hasWanted ? unmetText : null}
+        />
         {button}
       </>
     )
@@ -107,5 +95,41 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
       </Table.ScrollContainer>
       {button}
     </>
+  )
+}
+
+type PersonCoverageRow = ReturnType<typeof coverageByPerson>[number]
+
+type PeopleProps = Pick<CoverageTableProps, 'company' | 'nameOf'> & {
+  rows: readonly PersonCoverageRow[]
+  hasNames: boolean
+  /** Null where nobody says whom they want to meet. */
+  unmetText: ((ids: readonly PersonId[]) => string) | null
+}
+
+/** The same where a table has no room. */
+function People({ rows, company, hasNames, nameOf, unmetText }: PeopleProps) {
+  const t = useT()
+  const isPairs = can(useVariant(), 'pairs')
+  return (
+    <ul className={classes.people} aria-label={t('coverage.table')}>
+      {rows.map((row) => (
+        <li key={row.personId}>
+          <span className={classes.person}>
+            <UserText>{nameOf(row.personId)}</UserText>
+          </span>
+          <span className={classes.figures}>
+            {t(isPairs ? 'coverage.met' : 'coverage.together')}: {row.met}
+            {isPairs && ` · ${t('coverage.planned')}: ${row.planned}`}
+          </span>
+          <CompanyNotes company={company?.get(row.personId)} hasNames={hasNames} nameOf={nameOf} />
+          {unmetText && row.unmet.length > 0 && (
+            <span className={classes.notes}>
+              {t('coverage.stillWanted')}: {unmetText(row.unmet)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -40,6 +40,52 @@ type WeekTableProps = {
 
 /** The week as a W3C APG grid of days and hours; its headers stand for whole days and hours (AVAIL-8 to AVAIL-11). */
 export function WeekTable({ personId, label, describedBy, shown, editor, clock }: WeekTableProps) {
+  const { focus, active, spanned, stroke, handlers } = useWeekTable({ shown, editor, clock })
+  return (
+    <table
+      ref={focus.table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
+      role="grid"
+      className={classes.grid}
+      data-event={clock.hasEvent || undefined}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-multiselectable="true"
+      aria-readonly={editor.isReadOnly}
+      {...handlers}
+    >
+      <WeekHeader activeColumn={focus.active.row === 0 ? focus.active.column : null} clock={clock} />
+      <tbody>
+        {shown.map((hour, index) => (
+          <tr key={hour}>
+            <HourName
+              hour={hour}
+              row={index + 1}
+              isActive={focus.active.row === index + 1 && focus.active.column === 0}
+              clock={clock}
+            />
+            {DAYS.map(({ short }, day) => (
+              <WeekHour
+                key={short}
+                personId={personId}
+                clock={clock}
+                row={index + 1}
+                day={day}
+                hour={hour}
+                isActive={active?.day === day && active.hour === hour}
+                isSpanned={spanned !== null && isInside(spanned, { day, hour })}
+                painted={stroke && isInside(stroke.rectangle, { day, hour }) ? stroke.state : null}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The focus in the grid, and rectangles that are spanned with the keyboard or painted with a pointer. */
+function useWeekTable({ shown, editor, clock }: Pick<WeekTableProps, 'shown' | 'editor' | 'clock'>) {
   const t = useT()
   const texts = useWeekTexts(clock)
   const [anchor, setAnchor] = useState<GridHour | null>(null)
@@ -81,65 +127,47 @@ export function WeekTable({ personId, label, describedBy, shown, editor, clock }
     focus.moveTo(position)
     activate(position)
   }
+  return {
+    focus,
+    active,
+    spanned,
+    stroke,
+    handlers: {
+      ...handlers,
+      onFocus: focus.handlers.onFocus,
+      onBlur: rectangle.onBlur,
+      onKeyDown: rectangle.onKeyDown,
+      onClick,
+    },
+  }
+}
+
+type HourNameProps = { hour: number; row: number; isActive: boolean; clock: GridClock }
+
+function HourName({ hour, row, isActive, clock }: HourNameProps) {
+  const t = useT()
   return (
-    <table
-      ref={focus.table}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
-      role="grid"
-      className={classes.grid}
-      data-event={clock.hasEvent || undefined}
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-multiselectable="true"
-      aria-readonly={editor.isReadOnly}
-      {...handlers}
-      onFocus={focus.handlers.onFocus}
-      onBlur={rectangle.onBlur}
-      onKeyDown={rectangle.onKeyDown}
-      onClick={onClick}
+    <th
+      scope="row"
+      className={classes.hour}
+      data-row={row}
+      data-column={0}
+      tabIndex={isActive ? 0 : -1}
+      title={t('availability.week.wholeHour', {
+        hour: hourLabel(clock, hour),
+        next: hourLabel(clock, hour + 1),
+      })}
     >
-      <WeekHeader activeColumn={focus.active.row === 0 ? focus.active.column : null} clock={clock} />
-      <tbody>
-        {shown.map((hour, index) => (
-          <tr key={hour}>
-            <th
-              scope="row"
-              className={classes.hour}
-              data-row={index + 1}
-              data-column={0}
-              tabIndex={focus.active.row === index + 1 && focus.active.column === 0 ? 0 : -1}
-              title={t('availability.week.wholeHour', {
-                hour: hourLabel(clock, hour),
-                next: hourLabel(clock, hour + 1),
-              })}
-            >
-              {twoDigits(hour)}
-              <span className={clock.own.minutes === 0 ? classes.minutes : undefined}>
-                :{twoDigits(clock.own.minutes)}
-              </span>
-              {clock.hasEvent && (
-                <span className={classes.event}>
-                  <EventHour clock={clock} hour={hour} />
-                </span>
-              )}
-            </th>
-            {DAYS.map(({ short }, day) => (
-              <WeekHour
-                key={short}
-                personId={personId}
-                clock={clock}
-                row={index + 1}
-                day={day}
-                hour={hour}
-                isActive={active?.day === day && active.hour === hour}
-                isSpanned={spanned !== null && isInside(spanned, { day, hour })}
-                painted={stroke && isInside(stroke.rectangle, { day, hour }) ? stroke.state : null}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      {twoDigits(hour)}
+      <span className={clock.own.minutes === 0 ? classes.minutes : undefined}>
+        :{twoDigits(clock.own.minutes)}
+      </span>
+      {clock.hasEvent && (
+        <span className={classes.event}>
+          <EventHour clock={clock} hour={hour} />
+        </span>
+      )}
+    </th>
   )
 }
 

@@ -46,15 +46,10 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   const keyHelp = useKeyHelp(choices)
   const topics = useTopics(topicSearch)
   const people = usePeople({ ownId, search: useDeferredValue(peopleSearch), sortedBy })
-  const hasFacts = FACTS.some((field) => variant.topicFields.includes(field))
-  const layout = useMatrixLayout(people.length, topics, hasFacts)
-  const { focus, open, message, choose, close, clipboard } = useMatrixGrid({
-    layout,
-    people,
-    topics,
-    choices,
-    onSort: (topicId) => setSortedBy((before) => (before === topicId ? null : topicId)),
-  })
+  const layout = useMatrixLayout(people.length, topics)
+  const onSort = (topicId: string) => setSortedBy((before) => (before === topicId ? null : topicId))
+  const grid = useMatrixGrid({ layout, people, topics, choices, onSort })
+  const { focus, open, message, choose, close, clipboard } = grid
   const { active } = focus
   if (state.persons.size === 0) return <Text>{t('matrix.noPeople')}</Text>
   const sortedName = topics.find(({ topic }) => topic.id === sortedBy)?.name
@@ -122,7 +117,9 @@ function useMeetingLabel(labelOf: (choice: string) => string): (choice: string) 
   return useCallback((choice) => (choice === '' ? '' : labelOf(choice)), [labelOf])
 }
 
-function useMatrixLayout(numRows: number, topics: readonly RateableTopic[], hasFacts: boolean): GridLayout {
+function useMatrixLayout(numRows: number, topics: readonly RateableTopic[]): GridLayout {
+  const { topicFields } = useVariant()
+  const hasFacts = FACTS.some((field) => topicFields.includes(field))
   const isNarrow = useIsNarrow()
   const factsHeight = FACTS_LINE.height * useFactsLines(topics)
   const taller = hasFacts ? { columnWidth: 124, headerHeight: SIZES.headerHeight + factsHeight } : {}
