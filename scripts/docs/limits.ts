@@ -27,7 +27,7 @@ const INTRODUCTION = `# Limits
 
 What one client, one address, one event and all of them together can have of the server: memory in bytes, work in tokens, requests by
 number. An address is an IPv4 address or the first 64 bits of an IPv6 one, behind a proxy (\`TRUST_PROXY\`) the last entry of
-X-Forwarded-For; five hundred people of a conference may share one. Limits of single fields stand with the fields
+X-Forwarded-For; five hundred people of an event may share one. Limits of single fields stand with the fields
 ([rules/validation.md](rules/validation.md)); why the limits are as they are is in
 ADR-0023.
 
