@@ -5,6 +5,8 @@ import { functionLengths } from './function-lengths.mjs'
 import { patterns } from './patterns.mjs'
 import { sharedComponents } from './shared-components.mjs'
 import { deadCode, formatAndLint, generatedDocs, types, variants } from './tools.mjs'
+import { walks } from './walks.mjs'
+import { words } from './words.mjs'
 
 /** @typedef {import('./check-result.mjs').CheckResult} CheckResult */
 
@@ -24,4 +26,8 @@ export const steps = [
   { name: 'shared components', run: sharedComponents },
   { name: 'file size', run: fileSizes },
   { name: 'citations of rules', run: citations },
+  { name: 'words', run: words },
 ]
+
+/** What takes longer, and runs when it is asked for by its name: `npm run check -- walks`. */
+export const longSteps = [{ name: 'walks', run: walks }]

@@ -59,7 +59,7 @@ const HUB_TIMINGS = {
   debug: { pingIntervalMs: 100_000, pingTimeoutMs: 100_000 },
 } satisfies Record<string, HubTiming>
 
-/** Limits per address, generous since a whole conference may share one. */
+/** Limits per address, generous since a whole event may share one. */
 export type Limits = { eventsPerHour: number; connections: number }
 
 /** Maps host names to environments (ENV-1) and front pages. */

@@ -62,11 +62,10 @@ test('SETTING-13, SETTING-14: registration is open and needs no approval until a
 test('SETTING-19: groups fit into the rooms until an organiser says otherwise, where events may have rooms', () => {
   const key = 'parameters|groups|groupsFitRooms'
   const offered = VARIANTS.filter((variant) => settingKeysOf(variant).includes(key))
-  expect(offered.map((variant) => [variant.id, settingValue(variant, new Map(), key)])).toEqual([
-    ['planner', true],
-    ['planner10', true],
-    ['multiplanner', true],
-  ])
+  expect(offered.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['planner', 'planner10', 'multiplanner']),
+  )
+  for (const variant of offered) expect(settingValue(variant, new Map(), key), variant.id).toBe(true)
   const withRooms = VARIANTS.filter(({ eventFields }) =>
     (eventFields as readonly string[]).includes('groupRooms'),
   )

@@ -91,7 +91,7 @@ export const discardPlan: Handler<'DiscardPlan'> = async ({ storage }, connectio
   const isStored = await room.change(
     [{ kind: 'setPlan', eventId, planId, status: 'discarded', inForceAt: null }],
     { kind: 'audited' },
-    { actor: actorOf(connection, authority), audited: [toldOf('planDiscarded', version)] },
+    { actor: actorOf(connection, authority), audited: [auditEntryOf('planDiscarded', version)] },
   )
   return isStored ? { ok: true } : couldNotStore()
 }
@@ -127,12 +127,12 @@ async function putIntoForce(
     ...versionWrites(variant, withChanges(state, undone), version, at),
   ]
   const notice = { kind: 'dataReplaced' } as const
-  const audited = [toldOf(action, version), ...auditedActions(room, settings, { notice, actor })]
+  const audited = [auditEntryOf(action, version), ...auditedActions(room, settings, { notice, actor })]
   const isStored = await room.change(writes, notice, { actor, audited })
   return isStored ? { ok: true } : couldNotStore()
 }
 
-function toldOf(action: AuditAction, { createdAt }: PlanRun) {
+function auditEntryOf(action: AuditAction, { createdAt }: PlanRun) {
   return told(action, { details: { plannedAt: createdAt } })
 }
 

@@ -28,18 +28,18 @@ const hogs = ['a', 'b', 'c'].map((address) => search(`first of ${address}`, addr
 
 test('LIMIT-13: places are given to the shortest first, runs before scenarios, and to whose address has had far less', () => {
   const [long, short] = [search('long', 'a', 60), search('short', 'b', 20)]
-  const trial = scenario('trial', 'c', 20)
+  const tried = scenario('tried', 'c', 20)
   const nextOf = (...of: Parameters<typeof queue>) => {
     const step = nextSearchStep(queue(...of), PLACES, 0)
     return step.kind === 'begin' ? step.search.id : step.kind
   }
-  expect(nextOf([long, trial, short])).toBe('short')
+  expect(nextOf([long, tried, short])).toBe('short')
   expect(nextOf([long, short], [], { b: 3 })).toBe('short')
   expect(nextOf([long, short], [], { b: 5 })).toBe('long')
-  expect(nextOf([trial, long], going(0, short))).toBe('long')
-  expect(nextOf([trial], going(0, short, long))).toBe('trial')
+  expect(nextOf([tried, long], going(0, short))).toBe('long')
+  expect(nextOf([tried], going(0, short, long))).toBe('tried')
   const second = scenario('second', 'd', 20)
-  expect(nextSearchStep(queue([second], going(0, trial)), PLACES, 1000)).toEqual({
+  expect(nextSearchStep(queue([second], going(0, tried)), PLACES, 1000)).toEqual({
     kind: 'wait',
     until: 4000,
   })

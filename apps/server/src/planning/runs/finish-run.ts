@@ -51,7 +51,7 @@ export async function finishRun(
     ...(plan.kind === 'done' && !isDraft ? plan.writes : []),
     { kind: 'putEvent', event: { ...state.event, lastPlannerEndTime: endedAt }, keys: room.keys },
   ]
-  const audited = [toldOf(plan, isDraft)]
+  const audited = [auditEntryOf(plan, isDraft)]
   if (!(await room.change(writes, { kind: 'planEnded', failure }, { audited })))
     throw new Error('The end of a planner run was not stored.')
   deps.log.info({ eventId, runId: run.id, status, error }, 'plan run ended')
@@ -80,7 +80,7 @@ function errorOf(plan: Plan, end: RunEnd): string | null {
   return end.kind === 'broken' ? end.error : plan.failure.reason
 }
 
-function toldOf(plan: Plan, isDraft: boolean): AuditedAction {
+function auditEntryOf(plan: Plan, isDraft: boolean): AuditedAction {
   if (plan.kind === 'failed') return told('planFailed', { details: { error: plan.failure.reason } })
   return told('planEnded', isDraft ? { details: { isDraft } } : {})
 }

@@ -30,7 +30,7 @@ import { UndoStack } from './undo-stack.ts'
 
 const REJOIN_MS = 2000
 /** A connection that is not there by then may never come; LIVE-15. */
-const LATE_MS = 5000
+const LAST_SEEN_AFTER_MS = 5000
 
 export type LiveOptions = {
   variant: VariantDescription
@@ -120,7 +120,7 @@ export class LiveEvent {
         version: options.frontendVersion,
         now: options.now,
       })
-    this.#lateTimer = setTimeout(() => void this.#lastSeen?.show(), LATE_MS)
+    this.#lateTimer = setTimeout(() => void this.#lastSeen?.show(), LAST_SEEN_AFTER_MS)
     const signals = new SignalReceiver({
       store,
       persistedEdits,

@@ -1,3 +1,4 @@
+import { SETTINGS, type SoftRule, settingKeysOf, variantOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import type { EventReport, SharedReport } from '@planner/protocol'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
@@ -69,6 +70,21 @@ test('REPORT-2, REPORT-4: organisers read all of it, of when it is and what has 
   expect(screen.getByText('report.shared.satisfied')).toBeTruthy()
   expect(screen.getByText('report.forEverybody.hidden')).toBeTruthy()
   expect(screen.queryByText('report.lacking.person')).toBeNull()
+})
+
+/** Sizes have a table of their own, and the other one concerns the people of `personToHighValueTopic`. */
+const UNTOLD: SoftRule[] = ['highValueTopicToSelectivePerson', 'optimalGroupSize']
+
+test('REPORT-2: every rule that organisers weigh is told of, whose people a plan touches', async () => {
+  const weighed = settingKeysOf(variantOf('planner')).flatMap((key) => {
+    const rule = /^parameters\|softRules\|(\w+)$/.exec(key)?.[1] as SoftRule | undefined
+    return rule && SETTINGS[key].type === 'number' ? [rule] : []
+  })
+  const rules = weighed.map((rule) => ({ rule, isHard: false, people: 1, times: 1 }))
+  showScreen(event(), ADMIN, <ReportView />, answering({ ...REPORT, rules }, SHARED))
+  await screen.findByText('report.satisfied')
+  const untold = weighed.filter((rule) => screen.queryByText(`report.rule.${rule}`) === null)
+  expect(untold.toSorted()).toEqual(UNTOLD)
 })
 
 test('REPORT-2, PLAN-37: what is not known of a plan is not told as changed', async () => {
