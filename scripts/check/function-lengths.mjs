@@ -4,14 +4,37 @@ import { filesUnder } from '../lib/files.mjs'
 import { inRoot } from '../lib/paths.mjs'
 
 const hardCap = 80
-/** The folders with the most complex functions: the search and the planning code of the server. */
-const folders = ['packages/solver/src', 'apps/server/src/planning']
-const isSource = /(?<!\.test|\.d)\.ts$/
+const folders = ['packages', 'apps', 'bench', 'scripts', 'e2e']
+/** Suites of tests that are handed over as functions are no functions to read at once. */
+const isSource = /(?<!\.test|\.spec|\.d)\.(?:tsx?|mjs)$/
+const isSuite = /\/testing\//
+/** Functions that were longer when the check began to cover all of the house: they may only become shorter than this. */
+const KNOWN = new Map([
+  ['apps/server/src/http/app.ts openApp', 101],
+  ['apps/server/src/start-server.ts startServer', 190],
+  ['apps/web/src/features/event-data/participants/participants-section.tsx ParticipantsSection', 94],
+  ['apps/web/src/features/event-data/participants/participants-table.tsx ParticipantsTable', 89],
+  ['apps/web/src/features/event-data/participants/selection-bar.tsx SelectionBar', 87],
+  ['apps/web/src/features/schedule/cards/card-board.tsx CardBoard', 110],
+  ['apps/web/src/features/schedule/cards/move-dialog.tsx MoveDialog', 84],
+  ['apps/web/src/features/schedule/meetings/all-meetings.tsx AllMeetings', 97],
+  ['apps/web/src/features/schedule/names.ts planNamesOf', 110],
+  ['apps/web/src/features/schedule/plan-versions/comparison-view.tsx ComparisonView', 85],
+  ['apps/web/src/features/schedule/plan-view.tsx PlanView', 86],
+  ['apps/web/src/features/schedule/warning-texts.ts warningTexts', 81],
+  ['apps/web/src/features/schedule/who-met-whom/coverage-grid.tsx CoverageGrid', 95],
+  ['apps/web/src/features/schedule/who-met-whom/coverage-table.tsx CoverageTable', 89],
+  ['apps/web/src/features/user-choices/availability/week-table.tsx WeekTable', 103],
+  ['apps/web/src/features/user-choices/matrix/preference-matrix.tsx PreferenceMatrix', 83],
+  ['apps/web/src/features/user-data/user-data-tab.tsx UserDataTab', 106],
+  // It runs in the page and may use nothing from outside of it.
+  ['e2e/gallery/faults/faults-of-document.ts faultsOfDocument', 88],
+])
 
 /** @typedef {{ name: string, line: number, lines: number }} Length */
 
 export async function functionLengths() {
-  const files = folders.flatMap(filesUnder).filter((file) => isSource.test(file))
+  const files = folders.flatMap(filesUnder).filter((file) => isSource.test(file) && !isSuite.test(file))
   return checkLengths(
     files.flatMap((file) =>
       lengthsIn(readFileSync(inRoot(file), 'utf8'), file).map((length) => ({ file, ...length })),
@@ -25,14 +48,14 @@ export async function functionLengths() {
  */
 export function checkLengths(lengths) {
   const longest = lengths.reduce((most, { lines }) => Math.max(most, lines), 0)
-  const tooLong = lengths.filter(({ lines }) => lines > hardCap)
+  const tooLong = lengths.filter(({ file, name, lines }) => lines > (KNOWN.get(`${file} ${name}`) ?? hardCap))
   return {
     isOk: tooLong.length === 0,
-    note: `longest ${longest} lines, ${lengths.length} functions`,
+    note: `longest ${longest} lines, ${lengths.length} functions, ${KNOWN.size} may be longer than ${hardCap}`,
     output: tooLong
       .map(
         ({ file, line, name, lines }) =>
-          `${file}:${line} ${name} has ${lines} lines; the cap is ${hardCap}. Split it into named units.`,
+          `${file}:${line} ${name} has ${lines} lines; the cap is ${KNOWN.get(`${file} ${name}`) ?? hardCap}. Split it into named units.`,
       )
       .join('\n'),
   }

@@ -24,12 +24,9 @@ export async function types() {
   }
 }
 
-/** Knip: unused files, exports and dependencies. @param {string} [folder] another tree with the same layout */
-export async function deadCode(folder = root) {
-  const config = inRoot('knip.json')
-  return runTool('knip/bin/knip.js', ['--config', config, '--no-progress', '--no-config-hints'], {
-    cwd: folder,
-  })
+/** Knip: unused files, exports and dependencies. */
+export async function deadCode() {
+  return runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])
 }
 
 /** Checks that `npm run docs` would not change anything. @param {string} [folder] another tree with the same layout */

@@ -19,7 +19,7 @@ const PLANNING = [
 const IMPORTED = ['apps/server/src/import/', 'packages/i18n/src/read-column.ts']
 
 /** @type {Word[]} */
-export const WORDS = [
+const WORDS = [
   { not: 'conference', but: 'event' },
   { not: 'attendee', but: 'participant', except: IMPORTED },
   { not: 'organizer', but: 'organiser', except: IMPORTED },
