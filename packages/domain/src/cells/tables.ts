@@ -36,7 +36,7 @@ export type CellReaders = 'admins' | 'author' | 'matrixReaders' | 'scheduleReade
 /** What people are asked for: ratings of topics, whom they want to meet, in which sessions or at which hours of the week they can come. */
 export type Ask = 'topics' | 'people' | 'sessions' | 'hours'
 
-/** What of a problem of groups is read from cells: people with their times, wishes for topics, wishes for people, the plan with its pins. */
+/** The parts of a groups problem that are read from cells: people and times, wishes for topics and people, the plan with its pins. */
 export type ProblemPart = 'people' | 'wishes' | 'contacts' | 'plan'
 
 /** How cells are sent: one by one, or as a rectangle of days and hours with one value. */

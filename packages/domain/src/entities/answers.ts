@@ -8,7 +8,7 @@ import type { AddressedCell, EventState } from './event-state.ts'
 import type { PersonId } from './person.ts'
 import { numEnabledSessions } from './sessions.ts'
 
-/** Who is asked for something, and who of them has answered; PERSON-17, PERSON-18. */
+/** The people who are asked for something, and those who have answered; PERSON-17, PERSON-18. */
 export type Answers = { asked: ReadonlySet<PersonId>; answered: ReadonlySet<PersonId> }
 
 /** Whether the event asks for it. */

@@ -11,7 +11,7 @@ import { standingWishes } from './standing-wishes.ts'
 export type PersonalCompany = {
   /** With how many groups they share. */
   others: ReadonlyMap<PersonId, number>
-  /** Sessions in which nobody else is in their group, and those in which they meet nobody whom they have not met in one before. */
+  /** Sessions in which their group is empty but for them, and sessions in which all others are people met before. */
   alone: readonly number[]
   nobodyNew: readonly number[]
 }
@@ -61,7 +61,7 @@ export type Coverage = {
   /** Everybody who takes part, in the order of the event. */
   people: readonly PersonId[]
   encounters: ReadonlyMap<MeetingKey, Encounter>
-  /** Pairs of whom each has asked for the other. */
+  /** Pairs in which both have asked for each other. */
   wantedByBoth: ReadonlySet<MeetingKey>
 }
 

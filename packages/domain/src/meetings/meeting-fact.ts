@@ -31,7 +31,7 @@ export type MeetingFact = {
   state: MeetingFactState
   /** Those of the two who had asked for it themselves; their Yes comes back with the release. */
   wishedBy: readonly PersonId[]
-  /** Those of the two who have agreed to a meeting that is committed or past, by a wish of their own or by confirming it (MEET-24). */
+  /** The people who have agreed to a committed or past meeting, by their own wish or by confirming it (MEET-24). */
   agreedBy: readonly PersonId[]
   /** What the two say to each other, by person; nobody else reads it (MEET-26). */
   said: readonly MeetingWords[]
@@ -58,7 +58,7 @@ export function isAgreed({ people, agreedBy }: Pick<MeetingFact, 'people' | 'agr
   return people.every((id) => agreedBy.includes(id))
 }
 
-/** Whether there is something for this person to confirm: a reserved meeting, or one to which they have not agreed yet. Null: an organiser. */
+/** Whether this person, null for an organiser, can confirm the meeting: it is reserved, or they have not agreed yet. */
 export function canConfirm(
   { people, state, agreedBy }: Pick<MeetingFact, 'people' | 'state' | 'agreedBy'>,
   personId: PersonId | null,

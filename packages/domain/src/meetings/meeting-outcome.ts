@@ -41,7 +41,7 @@ export type MeetingOutcome = {
   full: readonly OpenWishes[]
 }
 
-/** What the meetings of the open week have brought those who wish to meet somebody: the one count of it; MEET-22. */
+/** Counts how many wishes the meetings of the open week grant, and whose wishes are open; MEET-22. */
 export function meetingOutcome(variant: VariantDescription, state: EventState): MeetingOutcome {
   const met = upcomingMeetings(state)
   const wishing = new Set<PersonId>()

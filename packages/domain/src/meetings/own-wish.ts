@@ -19,7 +19,7 @@ export function wishStateOf(choice: unknown): WishState | undefined {
   return STATES[String(choice)]
 }
 
-/** What somebody says of another by their cell: their own choice, or a meeting that stands in the cells of both (MEET-10). */
+/** A cell about another person: its owner's own choice, or a meeting, which stands in the cells of both (MEET-10). */
 type Said = Pick<AddressedCell, 'address' | 'value'>
 
 /**
@@ -36,7 +36,7 @@ export function isOwnChoice(
   return fact === undefined || fact.wishedBy.includes(userId)
 }
 
-/** Whether a person can still say whether they wish a meeting that a plan has reserved for them because the other one asked. */
+/** Whether a meeting is reserved because the other person asked, and this person has not said whether they wish it. */
 export function isOnlyAsked(state: Pick<EventState, 'topics' | 'meetings'>, said: Said): boolean {
   return wishStateOf(said.value) === 'reserved' && !isOwnChoice(state, said)
 }

@@ -26,7 +26,7 @@ export function meetingReader(
   }
 }
 
-/** A meeting as one reads it whose partner they see no longer: somebody of whom they learn nothing, by an id that is nobody's (MEET-13). */
+/** A meeting whose partner the reader no longer sees: the partner has an id that belongs to nobody (MEET-13). */
 export function withoutUnseen(
   state: Pick<EventState, 'persons'>,
   { personId }: Viewer,
@@ -40,7 +40,7 @@ export function withoutUnseen(
   return { ...fact, people: sortedPair(personId, somebody), wishedBy, agreedBy: [], said: [], cancelledBy }
 }
 
-/** FNV-1a: the same pair has the same id wherever it is told of. */
+/** FNV-1a: the same pair has the same id in every payload. */
 function hashOf(text: string): PersonId {
   let hash = 0x811c9dc5
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)

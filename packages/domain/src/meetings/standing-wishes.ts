@@ -34,7 +34,7 @@ export function standingWishesOf(state: EventState, from: PersonId): PersonId[] 
   return [...wishes]
 }
 
-/** By pair, who of the two wants the meeting. */
+/** The people of each pair who want the meeting. */
 export function wishesByPair(wishes: Iterable<MeetingWish>): Map<MeetingKey, PersonId[]> {
   const pairs = new Map<MeetingKey, PersonId[]>()
   for (const { from, to } of wishes) {
@@ -44,7 +44,7 @@ export function wishesByPair(wishes: Iterable<MeetingWish>): Map<MeetingKey, Per
   return pairs
 }
 
-/** Whether a pair is not matched in the open week: taken back in it, and not wished anew by whoever did (MEET-15). */
+/** Whether a pair stays unmatched in the open week: one person cancelled in it, and has not wished anew (MEET-15). */
 export function isBlocked(
   state: EventState,
   { state: meetingState, week, cancelledBy }: MeetingFact,

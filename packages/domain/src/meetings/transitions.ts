@@ -38,7 +38,7 @@ export type MeetingChange = {
   people: MeetingFact['people']
   /** Null: the pair has none any more. */
   fact: MeetingFact | null
-  /** Who of the two wishes it from then on, where no meeting stands; null where their cells say so already. */
+  /** The people who wish it afterwards, where no meeting stands; null where their cells already say so. */
   wishes: readonly PersonId[] | null
 }
 
@@ -50,7 +50,7 @@ const momentOf = ({ event }: EventState, timestamp: number): Moment => ({
   timestamp,
 })
 
-/** Either of the two, or the organiser, confirms a meeting; MEET-4. Whoever had wished it has agreed to it already; an organiser agrees for nobody. */
+/** A participant or the organiser confirms a meeting; MEET-4. A wish is an agreement already; an organiser agrees for nobody. */
 export function confirmMeeting(
   state: EventState,
   fact: MeetingFact,

@@ -51,7 +51,7 @@ export function readableCell(
   return { address, value, timestamp: pairTimestamp(state, cell) }
 }
 
-/** What a viewer is told of a written cell; undefined when nothing changes for them. */
+/** A written cell as the viewer receives it; undefined when nothing changes for them. */
 export function readableChange(
   variant: VariantDescription,
   state: EventState,
@@ -62,7 +62,7 @@ export function readableChange(
   if (!mayReadCell(variant, state, viewer, address)) return undefined
   if (!isHiddenWish(variant, state, viewer, address)) return cell
   if (!isFirstTopic(state, address)) return undefined
-  // A meeting that stays is no news, whoever has added their own Yes to it.
+  // A second Yes leaves the meeting as it is, so nothing is sent.
   if (isMeetingValue(address.table, value))
     return value === replaced ? undefined : { address, value, timestamp: sharedTimestamp }
   const wasRead = replaced !== undefined && isMeetingValue(address.table, replaced)

@@ -21,8 +21,8 @@ export type GroupContent = GroupRef & {
 export type MeetingContent = readonly [a: PersonId, b: PersonId, sessionId: number | null]
 
 /**
- * A plan by itself, whether it is in force or not, in one order: equal plans have equal texts. Ids are texts of their own in it, so
- * that those of erased people can be cut out of a stored one.
+ * A plan by itself, in force or not. Lists are sorted, so that equal plans have equal JSON. Each id is a value of its own, so that
+ * storage can cut out the ids of erased people.
  */
 export type PlanContent = {
   groups: readonly GroupContent[]
@@ -77,7 +77,7 @@ function inOrder({ starts, members, ...group }: Gathered): GroupContent {
   }
 }
 
-/** The cells that hold a plan, without a time: what it says nothing of is blank. */
+/** The cells that hold a plan, without timestamps; all other planned cells are blank. */
 function planCellsOf({ groups }: PlanContent): Map<CellKey, Omit<AddressedCell, 'timestamp'>> {
   const cells = new Map<CellKey, Omit<AddressedCell, 'timestamp'>>()
   const put = (address: AddressedCell['address'], value: CellValue) =>

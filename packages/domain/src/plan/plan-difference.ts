@@ -24,7 +24,7 @@ type MeetingMove = {
   to: number | null
 }
 
-/** What is other in a second plan than in a first. All lists are in the order of their ids, so that equal plans have equal ones. */
+/** The differences of two plans. Lists are sorted by ids, so that equal pairs of plans have equal differences. */
 export type PlanDifference = {
   moves: readonly PersonMove[]
   /** Groups with people that only the second has, and only the first. */

@@ -18,7 +18,7 @@ import {
 } from './places.ts'
 import { chooseScale, type RoomSize } from './scale.ts'
 
-/** How far a circle may stand off the middle of its cell, as a part of what is free there: people draw no rulers. */
+/** How far a circle may stand off the middle of its cell, as a share of the free space: a drawn plan is not a grid. */
 const LOOSENESS = 0.7
 const ASIDE = ''
 

@@ -15,7 +15,7 @@ export type Place = { sessionId: number; key: GroupKey | null }
 
 export type Move = { personId: PersonId; from: Place; to: Place }
 
-/** What a move would be warned of. */
+/** The warnings of a move. */
 export type MoveEffect = {
   /** How the new place conflicts with what the person has entered. */
   forced: ForcedAssignment | undefined

@@ -27,7 +27,7 @@ type OwnPlace = {
   more: number
 }
 
-/** As many as an organiser is told of. */
+/** The same limit as for organisers. */
 const MAX_BETTER = 8
 
 type Own = {

@@ -101,7 +101,7 @@ const PARAMETERS = [
 ]
 
 /**
- * The address of a page as analytics may have it (PRIV-21): path and query with the placeholders of PRIV-7, and beside them only words
+ * The address of a page as analytics may have it (PRIV-21): path and query with the placeholders of PRIV-7, and otherwise only words
  * of the product, since anybody can make a link with anything in it. To clean it once more changes nothing.
  */
 export function cleanPageAddress(address: string): string {

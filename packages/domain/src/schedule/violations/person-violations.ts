@@ -129,7 +129,7 @@ function ofPerson(
 }
 
 /**
- * Pairs in one group of whom either said No to the other (MODEL-20), or who have no language in common (MODEL-21). Contact
+ * Pairs in one group where one person said No to the other (MODEL-20), or who have no language in common (MODEL-21). Contact
  * preferences are known to admins only (PRIV-4), and so is what follows from them.
  */
 export function companyViolations({ state, schedule }: PlanInForce): PlanViolation[] {
