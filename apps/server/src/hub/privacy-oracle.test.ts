@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leaks, type Reader, type Received, type World } from './privacy-oracle.ts'
+import { leaks, type Reader, type Received, type World } from './testing/privacy-oracle.ts'
 
 const NOBODY = { key: 'key-of-bob-which-is-long', email: 'bob@x.example', phone: '+372 5', name: 'Bob' }
 const WORLD: World = {

@@ -8,8 +8,8 @@ import { openSession } from '../testing/open-session.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { keyOf, registerTestEvent, sharedValue } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { attemptRights, callHttp, NO_CELL, someCells, someRange } from './privacy-attempts.ts'
-import { oneConfirms, otherAnswers, startPlan } from './privacy-meetings.ts'
+import { attemptRights, callHttp, NO_CELL, someCells, someRange } from './testing/privacy-attempts.ts'
+import { oneConfirms, otherAnswers, startPlan } from './testing/privacy-meetings.ts'
 import {
   isForAdmins,
   leaks,
@@ -18,9 +18,9 @@ import {
   type Received,
   type SecretMeeting,
   type World,
-} from './privacy-oracle.ts'
-import { formOf, livesOf, organisePeople } from './privacy-people.ts'
-import { tellEverything } from './privacy-scene.ts'
+} from './testing/privacy-oracle.ts'
+import { formOf, livesOf, organisePeople } from './testing/privacy-people.ts'
+import { tellEverything } from './testing/privacy-scene.ts'
 
 const HIDE = 'parameters|ui|hideOneSidedWishes'
 /** What an organiser shows or hides by a setting. */
@@ -151,6 +151,9 @@ test.concurrent.each(livesOf(STEPS, LONG))(
       const other = pick(people().filter((person) => person.id !== id))
       const values = someCells(random, { id, otherId: other.id, topicId: topic?.id ?? 'x' })
       await invoke(client, 'SendSharedValue', sharedValue(keys, pick(values)))
+      const { tableName: _t, value: _v, timestamp, ...wireKeys } = sharedValue(keys, NO_CELL)
+      const cells = [pick(values), pick(values)].map((each) => ({ ...each, timestamp }))
+      await invoke(client, 'EditCells', { ...wireKeys, cells })
       await invoke(client, 'SendSharedRangeValue', {
         ...sharedValue(keys, NO_CELL),
         ...someRange(random, id),

@@ -1,8 +1,8 @@
 import { PREFERENCE_SCALES, type VariantDescription } from '@planner/domain'
 import type { SignalName } from '@planner/protocol'
-import { eventForm } from '../testing/forms.ts'
-import type { TestClient } from '../testing/test-client.ts'
-import { sharedValue } from '../testing/test-event.ts'
+import { eventForm } from '../../testing/forms.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { sharedValue } from '../../testing/test-event.ts'
 import { NO_CELL, someRange } from './privacy-attempts.ts'
 import { type Invoke, type Member, startPlan } from './privacy-meetings.ts'
 

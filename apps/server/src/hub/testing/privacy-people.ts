@@ -1,6 +1,6 @@
 import { VARIANTS, type VariantId } from '@planner/domain'
-import { SEED } from '../testing/chance.ts'
-import type { TestClient } from '../testing/test-client.ts'
+import { SEED } from '../../testing/chance.ts'
+import type { TestClient } from '../../testing/test-client.ts'
 import type { Invoke } from './privacy-meetings.ts'
 import type { World } from './privacy-oracle.ts'
 

@@ -7,7 +7,7 @@ import type {
   SignalName,
   SignalPayload,
 } from '@planner/protocol'
-import type { Health } from '../http/health.ts'
+import type { Health } from '../../http/health.ts'
 import {
   CARD,
   CHANGED_PERSON,

@@ -1,7 +1,7 @@
 import type { RectangleTable, TableName, VariantDescription } from '@planner/domain'
 import type { HttpRouteName, InvocationInput, InvocationName, SharedValue } from '@planner/protocol'
-import { openSession } from '../testing/open-session.ts'
-import { TestClient } from '../testing/test-client.ts'
+import { openSession } from '../../testing/open-session.ts'
+import { TestClient } from '../../testing/test-client.ts'
 
 type Invoke = <N extends InvocationName>(name: N, payload: InvocationInput<N>) => Promise<unknown>
 type Answered = (name: HttpRouteName, payload: unknown) => void

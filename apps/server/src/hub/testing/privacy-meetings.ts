@@ -1,6 +1,6 @@
 import type { Ack, InvocationInput, InvocationName } from '@planner/protocol'
-import type { TestClient } from '../testing/test-client.ts'
-import { sharedValue } from '../testing/test-event.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { sharedValue } from '../../testing/test-event.ts'
 import type { Reader, SecretMeeting } from './privacy-oracle.ts'
 
 export type Invoke = <N extends InvocationName>(
