@@ -56,26 +56,18 @@ type AppOptions = {
   isFailing: () => boolean
 }
 
-/** All HTTP routes except the hub's. Errors are `{error}` (ERROR-10). */
-export async function openApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, context, adapters, sessions, metrics, webBuild, secret, retention } = options
-  const { numConnections, isFailing } = options
-  const { log } = context
-  const addressOfRequest = (request: FastifyRequest) => addressOf(request, config)
-  const app = fastify({
+/** An app without routes. Errors are `{error}` (ERROR-10). */
+function newApp(): FastifyInstance {
+  const timeouts = {
+    requestTimeout: LIMITS.requestSeconds.value * 1000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  }
+  return fastify({
     logger: false,
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: LIMITS.requestBytes.value,
     // Requests without a host get the guarded server's answer to nonsense.
-    serverFactory: (answer) =>
-      createServer(
-        {
-          requireHostHeader: false,
-          requestTimeout: LIMITS.requestSeconds.value * 1000,
-          keepAliveTimeout: KEEP_ALIVE_MS,
-        },
-        answer,
-      ),
+    serverFactory: (answer) => createServer({ requireHostHeader: false, ...timeouts }, answer),
     // A malformed address matches no route, so no route's error handling.
     frameworkErrors: ({ statusCode = 400, message }, _request, { raw }) => {
       const body = JSON.stringify({ error: message } satisfies HttpError)
@@ -83,7 +75,9 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
       raw.writeHead(statusCode, { 'content-type': 'application/json; charset=utf-8' }).end(body)
     },
   })
-  logRequests(app, log)
+}
+
+function answerErrors(app: FastifyInstance, { log, failures }: ServerContext): void {
   app.setErrorHandler((error: Error & { statusCode?: number; reason?: RefusalReason }, request, reply) => {
     const status = error.statusCode ?? 500
     // A client that has gone away reads no answer, which is no failure (OPS-22).
@@ -93,8 +87,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     }
     if (status >= 500) {
       log.error({ err: error, url: redactUrl(request.url) }, 'A request failed')
-      const reason = kindOfError(error)
-      context.failures.add({ source: 'server', command: 'RequestFailed', status, reason })
+      failures.add({ source: 'server', command: 'RequestFailed', status, reason: kindOfError(error) })
     }
     const { message, reason } = error
     // The words of ERROR-16, whichever route it was (OPS-23).
@@ -103,6 +96,17 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(status).send({ error: message, ...(reason && { reason }) } satisfies HttpError)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.' }))
+}
+
+/** All HTTP routes except the hub's. */
+export async function openApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, context, adapters, sessions, metrics, webBuild, secret, retention } = options
+  const { numConnections, isFailing } = options
+  const { log } = context
+  const addressOfRequest = (request: FastifyRequest) => addressOf(request, config)
+  const app = newApp()
+  logRequests(app, log)
+  answerErrors(app, context)
   limitRequests(app, config, context.now)
   sendInPieces(app)
   takeTurns(app, { turns: context.turns, addressOf: addressOfRequest })
