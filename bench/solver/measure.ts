@@ -1,4 +1,4 @@
-import { type PlanResult, type Problem, reportPlan } from '@planner/solver'
+import type { GroupsProblem, PlannedGroup, PlanResult, Problem } from '@planner/solver'
 import { PLANNER_NICENESS } from '../../apps/server/src/planning/niceness.ts'
 import { solveOnThreads } from '../../apps/server/src/planning/solve-on-threads.ts'
 
@@ -25,6 +25,21 @@ function wishesOf({ kind, terms, score }: PlanResult): number {
   return kind === 'pairs' ? score[2] : personToHighValueTopic + highValueTopicToSelectivePerson + wishes
 }
 
+/** Weights and what they are worth stand in the same order. */
+function firstChoiceShare({ people, wishes }: GroupsProblem, groups: readonly PlannedGroup[]): number | null {
+  const attended = new Set(groups.flatMap(({ topic, members }) => members.map((id) => `${id} ${topic}`)))
+  const ofPeople = Map.groupBy(wishes, ([person]) => person)
+  const wishing = people.flatMap(({ id }) => {
+    const own = ofPeople.get(id)
+    return own ? [own] : []
+  })
+  const first = wishing.filter((own) => {
+    const highest = Math.max(...own.map(([, , weight]) => weight))
+    return own.some(([id, topic, weight]) => weight === highest && attended.has(`${id} ${topic}`))
+  })
+  return wishing.length === 0 ? null : first.length / wishing.length
+}
+
 /** One run like on the server: search threads with bound provers running in parallel. */
 export async function measure(
   problem: Problem,
@@ -47,9 +62,7 @@ export async function measure(
     took: result.run.seconds,
     unfilled: result.unfilled.reduce((sum, { units }) => sum + units, 0),
     firstChoices:
-      problem.kind === 'groups' && result.kind === 'groups'
-        ? reportPlan(problem, result.groups).firstChoiceShare
-        : null,
+      problem.kind === 'groups' && result.kind === 'groups' ? firstChoiceShare(problem, result.groups) : null,
     soft: score[2],
     wishes: wishesOf(result),
     gap: bound === null || bound === 0 ? null : (bound - score[2]) / Math.abs(bound),

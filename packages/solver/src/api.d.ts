@@ -9,21 +9,15 @@ import type { BOUND_IDS as BoundIds, Constraint } from './constraints/constraint
 import type { Evaluation, GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
 import type { ExactPlan, SessionBound } from './exact/exact-plan.ts'
 import type {
-  MissedChoice,
-  MissedOptions,
-  OwnUngrantedWish,
-  PlaceExplanation,
-  PlanReport,
+  Explainer,
+  GroupsExplainer,
+  GroupsExplainerOptions,
+  PairsExplainer,
   RandomPlan,
-  RestingTopic,
-  RuleTouch,
-  UngrantedWish,
 } from './explain/explanation.ts'
-import type { GroupRef, MovePrices } from './explain/move-prices.ts'
 import type { Additions, LateOptions, Placement } from './late/placement.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
 import type {
-  FixedGroup,
   GroupsProblem,
   Meeting,
   PairsProblem,
@@ -45,7 +39,6 @@ export type { BoundId, Constraint, Treatment } from './constraints/constraint.ts
 export type * from './evaluation.ts'
 export type * from './exact/exact-plan.ts'
 export type * from './explain/explanation.ts'
-export type * from './explain/move-prices.ts'
 export type * from './late/placement.ts'
 export type { ParsedProblem, ParseError } from './parse/parsed-problem.ts'
 export type * from './problem.ts'
@@ -122,45 +115,24 @@ export declare function checkPlan(problem: Problem, tools: CheckTools, options?:
 export declare function checkFeasibility(problem: GroupsProblem, options?: CheckOptions): readonly Finding[]
 
 /**
- * Why somebody is where they are in a slot, or with null in the whole plan, what stood in the way of each better choice, and what moving
- * there would cost. For organisers only: it names people. Null for somebody whom the problem does not have. Throws when the plan names
- * something the problem does not have, or a group twice.
+ * What answers questions about one plan of one problem. Throws when the plan names something the problem does not have; a question about
+ * moves throws where the plan has a group twice.
  */
-export declare function explainPlace(
+export declare function createExplainer(
   problem: GroupsProblem,
-  groups: readonly PlannedGroup[],
-  person: string,
-  slot: number | null,
-): PlaceExplanation | null
-
-/**
- * What each move of a person would do to a plan: out of the group `from` into each other one, and out of `from` alone; without `from`,
- * into each group they are not in, and out of each they are in. A group that is left by its last member ends; one of `vacant`
- * begins with the person. Throws when the plan or the move names something the problem does not have, or a group twice.
- */
-export declare function priceMoves(
-  problem: GroupsProblem,
-  groups: readonly PlannedGroup[],
-  person: string,
-  from: GroupRef | null,
-  vacant?: readonly FixedGroup[],
-): MovePrices
-
-/**
- * Says that questions will be about `after` and no more about `before`, from which it was made by an edit: what was found of the one is then
- * brought to the other, where they share everything but wishes by identity.
- */
-export declare function followProblem(before: GroupsProblem, after: GroupsProblem): void
-
-/**
- * What stood in the way of the best choices that each of some people misses: what `explainPlace` says of them, with `bySlot` of the slot in
- * which they were nearest to it, else of the whole plan. For organisers only. Throws when the problem does not have one of the people.
- */
-export declare function explainMissed(
-  problem: GroupsProblem,
-  groups: readonly PlannedGroup[],
-  options: MissedOptions,
-): readonly (readonly MissedChoice[])[]
+  plan: readonly PlannedGroup[],
+  options?: GroupsExplainerOptions,
+): GroupsExplainer
+export declare function createExplainer(
+  problem: PairsProblem,
+  plan: readonly PlannedMeeting[],
+  options?: Pick<GroupsExplainerOptions, 'before'>,
+): PairsExplainer
+export declare function createExplainer(
+  problem: Problem,
+  plan: readonly PlannedGroup[] | readonly PlannedMeeting[],
+  options?: GroupsExplainerOptions,
+): Explainer
 
 /**
  * Gives people with fewer units than they want places in a plan in which nothing else changes. No rule is broken anew, the score never falls, and
@@ -179,40 +151,11 @@ export declare function placeWithoutMoving(
  */
 export declare function addMeetings(problem: PairsProblem, plan: readonly PlannedMeeting[]): Additions
 
-/** Why each topic that wants a group has none in a plan, the first reason that is true; in the order of the problem. */
-export declare function explainResting(
-  problem: GroupsProblem,
-  groups: readonly PlannedGroup[],
-): readonly RestingTopic[]
-
-/** How many people each rule concerns in a plan: those that are weighed in the problem, and others that the plan breaks. */
-export declare function ruleTouches(
-  problem: GroupsProblem,
-  groups: readonly PlannedGroup[],
-  evaluation: GroupsEvaluation,
-): readonly RuleTouch[]
-
 /**
  * Plans that keep every hard rule and weigh nothing, drawn by the seed, the same on every machine. Fewer than asked for where one is
  * drawn that breaks a rule, as around fixed groups that contradict each other.
  */
 export declare function randomPlans(problem: Problem, count: number, seed: number): readonly RandomPlan[]
-
-/** Why each wish that a plan does not grant was not granted (MODEL-62): for organisers only. */
-export declare function explainWishes(
-  problem: PairsProblem,
-  meetings: readonly (Meeting | PlannedMeeting)[],
-): readonly UngrantedWish[]
-
-/** The same for the person who wishes (MODEL-63); it tells nothing about anybody else. */
-export declare function explainOwnWishes(
-  problem: PairsProblem,
-  meetings: readonly (Meeting | PlannedMeeting)[],
-  person: string,
-): readonly OwnUngrantedWish[]
-
-/** A plan in figures an organiser understands. Throws when it names someone the problem does not have. */
-export declare function reportPlan(problem: GroupsProblem, groups: readonly PlannedGroup[]): PlanReport
 
 /**
  * The best plan of a small event whose sessions depend on each other by their topics alone, found by trying every set of topics

@@ -25,7 +25,7 @@ export function changedWishes(before: readonly Wish[], after: readonly Wish[]): 
   return { people, topics }
 }
 
-/** What `readAnew` reads of a problem that differs from one already read in these wishes alone. */
+/** What `readProblem` reads of a problem that differs from one already read in these wishes alone. */
 export function followReading(
   before: ProblemReading,
   problem: GroupsProblem,

@@ -72,24 +72,8 @@ export function idealOf(person: Person, wishes: ReadonlyMap<string, number> | un
   return ideal
 }
 
-const readings = new WeakMap<GroupsProblem, ProblemReading>()
-
-/** A problem is read once, however often it is asked about. */
+/** Reads a problem from the start. */
 export function readProblem(problem: GroupsProblem): ProblemReading {
-  return readings.get(problem) ?? keepReading(readAnew(problem))
-}
-
-/** What is known of a problem that was read. */
-export function knownReading(problem: GroupsProblem): ProblemReading | undefined {
-  return readings.get(problem)
-}
-
-export function keepReading(reading: ProblemReading): ProblemReading {
-  readings.set(reading.problem, reading)
-  return reading
-}
-
-export function readAnew(problem: GroupsProblem): ProblemReading {
   const { people, topics, rules } = problem
   const values = nested(problem.wishes.map(([p, t, w]) => [p, t, wishValue(w, rules.useLogScale)] as const))
   const demand = demandOf(values)

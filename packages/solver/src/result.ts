@@ -18,7 +18,6 @@ export interface ConstraintMatch {
 export interface Unfilled {
   readonly person: string
   readonly units: number
-  readonly why: string
   /** Never names another person (a contact "no" is not revealed). */
   readonly reason: LackReason
   readonly slots: readonly number[]

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../default-rules.ts'
 import type { GroupsEvaluation } from '../evaluation.ts'
-import { evaluate, explainMissed, explainPlace } from '../index.ts'
+import { createExplainer, evaluate } from '../index.ts'
 import type { GroupsProblem, Person, PlannedGroup, Topic } from '../problem.ts'
 import { compareScores } from '../result.ts'
 import { runs } from '../testing/chance.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { randomPlanInForce } from '../testing/random-plan.ts'
 import { randomProblem } from '../testing/random-problem.ts'
-import type { GroupName } from './explanation.ts'
+import type { GroupRef } from './explanation.ts'
 
 const person = (id: string, more: Partial<Person> = {}) => plainPerson(id, { available: [0, 1], ...more })
 const topic = (id: string, more: Partial<Topic> = {}) => plainTopic(id, { minSize: 1, maxSize: 3, ...more })
@@ -44,6 +44,8 @@ const group = (topicId: string, start: number, ...members: string[]): PlannedGro
   members,
 })
 const PLAN = [group('tea', 0, 'ann', 'bob'), group('go', 0, 'cid', 'dan')]
+const explainPlace = (of: GroupsProblem, plan: readonly PlannedGroup[], id: string, slot: number | null) =>
+  createExplainer(of, plan).place(id, slot)
 const first = (of: GroupsProblem, plan: readonly PlannedGroup[] = PLAN, slot: number | null = 0) =>
   explainPlace(of, plan, 'ann', slot)?.better[0]
 
@@ -56,8 +58,8 @@ describe('WHY-1 to WHY-3: why somebody is where they are', () => {
       chosen: 3,
       status: 'placed',
       better: [
-        { topic: 'go', group: 0, obstacle: 'open' },
-        { topic: 'sea', group: null, obstacle: 'notRunning', cost: null },
+        { topic: 'go', group: 0, obstacles: ['open'] },
+        { topic: 'sea', group: null, obstacles: ['notRunning'], cost: null },
       ],
       more: 0,
     })
@@ -96,26 +98,26 @@ describe('WHY-1 to WHY-3: why somebody is where they are', () => {
       },
     ],
   ] satisfies [string, Partial<GroupsProblem>][])('what stood in the way: %s', (obstacle, more) => {
-    expect(first(problem(more))?.obstacle).toBe(obstacle)
+    expect(first(problem(more))?.obstacles[0]).toBe(obstacle)
   })
 
   test('another time, hours that are not free, and a group in another slot', () => {
     const later = [group('tea', 0, 'ann', 'bob'), group('go', 1, 'cid', 'dan')]
-    expect(first(problem(), later)).toMatchObject({ obstacle: 'otherTime', cost: null })
+    expect(first(problem(), later)).toMatchObject({ obstacles: ['otherTime'], cost: null })
     const away = problem({
       people: [person('ann', { available: [0] }), person('bob'), person('cid'), person('dan')],
     })
-    expect(first(away, later, null)?.obstacle).toBe('away')
+    expect(first(away, later, null)?.obstacles[0]).toBe('away')
     const long = problem({ topics: [topic('tea'), topic('go', { duration: 2 }), topic('sea')] })
     const both = [...PLAN, group('sea', 1, 'ann', 'bob')]
-    expect(first(long, both)).toMatchObject({ obstacle: 'busy', instead: [{ topic: 'sea', group: 0 }] })
+    expect(first(long, both)).toMatchObject({ obstacles: ['busy'], instead: [{ topic: 'sea', group: 0 }] })
   })
 
   test('a group at that time that they like as much is what stands in the way, not what others lose', () => {
     const of = problem({ people: [person('ann', { wants: 2 }), person('bob'), person('cid'), person('dan')] })
     const plan = [group('go', 0, 'ann', 'cid'), group('tea', 0, 'bob', 'dan')]
     const tea = explainPlace(of, plan, 'ann', null)?.better.find(({ topic: id }) => id === 'tea')
-    expect(tea).toMatchObject({ obstacle: 'asGood', instead: [{ topic: 'go', group: 0 }] })
+    expect(tea).toMatchObject({ obstacles: ['asGood'], instead: [{ topic: 'go', group: 0 }] })
   })
 
   test('with all they want in another slot, the reason is that of swapping for what they like more, else that they have enough', () => {
@@ -130,7 +132,8 @@ describe('WHY-1 to WHY-3: why somebody is where they are', () => {
         'ann',
         1,
       )
-    const reasons = (here: string) => at(here)?.better.map(({ topic: id, obstacle }) => [id, obstacle])
+    const reasons = (here: string) =>
+      at(here)?.better.map(({ topic: id, obstacles: [reason] }) => [id, reason])
     expect(reasons('sea')).toEqual([
       ['go', 'full'],
       ['tea', 'limit'],
@@ -146,7 +149,7 @@ describe('WHY-1 to WHY-3: why somebody is where they are', () => {
     expect(status({ wants: 1 }, PLAN, 1)?.status).toBe('enough')
     const open = status({}, PLAN.slice(1), 0)
     expect(open).toMatchObject({ status: 'open', places: [] })
-    expect(open?.better.map(({ topic: id, obstacle }) => [id, obstacle])).toEqual([
+    expect(open?.better.map(({ topic: id, obstacles: [reason] }) => [id, reason])).toEqual([
       ['go', 'open'],
       ['sea', 'notRunning'],
       ['tea', 'notRunning'],
@@ -160,13 +163,15 @@ describe('WHY-1 to WHY-3: why somebody is where they are', () => {
   test('of several slots that one is told of in which somebody is nearest to what they miss', () => {
     const of = problem({ topics: [topic('tea'), topic('go', { maxSize: 2, groups: 2 }), topic('sea')] })
     const plan = [...PLAN, { ...group('go', 1, 'dan'), group: 1 }]
-    const missed = (bySlot: boolean) => explainMissed(of, plan, { people: ['ann'], bySlot, most: 5 })[0]
-    expect(missed(true)?.map(({ topic: id, obstacle, slot }) => [id, obstacle, slot])).toEqual([
+    const missed = (bySlot: boolean) =>
+      createExplainer(of, plan).missed({ people: ['ann'], bySlot, most: 5 })[0]
+    expect(missed(true)?.map(({ topic: id, obstacles: [reason], slot }) => [id, reason, slot])).toEqual([
       ['go', 'open', 1],
       ['sea', 'notRunning', null],
     ])
     expect(missed(false)?.map(({ slot }) => slot)).toEqual([null, null])
-    expect(() => explainMissed(of, plan, { people: ['zoe'], bySlot: true, most: 5 })).toThrow('"zoe"')
+    const zoe = { people: ['zoe'], bySlot: true, most: 5 }
+    expect(() => createExplainer(of, plan).missed(zoe)).toThrow('"zoe"')
   })
 })
 
@@ -174,10 +179,10 @@ describe('WHY-1 to WHY-3: why somebody is where they are', () => {
 function moved(
   plan: readonly PlannedGroup[],
   person: string,
-  out: readonly GroupName[],
-  into: GroupName,
+  out: readonly GroupRef[],
+  into: GroupRef,
 ): PlannedGroup[] {
-  const isOf = ({ topic: id, group: index }: PlannedGroup, name: GroupName) =>
+  const isOf = ({ topic: id, group: index }: PlannedGroup, name: GroupRef) =>
     id === name.topic && index === name.group
   return plan.flatMap((each) => {
     const others = each.members.filter((member) => member !== person)

@@ -7,30 +7,11 @@ import type {
   RuleName,
   WishObstacle,
 } from '@planner/domain/plan-words'
-import type { PlannedGroup, PlannedMeeting } from '../problem.ts'
+import type { CheckOptions } from '../check/finding.ts'
+import type { CheckTools, PlanCheck } from '../check/plan-check.ts'
+import type { GroupsEvaluation, PairsEvaluation } from '../evaluation.ts'
+import type { FixedGroup, GroupsProblem, PairsProblem, PlannedGroup, PlannedMeeting } from '../problem.ts'
 import type { Score } from '../result.ts'
-
-/** A plan in figures an organiser understands. Shares are 0..1, null where there is nothing to share out. */
-export interface PlanReport {
-  readonly score: Score
-  readonly terms: Readonly<Record<string, number>>
-  readonly groups: number
-  readonly topicsRunning: number
-  readonly meanGroupSize: number | null
-  readonly wantedUnits: number
-  readonly unfilledUnits: number
-  readonly peopleWithUnfilled: number
-  /** Share of people with wishes who attend one of their highest wishes. */
-  readonly firstChoiceShare: number | null
-  readonly meanSatisfaction: number | null
-  readonly leastSatisfaction: number | null
-  readonly leastSatisfied: readonly string[]
-  readonly distinctPairs: number
-  readonly repeatedMeetings: number
-  /** Directed contact wishes that come true at least once, and all of them. */
-  readonly contactWishesMet: number
-  readonly contactWishes: number
-}
 
 export interface UngrantedWish {
   readonly from: string
@@ -38,20 +19,14 @@ export interface UngrantedWish {
   readonly obstacle: WishObstacle
 }
 
-/** What the asker may know of it (MODEL-63). */
-export interface OwnUngrantedWish {
-  readonly to: string
-  readonly obstacle: 'ownCapacity' | 'notPossible'
-}
-
-/** A group of a plan. */
-export interface GroupName {
+/** A group of a plan, by its topic and number. */
+export interface GroupRef {
   readonly topic: string
   readonly group: number
 }
 
 /** How large a group is before and after a move, and whether that leaves its limits. */
-export interface GroupSize extends GroupName {
+export interface GroupSize extends GroupRef {
   readonly before: number
   readonly after: number
   readonly isBelow: boolean
@@ -64,16 +39,19 @@ export interface CompanyEffect {
   readonly effect: CompanyEffectKind
 }
 
+/** A hard rule that a move breaks. */
+export interface MoveBreach {
+  readonly rule: string
+  readonly people: readonly string[]
+  readonly topic: string | null
+  readonly group: number | null
+}
+
 /** What moving one person costs a plan. */
 export interface MoveCost {
-  readonly leaves: readonly GroupName[]
+  readonly leaves: readonly GroupRef[]
   /** The hard rules that are broken afterwards and are not now. */
-  readonly breaks: readonly {
-    readonly rule: string
-    readonly people: readonly string[]
-    readonly topic: string | null
-    readonly group: number | null
-  }[]
+  readonly breaks: readonly MoveBreach[]
   /** Units that stay unfilled afterwards and are filled now; negative where it fills some. */
   readonly unfilled: number
   /** Of the person who is moved: nobody else's changes. */
@@ -89,10 +67,14 @@ export interface BetterChoice {
   readonly topic: string
   /** The group that is nearest to success; null where the topic does not run then. */
   readonly group: number | null
-  readonly obstacle: PlaceObstacle
-  /** The groups of the person that the obstacle is: longer, as good, hosted, pinned, or too small without them. */
-  readonly instead: readonly GroupName[]
-  /** Null where there is nowhere to move to. */
+  /**
+   * All that stands in the way, the first of which is the reason. Empty where nothing does that the explainer knows; where it knows
+   * everything the last word is `outweighed` or `open`.
+   */
+  readonly obstacles: readonly PlaceObstacle[]
+  /** The groups of the person that the reason is: longer, as good, hosted, pinned, or too small without them. */
+  readonly instead: readonly GroupRef[]
+  /** Null where there is nowhere to move to, and unless everything is known. */
   readonly cost: MoveCost | null
 }
 
@@ -111,7 +93,7 @@ export interface MissedOptions {
 /** Why somebody is where they are at a time, or in all of a plan. */
 export interface PlaceExplanation {
   /** Their groups there; `rank` among what was possible for them, 1 for the best, null for what they have not chosen. */
-  readonly places: readonly (GroupName & { readonly rank: number | null })[]
+  readonly places: readonly (GroupRef & { readonly rank: number | null })[]
   /** How many of their choices run then, at times they can come to. */
   readonly possible: number
   /** How many topics they have chosen. */
@@ -144,6 +126,27 @@ export interface RestingTopic {
   readonly hosts: readonly string[]
 }
 
+/** What one move of one person does to a plan. */
+export interface MovePrice extends GroupRef {
+  /** The score afterwards less the score now, level by level. */
+  readonly change: Score
+  /** Hard rules that are broken more often, or less often. */
+  readonly breaches: number
+  /** Of the person afterwards, 0..1. */
+  readonly satisfaction: number
+  /** Members of the groups left and joined whose company gets better by it, and worse: wished, unwanted and repeated company. */
+  readonly gain: number
+  readonly lose: number
+}
+
+export interface MovePrices {
+  /** Of the person now, 0..1. */
+  readonly satisfaction: number
+  /** Soft points between the plan without groups and an upper bound of all plans; null where there is no bound or no way to it. */
+  readonly span: number | null
+  readonly moves: readonly MovePrice[]
+}
+
 /** How many people one rule concerns in a plan, and how often. */
 export interface RuleTouch {
   readonly rule: RuleName
@@ -151,3 +154,70 @@ export interface RuleTouch {
   readonly people: number
   readonly times: number
 }
+
+/**
+ * What an explainer knows of its event: all of it; the plan, and choices, hours and refusals of some people alone; or of the plan too only
+ * where these people are.
+ */
+export type Knowledge = 'all' | 'plan' | 'ownSeats'
+
+interface ExplainerOf<Problem, Plan, Evaluation> {
+  readonly problem: Problem
+  readonly plan: Plan
+  /** `evaluate`, once. */
+  evaluation(): Evaluation
+  /** `checkPlan`; plans of former checks make it quick. */
+  check(tools: CheckTools, options?: CheckOptions): PlanCheck
+  /** `randomPlans`; the last draw is remembered. */
+  randomPlans(count: number, seed: number): readonly RandomPlan[]
+}
+
+/** What a groups explainer is made from beside the problem and the plan. */
+export interface GroupsExplainerOptions {
+  /** The groups that have a time and nobody in them. */
+  readonly vacant?: readonly FixedGroup[]
+  /** `all` without it. */
+  readonly knows?: Knowledge
+  /** The explainer of the event before an edit: what it has worked out is taken over as far as it still holds. */
+  readonly before?: Explainer
+}
+
+/**
+ * Answers questions about one plan of one problem, each from the same facts, and remembers what it has worked out. Its answers are for
+ * whoever may read its problem: for somebody who may not read all of the event, make the problem of what they may read.
+ */
+export interface GroupsExplainer
+  extends ExplainerOf<GroupsProblem, readonly PlannedGroup[], GroupsEvaluation> {
+  readonly kind: 'groups'
+  readonly vacant: readonly FixedGroup[]
+  /**
+   * Why somebody is where they are in a slot, or with null in the whole plan, what stood in the way of each better choice, and what moving
+   * there would cost. Null for somebody whom the problem does not have.
+   */
+  place(person: string, slot: number | null): PlaceExplanation | null
+  /**
+   * What stood in the way of the best choices that each of some people misses altogether, with `bySlot` of the slot in which they were
+   * nearest to it. Throws when the problem does not have one of the people.
+   */
+  missed(options: MissedOptions): readonly (readonly MissedChoice[])[]
+  /** Why each topic that wants a group has none, the first reason that is true; in the order of the problem. */
+  resting(): readonly RestingTopic[]
+  /**
+   * What each move of a person would do to the plan: out of the group `from` into each other one, and out of `from` alone; without `from`,
+   * into each group they are not in, and out of each they are in. A group that is left by its last member ends; a vacant group begins with
+   * the person. Throws when the move names something the problem does not have.
+   */
+  moves(person: string, from: GroupRef | null): MovePrices
+  /** How many people each rule concerns: those that are weighed in the problem, and others that the plan breaks. */
+  rules(): readonly RuleTouch[]
+}
+
+/** The same for meetings of two. */
+export interface PairsExplainer
+  extends ExplainerOf<PairsProblem, readonly PlannedMeeting[], PairsEvaluation> {
+  readonly kind: 'pairs'
+  /** Why each wish that the plan does not grant was not granted (MODEL-62), in the order of the wishes. */
+  wishes(): readonly UngrantedWish[]
+}
+
+export type Explainer = GroupsExplainer | PairsExplainer

@@ -6,8 +6,8 @@ import type { FixedGroup, GroupsProblem, PlannedGroup } from '../problem.ts'
 import { runs } from '../testing/chance.ts'
 import { randomPlanInForce } from '../testing/random-plan.ts'
 import { randomProblem } from '../testing/random-problem.ts'
-import type { GroupRef } from './move-prices.ts'
-import { priceMoves } from './price-moves.ts'
+import { createExplainer } from './explainer.ts'
+import type { GroupRef } from './explanation.ts'
 
 const size = fc.record({
   people: fc.integer({ min: 1, max: 9 }),
@@ -16,6 +16,14 @@ const size = fc.record({
   fixed: fc.boolean(),
   rooms: fc.boolean(),
 })
+
+const priceMoves = (
+  problem: GroupsProblem,
+  plan: readonly PlannedGroup[],
+  person: string,
+  from: GroupRef | null,
+  vacant: readonly FixedGroup[] = [],
+) => createExplainer(problem, plan, { vacant }).moves(person, from)
 
 const keyOf = ({ topic, group }: GroupRef) => `${topic} ${group}`
 

@@ -1,29 +1,21 @@
 import { companyReward } from '../constraints/contact-preferences.ts'
 import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
-import type { FixedGroup, GroupsProblem, PlannedGroup } from '../problem.ts'
+import type { FixedGroup } from '../problem.ts'
 import { groupIndex, personIndex } from '../search/plan-state.ts'
 import type { State } from '../search/state.ts'
-import { layOut, spanOf } from './laid-out-plan.ts'
-import type { GroupRef, MovePrice, MovePrices } from './move-prices.ts'
+import type { GroupRef, MovePrice, MovePrices } from './explanation.ts'
 import { type Move, type SharedGroups, satisfactionIn, sharedGroups, tryMove } from './try-move.ts'
 
 /** What counts for more than all wished company together. */
 const CLASH = 1e6
 
-/**
- * What each move of a person would do to a plan: out of the group `from` into each other one, and out of `from` alone; without `from`,
- * into each group they are not in, and out of each they are in. A group that is left by its last member ends; one of `vacant`
- * begins with the person.
- * Throws when the plan or the move names something the problem does not have, or a group twice.
- */
+/** `GroupsExplainer.moves`, in the plan of a state. */
 export function priceMoves(
-  problem: GroupsProblem,
-  groups: readonly PlannedGroup[],
+  state: State,
+  vacant: readonly FixedGroup[],
   person: string,
   from: GroupRef | null,
-  vacant: readonly FixedGroup[] = [],
-): MovePrices {
-  const state = layOut(problem, groups)
+): Omit<MovePrices, 'span'> {
   const { facts } = state
   const p = personIndex(facts, person)
   const left = from && groupIndex(facts, from)
@@ -39,7 +31,7 @@ export function priceMoves(
     const out = isIn ? [target.g] : leaves ? [left] : []
     return [priceOf(state, target.g, { p, out, into: isIn ? null : target })]
   })
-  return { satisfaction: satisfactionIn(state, p), span: spanOf(facts), moves }
+  return { satisfaction: satisfactionIn(state, p), moves }
 }
 
 function priceOf(state: State, g: number, move: Move): MovePrice {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../default-rules.ts'
-import { evaluate, explainResting, ruleTouches, solve } from '../index.ts'
+import { createExplainer, solve } from '../index.ts'
 import type { GroupsProblem, PlannedGroup } from '../problem.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { randomProblem } from '../testing/random-problem.ts'
@@ -24,7 +24,9 @@ const problem = (more: Partial<GroupsProblem> = {}): GroupsProblem => ({
 const U = { topic: 'u', group: 0 }
 const group = (start: number, ...members: string[]): PlannedGroup => ({ ...U, start, members })
 const whyNot = (more: Partial<GroupsProblem>, ...groups: PlannedGroup[]) =>
-  explainResting(problem(more), groups).find(({ topic }) => topic === 't')
+  createExplainer(problem(more), groups)
+    .resting()
+    .find(({ topic }) => topic === 't')
 const topics = (t: Parameters<typeof plainTopic>[1]) => [
   plainTopic('t', { minSize: 2, ...t }),
   plainTopic('u', { minSize: 2 }),
@@ -32,9 +34,9 @@ const topics = (t: Parameters<typeof plainTopic>[1]) => [
 
 test('REPORT-4: a topic that runs, or that wants no group, needs no reason', () => {
   expect(whyNot({ topics: topics({ groups: 0 }) })).toBeUndefined()
-  expect(explainResting(problem(), [{ topic: 't', group: 0, start: 0, members: ['a', 'b'] }])).toMatchObject([
-    { topic: 'u' },
-  ])
+  expect(
+    createExplainer(problem(), [{ topic: 't', group: 0, start: 0, members: ['a', 'b'] }]).resting(),
+  ).toMatchObject([{ topic: 'u' }])
 })
 
 test('REPORT-4: each reason why a topic does not run', () => {
@@ -78,14 +80,14 @@ test('REPORT-4: a topic that is said to be unable to run has no group in any pla
       ...randomProblem(seed, { people: 8, topics: 5, slots: 3, fixed: false }),
       previous: null,
     }
-    const never = explainResting(random, []).filter(({ reason }) =>
-      ['noTime', 'hostAway', 'tooFew'].includes(reason),
-    )
+    const never = createExplainer(random, [])
+      .resting()
+      .filter(({ reason }) => ['noTime', 'hostAway', 'tooFew'].includes(reason))
     const { groups } = solve(random, { seed, iterations: 500 })
     const runs = new Set(groups.map(({ topic }) => topic))
     expect(never.filter(({ topic }) => runs.has(topic))).toEqual([])
     // With a plan the reasons that hold without one hold as well.
-    const told = explainResting(random, groups)
+    const told = createExplainer(random, groups).resting()
     for (const { topic, reason } of never)
       expect(told.find((each) => each.topic === topic)?.reason).toBe(reason)
   }
@@ -94,13 +96,17 @@ test('REPORT-4: a topic that is said to be unable to run has no group in any pla
 test('REPORT-5: each rule says how many people it concerns, also of groups', () => {
   const plan = [group(0, 'a', 'b', 'c'), { ...group(1, 'a', 'b'), group: 1 }]
   const subject = problem({ topics: topics({}).map((topic) => ({ ...topic, groups: 2 })) })
-  const touches = ruleTouches(subject, plan, evaluate(subject, plan))
+  const touches = createExplainer(subject, plan).rules()
   const of = (rule: string) => touches.find((each) => each.rule === rule)
   expect(of('preferNewPersonToPersonContacts')).toMatchObject({ people: 2, times: 1, isHard: false })
   expect(of('avoidRepeatedTopics')).toMatchObject({ people: 2 })
   expect(of('size')).toBeUndefined()
   const small = [group(0, 'a')]
-  expect(ruleTouches(subject, small, evaluate(subject, small)).find(({ rule }) => rule === 'size')).toEqual({
+  expect(
+    createExplainer(subject, small)
+      .rules()
+      .find(({ rule }) => rule === 'size'),
+  ).toEqual({
     rule: 'size',
     isHard: true,
     people: 1,

@@ -1,15 +1,12 @@
 import { hasRoomFor } from '../constraints/rooms.ts'
-import { hasWish, isHost, type PlanReading, readPlan } from '../plan-reading.ts'
-import type { GroupsProblem, PlannedGroup, Topic } from '../problem.ts'
-import { coveredSlots, readProblem } from '../problem-reading.ts'
+import { hasWish, isHost, type PlanReading } from '../plan-reading.ts'
+import type { Topic } from '../problem.ts'
+import { coveredSlots } from '../problem-reading.ts'
 import type { RestingTopic } from './explanation.ts'
 
 /** The topics that want a group and have none, in the order of the problem. */
-export function explainResting(
-  problem: GroupsProblem,
-  groups: readonly PlannedGroup[],
-): readonly RestingTopic[] {
-  const plan = readPlan(readProblem(problem), groups)
+export function explainResting(plan: PlanReading): readonly RestingTopic[] {
+  const { problem } = plan
   const runs = new Set(plan.running.map(({ topic }) => topic.id))
   const times = timesOf(plan)
   return problem.topics

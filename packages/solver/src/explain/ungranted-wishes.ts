@@ -1,6 +1,6 @@
 import type { WishObstacle } from '@planner/domain/plan-words'
 import type { Meeting, PairsProblem, PlannedMeeting } from '../problem.ts'
-import type { OwnUngrantedWish, UngrantedWish } from './explanation.ts'
+import type { UngrantedWish } from './explanation.ts'
 
 type Meetings = readonly (Meeting | PlannedMeeting)[]
 
@@ -60,22 +60,4 @@ export function explainWishes(problem: PairsProblem, meetings: Meetings): readon
   return problem.wishes
     .filter(([from, to]) => !granted.has(keyOf(from, to)))
     .map(([from, to]) => ({ from, to, obstacle: obstacle(from, to) }))
-}
-
-/**
- * The same for one person's eyes (MODEL-63): it follows from their own wishes and their own meetings alone, so that it cannot tell what
- * anybody else wishes, refuses or has.
- */
-export function explainOwnWishes(
-  { wishes, ...problem }: PairsProblem,
-  meetings: Meetings,
-  person: string,
-): readonly OwnUngrantedWish[] {
-  const own = meetings.filter((meeting) => meeting[0] === person || meeting[1] === person)
-  const met = new Set(own.map(([a, b]) => (a === person ? b : a)))
-  const mine = wishes.filter(([from]) => from === person)
-  const isFull = new Calendars({ ...problem, wishes: mine }, own).isFull(person)
-  return mine
-    .filter(([, to]) => !met.has(to))
-    .map(([, to]) => ({ to, obstacle: isFull ? 'ownCapacity' : 'notPossible' }))
 }

@@ -1,4 +1,4 @@
-import type { GroupRef } from '../explain/move-prices.ts'
+import type { GroupRef } from '../explain/explanation.ts'
 import { listUnfilled } from '../explain/why-unfilled.ts'
 import { readPlan } from '../plan-reading.ts'
 import type { GroupsProblem, PlannedGroup } from '../problem.ts'

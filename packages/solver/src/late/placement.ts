@@ -1,4 +1,4 @@
-import type { GroupRef } from '../explain/move-prices.ts'
+import type { GroupRef } from '../explain/explanation.ts'
 import type { FixedGroup, PlannedMeeting, Room } from '../problem.ts'
 import type { Unfilled } from '../result.ts'
 

@@ -23,12 +23,7 @@ function unfilledOf({ problem, index, goal, sessions }: PairFacts, met: Int32Arr
     const units = (sessions > 1 ? Math.min(capacity, sessions) : capacity) - met[p]
     if (units <= 0) return []
     const none = goal[p] <= met[p]
-    const why = none
-      ? goal[p] === 0
-        ? 'there is nobody they may meet'
-        : 'they meet everyone they may meet'
-      : 'those they may meet have no room left, or a meeting would cost others more'
-    return [{ person: id, units, why, reason: none ? 'noPartner' : 'full', slots: [], topics: [] }]
+    return [{ person: id, units, reason: none ? 'noPartner' : 'full', slots: [], topics: [] }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { createShared } from '../constraints/prefer-new-contacts.ts'
-import type { GroupRef } from '../explain/move-prices.ts'
+import type { GroupRef } from '../explain/explanation.ts'
 import type { PlannedGroup } from '../problem.ts'
 import type { Facts } from './facts.ts'
 import { addMember, removeMember, setStart } from './operations.ts'

@@ -6,11 +6,8 @@ import type { Handler } from './handler.ts'
 
 /** What stands in the way of a plan, for admins; CHECK-1. */
 export const checkPlan: Handler<'CheckPlan'> = async ({ checks }, _connection, _payload, { room }) => {
-  const { variant, eventId } = room
-  const found = checks.askNewest(room, 'findings', () => ({
-    eventId,
-    options: checkOptions(variant, room.state),
-  }))
+  const { variant } = room
+  const found = checks.askNewest(room, 'findings', () => checkOptions(variant, room.state))
   return orTimedOut(
     found.then(({ findings, wanted, atMost, atLeast }) => ({
       ok: true as const,

@@ -3,7 +3,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import type { Finding } from '@planner/solver'
 import { expect, test } from 'vitest'
 import { answerOf } from '../insight/answer.ts'
-import { snapshotOf } from '../insight/snapshot.ts'
+import { explainerOf, snapshotOf } from '../insight/snapshot.ts'
 import { checkOptions } from './check-options.ts'
 import { planFindings } from './plan-findings.ts'
 
@@ -45,10 +45,11 @@ test('CHECK-3, CHECK-4: seats are those of the rooms of the event, and nothing i
   for (const id of people) event.person(id, { numUserSessions: 1 }).wish(id, 'tea', 'Yes')
   event.state.event.groupRooms = 'Attic; 2'
   const { variant, state } = event
-  const { findings, atMost } = await answerOf('findings', snapshotOf(variant, state), {
-    eventId: 'event',
-    options: checkOptions(variant, state),
-  })
+  const { findings, atMost } = await answerOf(
+    'findings',
+    explainerOf(snapshotOf(variant, state)),
+    checkOptions(variant, state),
+  )
   expect(atMost).toBe(2)
   expect(planFindings(variant, findings).findings).toMatchObject([
     {

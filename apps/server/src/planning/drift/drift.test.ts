@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { howMany, SEED } from '../../testing/chance.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
 import { answerOf } from '../insight/answer.ts'
-import { snapshotOf } from '../insight/snapshot.ts'
+import { explainerOf, snapshotOf } from '../insight/snapshot.ts'
 import {
   copied,
   driftOf,
@@ -45,7 +45,7 @@ test('PLAN-27: just after a plan it is up to date in every variant, and without 
   for (const { id } of VARIANTS) {
     const event = eventOf(id)
     expect(
-      answerOf('drift', snapshotOf(event.variant, event.state), {
+      answerOf('drift', explainerOf(snapshotOf(event.variant, event.state)), {
         version: null,
         former: null,
         open: null,
@@ -209,7 +209,7 @@ test('PLAN-27: a committed meeting confirms the plan; one that was called off co
 
 test('PLAN-27: of a plan made by hand it is not known', () => {
   const { variant, state } = eventOf('planner').assign('ann', 'bob').start('bob', 0, 0)
-  const answer = answerOf('drift', snapshotOf(variant, state), {
+  const answer = answerOf('drift', explainerOf(snapshotOf(variant, state)), {
     version: null,
     former: null,
     open: null,

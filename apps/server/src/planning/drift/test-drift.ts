@@ -7,7 +7,7 @@ import { digestOfBasis } from '../../storage/sql/stored-basis.ts'
 import { planWrites } from '../apply/plan-writes.ts'
 import { compileProblem, finished } from '../compile/compile-problem.ts'
 import { answerOf } from '../insight/answer.ts'
-import { snapshotOf } from '../insight/snapshot.ts'
+import { explainerOf, snapshotOf } from '../insight/snapshot.ts'
 import { settingsText } from '../runs/settings-text.ts'
 import { basisText, formerEvent } from './plan-basis.ts'
 import { digestOf, openProblem } from './problem-digest.ts'
@@ -97,7 +97,7 @@ export function driftOf(
   const { variant, state } = event
   const then = formerEvent(variant, state, { settings, basis: version.basis })
   const former = then ? compileProblem(variant, then.state, { keepPreviousPlan: false }) : null
-  const answer = answerOf('drift', snapshotOf(variant, state), {
+  const answer = answerOf('drift', explainerOf(snapshotOf(variant, state)), {
     version,
     former,
     open: openOf(event),

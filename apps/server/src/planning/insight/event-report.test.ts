@@ -8,7 +8,7 @@ import { compileProblem, finished } from '../compile/compile-problem.ts'
 import { basisText } from '../drift/plan-basis.ts'
 import { digestOf, openProblem } from '../drift/problem-digest.ts'
 import { answerOf } from './answer.ts'
-import { snapshotOf } from './snapshot.ts'
+import { explainerOf, snapshotOf } from './snapshot.ts'
 
 const PEOPLE = ['ann', 'bob', 'cem', 'dan', 'eve', 'fay']
 
@@ -46,7 +46,7 @@ const openOf = ({ variant, state }: Pick<EventBuilder, 'variant' | 'state'>) =>
   finished(openProblem(variant, state, compileProblem(variant, state, { keepPreviousPlan: false })))
 
 const reportOf = (event: EventBuilder, run: Run | null) =>
-  answerOf('eventReport', snapshotOf(event.variant, event.state), {
+  answerOf('eventReport', explainerOf(snapshotOf(event.variant, event.state)), {
     run,
     open: openOf(event),
     bySession: scheduleLayout(event.variant, event.state) === 'sessions',

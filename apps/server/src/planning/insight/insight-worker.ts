@@ -33,7 +33,7 @@ port.on('message', async (message: ToInsight) => {
   try {
     const replica = replicas.get(eventId)
     if (!replica) throw new Error(`There is no replica of event ${eventId}. Maybe it was forgotten too soon?`)
-    port.postMessage({ id, answer: await answerOf(name, replica.snapshot(), input) })
+    port.postMessage({ id, answer: await answerOf(name, replica.explainer(), input) })
   } catch (error) {
     port.postMessage({ id, error: error instanceof Error ? error.message : String(error) })
   }

@@ -1,23 +1,23 @@
 import { type CellKey, parseCellKey, variantOf } from '@planner/domain'
-import { followProblem, type Problem } from '@planner/solver'
+import type { Explainer, Problem } from '@planner/solver'
 import { applyWrite } from '../../rooms/apply-write.ts'
 import { contentsOf, type RoomContents } from '../../rooms/contents.ts'
 import type { PackedCell } from '../../storage/change.ts'
 import type { StoredEvent, Write } from '../../storage/storage.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
-import { type Snapshot, snapshotFrom } from './snapshot.ts'
+import { explainerOf, type Snapshot, snapshotFrom } from './snapshot.ts'
 
 /** After more writes than this an event is best compiled anew. */
 const MAX_WRITES = 500
 
 /**
  * A copy of an event that follows its room by the same writes. It is compiled when something is asked of it;
- * what the writes since the snapshot before have left as it was stays the same object, and the solver is told
- * of the rest (ADR-0072).
+ * what the writes since the snapshot before have left as it was stays the same object, and the next
+ * explainer takes over from the former one (ADR-0072).
  */
 export class Replica {
   readonly #contents: RoomContents
-  #last: { snapshot: Snapshot; compiled: Problem } | undefined
+  #last: { snapshot: Snapshot; compiled: Problem; explainer: Explainer } | undefined
   #writesSince: Write[] = []
 
   constructor(event: StoredEvent) {
@@ -47,20 +47,19 @@ export class Replica {
     }
   }
 
-  /** The event as it stands, compiled. */
-  snapshot(): Snapshot {
+  /** What answers questions about the event as it stands. */
+  explainer(): Explainer {
     const last = this.#last
-    if (last && this.#writesSince.length === 0) return last.snapshot
+    if (last && this.#writesSince.length === 0) return last.explainer
     const { state } = this.#contents
     const variant = variantOf(state.event.variant)
     const former = last && { problem: last.compiled, writes: this.#writesSince }
     const compiled = compileProblem(variant, state, { keepPreviousPlan: true }, former)
     const snapshot = snapshotFrom(variant, state, compiled, last)
-    if (last?.snapshot.kind === 'groups' && snapshot.kind === 'groups')
-      followProblem(last.snapshot.problem, snapshot.problem)
-    this.#last = { snapshot, compiled }
+    const explainer = explainerOf(snapshot, last?.explainer)
+    this.#last = { snapshot, compiled, explainer }
     this.#writesSince = []
-    return snapshot
+    return explainer
   }
 }
 

@@ -1,11 +1,13 @@
 import type { EventState, VariantDescription } from '@planner/domain'
-import type {
-  FixedGroup,
-  GroupsProblem,
-  PairsProblem,
-  PlannedGroup,
-  PlannedMeeting,
-  Problem,
+import {
+  createExplainer,
+  type Explainer,
+  type FixedGroup,
+  type GroupsProblem,
+  type PairsProblem,
+  type PlannedGroup,
+  type PlannedMeeting,
+  type Problem,
 } from '@planner/solver'
 import { compileProblem } from '../compile/compile-problem.ts'
 import { withUnchangedParts } from './unchanged-parts.ts'
@@ -25,6 +27,13 @@ export type Snapshot = GroupsSnapshot | PairsSnapshot
 /** What questions about an event as it stands are answered from. */
 export function snapshotOf(variant: VariantDescription, state: EventState): Snapshot {
   return snapshotFrom(variant, state, compileProblem(variant, state, { keepPreviousPlan: true }))
+}
+
+/** What answers questions about a snapshot; `before` is that of the event before an edit. */
+export function explainerOf(snapshot: Snapshot, before?: Explainer): Explainer {
+  if (snapshot.kind === 'pairs') return createExplainer(snapshot.problem, snapshot.plan, before && { before })
+  const { problem, plan, vacant } = snapshot
+  return createExplainer(problem, plan, { vacant, ...(before && { before }) })
 }
 
 /**

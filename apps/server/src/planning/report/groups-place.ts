@@ -11,7 +11,7 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 import type { GroupsPlace, WireMoveCost } from '@planner/protocol'
-import type { GroupName, MoveCost, PlaceExplanation } from '@planner/solver'
+import type { MoveCost, PlaceExplanation, GroupRef as SolverGroup } from '@planner/solver'
 import type { Room } from '../../rooms/room.ts'
 import type { Insight } from '../insight/insight.ts'
 
@@ -70,17 +70,17 @@ function placeToWire(
     isOfRunning: true,
     ...place,
     groups: places.map(({ topic, group, rank }) => ({ topicId: topic, topicGroupIndex: group, rank })),
-    better: better.map(({ topic, group, obstacle, instead, cost }) => ({
+    better: better.map(({ topic, group, obstacles: [reason = 'open'], instead, cost }) => ({
       topicId: topic,
       topicGroupIndex: group,
-      reason: obstacle,
+      reason,
       instead: instead.map(groupToWire),
       cost: cost && costToWire(cost),
     })),
   }
 }
 
-function groupToWire({ topic, group }: GroupName): GroupRef {
+function groupToWire({ topic, group }: SolverGroup): GroupRef {
   return { topicId: topic, topicGroupIndex: group }
 }
 

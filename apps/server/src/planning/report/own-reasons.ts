@@ -11,7 +11,7 @@ import {
   type WishReason,
 } from '@planner/domain'
 import type { ReportedWish } from '@planner/protocol'
-import { explainOwnWishes } from '@planner/solver'
+import { createExplainer, type PairsProblem } from '@planner/solver'
 import { contactsOf } from '../compile/wishes.ts'
 import type { StoredPlan } from './stored-plan.ts'
 
@@ -60,7 +60,22 @@ function hasNoRoom(variant: VariantDescription, state: EventState, personId: Per
 
 function notPossibleIn({ result, problem }: StoredPlan, personId: PersonId): PersonId[] {
   if (result?.kind !== 'pairs' || problem === undefined) return []
-  return explainOwnWishes(problem, result.meetings, personId)
-    .filter(({ obstacle }) => obstacle === 'notPossible')
+  const meetings = result.meetings.filter(([a, b]) => a === personId || b === personId)
+  return createExplainer(ownProblem(problem, personId), meetings)
+    .wishes()
+    .filter(({ obstacle }) => obstacle !== 'ownCapacity')
     .map(({ to }) => to)
+}
+
+/** A problem as one person may know it: without anything that others wish, refuse, have or can have. */
+function ownProblem(problem: PairsProblem, personId: PersonId): PairsProblem {
+  return {
+    ...problem,
+    people: problem.people.filter(({ id }) => id === personId),
+    wishes: problem.wishes.filter(([from]) => from === personId),
+    mutualOnly: false,
+    excluded: [],
+    kept: [],
+    previous: null,
+  }
 }

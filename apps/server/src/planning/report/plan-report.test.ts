@@ -176,7 +176,7 @@ const choices = fc.array(
   { maxLength: 24 },
 )
 
-test('PRIV-20: a person is told the same, byte for byte, whatever others wish and refuse', async () => {
+test('PRIV-20, MODEL-63: a person is told the same, byte for byte, whatever others wish, refuse and have', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('1on1' as const, 'reciprocity' as const),

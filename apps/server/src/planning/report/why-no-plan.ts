@@ -2,7 +2,7 @@ import type { PlanObstacleCode, WishObstacle } from '@planner/domain'
 import type { PlanObstacle } from '@planner/protocol'
 import {
   checkFeasibility,
-  explainWishes,
+  createExplainer,
   type Finding,
   type GroupsProblem,
   type PairsProblem,
@@ -89,7 +89,7 @@ const OF_WISHES = {
 function whyNoMeeting(problem: PairsProblem): PlanObstacle[] {
   if (problem.wishes.length === 0) return [obstacle('noWishToMeet')]
   const counts = new Map<PlanObstacleCode, number>()
-  for (const { obstacle: why } of explainWishes(problem, []))
+  for (const { obstacle: why } of createExplainer(problem, []).wishes())
     counts.set(OF_WISHES[why], (counts.get(OF_WISHES[why]) ?? 0) + 1)
   const order: PlanObstacleCode[] = Object.values(OF_WISHES)
   return [...counts]

@@ -1,6 +1,6 @@
 import { type EventState, pairKey, type VariantDescription, type WishReason } from '@planner/domain'
 import type { ReportedWish } from '@planner/protocol'
-import { explainWishes, type PairsProblem, type PlannedMeeting } from '@planner/solver'
+import { createExplainer, type PairsProblem, type PlannedMeeting } from '@planner/solver'
 import { compileInTurns } from '../runs/compile-in-turns.ts'
 import type { StoredPlan } from './stored-plan.ts'
 
@@ -32,16 +32,19 @@ export function wishReasons(
     if (state === 'past') return 'past'
     return state === 'cancelled' ? 'calledOff' : 'refused'
   }
-  return explainWishes(problem, meetings).map(({ from, to, obstacle }) => ({
-    from,
-    to,
-    reason: obstacle === 'excluded' ? whyExcluded(from, to) : obstacle,
-  }))
+  return createExplainer(problem, meetings)
+    .wishes()
+    .map(({ from, to, obstacle }) => ({
+      from,
+      to,
+      reason: obstacle === 'excluded' ? whyExcluded(from, to) : obstacle,
+    }))
 }
 
 function outweighedBy({ result, problem }: StoredPlan): string[] {
   if (result?.kind !== 'pairs' || problem === undefined) return []
-  return explainWishes(problem, result.meetings)
+  return createExplainer(problem, result.meetings)
+    .wishes()
     .filter(({ obstacle }) => obstacle === 'outweighed')
     .map(keyOf)
 }

@@ -21,7 +21,7 @@ import { SEED } from '../../testing/chance.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
 import { answerOf } from '../insight/answer.ts'
 import { problemKey } from '../insight/questions/plan-values.ts'
-import { snapshotOf } from '../insight/snapshot.ts'
+import { explainerOf, snapshotOf } from '../insight/snapshot.ts'
 import { scenarioPlan } from './scenario-plan.ts'
 import { isScenarioOf, scenarioState } from './scenario-state.ts'
 
@@ -160,7 +160,7 @@ test('SCENARIO-4: plans are worth what they give the people, topics and sessions
   const best = JSON.stringify(solve(problem, { seed: 1, iterations: 5000 }))
   const other = JSON.stringify({ kind: 'pairs', meetings: [] })
   const valuesOf = (event: EventBuilder) =>
-    answerOf('planValues', snapshotOf(event.variant, event.state), {
+    answerOf('planValues', explainerOf(snapshotOf(event.variant, event.state)), {
       plans: [best, other].map((text) => ({ best: text, problem: null })),
     })
   const now = valuesOf(before)
@@ -220,7 +220,7 @@ test('SCENARIO-8: with one session more the plan has groups in it, and is valued
   const sessions = plan.content.groups.flatMap(({ members }) => members.map(([session]) => session))
   expect(new Set(sessions)).toEqual(new Set([1, 2]))
   const plans = [null, problem].map((each) => ({ best, problem: each }))
-  const [today, own] = answerOf('planValues', snapshotOf(variant, state), { plans }).plans
+  const [today, own] = answerOf('planValues', explainerOf(snapshotOf(variant, state)), { plans }).plans
   expect([today?.without, own?.without, own?.broken]).toEqual([0, 0, 0])
   expect(state.event.numSessions).toBe(1)
 })

@@ -1,6 +1,5 @@
 import type { EventReport } from '@planner/protocol'
-import { evaluate, explainMissed, explainResting, type Problem, ruleTouches } from '@planner/solver'
-import type { GroupsSnapshot, PairsSnapshot, Snapshot } from '../snapshot.ts'
+import type { Explainer, GroupsExplainer, PairsExplainer, Problem } from '@planner/solver'
 import { pairFigures } from './pair-figures.ts'
 import { positionOf, type ReportedRun } from './plan-position.ts'
 
@@ -23,17 +22,18 @@ export type ReportInput = {
 }
 
 /** What the plan in force is worth by today's choices and settings; null where there is no plan. REPORT-2. */
-export function eventReport(snapshot: Snapshot, { run, open, bySession }: ReportInput): EventReport | null {
-  if (snapshot.plan.length === 0) return null
-  const parts = snapshot.kind === 'groups' ? groupParts(snapshot, bySession) : pairParts(snapshot)
-  return { kind: snapshot.kind, ...parts, ...positionOf(snapshot, run, open) }
+export function eventReport(explainer: Explainer, { run, open, bySession }: ReportInput): EventReport | null {
+  if (explainer.plan.length === 0) return null
+  const parts = explainer.kind === 'groups' ? groupParts(explainer, bySession) : pairParts(explainer)
+  return { kind: explainer.kind, ...parts, ...positionOf(explainer, run, open) }
 }
 
-function groupParts({ problem, plan }: GroupsSnapshot, bySession: boolean): Parts {
-  const evaluation = evaluate(problem, plan)
+function groupParts(explainer: GroupsExplainer, bySession: boolean): Parts {
+  const { plan } = explainer
+  const evaluation = explainer.evaluation()
   const satisfaction = sortedShares(evaluation.satisfaction)
   const worst = satisfaction.filter(({ share }) => share < 1).slice(0, NUM_WORST)
-  const missed = explainMissed(problem, plan, {
+  const missed = explainer.missed({
     people: worst.map(({ personId }) => personId),
     bySlot: bySession,
     most: NUM_TOPICS,
@@ -42,9 +42,9 @@ function groupParts({ problem, plan }: GroupsSnapshot, bySession: boolean): Part
     satisfaction,
     worst: worst.map((each, index) => ({
       ...each,
-      missed: (missed[index] ?? []).map(({ topic, obstacle, slot, instead }) => ({
+      missed: (missed[index] ?? []).map(({ topic, obstacles: [reason = 'open'], slot, instead }) => ({
         topicId: topic,
-        reason: obstacle,
+        reason,
         sessionId: slot === null ? null : slot + 1,
         insteadIds: [...new Set(instead.map((one) => one.topic))],
       })),
@@ -55,20 +55,20 @@ function groupParts({ problem, plan }: GroupsSnapshot, bySession: boolean): Part
       reason,
       topicIds: topics.slice(0, NUM_TOPICS),
     })),
-    resting: explainResting(problem, plan).map(({ topic, hosts, ...why }) => ({
+    resting: explainer.resting().map(({ topic, hosts, ...why }) => ({
       topicId: topic,
       ...why,
       personIds: [...hosts],
     })),
-    rules: [...ruleTouches(problem, plan, evaluation)],
+    rules: [...explainer.rules()],
     sizes: counted(plan.map(({ members }) => members.length)),
     repeated: repeatedCompany(plan.map(({ members }) => members)),
   }
 }
 
 /** Why a wish to meet is not granted is told beside it (MEET-19). */
-function pairParts({ problem, plan }: PairsSnapshot): Parts {
-  const { satisfaction, lacking, met } = pairFigures(problem, plan, evaluate(problem, plan))
+function pairParts(explainer: PairsExplainer): Parts {
+  const { satisfaction, lacking, met } = pairFigures(explainer)
   const shares = sortedShares(satisfaction)
   return {
     satisfaction: shares,

@@ -1,19 +1,18 @@
 import type { InvocationPayload, PricedMove, PricedMoves } from '@planner/protocol'
-import { compareScores, type MovePrice, priceMoves } from '@planner/solver'
-import type { Snapshot } from '../snapshot.ts'
+import { compareScores, type Explainer, type MovePrice } from '@planner/solver'
 
 export type MovesInput = Omit<InvocationPayload<'PriceMoves'>, 'adminKey'>
 
 /** What each move of somebody would do; null where people meet in pairs, and for somebody who is not planned. SCHED-44 */
-export function moves(snapshot: Snapshot, { personId, from }: MovesInput): PricedMoves | null {
-  if (snapshot.kind === 'pairs') return null
-  const { problem, plan, vacant } = snapshot
+export function moves(explainer: Explainer, { personId, from }: MovesInput): PricedMoves | null {
+  if (explainer.kind === 'pairs') return null
+  const { problem } = explainer
   if (!problem.people.some(({ id }) => id === personId)) return null
   const isKnown = problem.topics.some(
     ({ id, groups }) => from !== null && id === from.topicId && from.topicGroupIndex < groups,
   )
   const left = from && isKnown ? { topic: from.topicId, group: from.topicGroupIndex } : null
-  const { satisfaction, span, moves: prices } = priceMoves(problem, plan, personId, left, vacant)
+  const { satisfaction, span, moves: prices } = explainer.moves(personId, left)
   return { satisfaction, groups: prices.map((price) => pricedMove(price, span)) }
 }
 

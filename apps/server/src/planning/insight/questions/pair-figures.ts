@@ -1,10 +1,4 @@
-import {
-  type Evaluation,
-  explainWishes,
-  type PairsProblem,
-  type PlannedMeeting,
-  type Unfilled,
-} from '@planner/solver'
+import type { PairsExplainer, Unfilled } from '@planner/solver'
 
 export type PairFigures = {
   /** How many meetings each person has. */
@@ -20,13 +14,13 @@ export type PairFigures = {
 
 /** What meetings bring those who wish to meet somebody, counted as everywhere else (MEET-22). */
 export function pairFigures(
-  problem: PairsProblem,
-  plan: readonly PlannedMeeting[],
-  { unfilled }: Pick<Evaluation, 'unfilled'>,
+  explainer: PairsExplainer,
+  unfilled = explainer.evaluation().unfilled,
 ): PairFigures {
+  const { problem, plan } = explainer
   const met = new Map(problem.people.map(({ id }) => [id, 0]))
   for (const [a, b] of plan) for (const id of [a, b]) met.set(id, (met.get(id) ?? 0) + 1)
-  const open = Map.groupBy(explainWishes(problem, plan), ({ from }) => from)
+  const open = Map.groupBy(explainer.wishes(), ({ from }) => from)
   const why = new Map(unfilled.map(({ person, reason }) => [person, reason]))
   const lacking = problem.people.flatMap(({ id, capacity }) => {
     const most = problem.sessions > 1 ? Math.min(capacity, problem.sessions) : capacity

@@ -1,5 +1,7 @@
 import type { EventReport } from '@planner/protocol'
 import {
+  createExplainer,
+  type Explainer,
   evaluate,
   evaluateEach,
   type PlannedGroup,
@@ -7,12 +9,10 @@ import {
   type PlanResult,
   type Problem,
   type RandomPlan,
-  randomPlans,
   type Score,
 } from '@planner/solver'
 import { madeOf, type StoredBasis, sinceMadeOf } from '../../drift/made-of.ts'
 import { madeResult } from '../../versions/made-result.ts'
-import type { Snapshot } from '../snapshot.ts'
 import { pairFigures } from './pair-figures.ts'
 
 /** The version that is in force, as it is stored: texts, since only the other thread reads them. */
@@ -31,9 +31,9 @@ type Plan = readonly PlannedGroup[] | readonly PlannedMeeting[]
  * Where the plan in force lies between plans dealt out at random and what no plan can exceed; REPORT-6. All three are of the problem
  * that the run was given: as soon as the event is another, its bound says nothing of the plan.
  */
-export function positionOf(snapshot: Snapshot, run: ReportedRun | null, open: Problem | null): Position {
-  const drawn = drawnPlans(snapshot.problem)
-  const random = drawn.length < MIN_RANDOM ? null : meanOf(figuresOf(snapshot.problem, drawn))
+export function positionOf(explainer: Explainer, run: ReportedRun | null, open: Problem | null): Position {
+  const drawn = explainer.randomPlans(NUM_RANDOM, SEED)
+  const random = drawn.length < MIN_RANDOM ? null : meanOf(figuresOf(explainer.problem, drawn))
   const without = (made: Position['made'], uncompared: NonNullable<Position['uncompared']>) => ({
     made,
     position: null,
@@ -41,15 +41,15 @@ export function positionOf(snapshot: Snapshot, run: ReportedRun | null, open: Pr
     random,
   })
   if (run === null) return without(null, 'noRun')
-  const { data, problem } = sinceMadeOf(madeOf(run), snapshot.problem, { open, isReplan: run.isReplan })
+  const { data, problem } = sinceMadeOf(madeOf(run), explainer.problem, { open, isReplan: run.isReplan })
   const result = madeResult(run.result)
   if (result === null) return without({ endedAt: null, data, isSamePlan: false }, 'noRun')
-  const isSamePlan = samePlan(planOf(result, snapshot.problem), snapshot.plan)
+  const isSamePlan = samePlan(planOf(result, explainer.problem), explainer.plan)
   const made = { endedAt: run.endedAt, data, isSamePlan }
   if (data === 'changed') return without(made, 'dataChanged')
   if (data === 'unknown') return without(made, 'dataUnknown')
   // Of a plan as it was made the planner has kept what it is worth.
-  const score = problem ? evaluate(problem, snapshot.plan).score : isSamePlan ? result.score : null
+  const score = problem ? evaluate(problem, explainer.plan).score : isSamePlan ? result.score : null
   if (score === null) return without(made, 'notKept')
   if (score[0] !== 0) return without(made, 'rulesBroken')
   if (score[1] !== result.score[1]) return without(made, 'placesDiffer')
@@ -71,15 +71,6 @@ export function positionOf(snapshot: Snapshot, run: ReportedRun | null, open: Pr
   }
 }
 
-/** The last draw: the same problem is asked about again after each change of its plan. */
-let kept: { key: string; plans: readonly RandomPlan[] } | undefined
-
-function drawnPlans(problem: Problem): readonly RandomPlan[] {
-  const key = JSON.stringify(problem)
-  if (kept?.key !== key) kept = { key, plans: randomPlans(problem, NUM_RANDOM, SEED) }
-  return kept.plans
-}
-
 type Figures = Pick<RandomPlan, 'satisfaction' | 'missing'>
 
 /** Counted as those of the plan in force are. */
@@ -87,7 +78,10 @@ function figuresOf(problem: Problem, drawn: readonly RandomPlan[]): readonly Fig
   if (problem.kind === 'groups') return drawn
   const plans = drawn.map(({ plan }) => plan as readonly PlannedMeeting[])
   return evaluateEach(problem, plans).map((evaluation, i) => {
-    const { satisfaction, lacking } = pairFigures(problem, plans[i] ?? [], evaluation)
+    const { satisfaction, lacking } = pairFigures(
+      createExplainer(problem, plans[i] ?? []),
+      evaluation.unfilled,
+    )
     const shares = Object.values(satisfaction)
     return {
       satisfaction: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),

@@ -1,11 +1,10 @@
-import { explainPlace, type PlaceExplanation } from '@planner/solver'
-import type { Snapshot } from '../snapshot.ts'
+import type { Explainer, PlaceExplanation } from '@planner/solver'
 
 /** Why somebody is where they are in a slot, or with null in the whole plan; null where people meet in pairs or there is no plan. */
 export function why(
-  snapshot: Snapshot,
+  explainer: Explainer,
   { personId, slot }: { personId: string; slot: number | null },
 ): PlaceExplanation | null {
-  if (snapshot.kind === 'pairs' || snapshot.plan.length === 0) return null
-  return explainPlace(snapshot.problem, snapshot.plan, personId, slot)
+  if (explainer.kind === 'pairs' || explainer.plan.length === 0) return null
+  return explainer.place(personId, slot)
 }
