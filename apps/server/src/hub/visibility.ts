@@ -20,8 +20,8 @@
  * | contact details in a meeting     | -     | as `contactDetailsFor` says    | none                 |
  * | what a plan made of wishes       | all   | of their own, as `ownReasons`  | none                 |
  * | (MEET-19 to MEET-22)             |       | says; no scores                |                      |
- * | why somebody is where they are   | all   | of themselves, as `ownPlace`   | none                 |
- * |                                  |       | says of what they see anyway   |                      |
+ * | why somebody is where they are   | all   | of themselves, by an explainer | none                 |
+ * |                                  |       | of what they see anyway        |                      |
  * | audit                            | all   | nothing                        | nothing              |
  *
  * People who wait for approval are to others as if archived. They themselves read what a visitor does and their own row, but

@@ -68,18 +68,10 @@ export const PLACE_REASONS = [...PLACE_OBSTACLES, 'enough', 'ownRefusal', 'notPo
 type PlaceReason = (typeof PLACE_REASONS)[number]
 
 /** What a participant is told. Everything that lies with others is one and the same: `notPossible`. */
-export const OWN_PLACE_REASONS = [
-  'notRunning',
-  'otherTime',
-  'away',
-  'hosts',
-  'busy',
-  'enough',
-  'ownRefusal',
-  'full',
-  'notPossible',
-] as const satisfies readonly PlaceReason[]
-export type OwnPlaceReason = (typeof OWN_PLACE_REASONS)[number]
+export type OwnPlaceReason = Extract<
+  PlaceReason,
+  'notRunning' | 'otherTime' | 'away' | 'busy' | 'hosts' | 'full' | 'enough' | 'ownRefusal' | 'notPossible'
+>
 
 /** Whether somebody has a group; if not, they cannot come, have all that they want, or neither. */
 export const PLACE_STATUSES = ['placed', 'away', 'enough', 'open'] as const

@@ -28,7 +28,7 @@ export const explainPlace: Handler<'ExplainPlace'> = async (context, _connection
   if (sessionId === undefined) return answer(null)
   if (!isAdmin(viewer)) {
     const seen = visiblePlace(variant, state, viewer)
-    return answer(ownGroupsPlace(variant, seen, personId, sessionId))
+    return answer(await ownGroupsPlace(variant, seen, personId, sessionId))
   }
   return orTimedOut(groupsPlaceFor(context.insight, room, personId, sessionId).then(answer), tooMany)
 }

@@ -1,4 +1,4 @@
-import { can, type EventState, settingValue, type VariantDescription } from '@planner/domain'
+import { can, type EventState, type PersonId, settingValue, type VariantDescription } from '@planner/domain'
 import type { Problem } from '@planner/solver'
 import type { FormerProblem } from './former-problem.ts'
 import { groupsProblem } from './groups-problem.ts'
@@ -7,6 +7,8 @@ import { pairsProblem } from './pairs-problem.ts'
 export type CompileOptions = {
   /** Keep what can be kept of the plan in force; PLAN-12. Committed meetings of two are kept anyway. */
   keepPreviousPlan: boolean
+  /** Whose hours are known, where those of others are not: they are compiled as if they never came. */
+  hoursOf?: PersonId
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type EventState, scheduleOf, type VariantDescription } from '@planner/domain'
 import type { GroupsProblem, Topic } from '@planner/solver'
+import type { CompileOptions } from './compile-problem.ts'
 import { type FormerProblem, type Stale, staleParts } from './former-problem.ts'
 import { type Participation, participationOf } from './participation.ts'
 import { personOf } from './people.ts'
@@ -17,7 +18,7 @@ import { contactsOf, wishesOf } from './wishes.ts'
 export function* groupsProblem(
   variant: VariantDescription,
   state: EventState,
-  { keepPreviousPlan }: { keepPreviousPlan: boolean },
+  { keepPreviousPlan, hoursOf }: CompileOptions,
   former?: FormerProblem,
 ): Generator<void, GroupsProblem> {
   const frame = timeFrameOf(variant, state)
@@ -29,7 +30,9 @@ export function* groupsProblem(
   const topics = keep('topics', 'topics', () => problemTopics(variant, state, frame, taking))
   yield
   const people = keep('people', 'people', () =>
-    [...taking.people.values()].map((person) => personOf(variant, state, frame, person)),
+    [...taking.people.values()].map((person) =>
+      personOf(variant, state, frame, person, hoursOf === undefined || hoursOf === person.id),
+    ),
   )
   yield
   const wishes = keep('wishes', 'wishes', () =>

@@ -9,8 +9,9 @@ export function personOf(
   state: EventState,
   frame: TimeFrame,
   person: PersonRecord,
+  areHoursKnown: boolean,
 ): Person {
-  const slots = slotsOf(variant, state, frame, person.id)
+  const slots = areHoursKnown ? slotsOf(variant, state, frame, person.id) : { available: [], maybe: [] }
   const open = slots.available.length + slots.maybe.length
   return {
     id: person.id,

@@ -1,19 +1,31 @@
 import {
   type EventState,
   type GroupRef,
-  hasPlan,
   isActivePerson,
-  ownPlace,
+  isMember,
+  maySeeSchedule,
+  type OwnPlaceReason,
   type PersonId,
+  type PlaceObstacle,
+  type PlaceStatus,
   scheduledSessions,
   scheduleLayout,
   scheduleOf,
   type VariantDescription,
 } from '@planner/domain'
 import type { GroupsPlace, WireMoveCost } from '@planner/protocol'
-import type { MoveCost, PlaceExplanation, GroupRef as SolverGroup } from '@planner/solver'
+import {
+  type BetterChoice,
+  createExplainer,
+  type GroupsProblem,
+  type MoveCost,
+  type PlaceExplanation,
+  type PlannedGroup,
+  type GroupRef as SolverGroup,
+} from '@planner/solver'
 import type { Room } from '../../rooms/room.ts'
 import type { Insight } from '../insight/insight.ts'
+import { compileInTurns } from '../runs/compile-in-turns.ts'
 
 /** The session that a card is of: one where groups have sessions, else null, the whole plan. Undefined for one that there is not. */
 export function askedSession(
@@ -33,49 +45,110 @@ export async function groupsPlaceFor(
   personId: PersonId,
   sessionId: number | null,
 ): Promise<GroupsPlace | null> {
-  const slot = sessionId === null ? null : sessionId - 1
-  const explanation = await insight.ask(room, 'why', { personId, slot })
-  return explanation && placeToWire(explanation, personId, sessionId)
+  const explanation = await insight.ask(room, 'why', { personId, slot: slotOfSession(sessionId) })
+  if (!explanation) return null
+  return placeToWire(explanation, { personId, sessionId, isOfRunning: true }, ({ obstacles, instead }) => ({
+    reason: obstacles[0] ?? 'open',
+    instead: instead.map(groupToWire),
+  }))
 }
 
-/** For the person themselves, of the event as they see it. */
-export function ownGroupsPlace(
+/**
+ * For the person themselves: the same explainer, of the event as they see it (WHY-4). It is compiled in turns of the event loop, and with
+ * nobody else's hours, which they do not see.
+ */
+export async function ownGroupsPlace(
   variant: VariantDescription,
   seen: EventState,
   personId: PersonId,
   sessionId: number | null,
-): GroupsPlace | null {
-  const schedule = scheduleOf(variant, seen)
-  if (!isActivePerson(seen, personId) || !hasPlan(schedule)) return null
-  const { groups, better, ...place } = ownPlace(variant, seen, schedule, personId, sessionId)
-  return {
-    kind: 'groups',
-    personId,
-    sessionId,
-    ...place,
-    groups: [...groups],
-    better: better.map((each) => ({ ...each, instead: [], cost: null })),
-  }
+): Promise<GroupsPlace | null> {
+  if (!isActivePerson(seen, personId)) return null
+  const problem = await compileInTurns(variant, seen, { keepPreviousPlan: true, hoursOf: personId })
+  if (problem.kind === 'pairs') return null
+  const isShown = maySeeSchedule(variant, seen, { role: 'participant', personId })
+  const plan = isShown ? problem.previous : ownSeats(variant, seen, problem, personId)
+  if (!plan || plan.length === 0) return null
+  const explainer = createExplainer(problem, plan, { knows: isShown ? 'plan' : 'ownSeats' })
+  const explanation = explainer.place(personId, slotOfSession(sessionId))
+  if (!explanation) return null
+  return placeToWire(explanation, { personId, sessionId, isOfRunning: isShown }, ({ obstacles }) => ({
+    reason: ownReason(obstacles, explanation.status),
+    instead: [],
+  }))
 }
+
+/** The planner counts sessions from 0. */
+function slotOfSession(sessionId: number | null): number | null {
+  return sessionId === null ? null : sessionId - 1
+}
+
+/** The groups of a person whom the times of groups are not shown: in a week these have no hour, and stand at any. */
+function ownSeats(
+  variant: VariantDescription,
+  seen: EventState,
+  { topics, previous }: GroupsProblem,
+  personId: PersonId,
+): readonly PlannedGroup[] | null {
+  const schedule = scheduleOf(variant, seen)
+  if (schedule.layout !== 'weeks') return previous
+  const numbers = new Map(topics.map(({ id, groups }) => [id, groups]))
+  return schedule.groups
+    .filter((group) => isMember(group, personId) && group.index < (numbers.get(group.topic.id) ?? 0))
+    .map(({ topic, index }) => ({ topic: topic.id, group: index, start: 0, members: [personId] }))
+}
+
+/** What a participant is told of an obstacle; null for what lies with others, or what their own numbers say already. */
+const OWN_REASONS = {
+  notRunning: 'notRunning',
+  otherTime: 'otherTime',
+  away: 'away',
+  busy: 'busy',
+  asGood: null,
+  limit: null,
+  pinned: null,
+  hosts: 'hosts',
+  full: 'full',
+  roomFull: null,
+  // Nobody else's refusals are in the event as they see it.
+  contactNo: 'ownRefusal',
+  language: null,
+  leavesTooFew: null,
+  breaksRule: null,
+  outweighed: null,
+  open: null,
+} as const satisfies Record<PlaceObstacle, OwnPlaceReason | null>
+
+/** What keeps somebody out who has all the groups that they want, before it comes to leaving one of them for another. */
+const BESIDE_ENOUGH: readonly PlaceObstacle[] = ['notRunning', 'otherTime', 'away', 'busy']
+
+/** The first obstacle that a participant is told; without one that they cannot come, have enough, or that it was not possible. */
+function ownReason(obstacles: readonly PlaceObstacle[], status: PlaceStatus): OwnPlaceReason {
+  const told = status === 'enough' ? obstacles.filter((code) => BESIDE_ENOUGH.includes(code)) : obstacles
+  for (const code of told) {
+    const reason = OWN_REASONS[code]
+    if (reason !== null) return reason
+  }
+  return status === 'away' || status === 'enough' ? status : 'notPossible'
+}
+
+type Told = Pick<GroupsPlace['better'][number], 'reason' | 'instead'>
 
 function placeToWire(
   { places, better, ...place }: PlaceExplanation,
-  personId: PersonId,
-  sessionId: number | null,
+  of: Pick<GroupsPlace, 'personId' | 'sessionId' | 'isOfRunning'>,
+  toldOf: (choice: BetterChoice) => Told,
 ): GroupsPlace {
   return {
     kind: 'groups',
-    personId,
-    sessionId,
-    isOfRunning: true,
+    ...of,
     ...place,
     groups: places.map(({ topic, group, rank }) => ({ topicId: topic, topicGroupIndex: group, rank })),
-    better: better.map(({ topic, group, obstacles: [reason = 'open'], instead, cost }) => ({
-      topicId: topic,
-      topicGroupIndex: group,
-      reason,
-      instead: instead.map(groupToWire),
-      cost: cost && costToWire(cost),
+    better: better.map((choice) => ({
+      topicId: choice.topic,
+      topicGroupIndex: choice.group,
+      ...toldOf(choice),
+      cost: choice.cost && costToWire(choice.cost),
     })),
   }
 }

@@ -1,0 +1,175 @@
+import {
+  can,
+  cellKey,
+  type EventState,
+  PREFERENCE_SCALES,
+  scheduledSessions,
+  scheduleLayout,
+  VARIANTS,
+  type VariantId,
+} from '@planner/domain'
+import { EventBuilder } from '@planner/domain/testing'
+import { type PlanResult, solve } from '@planner/solver'
+import { expect, test } from 'vitest'
+import { planWrites } from '../planning/apply/plan-writes.ts'
+import { compileProblem } from '../planning/compile/compile-problem.ts'
+import { explainerOf, snapshotOf } from '../planning/insight/snapshot.ts'
+import { ownGroupsPlace } from '../planning/report/groups-place.ts'
+import { planReportFor } from '../planning/report/plan-report.ts'
+import { reasonsNow } from '../planning/report/wish-reasons.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { howMany, SEED } from '../testing/chance.ts'
+import { visiblePlace } from './visibility.ts'
+
+const EVENTS = howMany({ gate: 60, soak: 1500 })
+const PEOPLE = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay']
+const HOSTS = PEOPLE.slice(0, 4)
+const ME = 'ann'
+const WITH_GROUPS = VARIANTS.filter((variant) => !can(variant, 'pairs')).map(({ id }) => id)
+const OF_PAIRS = VARIANTS.filter((variant) => can(variant, 'pairs')).map(({ id }) => id)
+
+type Chance = { pick: <T>(list: readonly T[]) => T; isIt: (share?: number) => boolean }
+
+function chanceOf(seed: number): Chance {
+  const random = seededRandom(seed)
+  return {
+    pick: (list) => list[Math.floor(random() * list.length)] as never,
+    isIt: (share = 0.5) => random() < share,
+  }
+}
+
+/**
+ * A random event with the plan of a search in force. Nobody but the person who asks refuses anybody and what organisers weigh is as usual: what
+ * is hidden from participants says nothing here, so that organisers know no more about a seat than the one who asks.
+ */
+function plannedEvent(variantId: VariantId, { pick, isIt }: Chance): EventBuilder {
+  const event = new EventBuilder(variantId, {
+    numSessions: pick([1, 2, 3]),
+    numberOfGroupsForTopic: 2,
+    considerContactPreferences: isIt(0.7),
+  })
+  const { variant, state } = event
+  for (const id of PEOPLE) {
+    const person = { numUserSessions: pick([null, 1, 2]), languages: [pick(['en', 'en', 'et'])] }
+    if (HOSTS.includes(id)) event.owner(id, { numberOfGroups: pick([1, 2]) }, person)
+    else event.person(id, person)
+  }
+  for (const userId of PEOPLE) {
+    for (const topicId of HOSTS)
+      if (topicId !== userId && isIt(0.7))
+        event.wish(userId, topicId, pick(PREFERENCE_SCALES[variant.preferenceScale].choices))
+    for (const sessionId of [1, 2, 3]) event.set('availabilities', { userId, sessionId }, isIt(0.85))
+    const hours = [9, 10, 11, 33, 34].filter(() => isIt(0.7))
+    event.hours(userId, hours, variant.availability === 'weekGridMaybe' ? pick(['Yes', 'Maybe']) : true)
+  }
+  for (const id of HOSTS) if (isIt(0.8)) event.wish(id, id, can(variant, 'ownerIsHost') ? 'Yes' : 'Host')
+  for (const topicId of PEOPLE)
+    if (topicId !== ME && isIt(0.3)) event.set('contactPreferences', { userId: ME, topicId }, 'No')
+  event
+    .setting('parameters|groups|minGroupSize', pick([1, 2]))
+    .setting('parameters|groups|maxGroupSize', pick([2, 3, 6]))
+    .setting('parameters|ui|showScheduleTabToUsers', true)
+  const problem = compileProblem(variant, state, { keepPreviousPlan: false })
+  const plan = solve(problem, { seed: 1, iterations: 60 }) as PlanResult
+  for (const write of planWrites(variant, state, plan, 2)) {
+    if (write.kind === 'putCell') state.cells.set(cellKey(write.cell.address), write.cell)
+    else if (write.kind === 'putTopic') state.topics.set(write.topic.id, write.topic)
+  }
+  return event
+}
+
+/** What participants read of obstacles, by what organisers read; the others lie with others. */
+const SAME: Readonly<Record<string, string>> = {
+  notRunning: 'notRunning',
+  otherTime: 'otherTime',
+  away: 'away',
+  busy: 'busy',
+  hosts: 'hosts',
+  full: 'full',
+  contactNo: 'ownRefusal',
+}
+
+async function bothCards(variantId: VariantId, state: EventState, sessionId: number | null) {
+  const { variant } = new EventBuilder(variantId)
+  const seen = visiblePlace(variant, state, { role: 'participant', personId: ME })
+  const explainer = explainerOf(snapshotOf(variant, state))
+  if (explainer.kind === 'pairs') throw new Error('The event is of groups.')
+  const found = explainer.plan.length === 0 ? null : explainer.place(ME, sessionId && sessionId - 1)
+  return { own: await ownGroupsPlace(variant, seen, ME, sessionId), found }
+}
+
+test.each(WITH_GROUPS)(
+  `WHY-2 to WHY-4: organisers and the person read the same of the same seat, as far as both may know (%s, seed ${SEED})`,
+  async (variantId) => {
+    const told = new Map<string, number>()
+    for (let n = 0; n < EVENTS; n++) {
+      const { variant, state } = plannedEvent(variantId, chanceOf(SEED + n))
+      const hasSessions = scheduleLayout(variant, state) === 'sessions'
+      const ids = hasSessions ? scheduledSessions(variant, state).map(({ id }) => id) : [null]
+      for (const sessionId of ids) {
+        const { own, found } = await bothCards(variantId, state, sessionId)
+        if (!own || !found) {
+          expect([own, found]).toEqual([null, null])
+          continue
+        }
+        const { status, possible, chosen, more } = found
+        expect(own).toMatchObject({ status, possible, chosen, more, isOfRunning: true })
+        expect(own.groups).toEqual(
+          found.places.map(({ topic, group, rank }) => ({ topicId: topic, topicGroupIndex: group, rank })),
+        )
+        expect(own.better.map(({ topicId, topicGroupIndex }) => [topicId, topicGroupIndex])).toEqual(
+          found.better.map(({ topic, group }) => [topic, group]),
+        )
+        for (const [at, { reason }] of own.better.entries()) {
+          const codes = found.better[at]?.obstacles ?? []
+          const first = codes.flatMap((code) => SAME[code] ?? [])[0]
+          if (reason === 'enough') expect(status).toBe('enough')
+          else expect(reason, JSON.stringify([n, sessionId, codes])).toBe(first ?? 'notPossible')
+          told.set(reason, (told.get(reason) ?? 0) + 1)
+        }
+      }
+    }
+    expect([...told.keys()]).toEqual(expect.arrayContaining(['notRunning', 'full']))
+  },
+)
+
+test.each(OF_PAIRS)(
+  `MEET-19, MEET-20: organisers and the person read the same of the same wish, as far as both may know (%s, seed ${SEED})`,
+  async (variantId) => {
+    const told = new Map<string, number>()
+    for (let n = 0; n < EVENTS; n++) {
+      const { pick, isIt } = chanceOf(SEED + n)
+      const event = new EventBuilder(variantId, {
+        numSessions: pick([1, 2, 3]),
+        considerContactPreferences: true,
+      })
+      const { variant, state } = event
+      for (const id of PEOPLE) event.owner(id, {}, { numMeetingRequests: pick([1, 2]) })
+      for (const userId of PEOPLE)
+        for (const topicId of PEOPLE) if (topicId !== userId && isIt(0.4)) event.wish(userId, topicId, 'Yes')
+      for (const topicId of PEOPLE)
+        if (topicId !== ME && isIt(0.2)) event.set('contactPreferences', { userId: ME, topicId }, 'No')
+      const problem = compileProblem(variant, state, { keepPreviousPlan: false })
+      if (problem.kind !== 'pairs') throw new Error('The event is of pairs.')
+      const result = solve(problem, { seed: 1, iterations: 60 })
+      for (const [a, b, session] of result.meetings)
+        event.meeting(a, b, 'reserved', { sessionId: session === null ? null : session + 1 })
+      // Some wishes are of later than the plan.
+      for (const topicId of PEOPLE) if (topicId !== ME && isIt(0.2)) event.wish(ME, topicId, 'Yes')
+      const plan = { endedAt: 1, problem, result }
+      const all = (await reasonsNow(variant, state, plan)).filter(({ from }) => from === ME)
+      const own = await planReportFor(variant, state, { role: 'participant', personId: ME }, plan)
+      const reasons = own?.reasons ?? []
+      expect(reasons.map(({ to }) => to).toSorted()).toEqual(all.map(({ to }) => to).toSorted())
+      for (const { to, reason } of reasons) {
+        const organisers = all.find((each) => each.to === to)?.reason
+        if (reason === 'ownRefusal') expect(organisers).toBe('refused')
+        if (reason === 'ownCapacity') expect(['ownCapacity', 'notMutual']).toContain(organisers)
+        if (organisers === 'ownCapacity') expect(reason).toBe('ownCapacity')
+        if (organisers === 'refused') expect(reason).toBe('ownRefusal')
+        told.set(reason, (told.get(reason) ?? 0) + 1)
+      }
+    }
+    expect([...told.keys()]).toEqual(expect.arrayContaining(['ownCapacity', 'ownRefusal', 'notPossible']))
+  },
+)
