@@ -8,7 +8,7 @@ import { openSession } from '../testing/open-session.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { keyOf, registerTestEvent, sharedValue } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { attemptRights, callHttp, NO_CELL, someCells, someRange } from './testing/privacy-attempts.ts'
+import { atOnce, attemptRights, callHttp, NO_CELL, someCells, someRange } from './testing/privacy-attempts.ts'
 import { oneConfirms, otherAnswers, startPlan } from './testing/privacy-meetings.ts'
 import {
   isForAdmins,
@@ -151,9 +151,7 @@ test.concurrent.each(livesOf(STEPS, LONG))(
       const other = pick(people().filter((person) => person.id !== id))
       const values = someCells(random, { id, otherId: other.id, topicId: topic?.id ?? 'x' })
       await invoke(client, 'SendSharedValue', sharedValue(keys, pick(values)))
-      const { tableName: _t, value: _v, timestamp, ...wireKeys } = sharedValue(keys, NO_CELL)
-      const cells = [pick(values), pick(values)].map((each) => ({ ...each, timestamp }))
-      await invoke(client, 'EditCells', { ...wireKeys, cells })
+      await invoke(client, 'EditCells', atOnce(sharedValue(keys, NO_CELL), [pick(values), pick(values)]))
       await invoke(client, 'SendSharedRangeValue', {
         ...sharedValue(keys, NO_CELL),
         ...someRange(random, id),

@@ -99,6 +99,14 @@ export function someCells(
 
 export const NO_CELL = { tableName: 'x', value: 'Yes' }
 
+/** The same cells as one edit, by the keys and at the time of another one. */
+export function atOnce(
+  { tableName: _t, value: _v, timestamp, ...keys }: InvocationInput<'SendSharedValue'>,
+  values: ReturnType<typeof someCells>,
+): InvocationInput<'EditCells'> {
+  return { ...keys, cells: values.map((value) => ({ ...value, timestamp })) }
+}
+
 /** Some hours of a person's week. */
 export function someRange(random: () => number, userId: string) {
   const [rangeStartD1, rangeStartD2] = [1 + Math.floor(random() * 7), 1 + Math.floor(random() * 20)]
