@@ -16,7 +16,7 @@ obj: + 0 runs
 + 47.19959062398174 e
 + 52.040430695136024 f
 - 10 g
-Snapshot To
+Subject To
 c0: - 1 runs
 + 1 seats = 0
 c1: + 1 a
@@ -69,7 +69,7 @@ obj: + 1 v0
 + 1 v3
 + 1 v4
 + 1 v5
-Snapshot To
+Subject To
 ${[2, 3, 4, 5, 0].map((v, i, all) => `c${i}: + 1 v${v} + 1 v${all[(i + 1) % 5]} <= 1`).join('\n')}
 c5: + 1 v1 + 1 v0 = 1
 Bounds
