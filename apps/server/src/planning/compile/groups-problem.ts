@@ -1,6 +1,5 @@
-import { type EventState, scheduleOf, type VariantDescription } from '@planner/domain'
+import { type EventState, type PersonId, scheduleOf, type VariantDescription } from '@planner/domain'
 import type { GroupsProblem, Topic } from '@planner/solver'
-import type { CompileOptions } from './compile-problem.ts'
 import { type FormerProblem, type Stale, staleParts } from './former-problem.ts'
 import { type Participation, participationOf } from './participation.ts'
 import { personOf } from './people.ts'
@@ -18,7 +17,7 @@ import { contactsOf, wishesOf } from './wishes.ts'
 export function* groupsProblem(
   variant: VariantDescription,
   state: EventState,
-  { keepPreviousPlan, hoursOf }: CompileOptions,
+  { keepPreviousPlan, hoursOf }: { keepPreviousPlan: boolean; hoursOf?: PersonId },
   former?: FormerProblem,
 ): Generator<void, GroupsProblem> {
   const frame = timeFrameOf(variant, state)

@@ -98,7 +98,7 @@ function ownSeats(
     .map(({ topic, index }) => ({ topic: topic.id, group: index, start: 0, members: [personId] }))
 }
 
-/** What a participant is told of an obstacle; null for what lies with others, or what their own numbers say already. */
+/** The word that a participant reads for an obstacle; null for what lies with others, or what their own numbers say already. */
 const OWN_REASONS = {
   notRunning: 'notRunning',
   otherTime: 'otherTime',
@@ -132,12 +132,12 @@ function ownReason(obstacles: readonly PlaceObstacle[], status: PlaceStatus): Ow
   return status === 'away' || status === 'enough' ? status : 'notPossible'
 }
 
-type Told = Pick<GroupsPlace['better'][number], 'reason' | 'instead'>
+type GivenReason = Pick<GroupsPlace['better'][number], 'reason' | 'instead'>
 
 function placeToWire(
   { places, better, ...place }: PlaceExplanation,
   of: Pick<GroupsPlace, 'personId' | 'sessionId' | 'isOfRunning'>,
-  toldOf: (choice: BetterChoice) => Told,
+  reasonFor: (choice: BetterChoice) => GivenReason,
 ): GroupsPlace {
   return {
     kind: 'groups',
@@ -147,7 +147,7 @@ function placeToWire(
     better: better.map((choice) => ({
       topicId: choice.topic,
       topicGroupIndex: choice.group,
-      ...toldOf(choice),
+      ...reasonFor(choice),
       cost: choice.cost && costToWire(choice.cost),
     })),
   }
