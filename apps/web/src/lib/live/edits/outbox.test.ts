@@ -49,3 +49,16 @@ test('LIVE-19: what is left of an action that is edited again before it is store
     [true, 3],
   ])
 })
+
+test('LIVE-8: what is left of a rectangle of hours is not sent again with a newer one, since each is a message of its own', () => {
+  const hour = (at: number, value: boolean, timestamp: number): AcceptedChange => ({
+    kind: 'cell',
+    address: cellAddress('weekDayHourAvailabilities', { userId: 'ann', hour: at }),
+    value,
+    timestamp,
+  })
+  const outbox = new Outbox()
+  for (const at of [1, 2]) outbox.put({ change: hour(at, true, 2), base: undefined, action: 2 })
+  outbox.put({ change: hour(2, false, 3), base: undefined, action: 3 })
+  expect(outbox.ofActions(new Set([3])).map(({ change }) => change)).toEqual([hour(2, false, 3)])
+})

@@ -1,4 +1,4 @@
-import { type Cell, supersedes } from '@planner/domain'
+import { type Cell, supersedes, TABLES } from '@planner/domain'
 import { type EditKey, editKey, type PendingEdit } from './pending-edit.ts'
 
 /** Pending edits by cell or setting: a newer one replaces the older, so that only the latest is resent. */
@@ -15,13 +15,15 @@ export class Outbox {
 
   /**
    * When a value is edited again before the first edit is stored, the original base is kept, and what is left of the earlier action becomes
-   * part of the new one: without it, others would see half of the earlier action.
+   * part of the new one: without it, others would see half of the earlier action. Rectangles are messages of their own anyway.
    */
   put(edit: PendingEdit): void {
     const key = editKey(edit.change)
     const earlier = this.#edits.get(key)
     this.#set(key, earlier ? { ...edit, base: earlier.base } : edit)
-    if (earlier) this.#join(earlier.action, edit.action)
+    const { change } = edit
+    const isSentTogether = change.kind === 'cell' && TABLES[change.address.table].wireFormat === 'value'
+    if (earlier && isSentTogether) this.#join(earlier.action, edit.action)
   }
 
   /** Restores edits from before a reload. A value that was edited since then is not overwritten. */
