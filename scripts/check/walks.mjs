@@ -20,7 +20,9 @@ const TESTS = [
   'packages/domain/src/variants',
   'packages/i18n',
   'packages/protocol',
-  'packages/solver/src/constraints',
+  'packages/solver/src/constraints/bounds',
+  'packages/solver/src/constraints/constraints',
+  'packages/solver/src/constraints/treatment',
   'packages/solver/src/search/operations',
   'scripts/docs',
 ]
@@ -29,6 +31,7 @@ const SHOWN = {
   'docs/variants.md': ['salon', 'showTopicOwners', 'preferEarlyGroups'],
   'docs/protocol/cells.md': ['bookmarks'],
   'docs/protocol/settings.md': ['parameters|ui|showTopicOwners', 'parameters|softRules|preferEarlyGroups'],
+  'docs/protocol.md': ['CountPeople'],
   'docs/solver.md': ['preferEarlyGroups'],
 }
 const FINGERPRINT = /SCHEMA_FINGERPRINT to '(\w+)'/
