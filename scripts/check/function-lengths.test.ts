@@ -33,7 +33,7 @@ test('a function above the cap is reported with file and line', () => {
 })
 
 test('a function that was longer before may not grow', () => {
-  const known = { file: 'apps/server/src/http/app.ts', name: 'openApp', line: 1 }
-  expect(checkLengths([{ ...known, lines: 90 }]).isOk).toBe(true)
+  const known = { file: 'e2e/gallery/faults/faults-of-document.ts', name: 'faultsOfDocument', line: 1 }
+  expect(checkLengths([{ ...known, lines: 88 }]).isOk).toBe(true)
   expect(checkLengths([{ ...known, lines: 900 }]).isOk).toBe(false)
 })
