@@ -17,6 +17,8 @@ export const as = (personId: string): Viewer => ({ role: 'participant', personId
 
 const SESSION = { environment: 'debug', formHosts: ['docs.google.com'] as string[] } as SessionResponse
 
+const nothingToHear = () => () => {}
+
 /** What a screen has besides the event: more of its snapshot, and commands of the live event. */
 type Extras = { meta?: SnapshotMeta; commands?: Partial<LiveEvent> }
 
@@ -42,8 +44,12 @@ export function showScreen(
     invoke: async () => NO_ANSWER,
     serverNow: () => 0,
     priceMoves: async () => NO_ANSWER,
+    // Parts of the schedule that are loaded later ask these when they come.
+    audit: { subscribe: nothingToHear },
+    plans: { list: async () => NO_ANSWER, read: async () => NO_ANSWER },
+    scenarios: { subscribe: nothingToHear, readAll: async () => NO_ANSWER },
     ...commands,
-  } as LiveEvent
+  } as unknown as LiveEvent
   render(
     <MantineProvider>
       <SessionProvider value={SESSION}>
