@@ -24,6 +24,14 @@ export default {
       to: { path: product, pathNot: ['^packages/$1/', planWords] },
     },
     {
+      name: 'constraints-know-no-search',
+      comment:
+        'A constraint knows the problem, the plan and the state it keeps right: what only the search needs belongs to search.',
+      severity: 'error',
+      from: { path: '^packages/solver/src/constraints/', pathNot: tests },
+      to: { path: '^packages/solver/src/search/' },
+    },
+    {
       name: 'protocol-knows-domain-only',
       comment: 'The protocol is schemas over the domain: what needs more belongs to apps/server or apps/web.',
       severity: 'error',

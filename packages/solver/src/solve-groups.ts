@@ -17,8 +17,8 @@ import { clear, createState, restore } from './search/plan-state.ts'
 import { SCHEDULE } from './search/schedule.ts'
 import type { SearchRun } from './search/search-run.ts'
 import { createSearchContext } from './search/search-run.ts'
-import { scoreOf } from './search/state.ts'
 import type { SolveOptions } from './solve-options.ts'
+import { scoreOf } from './state.ts'
 
 /**
  * Plans groups: construction, then cycles of annealing that grow and restart from the best plan at changing

@@ -1,7 +1,7 @@
 import { maybeCharge } from '../constraints/avoid-maybe-availability.ts'
 import { unwantedCharge } from '../constraints/not-wanted.ts'
 import { sizeCharge } from '../constraints/optimal-group-size.ts'
-import type { Facts } from '../search/facts.ts'
+import type { Facts } from '../facts.ts'
 import { largestRoom } from '../search/rooms.ts'
 import type { BoundQuestion } from './bound-question.ts'
 import type { LinearProgram, Terms } from './linear-program.ts'

@@ -2,8 +2,8 @@ import { isRefusedBy } from '../constraints/constraints.ts'
 import { companyReward } from '../constraints/contact-preferences.ts'
 import { unfairness, unfairnessCharge } from '../constraints/fairness.ts'
 import { openUnitCharge } from '../constraints/unfilled.ts'
+import type { Facts } from '../facts.ts'
 import { openSlots } from '../problem-reading.ts'
-import type { Facts } from '../search/facts.ts'
 
 export interface Bound {
   readonly medium: number

@@ -1,6 +1,6 @@
 import type { RuleName, SoftRule } from '@planner/domain/plan-words'
 import type { GroupsProblem } from '../problem.ts'
-import type { State } from '../search/state.ts'
+import type { State } from '../state.ts'
 import { avoidMaybeAvailability, countMaybe } from './avoid-maybe-availability.ts'
 import { avoidRepeatedTopics, countRepeat } from './avoid-repeated-topics.ts'
 import { busy, countBusy } from './busy.ts'

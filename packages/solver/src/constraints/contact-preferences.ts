@@ -1,9 +1,9 @@
+import type { Facts } from '../facts.ts'
 import { eachPair } from '../plan-reading.ts'
 import { openSlots } from '../problem-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { Rules } from '../rules.ts'
-import type { Facts } from '../search/facts.ts'
-import type { State } from '../search/state.ts'
+import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
 /** c of MODEL-33, from the two directed weights; a blank or a "no" counts 0. */

@@ -1,6 +1,6 @@
+import type { Facts } from '../facts.ts'
 import { satisfactionOf } from '../plan-reading.ts'
-import type { Facts } from '../search/facts.ts'
-import type { State } from '../search/state.ts'
+import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
 export const fairness = {

@@ -1,7 +1,7 @@
 import { isHost, type PlanReading } from '../plan-reading.ts'
 import type { Person, Topic } from '../problem.ts'
 import { openSlots, unitsOfGroup } from '../problem-reading.ts'
-import type { State } from '../search/state.ts'
+import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
 /** Units that count towards a person's `max`. */

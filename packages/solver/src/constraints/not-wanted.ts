@@ -1,7 +1,7 @@
+import type { Facts } from '../facts.ts'
 import { hasWish, isHost, type PlanReading } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
-import type { Facts } from '../search/facts.ts'
-import type { State } from '../search/state.ts'
+import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
 /** Members of groups they neither wished for nor host. */

@@ -1,4 +1,4 @@
-import type { State } from '../search/state.ts'
+import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
 export const oneGroupOnly = {

@@ -1,5 +1,5 @@
-import type { Facts } from '../search/facts.ts'
-import type { State } from '../search/state.ts'
+import type { Facts } from '../facts.ts'
+import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
 /** MODEL-30: members times the distance from the middle of the allowed sizes, in half spans. */

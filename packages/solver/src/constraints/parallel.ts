@@ -1,5 +1,5 @@
 import type { ConstraintMatch } from '../result.ts'
-import type { State } from '../search/state.ts'
+import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
 export const parallel = {

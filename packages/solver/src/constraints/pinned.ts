@@ -1,5 +1,5 @@
-import type { Facts } from '../search/facts.ts'
-import type { State } from '../search/state.ts'
+import type { Facts } from '../facts.ts'
+import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
 export const pinned = {

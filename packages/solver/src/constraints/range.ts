@@ -1,6 +1,6 @@
 import type { RunningGroup } from '../plan-reading.ts'
 import type { ProblemReading } from '../problem-reading.ts'
-import type { State } from '../search/state.ts'
+import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
 function isOutOfRange(plan: ProblemReading, { topic, start, slots }: RunningGroup): boolean {

@@ -1,7 +1,7 @@
 import type { PlanReading, RunningGroup } from '../plan-reading.ts'
 import type { GroupsProblem, Topic } from '../problem.ts'
 import type { ConstraintMatch } from '../result.ts'
-import type { State } from '../search/state.ts'
+import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
 /** How many groups have no room of their own that seats them, in the best assignment of rooms. */

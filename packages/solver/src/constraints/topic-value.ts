@@ -1,6 +1,6 @@
 import { attendance, type PlanReading, wishValueOf } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
-import type { State } from '../search/state.ts'
+import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
 /** One match per person and wished topic they attend at least once. */

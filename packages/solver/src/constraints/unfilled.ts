@@ -1,7 +1,7 @@
+import type { Facts } from '../facts.ts'
 import { type PlanReading, unitsOf } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
-import type { Facts } from '../search/facts.ts'
-import type { State } from '../search/state.ts'
+import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
 function unfilledUnits(plan: PlanReading, constraint: string): readonly ConstraintMatch[] {

@@ -1,5 +1,5 @@
 import { openUnitCharge } from '../constraints/unfilled.ts'
-import type { Facts } from '../search/facts.ts'
+import type { Facts } from '../facts.ts'
 import { createValuer, type Seated, type Valuer } from './columns.ts'
 import type { Closing, ExactPlan } from './exact-plan.ts'
 import { type Choice, planOfSeatings } from './plan-of-seatings.ts'

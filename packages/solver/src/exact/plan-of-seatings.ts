@@ -1,7 +1,7 @@
+import type { Facts } from '../facts.ts'
 import type { PlannedGroup } from '../problem.ts'
-import type { Facts } from '../search/facts.ts'
 import { createState } from '../search/plan-state.ts'
-import { mediumOf, softOf } from '../search/state.ts'
+import { mediumOf, softOf } from '../state.ts'
 import type { Seating } from './columns.ts'
 import type { ExactPlan } from './exact-plan.ts'
 

@@ -1,8 +1,8 @@
 import type { BoundId } from '../constraints/constraint.ts'
 import { isRefusedBy, notCountedBy } from '../constraints/constraints.ts'
+import type { Facts } from '../facts.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { openSlots } from '../problem-reading.ts'
-import type { Facts } from '../search/facts.ts'
 
 /**
  * Whether sessions stand for themselves once it is known which topics run in each: groups of one slot, one

@@ -2,7 +2,7 @@ import { maybeCharge } from '../constraints/avoid-maybe-availability.ts'
 import { unwantedCharge } from '../constraints/not-wanted.ts'
 import { sizeCharge } from '../constraints/optimal-group-size.ts'
 import { openUnitCharge } from '../constraints/unfilled.ts'
-import type { Facts } from '../search/facts.ts'
+import type { Facts } from '../facts.ts'
 
 /** One session alone: what each person in each topic adds to the score there, and what sizes cost. */
 export interface Session {

@@ -1,6 +1,6 @@
 import type { PlaceObstacle } from '@planner/domain/plan-words'
 import { hasWish, type PlanReading, type RunningGroup, unitsOf, wishValueOf } from '../plan-reading.ts'
-import type { State } from '../search/state.ts'
+import type { State } from '../state.ts'
 import type { BetterChoice, Knowledge, MissedChoice, MissedOptions, PlaceExplanation } from './explanation.ts'
 import { costOfMove } from './move-cost.ts'
 import { type AskedPlace, askedPlace, type Obstacle, obstaclesAt, placeFacts } from './place-facts.ts'

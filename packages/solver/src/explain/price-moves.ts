@@ -2,7 +2,7 @@ import { companyReward } from '../constraints/contact-preferences.ts'
 import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
 import type { FixedGroup } from '../problem.ts'
 import { groupIndex, personIndex } from '../search/plan-state.ts'
-import type { State } from '../search/state.ts'
+import type { State } from '../state.ts'
 import type { GroupRef, MovePrice, MovePrices } from './explanation.ts'
 import { type Move, type SharedGroups, satisfactionIn, sharedGroups, tryMove } from './try-move.ts'
 

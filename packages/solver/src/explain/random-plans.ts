@@ -6,7 +6,7 @@ import { buildFacts } from '../search/build-facts.ts'
 import { fits, hasParallelRoom } from '../search/checks.ts'
 import { addMember, mark, setStart, undo } from '../search/operations.ts'
 import { clear, createState, planOfState } from '../search/plan-state.ts'
-import { type State, scoreOf } from '../search/state.ts'
+import { type State, scoreOf } from '../state.ts'
 import type { RandomPlan } from './explanation.ts'
 
 /**

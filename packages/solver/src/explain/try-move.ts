@@ -1,7 +1,7 @@
+import type { LevelWeights } from '../facts.ts'
 import type { Score } from '../result.ts'
-import type { LevelWeights } from '../search/facts.ts'
 import { addMember, mark, removeMember, setStart, undo } from '../search/operations.ts'
-import type { State } from '../search/state.ts'
+import type { State } from '../state.ts'
 
 /** Person p out of some of their groups and into another, which begins at `start` where it does not run. */
 export interface Move {

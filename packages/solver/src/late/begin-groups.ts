@@ -3,7 +3,7 @@ import { compareScores } from '../result.ts'
 import { hasParallelRoom } from '../search/checks.ts'
 import { addMember, removeMember, setStart } from '../search/operations.ts'
 import { groupIndex } from '../search/plan-state.ts'
-import { type State, scoreOf } from '../search/state.ts'
+import { type State, scoreOf } from '../state.ts'
 import { couldJoin, hasSeat, isShort, keepsIfBetter, type LatePlan } from './late-plan.ts'
 import type { LateOptions } from './placement.ts'
 

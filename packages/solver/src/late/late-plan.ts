@@ -1,12 +1,12 @@
+import type { Facts } from '../facts.ts'
 import type { PlannedGroup } from '../problem.ts'
 import { compareScores } from '../result.ts'
 import { sizePrice, writeWorth } from '../search/block-worth.ts'
 import { isFree, isNeededHost, isRoomFull, isWithinLimit, suits } from '../search/checks.ts'
 import { priceOfUnit } from '../search/effort.ts'
-import type { Facts } from '../search/facts.ts'
 import { addMember, mark, undo } from '../search/operations.ts'
 import { groupIndex, layOut } from '../search/plan-state.ts'
-import { type State, scoreOf } from '../search/state.ts'
+import { type State, scoreOf } from '../state.ts'
 import type { GroupLimit } from './placement.ts'
 
 /** A plan in the state of the search: people are added to it, and nobody who was in it is taken out. */

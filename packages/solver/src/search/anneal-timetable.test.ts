@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GroupsProblem } from '../problem.ts'
 import { seededRandom } from '../random.ts'
+import { hardOf } from '../state.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 import { admitsRelaxedTimetable, annealTimetable, type TimetableRun } from './anneal-timetable.ts'
@@ -8,7 +9,6 @@ import { buildFacts } from './build-facts.ts'
 import { placeTimetable } from './construct.ts'
 import { createState } from './plan-state.ts'
 import { createSearchContext } from './search-run.ts'
-import { hardOf } from './state.ts'
 
 /** Every feature of the model but long topics, fixed groups and a previous plan. */
 function timetableProblem(seed: number): GroupsProblem {

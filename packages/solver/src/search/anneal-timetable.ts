@@ -1,5 +1,6 @@
+import type { Facts } from '../facts.ts'
 import type { Random } from '../random.ts'
-import type { Facts } from './facts.ts'
+import type { State } from '../state.ts'
 import { mayStart } from './moves/open.ts'
 import {
   apply,
@@ -11,7 +12,6 @@ import {
 } from './relaxed-timetable.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { SearchContext } from './search-context.ts'
-import type { State } from './state.ts'
 
 export interface TimetableRun {
   /** What one open unit is worth here, in soft points. */

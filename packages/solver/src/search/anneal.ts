@@ -1,10 +1,10 @@
+import { hardOf, mediumOf, type State, softOf } from '../state.ts'
 import { checkScore } from './check-score.ts'
 import { mayContradict } from './checks.ts'
 import { chooseLayoutMoves, chooseMoves } from './moves/moves.ts'
 import { mark, undo } from './operations.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { SearchContext } from './search-context.ts'
-import { hardOf, mediumOf, type State, softOf } from './state.ts'
 
 export interface Annealing {
   readonly from: number

@@ -7,9 +7,9 @@ import { unwantedCharge } from '../constraints/not-wanted.ts'
 import { sizeCharge } from '../constraints/optimal-group-size.ts'
 import { pinReward } from '../constraints/pinned.ts'
 import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from '../facts.ts'
+import type { State } from '../state.ts'
 import type { SearchContext } from './search-context.ts'
-import type { State } from './state.ts'
 
 /** Running groups that cover exactly the slots of g, with g: each person is in at most one of them. */
 export function timeBlockOf({ facts, running, start }: State, g: number): number[] {

@@ -1,11 +1,11 @@
 import { type Constraint, weightOf } from '../constraints/constraint.ts'
 import { CONSTRAINTS } from '../constraints/constraints.ts'
 import { highValueTopicToSelectivePerson, personToHighValueTopic } from '../constraints/topic-value.ts'
+import type { Facts, LevelWeights } from '../facts.ts'
 import { readPlan } from '../plan-reading.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { type ProblemReading, readProblem, unitsOfGroup } from '../problem-reading.ts'
 import { buildClash, buildContact } from './company-facts.ts'
-import type { Facts, LevelWeights } from './facts.ts'
 import { buildRooms } from './rooms.ts'
 import { buildShapes, type Shape } from './shapes.ts'
 

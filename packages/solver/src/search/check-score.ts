@@ -1,7 +1,7 @@
 import { CONSTRAINTS } from '../constraints/constraints.ts'
 import { readPlan } from '../plan-reading.ts'
+import type { State } from '../state.ts'
 import { planOfState } from './plan-state.ts'
-import type { State } from './state.ts'
 
 /** Throws, naming move and constraint, when an incremental amount differs from the constraint's matches. */
 export function checkScore(state: State, move: string): void {

@@ -1,6 +1,6 @@
 import { isPinned } from '../constraints/pinned.ts'
-import type { Facts } from './facts.ts'
-import type { State } from './state.ts'
+import type { Facts } from '../facts.ts'
+import type { State } from '../state.ts'
 
 /** Whether p is a host whose presence g needs. */
 export function isNeededHost({ facts }: State, p: number, g: number): boolean {

@@ -1,5 +1,6 @@
 import type { PlannedGroup } from '../problem.ts'
 import { shuffle } from '../random.ts'
+import { hardOf, mediumOf, type State, softOf } from '../state.ts'
 import { timeBlockOf } from './block-worth.ts'
 import { fits, hasParallelRoom, isFree, isWithinLimit, mustRun, suits } from './checks.ts'
 import { hostsAvailable, openWithHosts, spareGroup } from './moves/open.ts'
@@ -8,7 +9,6 @@ import { clear } from './plan-state.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { SearchContext } from './search-context.ts'
 import { dissolve, estimate, fill, repair, seatPinned } from './seating.ts'
-import { hardOf, mediumOf, type State, softOf } from './state.ts'
 
 /** Replays given groups, without the groups and members that would break a rule. */
 export function load(state: State, context: SearchContext, groups: readonly PlannedGroup[]): void {

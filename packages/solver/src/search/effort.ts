@@ -2,7 +2,7 @@ import { companyReward } from '../constraints/contact-preferences.ts'
 import { unfairnessCharge } from '../constraints/fairness.ts'
 import { sizeWeight } from '../constraints/optimal-group-size.ts'
 import { openUnitCharge } from '../constraints/unfilled.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from '../facts.ts'
 import { SCHEDULE } from './schedule.ts'
 
 /** Moves without a really better plan after which a run ends. */

@@ -1,6 +1,6 @@
+import type { State } from '../state.ts'
 import { sizePrice } from './block-worth.ts'
 import { SCHEDULE } from './schedule.ts'
-import type { State } from './state.ts'
 
 /**
  * Who could change places in one time block, and at what cost. Nodes are its groups, then "nowhere" for

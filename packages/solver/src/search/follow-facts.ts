@@ -1,9 +1,9 @@
 import { fairness } from '../constraints/fairness.ts'
+import type { Facts } from '../facts.ts'
 import type { ChangedWishes } from '../follow-reading.ts'
 import { readPlan } from '../plan-reading.ts'
 import type { ProblemReading } from '../problem-reading.ts'
 import { indexOf, indices, wishWriter } from './build-facts.ts'
-import type { Facts } from './facts.ts'
 
 /**
  * What `buildFacts` builds of a problem that differs in these wishes alone from the one that `facts` are of.

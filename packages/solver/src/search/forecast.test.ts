@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../default-rules.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { seededRandom } from '../random.ts'
+import { mediumOf, type State, softOf } from '../state.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { buildFacts } from './build-facts.ts'
 import { construct } from './construct.ts'
@@ -10,7 +11,6 @@ import { spareGroup } from './moves/open.ts'
 import { mark, undo } from './operations.ts'
 import { createState } from './plan-state.ts'
 import { createSearchContext } from './search-run.ts'
-import { mediumOf, type State, softOf } from './state.ts'
 
 const UNIT = 30
 

@@ -1,11 +1,11 @@
 import { repeatCharge } from '../constraints/avoid-repeated-topics.ts'
 import { sizeCharge } from '../constraints/optimal-group-size.ts'
+import type { State } from '../state.ts'
 import { timeBlockOf, writeWorth } from './block-worth.ts'
 import { isFull, isNeededHost } from './checks.ts'
 import { roomShares } from './rooms.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { Forecast, SearchContext } from './search-context.ts'
-import type { State } from './state.ts'
 
 const FREE = -1
 const BOUND = -2

@@ -3,9 +3,9 @@ import { evaluateGroups } from '../evaluate-groups.ts'
 import type { Limits } from '../limits.ts'
 import { compareScores, type GroupsResult, type Score } from '../result.ts'
 import type { SolveOptions } from '../solve-options.ts'
+import { type State, scoreOf } from '../state.ts'
 import { planOfSnapshot, type Snapshot, takeSnapshot } from './plan-state.ts'
 import { SCHEDULE } from './schedule.ts'
-import { type State, scoreOf } from './state.ts'
 
 /** The best plan so far, and who waits for better ones. */
 export interface Incumbent {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
+import type { State } from '../state.ts'
 import { runs, SEED } from '../testing/chance.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 import { buildFacts } from './build-facts.ts'
 import { checkScore } from './check-score.ts'
 import { addMember, mark, removeMember, setStart, undo } from './operations.ts'
 import { clear, createState } from './plan-state.ts'
-import type { State } from './state.ts'
 
 /** Any operation that the state allows, whatever it breaks. */
 function operate(state: State, below: (count: number) => number): string {

@@ -7,7 +7,7 @@ import {
   countStart,
   countTime,
 } from '../constraints/constraints.ts'
-import type { State } from './state.ts'
+import type { State } from '../state.ts'
 
 /*
  * The three operations of the search. What each of their changes means to the constraints is in

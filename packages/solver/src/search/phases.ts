@@ -1,3 +1,4 @@
+import { mediumOf } from '../state.ts'
 import { anneal } from './anneal.ts'
 import { annealTimetable, costOfTimetableMove } from './anneal-timetable.ts'
 import { checkScore } from './check-score.ts'
@@ -6,7 +7,6 @@ import { greatestReward } from './effort.ts'
 import { rescue } from './rescue.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { SearchRun } from './search-run.ts'
-import { mediumOf } from './state.ts'
 
 interface AnnealingPhase {
   /** Whole time blocks are placed anew instead of single people. */

@@ -1,9 +1,9 @@
 import { createShared } from '../constraints/prefer-new-contacts.ts'
 import type { GroupRef } from '../explain/explanation.ts'
+import type { Facts } from '../facts.ts'
 import type { PlannedGroup } from '../problem.ts'
-import type { Facts } from './facts.ts'
+import type { State } from '../state.ts'
 import { addMember, removeMember, setStart } from './operations.ts'
-import type { State } from './state.ts'
 
 /** The plan without groups. */
 export function createState(facts: Facts): State {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../default-rules.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { seededRandom } from '../random.ts'
+import { hardOf, mediumOf, softOf } from '../state.ts'
 import { naiveScore } from '../testing/naive-score.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { eachPlan } from '../testing/random-plan.ts'
@@ -11,7 +12,6 @@ import { checkScore } from './check-score.ts'
 import { addMember, setStart } from './operations.ts'
 import { createState } from './plan-state.ts'
 import { createSearchContext } from './search-run.ts'
-import { hardOf, mediumOf, softOf } from './state.ts'
 
 /** Two topics at one time, with wishes of all weights; sizes cost nothing, so that every cycle pays by its people alone. */
 function block(seed: number): GroupsProblem {

@@ -1,3 +1,4 @@
+import type { State } from '../state.ts'
 import { writeWorth } from './block-worth.ts'
 import { isHeld, suits } from './checks.ts'
 import {
@@ -13,7 +14,6 @@ import { addMember, removeMember } from './operations.ts'
 import { roomShares } from './rooms.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { Freedom, Reassigner, SearchContext } from './search-context.ts'
-import type { State } from './state.ts'
 
 type UnitPrice = Pick<SearchContext, 'unitPrice'>
 

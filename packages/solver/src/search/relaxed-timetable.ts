@@ -1,5 +1,5 @@
+import type { Facts } from '../facts.ts'
 import { openSlots } from '../problem-reading.ts'
-import type { Facts } from './facts.ts'
 import { SCHEDULE } from './schedule.ts'
 
 /** Stands for a slot, or a topic, that is none. */

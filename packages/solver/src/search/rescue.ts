@@ -1,11 +1,11 @@
 import { shuffle } from '../random.ts'
+import { hardOf, mediumOf, type State, softOf } from '../state.ts'
 import { checkScore } from './check-score.ts'
 import { mustRun } from './checks.ts'
 import { add, replaceBy, trade } from './moves/layout.ts'
 import { mark, undo } from './operations.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { SearchContext } from './search-context.ts'
-import { hardOf, mediumOf, type State, softOf } from './state.ts'
 
 export interface Rescue {
   /** Layouts that may be tried. */

@@ -1,7 +1,7 @@
 import { capacitiesIn, rooms } from '../constraints/rooms.ts'
+import type { Facts, RoomFacts } from '../facts.ts'
 import type { GroupsProblem } from '../problem.ts'
-import type { Facts, RoomFacts } from './facts.ts'
-import type { State } from './state.ts'
+import type { State } from '../state.ts'
 
 /** Null where groups need no room. */
 export function buildRooms(problem: GroupsProblem): RoomFacts | null {

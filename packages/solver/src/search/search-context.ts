@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { State } from './state.ts'
+import type { State } from '../state.ts'
 
 export interface Reassigner {
   /**

@@ -1,11 +1,11 @@
+import type { Facts } from '../facts.ts'
 import type { Limits } from '../limits.ts'
 import type { Random } from '../random.ts'
-import type { Facts } from './facts.ts'
+import type { State } from '../state.ts'
 import { createForecast } from './forecast.ts'
 import type { Incumbent } from './incumbent.ts'
 import { createReassigner } from './reassign.ts'
 import type { SearchContext } from './search-context.ts'
-import type { State } from './state.ts'
 
 /** What the phases of one run share. */
 export interface SearchRun {

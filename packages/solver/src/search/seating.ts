@@ -3,6 +3,7 @@ import { unfairnessCharge } from '../constraints/fairness.ts'
 import { unwantedCharge } from '../constraints/not-wanted.ts'
 import { growthCharge } from '../constraints/optimal-group-size.ts'
 import { isPinned } from '../constraints/pinned.ts'
+import type { State } from '../state.ts'
 import {
   fits,
   isFree,
@@ -17,7 +18,6 @@ import {
 import { addMember, removeMember, setStart } from './operations.ts'
 import { SCHEDULE } from './schedule.ts'
 import type { SearchContext } from './search-context.ts'
-import type { State } from './state.ts'
 
 /** Estimated gain of p attending g's topic once more: linear terms and the slope of fairness. */
 export function estimate(state: State, context: SearchContext, p: number, g: number): number {

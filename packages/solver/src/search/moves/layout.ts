@@ -1,11 +1,11 @@
+import type { Facts } from '../../facts.ts'
+import type { State } from '../../state.ts'
 import { timeBlockOf } from '../block-worth.ts'
 import { fits, hasParallelRoom, isFree, mustRun } from '../checks.ts'
-import type { Facts } from '../facts.ts'
 import { addMember, removeMember, setStart } from '../operations.ts'
 import { SCHEDULE } from '../schedule.ts'
 import type { Move, SearchContext } from '../search-context.ts'
 import { dissolve, settle } from '../seating.ts'
-import type { State } from '../state.ts'
 import { hostsAvailable, mayStart, openWithHosts, spareGroup } from './open.ts'
 
 /** Places people anew in the time blocks of the groups; groups too small end, and their block again. */

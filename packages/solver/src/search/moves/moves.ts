@@ -1,6 +1,6 @@
+import type { Facts } from '../../facts.ts'
 import type { Random } from '../../random.ts'
 import { mayContradict } from '../checks.ts'
-import type { Facts } from '../facts.ts'
 import { SCHEDULE } from '../schedule.ts'
 import type { Move } from '../search-context.ts'
 import { addOrDrop, replaceGroup, serve, shift, swapRooms, tradePlaces } from './layout.ts'

@@ -1,10 +1,10 @@
+import type { State } from '../../state.ts'
 import { hasParallelRoom, mayContradict, mustRun, suits, takesGroup } from '../checks.ts'
 import { addMember, setStart } from '../operations.ts'
 import { largestRoom } from '../rooms.ts'
 import { SCHEDULE } from '../schedule.ts'
 import type { Move, SearchContext } from '../search-context.ts'
 import { dissolve, fill, randomSource, repair, seatPinned, vacate } from '../seating.ts'
-import type { State } from '../state.ts'
 
 /** A group of the topic to open: of the previous plan, else with a pin, else the lowest. -1: all run. */
 export function spareGroup(state: State, topic: number, start: number): number {

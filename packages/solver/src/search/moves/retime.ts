@@ -1,8 +1,8 @@
+import type { State } from '../../state.ts'
 import { isFree, isNeededHost, isRoomFull, isWithinLimit, suits } from '../checks.ts'
 import { addMember, removeMember, setStart } from '../operations.ts'
 import type { Move, SearchContext } from '../search-context.ts'
 import { fill, randomSource, repair, seatPinned, vacate } from '../seating.ts'
-import type { State } from '../state.ts'
 import { hostsAvailable, makeRoom, mayStart } from './open.ts'
 
 /** Puts people back into a moved group: hosts and pinned people at any price, others if nothing breaks. */

@@ -1,5 +1,5 @@
-import type { Score } from '../result.ts'
 import type { Facts, LevelWeights } from './facts.ts'
+import type { Score } from './result.ts'
 
 /**
  * One plan under search with the exact amount of every constraint. Change it only through the three

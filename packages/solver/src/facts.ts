@@ -1,5 +1,5 @@
-import type { GroupsProblem } from '../problem.ts'
-import type { ProblemReading } from '../problem-reading.ts'
+import type { GroupsProblem } from './problem.ts'
+import type { ProblemReading } from './problem-reading.ts'
 
 /** The problem as typed arrays. Person p, topic t, slot s and group g are indices; matrices row by row. */
 export interface Facts {
