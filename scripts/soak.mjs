@@ -12,7 +12,7 @@ import { RULE_MUTATIONS } from './soak/rule-mutations.mjs'
 import { runMutations } from './soak/run-mutations.mjs'
 
 /** Tests that draw by chance: properties, fuzzes, kills, and the contract of storage. */
-const DRAWS = /from 'fast-check'|testing\/chance\.ts'|contract\/storage-contract\.ts'/
+const DRAWS = /from 'fast-check'|testing\/chance\.ts'|testing\/storage-contract\.ts'/
 
 /** What `npm run soak -- <name>` runs, by paths of tests. Any other word is part of a path itself. */
 const PARTS = new Map([

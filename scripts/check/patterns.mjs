@@ -5,7 +5,7 @@ import { filesUnder } from '../lib/files.mjs'
 import { inRoot } from '../lib/paths.mjs'
 
 const isSource = /(?<!\.test|\.d)\.tsx?$/
-const isOfTests = /\/testing\/|\/test-[\w-]+\.tsx?$/
+const isOfTests = /\/testing\//
 
 /**
  * A regular expression in a file, or why it cannot be judged.

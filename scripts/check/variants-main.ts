@@ -6,8 +6,7 @@ import { inRoot } from '../lib/paths.mjs'
 import { variantViolations } from './variant-uses.ts'
 
 /** Tests, the descriptions themselves, and word lists. */
-const NOT_PRODUCT =
-  /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.tsx?$|^packages\/domain\/src\/(variants|names)\//
+const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|^packages\/domain\/src\/(variants|names)\//
 
 const violations = variantViolations({
   ids: VARIANTS.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { isPlannerRunning } from '@planner/domain'
 import { expect, test } from 'vitest'
 import { LEASE_MS } from './runs/run-deps.ts'
-import { TestRuns } from './test-runs.ts'
+import { TestRuns } from './testing/runs.ts'
 
 test('PLAN-9: the run of a server that is killed is finished by the next one', async () => {
   const runs = await TestRuns.open()

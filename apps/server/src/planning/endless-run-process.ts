@@ -4,7 +4,7 @@ import { seededRandom } from '../seeded-random.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { SEED } from '../testing/chance.ts'
 import { startPlanning } from './index.ts'
-import { endlessEvent, roomsOn, storeEvent } from './test-runs.ts'
+import { endlessEvent, roomsOn, storeEvent } from './testing/runs.ts'
 
 /**
  * A server that is killed in a test: plans an endless event in the data folder and says `progress` when it

@@ -9,7 +9,7 @@ import { told } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
 import { plannerRunning } from '../gate/refusal.ts'
 import type { Planning } from './planning.ts'
-import { endlessEvent, smallEvent, storeEvent, TestRuns } from './test-runs.ts'
+import { endlessEvent, smallEvent, storeEvent, TestRuns } from './testing/runs.ts'
 
 let runs: TestRuns
 let planning: Planning

@@ -4,7 +4,7 @@ import { solve } from '@planner/solver'
 import pino from 'pino'
 import { compileProblem } from '../planning/compile/compile-problem.ts'
 import { finishRun } from '../planning/runs/finish-run.ts'
-import { roomsOn } from '../planning/test-runs.ts'
+import { roomsOn } from '../planning/testing/runs.ts'
 import type { Storage } from '../storage/storage.ts'
 import { runWrites } from '../storage/testing/run-writes.ts'
 

@@ -9,7 +9,7 @@ import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
 import { EmptyPlan } from '../features/schedule/empty-plan.tsx'
 import { setMessages } from '../lib/i18n/i18n.ts'
 import type { PlanError } from '../lib/live/live-snapshot.ts'
-import { ADMIN, as, showScreen } from '../lib/live/test-screen.tsx'
+import { ADMIN, as, showScreen } from '../lib/live/testing/screen.tsx'
 
 afterEach(() => setMessages('en-GB', {}))
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
 import type { EventStore } from '../lib/live/event-store.ts'
 import { useLive } from '../lib/live/live-context.tsx'
-import { as, showScreen } from '../lib/live/test-screen.tsx'
+import { as, showScreen } from '../lib/live/testing/screen.tsx'
 import { ConnectionDialog } from './connection-dialog.tsx'
 import { Announcer } from './planner-shell.tsx'
 

@@ -5,7 +5,7 @@ import { LinkCard } from '../components/link-card.tsx'
 import { RoomOverview } from '../features/schedule/room-overview.tsx'
 import { SimilarityTab } from '../features/similarity/similarity-tab.tsx'
 import { ChoiceRadios } from '../features/user-choices/picker/choice-radios.tsx'
-import { as, showScreen } from '../lib/live/test-screen.tsx'
+import { as, showScreen } from '../lib/live/testing/screen.tsx'
 
 const event = () => new EventBuilder('planner').owner('ann').owner('bob').people('cy')
 

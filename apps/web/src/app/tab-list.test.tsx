@@ -3,7 +3,7 @@ import type { Viewer } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ADMIN, as, showScreen } from '../lib/live/test-screen.tsx'
+import { ADMIN, as, showScreen } from '../lib/live/testing/screen.tsx'
 import { usePlannerTab } from '../lib/tab.ts'
 import { TabList, useTabRefusal } from './tab-list.tsx'
 

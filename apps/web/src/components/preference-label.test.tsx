@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { as, showScreen } from '../lib/live/test-screen.tsx'
+import { as, showScreen } from '../lib/live/testing/screen.tsx'
 import { usePreferenceLabel } from './preference-label.ts'
 
 test('CHOICE-4: the blank choice has an empty label while the setting is on, else it reads No', () => {

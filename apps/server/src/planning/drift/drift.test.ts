@@ -20,7 +20,7 @@ import {
   topic,
   UNREAD,
   versionOf,
-} from './test-drift.ts'
+} from '../testing/drift.ts'
 
 /** An own reading of what is the same problem: its parts as sets, and lists inside of them too. */
 function parts(problem: unknown): unknown {

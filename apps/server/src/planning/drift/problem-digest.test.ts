@@ -4,8 +4,18 @@ import { expect, test } from 'vitest'
 import { howMany, SEED } from '../../testing/chance.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
 import { snapshotOf } from '../insight/snapshot.ts'
+import {
+  driftOf,
+  type Edit,
+  edits,
+  lists,
+  older,
+  planned,
+  READ,
+  UNREAD,
+  versionOf,
+} from '../testing/drift.ts'
 import { digestOf, sinceDigests } from './problem-digest.ts'
-import { driftOf, type Edit, edits, lists, older, planned, READ, UNREAD, versionOf } from './test-drift.ts'
 
 /**
  * What only confirms the plan: a group that is fixed where it is, somebody who is kept there, a meeting that

@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { beforeEach, expect, test } from 'vitest'
+import { fiveAndTwo, found, KEEP_READY, keeping, seedOf, startAfresh, world } from '../testing/ready-plans.ts'
 import { HubFirst } from './hub-first.ts'
-import { fiveAndTwo, found, KEEP_READY, keeping, seedOf, startAfresh, world } from './test-ready-plans.ts'
 
 beforeEach(startAfresh)
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compileProblem } from '../compile/compile-problem.ts'
 import type { Planning } from '../planning.ts'
 import { startSolver } from '../runs/solver-child.ts'
-import { endlessEvent, smallEvent, storeEvent, TestRuns } from '../test-runs.ts'
+import { endlessEvent, smallEvent, storeEvent, TestRuns } from '../testing/runs.ts'
 import type { StartSolver } from './background-search.ts'
 import { ReadyPlans } from './ready-plans.ts'
 

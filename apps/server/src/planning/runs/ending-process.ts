@@ -4,7 +4,7 @@ import pino from 'pino'
 import { openStorage } from '../../storage/open-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
-import { roomsOn } from '../test-runs.ts'
+import { roomsOn } from '../testing/runs.ts'
 import { ENDING_STEPS, ENDINGS, type EndingStep } from './ending-steps.ts'
 import { finishRun } from './finish-run.ts'
 

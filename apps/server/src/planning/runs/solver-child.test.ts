@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { compileProblem } from '../compile/compile-problem.ts'
-import { endlessEvent } from '../test-runs.ts'
+import { endlessEvent } from '../testing/runs.ts'
 import { startSolver } from './solver-child.ts'
 
 test('PLAN-33: a planner process stands still with all its threads when it is told to, and goes on', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '../../seeded-random.ts'
 import { SEED } from '../../testing/chance.ts'
-import { endlessEvent, storeEvent, TestRuns } from '../test-runs.ts'
+import { endlessEvent, storeEvent, TestRuns } from '../testing/runs.ts'
 import { ScenarioSets } from './scenario-sets.ts'
 
 let runs: TestRuns

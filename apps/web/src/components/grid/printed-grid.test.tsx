@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
 import { watchPrinting } from '../../lib/printing.ts'
 import { Grid, GridCells } from './grid.tsx'
 import { focusableSize, type GridLayout } from './grid-layout.ts'

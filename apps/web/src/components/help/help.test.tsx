@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { as, showScreen } from '../../lib/live/test-screen.tsx'
+import { as, showScreen } from '../../lib/live/testing/screen.tsx'
 import { Help } from './help.tsx'
 
 test('SCREEN-15: the button says whether help is open, and Escape closes it and leaves the focus there', async () => {

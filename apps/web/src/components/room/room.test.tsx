@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
 import { Room } from './room.tsx'
 import type { RoomPerson, RoomPlan } from './room-plan.ts'
 

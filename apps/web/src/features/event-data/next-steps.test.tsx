@@ -3,7 +3,7 @@ import type { EventInput } from '@planner/protocol'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NO_ANSWER } from '../../lib/live/hub-connection.ts'
-import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 test('EVENT-15, EVENT-21: where all lives on contact preferences the checklist says that they are off, and a button turns on them alone', () => {

@@ -2,7 +2,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import type { PlanProgress } from '@planner/protocol'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
 import { BestPlan } from './best-plan.tsx'
 
 const PROGRESS: PlanProgress = {

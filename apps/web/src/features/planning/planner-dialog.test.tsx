@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { alertStore, showAlert } from '../../lib/alert.ts'
 import { useLive } from '../../lib/live/live-context.tsx'
-import { ADMIN, as, showScreen } from '../../lib/live/test-screen.tsx'
+import { ADMIN, as, showScreen } from '../../lib/live/testing/screen.tsx'
 import { PlannerDialog, usePlanOutcome } from './planner-dialog.tsx'
 
 type Before = { version: number; state: EventState }

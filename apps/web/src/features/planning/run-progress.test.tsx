@@ -3,7 +3,7 @@ import type { PlanProgress } from '@planner/protocol'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { PlannerRun } from '../../lib/live/live-snapshot.ts'
-import { ADMIN, as, showScreen } from '../../lib/live/test-screen.tsx'
+import { ADMIN, as, showScreen } from '../../lib/live/testing/screen.tsx'
 import { RunProgress } from './run-progress.tsx'
 
 const PROGRESS: PlanProgress = {

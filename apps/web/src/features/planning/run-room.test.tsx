@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
 import { RunRoom } from './run-room.tsx'
 
 type Preview = Parameters<typeof RunRoom>[0]['preview']

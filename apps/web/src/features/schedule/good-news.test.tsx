@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SnapshotMeta } from '../../lib/live/event-store.ts'
 import { NO_ANSWER } from '../../lib/live/hub-connection.ts'
-import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
 // Loaded before they are awaited.
 import './plan-check/plan-check.tsx'
 import './plan-drift.tsx'

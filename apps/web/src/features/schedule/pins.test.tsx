@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
 import { PeopleChips } from './cards/chips.tsx'
 import { KeepButton } from './pins.tsx'
 import { ScheduleProvider, useSchedule } from './schedule-context.tsx'

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLive } from '../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../lib/live/live-event.ts'
-import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
 import { PlanDrift } from './plan-drift.tsx'
 
 beforeEach(() => {

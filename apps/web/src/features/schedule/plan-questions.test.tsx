@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAnswer, useLive } from '../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../lib/live/live-event.ts'
 import type { Question } from '../../lib/live/questions.ts'
-import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
 import { PLAN_CHECK, PLAN_DRIFT, READY_PLANS, reportOf, SCENARIOS, seatCard } from './plan-questions.ts'
 
 beforeEach(() => {

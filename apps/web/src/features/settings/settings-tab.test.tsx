@@ -2,7 +2,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '../../lib/live/live-event.ts'
-import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 
 const LIMIT = 'parameters|groups|solverTimeLimit'

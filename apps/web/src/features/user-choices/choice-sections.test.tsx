@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ADMIN, as, showScreen } from '../../lib/live/test-screen.tsx'
+import { ADMIN, as, showScreen } from '../../lib/live/testing/screen.tsx'
 import { WeekGrid } from './availability/week-grid.tsx'
 import { ChoiceSections } from './choice-sections.tsx'
 

@@ -2,7 +2,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useWantedSection } from '../../lib/choice-section.ts'
-import { as, showScreen } from '../../lib/live/test-screen.tsx'
+import { as, showScreen } from '../../lib/live/testing/screen.tsx'
 import { JoinSteps } from './join-steps.tsx'
 
 /** The steps that Ann is shown, and to which part of the choices each leads. */

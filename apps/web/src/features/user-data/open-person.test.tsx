@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { as, showScreen } from '../../lib/live/test-screen.tsx'
+import { as, showScreen } from '../../lib/live/testing/screen.tsx'
 import { useOpenPerson } from './open-person.ts'
 
 afterEach(() => window.history.replaceState(null, '', '/'))

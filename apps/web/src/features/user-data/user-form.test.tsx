@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PersonalLink } from '../../components/personal-link.tsx'
 import { UserForm } from '../../components/user-form/user-form.tsx'
-import { as, showScreen } from '../../lib/live/test-screen.tsx'
+import { as, showScreen } from '../../lib/live/testing/screen.tsx'
 
 const VISITOR = { role: 'visitor', personId: null } as const
 

@@ -3,7 +3,7 @@ import { eventStateFromWire } from '@planner/protocol'
 import { expect, test, vi } from 'vitest'
 import { Outbox } from './edits/outbox.ts'
 import { EventStore } from './event-store.ts'
-import { testData } from './test-data.ts'
+import { testData } from './testing/data.ts'
 
 const SIZE = 'parameters|groups|maxGroupSize'
 const variant = variantOf('planner')

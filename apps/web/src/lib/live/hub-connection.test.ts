@@ -1,6 +1,6 @@
 import { cellAddress } from '@planner/domain'
 import { expect, test, vi } from 'vitest'
-import { TestPage } from './test-page.ts'
+import { TestPage } from './testing/page.ts'
 
 test('ERROR-5: a shared value that cannot be sent is logged and reported by name, and stays queued', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

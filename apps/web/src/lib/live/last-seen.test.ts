@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PersistedEdits } from './edits/persisted-edits.ts'
 import { LastSeen } from './last-seen.ts'
 import type { SeenEvent, SeenEvents } from './seen-event.ts'
-import { TestPage, tabStorage } from './test-page.ts'
+import { TestPage, tabStorage } from './testing/page.ts'
 
 const tea = cellAddress('preferences', { userId: 'bob', topicId: 'tea' })
 

@@ -2,7 +2,7 @@ import { type CellAddress, cellAddress, cellKey, type MutableEventState } from '
 import { eventStateFromWire } from '@planner/protocol'
 import { describe, expect, test } from 'vitest'
 import { withoutPerson, withPerson } from './people.ts'
-import { testData } from './test-data.ts'
+import { testData } from './testing/data.ts'
 
 const about = cellAddress('contactPreferences', { userId: 'bob', topicId: 'ann' })
 const tea = cellAddress('preferences', { userId: 'bob', topicId: 'tea' })

@@ -2,8 +2,8 @@ import { cellAddress } from '@planner/domain'
 import type { SharedValue, SignalName, SignalPayload } from '@planner/protocol'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { joinData, PEOPLE, TOPICS, testData } from './test-data.ts'
-import { TestPage } from './test-page.ts'
+import { joinData, PEOPLE, TOPICS, testData } from './testing/data.ts'
+import { TestPage } from './testing/page.ts'
 
 type Signal = { [N in SignalName]: { name: N; payload: SignalPayload<N> } }[SignalName]
 

@@ -2,8 +2,8 @@ import { type CellAddress, cellAddress, cellKey } from '@planner/domain'
 import type { EventData } from '@planner/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PEOPLE, TOPICS, testData } from './test-data.ts'
-import { TestPage, valuesOf } from './test-page.ts'
+import { PEOPLE, TOPICS, testData } from './testing/data.ts'
+import { TestPage, valuesOf } from './testing/page.ts'
 import type { Step } from './undo-stack.ts'
 
 const OK = { ok: true, applied: true } as const

@@ -2,7 +2,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
-import { as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { defaultWeek } from './time-ranges.ts'
 import { TimeRangesField } from './time-ranges-field.tsx'
 

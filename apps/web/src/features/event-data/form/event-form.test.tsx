@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { EventForm } from './event-form.tsx'
 
 test('EVENT-3: a new event asks for little; what can wait opens by itself when it is refused', async () => {

@@ -2,7 +2,7 @@ import { newEventFields } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { LabelsNote } from './event-form.tsx'
 
 const NAMES = 'Opening\n---\nMorning\nNoon'

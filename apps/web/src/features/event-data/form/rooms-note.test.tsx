@@ -2,7 +2,7 @@ import { newEventFields } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { RoomsNote } from './event-form.tsx'
 
 function show(groupRooms: string) {

@@ -2,7 +2,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
-import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { SessionsNote } from './event-form.tsx'
 
 /** What is said to the number of sessions that is typed, with three meetings in sessions 1 to 3. */

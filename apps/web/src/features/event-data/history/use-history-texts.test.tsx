@@ -4,7 +4,7 @@ import type { WireAuditEntry } from '@planner/protocol'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
-import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { useHistoryTexts } from './use-history-texts.ts'
 
 afterEach(() => setMessages('en-GB', {}))

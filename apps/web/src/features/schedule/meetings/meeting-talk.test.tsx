@@ -2,7 +2,7 @@ import type { MeetingFact } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { MeetingCard } from './own-meetings.tsx'
 
 const AT = Date.UTC(2099, 0, 5, 12)

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { NO_ANSWER } from '../../../lib/live/hub-connection.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
-import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, as, showScreen } from '../../../lib/live/testing/screen.tsx'
 // Loaded before it is awaited.
 import '../plan-check/plan-check.tsx'
 import { WhyProvider } from '../why/ask-why.tsx'

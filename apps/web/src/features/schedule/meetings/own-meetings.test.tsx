@@ -8,7 +8,7 @@ import { Outbox } from '../../../lib/live/edits/outbox.ts'
 import { EventStore } from '../../../lib/live/event-store.ts'
 import { LiveProvider } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
-import { as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { AllMeetings } from './all-meetings.tsx'
 import { MeetingCard, OwnMeetings } from './own-meetings.tsx'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
-import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { PlanCheck } from './plan-check.tsx'
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { viewedPlan } from './compare-plans.ts'
 import { ComparisonView } from './comparison-view.tsx'
 

@@ -2,7 +2,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import type { PlanVersion } from '@planner/protocol'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 
 const version = (id: string) =>

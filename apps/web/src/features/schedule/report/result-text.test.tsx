@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
-import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { numMoved, placesOf, ResultText } from './result-text.tsx'
 
 afterEach(() => setMessages('en-GB', {}))

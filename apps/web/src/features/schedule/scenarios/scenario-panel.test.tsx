@@ -3,7 +3,7 @@ import type { Scenario, ScenarioBench } from '@planner/protocol'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
-import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { ScenarioPanel } from './scenario-panel.tsx'
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
-import { ADMIN, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { CoverageTable } from './coverage-table.tsx'
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type SessionDays, useSessionDays } from '../../../components/sessions/use-session-days.ts'
-import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { CardBoard } from '../cards/card-board.tsx'
 import { AllMeetings } from '../meetings/all-meetings.tsx'
 import { WithoutMeeting } from '../meetings/meetings-view.tsx'

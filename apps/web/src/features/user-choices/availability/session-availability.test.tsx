@@ -2,7 +2,7 @@ import type { CellValue } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { ChoiceSections } from '../choice-sections.tsx'
 import { SessionAvailability } from './session-availability.tsx'
 // Loaded by the screen too, which then need not wait for it.

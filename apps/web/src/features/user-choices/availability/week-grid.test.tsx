@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { WeekNotice } from './week-grid.tsx'
 
 test('AVAIL-6: without an hour a warning asks for times, one hour ends it', () => {

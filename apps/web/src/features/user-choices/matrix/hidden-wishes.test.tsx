@@ -2,7 +2,7 @@ import type { Viewer } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { ADMIN, as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { PreferenceMatrix } from './preference-matrix.tsx'
 
 /** Whether the matrix says that it shows meetings only, and whether it shows how many wish to meet somebody. */

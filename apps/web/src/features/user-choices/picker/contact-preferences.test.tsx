@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { ContactPreferences } from './contact-preferences.tsx'
 
 test('CHOICE-12: every other person is listed with a choice and their profile, entries for topics alone are not', () => {

@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { as, showScreen } from '../../../lib/live/test-screen.tsx'
+import { as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { PreferenceMatrix } from '../matrix/preference-matrix.tsx'
 import { OwnTopics, TopicsToolbar } from './own-topics.tsx'
 

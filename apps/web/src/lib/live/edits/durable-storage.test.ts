@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tabStorage } from '../test-page.ts'
+import { tabStorage } from '../testing/page.ts'
 import { durableStorage } from './durable-storage.ts'
 
 test('OFFLINE-4: unsent edits outlive their page, and no page removes those of another', () => {

@@ -1,8 +1,8 @@
 import { type Cell, cellAddress } from '@planner/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PEOPLE, TOPICS, testData } from '../test-data.ts'
-import { type Sent, type SentSetting, TestPage, tabStorage } from '../test-page.ts'
+import { PEOPLE, TOPICS, testData } from '../testing/data.ts'
+import { type Sent, type SentSetting, TestPage, tabStorage } from '../testing/page.ts'
 import type { EditAck } from './messages.ts'
 
 const OK = { ok: true, applied: true } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_ANSWER } from '../hub-connection.ts'
-import { testData } from '../test-data.ts'
-import { TestPage } from '../test-page.ts'
+import { testData } from '../testing/data.ts'
+import { TestPage } from '../testing/page.ts'
 
 const SIZE = 'parameters|groups|maxGroupSize'
 

@@ -1,8 +1,8 @@
 import { type CellAddress, cellAddress } from '@planner/domain'
 import { hoursOfRange, type SharedValue } from '@planner/protocol'
 import { describe, expect, test, vi } from 'vitest'
-import { joinData, testData } from '../test-data.ts'
-import { type Sent, stampOf, TestPage } from '../test-page.ts'
+import { joinData, testData } from '../testing/data.ts'
+import { type Sent, stampOf, TestPage } from '../testing/page.ts'
 
 const OK = { ok: true, applied: true } as const
 const refused = (status: number, reason: string) => ({ ok: false, status, reason, message: reason }) as const

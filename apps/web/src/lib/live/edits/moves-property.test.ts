@@ -2,8 +2,8 @@ import { applyChange, cellAddress, cellKey, type MutableEventState, variantOf } 
 import { addressFromWire, eventStateFromWire, type SharedValue, sharedValueToWire } from '@planner/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PEOPLE, TOPICS, testData } from '../test-data.ts'
-import { type Sent, TestPage } from '../test-page.ts'
+import { PEOPLE, TOPICS, testData } from '../testing/data.ts'
+import { type Sent, TestPage } from '../testing/page.ts'
 
 const OK = { ok: true, applied: true }
 const NO_ANSWER = { ok: false, status: 0, reason: 'noAnswer', message: '' }

@@ -1,7 +1,7 @@
 import { cellAddress } from '@planner/domain'
 import { describe, expect, test } from 'vitest'
-import { joinData, testData } from '../test-data.ts'
-import { stampOf, TestPage, tabStorage } from '../test-page.ts'
+import { joinData, testData } from '../testing/data.ts'
+import { stampOf, TestPage, tabStorage } from '../testing/page.ts'
 
 const OK = { ok: true, applied: true } as const
 const SIZE = 'parameters|groups|maxGroupSize'

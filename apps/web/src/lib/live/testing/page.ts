@@ -7,15 +7,15 @@ import {
   variantOf,
 } from '@planner/domain'
 import type { InvocationInput, SignalName, SignalPayload } from '@planner/protocol'
-import type { Refused } from '../i18n/refusal-text.ts'
-import { EditQueue } from './edits/edit-queue.ts'
-import { Outbox } from './edits/outbox.ts'
-import { type PageStorage, PersistedEdits } from './edits/persisted-edits.ts'
-import { EventStore } from './event-store.ts'
-import { type CommandResult, NO_ANSWER } from './hub-connection.ts'
-import { SignalReceiver } from './signal-receiver.ts'
-import { joinData, testData } from './test-data.ts'
-import { UndoStack } from './undo-stack.ts'
+import type { Refused } from '../../i18n/refusal-text.ts'
+import { EditQueue } from '../edits/edit-queue.ts'
+import { Outbox } from '../edits/outbox.ts'
+import { type PageStorage, PersistedEdits } from '../edits/persisted-edits.ts'
+import { EventStore } from '../event-store.ts'
+import { type CommandResult, NO_ANSWER } from '../hub-connection.ts'
+import { SignalReceiver } from '../signal-receiver.ts'
+import { UndoStack } from '../undo-stack.ts'
+import { joinData, testData } from './data.ts'
 
 export type Sent =
   | { name: 'SendSharedValue'; payload: InvocationInput<'SendSharedValue'> }

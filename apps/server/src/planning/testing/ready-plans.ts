@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 import { NOTHING_REPLACED, type Watcher } from '../../rooms/replaced-values.ts'
 import type { Write } from '../../storage/storage.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
+import type { StartSolver } from '../ready/background-search.ts'
+import { ReadyPlans } from '../ready/ready-plans.ts'
 import type { SolverEnd } from '../runs/solver-child.ts'
 import type { BestPlan } from '../runs/solver-messages.ts'
-import type { StartSolver } from './background-search.ts'
-import { ReadyPlans } from './ready-plans.ts'
 
 export const BEST: BestPlan = {
   text: '{}',

@@ -6,11 +6,11 @@ import fc from 'fast-check'
 import { digestOfBasis } from '../../storage/sql/stored-basis.ts'
 import { planWrites } from '../apply/plan-writes.ts'
 import { compileProblem, finished } from '../compile/compile-problem.ts'
+import { basisText, formerEvent } from '../drift/plan-basis.ts'
+import { digestOf, openProblem } from '../drift/problem-digest.ts'
 import { answerOf } from '../insight/answer.ts'
 import { explainerOf, snapshotOf } from '../insight/snapshot.ts'
 import { settingsText } from '../runs/settings-text.ts'
-import { basisText, formerEvent } from './plan-basis.ts'
-import { digestOf, openProblem } from './problem-digest.ts'
 
 const PEOPLE = ['ann', 'bob', 'cem', 'dan', 'eve', 'fay']
 
