@@ -1,4 +1,4 @@
-import type { LackReason } from '@planner/domain/plan-words'
+import type { LackReason, MeetingRule, RuleName } from '@planner/domain/plan-words'
 import type { PlannedGroup, PlannedMeeting } from './problem.ts'
 
 /** `[hard, medium, soft]`, compared in that order, larger is better (MODEL-2). */
@@ -6,7 +6,7 @@ export type Score = readonly [hard: number, medium: number, soft: number]
 
 /** One reason a constraint has a score: a breach of a hard rule, or one reward or penalty of a soft one. */
 export interface ConstraintMatch {
-  readonly constraint: string
+  readonly constraint: RuleName | MeetingRule
   /** Unweighted and not negative, except for contact wishes: every summand of the model is one match. */
   readonly amount: number
   readonly people: readonly string[]

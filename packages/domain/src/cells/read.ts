@@ -25,46 +25,46 @@ export function* cellsIn(state: EventState, table: TableName): Iterable<Readonly
   for (const cell of state.cells.values()) if (cell.address.table === table) yield cell
 }
 
-export function preferenceOf(state: EventState, userId: PersonId, topicId: TopicId): string {
-  return String(cellValue(state, cellAddress('preferences', { userId, topicId })))
+export function preferenceOf(state: EventState, personId: PersonId, topicId: TopicId): string {
+  return String(cellValue(state, cellAddress('preferences', { userId: personId, topicId })))
 }
 
 /** Whether a person hosts a topic: by the choice Host, or as its owner where owners always host what they do not only ask for. */
 export function isHostOf(
   variant: VariantDescription,
   state: EventState,
-  userId: PersonId,
+  personId: PersonId,
   topicId: TopicId,
 ): boolean {
-  if (isHostPreference(preferenceOf(state, userId, topicId))) return true
+  if (isHostPreference(preferenceOf(state, personId, topicId))) return true
   const topic = state.topics.get(topicId)
-  if (topic?.ownerId !== userId || topic.topicType === SESSION_REQUEST) return false
-  return can(variant, 'ownerIsHost') && !isTopicOnly(state, userId)
+  if (topic?.ownerId !== personId || topic.topicType === SESSION_REQUEST) return false
+  return can(variant, 'ownerIsHost') && !isTopicOnly(state, personId)
 }
 
 /** Whether a person hosts some topic; TOPIC-12. */
-export function isHost(variant: VariantDescription, state: EventState, userId: PersonId): boolean {
-  for (const topicId of state.topics.keys()) if (isHostOf(variant, state, userId, topicId)) return true
+export function isHost(variant: VariantDescription, state: EventState, personId: PersonId): boolean {
+  for (const topicId of state.topics.keys()) if (isHostOf(variant, state, personId, topicId)) return true
   return false
 }
 
 /** Whether an entry only represents a topic registered without an author, not a participant. */
-export function isTopicOnly(state: EventState, userId: PersonId): boolean {
-  return state.persons.get(userId)?.registerTopicWithoutAuthor === true
+export function isTopicOnly(state: EventState, personId: PersonId): boolean {
+  return state.persons.get(personId)?.registerTopicWithoutAuthor === true
 }
 
 /** Whether only admins and the person see them: archived, or not approved yet. Such people take no part in plans and counts. */
-export function isUnseen({ persons }: Pick<EventState, 'persons'>, userId: PersonId): boolean {
-  const person = persons.get(userId)
+export function isUnseen({ persons }: Pick<EventState, 'persons'>, personId: PersonId): boolean {
+  const person = persons.get(personId)
   return person !== undefined && (person.isArchived || person.isWaiting)
 }
 
 /** People who take part: registered, not archived, not waiting for approval, not topic-only, account enabled. */
-export function isActivePerson({ persons }: Pick<EventState, 'persons'>, userId: PersonId): boolean {
-  const person = persons.get(userId)
+export function isActivePerson({ persons }: Pick<EventState, 'persons'>, personId: PersonId): boolean {
+  const person = persons.get(personId)
   return (
     person?.isRegistered === true &&
-    !isUnseen({ persons }, userId) &&
+    !isUnseen({ persons }, personId) &&
     person.enableAccount &&
     !person.registerTopicWithoutAuthor
   )

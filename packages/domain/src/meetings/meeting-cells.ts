@@ -21,9 +21,9 @@ export function meetingCells(
   before: CellsBefore = state.cells,
 ): AddressedCell[] {
   const topics = Map.groupBy(state.topics.values(), ({ ownerId }) => ownerId)
-  const addressesOf = (userId: PersonId, otherId: PersonId): CellAddress[] => {
+  const addressesOf = (personId: PersonId, otherId: PersonId): CellAddress[] => {
     const all = topicsOf(topics.get(otherId) ?? [], otherId).map(({ id }) =>
-      cellAddress('preferences', { userId, topicId: id }),
+      cellAddress('preferences', { userId: personId, topicId: id }),
     )
     const chosen = all.filter((address) => (before.get(cellKey(address))?.value ?? '') !== '')
     return [...new Set([...all.slice(0, 1), ...chosen])]

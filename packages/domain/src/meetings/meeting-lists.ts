@@ -65,8 +65,8 @@ export function peopleShortOfMeetings(variant: VariantDescription, state: EventS
 }
 
 function refusesEither(state: EventState, [a, b]: MeetingFact['people']): boolean {
-  const refuses = (userId: PersonId, topicId: PersonId) =>
-    cellValue(state, cellAddress('contactPreferences', { userId, topicId })) === 'No'
+  const refuses = (personId: PersonId, topicId: PersonId) =>
+    cellValue(state, cellAddress('contactPreferences', { userId: personId, topicId })) === 'No'
   return state.event.considerContactPreferences && (refuses(a, b) || refuses(b, a))
 }
 

@@ -37,6 +37,17 @@ export type SoftRule = WeighedRule | 'keepPreviousPlan'
 /** Each rule has one name, that of its constraint. `unfilled` stands between hard and soft: places that people want and lack. */
 export type RuleName = HardRule | 'unfilled' | SoftRule
 
+/** A rule of plans of meetings in pairs, beside the soft ones that they share with groups; MODEL-49, MODEL-50, MODEL-55. */
+export type MeetingRule =
+  | 'twice'
+  | 'notAllowed'
+  | 'capacity'
+  | 'keptMissing'
+  | 'keptMoved'
+  | 'noSession'
+  | 'clash'
+  | 'wishes'
+
 /**
  * Why somebody is not where they would like to be better (WHY-3). The topic does not run, or at other times only; they cannot come then, are
  * in a longer group at that time or in one that they like as much, have all that they may have, or are pinned or host where they are; the

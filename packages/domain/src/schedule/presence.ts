@@ -17,16 +17,16 @@ export function presenceAt(
   variant: VariantDescription,
   state: EventState,
   layout: ScheduleLayout,
-  userId: PersonId,
+  personId: PersonId,
   slot: number,
 ): Presence {
   if (layout === 'untimed') return 'yes'
   const address =
     layout === 'sessions'
-      ? cellAddress('availabilities', { userId, sessionId: slot + 1 })
+      ? cellAddress('availabilities', { userId: personId, sessionId: slot + 1 })
       : cellAddress('weekDayHourAvailabilities', {
-          userId,
-          hour: localHour(slot, zoneOffset(variant, state, userId)),
+          userId: personId,
+          hour: localHour(slot, zoneOffset(variant, state, personId)),
         })
   const value = cellValue(state, address)
   if (value === true || value === 'Yes') return 'yes'
@@ -40,9 +40,9 @@ export function presenceAt(
 export function zoneOffset(
   variant: VariantDescription,
   { event, persons }: Pick<EventState, 'event' | 'persons'>,
-  userId: PersonId,
+  personId: PersonId,
 ): number {
-  const person = persons.get(userId)
+  const person = persons.get(personId)
   if (!can(variant, 'personalTimeZone') || !person) return 0
   const clock = clockOf(event)
   // Others' zones are not told, only their offset when they saved.
@@ -125,11 +125,15 @@ export function staysInRanges(
  * The most hours in a row at which a person comes, Maybe included; AVAIL-17. A stretch ends with the event's week, since no group
  * runs past it (WEEK-1).
  */
-export function longestFreeStretch(variant: VariantDescription, state: EventState, userId: PersonId): number {
+export function longestFreeStretch(
+  variant: VariantDescription,
+  state: EventState,
+  personId: PersonId,
+): number {
   let longest = 0
   let current = 0
   for (let hour = 0; hour < HOURS_OF_WEEK; hour += 1) {
-    current = presenceAt(variant, state, 'weeks', userId, hour) === 'no' ? 0 : current + 1
+    current = presenceAt(variant, state, 'weeks', personId, hour) === 'no' ? 0 : current + 1
     longest = Math.max(longest, current)
   }
   return longest

@@ -14,17 +14,17 @@ export function membershipEdits(
   schedule: Schedule,
   group: ScheduledGroup,
   sessionId: number,
-  userId: PersonId,
+  personId: PersonId,
   isMember: boolean,
 ): CellEdit[] {
   return sessionsTogether(schedule, group, sessionId).map((each) => ({
-    address: assignmentAddress(group, each, userId),
+    address: assignmentAddress(group, each, personId),
     value: isMember,
   }))
 }
 
-export function assignmentAddress(group: ScheduledGroup, sessionId: number, userId: PersonId): CellAddress {
-  return cellAddress('assignments', { ...refOf(group), sessionId, userId })
+export function assignmentAddress(group: ScheduledGroup, sessionId: number, personId: PersonId): CellAddress {
+  return cellAddress('assignments', { ...refOf(group), sessionId, userId: personId })
 }
 
 /** A group's start as it is stored now, where a schedule may have been derived before the last edit. */
@@ -90,9 +90,9 @@ export function pinEdits(
 }
 
 /** Keeps a person in a group through later plans, or lets them be moved; PLAN-24. */
-export function keepEdit(group: ScheduledGroup, userId: PersonId, isKept: boolean): CellEdit {
+export function keepEdit(group: ScheduledGroup, personId: PersonId, isKept: boolean): CellEdit {
   return {
-    address: cellAddress('pins', { ...refOf(group), userId }),
+    address: cellAddress('pins', { ...refOf(group), userId: personId }),
     value: isKept,
   }
 }
@@ -110,12 +110,12 @@ function moveMembers(group: ScheduledGroup, sessions: readonly number[]): CellEd
   const everybody = [...new Set([...group.members.values()].flat())]
   const left = [...group.members].filter(([id]) => !sessions.includes(id))
   const leaving = left.flatMap(([id, people]) =>
-    people.map((userId) => ({ address: assignmentAddress(group, id, userId), value: false })),
+    people.map((personId) => ({ address: assignmentAddress(group, id, personId), value: false })),
   )
   const joining = sessions.flatMap((id) =>
     everybody
-      .filter((userId) => !group.members.get(id)?.includes(userId))
-      .map((userId) => ({ address: assignmentAddress(group, id, userId), value: true })),
+      .filter((personId) => !group.members.get(id)?.includes(personId))
+      .map((personId) => ({ address: assignmentAddress(group, id, personId), value: true })),
   )
   return [...leaving, ...joining]
 }

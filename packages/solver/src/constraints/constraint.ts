@@ -50,10 +50,15 @@ interface Penalty extends ConstraintBase {
 
 /** Broken or not: every breach counts 1, where its rule does not say more. */
 interface Breach extends Penalty {
-  readonly name: HardRule | 'unfilled'
-  readonly level: 'hard' | 'medium'
+  readonly name: HardRule
+  readonly level: 'hard'
   /** How many breaches of other rules one counts as; 1 without it. */
   readonly breaches?: number
+}
+
+interface Unfilled extends Penalty {
+  readonly name: 'unfilled'
+  readonly level: 'medium'
 }
 
 /** Of the level where rules have weights, which organisers may set. */
@@ -80,12 +85,13 @@ interface Reward extends ConstraintBase, Weighted {
  * search and the provers need of it: functions that keep its amount right under the three operations
  * (`constraints.ts` calls them), and what it charges or grants for one member or one size.
  */
-export type Constraint = Breach | (Penalty & Weighted) | Reward
+export type Constraint = Breach | Unfilled | (Penalty & Weighted) | Reward
 
 /** Signed factor of an amount; 0 when the rule is off. */
 export function weightOf(constraint: Constraint, problem: GroupsProblem): number {
   if (constraint.isOn?.(problem) === false) return 0
-  if (constraint.level !== 'soft') return -(constraint.breaches ?? 1)
+  if (constraint.level === 'medium') return -1
+  if (constraint.level === 'hard') return -(constraint.breaches ?? 1)
   const weight = problem.rules.weights[constraint.name] ?? constraint.usualWeight
   return constraint.effect === 'reward' ? weight : -weight
 }

@@ -1,5 +1,6 @@
 import type { Facts } from '../facts.ts'
 import { satisfactionOf } from '../plan-reading.ts'
+import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
@@ -20,11 +21,13 @@ export const fairness = {
   },
   matches: (plan) =>
     plan.problem.people
-      .map(({ id }) => ({
-        constraint: 'fairness',
-        amount: (1 - satisfactionOf(plan, id)) ** 2,
-        people: [id],
-      }))
+      .map(
+        ({ id }): ConstraintMatch => ({
+          constraint: 'fairness',
+          amount: (1 - satisfactionOf(plan, id)) ** 2,
+          people: [id],
+        }),
+      )
       .filter(({ amount }) => amount > 0),
 } as const satisfies Constraint
 

@@ -1,4 +1,5 @@
 import type { Facts } from '../facts.ts'
+import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
@@ -19,18 +20,20 @@ export const keepPreviousPlan = {
     solveBySessions: 'relaxed',
   },
   matches: ({ problem, running }) =>
-    (problem.previous ?? []).flatMap(({ topic, group, start, members }) => {
+    (problem.previous ?? []).flatMap(({ topic, group, start, members }): ConstraintMatch[] => {
       const now = running.filter((one) => one.topic.id === topic && one.group === group)
       const gone = members
         .filter((member) => !now.some((one) => one.members.some(({ id }) => id === member)))
-        .map((member) => ({
-          constraint: 'keepPreviousPlan',
-          amount: 1,
-          people: [member],
-          topic,
-          group,
-          slot: start,
-        }))
+        .map(
+          (member): ConstraintMatch => ({
+            constraint: 'keepPreviousPlan',
+            amount: 1,
+            people: [member],
+            topic,
+            group,
+            slot: start,
+          }),
+        )
       if (now.some((one) => one.start === start)) return gone
       return [...gone, { constraint: 'keepPreviousPlan', amount: 1, people: [], topic, group, slot: start }]
     }),

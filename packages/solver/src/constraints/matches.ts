@@ -1,3 +1,4 @@
+import type { RuleName } from '@planner/domain/plan-words'
 import { eachPair, type PlanReading } from '../plan-reading.ts'
 import type { Person } from '../problem.ts'
 import type { ConstraintMatch } from '../result.ts'
@@ -5,7 +6,7 @@ import type { ConstraintMatch } from '../result.ts'
 /** One match for every two people who share a group and should not. */
 export function matchesOfPairs(
   plan: PlanReading,
-  constraint: string,
+  constraint: RuleName,
   isBreach: (a: Person, b: Person) => boolean,
 ): readonly ConstraintMatch[] {
   const matches: ConstraintMatch[] = []
@@ -19,7 +20,7 @@ export function matchesOfPairs(
 /** One match for every member of a group in whose slots there is one that does not suit them: the first. */
 export function matchesOfMembers(
   plan: PlanReading,
-  constraint: string,
+  constraint: RuleName,
   isBreach: (person: string, slot: number) => boolean,
 ): readonly ConstraintMatch[] {
   return plan.running.flatMap(({ topic, group, members, slots }) =>

@@ -1,3 +1,4 @@
+import type { RuleName } from '@planner/domain/plan-words'
 import type { Facts } from '../facts.ts'
 import { hasWish, isHost, type PlanReading } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
@@ -5,7 +6,7 @@ import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
 /** Members of groups they neither wished for nor host. */
-function unwanted(plan: PlanReading, constraint: string): readonly ConstraintMatch[] {
+function unwanted(plan: PlanReading, constraint: RuleName): readonly ConstraintMatch[] {
   return plan.running.flatMap(({ topic, group, members, start }) =>
     members
       .filter(({ id }) => !hasWish(plan, id, topic.id) && !isHost(topic, id))

@@ -1,3 +1,4 @@
+import type { RuleName } from '@planner/domain/plan-words'
 import { attendance, type PlanReading, wishValueOf } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../state.ts'
@@ -6,7 +7,7 @@ import type { Constraint } from './constraint.ts'
 /** One match per person and wished topic they attend at least once. */
 function attended(
   plan: PlanReading,
-  constraint: string,
+  constraint: RuleName,
   amountOf: (person: string, topic: string) => number,
 ): readonly ConstraintMatch[] {
   return plan.problem.people.flatMap(({ id }) =>

@@ -1,10 +1,11 @@
+import type { RuleName } from '@planner/domain/plan-words'
 import type { Facts } from '../facts.ts'
 import { type PlanReading, unitsOf } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../state.ts'
 import type { Constraint } from './constraint.ts'
 
-function unfilledUnits(plan: PlanReading, constraint: string): readonly ConstraintMatch[] {
+function unfilledUnits(plan: PlanReading, constraint: RuleName): readonly ConstraintMatch[] {
   return plan.problem.people.flatMap(({ id, wants }) => {
     const amount = Math.max(0, wants - unitsOf(plan, id))
     return amount === 0 ? [] : [{ constraint, amount, people: [id] }]

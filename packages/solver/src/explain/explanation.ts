@@ -1,10 +1,12 @@
 import type {
   CompanyEffectKind,
+  HardRule,
   MoveWorth,
   PlaceObstacle,
   PlaceStatus,
   RestingReason,
   RuleName,
+  SoftRule,
   WishObstacle,
 } from '@planner/domain/plan-words'
 import type { CheckOptions } from '../check/finding.ts'
@@ -41,7 +43,7 @@ export interface CompanyEffect {
 
 /** A hard rule that a move breaks. */
 export interface MoveBreach {
-  readonly rule: string
+  readonly rule: HardRule
   readonly people: readonly string[]
   readonly topic: string | null
   readonly group: number | null
@@ -60,7 +62,7 @@ export interface MoveCost {
   readonly company: readonly CompanyEffect[]
   readonly worth: MoveWorth
   /** The soft rules that lose most. */
-  readonly because: readonly string[]
+  readonly because: readonly SoftRule[]
 }
 
 export interface BetterChoice {

@@ -12,7 +12,7 @@ const LITTLE = 0.25
 /** So many of the rules that lose most are named. */
 const MAX_LOSSES = 2
 
-const SOFT = CONSTRAINTS.filter(({ level }) => level === 'soft')
+const SOFT = CONSTRAINTS.filter((rule) => rule.level === 'soft')
 
 /** What moving a person into the group of these facts costs the plan; `state` is of the same plan. */
 export function costOfMove(state: State, plan: PlanReading, person: string, move: PlaceFacts): MoveCost {
@@ -79,7 +79,7 @@ function worthOf({ facts, saved }: State, change: Score): MoveCost['worth'] {
 }
 
 /** The rules that lose most, the greatest loss first. */
-function losses({ facts, amounts, saved }: State): readonly string[] {
+function losses({ facts, amounts, saved }: State): MoveCost['because'] {
   return SOFT.map(({ name, number }) => ({
     name,
     change: facts.weights[number] * (amounts[number] - saved[number]),

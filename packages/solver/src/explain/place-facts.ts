@@ -1,4 +1,4 @@
-import type { PlaceObstacle } from '@planner/domain/plan-words'
+import type { HardRule, PlaceObstacle } from '@planner/domain/plan-words'
 import { weightOf } from '../constraints/constraint.ts'
 import { CONSTRAINTS } from '../constraints/constraints.ts'
 import { haveNoCommonLanguage } from '../constraints/language.ts'
@@ -35,9 +35,10 @@ export interface PlaceFacts {
   readonly breaks: readonly MoveBreach[]
 }
 
-const HARD = CONSTRAINTS.filter(({ level }) => level === 'hard')
 /** Groups that a move does not touch stand in the same rooms. */
-const OF_GROUPS_APART = HARD.filter(({ name }) => name !== rooms.name)
+const OF_GROUPS_APART = CONSTRAINTS.filter((rule) => rule.level === 'hard').filter(
+  ({ name }) => name !== rooms.name,
+)
 
 export function askedPlace(plan: PlanReading, person: Person, slot: number | null): AskedPlace {
   const mine = plan.groupsOf.get(person.id) ?? []
@@ -67,7 +68,7 @@ export function placeFacts(asked: AskedPlace, group: RunningGroup): PlaceFacts {
   if (found[0]?.code === 'otherTime') return { group, out, obstacles: found, breaks: [] }
   const { plan, person } = asked
   const breaks = newBreaches(plan, person, out, group)
-  const isBroken = (name: string) => breaks.some(({ rule }) => rule === name)
+  const isBroken = (name: HardRule) => breaks.some(({ rule }) => rule === name)
   const pins = out
     .map(nameOf)
     .filter(({ topic }) =>
@@ -160,26 +161,20 @@ function newBreaches(
   out: readonly RunningGroup[],
   into: RunningGroup,
 ): readonly MoveBreach[] {
-  const known = new Map<string, number>()
   const [before, after] = partsOf(plan, person, out, into)
-  for (const match of breachesOf(before))
-    known.set(keyOf(match), (known.get(keyOf(match)) ?? 0) + match.amount)
-  const sums = new Map<string, { match: ConstraintMatch; amount: number }>()
-  for (const match of breachesOf(after)) {
-    const amount = (sums.get(keyOf(match))?.amount ?? 0) + match.amount
-    sums.set(keyOf(match), { match, amount })
-  }
-  return [...sums]
-    .filter(([key, { amount }]) => amount > (known.get(key) ?? 0))
-    .map(
-      ([, { match }]): MoveBreach => ({
-        rule: match.constraint,
-        people: match.people,
-        topic: match.topic ?? null,
-        group: match.group ?? null,
-      }),
-    )
-    .concat(lackingRooms(plan, person, out, into))
+  const broken = OF_GROUPS_APART.flatMap((rule): MoveBreach[] => {
+    if (weightOf(rule, plan.problem) === 0) return []
+    const known = sumsByPlace(rule.matches(before))
+    return [...sumsByPlace(rule.matches(after))]
+      .filter(([key, { amount }]) => amount > (known.get(key)?.amount ?? 0))
+      .map(([, { people, topic, group }]) => ({
+        rule: rule.name,
+        people,
+        topic: topic ?? null,
+        group: group ?? null,
+      }))
+  })
+  return broken.concat(lackingRooms(plan, person, out, into))
 }
 
 /** One for each slot in which groups are left without a room by the size of the group that is joined. */
@@ -226,10 +221,12 @@ function partsOf(
   return [part(before), part(after)]
 }
 
-function breachesOf(plan: PlanReading): readonly ConstraintMatch[] {
-  return OF_GROUPS_APART.flatMap((rule) => (weightOf(rule, plan.problem) === 0 ? [] : rule.matches(plan)))
-}
-
-function keyOf({ constraint, people, topic, group, slot }: ConstraintMatch): string {
-  return JSON.stringify([constraint, [...people].sort(), topic, group, slot])
+/** Breaches of one rule by where they are and whom they concern, with the sum of their amounts. */
+function sumsByPlace(matches: readonly ConstraintMatch[]): Map<string, ConstraintMatch> {
+  const sums = new Map<string, ConstraintMatch>()
+  for (const match of matches) {
+    const key = JSON.stringify([[...match.people].sort(), match.topic, match.group, match.slot])
+    sums.set(key, { ...match, amount: (sums.get(key)?.amount ?? 0) + match.amount })
+  }
+  return sums
 }

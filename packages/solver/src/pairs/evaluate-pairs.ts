@@ -1,3 +1,4 @@
+import type { MeetingRule } from '@planner/domain/plan-words'
 import type { PairsEvaluation } from '../evaluation.ts'
 import type { Meeting, PlannedMeeting } from '../problem.ts'
 import type { ConstraintMatch, PairChanges, Unfilled } from '../result.ts'
@@ -106,7 +107,7 @@ function countMeetings(facts: PairFacts, meetings: readonly PlanMeeting[]): Coun
   const { problem, people, keptKeys, index, values } = facts
   const priority = new Map(problem.people.map((person) => [person.id, person.priority]))
   const count: Count = { met: new Int32Array(people), breaches: [], matches: [], wishes: 0, precedence: 0 }
-  const breach = (constraint: string, ids: readonly string[]) =>
+  const breach = (constraint: MeetingRule, ids: readonly string[]) =>
     count.breaches.push({ constraint, amount: 1, people: ids })
   const seen = new Set<number>()
   for (const meeting of meetings) {

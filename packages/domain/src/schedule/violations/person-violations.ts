@@ -141,8 +141,8 @@ export function companyViolations({ state, schedule }: PlanInForce): PlanViolati
     const [of, and] = [languages.get(a) ?? none, languages.get(b) ?? none]
     return of.size > 0 && and.size > 0 && ![...of].some((language) => and.has(language))
   }
-  const saidNo = (userId: PersonId, topicId: PersonId) =>
-    cellValue(state, cellAddress('contactPreferences', { userId, topicId })) === 'No'
+  const saidNo = (personId: PersonId, topicId: PersonId) =>
+    cellValue(state, cellAddress('contactPreferences', { userId: personId, topicId })) === 'No'
   const considersContacts = state.event.considerContactPreferences
   return schedule.groups.filter(isPlanned).flatMap((group) => {
     const found = (kind: PlanViolation['kind'], people: PersonId[]): PlanViolation[] => [
