@@ -10,6 +10,7 @@ import type { Evaluation, GroupsEvaluation, PairsEvaluation } from './evaluation
 import type { ExactPlan, SessionBound } from './exact/exact-plan.ts'
 import type {
   Explainer,
+  ExplainerOptions,
   GroupsExplainer,
   GroupsExplainerOptions,
   PairsExplainer,
@@ -126,7 +127,7 @@ export declare function createExplainer(
 export declare function createExplainer(
   problem: PairsProblem,
   plan: readonly PlannedMeeting[],
-  options?: Pick<GroupsExplainerOptions, 'before'>,
+  options?: ExplainerOptions,
 ): PairsExplainer
 export declare function createExplainer(
   problem: Problem,

@@ -18,8 +18,8 @@
  * | meetings of two                  | all   | own; others as `mayReadMeeting` says | none           |
  * | who asked for a meeting          | yes   | no                             | no                   |
  * | contact details in a meeting     | -     | as `contactDetailsFor` says    | none                 |
- * | what a plan made of wishes       | all   | of their own, as `ownReasons`  | none                 |
- * | (MEET-19 to MEET-22)             |       | says; no scores                |                      |
+ * | what a plan made of wishes       | all   | of their own, by an explainer  | none                 |
+ * | (MEET-19 to MEET-22)             |       | of what they see; no scores    |                      |
  * | why somebody is where they are   | all   | of themselves, by an explainer | none                 |
  * |                                  |       | of what they see anyway        |                      |
  * | audit                            | all   | nothing                        | nothing              |
@@ -172,14 +172,20 @@ export function visiblePlan(variant: VariantDescription, state: EventState, view
   return visibleState(variant, state, viewer, ({ table }) => TABLES[table].readers === 'scheduleReaders')
 }
 
-/** The same with a participant's own cells, and nobody else's choices even where they are shown; WHY-4. */
+/**
+ * The same with a participant's own cells, and nobody else's choices even where they are shown; WHY-4, MEET-20. What an explainer is made
+ * from: others are in it as the viewer reads them.
+ */
 export function visiblePlace(variant: VariantDescription, state: EventState, viewer: Viewer): EventState {
-  return visibleState(
+  const seen = visibleState(
     variant,
     state,
     viewer,
     ({ table, userId }) => TABLES[table].readers === 'scheduleReaders' || userId === viewer.personId,
   )
+  if (viewer.role === 'admin') return seen
+  const persons = new Map([...seen.persons].map(([id, person]) => [id, visiblePerson(viewer, person)]))
+  return { ...seen, persons }
 }
 
 function visibleState(

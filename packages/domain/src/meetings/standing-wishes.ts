@@ -1,4 +1,3 @@
-import { cellAddress, cellKey } from '../cells/address.ts'
 import { cellsIn } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
@@ -22,18 +21,6 @@ export function standingWishes(state: EventState): MeetingWish[] {
   return [...wishes.values()]
 }
 
-/** Whom one person wants to meet; the same without going through everybody's cells. */
-export function standingWishesOf(state: EventState, from: PersonId): PersonId[] {
-  const wishes = new Set<PersonId>()
-  for (const { id: topicId, ownerId } of state.topics.values()) {
-    const value = state.cells.get(cellKey(cellAddress('preferences', { userId: from, topicId })))?.value
-    if (ownerId !== from && REQUESTS.includes(value)) wishes.add(ownerId)
-  }
-  for (const fact of state.meetings.values())
-    if (fact.state === 'reserved' && fact.wishedBy.includes(from)) wishes.add(partnerOf(fact, from))
-  return [...wishes]
-}
-
 /** The people of each pair who want the meeting. */
 export function wishesByPair(wishes: Iterable<MeetingWish>): Map<MeetingKey, PersonId[]> {
   const pairs = new Map<MeetingKey, PersonId[]>()
@@ -46,13 +33,13 @@ export function wishesByPair(wishes: Iterable<MeetingWish>): Map<MeetingKey, Per
 
 /** Whether a pair stays unmatched in the open week: one person cancelled in it, and has not wished anew (MEET-15). */
 export function isBlocked(
-  state: EventState,
+  { event }: Pick<EventState, 'event'>,
   { state: meetingState, week, cancelledBy }: MeetingFact,
   wishes: readonly PersonId[],
 ): boolean {
   return (
     meetingState === 'cancelled' &&
-    week === state.event.meetingWeek &&
+    week === event.meetingWeek &&
     !wishes.some((personId) => personId === cancelledBy)
   )
 }

@@ -19,6 +19,7 @@ import { type State, weighed } from '../state.ts'
 import { explainMissed, explainPlace, type KnownPlan } from './explain-place.ts'
 import type {
   Explainer,
+  ExplainerOptions,
   GroupRef,
   GroupsExplainer,
   GroupsExplainerOptions,
@@ -41,7 +42,7 @@ export function createExplainer(
 export function createExplainer(
   problem: PairsProblem,
   plan: readonly PlannedMeeting[],
-  options?: Pick<GroupsExplainerOptions, 'before'>,
+  options?: ExplainerOptions,
 ): PairsExplainer
 export function createExplainer(
   problem: Problem,
@@ -94,14 +95,16 @@ class WithMemory<P extends Problem> {
 class ExplainerOfPairs extends WithMemory<PairsProblem> implements PairsExplainer {
   readonly kind = 'pairs'
   readonly plan: readonly PlannedMeeting[]
+  readonly #knows: Knowledge
 
   constructor(
     problem: PairsProblem,
     plan: readonly PlannedMeeting[],
-    { before }: Pick<GroupsExplainerOptions, 'before'>,
+    { knows = 'all', before }: ExplainerOptions,
   ) {
     super(problem, before)
     this.plan = plan
+    this.#knows = knows
   }
 
   evaluation() {
@@ -109,7 +112,7 @@ class ExplainerOfPairs extends WithMemory<PairsProblem> implements PairsExplaine
   }
 
   wishes() {
-    return explainWishes(this.problem, this.plan)
+    return explainWishes(this.problem, this.plan, this.#knows)
   }
 
   check(tools: CheckTools, options?: CheckOptions): PlanCheck {

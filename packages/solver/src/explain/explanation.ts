@@ -158,8 +158,8 @@ export interface RuleTouch {
 }
 
 /**
- * What an explainer knows of its event: all of it; the plan, and choices, hours and refusals of some people alone; or of the plan too only
- * where these people are.
+ * What an explainer knows of its event: all of it; the plan, and choices, hours, limits and refusals of some people alone; or of the plan
+ * too only where these people are.
  */
 export type Knowledge = 'all' | 'plan' | 'ownSeats'
 
@@ -174,14 +174,17 @@ interface ExplainerOf<Problem, Plan, Evaluation> {
   randomPlans(count: number, seed: number): readonly RandomPlan[]
 }
 
-/** What a groups explainer is made from beside the problem and the plan. */
-export interface GroupsExplainerOptions {
-  /** The groups that have a time and nobody in them. */
-  readonly vacant?: readonly FixedGroup[]
+/** What an explainer is made from beside the problem and the plan. */
+export interface ExplainerOptions {
   /** `all` without it. */
   readonly knows?: Knowledge
   /** The explainer of the event before an edit: what it has worked out is taken over as far as it still holds. */
   readonly before?: Explainer
+}
+
+export interface GroupsExplainerOptions extends ExplainerOptions {
+  /** The groups that have a time and nobody in them. */
+  readonly vacant?: readonly FixedGroup[]
 }
 
 /**
@@ -218,7 +221,10 @@ export interface GroupsExplainer
 export interface PairsExplainer
   extends ExplainerOf<PairsProblem, readonly PlannedMeeting[], PairsEvaluation> {
   readonly kind: 'pairs'
-  /** Why each wish that the plan does not grant was not granted (MODEL-62), in the order of the wishes. */
+  /**
+   * Why each wish that the plan does not grant was not granted (MODEL-62), in the order of the wishes. Where the explainer knows the wishes
+   * of some people alone, `outweighed` stands for everything that lies with others.
+   */
   wishes(): readonly UngrantedWish[]
 }
 

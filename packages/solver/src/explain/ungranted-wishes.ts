@@ -1,6 +1,6 @@
 import type { WishObstacle } from '@planner/domain/plan-words'
 import type { Meeting, PairsProblem, PlannedMeeting } from '../problem.ts'
-import type { UngrantedWish } from './explanation.ts'
+import type { Knowledge, UngrantedWish } from './explanation.ts'
 
 type Meetings = readonly (Meeting | PlannedMeeting)[]
 
@@ -41,19 +41,22 @@ class Calendars {
   }
 }
 
-/**
- * Why each wish that a plan does not grant was not granted (MODEL-62), in the order of the wishes. For organisers only: it tells who wishes for
- * whom and who refuses whom.
- */
-export function explainWishes(problem: PairsProblem, meetings: Meetings): readonly UngrantedWish[] {
+/** `PairsExplainer.wishes`. */
+export function explainWishes(
+  problem: PairsProblem,
+  meetings: Meetings,
+  knows: Knowledge = 'all',
+): readonly UngrantedWish[] {
   const granted = new Set(meetings.map(([a, b]) => keyOf(a, b)))
   const excluded = new Set(problem.excluded.map(([a, b]) => keyOf(a, b)))
   const wished = new Set(problem.wishes.map(([from, to]) => JSON.stringify([from, to])))
   const calendars = new Calendars(problem, meetings)
+  const knowsOthers = knows === 'all'
   const obstacle = (from: string, to: string): WishObstacle => {
     if (excluded.has(keyOf(from, to))) return 'excluded'
-    if (problem.mutualOnly && !wished.has(JSON.stringify([to, from]))) return 'notMutual'
+    if (knowsOthers && problem.mutualOnly && !wished.has(JSON.stringify([to, from]))) return 'notMutual'
     if (calendars.isFull(from)) return 'ownCapacity'
+    if (!knowsOthers) return 'outweighed'
     if (calendars.isFull(to)) return 'otherCapacity'
     return calendars.areBothFree(from, to) ? 'outweighed' : 'noCommonSession'
   }

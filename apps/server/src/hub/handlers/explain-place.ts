@@ -22,7 +22,9 @@ export const explainPlace: Handler<'ExplainPlace'> = async (context, _connection
   if (readsAsVisitor(state, viewer)) return answer(null)
   if (can(variant, 'pairs')) {
     const run = await context.storage.planRuns.latestDone(room.eventId)
-    return answer(await meetingsPlaceFor(variant, room.state, viewer, personId, run))
+    return answer(
+      await meetingsPlaceFor(variant, visiblePlace(variant, room.state, viewer), viewer, personId, run),
+    )
   }
   const sessionId = askedSession(variant, state, payload.sessionId)
   if (sessionId === undefined) return answer(null)

@@ -13,23 +13,26 @@ import type { PlanRun } from '../../storage/plan-run-store.ts'
 import { planReportFor } from './plan-report.ts'
 import { storedPlan } from './stored-plan.ts'
 
-/** Where people meet in pairs: how many meetings somebody has, and why their other wishes are not granted, cut to who asks (MEET-19, MEET-20). */
+/**
+ * Where people meet in pairs: how many meetings somebody has, and why their other wishes are not granted, of the event as the viewer sees
+ * it (MEET-19, MEET-20).
+ */
 export async function meetingsPlaceFor(
   variant: VariantDescription,
-  state: EventState,
+  seen: EventState,
   viewer: Viewer,
   personId: PersonId,
   run: PlanRun | undefined,
 ): Promise<MeetingsPlace | null> {
-  const plan = storedPlan(state, run)
-  if (!plan || !isActivePerson(state, personId)) return null
-  const report = await planReportFor(variant, state, viewer, plan)
-  const sessions = numEnabledSessions(variant, state.event, state.topics.values())
+  const plan = storedPlan(seen, run)
+  if (!plan || !isActivePerson(seen, personId)) return null
+  const report = await planReportFor(variant, seen, viewer, plan)
+  const sessions = numEnabledSessions(variant, seen.event, seen.topics.values())
   return {
     kind: 'meetings',
     personId,
-    met: upcomingMeetings(state).get(personId) ?? 0,
-    wanted: meetingCapacity(state.persons.get(personId)?.numMeetingRequests ?? 0, sessions),
+    met: upcomingMeetings(seen).get(personId) ?? 0,
+    wanted: meetingCapacity(seen.persons.get(personId)?.numMeetingRequests ?? 0, sessions),
     reasons: (report?.reasons ?? []).filter(({ from }) => from === personId),
   }
 }

@@ -3,6 +3,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { type PairsProblem, type PairsResult, type PlanResult, solve } from '@planner/solver'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { visiblePlace } from '../../hub/visibility.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
 import { planReportFor } from './plan-report.ts'
 import { type StoredPlan, storedPlan } from './stored-plan.ts'
@@ -22,9 +23,12 @@ function planned(event: EventBuilder): StoredPlan & { result: PlanResult } {
   return { endedAt: 1, problem, result: solve(problem, { seed: 1 }) }
 }
 
+const reportFor = ({ variant, state }: EventBuilder, viewer: Viewer, plan: StoredPlan) =>
+  planReportFor(variant, visiblePlace(variant, state, viewer), viewer, plan)
+
 const reasons = async (event: EventBuilder, viewer: Viewer, plan: StoredPlan) =>
   Object.fromEntries(
-    (await planReportFor(event.variant, event.state, viewer, plan))?.reasons.map(({ from, to, reason }) => [
+    (await reportFor(event, viewer, plan))?.reasons.map(({ from, to, reason }) => [
       `${from}>${to}`,
       reason,
     ]) ?? [],
@@ -84,6 +88,41 @@ test('MEET-19: a wish that the plan itself has left out for others is told apart
   })
 })
 
+test('MEET-19, MEET-20: nobody reads of a wish to somebody who takes no part, nor somebody who takes none', async () => {
+  const event = new EventBuilder('1on1')
+  for (const id of PEOPLE) event.owner(id)
+  for (const id of ['bob', 'cid', 'dan']) event.wish('ann', id, 'Yes')
+  const plan = planned(event)
+  event.person('bob', { enableAccount: false }).person('cid', { registerTopicWithoutAuthor: true })
+  for (const viewer of [ADMIN, participant('ann')])
+    expect(Object.keys(await reasons(event, viewer, plan))).toEqual(['ann>dan'])
+  event.person('ann', { enableAccount: false })
+  for (const viewer of [ADMIN, participant('ann')]) expect(await reasons(event, viewer, plan)).toEqual({})
+})
+
+test('MEET-9, MEET-20: a meeting with somebody who takes no part takes no room, for organisers and the person', async () => {
+  const event = new EventBuilder('1on1')
+  for (const id of PEOPLE) event.owner(id, {}, { numMeetingRequests: 1 })
+  event.meeting('ann', 'bob', 'reserved').wish('ann', 'cid', 'Yes')
+  const plan = planned(event)
+  const readBy = (viewer: Viewer) => reasons(event, viewer, plan)
+  for (const viewer of [ADMIN, participant('ann')])
+    expect(await readBy(viewer)).toEqual({ 'ann>cid': 'ownCapacity' })
+  event.person('bob', { enableAccount: false })
+  for (const viewer of [ADMIN, participant('ann')])
+    expect(await readBy(viewer)).not.toMatchObject({ 'ann>cid': 'ownCapacity' })
+})
+
+test('MEET-15, MEET-19, MEET-20: whoever took a meeting back and wishes it anew reads of the refusal, not of that', async () => {
+  const event = new EventBuilder('1on1', { considerContactPreferences: true })
+  for (const id of PEOPLE) event.owner(id)
+  event.meeting('ann', 'bob', 'cancelled', { cancelledBy: 'ann', wishedBy: [] }).wish('ann', 'bob', 'Yes')
+  event.set('contactPreferences', { userId: 'ann', topicId: 'bob' }, 'No')
+  const plan = planned(event)
+  expect(await reasons(event, ADMIN, plan)).toEqual({ 'ann>bob': 'refused' })
+  expect(await reasons(event, participant('ann'), plan)).toEqual({ 'ann>bob': 'ownRefusal' })
+})
+
 test('MEET-21: what a new plan kept, moved, added and dropped', async () => {
   const event = new EventBuilder('1on1', { numSessions: 3 })
   for (const id of PEOPLE) event.owner(id)
@@ -116,7 +155,7 @@ test('MEET-21: what a new plan kept, moved, added and dropped', async () => {
     result: { ...solve(pairsOf(event)), changes } as PairsResult,
   }
   const told = async (viewer: Viewer) =>
-    (await planReportFor(event.variant, event.state, viewer, plan))?.changes.map(
+    (await reportFor(event, viewer, plan))?.changes.map(
       ({ personIds, change, sessionId, formerSessionId }) => [
         ...personIds,
         change,
@@ -144,15 +183,12 @@ test('MEET-22, PRIV-14: how good the plan is goes to organisers', async () => {
   event.wish('ann', 'bob', 'Yes').wish('bob', 'ann', 'Yes')
   const plan = planned(event)
   const { score, bound } = plan.result
-  const quality = async (viewer: Viewer) =>
-    (await planReportFor(event.variant, event.state, viewer, plan))?.quality
+  const quality = async (viewer: Viewer) => (await reportFor(event, viewer, plan))?.quality
   expect(await quality(ADMIN)).toEqual({ soft: score[2], bound })
   expect(await quality(participant('ann'))).toBeNull()
-  expect(
-    await planReportFor(event.variant, event.state, { role: 'visitor', personId: null }, plan),
-  ).toBeNull()
+  expect(await reportFor(event, { role: 'visitor', personId: null }, plan)).toBeNull()
   event.person('ann', { isWaiting: true })
-  expect(await planReportFor(event.variant, event.state, participant('ann'), plan)).toBeNull()
+  expect(await reportFor(event, participant('ann'), plan)).toBeNull()
 })
 
 test('MEET-19: a plan of a week that is over explains nothing', () => {
@@ -210,7 +246,7 @@ test('PRIV-20, MODEL-63: a person is told the same, byte for byte, whatever othe
           choose(hidden.toReversed(), false)
           const changes = { kept: [['ann', 'bob', 0]], moved: [], added: [], dropped: [] } as never
           const plan: StoredPlan = { endedAt: 1, problem, result: { ...result, changes } }
-          return JSON.stringify(await planReportFor(event.variant, event.state, participant('ann'), plan))
+          return JSON.stringify(await reportFor(event, participant('ann'), plan))
         }
         expect(await life(others)).toBe(await life(some))
       },

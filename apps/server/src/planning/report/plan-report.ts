@@ -8,14 +8,16 @@ import {
 } from '@planner/domain'
 import type { PlanReport } from '@planner/protocol'
 import { meetingChanges, ownChanges } from './meeting-changes.ts'
-import { ownReasons } from './own-reasons.ts'
 import type { StoredPlan } from './stored-plan.ts'
-import { reasonsNow } from './wish-reasons.ts'
+import { ownReasons, reasonsNow } from './wish-reasons.ts'
 
-/** What a viewer may read of a plan: organisers everything, a participant what concerns their own wishes and meetings. */
+/**
+ * What a viewer may read of a plan, of the event as they see it: organisers everything, a participant what concerns their own wishes and
+ * meetings.
+ */
 export async function planReportFor(
   variant: VariantDescription,
-  state: EventState,
+  seen: EventState,
   viewer: Viewer,
   plan: StoredPlan,
 ): Promise<PlanReport | null> {
@@ -23,17 +25,17 @@ export async function planReportFor(
   if (isAdmin(viewer)) {
     return {
       endedAt,
-      reasons: sortedReasons(await reasonsNow(variant, state, plan)),
-      changes: sortedChanges(meetingChanges(state, plan)),
+      reasons: sortedReasons(await reasonsNow(variant, seen, plan)),
+      changes: sortedChanges(meetingChanges(seen, plan)),
       quality: result && { soft: result.score[2], bound: result.bound },
     }
   }
   const { personId } = viewer
-  if (personId === null || readsAsVisitor(state, viewer)) return null
+  if (personId === null || readsAsVisitor(seen, viewer)) return null
   return {
     endedAt,
-    reasons: sortedReasons(ownReasons(variant, state, plan, personId)),
-    changes: sortedChanges(ownChanges(state, plan, personId)),
+    reasons: sortedReasons(await ownReasons(variant, seen, plan, personId)),
+    changes: sortedChanges(ownChanges(seen, plan, personId)),
     quality: null,
   }
 }
