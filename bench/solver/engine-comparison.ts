@@ -1,6 +1,6 @@
 import { boundModel, type GroupsProblem, solve } from '@planner/solver'
-import { PLANNER_NICENESS } from '../../apps/server/src/planning/niceness.ts'
-import { solveOnThreads } from '../../apps/server/src/planning/solve-on-threads.ts'
+import { PLANNER_NICENESS } from '../../apps/server/src/planning/threads/niceness.ts'
+import { solveOnThreads } from '../../apps/server/src/planning/threads/threaded-solve.ts'
 import { cpSat } from './cp-sat.ts'
 import { cbc, type Engine, highs } from './engines.ts'
 

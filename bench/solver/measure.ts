@@ -1,6 +1,6 @@
 import type { GroupsProblem, PlannedGroup, PlanResult, Problem } from '@planner/solver'
-import { PLANNER_NICENESS } from '../../apps/server/src/planning/niceness.ts'
-import { solveOnThreads } from '../../apps/server/src/planning/solve-on-threads.ts'
+import { PLANNER_NICENESS } from '../../apps/server/src/planning/threads/niceness.ts'
+import { solveOnThreads } from '../../apps/server/src/planning/threads/threaded-solve.ts'
 
 export interface Figures {
   /** Seconds to the first plan. */

@@ -10,7 +10,7 @@ export const ENTRIES = {
   restore: './backup/restore-main.ts',
   plan: './planning/command-line/plan-main.ts',
   'storage-thread': './storage/sqlite/thread.ts',
-  'solver-process': './planning/runs/solver-process.ts',
+  'solver-process': './planning/threads/solver-process.ts',
   'search-worker': './planning/threads/search-worker.ts',
   'proof-worker': './planning/threads/proof-worker.ts',
   'import-worker': './import/import-worker.ts',

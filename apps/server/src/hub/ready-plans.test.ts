@@ -1,7 +1,7 @@
 import type { Ack } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StartSolver } from '../planning/ready/background-search.ts'
-import { startSolver } from '../planning/runs/solver-child.ts'
+import { startSolver } from '../planning/threads/solver-child.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 

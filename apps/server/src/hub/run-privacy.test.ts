@@ -2,7 +2,7 @@ import { can, PREFERENCE_SCALES, settingDefault, VARIANTS, type VariantId, varia
 import type { InvocationInput, InvocationName } from '@planner/protocol'
 import { expect, test } from 'vitest'
 import type { StartSolver } from '../planning/ready/background-search.ts'
-import { startSolver } from '../planning/runs/solver-child.ts'
+import { startSolver } from '../planning/threads/solver-child.ts'
 import { howMany } from '../testing/chance.ts'
 import { crowdedEvent, idOf, KEYS, keyOf, READER, storePlanned } from '../testing/paired-event.ts'
 import { Recorder } from '../testing/recorder.ts'

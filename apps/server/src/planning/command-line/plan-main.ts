@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { type PlanResult, parseProblem } from '@planner/solver'
 import { brokenRules } from '../report/broken-rules.ts'
-import { solveOnThreads } from '../solve-on-threads.ts'
+import { solveOnThreads } from '../threads/threaded-solve.ts'
 import { parseArguments, USAGE } from './arguments.ts'
 
 const EXIT_INVALID = 2

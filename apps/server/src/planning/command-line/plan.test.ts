@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { type GroupsResult, parseProblem } from '@planner/solver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entryUrl } from '../../entries.ts'
-import { solveOnThreads } from '../solve-on-threads.ts'
+import { solveOnThreads } from '../threads/threaded-solve.ts'
 
 const script = fileURLToPath(new URL('../../../../../scripts/plan.mjs', import.meta.url))
 const program = fileURLToPath(entryUrl('plan'))

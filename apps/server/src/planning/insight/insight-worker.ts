@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { beNice, PLANNER_NICENESS } from '../niceness.ts'
+import { beNice, PLANNER_NICENESS } from '../threads/niceness.ts'
 import { answerOf } from './answer.ts'
 import type { InsightOptions, ToInsight } from './insight.ts'
 import { Replica } from './replica.ts'

@@ -1,4 +1,4 @@
-import type { SolverChild, SolverEnd, startSolver } from '../runs/solver-child.ts'
+import type { SolverChild, SolverEnd, startSolver } from '../threads/solver-child.ts'
 import type { Candidate } from './candidates.ts'
 import { LEAST_SHARE, READY_MEGABYTES, READY_NICENESS } from './ready-limits.ts'
 

@@ -1,6 +1,6 @@
 import type { PlanObstacle } from '@planner/protocol'
 import { LIMITS } from '../../limits/limits.ts'
-import type { BestPlan } from '../runs/solver-messages.ts'
+import type { BestPlan } from '../threads/solver-messages.ts'
 
 /** What a background search has found for one problem. */
 export type Candidate = {

@@ -2,11 +2,11 @@ import type { PlanPreview, PlanProgress } from '@planner/protocol'
 import type { PlanResult } from '@planner/solver'
 import type { PlanRun } from '../../storage/plan-run-store.ts'
 import { isEmptyPlan } from '../report/why-no-plan.ts'
+import { type SolverChild, startSolver } from '../threads/solver-child.ts'
+import type { BestPlan } from '../threads/solver-messages.ts'
 import { finishRun, type RunEnd } from './finish-run.ts'
 import { previewOf, previewPauseMs } from './plan-preview.ts'
 import { HEARTBEAT_MS, LEASE_MS, type PlanningDeps } from './run-deps.ts'
-import { type SolverChild, startSolver } from './solver-child.ts'
-import type { BestPlan } from './solver-messages.ts'
 
 /** A run whose process dies this often has a problem that kills it. */
 const MAX_TRIES = 3

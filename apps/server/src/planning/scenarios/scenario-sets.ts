@@ -11,7 +11,7 @@ import type { Place } from '../queue/search-queue.ts'
 import { isEmptyPlan } from '../report/why-no-plan.ts'
 import { compileInTurns, compileWithDigest } from '../runs/compile-in-turns.ts'
 import type { PlanningDeps } from '../runs/run-deps.ts'
-import { type SolverChild, type SolverEnd, startSolver } from '../runs/solver-child.ts'
+import { type SolverChild, type SolverEnd, startSolver } from '../threads/solver-child.ts'
 import { interruptedSet, type ScenarioOfSet, type ScenarioSet, setToStore } from './scenario-set.ts'
 import { scenarioState } from './scenario-state.ts'
 

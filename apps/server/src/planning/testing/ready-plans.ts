@@ -6,8 +6,8 @@ import type { Write } from '../../storage/storage.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
 import type { StartSolver } from '../ready/background-search.ts'
 import { ReadyPlans } from '../ready/ready-plans.ts'
-import type { SolverEnd } from '../runs/solver-child.ts'
-import type { BestPlan } from '../runs/solver-messages.ts'
+import type { SolverEnd } from '../threads/solver-child.ts'
+import type { BestPlan } from '../threads/solver-messages.ts'
 
 export const BEST: BestPlan = {
   text: '{}',

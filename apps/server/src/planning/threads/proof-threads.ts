@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads'
 import { type GroupsProblem, type ProofPart, type ProofReport, proofSchedule } from '@planner/solver'
 import { startThread } from '../../entries.ts'
-import type { Yielding } from '../niceness.ts'
+import type { Yielding } from './niceness.ts'
 import type { Pause } from './pause.ts'
 import type { ProofOrder } from './proof-worker.ts'
-import { RUN_POLICY } from './run-policy.ts'
+import { RESOURCE_LIMITS } from './search-threads.ts'
 
 export interface ProofHandlers {
   started(): void
@@ -90,8 +90,7 @@ export class ProofThreads {
       unfilled: this.#unfilled,
       yielding: this.#yielding,
     } satisfies ProofOrder
-    const { resourceLimits } = RUN_POLICY
-    const worker = startThread('proof-worker', { workerData, resourceLimits })
+    const worker = startThread('proof-worker', { workerData, resourceLimits: RESOURCE_LIMITS })
     const left = this.#pause.joined()
     const prover = { worker, part, left }
     this.#provers.add(prover)

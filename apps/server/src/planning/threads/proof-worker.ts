@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type GroupsProblem, type ProofPart, type ProofReport, prove } from '@planner/solver'
-import { beNice, createYielding, type Yielding } from '../niceness.ts'
 import { loadHighs } from './load-highs.ts'
+import { beNice, createYielding, type Yielding } from './niceness.ts'
 
 export interface ProofOrder {
   readonly problem: GroupsProblem

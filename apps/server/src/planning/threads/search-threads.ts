@@ -1,9 +1,11 @@
 import type { Worker } from 'node:worker_threads'
 import type { PlanResult, Problem, SolveOptions } from '@planner/solver'
 import { startThread } from '../../entries.ts'
-import type { Yielding } from '../niceness.ts'
+import type { Yielding } from './niceness.ts'
 import type { Pause } from './pause.ts'
-import { RUN_POLICY } from './run-policy.ts'
+
+/** Searches make much short-lived garbage: with the usual space a run at 500 people takes twice the memory. */
+export const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 8 }
 
 export interface SearchOrder {
   readonly problem: Problem
@@ -52,11 +54,7 @@ export class SearchThreads {
         yielding: run.yielding,
         pauses: run.pause.shared,
       } satisfies SearchOrder
-      const { resourceLimits } = RUN_POLICY
-      const worker = startThread('search-worker', {
-        workerData,
-        resourceLimits,
-      })
+      const worker = startThread('search-worker', { workerData, resourceLimits: RESOURCE_LIMITS })
       worker.on('message', (report: SearchReport) => handlers.report(thread, report))
       worker.on('error', (error) => handlers.failed(error))
       worker.on('exit', run.pause.joined())

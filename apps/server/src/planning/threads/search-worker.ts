@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type PlanResult, solveWithPrograms } from '@planner/solver'
-import { createYielding } from '../niceness.ts'
 import { loadProgramSolver } from './load-highs.ts'
+import { createYielding } from './niceness.ts'
 import { pausesOf } from './pause.ts'
 import type { SearchOrder, SearchReport } from './search-threads.ts'
 

@@ -1,12 +1,60 @@
-import { isProvable, type PlanResult, type Problem, type ProofReport, solve } from '@planner/solver'
+import {
+  isProvable,
+  type PlannedGroup,
+  type PlanResult,
+  type Problem,
+  type ProofReport,
+  solve,
+} from '@planner/solver'
 import { createIncumbent, type Incumbent } from './incumbent.ts'
+import type { Yielding } from './niceness.ts'
 import { createPatience, type Patience } from './patience.ts'
 import { Pause } from './pause.ts'
 import { ProofThreads } from './proof-threads.ts'
-import { RUN_POLICY } from './run-policy.ts'
 import { nextStep, type RunEvent, type RunState, startedRun } from './run-steps.ts'
 import { type SearchReport, SearchThreads } from './search-threads.ts'
-import type { ThreadedRun } from './threaded-run.ts'
+
+interface ThreadedRun {
+  /** Time limit; the run ends before it when the optimum is proven or nothing improves. */
+  readonly seconds: number
+  /**
+   * Thread i searches with seed + i; the same seed, one thread and `iterations` give the same plan
+   * everywhere.
+   */
+  readonly seed: number
+  readonly threads: number
+  /** Limit in moves per thread instead of time; no bounds are then proven beside the search. */
+  readonly iterations?: number
+  /** The least time without a better plan after which the run ends; the usual few seconds when missing. */
+  readonly patienceMs?: number | undefined
+  readonly warmStart?: readonly PlannedGroup[]
+  /**
+   * The niceness of the threads after their share, 0 (the machine's usual) to 19; theirs as started when
+   * missing.
+   */
+  readonly yielding?: Yielding | undefined
+  /** Called with the first plan and with every better one of any thread. */
+  readonly onBest?: (result: PlanResult) => void
+  /** Lets the run wait: its time does not go on meanwhile. */
+  readonly pause?: Pause
+  /** Aborting ends the run; it then resolves with the best plan so far. */
+  readonly signal?: AbortSignal
+}
+
+/** How long threads may take to hand over their last plan after the request to end. */
+const GRACE_MS = 3000
+/** How often a run is looked at whether it is over its limit or its patience. */
+const WATCH_MS = 250
+/** How long a search that found nothing better may wait for the proof of its plan. */
+const MAX_PROOF_WAIT_MS = 8000
+
+/**
+ * Runs the solver on threads with seeds of their own and, for problems small enough, proves bounds beside
+ * them; resolves with the best plan. Rejects only when a thread breaks down before any plan stood.
+ */
+export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<PlanResult> {
+  return new ThreadedSolve(problem, run).result
+}
 
 /**
  * A search for pairs ends by itself, at the same plan wherever it runs (MODEL-64): more threads would only
@@ -24,7 +72,7 @@ function searchThreads(problem: Problem, threads: number): number {
  * One run on threads, from its start to its result: it hands events to `nextStep` and does what follows from
  * them.
  */
-export class ThreadedSolve {
+class ThreadedSolve {
   readonly #outcome = Promise.withResolvers<PlanResult>()
   readonly result = this.#outcome.promise
   readonly #problem: Problem
@@ -65,7 +113,7 @@ export class ThreadedSolve {
       },
     )
     if (iterations === undefined) {
-      this.#watch = setInterval(() => this.#look(), RUN_POLICY.watchMs)
+      this.#watch = setInterval(() => this.#look(), WATCH_MS)
       try {
         this.#proofs = this.#startProofs()
       } catch (error) {
@@ -144,8 +192,8 @@ export class ThreadedSolve {
     if (step === 'finish') this.#finish()
     else if (step === 'endSearches') {
       this.#searches.end()
-      this.#allow(RUN_POLICY.graceMs)
-    } else this.#allow(Math.min(RUN_POLICY.maxProofWaitMs, this.#left()))
+      this.#allow(GRACE_MS)
+    } else this.#allow(Math.min(MAX_PROOF_WAIT_MS, this.#left()))
   }
 
   #allow(ms: number): void {

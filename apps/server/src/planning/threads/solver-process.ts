@@ -1,11 +1,11 @@
 import { compareScores, type PlanResult, type Problem, parseProblem } from '@planner/solver'
-import { OWN_SHARE_MS, PLANNER_NICENESS } from '../niceness.ts'
 import { brokenRules } from '../report/broken-rules.ts'
 import { isEmptyPlan, whyNoPlan } from '../report/why-no-plan.ts'
-import { solveOnThreads } from '../solve-on-threads.ts'
-import { SHORTEST_MS } from '../threads/patience.ts'
-import { Pause } from '../threads/pause.ts'
+import { OWN_SHARE_MS, PLANNER_NICENESS } from './niceness.ts'
+import { SHORTEST_MS } from './patience.ts'
+import { Pause } from './pause.ts'
 import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
+import { solveOnThreads } from './threaded-solve.ts'
 
 /*
  * The planner's own process. It ends with its server; a Ctrl-C in the server's terminal is the server's to handle.

@@ -1,7 +1,7 @@
 import { type PairsProblem, parseProblem, solve, solveBySessions, solveWithPrograms } from '@planner/solver'
 import { expect, test } from 'vitest'
-import { solveOnThreads } from './solve-on-threads.ts'
-import { loadProgramSolver } from './threads/load-highs.ts'
+import { loadProgramSolver } from './load-highs.ts'
+import { solveOnThreads } from './threaded-solve.ts'
 
 /** Nothing but a proof ends the run, however slow the machine. */
 const UNTIL_PROVEN = { seconds: 600, patienceMs: 600_000, seed: 1 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { entryEnvironment, entryUrl } from '../../entries.ts'
-import { makeNice } from '../niceness.ts'
+import { makeNice } from './niceness.ts'
 import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
 
 const EXEC_ARGV = ['--disable-warning=ExperimentalWarning']
