@@ -2,7 +2,6 @@ import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SnapshotMeta } from '../../lib/live/event-store.ts'
-import { NO_ANSWER } from '../../lib/live/hub-connection.ts'
 import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
 // Loaded before they are awaited.
 import './plan-check/plan-check.tsx'
@@ -39,12 +38,7 @@ async function goodNewsOf(event: EventBuilder, meta: SnapshotMeta = {}) {
   const found = { ok: true as const, findings: [], counts: [], wanted: 3, atMost: 3, atLeast: 3 }
   showScreen(event, ADMIN, <ScheduleTab />, {
     meta: { connection: 'connected', ...meta },
-    commands: {
-      checkPlan: async () => found,
-      readPlanDrift: async () => NO_ANSWER,
-      listReadyPlans: async () => NO_ANSWER,
-      meetings: { readReport: async () => NO_ANSWER } as never,
-    },
+    answers: { CheckPlan: async () => found },
   })
   const told = await screen.findByText(/^planCheck\.nothing/)
   const ticks = document.querySelectorAll('[data-met]').length

@@ -73,7 +73,7 @@ type Answer = { ok: true; moves: PricedMoves | null }
 function page(viewer = ADMIN) {
   const answers: ((satisfaction: number) => Promise<void>)[] = []
   const priceMoves = vi.fn(
-    (_personId: string, _from: unknown) =>
+    (_asked: unknown) =>
       new Promise<Answer>((resolve) => {
         answers.push((satisfaction) =>
           act(async () => resolve({ ok: true, moves: { satisfaction, groups: [] } })),
@@ -100,7 +100,7 @@ function page(viewer = ADMIN) {
     <ScheduleProvider>
       <Probe />
     </ScheduleProvider>,
-    { commands: { priceMoves } },
+    { answers: { PriceMoves: priceMoves } },
   )
   const rest = () => act(() => vi.advanceTimersByTimeAsync(500))
   return {
@@ -122,7 +122,7 @@ test('SCHED-44: an answer about another person, or about the plan before it chan
   const { priceMoves, answers, text, pick, change } = page()
   expect(text()).toBe('null')
   await pick('ann', 'tea|0')
-  expect(priceMoves.mock.calls).toEqual([['ann', { topicId: 'tea', topicGroupIndex: 0 }]])
+  expect(priceMoves.mock.calls).toEqual([[{ personId: 'ann', from: { topicId: 'tea', topicGroupIndex: 0 } }]])
   expect(text()).toBe('asked')
   await pick('bob')
   await answers[0]?.(0.1)

@@ -76,7 +76,7 @@ export function useEarlyReading(): (personId: PersonId) => void {
   return (personId) => {
     if (read.current === plan || !isAdmin(plan.viewer)) return
     read.current = plan
-    void live.priceMoves(personId, null)
+    void live.invoke('PriceMoves', { personId, from: null })
   }
 }
 

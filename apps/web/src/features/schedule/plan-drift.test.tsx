@@ -2,6 +2,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import type { PlanDrift as Drift } from '@planner/protocol'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CommandResult } from '../../lib/live/hub-connection.ts'
 import { useLive } from '../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../lib/live/live-event.ts'
 import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
@@ -32,7 +33,7 @@ const NOTHING: Drift = {
   fields: [],
 }
 
-type Answers = { next: Awaited<ReturnType<LiveEvent['readPlanDrift']>> }
+type Answers = { next: CommandResult<'ReadPlanDrift'> }
 
 function show(answers: Answers, isReviewed = false) {
   const readPlanDrift = vi.fn(async () => answers.next)
@@ -46,7 +47,7 @@ function show(answers: Answers, isReviewed = false) {
   event.setting('parameters|ui|reviewPlansBeforeShowing', isReviewed)
   showScreen(event, ADMIN, <Screen />, {
     meta: { connection: 'connected' },
-    commands: { readPlanDrift },
+    answers: { ReadPlanDrift: readPlanDrift },
   })
   const change = () => live?.store.setEvent({ ...live.store.getSnapshot().state.event, description: 'new' })
   return { readPlanDrift, onReplan, change }

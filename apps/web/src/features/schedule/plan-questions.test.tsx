@@ -6,7 +6,15 @@ import { useAnswer, useLive } from '../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../lib/live/live-event.ts'
 import type { Question } from '../../lib/live/questions.ts'
 import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
-import { PLAN_CHECK, PLAN_DRIFT, READY_PLANS, reportOf, SCENARIOS, seatCard } from './plan-questions.ts'
+import {
+  PLAN_CHECK,
+  PLAN_DRIFT,
+  READY_PLANS,
+  reportOf,
+  SCENARIOS,
+  seatCard,
+  VERSIONS,
+} from './plan-questions.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,12 +25,12 @@ afterEach(() => {
 })
 
 test.each([
-  ['CHECK-5', 'checkPlan', PLAN_CHECK],
-  ['PLAN-28', 'readPlanDrift', PLAN_DRIFT],
-  ['PLAN-34', 'listReadyPlans', READY_PLANS],
-  ['REPORT-2', 'readReport', reportOf(1)],
-  ['WHY-7', 'explainPlace', seatCard({ personId: 'ann', sessionId: 1 })],
-  ['SCENARIO-3', 'scenarios', SCENARIOS],
+  ['CHECK-5', 'CheckPlan', PLAN_CHECK],
+  ['PLAN-28', 'ReadPlanDrift', PLAN_DRIFT],
+  ['PLAN-34', 'ListReadyPlans', READY_PLANS],
+  ['REPORT-2', 'ReadReport', reportOf(1)],
+  ['WHY-7', 'ExplainPlace', seatCard({ personId: 'ann', sessionId: 1 })],
+  ['SCENARIO-3', 'ReadScenarios', SCENARIOS],
 ] as const)(
   '%s, PLAN-25: %s is asked again a moment after somebody is pinned to a group',
   async (_rule, command, question) => {
@@ -34,11 +42,7 @@ test.each([
       return null
     }
     const event = new EventBuilder('planner').owner('tea', { name: 'Tea' }).people('ann')
-    const commands =
-      command === 'scenarios'
-        ? { scenarios: { readAll: ask, subscribe: () => () => {} } }
-        : { [command]: ask }
-    showScreen(event, ADMIN, <Screen />, { meta: { connection: 'connected' }, commands: commands as never })
+    showScreen(event, ADMIN, <Screen />, { meta: { connection: 'connected' }, answers: { [command]: ask } })
     await act(() => vi.advanceTimersByTimeAsync(0))
     const before = ask.mock.calls.length
     const address = cellAddress('pins', { userId: 'ann', topicId: 'tea', topicGroupIndex: 0 })
@@ -47,3 +51,20 @@ test.each([
     expect(ask).toHaveBeenCalledTimes(before + 1)
   },
 )
+
+test('CHECK-8: that the newest run has failed is known from the versions, on a page that did not see it end', async () => {
+  const told: boolean[] = []
+  const list = (answer: object) =>
+    VERSIONS.ask({
+      invoke: async () => answer,
+      store: { setRunFailed: (isFailed: boolean) => told.push(isFailed) },
+    } as never)
+  const listed = (...statuses: string[]) => list({ ok: true, plans: statuses.map((status) => ({ status })) })
+  await listed('failed', 'done')
+  await listed('kept', 'failed')
+  await listed('kept', 'done', 'failed')
+  await listed('draft', 'failed')
+  await listed()
+  await list({ ok: false, status: 503, message: 'No.' })
+  expect(told).toEqual([true, true, false, false, false])
+})

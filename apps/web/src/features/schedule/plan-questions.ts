@@ -13,6 +13,7 @@ import type {
   InvocationName,
   PlaceCard,
   PlanReport,
+  PlanVersion,
   PricedMoves,
   ScenarioBench,
   SharedReport,
@@ -43,7 +44,7 @@ export type Found = Answered<'CheckPlan'>
 /** What stands in the way of a plan; CHECK-5. */
 export const PLAN_CHECK: Question<Found> = {
   name: 'planCheck',
-  ask: (live) => live.checkPlan(),
+  ask: (live) => live.invoke('CheckPlan'),
   tables: PROBLEM_TABLES,
   pauseMs: 1000,
   needsConnection: true,
@@ -52,7 +53,7 @@ export const PLAN_CHECK: Question<Found> = {
 /** How far the plan in force is out of date; PLAN-28. */
 export const PLAN_DRIFT: Question<Answered<'ReadPlanDrift'>> = {
   name: 'planDrift',
-  ask: (live) => live.readPlanDrift(),
+  ask: (live) => live.invoke('ReadPlanDrift'),
   tables: READ_TABLES,
   of: ({ state, planVersion }) => [state, planVersion],
   pauseMs: 1000,
@@ -72,7 +73,7 @@ export const READY_PLANS: Question<ReadyPlans> = {
   name: 'readyPlans',
   ask: async (live) => {
     const { planVersion } = live.store.getSnapshot()
-    const ack = await live.listReadyPlans()
+    const ack = await live.invoke('ListReadyPlans')
     return ack.ok ? { ...ack, planVersion } : ack
   },
   tables: READ_TABLES,
@@ -96,7 +97,7 @@ export function reportOf(meetingWeek: number): Question<ReportAnswer> {
   return {
     name: `report ${meetingWeek}`,
     ask: async (live) => {
-      const ack = await live.readReport()
+      const ack = await live.invoke('ReadReport')
       return ack.ok && ack.isLate ? TIMED_OUT : ack
     },
     tables: READ_TABLES,
@@ -109,7 +110,7 @@ export function reportOf(meetingWeek: number): Question<ReportAnswer> {
 export function outcomeOf(meetingWeek: number): Question<{ report: PlanReport | null }> {
   return {
     name: `outcome ${meetingWeek}`,
-    ask: (live) => live.meetings.readReport(),
+    ask: (live) => live.invoke('ReadPlanReport'),
     tables: ['preferences'],
     of: ({ state: { meetings, persons, event } }) => [meetings, persons, event.lastPlannerEndTime],
     pauseMs: 1500,
@@ -123,7 +124,7 @@ export type WhySeat = { personId: PersonId; sessionId: number | null }
 export function seatCard({ personId, sessionId }: WhySeat): Question<{ card: PlaceCard | null }> {
   return {
     name: `seatCard ${personId} ${sessionId}`,
-    ask: (live) => live.explainPlace(personId, sessionId),
+    ask: (live) => live.invoke('ExplainPlace', { userId: personId, sessionId }),
     tables: READ_TABLES,
     of: ({ state, connection }) => [state, connection],
     pauseMs: 700,
@@ -142,7 +143,10 @@ export function movePrices(
   return {
     name: `movePrices ${personId} ${from}`,
     ask: (live) =>
-      live.priceMoves(personId, group ? { topicId: group.topic.id, topicGroupIndex: group.index } : null),
+      live.invoke('PriceMoves', {
+        personId,
+        from: group ? { topicId: group.topic.id, topicGroupIndex: group.index } : null,
+      }),
     tables: TABLE_NAMES,
     of: ({ state, viewer }) => [state, viewer],
     pauseMs: 400,
@@ -155,18 +159,27 @@ export type Versions = Answered<'ListPlans'>
 /** The versions of the plan, read again when the history grows or the plan changes; PLAN-21. */
 export const VERSIONS: Question<Versions> = {
   name: 'versions',
-  ask: (live) => live.plans.list(),
+  ask: async ({ invoke, store }) => {
+    const ack = await invoke('ListPlans')
+    if (ack.ok) store.setRunFailed(isLastRunFailed(ack.plans))
+    return ack
+  },
   tables: PLANNED_TABLES,
   of: ({ connection, state }) => [connection, state.event.lastPlannerEndTime],
   pauseMs: 800,
   hear: (live, { changed }) => live.audit.subscribe(changed),
 }
 
+/** Whether the newest run made no plan; what a plan replaced is kept as a version of its own, and is none. CHECK-8 */
+function isLastRunFailed(plans: readonly Pick<PlanVersion, 'status'>[]): boolean {
+  return plans.find(({ status }) => status !== 'kept')?.status === 'failed'
+}
+
 /** A version as it would be in force now: who is gone is left out. */
 export function planContent(planId: string): Question<{ plan: PlanContent }> {
   return {
     name: `plan ${planId}`,
-    ask: (live) => live.plans.read(planId),
+    ask: (live) => live.invoke('ReadPlan', { planId }),
     tables: [],
     of: ({ state: { persons, topics } }) => [persons.size, topics.size],
     pauseMs: 0,
@@ -194,11 +207,13 @@ export const SCENARIOS: Question<Scenarios> = {
   hear: (live, { again }) => live.scenarios.subscribe(again),
 }
 
-async function readScenarios({ scenarios }: LiveEvent): Promise<({ ok: true } & Scenarios) | Refusal> {
-  const ack = await scenarios.readAll()
+async function readScenarios({ invoke }: LiveEvent): Promise<({ ok: true } & Scenarios) | Refusal> {
+  const ack = await invoke('ReadScenarios')
   if (!ack.ok) return ack
   const planned = (ack.bench?.scenarios ?? []).filter(({ status }) => status === 'done')
-  const read = await Promise.all(planned.map(async ({ id }) => ({ id, plan: await scenarios.read(id) })))
+  const read = await Promise.all(
+    planned.map(async ({ id }) => ({ id, plan: await invoke('ReadScenario', { scenarioId: id }) })),
+  )
   return {
     ok: true,
     set: ack.bench,

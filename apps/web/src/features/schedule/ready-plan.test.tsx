@@ -1,6 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CommandResult } from '../../lib/live/hub-connection.ts'
 import { useLive } from '../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../lib/live/live-event.ts'
 import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
@@ -14,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Answer = Awaited<ReturnType<LiveEvent['listReadyPlans']>>
+type Answer = CommandResult<'ListReadyPlans'>
 const SEARCHING: Answer = { ok: true, state: 'searching', plans: [], satisfaction: null }
 const fresh = { keepPreviousPlan: false, satisfaction: 0.92, moving: 14 }
 const replan = { keepPreviousPlan: true, satisfaction: 0.9, moving: 3 }
@@ -29,7 +30,7 @@ function show(first: Answer) {
   }
   showScreen(new EventBuilder('planner').people('ann', 'bob'), ADMIN, <Screen />, {
     meta: { connection: 'connected' },
-    commands: { listReadyPlans },
+    answers: { ListReadyPlans: listReadyPlans },
   })
   const change = () => live?.store.setEvent({ ...live.store.getSnapshot().state.event, description: 'new' })
   return { answers, listReadyPlans, change }

@@ -22,7 +22,6 @@ import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-
 import { type Invoke, keysFor, type Rest } from './invoke.ts'
 import { LastSeen } from './last-seen.ts'
 import { MeetingCommands } from './meeting-commands.ts'
-import { isLastRunFailed, PlanCommands } from './plan-commands.ts'
 import { isSavedNoticeDue } from './saved-notice.ts'
 import type { SeenEvents } from './seen-event.ts'
 import { SignalReceiver } from './signal-receiver.ts'
@@ -58,16 +57,8 @@ export class LiveEvent {
   readonly meetings: MeetingCommands
   /** Undo and redo of own edits. */
   readonly undo: UndoStack
-  /** The versions of the plan, for admins. */
-  readonly plans: PlanCommands
   /** Tells that `ReadScenarios` answers something else now. */
-  readonly scenarios = Object.assign(new Listeners(), {
-    plan: (order: Rest<'PlanScenarios'>) => this.invoke('PlanScenarios', order),
-    stop: () => this.invoke('StopScenarios'),
-    readAll: () => this.invoke('ReadScenarios'),
-    read: (scenarioId: string) => this.invoke('ReadScenario', { scenarioId }),
-    adopt: (scenarioId: string, shown: string) => this.invoke('AdoptScenario', { scenarioId, shown }),
-  })
+  readonly scenarios = new Listeners()
   /** Tells that there is something new for `ReadAudit`. */
   readonly audit = new Listeners()
   readonly #options: LiveOptions
@@ -104,11 +95,6 @@ export class LiveEvent {
       (edits) => this.#edits.edit(edits),
     )
     this.meetings = new MeetingCommands(this.invoke)
-    this.plans = new PlanCommands({
-      invoke: this.invoke,
-      onPlaced: (edits) => this.undo.record(edits),
-      onListed: (plans) => store.setRunFailed(isLastRunFailed(plans)),
-    })
     const persistedEdits = new PersistedEdits(outbox, options.pageStorage)
     this.#lastSeen =
       options.seenEvents &&
@@ -193,30 +179,6 @@ export class LiveEvent {
     const ack = await this.invoke('RegisterUser', { user: { ...user, isEventAdmin }, key })
     if (ack.ok) await this.#joinWith(ack.eventUserPrivateGuid)
     return ack
-  }
-
-  checkPlan() {
-    return this.invoke('CheckPlan')
-  }
-
-  readPlanDrift() {
-    return this.invoke('ReadPlanDrift')
-  }
-
-  listReadyPlans() {
-    return this.invoke('ListReadyPlans')
-  }
-
-  explainPlace(userId: string, sessionId: number | null) {
-    return this.invoke('ExplainPlace', { userId, sessionId })
-  }
-
-  priceMoves(personId: string, from: Rest<'PriceMoves'>['from']) {
-    return this.invoke('PriceMoves', { personId, from })
-  }
-
-  readReport() {
-    return this.invoke('ReadReport')
   }
 
   /** Replaces links; the old ones stop working immediately, even on open pages. */

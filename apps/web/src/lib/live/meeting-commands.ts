@@ -35,10 +35,6 @@ export class MeetingCommands {
     return ack
   }
 
-  readReport() {
-    return this.#invoke('ReadPlanReport')
-  }
-
   /** Whether this page has asked for the state that a meeting now has: that is no news to its user. Says so once. */
   takeAsked(key: MeetingKey, state: MeetingFactState): boolean {
     return this.#asked.get(key) === state && this.#asked.delete(key)

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import {
   type CellEdit,
+  cellAddress,
   groupKey,
   isolatedText,
   membershipEdits,
@@ -15,8 +16,10 @@ import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
+import type { Edited } from '../../../lib/live/edits/pending-edit.ts'
 import type { CommandResult } from '../../../lib/live/hub-connection.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
+import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { useEventNames } from '../names.ts'
 import { useNames, useSchedule } from '../schedule-context.tsx'
@@ -99,10 +102,26 @@ function usePlacing(): CommandResult<'PlaceLatePeople'> | undefined {
   }))
   const [answer, setAnswer] = useState<CommandResult<'PlaceLatePeople'>>()
   useEffect(() => {
-    asked.answer ??= live.plans.placeLatePeople()
+    asked.answer ??= placeLatePeople(live)
     void asked.answer.then(setAnswer)
   }, [live, asked])
   return answer
+}
+
+/** Places them; what the server has edited for this page's user can be undone like their own edits. */
+async function placeLatePeople({ invoke, undo }: LiveEvent): Promise<CommandResult<'PlaceLatePeople'>> {
+  const ack = await invoke('PlaceLatePeople')
+  if (ack.ok && ack.places) undo.record(editsOf(ack.places))
+  return ack
+}
+
+function editsOf({ placed, timestamp }: LatePlaces): Edited[] {
+  return placed.flatMap(({ personId: userId, topicId, topicGroupIndex, sessionIds }) =>
+    sessionIds.map((sessionId): Edited => {
+      const address = cellAddress('assignments', { sessionId, userId, topicId, topicGroupIndex })
+      return { change: { kind: 'cell', address, value: true, timestamp }, before: undefined }
+    }),
+  )
 }
 
 function Placed({ lines }: { lines: readonly PlaceLine[] }) {

@@ -3,7 +3,6 @@ import type { LatePlaces } from '@planner/protocol'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CommandResult } from '../../../lib/live/hub-connection.ts'
-import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { ScheduleProvider } from '../schedule-context.tsx'
 import { LateGroups } from './late-dialog.tsx'
@@ -31,7 +30,7 @@ function show(
     return answer
   }
   const edits = showScreen(event, ADMIN, <ScheduleProvider>{element}</ScheduleProvider>, {
-    commands: { plans: { placeLatePeople } as LiveEvent['plans'] },
+    answers: { PlaceLatePeople: placeLatePeople },
   })
   return { edits, asked: () => asked }
 }

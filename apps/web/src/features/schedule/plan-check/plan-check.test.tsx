@@ -3,6 +3,7 @@ import type { PlanFinding } from '@planner/protocol'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
+import type { CommandResult } from '../../../lib/live/hub-connection.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
@@ -46,7 +47,7 @@ const found = (...findings: PlanFinding[]) => ({
 })
 
 /** What the server would answer next. */
-type Answers = { next: Awaited<ReturnType<LiveEvent['checkPlan']>> }
+type Answers = { next: CommandResult<'CheckPlan'> }
 
 function show(answers: Answers, isShort = false) {
   const checkPlan = vi.fn(async () => answers.next)
@@ -59,7 +60,8 @@ function show(answers: Answers, isShort = false) {
   const event = new EventBuilder('planner').owner('tea', { name: 'Tea' }).people('ann')
   showScreen(event, ADMIN, <Screen />, {
     meta: { connection: 'connected' },
-    commands: { checkPlan, setSetting },
+    commands: { setSetting },
+    answers: { CheckPlan: checkPlan },
   })
   const change = () => live?.store.setEvent({ ...live.store.getSnapshot().state.event, description: 'new' })
   return { checkPlan, setSetting, change }

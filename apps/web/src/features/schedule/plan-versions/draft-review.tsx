@@ -19,11 +19,11 @@ export function DraftReview({ planId, onDone }: Props) {
   const t = useT()
   const live = useLive()
   const plans = useComparedPlans(useAnswer(planContent(planId)).value?.plan, IN_FORCE)
-  const [busy, setBusy] = useState<'publish' | 'discard'>()
-  const run = async (command: 'publish' | 'discard') => {
+  const [busy, setBusy] = useState<'PublishPlan' | 'DiscardPlan'>()
+  const run = async (command: 'PublishPlan' | 'DiscardPlan') => {
     if (busy) return
     setBusy(command)
-    const ack = await live.plans[command](planId)
+    const ack = await live.invoke(command, { planId })
     if (ack.ok) await onDone()
     else if (ack.status === 0) showAlert({ text: t('planning.noAnswer') })
     setBusy(undefined)
@@ -32,10 +32,10 @@ export function DraftReview({ planId, onDone }: Props) {
     <Stack gap="sm">
       <Text>{t('versions.draft')}</Text>
       <Group gap="xs">
-        <BusyButton isBusy={busy === 'publish'} onClick={() => run('publish')}>
+        <BusyButton isBusy={busy === 'PublishPlan'} onClick={() => run('PublishPlan')}>
           {t('versions.publish')}
         </BusyButton>
-        <BusyButton variant="default" isBusy={busy === 'discard'} onClick={() => run('discard')}>
+        <BusyButton variant="default" isBusy={busy === 'DiscardPlan'} onClick={() => run('DiscardPlan')}>
           {t('versions.discard')}
         </BusyButton>
       </Group>

@@ -22,19 +22,18 @@ const version = (id: string) =>
 
 function show(isChanged = false) {
   const listed = {
-    ok: true,
+    ok: true as const,
     plans: [version('b'), version('a')],
     inForceId: 'b',
     undoId: 'a',
     isChanged,
     undoSettings: [],
   }
-  const commands = {
-    plans: { list: async () => listed, read: async () => ({ ok: true, plan: { groups: [], meetings: [] } }) },
-    audit: { subscribe: () => () => {} },
-  }
   showScreen(new EventBuilder('planner'), ADMIN, <VersionsPanel news={null} />, {
-    commands: commands as never,
+    answers: {
+      ListPlans: async () => listed,
+      ReadPlan: async () => ({ ok: true, plan: { groups: [], meetings: [] } }),
+    },
   })
 }
 

@@ -27,7 +27,7 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
   const restore = async (planId: string) => {
     if (busy) return
     setBusy(planId)
-    const ack = await live.plans.restore(planId)
+    const ack = await live.invoke('RestorePlan', { planId })
     // Until then the buttons would mean what was in force before.
     await again()
     setBusy(undefined)

@@ -52,7 +52,7 @@ const SHARED: SharedReport = {
 }
 
 const answering = (report: EventReport | null, shared: SharedReport | null, isLate = false) => ({
-  commands: { readReport: async () => ({ ok: true as const, report, shared, isLate }) },
+  answers: { ReadReport: async () => ({ ok: true as const, report, shared, isLate }) },
 })
 
 test('REPORT-2, REPORT-4: organisers read all of it, of when it is and what has changed, and can look at what others read', async () => {

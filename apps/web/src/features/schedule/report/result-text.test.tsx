@@ -28,7 +28,7 @@ test('REPORT-7: where people meet in pairs the number of those who meet others f
     return <ResultText before={{ places, content: planContentOf(state) } as never} />
   }
   const readReport = async () => ({ ok: true as const, report: null, shared: null, isLate: false })
-  showScreen(before, ADMIN, <Screen />, { commands: { readReport } })
+  showScreen(before, ADMIN, <Screen />, { answers: { ReadReport: readReport } })
   expect(screen.getByText('0 of 3')).toBeTruthy()
   const after = pairs().meeting('ann', 'cem', 'reserved')
   act(() => live?.store.replace(after.state, { viewer: ADMIN, isLoaded: true }))
@@ -62,7 +62,7 @@ test('REPORT-9: who lacks a place is told by the reasons, then how near the plan
     position: { soft: 1, random: null, bound: 1, missing: 'open' },
   } as const
   const readReport = async () => ({ ok: true as const, report, shared: null, isLate: false })
-  showScreen(event, ADMIN, <ResultText before={null} />, { commands: { readReport } as never })
+  showScreen(event, ADMIN, <ResultText before={null} />, { answers: { ReadReport: readReport } as never })
   await screen.findByText('report.satisfied')
   const told = screen.getByRole('status').textContent?.replaceAll(/[\u2066-\u2069]/g, '')
   expect(told).toBe(
@@ -82,7 +82,7 @@ test('REPORT-7, MEET-22: where people meet in pairs the result says in figures a
   event.person('bob', { numMeetingRequests: 2 }).wish('bob', 'cem', 'Yes').wish('cem', 'ann', 'Yes')
   const report = { kind: 'pairs', satisfaction: [], lacking: [], position: null } as never
   const readReport = async () => ({ ok: true as const, report, shared: null, isLate: false })
-  showScreen(event, ADMIN, <ResultText before={null} />, { commands: { readReport } })
+  showScreen(event, ADMIN, <ResultText before={null} />, { answers: { ReadReport: readReport } })
   for (const text of ['granted 1 of 3', '3: 1, 1, 1', 'none: cem', 'fewer: bob'])
     expect(await screen.findByText(text)).toBeTruthy()
 })

@@ -122,7 +122,7 @@ function UndoRun({ onDone }: { onDone: () => void }) {
   const undo = async () => {
     if (isBusy) return
     setBusy(true)
-    const ack = await live.plans.restore(undoId)
+    const ack = await live.invoke('RestorePlan', { planId: undoId })
     setBusy(false)
     if (ack.ok) onDone()
     else if (ack.status === 0) showAlert({ text: t('planning.noAnswer') })

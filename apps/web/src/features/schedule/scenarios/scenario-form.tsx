@@ -33,7 +33,7 @@ export function ScenarioForm({ replaces, again }: Props) {
   const plan = async () => {
     setAsking(true)
     const order = { seconds: seconds ?? SCENARIO_SECONDS.default, scenarios: orderOf(drafts, nameOf) }
-    const ack = await live.scenarios.plan(order)
+    const ack = await live.invoke('PlanScenarios', order)
     setAsking(false)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
     void again()

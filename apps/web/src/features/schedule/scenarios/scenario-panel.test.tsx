@@ -2,6 +2,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import type { Scenario, ScenarioBench } from '@planner/protocol'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Rest } from '../../../lib/live/invoke.ts'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { ScenarioPanel } from './scenario-panel.tsx'
@@ -46,11 +47,11 @@ const benchOf = (...scenarios: Scenario[]): ScenarioBench => ({
 
 function show(answer: { bench: ScenarioBench | null }) {
   let tell = () => {}
+  const subscribe = (listener: () => void) => {
+    tell = listener
+    return () => {}
+  }
   const commands = {
-    subscribe: (listener: () => void) => {
-      tell = listener
-      return () => {}
-    },
     readAll: vi.fn(async () => ({ ok: true as const, ...answer })),
     read: vi.fn(async () => ({
       ok: true as const,
@@ -58,12 +59,19 @@ function show(answer: { bench: ScenarioBench | null }) {
       shown: 'as shown',
       settings: [{ path: size, from: 5, to: 12 }],
     })),
-    plan: vi.fn(async () => ({ ok: true as const })),
-    adopt: vi.fn(async () => ({ ok: true as const })),
+    plan: vi.fn(async (_order: Rest<'PlanScenarios'>) => ({ ok: true as const })),
+    adopt: vi.fn(async (_adopted: Rest<'AdoptScenario'>) => ({ ok: true as const })),
   }
   const event = new EventBuilder('planner', { numSessions: 2 }).owner('tea', { name: 'Tea' }).people('ann')
-  const scenarios = commands as unknown as LiveEvent['scenarios']
-  showScreen(event, ADMIN, <ScenarioPanel />, { commands: { scenarios } })
+  showScreen(event, ADMIN, <ScenarioPanel />, {
+    commands: { scenarios: { subscribe } as LiveEvent['scenarios'] },
+    answers: {
+      ReadScenarios: commands.readAll,
+      ReadScenario: commands.read,
+      PlanScenarios: commands.plan,
+      AdoptScenario: commands.adopt,
+    },
+  })
   return { ...commands, changed: () => act(() => tell()) }
 }
 
@@ -122,7 +130,7 @@ test('SCENARIO-3, SCENARIO-6: another organiser’s screen fills, and whoever ad
   expect(adopt).not.toHaveBeenCalled()
   fireEvent.click(screen.getAllByText('scenarios.adopt').at(-1) as Element)
   await settle()
-  expect(adopt).toHaveBeenCalledWith('one', 'as shown')
+  expect(adopt).toHaveBeenCalledWith({ scenarioId: 'one', shown: 'as shown' })
 })
 
 test('PLAN-38: scenarios that wait for others say for how long at the latest, until they go on', async () => {

@@ -88,7 +88,7 @@ function Progress({ set }: { set: ScenarioBench }) {
   const done = set.scenarios.filter(({ status }) => status !== 'waiting' && status !== 'running').length
   const stop = async () => {
     setStopping(true)
-    const ack = await live.scenarios.stop()
+    const ack = await live.invoke('StopScenarios')
     setStopping(false)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
   }
@@ -128,7 +128,7 @@ function PlanAgain({ set, again }: { set: ScenarioBench; again: () => Promise<vo
   const isInterrupted = set.scenarios.some(({ status }) => status === 'interrupted')
   const plan = async () => {
     setAsking(true)
-    const ack = await live.scenarios.plan(sameOrder(variant, state, set))
+    const ack = await live.invoke('PlanScenarios', sameOrder(variant, state, set))
     setAsking(false)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
     void again()

@@ -39,7 +39,7 @@ export function ScenarioView({ scenario, plan, own, inForce, again, onClose }: P
   const { absences } = scenario
   const names = absences.map(texts.nameOf).join(', ')
   const adopt = async () => {
-    const ack = await live.scenarios.adopt(scenario.id, shown)
+    const ack = await live.invoke('AdoptScenario', { scenarioId: scenario.id, shown })
     void again()
     return ack
   }

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type SessionDays, useSessionDays } from '../../../components/sessions/use-session-days.ts'
+import type { Rest } from '../../../lib/live/invoke.ts'
 import { ADMIN, as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { CardBoard } from '../cards/card-board.tsx'
 import { AllMeetings } from '../meetings/all-meetings.tsx'
@@ -30,7 +31,7 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver
 })
 
-const explainPlace = vi.fn(async (_personId: string, _sessionId: number | null) => ({
+const explainPlace = vi.fn(async (_seat: Rest<'ExplainPlace'>) => ({
   ok: true as const,
   card: null,
 }))
@@ -38,8 +39,11 @@ const explainPlace = vi.fn(async (_personId: string, _sessionId: number | null) 
 function show(event: EventBuilder, viewer: Viewer, element: ReactNode) {
   cleanup()
   explainPlace.mockClear()
-  const commands = { explainPlace, priceMoves: vi.fn(async () => ({ ok: true, moves: null })) } as never
-  showScreen(event, viewer, <WhyProvider>{element}</WhyProvider>, { commands })
+  const answers = {
+    ExplainPlace: explainPlace,
+    PriceMoves: async () => ({ ok: true as const, moves: null }),
+  }
+  showScreen(event, viewer, <WhyProvider>{element}</WhyProvider>, { answers })
   for (const folded of document.querySelectorAll('button[aria-expanded="false"]')) fireEvent.click(folded)
 }
 
@@ -63,11 +67,11 @@ async function asked(button: HTMLElement | undefined) {
   explainPlace.mockClear()
   fireEvent.click(button)
   await waitFor(() => expect(explainPlace).toHaveBeenCalled())
-  const [call] = explainPlace.mock.calls
+  const [seat] = explainPlace.mock.calls[0] ?? []
   fireEvent.click(
     within(screen.getAllByRole('dialog').at(-1) as HTMLElement).getByRole('button', { name: 'app.close' }),
   )
-  return call
+  return [seat?.userId, seat?.sessionId]
 }
 
 /** Two people in a group, and somebody without one. */
