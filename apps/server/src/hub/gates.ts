@@ -1,3 +1,4 @@
+import { maySeeReport, participantVisibility, readsAsVisitor } from '@planner/domain'
 import {
   type Ack,
   type Description,
@@ -45,7 +46,7 @@ export type AuthorityFor<N extends InvocationName> = N extends UngatedName ? und
 
 /**
  * Checks an invocation's gate, then calls its handler in the same turn of the event loop, so that the check still holds. A handler that
- * waits before it changes something asks `refusalByNow`.
+ * waits before it changes something asks `refusalByNow`. What is read is answered with the rights of the time of the answer (KEY-24).
  */
 export async function authorise<N extends InvocationName>(
   context: HubContext,
@@ -61,6 +62,7 @@ export async function authorise<N extends InvocationName>(
   if (missing) return missing
   const authority = await authorityOf(context, connection, key, gate)
   if (!authority.ok) return authority
+  const { room } = authority
   // An edit of cells needs the right to each, and may come from the future in none.
   const cells = gate.right === 'editor' ? editedCells(name as InvocationsOf<'editor'>, payload as never) : []
   const known = cells.filter((cell) => cell !== undefined)
@@ -71,14 +73,35 @@ export async function authorise<N extends InvocationName>(
     personIds: asked.personIds,
     addresses: known.map(({ address }) => address),
   }
-  const refusalByNow = () => {
-    const { room } = authority
+  const authorityByNow = (): Authority | Refusal => {
     const holder = room.holderOf(key)
-    if (!holder) return unknownKey()
-    const again = authorityIn(room, holder, gate)
-    return again.ok ? gateRefusal(again, gate, { ...request, timestamp: undefined }) : again
+    const again = holder ? authorityIn(room, holder, gate) : unknownKey()
+    return (again.ok && gateRefusal(again, gate, { ...request, timestamp: undefined })) || again
   }
-  return gateRefusal(authority, gate, request) ?? handle({ ...authority, refusalByNow } as AuthorityFor<N>)
+  const refusalByNow = () => {
+    const again = authorityByNow()
+    return again.ok ? undefined : again
+  }
+  const refusal = gateRefusal(authority, gate, request)
+  if (refusal) return refusal
+  const ask = (by: Authority) => handle({ ...by, refusalByNow } as AuthorityFor<N>)
+  if (!gate.reads) return ask(authority)
+  for (let by = authority; ; ) {
+    const rights = readingRights(by)
+    const ack = await ask(by)
+    const again = authorityByNow()
+    if (!again.ok) return again
+    if (readingRights(again) === rights) return ack
+    by = again
+  }
+}
+
+/** What a reader's answer depends on beside the event: who they are, and what the event shows people like them. */
+function readingRights({ room: { variant, state }, viewer }: Authority): string {
+  const { role, personId } = viewer
+  if (role === 'admin') return `${role} ${personId}`
+  const shown = [participantVisibility(variant, state), maySeeReport(variant, state, viewer)]
+  return [role, personId, readsAsVisitor(state, viewer), ...shown].join()
 }
 
 function latest(cells: readonly { timestamp: number }[]): number {

@@ -39,6 +39,8 @@ export type Description = {
   cost: Cost
   /** Whether it changes data of the event, so that "Saved" applies; LIVE-10. */
   saves: boolean
+  /** Whether it reads alone, so that it can be done once more for a reader whose rights have changed meanwhile; KEY-24. */
+  reads?: true
   /** What the audit tells of it when an admin acts for somebody else, or why it tells nothing; AUDIT-2. */
   audited: readonly AuditAction[] | { notAudited: string }
 } & (Gated | { right: 'none' })
@@ -49,7 +51,7 @@ export type Descriptions = Readonly<Record<string, Description>>
 export const OPEN = { right: 'none' } as const
 export const BY_ADMIN = { right: 'admin', key: 'adminKey', whilePlanning: 'allowed' } as const
 export const BY_ADMIN_BETWEEN_RUNS = { ...BY_ADMIN, whilePlanning: 'refused' } as const
-export const READS = { saves: false, audited: { notAudited: 'it changes nothing' } } as const
+export const READS = { saves: false, reads: true, audited: { notAudited: 'it changes nothing' } } as const
 
 export const OF_KEY = ['unknownKey', 'archived', 'disabled'] as const
 export const OF_ADMIN = [...OF_KEY, 'adminOnly'] as const

@@ -22,8 +22,11 @@ export const exportUser: Handler<'ExportUser'> = async (context, connection, pay
   const person = personFor(reader, room, personId)?.person
   if (!person) return refuse(500, 'internal', 'Internal server error.')
   const actor = actorOf(connection, authority)
-  const isOwn = actor.personId === personId
-  if (!isOwn && !(await room.audit(actor, told('exported', { subject: personId })))) return couldNotStore()
+  if (actor.personId !== personId) {
+    if (!(await room.audit(actor, told('exported', { subject: personId })))) return couldNotStore()
+    const refusal = authority.refusalByNow()
+    if (refusal) return refusal
+  }
   const topics = [...room.state.topics.values()].filter(
     (topic) => topic.ownerId === personId && seesTopic(room.state, reader.viewer, topic),
   )

@@ -1,0 +1,127 @@
+import type { PersonRecord } from '@planner/domain'
+import { EventBuilder } from '@planner/domain/testing'
+import type { InvocationName, InvocationPayload } from '@planner/protocol'
+import { solve } from '@planner/solver'
+import { expect, test, vi } from 'vitest'
+import { compileProblem } from '../planning/compile/compile-problem.ts'
+import { type AuthorityFor, authorise } from './gates.ts'
+import { explainPlace } from './handlers/explain-place.ts'
+import { readPlanReport } from './handlers/read-plan-report.ts'
+
+const KEY = 'private key of Ann'
+
+/** An event of meetings that Ann has open as an admin, and how its handlers wait: for the plan, which comes when it is told to. */
+function openEvent() {
+  const event = new EventBuilder('1on1')
+  for (const id of ['ann', 'bob', 'cid']) event.owner(id, {}, { numMeetingRequests: 1 })
+  event
+    .wish('ann', 'bob', 'Yes')
+    .wish('cid', 'bob', 'Yes')
+    .person('ann', { ...person('ann'), isEventAdmin: true })
+  function person(id: string): PersonRecord {
+    const found = event.state.persons.get(id)
+    if (!found) throw new Error(`The event has no person "${id}".`)
+    return found
+  }
+  const { variant, state } = event
+  const keys = new Map([[KEY, { kind: 'private', personId: 'ann' }]])
+  const room = {
+    eventId: 'event',
+    variant,
+    state,
+    isLockedByPlanner: false,
+    holderOf: (key: string) => keys.get(key),
+    storedPerson: (id: string) => state.persons.get(id),
+  }
+  const problem = compileProblem(variant, state, { keepPreviousPlan: false })
+  const best = JSON.stringify(solve(problem, { seed: 1 }))
+  const run = { endedAt: 1, week: 1, best, problem: JSON.stringify(problem) }
+  const waits: (() => void)[] = []
+  const latestDone = () => new Promise((resolve) => waits.push(() => resolve(run)))
+  const context = { now: () => 1, storage: { planRuns: { latestDone } } } as never
+  const connection = { membership: { room } } as never
+  return {
+    event,
+    keys,
+    annWith: (fields: Partial<PersonRecord>) => event.person('ann', { ...person('ann'), ...fields }),
+    goOn: async () => (await vi.waitFor(() => waits.shift() ?? expect.fail('Nobody waits.')))(),
+    ask: <N extends InvocationName>(
+      name: N,
+      payload: InvocationPayload<N>,
+      handle: (authority: AuthorityFor<N>) => unknown,
+    ) => authorise(context, connection, { name, payload }, handle as never),
+    report() {
+      const payload = { key: KEY }
+      return this.ask('ReadPlanReport', payload, (by) => readPlanReport(context, connection, payload, by))
+    },
+    card() {
+      const payload = { key: KEY, userId: 'cid', sessionId: null }
+      return this.ask('ExplainPlace', payload, (by) => explainPlace(context, connection, payload, by))
+    },
+  }
+}
+
+test('KEY-24: who was made a participant while their answer was worked on reads what participants read', async () => {
+  const opened = openEvent()
+  const asked = opened.report()
+  opened.annWith({ isEventAdmin: false })
+  await opened.goOn()
+  await opened.goOn()
+  const ack = await asked
+  expect(ack).toMatchObject({ ok: true, report: { quality: null } })
+  for (const { from } of (ack.ok && ack.report?.reasons) || []) expect(from).toBe('ann')
+})
+
+test('KEY-24: a right that is lost while the server works on the card of somebody else is refused', async () => {
+  const opened = openEvent()
+  const asked = opened.card()
+  opened.annWith({ isEventAdmin: false })
+  await opened.goOn()
+  expect(await asked).toMatchObject({ ok: false, status: 403, reason: 'notYourRow' })
+})
+
+test.each([
+  ['the key is replaced', (opened: ReturnType<typeof openEvent>) => opened.keys.clear(), 404, 'unknownKey'],
+  [
+    'the person is archived',
+    (opened: ReturnType<typeof openEvent>) => opened.annWith({ isArchived: true }),
+    403,
+    'archived',
+  ],
+])(
+  'KEY-24, KEY-7: when %s while the server works on an answer, it does not go out',
+  async (_when, lose, status, reason) => {
+    const opened = openEvent()
+    const asked = opened.report()
+    lose(opened)
+    await opened.goOn()
+    expect(await asked).toMatchObject({ ok: false, status, reason })
+  },
+)
+
+test('KEY-24: who is shown less than before is answered anew, and everybody else once', async () => {
+  const opened = openEvent()
+  opened.annWith({ isEventAdmin: false })
+  const handle = vi.fn(async (hide: boolean) => {
+    await Promise.resolve()
+    if (hide) opened.event.setting('parameters|ui|showScheduleTabToUsers', false)
+    return { ok: true, report: null }
+  })
+  opened.event.setting('parameters|ui|showScheduleTabToUsers', true)
+  await opened.ask('ReadPlanReport', { key: KEY }, () => handle(false))
+  expect(handle).toHaveBeenCalledTimes(1)
+  await opened.ask('ReadPlanReport', { key: KEY }, () => handle(true))
+  expect(handle).toHaveBeenCalledTimes(3)
+})
+
+test('KEY-24: what changes an event is done once, also where it takes its own right away', async () => {
+  const opened = openEvent()
+  const handle = vi.fn(async () => {
+    opened.keys.clear()
+    return { ok: true, eventUserPrivateGuid: 'new', personalLink: '/new' }
+  })
+  expect(await opened.ask('ReplacePersonalLink', { key: KEY, userId: '' }, handle)).toMatchObject({
+    ok: true,
+  })
+  expect(handle).toHaveBeenCalledTimes(1)
+})
