@@ -10,36 +10,47 @@ import { added, applied, inLanguage, walksIn } from './walk-diffs.mjs'
  * that a generated page has then.
  */
 const TESTS = [
+  'apps/server/src/audit/audited-invocations',
+  'apps/server/src/hub/approval',
   'apps/server/src/planning/compile',
   'apps/web/src/features/front-page/occasions',
   'apps/web/src/features/schedule/report/report-view',
   'apps/web/src/features/schedule/scenarios',
   'apps/web/src/features/settings',
+  'bench/rehearse/checker',
   'packages/domain/src/cells',
+  'packages/domain/src/schedule',
   'packages/domain/src/settings',
   'packages/domain/src/variants',
   'packages/i18n',
   'packages/protocol',
-  'packages/solver/src/constraints/bounds',
-  'packages/solver/src/constraints/constraints',
-  'packages/solver/src/constraints/treatment',
+  'packages/solver/src/constraints',
   'packages/solver/src/search/operations',
   'scripts/docs',
 ]
+/** Tests of what the walks describe, by where they stand in the copy: what they name is there alone. */
+const WALKED = {
+  'apps/server/src/walked.test.ts': 'scripts/check/testing/walked-server.test.ts.txt',
+  'apps/web/src/walked.test.tsx': 'scripts/check/testing/walked-web.test.tsx.txt',
+}
 /** @type {Record<string, string[]>} */
 const SHOWN = {
-  'docs/variants.md': ['salon', 'showTopicOwners', 'preferEarlyGroups'],
+  'docs/variants.md': ['salon', 'showTopicOwners', 'preferEarlyGroups', 'topicOnce'],
   'docs/protocol/cells.md': ['bookmarks'],
-  'docs/protocol/settings.md': ['parameters|ui|showTopicOwners', 'parameters|softRules|preferEarlyGroups'],
-  'docs/protocol.md': ['CountPeople'],
-  'docs/solver.md': ['preferEarlyGroups'],
+  'docs/protocol/settings.md': [
+    'parameters|ui|showTopicOwners',
+    'parameters|softRules|preferEarlyGroups',
+    'parameters|rules|topicOnce',
+  ],
+  'docs/protocol.md': ['CountPeople', 'Signal PeopleApproved'],
+  'docs/solver.md': ['preferEarlyGroups', 'topicOnce'],
 }
 const FINGERPRINT = /SCHEMA_FINGERPRINT to '(\w+)'/
 const VERSION = 'packages/protocol/src/version'
 
 /**
- * Takes all walks of CONTRIBUTING in a copy of the repository: they compile with nothing else, the tests of what they describe pass, it is
- * shown where they say, and no other file is changed than those that they list.
+ * Takes all walks of CONTRIBUTING in a copy of the repository: they compile with nothing else, the tests of what they describe pass, what
+ * they name shows up where they say, and no other file is changed than those that they list.
  * @returns {Promise<import('./check-result.mjs').CheckResult>}
  */
 export async function walks() {
@@ -51,6 +62,7 @@ export async function walks() {
     for (const diff of diffs)
       for (const each of [diff, ...diff.languages.map((language) => inLanguage(diff, language))])
         apply(tree, each)
+  for (const [path, text] of Object.entries(WALKED)) cpSync(inRoot(text), join(tree, path))
 
   const test = (/** @type {string[]} */ paths) =>
     node(tree, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...paths])
@@ -64,7 +76,7 @@ export async function walks() {
   const configs = [...files.keys()].filter((file) => /(^|\/)tsconfig\.json$/.test(file))
   for (const config of configs)
     results.push(await node(tree, ['node_modules/typescript/bin/tsc', '--pretty', 'false', '-p', config]))
-  results.push(await test(TESTS))
+  results.push(await test([...Object.keys(WALKED), ...TESTS]))
 
   const problems = [...unlisted(tree, files, all), ...notShown(tree)]
   const output = [...results.filter(({ code }) => code !== 0).map((each) => each.output), ...problems].join(

@@ -73,7 +73,7 @@ function withRules(problem: GroupsProblem, id: EstimateId, weights: GroupsProble
 
 /** Whether the estimate says something else of some plan when the rule weighs more. */
 function counts(id: EstimateId, name: string): boolean {
-  for (let seed = 0; seed < 40; seed++) {
+  for (let seed = 0; seed < 80; seed++) {
     const drawn = randomProblem(seed, { people: 8, topics: 4, slots: 3, fixed: false, rooms: seed % 4 === 0 })
     const plain = withRules(
       drawn,
