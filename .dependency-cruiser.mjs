@@ -107,7 +107,7 @@ export default {
       from: { path: '^bench/rehearse/' },
       to: {
         path: '^(apps|packages|scripts|e2e|bench)/',
-        pathNot: '^(bench/(rehearse/|hub/processes\\.ts$)|e2e/gallery/words\\.ts$|packages/i18n/)',
+        pathNot: '^(bench/(rehearse/|server-process\\.ts$)|e2e/gallery/words\\.ts$|packages/i18n/)',
       },
     },
     {

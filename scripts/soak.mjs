@@ -7,9 +7,7 @@ import { inRoot } from './lib/paths.mjs'
 import { environmentWithServer } from './lib/server-build.mjs'
 import { exitWithError, printStatus } from './lib/terminal.mjs'
 import { ensureWebBuilt } from './lib/web-build.mjs'
-import { MUTATIONS } from './soak/mutations.mjs'
-import { RULE_MUTATIONS } from './soak/rule-mutations.mjs'
-import { runMutations } from './soak/run-mutations.mjs'
+import { runMutations } from './soak/mutations.mjs'
 
 /** Tests that draw by chance: properties, fuzzes, kills, and the contract of storage. */
 const DRAWS = /from 'fast-check'|testing\/chance\.ts'|testing\/storage-contract\.ts'/
@@ -37,8 +35,8 @@ const repeat = `npm run soak${names.length > 0 ? ` -- ${names.join(' ')}` : ''}`
 if (names.length === 0) printStatus(`Everything. Parts: ${[...PARTS.keys(), ...PROCESSES].join(', ')}.`)
 if (names.length === 0 || names.includes('hostile')) await runHostile()
 if (names.length === 0 || names.includes('plans')) await runPlans()
-if (names.length === 0 || names.includes('mutations')) await runMutations(MUTATIONS, 0.95)
-if (names.length === 0 || names.includes('rules')) await runMutations(RULE_MUTATIONS, 1)
+if (names.length === 0 || names.includes('mutations')) await runMutations('slips', 0.95)
+if (names.length === 0 || names.includes('rules')) await runMutations('rules', 1)
 const ofTests = names.filter((name) => !PROCESSES.includes(name))
 if (names.length === 0 || ofTests.length > 0) await runRounds(ofTests)
 

@@ -3,8 +3,8 @@ import { ANTI_FORGERY_HEADER } from '@planner/protocol'
 import { eventForm, userForm } from '../../apps/server/src/testing/forms.ts'
 import { type BrowserSession, openSession } from '../../apps/server/src/testing/open-session.ts'
 import { keyOf } from '../../apps/server/src/testing/test-event.ts'
-import { VARIANT } from '../hub/big-event.ts'
-import { LightClient } from '../hub/light-client.ts'
+import { VARIANT } from '../events.ts'
+import { LightClient } from '../light-client.ts'
 import { from } from './attack.ts'
 
 const ADDRESS = from('10.0.1.1')

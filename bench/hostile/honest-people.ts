@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { personId, privateKey, topicId, VARIANT } from '../hub/big-event.ts'
-import { LightClient } from '../hub/light-client.ts'
+import { personId, privateKey, topicId, VARIANT } from '../events.ts'
+import { LightClient } from '../light-client.ts'
 
 type Edit = { userId: string; topicId: string; value: string; timestamp: number }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { personId, privateKey, topicId } from '../../apps/server/src/testing/big-event.ts'
-import type { LightClient } from './light-client.ts'
+import { personId, privateKey, topicId } from '../events.ts'
+import { quantile } from '../figures.ts'
+import type { LightClient } from '../light-client.ts'
 
 /** A server under test: the hub and the bare echo differ only in keys and timestamps. */
 export type Target = {
@@ -12,9 +13,7 @@ export type Target = {
 export type Spread = { p50: number; p99: number; worst: number }
 
 function spread(values: readonly number[]): Spread {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99), worst: at(1) }
+  return { p50: quantile(values, 0.5), p99: quantile(values, 0.99), worst: quantile(values, 1) }
 }
 
 /** Opens `count` clients and joins them. */

@@ -1,11 +1,8 @@
-import type { Measured } from '../hub/processes.ts'
-import { quantile } from '../ready/searches.ts'
+import { quantile } from '../figures.ts'
+import type { Measured } from '../server-process.ts'
 
 /** What a server has at a moment since the watch began; bytes. The heap is that of the main thread. */
 export type Sample = { ms: number; resident: number; heap: number }
-
-/** Its name has its labels. */
-export type Metric = { name: string; value: number }
 
 export const MB = 1024 ** 2
 const SAMPLE_MS = 5000
@@ -14,17 +11,6 @@ const SAMPLE_MS = 5000
  * minutes on two busy cores, with 17 plans in a third, this finds what keeps a megabyte of each plan, or a quarter of one in the heap.
  */
 const GROWTH = { resident: { share: 0.05, bytes: 16 * MB }, heap: { share: 0.05, bytes: 4 * MB } }
-
-/** All metrics of a server. */
-export async function metricsOf({ url }: Measured): Promise<Metric[]> {
-  const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n')
-  return lines
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const end = line.lastIndexOf(' ')
-      return { name: line.slice(0, end), value: Number(line.slice(end + 1)) }
-    })
-}
 
 /** Takes samples of a server until it is closed: of its own process with its threads, without the planner's processes. */
 export class MemoryWatch {
@@ -46,8 +32,8 @@ export class MemoryWatch {
     const ms = performance.now() - this.#began
     const resident = this.#server.memory()
     // A server that has ended, or is too busy, has no figures at this moment.
-    const metrics = await metricsOf(this.#server).catch(() => [])
-    const heap = metrics.find(({ name }) => name === 'nodejs_heap_size_used_bytes')?.value
+    const metrics = await this.#server.metrics().catch(() => undefined)
+    const heap = metrics?.get('nodejs_heap_size_used_bytes')
     if (resident > 0 && heap !== undefined) this.samples.push({ ms, resident, heap })
   }
 }

@@ -1,4 +1,4 @@
-import { head, row } from '../solver/table.ts'
+import { head, row } from '../figures.ts'
 import { MB, memoryIn, type Sample } from './memory.ts'
 
 const NONE = { plans: 0, restores: 0, adoptions: 0, questions: 0, reconnections: 0 }

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SERVER_OF_1_GB, startPlanner } from '../hub/processes.ts'
 import { Chance } from '../rehearse/chance.ts'
 import { Findings } from '../rehearse/findings.ts'
 import { REHEARSED } from '../rehearse/variants.ts'
-import { growths, MemoryWatch, type Metric, metricsOf } from './memory.ts'
+import { SERVER_OF_1_GB, startPlanner } from '../server-process.ts'
+import { growths, MemoryWatch } from './memory.ts'
 import { Minutes } from './minutes.ts'
 import { PlannedEvent } from './planned-event.ts'
 
@@ -76,7 +76,7 @@ async function soak(): Promise<void> {
       console.log(`Whether memory settles is said from ${LEAST_MINUTES} minutes on.`)
     else wrong.push(...growths(samples, lengthMs))
     if (hasEnded) wrong.push('the server has ended by itself')
-    else tell(await metricsOf(server))
+    else tell(await server.metrics())
     for (const event of events) event.close()
   } finally {
     await server.stop()
@@ -101,16 +101,16 @@ function openEvents(url: string, minutes: Minutes): Promise<PlannedEvent[]> {
 }
 
 /** What was ready for runs, and what the server has taken and refused. Asking for too much is expected, and so are edits while a plan is made. */
-function tell(metrics: readonly Metric[]): void {
-  const ready = (name: string) => metrics.find((each) => each.name === `planner_ready_${name}`)?.value ?? 0
+function tell(metrics: ReadonlyMap<string, number>): void {
+  const ready = (name: string) => metrics.get(`planner_ready_${name}`) ?? 0
   const runs = (outcome: string) => ready(`runs_total{outcome="${outcome}"}`)
   console.log(
     `Searched in the background: ${ready('search_seconds_total').toFixed(0)} s; of the runs ${runs('ended')} ended at once with what was ready, ` +
       `${runs('begun')} began from it, ${runs('none')} had nothing.`,
   )
   const taken = '{name="SendSharedValue",status="200"}'
-  const edits = metrics.find(({ name }) => name === `planner_invocations_total${taken}`)?.value ?? 0
-  const refused = metrics.flatMap(({ name, value }) => {
+  const edits = metrics.get(`planner_invocations_total${taken}`) ?? 0
+  const refused = [...metrics].flatMap(([name, value]) => {
     const [, invocation, status = '200'] =
       /^planner_invocations_total\{name="(\w+)",status="(\d+)"\}$/.exec(name) ?? []
     const isExpected = status === '429' || (status === '409' && invocation === 'SendSharedValue')

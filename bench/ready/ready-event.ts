@@ -1,6 +1,8 @@
-import { adminKey, VARIANT } from '../hub/big-event.ts'
-import { LightClient } from '../hub/light-client.ts'
-import type { Measured } from '../hub/processes.ts'
+import type { Page } from '@playwright/test'
+import { adminLink } from '../../apps/server/src/rooms/links.ts'
+import { adminKey, VARIANT } from '../events.ts'
+import { LightClient } from '../light-client.ts'
+import type { Measured } from '../server-process.ts'
 
 type Answer = { ok: boolean; message?: string; state?: string; plans?: { keepPreviousPlan: boolean }[] }
 
@@ -75,4 +77,60 @@ export class ReadyEvent {
     })
     if (!ok) throw new Error(`${path} was refused: ${message}`)
   }
+}
+
+/** The page on which an organiser presses the button. */
+export class OrganiserPage {
+  readonly #page: Page
+
+  private constructor(page: Page) {
+    this.#page = page
+  }
+
+  static async open(page: Page, url: string, eventId: string): Promise<OrganiserPage> {
+    await page.goto(`${url}${adminLink(VARIANT, adminKey(eventId))}&tab=4`)
+    await page.getByRole('button', { name: 'Generate plan', exact: true }).waitFor()
+    return new OrganiserPage(page)
+  }
+
+  /** From the button to the frame that shows the result; ms. */
+  async press(): Promise<number> {
+    const page = this.#page
+    const button = page.getByRole('button', { name: 'Generate plan', exact: true })
+    await page.evaluate(() => {
+      const note = () => {
+        window.pressedAt = performance.now()
+      }
+      addEventListener('click', note, { once: true, capture: true })
+    })
+    await button.click()
+    const ms = await page.evaluate(msUntilShown)
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' }).last()
+    await close.click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    return ms
+  }
+
+  close(): Promise<void> {
+    return this.#page.close()
+  }
+}
+
+declare global {
+  interface Window {
+    pressedAt: number
+  }
+}
+
+/** Runs in the page: the frame in which the result is found is drawn before the next one begins. */
+function msUntilShown(): Promise<number> {
+  return new Promise((resolve) => {
+    const isShown = () =>
+      [...document.querySelectorAll('dialog h2')].some(
+        ({ textContent }) => textContent === 'The plan is made',
+      )
+    const look = () =>
+      requestAnimationFrame(isShown() ? () => resolve(performance.now() - window.pressedAt) : look)
+    look()
+  })
 }

@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { personId, privateKey, topicId } from '../../apps/server/src/testing/big-event.ts'
-import { VARIANT } from '../hub/big-event.ts'
-import { LightClient } from '../hub/light-client.ts'
-import type { Measured } from '../hub/processes.ts'
+import { until } from '../bench.ts'
+import { personId, privateKey, topicId, VARIANT } from '../events.ts'
 import { joinAll } from '../hub/scenarios.ts'
-import { searchOf, until } from './searches.ts'
+import { LightClient } from '../light-client.ts'
+import type { Measured } from '../server-process.ts'
 
 const EDITORS = 100
 /** Edits that each has under way, so that the hub always has something to do and nobody is refused for too many. */
@@ -115,5 +115,26 @@ export class SaturatedHub {
       value: this.#number % 2 ? 'Yes' : 'Host',
       timestamp: Date.now(),
     }
+  }
+}
+
+/** The planner's process of a server, with the seconds of processor time it has used and the memory it has. */
+type Search = { pid: number; cpuSeconds: number; megabytes: number }
+
+/** The search of a server that is under way. Linux alone. */
+function searchOf(serverPid: number): Search | undefined {
+  const [pid] = read(`/proc/${serverPid}/task/${serverPid}/children`).split(' ').filter(Boolean).map(Number)
+  if (pid === undefined) return undefined
+  const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
+  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0)
+  return { pid, cpuSeconds: ticks / 100, megabytes: kilobytes / 1024 }
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
   }
 }

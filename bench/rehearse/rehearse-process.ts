@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { startPlanner } from '../hub/processes.ts'
+import { startPlanner } from '../server-process.ts'
 import { Chance } from './chance.ts'
 import { Findings } from './findings.ts'
 import { PlannerProcesses } from './hub/planner-process.ts'

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_RULES, type Problem, type Rules } from '@planner/solver'
 import { bidsProblem } from './bids-problem.ts'
-import { generateSessions, LINEAR_RULES } from './generate.ts'
-import { generatePairs } from './generate-pairs.ts'
-import { generateWeek } from './generate-week.ts'
+import { generatePairs, generateSessions, generateWeek, LINEAR_RULES } from './generate.ts'
 
 function sessions(people: number, topics: number, slots: number, rules: Rules): Problem {
   const maxParallelSessions = Math.max(2, Math.min(10, Math.ceil((topics / slots) * 0.7)))

@@ -1,8 +1,7 @@
 import { boundModel, type GroupsProblem, solve } from '@planner/solver'
 import { PLANNER_NICENESS } from '../../apps/server/src/planning/threads/niceness.ts'
 import { solveOnThreads } from '../../apps/server/src/planning/threads/threaded-solve.ts'
-import { cpSat } from './cp-sat.ts'
-import { cbc, type Engine, highs } from './engines.ts'
+import { cbc, cpSat, type Engine, highs } from './engines.ts'
 
 export interface Row {
   readonly engine: string

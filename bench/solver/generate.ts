@@ -1,8 +1,7 @@
-import type { GroupsProblem } from '@planner/solver'
-import { DEFAULT_RULES, type Rules } from '@planner/solver'
+import { DEFAULT_RULES, type GroupsProblem, type PairsProblem, type Rules } from '@planner/solver'
 
 /** A small linear congruential generator: another one would change the problems whose figures docs/solver.md holds. */
-export function seededNumbers(seed: number): () => number {
+function seededNumbers(seed: number): () => number {
   let state = (seed * 2654435761 + 12345) >>> 0
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -22,7 +21,7 @@ export const LINEAR_RULES: Rules = {
   },
 }
 
-export interface Size {
+interface Size {
   readonly people: number
   readonly topics: number
   readonly slots: number
@@ -70,5 +69,76 @@ export function generateSessions(size: Size, seed: number, rules: Rules): Groups
     fixedGroups: [],
     previous: null,
     rules,
+  }
+}
+
+/** A weekly event: 2-hour topics with one host each, people free in 40 % of the hours from 8 to 22. */
+export function generateWeek(people: number, topics: number, weeks: 1 | 2, seed: number): GroupsProblem {
+  const random = seededNumbers(seed)
+  const week = Array.from({ length: 168 }, (_, hour) => hour)
+  const inEveryWeek = (hours: readonly number[]) =>
+    weeks === 1 ? hours : [...hours, ...hours.map((h) => h + 168)]
+  return {
+    format: 'plan-problem/1',
+    kind: 'groups',
+    slots: 168 * weeks,
+    breaksAfter: weeks === 1 ? [] : [167],
+    countBy: 'groups',
+    people: Array.from({ length: people }, (_, p) => ({
+      id: `p${p}`,
+      available: inEveryWeek(week.filter((hour) => hour % 24 >= 8 && hour % 24 < 22 && random() < 0.4)),
+      maybe: [],
+      wants: 1 + Math.floor(random() * 3),
+      max: null,
+      languages: [],
+    })),
+    topics: Array.from({ length: topics }, (_, t) => ({
+      id: `t${t}`,
+      hosts: [`p${t % people}`],
+      groups: 4,
+      duration: 2,
+      repeat: weeks === 1 ? [0] : [0, 168],
+      starts: weeks === 1 ? null : week,
+      minSize: 2,
+      maxSize: 5,
+    })),
+    wishes: Array.from({ length: people * topics }, (_, i) => [i % people, Math.floor(i / people)] as const)
+      .filter(() => random() < 0.15)
+      .map(([p, t]) => [`p${p}`, `t${t}`, random() < 0.3 ? 100 : 20] as const),
+    contacts: [],
+    fixedGroups: [],
+    previous: null,
+    rules: DEFAULT_RULES,
+  }
+}
+
+/**
+ * A pairs problem in which everybody wants to meet about `wishes` others and has a capacity of `capacity` meetings, in so many sessions (1: untimed).
+ */
+export function generatePairs(
+  people: number,
+  capacity: number,
+  wishes: number,
+  seed: number,
+  sessions = 1,
+): PairsProblem {
+  const random = seededNumbers(seed)
+  const ids = Array.from({ length: people }, (_, p) => `p${p}`)
+  return {
+    format: 'plan-problem/1',
+    kind: 'pairs',
+    sessions,
+    people: ids.map((id, p) => ({ id, capacity, priority: p % 3 })),
+    wishes: ids.flatMap((a) =>
+      ids
+        .filter((b) => a !== b && random() < wishes / people)
+        .map((b): [string, string, number] => [a, b, 1 + Math.floor(random() * 3)]),
+    ),
+    mutualOnly: false,
+    kept: [],
+    excluded: [],
+    previous: null,
+    seed: null,
+    rules: { useLogScale: false, contactMode: 'sum', weights: { fairness: 1, keepPreviousPlan: 0 } },
   }
 }

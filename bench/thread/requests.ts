@@ -2,9 +2,9 @@ import type { InvocationInput, InvocationName } from '@planner/protocol'
 import { eventForm, userForm } from '../../apps/server/src/testing/forms.ts'
 import { type BrowserSession, openSession } from '../../apps/server/src/testing/open-session.ts'
 import { keyOf } from '../../apps/server/src/testing/test-event.ts'
+import { adminKey, personId, privateKey, topicId, VARIANT } from '../events.ts'
 import { fullTable } from '../hostile/attacks/tables.ts'
-import { adminKey, personId, privateKey, topicId, VARIANT } from '../hub/big-event.ts'
-import { LightClient } from '../hub/light-client.ts'
+import { LightClient } from '../light-client.ts'
 
 export const EVENT = 'main'
 /** Near what an event may hold. */

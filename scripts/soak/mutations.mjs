@@ -1,237 +1,137 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { environmentWithNode, nodeFlags, nodePath } from '../lib/node.mjs'
+import { inRoot } from '../lib/paths.mjs'
+import { capture, exitWithError, printStatus } from '../lib/terminal.mjs'
+
 /**
- * Slips that the tests must notice. `before` stands once in its file; when code changes, its mutation changes with it.
- * A mutation that alters nothing anybody could see does not belong here.
  * @typedef {{ file: string, before: string, after: string }} Slip
- * @typedef {Slip & { tests: string[], also?: Slip[], named?: string, says?: string }} Mutation `also`: slips at the same time; `named`: only the
- *   tests whose names have this in them; `says`: what they must say when they fail
+ * @typedef {{ slips: Slip[], tests: string[], says?: string, named?: string }} Mutation `slips`: made at the same time; `named`: only the tests whose
+ *   names have this in them; `says`: what they must say when they fail
  */
 
-const domain = 'packages/domain/src'
-const protocol = 'packages/protocol/src'
-const server = 'apps/server/src'
-
-/** @type {readonly Mutation[]} */
-export const MUTATIONS = [
-  {
-    file: `${domain}/cells/cell.ts`,
-    before: 'valueOrder(incoming.value) > valueOrder(stored.value)',
-    after: 'valueOrder(incoming.value) >= valueOrder(stored.value)',
-    tests: [`${domain}/cells`],
-  },
-  {
-    file: `${domain}/cells/apply-change.ts`,
-    before: 'change.timestamp < lastPlanTime(event)',
-    after: 'change.timestamp <= lastPlanTime(event)',
-    tests: [`${domain}/cells`],
-  },
-  {
-    file: `${domain}/cells/apply-change.ts`,
-    before: 'value: normaliseCellValue(table, value)',
-    after: 'value',
-    tests: [`${domain}/cells`],
-  },
-  {
-    file: `${domain}/names/random-name.ts`,
-    before: 'word[0] === noun[0]',
-    after: "word[0] !== ''",
-    tests: [`${domain}/names`],
-  },
-  {
-    file: `${domain}/names/sanitise-text.ts`,
-    before: '.toWellFormed()',
-    after: '',
-    tests: [`${domain}/names`],
-  },
-  {
-    file: `${domain}/schedule/schedule-edits.ts`,
-    before: "schedule.layout === 'sessions' ? 0 : sessionId",
-    after: '0',
-    tests: [`${domain}/schedule`],
-  },
-  {
-    file: `${domain}/schedule/schedule-edits.ts`,
-    before: 'start + group.duration - 1',
-    after: 'start + group.duration',
-    tests: [`${domain}/schedule`],
-  },
-  {
-    file: `${domain}/schedule/schedule.ts`,
-    before: 'sessionId > numSessions || !state.persons.has(userId)',
-    after: 'sessionId > numSessions',
-    tests: [`${domain}/schedule`],
-  },
-  {
-    file: `${domain}/schedule/wanted-units.ts`,
-    before: 'isLimitedToOneGroup(variant, state) ? Math.min(1, requested ?? 1)',
-    after: 'isLimitedToOneGroup(variant, state) ? (requested ?? 1)',
-    tests: [`${domain}/schedule`],
-  },
-  {
-    file: `${domain}/entities/participants.ts`,
-    before: 'others > 0 && count >= others',
-    after: 'count >= others',
-    tests: [`${domain}/entities`],
-  },
-  {
-    file: `${domain}/permissions/reading.ts`,
-    before: "if (viewer.role !== 'participant') return isAdmin(viewer)",
-    after: "if (viewer.role !== 'participant') return true",
-    tests: [`${domain}/permissions`],
-  },
-  {
-    file: `${domain}/permissions/editing.ts`,
-    before: "isReadOnlyValue(table, cellValue(state, address)) ? 'readOnlyState' : undefined",
-    after: 'undefined',
-    tests: [`${domain}/permissions`],
-  },
-  {
-    file: `${domain}/time/zone-offset.ts`,
-    before: "if (minutes !== '00') return undefined",
-    after: '',
-    tests: [`${domain}/time`],
-  },
-  {
-    file: `${domain}/urls/redact-url.ts`,
-    before: '/[A-Za-z0-9_-]{20}/',
-    after: '/[A-Za-z0-9_-]{21}/',
-    tests: [`${domain}/urls`],
-  },
-  {
-    file: `${domain}/fields/visible-user-fields.ts`,
-    before: '(hasTopic(facts) && isAdvanced(facts))',
-    after: 'hasTopic(facts)',
-    tests: [`${domain}/fields`],
-  },
-  {
-    file: `${protocol}/shared-value.ts`,
-    before: 'return a <= b ? [a, b] : [b, a]',
-    after: 'return [a, b]',
-    tests: [`${protocol}/shared-value`],
-  },
-  {
-    file: `${protocol}/shared-value.ts`,
-    before: '(address.hour % 24) + 1',
-    after: 'address.hour % 24',
-    tests: [`${protocol}/shared-value`],
-  },
-  {
-    file: `${server}/gate/clock-skew.ts`,
-    before: 'timestamp <= now + MAX_AHEAD_MS',
-    after: 'timestamp < now + MAX_AHEAD_MS',
-    tests: [`${server}/gate`, `${server}/hub/last-write-wins`],
-  },
-  {
-    file: `${server}/gate/gate.ts`,
-    before: "gate.whilePlanning === 'refused' && authority.room.isLockedByPlanner",
-    after: 'authority.room.isLockedByPlanner',
-    tests: [`${server}/gate`],
-  },
-  {
-    file: `${server}/gate/authority.ts`,
-    before: 'if (!person.enableAccount)',
-    after: 'if (person.enableAccount === null)',
-    tests: [`${server}/gate`, `${server}/hub/rights`],
-  },
-  {
-    file: `${server}/rooms/room.ts`,
-    before: 'if (superseded.length > 0) await this.settled()',
-    after: '',
-    tests: [`${server}/rooms`],
-  },
-  {
-    file: `${server}/rooms/room.ts`,
-    before: 'for (const writes of concurrent) this.#put(writes)',
-    after: '',
-    tests: [`${server}/rooms`],
-  },
-  {
-    file: `${server}/rooms/room.ts`,
-    before: 'const event = { ...this.state.event, lastPlannerStartTime, lastPlannerEndTime }',
-    after: 'const event = { ...write.event, lastPlannerStartTime, lastPlannerEndTime }',
-    tests: [`${server}/rooms`],
-  },
-  {
-    file: `${server}/rooms/rooms.ts`,
-    before: 'room.isIdle && room.lastUsed < before',
-    after: 'room.lastUsed < before',
-    tests: [`${server}/rooms`],
-  },
-  {
-    file: `${server}/rooms/feed.ts`,
-    before: 'await previous\n',
-    after: '\n',
-    tests: [`${server}/rooms`],
-  },
-  {
-    file: `${server}/hub/signal-queue.ts`,
-    before: 'this.#flush()\n    this.#inOrder({ send: () => this.#emit(name, payload) })',
-    after: 'this.#inOrder({ send: () => this.#emit(name, payload) })',
-    tests: [`${server}/hub/last-write-wins`, `${server}/hub/signal-queue`],
-  },
-  {
-    file: `${server}/hub/last-admin.ts`,
-    before: 'admins.length > 1',
-    after: 'admins.length > 2',
-    tests: [`${server}/hub/event-life`, `${server}/hub/rights`],
-  },
-  {
-    file: `${server}/hub/membership.ts`,
-    before: 'viewer.personId !== null && room.state.persons.has(viewer.personId)',
-    after: 'viewer.personId !== null',
-    tests: [`${server}/hub/event-life`],
-  },
-  {
-    file: `${server}/hub/visibility.ts`,
-    before: "viewer.role !== 'admin' && referencesUnseen(state, address, viewer.personId)",
-    after: "viewer.role === 'visitor' && referencesUnseen(state, address, viewer.personId)",
-    tests: [`${server}/hub/event-life`, `${server}/hub/visibility`],
-  },
-  {
-    file: `${server}/hub/publish.ts`,
-    before: 'member.id !== origin && replaced[kind]',
-    after: 'replaced[kind]',
-    tests: [`${server}/hub/event-life`],
-  },
-  {
-    file: `${domain}/cells/read.ts`,
-    before: '(person.isArchived || person.isWaiting)',
-    after: 'person.isArchived',
-    tests: [`${domain}/cells`, `${server}/hub/approval`],
-  },
-  {
-    file: `${domain}/permissions/reading.ts`,
-    before: "viewer.role === 'visitor' || isWaitingViewer(state, viewer)",
-    after: "viewer.role === 'visitor'",
-    tests: [`${server}/hub/approval`],
-  },
-  {
-    file: `${server}/hub/full-data/room-data.ts`,
-    before: 'const isHidden = isArchived || isWaiting',
-    after: 'const isHidden = isArchived',
-    tests: [`${server}/hub/full-data/room-data`],
-  },
-  {
-    file: `${server}/limits/registration-limits.ts`,
-    before: 'if (waitMs === 0) for',
-    after: 'for',
-    tests: [`${server}/limits/registration-limits`],
-  },
-  {
-    file: `${server}/forms/user-form.ts`,
-    before: 'input.name === undefined ? existing.name : sanitiseLine(input.name)',
-    after: "sanitiseLine(input.name ?? '')",
-    tests: [`${server}/forms`],
-  },
-  {
-    file: `${server}/forms/topics-form.ts`,
-    before: 'return own.length > 0 ? own : [{ line: { id } }]',
-    after: 'return own',
-    tests: [`${server}/forms`],
-  },
-  {
-    file: `${server}/hub/unknown-invocation.ts`,
-    before: 'rateLimit.take()',
-    after: 'true',
-    tests: [`${server}/hub/unknown-invocations`],
-  },
+const PARTS = [
+  'packages',
+  'apps',
+  'bench',
+  'e2e',
+  'scripts',
+  'docs',
+  'vitest.config.ts',
+  'package.json',
+  'tsconfig.base.json',
 ]
+
+/** The mutations of a list beside this file. @param {'slips' | 'rules'} list @returns {Mutation[]} */
+export function mutationsOf(list) {
+  const text = readFileSync(new URL(`./${list}.txt`, import.meta.url), 'utf8')
+  return text
+    .split(/\n{2,}/)
+    .map((entry) => entry.split('\n').filter((line) => line !== '' && !line.startsWith('#')))
+    .filter((lines) => lines.length > 0)
+    .map(mutationOf)
+}
+
+/** @param {readonly string[]} lines @returns {Mutation} */
+function mutationOf(lines) {
+  /** @type {Slip[]} */
+  const slips = []
+  for (const line of lines) {
+    const slip = slips.at(-1)
+    const part = line.startsWith('-') ? 'before' : line.startsWith('+') ? 'after' : null
+    if (part !== null && slip) slip[part] += `${slip[part] === '' ? '' : '\n'}${line.slice(2)}`
+    else if (!/^(says|tests) /.test(line)) slips.push({ file: line, before: '', after: '' })
+  }
+  const [, rule, variant] = /^says (\w+): (\w+)$/.exec(lines[0] ?? '') ?? []
+  if (rule !== undefined)
+    return { slips, tests: ['bench/rehearse/short'], says: `${rule}: `, named: `of ${variant} at` }
+  const tests = /^tests (.+)$/.exec(lines[0] ?? '')?.[1]?.split(' ') ?? slips.map(({ file }) => dirname(file))
+  return { slips, tests }
+}
+
+/**
+ * Makes one mutation at a time in a copy of the project, and counts those that its tests notice.
+ * @param {'slips' | 'rules'} list
+ * @param {number} leastShare the share of them that must be noticed
+ */
+export async function runMutations(list, leastShare) {
+  const mutations = mutationsOf(list)
+  const copy = copyOfProject()
+  process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
+  const { isFailing, output } = await testsIn(copy, [...new Set(mutations.flatMap(({ tests }) => tests))])
+  if (isFailing) exitWithError(output, 'The tests fail without any mutation.')
+  let noticed = 0
+  for (const mutation of mutations) {
+    const isNoticed = await isNoticedIn(copy, mutation)
+    if (isNoticed) noticed += 1
+    const { slips, named, says } = mutation
+    const whose = says ? `${says}(${named}) ` : ''
+    const changes = slips.map(({ file, before, after }) => `${file}: ${inLine(before)}  ->  ${inLine(after)}`)
+    printStatus(`${isNoticed ? 'noticed' : 'MISSED '} ${whose}${changes.join('; ')}`)
+  }
+  const least = Math.ceil(leastShare * mutations.length)
+  printStatus(`\n${noticed} of ${mutations.length} mutations noticed; ${least} must be.`)
+  if (noticed < least) exitWithError('Each missed one lacks a test.')
+}
+
+/** @param {string} copy @param {Mutation} mutation */
+async function isNoticedIn(copy, { slips, tests, named, says = '' }) {
+  const takeBack = slips.map(({ file, before, after }) => {
+    const path = join(copy, file)
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(
+      path,
+      text.replace(before, () => after),
+    )
+    return () => writeFileSync(path, text)
+  })
+  const { isFailing, output } = await testsIn(copy, tests, named)
+  for (const each of takeBack) each()
+  return isFailing && output.includes(says)
+}
+
+/** @param {string} copy @param {string[]} tests @param {string} [named] runs only those whose names have this in them */
+async function testsIn(copy, tests, named) {
+  const vitest = join(copy, 'node_modules', 'vitest', 'vitest.mjs')
+  const args = ['run', '--bail=1', ...tests, ...(named ? ['-t', named] : [])]
+  const { code, output } = await capture(nodePath, [...nodeFlags, vitest, ...args], {
+    cwd: copy,
+    env: environmentWithNode(),
+  })
+  return { isFailing: code !== 0, output }
+}
+
+/** What is installed is shared; our own packages resolve inside the copy. */
+function copyOfProject() {
+  const copy = mkdtempSync(join(tmpdir(), 'planner-mutations-'))
+  for (const part of PARTS)
+    cpSync(inRoot(part), join(copy, part), {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|dist)$/.test(path),
+    })
+  const modules = join(copy, 'node_modules')
+  mkdirSync(modules)
+  for (const name of readdirSync(inRoot('node_modules')))
+    if (name !== '@planner' && !name.startsWith('.'))
+      symlinkSync(inRoot('node_modules', name), join(modules, name))
+  cpSync(inRoot('node_modules', '@planner'), join(modules, '@planner'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+  return copy
+}
+
+/** @param {string} text */
+function inLine(text) {
+  return text.trim().replace(/\s+/g, ' ')
+}

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eventForm } from '../../../apps/server/src/testing/forms.ts'
 import { openSession } from '../../../apps/server/src/testing/open-session.ts'
-import { VARIANT } from '../../hub/big-event.ts'
-import { LightClient } from '../../hub/light-client.ts'
+import { VARIANT } from '../../events.ts'
+import { LightClient } from '../../light-client.ts'
 import { type Attacks, from, type Target } from '../attack.ts'
 
 const FROM = [3, 20] as const

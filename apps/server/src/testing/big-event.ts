@@ -29,6 +29,17 @@ const LAST =
 const WORDS =
   'gardens bees long walks short meetings open data old boats choirs repair cafés seeds schools trains local news maps bread cities water youth sailing forests care design energy languages maths music'
 
+export type BigEventOptions = {
+  now: number
+  keyOf?: (index: number) => string
+  /** As many as the variant has until somebody says otherwise when left out. */
+  sessions?: number
+  /** Each person wishes to meet so many others, or would rather not; every third speaks a second language. */
+  contacts?: number
+  /** Whether everybody has a group in nearly every session. */
+  isPlanned?: boolean
+}
+
 /**
  * A session event of a size, with names, profiles and topics of typical length: people have registered over two weeks and made their
  * choices in the quarter of an hour after. The first people have a topic each. Equal arguments make equal events.
@@ -36,9 +47,10 @@ const WORDS =
 export function bigEvent(
   variant: VariantDescription,
   eventId: string,
-  { people, topics, cells }: EventSize,
-  { now, keyOf = privateKey }: { now: number; keyOf?: (index: number) => string },
+  size: EventSize,
+  { now, keyOf = privateKey, sessions, contacts = 0, isPlanned = false }: BigEventOptions,
 ): StoredEvent {
+  const { people, topics, cells } = size
   const random = seededRandom(people + topics + cells)
   const pick = (text: string) => {
     const words = text.split(' ')
@@ -55,39 +67,94 @@ export function bigEvent(
       profile: `${phrase(6)}.`,
       timestamp,
     })
-    return { ...person, privateKey: keyOf(index) }
+    const languages = index % 3 === 0 ? ['English', 'Deutsch'] : ['English']
+    return { ...person, ...(contacts > 0 && { languages }), privateKey: keyOf(index) }
+  })
+  const event = newEvent(variant, { id: eventId, timestamp: now - 14 * DAY_MS })
+  const numSessions = sessions ?? event.numSessions
+  const records = Array.from({ length: topics }, (_, index) =>
+    newTopic({
+      id: topicId(index),
+      ownerId: personId(index),
+      name: `How to ${phrase(5)}`,
+      timestamp: registered[index] ?? now,
+    }),
+  )
+  const choices = Array.from({ length: cells }, (_, index): AddressedCell => {
+    const person = index % people
+    const topic = (index * 7 + Math.floor(index / people)) % topics
+    return {
+      address: cellAddress('preferences', { userId: personId(person), topicId: topicId(topic) }),
+      value: CHOICES[Math.floor(random() * CHOICES.length)] ?? '',
+      timestamp: (registered[person] ?? now) + Math.floor(random() * 900_000),
+    }
   })
   return {
-    event: { ...newEvent(variant, { id: eventId, timestamp: now - 14 * DAY_MS }), name: 'Big unconference' },
+    event: {
+      ...event,
+      name: 'Big unconference',
+      numSessions,
+      totalSessions: sessions ?? event.totalSessions,
+      considerContactPreferences: contacts > 0 || event.considerContactPreferences,
+    },
     keys: { adminKey: `admin-key-of-${eventId}`, shareKey: `share-key-of-${eventId}` },
     settings: [],
     persons,
-    topics: Array.from({ length: topics }, (_, index) =>
-      newTopic({
-        id: topicId(index),
-        ownerId: personId(index),
-        name: `How to ${phrase(5)}`,
-        timestamp: registered[index] ?? now,
-      }),
-    ),
+    topics: records,
     meetings: [],
-    cells: Array.from({ length: cells }, (_, index): AddressedCell => {
-      const person = index % people
-      const topic = (index * 7 + Math.floor(index / people)) % topics
-      return {
-        address: cellAddress('preferences', { userId: personId(person), topicId: topicId(topic) }),
-        value: CHOICES[Math.floor(random() * CHOICES.length)] ?? '',
-        timestamp: (registered[person] ?? now) + Math.floor(random() * 900_000),
-      }
-    }),
+    cells: [
+      ...choices,
+      ...contactCells(people, contacts, now),
+      ...(isPlanned ? planCells(size, numSessions, now) : []),
+    ],
   }
 }
 
+function contactCells(people: number, contacts: number, timestamp: number): AddressedCell[] {
+  return Array.from({ length: people * contacts }, (_, index) => {
+    const [person, contact] = [Math.floor(index / contacts), 1 + (index % contacts)]
+    return {
+      address: cellAddress('contactPreferences', {
+        userId: personId(person),
+        topicId: personId((person + 37 * contact) % people),
+      }),
+      value: contact === contacts ? 'No' : String(1 + (contact % 10)),
+      timestamp,
+    }
+  })
+}
+
+/** One person in so many is left without a group in each session. */
+const UNPLACED = 11
+
+/** Where a person of a planned event is in a session, from 0, unless they are left without a group. */
+export function placeOf({ topics }: EventSize, sessions: number, person: number, session: number) {
+  const topic = ((person * 13 + session * 5) % (topics / sessions)) * sessions + session
+  return { sessionId: session + 1, userId: personId(person), topicId: topicId(topic) }
+}
+
+/** Each topic in one session, in turn, and people spread over the topics of a session. */
+function planCells(size: EventSize, sessions: number, timestamp: number): AddressedCell[] {
+  const starts = Array.from({ length: size.topics }, (_, topic) => ({
+    address: cellAddress('weekDayHourAssignments', { topicId: topicId(topic), topicGroupIndex: 0 }),
+    value: topic % sessions,
+    timestamp,
+  }))
+  const seats = Array.from({ length: sessions * size.people }, (_, index) => {
+    const [session, person] = [Math.floor(index / size.people), index % size.people]
+    if ((person * 7 + session) % UNPLACED === 0) return []
+    const place = placeOf(size, sessions, person, session)
+    return [{ address: cellAddress('assignments', { ...place, topicGroupIndex: 0 }), value: true, timestamp }]
+  })
+  return [...starts, ...seats.flat()]
+}
+
 /** What stores an event. */
-export function eventWrites({ event, keys, persons, topics, cells }: StoredEvent): Write[] {
+export function eventWrites({ event, keys, settings, persons, topics, cells }: StoredEvent): Write[] {
   const eventId = event.id
   return [
     { kind: 'putEvent', event, keys },
+    ...settings.map(([key, cell]): Write => ({ kind: 'putSetting', eventId, key, cell })),
     ...persons.map((person): Write => ({ kind: 'putPerson', eventId, person })),
     ...topics.map((topic): Write => ({ kind: 'putTopic', eventId, topic })),
     ...cells.map((cell): Write => ({ kind: 'putCell', eventId, cell })),

@@ -7,6 +7,7 @@ import { finishRun } from '../planning/runs/finish-run.ts'
 import { roomsOn } from '../planning/testing/runs.ts'
 import type { Storage } from '../storage/storage.ts'
 import { runWrites } from '../storage/testing/run-writes.ts'
+import { eventWrites } from './big-event.ts'
 
 /** Enough that a planner run of groups goes on until it is stopped. */
 const PEOPLE = 40
@@ -67,17 +68,17 @@ export async function storePlanned(
 ): Promise<void> {
   const { variant, state } = event
   const eventId = state.event.id
-  await storage.write([
-    { kind: 'putEvent', event: { ...state.event, lastPlannerStartTime: 2 }, keys: KEYS },
-    ...[...state.persons.values()].map((person) => ({
-      kind: 'putPerson' as const,
-      eventId,
-      person: { ...person, privateKey: keyOf(person.id) },
-    })),
-    ...[...state.topics.values()].map((topic) => ({ kind: 'putTopic' as const, eventId, topic })),
-    ...[...state.settings].map(([key, cell]) => ({ kind: 'putSetting' as const, eventId, key, cell })),
-    ...[...state.cells.values()].map((cell) => ({ kind: 'putCell' as const, eventId, cell })),
-  ])
+  await storage.write(
+    eventWrites({
+      event: { ...state.event, lastPlannerStartTime: 2 },
+      keys: KEYS,
+      settings: [...state.settings],
+      persons: [...state.persons.values()].map((person) => ({ ...person, privateKey: keyOf(person.id) })),
+      topics: [...state.topics.values()],
+      cells: [...state.cells.values()],
+      meetings: [],
+    }),
+  )
   const problem = compileProblem(variant, state, { keepPreviousPlan: false })
   const known = { eventId, createdAt: 2, seconds: 1, seed: 1, settings: '{}', week: 1, basis: '' }
   const run = { ...known, id: 'run', author: null, isReplan: false, problem: JSON.stringify(problem) }

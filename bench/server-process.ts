@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { entryUrl } from '../../apps/server/src/entries.ts'
+import { entryUrl } from '../apps/server/src/entries.ts'
 
 export type Measured = {
   url: string
@@ -11,6 +11,8 @@ export type Measured = {
   memory(): number
   /** CPU seconds used so far by all its threads. */
   cpuSeconds(): number
+  /** Its metrics of this moment, by name with labels. */
+  metrics(): Promise<Map<string, number>>
   /** Sends it a message and resolves to the next one it sends; needs a channel. */
   ask(message: string): Promise<unknown>
   /** Resolves when it has ended, by itself or because it was stopped. */
@@ -18,7 +20,7 @@ export type Measured = {
   stop(): Promise<void>
 }
 
-type Options = {
+export type ServerOptions = {
   env?: Record<string, string>
   hasChannel?: boolean
   /** Where its log goes; this process's own standard error when left out. */
@@ -32,14 +34,14 @@ export const SERVER_OF_1_GB = {
 }
 
 /** Starts the planner's server and waits until it prints its URL. */
-export function startPlanner(options: Options): Promise<Measured> {
+export function startPlanner(options: ServerOptions): Promise<Measured> {
   return startProcess(entryUrl('main'), options)
 }
 
 /** Starts a server program and waits until it prints its URL. */
 export async function startProcess(
   file: URL,
-  options: Options & { args?: string[] } = {},
+  options: ServerOptions & { args?: string[] } = {},
 ): Promise<Measured> {
   const path = fileURLToPath(file)
   const log = options.logFile === undefined ? 'inherit' : openSync(options.logFile, 'a')
@@ -69,6 +71,16 @@ export async function startProcess(
     cpuSeconds() {
       const fields = stat('stat').split(') ')[1]?.split(' ') ?? []
       return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
+    },
+    async metrics() {
+      const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n')
+      const told = lines.filter((line) => line !== '' && !line.startsWith('#'))
+      return new Map(
+        told.map((line) => {
+          const end = line.lastIndexOf(' ')
+          return [line.slice(0, end), Number(line.slice(end + 1))]
+        }),
+      )
     },
     ask(message) {
       const answer = new Promise((resolve) => child.once('message', resolve))

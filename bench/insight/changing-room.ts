@@ -1,4 +1,4 @@
-import { type CellAddress, cellAddress, cellKey, cellsIn, variantOf } from '@planner/domain'
+import { type CellAddress, cellAddress, cellKey, cellsIn } from '@planner/domain'
 import { solve } from '@planner/solver'
 import { planWrites } from '../../apps/server/src/planning/apply/plan-writes.ts'
 import { compileProblem } from '../../apps/server/src/planning/compile/compile-problem.ts'
@@ -8,38 +8,17 @@ import { EventSize } from '../../apps/server/src/rooms/event-size.ts'
 import { NOTHING_REPLACED, type Watcher } from '../../apps/server/src/rooms/replaced-values.ts'
 import { newRevision } from '../../apps/server/src/rooms/revision.ts'
 import type { Write } from '../../apps/server/src/storage/storage.ts'
-import { BIG_EVENT, bigEvent, personId, topicId } from '../../apps/server/src/testing/big-event.ts'
+import { bigEvent } from '../../apps/server/src/testing/big-event.ts'
+import { BIG_EVENT, personId, topicId, VARIANT } from '../events.ts'
 
-export const VARIANT = variantOf('planner')
-const SESSIONS = 4
-/** People whom each knows somebody of: they wish to meet, or not to. */
-const CONTACTS = 6
+const NOW = 1_000_000_000_000
 
-/** An event of 500 people and 120 topics with languages and contacts, which cost questions most, and its plan. */
-export function plannedEvent(): RoomContents {
-  const stored = bigEvent(VARIANT, 'main', BIG_EVENT, { now: 1_000_000_000_000 })
-  const contents = contentsOf({
-    ...stored,
-    event: { ...stored.event, numSessions: SESSIONS, considerContactPreferences: true },
-    persons: stored.persons.map((person, index) => ({
-      ...person,
-      languages: index % 3 === 0 ? ['English', 'Deutsch'] : ['English'],
-    })),
-  })
-  for (let person = 0; person < BIG_EVENT.people; person++)
-    for (let contact = 1; contact <= CONTACTS; contact++) {
-      const other = (person + 37 * contact) % BIG_EVENT.people
-      const address = cellAddress('contactPreferences', {
-        userId: personId(person),
-        topicId: personId(other),
-      })
-      const value = contact === CONTACTS ? 'No' : String(1 + (contact % 10))
-      contents.state.cells.set(cellKey(address), { address, value, timestamp: 1 })
-    }
+/** An event of 500 people and 120 topics with languages and contacts, whose questions cost most, and its plan. */
+export function plannedContents(): RoomContents {
+  const contents = contentsOf(bigEvent(VARIANT, 'main', BIG_EVENT, { now: NOW, sessions: 4, contacts: 6 }))
   const problem = compileProblem(VARIANT, contents.state, { keepPreviousPlan: false })
   const plan = solve(problem, { seed: 1, iterations: 100_000 })
-  for (const write of planWrites(VARIANT, contents.state, plan, 1_000_000_000_000))
-    applyWrite(contents, write)
+  for (const write of planWrites(VARIANT, contents.state, plan, NOW)) applyWrite(contents, write)
   return contents
 }
 

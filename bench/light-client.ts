@@ -1,5 +1,11 @@
 const ENDED = { ok: false, message: 'The connection has ended.' }
 
+/** Node's takes headers, which the type of the browser's does not know. */
+const NodeWebSocket = WebSocket as unknown as new (
+  address: string,
+  init: { headers: Record<string, string> },
+) => WebSocket
+
 /**
  * A minimal hub client over one websocket, so that hundreds of them fit into the measuring process: it answers pings and passes
  * on the text of every event.
@@ -28,7 +34,7 @@ export class LightClient {
   private constructor(url: string, hubPath: string, headers: Record<string, string>) {
     this.#prefix = hubPath === '/' ? '' : `${hubPath},`
     const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
-    this.#socket = new WebSocket(address, { headers })
+    this.#socket = new NodeWebSocket(address, { headers })
     this.#socket.binaryType = 'arraybuffer'
     this.#opened = new Promise((resolve, reject) => {
       this.#socket.onerror = () => reject(new Error(`No connection to ${url}`))

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { ensureBrowser, LAUNCH_ARGS } from '../scripts/lib/browser.mjs'
+import { inRoot } from '../scripts/lib/paths.mjs'
+import { ensureWebBuilt } from '../scripts/lib/web-build.mjs'
+import { type Measured, type ServerOptions, startPlanner } from './server-process.ts'
+
+type Option = NonNullable<ParseArgsConfig['options']>[string] & { says: string }
+type Options = Record<string, Option>
+type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values']
+
+/** A benchmark: what it measures, what can be asked of it, and how it measures. It prints its figures, and throws or calls `fail` when a bound is broken. */
+export type Bench = {
+  measures: string
+  options: Options
+  run: (stand: Stand, args: string[]) => Promise<void>
+}
+
+export function bench<const O extends Options>(of: {
+  measures: string
+  options: O
+  measure: (stand: Stand, values: Values<O>) => Promise<void>
+}): Bench {
+  const { measures, options, measure } = of
+  return {
+    measures,
+    options,
+    run: (stand, args) => measure(stand, parseArgs({ args, options }).values),
+  }
+}
+
+/** A busy machine is slow, and no reason to stop. */
+const PATIENCE_MS = 180_000
+
+/** What benchmarks stand on: folders, servers and browsers, which end with it in reverse order. */
+export class Stand {
+  readonly #ends: (() => unknown)[] = []
+
+  /** A new folder on the project's disk, since the system's temporary folder may be in memory. */
+  folder(): string {
+    mkdirSync(inRoot('.cache'), { recursive: true })
+    const folder = mkdtempSync(join(inRoot('.cache'), 'bench-'))
+    this.#ends.push(() => rmSync(folder, { recursive: true, force: true }))
+    return folder
+  }
+
+  async planner(options: ServerOptions): Promise<Measured> {
+    return this.stopping(await startPlanner(options))
+  }
+
+  stopping(server: Measured): Measured {
+    this.#ends.push(() => server.stop())
+    return server
+  }
+
+  closing<T extends { close(): unknown }>(opened: T): T {
+    this.#ends.push(() => opened.close())
+    return opened
+  }
+
+  /** A browser, for whose pages the web is built. */
+  async browser(): Promise<Browser> {
+    await ensureWebBuilt()
+    return this.closing(await chromium.launch({ executablePath: await ensureBrowser(), args: LAUNCH_ARGS }))
+  }
+
+  async page(browser: Browser) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE_MS)
+    return page
+  }
+
+  async end(): Promise<void> {
+    for (const end of this.#ends.splice(0).reverse()) await end()
+  }
+}
+
+/** Says that a bound is broken; the process ends with 1 then. */
+export function fail(what: string): void {
+  console.error(`Broken: ${what}.`)
+  process.exitCode = 1
+}
+
+/** @throws when it is not so after this time. */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  { longestMs = 120_000, everyMs = 20 } = {},
+): Promise<void> {
+  const end = performance.now() + longestMs
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`Not so after ${longestMs / 1000} s: ${what}`)
+    await wait(everyMs)
+  }
+}

@@ -1,0 +1,167 @@
+import { enGB } from '@planner/i18n/default-texts'
+import type { CDPSession, Page } from '@playwright/test'
+import { io } from 'socket.io-client'
+import { placeOf } from '../../apps/server/src/testing/big-event.ts'
+import { bench } from '../bench.ts'
+import { adminKey, BIG_EVENT, personId, plannedPath, topicId, VARIANT } from '../events.ts'
+import { head, row, spread } from '../figures.ts'
+
+/** The first that counts is not the first of its page. */
+const UNCOUNTED = 2
+
+export const PICKUP = bench({
+  measures:
+    'Picking somebody up with the keyboard among 500 people: from the key to the frame that says what every target would do.',
+  options: {
+    rounds: {
+      type: 'string',
+      default: '20',
+      says: 'times that somebody is picked up after each kind of change',
+    },
+  },
+  async measure(stand, { rounds }) {
+    const dataDir = stand.folder()
+    const path = await plannedPath(dataDir)
+    const { url } = await stand.planner({ env: { DATA_DIR: dataDir } })
+    const editor = stand.closing(io(url + VARIANT.hubPath, { transports: ['websocket'] }))
+    const page = await stand.page(await stand.browser())
+    await page.addInitScript(() => localStorage.setItem('planner.scheduleView', 'cards'))
+    await page.goto(`${url}${path}&tab=4`)
+    await page.locator('[data-chip]').first().waitFor()
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    let stamp = Date.now()
+    const edit = async (value: object) => {
+      stamp = Math.max(stamp + 1, Date.now())
+      const keys = { eventAdminGuid: adminKey('main'), eventUserPrivateGuid: '', eventShareGuid: '' }
+      const answer = await editor.emitWithAck('SendSharedValue', { ...keys, ...value, timestamp: stamp })
+      if (!answer.ok) throw new Error(`The edit was refused: ${answer.message}`)
+    }
+    head([
+      'before',
+      'dialog p50, ms',
+      'p95',
+      'targets',
+      'consequences p50, ms',
+      'p95',
+      'processor p50, ms',
+      'p95',
+      'first of all',
+    ])
+    for (const [name, before] of CASES) {
+      const found: (PickUp & { processor: number })[] = []
+      for (let round = 0; round < UNCOUNTED + Number(rounds); round += 1) {
+        const change = before(round)
+        if (change) await edit(change)
+        await settled(page)
+        found.push(await pickUp(page, devTools, round))
+      }
+      const counted = found.slice(UNCOUNTED)
+      const of = (part: keyof (typeof counted)[number]) => spread(counted.map((one) => one[part]))
+      const targets = counted[0]?.targets ?? 0
+      row([
+        name,
+        ...of('opened'),
+        targets,
+        ...of('told'),
+        ...of('processor'),
+        found[0]?.told.toFixed(0) ?? '-',
+      ])
+    }
+  },
+})
+
+/** The edit that happens before somebody is picked up, so that the plan is read again. */
+const CASES: readonly [name: string, before: (round: number) => object | undefined][] = [
+  ['nothing has changed', () => undefined],
+  [
+    'a choice',
+    (round) => ({
+      tableName: 'preferences',
+      userId: personId(round),
+      topicId: topicId(round),
+      value: round % 2 ? 'Yes' : '#1 Yes!',
+    }),
+  ],
+  [
+    'a move by hand',
+    (round) => ({
+      tableName: 'assignments',
+      ...placeOf(BIG_EVENT, 6, 250 + round, 5),
+      topicGroupIndex: 0,
+      value: false,
+    }),
+  ],
+]
+
+/** The edit is on the page, and what follows from it. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 2000 }), 300)
+      }),
+  )
+}
+
+/** Processor time of the page's main thread so far; ms. It says more than the clock on a busy machine. */
+async function processorTime(devTools: CDPSession): Promise<number> {
+  const { metrics } = await devTools.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+}
+
+async function pickUp(
+  page: Page,
+  devTools: CDPSession,
+  round: number,
+): Promise<PickUp & { processor: number }> {
+  const chips = page.locator('[data-chip]:not([data-still])')
+  await chips.nth(round % (await chips.count())).focus()
+  await page.evaluate(watchPickUp, enGB['schedule.move.asked'])
+  const before = await processorTime(devTools)
+  await page.keyboard.press('Enter')
+  const found = await page.evaluate(() => window.pickUp)
+  const processor = (await processorTime(devTools)) - before
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  return { ...found, processor }
+}
+
+/** From the key: until the dialog is on the screen, and until it says of every target what dropping somebody there does. */
+type PickUp = { opened: number; told: number; targets: number }
+
+declare global {
+  interface Window {
+    pickUp: Promise<PickUp>
+  }
+}
+
+/** Runs in the page before somebody is picked up: watches its frames from the next key on. `asked` stands where nothing is known yet. */
+function watchPickUp(asked: string): void {
+  window.pickUp = new Promise((resolve) => {
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        let opened = 0
+        const look = () => {
+          const targets = [...document.querySelectorAll('dialog[open] li > button')]
+          const isTold =
+            targets.length > 0 && !targets.some(({ textContent }) => textContent?.includes(asked))
+          if (opened !== 0 && !isTold) {
+            requestAnimationFrame(look)
+            return
+          }
+          // After the frame is painted.
+          setTimeout(() => {
+            const now = performance.now() - timeStamp
+            if (targets.length > 0 && opened === 0) opened = now
+            if (isTold) resolve({ opened, told: now, targets: targets.length })
+            else requestAnimationFrame(look)
+          })
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  })
+}

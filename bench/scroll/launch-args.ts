@@ -1,2 +1,0 @@
-/** As the journeys start the browser. */
-export const LAUNCH_ARGS = ['--no-sandbox', '--disable-background-networking', '--no-first-run']
