@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredZones, refusedZones } from './time-zones.ts'
+import { offeredZones, refusedZones } from './time-zone-field.tsx'
 
 const NOW = Date.UTC(2026, 10, 23)
 const names = (offers: 'all' | 'personal', own = 'Europe/Tallinn') =>

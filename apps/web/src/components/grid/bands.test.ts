@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { columnBands, numPrintedRows } from './grid.tsx'
 import type { GridLayout } from './grid-layout.ts'
-import { columnBands, numPrintedRows } from './printed-grid.tsx'
 
 function layoutOf(numRows: number, numColumns: number): GridLayout {
   const sizes = { rowHeight: 36, columnWidth: 104, headerHeight: 72, nameWidth: 180 }

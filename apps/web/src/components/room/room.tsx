@@ -1,11 +1,11 @@
+import { Table } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import type { RoomLayout } from '@planner/domain'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { useWords } from '../../lib/live/use-words.ts'
 import { Disclosure } from '../disclosure.tsx'
 import classes from './room.module.css'
-import { type RoomPlan, targetName } from './room-plan.ts'
-import { RoomTable } from './room-table.tsx'
+import { type RoomPerson, type RoomPlan, targetName } from './room-plan.ts'
 import { useRoomPicture } from './use-room-picture.ts'
 import { placeOf, pointedAt, type Target, targetAt, walk } from './walk.ts'
 
@@ -194,4 +194,63 @@ function RoomNote({ layout, target, text }: { layout: RoomLayout; target: Target
       {text}
     </div>
   )
+}
+
+/** All that the picture shows, in words (ROOM-7). */
+function RoomTable({ plan, label }: { plan: RoomPlan; label: string }) {
+  const t = useWords()
+  const groups = [
+    ...plan.groups,
+    ...(plan.without.length > 0 ? [{ id: '', name: t('room.nowhere'), members: plan.without }] : []),
+  ]
+  const hasChoices = plan.groups.some(({ members }) => members.some(({ choice }) => choice !== ''))
+  return (
+    <Table.ScrollContainer minWidth={320}>
+      <Table aria-label={t('room.label', { label })} maw={720}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('room.column.group')}</Table.Th>
+            <Table.Th scope="col">{t('schedule.person')}</Table.Th>
+            {hasChoices && <Table.Th scope="col">{t('room.column.choice')}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {groups.map(({ id, name, members }) => (
+            <GroupRows key={id} name={name} members={members} hasChoices={hasChoices} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+type GroupRowsProps = { name: string; members: readonly RoomPerson[]; hasChoices: boolean }
+
+function GroupRows({ name, members, hasChoices }: GroupRowsProps) {
+  const t = useWords()
+  if (members.length === 0)
+    return (
+      <Table.Tr>
+        <Table.Th scope="row">{name}</Table.Th>
+        <Table.Td colSpan={hasChoices ? 2 : 1}>{t('schedule.list.nobody')}</Table.Td>
+      </Table.Tr>
+    )
+  return members.map(({ personId, name: person, isHost, isYou, choice }, index) => (
+    <Table.Tr key={personId}>
+      {index === 0 && (
+        <Table.Th
+          scope="rowgroup"
+          rowSpan={members.length}
+          style={{ verticalAlign: 'top', overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Table.Th>
+      )}
+      <Table.Td>
+        {isYou ? t('schedule.people.you', { name: person }) : person}
+        {isHost && ` (${t('schedule.host')})`}
+      </Table.Td>
+      {hasChoices && <Table.Td>{choice}</Table.Td>}
+    </Table.Tr>
+  ))
 }

@@ -1,6 +1,6 @@
 import { emptyEventState, newEvent, variantOf } from '@planner/domain'
 import { describe, expect, test } from 'vitest'
-import { checkedUser, namedByKey, userChangesOf, userErrors, userInputOf } from './checked-user.ts'
+import { checkedUser, namedByKey, userChangesOf, userErrors, userInputOf } from './use-user-form.ts'
 import { newUserDraft, type UserDraft, withAddedTopic, withTopic } from './user-draft.ts'
 
 const planner = variantOf('planner')

@@ -1,20 +1,31 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { can, isAdmin } from '@planner/domain'
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import {
+  can,
+  EVENT_FIELDS,
+  type EventFieldKey,
+  isAdmin,
+  isBreakLabel,
+  sessionLabels,
+  visibleEventFields,
+} from '@planner/domain'
 import { useEffect, useRef, useState } from 'react'
+import { zoneText } from '../../components/clock-note.tsx'
+import { plainDateText } from '../../components/date-text.tsx'
+import { eventFieldLabel } from '../../components/event-field-label.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { newEventPath } from '../../lib/live/keys.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { AdvancedSection } from './advanced/advanced-section.tsx'
 import styles from './event-data.module.css'
-import { EventFacts } from './event-facts.tsx'
 import { EventLinks } from './event-links.tsx'
+import { fieldsOf } from './form/event-draft.ts'
 import { EventForm } from './form/event-form.tsx'
 import { AskAdminName, HistorySection } from './history/history-section.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ParticipantsSection } from './participants/participants-section.tsx'
+import { useParticipantsView } from './participants/participants-view.ts'
 import { RegistrationNotices } from './participants/registration-notices.tsx'
-import { useParticipantsView } from './participants/use-participants-view.ts'
 
 /** The event's fields and links, and for admins the next steps and the participants; EVENT-3. */
 export function EventDataTab() {
@@ -82,4 +93,46 @@ export function EventDataTab() {
       )}
     </Stack>
   )
+}
+
+/** Read-only view of what is said of the event; EVENT-6. */
+function EventFacts() {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const stored = fieldsOf(variant, state.event)
+  const fields = visibleEventFields(variant, state.settings, viewer, { stored, typed: stored })
+  const filled = fields.filter((field) => stored[field] !== '' && stored[field] !== null)
+  return (
+    <Paper withBorder p="lg">
+      <Text size="sm" c="dimmed" mb="md">
+        {t('eventData.readOnly')}
+      </Text>
+      <dl className={styles.facts}>
+        {filled.map((field) => (
+          <div key={field}>
+            <dt>{eventFieldLabel(t, variant, field)}</dt>
+            <dd dir="auto" style={{ whiteSpace: 'pre-line' }}>
+              <Fact field={field} value={stored[field]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  )
+}
+
+function Fact({ field, value }: { field: EventFieldKey; value: string | number | boolean | null }) {
+  const t = useT()
+  const { control } = EVENT_FIELDS[field]
+  if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
+  if (control === 'monday') return plainDateText(String(value))
+  if (control === 'timeZone') return zoneText(String(value))
+  if (control === 'email') return <Anchor href={`mailto:${value}`}>{value}</Anchor>
+  // Three hyphens are what an organiser writes.
+  if (field === 'newSessionLabels')
+    return sessionLabels(String(value))
+      .map((label) => (isBreakLabel(label) ? `– ${t('sessions.break')} –` : label))
+      .join('\n')
+  if (control === 'phone') return <Anchor href={`tel:${value}`}>{value}</Anchor>
+  return value
 }

@@ -1,7 +1,9 @@
-import { Alert, Anchor, Button, Container, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Container, Group, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import type { SiteOperations } from '@planner/protocol'
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { BusyButton } from '../../components/busy-button.tsx'
 import { DateText } from '../../components/date-text.tsx'
+import { focusFirstError } from '../../components/form/field-error.ts'
 import { Logo } from '../../components/logo.tsx'
 import { PreferencesMenu } from '../../components/preferences-menu.tsx'
 import { UserText } from '../../components/user-text.tsx'
@@ -14,7 +16,6 @@ import { EventRow, EventsSection } from './events-section.tsx'
 import { Figures } from './figures.tsx'
 import { ReceiversSection } from './receivers-section.tsx'
 import { Facts, Rows, Section } from './section.tsx'
-import { SignInForm } from './sign-in-form.tsx'
 import { type Operations, useOperations } from './use-operations.ts'
 
 /** For those who run the site: events, people, storage, runs, feedback and error reports, retention; OPS-1. */
@@ -211,5 +212,42 @@ function RetentionSection({ data: { now, retention } }: { data: SiteOperations }
         </>
       )}
     </Section>
+  )
+}
+
+/** Asks for the site administrator's key, which is sent once and not kept; OPS-11. */
+function SignInForm({ onSignIn }: { onSignIn: (key: string) => Promise<string | undefined> }) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [key, setKey] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    const failed = await onSignIn(key.trim())
+    setSending(false)
+    setFailure(failed)
+    if (failed !== undefined) focusFirstError(form.current)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack maw={480}>
+        <PasswordInput
+          label={t('operations.key')}
+          description={t('operations.key.help')}
+          visibilityToggleButtonProps={{ 'aria-label': t('operations.key.show') }}
+          autoComplete="current-password"
+          size="md"
+          value={key}
+          error={failure}
+          onChange={(event) => setKey(event.currentTarget.value)}
+        />
+        <BusyButton type="submit" w="fit-content" isBusy={isSending}>
+          {t('operations.signIn')}
+        </BusyButton>
+      </Stack>
+    </form>
   )
 }

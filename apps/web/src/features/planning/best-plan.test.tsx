@@ -3,7 +3,7 @@ import type { PlanProgress } from '@planner/protocol'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
-import { BestPlan } from './best-plan.tsx'
+import { BestPlan } from './run-progress.tsx'
 
 const PROGRESS: PlanProgress = {
   elapsedSeconds: 1,

@@ -6,8 +6,8 @@ import { ADMIN, as, showScreen } from '../../lib/live/testing/screen.tsx'
 import { RoomField } from './grid/header-fields.tsx'
 import { MineView } from './mine/mine-view.tsx'
 import { PlanList } from './plan-list.tsx'
+import { AssignRooms } from './plan-view.tsx'
 import { ScheduleProvider, useSchedule } from './schedule-context.tsx'
-import { AssignRooms } from './schedule-toolbar.tsx'
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 

@@ -1,14 +1,22 @@
 import { Stack, Text, TextInput, Title } from '@mantine/core'
-import { interestsOf, similarityHidden, similarityOrder } from '@planner/domain'
+import {
+  type Interests,
+  interestsOf,
+  isolatedText,
+  similarity,
+  similarityHidden,
+  similarityOrder,
+} from '@planner/domain'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { EmptyNote } from '../../components/empty-note.tsx'
 import { ShareLinkButton } from '../../components/share-link-button.tsx'
+import { UserText } from '../../components/user-text.tsx'
+import { useT } from '../../lib/i18n/i18n.ts'
 import { useEventState, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { byName } from '../../lib/name-order.ts'
-import { MostAlike } from './most-alike.tsx'
+import { MostAlike, type PersonName } from './most-alike.tsx'
 import styles from './similarity.module.css'
-import { SimilarityMatrix } from './similarity-matrix.tsx'
 
 /** More columns would be unreadable; others can be found by search. */
 const MAX_IN_MATRIX = 40
@@ -72,4 +80,65 @@ function Similarity() {
       </Stack>
     </Stack>
   )
+}
+
+type SimilarityMatrixProps = {
+  people: readonly PersonName[]
+  interests: ReadonlyMap<string, Interests>
+}
+
+const NONE: Interests = new Map()
+
+/** Pairwise similarity of all people. The tint only repeats the number. */
+function SimilarityMatrix({ people, interests }: SimilarityMatrixProps) {
+  const t = useT()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the area by focusing it
+    <section className={styles.scroll} tabIndex={0} aria-label={t('similarity.matrix')}>
+      <table className={styles.matrix} aria-label={t('similarity.matrix')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('similarity.person')}</th>
+            {people.map(({ id, name }) => (
+              <th key={id} scope="col" className={styles.column} title={isolatedText(name)}>
+                <span>
+                  <UserText>{name}</UserText>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" title={isolatedText(row.name)}>
+                <UserText>{row.name}</UserText>
+              </th>
+              {people.map((column) => (
+                <Cell
+                  key={column.id}
+                  isSelf={row.id === column.id}
+                  value={similarity(interests.get(row.id) ?? NONE, interests.get(column.id) ?? NONE)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell({ value, isSelf }: { value: number | undefined; isSelf: boolean }) {
+  const t = useT()
+  if (isSelf || value === undefined) {
+    return (
+      <td data-self={isSelf || undefined}>
+        <span aria-hidden="true">{isSelf ? '' : '–'}</span>
+        <span className="visually-hidden">{t(isSelf ? 'similarity.self' : 'similarity.unknown')}</span>
+      </td>
+    )
+  }
+  const percent = Math.round(value * 100)
+  return <td style={{ '--strength': `${Math.round(percent * 0.4)}%` } as React.CSSProperties}>{percent}</td>
 }

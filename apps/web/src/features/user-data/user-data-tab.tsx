@@ -1,21 +1,22 @@
 import { Alert, Box, Stack, Text, Title } from '@mantine/core'
-import { isAdmin } from '@planner/domain'
-import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { isAdmin, type PersonRecord, whatOthersSee } from '@planner/domain'
+import type { UserInput } from '@planner/protocol'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMayTakePlace } from '../../components/user-form/use-early-form.ts'
 import type { SavedUser } from '../../components/user-form/use-user-form.ts'
 import { UserForm } from '../../components/user-form/user-form.tsx'
 import { leaveEarlyForm } from '../../lib/early-form.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { firstComponent, lazyComponent } from '../../lib/lazy-component.ts'
-import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
+import type { LiveEvent } from '../../lib/live/live-event.ts'
+import { useWords } from '../../lib/live/use-words.ts'
 import { rememberedPerson } from '../../lib/remembered-person.ts'
 import { showSaved } from '../../lib/toast.ts'
 import { useRememberPerson } from '../../lib/use-remember-person.ts'
 import { JoinSteps } from './join-steps.tsx'
 import { useOpenPerson } from './open-person.ts'
-import { useRegistration } from './use-registration.ts'
 import classes from './user-data.module.css'
-import { WhatOthersSee } from './what-others-see.tsx'
 
 // What most newcomers do not need.
 const ClosedNotice = lazyComponent(async () => (await import('./closed-notice.tsx')).ClosedNotice)
@@ -33,6 +34,7 @@ const Help = firstComponent(async () => {
   return (await import('../../components/help/help.tsx')).Help
 })
 const MyData = lazyComponent(async () => (await import('./my-data.tsx')).MyData)
+
 /**
  * Registration, and afterwards the user's own data; PERSON-2. Share links open this tab.
  * `choices` are shown where the variant has no tab for them.
@@ -40,7 +42,6 @@ const MyData = lazyComponent(async () => (await import('./my-data.tsx')).MyData)
 export function UserDataTab({ choices }: { choices: ReactNode }) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
-  const openPerson = useOpenPerson()
   const registration = useRegistration()
   const { event } = state
   const person = viewer.personId === null ? undefined : state.persons.get(viewer.personId)
@@ -55,12 +56,9 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
 
   if (!mayTakePlace) return null
   if (!event.isRegistered) return <Text>{t('tab.disabled.event')}</Text>
-  const onDone = (saved: SavedUser) => {
-    if ('eventUserPrivateGuid' in saved) openPerson(saved.eventUserPrivateGuid)
-    showSaved(t('app.saved'))
-  }
+  const hasChoicesTab = variant.tabs.includes('userChoices')
   // An admin without a person of their own chooses for others (CHOICE-15).
-  const hasChoicesHere = (person !== undefined || isAdmin(viewer)) && !variant.tabs.includes('userChoices')
+  const hasChoicesHere = (person !== undefined || isAdmin(viewer)) && !hasChoicesTab
   const mine = person && (
     <Suspense fallback={<Box mih={110} className={classes.data ?? ''} />}>
       <div className={classes.data}>
@@ -75,15 +73,7 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
           {t('tab.userData')}
         </Title>
       ) : (
-        <div>
-          <Title order={2}>{t('userData.join.title', { event: event.name })}</Title>
-          {event.description !== '' && (
-            <Text dir="auto" style={{ whiteSpace: 'pre-line' }}>
-              {event.description}
-            </Text>
-          )}
-          {isAdmin(viewer) && <Text>{t('userData.join.admin')}</Text>}
-        </div>
+        <Welcome />
       )}
       <Suspense>
         {viewer.role === 'visitor' && rememberedPerson(localStorage, event.id) && <ContinueAs />}
@@ -98,48 +88,141 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
             </div>
           </Suspense>
         )}
-        {registration.hasForm && (
-          <section aria-label={t('tab.userData')}>
-            <Stack gap="md">
-              {person && <WhatOthersSee />}
-              <UserForm
-                isSelf
-                isBlocked={registration.isClosed}
-                person={person ?? null}
-                {...(person ? {} : { onSubmit: registration.register })}
-                onDone={onDone}
-              />
-              <div role="status">
-                {registration.isBusy && <Alert color="orange">{t('registration.busy')}</Alert>}
-              </div>
-              {/* Newcomers have the form first, where it was before the page had loaded (JOIN-3). */}
-              {!person && (
-                <>
-                  <Suspense
-                    fallback={
-                      <div style={BESIDE_HELP}>
-                        <WhatOthersSee />
-                      </div>
-                    }
-                  >
-                    <Help topic="ownData" about={t('tab.userData')}>
-                      <WhatOthersSee />
-                    </Help>
-                  </Suspense>
-                  <JoinSteps isRegistered={false} />
-                </>
-              )}
-            </Stack>
-          </section>
-        )}
+        {registration.hasForm && <FormSection person={person ?? null} registration={registration} />}
         {!hasChoicesHere && mine}
       </div>
       <Suspense>{person && event.googleFormUrl !== '' && <GoogleForm url={event.googleFormUrl} />}</Suspense>
-      {!person && !hasChoicesHere && !registration.isClosed && !variant.tabs.includes('userChoices') && (
+      {!person && !hasChoicesHere && !registration.isClosed && !hasChoicesTab && (
         <Text>{t('availability.week.register')}</Text>
       )}
       {hasChoicesHere && <Suspense fallback={<Text>{t('app.loading')}</Text>}>{choices}</Suspense>}
       {hasChoicesHere && mine}
     </Stack>
+  )
+}
+
+/** What newcomers join. */
+function Welcome() {
+  const t = useT()
+  const { state, viewer } = useLiveSnapshot()
+  const { name, description } = state.event
+  return (
+    <div>
+      <Title order={2}>{t('userData.join.title', { event: name })}</Title>
+      {description !== '' && (
+        <Text dir="auto" style={{ whiteSpace: 'pre-line' }}>
+          {description}
+        </Text>
+      )}
+      {isAdmin(viewer) && <Text>{t('userData.join.admin')}</Text>}
+    </div>
+  )
+}
+
+type FormSectionProps = { person: PersonRecord | null; registration: ReturnType<typeof useRegistration> }
+
+/** The form; newcomers have it first, where it was before the page had loaded (JOIN-3). */
+function FormSection({ person, registration }: FormSectionProps) {
+  const t = useT()
+  const openPerson = useOpenPerson()
+  const onDone = (saved: SavedUser) => {
+    if ('eventUserPrivateGuid' in saved) openPerson(saved.eventUserPrivateGuid)
+    showSaved(t('app.saved'))
+  }
+  return (
+    <section aria-label={t('tab.userData')}>
+      <Stack gap="md">
+        {person && <WhatOthersSee />}
+        <UserForm
+          isSelf
+          isBlocked={registration.isClosed}
+          person={person}
+          {...(person ? {} : { onSubmit: registration.register })}
+          onDone={onDone}
+        />
+        <div role="status">
+          {registration.isBusy && <Alert color="orange">{t('registration.busy')}</Alert>}
+        </div>
+        {!person && (
+          <>
+            <Suspense
+              fallback={
+                <div style={BESIDE_HELP}>
+                  <WhatOthersSee />
+                </div>
+              }
+            >
+              <Help topic="ownData" about={t('tab.userData')}>
+                <WhatOthersSee />
+              </Help>
+            </Suspense>
+            <JoinSteps isRegistered={false} />
+          </>
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+/** Pages that were refused together come back at different times. */
+const SPREAD_MS = 4000
+
+type Answer = Awaited<ReturnType<LiveEvent['registerSelf']>>
+
+/** Registering oneself: whether it is possible now, and how; REG-2, REG-4. */
+function useRegistration() {
+  const live = useLive()
+  const { viewer } = useLiveSnapshot()
+  const isClosed = !useSetting('parameters|ui|allowRegistration') && viewer.role === 'visitor'
+  const [hasForm, setHasForm] = useState(!isClosed)
+  if (!isClosed && !hasForm) setHasForm(true)
+  const [isBusy, setBusy] = useState(false)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  /** Tries again for as long as too many are registering, until the page shows something else. */
+  const register = async (user: UserInput): Promise<Answer> => {
+    let ack = await live.registerSelf(user)
+    let seconds = retryAfter(ack)
+    while (seconds !== undefined && isShown.current) {
+      setBusy(true)
+      const delay = seconds * 1000 + Math.random() * SPREAD_MS
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      ack = await live.registerSelf(user)
+      seconds = retryAfter(ack)
+    }
+    setBusy(false)
+    return ack
+  }
+
+  return {
+    isClosed,
+    /** The form is shown: also when registration was closed only after the page had opened. */
+    hasForm,
+    /** Too many are registering; the page tries again by itself. */
+    isBusy,
+    register,
+  }
+}
+
+function retryAfter(ack: Answer): number | undefined {
+  if (ack.ok || ack.reason !== 'tooManyRegistrations') return undefined
+  return 'retryAfterSeconds' in ack ? (ack.retryAfterSeconds ?? 1) : 1
+}
+
+/** Says, above the form, which of the person's data other participants can read. */
+export function WhatOthersSee() {
+  const t = useWords()
+  const { variant, state } = useLiveSnapshot()
+  const sentences = whatOthersSee(variant, state).map((fact) => t(`userData.seen.${fact}`))
+  return (
+    <Text size="sm" c="dimmed" style={{ textWrap: 'pretty' }}>
+      {sentences.join(' ')}
+    </Text>
   )
 }

@@ -10,6 +10,11 @@ export function refusalText(t: Translate, { message, reason = '' }: Refused): st
   return key ? t(key) : message
 }
 
+/** The same of any failure; `status` 0 means that the server has not answered. */
+export function failureText(t: Translate, failure: Refused & { status: number }): string {
+  return failure.status === 0 ? t('life.notAnswered') : refusalText(t, failure)
+}
+
 /** The message of a reason that the page knows; a list of them would only say again what the messages do. */
 export function refusalKey(reason: string): MessageKey | undefined {
   const key = `refusal.${reason}`

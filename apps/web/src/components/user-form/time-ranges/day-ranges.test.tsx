@@ -3,9 +3,9 @@ import type { WeekRanges } from '@planner/domain'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DayRanges } from './day-ranges.tsx'
-import { pointAt } from './dial-geometry.ts'
+import { pointAt } from './day-dial.tsx'
 import { defaultWeek, shownTime, withSpan } from './time-ranges.ts'
+import { DayRanges } from './time-ranges-field.tsx'
 
 const TUESDAY = 1
 let week: WeekRanges = defaultWeek()

@@ -1,7 +1,7 @@
 import { rangeProblems, type WeekRanges } from '@planner/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keyedHour } from './dial-geometry.ts'
+import { keyedHour } from './day-dial.tsx'
 import {
   allowedSpans,
   defaultWeek,

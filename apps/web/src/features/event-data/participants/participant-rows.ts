@@ -11,6 +11,7 @@ import {
   type TopicRecord,
   type VariantDescription,
 } from '@planner/domain'
+import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
 
 /** A row of the admins' participants table. */
@@ -78,4 +79,20 @@ export function matching(rows: readonly ParticipantRow[], query: string): readon
 // Admins receive records with an additional link, which the domain type does not have.
 function linkOf(person: PersonRecord): string {
   return 'personalLink' in person && typeof person.personalLink === 'string' ? person.personalLink : ''
+}
+
+const MAX_NAMES = 3
+
+/** The names of the first people, each bidi-isolated, and how many more there are. */
+export function namesText(
+  t: Translate,
+  rows: readonly Pick<ParticipantRow, 'fullName'>[],
+  max = MAX_NAMES,
+): string {
+  const names = rows
+    .slice(0, max)
+    .map(({ fullName }) => isolatedText(fullName))
+    .join(', ')
+  const count = rows.length - max
+  return count > 0 ? t('participants.namesAndMore', { names, count }) : names
 }

@@ -1,23 +1,34 @@
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { can, participantColumns, registrationBurst } from '@planner/domain'
+import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { can, participantColumns, type RegistrationBurst, registrationBurst } from '@planner/domain'
 import { Suspense, useDeferredValue, useState } from 'react'
+import { CopyButton } from '../../../components/copy-button.tsx'
 import { Help } from '../../../components/help/help.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
-import { useEventState, useLive, useSetting, useVariant } from '../../../lib/live/live-context.tsx'
+import {
+  useEventState,
+  useLive,
+  useLiveSnapshot,
+  useSetting,
+  useVariant,
+} from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { useAnswers } from '../use-answers.ts'
-import { filtered } from './participant-filter.ts'
-import { ParticipantFilterSelect } from './participant-filter-select.tsx'
-import { matching, participantRows } from './participant-rows.ts'
+import { matching, type ParticipantRow, participantRows } from './participant-rows.ts'
 import { ParticipantsTable } from './participants-table.tsx'
+import {
+  type FilteredRow,
+  filtered,
+  type ParticipantFilter,
+  type ParticipantsView,
+} from './participants-view.ts'
 import { PersonDialog } from './person-dialog.tsx'
-import { ReminderCard } from './reminder-card.tsx'
-import { RowDialogs } from './row-dialogs.tsx'
+import { generalReminder } from './reminders.ts'
+import { RowDialogs, useRowActs } from './row-acts.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { BY_NAME, sorted } from './shown-columns.ts'
-import type { ParticipantsView } from './use-participants-view.ts'
-import { useRowActs } from './use-row-acts.ts'
+import { burstTimes } from './time-text.ts'
 
 const ImportDialog = lazyComponent(async () => (await import('../import/import-dialog.tsx')).ImportDialog)
 const TopicLinesDialog = lazyComponent(
@@ -33,13 +44,7 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
   const { environment } = useSession()
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState(BY_NAME)
-  const [dialog, setDialog] = useState<'person' | 'import' | 'topicLines' | null>(null)
   const acts = useRowActs()
-  // Without topics there are no entries that stand for a topic alone (SCHED-24).
-  const areHidden = useSetting('parameters|ui|hideTopicAndIntro')
-  const countKey = areHidden ? 'participants.count.meetings' : 'participants.count'
-  // Elsewhere topics stand for people.
-  const hasTopics = !areHidden && !can(variant, 'pairs') && variant.words !== 'meetings'
   const all = participantRows(variant, state, useAnswers())
   const burst = registrationBurst(state.persons.values())
   const shown = filtered(all, view.filter, { now: live.serverNow(), burst })
@@ -67,27 +72,9 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
           {all.length > 0 && (
             <ParticipantFilterSelect rows={all} burst={burst} value={view.filter} onChange={view.show} />
           )}
-          <Button variant="default" onClick={() => setDialog('person')}>
-            {t('participants.add')}
-          </Button>
-          <Button variant="default" onClick={() => setDialog('import')}>
-            {t('participants.import')}
-          </Button>
-          {hasTopics && (
-            <Button variant="default" onClick={() => setDialog('topicLines')}>
-              {t('topicLines.open')}
-            </Button>
-          )}
+          <AddButtons />
         </Group>
-        <Text size="sm" role="status">
-          {all.length === 0
-            ? t('participants.empty')
-            : found.length === 0
-              ? t('participants.noneFound')
-              : found.length === all.length
-                ? t(countKey, { count: found.length })
-                : t('participants.found', { count: found.length, total: all.length })}
-        </Text>
+        <FoundText numFound={found.length} numAll={all.length} />
         {view.filter === 'unanswered' && <ReminderCard rows={found} />}
         {found.length > 0 && (
           <SelectionBar
@@ -111,11 +98,127 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
         )}
       </Stack>
       {acts.open && <RowDialogs {...acts.open} onClose={acts.close} />}
-      {dialog === 'person' && <PersonDialog row={null} onClose={() => setDialog(null)} />}
-      <Suspense>
-        {dialog === 'import' && <ImportDialog onClose={() => setDialog(null)} />}
-        {dialog === 'topicLines' && <TopicLinesDialog onClose={() => setDialog(null)} />}
-      </Suspense>
     </section>
+  )
+}
+
+/** How many people the table shows. */
+function FoundText({ numFound, numAll }: { numFound: number; numAll: number }) {
+  const t = useWords()
+  // Without topics there are no entries that stand for a topic alone (SCHED-24).
+  const areHidden = useSetting('parameters|ui|hideTopicAndIntro')
+  const text = () => {
+    if (numAll === 0) return t('participants.empty')
+    if (numFound === 0) return t('participants.noneFound')
+    if (numFound < numAll) return t('participants.found', { count: numFound, total: numAll })
+    return t(areHidden ? 'participants.count.meetings' : 'participants.count', { count: numFound })
+  }
+  return (
+    <Text size="sm" role="status">
+      {text()}
+    </Text>
+  )
+}
+
+/** Three ways to add people and topics, each with its dialog. */
+function AddButtons() {
+  const t = useWords()
+  const variant = useVariant()
+  const areHidden = useSetting('parameters|ui|hideTopicAndIntro')
+  // Elsewhere topics stand for people.
+  const hasTopics = !areHidden && !can(variant, 'pairs') && variant.words !== 'meetings'
+  const [dialog, setDialog] = useState<'person' | 'import' | 'topicLines' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <>
+      <Button variant="default" onClick={() => setDialog('person')}>
+        {t('participants.add')}
+      </Button>
+      <Button variant="default" onClick={() => setDialog('import')}>
+        {t('participants.import')}
+      </Button>
+      {hasTopics && (
+        <Button variant="default" onClick={() => setDialog('topicLines')}>
+          {t('topicLines.open')}
+        </Button>
+      )}
+      {dialog === 'person' && <PersonDialog row={null} onClose={close} />}
+      <Suspense>
+        {dialog === 'import' && <ImportDialog onClose={close} />}
+        {dialog === 'topicLines' && <TopicLinesDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+type ParticipantFilterSelectProps = {
+  rows: readonly FilteredRow[]
+  burst: RegistrationBurst | undefined
+  value: ParticipantFilter
+  onChange: (value: ParticipantFilter) => void
+}
+
+/** Chooses whom the table shows. Nobody is offered to look for people who do not exist. */
+function ParticipantFilterSelect({ rows, burst, value, onChange }: ParticipantFilterSelectProps) {
+  const t = useT()
+  const live = useLive()
+  const now = live.serverNow()
+  const count = (filter: ParticipantFilter) => filtered(rows, filter, { now, burst }).length
+  const offered = (filter: ParticipantFilter) => count(filter) > 0 || value === filter
+  const times = burst && burstTimes(burst, now)
+  const options: { value: ParticipantFilter; label: string }[] = [
+    { value: 'all', label: t('participants.filter.all') },
+    { value: 'unanswered', label: t('participants.filter.unanswered', { count: count('unanswered') }) },
+    { value: 'waiting', label: t('participants.filter.waiting', { count: count('waiting') }) },
+    { value: 'minutes', label: t('participants.filter.minutes') },
+    { value: 'hour', label: t('participants.filter.hour') },
+    { value: 'day', label: t('participants.filter.day') },
+    {
+      value: 'burst',
+      label: t(
+        times && times.from === times.to ? 'participants.filter.burstAt' : 'participants.filter.burst',
+        {
+          ...times,
+          count: count('burst'),
+        },
+      ),
+    },
+    { value: 'archived', label: t('participants.filter.archived', { count: count('archived') }) },
+  ]
+  return (
+    <NativeSelect
+      label={t('participants.filter')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as ParticipantFilter)}
+      data={options.filter((option) => offered(option.value))}
+      style={{ flex: '0 1 260px' }}
+    />
+  )
+}
+
+/** The reminder for everybody who has not answered, to read and to copy; PERSON-19. */
+function ReminderCard({ rows }: { rows: readonly ParticipantRow[] }) {
+  const t = useWords()
+  const { state, shareLink } = useLiveSnapshot()
+  const text = generalReminder(t, rows, { event: state.event.name, shareLink })
+  if (text === '') return null
+  return (
+    <Paper withBorder p="md" className="no-print">
+      <Stack gap="sm">
+        <Textarea
+          label={t('participants.reminder')}
+          description={t('participants.reminder.help')}
+          value={text}
+          readOnly
+          autosize
+          minRows={3}
+          maxRows={8}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Group gap="sm">
+          <CopyButton text={text}>{t('participants.copyReminder')}</CopyButton>
+        </Group>
+      </Stack>
+    </Paper>
   )
 }

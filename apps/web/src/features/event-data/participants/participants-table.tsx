@@ -1,7 +1,9 @@
+import { UnstyledButton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import type { ParticipantColumn } from '@planner/domain'
 import { useMemo } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
+import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -10,9 +12,8 @@ import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import type { ParticipantRow } from './participant-rows.ts'
 import styles from './participants.module.css'
 import { ParticipantsRow } from './participants-row.tsx'
-import type { RowAct } from './row-acts.ts'
+import type { RowAct } from './row-acts.tsx'
 import { columnWidths, type ShownColumn, type Sort, shownColumns } from './shown-columns.ts'
-import { SortHeader } from './sort-header.tsx'
 
 type ParticipantsTableProps = {
   columns: readonly ParticipantColumn[]
@@ -55,7 +56,6 @@ export function ParticipantsTable({
   })
   const focus = useGridFocus({ size: focusableSize(layout), start: { row: 1, column: 0 } })
   const { active } = focus
-  const isActive = (row: number, column: number) => active.row === row && active.column === column
   return (
     <div ref={ref}>
       <Grid
@@ -65,37 +65,12 @@ export function ParticipantsTable({
         focus={focus}
         className={CLASS_NAMES}
         header={(spans) => (
-          <thead>
-            <tr aria-rowindex={1}>
-              <SortHeader column="name" index={0} isActive={isActive(0, 0)} sort={sort} onSort={onSort} />
-              {spans.map((span) => {
-                const index = span.kind === 'item' ? span.index + 1 : 0
-                const column = shown[index]
-                return column === undefined ? (
-                  <th
-                    key="acts"
-                    scope="col"
-                    className={styles.acts}
-                    data-row={0}
-                    data-column={index}
-                    aria-colindex={index + 1}
-                    tabIndex={isActive(0, index) ? 0 : -1}
-                  >
-                    <span className="visually-hidden">{t('participants.actions')}</span>
-                  </th>
-                ) : (
-                  <SortHeader
-                    key={column}
-                    column={column}
-                    index={index}
-                    isActive={isActive(0, index)}
-                    sort={sort}
-                    onSort={onSort}
-                  />
-                )
-              })}
-            </tr>
-          </thead>
+          <TableHeader
+            columns={spans.map((span) => shown[span.kind === 'item' ? span.index + 1 : 0])}
+            active={active}
+            sort={sort}
+            onSort={onSort}
+          />
         )}
         row={({ index, row, rowIndex }) => {
           const each = rows[index]
@@ -123,6 +98,49 @@ export function ParticipantsTable({
   )
 }
 
+type TableHeaderProps = {
+  /** Those behind the name; undefined for the menu. */
+  columns: readonly (ShownColumn | undefined)[]
+  active: GridPosition
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+function TableHeader({ columns, active, sort, onSort }: TableHeaderProps) {
+  const t = useWords()
+  const isActive = (column: number) => active.row === 0 && active.column === column
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {(['name', ...columns] as const).map((column, index) =>
+          column === undefined ? (
+            <th
+              key="acts"
+              scope="col"
+              className={styles.acts}
+              data-row={0}
+              data-column={index}
+              aria-colindex={index + 1}
+              tabIndex={isActive(index) ? 0 : -1}
+            >
+              <span className="visually-hidden">{t('participants.actions')}</span>
+            </th>
+          ) : (
+            <SortHeader
+              key={column}
+              column={column}
+              index={index}
+              isActive={isActive(index)}
+              sort={sort}
+              onSort={onSort}
+            />
+          ),
+        )}
+      </tr>
+    </thead>
+  )
+}
+
 type Medium = { isNarrow: boolean; isPrinting: boolean }
 
 /** The name beside the other columns, and last the menu, which paper does not have. */
@@ -145,4 +163,52 @@ function layoutOf(
     layout: { numRows, numColumns: all.length, numHeaderRows: 1, areHeadersFocusable: true, sizes },
     numTexts,
   }
+}
+
+type SortHeaderProps = {
+  column: ShownColumn
+  /** Place in the grid. */
+  index: number
+  isActive: boolean
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+/** The header of a column, which sorts by it, and when it does already, the other way round. */
+function SortHeader({ column, index, isActive, sort, onSort }: SortHeaderProps) {
+  const t = useWords()
+  const isSorted = sort.column === column
+  const direction = sort.isDescending ? 'descending' : 'ascending'
+  const label = t(`participants.column.${column}`)
+  return (
+    <th
+      scope="col"
+      data-row={0}
+      data-column={index}
+      aria-colindex={index + 1}
+      aria-sort={isSorted ? direction : undefined}
+      tabIndex={-1}
+    >
+      <UnstyledButton
+        className={styles.sort}
+        data-cell-control
+        tabIndex={isActive ? 0 : -1}
+        title={t('participants.sortBy', { column: label })}
+        onClick={() => onSort({ column, isDescending: isSorted && !sort.isDescending })}
+      >
+        <span className={styles.text}>
+          <span>{label}</span>
+        </span>
+        <svg
+          width="12"
+          height="12"
+          viewBox="0 0 12 12"
+          aria-hidden="true"
+          data-direction={isSorted ? direction : undefined}
+        >
+          <path d="M3 7.5 6 4.5 9 7.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+      </UnstyledButton>
+    </th>
+  )
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import styles from './participants.module.css'
+import type { ParticipantsView } from './participants-view.ts'
 import { burstTimes } from './time-text.ts'
-import type { ParticipantsView } from './use-participants-view.ts'
 
 /** Tells organisers who waits for approval, and of many registrations within minutes; REG-9, REG-10. */
 export function RegistrationNotices({ view }: { view: ParticipantsView }) {

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core'
+import type { MessageKey } from '@planner/i18n'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { failureText } from '../../../lib/i18n/refusal-text.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { showToast } from '../../../lib/toast.ts'
-import { namesText } from './names-text.ts'
-import type { ParticipantRow } from './participant-rows.ts'
+import { namesText, type ParticipantRow } from './participant-rows.ts'
 
 const DONE_MS = 10_000
 
@@ -19,41 +19,15 @@ type SelectionBarProps = {
 /** Selects everybody shown, and approves, archives, brings back or erases the selected at once; REG-9, REG-12. */
 export function SelectionBar({ rows, selected, onSelect }: SelectionBarProps) {
   const t = useT()
-  const live = useLive()
-  const isAll = rows.length > 0 && selected.length === rows.length
   const count = selected.length
-  const archived = selected.filter(({ person }) => person.isArchived)
-  const waiting = selected.filter(({ person }) => person.isWaiting && !person.isArchived)
-  const names = namesText(
-    t,
-    selected.map(({ fullName }) => fullName),
-  )
-  const say = (message: string) => showToast({ message, autoClose: DONE_MS })
-  const done = () => onSelect([])
-  const bringBack = async () => {
-    const ack = await live.invoke('ArchiveUsers', { userIds: idsOf(archived), isArchived: false })
-    say(ack.ok ? t('participants.restoredDone', { names: namesOf(archived) }) : failure(ack))
-    if (ack.ok) done()
-  }
-  const approve = async () => {
-    const ack = await live.invoke('ApproveUsers', { userIds: idsOf(waiting) })
-    say(ack.ok ? t('participants.approved', { names: namesOf(waiting) }) : failure(ack))
-    if (ack.ok) done()
-  }
-  const namesOf = (people: readonly ParticipantRow[]) =>
-    namesText(
-      t,
-      people.map(({ fullName }) => fullName),
-    )
-  const failure = (ack: { status: number; message: string; reason?: string | undefined }) =>
-    ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack)
+  const isAll = rows.length > 0 && count === rows.length
   return (
     <Group gap="sm" className="no-print" role="group" aria-label={t('participants.selected', { count })}>
       <Checkbox
         label={t('participants.selectAll', { count: rows.length })}
         checked={isAll}
         indeterminate={count > 0 && !isAll}
-        onChange={() => onSelect(isAll ? [] : rows.map(({ person }) => person.id))}
+        onChange={() => onSelect(isAll ? [] : idsOf(rows))}
       />
       {count > 0 && (
         <>
@@ -61,47 +35,73 @@ export function SelectionBar({ rows, selected, onSelect }: SelectionBarProps) {
             {t('participants.selected', { count })}
           </Text>
           <Group gap="sm">
-            {waiting.length > 0 && (
-              <Button size="sm" onClick={() => void approve()}>
-                {t('participants.approve')}
-              </Button>
-            )}
-            {archived.length > 0 && (
-              <Button size="sm" variant="default" onClick={() => void bringBack()}>
-                {t('participants.restoreSelected')}
-              </Button>
-            )}
-            {archived.length < count && (
-              <ConfirmButton
-                label={t('participants.archiveSelected')}
-                question={t('participants.archiveSelected.askTitle', { count })}
-                text={t('participants.archiveSelected.ask', { names })}
-                confirmLabel={t('participants.archiveSelected')}
-                buttonProps={{ size: 'sm', variant: 'default' }}
-                onConfirm={() => live.invoke('ArchiveUsers', { userIds: idsOf(selected), isArchived: true })}
-                onDone={() => {
-                  say(t('participants.archivedDone', { names }))
-                  done()
-                }}
-              />
-            )}
-            <ConfirmButton
-              label={t('participants.eraseSelected')}
-              question={t('participants.eraseSelected.askTitle', { count })}
-              text={t('participants.eraseSelected.ask', { names })}
-              confirmLabel={t('life.erase.confirm')}
-              isDangerous
-              buttonProps={{ size: 'sm', variant: 'default' }}
-              onConfirm={() => live.invoke('RemoveUsers', { userIds: idsOf(selected) })}
-              onDone={() => {
-                say(t('participants.erasedDone', { names }))
-                done()
-              }}
-            />
+            <SelectionActs selected={selected} onDone={() => onSelect([])} />
           </Group>
         </>
       )}
     </Group>
+  )
+}
+
+type SelectionActsProps = { selected: readonly ParticipantRow[]; onDone: () => void }
+
+/** What can be done with the people who are selected; approving and bringing back need no question. */
+function SelectionActs({ selected, onDone }: SelectionActsProps) {
+  const t = useT()
+  const live = useLive()
+  const archived = selected.filter(({ person }) => person.isArchived)
+  const waiting = selected.filter(({ person }) => person.isWaiting && !person.isArchived)
+  const asked = { count: selected.length, names: namesText(t, selected) }
+  const done = (message: MessageKey, people = selected) => {
+    showToast({ message: t(message, { names: namesText(t, people) }), autoClose: DONE_MS })
+    onDone()
+  }
+  const refused = (ack: Parameters<typeof failureText>[1]) =>
+    showToast({ message: failureText(t, ack), autoClose: DONE_MS })
+  const bringBack = async () => {
+    const ack = await live.invoke('ArchiveUsers', { userIds: idsOf(archived), isArchived: false })
+    if (ack.ok) done('participants.restoredDone', archived)
+    else refused(ack)
+  }
+  const approve = async () => {
+    const ack = await live.invoke('ApproveUsers', { userIds: idsOf(waiting) })
+    if (ack.ok) done('participants.approved', waiting)
+    else refused(ack)
+  }
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Button size="sm" onClick={() => void approve()}>
+          {t('participants.approve')}
+        </Button>
+      )}
+      {archived.length > 0 && (
+        <Button size="sm" variant="default" onClick={() => void bringBack()}>
+          {t('participants.restoreSelected')}
+        </Button>
+      )}
+      {archived.length < selected.length && (
+        <ConfirmButton
+          label={t('participants.archiveSelected')}
+          question={t('participants.archiveSelected.askTitle', asked)}
+          text={t('participants.archiveSelected.ask', asked)}
+          confirmLabel={t('participants.archiveSelected')}
+          buttonProps={{ size: 'sm', variant: 'default' }}
+          onConfirm={() => live.invoke('ArchiveUsers', { userIds: idsOf(selected), isArchived: true })}
+          onDone={() => done('participants.archivedDone')}
+        />
+      )}
+      <ConfirmButton
+        label={t('participants.eraseSelected')}
+        question={t('participants.eraseSelected.askTitle', asked)}
+        text={t('participants.eraseSelected.ask', asked)}
+        confirmLabel={t('life.erase.confirm')}
+        isDangerous
+        buttonProps={{ size: 'sm', variant: 'default' }}
+        onConfirm={() => live.invoke('RemoveUsers', { userIds: idsOf(selected) })}
+        onDone={() => done('participants.erasedDone')}
+      />
+    </>
   )
 }
 

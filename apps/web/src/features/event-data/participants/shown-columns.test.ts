@@ -2,7 +2,7 @@ import { participantColumns } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
 import { participantRows } from './participant-rows.ts'
-import { rowActs } from './row-acts.ts'
+import { rowActs } from './row-acts.tsx'
 import { BY_NAME, columnWidths, type Sort, shownColumns, sorted } from './shown-columns.ts'
 
 const event = new EventBuilder('planner')

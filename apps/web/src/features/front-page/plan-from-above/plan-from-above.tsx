@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import styles from './plan-from-above.module.css'
-import { DOT_RADIUS, GROUPS, LAST_STEP, NUM_PEOPLE, numContent, PICTURE, sceneAt } from './scene.ts'
+import { type Seat, seatsIn } from './seats.ts'
 
 const NAME_LEADING = 17
 
@@ -85,4 +85,81 @@ export function useScene(): { step: number; play: () => void } {
     return () => clearTimeout(timer)
   }, [step])
   return { step, play: () => setStep(0) }
+}
+
+const DOT_RADIUS = 7
+export const PICTURE = { width: 500, height: 420 }
+
+/** A small made-up event as it stands when it is planned: how satisfied the members of each group are, from 1 to 4, the host first. */
+export const GROUPS = [
+  { topic: 'cafes', x: 92, y: 92, radius: 62, shades: '4443424434234' },
+  { topic: 'seeds', x: 262, y: 62, radius: 54, shades: '4444314443' },
+  { topic: 'wind', x: 410, y: 130, radius: 58, shades: '444344424444' },
+  { topic: 'town', x: 206, y: 240, radius: 66, shades: '44344244144344' },
+  { topic: 'singing', x: 56, y: 322, radius: 46, shades: '443413' },
+  { topic: 'bees', x: 378, y: 322, radius: 52, shades: '44424344' },
+] as const
+
+/** Who is still free when all is planned, beside the groups. */
+const FREE: Seat = { x: 276, y: 396 }
+
+/** `shade` 0: without a group. */
+type SceneDot = Seat & { readonly shade: number; readonly isHost: boolean }
+
+/** From one in which nobody has a group to the last one, every one better than the one before. */
+export const LAST_STEP = 4
+
+const SETTLED: readonly SceneDot[] = [
+  ...GROUPS.flatMap(({ x, y, radius, shades }) =>
+    seatsIn(radius - 2 * DOT_RADIUS, shades.length).map((seat, index) => ({
+      x: x + seat.x,
+      y: y + seat.y,
+      shade: Number(shades[index]),
+      isHost: index === 0,
+    })),
+  ),
+  { ...FREE, shade: 0, isHost: false },
+]
+export const NUM_PEOPLE = SETTLED.length
+const LOOSE = { x: 0.7548776662, y: 0.5698402909 }
+/** People that sit elsewhere in a step follow each other at this distance in the list, so that they come from everywhere. */
+const STRIDE = 17
+
+/** Where everybody is in a step, each person at the same index in all of them. */
+export function sceneAt(step: number): readonly SceneDot[] {
+  if (step >= LAST_STEP) return SETTLED
+  if (step === 0) return SETTLED.map((dot, index) => ({ ...dot, ...looseSeat(index), shade: 0 }))
+  const moving = SETTLED.map((_, index) => index).filter(
+    (index) => mayMove(index) && isMisplaced(index, step),
+  )
+  const seats = new Map(moving.map((index, at) => [index, moving[(at + STRIDE) % moving.length] ?? index]))
+  return SETTLED.map((dot, index) => {
+    const seat = seats.get(index)
+    const other = seat === undefined || seat === index ? undefined : SETTLED[seat]
+    return other ? { ...other, shade: 1 + ((index + step) % 2) } : dot
+  })
+}
+
+/** How many are in a group that they have chosen. */
+export function numContent(dots: readonly SceneDot[]): number {
+  return dots.filter(({ shade }) => shade >= 3).length
+}
+
+/** Everybody anywhere, evenly: no two are near each other. */
+function looseSeat(index: number): Seat {
+  const part = (of: number) => (0.5 + (index + 1) * of) % 1
+  return {
+    x: 12 + Math.round(part(LOOSE.x) * (PICTURE.width - 24)),
+    y: 12 + Math.round(part(LOOSE.y) * (PICTURE.height - 36)),
+  }
+}
+
+function mayMove(index: number): boolean {
+  const dot = SETTLED[index]
+  return dot !== undefined && !dot.isHost && dot.shade > 0
+}
+
+/** Fewer from step to step, and nobody anew. */
+function isMisplaced(index: number, step: number): boolean {
+  return (index * 7) % 10 >= 2 + step * 2
 }

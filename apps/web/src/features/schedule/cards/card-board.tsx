@@ -1,7 +1,8 @@
 import { NativeSelect, Stack, Switch, Text } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { isAdmin, type Session } from '@planner/domain'
-import { type ReactNode, useMemo, useState } from 'react'
+import { isAdmin, isThere, type Session } from '@planner/domain'
+import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { BreakMark } from '../../../components/sessions/break-mark.tsx'
 import { DayNav } from '../../../components/sessions/day-nav.tsx'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
@@ -9,15 +10,18 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { SessionsTitle } from '../day-list.tsx'
 import { ZoneNote } from '../mine/mine-view.tsx'
+import { type MovePrices, priceOf, usePriceText } from '../move-prices.tsx'
 import { useNames, useSchedule } from '../schedule-context.tsx'
 import { CardLegend } from './card-legend.tsx'
 import { SearchBar, useCardSearch } from './card-search.tsx'
 import classes from './cards.module.css'
 import { CardsContext } from './cards-context.ts'
-import { DragGhost } from './drag-ghost.tsx'
+import moving from './move.module.css'
 import { MoveDialog } from './move-dialog.tsx'
+import { moveTarget, useEffectText } from './move-targets.ts'
 import { SessionColumn } from './session-column.tsx'
 import { useCardMoves, useCardsValue } from './use-card-moves.ts'
+import type { Drag } from './use-chip-drag.ts'
 import { useCrowded } from './use-crowded.ts'
 
 type CardBoardProps = {
@@ -174,5 +178,67 @@ function RoomFilter({ isOn, onChange }: RoomFilterProps) {
       onChange={(event) => onChange(event.currentTarget.checked)}
       py={10}
     />
+  )
+}
+
+type Props = {
+  drag: Drag
+  /** What moves of the person do; null where that is not for the viewer. */
+  prices: MovePrices | null
+  style: CSSProperties
+  ref: Ref<HTMLDivElement>
+}
+
+/** What is under the pointer while somebody is dragged: who, and what dropping them here would do. */
+function DragGhost({ drag, prices, style, ref }: Props) {
+  const names = useNames()
+  return createPortal(
+    <div ref={ref} className={moving.ghost} style={style} aria-hidden="true">
+      <strong>{names.person(drag.personId)}</strong>
+      <DropEffect drag={drag} prices={prices} />
+    </div>,
+    document.body,
+  )
+}
+
+function DropEffect({ drag: { personId, from, over }, prices }: Pick<Props, 'drag' | 'prices'>) {
+  const t = useT()
+  const names = useNames()
+  const plan = useSchedule()
+  const effectText = useEffectText()
+  const priceText = usePriceText()
+  const target = useMemo(() => {
+    const group = over?.key == null || over.key === from.key ? undefined : plan.schedule.byKey.get(over.key)
+    return group && over ? moveTarget(plan, personId, from, group, over.sessionId) : undefined
+  }, [plan, personId, from, over])
+  const there = over?.key && over.key !== from.key ? plan.schedule.byKey.get(over.key) : undefined
+  if (over && there && isThere(plan.schedule, personId, over))
+    return (
+      <span>
+        {t('schedule.cards.move.already', { person: names.person(personId), group: names.group(there) })}
+      </span>
+    )
+  const price = over && prices && priceText(priceOf(plan.schedule, prices, from, over))
+  const priceLine = price && <span className={moving.price}>{price}</span>
+  if (over?.key === null && from.key !== null)
+    return (
+      <>
+        <span>{t('schedule.cards.move.out')}</span>
+        {priceLine}
+      </>
+    )
+  if (!target) return null
+  const { facts, warnings } = effectText(target, personId)
+  return (
+    <>
+      <span>{names.group(target.group)}</span>
+      <span>{facts}</span>
+      {priceLine}
+      {warnings.map((text) => (
+        <span key={text} className={moving.bad}>
+          {text}
+        </span>
+      ))}
+    </>
   )
 }

@@ -1,26 +1,39 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import {
   assignmentAddress,
   editRefusal,
+  isAdmin,
   membershipEdits,
+  membersIn,
   type PersonId,
   type ScheduledGroup,
   type Session,
 } from '@planner/domain'
-import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Grid, GridCells } from '../../../components/grid/grid.tsx'
 import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
 import type { Span } from '../../../components/grid/spans.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
+import { mayMove, moveTarget, useEffectText } from '../cards/move-targets.ts'
+import priceClasses from '../move-prices.module.css'
+import { priceOf, useMovePrices, usePriceText } from '../move-prices.tsx'
 import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
 import { WarningMark } from '../warnings.tsx'
 import classes from './assignment-grid.module.css'
 import { AssignmentRow } from './assignment-row.tsx'
 import { HeaderRows, useHeaderRows } from './header-rows.tsx'
-import { PricedCells } from './priced-cells.tsx'
 
 type Props = { session: Session; groups: readonly ScheduledGroup[]; people: readonly PersonId[] }
 
@@ -155,4 +168,76 @@ function useAssignmentLayout(numRows: number, numColumns: number, numHeaderRows:
       nameWidth: isNarrow ? 112 : 180,
     },
   }
+}
+
+/** A pointer that crosses the table, or arrow keys that lead through it, ask nothing on their way. */
+const REST_MS = 150
+
+type Pointed = { row: number; column: number; isFocus: boolean }
+
+type PricedCellsProps = {
+  session: Session
+  groups: readonly ScheduledGroup[]
+  people: readonly PersonId[]
+  numHeaderRows: number
+  children: ReactNode
+}
+
+/** A table of boxes, and below it for organisers what the box that has the focus or the pointer would do; SCHED-44. */
+function PricedCells({ children, ...table }: PricedCellsProps) {
+  const { viewer } = useSchedule()
+  const [pointed, point] = useState<Pointed | null>(null)
+  if (!isAdmin(viewer)) return children
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices which of the boxes in it is meant
+    <div
+      onFocus={(event: FocusEvent) => point(cellOf(event.target, true))}
+      onBlur={() => point(null)}
+      onPointerOver={(event: PointerEvent) => {
+        if (event.pointerType === 'mouse') point(cellOf(event.target, false))
+      }}
+      onPointerLeave={() => point(null)}
+    >
+      {children}
+      <CellEffect {...table} pointed={pointed} />
+    </div>
+  )
+}
+
+function CellEffect({
+  session,
+  groups,
+  people,
+  numHeaderRows,
+  pointed,
+}: Omit<PricedCellsProps, 'children'> & { pointed: Pointed | null }) {
+  const t = useT()
+  const names = useNames()
+  const plan = useSchedule()
+  const priceText = usePriceText()
+  const effectText = useEffectText()
+  const [rested] = useDebouncedValue(pointed, REST_MS)
+  const personId = rested ? people[rested.row - numHeaderRows] : undefined
+  const group = rested ? groups[rested.column] : undefined
+  const isMeant = personId !== undefined && group !== undefined && mayMove(plan, personId)
+  const prices = useMovePrices(isMeant ? { personId, from: null } : null)
+  if (!isMeant || !prices) return <p className={`${priceClasses.line} no-print`} />
+  const from = { sessionId: session.id, key: null }
+  const isMember = membersIn(group, session.id).includes(personId)
+  const target = moveTarget(plan, personId, from, group, session.id)
+  const values = { person: names.person(personId), group: names.group(group) }
+  const warnings = isMember ? [] : effectText(target, personId).warnings
+  return (
+    <p className={`${priceClasses.line} no-print`} aria-live={rested?.isFocus ? 'polite' : 'off'}>
+      {t(isMember ? 'schedule.move.leave' : 'schedule.move.join', values)}{' '}
+      {priceText(priceOf(plan.schedule, prices, from, target.place))}
+      {warnings.length > 0 && <span className={priceClasses.bad}> · {warnings.join(' · ')}</span>}
+    </p>
+  )
+}
+
+function cellOf(target: EventTarget, isFocus: boolean): Pointed | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-row]') : null
+  if (!cell) return null
+  return { row: Number(cell.dataset.row), column: Number(cell.dataset.column), isFocus }
 }

@@ -3,18 +3,20 @@ import {
   isAdmin,
   isUpcoming,
   type MeetingFact,
+  maySeeReport,
   meetingsOfPerson,
   type PersonId,
   pairKey,
   peopleWithoutMeeting,
   sessionsOf,
 } from '@planner/domain'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { preferenceLabel } from '../../../components/preference-label.ts'
 import type { RoomPerson, RoomPlan } from '../../../components/room/room-plan.ts'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useAnswer, useEventState, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
@@ -26,7 +28,7 @@ import head from '../plan-head.module.css'
 import { outcomeOf } from '../plan-questions.ts'
 import { PlanTools } from '../plan-tools.tsx'
 import { PrintButton } from '../print-button.tsx'
-import { MeetingsReport } from '../report/meetings-report.tsx'
+import { useReportAsked } from '../report/report-asked.ts'
 import { RoomOverview, useFoldedRoom } from '../room-overview.tsx'
 import { WhoMetWhom } from '../who-met-whom/who-met-whom.tsx'
 import { useAskWhy, WhyLink, WhyName } from '../why/ask-why.tsx'
@@ -198,4 +200,22 @@ function useMeetingRoom(meetings: readonly MeetingFact[]): (sessionId: number) =
       without,
     })
   }, [t, meetings, names, state, viewer])
+}
+
+const ReportView = lazyComponent(async () => (await import('../report/report-view.tsx')).ReportView)
+
+/** The report where people meet in pairs, made and loaded when it is opened; REPORT-2. */
+function MeetingsReport() {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const [isAsked, setAsked] = useState(false)
+  useReportAsked(useCallback(() => setAsked(true), []))
+  if (!maySeeReport(variant, state, viewer)) return null
+  return (
+    <Disclosure label={t('report.title')} mustOpen={isAsked}>
+      <Suspense fallback={t('app.loading')}>
+        <ReportView />
+      </Suspense>
+    </Disclosure>
+  )
 }

@@ -1,17 +1,34 @@
-import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { type MeetingFact, meetingsOfPerson, type PersonId, partnerOf } from '@planner/domain'
-import { type ReactNode, useRef } from 'react'
+import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import {
+  agreedTime,
+  type ContactDetails,
+  contactDetailsFor,
+  type EventState,
+  isAgreed,
+  type MeetingFact,
+  maySay,
+  meetingsOfPerson,
+  type PersonId,
+  partnerOf,
+  shownDetails,
+  wordsOf,
+} from '@planner/domain'
+import { type ReactNode, useRef, useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
 import { Help } from '../../../components/help/help.tsx'
 import { LongText } from '../../../components/long-text.tsx'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
 import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
+import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { useEventState, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useNow } from '../../../lib/live/use-now.ts'
+import { showToast } from '../../../lib/toast.ts'
 import { useEventNames } from '../names.ts'
 import { ConfirmMeetingButton, TakeBackMeetingButton } from './meeting-buttons.tsx'
 import { cancelledByText } from './meeting-rows.ts'
-import { MeetingTalk } from './meeting-talk.tsx'
-import { WriteButton } from './write-button.tsx'
+import { isOver, useMomentText, WriteButton } from './write-button.tsx'
 
 type OwnMeetingsProps = {
   personId: PersonId
@@ -126,4 +143,155 @@ export function MeetingCard({ meeting, personId }: MeetingCardProps) {
       </Stack>
     </Card>
   )
+}
+
+type MeetingTalkProps = { meeting: MeetingFact; personId: PersonId }
+
+/** How the two of a confirmed or past meeting reach each other, and what they say to each other; SCREEN-4, MEET-25. */
+function MeetingTalk({ meeting, personId }: MeetingTalkProps) {
+  const t = useT()
+  const names = useEventNames()
+  const momentText = useMomentText()
+  const otherId = partnerOf(meeting, personId)
+  const name = names.somebody(otherId)
+  const [own, theirs] = [wordsOf(meeting, personId), wordsOf(meeting, otherId)]
+  const agreed = agreedTime(meeting)
+  const status = useStatus(meeting, personId)
+  const now = useNow()
+  const isOpen = (at: number) => agreed === undefined && !isOver(at, now)
+  // Once there is a time, what was proposed beside it is past, and so is what has passed.
+  const [open, mine] = [theirs.times.filter(isOpen), own.times.filter(isOpen)]
+  return (
+    <Stack gap={6}>
+      {agreed !== undefined && (
+        <Text fw={600}>{t('meeting.talk.agreedTime', { time: momentText(agreed) })}</Text>
+      )}
+      {status !== '' && <Text size="sm">{status}</Text>}
+      <ContactLines meeting={meeting} personId={personId} />
+      {theirs.reach !== '' && <Said label={t('meeting.talk.theirReach', { name })} text={theirs.reach} />}
+      {theirs.message !== '' && <Said label={t('meeting.talk.theyWrite', { name })} text={theirs.message} />}
+      {open.length > 0 && (
+        <Stack gap={4}>
+          <Text size="sm">{t('meeting.talk.theirTimes', { name })}</Text>
+          {open.map((time) => (
+            <TheirTime key={time} meeting={meeting} personId={personId} time={time} />
+          ))}
+        </Stack>
+      )}
+      {own.reach !== '' && <Said label={t('meeting.talk.ownReach', { name })} text={own.reach} />}
+      {own.message !== '' && <Said label={t('meeting.talk.youWrite')} text={own.message} />}
+      {mine.length > 0 && <Said label={t('meeting.talk.ownTimes')} text={mine.map(momentText).join('\n')} />}
+    </Stack>
+  )
+}
+
+/** What the reader should know or do first; '' where what stands below says it all. */
+function useStatus(meeting: MeetingFact, personId: PersonId): string {
+  const t = useT()
+  const names = useEventNames()
+  const { state } = useLiveSnapshot()
+  if (meeting.state !== 'committed') return ''
+  const otherId = partnerOf(meeting, personId)
+  const name = names.somebody(otherId)
+  if (names.awaitsSession(meeting)) return t('meeting.help.noSession')
+  if (!meeting.agreedBy.includes(personId))
+    return t(meeting.agreedBy.length > 0 ? 'meeting.talk.confirmToo' : 'meeting.talk.confirmFirst', { name })
+  const hasTime = meeting.sessionId !== null || agreedTime(meeting) !== undefined
+  if (!isAgreed(meeting))
+    return t(meeting.sessionId === null ? 'meeting.talk.notYet' : 'meeting.talk.notYet.session', { name })
+  const me = state.persons.get(personId)
+  const [own, theirs] = [wordsOf(meeting, personId), wordsOf(meeting, otherId)]
+  const canBeReached = own.reach !== '' || (me !== undefined && shownDetails(me) !== null)
+  if (hasTime) return ''
+  const { email = '', phone = '' } = contactOf(state, meeting, personId) ?? {}
+  if (email + phone + theirs.reach === '') return t('meeting.talk.theyGiveNothing', { name })
+  return canBeReached ? t('meeting.help.committedUntimed') : t('meeting.talk.youGiveNothing', { name })
+}
+
+function Said({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text size="sm" dir="auto" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        <UserText>{text}</UserText>
+      </Text>
+    </div>
+  )
+}
+
+/** A time that the other one has proposed, and the button that takes it. */
+function TheirTime({ meeting, personId, time }: MeetingTalkProps & { time: number }) {
+  const t = useT()
+  const momentText = useMomentText()
+  const live = useLive()
+  const [isBusy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    // Only that one, so that the two do not hold different times for agreed (MEET-27).
+    const ack = await live.invoke('SayInMeeting', { personIds: [...meeting.people], times: [time] })
+    setBusy(false)
+    if (!ack.ok) showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
+  }
+  return (
+    <Group gap="xs" justify="space-between" wrap="wrap">
+      <Text size="sm" fw={600}>
+        {momentText(time)}
+      </Text>
+      {maySay(meeting, personId) && (
+        <BusyButton
+          className="no-print"
+          variant="default"
+          isBusy={isBusy}
+          aria-label={t('meeting.talk.take.of', { time: momentText(time) })}
+          onClick={() => void take()}
+        >
+          {t('meeting.talk.take')}
+        </BusyButton>
+      )}
+    </Group>
+  )
+}
+
+type ContactLinesProps = { meeting: MeetingFact; personId: PersonId }
+
+/** How to reach the other one of the two, where they show it; EVENT-17. */
+function ContactLines({ meeting, personId }: ContactLinesProps) {
+  const t = useT()
+  const state = useEventState()
+  const contact = contactOf(state, meeting, personId)
+  if (!contact) return null
+  const { email, phone } = contact
+  return (
+    <>
+      {email !== '' && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {t('meeting.contact.email')}{' '}
+          <Anchor href={`mailto:${email}`} underline="always">
+            {email}
+          </Anchor>
+        </Text>
+      )}
+      {phone !== '' && (
+        <Text size="sm">
+          {t('meeting.contact.phone')}{' '}
+          <Anchor href={`tel:${phone}`} underline="always">
+            {phone}
+          </Anchor>
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** The details of the other one; null where they are not shown, and empty where there are none. */
+function contactOf(
+  state: Pick<EventState, 'persons'>,
+  meeting: MeetingFact,
+  personId: PersonId,
+): ContactDetails | null {
+  // Participants receive meetings with contact details, which the domain type does not have.
+  const told = 'contact' in meeting ? (meeting.contact as ContactDetails | null) : null
+  return told ?? contactDetailsFor(state, personId, meeting)
 }

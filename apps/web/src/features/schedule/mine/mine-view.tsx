@@ -1,14 +1,34 @@
-import { Stack, Title } from '@mantine/core'
-import { type PersonalPart, personalParts } from '@planner/domain'
-import { useMemo } from 'react'
-import { ClockNote } from '../../../components/clock-note.tsx'
+import { Card, Stack, Text, Title } from '@mantine/core'
+import {
+  clockOf,
+  clockText,
+  type EventClock,
+  groupHosts,
+  membersIn,
+  movedBy,
+  type NextMeeting,
+  nextMeetings,
+  type PersonalPart,
+  type PersonId,
+  personalParts,
+  wallTimeAt,
+  weekOfDate,
+} from '@planner/domain'
+import { useId, useMemo } from 'react'
+import { ClockNote, zoneText } from '../../../components/clock-note.tsx'
+import { plainDateText } from '../../../components/date-text.tsx'
+import { browserZone, readerClock } from '../../../components/reader-clock.ts'
 import { DayNav } from '../../../components/sessions/day-nav.tsx'
 import { SessionClockNote } from '../../../components/sessions/session-clock-note.tsx'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { DAYS } from '../../../components/week-days.ts'
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
+import { useNow } from '../../../lib/live/use-now.ts'
+import { byName } from '../../../lib/name-order.ts'
 import { DayList, SessionsTitle } from '../day-list.tsx'
-import { useSchedule } from '../schedule-context.tsx'
-import { NextMeetings } from './next-meetings.tsx'
+import { weekName } from '../names.ts'
+import { useNames, useSchedule } from '../schedule-context.tsx'
+import classes from './mine-view.module.css'
 import { PersonalPartCard } from './personal-part-card.tsx'
 
 /** The viewer's own schedule, session by session, and above weeks A and B what is the same in both. */
@@ -71,4 +91,108 @@ export function ZoneNote({ clock }: { clock: string | null }) {
 
 function idsOf({ sessions }: PersonalPart): string {
   return sessions.map(({ id }) => id).join()
+}
+
+const COUNT = 8
+
+/** A person's next eight meetings in a weekly event, with their dates on the person's own clock; WEEK-15. */
+function NextMeetings({ personId }: { personId: PersonId }) {
+  const t = useT()
+  const { state, schedule } = useSchedule()
+  const clock = clockOf(state.event)
+  const isWeekly = schedule.layout === 'weeks'
+  if (!isWeekly) return null
+  if (!clock) return <Text size="sm">{t('schedule.next.unknown')}</Text>
+  return <DatedMeetings clock={clock} personId={personId} />
+}
+
+function DatedMeetings({ clock, personId }: { clock: EventClock; personId: PersonId }) {
+  const t = useT()
+  const id = useId()
+  const now = useNow()
+  const { variant, state, viewer, schedule } = useSchedule()
+  const meetings = nextMeetings(clock, schedule, personId, now, COUNT)
+  if (meetings.length === 0) return null
+  const zone = readerClock(variant, state, viewer, personId).zone || browserZone()
+  return (
+    <Card component="section" withBorder padding="md" aria-labelledby={id}>
+      <Title order={3} size="h5" id={id}>
+        {t('schedule.next.title')}
+      </Title>
+      <Text size="sm" mb="sm">
+        {t('schedule.next.clock', { zone: zoneText(zone) })}
+      </Text>
+      <ol className={classes.list}>
+        {meetings.map((meeting, index) => (
+          <MeetingRow
+            key={`${meeting.group.key}|${meeting.start}`}
+            meeting={meeting}
+            moved={movedBy(meetings, index, zone)}
+            clock={clock}
+            zone={zone}
+            personId={personId}
+          />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+type Props = {
+  meeting: NextMeeting
+  /** By how many minutes changes of clocks have moved it since the one before. */
+  moved: number
+  clock: EventClock
+  /** Of the reader. */
+  zone: string
+  personId: PersonId
+}
+
+/** One meeting: date and time on the reader's clock, the week, the group and who else comes. */
+function MeetingRow({ meeting, moved, clock, zone, personId }: Props) {
+  const t = useT()
+  const names = useNames()
+  const language = useLanguage()
+  const { variant, state, schedule } = useSchedule()
+  const { group, week } = meeting
+  const start = wallTimeAt(zone, meeting.start)
+  const end = wallTimeAt(zone, meeting.end)
+  if (!start || !end) return null
+  const hosts = groupHosts(variant, state, group, week).filter((id) => id !== personId)
+  const others = membersIn(group, week).filter((id) => id !== personId && !hosts.includes(id))
+  const ownWeek = weekOfDate(clock, start.date, schedule.sessions.length)
+  return (
+    <li className={classes.meeting}>
+      <time dateTime={new Date(meeting.start).toISOString()}>
+        <Text component="span" fw={600} className={classes.part ?? ''}>
+          {t('schedule.next.day', {
+            day: t((DAYS[start.weekday] ?? DAYS[0]).long),
+            date: plainDateText(start.date),
+          })}
+        </Text>{' '}
+        <Text component="span" className={classes.part ?? ''}>
+          {t('schedule.next.time', { from: clockText(start.minutes), to: clockText(end.minutes) })}
+        </Text>
+      </time>
+      {moved !== 0 && (
+        <Text size="sm" fw={600}>
+          {t(moved > 0 ? 'schedule.next.later' : 'schedule.next.earlier', {
+            hours: (Math.abs(moved) / 60).toLocaleString(language),
+          })}
+        </Text>
+      )}
+      {schedule.sessions.length > 1 && (
+        <Text size="sm" c="dimmed">
+          {ownWeek === week ? weekName(t, week) : t('schedule.next.week', { week: weekName(t, week) })}
+        </Text>
+      )}
+      <Text style={{ overflowWrap: 'anywhere' }}>{names.group(group)}</Text>
+      {hosts.length > 0 && <Text size="sm">{t('schedule.list.hosts', { names: names.people(hosts) })}</Text>}
+      {others.length > 0 && (
+        <Text size="sm">
+          {t('schedule.list.people', { names: others.map(names.person).sort(byName).join(', ') })}
+        </Text>
+      )}
+    </li>
+  )
 }

@@ -1,20 +1,34 @@
-import { Stack, Text } from '@mantine/core'
-import { maySeeContactPreferences, preferenceOf } from '@planner/domain'
-import { useMemo, useState } from 'react'
-import { useLive, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
+import { Box, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import {
+  CONTACT_SCALES,
+  cellAddress,
+  editRefusal,
+  isOwnChoice,
+  maySeeContactPreferences,
+  type PersonId,
+  preferenceOf,
+  wishStateOf,
+} from '@planner/domain'
+import { memo, useMemo, useState } from 'react'
+import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
+import { UserText } from '../../../components/user-text.tsx'
+import { useCell, useLive, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { byName } from '../../../lib/name-order.ts'
 import {
   isOwnPerson,
   isRated,
+  type RateableTopic,
   type TopicFilter,
   useRateableTopics,
   visibleTopics,
 } from '../rateable-topics.ts'
+import { ChoiceRadios } from './choice-radios.tsx'
 import { ChoiceToolbar } from './choice-toolbar.tsx'
 import { ChoicesDone, RatedCount } from './choices-done.tsx'
 import type { OwnChoicesProps } from './own-topics.tsx'
-import { PersonRow } from './person-row.tsx'
+import classes from './topic-row.module.css'
+import { ChoiceWords, useChoice } from './topic-row.tsx'
 
 /** Everybody whom one person may meet, with the wish and, where it is asked for, the rating in one row; SCREEN-10. */
 export function PeopleToMeet({ personId, next }: OwnChoicesProps) {
@@ -60,5 +74,119 @@ export function PeopleToMeet({ personId, next }: OwnChoicesProps) {
       </Stack>
       <ChoicesDone topics={all} personId={personId} next={next} />
     </Stack>
+  )
+}
+
+type PersonRowProps = {
+  /** The topic that stands for the other person. */
+  rateable: RateableTopic
+  personId: PersonId
+  /** Whether the event asks how much one would like to meet somebody. */
+  isRating: boolean
+}
+
+/** One person to meet: who they are, the wish, and what has become of it. */
+export const PersonRow = memo(function PersonRow({ rateable, personId, isRating }: PersonRowProps) {
+  const t = useWords()
+  const { state } = useLiveSnapshot()
+  const { topic, name, detail, profile } = rateable
+  const address = cellAddress('preferences', { userId: personId, topicId: topic.id })
+  const { value, refusal, pending, radios } = useChoice(rateable, personId)
+  const meeting = wishStateOf(value)
+  const isOwn = isOwnChoice(state, { address, value })
+  const chosen = meeting ? 'Yes' : radios.value
+  const isReserved = meeting === 'reserved' && !refusal
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Group gap="xs">
+          <Text fw={600} component="h3" size="md">
+            <UserText>{name}</UserText>
+          </Text>
+          {meeting && <MeetingStateBadge state={meeting} />}
+        </Group>
+        <ChoiceWords
+          detail={detail}
+          text={profile}
+          note={
+            isReserved
+              ? t(isOwn ? 'userChoices.reserved' : 'userChoices.reserved.asked', { name })
+              : undefined
+          }
+          refusal={refusal}
+          isPending={pending}
+        />
+      </div>
+      <Group gap="sm" align="center" className={classes.wish}>
+        <ChoiceRadios {...radios} value={isOwn ? chosen : undefined} />
+        {isRating && (
+          <Rating
+            personId={personId}
+            otherId={topic.ownerId}
+            name={name}
+            wish={isOwn ? chosen : undefined}
+            isOver={meeting === 'past'}
+          />
+        )}
+      </Group>
+    </li>
+  )
+})
+
+type RatingProps = {
+  personId: PersonId
+  otherId: PersonId
+  name: string
+  /** One's own wish; undefined while one has not decided. */
+  wish: string | undefined
+  /** They have met, and never will again (MEET-6): what was said stays to be read. */
+  isOver: boolean
+}
+
+/** The contact preference, in the row of the wish: how much a Yes means, or that a "No" is one for good. So "No" has one place. */
+function Rating({ personId, otherId, name, wish, isOver }: RatingProps) {
+  const t = useWords()
+  const live = useLive()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const isBinary = useSetting('parameters|ui|allowOnlyBinaryContactPreferences')
+  const address = cellAddress('contactPreferences', { userId: personId, topicId: otherId })
+  const { value } = useCell(address)
+  const { choices, binaryChoices } = CONTACT_SCALES[variant.contactScale]
+  const offered: readonly string[] = isBinary ? binaryChoices : choices
+  const labels: Record<string, string> = { '': t('userChoices.rating.none'), No: t('userChoices.rating.no') }
+  const chosen = offered.includes(String(value)) ? String(value) : ''
+  const labelOf = (choice: string) => labels[choice] ?? t('userChoices.rating.number', { number: choice })
+  if (isOver) {
+    if (chosen === '') return null
+    return <Text size="sm">{t('userChoices.rating.was', { rating: labelOf(chosen) })}</Text>
+  }
+  const isDisabled = editRefusal(variant, state, viewer, address) !== undefined
+  const ratings = offered.filter((choice) => choice !== 'No')
+  return (
+    <Box className={classes.rating ?? ''}>
+      {wish === '' || chosen === 'No' ? (
+        <Checkbox
+          size="md"
+          label={t('userChoices.rating.never')}
+          aria-label={t('userChoices.rating.never.about', { name })}
+          checked={chosen === 'No'}
+          disabled={isDisabled}
+          onChange={(event) => live.setCell(address, event.currentTarget.checked ? 'No' : '')}
+          styles={{ body: { minHeight: 44, alignItems: 'center' } }}
+        />
+      ) : (
+        wish !== undefined &&
+        ratings.length > 1 && (
+          <NativeSelect
+            aria-label={t('userChoices.rating', { name })}
+            size="md"
+            value={chosen}
+            disabled={isDisabled}
+            onChange={(event) => live.setCell(address, event.currentTarget.value)}
+            data={ratings.map((choice) => ({ value: choice, label: labelOf(choice) }))}
+          />
+        )
+      )}
+    </Box>
   )
 }

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
-import { CoverageTable } from './coverage-table.tsx'
+import { CoverageTable } from './coverage-view.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,6 +1,6 @@
 import { newPerson, type PersonRecord } from '@planner/domain'
 import { expect, test } from 'vitest'
-import { filtered, type ParticipantFilter } from './participant-filter.ts'
+import { filtered, type ParticipantFilter } from './participants-view.ts'
 import { acknowledgeBurst, isBurstNews } from './registration-notices.tsx'
 import { burstTimes, timeText } from './time-text.ts'
 

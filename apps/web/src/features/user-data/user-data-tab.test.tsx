@@ -2,7 +2,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { as, showScreen } from '../../lib/live/testing/screen.tsx'
-import { WhatOthersSee } from './what-others-see.tsx'
+import { WhatOthersSee } from './user-data-tab.tsx'
 
 /** The messages of the sentences above the form. */
 function sentences(isHidden: boolean, isMatrixShown: boolean): string[] {

@@ -10,7 +10,7 @@ import {
   keyedHour,
   pointAt,
   type Spans,
-} from './dial-geometry.ts'
+} from './day-dial.tsx'
 
 const DAY: Spans = [
   { from: 9, to: 12 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GROUPS, LAST_STEP, NUM_PEOPLE, numContent, PICTURE, sceneAt } from './scene.ts'
+import { GROUPS, LAST_STEP, NUM_PEOPLE, numContent, PICTURE, sceneAt } from './plan-from-above.tsx'
 
 const STEPS = Array.from({ length: LAST_STEP + 1 }, (_, step) => sceneAt(step))
 const place = ({ x, y }: { x: number; y: number }) => `${x} ${y}`

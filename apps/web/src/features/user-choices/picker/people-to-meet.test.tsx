@@ -4,8 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { rateableTopics } from '../rateable-topics.ts'
-import { PeopleToMeet } from './people-to-meet.tsx'
-import { PersonRow } from './person-row.tsx'
+import { PeopleToMeet, PersonRow } from './people-to-meet.tsx'
 
 /** Bob as Ann reads him, with a meeting of which she is told whether she had asked herself. */
 function pair(state: MeetingFact['state'], isOwn: boolean): EventBuilder {
