@@ -3,6 +3,25 @@ const tests = '(\\.test\\.tsx?$|/testing/)'
 /** Names and types alone. */
 const planWords = '^packages/domain/src/plan/words\\.ts$'
 const product = '^(apps|packages)/'
+/** From the bottom up. */
+const DOMAIN_LAYERS = [
+  'names',
+  'time',
+  'fields',
+  'variants',
+  'entities',
+  'cells',
+  'validation',
+  'permissions',
+  'meetings',
+  'plan',
+  'schedule',
+  'room-picture',
+  'audit',
+  'import',
+  'similarity',
+  'urls',
+]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -23,6 +42,14 @@ export default {
       from: { path: `^packages/(domain|solver|i18n)/.*${tests}` },
       to: { path: product, pathNot: ['^packages/$1/', planWords] },
     },
+    ...DOMAIN_LAYERS.slice(0, -1).map((folder, layer) => ({
+      name: 'domain-in-layers',
+      comment:
+        'The folders of the domain import those before them in DOMAIN_LAYERS alone: move the file down to what it is about, or into the folder that needs it.',
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^packages/domain/src/${folder}/`, pathNot: tests },
+      to: { path: `^packages/domain/src/(${DOMAIN_LAYERS.slice(layer + 1).join('|')})/` },
+    })),
     {
       name: 'constraints-know-no-search',
       comment:

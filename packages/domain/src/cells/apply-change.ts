@@ -1,13 +1,8 @@
-import {
-  type EventState,
-  isPlannerRunning,
-  lastPlanTime,
-  type MutableEventState,
-} from '../entities/event-state.ts'
-import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
-import { isSettingKey, isValidSettingValueOf, settingKeysOf } from '../settings/values.ts'
+import { isSettingKey, isValidSettingValueOf, settingKeysOf } from '../entities/setting-values.ts'
+import type { SettingKey, SettingValue } from '../fields/settings.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import { type CellAddress, type CellValue, cellKey, supersedes } from './address.ts'
+import { type EventState, isPlannerRunning, lastPlanTime, type MutableEventState } from './event-state.ts'
 import { isKnownAddress, isSelfReference } from './references.ts'
 import { TABLES } from './tables.ts'
 import { blankValue, isValidCellValue, normaliseCellValue } from './values.ts'

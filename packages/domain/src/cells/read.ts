@@ -1,11 +1,11 @@
-import type { AddressedCell, EventState } from '../entities/event-state.ts'
 import type { PersonId, PersonRecord } from '../entities/person.ts'
+import { settingKeysOf, settingValue } from '../entities/setting-values.ts'
 import type { TopicId, TopicRecord } from '../entities/topic.ts'
 import { SESSION_REQUEST } from '../fields/topic-fields.ts'
-import { settingKeysOf, settingValue } from '../settings/values.ts'
 import { can, type VariantDescription, variantOf } from '../variants/registry.ts'
 import { isHostPreference } from '../variants/scales.ts'
 import { type CellAddress, type CellValue, cellAddress, cellKey } from './address.ts'
+import type { AddressedCell, EventState } from './event-state.ts'
 import { TABLES, type TableName } from './tables.ts'
 import { blankValue } from './values.ts'
 

@@ -1,9 +1,9 @@
-import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { numEnabledSessions } from '../entities/sessions.ts'
 import type { TopicId } from '../entities/topic.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import type { CellAddress, CellKey } from './address.ts'
+import type { EventState } from './event-state.ts'
 import { isTopicOnly, isUnseen } from './read.ts'
 import { PARTS, type Reference, TABLE_NAMES, type TableName } from './tables.ts'
 

@@ -1,7 +1,5 @@
-import type { EventState } from '../entities/event-state.ts'
 import { groupRoomsOf, isRoomsText } from '../entities/group-rooms.ts'
-import { wishStateOf } from '../meetings/own-wish.ts'
-import { settingValue } from '../settings/values.ts'
+import { settingValue } from '../entities/setting-values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import {
   CONTACT_SCALES,
@@ -11,6 +9,8 @@ import {
   READ_ONLY_PREFERENCES,
 } from '../variants/scales.ts'
 import type { CellValue } from './address.ts'
+import type { EventState } from './event-state.ts'
+import { wishStateOf } from './own-wish.ts'
 import { type CellValueKind, TABLES, type TableName } from './tables.ts'
 
 type ValueKind = {

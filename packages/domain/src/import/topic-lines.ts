@@ -1,4 +1,4 @@
-import type { EventState } from '../entities/event-state.ts'
+import type { EventState } from '../cells/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { sanitiseLine } from '../names/text.ts'
 import { MAX_TEXT } from '../validation/rules.ts'

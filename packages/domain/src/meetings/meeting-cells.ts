@@ -1,9 +1,9 @@
 import { type CellAddress, type CellKey, type CellValue, cellAddress, cellKey } from '../cells/address.ts'
-import type { AddressedCell, EventState } from '../entities/event-state.ts'
+import type { AddressedCell, EventState } from '../cells/event-state.ts'
+import { partnerOf } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
 import { topicsOf } from '../entities/topic.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import { partnerOf } from './meeting-fact.ts'
 import { type MeetingChange, meetingChoice } from './transitions.ts'
 
 /** The cells of an event as they were, with those that the same change sets. */

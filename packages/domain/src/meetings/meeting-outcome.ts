@@ -1,9 +1,9 @@
+import type { EventState } from '../cells/event-state.ts'
 import { isActivePerson } from '../cells/read.ts'
-import type { EventState } from '../entities/event-state.ts'
+import { type MeetingFact, pairKey } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
 import { numEnabledSessions } from '../entities/sessions.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import { type MeetingFact, pairKey } from './meeting-fact.ts'
 import { standingWishes } from './standing-wishes.ts'
 
 /** How many meetings a person can have: as many as they ask for, where meetings have sessions one in each at most; MEET-9. */

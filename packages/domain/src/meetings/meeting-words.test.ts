@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { MeetingFact } from '../entities/meeting-fact.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
-import type { MeetingFact } from './meeting-fact.ts'
 import { agreedTime, maySay, type NewWords, readableWords, sayInMeeting } from './meeting-words.ts'
 import { confirmMeeting, takeMeetingBack } from './transitions.ts'
 

@@ -1,7 +1,7 @@
-import type { EventState } from '../entities/event-state.ts'
+import type { EventState } from '../cells/event-state.ts'
+import { isAgreed, type MeetingFact, type MeetingWords, partnerOf } from '../entities/meeting-fact.ts'
 import type { PersonId, PersonRecord } from '../entities/person.ts'
 import { withoutBidiControls } from '../names/text.ts'
-import { isAgreed, type MeetingFact, type MeetingWords, partnerOf } from './meeting-fact.ts'
 import type { MeetingChange } from './transitions.ts'
 
 export type ContactDetails = { email: string; phone: string }

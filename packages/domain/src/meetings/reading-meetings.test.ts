@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { MEETING_FACT_STATES } from '../entities/meeting-fact.ts'
 import type { Viewer } from '../permissions/viewer.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { MEETING_FACT_STATES } from './meeting-fact.ts'
 import { meetingReader, withoutUnseen } from './reading-meetings.ts'
 
 const as = (personId: string): Viewer => ({ role: 'participant', personId })

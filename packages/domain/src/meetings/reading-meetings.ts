@@ -1,10 +1,10 @@
+import type { EventState } from '../cells/event-state.ts'
 import { isUnseen } from '../cells/read.ts'
-import type { EventState } from '../entities/event-state.ts'
+import { type MeetingFact, pairKey, sortedPair } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
 import { maySeeMatrix, maySeeSchedule } from '../permissions/reading.ts'
 import { isAdmin, type Viewer } from '../permissions/viewer.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import { type MeetingFact, pairKey, sortedPair } from './meeting-fact.ts'
 
 /**
  * Which meetings a viewer may read (MEET-13): admins all, both people theirs, others what stands, where they see both who chooses whom

@@ -1,7 +1,7 @@
+import type { EventState } from '../cells/event-state.ts'
 import { cellsIn } from '../cells/read.ts'
-import type { EventState } from '../entities/event-state.ts'
+import { type MeetingFact, type MeetingKey, pairKey, partnerOf } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
-import { type MeetingFact, type MeetingKey, pairKey, partnerOf } from './meeting-fact.ts'
 
 /** A wish of one person to meet another. */
 export type MeetingWish = { from: PersonId; to: PersonId }

@@ -1,9 +1,15 @@
+import type { EventState } from '../cells/event-state.ts'
 import { isActivePerson } from '../cells/read.ts'
-import type { EventState } from '../entities/event-state.ts'
+import {
+  type CancelledBy,
+  type MeetingFact,
+  type MeetingKey,
+  pairKey,
+  sortedPair,
+} from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import type { PreferenceValue } from '../variants/scales.ts'
-import { type CancelledBy, type MeetingFact, type MeetingKey, pairKey, sortedPair } from './meeting-fact.ts'
 import { isUpcoming } from './meeting-outcome.ts'
 import { isBlocked, standingWishes, wishesByPair } from './standing-wishes.ts'
 

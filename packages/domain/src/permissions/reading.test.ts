@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CellAddress, cellAddress } from '../cells/address.ts'
 import { TABLE_NAMES } from '../cells/tables.ts'
-import type { SettingKey } from '../settings/catalogue.ts'
+import type { SettingKey } from '../fields/settings.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import type { VariantId } from '../variants/registry.ts'
 import { mayReadCell, maySeeContactPreferences, maySeeMatrix, maySeeSchedule } from './reading.ts'

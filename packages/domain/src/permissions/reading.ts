@@ -1,9 +1,9 @@
 import type { CellAddress } from '../cells/address.ts'
+import type { EventState } from '../cells/event-state.ts'
 import { isHost } from '../cells/read.ts'
 import { type CellReaders, TABLES } from '../cells/tables.ts'
-import type { EventState } from '../entities/event-state.ts'
-import type { SettingKey } from '../settings/catalogue.ts'
-import { settingValue } from '../settings/values.ts'
+import { settingValue } from '../entities/setting-values.ts'
+import type { SettingKey } from '../fields/settings.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 

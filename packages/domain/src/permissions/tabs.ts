@@ -1,6 +1,6 @@
-import type { EventState } from '../entities/event-state.ts'
+import type { EventState } from '../cells/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import { settingValue } from '../settings/values.ts'
+import { settingValue } from '../entities/setting-values.ts'
 import type { Environment, TabId } from '../variants/description.ts'
 import { can, type VariantDescription, variantOf } from '../variants/registry.ts'
 import { isWaitingViewer } from './reading.ts'

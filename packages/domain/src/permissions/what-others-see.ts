@@ -1,5 +1,5 @@
-import type { EventState } from '../entities/event-state.ts'
-import { isHidden } from '../settings/values.ts'
+import type { EventState } from '../cells/event-state.ts'
+import { isHidden } from '../entities/setting-values.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import { maySeeMatrix, maySeeSchedule } from './reading.ts'
 import type { Viewer } from './viewer.ts'

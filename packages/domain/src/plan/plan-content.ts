@@ -1,7 +1,7 @@
 import { type CellKey, type CellValue, cellAddress, cellKey } from '../cells/address.ts'
+import type { AddressedCell, EventState } from '../cells/event-state.ts'
 import { cellsIn } from '../cells/read.ts'
 import { TABLES } from '../cells/tables.ts'
-import type { AddressedCell, EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { isUpcoming } from '../meetings/meeting-outcome.ts'
 import { byCodeUnits } from '../names/text.ts'

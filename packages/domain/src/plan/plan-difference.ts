@@ -1,5 +1,5 @@
+import { type MeetingKey, pairKey } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
-import { type MeetingKey, pairKey } from '../meetings/meeting-fact.ts'
 import { byCodeUnits } from '../names/text.ts'
 import { type GroupKey, groupKey } from './group-ref.ts'
 import type { GroupContent, MeetingContent, PlanContent } from './plan-content.ts'

@@ -1,4 +1,4 @@
-import type { SETTINGS, SettingKey } from '../settings/catalogue.ts'
+import type { SETTINGS, SettingKey } from '../fields/settings.ts'
 
 /*
  * The words of plans: every code that says what a plan keeps, breaks or leaves out, each list written here alone. The wire, the screens and

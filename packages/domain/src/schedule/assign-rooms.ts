@@ -1,6 +1,6 @@
 import { type CellAddress, cellAddress } from '../cells/address.ts'
+import type { EventState } from '../cells/event-state.ts'
 import { cellValue, isPinned } from '../cells/read.ts'
-import type { EventState } from '../entities/event-state.ts'
 import { type GroupRoom, groupRoomsOf, roomsBySession, roomsText } from '../entities/group-rooms.ts'
 import type { TopicRecord } from '../entities/topic.ts'
 import { byCodeUnits } from '../names/text.ts'

@@ -1,8 +1,8 @@
+import type { EventState } from '../cells/event-state.ts'
 import { isActivePerson, isHostOf } from '../cells/read.ts'
-import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
+import { isHidden } from '../entities/setting-values.ts'
 import { SESSION_REQUEST } from '../fields/topic-fields.ts'
-import { isHidden } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { membersIn, type ScheduledGroup } from './schedule.ts'
 

@@ -1,8 +1,8 @@
+import type { EventState } from '../cells/event-state.ts'
 import type { Session } from '../entities/event.ts'
-import type { EventState } from '../entities/event-state.ts'
 import { numEnabledSessions, plainSession, sessionsOf } from '../entities/sessions.ts'
+import { isHidden } from '../entities/setting-values.ts'
 import type { TopicRecord } from '../entities/topic.ts'
-import { isHidden } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 
 export const HOURS_OF_WEEK = 168

@@ -1,4 +1,4 @@
-import type { EventState } from '../entities/event-state.ts'
+import type { EventState } from '../cells/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { Viewer } from '../permissions/viewer.ts'
 import { type GroupKey, groupKey } from '../plan/group-ref.ts'

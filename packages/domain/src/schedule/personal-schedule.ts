@@ -1,6 +1,6 @@
+import type { EventState } from '../cells/event-state.ts'
 import { activePeople } from '../cells/read.ts'
 import type { Session } from '../entities/event.ts'
-import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { wantedUnits } from './group-size.ts'

@@ -1,5 +1,5 @@
+import type { EventState } from '../cells/event-state.ts'
 import { activePeople } from '../cells/read.ts'
-import type { EventState } from '../entities/event-state.ts'
 
 export type PlanRefusal = 'eventNotRegistered' | 'tooFewPeople'
 

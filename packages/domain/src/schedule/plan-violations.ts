@@ -1,4 +1,4 @@
-import type { EventState } from '../entities/event-state.ts'
+import type { EventState } from '../cells/event-state.ts'
 import { isAdmin, type Viewer } from '../permissions/viewer.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import type { Schedule, ScheduledGroup } from './schedule.ts'

@@ -1,6 +1,6 @@
 import { cellAddress } from '../cells/address.ts'
+import type { EventState } from '../cells/event-state.ts'
 import { cellValue, isActiveTopic } from '../cells/read.ts'
-import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { TimeRange } from '../entities/topic.ts'
 import { clockOf, firstNoon } from '../time/event-clock.ts'

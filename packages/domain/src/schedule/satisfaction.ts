@@ -1,11 +1,11 @@
+import type { EventState } from '../cells/event-state.ts'
 import { isHostOf, preferenceOf } from '../cells/read.ts'
-import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
+import { isHidden } from '../entities/setting-values.ts'
 import type { TopicId } from '../entities/topic.ts'
 import { maySeeMatrix } from '../permissions/reading.ts'
 import type { Viewer } from '../permissions/viewer.ts'
 import { hidesWishes } from '../permissions/wishes.ts'
-import { isHidden } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { isHostPreference, PREFERENCE_SCALES } from '../variants/scales.ts'
 

@@ -1,6 +1,6 @@
 import { type CellAddress, type CellValue, cellAddress } from '../cells/address.ts'
+import type { EventState } from '../cells/event-state.ts'
 import { cellValue } from '../cells/read.ts'
-import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { coveredSessions, refOf, type Schedule, type ScheduledGroup, weeksTogether } from './schedule.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { SettingKey } from '../fields/settings.ts'
 import type { Viewer } from '../permissions/viewer.ts'
-import type { SettingKey } from '../settings/catalogue.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import type { VariantId } from '../variants/registry.ts'
 import { type Interests, mostSimilar, similarity, similarityHidden, similarityOrder } from './similarity.ts'

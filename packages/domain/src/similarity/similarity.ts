@@ -1,11 +1,11 @@
+import type { EventState } from '../cells/event-state.ts'
 import { activePeople, cellsIn, isActiveTopic } from '../cells/read.ts'
-import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
+import { isHidden } from '../entities/setting-values.ts'
 import type { TopicId } from '../entities/topic.ts'
 import { maySeeMatrix } from '../permissions/reading.ts'
 import type { Viewer } from '../permissions/viewer.ts'
 import { hidesWishes } from '../permissions/wishes.ts'
-import { isHidden } from '../settings/values.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 
 /** A person's interest in each topic, without blank ones. */

@@ -1,13 +1,13 @@
 import { type CellAddress, type CellValue, cellAddress, cellKey } from '../cells/address.ts'
+import { emptyEventState, type MutableEventState } from '../cells/event-state.ts'
 import type { TableName } from '../cells/tables.ts'
 import { type EventRecord, newEvent } from '../entities/event.ts'
-import { emptyEventState, type MutableEventState } from '../entities/event-state.ts'
+import { type MeetingFact, pairKey, sortedPair } from '../entities/meeting-fact.ts'
 import { newPerson, type PersonRecord } from '../entities/person.ts'
 import { newTopic, type TopicRecord } from '../entities/topic.ts'
+import type { SettingKey, SettingValue } from '../fields/settings.ts'
 import { meetingCells } from '../meetings/meeting-cells.ts'
-import { type MeetingFact, pairKey, sortedPair } from '../meetings/meeting-fact.ts'
 import type { CellEdit } from '../schedule/schedule-edits.ts'
-import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
 import { type VariantDescription, type VariantId, variantOf } from '../variants/registry.ts'
 
 /** A fluent builder of event states for tests without a server. Every cell and setting has the timestamp 1. */

@@ -1,9 +1,8 @@
 import type { EventFields } from '../entities/event.ts'
 import { MAX_GROUP_ROOMS, MAX_ROOM_CAPACITY, readRooms } from '../entities/group-rooms.ts'
-import { eventFieldRange } from '../fields/event-field-range.ts'
 import { DAY_MS, dayNumber, isMonday } from '../time/plain-date.ts'
 import { isPersonalZone, zoneOffsetInMinutes } from '../time/zone-offset.ts'
-import { can, type VariantDescription } from '../variants/registry.ts'
+import { can, eventFieldRange, type VariantDescription } from '../variants/registry.ts'
 import {
   type FieldError,
   isEmail,

@@ -1,7 +1,7 @@
 import type { EventRecord } from '../entities/event.ts'
 import type { PersonFields } from '../entities/person.ts'
+import { type SettingCells, settingValue } from '../entities/setting-values.ts'
 import { MAX_TOPICS_PER_USER, type TopicFields } from '../entities/topic.ts'
-import { type SettingCells, settingValue } from '../settings/values.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import { type FieldError, isEmail, isPhone, isWholeNumberBetween, MAX_TEXT } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { EventFieldKey } from '../fields/event-fields.ts'
+import type { SettingKey, SettingSubject, SettingValue } from '../fields/settings.ts'
 import type { TopicFieldKey } from '../fields/topic-fields.ts'
 import type { UserFieldKey } from '../fields/user-fields.ts'
-import type { SettingKey, SettingSubject, SettingValue } from '../settings/catalogue.ts'
 import type { Capability } from './capabilities.ts'
 import type { ContactScaleId, PreferenceScaleId } from './scales.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newEventFields } from '../entities/event.ts'
+import { settingValue } from '../entities/setting-values.ts'
 import type { TopicFieldKey } from '../fields/topic-fields.ts'
-import { settingValue } from '../settings/values.ts'
 import {
   can,
   occasionsOnFrontPage,

@@ -1,9 +1,11 @@
+import type { EventFieldKey } from '../fields/event-fields.ts'
 import type { Capability } from './capabilities.ts'
 import {
   type VariantDescription as Description,
   type Environment,
   OCCASIONS,
   type Occasion,
+  type SettingRange,
 } from './description.ts'
 import { heallo } from './heallo.ts'
 import { multiPlanner } from './multi-planner.ts'
@@ -44,6 +46,12 @@ export function variantOf(id: VariantId): VariantDescription {
 export function variantByPath(path: string): VariantDescription | undefined {
   const base = `/${path.split('/')[1] ?? ''}`
   return VARIANTS.find((variant) => variant.routeBase === base)
+}
+
+/** The least and the most of a field that is a number; VALID-4. */
+export function eventFieldRange({ limits }: VariantDescription, field: EventFieldKey): SettingRange {
+  if (field === 'numSessions' || field === 'sessionDurationInHours') return limits[field]
+  return { min: 1, max: 100 }
 }
 
 export function can(variant: VariantDescription, capability: Capability): boolean {

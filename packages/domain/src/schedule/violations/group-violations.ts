@@ -1,5 +1,5 @@
 import { isRoomThere } from '../../entities/group-rooms.ts'
-import { settingValue } from '../../settings/values.ts'
+import { settingValue } from '../../entities/setting-values.ts'
 import { groupSizeBounds } from '../group-size.ts'
 import { HOURS_OF_WEEK } from '../layout.ts'
 import { slotsIn, staysInRanges, zoneOffset } from '../presence.ts'

@@ -1,4 +1,4 @@
-import type { EventState } from '../../entities/event-state.ts'
+import type { EventState } from '../../cells/event-state.ts'
 import type { GroupRoom } from '../../entities/group-rooms.ts'
 import type { PersonId } from '../../entities/person.ts'
 import type { HardRule } from '../../plan/words.ts'

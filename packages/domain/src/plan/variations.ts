@@ -1,8 +1,4 @@
-import type { EventState } from '../entities/event-state.ts'
-import { eventFieldRange } from '../fields/event-field-range.ts'
-import { EVENT_FIELDS, type EventField, isVariableField, type VariableField } from '../fields/event-fields.ts'
-import type { VariantDescription } from '../variants/registry.ts'
-import type { SettingDefinition, SettingKey, SettingValue } from './catalogue.ts'
+import type { EventState } from '../cells/event-state.ts'
 import {
   isSettingKey,
   isValidSettingValueOf,
@@ -10,7 +6,10 @@ import {
   type SettingCell,
   settingDefinition,
   settingValue,
-} from './values.ts'
+} from '../entities/setting-values.ts'
+import { EVENT_FIELDS, type EventField, isVariableField, type VariableField } from '../fields/event-fields.ts'
+import type { SettingDefinition, SettingKey, SettingValue } from '../fields/settings.ts'
+import { eventFieldRange, type VariantDescription } from '../variants/registry.ts'
 
 /** What decides which plan is best and can be otherwise in a scenario: a setting, or a field of the event; SCENARIO-8. */
 export type VariationKey = SettingKey | VariableField

@@ -1,4 +1,3 @@
-import { can, type VariantDescription } from '../variants/registry.ts'
 import {
   decidesOf,
   SETTING_KEYS,
@@ -7,7 +6,8 @@ import {
   type SettingKey,
   type SettingValue,
   type SettingValueOf,
-} from './catalogue.ts'
+} from '../fields/settings.ts'
+import { can, type VariantDescription } from '../variants/registry.ts'
 
 /** A stored setting: last write wins by timestamp (ms since the epoch, server time). */
 export type SettingCell = { value: SettingValue; timestamp: number }

@@ -1,10 +1,10 @@
-import type { Cell, CellAddress, CellKey } from '../cells/address.ts'
-import type { MeetingFact, MeetingKey } from '../meetings/meeting-fact.ts'
-import type { SettingKey } from '../settings/catalogue.ts'
-import type { SettingCell } from '../settings/values.ts'
-import type { EventRecord } from './event.ts'
-import type { PersonId, PersonRecord } from './person.ts'
-import type { TopicId, TopicRecord } from './topic.ts'
+import type { EventRecord } from '../entities/event.ts'
+import type { MeetingFact, MeetingKey } from '../entities/meeting-fact.ts'
+import type { PersonId, PersonRecord } from '../entities/person.ts'
+import type { SettingCell } from '../entities/setting-values.ts'
+import type { TopicId, TopicRecord } from '../entities/topic.ts'
+import type { SettingKey } from '../fields/settings.ts'
+import type { Cell, CellAddress, CellKey } from './address.ts'
 
 export type AddressedCell = Cell & { address: CellAddress }
 

@@ -1,5 +1,5 @@
-import type { AddressedCell, EventState } from '../entities/event-state.ts'
-import { pairKey } from './meeting-fact.ts'
+import { pairKey } from '../entities/meeting-fact.ts'
+import type { AddressedCell, EventState } from './event-state.ts'
 
 /** What a choice about another person says of the two: a wish, or how their meeting stands; MEET-1. */
 export type WishState = 'requested' | 'reserved' | 'committed' | 'past'

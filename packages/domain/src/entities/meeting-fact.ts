@@ -1,4 +1,4 @@
-import type { PersonId } from '../entities/person.ts'
+import type { PersonId } from './person.ts'
 
 /** Identifies an unordered pair. Ids contain no '|' by construction. */
 export type MeetingKey = string

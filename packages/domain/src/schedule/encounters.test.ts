@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { cellAddress, cellKey } from '../cells/address.ts'
-import type { MutableEventState } from '../entities/event-state.ts'
+import type { MutableEventState } from '../cells/event-state.ts'
+import { type MeetingFact, pairKey } from '../entities/meeting-fact.ts'
 import { newTopic } from '../entities/topic.ts'
-import { scheduleOf } from '../schedule/schedule.ts'
+import { closingWeek, meetingsOfPerson, peopleWithoutMeeting } from '../meetings/meeting-lists.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { variantOf } from '../variants/registry.ts'
 import { companyOf, coverageByPerson, coverageOf, unmetAndWanted } from './encounters.ts'
-import { type MeetingFact, pairKey } from './meeting-fact.ts'
-import { closingWeek, meetingsOfPerson, peopleWithoutMeeting } from './meeting-lists.ts'
+import { scheduleOf } from './schedule.ts'
 
 const PEOPLE = ['a', 'b', 'c', 'd'] as const
 

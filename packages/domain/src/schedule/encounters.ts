@@ -1,11 +1,11 @@
+import type { EventState } from '../cells/event-state.ts'
 import { activePeople, cellsIn } from '../cells/read.ts'
-import type { EventState } from '../entities/event-state.ts'
+import { type MeetingKey, pairKey } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
-import { membersIn, type Schedule, scheduleOf } from '../schedule/schedule.ts'
+import { isUpcoming } from '../meetings/meeting-outcome.ts'
+import { standingWishes } from '../meetings/standing-wishes.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
-import { type MeetingKey, pairKey } from './meeting-fact.ts'
-import { isUpcoming } from './meeting-outcome.ts'
-import { standingWishes } from './standing-wishes.ts'
+import { membersIn, type Schedule, scheduleOf } from './schedule.ts'
 
 /** Whom somebody meets in the groups of a plan. */
 export type PersonalCompany = {

@@ -1,8 +1,8 @@
-import { activePeople, activeTopics, cellsIn } from '../cells/read.ts'
-import { isOwnChoice } from '../meetings/own-wish.ts'
+import type { PersonId } from '../entities/person.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import type { EventState } from './event-state.ts'
-import type { PersonId } from './person.ts'
+import { isOwnChoice } from './own-wish.ts'
+import { activePeople, activeTopics, cellsIn } from './read.ts'
 
 /** Whether a person has decided about any, and about every other person; CHOICE-13. */
 export type ContactChoices = { any: boolean; all: boolean }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { can, VARIANTS, variantOf } from '../variants/registry.ts'
 import {
   SETTING_KEYS,
   SETTINGS,
@@ -7,7 +6,8 @@ import {
   type SettingKey,
   type SettingSection,
   sectionOf,
-} from './catalogue.ts'
+} from '../fields/settings.ts'
+import { can, VARIANTS, variantOf } from '../variants/registry.ts'
 import {
   fixedSetting,
   isSettingKey,
@@ -17,7 +17,7 @@ import {
   settingDefinition,
   settingKeysOf,
   settingValue,
-} from './values.ts'
+} from './setting-values.ts'
 
 describe('SETTING-4 to SETTING-10: settings by section', () => {
   const rangesOf = (section: SettingSection) =>

@@ -1,12 +1,12 @@
-import { activePeople, activeTopics } from '../cells/read.ts'
-import { type Ask, CHOICE_TABLES, TABLES, type TableName } from '../cells/tables.ts'
-import { blankValue, isBlankAnswer } from '../cells/values.ts'
-import { isOwnChoice } from '../meetings/own-wish.ts'
-import { isHidden } from '../settings/values.ts'
+import type { PersonId } from '../entities/person.ts'
+import { numEnabledSessions } from '../entities/sessions.ts'
+import { isHidden } from '../entities/setting-values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import type { AddressedCell, EventState } from './event-state.ts'
-import type { PersonId } from './person.ts'
-import { numEnabledSessions } from './sessions.ts'
+import { isOwnChoice } from './own-wish.ts'
+import { activePeople, activeTopics } from './read.ts'
+import { type Ask, CHOICE_TABLES, TABLES, type TableName } from './tables.ts'
+import { blankValue, isBlankAnswer } from './values.ts'
 
 /** The people who are asked for something, and those who have answered; PERSON-17, PERSON-18. */
 export type Answers = { asked: ReadonlySet<PersonId>; answered: ReadonlySet<PersonId> }

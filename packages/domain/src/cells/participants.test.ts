@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type CellAddress, cellAddress, cellKey } from '../cells/address.ts'
+import { newTopic } from '../entities/topic.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { variantOf } from '../variants/registry.ts'
+import { type CellAddress, cellAddress, cellKey } from './address.ts'
 import type { MutableEventState } from './event-state.ts'
 import { contactChoices, eventProgress } from './participants.ts'
-import { newTopic } from './topic.ts'
 
 function eventOf(people: readonly string[]): MutableEventState {
   return new EventBuilder('planner').people(...people).state
