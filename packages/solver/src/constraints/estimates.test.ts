@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_RULES } from '../default-rules.ts'
 import type { Facts } from '../facts.ts'
-import type { GroupsProblem } from '../problem.ts'
+import type { GroupsProblem, PlannedGroup } from '../problem.ts'
 import { seededRandom } from '../random.ts'
 import { sizePrice, writeWorth } from '../search/block-worth.ts'
 import { buildFacts } from '../search/build-facts.ts'
@@ -71,20 +72,72 @@ function withRules(problem: GroupsProblem, id: EstimateId, weights: GroupsProble
   } satisfies GroupsProblem
 }
 
+interface Case {
+  readonly problem: GroupsProblem
+  /** Without it, one that is constructed. */
+  readonly plan?: readonly PlannedGroup[]
+}
+
+const PEOPLE = ['p0', 'p1', 'p2', 'p3']
+
+/** Four people who wish for topics of two to four, in plans that random problems hardly ever have. */
+function ofFour(topics: readonly string[], plan: readonly PlannedGroup[]): Case {
+  const problem: GroupsProblem = {
+    format: 'plan-problem/1',
+    kind: 'groups',
+    slots: 2,
+    breaksAfter: [],
+    countBy: 'slots',
+    people: PEOPLE.map((id) => ({
+      id,
+      available: [0, 1],
+      maybe: [],
+      wants: 2,
+      max: null,
+      languages: [],
+    })),
+    topics: topics.map((id) => ({
+      id,
+      hosts: [],
+      groups: 1,
+      duration: 1,
+      repeat: [0],
+      starts: null,
+      minSize: 2,
+      maxSize: 4,
+    })),
+    wishes: PEOPLE.flatMap((id) => topics.map((topic) => [id, topic, 1] as const)),
+    contacts: [],
+    fixedGroups: [],
+    previous: null,
+    rules: DEFAULT_RULES,
+  }
+  return { problem, plan }
+}
+
+const CASES: readonly Case[] = [
+  ...Array.from({ length: 80 }, (_, seed) => ({
+    problem: randomProblem(seed, { people: 8, topics: 4, slots: 3, fixed: false, rooms: seed % 4 === 0 }),
+  })),
+  // A fourth person would join a group that has its best size.
+  ofFour(['a'], [{ topic: 'a', group: 0, start: 0, members: PEOPLE.slice(1) }]),
+  // The same people would meet again.
+  ofFour(
+    ['a', 'b', 'c'],
+    ['a', 'b'].map((topic, start) => ({ topic, group: 0, start, members: PEOPLE })),
+  ),
+]
+
 /** Whether the estimate says something else of some plan when the rule weighs more. */
 function counts(id: EstimateId, name: string): boolean {
-  for (let seed = 0; seed < 80; seed++) {
-    const drawn = randomProblem(seed, { people: 8, topics: 4, slots: 3, fixed: false, rooms: seed % 4 === 0 })
+  return CASES.some(({ problem, plan: given }) => {
     const plain = withRules(
-      drawn,
+      problem,
       id,
-      Object.fromEntries(Object.keys(drawn.rules.weights).map((one) => [one, 1])),
+      Object.fromEntries(Object.keys(problem.rules.weights).map((one) => [one, 1])),
     )
     const heavy = withRules(plain, id, { ...plain.rules.weights, [name]: 8 })
-    const facts = buildFacts(plain)
-    const first = createState(facts)
-    construct(first, contextOf(facts), () => false)
-    const plan = planOfState(first)
+    const plan = given ?? constructed(plain)
     const figures = [plain, heavy].map((problem) => {
       const own = buildFacts(problem)
       return FIGURES[id](own, layOut(own, plan))
@@ -94,9 +147,15 @@ function counts(id: EstimateId, name: string): boolean {
       const weights = one as Readonly<Record<string, number>> | undefined
       return weights && JSON.stringify(weights[name])
     })
-    if (text[0] !== text[1]) return true
-  }
-  return false
+    return text[0] !== text[1]
+  })
+}
+
+function constructed(problem: GroupsProblem): readonly PlannedGroup[] {
+  const facts = buildFacts(problem)
+  const state = createState(facts)
+  construct(state, contextOf(facts), () => false)
+  return planOfState(state)
 }
 
 test('each estimate of the search leaves out the weighted rules that say so, and no others', () => {
