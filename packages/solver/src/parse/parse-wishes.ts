@@ -1,79 +1,95 @@
 import type { Contact, Meeting, Wish } from '../problem.ts'
-import { item, type Place, readEach, readKnownId, readList, refuse, show } from './reader.ts'
+import { array, distinct, type Ids, item, knownId, type Place, type Read, refuse, show } from './reader.ts'
 
-type Known = ReadonlyMap<string, number>
-
-/** A list of exactly `length` entries, such as `["ann", "t1", 100]`. */
-function readTuple(
-  value: unknown,
-  place: Place,
-  length: number,
-  shape: string,
-): readonly unknown[] | undefined {
-  const list = readList(value, place)
-  if (list === undefined) return undefined
-  return list.length === length
-    ? list
-    : refuse(place, `a list of ${list.length} is not ${shape} (a list of ${length})`)
+/** How a list of two ids and something more is read. */
+interface TupleRules<T> {
+  readonly people: Ids
+  readonly targets: Ids
+  readonly noun: 'person' | 'topic'
+  /** How an entry looks, and how many parts it may have. */
+  readonly shape: string
+  readonly lengths: readonly number[]
+  readonly third: Read<T>
+  /** What is refused of an entry of a person with themselves, and of two entries about the same. */
+  readonly alone: string
+  readonly twice: (a: string, b: string) => string
+  /** Whether the two ids may be exchanged. */
+  readonly isUnordered?: true
 }
 
-export function parseWishes(
-  value: unknown,
-  place: Place,
-  people: Known,
-  targets: Known,
-  noun: 'person' | 'topic',
-): readonly Wish[] | undefined {
-  const seen = new Set<string>()
-  return readEach(value, place, (entry, at): Wish | undefined => {
-    const tuple = readTuple(entry, at, 3, `[person, ${noun}, weight]`)
-    if (tuple === undefined) return undefined
-    const person = readKnownId(tuple[0], item(at, 0), people, 'person')
-    const target = readKnownId(tuple[1], item(at, 1), targets, noun)
-    const weight = tuple[2]
-    if (typeof weight !== 'number' || !(weight > 0) || weight > 1e9)
-      return refuse(item(at, 2), `${show(weight)} is not a weight (above 0, at most 1e9)`)
-    if (person === undefined || target === undefined) return undefined
-    if (noun === 'person' && person === target)
-      return refuse(at, `${show(person)} cannot wish for themselves`)
-    const key = JSON.stringify([person, target])
-    if (seen.has(key)) return refuse(at, `${show(person)} already has a wish for ${show(target)}`)
-    seen.add(key)
-    return [person, target, weight]
+/** Entries such as `["ann", "t1", 100]`. */
+export function tuples<T>(rules: TupleRules<T>): Read<readonly (readonly [string, string, T])[]> {
+  const { people, targets, noun, shape, lengths, third, alone, twice, isUnordered } = rules
+  const [person, target] = [knownId(people, 'person'), knownId(targets, noun)]
+  return distinct(
+    (value, place) => {
+      const parts = array(value, place)
+      if (parts === undefined) return undefined
+      if (!lengths.includes(parts.length))
+        return refuse(place, `a list of ${parts.length} is not ${shape} (a list of ${lengths[0]})`)
+      const a = person(parts[0], item(place, 0))
+      const b = target(parts[1], item(place, 1))
+      const more = third(parts[2], item(place, 2))
+      if (a === undefined || b === undefined || more === undefined) return undefined
+      if (noun === 'person' && a === b) return refuse(place, `${show(a)} ${alone}`)
+      return [a, b, more] as const
+    },
+    ([a, b]) => twice(show(a), show(b)),
+    ([a, b]) => (isUnordered && b < a ? [b, a] : [a, b]),
+  )
+}
+
+function weight(value: unknown, place: Place): number | undefined {
+  if (typeof value === 'number' && value > 0 && value <= 1e9) return value
+  return refuse(place, `${show(value)} is not a weight (above 0, at most 1e9)`)
+}
+
+export function wishes(people: Ids, targets: Ids, noun: 'person' | 'topic'): Read<readonly Wish[]> {
+  return tuples({
+    people,
+    targets,
+    noun,
+    shape: `[person, ${noun}, weight]`,
+    lengths: [3],
+    third: weight,
+    alone: 'cannot wish for themselves',
+    twice: (a, b) => `${a} already has a wish for ${b}`,
   })
 }
 
-export function parseContacts(value: unknown, place: Place, people: Known): readonly Contact[] | undefined {
-  const seen = new Set<string>()
-  return readEach(value, place, (entry, at): Contact | undefined => {
-    const tuple = readTuple(entry, at, 3, '[person, person, weight]')
-    if (tuple === undefined) return undefined
-    const from = readKnownId(tuple[0], item(at, 0), people, 'person')
-    const to = readKnownId(tuple[1], item(at, 1), people, 'person')
-    const weight = tuple[2]
-    const valid = weight === 'no' || (typeof weight === 'number' && weight >= 1 && weight <= 10)
-    if (!valid) return refuse(item(at, 2), `${show(weight)} is not a contact weight (1..10 or "no")`)
-    if (from === undefined || to === undefined) return undefined
-    if (from === to) return refuse(at, `${show(from)} cannot have a contact preference for themselves`)
-    const key = JSON.stringify([from, to])
-    if (seen.has(key)) return refuse(at, `${show(from)} already has a contact preference for ${show(to)}`)
-    seen.add(key)
-    return [from, to, weight as number | 'no']
+function contactWeight(value: unknown, place: Place): Contact[2] | undefined {
+  if (value === 'no' || (typeof value === 'number' && value >= 1 && value <= 10)) return value
+  return refuse(place, `${show(value)} is not a contact weight (1..10 or "no")`)
+}
+
+export function contacts(people: Ids): Read<readonly Contact[]> {
+  return tuples({
+    people,
+    targets: people,
+    noun: 'person',
+    shape: '[person, person, weight]',
+    lengths: [3],
+    third: contactWeight,
+    alone: 'cannot have a contact preference for themselves',
+    twice: (a, b) => `${a} already has a contact preference for ${b}`,
   })
 }
 
-export function parseMeetings(value: unknown, place: Place, people: Known): readonly Meeting[] | undefined {
-  const seen = new Set<string>()
-  return readEach(value, place, (entry, at): Meeting | undefined => {
-    const tuple = readTuple(entry, at, 2, '[person, person]')
-    if (tuple === undefined) return undefined
-    const a = readKnownId(tuple[0], item(at, 0), people, 'person')
-    const b = readKnownId(tuple[1], item(at, 1), people, 'person')
-    if (a === undefined || b === undefined) return undefined
-    if (a === b) return refuse(at, `${show(a)} cannot meet themselves`)
-    const key = JSON.stringify(a < b ? [a, b] : [b, a])
-    if (seen.has(key)) return refuse(at, `${show(a)} and ${show(b)} are listed twice`)
-    seen.add(key)
-    return [a, b]
+/** Meetings as `[person, person]`, or with something more. */
+export function meetings<T>(
+  people: Ids,
+  lengths: readonly number[],
+  third: Read<T>,
+): Read<readonly (readonly [...Meeting, T])[]> {
+  return tuples({
+    people,
+    targets: people,
+    noun: 'person',
+    shape: '[person, person]',
+    lengths,
+    third,
+    alone: 'cannot meet themselves',
+    twice: (a, b) => `${a} and ${b} are listed twice`,
+    isUnordered: true,
   })
 }

@@ -1,12 +1,22 @@
 import type { ParseError } from './parsed-problem.ts'
 
-/** Where parsing stands: a path into the input and the list all findings go to. */
+/** Where parsing stands: a path into the input and the list all refusals go to. */
 export interface Place {
   readonly path: string
   readonly errors: ParseError[]
 }
 
+/** Reads a value; undefined where it was refused, which the errors of the place then say. */
+export type Read<T> = (value: unknown, place: Place) => T | undefined
+
+/** How each field of an object is read. */
+export type Table<T> = { readonly [Name in keyof T]-?: Read<T[Name]> }
+
+export type Ids = ReadonlySet<string>
+export type Fields = Readonly<Record<string, unknown>>
+
 const MAX_ERRORS = 50
+export const MOST = Number.MAX_SAFE_INTEGER
 
 export function refuse(place: Place, message: string): undefined {
   if (place.errors.length < MAX_ERRORS) place.errors.push({ path: place.path, message })
@@ -31,93 +41,111 @@ export function show(value: unknown): string {
   return String(value)
 }
 
-export type Fields = Readonly<Record<string, unknown>>
-
-export function readObject(value: unknown, place: Place): Fields | undefined {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields
-  return refuse(place, `${show(value)} is not an object`)
+/** `what` completes "7 is not …" and says what is allowed. */
+function valueThat<T>(isRight: (value: unknown) => value is T, what: string): Read<T> {
+  return (value, place) => (isRight(value) ? value : refuse(place, `${show(value)} is not ${what}`))
 }
 
-export function readList(value: unknown, place: Place): readonly unknown[] | undefined {
-  return Array.isArray(value) ? value : refuse(place, `${show(value)} is not a list`)
+export const object = valueThat(
+  (value): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'an object',
+)
+export const array = valueThat((value): value is readonly unknown[] => Array.isArray(value), 'a list')
+export const boolean = valueThat((value) => typeof value === 'boolean', 'true or false')
+
+export function text(what: string): Read<string> {
+  return valueThat((value): value is string => typeof value === 'string' && value !== '', what)
 }
 
-/** A whole number in min..max; `what` completes "7 is not …" and states the allowed range. */
-export function readWhole(
-  value: unknown,
-  place: Place,
-  min: number,
-  max: number,
-  what: string,
-): number | undefined {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value
-  return refuse(place, `${show(value)} is not ${what}`)
+export function number(min: number, max: number, what: string): Read<number> {
+  return valueThat(
+    (value): value is number => typeof value === 'number' && value >= min && value <= max,
+    what,
+  )
 }
 
-export function readBoolean(value: unknown, place: Place): boolean | undefined {
-  return typeof value === 'boolean' ? value : refuse(place, `${show(value)} is not true or false`)
+export function whole(min: number, max: number, what: string): Read<number> {
+  return valueThat(
+    (value): value is number => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
+    what,
+  )
 }
 
-export function readOneOf<T extends string>(
-  value: unknown,
-  place: Place,
-  allowed: readonly T[],
-): T | undefined {
-  const found = allowed.find((one) => one === value)
-  return found ?? refuse(place, `${show(value)} is not one of ${allowed.map((one) => `"${one}"`).join(', ')}`)
+export function oneOf<T extends string>(...allowed: readonly T[]): Read<T> {
+  return valueThat(
+    (value): value is T => allowed.some((one) => one === value),
+    `one of ${allowed.map((one) => `"${one}"`).join(', ')}`,
+  )
 }
 
-/** A non-empty string not seen before; it is added to `seen`. */
-export function readNewId(value: unknown, place: Place, seen: Map<string, number>): string | undefined {
-  if (typeof value !== 'string' || value === '')
-    return refuse(place, `${show(value)} is not a non-empty string`)
-  if (seen.has(value)) return refuse(place, `${show(value)} is used twice`)
-  seen.set(value, seen.size)
-  return value
-}
-
-export function readKnownId(
-  value: unknown,
-  place: Place,
-  known: ReadonlyMap<string, number>,
-  noun: 'person' | 'topic',
-): string | undefined {
-  if (typeof value === 'string' && known.has(value)) return value
-  return refuse(place, `${show(value)} is not the id of a ${noun}`)
-}
-
-/** Distinct whole numbers in min..max. */
-export function readWholes(
-  value: unknown,
-  place: Place,
-  min: number,
-  max: number,
-  what: string,
-): readonly number[] | undefined {
-  const list = readList(value, place)
-  if (list === undefined) return undefined
-  const seen = new Set<number>()
-  for (let i = 0; i < list.length; i++) {
-    const number = readWhole(list[i], item(place, i), min, max, what)
-    if (number === undefined) continue
-    if (seen.has(number)) refuse(item(place, i), `${number} is listed twice`)
-    seen.add(number)
+/** A text not seen before, which is added to those seen. */
+export function newId(seen: Set<string>): Read<string> {
+  const read = text('a non-empty string')
+  return (value, place) => {
+    const id = read(value, place)
+    if (id === undefined) return undefined
+    if (seen.has(id)) return refuse(place, `${show(id)} is used twice`)
+    seen.add(id)
+    return id
   }
-  return [...seen]
 }
 
-/** Reads every entry of a list; `undefined` entries were refused and are left out. */
-export function readEach<T>(
-  value: unknown,
-  place: Place,
-  readOne: (entry: unknown, at: Place) => T | undefined,
-): readonly T[] | undefined {
-  const list = readList(value, place)
-  if (list === undefined) return undefined
-  const read: T[] = []
-  for (let i = 0; i < list.length; i++) {
-    const one = readOne(list[i], item(place, i))
-    if (one !== undefined) read.push(one)
+export function knownId(known: { has(id: string): boolean }, noun: 'person' | 'topic'): Read<string> {
+  return valueThat(
+    (value): value is string => typeof value === 'string' && known.has(value),
+    `the id of a ${noun}`,
+  )
+}
+
+/** Entries that are refused are left out. */
+export function list<T>(read: Read<T>): Read<readonly T[]> {
+  return (value, place) => {
+    const entries = array(value, place)
+    return (
+      entries &&
+      Array.from(entries, (entry, i) => read(entry, item(place, i))).filter((one) => one !== undefined)
+    )
   }
-  return read
+}
+
+/** A list of which no two entries have the same key. */
+export function distinct<T>(
+  read: Read<T>,
+  twice: (one: T) => string = (one) => `${show(one)} is listed twice`,
+  keyOf: (one: T) => unknown = (one) => one,
+): Read<readonly T[]> {
+  return (value, place) => {
+    const seen = new Set<string>()
+    return list((entry, at) => {
+      const one = read(entry, at)
+      if (one === undefined) return undefined
+      const key = JSON.stringify(keyOf(one))
+      if (seen.has(key)) return refuse(at, twice(one))
+      seen.add(key)
+      return one
+    })(value, place)
+  }
+}
+
+/** With `isNullToo` null stands for nothing. */
+export function orElse<T, E>(fallback: E, read: Read<T>, isNullToo = true): Read<T | E> {
+  return (value, place) =>
+    value === undefined || (isNullToo && value === null) ? fallback : read(value, place)
+}
+
+/** An object with the fields of the table; those in `mayLack` are missing where nothing is given. */
+export function fields<T>(table: Table<T>, mayLack: readonly (keyof T)[] = []): Read<T> {
+  return (value, place) => {
+    const given = object(value, place)
+    if (given === undefined) return undefined
+    const read: Partial<T> = {}
+    let isWhole = true
+    for (const name in table) {
+      if (given[name] === undefined && mayLack.includes(name)) continue
+      const one = table[name](given[name], field(place, name))
+      if (one === undefined) isWhole = false
+      else read[name] = one
+    }
+    return isWhole ? (read as T) : undefined
+  }
 }
