@@ -226,7 +226,9 @@ function openPlanners(
   { rooms, storage, now, log, failures }: Ground & { rooms: Rooms },
   { config, options, stops }: { config: Config; options: ServerOptions; stops: Stops },
 ): Pick<ServerContext, 'ready' | 'planning' | 'insight' | 'checks' | 'scenarios'> {
-  const ground = { rooms, storage, now, log, newId: randomIds.newId, random: Math.random }
+  const insight = new Insight()
+  stops.add(() => insight.close())
+  const ground = { rooms, storage, insight, now, log, newId: randomIds.newId, random: Math.random }
   const threads = options.searchThreads ? { threads: options.searchThreads } : {}
   const ready = new ReadyPlans({
     ...ground,
@@ -237,8 +239,6 @@ function openPlanners(
   stops.add(() => ready.close())
   const planning = startPlanning({ ...ground, ready, ...threads, ...roomReports({ rooms, failures, log }) })
   stops.add(() => planning.close())
-  const insight = new Insight()
-  stops.add(() => insight.close())
   const checks = new Insight({ isPatient: true })
   stops.add(() => checks.close())
   const scenarios = new ScenarioSets({

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { randomIds } from '../ids.ts'
 import { startPlanning } from '../planning/index.ts'
+import { Insight } from '../planning/insight/insight.ts'
 import type { PlanEnd } from '../planning/planning.ts'
 import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
 import { Rooms } from '../rooms/rooms.ts'
@@ -41,9 +42,11 @@ async function makeDemo(storage: Storage, now: () => number): Promise<StoredEven
 async function plan(storage: Storage, now: () => number): Promise<PlanEnd> {
   const ended = Promise.withResolvers<PlanEnd>()
   const rooms = new Rooms({ storage, now, onReloaded: () => {}, onBroken: () => {} })
+  const insight = new Insight()
   const planning = startPlanning({
     storage,
     rooms,
+    insight,
     now,
     newId: randomIds.newId,
     random: Math.random,
@@ -60,6 +63,7 @@ async function plan(storage: Storage, now: () => number): Promise<PlanEnd> {
   const end = await ended.promise
   clearTimeout(timer)
   await planning.close()
+  await insight.close()
   await rooms.close()
   return end
 }

@@ -4,6 +4,7 @@ import { seededRandom } from '../seeded-random.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { SEED } from '../testing/chance.ts'
 import { startPlanning } from './index.ts'
+import { Insight } from './insight/insight.ts'
 import { endlessEvent, roomsOn, storeEvent } from './testing/runs.ts'
 
 /**
@@ -17,6 +18,7 @@ const storage = await openStorage({ dataDir })
 const rooms = roomsOn(storage)
 const planning = startPlanning({
   rooms,
+  insight: new Insight(),
   onWaiting: () => {},
   onProgress: () => process.send?.('progress'),
   onFinished: () => process.send?.('finished'),

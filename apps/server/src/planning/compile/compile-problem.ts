@@ -37,6 +37,17 @@ export function compileProblem(
   return finished(compileInSteps(variant, state, options, former))
 }
 
+/** A problem that was compiled to stay close to the plan in force, as it is without that. */
+export function plannedAnew(compiled: Problem): Problem {
+  if (compiled.kind === 'pairs') {
+    const { rules } = compiled
+    return { ...compiled, rules: { ...rules, weights: { ...rules.weights, keepPreviousPlan: 0 } } }
+  }
+  const { rules } = compiled
+  const weights = { ...rules.weights, keepPreviousPlan: 0 }
+  return { ...compiled, previous: null, rules: { ...rules, weights } }
+}
+
 /** What all the steps come to, taken at once. */
 export function finished<R>(steps: Generator<void, R>): R {
   for (;;) {

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { beNice, PLANNER_NICENESS } from '../threads/niceness.ts'
-import { answerOf } from './answer.ts'
+import { answerOf, eventAnswerOf, isEventQuestion } from './answer.ts'
 import type { InsightOptions, ToInsight } from './insight.ts'
 import { Replica } from './replica.ts'
 
-/** Answers questions about plans of events that it has replicas of, so that the hub never waits for them. */
+/** Answers questions about events that it has replicas of, so that the hub never waits for them. */
 if (!parentPort)
   throw new Error('insight-worker.ts was not started as a thread. Maybe use insight.ts instead.')
 const port = parentPort
@@ -33,7 +33,10 @@ port.on('message', async (message: ToInsight) => {
   try {
     const replica = replicas.get(eventId)
     if (!replica) throw new Error(`There is no replica of event ${eventId}. Maybe it was forgotten too soon?`)
-    port.postMessage({ id, answer: await answerOf(name, replica.explainer(), input) })
+    const answer = isEventQuestion(name)
+      ? eventAnswerOf(name, replica, input)
+      : await answerOf(name, replica.explainer(), input)
+    port.postMessage({ id, answer })
   } catch (error) {
     port.postMessage({ id, error: error instanceof Error ? error.message : String(error) })
   }

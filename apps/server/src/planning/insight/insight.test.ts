@@ -3,7 +3,8 @@ import { EventBuilder } from '@planner/domain/testing'
 import { afterAll, expect, test } from 'vitest'
 import { LIMITS } from '../../limits/limits.ts'
 import { liveRoom } from '../../testing/live-room.ts'
-import { Insight, NoAnswer } from './insight.ts'
+import { compileProblem } from '../compile/compile-problem.ts'
+import { askForSearch, Insight, NoAnswer } from './insight.ts'
 
 const insight = new Insight()
 afterAll(() => insight.close())
@@ -111,6 +112,48 @@ test('a thread that is ended answers nobody who waits, and another one answers a
   await answer
   expect((await reportOf(own, room))?.sizes).toHaveLength(1)
   await own.close()
+})
+
+const searched = async (of: Insight, room: ReturnType<typeof liveEvent>) => {
+  const { problem } = await askForSearch(of, room, 'problem', { keepPreviousPlan: false })
+  return problem
+}
+
+test('KEY-20: nobody who is erased while a problem is made gets into it', async () => {
+  const own = new Insight()
+  const room = liveEvent()
+  const { eventId } = room
+  const problem = searched(own, room)
+  // From here on the replica hears of an erasure only after the question.
+  while (!own.isBusy) await new Promise(setImmediate)
+  void room.change([{ kind: 'removePerson', eventId, personId: 'cem' }], { kind: 'event' })
+  const text = await problem
+  expect([text.includes('"cem"'), text.includes('"ann"')]).toEqual([false, true])
+  await own.close()
+})
+
+test('PLAN-1: a search has its problem though the thread ended under the question', async () => {
+  const own = new Insight()
+  const problem = searched(own, liveEvent())
+  while (!own.isBusy) await new Promise(setImmediate)
+  await own.close()
+  expect(await problem).toContain('"ann"')
+  await own.close()
+})
+
+test('PLAN-1: a problem to search is the same text as that of the event compiled anew', async () => {
+  const room = liveEvent()
+  const cell = {
+    address: cellAddress('preferences', { userId: 'cem', topicId: 'go' }),
+    value: 'Yes',
+    timestamp: 200,
+  }
+  const { eventId, variant, state } = room
+  for (const keepPreviousPlan of [false, true]) {
+    const made = await insight.ask(room, 'problem', { keepPreviousPlan })
+    expect(made.problem).toBe(JSON.stringify(compileProblem(variant, state, { keepPreviousPlan })))
+    await room.change([{ kind: 'putCell', eventId, cell }], { kind: 'cells' })
+  }
 })
 
 test('CHECK-5: of an event that is edited while its check runs only the newest state is checked, once for all who ask', async () => {

@@ -1,8 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../../entries.ts'
 import { LIMITS } from '../../limits/limits.ts'
+import type { Write } from '../../storage/storage.ts'
 import { FollowedEvent, type FollowedRoom, type ToReplica } from './followed-event.ts'
-import type { AnswerOf, InputOf, QuestionName } from './questions.ts'
+import type { AnswerOf, EventQuestion, InputOf, QuestionName } from './questions.ts'
 
 type Question = { kind: 'question'; eventId: string; id: number; name: QuestionName; input: never }
 export type ToInsight = ToReplica | Question
@@ -18,13 +19,16 @@ type Newest = { revision: number; answer: Promise<unknown>; next: Promise<unknow
 /** The thread took too long or ended; asking again may help. */
 export class NoAnswer extends Error {}
 
-/** The thread ends when nothing was asked for this long, and gives back its memory. */
-const IDLE_MS = 60_000
+/**
+ * The thread ends when nothing was asked for this long, and gives back its memory. The usual one makes the
+ * problems of runs: a run is not to wait for its start while an organiser has the event open.
+ */
+const IDLE_MS = { usual: 300_000, patient: 60_000 }
 /** A question that takes longer has its thread ended; a patient one may wait for those before it. */
 const MAX_MS = { usual: 15_000, patient: 60_000 }
 
 /**
- * Answers questions about events and their plans in force on a thread of its own, which has replicas of the
+ * Answers questions about events and their plans in force, and makes the problems of searches, on a thread of its own, which has replicas of the
  * events that were asked about last: each follows its room, so that an answer is of the event as it was when
  * the question reached the thread. `close()` ends it; who waits is told NoAnswer.
  */
@@ -172,7 +176,8 @@ export class Insight {
     // What is written while nobody asks does not keep the thread.
     if (message.kind === 'copy' || message.kind === 'question') {
       clearTimeout(this.#idle)
-      this.#idle = setTimeout(() => void this.#end('Nothing was asked.'), IDLE_MS)
+      const idleMs = this.#isPatient ? IDLE_MS.patient : IDLE_MS.usual
+      this.#idle = setTimeout(() => void this.#end('Nothing was asked.'), idleMs)
       this.#idle.unref()
       this.#worker ??= this.#start()
     }
@@ -203,6 +208,40 @@ export class Insight {
     this.#followed.clear()
     for (const { reject } of [...this.#waiting.values()]) reject(new NoAnswer(why))
   }
+}
+
+/**
+ * The answer of a question about a problem to search. It is asked again where something was erased meanwhile,
+ * so that nothing of it gets into a search (KEY-20), and once where the thread ended: the next one begins with
+ * this question.
+ * @throws NoAnswer
+ */
+export async function askForSearch<Q extends EventQuestion>(
+  insight: Pick<Insight, 'ask'>,
+  room: FollowedRoom,
+  name: Q,
+  input: InputOf<Q>,
+): Promise<AnswerOf<Q>> {
+  let mayAskAgain = true
+  for (;;) {
+    let isErased = false
+    const unwatch = room.watch((writes) => {
+      isErased ||= writes === null || writes.some(isErasing)
+    })
+    try {
+      const answer = await insight.ask(room, name, input)
+      if (!isErased) return answer
+    } catch (error) {
+      if (!(error instanceof NoAnswer && mayAskAgain)) throw error
+      mayAskAgain = false
+    } finally {
+      unwatch()
+    }
+  }
+}
+
+function isErasing({ kind }: Write): boolean {
+  return kind === 'removePerson' || kind === 'removeTopic'
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Explainer } from '@planner/solver'
+import { type CompiledEvent, problem, scenarioProblems } from './problems.ts'
 import { dataSince } from './questions/data-since.ts'
 import { drift } from './questions/drift.ts'
 import { eventReport } from './questions/event-report.ts'
@@ -26,6 +27,15 @@ export const QUESTIONS = {
   drift,
 } satisfies Record<string, (explainer: Explainer, input: never) => unknown>
 
-export type QuestionName = keyof typeof QUESTIONS
-export type InputOf<Q extends QuestionName> = Parameters<(typeof QUESTIONS)[Q]>[1]
-export type AnswerOf<Q extends QuestionName> = Awaited<ReturnType<(typeof QUESTIONS)[Q]>>
+/** What can be asked of an event itself, whether there is a plan in force or none. */
+export const EVENT_QUESTIONS = { problem, scenarioProblems } satisfies Record<
+  string,
+  (event: CompiledEvent, input: never) => unknown
+>
+
+export type PlanQuestion = keyof typeof QUESTIONS
+export type EventQuestion = keyof typeof EVENT_QUESTIONS
+export type QuestionName = PlanQuestion | EventQuestion
+type Questions = typeof QUESTIONS & typeof EVENT_QUESTIONS
+export type InputOf<Q extends QuestionName> = Parameters<Questions[Q]>[1]
+export type AnswerOf<Q extends QuestionName> = Awaited<ReturnType<Questions[Q]>>

@@ -16,6 +16,7 @@ import { seededRandom } from '../../seeded-random.ts'
 import type { Write } from '../../storage/storage.ts'
 import { howMany, SEED } from '../../testing/chance.ts'
 import { liveRoom } from '../../testing/live-room.ts'
+import { compileProblem, plannedAnew } from '../compile/compile-problem.ts'
 import { answerOf } from './answer.ts'
 import { FollowedEvent, type FollowedRoom, type ToReplica } from './followed-event.ts'
 import { Replica } from './replica.ts'
@@ -117,7 +118,7 @@ function followed(room: FollowedRoom) {
     else if (copied.kind === 'writes') replica?.apply(copied.writes)
     else replica = undefined
   })
-  return { event, sent, explainer: () => replica?.explainer() }
+  return { event, sent, explainer: () => replica?.explainer(), problem: () => replica?.problem() }
 }
 
 function answersOf(explainer: Explainer) {
@@ -156,6 +157,12 @@ test.each(VARIANTS.map(({ id }) => id))(
         const explainer = follower.explainer()
         if (!explainer) throw new Error('The thread has no replica of the event.')
         expect(plainOf(explainer), JSON.stringify(writes)).toEqual(anew)
+        const compiled = follower.problem()
+        if (!compiled) throw new Error('The thread has no problem of the event.')
+        for (const keepPreviousPlan of [true, false])
+          expect(JSON.stringify(keepPreviousPlan ? compiled : plannedAnew(compiled))).toBe(
+            JSON.stringify(compileProblem(room.variant, room.state, { keepPreviousPlan })),
+          )
         expect(answersOf(explainer)).toEqual(answersOf(explainerOf(anew)))
         // Now and then the thread has let go of it.
         if (random() > 0.1) continue

@@ -1,10 +1,17 @@
-import { type CellKey, parseCellKey, variantOf } from '@planner/domain'
+import {
+  type CellKey,
+  type EventState,
+  parseCellKey,
+  type VariantDescription,
+  variantOf,
+} from '@planner/domain'
 import type { Explainer, Problem } from '@planner/solver'
 import { applyWrite } from '../../rooms/apply-write.ts'
 import { contentsOf, type RoomContents } from '../../rooms/contents.ts'
 import type { PackedCell } from '../../storage/change.ts'
 import type { StoredEvent, Write } from '../../storage/storage.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
+import type { CompiledEvent } from './problems.ts'
 import { explainerOf, type Snapshot, snapshotFrom } from './snapshot.ts'
 
 /** After more writes than this an event is best compiled anew. */
@@ -15,10 +22,12 @@ const MAX_WRITES = 500
  * what the writes since the snapshot before have left as it was stays the same object, and the next
  * explainer takes over from the former one (ADR-0072).
  */
-export class Replica {
+export class Replica implements CompiledEvent {
   readonly #contents: RoomContents
-  #last: { snapshot: Snapshot; compiled: Problem; explainer: Explainer } | undefined
+  #compiled: Problem | undefined
+  /** What was written since the event was compiled. */
   #writesSince: Write[] = []
+  #last: { snapshot: Snapshot; compiled: Problem; explainer: Explainer } | undefined
 
   constructor(event: StoredEvent) {
     this.#contents = contentsOf(event)
@@ -37,28 +46,40 @@ export class Replica {
 
   apply(writes: readonly Write[]): void {
     for (const write of writes) applyWrite(this.#contents, write)
-    if (!this.#last) return
+    if (!this.#compiled) return
     this.#writesSince.push(...writes)
     // Nothing of somebody who was erased is kept until the next question.
     const isErased = writes.some(({ kind }) => kind === 'removePerson')
     if (isErased || this.#writesSince.length > MAX_WRITES) {
-      this.#last = undefined
+      this.#compiled = this.#last = undefined
       this.#writesSince = []
     }
   }
 
-  /** What answers questions about the event as it stands. */
+  get variant(): VariantDescription {
+    return variantOf(this.state.event.variant)
+  }
+
+  get state(): EventState {
+    return this.#contents.state
+  }
+
+  problem(): Problem {
+    if (this.#compiled && this.#writesSince.length === 0) return this.#compiled
+    const former = this.#compiled && { problem: this.#compiled, writes: this.#writesSince }
+    this.#compiled = compileProblem(this.variant, this.state, { keepPreviousPlan: true }, former)
+    this.#writesSince = []
+    return this.#compiled
+  }
+
+  /** What answers questions about the plan in force. */
   explainer(): Explainer {
+    const compiled = this.problem()
     const last = this.#last
-    if (last && this.#writesSince.length === 0) return last.explainer
-    const { state } = this.#contents
-    const variant = variantOf(state.event.variant)
-    const former = last && { problem: last.compiled, writes: this.#writesSince }
-    const compiled = compileProblem(variant, state, { keepPreviousPlan: true }, former)
-    const snapshot = snapshotFrom(variant, state, compiled, last)
+    if (last?.compiled === compiled) return last.explainer
+    const snapshot = snapshotFrom(this.variant, this.state, compiled, last)
     const explainer = explainerOf(snapshot, last?.explainer)
     this.#last = { snapshot, compiled, explainer }
-    this.#writesSince = []
     return explainer
   }
 }

@@ -52,7 +52,7 @@ test('PLAN-31: of an event without a plan in force a new plan is searched, with 
 test('PLAN-31: nothing is searched for data that was just planned, before something else than the plan has changed', async () => {
   const { ready, room, settle, builder } = keeping(fiveAndTwo())
   for (const keepPreviousPlan of [false, true]) {
-    ready.planned('event', compileProblem(room.variant, room.state, { keepPreviousPlan }))
+    ready.planned('event', dataKey(compileProblem(room.variant, room.state, { keepPreviousPlan })))
     builder.assign(keepPreviousPlan ? 'dan' : 'cid', 'ann').start('ann', 1, 0)
     room.changed()
     await settle()

@@ -4,21 +4,23 @@ import type { ReadyFigures } from '../../http/metrics.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
 import { seedOf } from '../compile/compile-problem.ts'
-import { compileInTurns } from '../runs/compile-in-turns.ts'
+import type { FollowedRoom } from '../insight/followed-event.ts'
+import { type Insight, orTimedOut } from '../insight/insight.ts'
 import { startSolver } from '../threads/solver-child.ts'
 import { BackgroundSearch, type StartSolver } from './background-search.ts'
 import { type Candidate, Candidates } from './candidates.ts'
 import { watchFreeCores } from './free-cores.ts'
 import { HubFirst } from './hub-first.ts'
 import { watchHubLoad } from './hub-load.ts'
-import { dataKey, problemKey } from './problem-keys.ts'
+import { problemKey } from './problem-keys.ts'
 import { FREE_CORES, HUB_LOAD, READY_PACE, type ReadyPace } from './ready-limits.ts'
 import type { ReadyPlan, ReadySource } from './ready-source.ts'
 import { SearchHours } from './search-hours.ts'
 
-type WatchedRoom = Pick<Room, 'eventId' | 'variant' | 'state' | 'revision' | 'isLockedByPlanner' | 'watch'>
+type WatchedRoom = FollowedRoom & Pick<Room, 'isLockedByPlanner'>
 
 export type ReadyDeps = {
+  insight: Pick<Insight, 'ask'>
   rooms: { loaded: (eventId: string) => WatchedRoom | undefined }
   /** Server time, ms since the epoch. */
   now: () => number
@@ -151,9 +153,9 @@ export class ReadyPlans implements ReadySource {
     return { ...plan, isComplete }
   }
 
-  planned: ReadySource['planned'] = (eventId, problem) => {
+  planned: ReadySource['planned'] = (eventId, dataKey) => {
     const followed = this.#followed.get(eventId)
-    if (followed) followed.plannedFrom = dataKey(problem)
+    if (followed) followed.plannedFrom = dataKey
   }
 
   giveWay: ReadySource['giveWay'] = () => {
@@ -251,13 +253,13 @@ export class ReadyPlans implements ReadySource {
     const keys = new Map<Mode, string>()
     const orders: { key: string; problem: string; seed: number }[] = []
     for (const mode of MODES) {
-      const compiled = await compileInTurns(variant, state, mode)
+      const made = await orTimedOut(this.#deps.insight.ask(room, 'problem', mode), () => undefined)
       // Whatever has changed meanwhile is looked at once it has settled.
-      if (room.revision !== revision || this.#runs > 0 || this.#isClosed) return
-      if (followed.plannedFrom === dataKey(compiled)) break
-      if (mode.keepPreviousPlan && !compiled.previous?.length) break
+      if (!made || room.revision !== revision || this.#runs > 0 || this.#isClosed) return
+      if (followed.plannedFrom === made.dataKey) break
+      if (mode.keepPreviousPlan && !made.hasPrevious) break
       const seed = seedOf(variant, state, this.#deps.random)
-      const problem = JSON.stringify(compiled)
+      const { problem } = made
       const key = problemKey({ eventId, problem, seconds: runSeconds, seed })
       keys.set(mode, key)
       if (!this.#candidates.get(key)?.isOver) orders.push({ key, problem, seed })

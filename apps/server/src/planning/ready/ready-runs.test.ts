@@ -37,6 +37,7 @@ async function opened(event: EventBuilder, start: StartSolver) {
   const room = await storeEvent(runs, event)
   const kept = new ReadyPlans({
     rooms: { loaded: () => room },
+    insight: runs.insight,
     now: Date.now,
     random: () => 0.5,
     log: runs.log,

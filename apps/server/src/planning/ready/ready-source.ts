@@ -1,4 +1,3 @@
-import type { Problem } from '@planner/solver'
 import type { Candidate } from './candidates.ts'
 import type { PlannedProblem } from './problem-keys.ts'
 
@@ -15,9 +14,10 @@ export type ReadySource = {
   /** Hands out what was found for this very problem. A plan whose seed was drawn is handed out once. */
   take(asked: PlannedProblem): ReadyPlan | undefined
   /**
-   * The event is planned from this problem: until something else changes nothing better is to be kept ready.
+   * The event is planned from the problem with this `dataKey`: until something else changes nothing better is to
+   * be kept ready.
    */
-  planned(eventId: string, problem: Problem): void
+  planned(eventId: string, dataKey: string): void
   /** Ends the search in the background; none begins before the returned function is called. */
   giveWay(): () => void
 }

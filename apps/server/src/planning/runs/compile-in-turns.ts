@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { can, type EventState, type VariantDescription } from '@planner/domain'
 import type { Problem } from '@planner/solver'
-import type { ProblemDigest } from '../../storage/plan-run-store.ts'
 import { type CompileOptions, compileInSteps } from '../compile/compile-problem.ts'
-import { digestOf, openProblem, withOpenMeetings } from '../drift/problem-digest.ts'
+import { withOpenMeetings } from '../drift/problem-digest.ts'
 
 /**
  * Compiles an event, best one that is locked for planning, a step in each turn of the event loop. It begins
@@ -16,20 +15,6 @@ export async function compileInTurns(
   options: CompileOptions,
 ): Promise<Problem> {
   return inTurns(state, (read) => compileInSteps(variant, read, options))
-}
-
-/** The same with what a version keeps of it for good. */
-export async function compileWithDigest(
-  variant: VariantDescription,
-  state: EventState,
-  options: CompileOptions,
-): Promise<{ problem: Problem; digest: ProblemDigest }> {
-  return inTurns(state, function* (read) {
-    const problem = yield* compileInSteps(variant, read, options)
-    const open = yield* openProblem(variant, read, problem)
-    yield
-    return { problem, digest: digestOf(problem, open) }
-  })
 }
 
 /** What digests of versions are compared with; null where that is the problem itself. */

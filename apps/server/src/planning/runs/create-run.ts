@@ -2,10 +2,9 @@ import { type AuditActor, type PlanRefusal, planRefusal, settingValue } from '@p
 import { told } from '../../audit/audited-actions.ts'
 import { SERVER } from '../../audit/server-actor.ts'
 import type { PreparedRun, Room } from '../../rooms/room.ts'
-import { type CompileOptions, seedOf } from '../compile/compile-problem.ts'
-import { basisText } from '../drift/plan-basis.ts'
+import { seedOf } from '../compile/compile-problem.ts'
+import { askForSearch } from '../insight/insight.ts'
 import type { PlanStart } from '../planning.ts'
-import { compileWithDigest } from './compile-in-turns.ts'
 import type { PlanningDeps } from './run-deps.ts'
 import { settingsText } from './settings-text.ts'
 
@@ -13,16 +12,17 @@ import { settingsText } from './settings-text.ts'
 export async function createRun(
   deps: PlanningDeps,
   room: Room,
-  options: CompileOptions & { actor?: AuditActor },
+  options: { keepPreviousPlan: boolean; actor?: AuditActor },
 ): Promise<PlanStart> {
   return room.startPlan(() => prepareRun(deps, room, options))
 }
 
 async function prepareRun(
-  { now, newId, random, ready }: PlanningDeps,
-  { variant, state }: Room,
-  { actor = SERVER, ...options }: CompileOptions & { actor?: AuditActor },
+  { insight, now, newId, random, ready }: PlanningDeps,
+  room: Room,
+  { keepPreviousPlan, actor = SERVER }: { keepPreviousPlan: boolean; actor?: AuditActor },
 ): Promise<PreparedRun | { kind: 'invalid'; reason: PlanRefusal; run?: undefined }> {
+  const { variant, state } = room
   const refusal = planRefusal(state)
   if (refusal) return { kind: 'invalid', reason: refusal }
   const { event, settings } = state
@@ -35,15 +35,13 @@ async function prepareRun(
     settings: settingsText(variant, settings),
     week: event.meetingWeek,
     author: actor,
-    isReplan: options.keepPreviousPlan,
+    isReplan: keepPreviousPlan,
   }
-  const { problem: compiled, digest } = await compileWithDigest(variant, state, options)
-  ready?.planned(event.id, compiled)
-  const problem = JSON.stringify(compiled)
+  // From here on whoever is erased is cut out of the run.
+  const { problem, basis, dataKey } = await askForSearch(insight, room, 'problem', { keepPreviousPlan })
+  ready?.planned(event.id, dataKey)
   // A plan that is ready was searched with a seed of its own (PLAN-32).
   const seed = ready?.seedFor({ ...run, problem }) ?? run.seed
-  // In this very turn: whoever is erased from now on is cut out of the run.
-  const basis = basisText(event, digest)
-  const audited = told('planStarted', { details: { keepPreviousPlan: options.keepPreviousPlan } })
+  const audited = told('planStarted', { details: { keepPreviousPlan } })
   return { kind: 'ready', run: { ...run, seed, problem, basis }, actor, audited }
 }

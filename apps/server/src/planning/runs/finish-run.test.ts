@@ -34,6 +34,7 @@ afterEach(() => runs.close())
 const deps = () => ({
   storage: runs.storage,
   rooms: runs.rooms,
+  insight: runs.insight,
   now: Date.now,
   newId: () => crypto.randomUUID(),
   random: () => 0.5,

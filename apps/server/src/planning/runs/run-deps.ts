@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Rooms } from '../../rooms/rooms.ts'
 import type { Storage } from '../../storage/storage.ts'
+import type { Insight } from '../insight/insight.ts'
 import type { PlanningListener } from '../planning.ts'
 import type { ReadySource } from '../ready/ready-source.ts'
 
@@ -9,6 +10,8 @@ export type PlanningDeps = PlanningListener & {
   storage: Pick<Storage, 'planRuns' | 'scenarios'>
   /** Runs start, stop and end by changes of their rooms. */
   rooms: Pick<Rooms, 'open'>
+  /** Its replicas of events make the problems that are searched. */
+  insight: Pick<Insight, 'ask'>
   /** Server time, ms since the epoch. */
   now: () => number
   newId: () => string

@@ -1,21 +1,23 @@
 import os from 'node:os'
-import { type AuditActor, type EventState, planRefusal, type VariantDescription } from '@planner/domain'
+import { type AuditActor, withVariations } from '@planner/domain'
 import type { NewScenario } from '@planner/protocol'
-import type { PlanResult, Problem } from '@planner/solver'
+import type { PlanResult } from '@planner/solver'
+import type { Room } from '../../rooms/room.ts'
 import type { ScenarioBasis } from '../../storage/write.ts'
-import { type CompileOptions, seedOf } from '../compile/compile-problem.ts'
-import { basisText } from '../drift/plan-basis.ts'
-import { problemKey } from '../insight/questions/plan-values.ts'
+import { seedOf } from '../compile/compile-problem.ts'
+import { askForSearch } from '../insight/insight.ts'
+import type { ScenarioProblems } from '../insight/problems.ts'
 import type { Planning, ScenarioPlaces } from '../planning.ts'
 import type { Place } from '../queue/search-queue.ts'
 import { isEmptyPlan } from '../report/why-no-plan.ts'
-import { compileInTurns, compileWithDigest } from '../runs/compile-in-turns.ts'
 import type { PlanningDeps } from '../runs/run-deps.ts'
 import { type SolverChild, type SolverEnd, startSolver } from '../threads/solver-child.ts'
 import { interruptedSet, type ScenarioOfSet, type ScenarioSet, setToStore } from './scenario-set.ts'
-import { scenarioState } from './scenario-state.ts'
 
-type Deps = Pick<PlanningDeps, 'storage' | 'rooms' | 'now' | 'newId' | 'random' | 'log' | 'threads'> & {
+type Deps = Pick<
+  PlanningDeps,
+  'storage' | 'rooms' | 'insight' | 'now' | 'newId' | 'random' | 'log' | 'threads'
+> & {
   planning: Pick<Planning, 'reserveScenarios'>
   /** Scenarios of an event are planned, or one of them has ended. */
   onChanged: (eventId: string) => void
@@ -34,8 +36,7 @@ type Series = {
   isClosing: boolean
   ended: Promise<void>
 }
-type Planned = { variant: VariantDescription; state: EventState }
-type Order = { problem: Problem; seed: number }
+type Order = { problem: string; seed: number }
 /** What a scenario has come to in earlier turns. */
 type Found = { best: string | null; seconds: number }
 
@@ -70,12 +71,12 @@ export class ScenarioSets {
 
   /** Plans the event as it stands in this turn of the event loop. */
   async plan(
-    { variant, state: live }: Planned,
+    room: Room,
     scenarios: readonly NewScenario[],
     { seconds, author, address }: { seconds: number; author: AuditActor; address: string },
   ): Promise<'started' | 'running' | 'tooMany' | 'notStored'> {
-    const { planning, newId, now } = this.#deps
-    const eventId = live.event.id
+    const { planning, insight, newId, now } = this.#deps
+    const { eventId } = room
     if (this.#sets.has(eventId)) return 'running'
     const places = planning.reserveScenarios(eventId, address)
     if (!places) return 'tooMany'
@@ -84,7 +85,7 @@ export class ScenarioSets {
       createdAt: now(),
       author,
       seconds,
-      week: live.event.meetingWeek,
+      week: room.state.event.meetingWeek,
       problemKey: '',
       scenarios: scenarios.map((each) => ({
         ...each,
@@ -97,7 +98,11 @@ export class ScenarioSets {
         best: null,
       })),
     }
-    const state = copyOf(live)
+    const problems = askForSearch(insight, room, 'scenarioProblems', {
+      scenarios: scenarios.map(({ settings, absences }) => ({ settings, absences })),
+    })
+    // Whoever awaits it hears of a failure.
+    problems.catch(() => {})
     const ended = Promise.resolve()
     const series: Series = {
       places,
@@ -111,7 +116,7 @@ export class ScenarioSets {
     this.#sets.set(eventId, { set, series })
     const begun = this.#store(eventId, set, series)
     series.ended = begun.then((isStored) =>
-      isStored ? this.#planAll(eventId, { variant, state }, set, series) : this.#end(eventId, series),
+      isStored ? this.#planAll(room, problems, set, series) : this.#end(eventId, series),
     )
     const isStored = await begun
     this.#deps.onChanged(eventId)
@@ -145,10 +150,16 @@ export class ScenarioSets {
     await Promise.all(all.map(({ ended }) => ended))
   }
 
-  async #planAll(eventId: string, planned: Planned, set: ScenarioSet, series: Series): Promise<void> {
+  async #planAll(
+    room: Room,
+    problems: Promise<ScenarioProblems>,
+    set: ScenarioSet,
+    series: Series,
+  ): Promise<void> {
     const { random, log, onChanged } = this.#deps
+    const { eventId } = room
     try {
-      const { orders, madeOf } = await compileAll(planned, set, random)
+      const { orders, madeOf } = ordersOf(room, await problems, set, random)
       await this.#store(eventId, set, series, madeOf)
       for (const scenario of set.scenarios) {
         const order = orders.get(scenario.id)
@@ -201,7 +212,7 @@ export class ScenarioSets {
     scenario: ScenarioOfSet,
     { set, series, order }: { set: ScenarioSet; series: Series; order: Order },
   ): Promise<void> {
-    const problem = JSON.stringify(order.problem)
+    const { problem, seed } = order
     const found: Found = { best: null, seconds: 0 }
     const place = series.places.ask({ seconds: set.seconds, characters: problem.length }, (seconds) =>
       this.#waits(eventId, series, seconds),
@@ -222,7 +233,7 @@ export class ScenarioSets {
           else take(scenario, found.best, true)
           return
         }
-        const end = await this.#search(eventId, scenario, { set, series, problem, seed: order.seed, found })
+        const end = await this.#search(eventId, scenario, { set, series, problem, seed, found })
         if (end.kind === 'done') {
           take(scenario, end.best.text, series.isStopped)
           return
@@ -298,35 +309,26 @@ function fail(scenario: ScenarioOfSet, reason: string): void {
   scenario.reason = reason
 }
 
-/** The event as it is in this turn: others go on editing it. */
-function copyOf({ event, settings, persons, topics, cells, meetings }: EventState): EventState {
-  return {
-    event,
-    settings: new Map(settings),
-    persons: new Map(persons),
-    topics: new Map(topics),
-    cells: new Map(cells),
-    meetings: new Map(meetings),
-  }
-}
-
-/** In turns of the event loop. Of a scenario that cannot be planned there is no order, and it says why. */
-async function compileAll({ variant, state }: Planned, set: ScenarioSet, random: () => number) {
-  set.problemKey = problemKey(await compileInTurns(variant, state, { keepPreviousPlan: true }))
+/** Of a scenario that cannot be planned there is no order, and it says why. */
+function ordersOf(
+  { variant, state }: Room,
+  { key, made }: ScenarioProblems,
+  set: ScenarioSet,
+  random: () => number,
+) {
+  set.problemKey = key
   const orders = new Map<string, Order>()
   const madeOf = new Map<string, ScenarioBasis>()
-  for (const scenario of set.scenarios) {
-    const imagined = scenarioState(variant, state, scenario)
-    const refusal = planRefusal(imagined)
-    if (refusal) {
-      fail(scenario, refusal)
+  for (const [at, scenario] of set.scenarios.entries()) {
+    const basis = made[at]
+    if (!basis) continue
+    if ('refusal' in basis) {
+      fail(scenario, basis.refusal)
       continue
     }
-    const { problem, digest } = await compileWithDigest(variant, imagined, FRESH)
-    orders.set(scenario.id, { problem, seed: seedOf(variant, imagined, random) })
-    madeOf.set(scenario.id, { problem: JSON.stringify(problem), basis: basisText(imagined.event, digest) })
+    const seed = seedOf(variant, withVariations(state, scenario.settings), random)
+    orders.set(scenario.id, { problem: basis.problem, seed })
+    madeOf.set(scenario.id, basis)
   }
   return { orders, madeOf }
 }
-
-const FRESH: CompileOptions = { keepPreviousPlan: false }

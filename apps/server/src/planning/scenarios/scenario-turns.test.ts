@@ -17,6 +17,7 @@ test('SCENARIO-2, LIMIT-13, PLAN-38: a scenario is set aside for somebody who ha
     planning,
     storage: runs.storage,
     rooms: runs.rooms,
+    insight: runs.insight,
     now: Date.now,
     newId: () => `id ${steps.length}`,
     log: runs.log,
@@ -27,12 +28,10 @@ test('SCENARIO-2, LIMIT-13, PLAN-38: a scenario is set aside for somebody who ha
       steps.push(`${set?.scenarios[0]?.status} ${sets.waitSeconds(eventId) ?? 'now'}`)
     },
   })
-  const { variant, state } = await storeEvent(runs, endlessEvent())
+  const room = await storeEvent(runs, endlessEvent())
   const author = { kind: 'adminLink' as const, personId: '', name: '' }
   const scenario = { name: 'As it is', settings: {}, absences: [] }
-  expect(await sets.plan({ variant, state }, [scenario], { seconds: 60, author, address: 'a' })).toBe(
-    'started',
-  )
+  expect(await sets.plan(room, [scenario], { seconds: 60, author, address: 'a' })).toBe('started')
   await expect.poll(() => runs.alive().length).toBe(1)
 
   const other = await storeEvent(runs, endlessEvent('second'), 'second')

@@ -4,8 +4,9 @@ import { expect } from 'vitest'
 import { NOTHING_REPLACED, type Watcher } from '../../rooms/replaced-values.ts'
 import type { Write } from '../../storage/storage.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
+import { eventAnswerOf, isEventQuestion } from '../insight/answer.ts'
 import type { StartSolver } from '../ready/background-search.ts'
-import { ReadyPlans } from '../ready/ready-plans.ts'
+import { type ReadyDeps, ReadyPlans } from '../ready/ready-plans.ts'
 import type { SolverEnd } from '../threads/solver-child.ts'
 import type { BestPlan } from '../threads/solver-messages.ts'
 
@@ -59,6 +60,16 @@ class FakeSolvers {
   }
 }
 
+/** Answers at once, of the room itself. */
+const insightHere: ReadyDeps['insight'] = {
+  async ask(room, name, input) {
+    if (!isEventQuestion(name)) throw new Error(`Nobody asks for ${name} here.`)
+    const { variant, state } = room
+    const problem = () => compileProblem(variant, state, { keepPreviousPlan: true })
+    return eventAnswerOf(name, { variant, state, problem }, input as never) as never
+  },
+}
+
 /** A live copy of an event that the test changes. */
 function roomOf(builder: EventBuilder) {
   const watchers: Watcher[] = []
@@ -68,6 +79,7 @@ function roomOf(builder: EventBuilder) {
     state: builder.state as EventState,
     revision: 1,
     isLockedByPlanner: false,
+    bytes: 0,
     watch: (watcher: Watcher) => {
       watchers.push(watcher)
       return () => {}
@@ -99,6 +111,7 @@ export function keeping(builder: EventBuilder, isOn = true) {
   const rooms = new Map([[room.eventId, room]])
   const ready = new ReadyPlans({
     rooms: { loaded: (id) => rooms.get(id) },
+    insight: insightHere,
     now: () => world.clock,
     random: () => 0.5,
     threads: 4,

@@ -12,6 +12,7 @@ import { openStorage } from '../../storage/open-storage.ts'
 import type { Storage, Write } from '../../storage/storage.ts'
 import { SEED } from '../../testing/chance.ts'
 import { type PlanningDeps, startPlanning } from '../index.ts'
+import { Insight } from '../insight/insight.ts'
 import type { PlanEnd, Planning } from '../planning.ts'
 import type { ReadySource } from '../ready/ready-source.ts'
 
@@ -31,6 +32,7 @@ export class TestRuns {
   readonly pids: number[] = []
   storage: Storage
   rooms: Rooms
+  readonly insight = new Insight()
   #ends: PlanEnd[] = []
   #waiting: (() => void)[] = []
 
@@ -68,6 +70,7 @@ export class TestRuns {
       },
       storage: this.storage,
       rooms: this.rooms,
+      insight: this.insight,
       now: () => Date.now() + ahead,
       newId: randomUUID,
       random: seededRandom(SEED),
@@ -133,6 +136,7 @@ export class TestRuns {
   }
 
   async close(): Promise<void> {
+    await this.insight.close()
     await this.rooms.close()
     await this.storage.close()
     await rm(this.dataDir, { recursive: true })
