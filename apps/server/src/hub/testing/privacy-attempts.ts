@@ -6,38 +6,85 @@ import { TestClient } from '../../testing/test-client.ts'
 type Invoke = <N extends InvocationName>(name: N, payload: InvocationInput<N>) => Promise<unknown>
 type Answered = (name: HttpRouteName, payload: unknown) => void
 
-/** Tries with a key that is no admin's what only admins may, and to export somebody else. */
+/** Whose key an attempt uses, and whom it is about: a key that is no admin's, and somebody else. */
+type Tried = { key: string; othersId: string }
+type Attempt<N extends InvocationName> = (tried: Tried) => InvocationInput<N> | InvocationInput<N>[]
+/** A text says in which steps of the lives others than admins send the message, or why nobody tries it. */
+type Attempts = { [N in InvocationName]: Attempt<N> | string }
+
+const ofPair = ({ key, othersId }: Tried) => ({ key, personIds: [othersId, 'nobody'] as [string, string] })
+
+/** What each message is tried with by somebody who has no right to it. One without an attempt does not compile. */
+const ATTEMPTS: Attempts = {
+  JoinEventHub2: 'a join',
+  SendMessage: 'everything',
+  SyncTimestamp: () => ({ myReceiveAndSendTimestamp: Date.now() }),
+  RegisterEvent: 'it makes another event, of which whoever makes it is an admin',
+  UpdateEvent: ({ key }) => ({ event: { name: 'Mine' }, adminKey: key }),
+  RotateKeys: ({ key }) => ({ adminKey: key, rotateAdminKey: true }),
+  RemoveEvent: ({ key }) => ({ adminKey: key, eventName: 'Spring unconference' }),
+  ListSessions: ({ key }) => ({ adminKey: key }),
+  EndSession: ({ key }) => ({ adminKey: key, sessionId: 'x' }),
+  ReadAudit: ({ key }) => ({ adminKey: key }),
+  RegisterUser: 'somebody registers',
+  UpdateUser: 'somebody changes their data, topics removed',
+  ReplacePersonalLink: ({ key, othersId }) => ({ key, userId: othersId }),
+  SetEventAdmin: ({ key, othersId }) => ({ adminKey: key, userId: othersId, isEventAdmin: true }),
+  ArchiveUser: ({ key, othersId }) => ({ adminKey: key, userId: othersId, isArchived: true }),
+  RemoveUser: ({ key, othersId }) => ({ key, userId: othersId }),
+  ExportUser: ({ key, othersId }) => ({ key, userId: othersId }),
+  ApproveUsers: ({ key, othersId }) => ({ adminKey: key, userIds: [othersId] }),
+  ArchiveUsers: ({ key, othersId }) => ({ adminKey: key, userIds: [othersId], isArchived: true }),
+  RemoveUsers: ({ key, othersId }) => ({ adminKey: key, userIds: [othersId] }),
+  AddTopics: ({ key }) => ({ adminKey: key, topics: [{ name: 'Mine' }] }),
+  SendSharedValue: 'a refused edit',
+  EditCells: 'an own edit',
+  SendSharedRangeValue: 'an own edit',
+  SendSettingValue: ({ key }) => ({
+    eventAdminGuid: key,
+    path: 'parameters|preferenceWeights|yes',
+    value: 3,
+    timestamp: Date.now(),
+  }),
+  PlanEvent: ({ key }) => ({ adminKey: key }),
+  StopPlan: ({ key }) => ({ adminKey: key }),
+  ListPlans: ({ key }) => ({ adminKey: key }),
+  ReadPlan: ({ key, othersId }) => ({ adminKey: key, planId: othersId }),
+  RestorePlan: ({ key, othersId }) => ({ adminKey: key, planId: othersId }),
+  PublishPlan: ({ key, othersId }) => ({ adminKey: key, planId: othersId }),
+  DiscardPlan: ({ key, othersId }) => ({ adminKey: key, planId: othersId }),
+  PlaceLatePeople: ({ key }) => ({ adminKey: key }),
+  ListReadyPlans: ({ key }) => ({ adminKey: key }),
+  CheckPlan: ({ key }) => ({ adminKey: key }),
+  ReadPlanDrift: ({ key }) => ({ adminKey: key }),
+  ExplainPlace: ({ key, othersId }) => [
+    { key, userId: othersId, sessionId: 1 },
+    { key, userId: '', sessionId: 1 },
+    { key, userId: '', sessionId: 2 },
+  ],
+  PriceMoves: ({ key, othersId }) => ({ adminKey: key, personId: othersId, from: null }),
+  ReadReport: ({ key }) => ({ key }),
+  ReadPlanReport: ({ key }) => ({ key }),
+  PlanScenarios: ({ key }) => ({ adminKey: key, scenarios: [{ name: 'Mine' }] }),
+  StopScenarios: ({ key }) => ({ adminKey: key }),
+  ReadScenarios: ({ key }) => ({ adminKey: key }),
+  ReadScenario: ({ key, othersId }) => ({ adminKey: key, scenarioId: othersId }),
+  AdoptScenario: ({ key, othersId }) => ({ adminKey: key, scenarioId: othersId, shown: 'x' }),
+  ConfirmMeeting: ofPair,
+  WithdrawMeeting: ofPair,
+  CancelMeeting: ofPair,
+  SayInMeeting: (tried) => ({ ...ofPair(tried), message: 'Mine' }),
+  CloseWeek: ({ key }) => ({ adminKey: key, week: 1 }),
+}
+
 export async function attemptRights(invoke: Invoke, key: string, othersId: string): Promise<void> {
-  const adminKey = key
-  await invoke('UpdateEvent', { event: { name: 'Mine' }, adminKey })
-  await invoke('PlanEvent', { adminKey })
-  await invoke('StopPlan', { adminKey })
-  await invoke('CloseWeek', { adminKey, week: 1 })
-  await invoke('RotateKeys', { adminKey, rotateAdminKey: true })
-  await invoke('SetEventAdmin', { adminKey, userId: othersId, isEventAdmin: true })
-  await invoke('ArchiveUser', { adminKey, userId: othersId, isArchived: true })
-  await invoke('RemoveEvent', { adminKey, eventName: 'Spring unconference' })
-  const setting = { path: 'parameters|preferenceWeights|yes', value: 3, timestamp: Date.now() }
-  await invoke('SendSettingValue', { eventAdminGuid: key, ...setting })
-  await invoke('ExportUser', { key, userId: othersId })
-  await invoke('ReadPlanReport', { key })
-  await invoke('CheckPlan', { adminKey })
-  await invoke('ReadPlanDrift', { adminKey })
-  await invoke('ExplainPlace', { key, userId: othersId, sessionId: 1 })
-  for (const sessionId of [1, 2]) await invoke('ExplainPlace', { key, userId: '', sessionId })
-  await invoke('PriceMoves', { adminKey, personId: othersId, from: null })
-  await invoke('ReadReport', { key })
-  await invoke('ListReadyPlans', { adminKey })
-  await invoke('ListPlans', { adminKey })
-  for (const name of ['ReadPlan', 'RestorePlan', 'PublishPlan', 'DiscardPlan'] as const)
-    await invoke(name, { adminKey, planId: othersId })
-  await invoke('PlaceLatePeople', { adminKey })
-  await invoke('PlanScenarios', { adminKey, scenarios: [{ name: 'Mine' }] })
-  await invoke('StopScenarios', { adminKey })
-  await invoke('ReadScenarios', { adminKey })
-  await invoke('ReadScenario', { adminKey, scenarioId: othersId })
-  await invoke('AdoptScenario', { adminKey, scenarioId: othersId, shown: 'x' })
-  await invoke('SyncTimestamp', { myReceiveAndSendTimestamp: Date.now() })
+  for (const name of Object.keys(ATTEMPTS) as InvocationName[]) await attempt(invoke, name, { key, othersId })
+}
+
+async function attempt<N extends InvocationName>(invoke: Invoke, name: N, tried: Tried): Promise<void> {
+  const attemptOf: Attempts[N] = ATTEMPTS[name]
+  if (typeof attemptOf === 'string') return
+  for (const payload of [attemptOf(tried)].flat() as InvocationInput<N>[]) await invoke(name, payload)
 }
 
 /** Makes every HTTP call that may tell something, from a browser that has opened the event with the key. */
@@ -71,16 +118,16 @@ export async function callHttp(
   await get('GET /api/Auth/LogOut', '/api/Auth/LogOut')
 }
 
-type Attempt = Partial<SharedValue> & Pick<SharedValue, 'value'>
+type TriedCell = Partial<SharedValue> & Pick<SharedValue, 'value'>
 
 /** A cell of each table that somebody may try to set. */
 export function someCells(
   random: () => number,
   { id, otherId, topicId }: Record<'id' | 'otherId' | 'topicId', string>,
-): (Attempt & Pick<SharedValue, 'tableName'>)[] {
+): (TriedCell & Pick<SharedValue, 'tableName'>)[] {
   const oneOf = (values: readonly string[]) => values[Math.floor(random() * values.length)] ?? ''
   const group = { topicId, topicGroupIndex: 0 }
-  const attempts: Readonly<Record<Exclude<TableName, RectangleTable>, readonly Attempt[]>> = {
+  const attempts: Readonly<Record<Exclude<TableName, RectangleTable>, readonly TriedCell[]>> = {
     preferences: [{ userId: id, topicId, value: oneOf(['Yes', '', '#1 Yes!']) }],
     contactPreferences: [
       { userId: id, topicId: otherId, value: oneOf(['No', '7', '']) },

@@ -7,7 +7,10 @@ import { useLive } from '../../../lib/live/live-context.tsx'
 const PAUSE_MS = 300
 const NOTHING: ReadSoFar = { entries: [], next: null }
 
-/** The entries of a kind ('' for all) read so far. The newest are read again whenever the audit grows. */
+/**
+ * The entries of a kind ('' for all) read so far. The newest are read again whenever the audit grows. It asks for itself, as an
+ * answer to a `Question` replaces the one before, and a page of the history is added to the pages that were read before.
+ */
 export function useHistory(kind: AuditKind | '') {
   const live = useLive()
   const [read, setRead] = useState<ReadSoFar>(NOTHING)
