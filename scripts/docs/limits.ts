@@ -1,6 +1,6 @@
 import { type Cost, INVOCATIONS } from '@planner/protocol'
 import { EXPORT_TOKENS } from '../../apps/server/src/http/request-limits.ts'
-import { BYTES_PER_DATA_TOKEN, WRONG_KEY_TOKENS } from '../../apps/server/src/hub/costs.ts'
+import { BYTES_PER_DATA_TOKEN, WRONG_KEY_TOKENS } from '../../apps/server/src/hub/rights/costs.ts'
 import { LIMITS, type Limit, type LimitOf } from '../../apps/server/src/limits/limits.ts'
 import { markdownTable } from '../lib/markdown-table.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../server-context.ts'
-import type { Audiences } from './audience.ts'
+import type { Audiences } from './connections/audience.ts'
 
 /** The dependencies of handlers. */
 export type HubContext = ServerContext & { audiences: Audiences }

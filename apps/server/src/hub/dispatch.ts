@@ -10,13 +10,13 @@ import {
 import type { z } from 'zod'
 import { kindOfError } from '../adapters/error-entry.ts'
 import { refuse, tooMany } from '../gate/refusal.ts'
-import type { Connection } from './connection.ts'
+import type { Connection } from './connections/connection.ts'
 import type { HubContext } from './context.ts'
-import { dataTokens } from './costs.ts'
-import { authorise } from './gates.ts'
 import type { Handler } from './handlers/handler.ts'
 import { HANDLERS } from './handlers.ts'
-import { sendRefusal } from './send-refusal.ts'
+import { dataTokens } from './rights/costs.ts'
+import { authorise } from './rights/gates.ts'
+import { sendRefusal } from './signals/send-refusal.ts'
 
 /**
  * Handles one invocation from raw payload to acknowledgement: its cost is taken, its turn comes, it is done. A refusal is also sent

@@ -10,7 +10,7 @@ import { seededRandom } from '../seeded-random.ts'
 import type { PlanRun } from '../storage/plan-run-store.ts'
 import type { Storage, StoredEvent, Write } from '../storage/storage.ts'
 import { howMany, SEED } from '../testing/chance.ts'
-import { type DataFormat, RoomData } from './full-data/room-data.ts'
+import { type DataFormat, RoomData } from './signals/full-data/room-data.ts'
 
 const EVENTS = howMany({ gate: 2, soak: 100 })
 const PEOPLE = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay']

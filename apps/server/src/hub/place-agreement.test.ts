@@ -22,7 +22,7 @@ import type { StoredPlan } from '../planning/report/stored-plan.ts'
 import { reasonsNow } from '../planning/report/wish-reasons.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { howMany, SEED } from '../testing/chance.ts'
-import { visiblePlace } from './visibility.ts'
+import { visiblePlace } from './readers/visibility.ts'
 
 const EVENTS = howMany({ gate: 60, soak: 1500 })
 const PEOPLE = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay']

@@ -2,7 +2,7 @@ import { settingValue } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
 import { refuse } from '../gate/refusal.ts'
 import type { Room } from '../rooms/room.ts'
-import type { Connection } from './connection.ts'
+import type { Connection } from './connections/connection.ts'
 import type { HubContext } from './context.ts'
 
 /**

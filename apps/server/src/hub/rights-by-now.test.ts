@@ -4,9 +4,9 @@ import type { InvocationName, InvocationPayload } from '@planner/protocol'
 import { solve } from '@planner/solver'
 import { expect, test, vi } from 'vitest'
 import { compileProblem } from '../planning/compile/compile-problem.ts'
-import { type AuthorityFor, authorise } from './gates.ts'
 import { explainPlace } from './handlers/explain-place.ts'
 import { readPlanReport } from './handlers/read-plan-report.ts'
+import { type AuthorityFor, authorise } from './rights/gates.ts'
 
 const KEY = 'private key of Ann'
 

@@ -5,7 +5,7 @@ import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import { LIMITS } from '../../limits/limits.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
-import { growthRefusal } from '../growth.ts'
+import { growthRefusal } from '../rights/growth.ts'
 import type { Handler } from './handler.ts'
 
 const MAX_TOPICS = LIMITS.topics.value

@@ -15,9 +15,9 @@ import { actorOf } from '../../audit/actor.ts'
 import type { Authority } from '../../gate/authority.ts'
 import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import { meetingChangeWrites } from '../../meetings/changed-meetings.ts'
-import type { Connection } from '../connection.ts'
+import type { Connection } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
-import { growthRefusal } from '../growth.ts'
+import { growthRefusal } from '../rights/growth.ts'
 import type { Handler } from './handler.ts'
 
 /** Either of the two or an admin commits a reserved meeting, and each of the two agrees to a committed one; MEET-4. */

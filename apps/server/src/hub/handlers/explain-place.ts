@@ -4,7 +4,7 @@ import { tooMany } from '../../gate/refusal.ts'
 import { orTimedOut } from '../../planning/insight/insight.ts'
 import { askedSession, groupsPlaceFor, ownGroupsPlace } from '../../planning/report/groups-place.ts'
 import { meetingsPlaceFor } from '../../planning/report/meetings-place.ts'
-import { visiblePlace } from '../visibility.ts'
+import { visiblePlace } from '../readers/visibility.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 

@@ -1,7 +1,7 @@
 import type { Ack, InvocationName, InvocationPayload } from '@planner/protocol'
-import type { Connection } from '../connection.ts'
+import type { Connection } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
-import type { AuthorityFor } from '../gates.ts'
+import type { AuthorityFor } from '../rights/gates.ts'
 
 /**
  * Handles one parsed and authorised invocation, independent of the transport. It makes its changes before its

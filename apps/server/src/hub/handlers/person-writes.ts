@@ -4,9 +4,9 @@ import { type PersonForm, personChanges } from '../../forms/person-changes.ts'
 import type { Authority } from '../../gate/authority.ts'
 import { refuse, refuseFields } from '../../gate/refusal.ts'
 import type { Write } from '../../storage/storage.ts'
-import type { Connection } from '../connection.ts'
+import type { Connection } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
-import { growthRefusal } from '../growth.ts'
+import { growthRefusal } from '../rights/growth.ts'
 
 /** What a submitted person form writes, or why it is refused. What it adds counts for the address. */
 export function personWrites(

@@ -17,9 +17,9 @@ import { hasUsablePlan, versionContent, versionWrites } from '../../planning/ver
 import type { Room } from '../../rooms/room.ts'
 import type { PlanRun, PlanVersion } from '../../storage/plan-run-store.ts'
 import type { Storage, Write } from '../../storage/storage.ts'
-import type { Connection } from '../connection.ts'
+import type { Connection } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
-import type { Admitted } from '../gates.ts'
+import type { Admitted } from '../rights/gates.ts'
 import type { Handler } from './handler.ts'
 
 /** The versions of the plan, and what is in force of them; PLAN-21. */

@@ -1,6 +1,6 @@
 import { planReportFor } from '../../planning/report/plan-report.ts'
 import { storedPlan } from '../../planning/report/stored-plan.ts'
-import { visiblePlace } from '../visibility.ts'
+import { visiblePlace } from '../readers/visibility.ts'
 import type { Handler } from './handler.ts'
 
 /** Reads what the last plan made of wishes to meet, cut to who asks; MEET-19 to MEET-22. */

@@ -7,7 +7,7 @@ import { sharedReport } from '../../planning/report/shared-report.ts'
 import { compileOpen } from '../../planning/runs/compile-in-turns.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { HubContext } from '../context.ts'
-import { dataTokens } from '../costs.ts'
+import { dataTokens } from '../rights/costs.ts'
 import type { Handler } from './handler.ts'
 
 const NOTHING = { ok: true, report: null, shared: null, isLate: false } as const

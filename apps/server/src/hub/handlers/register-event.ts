@@ -5,8 +5,8 @@ import { told } from '../../audit/audited-actions.ts'
 import { eventErrors, eventFieldsFrom, settingsFrom, totalSessionsFrom } from '../../forms/event-form.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { adminLink, shareLink } from '../../rooms/links.ts'
-import { recordOpenedEvent } from '../opened-events.ts'
-import { dataFor } from '../visibility.ts'
+import { recordOpenedEvent } from '../connections/opened-events.ts'
+import { dataFor } from '../readers/visibility.ts'
 import type { Handler } from './handler.ts'
 
 /** Creates an event with new keys; the connection becomes its admin (EVENT-2). */

@@ -1,6 +1,6 @@
 import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore } from '../../gate/refusal.ts'
-import { lastAdminRefusal } from '../last-admin.ts'
+import { lastAdminRefusal } from '../rights/last-admin.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 import { removal } from './removal.ts'

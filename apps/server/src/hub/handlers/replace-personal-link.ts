@@ -1,7 +1,7 @@
 import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore } from '../../gate/refusal.ts'
 import { personalLink } from '../../rooms/links.ts'
-import { recordOpenedEvent } from '../opened-events.ts'
+import { recordOpenedEvent } from '../connections/opened-events.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 

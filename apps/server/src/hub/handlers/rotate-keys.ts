@@ -1,7 +1,7 @@
 import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore } from '../../gate/refusal.ts'
 import { adminLink, shareLink } from '../../rooms/links.ts'
-import { recordOpenedEvent } from '../opened-events.ts'
+import { recordOpenedEvent } from '../connections/opened-events.ts'
 import type { Handler } from './handler.ts'
 
 /** Rotates keys; KEY-7. Connections authorised by a replaced key lose access, except the one that rotates it. */

@@ -4,8 +4,8 @@ import type { Authority } from '../../gate/authority.ts'
 import { couldNotStore } from '../../gate/refusal.ts'
 import type { Notice } from '../../rooms/feed.ts'
 import type { StoredPerson, Write } from '../../storage/storage.ts'
-import type { Connection } from '../connection.ts'
-import { lastAdminRefusal } from '../last-admin.ts'
+import type { Connection } from '../connections/connection.ts'
+import { lastAdminRefusal } from '../rights/last-admin.ts'
 
 type Answer = { ok: true; numChanged: number } | Refusal
 

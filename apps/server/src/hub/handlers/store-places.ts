@@ -8,9 +8,9 @@ import { couldNotStore } from '../../gate/refusal.ts'
 import { meetingChangeWrites } from '../../meetings/changed-meetings.ts'
 import { lateWrites } from '../../planning/apply/late-writes.ts'
 import type { Write } from '../../storage/storage.ts'
-import type { Connection } from '../connection.ts'
+import type { Connection } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
-import { growthRefusal } from '../growth.ts'
+import { growthRefusal } from '../rights/growth.ts'
 
 export type StoredPlaces = { ok: true; places: LatePlaces } | Refusal
 

@@ -1,6 +1,6 @@
 import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore, refuse } from '../../gate/refusal.ts'
-import { isContactChange, isPublicChange } from '../public-change.ts'
+import { isContactChange, isPublicChange } from '../readers/public-change.ts'
 import type { Handler } from './handler.ts'
 import { personWrites } from './person-writes.ts'
 

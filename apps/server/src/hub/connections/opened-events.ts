@@ -1,9 +1,9 @@
 import type { VariantDescription } from '@planner/domain'
-import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
-import type { Room } from '../rooms/room.ts'
-import type { KeyHolder, OpenedEvent } from '../storage/storage.ts'
+import { adminLink, personalLink, shareLink } from '../../rooms/links.ts'
+import type { Room } from '../../rooms/room.ts'
+import type { KeyHolder, OpenedEvent } from '../../storage/storage.ts'
+import type { HubContext } from '../context.ts'
 import type { Connection } from './connection.ts'
-import type { HubContext } from './context.ts'
 
 const OPENED = {
   admin: { role: 'admin', link: adminLink, rank: 2 },

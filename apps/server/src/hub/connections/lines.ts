@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { addressOf } from '../limits/address.ts'
-import type { AddressLimits } from '../limits/address-limits.ts'
-import { HubConnections } from '../limits/hub-connections.ts'
-import { LIMITS } from '../limits/limits.ts'
-import { bothLimits, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
-import { type EngineConnection, type SendBuffer, SendBuffers } from '../limits/send-buffer.ts'
+import { addressOf } from '../../limits/address.ts'
+import type { AddressLimits } from '../../limits/address-limits.ts'
+import { HubConnections } from '../../limits/hub-connections.ts'
+import { LIMITS } from '../../limits/limits.ts'
+import { bothLimits, type RateLimit, rateLimit } from '../../limits/rate-limit.ts'
+import { type EngineConnection, type SendBuffer, SendBuffers } from '../../limits/send-buffer.ts'
 
 /** The allowances of one transport connection, however many hubs it has joined. */
 export type Line = { address: string; rate: RateLimit; refusals: RateLimit; sendBuffer: SendBuffer }

@@ -1,9 +1,9 @@
 import { activeAdmins } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
-import type { Authority } from '../gate/authority.ts'
-import { refuse } from '../gate/refusal.ts'
-import type { KeyHolder } from '../storage/storage.ts'
-import type { Connection } from './connection.ts'
+import type { Authority } from '../../gate/authority.ts'
+import { refuse } from '../../gate/refusal.ts'
+import type { KeyHolder } from '../../storage/storage.ts'
+import type { Connection } from '../connections/connection.ts'
 
 /**
  * Rejects a change by which the last event admin would lock themselves out: they are authorised by their own personal

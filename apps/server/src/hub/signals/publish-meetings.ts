@@ -8,13 +8,13 @@ import {
   type WrittenCell,
 } from '@planner/domain'
 import { meetingToWire, type SignalPayload } from '@planner/protocol'
-import type { RoomChange } from '../rooms/feed.ts'
-import type { Write } from '../storage/storage.ts'
-import type { Audience } from './audience.ts'
+import type { RoomChange } from '../../rooms/feed.ts'
+import type { Write } from '../../storage/storage.ts'
+import type { Audience } from '../connections/audience.ts'
+import type { PublishContext } from '../context.ts'
+import type { Reader } from '../readers/visibility.ts'
+import { isNews, meetingView } from '../readers/visible-meetings.ts'
 import { broadcastCells, broadcastData, readersOf } from './broadcast.ts'
-import type { PublishContext } from './context.ts'
-import type { Reader } from './visibility.ts'
-import { isNews, meetingView } from './visible-meetings.ts'
 import { writtenCells } from './written-cells.ts'
 
 /** Above this many cells a reload of all data is less to send: at the end of a week. */

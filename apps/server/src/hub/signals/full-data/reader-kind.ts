@@ -6,7 +6,7 @@ import {
   readsAsVisitor,
   type Viewer,
 } from '@planner/domain'
-import type { Room } from '../../rooms/room.ts'
+import type { Room } from '../../../rooms/room.ts'
 
 /** Readers of one kind see the same, but for links and for a participant's own row. */
 export function readerKind({ variant, state }: Pick<Room, 'variant' | 'state'>, viewer: Viewer): string {

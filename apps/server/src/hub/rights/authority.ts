@@ -1,10 +1,10 @@
 import type { Refusal } from '@planner/protocol'
-import { type Authority, authorityIn, openByKey, type ShutOutRule } from '../gate/authority.ts'
-import { refuse, tooMany } from '../gate/refusal.ts'
-import type { Room } from '../rooms/room.ts'
-import type { KeyHolder } from '../storage/storage.ts'
-import type { Connection } from './connection.ts'
-import type { HubContext } from './context.ts'
+import { type Authority, authorityIn, openByKey, type ShutOutRule } from '../../gate/authority.ts'
+import { refuse, tooMany } from '../../gate/refusal.ts'
+import type { Room } from '../../rooms/room.ts'
+import type { KeyHolder } from '../../storage/storage.ts'
+import type { Connection } from '../connections/connection.ts'
+import type { HubContext } from '../context.ts'
 import { WRONG_KEY_TOKENS } from './costs.ts'
 
 /**

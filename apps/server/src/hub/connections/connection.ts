@@ -1,10 +1,10 @@
 import type { VariantDescription, Viewer } from '@planner/domain'
-import type { RateLimit } from '../limits/rate-limit.ts'
-import type { SendBuffer } from '../limits/send-buffer.ts'
-import type { Room } from '../rooms/room.ts'
-import type { KeyHolder } from '../storage/storage.ts'
-import type { DataFormat } from './full-data/room-data.ts'
-import type { SignalQueue } from './signal-queue.ts'
+import type { RateLimit } from '../../limits/rate-limit.ts'
+import type { SendBuffer } from '../../limits/send-buffer.ts'
+import type { Room } from '../../rooms/room.ts'
+import type { KeyHolder } from '../../storage/storage.ts'
+import type { DataFormat } from '../signals/full-data/room-data.ts'
+import type { SignalQueue } from '../signals/signal-queue.ts'
 
 /** The room a connection has joined, the viewer it acts as, and the key it was authorised with. */
 export type Membership = { readonly room: Room; readonly viewer: Viewer; readonly holder: KeyHolder }

@@ -1,7 +1,7 @@
 import { INVOCATIONS, type InvocationName, type Refusal } from '@planner/protocol'
-import { refuse, tooMany } from '../gate/refusal.ts'
+import { refuse, tooMany } from '../../gate/refusal.ts'
+import { sendRefusal } from '../signals/send-refusal.ts'
 import type { Connection } from './connection.ts'
-import { sendRefusal } from './send-refusal.ts'
 
 /** What the refusal repeats of an unknown name. */
 const MAX_NAME = 40

@@ -1,7 +1,7 @@
 import type { Viewer } from '@planner/domain'
-import type { FeedListener } from '../rooms/feed.ts'
-import type { Room } from '../rooms/room.ts'
-import type { KeyHolder } from '../storage/storage.ts'
+import type { FeedListener } from '../../rooms/feed.ts'
+import type { Room } from '../../rooms/room.ts'
+import type { KeyHolder } from '../../storage/storage.ts'
 import type { Connection } from './connection.ts'
 
 /** The connections that have joined a room. */

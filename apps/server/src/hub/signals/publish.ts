@@ -1,6 +1,15 @@
 import { isAdmin, type PersonId } from '@planner/domain'
-import type { FeedListener, Notice, RoomChange } from '../rooms/feed.ts'
-import type { Audience } from './audience.ts'
+import type { FeedListener, Notice, RoomChange } from '../../rooms/feed.ts'
+import type { Audience } from '../connections/audience.ts'
+import {
+  linkReplaced,
+  personalLinkReplaced,
+  refreshMembers,
+  revokeAccess,
+  sessionClosed,
+} from '../connections/membership.ts'
+import type { PublishContext } from '../context.ts'
+import { personFor, seesRuns } from '../readers/visibility.ts'
 import {
   broadcastApproved,
   broadcastCells,
@@ -16,17 +25,8 @@ import {
   sendChangedPerson,
   sendEvent,
 } from './broadcast.ts'
-import type { PublishContext } from './context.ts'
-import {
-  linkReplaced,
-  personalLinkReplaced,
-  refreshMembers,
-  revokeAccess,
-  sessionClosed,
-} from './membership.ts'
 import { publishContact, publishMeetings } from './publish-meetings.ts'
 import { sendData } from './send-data.ts'
-import { personFor, seesRuns } from './visibility.ts'
 import { writtenCells } from './written-cells.ts'
 
 type Publish<K extends Notice['kind']> = (

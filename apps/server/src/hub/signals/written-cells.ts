@@ -6,8 +6,8 @@ import {
   otherSideOf,
   type WrittenCell,
 } from '@planner/domain'
-import type { RoomChange } from '../rooms/feed.ts'
-import type { Write } from '../storage/storage.ts'
+import type { RoomChange } from '../../rooms/feed.ts'
+import type { Write } from '../../storage/storage.ts'
 
 type Change = Pick<RoomChange, 'writes' | 'followUps' | 'replaced'>
 

@@ -8,11 +8,11 @@ import {
   type InvocationsOf,
   type Refusal,
 } from '@planner/protocol'
-import { type Authority, authorityIn } from '../gate/authority.ts'
-import { gateRefusal, missingKeyRefusal } from '../gate/gate.ts'
+import { type Authority, authorityIn } from '../../gate/authority.ts'
+import { gateRefusal, missingKeyRefusal } from '../../gate/gate.ts'
+import type { Connection } from '../connections/connection.ts'
+import type { HubContext } from '../context.ts'
 import { authorityOf, unknownKey } from './authority.ts'
-import type { Connection } from './connection.ts'
-import type { HubContext } from './context.ts'
 import { editedCells } from './edited-cells.ts'
 
 /** Invocations that access no event, or that authorise a key themselves. */

@@ -7,11 +7,10 @@ import {
   type SignalPayload,
   toWireCell,
 } from '@planner/protocol'
-import type { Audience } from './audience.ts'
-import type { Connection } from './connection.ts'
-import type { PublishContext } from './context.ts'
-import { readerOf, sendData } from './send-data.ts'
-import type { Reader, SeenPerson } from './visibility.ts'
+import type { Audience } from '../connections/audience.ts'
+import type { Connection } from '../connections/connection.ts'
+import type { PublishContext } from '../context.ts'
+import type { Reader, SeenPerson } from '../readers/visibility.ts'
 import {
   cellFor,
   changedCellFor,
@@ -20,7 +19,8 @@ import {
   seesCell,
   seesPerson,
   seesSetting,
-} from './visibility.ts'
+} from '../readers/visibility.ts'
+import { readerOf, sendData } from './send-data.ts'
 import { scheduleVisitorReload } from './visitor-reloads.ts'
 
 /** Sends the same payload to every member that `mayRead` it, so it must not contain what some of them may not see. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { readsAsVisitor } from '@planner/domain'
-import type { Connection } from './connection.ts'
+import type { Connection } from '../connections/connection.ts'
 import { dataFor } from './visibility.ts'
 
 /** A hash of the data that each visitor, or person who waits for approval, has. Without it every save in the event would tell visitors that somebody saved. */

@@ -1,12 +1,12 @@
 import type { Viewer } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
-import { authorityIn } from '../gate/authority.ts'
-import { refuse } from '../gate/refusal.ts'
+import { authorityIn } from '../../gate/authority.ts'
+import { refuse } from '../../gate/refusal.ts'
+import type { PublishContext } from '../context.ts'
+import { sendData } from '../signals/send-data.ts'
+import { sendRefusal } from '../signals/send-refusal.ts'
 import type { Audience } from './audience.ts'
 import type { Connection, Membership } from './connection.ts'
-import type { PublishContext } from './context.ts'
-import { sendData } from './send-data.ts'
-import { sendRefusal } from './send-refusal.ts'
 
 export const linkReplaced = (): Refusal =>
   refuse(404, 'linkReplaced', 'This link is no longer valid: the event admin has replaced it.')

@@ -1,9 +1,9 @@
 import type { Refusal } from '@planner/protocol'
-import { eventFull, tooMuchAdded } from '../gate/refusal.ts'
-import type { Room } from '../rooms/room.ts'
-import type { Write } from '../storage/storage.ts'
-import type { Connection } from './connection.ts'
-import type { HubContext } from './context.ts'
+import { eventFull, tooMuchAdded } from '../../gate/refusal.ts'
+import type { Room } from '../../rooms/room.ts'
+import type { Write } from '../../storage/storage.ts'
+import type { Connection } from '../connections/connection.ts'
+import type { HubContext } from '../context.ts'
 
 /** Why an event may not grow by this, if so; what it grows by counts for the address. */
 export function growthRefusal(

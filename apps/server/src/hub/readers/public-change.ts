@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EventState, shownDetails } from '@planner/domain'
-import type { StoredPerson, Write } from '../storage/storage.ts'
+import type { StoredPerson, Write } from '../../storage/storage.ts'
 import { publicPerson } from './visibility.ts'
 
 /** Whether writes that save a person's form change anything that other participants see of people and topics. */
