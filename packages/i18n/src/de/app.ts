@@ -100,4 +100,24 @@ export const app = {
     '{{label}}: Das Ende darf nicht vor dem Anfang liegen. Für Stunden nach Mitternacht nimm den nächsten Tag.',
   'error.overlappingRange':
     '{{label}}: Die Zeit darf sich nicht mit der anderen Zeit des Tages überschneiden.',
+  'analytics.title': 'Gezählte Besuche',
+  'analytics.counted':
+    'Hier werden Seitenaufrufe gezählt: welche Seite, in welcher Minute, und mit einem persönlichen Link eine Nummer, die jeden Tag wechselt. Keine Namen, keine Adressen, keine Auswahl, nichts, was du schreibst. Du wirst nicht gezählt, wenn dein Browser Do Not Track oder Global Privacy Control sendet.',
+  'analytics.notCounted':
+    'Hier werden Seitenaufrufe gezählt, deine aber nicht, denn dein Browser bittet darum.',
+  // The first seconds of a share link.
+  'join.opening': 'Deine Einladung wird geöffnet …',
+  'join.sending': 'Du wirst angemeldet …',
+  'offline.seen':
+    'Offline: zuletzt gesehen um {{time}}. Deine Änderungen werden gesendet, sobald die Verbindung wieder da ist.',
+  'preferences.title': 'Sprache und Farben',
+  'copy.failed': 'Bitte markiere und kopiere es von Hand',
+  'link.address': '{{title}}: Adresse',
+  'link.copyMessage': 'Nachricht kopieren',
+  'link.sendByEmail': 'Per E-Mail senden',
+  'link.share': 'Teilen …',
+  'print.leftOut': 'Gedruckt sind die ersten {{shown}} von {{all}} Zeilen.',
+  'print.leftOut.export': '„Alles herunterladen“ im Reiter „Veranstaltung“ enthält alle.',
+  'error.other':
+    '{{label}}: So wird das nicht angenommen. Bitte lade die Seite neu und versuche es noch einmal.',
 } satisfies Messages

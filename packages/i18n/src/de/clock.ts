@@ -49,4 +49,18 @@ export const clock = {
   'schedule.clock.noZone.title': 'Ohne Zeitzone',
   'schedule.clock.noZone':
     'Die Stunden dieser Personen zählen als Stunden in {{zone}}, denn ihre Zeitzone ist nicht bekannt: {{names}}',
+  'weekday.E': 'Mo',
+  'weekday.T': 'Di',
+  'weekday.K': 'Mi',
+  'weekday.N': 'Do',
+  'weekday.R': 'Fr',
+  'weekday.L': 'Sa',
+  'weekday.P': 'So',
+  'weekday.E.long': 'Montag',
+  'weekday.T.long': 'Dienstag',
+  'weekday.K.long': 'Mittwoch',
+  'weekday.N.long': 'Donnerstag',
+  'weekday.R.long': 'Freitag',
+  'weekday.L.long': 'Samstag',
+  'weekday.P.long': 'Sonntag',
 }

@@ -1,18 +1,12 @@
 import type { Translation } from '../message.ts'
-import { analytics } from './analytics.ts'
 import { app } from './app.ts'
 import { clock } from './clock.ts'
-import { components } from './components.ts'
 import { eventData } from './event-data.ts'
 import { eventLife } from './event-life.ts'
-import { feedback } from './feedback.ts'
 import { frontPage } from './front-page.ts'
 import { help } from './help.ts'
-import { helpInPlace } from './help-in-place.ts'
 import { history } from './history.ts'
 import { importing } from './import.ts'
-import { join } from './join.ts'
-import { late } from './late.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
@@ -22,35 +16,28 @@ import { planDrift } from './plan-drift.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
-import { readyPlan } from './ready-plan.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
 import { report } from './report.ts'
-import { room } from './room.ts'
 import { rooms } from './rooms.ts'
 import { scenarios } from './scenarios.ts'
 import { schedule } from './schedule.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
-import { topicLines } from './topic-lines.ts'
 import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
 import { versions } from './versions.ts'
-import { weekday } from './weekday.ts'
 import { why } from './why.ts'
 
 /** Every text of the product in German, addressing people as "du". */
 export const de: Translation = {
-  ...analytics,
   ...app,
   ...clock,
-  ...components,
   ...outcome,
   ...planCheck,
   ...planDrift,
-  ...readyPlan,
   ...planFailure,
   ...planning,
   ...scenarios,
@@ -60,23 +47,16 @@ export const de: Translation = {
   ...eventLife,
   ...history,
   ...importing,
-  ...join,
-  ...late,
   ...preference,
   ...refusal,
-  ...topicLines,
   ...undo,
   ...userChoices,
   ...userData,
   ...versions,
-  ...weekday,
   ...why,
-  ...feedback,
   ...help,
   ...sessions,
-  ...room,
   ...rooms,
-  ...helpInPlace,
   ...settings,
   ...similarityTexts,
   ...registration,

@@ -95,4 +95,25 @@ export const app = {
   'error.reversedRange':
     '{{label}} must not end before it starts. For hours after midnight use the next day.',
   'error.overlappingRange': '{{label}} must not overlap the other time of the day.',
+  // That visits are counted, where they are.
+  'analytics.title': 'Counting visits',
+  'analytics.counted':
+    'Visits to pages are counted here: which page, at which minute, and with a personal link a number that changes every day. No names, no addresses, no choices, nothing you write. You are not counted if your browser sends Do Not Track or Global Privacy Control.',
+  'analytics.notCounted':
+    'Visits to pages are counted here, but not yours, since your browser asks for that.',
+  // The first seconds of a share link.
+  'join.opening': 'Opening your invitation…',
+  'join.sending': 'Joining…',
+  'offline.seen':
+    'Offline: what was last seen at {{time}}. Your changes are sent when the connection is back.',
+  // Components shared by several features.
+  'preferences.title': 'Language and colours',
+  'copy.failed': 'Please select and copy it by hand',
+  'link.address': '{{title}}: address',
+  'link.copyMessage': 'Copy message',
+  'link.sendByEmail': 'Send by e-mail',
+  'link.share': 'Share…',
+  'print.leftOut': 'Printed are the first {{shown}} of {{all}} rows.',
+  'print.leftOut.export': '“Download everything” on the Event data tab has all of them.',
+  'error.other': '{{label}} is not accepted like this. Please reload the page and try again.',
 } as const

@@ -46,4 +46,19 @@ export const clock = {
   'schedule.clock.noZone.title': 'Without a time zone',
   'schedule.clock.noZone':
     'The hours of these people count as hours of {{zone}}, since nobody knows theirs: {{names}}',
+  // Days of the week under the keys of AVAIL-7, Monday first, and in full.
+  'weekday.E': 'Mo',
+  'weekday.T': 'Tu',
+  'weekday.K': 'We',
+  'weekday.N': 'Th',
+  'weekday.R': 'Fr',
+  'weekday.L': 'Sa',
+  'weekday.P': 'Su',
+  'weekday.E.long': 'Monday',
+  'weekday.T.long': 'Tuesday',
+  'weekday.K.long': 'Wednesday',
+  'weekday.N.long': 'Thursday',
+  'weekday.R.long': 'Friday',
+  'weekday.L.long': 'Saturday',
+  'weekday.P.long': 'Sunday',
 }

@@ -131,4 +131,27 @@ export const importing = {
   'import.undo.text':
     'Erases the new people and topics of this import again. What has changed of others stays.',
   'import.undo.done': 'Taken back: the new people and topics are erased.',
+  // Pasting topics, one a line.
+  'topicLines.open': 'Paste topics',
+  'topicLines.title': 'Paste topics, one a line',
+  'topicLines.field': 'Topics',
+  'topicLines.help':
+    'You host none of them. A line may name a host of the event after a tab or a hyphen: Gardens on roofs - Ada Mets',
+  'topicLines.help.noHosts': 'They have no author: whoever likes can choose them.',
+  'topicLines.count': 'Topics to add: {{count}}',
+  'topicLines.hosts': 'With a host: {{count}}',
+  'topicLines.faults': 'Lines to look at: {{count}}',
+  'topicLines.line': 'Line {{line}}:',
+  'topicLines.fault.empty': 'is empty.',
+  'topicLines.fault.twice': 'is in the list already.',
+  'topicLines.fault.known': 'is in the event already.',
+  'topicLines.fault.tooLong': 'is too long: 200 characters at most.',
+  'topicLines.fault.unknownHost': 'will have no host: nobody of the event has this name.',
+  'topicLines.fault.noHosts': 'will have no host: here people host what they add themselves.',
+  'topicLines.full': 'The event can have 1000 topics. Places left: {{free}}',
+  'topicLines.add': 'Add topics',
+  'topicLines.done': 'Topics added: {{count}}',
+  'topicLines.undo': 'Take back',
+  'topicLines.undone': 'Taken back: {{count}}',
+  'topicLines.undone.kept': 'Left, since somebody has chosen them since: {{count}}',
 } as const

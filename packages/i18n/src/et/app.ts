@@ -97,4 +97,23 @@ export const app = {
   'error.reversedRange':
     '{{label}}: lõpp ei saa olla enne algust. Keskööst hilisemateks tundideks kasuta järgmist päeva.',
   'error.overlappingRange': '{{label}}: aeg ei tohi kattuda päeva teise ajaga.',
+  'analytics.title': 'Külastuste loendamine',
+  'analytics.counted':
+    'Siin loendatakse lehtede vaatamisi: milline leht, mis minutil ja isikliku lingi puhul number, mis vahetub iga päev. Ei ühtegi nime, aadressi ega valikut, mitte midagi, mida kirjutad. Sind ei loendata, kui sinu brauser saadab märguande Do Not Track või Global Privacy Control.',
+  'analytics.notCounted':
+    'Siin loendatakse lehtede vaatamisi, aga sinu omi mitte, sest sinu brauser palub seda.',
+  // The first seconds of a share link.
+  'join.opening': 'Sinu kutse avaneb…',
+  'join.sending': 'Liitumine…',
+  'offline.seen': 'Ühenduseta: viimati nähtud {{time}}. Sinu muudatused saadetakse, kui ühendus taastub.',
+  'preferences.title': 'Keel ja värvid',
+  'copy.failed': 'Palun vali tekst ja kopeeri see käsitsi',
+  'link.address': '{{title}}: aadress',
+  'link.copyMessage': 'Kopeeri sõnum',
+  'link.sendByEmail': 'Saada e-postiga',
+  'link.share': 'Jaga…',
+  'print.leftOut': 'Prinditud on esimesed read: {{shown}} / {{all}}.',
+  'print.leftOut.export': '„Laadi kõik alla” vahelehel „Ürituse andmed” sisaldab kõiki.',
+  'error.other':
+    '{{label}}: sellisel kujul seda vastu ei võeta. Palun laadi leht uuesti ja proovi veel kord.',
 } satisfies Messages

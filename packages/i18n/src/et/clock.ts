@@ -47,4 +47,18 @@ export const clock = {
   'schedule.clock.noZone.title': 'Ajavööndita inimesed',
   'schedule.clock.noZone':
     'Nende inimeste tunnid loetakse vööndi {{zone}} tundideks, sest nende ajavöönd ei ole teada: {{names}}',
+  'weekday.E': 'E',
+  'weekday.T': 'T',
+  'weekday.K': 'K',
+  'weekday.N': 'N',
+  'weekday.R': 'R',
+  'weekday.L': 'L',
+  'weekday.P': 'P',
+  'weekday.E.long': 'Esmaspäev',
+  'weekday.T.long': 'Teisipäev',
+  'weekday.K.long': 'Kolmapäev',
+  'weekday.N.long': 'Neljapäev',
+  'weekday.R.long': 'Reede',
+  'weekday.L.long': 'Laupäev',
+  'weekday.P.long': 'Pühapäev',
 }
