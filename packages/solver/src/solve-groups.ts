@@ -2,21 +2,19 @@ import { simpleBound } from './bounds/simple-bound.ts'
 import { createLimits } from './limits.ts'
 import type { GroupsProblem } from './problem.ts'
 import { seededRandom } from './random.ts'
-import type { GroupsResult } from './result.ts'
+import type { GroupsResult, Score } from './result.ts'
 import { admitsRelaxedTimetable } from './search/anneal-timetable.ts'
 import { buildFacts } from './search/build-facts.ts'
 import { checkScore } from './search/check-score.ts'
 import { construct, load } from './search/construct.ts'
 import { coreProblem } from './search/core-problem.ts'
 import { cycleOf, firstLength, nextLength } from './search/cycle.ts'
-import { costOfLayout, layoutHeatFor, priceOfUnit, temperaturesOf } from './search/effort.ts'
-import { createEnding } from './search/ending.ts'
+import { costOfLayout, layoutHeatFor, patienceFor, priceOfUnit, temperaturesOf } from './search/effort.ts'
 import { createIncumbent } from './search/incumbent.ts'
 import { annealPhase, createTimetablePhase, rescuePhase } from './search/phases.ts'
 import { clear, createState, restore } from './search/plan-state.ts'
 import { SCHEDULE } from './search/schedule.ts'
-import type { SearchRun } from './search/search-run.ts'
-import { createSearchContext } from './search/search-run.ts'
+import { createSearchContext, type SearchRun } from './search/search-run.ts'
 import type { SolveOptions } from './solve-options.ts'
 import { scoreOf } from './state.ts'
 
@@ -128,5 +126,52 @@ function searchInCycles(run: SearchRun, newTimetable: (() => void) | null, hadCo
     incumbent.publish(number < SCHEDULE.publishing.eagerCycles)
     length = nextLength(length, size)
     if (isDue) break
+  }
+}
+
+/** Decides when a search ends: long without a real gain, or its best score again and again. */
+interface Ending {
+  /** Takes the best score after so many moves, and the cycle's last one; whether the search should end. */
+  isDueAt(moves: number, best: Score, reached: Score): boolean
+}
+
+/** A hard or medium level gained, or soft gains that add up to something. */
+function isRealGain(score: Score, before: Score): boolean {
+  return (
+    score[0] > before[0] ||
+    score[1] > before[1] ||
+    score[2] > before[2] + SCHEDULE.ending.realGain * Math.abs(before[2])
+  )
+}
+
+/** Scores are kept up to date by differences, which round. */
+const ROUNDING = 1e-9
+
+function isSame(score: Score, best: Score): boolean {
+  return score.every(
+    (value, level) => Math.abs(value - best[level]) <= ROUNDING * Math.max(1, Math.abs(value)),
+  )
+}
+
+export function createEnding(size: number, moves: number, score: Score): Ending {
+  const patience = patienceFor(size)
+  let gainedAt = moves
+  let lastGain = score
+  let lastBest = score
+  let returns = 0
+  return {
+    isDueAt(now, best, reached) {
+      if (isRealGain(best, lastGain)) {
+        gainedAt = now
+        lastGain = best
+      }
+      if (!isSame(best, lastBest)) {
+        lastBest = best
+        returns = 0
+      }
+      if (isSame(reached, best)) returns++
+      if (returns >= SCHEDULE.ending.returns) return true
+      return now - gainedAt > Math.max(patience, gainedAt * SCHEDULE.ending.partOfLastGain)
+    },
   }
 }

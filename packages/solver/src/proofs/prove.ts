@@ -1,10 +1,24 @@
+import { boundModel, boundModelSize } from '../bounds/bound-model.ts'
+import type { BoundQuestion } from '../bounds/bound-question.ts'
+import { simpleBound } from '../bounds/simple-bound.ts'
+import type { SessionBound } from '../exact/exact-plan.ts'
+import { boundBySessions } from '../exact/session-bound.ts'
+import { solveBySessions } from '../exact/solve-by-sessions.ts'
 import type { GroupsProblem, Problem } from '../problem.ts'
-import { createProofContext, type ProofContext } from './proof-context.ts'
+import type { GroupsResult } from '../result.ts'
+import { buildFacts } from '../search/build-facts.ts'
+import { solve } from '../solve.ts'
+import {
+  createProofContext,
+  type ProofContext,
+  reportBound,
+  reportGroups,
+  reportUnfilledBound,
+} from './proof-context.ts'
 import { PROOF_POLICY } from './proof-policy.ts'
-import type { ProofPart, ProofPorts, ProofStart } from './proof-ports.ts'
+import type { LinearSolver, ProofPart, ProofPorts, ProofStart } from './proof-ports.ts'
 import { proofSize } from './provable.ts'
-import { boundSoft, boundUnfilled } from './prove-by-programs.ts'
-import { enumerateSessions, hasLagrangian, runLagrangian } from './prove-by-sessions.ts'
+import { tolerance } from './proven-bound.ts'
 
 /** Which parts of the proof begin how long after a run; none for pairs, whose search proves its own bound. */
 export function proofSchedule(problem: Problem): readonly ProofStart[] {
@@ -44,4 +58,215 @@ async function proveSecond(context: ProofContext): Promise<void> {
     boundSoft(context, solver)
   }
   if (mustFill) boundUnfilled(context, solver)
+}
+
+/** Bounds the soft level by linear programs, the quick ones first. */
+function boundSoft(context: ProofContext, solver: LinearSolver): void {
+  const { mustFill } = context
+  boundSoftAt(context, solver, { unfilled: null, whole: 'nothing', collapsed: true })
+  if (mustFill) {
+    boundSoftAtLevel(context, solver)
+    return
+  }
+  for (const whole of ['nothing', 'groups', 'groups and sizes'] as const)
+    boundSoftAt(context, solver, { unfilled: null, whole, collapsed: false })
+}
+
+/** Bounds the fewest units that stay open. */
+function boundUnfilled(context: ProofContext, solver: LinearSolver): void {
+  for (const whole of ['nothing', 'groups'] as const) {
+    const value = boundOf(context, solver, { goal: 'medium', unfilled: null, whole, collapsed: false })
+    if (value !== null) reportUnfilledBound(context, value)
+  }
+}
+
+/** Bounds plans that fill as much as the best one so far, and again when that fills more by then. */
+function boundSoftAtLevel(context: ProofContext, solver: LinearSolver): void {
+  const { openUnits } = context.ports
+  let last = -1
+  for (let unfilled = openUnits(); unfilled !== last; unfilled = openUnits()) {
+    last = unfilled
+    boundSoftAt(context, solver, { unfilled, whole: 'nothing', collapsed: false })
+    if (!boundSoftAt(context, solver, { unfilled, whole: 'groups', collapsed: false })) break
+    if (openUnits() === unfilled)
+      boundSoftAt(context, solver, { unfilled, whole: 'groups and sizes', collapsed: false })
+  }
+}
+
+/** Whether the program was solved. */
+function boundSoftAt(
+  context: ProofContext,
+  solver: LinearSolver,
+  question: Omit<BoundQuestion, 'goal'>,
+): boolean {
+  const value = boundOf(context, solver, { goal: 'soft', ...question })
+  if (value !== null) reportBound(context, value, question.unfilled)
+  return value !== null
+}
+
+/** Null when the program is too large or the solver does not come to an end. */
+function boundOf(
+  { problem, ports }: ProofContext,
+  solver: LinearSolver,
+  question: BoundQuestion,
+): number | null {
+  const size = boundModelSize(problem, question)
+  if (size > maxSize(question)) return null
+  if (size > PROOF_POLICY.maxInstant) ports.yieldNow()
+  const { text, constant } = boundModel(problem, question)
+  const value = solver(text, {
+    // The summed program is wide: interior points need a tenth of the time of the simplex method at 500
+    // people.
+    method: question.collapsed ? 'interiorPoint' : 'automatic',
+    maxGap: 1e-6,
+  })
+  return value === null ? null : value + constant
+}
+
+function maxSize({ whole, collapsed }: BoundQuestion): number {
+  if (whole !== 'nothing') return PROOF_POLICY.maxWhole
+  return collapsed ? PROOF_POLICY.maxCollapsed : PROOF_POLICY.maxRelaxed
+}
+
+/** Solves small events to the end. Returns whether nothing is left to prove. */
+function enumerateSessions(context: ProofContext): boolean {
+  const { problem, mustFill, isCounted } = context
+  const exact = solveBySessions(problem)
+  if (exact === null) return false
+  if (mustFill) reportUnfilledBound(context, -exact.unfilled)
+  reportBound(context, exact.soft, mustFill ? exact.unfilled : null)
+  reportGroups(context, exact.groups)
+  return isCounted
+}
+
+/** Whether `runLagrangian` can bound this problem. */
+function hasLagrangian({ problem }: ProofContext): boolean {
+  return firstSteps(problem) !== null
+}
+
+/** The bound after its first step; null if sessions depend on each other, or are too large or tight. */
+function firstSteps(problem: ProofContext['problem']): SessionBound | null {
+  const bound = boundBySessions(problem, 'soft')
+  bound?.step(null)
+  return bound?.isDone() ? null : bound
+}
+
+/**
+ * Improves the Lagrangian bound step by step and enumerates the plans near it: from the fewest open units
+ * that may be possible up to those of the best plan so far. Returns whether that was done to the end; large
+ * events are left to linear programs.
+ */
+function runLagrangian(context: ProofContext): boolean {
+  const { problem, ports, mustFill, isCounted } = context
+  const bound = firstSteps(problem)
+  if (bound === null) return false
+  ports.report({ kind: 'outlook', proofImminent: true })
+  const found = proveLevels(context, bound, mustFill ? boundBySessions(problem, 'medium') : null)
+  ports.report({ kind: 'outlook', proofImminent: false })
+  if (found !== null && !isCounted && (!mustFill || -found.score[1] === ports.openUnits()))
+    searchFrom(context, found)
+  return true
+}
+
+/** The last plan that sessions by themselves would choose. */
+function proveLevels(
+  context: ProofContext,
+  bound: SessionBound,
+  units: SessionBound | null,
+): GroupsResult | null {
+  const { openUnits } = context.ports
+  const { stepsOfLevel, stepsToBegin } = PROOF_POLICY
+  const reported = new Map<number | null, number>()
+  let found: GroupsResult | null = null
+  const prove = (level: number | null, steps: number): boolean => {
+    const outcome = proveLevel(context, bound, { level, steps, reported })
+    found = outcome.plan ?? found
+    return outcome.isProven
+  }
+  if (units === null) prove(null, stepsOfLevel)
+  else {
+    prove(openUnits(), stepsToBegin)
+    let level = fewestOpen(context, units, true)
+    while (level <= openUnits() && !prove(level, stepsOfLevel)) level++
+    fewestOpen(context, units, false)
+  }
+  return found
+}
+
+/**
+ * The fewest units that stay open as far as time, limits, seats in rooms and the bound by sessions prove, up
+ * to those of the best plan. Impatient: stops where further steps will hardly improve it.
+ */
+function fewestOpen(context: ProofContext, bound: SessionBound, isImpatient: boolean): number {
+  const { ports, problem } = context
+  let value = simpleBound(buildFacts(problem)).medium
+  let least = reportUnfilledBound(context, value)
+  for (let before = Infinity, steps = 1; !bound.isDone() && least < ports.openUnits(); steps++) {
+    ports.yieldLater()
+    value = Math.min(value, bound.step(null))
+    least = reportUnfilledBound(context, value)
+    if (!isImpatient || steps % PROOF_POLICY.stepsToClose !== 0) continue
+    const toNext = value + least
+    if (toNext > PROOF_POLICY.paceToGiveUp * (before - value)) break
+    before = value
+  }
+  return least
+}
+
+/** A search from the plan of the sessions, for rules that sessions alone do not know, as over pairs. */
+function searchFrom({ problem, ports }: ProofContext, { groups }: GroupsResult): void {
+  solve(problem, {
+    warmStart: groups,
+    seconds: PROOF_POLICY.maxSearchSeconds,
+    now: ports.now,
+    shouldStop: ports.shouldStop,
+    onBest: (result) => {
+      if (result.kind === 'groups') ports.report({ kind: 'plan', result })
+    },
+  })
+}
+
+interface LevelOptions {
+  /** Units that may stay open; null: any number. */
+  readonly level: number | null
+  readonly steps: number
+  /** The least bounds reported so far, by level; further ones are added. */
+  readonly reported: Map<number | null, number>
+}
+
+interface LevelOutcome {
+  /** Whether the plan is the best one with as few units open. */
+  readonly isProven: boolean
+  /** The last plan found near the bound. */
+  readonly plan: GroupsResult | null
+}
+
+/** Lowers the bound of one level step by step until a plan meets it. */
+function proveLevel(
+  context: ProofContext,
+  bound: SessionBound,
+  { level, steps, reported }: LevelOptions,
+): LevelOutcome {
+  const { ports } = context
+  const report = (value: number, at: number | null) => {
+    const before = reported.get(at) ?? Infinity
+    if (value >= before - tolerance(before)) return
+    reported.set(at, value)
+    reportBound(context, value, at)
+  }
+  let plan: GroupsResult | null = null
+  for (let step = 1; step <= steps; step++) {
+    ports.yieldLater()
+    report(bound.step(level), level)
+    const open = ports.openUnits()
+    if (level !== null && open > level) report(bound.at(open), open)
+    const closing = step % PROOF_POLICY.stepsToClose === 0 || bound.isDone() ? bound.close() : null
+    if (closing !== null) report(closing.bound, level)
+    if (closing !== null && closing.plan !== null) {
+      plan = reportGroups(context, closing.plan.groups)
+      if (closing.plan.soft >= closing.bound - tolerance(closing.bound)) return { isProven: true, plan }
+    }
+    if (bound.isDone()) break
+  }
+  return { isProven: false, plan }
 }

@@ -1,10 +1,15 @@
+import type { Facts } from '../facts.ts'
+import type { Random } from '../random.ts'
 import { hardOf, mediumOf, type State, softOf } from '../state.ts'
 import { checkScore } from './check-score.ts'
 import { mayContradict } from './checks.ts'
-import { chooseLayoutMoves, chooseMoves } from './moves/moves.ts'
+import { addOrDrop, replaceGroup, serve, shift, swapRooms, tradePlaces } from './moves/layout.ts'
+import { exchange, force, join, leave, refill } from './moves/membership.ts'
+import { close, open } from './moves/open.ts'
+import { renumber, retime, swapStarts } from './moves/retime.ts'
 import { mark, undo } from './operations.ts'
 import { SCHEDULE } from './schedule.ts'
-import type { SearchContext } from './search-context.ts'
+import type { Move, SearchContext } from './search-context.ts'
 
 export interface Annealing {
   readonly from: number
@@ -72,4 +77,43 @@ export function anneal(state: State, context: SearchContext, run: Annealing): nu
     }
   }
   return run.moves
+}
+
+/** Chooses moves by their shares among the attempts. */
+type MoveChoice = (random: Random) => Move
+
+function choiceOf(shares: readonly (readonly [Move, number])[]): MoveChoice {
+  const wheel = shares.flatMap(([move, share]) => Array.from({ length: share }, () => move))
+  return (random) => wheel[random.below(wheel.length)]
+}
+
+/** Moves of whole time blocks. */
+function chooseLayoutMoves(facts: Facts): MoveChoice {
+  const shares = SCHEDULE.layoutMoves
+  return choiceOf([
+    [replaceGroup, shares.replaceGroup],
+    [tradePlaces, shares.tradePlaces],
+    [addOrDrop, shares.addOrDrop],
+    [shift, shares.shift],
+    [serve, shares.serve],
+    [swapRooms, facts.rooms === null ? 0 : SCHEDULE.roomMoves.swapRooms],
+  ])
+}
+
+/** Moves of single people and groups. */
+function chooseMoves(facts: Facts): MoveChoice {
+  const shares = SCHEDULE.peopleMoves
+  const isFixed = mayContradict(facts)
+  return choiceOf([
+    [join, shares.join],
+    [exchange, shares.exchange],
+    [leave, shares.leave],
+    [open, shares.open],
+    [close, shares.close],
+    [retime, shares.retime],
+    [swapStarts, shares.swapStarts],
+    [refill, shares.refill],
+    [force, isFixed ? SCHEDULE.fixedMoves.force : 0],
+    [renumber, isFixed || facts.previousCount > 0 ? SCHEDULE.numberMoves.renumber : 0],
+  ])
 }

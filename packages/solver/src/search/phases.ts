@@ -1,11 +1,15 @@
-import { mediumOf } from '../state.ts'
+import { shuffle } from '../random.ts'
+import { hardOf, mediumOf, type State, softOf } from '../state.ts'
 import { anneal } from './anneal.ts'
 import { annealTimetable, costOfTimetableMove } from './anneal-timetable.ts'
 import { checkScore } from './check-score.ts'
+import { mustRun } from './checks.ts'
 import { placeTimetable } from './construct.ts'
 import { greatestReward } from './effort.ts'
-import { rescue } from './rescue.ts'
+import { add, replaceBy, trade } from './moves/layout.ts'
+import { mark, undo } from './operations.ts'
 import { SCHEDULE } from './schedule.ts'
+import type { SearchContext } from './search-context.ts'
 import type { SearchRun } from './search-run.ts'
 
 interface AnnealingPhase {
@@ -79,4 +83,83 @@ export function createTimetablePhase(run: SearchRun): () => void {
     if (run.assertScore) checkScore(state, 'relaxed timetable')
     incumbent.keepIfBetter()
   }
+}
+
+interface Rescue {
+  /** Layouts that may be tried. */
+  readonly maxLayouts: number
+  readonly assertScore: boolean
+  shouldStop(): boolean
+  /** Called after every change that was kept; not each makes the plan better. */
+  onKept(): void
+}
+
+type Attempt = () => boolean
+
+/** Ways to run the topic at a start for p: opened, in another group's place, or trading places. */
+function attemptsFor(state: State, context: SearchContext, p: number, topic: number): Attempt[] {
+  const { facts, start, running, busy } = state
+  const attempts: Attempt[] = []
+  const isFreeAt = (at: number) => {
+    if (facts.attend[topic][at * facts.people + p] === 0) return false
+    return facts.covers[topic][at].every((slot) => busy[p * facts.slots + slot] === 0)
+  }
+  const isMovable = (g: number) => !facts.fixedStarts.has(g)
+  const mine = running.filter((g) => facts.topicOf[g] === topic && isMovable(g))
+  for (const at of facts.starts[topic]) if (isFreeAt(at)) attempts.push(() => add(state, context, topic, at))
+  for (const old of running) {
+    if (mustRun(facts, old) || facts.topicOf[old] === topic || !isFreeAt(start[old])) continue
+    attempts.push(() => replaceBy(state, context, old, topic))
+    for (const g of mine) attempts.push(() => trade(state, context, g, old))
+  }
+  return attempts
+}
+
+/**
+ * Goes through everyone with units missing and tries every change of the layout that offers them a wished
+ * topic at a time they are free, keeping the first that fills more units than it empties. Where none does,
+ * now and then one is kept that leaves somebody else without instead, who may be easier to help. Returns the
+ * number of layouts tried.
+ */
+function rescue(state: State, context: SearchContext, run: Rescue): number {
+  const { facts, units } = state
+  let tried = 0
+  const isOver = () => tried >= run.maxLayouts || run.shouldStop()
+  const works = (p: number, attempt: Attempt, sideways: boolean): boolean => {
+    const hard = hardOf(state)
+    const medium = mediumOf(state)
+    const soft = softOf(state)
+    const had = units[p]
+    mark(state)
+    tried++
+    if (attempt() && hardOf(state) >= hard) {
+      const gain = context.unitPrice * (mediumOf(state) - medium) + softOf(state) - soft
+      const passedOn =
+        mediumOf(state) === medium && units[p] > had && gain > -SCHEDULE.rescue.maxLoss * context.unitPrice
+      if (sideways ? passedOn : gain > 1e-6) return true
+    }
+    undo(state)
+    return false
+  }
+  const help = (p: number, sideways: boolean): boolean => {
+    for (const topic of shuffle(Array.from(facts.wanted[p]), context.random))
+      for (const attempt of attemptsFor(state, context, p, topic)) {
+        if (isOver()) return false
+        if (!works(p, attempt, sideways)) continue
+        if (run.assertScore) checkScore(state, 'rescue')
+        run.onKept()
+        return true
+      }
+    return false
+  }
+  const helpAny = (sideways: boolean): boolean => {
+    const open = Array.from(facts.wants.keys()).filter((p) => units[p] < facts.wants[p])
+    return shuffle(open, context.random).some((p) => help(p, sideways))
+  }
+  context.noise = 0
+  for (let passed = 0; passed < SCHEDULE.rescue.maxPassedOn && !isOver(); passed++) {
+    while (helpAny(false));
+    if (mediumOf(state) === 0 || !helpAny(true)) break
+  }
+  return tried
 }
