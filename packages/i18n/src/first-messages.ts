@@ -3,8 +3,8 @@ import type { LanguageCode } from './language-codes.ts'
 import type { MessageKey } from './message.ts'
 
 /**
- * What a guest reads between a share link and the first choice: beginnings of keys, up to one of their dots. A test finds what the
- * scripts of that way say and is not here.
+ * What a guest reads between a share link and the first choice: beginnings of keys, up to one of their dots.
+ * A test finds what the scripts of that way say and is not here.
  */
 const FIRST = [
   'app',

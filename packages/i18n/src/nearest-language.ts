@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_CODES, type LanguageCode } from './language-codes.ts'
 
 /**
- * The language of the product that is nearest to those wanted, of which the first counts most: the same one, else one of the same
- * language in another place (`de` for `de-AT`), else the default; TEXT-5.
+ * The language of the product that is nearest to those wanted, of which the first counts most: the same one,
+ * else one of the same language in another place (`de` for `de-AT`), else the default; TEXT-5.
  */
 export function nearestLanguage(wanted: readonly string[]): LanguageCode {
   for (const each of wanted) {

@@ -7,8 +7,9 @@ const ACCENTS = pairs('aceghijklnorstuwyzACEGHIJKLNORSTUWYZ', 'áčéğĥíĵķ�
 const GROWTH = 0.4
 
 /**
- * A language that nobody speaks and everybody can read, for finding texts that are not translated or have too little space:
- * accents, vowels twice and brackets at both ends. What stands in braces stays as it is, whatever is in it; TEXT-8.
+ * A language that nobody speaks and everybody can read, for finding texts that are not translated or have too
+ * little space: accents, vowels twice and brackets at both ends. What stands in braces stays as it is,
+ * whatever is in it; TEXT-8.
  */
 export function pseudoMessages<Key extends string>(
   messages: Readonly<Record<Key, string>>,

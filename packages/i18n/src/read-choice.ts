@@ -26,8 +26,8 @@ const VALUE_BY_LABEL: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Parses a choice from its stored value, its label in any language of the product or an alias, ignoring case. Undefined
- * unless it is one of `choices`; '' is the blank choice, also accepted as "No".
+ * Parses a choice from its stored value, its label in any language of the product or an alias, ignoring case.
+ * Undefined unless it is one of `choices`; '' is the blank choice, also accepted as "No".
  */
 export function readChoice(text: string, choices: readonly string[]): string | undefined {
   const label = normalised(text)

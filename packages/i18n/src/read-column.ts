@@ -40,12 +40,12 @@ const COLUMN_BY_LABEL: ReadonlyMap<string, PersonColumn> = new Map(
   ]),
 )
 
-/** The field that a column's header names in any language of the product, whatever its case, hyphens and remarks in brackets. */
+/** The field that a header names in any language, whatever its case, hyphens and bracketed remarks. */
 export function readColumn(header: string): PersonColumn | undefined {
   return COLUMN_BY_LABEL.get(columnKey(header))
 }
 
-/** A header without case, punctuation and a remark in brackets at its end: equal for what is called the same. */
+/** A header without case, punctuation and a final remark in brackets: equal for equal columns. */
 export function columnKey(header: string): string {
   return header
     .slice(0, MAX_HEADER)

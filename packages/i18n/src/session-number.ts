@@ -4,7 +4,7 @@ import { schedule as et } from './et/schedule.ts'
 
 const NAMES = [enGB, de, et].map((messages) => messages['schedule.session'].replace('{{number}}', '').trim())
 
-/** The number of the session that a text names as the product does in any of its languages: `Session 3`, `3. sessioon`. */
+/** The number of a session named as in any language of the product: `Session 3`, `3. sessioon`. */
 export function sessionNumber(text: string): number | undefined {
   const words = text.normalize('NFC').trim().toLowerCase()
   for (const name of NAMES) {

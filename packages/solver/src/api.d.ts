@@ -1,6 +1,6 @@
 /**
- * What the solver offers, as the other parts see it. They check their types against this page alone, since the solver
- * compiles without checks on array reads (its hot loops live on typed arrays). `api.test.ts` keeps both in step.
+ * What the solver offers. Other parts check their types against this page alone, since the solver compiles
+ * without checks on array reads (for its hot loops). `api.test.ts` keeps both in step.
  */
 import type { BoundModel, BoundQuestion } from './bounds/bound-question.ts'
 import type { CheckOptions, Finding } from './check/finding.ts'
@@ -87,14 +87,14 @@ export declare function evaluateEach(
   plans: readonly (readonly PlannedGroup[] | readonly (Meeting | PlannedMeeting)[])[],
 ): readonly Evaluation[]
 
-/** Plans a parsed problem. Anytime: whatever ends it, the best plan so far is returned, at worst the empty one. */
+/** Plans a parsed problem. Whatever ends it, the best plan so far is returned, at worst the empty one. */
 export declare function solve(problem: GroupsProblem, options?: SolveOptions): GroupsResult
 export declare function solve(problem: PairsProblem, options?: SolveOptions): PairsResult
 export declare function solve(problem: Problem, options?: SolveOptions): PlanResult
 
 /**
- * The same with a solver of programs in whole numbers, which proves crowded plans of pairs that the search alone does not (MODEL-65). It is
- * loaded only where there is need of it.
+ * The same with a solver of programs in whole numbers, which proves crowded plans of pairs that the search
+ * alone does not (MODEL-65). It is loaded only where there is need of it.
  */
 export declare function solveWithPrograms(
   problem: Problem,
@@ -106,9 +106,9 @@ export declare function solveWithPrograms(
 export declare function compareScores(a: Score, b: Score): number
 
 /**
- * What is known before planning: contradictions among what is fixed, topics that cannot run, people who cannot get what they want, and what all cannot have
- * at once, each with changes that help; and how much can be filled at least and at most. Each finding is true of every plan. Takes up to seconds: give it
- * a thread of its own. For organisers only.
+ * What is known before planning: contradictions, topics and people that get nothing, what all cannot have at
+ * once, each with changes that help, and how much can be filled. True of every plan. May take seconds: give
+ * it a thread. For organisers.
  */
 export declare function checkPlan(problem: Problem, tools: CheckTools, options?: CheckOptions): PlanCheck
 
@@ -116,8 +116,8 @@ export declare function checkPlan(problem: Problem, tools: CheckTools, options?:
 export declare function checkFeasibility(problem: GroupsProblem, options?: CheckOptions): readonly Finding[]
 
 /**
- * What answers questions about one plan of one problem. Throws when the plan names something the problem does not have; a question about
- * moves throws where the plan has a group twice.
+ * What answers questions about one plan of one problem. Throws when the plan names something the problem does
+ * not have; a question about moves throws where the plan has a group twice.
  */
 export declare function createExplainer(
   problem: GroupsProblem,
@@ -136,9 +136,8 @@ export declare function createExplainer(
 ): Explainer
 
 /**
- * Gives people with fewer units than they want places in a plan in which nothing else changes. No rule is broken anew, the score never falls, and
- * afterwards no running group has a place left for them that would do neither. Throws when the plan names
- * something the problem does not have, or a group twice.
+ * Places for people who lack units, in a plan that otherwise stays. No rule is broken anew, the score never
+ * falls, and no running group has another such place left. Throws for an unknown name or a repeated group.
  */
 export declare function placeWithoutMoving(
   problem: GroupsProblem,
@@ -147,44 +146,44 @@ export declare function placeWithoutMoving(
 ): Placement
 
 /**
- * Gives people with fewer meetings than they ask for more wished and allowed ones. Every meeting of the plan stays: it is the best plan that
- * contains them. Throws when the plan names somebody the problem does not have.
+ * Wished meetings for people who have fewer than they ask for. Meetings of the plan stay: the result is the
+ * best plan that contains them. Throws for an unknown person.
  */
 export declare function addMeetings(problem: PairsProblem, plan: readonly PlannedMeeting[]): Additions
 
 /**
- * Plans that keep every hard rule and weigh nothing, drawn by the seed, the same on every machine. Fewer than asked for where one is
- * drawn that breaks a rule, as around fixed groups that contradict each other.
+ * Plans that keep every hard rule and weigh nothing, drawn by the seed, the same on every machine. Fewer than
+ * asked for where one is drawn that breaks a rule, as around fixed groups that contradict each other.
  */
 export declare function randomPlans(problem: Problem, count: number, seed: number): readonly RandomPlan[]
 
 /**
- * The best plan of a small event whose sessions depend on each other by their topics alone, found by trying every set of topics
- * for each session. Null where that is not so, or where it would take more than some seconds.
+ * The best plan of a small event with separable sessions, by trying every set of topics for each session.
+ * Null where sessions depend on each other, or where that takes more than some seconds.
  */
 export declare function solveBySessions(problem: GroupsProblem): ExactPlan | null
 
 /**
- * An upper bound for events whose sessions depend on each other by their topics alone, tighter than that of `boundModel` and
- * better with every step. Null where that is not so. For events of more than about a hundred people its steps are cut short.
+ * An upper bound for events with separable sessions, tighter than `boundModel` and better with every step;
+ * null for others. Beyond about a hundred people its steps are cut short.
  */
 export declare function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft'): SessionBound | null
 
 /**
- * A relaxation of the groups problem in the LP format of HiGHS. Its greatest value plus `constant` is a proven upper bound
- * on the question's goal over all plans without breaches.
+ * A relaxation of the groups problem in the LP format of HiGHS. Its greatest value plus `constant` is a
+ * proven upper bound on the question's goal over all plans without breaches.
  */
 export declare function boundModel(problem: GroupsProblem, question: BoundQuestion): BoundModel
 
-/** About the number of variables such a model has, found without writing it; Infinity where a rule in effect is beyond it. */
+/** About the number of variables of such a model, without writing it; Infinity for a rule beyond it. */
 export declare function boundModelSize(problem: GroupsProblem, question: BoundQuestion): number
 
-/** Which parts of a proof begin how long after a run; none for a pairs problem, whose search proves its own bound. */
+/** Which parts of a proof begin when after a run; none for pairs, whose search proves its own bound. */
 export declare function proofSchedule(problem: Problem): readonly ProofStart[]
 
 /**
- * Proves upper bounds beside a search until nothing is left to prove, and finds plans where that is how to prove them. It
- * computes without a pause for up to seconds, so give it a thread of its own.
+ * Proves upper bounds beside a search until nothing is left to prove, and finds plans where that is how to
+ * prove them. It computes without a pause for up to seconds, so give it a thread of its own.
  */
 export declare function prove(problem: GroupsProblem, part: ProofPart, ports: ProofPorts): Promise<void>
 

@@ -15,7 +15,6 @@ export function evaluate(problem: Problem, plan: AnyPlan): Evaluation {
   return evaluatorOf(problem)(plan)
 }
 
-/** What `evaluate` says of each of some plans of one problem, which is read only once. */
 export function evaluateEach(problem: Problem, plans: readonly AnyPlan[]): readonly Evaluation[] {
   return plans.map(evaluatorOf(problem))
 }

@@ -45,16 +45,16 @@ export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as [AuditAction, ..
 export const AUDIT_KINDS = [...new Set(Object.values(AUDIT_ACTIONS))] as [AuditKind, ...AuditKind[]]
 
 /**
- * The newest entries that an event keeps (AUDIT-6). Those of participants are counted by themselves: otherwise whoever has the
- * share link could push out what the admins did, by registering and erasing themselves again and again.
+ * The newest entries that an event keeps (AUDIT-6). Participants' entries count apart: nobody can push out
+ * the admins' entries by registering and erasing themselves.
  */
 export const MAX_AUDIT_ENTRIES = { byAdmins: 5000, byParticipants: 1000 } as const
 
 export const AUDIT_ACTOR_KINDS = ['adminLink', 'admin', 'participant', 'server'] as const
 
 /**
- * Who did it. `personId` is '' for the holder of an admin link, for the server itself, and for a person who was erased since;
- * `name` is what a holder of the admin link calls themselves: a claim, '' without one.
+ * Who did it. `personId` is '' for the holder of an admin link, for the server itself, and for a person who
+ * was erased since; `name` is what a holder of the admin link calls themselves: a claim, '' without one.
  */
 export type AuditActor = {
   kind: (typeof AUDIT_ACTOR_KINDS)[number]
@@ -62,10 +62,10 @@ export type AuditActor = {
   name: string
 }
 
-/** Numbers, flags and names of fields or tables: never a key, and nothing of what a person chose or wrote; AUDIT-4. */
+/** Numbers, flags, names of fields or tables: never a key or what a person chose or wrote; AUDIT-4. */
 export type AuditDetails = Record<string, string | number | boolean | null>
 
-/** What was done, without who and when. `subject` and `topic` are '' where there is none, or none any more. */
+/** What was done, without who and when. `subject` and `topic` are '' where there is none. */
 export type AuditedAction = {
   action: AuditAction
   /** The person, or for a setting its key. */

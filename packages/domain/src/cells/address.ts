@@ -6,8 +6,8 @@ export type CellValue = string | number | boolean | null
 export type Cell = { value: CellValue; timestamp: number }
 
 /**
- * Last write wins. Equal timestamps are ordered by value, so that all replicas converge in any order of delivery (LIVE-2). A
- * cell never supersedes itself.
+ * Last write wins. Equal timestamps are ordered by value, so that all replicas converge in any order of
+ * delivery (LIVE-2). A cell never supersedes itself.
  */
 export function supersedes(incoming: Cell, stored: Cell | undefined): boolean {
   if (!stored) return true
@@ -21,9 +21,9 @@ export function valueOrder(value: CellValue): string {
 }
 
 /**
- * The address of a cell. `TABLES` describes what each part references; parts that a table does not use are '' or 0. `hour` is
- * the hour of the week 0..167, `topicGroupIndex` is 0-based, `sessionId` 1-based; it is 0 where a topic group's time
- * belongs to no session (session variants).
+ * The address of a cell. `TABLES` describes what each part references; parts that a table does not use are ''
+ * or 0. `hour` is the hour of the week 0..167, `topicGroupIndex` is 0-based, `sessionId` 1-based; it is 0
+ * where a topic group's time belongs to no session (session variants).
  */
 export type CellAddress = {
   table: TableName

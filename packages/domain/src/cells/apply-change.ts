@@ -39,8 +39,8 @@ type ChangeDecision =
 export type ChangeOutcome = { kind: 'applied' } | { kind: 'rejected'; reason: ChangeRejection }
 
 /**
- * The single merge rule for cells and settings, shared by browser and server (LIVE-11, LIVE-2). Does not check
- * authorisation.
+ * The single merge rule for cells and settings, shared by browser and server (LIVE-11, LIVE-2). Does not
+ * check authorisation.
  */
 export function decideChange(
   variant: VariantDescription,

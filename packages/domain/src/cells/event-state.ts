@@ -9,8 +9,8 @@ import type { Cell, CellAddress, CellKey } from './address.ts'
 export type AddressedCell = Cell & { address: CellAddress }
 
 /**
- * The live copy of an event, with the same shape in the server's room (complete) and in a browser (filtered for its reader).
- * Contains no secrets. Read-only: only its owner has it as `MutableEventState`.
+ * The live copy of an event, with the same shape in the server's room (complete) and in a browser (filtered
+ * for its reader). Contains no secrets. Read-only: only its owner has it as `MutableEventState`.
  */
 export type EventState = {
   readonly event: Readonly<EventRecord>
@@ -43,7 +43,7 @@ export function emptyEventState(event: EventRecord): MutableEventState {
   }
 }
 
-/** The later of the last planner run's start and end, ms since the epoch; 0 before the first run. Older edits are rejected (LIVE-11). */
+/** When the last run started or ended, ms since the epoch; 0 before the first. Older edits fail (LIVE-11). */
 export function lastPlanTime(event: EventRecord): number {
   return Math.max(event.lastPlannerStartTime ?? 0, event.lastPlannerEndTime ?? 0)
 }

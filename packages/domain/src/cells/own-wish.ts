@@ -19,12 +19,12 @@ export function wishStateOf(choice: unknown): WishState | undefined {
   return STATES[String(choice)]
 }
 
-/** A cell about another person: its owner's own choice, or a meeting, which stands in the cells of both (MEET-10). */
+/** A cell about another person: its owner's own choice, or a meeting of both (MEET-10). */
 type Said = Pick<AddressedCell, 'address' | 'value'>
 
 /**
- * Whether a choice is its owner's own: not where they were only asked. Of other people only admins can tell, since participants are
- * told of themselves only (MEET-14).
+ * Whether a choice is its owner's own: not where they were only asked. Of other people only admins can tell,
+ * since participants are told of themselves only (MEET-14).
  */
 export function isOwnChoice(
   { topics, meetings }: Pick<EventState, 'topics' | 'meetings'>,
@@ -36,7 +36,7 @@ export function isOwnChoice(
   return fact === undefined || fact.wishedBy.includes(userId)
 }
 
-/** Whether a meeting is reserved because the other person asked, and this person has not said whether they wish it. */
+/** Whether a meeting is reserved because the other person asked, and this one has not answered. */
 export function isOnlyAsked(state: Pick<EventState, 'topics' | 'meetings'>, said: Said): boolean {
   return wishStateOf(said.value) === 'reserved' && !isOwnChoice(state, said)
 }

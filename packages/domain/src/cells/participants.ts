@@ -8,8 +8,8 @@ import { activePeople, activeTopics, cellsIn } from './read.ts'
 export type ContactChoices = { any: boolean; all: boolean }
 
 /**
- * What everybody has decided about the others: in pair variants by the wishes to meet, where a blank that was stored is a No
- * and a meeting counts for those who had asked for it, elsewhere by the contact preferences, where a choice that was cleared is none.
+ * What everybody has decided about the others: in pair variants by the wishes to meet (a stored blank is a
+ * No, a meeting counts for those who asked for it), elsewhere by the contact preferences.
  */
 export function contactChoices(
   variant: VariantDescription,
@@ -50,7 +50,7 @@ function* decisions(variant: VariantDescription, state: EventState): Iterable<[P
 export type EventProgress = {
   numPeople: number
   numTopics: number
-  /** People with at least one topic preference of their own: whoever was only asked for a meeting has answered nothing yet. */
+  /** People with at least one topic preference of their own: being asked for a meeting is no answer. */
   numPeopleWithPreferences: number
   /** People who have said for some hour of the week that they can come. */
   numPeopleWithHours: number

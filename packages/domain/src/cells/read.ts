@@ -29,7 +29,7 @@ export function preferenceOf(state: EventState, personId: PersonId, topicId: Top
   return String(cellValue(state, cellAddress('preferences', { userId: personId, topicId })))
 }
 
-/** Whether a person hosts a topic: by the choice Host, or as its owner where owners always host what they do not only ask for. */
+/** Whether a person hosts a topic: by the choice Host, or as owner where owners host all but requests. */
 export function isHostOf(
   variant: VariantDescription,
   state: EventState,
@@ -53,13 +53,13 @@ export function isTopicOnly(state: EventState, personId: PersonId): boolean {
   return state.persons.get(personId)?.registerTopicWithoutAuthor === true
 }
 
-/** Whether only admins and the person see them: archived, or not approved yet. Such people take no part in plans and counts. */
+/** Whether only admins and the person see them: archived or waiting. Plans and counts leave them out. */
 export function isUnseen({ persons }: Pick<EventState, 'persons'>, personId: PersonId): boolean {
   const person = persons.get(personId)
   return person !== undefined && (person.isArchived || person.isWaiting)
 }
 
-/** People who take part: registered, not archived, not waiting for approval, not topic-only, account enabled. */
+/** People who take part: registered, approved, not archived, not topic-only, account enabled. */
 export function isActivePerson({ persons }: Pick<EventState, 'persons'>, personId: PersonId): boolean {
   const person = persons.get(personId)
   return (
@@ -75,14 +75,14 @@ export function activePeople({ persons }: Pick<EventState, 'persons'>): PersonRe
   return [...persons.values()].filter(({ id }) => isActivePerson({ persons }, id))
 }
 
-/** Topics that can run: not disabled, owner neither archived nor waiting, with a name where people choose by it. */
+/** Topics that can run: enabled, owner not unseen, with a name where people choose by it. */
 export function isActiveTopic(state: EventState, topicId: TopicId): boolean {
   const topic = state.topics.get(topicId)
   if (topic === undefined || topic.disabled || isUnseen(state, topic.ownerId)) return false
   return topic.name.trim() !== '' || haveNamelessTopics(state)
 }
 
-/** Whether placeholder topics stand for their owners: where people meet in pairs, and while topics are hidden (MODEL-43). */
+/** Whether placeholder topics stand for their owners: in pairs, and while topics are hidden (MODEL-43). */
 function haveNamelessTopics({ event, settings }: EventState): boolean {
   const variant = variantOf(event.variant)
   const key = 'parameters|ui|hideTopicAndIntro'

@@ -9,7 +9,7 @@ import { PARTS, type Reference, TABLE_NAMES, type TableName } from './tables.ts'
 
 type ReferenceRule = {
   exists: (variant: VariantDescription, state: EventState, value: string | number) => boolean
-  /** The entity whose removal deletes the cell. Cells of sessions that are switched off are kept (SESSION-3). */
+  /** The entity whose removal deletes the cell. Cells of sessions switched off are kept (SESSION-3). */
   cascadesFrom: 'person' | 'topic' | null
 }
 
@@ -31,7 +31,7 @@ const REFERENCES = {
   hourOfWeek: { exists: (_variant, _state, hour) => isWithin(hour, 0, 167), cascadesFrom: null },
 } as const satisfies Record<Reference, ReferenceRule>
 
-/** By table what removing deletes its cells: who `userId` and what `topicId` names. Made once, since all cells are looked through. */
+/** By table: whose removal deletes a cell, by its `userId` and its `topicId`. Made once for all cells. */
 const CASCADES = Object.fromEntries(
   TABLE_NAMES.map((table) => {
     const from = (part: 'userId' | 'topicId') => {
@@ -103,7 +103,7 @@ export function isSelfReference(address: CellAddress): boolean {
   return people.length > 1 && new Set(people.map(([part]) => address[part])).size < people.length
 }
 
-/** Whether a cell says something of another person who is no person but an entry for a topic alone; CHOICE-14. */
+/** Whether a cell is about a person who is only an entry for a topic; CHOICE-14. */
 export function isAboutTopicOnly(state: EventState, address: CellAddress): boolean {
   return PARTS[address.table].some(
     ([part, reference]) =>
@@ -136,7 +136,7 @@ export function cellsOfTopic(state: EventState, topicId: TopicId): CellKey[] {
   return keysWhere(state, (address) => referencesTopic(address, topicId))
 }
 
-/** Cells that are deleted with a person: their own row, and others' cells about them, not those of their topics. */
+/** Cells deleted with a person: their own row and others' cells about them, without their topics' cells. */
 export function cellsOfPerson(state: EventState, personId: PersonId): CellKey[] {
   return keysWhere(state, (address) => referencesPerson(address, personId))
 }

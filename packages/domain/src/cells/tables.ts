@@ -1,4 +1,4 @@
-/** What an address part references; `REFERENCES` defines when it exists and whether its removal cascades to cells. */
+/** What an address part references; `REFERENCES` says when it exists and what its removal deletes. */
 export type Reference = 'person' | 'topic' | 'session' | 'sessionOrNone' | 'topicGroup' | 'hourOfWeek'
 
 /** What each part of a `CellAddress` may reference. */
@@ -25,24 +25,24 @@ export type CellValueKind =
   | 'groupRoom'
 
 /**
- * Who may edit a cell besides admins: the owner of its row always, while `allowUsersToChangeSchedule` is on, or while contact
- * preferences are considered for them; or nobody; ROLE-5.
+ * Who may edit a cell besides admins: the owner of its row always, while `allowUsersToChangeSchedule` is on,
+ * or while contact preferences are considered for them; or nobody; ROLE-5.
  */
 export type CellEditors = 'owner' | 'ownerWhenScheduleIsOpen' | 'ownerWhenContactsConsidered' | 'adminOnly'
 
-/** Which participants may read cells of other people's rows; PRIV-4. Cells of `admins` are not read in one's own row either. */
+/** Which participants may read cells of other rows; PRIV-4. `admins` hides one's own row as well. */
 export type CellReaders = 'admins' | 'author' | 'matrixReaders' | 'scheduleReaders'
 
-/** What people are asked for: ratings of topics, whom they want to meet, in which sessions or at which hours of the week they can come. */
+/** What people are asked for: ratings of topics, whom they want to meet, when they can come. */
 export type Ask = 'topics' | 'people' | 'sessions' | 'hours'
 
-/** The parts of a groups problem that are read from cells: people and times, wishes for topics and people, the plan with its pins. */
+/** Parts of a groups problem that are read from cells: people and times, wishes, the plan with its pins. */
 export type ProblemPart = 'people' | 'wishes' | 'contacts' | 'plan'
 
 /** How cells are sent: one by one, or as a rectangle of days and hours with one value. */
 export type WireFormat = 'value' | 'rectangle'
 
-/** All properties of a table. Code reads the description instead of comparing table names, so a new table is a new description. */
+/** All properties of a table. Code reads them instead of comparing table names. */
 type TableDescription = {
   /** Their order is that of the stored cell keys. */
   parts: Partial<PartReferences>
@@ -62,7 +62,7 @@ type TableDescription = {
   pinnedBy: string | null
   /** What planning reads from it; MODEL-1. */
   problemPart: ProblemPart | null
-  /** Whether a cell may reference the same person twice; where people meet in pairs a topic stands for its owner (CHOICE-14). */
+  /** Whether a cell may name the same person twice; in pairs a topic stands for its owner (CHOICE-14). */
   selfReference: 'allowed' | 'refused' | 'refusedInPairs'
 }
 
@@ -243,7 +243,7 @@ function tablesWhere<K extends keyof TableDescription, V extends TableDescriptio
   return TABLE_NAMES.filter((table) => TABLES[table][key] === (value as unknown)) as TablesWhere<K, V>[]
 }
 
-/** The parts of each table as arrays: precomputed, since keys are built for hundreds of thousands of cells. */
+/** The parts of each table as arrays, made once: keys are built for hundreds of thousands of cells. */
 export const PARTS = Object.fromEntries(
   TABLE_NAMES.map((table) => [table, Object.entries(TABLES[table].parts)]),
 ) as unknown as Record<TableName, readonly (readonly [AddressPart, Reference])[]>

@@ -153,8 +153,8 @@ export function isOfferedValue(variant: VariantDescription, table: TableName, va
 }
 
 /**
- * What people enter to have a value that a cell shows: a pending wish is a Yes (MEET-2). Undefined for the state of a meeting, which
- * nobody enters.
+ * What people enter to have a value that a cell shows: a pending wish is a Yes (MEET-2). Undefined for the
+ * state of a meeting, which nobody enters.
  */
 export function enteredValue(table: TableName, value: CellValue): CellValue | undefined {
   if (isMeetingValue(table, value)) return undefined

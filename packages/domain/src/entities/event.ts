@@ -78,8 +78,8 @@ export function newEvent(
 }
 
 /**
- * The default field values of a new event; VARIANT-10. The zone of who makes it, where that is the default, and the next Monday
- * are not known here (`withClock`).
+ * The default field values of a new event; VARIANT-10. The zone of who makes it, where that is the default,
+ * and the next Monday are not known here (`withClock`).
  */
 export function newEventFields(variant: VariantDescription): EventFields {
   return {
@@ -104,7 +104,7 @@ export function newEventFields(variant: VariantDescription): EventFields {
   }
 }
 
-/** What an event begins with where its zone and first Monday are not given: UTC and the next Monday at `now`; WEEK-9. */
+/** The zone and first Monday of an event that names none: UTC and the next Monday at `now`; WEEK-9. */
 export function withClock(variant: VariantDescription, fields: EventFields, now: number): EventFields {
   if (!variant.eventFields.includes('firstMonday')) return fields
   const timeZone = fields.timeZone || 'UTC'

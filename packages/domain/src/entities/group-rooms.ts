@@ -57,7 +57,7 @@ function readSessionNumbers(text: string): ReadonlySet<number> | undefined {
   return numbers
 }
 
-/** The rooms of a list, and what is wrong with its lines, which are counted from 1. Names are told apart whatever their case. */
+/** The rooms of a list and the mistakes in its lines, counted from 1. Case does not distinguish names. */
 export function readRooms(text: string): {
   rooms: GroupRoom[]
   faults: { line: number; name: string; fault: RoomFault }[]
@@ -98,7 +98,7 @@ export function isRoomThere({ sessions }: GroupRoom, sessionIds: readonly number
   return sessions === null || sessionIds.every((id) => sessions.has(id))
 }
 
-/** The names in a group's cell: of the room of all of its sessions, or of one for each of them; SESSION-14. */
+/** The names in a group's cell: one room for all of its sessions, or one for each; SESSION-14. */
 function roomNamesIn(value: unknown): string[] {
   return typeof value === 'string' && value !== '' ? value.split(';').map((name) => name.trim()) : []
 }

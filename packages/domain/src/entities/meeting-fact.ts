@@ -31,7 +31,7 @@ export type MeetingFact = {
   state: MeetingFactState
   /** Those of the two who had asked for it themselves; their Yes comes back with the release. */
   wishedBy: readonly PersonId[]
-  /** The people who have agreed to a committed or past meeting, by their own wish or by confirming it (MEET-24). */
+  /** Who has agreed to a committed or past meeting, by their own wish or by confirming it (MEET-24). */
   agreedBy: readonly PersonId[]
   /** What the two say to each other, by person; nobody else reads it (MEET-26). */
   said: readonly MeetingWords[]
@@ -53,12 +53,12 @@ export function partnerOf({ people: [a, b] }: Pick<MeetingFact, 'people'>, perso
   return personId === a ? b : a
 }
 
-/** Whether both have agreed to a meeting that stands (MEET-24); until then neither reads how to reach the other. */
+/** Whether both have agreed to a meeting that stands (MEET-24); before, no contact details are shown. */
 export function isAgreed({ people, agreedBy }: Pick<MeetingFact, 'people' | 'agreedBy'>): boolean {
   return people.every((id) => agreedBy.includes(id))
 }
 
-/** Whether this person, null for an organiser, can confirm the meeting: it is reserved, or they have not agreed yet. */
+/** Whether a person (null: an organiser) can confirm the meeting: it is reserved or lacks their consent. */
 export function canConfirm(
   { people, state, agreedBy }: Pick<MeetingFact, 'people' | 'state' | 'agreedBy'>,
   personId: PersonId | null,

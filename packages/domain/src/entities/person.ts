@@ -31,11 +31,11 @@ export type PersonRecord = PersonFields & {
   isArchived: boolean
   /** Registered while newcomers need approval, and not approved yet; REG-5. */
   isWaiting: boolean
-  /** When the person registered by the share link, ms since the epoch; null where an organiser added or imported them. */
+  /** When the person registered by the share link, ms since the epoch; null for people added by others. */
   registeredAt: number | null
   /** Meetings that the person went without in weeks that are closed; nobody is told (MEET-23). */
   meetingsWithout: number
-  /** When the person was added, by whomever, ms since the epoch; absent in people of earlier versions. HTTP-16. */
+  /** When the person was added, ms since the epoch; absent in people of earlier versions. HTTP-16. */
   createdAt?: number
   timestamp: number
 }

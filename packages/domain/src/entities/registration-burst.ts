@@ -8,8 +8,8 @@ export const BURST_MS = 120_000
 export type RegistrationBurst = { from: number; to: number; personIds: readonly PersonId[] }
 
 /**
- * The latest burst: the people each of whom is one of at least `BURST_PEOPLE` who registered within `BURST_MS`, and those
- * between. Archived people do not count, nor do those whom an organiser added.
+ * The latest burst: the people each of whom is one of at least `BURST_PEOPLE` who registered within
+ * `BURST_MS`, and those between. Archived people do not count, nor do those whom an organiser added.
  */
 export function registrationBurst(persons: Iterable<PersonRecord>): RegistrationBurst | undefined {
   const registered = [...persons]

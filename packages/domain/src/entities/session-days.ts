@@ -2,7 +2,7 @@ import { momentOfWallTime, wallTimeAt } from '../time/event-clock.ts'
 import { clockText, DAY_MS, dayNumber, type PlainDate } from '../time/plain-date.ts'
 import type { Session } from './event.ts'
 
-/** Sessions that are shown together: those of a date or, where no session has one, those between two breaks; SESSION-10. */
+/** Sessions shown together: of one date or, without dates, between two breaks; SESSION-10. */
 export type SessionDay = { date: PlainDate | ''; sessions: readonly Session[] }
 
 /** How many sessions in a row are shown together where nothing divides them. */
@@ -41,7 +41,7 @@ function divided(
 /** When a session is, in ms since the epoch. */
 type SessionMoments = { start: number; end: number | undefined }
 
-/** When a session is, read on the clock of a zone. Undefined without a date and a start, and for an unknown zone. */
+/** When a session is, on a zone's clock. Undefined without date and start, and for an unknown zone. */
 export function sessionMoments(zone: string, { date, start, end }: Session): SessionMoments | undefined {
   const from = wallTime(date, start)
   if (from === undefined) return undefined
@@ -60,7 +60,8 @@ function wallTime(date: string, time: string): number | undefined {
 }
 
 /**
- * A session with its date and times on another clock; SESSION-11. As it is where its moments are not known, or one of the zones.
+ * A session with its date and times on another clock; SESSION-11. As it is where its moments are not known,
+ * or one of the zones.
  */
 export function sessionOnClock(session: Session, from: string, to: string): Session {
   const moments = from === to ? undefined : sessionMoments(from, session)
@@ -76,8 +77,8 @@ export function sessionOnClock(session: Session, from: string, to: string): Sess
 }
 
 /**
- * The session that is on at a moment (ms since the epoch), the last to have begun where several are. One without an end lasts
- * until the next one of its day begins; SESSION-10.
+ * The session that is on at a moment (ms since the epoch), the last to have begun where several are. One
+ * without an end lasts until the next one of its day begins; SESSION-10.
  */
 export function currentSession(sessions: readonly Session[], zone: string, now: number): Session | undefined {
   return sessions.findLast((session, index) => {

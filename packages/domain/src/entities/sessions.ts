@@ -19,7 +19,7 @@ export function isBreakLabel(label: string): boolean {
   return label === BREAK
 }
 
-/** The labels that sessions have no use for, in their order: those beyond the number of sessions; VALID-17. */
+/** Labels without a session, in their order: those beyond the number of sessions; VALID-17. */
 export function surplusLabels(text: string, numSessions: number): string[] {
   return sessionLabels(text)
     .filter((label) => !isBreakLabel(label))
@@ -32,8 +32,8 @@ export function plainSession(id: number): Session {
 }
 
 /**
- * The event's sessions, numbered from 1; SESSION-1, names by SESSION-4, dates and times by SESSION-9. A name is empty where the
- * default session name applies, which the screen translates.
+ * The event's sessions, numbered from 1; SESSION-1, names by SESSION-4, dates and times by SESSION-9. A name
+ * is empty where the default session name applies, which the screen translates.
  */
 export function sessionsOf(variant: VariantDescription, event: EventRecord): Session[] {
   const labelled = can(variant, 'sessionLabels') ? withBreaks(sessionLabels(event.newSessionLabels)) : []
@@ -69,12 +69,12 @@ export function numEnabledSessions(
   return 1
 }
 
-/** What a line of session labels tells: a name, and perhaps the date and the time of the session; SESSION-9. */
+/** What a line of session labels says: a name, and perhaps date and time; SESSION-9. */
 type SessionLabel = {
   name: string
   /** '' where the label has none. */
   date: PlainDate | ''
-  /** Times of the day as in `09:30`; '' where the label has none. An end that is before the start is on the next day. */
+  /** Times of day as in `09:30`, '' where there is none. An end before the start is on the next day. */
   start: string
   end: string
 }
@@ -84,7 +84,7 @@ const DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/
 const TIMES = /^(\d{1,2}):(\d{2})(?:\s*[-–—]\s*(\d{1,2}):(\d{2}))?(?!\d|:\d)/
 const BETWEEN = /^[\s,;:–—-]+/
 
-/** Reads a label: a date, then times, then the name, each of which may be missing. What is no date or time belongs to the name. */
+/** Reads a label: date, times and name, each optional. What is no date or time belongs to the name. */
 export function readSessionLabel(label: string): SessionLabel {
   const dated = readDate(label)
   const afterDate = dated ? dated.rest : label

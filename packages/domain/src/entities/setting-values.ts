@@ -52,7 +52,7 @@ export function settingDefault<K extends SettingKey>(variant: VariantDescription
   return (variant.settingOverrides[key] ?? SETTINGS[key].default) as SettingValueOf<K>
 }
 
-/** The value in force; one that was stored before the variant's range was narrowed counts as the nearest in it. */
+/** The value in force; one from before the range was narrowed counts as the nearest in it. */
 export function settingValue<K extends SettingKey>(
   variant: VariantDescription,
   cells: SettingCells,

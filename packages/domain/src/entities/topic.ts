@@ -54,8 +54,8 @@ export function newTopic(
 }
 
 /**
- * The placeholder topic of a person's candidate group, which everybody has where topics are hidden (MODEL-43). It has the id
- * of the person's first topic (TOPIC-2).
+ * The placeholder topic of a person's candidate group, which everybody has where topics are hidden
+ * (MODEL-43). It has the id of the person's first topic (TOPIC-2).
  */
 export function candidateTopic(ownerId: PersonId): TopicRecord {
   return newTopic({ id: ownerId, ownerId, timestamp: 0 })

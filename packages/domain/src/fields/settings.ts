@@ -1,17 +1,17 @@
-/** What an organiser comes with, in the order of the page: what nearly everybody looks for first; SETTING-15. */
+/** An organiser's questions in the order of the page, the most frequent first; SETTING-15. */
 export const SETTING_QUESTIONS = ['sizes', 'join', 'see', 'keep', 'weigh', 'choices', 'effort'] as const
 
 export type SettingQuestion = (typeof SETTING_QUESTIONS)[number]
 
 /**
- * What a setting decides: which plan is best, which a scenario may then vary (SCENARIO-1); how long or when the planner works; or what
- * screens show and people may do.
+ * What a setting decides: which plan is best, which a scenario may then vary (SCENARIO-1); how long or when
+ * the planner works; or what screens show and people may do.
  */
 type Decides = 'plan' | 'effort' | 'screens'
 
 /**
- * The settings of public sections are sent to everybody, others to admins only (SETTING-2). They answer the section's question unless
- * they name another one, and decide what the section says; null where each setting says it.
+ * Public sections are sent to everybody, others to admins (SETTING-2). Their settings answer and decide what
+ * the section says, unless they say otherwise; null where each setting says it.
  */
 export const SETTING_SECTIONS = {
   groups: { isPublic: true, question: 'sizes', decides: null },
@@ -80,8 +80,8 @@ const effort = <D extends SettingDefinition>(definition: D) => ({
 const ofPlan = <D extends SettingDefinition>(definition: D) => ({ ...definition, decides: 'plan' as const })
 
 /**
- * Every setting with its type, default and range, in the order of the page under each question; SETTING-4 to SETTING-10. The key
- * contains the section, which determines who may read the setting.
+ * Every setting with its type, default and range, in the order of the page under each question; SETTING-4 to
+ * SETTING-10. The key contains the section, which determines who may read the setting.
  */
 export const SETTINGS = {
   'parameters|groups|minGroupSize': ofPlan(topicGroups(number(2, 1, 100))),

@@ -65,7 +65,7 @@ function keyOf(name: string): string {
   return name.normalize('NFC').trim()
 }
 
-/** Of topics that were added those that nobody has chosen since, but the hosts they were added with; TOPIC-26. */
+/** Which of the added topics nobody but their hosts has chosen since; TOPIC-26. */
 export function unchosenTopics(
   state: EventState,
   added: readonly { userId: string; hostId: string }[],

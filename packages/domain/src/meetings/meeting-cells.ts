@@ -10,8 +10,8 @@ import { type MeetingChange, meetingChoice } from './transitions.ts'
 export type CellsBefore = { get(key: CellKey): Readonly<AddressedCell> | undefined }
 
 /**
- * The cells that say what has become of meetings, of both people about each other (MEET-10): about the first topic of the other and
- * every one that the person has chosen: others read it at the first (PRIV-16). They are newer than what they replace, whose writer's clock may have run ahead (LIVE-3).
+ * The cells of both people that say how their meetings stand (MEET-10): about the other's first topic, which
+ * others read (PRIV-16), and each chosen one. They are newer than what they replace (LIVE-3).
  */
 export function meetingCells(
   variant: VariantDescription,

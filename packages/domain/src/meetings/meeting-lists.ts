@@ -26,8 +26,8 @@ export function meetingsOfPerson({ meetings }: EventState, personId: PersonId): 
 }
 
 /**
- * Whether a meeting stands without a session where meetings have sessions, as after their number was raised; MEET-12. The next plan
- * looks for one.
+ * Whether a meeting stands without a session where meetings have sessions, as after their number was raised;
+ * MEET-12. The next plan looks for one.
  */
 export function awaitsSession(
   meeting: Pick<MeetingFact, 'state' | 'sessionId'>,
@@ -44,8 +44,8 @@ export function closingWeek({ meetings }: EventState): { committed: number; rese
 }
 
 /**
- * Who has fewer meetings than they can have, and could meet somebody of whom that is true as well, whom either of them wishes to meet, or both
- * where that is needed; PLAN-36.
+ * Who has fewer meetings than they can have, and could meet somebody of whom that is true as well, whom
+ * either of them wishes to meet, or both where that is needed; PLAN-36.
  */
 export function peopleShortOfMeetings(variant: VariantDescription, state: EventState): Set<PersonId> {
   const sessions = numEnabledSessions(variant, state.event, state.topics.values())

@@ -6,7 +6,7 @@ import { numEnabledSessions } from '../entities/sessions.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { standingWishes } from './standing-wishes.ts'
 
-/** How many meetings a person can have: as many as they ask for, where meetings have sessions one in each at most; MEET-9. */
+/** How many meetings a person can have: as many as they ask for, at most one in each session; MEET-9. */
 export function meetingCapacity(requests: number, sessions: number): number {
   return sessions > 1 ? Math.min(requests, sessions) : requests
 }

@@ -6,7 +6,7 @@ import type { MeetingChange } from './transitions.ts'
 
 export type ContactDetails = { email: string; phone: string }
 
-/** A meeting as one reader reads it, with the other person's contact details where these are shown to the reader. */
+/** A meeting as one reader reads it, with the other one's contact details where the reader may see them. */
 export type MeetingWithContact = MeetingFact & { contact: ContactDetails | null }
 
 /** What a person shows to those with whom they have agreed to meet. */
@@ -14,7 +14,7 @@ export function shownDetails({ showContactDetails, email, phone }: PersonRecord)
   return showContactDetails ? { email, phone } : null
 }
 
-/** What one of the two reads of the other, from when both have agreed to the meeting (EVENT-17); null for everybody else. */
+/** What one reads of the other once both have agreed to the meeting (EVENT-17); null for everybody else. */
 export function contactDetailsFor(
   { persons }: Pick<EventState, 'persons'>,
   readerId: PersonId | null,
@@ -57,7 +57,7 @@ export function sayInMeeting(fact: MeetingFact, personId: PersonId, words: NewWo
   return { people: fact.people, fact: { ...fact, said }, wishes: null }
 }
 
-/** Whether a person may say something to the other one of a meeting: once they have agreed to it, until its week is over. */
+/** Whether a person may write to the other one: from their consent to the end of the meeting's week. */
 export function maySay(
   { state, agreedBy }: Pick<MeetingFact, 'state' | 'agreedBy'>,
   personId: PersonId,
@@ -66,8 +66,8 @@ export function maySay(
 }
 
 /**
- * What one of the two reads of what was said: all of their own, message and times of the other one, and how to reach them once both have
- * agreed. Nobody else reads anything, organisers neither (MEET-26).
+ * What one of the two reads of what was said: all of their own, message and times of the other one, and how
+ * to reach them once both have agreed. Nobody else reads anything, organisers neither (MEET-26).
  */
 export function readableWords(fact: MeetingFact, readerId: PersonId | null): readonly MeetingWords[] {
   if (readerId === null || !fact.people.includes(readerId)) return []
@@ -76,7 +76,7 @@ export function readableWords(fact: MeetingFact, readerId: PersonId | null): rea
   )
 }
 
-/** The time that both of the two have named, the first if there are several (MEET-27). Undefined: none yet. */
+/** The first time that both have named (MEET-27). Undefined: none yet. */
 export function agreedTime({
   people: [a, b],
   said,

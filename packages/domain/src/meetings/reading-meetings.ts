@@ -7,8 +7,9 @@ import { isAdmin, type Viewer } from '../permissions/viewer.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 
 /**
- * Which meetings a viewer may read (MEET-13): admins all, both people theirs, others what stands, where they see both who chooses whom
- * and the schedule. Nobody but admins reads meetings of people whom they do not see, but that one's own is cancelled: `withoutUnseen`.
+ * Which meetings a viewer may read (MEET-13): admins all, both people theirs, others what stands where they
+ * see choices and schedule. A partner whom the viewer does not see hides a meeting, unless it is cancelled
+ * and the viewer's own (`withoutUnseen`).
  */
 export function meetingReader(
   variant: VariantDescription,
@@ -26,7 +27,7 @@ export function meetingReader(
   }
 }
 
-/** A meeting whose partner the reader no longer sees: the partner has an id that belongs to nobody (MEET-13). */
+/** A meeting with an unseen partner: the partner has an id that belongs to nobody (MEET-13). */
 export function withoutUnseen(
   state: Pick<EventState, 'persons'>,
   { personId }: Viewer,

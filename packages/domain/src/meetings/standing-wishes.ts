@@ -8,7 +8,7 @@ export type MeetingWish = { from: PersonId; to: PersonId }
 
 const REQUESTS: readonly unknown[] = ['Yes', 'Yes pending']
 
-/** Who wants to meet whom: by their cells, and by the Yes that reserved meetings stand for. Each wish once. */
+/** Who wants to meet whom: by cells, and by the Yes behind reserved meetings. Each wish once. */
 export function standingWishes(state: EventState): MeetingWish[] {
   const wishes = new Map<string, MeetingWish>()
   const put = (from: PersonId, to: PersonId) => wishes.set(`${from}|${to}`, { from, to })
@@ -31,7 +31,7 @@ export function wishesByPair(wishes: Iterable<MeetingWish>): Map<MeetingKey, Per
   return pairs
 }
 
-/** Whether a pair stays unmatched in the open week: one person cancelled in it, and has not wished anew (MEET-15). */
+/** Whether a pair stays unmatched in the open week: one cancelled, and has not wished anew (MEET-15). */
 export function isBlocked(
   { event }: Pick<EventState, 'event'>,
   { state: meetingState, week, cancelledBy }: MeetingFact,

@@ -28,7 +28,7 @@ export function isStanding(fact: MeetingFact | null | undefined): fact is Standi
 
 type StandingMeeting = MeetingFact & { state: Exclude<MeetingFact['state'], 'cancelled'> }
 
-/** What the cell of one of the two about the other says (MEET-10); `wishes` are those who ask for it while there is none. */
+/** The cell of one of the two about the other (MEET-10); without a meeting by who wishes it (`wishes`). */
 export function meetingChoice(
   variant: VariantDescription,
   fact: MeetingFact | null,
@@ -56,7 +56,7 @@ const momentOf = ({ event }: EventState, timestamp: number): Moment => ({
   timestamp,
 })
 
-/** A participant or the organiser confirms a meeting; MEET-4. A wish is an agreement already; an organiser agrees for nobody. */
+/** A participant or the organiser confirms a meeting; MEET-4. An organiser agrees for nobody. */
 export function confirmMeeting(
   state: EventState,
   fact: MeetingFact,
@@ -96,7 +96,7 @@ export function takeMeetingBack(
   }
 }
 
-/** Somebody adds their own Yes to a meeting that is reserved. Others see nothing of that, so its time stays (PRIV-16). */
+/** Somebody adds their own Yes to a reserved meeting. Its time stays, so others see nothing (PRIV-16). */
 export function wishReserved(fact: MeetingFact, personId: PersonId): MeetingChange {
   const wishedBy = [...new Set([...fact.wishedBy, personId])].sort()
   return { people: fact.people, fact: { ...fact, wishedBy }, wishes: [] }
@@ -107,7 +107,7 @@ export function releaseMeeting({ people, wishedBy }: MeetingFact): MeetingChange
   return { people, fact: null, wishes: wishedBy }
 }
 
-/** Ends the open week: committed meetings become past, reserved ones are released, cancelled ones forgotten; MEET-5. */
+/** Ends the open week: committed meetings are past, reserved ones released, cancelled ones gone; MEET-5. */
 export function closeMeetingWeek(state: EventState, at: number): MeetingChange[] {
   return [...state.meetings.values()].flatMap((fact): MeetingChange[] => {
     if (fact.state === 'past') return []
@@ -118,7 +118,7 @@ export function closeMeetingWeek(state: EventState, at: number): MeetingChange[]
   })
 }
 
-/** The meetings of people who take part no longer: reserved ones are released, committed ones cancelled; MEET-12. */
+/** Meetings of people who no longer take part: reserved are released, committed are cancelled; MEET-12. */
 export function leaveMeetings(
   state: EventState,
   hasLeft: (personId: PersonId) => boolean,
@@ -132,8 +132,8 @@ export function leaveMeetings(
 }
 
 /**
- * Meetings of an event that has `sessions` sessions from now on; MEET-12. With a single session all are untimed; with several reserved ones
- * whose session is gone are released, and committed ones lose it.
+ * Meetings of an event that has `sessions` sessions from now on; MEET-12. With a single session all are
+ * untimed; with several reserved ones whose session is gone are released, and committed ones lose it.
  */
 export function fitMeetings(state: EventState, sessions: number, at: number): MeetingChange[] {
   return [...state.meetings.values()].flatMap((fact): MeetingChange[] => {
@@ -149,9 +149,8 @@ export function fitMeetings(state: EventState, sessions: number, at: number): Me
 export type PlannedMeeting = readonly [PersonId, PersonId, number | null]
 
 /**
- * Puts a plan into force; MEET-3. What it does not repeat of the reserved meetings is released. Committed and past meetings stay; a
- * committed one without a session may get one. What nobody wishes any more is left out, and what would give somebody two meetings at
- * once or more than they ask for.
+ * Puts a plan into force; MEET-3. Reserved meetings that it does not repeat are released; committed and past
+ * ones stay. Unwished meetings are left out, as are those that somebody cannot have.
  */
 export function planMeetings(
   variant: VariantDescription,
@@ -186,8 +185,8 @@ export function planMeetings(
 }
 
 /**
- * Adds meetings to the plan in force, of which nothing changes; PLAN-36. What nobody wishes any more is left out, and what would give
- * somebody two meetings at once or more than they ask for.
+ * Adds meetings to the plan in force, of which nothing changes; PLAN-36. What nobody wishes any more is left
+ * out, and what would give somebody two meetings at once or more than they ask for.
  */
 export function addMeetings(
   variant: VariantDescription,

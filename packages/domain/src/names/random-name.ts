@@ -1,4 +1,4 @@
-/** Words for suggested names: friendly, easy to spell, at least two adjectives for every initial of a noun. */
+/** Words for suggested names: friendly, easy to spell, two adjectives or more per initial of a noun. */
 const ADJECTIVES = [
   'amber',
   'agile',

@@ -54,7 +54,7 @@ test('property: isolating is idempotent, also for texts with isolated parts', ()
   )
 })
 
-/** @throws when an isolate is opened inside of another or not closed, or closed without having been opened. */
+/** @throws when an isolate is opened inside another, not closed, or closed without being open. */
 function outsideOfIsolates(text: string): string {
   let outside = ''
   let isInside = false

@@ -3,7 +3,7 @@ export function byCodeUnits(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-/** Bidirectional controls, with which a text could reorder its surroundings; an unmatched PDI even escapes a `<bdi>`. */
+/** Bidirectional controls that could reorder the surroundings; an unmatched PDI even escapes a `<bdi>`. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** Those controls, directional marks, and the Unicode blocks of right-to-left scripts. */
@@ -18,9 +18,8 @@ export function withoutBidiControls(text: string): string {
 }
 
 /**
- * Isolates one line of text bidirectionally, for sentences, labels and other places where no element can do so. Text that
- * could affect its surroundings is wrapped in a Unicode isolate (FSI … PDI); other text is unchanged, including text composed
- * of isolated parts, so that calls can be nested.
+ * Isolates one line of text bidirectionally where no element can. Text that could affect its surroundings is
+ * wrapped in a Unicode isolate (FSI … PDI); other text is unchanged, so that calls can be nested.
  */
 export function isolatedText(text: string): string {
   return AFFECTS_DIRECTION.test(text.replace(ISOLATED, ''))
@@ -32,8 +31,8 @@ export function isolatedText(text: string): string {
 const UNSAFE_CHARACTERS = /(?!\n)[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu
 
 /**
- * Sanitises multi-line text for storage: removes unsafe characters and normalises line breaks. Right-to-left scripts, emoji
- * sequences and HTML are kept, since text is always rendered as text.
+ * Sanitises multi-line text for storage: removes unsafe characters and normalises line breaks. Right-to-left
+ * scripts, emoji sequences and HTML are kept, since text is always rendered as text.
  */
 export function sanitiseText(text: string): string {
   return text

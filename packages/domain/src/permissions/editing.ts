@@ -44,8 +44,8 @@ const RULES: Record<CellEditors, EditRule> = {
 }
 
 /**
- * Undefined when the viewer may edit the cell, else why not; LIVE-6, ROLE-3. The right to the row is judged before the
- * state of the cell, so that nobody learns of a state that they may not read (PRIV-11).
+ * Undefined when the viewer may edit the cell, else why not; LIVE-6, ROLE-3. The right to the row is judged
+ * before the state of the cell, so that nobody learns of a state that they may not read (PRIV-11).
  */
 export function editRefusal(
   variant: VariantDescription,

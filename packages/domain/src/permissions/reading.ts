@@ -33,7 +33,7 @@ export function maySeeSchedule(variant: VariantDescription, state: EventState, v
   return settingValue(variant, state.settings, 'parameters|ui|showScheduleTabToUsers')
 }
 
-/** Who may read what the plan is worth, as sums that name nobody; REPORT-8. Sums of hidden wishes would tell of them (PRIV-10). */
+/** Who may read sums about the worth of a plan; REPORT-8. Sums of hidden wishes would tell them (PRIV-10). */
 export function maySeeReport(variant: VariantDescription, state: EventState, viewer: Viewer): boolean {
   if (isAdmin(viewer)) return true
   if (readsAsVisitor(state, viewer)) return false
@@ -64,9 +64,8 @@ const OTHERS_CELLS: Record<
 }
 
 /**
- * Whether a viewer may read a cell (PRIV-1): admins read all, visitors none, participants their own row, and others' rows as
- * the event's settings allow; a contact preference is readable by its author only. Times of topic groups belong to no
- * person and follow the schedule.
+ * Whether a viewer may read a cell (PRIV-1): admins all, visitors none, participants their own row and
+ * others' as settings allow. Only its author reads a contact preference. Times of groups follow the schedule.
  */
 export function mayReadCell(
   variant: VariantDescription,

@@ -74,7 +74,7 @@ export function tabRefusal(state: EventState, viewer: Viewer, tab: TabId): TabRe
   return tab === 'userChoices' && isTopicEntry(state, viewer.personId) ? 'topicOnly' : undefined
 }
 
-/** Registered without an author or, where people come to sessions for topics, with the same name as their topic; TAB-6. */
+/** Registered without an author, or named like their topic where people come for topics; TAB-6. */
 function isTopicEntry(state: EventState, personId: PersonId | null): boolean {
   const person = personId === null ? undefined : state.persons.get(personId)
   if (!person) return false

@@ -1,8 +1,8 @@
 import type { PersonId } from '../entities/person.ts'
 
 /**
- * The authenticated party: the role of a key (KEY-4) and the registered person the connection acts for; a visitor has none,
- * an admin may have none.
+ * The authenticated party: the role of a key (KEY-4) and the registered person the connection acts for; a
+ * visitor has none, an admin may have none.
  */
 export type Viewer =
   | { role: 'admin'; personId: PersonId | null }

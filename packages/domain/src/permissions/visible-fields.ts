@@ -16,8 +16,8 @@ import { isAdmin, type Viewer } from './viewer.ts'
 type EventFormValues = { stored: EventFields; typed: EventFields }
 
 /**
- * The fields a viewer is shown, in the variant's order; EVENT-5. An advanced field is shown to admins with advanced fields on,
- * and to all permitted viewers while it has a stored or typed value, so that it does not disappear while being cleared.
+ * The fields a viewer is shown, in the variant's order; EVENT-5. Admins switch advanced fields on. One with a
+ * stored or typed value is shown to all permitted viewers, so that it stays while being cleared.
  */
 export function visibleEventFields(
   variant: VariantDescription,

@@ -35,8 +35,8 @@ export function isHiddenWish(
 }
 
 /**
- * A stored cell as a viewer reads it; undefined when they read nothing of it. A hidden wish is as if it never was, and so is a
- * blank: that somebody has thought twice is no less private (PRIV-15).
+ * A stored cell as a viewer reads it; undefined when they read nothing of it. A hidden wish is as if it never
+ * was, and so is a blank: that somebody has thought twice is no less private (PRIV-15).
  */
 export function readableCell(
   variant: VariantDescription,
@@ -79,16 +79,16 @@ export function otherSideOf(
 }
 
 /**
- * Meetings are shown at people's first topics, and at others that somebody had chosen (MEET-10): these would tell of the wish. A first
- * topic has its owner's id (TOPIC-2).
+ * Meetings are shown at people's first topics, and at others that somebody had chosen (MEET-10): these would
+ * tell of the wish. A first topic has its owner's id (TOPIC-2).
  */
 function isFirstTopic({ topics }: Pick<EventState, 'topics'>, { topicId }: CellAddress): boolean {
   return topics.get(topicId)?.ownerId === topicId
 }
 
 /**
- * When the meeting was made or changed, the same for both sides: the times of the cells tell who had last chosen something. Without a
- * meeting it is the later of both.
+ * When the meeting was made or changed, the same for both sides: the times of the cells tell who had last
+ * chosen something. Without a meeting it is the later of both.
  */
 function pairTimestamp(state: EventState, { address, timestamp }: AddressedCell): number {
   const otherSide = otherSideOf(state, address)

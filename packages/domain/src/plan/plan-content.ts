@@ -21,8 +21,8 @@ export type GroupContent = GroupRef & {
 export type MeetingContent = readonly [a: PersonId, b: PersonId, sessionId: number | null]
 
 /**
- * A plan by itself, in force or not. Lists are sorted, so that equal plans have equal JSON. Each id is a value of its own, so that
- * storage can cut out the ids of erased people.
+ * A plan by itself, in force or not. Lists are sorted, so that equal plans have equal JSON. Each id is a
+ * value of its own, so that storage can cut out the ids of erased people.
  */
 export type PlanContent = {
   groups: readonly GroupContent[]

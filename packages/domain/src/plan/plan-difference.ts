@@ -24,7 +24,7 @@ type MeetingMove = {
   to: number | null
 }
 
-/** The differences of two plans. Lists are sorted by ids, so that equal pairs of plans have equal differences. */
+/** The differences of two plans, sorted by ids, so that equal pairs of plans have equal differences. */
 export type PlanDifference = {
   moves: readonly PersonMove[]
   /** Groups with people that only the second has, and only the first. */

@@ -11,7 +11,7 @@ import { EVENT_FIELDS, type EventField, isVariableField, type VariableField } fr
 import type { SettingDefinition, SettingKey, SettingValue } from '../fields/settings.ts'
 import { eventFieldRange, type VariantDescription } from '../variants/registry.ts'
 
-/** What decides which plan is best and can be otherwise in a scenario: a setting, or a field of the event; SCENARIO-8. */
+/** What decides which plan is best and a scenario may vary: a setting or a field of the event; SCENARIO-8. */
 export type VariationKey = SettingKey | VariableField
 
 /** Values of `VariationKey`s. Others are read over, and a check before refuses them. */
@@ -71,7 +71,7 @@ export function isVariedField(key: string): key is VariableField {
   return Object.hasOwn(EVENT_FIELDS, key) && isVariableField(key as keyof typeof EVENT_FIELDS)
 }
 
-/** The event with other values; nothing of the one that it is made from changes. Sessions that there were stay there (SESSION-3). */
+/** A copy of the event with other values. Sessions that there were stay there (SESSION-3). */
 export function withVariations(state: EventState, variations: Variations): EventState {
   const settings = new Map<SettingKey, SettingCell>(state.settings)
   let { event } = state

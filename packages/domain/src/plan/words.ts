@@ -1,8 +1,9 @@
 import type { SETTINGS, SettingKey } from '../fields/settings.ts'
 
 /*
- * The words of plans: every code that says what a plan keeps, breaks or leaves out, each list written here alone. The wire, the screens and
- * the solver take their types from these lists, so that a code that is missing somewhere does not compile.
+ * The words of plans: every code that says what a plan keeps, breaks or leaves out, each list written here
+ * alone. The wire, the screens and the solver take their types from these lists, so that a code that is
+ * missing somewhere does not compile.
  */
 
 /** A rule that a plan breaks or does not, by the name of its constraint; MODEL-11 to MODEL-23, MODEL-67. */
@@ -34,10 +35,10 @@ type RuleOf<Key extends SettingKey> = Key extends `parameters|softRules|${infer 
 /** A rule that is weighed against others; `keepPreviousPlan` where an organiser plans again. */
 export type SoftRule = WeighedRule | 'keepPreviousPlan'
 
-/** Each rule has one name, that of its constraint. `unfilled` stands between hard and soft: places that people want and lack. */
+/** Each rule has the name of its constraint. `unfilled`, for wanted places, is between hard and soft. */
 export type RuleName = HardRule | 'unfilled' | SoftRule
 
-/** A rule of plans of meetings in pairs, beside the soft ones that they share with groups; MODEL-49, MODEL-50, MODEL-55. */
+/** A rule of plans of meetings beside the soft ones shared with groups; MODEL-49, MODEL-50, MODEL-55. */
 export type MeetingRule =
   | 'twice'
   | 'notAllowed'
@@ -49,10 +50,12 @@ export type MeetingRule =
   | 'wishes'
 
 /**
- * Why somebody is not where they would like to be better (WHY-3). The topic does not run, or at other times only; they cannot come then, are
- * in a longer group at that time or in one that they like as much, have all that they may have, or are pinned or host where they are; the
- * group is full, or has no larger room; somebody there and they do not want to meet, or have no language in common; the group that they
- * would leave became too small; another rule would be broken; it would cost the others more; or nothing stands in the way.
+ * Why somebody is not where they would like to be better (WHY-3). The topic does not run, or at other times
+ * only; they cannot come then, are in a longer group at that time or in one that they like as much, have all
+ * that they may have, or are pinned or host where they are; the group is full, or has no larger room;
+ * somebody there and they do not want to meet, or have no language in common; the group that they would leave
+ * became too small; another rule would be broken; it would cost the others more; or nothing stands in the
+ * way.
  */
 const PLACE_OBSTACLES = [
   'notRunning',
@@ -89,8 +92,8 @@ export const PLACE_STATUSES = ['placed', 'away', 'enough', 'open'] as const
 export type PlaceStatus = (typeof PLACE_STATUSES)[number]
 
 /**
- * Whom a move touches by company: they wished the person and lose or gain them, the person wished them and misses or meets them, or the two
- * meet once more; WHY-5.
+ * Whom a move touches by company: they wished the person and lose or gain them, the person wished them and
+ * misses or meets them, or the two meet once more; WHY-5.
  */
 export const COMPANY_EFFECTS = ['loses', 'gains', 'missed', 'met', 'again'] as const
 export type CompanyEffectKind = (typeof COMPANY_EFFECTS)[number]
@@ -115,9 +118,10 @@ export const LACK_REASONS = [
 export type LackReason = (typeof LACK_REASONS)[number]
 
 /**
- * Why a topic has no group, the first that is true: nobody wishes for it; it fits at no time; a host it needs never comes when it may
- * run; too few people who may be in it can come at one time; a host is in other groups then; as many groups as there may be run then; no
- * room is left that seats the smallest group it may have; too few of the people are free then; the plan is better without it.
+ * Why a topic has no group, the first that is true: nobody wishes for it; it fits at no time; a host it needs
+ * never comes when it may run; too few people who may be in it can come at one time; a host is in other
+ * groups then; as many groups as there may be run then; no room is left that seats the smallest group it may
+ * have; too few of the people are free then; the plan is better without it.
  */
 export const RESTING_REASONS = [
   'noWish',
@@ -133,8 +137,8 @@ export const RESTING_REASONS = [
 export type RestingReason = (typeof RESTING_REASONS)[number]
 
 /**
- * What stood in the way of a wish to meet (MODEL-62): the pair is excluded, the other does not wish it, the capacity of the one who wishes
- * or of the other, no session in which both are free, or a meeting would cost others more.
+ * What stood in the way of a wish to meet (MODEL-62): the pair is excluded, only one wishes, one of the two
+ * has no capacity, no session suits both, or a meeting would cost others more.
  */
 const WISH_OBSTACLES = [
   'excluded',
@@ -147,8 +151,8 @@ const WISH_OBSTACLES = [
 export type WishObstacle = (typeof WISH_OBSTACLES)[number]
 
 /**
- * Why a wish to meet is not granted (MEET-19): an excluded pair has met, or one of the two called it off or refused the other.
- * Organisers read all but `ownRefusal` and `notPossible`.
+ * Why a wish to meet is not granted (MEET-19): an excluded pair has met, or one of the two called it off or
+ * refused the other. Organisers read all but `ownRefusal` and `notPossible`.
  */
 export const WISH_REASONS = [
   'past',
@@ -219,8 +223,8 @@ export const FINDING_CODES = [
 export type FindingCode = (typeof FINDING_CODES)[number]
 
 /**
- * Why a run has no group or no meeting, as far as it shows. Each has two messages in every language: `planFailure.why.<code>` and, for the
- * smallest change that helps, `planFailure.help.<code>`; PLAN-19.
+ * Why a run has no group or no meeting, as far as it shows. Each has two messages in every language:
+ * `planFailure.why.<code>` and, for the smallest change that helps, `planFailure.help.<code>`; PLAN-19.
  */
 export const PLAN_OBSTACLES = [
   'noTopic',

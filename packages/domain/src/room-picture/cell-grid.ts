@@ -11,8 +11,8 @@ type BlockSize = Pick<Block, 'id' | 'span'>
 const MAX_EXTRA_ROWS = 1
 
 /**
- * Places blocks on a grid of so many columns, none over another. Blocks that were there before stay where they were, as far as they
- * have kept their size and the grid does not get much longer by that.
+ * Places blocks on a grid of so many columns, none over another. Blocks that were there before stay where
+ * they were, as far as they have kept their size and the grid does not get much longer by that.
  */
 export function placeBlocks(
   sizes: readonly BlockSize[],

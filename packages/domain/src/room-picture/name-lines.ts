@@ -3,7 +3,7 @@ export type Measure = (text: string) => number
 
 const ELLIPSIS = '…'
 
-/** A name in at most so many lines of a width, broken between words where it can be, cut where it is longer still. */
+/** A name in a limited number of lines, broken between words where possible, cut where too long. */
 export function nameLines(name: string, measure: Measure, width: number, maxLines: number): string[] {
   const lines: string[] = []
   let rest = name.trim().split(/\s+/).filter(Boolean)

@@ -7,12 +7,13 @@ export type Point = { readonly x: number; readonly y: number }
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 /** With this step no two seeds are closer than 1. */
 const SEED_STEP = 0.65
-/** Up to so many dots stand on one ring, and up to so many on a ring around one; more of them like the seeds of a sunflower. */
+/** The most dots on one ring, and on a ring around one dot; more of them lie like sunflower seeds. */
 const MAX_RING = 5
 const MAX_AROUND_ONE = 7
 
 /**
- * Where dots stand in a circle around 0, 0: no two of them closer than 1, the first of six or more in the middle.
+ * Where dots stand in a circle around 0, 0: no two of them closer than 1, the first of six or more in the
+ * middle.
  */
 export function packDots(count: number): Point[] {
   if (count === 1) return [{ x: 0, y: 0 }]

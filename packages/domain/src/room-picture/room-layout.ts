@@ -18,13 +18,13 @@ import {
   type Scale,
 } from './places.ts'
 
-/** How far a circle may stand off the middle of its cell, as a share of the free space: a drawn plan is not a grid. */
+/** How far a circle may leave the middle of its cell, as a share of the free space. */
 const LOOSENESS = 0.7
 const ASIDE = ''
 
 /**
- * Where everybody is in a room of this width. The same places at the same width give the same picture; after a picture before, circles
- * and dots stay where they were as far as the plan lets them (ROOM-2).
+ * Where everybody is in a room of this width. The same places at the same width give the same picture; after
+ * a picture before, circles and dots stay where they were as far as the plan lets them (ROOM-2).
  */
 export function layoutRoom(places: RoomPlaces, size: RoomSize, before?: RoomLayout): RoomLayout {
   const { width } = size
@@ -85,7 +85,7 @@ function circleIn(
   }
 }
 
-/** One dot for each place of a person: the first place of everybody has the same key in all plans, the second too. */
+/** One dot for each place of a person. A person's first place has the same key in all plans. */
 function dotKeys(): (personId: string) => string {
   const counts = new Map<string, number>()
   return (personId) => {
@@ -128,8 +128,8 @@ function dotsAside(
 }
 
 /**
- * Puts items into as many slots as there are items: the first ones first, who has had a slot keeps it where there is still such a
- * slot, the others take what is free in their order.
+ * Puts items into as many slots as there are items: the first ones first, who has had a slot keeps it where
+ * there is still such a slot, the others take what is free in their order.
  */
 function stableSlots(
   items: readonly string[],
@@ -184,8 +184,8 @@ const WIDE_COLUMN = 208
 const KEEPS = { fewest: 0.75, most: 1.2, height: 1.35 }
 
 /**
- * The largest scale at which everybody has room within the wanted height, with names where these fit; the smallest where nothing does:
- * then the picture is higher.
+ * The largest scale at which everybody has room within the wanted height, with names where these fit; the
+ * smallest where nothing does: then the picture is higher.
  */
 function chooseScale(places: RoomPlaces, size: RoomSize, before?: Scale): Scale {
   if (before) {
@@ -202,7 +202,7 @@ function chooseScale(places: RoomPlaces, size: RoomSize, before?: Scale): Scale 
   return scale
 }
 
-/** The largest scale that keeps to the height; else the smallest one of readable dots, if that stretches it by no more than allowed. */
+/** The largest scale within the height, else the smallest readable one if the height may stretch so far. */
 function firstFitting(
   places: RoomPlaces,
   size: RoomSize,

@@ -21,9 +21,9 @@ export type RoomSeeker = {
 }
 
 /**
- * The rooms of the groups of a plan; SESSION-13. A room that was chosen by hand stays. The others go to as many groups as can be seated, then
- * to the topics that wish for them and then to the rest, the largest group first. No two groups of a session get the same one; a group that
- * cannot have a room of its own has none, which is ''.
+ * The rooms of the groups of a plan; SESSION-13. Rooms chosen by hand stay. Others go to as many groups as
+ * can be seated, then to topics that wish for them, then to the largest groups. Groups of a session share no
+ * room; '' is none.
  */
 export function roomsForGroups(
   variant: VariantDescription,

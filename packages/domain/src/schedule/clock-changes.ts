@@ -17,8 +17,8 @@ const WEEKS_AHEAD = 8
 type Zoned = Pick<PersonRecord, 'id' | 'timeZone'>
 
 /**
- * The people whose offset from the event changes within the next eight weeks after `from` (ms since the epoch), or after the
- * first Monday where that is still to come, by date; WEEK-11, WEEK-16. People without a zone are left out.
+ * Whose offset from the event changes within eight weeks after `from` (ms since the epoch), or after a first
+ * Monday still to come, by date; WEEK-11, WEEK-16. People without a zone are left out.
  */
 export function clockChanges(clock: EventClock, people: Iterable<Zoned>, from: number): ClockChange[] {
   const first = dayNumber(clock.firstMonday) ?? 0

@@ -11,14 +11,14 @@ import { membersIn, type Schedule, scheduleOf } from './schedule.ts'
 export type PersonalCompany = {
   /** With how many groups they share. */
   others: ReadonlyMap<PersonId, number>
-  /** Sessions in which their group is empty but for them, and sessions in which all others are people met before. */
+  /** Sessions in which their group is otherwise empty, and sessions with nobody they have not met. */
   alone: readonly number[]
   nobodyNew: readonly number[]
 }
 
 /**
- * Everybody's company, of those who take part; SCREEN-9. A group counts in the first of its sessions: it brings people together once,
- * however long it is.
+ * Everybody's company, of those who take part; SCREEN-9. A group counts in the first of its sessions: it
+ * brings people together once, however long it is.
  */
 export function companyOf(state: EventState, schedule: Schedule): Map<PersonId, PersonalCompany> {
   const found = new Map(
@@ -50,7 +50,7 @@ export function companyOf(state: EventState, schedule: Schedule): Map<PersonId, 
   return found
 }
 
-/** How two people come together: they have met, a meeting in the open week is reserved or committed, or they share groups of the plan. */
+/** How two people come together: they have met, have a meeting in the open week, or share groups. */
 type Encounter =
   | { kind: 'met'; week: number }
   | { kind: 'planned'; week: number }

@@ -8,7 +8,7 @@ import type { VariantDescription } from '../variants/registry.ts'
 import type { ScheduleLayout } from './layout.ts'
 import { desiredGroups, isPlanned, roomsIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 
-/** The most people that a group takes: of its topic, and where groups are to fit into their rooms of these; SCHED-45. */
+/** The most people a group takes: by its topic and, where groups fit into rooms, by its rooms; SCHED-45. */
 export function groupPlaces(
   variant: VariantDescription,
   state: EventState,
@@ -54,8 +54,8 @@ export function hasSubgroups(schedule: Schedule): boolean {
 const MAX_WEEKS = 2
 
 /**
- * Whether an address names no group, or one that its topic wants or that has had a time before (LIVE-12): a planned group stays
- * when its topic wants fewer.
+ * Whether an address names no group, or one that its topic wants or that has had a time before (LIVE-12): a
+ * planned group stays when its topic wants fewer.
  */
 export function isWantedGroup(state: EventState, address: CellAddress): boolean {
   if (!PARTS[address.table].some(([, reference]) => reference === 'topicGroup')) return true
@@ -70,8 +70,8 @@ export function isWantedGroup(state: EventState, address: CellAddress): boolean 
 }
 
 /**
- * How many sessions, or groups where there are no sessions, a person wants to spend in groups (MODEL-38, MODEL-39 `wants`): by
- * default all `open` sessions, or one group a week. Untimed groups are simultaneous, so a person can be in one only.
+ * How many sessions, or groups without sessions, a person wants (MODEL-38, MODEL-39 `wants`): by default all
+ * `open` sessions, or one group a week. Untimed groups are simultaneous: one at most.
  */
 export function wantedUnits(
   variant: VariantDescription,

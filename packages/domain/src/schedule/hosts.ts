@@ -7,8 +7,8 @@ import type { VariantDescription } from '../variants/registry.ts'
 import { membersIn, type ScheduledGroup } from './schedule.ts'
 
 /**
- * The hosts of a group to display: its members who host the topic, else the topic's owner, since the viewer may not see who
- * hosts. Nobody for a topic without an author, and for a request until somebody hosts it (TOPIC-21).
+ * The hosts of a group to display: its members who host the topic, else the topic's owner. Nobody for a topic
+ * without an author, and for a request until somebody hosts it (TOPIC-21).
  */
 export function groupHosts(
   variant: VariantDescription,

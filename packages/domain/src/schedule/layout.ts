@@ -8,8 +8,8 @@ import type { VariantDescription } from '../variants/registry.ts'
 export const HOURS_OF_WEEK = 168
 
 /**
- * The time structure of a schedule (MODEL-38): numbered sessions; the hours of one or two weeks, each of which counts as a
- * session (WEEK-4); or, with the calendar hidden, a single untimed session.
+ * The time structure of a schedule (MODEL-38): numbered sessions; the hours of one or two weeks, each of
+ * which counts as a session (WEEK-4); or, with the calendar hidden, a single untimed session.
  */
 export type ScheduleLayout = 'sessions' | 'weeks' | 'untimed'
 

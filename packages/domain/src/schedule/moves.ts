@@ -24,8 +24,8 @@ export type MoveEffect = {
 }
 
 /**
- * A move as the boxes of the tables would make it: out of the one group, into the other. None where there is no such group, and where the
- * person is already, in a second group too: nobody is taken out of one by being moved to the other.
+ * A move as the boxes of the tables make it: out of one group, into the other. None for a missing group, and
+ * none for a person who already is in the other group.
  */
 export function moveEdits(schedule: Schedule, { personId, from, to }: Move): CellEdit[] {
   const leaving = from.key === null ? undefined : schedule.byKey.get(from.key)
@@ -46,7 +46,7 @@ export function isThere(schedule: Schedule, personId: PersonId, { sessionId, key
   return group !== undefined && membersIn(group, sessionId).includes(personId)
 }
 
-/** What the viewer would be warned of after a move, of those who are moved and the groups they leave and join; SCHED-36. */
+/** Warnings for the viewer after a move, about the people and the groups of the move; SCHED-36. */
 export function moveEffect(
   variant: VariantDescription,
   state: EventState,

@@ -5,7 +5,7 @@ import { DAY_MS, dayNumber, modulo } from '../time/plain-date.ts'
 import { zoneOffsetInMinutes } from '../time/zone-offset.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 
-/** What recurs: the hour of the week (0..167) in which a group starts, by the number of the week, and how many hours it takes. */
+/** What recurs: a group's start (hour of the week, 0..167) by number of the week, and its hours. */
 type Recurrence = { starts: ReadonlyMap<number, number>; duration: number }
 
 /** One meeting of a group. */
@@ -21,9 +21,9 @@ const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * DAY_MS
 
 /**
- * The next meetings of a group, `count` at most, in their order, beginning with one that has not ended at `from` (ms since the
- * epoch). A group recurs at its wall time in the event's zone, every `numWeeks` weeks from the first Monday on, and lasts its
- * hours whatever the clocks do meanwhile; WEEK-10, WEEK-14.
+ * The next meetings of a group, `count` at most, in their order, beginning with one that has not ended at
+ * `from` (ms since the epoch). A group recurs at its wall time in the event's zone, every `numWeeks` weeks
+ * from the first Monday on, and lasts its hours whatever the clocks do meanwhile; WEEK-10, WEEK-14.
  */
 export function occurrences(
   { timeZone, firstMonday }: EventClock,
@@ -53,8 +53,8 @@ export function occurrences(
 export type NextMeeting = Occurrence & { group: ScheduledGroup }
 
 /**
- * How many minutes later by a zone's clock a meeting is than the one before it of the same group, because of changes of clocks: 0 where
- * there is none, and where they are in different weeks' hours.
+ * How many minutes later by a zone's clock a meeting is than the one before it of the same group, because of
+ * changes of clocks: 0 where there is none, and where they are in different weeks' hours.
  */
 export function movedBy(meetings: readonly NextMeeting[], index: number, zone: string): number {
   const meeting = meetings[index]
@@ -70,7 +70,7 @@ export function movedBy(meetings: readonly NextMeeting[], index: number, zone: s
 const MINUTE_MS = 60_000
 const HALF_WEEK = (7 * 24 * 60) / 2
 
-/** A person's next meetings in the weekly layout, `count` at most, of all their groups in their order; WEEK-15. */
+/** A person's next meetings in the weekly layout, `count` at most, in their order; WEEK-15. */
 export function nextMeetings(
   clock: EventClock,
   { layout, groups, sessions }: Schedule,

@@ -10,7 +10,7 @@ import { presenceAt } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 import { sessionsTogether } from './schedule-edits.ts'
 
-/** One session of a person: their groups, or why there are none. `enough`: they have as many groups as they want. */
+/** One session of a person: their groups, or why there are none. `enough`: as many as they want. */
 export type PersonalSession = { session: Session } & (
   | { status: 'placed'; groups: readonly ScheduledGroup[] }
   | { status: 'away' }
@@ -48,8 +48,8 @@ export type PersonalPart = { sessions: readonly Session[] } & (
 export type Openings = { openings: readonly Opening[]; reason: NoOpeningReason | null }
 
 /**
- * A group of several sessions stands once (SCHED-27); one of every week stands above weeks A and B, and so does what is true of
- * both (SCHED-19).
+ * A group of several sessions stands once (SCHED-27); one of every week stands above weeks A and B, and so
+ * does what is true of both (SCHED-19).
  */
 export function personalParts(
   variant: VariantDescription,
@@ -120,8 +120,8 @@ export function openingsIn(
 type UnplacedPerson = { personId: PersonId } & Openings
 
 /**
- * People who are available in one of the sessions and want a group but have none. In a week a group of any hour will do, and so whoever
- * has fewer than they want is listed.
+ * People who are available in one of the sessions and want a group but have none. In a week a group of any
+ * hour will do, and so whoever has fewer than they want is listed.
  */
 export function unplacedIds(
   variant: VariantDescription,
@@ -149,7 +149,7 @@ export function numPlacesMissing(variant: VariantDescription, state: EventState,
   }, 0)
 }
 
-/** The same people with groups that have a place for them, which takes far longer to find than who they are. */
+/** The same people with groups that have a place for them, which takes far longer to find. */
 export function unplacedPeople(
   variant: VariantDescription,
   state: EventState,
@@ -162,7 +162,7 @@ export function unplacedPeople(
   }))
 }
 
-/** The number of sessions a person spends in groups, or of groups where there are no sessions (MODEL-10 `countBy`). */
+/** How many sessions a person spends in groups, or how many groups (MODEL-10 `countBy`). */
 function unitsOf(schedule: Schedule, personId: PersonId): number {
   if (schedule.layout !== 'sessions')
     return schedule.groups.filter((group) => isMember(group, personId)).length

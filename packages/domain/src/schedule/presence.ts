@@ -34,8 +34,8 @@ export function presenceAt(
 }
 
 /**
- * How many whole hours a person's clock is ahead of the event's, in the first week of the event (WEEK-11); 0 where grids are in
- * the event's hours (WEEK-2), and for a person without a zone (WEEK-18).
+ * How many whole hours a person's clock is ahead of the event's, in the first week of the event (WEEK-11); 0
+ * where grids are in the event's hours (WEEK-2), and for a person without a zone (WEEK-18).
  */
 export function zoneOffset(
   variant: VariantDescription,
@@ -90,7 +90,7 @@ export function overlap(
 /** The first two of a day's three ranges are allowed; TOPIC-15. */
 const ALLOWED_RANGES = 2
 
-/** Whether a range of a day holds all of the hour. An end at or before the start runs over midnight; equal ends hold nothing. */
+/** Whether a range of a day holds the whole hour. It may run over midnight; equal ends hold nothing. */
 function holdsHour({ startTime, endTime }: TimeRange, hour: number): boolean {
   const from = minutes(startTime)
   const to = minutes(endTime)
@@ -105,8 +105,8 @@ function minutes(time: string): number {
 }
 
 /**
- * Whether a group that starts at the hour of a week stays in the week, and in its owner's saved ranges for all of its hours,
- * shifted from the owner's clock.
+ * Whether a group that starts at the hour of a week stays in the week, and in its owner's saved ranges for
+ * all of its hours, shifted from the owner's clock.
  */
 export function staysInRanges(
   ranges: readonly (readonly TimeRange[])[],
@@ -122,8 +122,8 @@ export function staysInRanges(
 }
 
 /**
- * The most hours in a row at which a person comes, Maybe included; AVAIL-17. A stretch ends with the event's week, since no group
- * runs past it (WEEK-1).
+ * The most hours in a row at which a person comes, Maybe included; AVAIL-17. A stretch ends with the event's
+ * week, since no group runs past it (WEEK-1).
  */
 export function longestFreeStretch(
   variant: VariantDescription,

@@ -10,13 +10,13 @@ export type RoomNeed = {
   wish: GroupRoom | null
 }
 
-/** Rooms tried while one is looked for in which every group can stay: enough for events of some dozen groups a session. */
+/** How many rooms are tried for a whole group: enough for some dozen groups a session. */
 const MAX_TRIES = 50_000
 
 /**
- * The rooms of each group, one for each of its sessions, none where it has none; SESSION-13. As many groups as can be have a room of their own
- * that seats them. Then what counts is that a group stays in one room, that wishes are kept, and that larger groups have larger rooms.
- * The needs come in the order in which they choose.
+ * The rooms of each group, one for each of its sessions, or none; SESSION-13. First as many groups as
+ * possible are seated; then a group keeps one room, wishes count, and larger groups have larger rooms. Needs
+ * choose in their order.
  */
 export function assignRooms(
   rooms: readonly GroupRoom[],
@@ -98,7 +98,7 @@ class House {
     })
   }
 
-  /** Whether the room is there, is free and seats the group in all of these sessions, and leaves the others as well off as they are. */
+  /** Whether the room is there, free, seats the group in all sessions and leaves others as well off. */
   suits(need: RoomNeed, room: GroupRoom, sessions: readonly number[] = need.sessions): boolean {
     return (
       room.capacity >= need.size &&
@@ -107,7 +107,7 @@ class House {
     )
   }
 
-  /** How many groups of a session that wait for a room find none that seats them, without this one and this room. */
+  /** How many waiting groups of a session find no room that seats them, without this group and room. */
   #lacking(id: number, need?: RoomNeed, room?: GroupRoom): number {
     const sizes = [...(this.#waiting.get(id) ?? [])].filter((one) => one !== need).map(({ size }) => size)
     const free = this.#free.get(id) ?? new Set()
@@ -125,7 +125,7 @@ class House {
     return true
   }
 
-  /** Gives everybody who waits a room for all of their sessions; if that cannot be, or was not found, nobody. */
+  /** Gives all who wait a room for all of their sessions, or nobody where none is found. */
   stay(): boolean {
     return this.#stay(this.open()) || this.#stay(this.#byStart())
   }
@@ -151,7 +151,7 @@ class House {
     return place(0)
   }
 
-  /** Gives rooms to the groups one after the other, in the order in which fewest have none, or then fewest change rooms. */
+  /** Gives rooms to one group after another: to those with fewest rooms, then with fewest changes, first. */
   change(): void {
     let best: {
       without: number

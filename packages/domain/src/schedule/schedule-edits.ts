@@ -7,8 +7,8 @@ import { coveredSessions, refOf, type Schedule, type ScheduledGroup, weeksTogeth
 export type CellEdit = { address: CellAddress; value: CellValue }
 
 /**
- * Adds a person to a group or removes them, in all sessions of the group's block: membership of a group that takes two
- * sessions or two weeks is indivisible.
+ * Adds a person to a group or removes them, in all sessions of the group's block: membership of a group that
+ * takes two sessions or two weeks is indivisible.
  */
 export function membershipEdits(
   schedule: Schedule,
@@ -39,9 +39,10 @@ export function startSessionId(schedule: Schedule, sessionId: number): number {
 }
 
 /**
- * Moves a group with its members to another start. In the session layout `slot` is a session index, and null removes the
- * group with its members from the plan; in a week it is the hour, and null only clears the time. A group that meets every
- * week has the same time in both weeks; one that meets every second week moves to this week.
+ * Moves a group with its members to another start. In the session layout `slot` is a session index, and null
+ * removes the group with its members from the plan; in a week it is the hour, and null only clears the time.
+ * A group that meets every week has the same time in both weeks; one that meets every second week moves to
+ * this week.
  */
 export function moveGroupEdits(
   schedule: Schedule,

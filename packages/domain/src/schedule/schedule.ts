@@ -28,7 +28,7 @@ export type ScheduledGroup = {
   members: ReadonlyMap<number, readonly PersonId[]>
   /** The sessions it runs in according to its start or members, ascending. Empty if it is not planned. */
   sessions: readonly number[]
-  /** Where it meets in each of its sessions; none where it has no room, or one that is not on the event's list. */
+  /** Where it meets in each of its sessions; none without a room, or with one not on the event's list. */
   rooms: ReadonlyMap<number, GroupRoom>
 }
 
@@ -98,7 +98,7 @@ export function coveredSessions(
   return [Math.max(sessionId, 1)]
 }
 
-/** The weeks that a group of the topic shares with this one: all, or only this one if it meets every second week. */
+/** The weeks that a group of the topic shares with this one: all, or only this one for every second week. */
 export function weeksTogether(sessions: readonly Session[], topic: TopicRecord, week: number): number[] {
   return topic.topicGroupOnEveryWeek ? sessions.map(({ id }) => id) : [week]
 }
@@ -159,8 +159,8 @@ function plannedCells(
 type Planned = ReturnType<typeof plannedCells>
 
 /**
- * Active topics, and inactive ones that are still in the plan. With topics hidden every person has one candidate group with
- * their own id (MODEL-43), which is called by people and not by what it was about before (SCHED-22).
+ * Active topics, and inactive ones in the plan. While topics are hidden each person has one candidate group
+ * with their own id (MODEL-43), named by its people (SCHED-22).
  */
 function topicsWithGroups(variant: VariantDescription, state: EventState, planned: Planned): TopicRecord[] {
   const topics = [...state.topics.values()]

@@ -22,8 +22,8 @@ export type WeekBlock = {
 type Placed = Omit<WeekBlock, 'lane' | 'lanes'>
 
 /**
- * The timed groups of a weekly plan as blocks, days ascending, side by side where they overlap; SCHED-15. `offset` is what a
- * reader's clock is ahead of the event's, in hours; what it takes over the end of the last week comes round to the first.
+ * The timed groups of a weekly plan as blocks by day, side by side where they overlap; SCHED-15. `offset` is
+ * how far the reader's clock is ahead, in hours; beyond the last week blocks come round to the first.
  */
 export function weekBlocks(schedule: Schedule, offset: number): WeekBlock[] {
   const hours = schedule.sessions.length * HOURS_OF_WEEK
@@ -63,7 +63,7 @@ function daysOf(first: number, duration: number): [number, number][] {
   return days
 }
 
-/** Gives every block of a day the first lane that is free; blocks that hang together share the number of lanes. */
+/** Gives each block of a day the first free lane; blocks that overlap share the number of lanes. */
 function sideBySide(blocks: readonly Placed[]): WeekBlock[] {
   const sorted = [...blocks].sort((a, b) => a.from - b.from || b.to - a.to)
   const done: WeekBlock[] = []

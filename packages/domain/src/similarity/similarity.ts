@@ -11,7 +11,7 @@ import { can, type VariantDescription } from '../variants/registry.ts'
 /** A person's interest in each topic, without blank ones. */
 export type Interests = ReadonlyMap<TopicId, number>
 
-/** The weighted Jaccard similarity of two people's interests, 0..1; undefined while one of them has no interests. */
+/** The weighted Jaccard similarity of two people's interests, 0..1; undefined where one has none. */
 export function similarity(a: Interests, b: Interests): number | undefined {
   if (a.size === 0 || b.size === 0) return undefined
   let shared = 0
@@ -66,8 +66,8 @@ function interestOf(value: string): number {
 type SimilarityHidden = 'topics' | 'choices' | 'wishes'
 
 /**
- * Undefined where a viewer reads everybody's choices, else why they are compared for nobody: from a part of them the numbers would be
- * wrong (TAB-12, PRIV-10).
+ * Undefined where a viewer reads everybody's choices, else why they are compared for nobody: from a part of
+ * them the numbers would be wrong (TAB-12, PRIV-10).
  */
 export function similarityHidden(
   variant: VariantDescription,
@@ -80,9 +80,9 @@ export function similarityHidden(
 }
 
 /**
- * People in an order that shows who is alike (TAB-12): joined into ever larger groups, the most alike first, by the mean
- * similarity between two groups. Each stands in one piece, turned so that its neighbours are as alike as can be, and whoever
- * is completely alike stands side by side. People without interests come last. The same input gives the same order.
+ * People in an order that shows who is alike (TAB-12): groups are joined, the most alike first, by their mean
+ * similarity, and turned so that neighbours are alike. Identical people are adjacent, people without
+ * interests last. Deterministic.
  */
 export function similarityOrder(interests: ReadonlyMap<PersonId, Interests>): PersonId[] {
   const ids = [...interests.keys()]
@@ -96,7 +96,7 @@ export function similarityOrder(interests: ReadonlyMap<PersonId, Interests>): Pe
 /** A square of numbers, row by row. */
 type Matrix = { size: number; values: Float64Array }
 
-/** All pairs at once: looking up the topics of one of two people is enough, since the sums of both are known. */
+/** All pairs at once. Both sums are known, so only one person's topics are looked up. */
 function similarities(people: readonly Interests[]): Matrix {
   const sums = people.map((interests) => [...interests.values()].reduce((sum, each) => sum + each, 0))
   const lists = people.map((interests) => [...interests])
@@ -114,8 +114,8 @@ function similarities(people: readonly Interests[]): Matrix {
 }
 
 /**
- * The order of the leaves of the tree that joining neighbours gives. From any group the nearest, its nearest and so on, each more
- * alike than the pair before, end in two that are nearest to each other.
+ * The order of the leaves of the tree that joining neighbours gives. From any group the nearest, its nearest
+ * and so on, each more alike than the pair before, end in two that are nearest to each other.
  */
 function clustered(similarity: Matrix): number[] {
   const members = Array.from({ length: similarity.size }, (_, index) => [index])

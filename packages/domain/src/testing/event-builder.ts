@@ -10,7 +10,7 @@ import { meetingCells } from '../meetings/meeting-cells.ts'
 import type { CellEdit } from '../schedule/schedule-edits.ts'
 import { type VariantDescription, type VariantId, variantOf } from '../variants/registry.ts'
 
-/** A fluent builder of event states for tests without a server. Every cell and setting has the timestamp 1. */
+/** A builder of event states for tests without a server. Every cell and setting has timestamp 1. */
 export class EventBuilder {
   readonly variant: VariantDescription
   readonly state: MutableEventState

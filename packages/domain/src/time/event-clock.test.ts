@@ -28,7 +28,7 @@ function clockReader(zone: string): (at: number) => number {
 
 type ClockChange = { at: number; before: number; after: number }
 
-/** The changes of a zone's clock: weeks between which the offset differs, halved down to the quarter of an hour. */
+/** The changes of a zone's clock: weeks with different offsets, halved down to a quarter of an hour. */
 function changesOf(read: (at: number) => number): ClockChange[] {
   const offset = (at: number) => read(at) - at
   const changes: ClockChange[] = []

@@ -24,11 +24,11 @@ export function wallTimeAt(zone: string, at: number): WallTime | undefined {
 }
 
 /**
- * The moment (ms since the epoch) when a zone's clock shows a wall time, given as the moment when UTC's clock does. A time that
- * the clock skips moves on by what is skipped, one that comes twice is the first (WEEK-14). Undefined for an unknown zone.
+ * The moment (ms since the epoch) when a zone's clock shows a wall time, given as a moment of UTC. A skipped
+ * time moves on, a repeated one is the first (WEEK-14). Undefined for an unknown zone.
  */
 export function momentOfWallTime(zone: string, wall: number): number | undefined {
-  // No zone is a day from UTC: one of these is before, the other after any change of the clock near the wall time.
+  // No zone is a day from UTC: one of these is before, the other after any change near the wall time.
   const before = zoneOffsetInMinutes(zone, wall - DAY_MS)
   const after = zoneOffsetInMinutes(zone, wall + DAY_MS)
   if (before === undefined || after === undefined) return undefined
@@ -43,13 +43,13 @@ const MINUTE = 60_000
 /** The zone and the first Monday of a weekly event; WEEK-9. */
 export type EventClock = { timeZone: string; firstMonday: PlainDate }
 
-/** An event's clock. Undefined while its zone or its first Monday is not given, as with events of earlier versions (WEEK-12). */
+/** An event's clock. Undefined without a zone or first Monday, as in events of earlier versions (WEEK-12). */
 export function clockOf({ timeZone, firstMonday }: EventClock): EventClock | undefined {
   const isKnown = isMonday(firstMonday) && zoneOffsetInMinutes(timeZone, 0) !== undefined
   return isKnown ? { timeZone, firstMonday } : undefined
 }
 
-/** The moment of the first week (ms since the epoch) that offsets are taken from: noon UTC of the first Monday; WEEK-11. */
+/** The moment that offsets are taken from (ms since the epoch): noon UTC of the first Monday; WEEK-11. */
 export function firstNoon({ firstMonday }: EventClock): number {
   return DAY_MS * numberOf(firstMonday) + DAY_MS / 2
 }

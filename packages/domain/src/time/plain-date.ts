@@ -28,7 +28,7 @@ export function isMonday(date: PlainDate): boolean {
   return day !== undefined && weekdayOfDay(day) === 0
 }
 
-/** The first Monday after today, as the zone's calendar has it at a point in time; WEEK-9. UTC's for an unknown zone. */
+/** The first Monday after today by the zone's calendar; WEEK-9. By UTC's for an unknown zone. */
 export function nextMonday(zone: string, at: number): PlainDate {
   const today = Math.floor((at + 60_000 * (zoneOffsetInMinutes(zone, at) ?? 0)) / DAY_MS)
   return dateOfDay(today + 7 - weekdayOfDay(today))

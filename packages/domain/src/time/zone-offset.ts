@@ -1,6 +1,6 @@
 /**
- * A time zone's UTC offset in minutes at a point in time (ms since the epoch). Undefined for unknown zones. Seconds, as in
- * the local mean times of the nineteenth century, are left out.
+ * A time zone's UTC offset in minutes at a point in time (ms since the epoch). Undefined for unknown zones.
+ * Seconds, as in the local mean times of the nineteenth century, are left out.
  */
 export function zoneOffsetInMinutes(zone: string, at: number): number | undefined {
   const known = zoneOf(zone)
@@ -13,8 +13,8 @@ export function zoneOffsetInMinutes(zone: string, at: number): number | undefine
 }
 
 /**
- * A time zone's UTC offset in whole hours at a point in time (ms since the epoch). Undefined for unknown zones and for those
- * with fractional offsets, which are not supported (PERSON-11, WEEK-3).
+ * A time zone's UTC offset in whole hours at a point in time (ms since the epoch). Undefined for unknown
+ * zones and for those with fractional offsets, which are not supported (PERSON-11, WEEK-3).
  */
 export function zoneOffsetInHours(zone: string, at: number): number | undefined {
   const minutes = zoneOffsetInMinutes(zone, at)
@@ -22,8 +22,8 @@ export function zoneOffsetInHours(zone: string, at: number): number | undefined 
 }
 
 /**
- * Whether a person may choose the zone: it differs from UTC by whole hours all year round from a point in time on, and is not
- * the polar station whose summer is two hours from its winter (PERSON-11).
+ * Whether a person may choose the zone: it differs from UTC by whole hours all year round from a point in
+ * time on, and is not the polar station whose summer is two hours from its winter (PERSON-11).
  */
 export function isPersonalZone(zone: string, at: number): boolean {
   if (zone.toLowerCase() === EXCLUDED) return false

@@ -31,8 +31,8 @@ const KEY_LIKE = /[A-Za-z0-9_-]{20}/
 const ASSET = /^[\w-]+(\.[\w-]+)*\.(js|css|map|svg|png|ico|woff2|json|html)$/
 
 /**
- * Redacts a URL for logs, error reports and analytics (PRIV-7): keys, guids, numeric path segments, click ids and all values
- * not on the allowlist are replaced by placeholders; the fragment is dropped.
+ * Redacts a URL for logs, error reports and analytics (PRIV-7): keys, guids, numeric path segments, click ids
+ * and all values not on the allowlist are replaced by placeholders; the fragment is dropped.
  */
 export function redactUrl(url: string): string {
   const [withoutFragment = ''] = url.split('#')
@@ -101,8 +101,8 @@ const PARAMETERS = [
 ]
 
 /**
- * The address of a page as analytics may have it (PRIV-21): path and query with the placeholders of PRIV-7, and otherwise only words
- * of the product, since anybody can make a link with anything in it. To clean it once more changes nothing.
+ * A page's address for analytics (PRIV-21): path and query with the placeholders of PRIV-7 and words of the
+ * product alone, since links may hold anything. Cleaning twice changes nothing.
  */
 export function cleanPageAddress(address: string): string {
   if (address.length > MAX_PAGE_ADDRESS) return '{text}'

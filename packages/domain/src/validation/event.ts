@@ -14,7 +14,7 @@ import {
 } from './rules.ts'
 
 export type EventCheck = {
-  /** The hosts that a form address may name, known to the server alone (EVENT-9); without them any web address passes. */
+  /** Hosts that a form address may name, known to the server (EVENT-9); without them any address passes. */
   formHosts?: readonly string[]
   /** What the event is before it is saved. */
   stored?: EventFields
@@ -73,7 +73,7 @@ function roomErrors(text: string): FieldError[] {
   ]
 }
 
-/** The zone and the first Monday of a weekly event; an event of an earlier version stays without them (EVENT-19, WEEK-12). */
+/** Zone and first Monday of a weekly event; an earlier version's event stays without (EVENT-19, WEEK-12). */
 function clockErrors(variant: VariantDescription, event: EventFields, stored?: EventFields): FieldError[] {
   const { timeZone, firstMonday } = event
   if (!variant.eventFields.includes('firstMonday')) return placeErrors(variant, timeZone)

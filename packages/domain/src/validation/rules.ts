@@ -22,7 +22,7 @@ export type FieldError = {
   params?: Record<string, string | number>
 }
 
-// ASCII local part as required by VALID-2; the domain is anything with a dot and without spaces or a second @.
+// ASCII local part (VALID-2); the domain is anything with a dot, without spaces or a second @.
 const EMAIL = /^[\x21-\x3f\x41-\x7e]+@[^\s@.]+(\.[^\s@.]+)+$/
 const PHONE = /^\+?[1-9][\d -]{3,18}$/
 
@@ -41,8 +41,9 @@ export function isHttpUrl(text: string): boolean {
 const URL_PATTERN = /^https?:\/\/[^\s/$.?#][^\s]*$/i
 
 /**
- * Whether a form address uses https and names one of the hosts, with no user part and no port; EVENT-9. What browsers read
- * differently from what it looks like (a backslash, a user part, a control character) is no form address.
+ * Whether a form address uses https and names one of the hosts, with no user part and no port; EVENT-9. What
+ * browsers read differently from what it looks like (a backslash, a user part, a control character) is no
+ * form address.
  */
 export function isFormAddress(text: string, hosts: readonly string[]): boolean {
   const host = FORM_ADDRESS.exec(text)?.[1]

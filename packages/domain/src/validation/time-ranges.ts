@@ -22,8 +22,8 @@ export function spanOf({ startTime, endTime }: TimeRange): HourSpan | undefined 
 }
 
 /**
- * What is wrong with a week of ranges; TOPIC-17. Errors name the day and the range as they are sent: `<field>.<day>.<range>`, both
- * from 0. Ranges that are stored like this already may stay.
+ * What is wrong with a week of ranges; TOPIC-17. Errors name the day and the range as they are sent:
+ * `<field>.<day>.<range>`, both from 0. Ranges that are stored like this already may stay.
  */
 export function timeRangeErrors(
   field: string,

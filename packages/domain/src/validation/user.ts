@@ -16,8 +16,8 @@ export function isEmailRequired(variant: VariantDescription, settings: SettingCe
 }
 
 /**
- * Validates a person's data; VALID-13. Returns the errors by field, e.g. `topics.0.numberOfGroups`. The group sizes of the
- * settings bound a topic's own maximum.
+ * Validates a person's data; VALID-13. Returns the errors by field, e.g. `topics.0.numberOfGroups`. The group
+ * sizes of the settings bound a topic's own maximum.
  */
 export function validateUser(
   variant: VariantDescription,

@@ -1,6 +1,6 @@
 /**
- * Feature flags of variants for behaviour that no other property of the description expresses, with their documentation. Read
- * with `can`; `npm run check` fails for a capability that no code reads or no variant has.
+ * Feature flags of variants for behaviour that no other property expresses, each with its documentation. Read
+ * with `can`; `npm run check` finds those that nothing reads or no variant has.
  */
 export const CAPABILITIES = {
   /** VARIANT-5. */

@@ -25,7 +25,7 @@ export type NumberLimit = { min: number; max: number; required: boolean }
 /** Both ends included. */
 export type SettingRange = { min: number; max: number }
 
-/** The availability input: a checkbox per session, an hour grid of yes, or an hour grid of blank, Maybe, Yes. */
+/** How people say when they can come: a box per session, hours of yes, or hours of blank, Maybe, Yes. */
 type AvailabilityKind = 'none' | 'sessions' | 'weekGrid' | 'weekGridMaybe'
 
 /** The words of texts about planning where they are not those of topics and groups. */
@@ -39,7 +39,7 @@ export type Occasion = (typeof OCCASIONS)[number]
 /** The time structure of the schedule. */
 type SlotKind = 'sessions' | 'weekHours'
 
-/** All properties of a variant. Code outside this folder never depends on a particular variant (VARIANT-1). */
+/** All properties of a variant. No code outside this folder depends on a particular one (VARIANT-1). */
 export type VariantDescription = {
   /** Used in URLs and in storage; never compared outside this folder. */
   id: string

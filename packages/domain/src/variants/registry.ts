@@ -63,7 +63,7 @@ export function variantsOnFrontPage(environment: Environment): readonly VariantD
   return VARIANTS.filter((variant) => !variant.hiddenOnFrontPageIn.includes(environment))
 }
 
-/** What can be planned with the variants that the front page lists, each with the variants for it; FRONT-2. */
+/** What can be planned with the variants of the front page, each with its variants; FRONT-2. */
 export function occasionsOnFrontPage(
   environment: Environment,
 ): readonly { occasion: Occasion; variants: readonly VariantDescription[] }[] {

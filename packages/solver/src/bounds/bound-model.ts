@@ -23,9 +23,8 @@ export function boundModelSize(problem: GroupsProblem, { collapsed }: BoundQuest
 }
 
 /**
- * A relaxation of the groups problem: pair rules and pair penalties are left out, memberships may be
- * fractions, wished company is granted in full. Valid for plans without breaches. Throws where
- * `boundModelSize` is Infinity.
+ * A relaxation: pair rules and pair penalties are left out, memberships may be fractions, wished company is
+ * granted in full. Valid for plans without breaches. Throws where `boundModelSize` is Infinity.
  */
 export function boundModel(problem: GroupsProblem, question: BoundQuestion): BoundModel {
   if (isRefusedBy('linearProgram', problem))

@@ -16,7 +16,7 @@ const highs = await loadedOnce(highsModule as unknown as typeof highsModule.defa
 
 const WEIGHTS = Object.fromEntries(Object.keys(DEFAULT_RULES.weights).map((name) => [name, 0]))
 
-/** Five people want a place in each of two slots. Rooms of three and of one are there in both, one of two in the first. */
+/** Five people want a place in both of two slots. Rooms of 3 and 1 are there in both, one of 2 in slot 0. */
 function crowded(more: Partial<GroupsProblem> = {}): GroupsProblem {
   const ids = ['a', 'b', 'c', 'd', 'e']
   const topics = ['t', 'u', 'v', 'w', 'x', 'y'].map((id) => plainTopic(id, { minSize: 1, maxSize: 4 }))

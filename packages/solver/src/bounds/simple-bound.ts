@@ -42,9 +42,8 @@ export interface BoundParts {
 }
 
 /**
- * An upper bound on medium and soft that looks at each person alone: their best topics within their time and
- * limit, no penalty of any group. Where there are rooms no more people have a place than these seat. Never
- * below the best feasible plan's level; holds for plans with hard = 0 only.
+ * An upper bound from each person alone: their best topics within their time and limit, without penalties of
+ * groups, and no more people than rooms seat. For plans without breaches.
  */
 export function simpleBound(facts: Facts): Bound {
   const parts = boundParts(facts)

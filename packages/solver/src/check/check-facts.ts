@@ -20,11 +20,11 @@ export interface TopicFacts {
   readonly limited: readonly number[]
   /** Who may be a member by wish or as host. */
   readonly interested: readonly number[]
-  /** Those of them who may be a member at all, whatever the time: a group does not take them over what they may have. */
+  /** Candidates who may be members at all, whatever the time: the group exceeds none of their limits. */
   readonly candidates: readonly number[]
   /** How many of them are free, by start. */
   readonly free: Int32Array
-  /** How many a group has room for, by start: its largest size, or the largest room that is there all the time. */
+  /** How many a group has room for, by start: its largest size, or the largest room there all the while. */
   readonly seats: Int32Array
   /** Starts at which it could run on its own. */
   readonly chances: readonly number[]
@@ -40,7 +40,7 @@ export interface CheckFacts {
   /** 1 at p * people + q where two people may not share a group; null where nobody clashes. */
   readonly clash: Uint8Array | null
   clashes(p: number, q: number): boolean
-  /** Slot to the seats of each room that is there, the largest first; null where groups need no room of their own. */
+  /** The seats of each slot's rooms, the largest first; null where groups need no room. */
   readonly rooms: readonly (readonly number[])[] | null
   /** The sizes of rooms that there are, the smallest first. */
   readonly roomSizes: readonly number[]
@@ -94,7 +94,7 @@ function isLimited({ people, rules }: GroupsProblem, topic: Topic, units: number
   return counts && max !== null && max < units
 }
 
-/** How many candidates are free, by start. Most topics take slots alike, so that who is free when is found once for all of them. */
+/** How many candidates are free, by start; found once for all topics that take slots alike. */
 function countFree(
   open: readonly Uint8Array[],
   slots: number,
@@ -215,7 +215,7 @@ export function topicAfter(
   return topicFacts(after, topic, interested, (now) => freeAfter(before, one, after.open, now))
 }
 
-/** How many are free by start: as before, but for those who are candidates or not, or have other time, since. */
+/** How many are free by start, where candidates or their time have changed since. */
 function freeAfter(
   { open, problem: { slots } }: CheckFacts,
   before: TopicFacts,
@@ -234,7 +234,7 @@ function freeAfter(
   return free
 }
 
-/** The smallest value above `from` and up to `to` that helps, where a larger one never helps less; null when none does. */
+/** The smallest value above `from` and up to `to` that helps (larger ones help no less); null: none. */
 export function smallestThatHelps(
   from: number,
   to: number,

@@ -25,7 +25,7 @@ function after(problem: PairsProblem, { what, person = '', people, value = 0 }: 
   return { ...problem, wishes: [...problem.wishes, ...partners.map((id) => [person, id, 1] as const)] }
 }
 
-/** The most meetings of all people together that a plan of such a small event has, or of one of them alone; null where each plan breaks a rule. */
+/** The most meetings of a plan of a small event, of all or of one person; null where each breaks a rule. */
 function mostMeetings(problem: PairsProblem, person?: string): number | null {
   const isIn = (pair: Meeting | readonly unknown[]) =>
     person === undefined || pair.slice(0, 2).includes(person)

@@ -12,7 +12,7 @@ interface PairPersonFacts {
   readonly id: string
   /** As many meetings as they may have, in sessions of their own where there are several. */
   readonly most: number
-  /** Whom they could meet: those who suit them, have room beside what is committed and, where meetings have sessions, a free one in common. */
+  /** Whom they could meet: people who suit them, with room left and a free session in common. */
   readonly partners: number
   /** As many of them as fit into sessions, however few meetings they may have. */
   readonly reachable: number
@@ -109,8 +109,8 @@ function wishOf({ problem, people }: PairsFacts, { id, asking }: PairPersonFacts
 }
 
 /**
- * Whether so many meetings would give the person more than they have at most now. Meetings that stay and have no session yet take one that nobody knows: then
- * it is tried, with nobody else's wishes.
+ * Whether so many meetings would give the person more than they have at most now. Meetings that stay and have
+ * no session yet take one that nobody knows: then it is tried, with nobody else's wishes.
  */
 function isMore(
   { problem }: PairsFacts,
@@ -165,7 +165,7 @@ function ownMeetings({ people }: PairsFacts): number {
   return people.reduce((sum, { most, reachable, kept }) => sum + Math.max(kept, Math.min(most, reachable)), 0)
 }
 
-/** The same problem in which each meeting counts alike and nothing else counts: a plan is as good as the meetings it has. */
+/** The same problem with all meetings alike and nothing else counted: a plan is worth its meetings. */
 function barePairs({ problem, open }: PairsFacts): PairsProblem {
   return {
     ...problem,
@@ -176,7 +176,7 @@ function barePairs({ problem, open }: PairsFacts): PairsProblem {
   }
 }
 
-/** The most meetings of all people together that a plan has, as far as a search proves and finds it; at least null where every plan found breaks a rule. */
+/** The most meetings of a plan, as far as a search proves and finds it; at least null: none is valid. */
 function meetingsOf(facts: PairsFacts, tools: CheckTools): { atMost: number; atLeast: number | null } {
   const { kept } = facts.problem
   const search = searchPairs(barePairs(facts), {
@@ -219,8 +219,8 @@ function checkEach(facts: PairsFacts, tools: CheckTools): readonly Finding[] {
 }
 
 /**
- * What is known before meetings of two are planned: who can meet nobody, wishes that the other does not have, that are beyond what their person may
- * have, and that have no session left beside the meetings that stay; and whether all can have at once what each could have. For organisers only.
+ * What is known before meetings are planned: people without partners, wishes that are one-sided, beyond a
+ * limit or without a session, and whether all can have at once what each could. For organisers.
  */
 export function checkPairs(problem: PairsProblem, tools: CheckTools): PlanCheck {
   const facts = pairsFacts(problem)

@@ -43,8 +43,8 @@ function personAfter(facts: CheckFacts, p: number, changes: readonly Change[]): 
 }
 
 /**
- * A topic more that could run with the person, a time at which one they want could run, and room beside its hosts: the first of each that gives
- * them anything.
+ * A topic more that could run with the person, a time at which one they want could run, and room beside its
+ * hosts: the first of each that gives them anything.
  */
 function waysIn(facts: CheckFacts, p: number, { ownSizes = [] }: CheckOptions): readonly Remedy[] {
   const { topics, open, problem, wanted } = facts
@@ -74,7 +74,7 @@ function waysIn(facts: CheckFacts, p: number, { ownSizes = [] }: CheckOptions): 
   })
 }
 
-/** Why somebody can have less than they want; null where that is said of the topics, none of which can run. */
+/** Why somebody can have less than they want; null where none of their topics can run. */
 function whyLess(facts: CheckFacts, p: number, most: number): FindingCode | null {
   const { problem, topics, time, wanted, open } = facts
   const { max } = problem.people[p]
@@ -161,7 +161,7 @@ interface OwnTopic {
   readonly starts: readonly number[]
 }
 
-/** Choices of groups that are tried for one person; beyond them the most is what no limit of theirs keeps them from. */
+/** Choices of groups tried for one person; beyond them the most is what their limits alone allow. */
 const MAX_TRIED = 3_000
 
 /** The topics that could run, on their own, with the person in them. */
@@ -190,7 +190,8 @@ interface Chosen {
 }
 
 /**
- * The most wanted units one person can have of these topics, by their own time and limits, as if nobody else wanted anything. Never too low.
+ * The most wanted units one person can have of these topics, by their own time and limits, as if nobody else
+ * wanted anything. Never too low.
  */
 function ownMost(facts: CheckFacts, p: number, topics: readonly OwnTopic[]): number {
   const { problem, open } = facts
@@ -207,7 +208,7 @@ function ownMost(facts: CheckFacts, p: number, topics: readonly OwnTopic[]): num
   )
   let best = 0
   let tried = 0
-  /** After the first `i` topics and `copies` groups of the next, whose further groups start from its start number `from` on. */
+  /** After `i` topics and `copies` groups of the next, whose other groups start at start `from` or later. */
   const choose = (i: number, copies: number, from: number, have: Chosen) => {
     best = Math.max(best, have.units)
     const topic = topics[i]

@@ -146,7 +146,7 @@ function groupedBy<K>(all: readonly Pinned[], keyOf: (one: Pinned) => K): readon
   return [...groups.values()]
 }
 
-/** Pins that contradict each other, a rule or what people have entered: a plan keeps them at the price of breaches. */
+/** Pins that contradict each other, a rule or people's entries: a plan keeps them and breaks rules. */
 export function checkPins(facts: CheckFacts): readonly Finding[] {
   const { pins = [], fixedGroups } = facts.problem
   const isOf = (pin: PinnedPerson) => (fixed: FixedGroup) =>

@@ -149,7 +149,7 @@ test('CHECK-7: a random event of which nothing is said has a plan in which nothi
     const { problem, options } = troubledProblem(seed)
     const { findings, wanted, atLeast, atMost } = checkPlan(problem, TOOLS, options)
     const most = mostFilled(problem)
-    // What the program says is found a second time by trying all plans, as if nothing were fixed, where these are not too many.
+    // The program's answer is compared with all plans, as if nothing were fixed, where they are few.
     const tried = new EveryPlan(problem).mostFilled()
     if (tried !== null) counts.tried += 1
     if (tried !== null && tried !== mostFilled(withoutFixed(problem))) wrong.push(`${n} fills ${tried}`)
@@ -167,7 +167,7 @@ test('CHECK-7: a random event of which nothing is said has a plan in which nothi
     }
   }
   expect(wrong).toEqual([])
-  // Whose only company may have no more either gains nothing by more for themselves (ADR-0080): two remedies of eleven thousand.
+  // Nobody gains by more for themselves while their only company may have no more (ADR-0080).
   expect(withoutEffect.slice(Math.floor(counts.remedies / 2_000))).toEqual([])
   expect(counts.unknown).toBe(0)
   expect(counts.silent).toBeGreaterThan(0)

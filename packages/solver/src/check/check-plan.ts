@@ -10,7 +10,7 @@ import { wantedUnits } from './filling.ts'
 import type { CheckOptions, Finding } from './finding.ts'
 import type { CheckTools, PlanCheck } from './plan-check.ts'
 
-/** What shows at once, of each thing by itself: contradictions among what is fixed, topics that cannot run, people who cannot get what they want. */
+/** What shows of each thing by itself: fixed things that clash, topics that cannot run, unreachable wants. */
 function checkEach(facts: CheckFacts, people: readonly PersonFacts[], options: CheckOptions) {
   return {
     fixed: [...checkFixed(facts), ...checkPins(facts)],
@@ -25,17 +25,13 @@ export function checkFeasibility(problem: GroupsProblem, options: CheckOptions =
   return [...fixed, ...others]
 }
 
-/**
- * All that is known before planning: each thing by itself, and what all can have together, by a bound from above and by a plan that is looked for. Each
- * finding is true of every plan. Takes up to seconds.
- */
 export function checkPlan(problem: Problem, tools: CheckTools, options: CheckOptions = {}): PlanCheck {
   if (problem.kind === 'pairs') return checkPairs(problem, tools)
   const facts = checkFacts(problem)
   const people = personFacts(facts)
   const { fixed, others } = checkEach(facts, people, options)
   const wanted = wantedUnits(problem)
-  // As long as these contradictions stand every plan breaks a rule: what else is missing is found as if nothing were fixed.
+  // While these contradictions stand every plan breaks a rule: the rest is checked as if nothing were fixed.
   const isSound = fixed.length === 0
   const seated = isSound ? facts : checkFacts({ ...problem, fixedGroups: [], pins: [] })
   const { filling, finding } = checkSeats(seated, people, tools, options)

@@ -1,14 +1,15 @@
 import type { GroupsProblem } from '../problem.ts'
 
 /**
- * How much is tried to find out what plans fill, and what helps; found by measuring. In moves and steps, which are the same on every machine.
+ * How much is tried to find out what plans fill, and what helps; found by measuring. In moves and steps,
+ * which are the same on every machine.
  */
 export const CHECK_POLICY = {
   /** Moves of a search, by people and groups. */
   moves: { min: 3_000, max: 1_000_000 },
   /** Of the first search, and of each that tries what helps. */
   firstMoves: 300,
-  /** Of those that follow where the first leaves a gap to the bound: several short ones find more than a long one, now from the start, now from the best plan. */
+  /** Runs after the first while a gap is left: several short ones, from the start or the best plan. */
   moreMoves: [
     { perSize: 650, isFresh: true },
     { perSize: 350, isFresh: false },
@@ -16,7 +17,7 @@ export const CHECK_POLICY = {
     { perSize: 650, isFresh: false },
     { perSize: 1_300, isFresh: true },
   ],
-  /** Beyond these numbers of variables a program is not worth its time: in whole numbers, in fractions, and summed over starts. */
+  /** The most variables worth their time: in whole numbers, in fractions, and summed over starts. */
   maxWhole: 1_200,
   maxRelaxed: 5_000,
   maxCollapsed: 10_000,

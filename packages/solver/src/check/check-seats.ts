@@ -49,8 +49,8 @@ function findingOf(people: readonly PersonFacts[], demand: Demand, atMost: numbe
 }
 
 /**
- * Whether all can have at once what each could have alone, and what helps where they cannot; null where fixed groups and pins let no plan be without a
- * breach.
+ * Whether all can have at once what each could have alone, and what helps where they cannot; null where fixed
+ * groups and pins let no plan be without a breach.
  */
 export function checkSeats(
   facts: CheckFacts,
@@ -195,7 +195,7 @@ function releasing({ fixedGroups, pins = [] }: GroupsProblem): readonly Change[]
   ]
 }
 
-/** The least of a lever that reaches as much as all of it, beside other changes; null where it reaches nothing. */
+/** The least of a lever that reaches as much as all of it, beside other changes; null: it reaches nothing. */
 function leastOf(tryAll: Try, lever: Lever, others: readonly Change[] = []): Trial | null {
   const at = (steps: number) => tryAll([...others, ...(steps > 0 ? [lever.change(steps)] : [])])
   if (lever.most <= 0) return null
@@ -229,8 +229,8 @@ function remedyOf({ changes, nearest }: Trial, { own }: Lack): Remedy {
 }
 
 /**
- * Changes after which a plan was found that fills more than any could before, what brings most first; several at once only where they
- * bring more than each alone.
+ * Changes after which a plan was found that fills more than any could before, what brings most first; several
+ * at once only where they bring more than each alone.
  */
 function remediesOfSeats(
   facts: CheckFacts,

@@ -16,7 +16,7 @@ const MAX_CHANGES = 3
 
 const HOSTS_STAY_AWAY: Change = { what: 'rule', rule: 'personMustBeInOwnTopicIfTopicIsActive' }
 
-/** What keeps a topic from running, with the changes that end it; whether the topic can then run is another question. */
+/** What keeps a topic from running, with the changes that end it. Whether it can then run is open. */
 interface Obstacle extends Omit<Finding, 'remedies' | 'serious' | 'topic'> {
   readonly changes: readonly Change[]
 }
@@ -142,8 +142,8 @@ function obstacleOf(facts: CheckFacts, one: TopicFacts, options: CheckOptions): 
 }
 
 /**
- * The changes that let the topic run. Where one alone would but uncover the next obstacle, those that end both; choices of people are nobody
- * else's to change, so that they stand alone.
+ * The changes that let the topic run. Where one alone would but uncover the next obstacle, those that end
+ * both; choices of people are nobody else's to change, so that they stand alone.
  */
 function remediesOf(
   facts: CheckFacts,

@@ -5,8 +5,8 @@ const MAX_TRIED = 2_000
 export type Clashes = (p: number, q: number) => boolean
 
 /**
- * How many of these people may share a group, those of `must` among them, as far as `enough`; 0 where those clash themselves. Never too low: where too many
- * sets would have to be tried, it is `enough`.
+ * How many of these people may share a group, those of `must` among them, as far as `enough`; 0 where those
+ * clash themselves. Never too low: where too many sets would have to be tried, it is `enough`.
  */
 export function mostTogether(
   people: readonly number[],

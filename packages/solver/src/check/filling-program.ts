@@ -3,15 +3,15 @@ import type { PlannedGroup } from '../problem.ts'
 import { type CheckFacts, isFreeFrom, type TopicFacts } from './check-facts.ts'
 
 export interface FillingForm {
-  /** In whole numbers the greatest value is that of the best plan; in fractions it may be higher, and is found much sooner. */
+  /** In whole numbers the greatest value is the best plan's; in fractions it may be higher, and is quick. */
   readonly whole: boolean
-  /** Starts of a topic are summed up: as many times smaller, and hardly higher where people are flexible. In fractions only. */
+  /** Starts of a topic are summed up: far smaller, hardly higher for flexible people. In fractions only. */
   readonly collapsed: boolean
 }
 
 /**
- * How many wanted units a plan that breaks no rule fills at most, as a program: its greatest value is never below that of any such plan. What is fixed or
- * pinned and is not kept costs more than all units are worth, so that a value below 0 says that no plan breaks no rule.
+ * A program whose greatest value no valid plan exceeds in wanted units. What is fixed or pinned costs more
+ * than all units if it is not kept: below 0 no plan is valid.
  */
 export interface FillingProgram {
   readonly text: string

@@ -183,7 +183,8 @@ export interface FillingQuestion {
 }
 
 /**
- * Finds out how many units can be filled: exactly where that is soon done, else until it is known whether all can be had.
+ * Finds out how many units can be filled: exactly where that is soon done, else until it is known whether all
+ * can be had.
  */
 export function fillingOf(facts: CheckFacts, question: FillingQuestion, tools: CheckTools): Filling {
   const fill = new Fill(facts, question, tools)

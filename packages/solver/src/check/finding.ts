@@ -4,11 +4,13 @@ export type { FindingCode }
 
 /**
  * A change of a problem, one of several where there is a choice.
- * - minSize, maxSize, duration: of the topic, to the value; sizes without a topic: of all whose size is a common one
+ * - minSize, maxSize, duration: of the topic, to the value; sizes without a topic: of all whose size is a
+ *   common one
  * - groups: every topic as up to so many groups
  * - start: the topic may start at any time, and takes the value's slots where there is a value
  * - available: these people can come in these slots
- * - wish: the person wishes for the topic; without a topic for any; without a person so many more people, who can come in the slot
+ * - wish: the person wishes for the topic; without a topic for any; without a person so many more people, who
+ *   can come in the slot
  * - wants, max: of the person, to the value
  * - unfix: this fixed group at this start
  * - release: the person from this group

@@ -9,9 +9,9 @@ export interface PlanCheck {
   readonly wanted: number
   /** How many of them no plan exceeds; null: every plan breaks a rule. */
   readonly atMost: number | null
-  /** How many a plan fills that was found and breaks no rule; null: none was found. With `wanted` nothing is missing. */
+  /** How many units a known plan without breaches fills (`wanted`: all of them); null: none was found. */
   readonly atLeast: number | null
-  /** That plan, where groups are planned: as a known one it makes the check of the event after an edit quick. */
+  /** That plan, where groups are planned: it makes the check after an edit quick. */
   readonly plan: readonly PlannedGroup[] | null
 }
 
@@ -21,6 +21,6 @@ export interface CheckTools {
   readonly solver: ProgramSolver | null
   /** Looked at often; true ends what is being tried, and what is not known by then stays unknown. */
   readonly shouldStop?: () => boolean
-  /** Plans that may be good: one in force, or of a check before. What they name that the problem lacks is left out. */
+  /** Plans that may be good: in force, or of a former check. Names that the problem lacks are left out. */
   readonly known?: readonly (readonly PlannedGroup[])[]
 }

@@ -16,7 +16,7 @@ interface Seating {
   readonly host: number
 }
 
-/** The groups of a topic that could run in each slot, were it for it alone: as many and as large as people are free. */
+/** The groups of a topic that could run in each slot by itself, as many and as large as people are free. */
 function seatingsBySlot(one: TopicFacts, slots: number): readonly (readonly Seating[])[] {
   const people = new Int32Array(slots)
   const seats = new Int32Array(slots)
@@ -35,7 +35,7 @@ function seatingsBySlot(one: TopicFacts, slots: number): readonly (readonly Seat
   })
 }
 
-/** The largest groups that may meet together: each host in one of them, each in a room of its own where rooms count. */
+/** The largest groups that may meet together: each host in one, each in its own room where rooms count. */
 function largest(seatings: readonly Seating[], most: number, rooms: readonly number[] | null): number {
   const taken = new Set<number>()
   let sum = 0
@@ -73,7 +73,7 @@ function groupsByHosts({ problem, time }: CheckFacts, { topic, units, hosts, off
   }, topic.groups)
 }
 
-/** The most units of all groups, as if all could meet at any time of theirs; topics that share a host share the host's time. */
+/** The most units of all groups, as if each could meet at any of its times; shared hosts share their time. */
 function inAllGroups(facts: CheckFacts): number {
   const { problem, topics, time, rooms } = facts
   const { rules, slots } = problem
@@ -98,7 +98,7 @@ function inAllGroups(facts: CheckFacts): number {
     hosting.set(group.host, hosted + 1)
     running.push(group)
   }
-  // Each slot of a group takes a room of that slot: no more than if the largest groups had the largest rooms of all.
+  // Each slot of a group takes a room of it: at best the largest groups have the largest rooms.
   if (rooms !== null && problem.countBy === 'slots' && running.every(({ units, slots }) => units === slots)) {
     const there = rooms.flat().sort((a, b) => b - a)
     const sizes = running.flatMap(({ size, slots }) => Array.from({ length: slots }, () => size))

@@ -4,9 +4,9 @@ import type { GroupsProblem } from '../problem.ts'
 import type { ConstraintMatch } from '../result.ts'
 
 /**
- * What proves upper bounds: the bound of each person alone (`bounds/simple-bound.ts`), the linear program
- * (`bounds/bound-model.ts`), sessions at Lagrangian prices (`exact/session-bound.ts`), and the enumeration of
- * sessions (`exact/solve-by-sessions.ts`).
+ * What proves upper bounds: each person alone (`bounds/simple-bound.ts`), the linear program
+ * (`bounds/bound-model.ts`), Lagrangian prices (`exact/session-bound.ts`), and enumeration
+ * (`exact/solve-by-sessions.ts`).
  */
 export const BOUND_IDS = ['simpleBound', 'linearProgram', 'sessionBound', 'solveBySessions'] as const
 export type BoundId = (typeof BOUND_IDS)[number]
@@ -80,10 +80,9 @@ interface Reward extends ConstraintBase, Weighted {
 }
 
 /**
- * One line of MODEL-11 to MODEL-36. Its matches are the only definition: their amounts times the weight are
- * the score, the report's term and the material of explanations. Beside the constraint, its file has what the
- * search and the provers need of it: functions that keep its amount right under the three operations
- * (`constraints.ts` calls them), and what it charges or grants for one member or one size.
+ * One line of MODEL-11 to MODEL-36. Its matches are the only definition: amounts times the weight are the
+ * score, the report's term and explanations. Its file also has what search and provers need: functions that
+ * keep the amount right (called by `constraints.ts`), and charges of a member or a size.
  */
 export type Constraint = Breach | Unfilled | (Penalty & Weighted) | Reward
 

@@ -26,9 +26,8 @@ interface Gap {
 }
 
 /**
- * Plans that lose little against a bound by prices are made of sets of topics that lose little: those are
- * few, and are tried together exhaustively. What is found is the best plan of all as soon as it loses no more
- * than the sets looked at.
+ * Plans near a bound consist of sets of topics near it. These are few, and all their combinations are tried.
+ * The best one found is the best plan as soon as it loses no more than the sets that were tried.
  */
 export function closeGap(
   facts: Facts,

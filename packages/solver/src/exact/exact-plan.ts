@@ -27,10 +27,9 @@ export interface SessionBound {
   /** What the last step says about plans with another number of units open. */
   at(unfilled: number): number
   /**
-   * Looks at all plans that lose little against the best bound of the level of the last step: null when they
-   * are too many. The plan found is the best at this level when its soft score is the bound. Only for the
-   * soft goal; throws after `step(null)` where units must be filled, since a placement that fills them is
-   * preferred to one with a greater soft score.
+   * Looks at all plans near the best bound of the last step's level; null when they are too many. The plan is
+   * the best at this level when its soft score is the bound. Only for the soft goal; throws after
+   * `step(null)` where units must be filled.
    */
   close(): Closing | null
   /** Whether further steps gain next to nothing, or sessions are too large to be searched fully. */

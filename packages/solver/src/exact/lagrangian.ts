@@ -88,10 +88,9 @@ export function createAim(rule: StepRule, constant: number): Aim {
 }
 
 /**
- * One subgradient step: the price of a topic follows how many sessions too many want it, that of its seats
- * how far members and the best size are apart, that of rooms how many too many groups are larger than a room,
- * that of units (`excess`: units filled beyond those required, null where units are not priced) the units, as
- * far as it takes to reach the aim if it is there.
+ * One subgradient step towards the aim. The price of a topic follows the sessions too many that want it, of
+ * its seats the distance of members from the best size, of rooms the groups too many above a size, of units
+ * `excess`: units filled beyond those required (null: not priced).
  */
 export function followSubgradient(
   multipliers: Multipliers,

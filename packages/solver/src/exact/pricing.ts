@@ -29,9 +29,8 @@ export interface PricingResult {
 }
 
 /**
- * Solves the pricing problem of one session: everybody in the best of its topics. Groups have room for
- * everybody; sizes are paid by the seat instead, at a profit that no size exceeds. Hosts are in their own
- * topics.
+ * Solves the pricing problem of one session: everybody in the best of its topics, which have room for all.
+ * Sizes are paid by the seat, at a profit that no size exceeds. Hosts are in their own topics.
  */
 export interface Pricer {
   price(prices: Prices): PricingResult

@@ -5,9 +5,8 @@ import type { GroupsProblem } from '../problem.ts'
 import { openSlots } from '../problem-reading.ts'
 
 /**
- * Whether sessions stand for themselves once it is known which topics run in each: groups of one slot, one
- * group of a topic, and nobody who wants fewer units than they have time for. Rules that tie sessions
- * together say so themselves: the bounds by sessions refuse them.
+ * Whether sessions are independent given their topics: groups of one slot, one group of a topic, and nobody
+ * wants fewer units than they have time for. The bounds by sessions refuse rules that tie sessions.
  */
 export function isSeparable(facts: Facts): boolean {
   const { problem, topics, people, slots } = facts
@@ -23,9 +22,8 @@ export function isSeparable(facts: Facts): boolean {
 }
 
 /**
- * The problem as this bound sees it: soft constraints that it relaxes, or counts apart at their best, have no
- * weight. Otherwise they would enter the score of the empty plan, from which bounds are measured. Null where
- * the bound refuses the problem.
+ * The problem as this bound counts it: soft constraints that it relaxes or counts apart have no weight, since
+ * bounds are measured from the score of the empty plan. Null where the bound refuses the problem.
  */
 export function countedProblem(problem: GroupsProblem, bound: BoundId): GroupsProblem | null {
   if (isRefusedBy(bound, problem)) return null

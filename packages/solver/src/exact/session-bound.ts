@@ -14,11 +14,9 @@ import { countedProblem, isSeparable } from './separable.ts'
 import { firstAlike, forEachKind, readSession, type Session } from './session.ts'
 
 /**
- * Lagrangian relaxation: sessions choose their topics and members each for itself at prices for a topic,
- * since it runs but once, for seats, instead of what sizes cost, and for the units that all sessions together
- * must fill. At any prices no plan is worth more than all sessions and the prices paid; where two sessions
- * want one topic its price rises. Tighter than fractions of topics, whose parts run everywhere. Null where
- * sessions do not stand for themselves or are too large.
+ * Lagrangian relaxation: each session chooses topics and members at prices for topics (each runs once), for
+ * seats instead of sizes, and for required units. No plan is worth more than all sessions and the prices
+ * paid. Tighter than fractional topics. Null where sessions are not separable or too large.
  */
 export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft'): SessionBound | null {
   const decomposition = decompose(problem, goal)
@@ -85,9 +83,8 @@ function createSessionBound(decomposition: Decomposition, goal: 'medium' | 'soft
 /** Seats (people x topics x sessions) beyond which a step would take seconds. */
 const MAX_SEATS = 20_000
 /**
- * Sets of topics looked at times people times topics that one session may take, a tenth of a second or so.
- * Sessions that need more are too large, or too tight: where groups are as small as five, linear programs
- * bound them better.
+ * Sets of topics times people times topics for one session, about a tenth of a second. Beyond it sessions are
+ * too large, or groups so small that linear programs bound them better.
  */
 const MAX_WORK = 29_000_000
 

@@ -50,9 +50,8 @@ function columnsOf(session: Session, most: number, { atMost }: Valuer): Column[]
 }
 
 /**
- * Every set of topics that could run together in a session is valued with everybody placed best, and the best
- * combination of such sets is chosen. Null where sessions do not stand for themselves or the sets are too
- * many. Pair rules are left out, so a plan may break those; its score is then still an upper bound.
+ * Values every set of topics of a session with everybody placed best, and combines the best sets. Pair rules
+ * are left out: a plan may break them, and its score is then still an upper bound.
  */
 export function solveBySessions(problem: GroupsProblem): ExactPlan | null {
   if (problem.topics.length > MAX_TOPICS) return null
@@ -103,9 +102,8 @@ interface Column {
 }
 
 /**
- * Chooses one column for each session, no topic twice, with the greatest sum. `columns[k]` are those of
- * session k and hold the empty set. Takes memory for 2 ** topics numbers and session, and time for the
- * subsets of what each column leaves.
+ * Chooses one column for each session, no topic twice, with the greatest sum. `columns[k]` hold the empty
+ * set. Takes memory for 2 ** topics numbers per session.
  */
 function combine(columns: readonly (readonly Column[])[], topics: number): Column[] {
   const all = 2 ** topics - 1

@@ -5,11 +5,6 @@ import type { Additions } from './placement.ts'
 /** Steps of the search; hundreds of people need a second at most, and a fraction of the steps. */
 const STEPS = 2000
 
-/**
- * Gives people with fewer meetings than they ask for more wished and allowed ones. Every meeting of the plan
- * stays: it is the best plan that contains them. Deterministic. Throws when the plan names somebody the
- * problem does not have.
- */
 export function addMeetings(problem: PairsProblem, plan: readonly PlannedMeeting[]): Additions {
   const people = new Set(problem.people.map(({ id }) => id))
   for (const [a, b] of plan)

@@ -28,11 +28,6 @@ const WAYS: readonly Way[] = [
 ]
 const MAX_CHOICES_OF_SEVERAL_WAYS = 3000
 
-/**
- * Gives people with fewer units than they want places in a plan in which nothing else changes. No rule is
- * broken anew, the score never falls, and afterwards no running group has a place left for them that would do
- * neither. Deterministic. Throws when the plan names something the problem does not have, or a group twice.
- */
 export function placeWithoutMoving(
   problem: GroupsProblem,
   groups: readonly PlannedGroup[],

@@ -33,9 +33,8 @@ interface Node {
 const EPSILON = 1e-11
 
 /**
- * Branch and bound over the edges that the relaxation leaves at one half, and over meetings that fit into no
- * sessions together. Returns the proven upper bound on the worth: the best plan's when the search is
- * complete, otherwise the best bound of the open nodes.
+ * Branch and bound over edges that the relaxation leaves at one half, and over meetings without a common
+ * session. Returns the proven upper bound: the best plan's worth, or the best bound of open nodes.
  */
 export function branch(root: Relaxation, run: Branching): number {
   const { facts } = run

@@ -8,10 +8,9 @@ export type Decisions = Int8Array
 const TIGHT = 1e-10
 
 /**
- * A flow from every person (left, node p) to every person (right, node people + q) and round again through
- * one node outside. Edge e has two arcs: 2e leads from a's left to b's right, 2e + 1 from b's left to a's
- * right. It begins with what given costs of people suggest, where not as much comes to a node as leaves it,
- * and is balanced along shortest paths.
+ * A flow from every person (left, node p) to every person (right, node people + q) and back through one outer
+ * node. Edge e has the arcs 2e (a's left to b's right) and 2e + 1 (b's left to a's right). It starts from
+ * given costs of people and is balanced along shortest paths.
  */
 interface Flow {
   readonly facts: PairFacts

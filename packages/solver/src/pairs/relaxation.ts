@@ -13,10 +13,9 @@ export interface Relaxation extends FlowStart {
 }
 
 /**
- * The best fractional choice of meetings: a flow of greatest profit from every person (left) to every person
- * (right), each edge usable in both directions for half its weight. Since the reward per person is concave,
- * this is exactly the linear relaxation; its solutions are half-integral. `start` is that of a problem much
- * like it. Null when stopped before it was solved.
+ * The best fractional choice of meetings, as a flow from every person (left) to every person (right) with
+ * half an edge's weight in both directions. Rewards per person are concave, so this is the linear relaxation,
+ * with half-integral solutions. `start` solves a similar problem. Null when stopped.
  */
 export function relax(
   facts: PairFacts,
@@ -192,10 +191,9 @@ interface Choices {
 }
 
 /**
- * What the bound of the relaxation promises too much: meetings among some people take two of them each. Where
- * costs would give a set of people an odd number of meetings, or more than its sessions have pairs of seats,
- * somebody has to have another number, or a meeting with others to be chosen otherwise. Sets are disjoint,
- * and a meeting between two sets counts half for each, so that losses add up.
+ * What the relaxation promises too much where costs give a set of people an odd number of meetings, or more
+ * than its sessions have pairs of seats: somebody then needs another number or another partner. Sets are
+ * disjoint, and a meeting between two counts half for each, so losses add up.
  */
 function oddSetLoss(priced: Priced): number {
   const choices = choicesOf(priced)

@@ -80,11 +80,9 @@ function resultOf(run: PairRun): PairsResult {
 type PairSearch = Generator<void, PairsResult, ProgramSolver | null>
 
 /**
- * Plans pairs: greedy at once, then the relaxation for a proven bound, a rounding of it improved along
- * trails, sessions for its meetings, repair where some have none, and branch and bound while anything is
- * open, or a program in whole numbers where that takes long. Reports "optimal" only when the bound is met. It
- * draws nothing but by the seed, so that the same seed gives the same plan wherever the limit in time is not
- * what ends it.
+ * Plans pairs: greedily, then the relaxation as a bound, its rounding improved along trails, sessions, repair
+ * of meetings without one, and branch and bound or a program in whole numbers. "optimal" means that the bound
+ * is met. The same seed gives the same plan unless time ends the search.
  */
 export function* searchPairs(problem: PairsProblem, options: SolveOptions = {}): PairSearch {
   const limits = createLimits(options, PAIR_SCHEDULE.defaultMoves)

@@ -29,9 +29,8 @@ interface Programmed {
 }
 
 /**
- * Whether the programs to solve have sessions: the first one, and one that is left for when all else does not
- * prove the best plan. Where committed meetings have sessions, only a program with sessions says what fits;
- * elsewhere meetings chosen without nearly always do, and sessions that are all alike are hard to search.
+ * Whether programs have sessions: the first one, and the last resort. Committed meetings with sessions need
+ * them; otherwise chosen meetings nearly always fit, and equal sessions are hard to search.
  */
 export function programsFor({
   sessions,

@@ -8,9 +8,9 @@ const GAIN = 1e-13
 const MAX_TRIES = 8
 
 /**
- * Exchanges along trails: a meeting comes, one goes, one comes, and so on, from one person to another. The
- * costs of `costsOf` make all lengths at least 0, so that the shortest trail is found by the method of
- * Dijkstra. Node p wants a meeting, node people + p has one too many.
+ * Exchanges along trails: meetings come and go in turns from one person to another. With the costs of
+ * `costsOf` all lengths are at least 0, as Dijkstra needs. Node p wants a meeting, node people + p has one
+ * too many.
  */
 export interface Trails {
   readonly state: PairState

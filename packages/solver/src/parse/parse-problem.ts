@@ -34,10 +34,7 @@ import {
   whole,
 } from './reader.ts'
 
-/**
- * Reads a plan problem (MODEL-6, MODEL-24, MODEL-48) from any value and fills in the defaults. Every refusal names the field and what is
- * allowed there; it never throws on plain data. Problems come from files, and from runs that another version of the server has begun.
- */
+/** Problems come from files, and from runs that another version of the server has begun. */
 export function parseProblem(value: unknown): ParsedProblem {
   const root: Place = { path: '', errors: [] }
   const given = object(value, { path: 'problem', errors: root.errors })
@@ -177,7 +174,7 @@ const MAX_PRIORITY = 1000
 
 const numSessions = orElse(1, whole(1, MAX_SESSIONS, `a number of sessions (1..${MAX_SESSIONS})`))
 
-/** Null, or none at all, is a session still to be found. Where there is only one session, meetings are untimed. */
+/** Null, or none at all, is a session still to be found. With a single session meetings are untimed. */
 function sessionOfMeeting(sessions: number): Read<number | null> {
   const read = whole(0, sessions - 1, `a session (0..${sessions - 1}) or null`)
   return orElse<number | null, null>(null, (value, place) => {

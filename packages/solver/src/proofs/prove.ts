@@ -20,7 +20,6 @@ import type { LinearSolver, ProofPart, ProofPorts, ProofStart } from './proof-po
 import { proofSize } from './provable.ts'
 import { tolerance } from './proven-bound.ts'
 
-/** Which parts of the proof begin how long after a run; none for pairs, whose search proves its own bound. */
 export function proofSchedule(problem: Problem): readonly ProofStart[] {
   if (problem.kind !== 'groups') return []
   const { maxImmediate, delayOfLargeMs, delayOfSecondMs } = PROOF_POLICY
@@ -152,9 +151,8 @@ function firstSteps(problem: ProofContext['problem']): SessionBound | null {
 }
 
 /**
- * Improves the Lagrangian bound step by step and enumerates the plans near it: from the fewest open units
- * that may be possible up to those of the best plan so far. Returns whether that was done to the end; large
- * events are left to linear programs.
+ * Improves the Lagrangian bound and enumerates plans near it, from the fewest open units to those of the best
+ * plan. Returns whether it came to the end; large events are left to linear programs.
  */
 function runLagrangian(context: ProofContext): boolean {
   const { problem, ports, mustFill, isCounted } = context

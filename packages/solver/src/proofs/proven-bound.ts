@@ -13,7 +13,6 @@ export function tolerance(value: number): number {
   return 1e-6 * (1 + Math.abs(value))
 }
 
-/** The result with the tightest bound known, and "optimal" when it meets the bounds of both levels. */
 export function withBounds(result: PlanResult, bounds: readonly ProvenBound[]): PlanResult {
   if (result.kind !== 'groups' || result.score[0] < 0 || bounds.length === 0) return result
   const [, medium, soft] = result.score

@@ -65,10 +65,9 @@ function findUnserved({ facts, served, best }: RelaxedTimetable, random: Random)
 }
 
 /**
- * Anneals the timetable of a plan: which topic runs when, as if every group had room for everybody. People
- * then take the best topic of each slot, so that a change costs microseconds, and people whom no topic of a
- * slot serves show at once. Begins with the state's layout. Starts of the topics, -1 for those that do not
- * run; only the first group of each takes part.
+ * Anneals which topic runs when, as if every group had room for everybody: people take the best topic of each
+ * slot, so that a change costs microseconds. Begins with the state's layout; only the first group of each
+ * topic takes part. Returns the starts of topics, -1 for none.
  */
 export function annealTimetable(
   state: State,

@@ -49,9 +49,8 @@ function pairWorth({ facts, members, shared }: State, p: number, h: number, isIn
 }
 
 /**
- * Writes to `into[base + k]` what p in group k adds to the score with everyone else staying where they are;
- * -Infinity where p may not be. The groups run at this start, or would. `from` is p's present group of the
- * time block, -1 when in none.
+ * Writes to `into[base + k]` what p adds to the score in group k, which runs or would run at this start,
+ * while all others stay; -Infinity where p may not be. `from` is p's group of the time block, or -1.
  */
 export function writeWorth(
   state: State,

@@ -161,9 +161,8 @@ function promise(state: State, context: SearchContext, topic: number, start: num
 }
 
 /**
- * Builds on what runs already: fixed groups and those with somebody pinned, then topic after topic at its
- * most promising start, as long as it pays. Every topic has its turn once, however late it is: a run that is
- * stopped at once gives a plan, not an empty one. From then on `isLate` is checked between groups.
+ * Builds on what runs: fixed groups and those with pins, then each topic at its best start while that pays.
+ * `isLate` is checked only after every topic had one turn, so that a stopped run has a plan.
  */
 export function construct(state: State, context: SearchContext, isLate: () => boolean): void {
   const { facts } = state

@@ -3,10 +3,9 @@ import { sizePrice } from './block-worth.ts'
 import { SCHEDULE } from './schedule.ts'
 
 /**
- * Who could change places in one time block, and at what cost. Nodes are its groups, then "nowhere" for
- * people in none, then "slack", through which a group grows or shrinks at the charge of its size. The edge
- * from one node to another is the person whose change between them costs least. Its arrays are kept from
- * block to block.
+ * Who could change places in one time block, and at what cost. Nodes are its groups, "nowhere" for people
+ * without one, and "slack", through which groups grow or shrink. An edge is the person whose change costs
+ * least. The arrays are kept from block to block.
  */
 export interface ExchangeGraph {
   readonly people: number

@@ -6,9 +6,8 @@ import type { ProblemReading } from '../problem-reading.ts'
 import { indexOf, indices, wishWriter } from './build-facts.ts'
 
 /**
- * What `buildFacts` builds of a problem that differs in these wishes alone from the one that `facts` are of.
- * These are of no use any more afterwards: their matrices go over to the new ones. `touched` are the people
- * of whom anything is another.
+ * The facts of a problem that differs in these wishes alone. The former `facts` must not be used afterwards:
+ * their matrices pass to the new ones. `touched` are the people with any difference.
  */
 export function followFacts(
   facts: Facts,

@@ -116,10 +116,9 @@ function attemptsFor(state: State, context: SearchContext, p: number, topic: num
 }
 
 /**
- * Goes through everyone with units missing and tries every change of the layout that offers them a wished
- * topic at a time they are free, keeping the first that fills more units than it empties. Where none does,
- * now and then one is kept that leaves somebody else without instead, who may be easier to help. Returns the
- * number of layouts tried.
+ * Tries for each person with missing units every change of the layout that offers them a wished topic, and
+ * keeps the first that fills more units than it empties. Now and then it keeps one that moves the lack to
+ * somebody else. Returns the number of layouts tried.
  */
 function rescue(state: State, context: SearchContext, run: Rescue): number {
   const { facts, units } = state

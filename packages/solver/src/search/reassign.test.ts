@@ -13,7 +13,7 @@ import { addMember, setStart } from './operations.ts'
 import { createState } from './plan-state.ts'
 import { createSearchContext } from './search-run.ts'
 
-/** Two topics at one time, with wishes of all weights; sizes cost nothing, so that every cycle pays by its people alone. */
+/** Two topics at one time, wishes of all weights; sizes cost nothing, so every cycle pays by its people. */
 function block(seed: number): GroupsProblem {
   const random = seededRandom(seed)
   const ids = ['a', 'b', 'c', 'd']

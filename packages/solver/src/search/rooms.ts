@@ -31,9 +31,8 @@ export function largestRoom({ rooms }: Pick<Facts, 'rooms'>, covered: Int32Array
 }
 
 /**
- * How many the room seats that each group of a time block gets: the largest group the largest one that the
- * groups outside the block leave. Two groups that are `swapped` get each other's. Null where groups need no
- * room.
+ * The seats of each group of a time block: the largest group has the largest room that other groups leave.
+ * Two `swapped` groups exchange theirs. Null where groups need no room.
  */
 export function roomShares(
   state: State,

@@ -24,9 +24,8 @@ export interface Freedom {
 }
 
 /**
- * Estimates what another layout of one time block would be worth without trying it: everybody changes only
- * where it pays at the prices of today's sizes. Good enough to choose among many layouts the few that are
- * worth placing people for.
+ * Estimates the worth of another layout of one time block: everybody changes only where it pays at the prices
+ * of today's sizes. Good enough to choose the few layouts worth a real try.
  */
 export interface Forecast {
   /** Reads the time block of a running group. */

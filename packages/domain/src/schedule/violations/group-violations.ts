@@ -18,7 +18,7 @@ export function sizeViolations({ variant, state, schedule }: PlanInForce): PlanV
   })
 }
 
-/** Groups that run on after the end of the week or the event, or over a break, or outside of their owner's hours; MODEL-11. */
+/** Groups beyond the end of week or event, over a break, or outside their owner's hours; MODEL-11. */
 export function timeViolations(plan: PlanInForce): PlanViolation[] {
   return plan.schedule.groups.flatMap((group) =>
     [...group.starts].flatMap(([sessionId, start]): PlanViolation[] => {
@@ -79,7 +79,7 @@ export function countViolations({ state, schedule }: PlanInForce): PlanViolation
   })
 }
 
-/** Where the event has rooms: groups without one, and rooms that do not suit the group or are used twice; SCHED-30. */
+/** Where the event has rooms: groups without one, and rooms too small or used twice; SCHED-30. */
 export function roomViolations({ schedule }: PlanInForce): PlanViolation[] {
   if (schedule.rooms.length === 0) return []
   const inSessions = schedule.sessions.flatMap(({ id }): PlanViolation[] => {

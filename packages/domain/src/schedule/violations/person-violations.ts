@@ -129,8 +129,8 @@ function ofPerson(
 }
 
 /**
- * Pairs in one group where one person said No to the other (MODEL-20), or who have no language in common (MODEL-21). Contact
- * preferences are known to admins only (PRIV-4), and so is what follows from them.
+ * Pairs in one group where one person said No to the other (MODEL-20), or who have no language in common
+ * (MODEL-21). Contact preferences are known to admins only (PRIV-4), and so is what follows from them.
  */
 export function companyViolations({ state, schedule }: PlanInForce): PlanViolation[] {
   const languages = new Map<PersonId, ReadonlySet<string>>()

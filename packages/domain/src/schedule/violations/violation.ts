@@ -6,8 +6,9 @@ import type { VariantDescription } from '../../variants/registry.ts'
 import type { Schedule, ScheduledGroup } from '../schedule.ts'
 
 /**
- * Every hard rule of the planner that an edit by hand can break, with the ways to break it where there are several; SCHED-17. A fixed group
- * is a wish for the next plan, and what concerns one assignment alone is a `ForcedReason` (SCHED-6).
+ * Every hard rule of the planner that an edit by hand can break, with the ways to break it where there are
+ * several; SCHED-17. A fixed group is a wish for the next plan, and what concerns one assignment alone is a
+ * `ForcedReason` (SCHED-6).
  */
 const WAYS = {
   range: ['end', 'hours'],
@@ -37,7 +38,7 @@ export function violatedRule({ kind }: Pick<PlanViolation, 'kind'>): ViolatedRul
   return kind.split('.')[0] as ViolatedRule
 }
 
-/** A rule of the event that the plan in force breaks. `count` is what there is, `bound` what is allowed; 0 where nothing is counted. */
+/** A rule that the plan in force breaks: `count` is what there is, `bound` what is allowed, or both are 0. */
 export type PlanViolation = {
   kind: ViolationKind
   /** Where it is so, ascending: several sessions where it is the same breach in each. */

@@ -18,7 +18,7 @@ export function spareGroup(state: State, topic: number, start: number): number {
   return spare
 }
 
-/** Starts g with hosts (half of optional ones) and pinned people, who leave other groups. False: one cannot. */
+/** Starts g with its hosts (half of the optional ones) and pinned people. False: one cannot come. */
 export function openWithHosts(
   state: State,
   context: SearchContext,
