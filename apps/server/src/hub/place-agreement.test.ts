@@ -2,16 +2,23 @@ import {
   can,
   cellKey,
   type EventState,
+  type ForcedAssignment,
+  forcedAssignments,
+  membershipEdits,
+  openingsIn,
   PREFERENCE_SCALES,
   pairKey,
   scheduledSessions,
   scheduleLayout,
+  scheduleOf,
   VARIANTS,
+  type VariantDescription,
   type VariantId,
+  type Viewer,
   type WishReason,
 } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
-import { type PlanResult, solve } from '@planner/solver'
+import { type GroupsEvaluation, type PlanResult, solve } from '@planner/solver'
 import { expect, test } from 'vitest'
 import { planWrites } from '../planning/apply/plan-writes.ts'
 import { compileProblem } from '../planning/compile/compile-problem.ts'
@@ -133,6 +140,103 @@ test.each(WITH_GROUPS)(
       }
     }
     expect([...told.keys()]).toEqual(expect.arrayContaining(['notRunning', 'full']))
+  },
+)
+
+/** The plan of a search that people have changed by hand since, and what they have chosen since. */
+function changedEvent(variantId: VariantId, chance: Chance): EventBuilder {
+  const event = plannedEvent(variantId, chance)
+  const { pick, isIt } = chance
+  const schedule = scheduleOf(event.variant, event.state)
+  for (const group of schedule.groups) {
+    const sessionId = group.sessions[0]
+    const moved = PEOPLE.filter(() => sessionId !== undefined && isIt(0.15))
+    for (const id of moved) event.apply(membershipEdits(schedule, group, sessionId ?? 1, id, isIt(0.6)))
+  }
+  for (const userId of PEOPLE) {
+    for (const topicId of HOSTS) if (topicId !== userId && isIt(0.1)) event.wish(userId, topicId, '')
+    if (isIt(0.2)) event.set('availabilities', { userId, sessionId: pick([1, 2, 3]) }, isIt())
+    event.hours(
+      userId,
+      [10, 33].filter(() => isIt(0.2)),
+      event.variant.availability === 'weekGridMaybe' ? 'Maybe' : false,
+    )
+  }
+  return event
+}
+
+const ADMIN: Viewer = { role: 'admin', personId: null }
+/** What screens say of a group with a free place: that it runs at a time at which the person can come, and has room. */
+const NO_OPENING: readonly string[] = ['notRunning', 'otherTime', 'away', 'full']
+
+const distinct = (names: readonly string[]) => [...new Set(names)].toSorted()
+
+/** The seats of people that conflict with what they have entered: as the screen finds them, and by the matches of the rules. */
+function conflictsOf(variant: VariantDescription, state: EventState, { matches }: GroupsEvaluation) {
+  const seats = forcedAssignments(variant, state, ADMIN, scheduleOf(variant, state))
+  const onScreen = (isIt: (seat: ForcedAssignment) => boolean) =>
+    distinct(seats.filter(isIt).map(({ personId, group }) => `${personId} ${group.key}`))
+  const byRules = (...rules: readonly string[]) =>
+    distinct(
+      matches
+        .filter(({ constraint }) => rules.includes(constraint))
+        .flatMap(({ people, topic, group }) => people.map((id) => `${id} ${topic}|${group}`)),
+    )
+  const unwanted = byRules('notWanted', 'avoidNonPreferredTopicAssignments')
+  const away = byRules('unavailable')
+  const maybe = byRules('avoidMaybeAvailability')
+  return {
+    onScreen: {
+      unwanted: onScreen(({ reasons }) => reasons.includes('notInterested')),
+      away: onScreen(({ reasons }) => reasons.some((reason) => reason !== 'notInterested')),
+      maybe: onScreen(({ isMaybe }) => isMaybe),
+    },
+    byRules: {
+      unwanted,
+      away: distinct([...away, ...maybe]),
+      maybe: maybe.filter((seat) => !away.includes(seat) && !unwanted.includes(seat)),
+    },
+  }
+}
+
+test.each(WITH_GROUPS)(
+  `SCHED-6, SCHED-20: what screens find with each edit, without a connection too, is what the explainer finds (%s, seed ${SEED})`,
+  (variantId) => {
+    let [forced, open] = [0, 0]
+    for (let n = 0; n < EVENTS; n++) {
+      const { variant, state } = changedEvent(variantId, chanceOf(SEED + n))
+      const schedule = scheduleOf(variant, state)
+      const explainer = explainerOf(snapshotOf(variant, state))
+      if (explainer.kind === 'pairs') throw new Error('The event is of groups.')
+      const { onScreen, byRules } = conflictsOf(variant, state, explainer.evaluation())
+      expect(onScreen, `event ${n}`).toEqual(byRules)
+      forced += onScreen.away.length
+      const isBySession = schedule.layout === 'sessions'
+      const asked = isBySession ? schedule.sessions.map((one) => [one]) : [schedule.sessions]
+      for (const id of PEOPLE)
+        for (const sessions of asked) {
+          const place = explainer.place(id, isBySession ? (sessions[0]?.id ?? 1) - 1 : null)
+          if (place?.status !== 'open') continue
+          const fits = place.better.filter(
+            ({ obstacles, cost }) =>
+              cost?.leaves.length === 0 && !obstacles.some((code) => NO_OPENING.includes(code)),
+          )
+          const { openings } = openingsIn(variant, state, schedule, sessions, id)
+          const [running, vacant] = [true, false].map((isRunning) =>
+            openings.filter(
+              ({ group }) => [...group.members.values()].some(({ length }) => length > 0) === isRunning,
+            ),
+          )
+          expect(distinct((running ?? []).map(({ group }) => group.topic.id)), `event ${n}, ${id}`).toEqual(
+            distinct(fits.map(({ topic }) => topic)),
+          )
+          // A group that has a time and nobody in it can be joined; to the explainer it does not run yet.
+          const known = explainer.vacant.map(({ topic, group }) => `${topic}|${group}`)
+          for (const { group } of vacant ?? []) expect(known).toContain(group.key)
+          open += openings.length
+        }
+    }
+    expect(Math.min(forced, open)).toBeGreaterThan(0)
   },
 )
 

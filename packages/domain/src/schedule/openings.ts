@@ -8,6 +8,12 @@ import { PREFERENCE_SCALES } from '../variants/scales.ts'
 import { groupPlaces } from './group-size.ts'
 import { overlap, presenceAt, slotsIn } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
+import { sessionsTogether } from './schedule-edits.ts'
+
+/*
+ * Openings are found here and not by the explainer: screens show them of everybody, after each edit and without a connection. A test over
+ * random events of all variants proves that the explainer finds the same of the same group (`place-agreement.test.ts`).
+ */
 
 /** A group with free places in a session. */
 export type Opening = { group: ScheduledGroup; sessionId: number; places: number }
@@ -23,20 +29,12 @@ export function openingsFor(
   sessionId: number,
   personId: PersonId,
 ): Opening[] {
-  const attended = schedule.groups.filter((group) => isMember(group, personId))
-  const topics = new Set(attended.map(({ topic }) => topic.id))
-  const busyWith = attended.filter((group) => membersIn(group, sessionId).includes(personId))
   const interest = (group: ScheduledGroup) => interestIn(variant, state, personId, group.topic.id)
+  const isNew = isNotAttended(schedule, personId)
+  const isFree = isFreeFor(variant, state, schedule, personId)
   return schedule.groups
-    .filter(
-      (group) => group.sessions.includes(sessionId) && !topics.has(group.topic.id) && interest(group) > 0,
-    )
-    .filter((group) => !busyWith.some((other) => overlap(schedule, sessionId, group, other)))
-    .filter((group) =>
-      slotsIn(schedule.layout, group, sessionId).every(
-        (slot) => presenceAt(variant, state, schedule.layout, personId, slot) !== 'no',
-      ),
-    )
+    .filter((group) => group.sessions.includes(sessionId) && isNew(group) && interest(group) > 0)
+    .filter((group) => isFree(group, sessionId))
     .map((group) => ({
       group,
       sessionId,
@@ -49,6 +47,30 @@ export function openingsFor(
 export function isMember(group: ScheduledGroup, personId: PersonId): boolean {
   for (const members of group.members.values()) if (members.includes(personId)) return true
   return false
+}
+
+function isNotAttended({ groups }: Schedule, personId: PersonId): (group: ScheduledGroup) => boolean {
+  const topics = new Set(groups.filter((group) => isMember(group, personId)).map(({ topic }) => topic.id))
+  return ({ topic }) => !topics.has(topic.id)
+}
+
+/** Whether a person can come to a group of a session, and is in no other one at any time of what they would join with it. */
+function isFreeFor(
+  variant: VariantDescription,
+  state: EventState,
+  schedule: Schedule,
+  personId: PersonId,
+): (group: ScheduledGroup, sessionId: number) => boolean {
+  const attended = schedule.groups.filter((group) => isMember(group, personId))
+  return (group, sessionId) =>
+    slotsIn(schedule.layout, group, sessionId).every(
+      (slot) => presenceAt(variant, state, schedule.layout, personId, slot) !== 'no',
+    ) &&
+    !sessionsTogether(schedule, group, sessionId).some((id) =>
+      attended.some(
+        (other) => membersIn(other, id).includes(personId) && overlap(schedule, id, group, other),
+      ),
+    )
 }
 
 /** From 0, no interest. While topics are hidden nobody can wish for one, and every group is as good. */
@@ -77,20 +99,13 @@ export function whyNoOpening(
   personId: PersonId,
 ): NoOpeningReason {
   const isWished = (topicId: TopicId) => interestIn(variant, state, personId, topicId) > 0
+  const isNew = isNotAttended(schedule, personId)
+  const isFree = isFreeFor(variant, state, schedule, personId)
   const running = schedule.groups.filter(({ sessions }) => sessions.some((id) => sessionIds.includes(id)))
   if (running.length === 0) return 'noGroups'
   if (!schedule.groups.some(({ topic }) => isWished(topic.id))) return 'noWish'
-  const attended = schedule.groups.filter((group) => isMember(group, personId))
-  const topics = new Set(attended.map(({ topic }) => topic.id))
-  const wished = running.filter(({ topic }) => isWished(topic.id) && !topics.has(topic.id))
+  const wished = running.filter((group) => isWished(group.topic.id) && isNew(group))
   if (wished.length === 0) return 'notRunning'
-  const isFree = (group: ScheduledGroup, sessionId: number) =>
-    slotsIn(schedule.layout, group, sessionId).every(
-      (slot) => presenceAt(variant, state, schedule.layout, personId, slot) !== 'no',
-    ) &&
-    !attended.some(
-      (other) => other.sessions.includes(sessionId) && overlap(schedule, sessionId, group, other),
-    )
   const free = wished.filter((group) =>
     group.sessions.some((id) => sessionIds.includes(id) && isFree(group, id)),
   )

@@ -57,6 +57,20 @@ test('SCHED-45: a group has no more places to offer than its room, while groups 
   ])
 })
 
+test('SCHED-20: a group of two sessions is no opening for whoever is in another group in one of them', () => {
+  const event = new EventBuilder('multiplanner', { numSessions: 3, sessionDurationInHours: 2 })
+    .people('ann', 'bob')
+    .topic('x', { ownerId: 'bob', sessionDurationInHours: 2 })
+    .topic('y', { ownerId: 'bob', sessionDurationInHours: 1 })
+    .start('x', 0, 0)
+    .start('y', 0, 1)
+    .wish('ann', 'x', 'Yes')
+  for (const sessionId of [1, 2, 3]) event.set('availabilities', { userId: 'ann', sessionId }, true)
+  expect(personal(event, 'ann')[0]).toMatchObject([['x|0', expect.any(Number)]])
+  event.assign('ann', 'y', 2)
+  expect(personal(event, 'ann').slice(0, 2)).toEqual([[], ['y|0']])
+})
+
 test('a topic that a person attends in another session is not offered again', () => {
   const event = twoSessions().wish('dan', 'y', 'Yes').assign('dan', 'y', 2)
   expect(personal(event, 'dan')).toEqual([[], ['y|0']])
