@@ -1,5 +1,5 @@
 import { MAX_AHEAD_MS } from './gate/clock-skew.ts'
-import { LEASE_MS } from './planning/runs/run-deps.ts'
+import { LEASE_MS } from './planning/runs/run.ts'
 import type { LatestStamps } from './storage/storage.ts'
 
 /**

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
 import { translationsVersion } from '@planner/i18n'
 import { PROTOCOL_VERSION } from '@planner/protocol'
 import type { Logger } from 'pino'
@@ -21,6 +20,7 @@ import { Turns } from './limits/turns.ts'
 import { openLogger } from './log/logger.ts'
 import { startPlanning } from './planning/index.ts'
 import { Insight } from './planning/insight/insight.ts'
+import { SearchQueue, type SearchQueueDeps } from './planning/queue/search-queue.ts'
 import { type ReadyDeps, ReadyPlans } from './planning/ready/ready-plans.ts'
 import { roomReports } from './planning/room-reports.ts'
 import { ScenarioSets } from './planning/scenarios/scenario-sets.ts'
@@ -51,7 +51,8 @@ export type ServerOptions = {
   /** The folder of the web build. */
   webBuild?: string
   /** How plans are kept ready. */
-  ready?: Pick<ReadyDeps, 'pace' | 'freeCores' | 'watchHub' | 'startSolver'>
+  ready?: Pick<ReadyDeps, 'pace' | 'freeCores'>
+  searches?: Pick<SearchQueueDeps, 'watchHub' | 'startSolver'>
   /** What may be asked for and not read over HTTP. */
   answers?: Partial<AnswerLimits>
   /** Storage has failed for good: exit, so that a supervisor restarts the process. */
@@ -229,21 +230,20 @@ function openPlanners(
   const insight = new Insight()
   stops.add(() => insight.close())
   const ground = { rooms, storage, insight, now, log, newId: randomIds.newId, random: Math.random }
-  const threads = options.searchThreads ? { threads: options.searchThreads } : {}
+  const searches = new SearchQueue({ log, threads: options.searchThreads, ...options.searches })
   const ready = new ReadyPlans({
     ...ground,
+    searches,
     isOn: config.keepPlansReady,
-    threads: os.availableParallelism(),
     ...options.ready,
   })
   stops.add(() => ready.close())
-  const planning = startPlanning({ ...ground, ready, ...threads, ...roomReports({ rooms, failures, log }) })
+  const planning = startPlanning({ ...ground, searches, ready, ...roomReports({ rooms, failures, log }) })
   stops.add(() => planning.close())
   const checks = new Insight({ isPatient: true })
   stops.add(() => checks.close())
   const scenarios = new ScenarioSets({
     ...ground,
-    ...threads,
     planning,
     onChanged: (eventId) => void rooms.loaded(eventId)?.tell({ kind: 'scenarios' }),
   })

@@ -3,6 +3,7 @@ import { randomIds } from '../ids.ts'
 import { startPlanning } from '../planning/index.ts'
 import { Insight } from '../planning/insight/insight.ts'
 import type { PlanEnd } from '../planning/planning.ts'
+import { SearchQueue } from '../planning/queue/search-queue.ts'
 import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
 import { Rooms } from '../rooms/rooms.ts'
 import type { KeySecrets } from '../storage/keyring/choose-keyring.ts'
@@ -42,15 +43,17 @@ async function makeDemo(storage: Storage, now: () => number): Promise<StoredEven
 async function plan(storage: Storage, now: () => number): Promise<PlanEnd> {
   const ended = Promise.withResolvers<PlanEnd>()
   const rooms = new Rooms({ storage, now, onReloaded: () => {}, onBroken: () => {} })
+  const log = pino({ level: 'silent' })
   const insight = new Insight()
   const planning = startPlanning({
+    searches: new SearchQueue({ log }),
     storage,
     rooms,
     insight,
     now,
     newId: randomIds.newId,
     random: Math.random,
-    log: pino({ level: 'silent' }),
+    log,
     onWaiting: () => {},
     onProgress: () => {},
     onFinished: (_eventId, end) => ended.resolve(end),

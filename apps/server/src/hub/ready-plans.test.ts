@@ -1,6 +1,6 @@
 import type { Ack } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StartSolver } from '../planning/ready/background-search.ts'
+import type { StartSolver } from '../planning/queue/search-process.ts'
 import { startSolver } from '../planning/threads/solver-child.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -10,12 +10,14 @@ beforeAll(async () => {
   const ready = {
     pace: { quietMs: 0, lookMs: 50 },
     freeCores: () => 4,
+  }
+  const searches = {
     watchHub: () => () => 0,
     // With a niceness it would begin only once everything else on the machine has ended.
     startSolver: (order: Parameters<StartSolver>[0], onBest: Parameters<StartSolver>[1]) =>
       startSolver(order, onBest),
   }
-  server = await testServer({ keepPlansReady: true }, { ready })
+  server = await testServer({ keepPlansReady: true }, { ready, searches })
 })
 afterAll(() => server.remove())
 

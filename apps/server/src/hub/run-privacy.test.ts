@@ -1,7 +1,7 @@
 import { can, PREFERENCE_SCALES, settingDefault, VARIANTS, type VariantId, variantOf } from '@planner/domain'
 import type { InvocationInput, InvocationName } from '@planner/protocol'
 import { expect, test } from 'vitest'
-import type { StartSolver } from '../planning/ready/background-search.ts'
+import type { StartSolver } from '../planning/queue/search-process.ts'
 import { startSolver } from '../planning/threads/solver-child.ts'
 import { howMany } from '../testing/chance.ts'
 import { crowdedEvent, idOf, KEYS, keyOf, READER, storePlanned } from '../testing/paired-event.ts'
@@ -120,12 +120,14 @@ class PairedLife {
     const ready = {
       pace: { quietMs: 0, lookMs: 50 },
       freeCores: () => 4,
+    }
+    const searches = {
       watchHub: () => () => 0,
       startSolver: (...[order, onBest]: Parameters<StartSolver>) => startSolver(order, onBest),
     }
     const now = () => this.#clock.now
     const event = crowdedEvent(this.#variantId)
-    this.#server = await testServer({ keepPlansReady: true }, { ready, now }, (storage) =>
+    this.#server = await testServer({ keepPlansReady: true }, { ready, searches, now }, (storage) =>
       storePlanned(storage, event, now(), {
         'parameters|ui|reviewPlansBeforeShowing': true,
         'parameters|ui|showPreferenceMatrixToUsers': !isMatrixHidden,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { isPlannerRunning } from '@planner/domain'
 import { expect, test } from 'vitest'
-import { LEASE_MS } from './runs/run-deps.ts'
+import { LEASE_MS } from './runs/run.ts'
 import { TestRuns } from './testing/runs.ts'
 
 test('PLAN-9: the run of a server that is killed is finished by the next one', async () => {

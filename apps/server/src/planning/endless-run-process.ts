@@ -5,6 +5,7 @@ import { openStorage } from '../storage/open-storage.ts'
 import { SEED } from '../testing/chance.ts'
 import { startPlanning } from './index.ts'
 import { Insight } from './insight/insight.ts'
+import { SearchQueue } from './queue/search-queue.ts'
 import { endlessEvent, roomsOn, storeEvent } from './testing/runs.ts'
 
 /**
@@ -16,7 +17,9 @@ if (dataDir === undefined) throw new Error('No data folder. Maybe the test forgo
 process.on('disconnect', () => process.exit(1))
 const storage = await openStorage({ dataDir })
 const rooms = roomsOn(storage)
+const log = pino({ level: 'silent' })
 const planning = startPlanning({
+  searches: new SearchQueue({ log, threads: 1 }),
   rooms,
   insight: new Insight(),
   onWaiting: () => {},
@@ -26,7 +29,6 @@ const planning = startPlanning({
   now: Date.now,
   newId: randomUUID,
   random: seededRandom(SEED),
-  log: pino({ level: 'silent' }),
-  threads: 1,
+  log,
 })
 await planning.start(await storeEvent({ storage, rooms }, endlessEvent()), { keepPreviousPlan: false })

@@ -1,48 +1,32 @@
-import os from 'node:os'
 import { isPlannerRunning } from '@planner/domain'
 import { told } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
 import { FairTurns } from '../limits/fair-turns.ts'
 import { LIMITS } from '../limits/limits.ts'
 import type { ClaimableRun } from '../storage/plan-run-store.ts'
-import type { Planning, PlanStart } from './planning.ts'
-import { SearchQueue } from './queue/search-queue.ts'
-import { CarriedRun } from './runs/carried-run.ts'
+import type { Planning, PlanningDeps, PlanStart } from './planning.ts'
 import { createRun } from './runs/create-run.ts'
-import type { PlanningDeps } from './runs/run-deps.ts'
-
-export type { PlanningDeps } from './runs/run-deps.ts'
+import { Run } from './runs/run.ts'
 
 /** How often this server looks for runs that others have left; ms. */
 const LOOK_MS = 3000
-/** A problem of so many characters is worth a second. */
-const CHARACTERS_A_SECOND = 1000
 
 /**
- * Starts planning on this server: it executes the runs that are requested here and takes over those whose
- * server is gone. Each runs in a process of its own.
+ * Starts planning on this server: it takes up the runs that are requested here and those whose server is gone.
  */
 export function startPlanning(deps: PlanningDeps): Planning {
-  return new RunQueue({ ...deps, threads: deps.threads ?? os.availableParallelism() })
+  return new RunsOfServer(deps)
 }
 
-/**
- * How long a search probably takes: small problems are searched to their end long before their time is over.
- */
-function probableSeconds(seconds: number, characters: number): number {
-  return Math.min(seconds, Math.ceil(characters / CHARACTERS_A_SECOND))
-}
-
-class RunQueue implements Planning {
+class RunsOfServer implements Planning {
   readonly #deps: PlanningDeps
   /** Of this server, by id. */
-  readonly #runs = new Map<string, CarriedRun>()
+  readonly #runs = new Map<string, Run>()
   /**
    * Who has asked for what is under way on this server: by the event of a run, and by a name for the
    * scenarios of one.
    */
   readonly #addresses = new Map<string, string>()
-  readonly #queue: SearchQueue
   /** One at a time: together they would keep the hub's thread from others. */
   readonly #creating = new FairTurns()
   readonly #looking: NodeJS.Timeout
@@ -51,12 +35,6 @@ class RunQueue implements Planning {
 
   constructor(deps: PlanningDeps) {
     this.#deps = deps
-    const { plansAtOnce, scenariosAtOnce, leastTurn } = LIMITS
-    this.#queue = new SearchQueue({
-      all: deps.maxRuns ?? plansAtOnce.value,
-      scenarios: scenariosAtOnce.value,
-      leastTurnMs: deps.leastTurnMs ?? leastTurn.value * 1000,
-    })
     this.#looking = setInterval(() => this.#lookSoon(), LOOK_MS)
     this.#lookSoon()
   }
@@ -70,7 +48,7 @@ class RunQueue implements Planning {
       this.#addresses.set(id, address)
     }
     let isStarted = false
-    const resume = this.#deps.ready?.giveWay()
+    const isAsked = this.#deps.searches.awaitSearch()
     try {
       const who = { address: address ?? '', eventId: id, asks: 1 }
       const answer = await this.#creating.run(who, async (): Promise<PlanStart> => {
@@ -82,7 +60,7 @@ class RunQueue implements Planning {
     } finally {
       if (isStarted) this.#lookSoon()
       else if (!isKnown) this.#addresses.delete(id)
-      resume?.()
+      isAsked()
     }
   }
 
@@ -91,10 +69,7 @@ class RunQueue implements Planning {
     if (this.#closed || this.#addresses.has(name) || !this.#mayStart(address)) return undefined
     this.#addresses.set(name, address)
     return {
-      ask: ({ seconds, characters }, onWait) => {
-        const asks = probableSeconds(seconds, characters)
-        return this.#queue.ask({ kind: 'scenario', address, eventId, seconds, asks, onWait })
-      },
+      ask: (of, onWait) => this.#deps.searches.ask({ ...of, purpose: 'scenario', address, eventId, onWait }),
       end: () => this.#addresses.delete(name),
     }
   }
@@ -116,7 +91,7 @@ class RunQueue implements Planning {
     this.#closed = true
     clearInterval(this.#looking)
     await this.#looks
-    this.#queue.close()
+    this.#deps.searches.close()
     await Promise.all([...this.#runs.values()].map((run) => run.close()))
   }
 
@@ -130,7 +105,7 @@ class RunQueue implements Planning {
   }
 
   /**
-   * Takes up the runs that nobody executes, and forgets those that have gone with their event while they
+   * Takes up the runs that no server has, and forgets those that have gone with their event while they
    * waited.
    */
   async #look(): Promise<void> {
@@ -142,24 +117,24 @@ class RunQueue implements Planning {
       if (this.#closed) return
       const isThere = (id: string) => claimable.some((run) => run.id === id)
       for (const [id, run] of waited) if (run.isWaiting && !isThere(id)) run.forget()
-      for (const run of claimable) if (!this.#runs.has(run.id)) this.#carry(run)
+      for (const run of claimable) if (!this.#runs.has(run.id)) this.#takeUp(run)
     } catch (error) {
       log.error({ err: error }, 'plan runs could not be claimed')
     }
   }
 
-  #carry({ id, eventId, seconds, characters }: ClaimableRun): void {
-    const { onWaiting } = this.#deps
-    const place = this.#queue.ask({
-      kind: 'run',
+  #takeUp({ id, eventId, seconds, characters }: ClaimableRun): void {
+    const { searches, onWaiting } = this.#deps
+    const place = searches.ask({
+      purpose: 'run',
       eventId,
       seconds,
-      asks: probableSeconds(seconds, characters),
+      characters,
       // Nobody here has asked for what another server has left.
       address: this.#addresses.get(eventId) ?? `event ${eventId}`,
       onWait: (wait) => onWaiting(eventId, wait),
     })
-    const run = new CarriedRun({ id, eventId }, place, this.#deps)
+    const run = new Run({ id, eventId }, place, this.#deps)
     this.#runs.set(id, run)
     void run.ended.then(() => {
       this.#runs.delete(id)

@@ -163,7 +163,7 @@ test('LIMIT-13: an address has two runs under way, which leave a place for someb
 /** A server that lets one search go on at a time. */
 async function crowded(leastTurnMs: number): Promise<Planning> {
   await planning.close()
-  planning = runs.startPlanning(0, undefined, { maxRuns: 1, leastTurnMs })
+  planning = runs.startPlanning(0, { searches: runs.openSearches({ atOnce: { run: 1 }, leastTurnMs }) })
   return planning
 }
 

@@ -1,7 +1,12 @@
 import type { AuditActor, PlanRefusal } from '@planner/domain'
 import type { PlanFailure, PlanProgress, Refusal } from '@planner/protocol'
+import type { Logger } from 'pino'
 import type { Room } from '../rooms/room.ts'
-import type { Place } from './queue/search-queue.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Insight } from './insight/insight.ts'
+import type { Place, SearchQueue } from './queue/search-queue.ts'
+import type { ReadySource } from './ready/ready-source.ts'
 
 export type PlanStart =
   /** `startTime` is stored as the event's lastPlannerStartTime, ms since the epoch. */
@@ -60,4 +65,23 @@ export type PlanningListener = {
   onWaiting(eventId: string, seconds: number): void
   onProgress(eventId: string, progress: PlanProgress): void
   onFinished(eventId: string, end: PlanEnd): void
+}
+
+/** What planning works with. */
+export type PlanningDeps = PlanningListener & {
+  storage: Pick<Storage, 'planRuns' | 'scenarios'>
+  /** Runs start, stop and end by changes of their rooms. */
+  rooms: Pick<Rooms, 'open'>
+  /** Its replicas of events make the problems that are searched. */
+  insight: Pick<Insight, 'ask'>
+  /** Closed with planning. */
+  searches: SearchQueue
+  /** Server time, ms since the epoch. */
+  now: () => number
+  newId: () => string
+  /** 0..1, for fresh seeds. */
+  random: () => number
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Plans that were found before they were asked for. */
+  ready?: ReadySource
 }

@@ -10,14 +10,14 @@ import {
   setAside,
 } from './search-order.ts'
 
-const PLACES: Places = { all: 3, scenarios: 1, leastTurnMs: 4000 }
+const PLACES: Places = { atOnce: { run: 3, scenario: 1, ready: 1 }, leastTurnMs: 4000 }
 
 function search(id: string, address: string, seconds: number, more: Partial<Search> = {}): Search {
-  return { id, address, seconds, asks: seconds, eventId: id, kind: 'run', since: 0, ...more }
+  return { id, address, seconds, asks: seconds, eventId: id, purpose: 'run', since: 0, ...more }
 }
 
 const scenario = (id: string, address: string, seconds: number) =>
-  search(id, address, seconds, { kind: 'scenario' })
+  search(id, address, seconds, { purpose: 'scenario' })
 const going = (begunAt: number, ...searches: Search[]) => searches.map((each) => ({ ...each, begunAt }))
 const queue = (waiting: Search[], turns: Queue['turns'] = [], used: Record<string, number> = {}): Queue => ({
   waiting,
@@ -111,57 +111,117 @@ test('LIMIT-13: the expected wait is when its turn would come', () => {
   expect(expectedWaits(queue([search('alone', 'a', 10)]), PLACES, 0).get('alone')).toBe(0)
 })
 
+test('PLAN-33: what nobody has asked for begins while nobody waits or is about to, ends at once, and its turns count for nothing', () => {
+  const [ready, another] = [
+    search('ready', 'a', 60, { purpose: 'ready' }),
+    search('another', 'b', 5, { purpose: 'ready' }),
+  ]
+  const forever = { kind: 'wait', until: Number.POSITIVE_INFINITY }
+  expect(nextSearchStep(queue([ready]), PLACES, 0)).toEqual({ kind: 'begin', search: ready })
+  expect(nextSearchStep({ ...queue([ready]), isAwaited: true }, PLACES, 0)).toEqual(forever)
+  expect(nextSearchStep(queue([another], going(0, ready)), PLACES, 1000)).toEqual(forever)
+  const [turn] = going(0, ready)
+  const end = { kind: 'end', turn }
+  expect(nextSearchStep({ ...queue([], going(0, ready)), isAwaited: true }, PLACES, 1000)).toEqual(end)
+  const run = search('run', 'a', 60)
+  for (const asked of [run, scenario('tried', 'a', 60)]) {
+    expect(nextSearchStep(queue([asked], going(0, ready)), PLACES, 1)).toEqual(end)
+    expect(nextSearchStep(queue([ready], going(0, asked)), PLACES, 100_000)).toEqual(forever)
+  }
+  expect(expectedWaits(queue([ready, run], going(0, another)), PLACES, 0)).toEqual(new Map([['run', 0]]))
+})
+
+const isAsked = ({ purpose }: Search) => purpose !== 'ready'
+
 const searches = fc
   .array(
     fc.record({
       address: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       seconds: fc.integer({ min: 1, max: 600 }),
-      isRun: fc.boolean(),
+      purpose: fc.constantFrom('run' as const, 'scenario' as const, 'ready' as const),
     }),
     { minLength: 1, maxLength: 12 },
   )
   .map((all) =>
-    all.map(({ address, seconds, isRun }, index) =>
-      search(`${index}`, address, seconds, { kind: isRun ? 'run' : 'scenario', since: index }),
+    all.map(({ address, seconds, purpose }, index) =>
+      search(`${index}`, address, seconds, { purpose, since: index }),
     ),
   )
+
+/** Plays a queue to its end; `see` is told of every step. */
+function play(
+  all: readonly Search[],
+  see: (queue: Queue, step: ReturnType<typeof nextSearchStep>, now: number) => void,
+) {
+  const used = new Map<string, number>()
+  const use = (turn: Queue['turns'][number]) => {
+    if (isAsked(turn)) used.set(turn.address, (used.get(turn.address) ?? 0) + secondsOf(turn, now))
+  }
+  const endOf = ({ begunAt, seconds }: Queue['turns'][number]) => begunAt + seconds * 1000
+  let waiting = all
+  let turns = going(0)
+  let now = 0
+  for (let step = 0; waiting.length + turns.length > 0; step += 1) {
+    expect(step).toBeLessThan(5000)
+    const next = nextSearchStep({ waiting, turns, used }, PLACES, now)
+    see({ waiting, turns, used }, next, now)
+    if (next.kind === 'wait') {
+      now = Math.min(next.until, ...turns.map(endOf))
+      for (const turn of turns) if (endOf(turn) <= now) use(turn)
+      turns = turns.filter((turn) => endOf(turn) > now)
+      continue
+    }
+    const aside = next.kind === 'begin' ? undefined : next.turn
+    if (aside) use(aside)
+    turns = turns.filter((each) => each !== aside)
+    if (aside) waiting = [...waiting, setAside(aside, now)]
+    if (next.kind === 'end') continue
+    const { search: begins } = next
+    waiting = waiting.filter((each) => each !== begins)
+    turns = [...turns, { ...begins, begunAt: now }]
+    for (const [purpose, most] of Object.entries(PLACES.atOnce))
+      expect(turns.filter((turn) => turn.purpose === purpose).length).toBeLessThanOrEqual(most)
+    expect(turns.length).toBeLessThanOrEqual(PLACES.atOnce.run)
+  }
+}
 
 test('property: LIMIT-13: there are never too many at a time, everybody ends, and who has nothing under way begins within their turns', () => {
   fc.assert(
     fc.property(searches, (all) => {
-      const used = new Map<string, number>()
-      const use = (turn: Queue['turns'][number]) =>
-        used.set(turn.address, (used.get(turn.address) ?? 0) + secondsOf(turn, now))
-      let waiting = all
-      let turns = going(0)
-      let now = 0
       const begun = new Map<string, number>()
       const begunOf = new Map<string, number>()
-      for (let step = 0; waiting.length + turns.length > 0; step += 1) {
-        expect(step).toBeLessThan(5000)
-        const next = nextSearchStep({ waiting, turns, used }, PLACES, now)
-        if (next.kind === 'wait') {
-          const endOf = ({ begunAt, seconds }: Queue['turns'][number]) => begunAt + seconds * 1000
-          now = Math.min(next.until, ...turns.map(endOf))
-          for (const turn of turns) if (endOf(turn) <= now) use(turn)
-          turns = turns.filter((turn) => endOf(turn) > now)
-          continue
-        }
-        const { search: begins } = next
-        const aside = next.kind === 'replace' ? next.turn : undefined
-        if (aside) use(aside)
-        if (!begun.has(begins.address)) begun.set(begins.address, now)
-        if (!begunOf.has(begins.id)) begunOf.set(begins.id, now)
-        waiting = [...waiting.filter((each) => each !== begins), ...(aside ? [setAside(aside, now)] : [])]
-        turns = [...turns.filter((each) => each !== aside), { ...begins, begunAt: now }]
-        expect(turns.length).toBeLessThanOrEqual(PLACES.all)
-        const scenarios = turns.filter(({ kind }) => kind === 'scenario')
-        expect(scenarios.length).toBeLessThanOrEqual(PLACES.scenarios)
-      }
+      play(all, (_, step, now) => {
+        if (step.kind !== 'begin' && step.kind !== 'replace') return
+        const { id, address } = step.search
+        if (isAsked(step.search) && !begun.has(address)) begun.set(address, now)
+        if (!begunOf.has(id)) begunOf.set(id, now)
+      })
+      expect(begunOf.size).toBe(all.length)
       // Five addresses, of which each has its first turn after one least turn of every other at most.
-      expect(Math.max(...begun.values())).toBeLessThanOrEqual(5 * PLACES.leastTurnMs)
+      expect(Math.max(0, ...begun.values())).toBeLessThanOrEqual(5 * PLACES.leastTurnMs)
       const waits = expectedWaits(queue(all), PLACES, 0)
       for (const [id, seconds] of waits) expect(seconds).toBeLessThanOrEqual((begunOf.get(id) ?? 0) / 1000)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('property: PLAN-33: what nobody has asked for is never beside what somebody has, and makes no difference to it', () => {
+  fc.assert(
+    fc.property(searches, (all) => {
+      const stepsOf = (some: readonly Search[]) => {
+        const steps: string[] = []
+        play(some, ({ waiting, turns }, step, now) => {
+          const isIdle = ![...waiting, ...turns].some(isAsked)
+          if (step.kind === 'end') expect(isAsked(step.turn) || isIdle).toBe(false)
+          if (step.kind === 'begin' && !isAsked(step.search)) expect(isIdle).toBe(true)
+          if (step.kind !== 'begin' && step.kind !== 'replace') return
+          expect(isAsked(step.search) && turns.some((turn) => !isAsked(turn))).toBe(false)
+          if (isAsked(step.search)) steps.push(`${step.kind} ${step.search.id} at ${now}`)
+        })
+        return steps
+      }
+      expect(stepsOf(all)).toEqual(stepsOf(all.filter(isAsked)))
     }),
     { numRuns: 300 },
   )

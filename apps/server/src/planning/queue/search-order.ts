@@ -1,9 +1,10 @@
 import { type Asking, inTurn } from '../../limits/turn-order.ts'
+import { type Purpose, rulesOf } from './purposes.ts'
 
 /** A search that waits for a place. `asks` is how many seconds it probably takes. */
 export type Search = Asking & {
   id: string
-  kind: 'run' | 'scenario'
+  purpose: Purpose
   /** How long it may still take. */
   seconds: number
 }
@@ -12,10 +13,8 @@ export type Search = Asking & {
 export type SearchTurn = Search & { begunAt: number }
 
 export type Places = {
-  /** Searches at a time, and how many of them may be scenarios. */
-  all: number
-  scenarios: number
-  /** For so long a search that has begun is left alone at least; ms. */
+  atOnce: Readonly<Record<Purpose, number>>
+  /** For so long a search that somebody has asked for is left alone at least; ms. */
   leastTurnMs: number
 }
 
@@ -24,39 +23,70 @@ export type Queue = {
   turns: readonly SearchTurn[]
   /** Seconds that each address has had of late, the turns that go on not counted. */
   used: ReadonlyMap<string, number>
+  /** Somebody is about to ask for a search. */
+  isAwaited?: boolean
 }
 
-export type SearchStep =
+type AskedStep =
   | { kind: 'begin'; search: Search }
   /** The turn ends for now, and the search begins in its place. */
   | { kind: 'replace'; turn: SearchTurn; search: Search }
   /** Nothing before a search ends, or before this time; ms. */
   | { kind: 'wait'; until: number }
 
+/** `end`: the turn ends, and no place becomes free by it. */
+export type SearchStep = AskedStep | { kind: 'end'; turn: SearchTurn }
+
 /** A search that probably takes no longer is short; seconds. */
 const SHORT = 8
 
 /**
- * What happens next to those who wait for a search; LIMIT-13. Places are given by turns (LIMIT-19): first to
- * whose address has had least, in steps, and to runs before scenarios; but for one place, which is for short
- * ones. A search whose address has nothing under way does not wait for others to end: one of them is set
- * aside for it whose address has had more by what the search asks, twice as much at most, and goes on later.
- * So nobody waits long for their first seconds, and long searches change seldom.
+ * What happens next to those who wait for a search (LIMIT-13), whatever it is for. What nobody has asked for
+ * begins while nobody waits or searches, and ends otherwise; what somebody has asked for never notices it.
  */
 export function nextSearchStep(queue: Queue, places: Places, now: number): SearchStep {
+  const asked = askedFor(queue)
+  const behind = queue.turns.filter((turn) => !isAskedFor(turn))
+  const isIdle = !queue.isAwaited && asked.waiting.length + asked.turns.length === 0
+  const [first] = behind
+  if (!isIdle) return first ? { kind: 'end', turn: first } : nextAskedStep(asked, places, now)
+  const isFree = ({ purpose }: Search) =>
+    behind.filter((turn) => turn.purpose === purpose).length < places.atOnce[purpose]
+  const [search] = inTurn(queue.waiting.filter(isFree), { busy: behind, ranks: [rankOf] })
+  return search ? { kind: 'begin', search } : { kind: 'wait', until: Number.POSITIVE_INFINITY }
+}
+
+function isAskedFor({ purpose }: Search): boolean {
+  return rulesOf(purpose).isAskedFor
+}
+
+function askedFor({ waiting, turns, used }: Queue): Queue {
+  return { waiting: waiting.filter(isAskedFor), turns: turns.filter(isAskedFor), used }
+}
+
+function rankOf({ purpose }: Search): number {
+  return rulesOf(purpose).rank
+}
+
+/**
+ * Places are given by turns (LIMIT-19): first to whose address has had least, in steps, and to runs before
+ * scenarios; but for one place, which is for short ones. A search whose address has nothing under way does not
+ * wait for others to end: one of them is set aside for it whose address has had more by what the search asks,
+ * twice as much at most, and goes on later. So nobody waits long for their first seconds, and long searches
+ * change seldom.
+ */
+function nextAskedStep(queue: Queue, places: Places, now: number): AskedStep {
   const { waiting, turns } = queue
   const had = secondsByAddress(queue, now)
   const hadOf = ({ address }: Search) => had.get(address) ?? 0
   const stepOf = (search: Search) => stepsOf((hadOf(search) * 1000) / places.leastTurnMs)
-  const kindOf = ({ kind }: Search) => (kind === 'run' ? 0 : 1)
-  const inOrder = inTurn<Search>(waiting, { busy: turns, ranks: [stepOf, kindOf] })
+  const inOrder = inTurn<Search>(waiting, { busy: turns, ranks: [stepOf, rankOf] })
   const isShortFree = !turns.some((turn) => isShort(turn) && secondsOf(turn, now) < SHORT)
   const goesFirst = (search: Search) => isShortFree && isShort(search)
   const busy = new Set(turns.map(({ address }) => address))
-  const rivalsOf = rivalsIn(turns, places)
   let until = Number.POSITIVE_INFINITY
   for (const search of [...inOrder.filter(goesFirst), ...inOrder]) {
-    const rivals = rivalsOf[search.kind]
+    const rivals = rivalsOf(search, turns, places)
     if (!rivals) return { kind: 'begin', search }
     if (busy.has(search.address)) continue
     const needed = goesFirst(search) ? 0 : hadOf(search) + Math.min(search.asks, hadOf(search))
@@ -86,13 +116,15 @@ function secondsByAddress({ turns, used }: Queue, now: number): ReadonlyMap<stri
   return had
 }
 
-type Rivals = readonly SearchTurn[] | undefined
-
-/** Of whom one has to end before a search of each kind can begin; undefined where a place is free. */
-function rivalsIn(turns: readonly SearchTurn[], places: Places): Record<Search['kind'], Rivals> {
-  const scenarios = turns.filter(({ kind }) => kind === 'scenario')
-  const run = turns.length >= places.all ? turns : undefined
-  return { run, scenario: scenarios.length >= places.scenarios ? scenarios : run }
+/** Of whom one has to end before a search can begin; undefined where a place is free. */
+function rivalsOf(
+  { purpose }: Search,
+  turns: readonly SearchTurn[],
+  { atOnce }: Places,
+): readonly SearchTurn[] | undefined {
+  const alike = turns.filter((turn) => turn.purpose === purpose)
+  if (alike.length >= atOnce[purpose]) return alike
+  return turns.length >= atOnce.run ? turns : undefined
 }
 
 /** How long a turn has lasted. */
@@ -112,7 +144,8 @@ const MAX_WORK = 2000
  * In how many seconds at the latest each that waits begins, if nobody else comes and all take as long as they
  * may. Of those that begin after very much else nothing is known.
  */
-export function expectedWaits(queue: Queue, places: Places, now: number): ReadonlyMap<string, number> {
+export function expectedWaits(all: Queue, places: Places, now: number): ReadonlyMap<string, number> {
+  const queue = askedFor(all)
   const waits = new Map<string, number>()
   const used = new Map(queue.used)
   let waiting = [...queue.waiting]
@@ -121,7 +154,7 @@ export function expectedWaits(queue: Queue, places: Places, now: number): Readon
   const use = (turn: SearchTurn) =>
     used.set(turn.address, (used.get(turn.address) ?? 0) + secondsOf(turn, time))
   for (let step = 0; step * queue.waiting.length < MAX_WORK && waits.size < queue.waiting.length; step += 1) {
-    const next = nextSearchStep({ waiting, turns, used }, places, time)
+    const next = nextAskedStep({ waiting, turns, used }, places, time)
     if (next.kind === 'wait') {
       time = Math.max(time, Math.min(next.until, ...turns.map(endOf)))
       if (!Number.isFinite(time)) break

@@ -1,13 +1,20 @@
+import os from 'node:os'
+import type { Logger } from 'pino'
+import { LIMITS } from '../../limits/limits.ts'
+import { type SolverEnd, startSolver } from '../threads/solver-child.ts'
+import type { BestPlan, SolveOrder } from '../threads/solver-messages.ts'
+import { type WatchHub, watchHubLoad } from './hub-first.ts'
+import { PURPOSES, type Purpose, rulesOf } from './purposes.ts'
 import {
   expectedWaits,
   isShort,
   nextSearchStep,
-  type Places,
   type Search,
   type SearchTurn,
   secondsOf,
   setAside,
 } from './search-order.ts'
+import { SearchProcess, type StartSolver } from './search-process.ts'
 
 /** How often those that wait are told for how long; ms. */
 const TELL_MS = 3000
@@ -21,43 +28,93 @@ const HALF_LIFE_MS = 300_000
 const LEAST_SECONDS = 0.5
 /** How soon it is looked again at the earliest; ms. */
 const LOOK_MS = 100
+/** A problem of so many characters is worth a second. */
+const CHARACTERS_A_SECOND = 1000
 
-export type Asked = Pick<Search, 'kind' | 'address' | 'eventId' | 'asks' | 'seconds'> & {
+export type SearchQueueDeps = {
+  log: Pick<Logger, 'info' | 'warn'>
+  /** Threads of a search; all of the machine's when left out. */
+  threads?: number | undefined
+  /** Searches at a time, where it is not as `PURPOSES` has it. */
+  atOnce?: Partial<Record<Purpose, number>>
+  /** For so long a search that has begun is left alone; ms. */
+  leastTurnMs?: number
+  /** Milliseconds of a clock that only goes forward. */
+  now?: () => number
+  startSolver?: StartSolver
+  watchHub?: WatchHub
+}
+
+export type Asked = {
+  purpose: Purpose
+  eventId: string
+  /** Whose share its turns are. */
+  address: string
+  /** How long it may take in all, in a problem of so many characters. */
+  seconds: number
+  characters: number
   /** Told every few seconds while it waits: how long at the latest, 0 once it begins. */
   onWait?: (seconds: number) => void
 }
 
+/** `ended`: it was set aside in favour of others, its place was ended, or the queue closed. */
+export type SearchEnd = SolverEnd | { kind: 'ended' }
+
 /** What a search has in the queue, until it ends. */
 export type Place = {
   /**
-   * Resolves to true when the search may begin, and to false once it has ended. `makeRoom` is called when it
-   * is to be set aside: it stops as soon as it can and then calls `leave`.
+   * Resolves to true when its turn begins, and to false once it has ended. A turn that it still has ends first.
+   * `onAside` is called when others take the turn, right after its process was told to end.
    */
-  turn(makeRoom: () => void): Promise<boolean>
+  turn(onAside?: () => void): Promise<boolean>
   /**
-   * Whether the search is a short one of an address that has had little of late: others yield to everything
-   * else on the machine from their start.
+   * Searches in its turn, in a process of its own that starts again from the best plan where it dies. Resolves
+   * when the process is gone. `before`: seconds that it was searched elsewhere.
    */
-  isQuick(): boolean
-  /** It has stopped, to go on in another turn. */
-  leave(): void
-  end(): void
+  search(
+    order: Pick<SolveOrder, 'problem' | 'best' | 'seed'> & { before?: number },
+    onBest: (best: BestPlan) => void,
+  ): Promise<SearchEnd>
+  /** Requests the search to end with its best plan so far; false when it is not at it. */
+  stop(): boolean
+  /** Ends its turn and its process; resolves when that is gone. */
+  end(): Promise<void>
+  /** How long it was searched, in all its turns, and its pauses. */
+  figures(): { seconds: number; pauses: number; isPaused: boolean }
 }
 
-type Entry = {
+/** A search with its place. */
+class Entry {
   search: Search
-  onWait: ((seconds: number) => void) | undefined
-  isTold: boolean
+  /** Of those before this process. */
+  seconds = 0
+  pauses = 0
+  process: SearchProcess | undefined
+  isTold = false
   /** Set while it waits. */
   begin: ((isTurn: boolean) => void) | undefined
   /** Set while it has a turn; ms. */
   begunAt: number | undefined
-  makeRoom: () => void
+  onAside: (() => void) | undefined
+  isAside = false
+  isStopped = false
+  isOver = false
+  readonly onWait: Asked['onWait']
+
+  constructor(search: Search, onWait: Asked['onWait']) {
+    this.search = search
+    this.onWait = onWait
+  }
 }
 
-/** All searches that somebody has asked for, by whose turn it is (LIMIT-13). */
+/** All searches, by whose turn it is (LIMIT-13), and the one place that starts and ends their processes. */
 export class SearchQueue {
-  readonly #places: Places
+  readonly #deps: SearchQueueDeps
+  readonly #places: { atOnce: Record<Purpose, number>; leastTurnMs: number }
+  readonly #allThreads: number
+  readonly #watchHub: WatchHub
+  /** For which part of the time the hub was at work since it was last asked, 0..1. */
+  readonly hubLoad: () => number
   readonly #now: () => number
   readonly #entries = new Set<Entry>()
   /** What addresses have had until a time; ms. */
@@ -66,70 +123,162 @@ export class SearchQueue {
   #tellingSoon: NodeJS.Timeout | undefined
   #timer: NodeJS.Timeout | undefined
   #number = 0
+  /** How many are about to ask for a search. */
+  #awaited = 0
+  #isClosed = false
   /** Who makes room, and the search that begins in its place once it has stopped. */
   #change: { leaving: Entry; next: Entry } | undefined
 
-  /** `now`: milliseconds of a clock that only goes forward. */
-  constructor(places: Places, now: () => number = () => performance.now()) {
-    this.#places = places
-    this.#now = now
+  constructor(deps: SearchQueueDeps) {
+    const { run, scenario, ready } = PURPOSES
+    const atOnce = { run: run.atOnce, scenario: scenario.atOnce, ready: ready.atOnce, ...deps.atOnce }
+    this.#deps = deps
+    this.#places = { atOnce, leastTurnMs: deps.leastTurnMs ?? LIMITS.leastTurn.value * 1000 }
+    this.#allThreads = deps.threads ?? os.availableParallelism()
+    this.#watchHub = deps.watchHub ?? watchHubLoad
+    this.hubLoad = this.#watchHub()
+    this.#now = deps.now ?? (() => performance.now())
     this.#telling = setInterval(() => this.#tell(), TELL_MS)
     this.#telling.unref()
   }
 
-  ask({ onWait, ...asked }: Asked): Place {
-    this.#number += 1
-    const search: Search = { ...asked, id: String(this.#number), since: this.#number }
-    const entry: Entry = {
-      search,
-      onWait,
-      isTold: false,
-      begin: undefined,
-      begunAt: undefined,
-      makeRoom: () => {},
-    }
+  /** Whether nobody waits for a search, or is about to ask for one. */
+  get isIdle(): boolean {
+    return this.#awaited === 0 && ![...this.#entries].some(isAskedFor)
+  }
+
+  /** Somebody is about to ask for a search: until the returned function is called nothing else is searched. */
+  awaitSearch(): () => void {
+    this.#awaited += 1
+    this.#decide()
     let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      this.#awaited -= 1
+      this.#decide()
+    }
+  }
+
+  ask({ onWait, characters, ...asked }: Asked): Place {
+    this.#number += 1
+    // Small problems are searched to their end long before their time is over.
+    const asks = Math.min(asked.seconds, Math.ceil(characters / CHARACTERS_A_SECOND))
+    const entry = new Entry({ ...asked, asks, id: String(this.#number), since: this.#number }, onWait)
     this.#entries.add(entry)
     return {
-      turn: (makeRoom) => {
-        if (isOver) return Promise.resolve(false)
-        const { promise, resolve } = Promise.withResolvers<boolean>()
-        Object.assign(entry, { makeRoom, begin: resolve })
-        this.#decide()
-        if (entry.begin) this.#tellSoon()
-        return promise
+      turn: (onAside) => this.#turn(entry, onAside),
+      search: (order, onBest) => this.#search(entry, { before: 0, ...order, total: asked.seconds }, onBest),
+      stop: () => {
+        entry.isStopped = true
+        entry.process?.stop()
+        return entry.process !== undefined
       },
-      isQuick: () =>
-        isShort(search) && this.#usedBy(search.address, this.#now()) * 1000 < this.#places.leastTurnMs,
-      leave: () => {
-        if (entry.begunAt === undefined) return
-        const turn = { ...entry.search, begunAt: entry.begunAt }
-        Object.assign(entry, { search: setAside(turn, this.#now()) })
-        this.#left(entry)
-      },
-      end: () => {
-        if (isOver) return
-        isOver = true
-        this.#entries.delete(entry)
-        entry.begin?.(false)
-        this.#left(entry)
+      end: () => this.#end(entry),
+      figures: () => {
+        const { isPaused = false, number = 0 } = entry.process?.pauses ?? {}
+        return {
+          seconds: entry.seconds + (entry.process?.seconds ?? 0),
+          pauses: entry.pauses + number,
+          isPaused,
+        }
       },
     }
   }
 
-  /** Everything ends; nothing begins any more. */
+  /** Nobody waits any more, and nothing begins. */
   close(): void {
+    this.#isClosed = true
     clearInterval(this.#telling)
     clearTimeout(this.#tellingSoon)
     clearTimeout(this.#timer)
-    for (const entry of this.#entries) {
-      this.#entries.delete(entry)
-      entry.begin?.(false)
+    for (const entry of this.#entries) entry.begin?.(false)
+  }
+
+  #turn(entry: Entry, onAside: Entry['onAside']): Promise<boolean> {
+    if (entry.isOver || this.#isClosed) return Promise.resolve(false)
+    if (entry.begunAt !== undefined) {
+      entry.search = setAside({ ...entry.search, begunAt: entry.begunAt }, this.#now())
+      this.#left(entry)
     }
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    Object.assign(entry, { onAside, begin: resolve, isAside: false })
+    this.#decide()
+    if (entry.begin) this.#tellSoon()
+    return promise
+  }
+
+  async #search(
+    entry: Entry,
+    {
+      before,
+      total,
+      ...order
+    }: Pick<SolveOrder, 'problem' | 'best' | 'seed'> & { before: number; total: number },
+    onBest: (best: BestPlan) => void,
+  ): Promise<SearchEnd> {
+    const { startSolver: start = startSolver, log } = this.#deps
+    const { purpose, eventId } = entry.search
+    const { tries, leastSeconds } = rulesOf(purpose)
+    let { best } = order
+    for (let tried = 1; !entry.isAside && !entry.isOver; tried += 1) {
+      const seconds = Math.min(total, Math.max(leastSeconds, total - before - entry.seconds))
+      const process = new SearchProcess({
+        purpose,
+        order: { ...order, best, seconds, yieldsAtOnce: !this.#isQuick(entry.search) },
+        allThreads: this.#allThreads,
+        startSolver: start,
+        watchHub: this.#watchHub,
+        onBest: (better) => {
+          best = better.text
+          onBest(better)
+        },
+        onStuck: () => this.#endTurn(entry),
+      })
+      entry.process = process
+      log.info({ eventId, purpose, pid: process.pid, seconds }, 'planner process started')
+      if (entry.isStopped) process.stop()
+      const end = await process.ended
+      await process.kill()
+      entry.process = undefined
+      entry.seconds += process.seconds
+      entry.pauses += process.pauses.number
+      if (entry.isAside || entry.isOver) break
+      if (end.kind !== 'died') return end
+      log.warn({ eventId, purpose, how: end.how }, 'planner process ended')
+      if (tried === tries) return end
+    }
+    return { kind: 'ended' }
+  }
+
+  async #end(entry: Entry): Promise<void> {
+    if (!entry.isOver) {
+      entry.isOver = true
+      entry.begin?.(false)
+      entry.begin = undefined
+      if (!entry.process) this.#remove(entry)
+    }
+    if (!entry.process) return
+    await entry.process.kill()
+    this.#remove(entry)
+  }
+
+  #remove(entry: Entry): void {
+    if (!this.#entries.delete(entry)) return
+    this.#left(entry)
+  }
+
+  /**
+   * Whether a search is a short one of an address that has had little of late: others yield to everything else
+   * on the machine from their start.
+   */
+  #isQuick(search: Search): boolean {
+    return isShort(search) && this.#usedBy(search.address, this.#now()) * 1000 < this.#places.leastTurnMs
   }
 
   #left(entry: Entry): void {
-    if (entry.begunAt !== undefined) this.#use({ ...entry.search, begunAt: entry.begunAt })
+    if (entry.begunAt !== undefined && isAskedFor(entry))
+      this.#use({ ...entry.search, begunAt: entry.begunAt })
     entry.begunAt = undefined
     const { leaving, next } = this.#change ?? {}
     if (leaving === entry) {
@@ -141,18 +290,22 @@ export class SearchQueue {
 
   #decide(): void {
     clearTimeout(this.#timer)
-    if (this.#change) return
+    if (this.#change || this.#isClosed) return
     const now = this.#now()
     const step = nextSearchStep(this.#state(), this.#places, now)
     if (step.kind === 'begin') {
       const entry = this.#entryOf(step.search)
       if (entry) this.#begin(entry)
       this.#decide()
+    } else if (step.kind === 'end') {
+      const entry = this.#entryOf(step.turn)
+      if (entry) this.#endTurn(entry)
+      this.#decide()
     } else if (step.kind === 'replace') {
       const [leaving, next] = [this.#entryOf(step.turn), this.#entryOf(step.search)]
       if (!leaving || !next) return
       this.#change = { leaving, next }
-      leaving.makeRoom()
+      this.#aside(leaving)
     } else if (Number.isFinite(step.until)) {
       this.#timer = setTimeout(() => this.#decide(), Math.max(LOOK_MS, step.until - now))
       this.#timer.unref()
@@ -165,6 +318,18 @@ export class SearchQueue {
     if (entry.isTold) entry.onWait?.(0)
     entry.isTold = false
     begin?.(true)
+  }
+
+  /** Ends the turn of what nobody has asked for: nothing waits until its process is gone. */
+  #endTurn(entry: Entry): void {
+    entry.begunAt = undefined
+    this.#aside(entry)
+  }
+
+  #aside(entry: Entry): void {
+    entry.isAside = true
+    void entry.process?.kill()
+    entry.onAside?.()
   }
 
   #use(turn: SearchTurn): void {
@@ -189,7 +354,7 @@ export class SearchQueue {
   #tell(): void {
     clearTimeout(this.#tellingSoon)
     this.#tellingSoon = undefined
-    const waiting = [...this.#entries].filter(({ begin }) => begin)
+    const waiting = [...this.#entries].filter((entry) => entry.begin && isAskedFor(entry))
     if (waiting.length === 0) return
     const waits = expectedWaits(this.#state(), this.#places, this.#now())
     const longest = TOLD_SECONDS.at(-1) ?? 0
@@ -208,10 +373,14 @@ export class SearchQueue {
     const waiting = entries.flatMap(({ search, begin }) => (begin ? [search] : []))
     const now = this.#now()
     const used = new Map([...this.#used.keys()].map((address) => [address, this.#usedBy(address, now)]))
-    return { waiting, turns, used }
+    return { waiting, turns, used, isAwaited: this.#awaited > 0 }
   }
 
   #entryOf({ id }: Search): Entry | undefined {
     return [...this.#entries].find(({ search }) => search.id === id)
   }
+}
+
+function isAskedFor({ search }: Entry): boolean {
+  return rulesOf(search.purpose).isAskedFor
 }

@@ -1,14 +1,14 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { beforeEach, expect, test } from 'vitest'
+import { HubFirst } from '../queue/hub-first.ts'
 import { fiveAndTwo, found, KEEP_READY, keeping, seedOf, startAfresh, world } from '../testing/ready-plans.ts'
-import { HubFirst } from './hub-first.ts'
 
 beforeEach(startAfresh)
 
 test('PLAN-33: a run ends the search at once, and none begins while there is one', async () => {
-  const { ready, settle } = keeping(fiveAndTwo())
+  const { searches, settle } = keeping(fiveAndTwo())
   await settle()
-  const resumes = [ready.giveWay(), ready.giveWay()]
+  const resumes = [searches.awaitSearch(), searches.awaitSearch()]
   expect(world.solvers.last.isGone).toBe(true)
   await settle()
   resumes[0]?.()
@@ -82,7 +82,7 @@ function beside() {
     resume: () => void told.push(`goes on at ${clock}`),
   }
   const end = () => void told.push(`ends at ${clock}`)
-  const first = new HubFirst({ search, hubLoad: () => load, now: () => clock, paused: () => {}, end })
+  const first = new HubFirst({ search, hubLoad: () => load, now: () => clock, end })
   first.close()
   const pass = (ms: number, hubLoad: number) => {
     load = hubLoad

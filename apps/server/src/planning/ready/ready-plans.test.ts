@@ -182,7 +182,7 @@ test('PLAN-32: an event has nothing of the plan of another event with the very s
 })
 
 test('PLAN-32: what a search has found when it must end is where a run, or its next part, begins', async () => {
-  const { ready, settle, turn, asked, room } = keeping(fiveAndTwo())
+  const { ready, searches, settle, turn, asked, room } = keeping(fiveAndTwo())
   await settle()
   world.solvers.last.finds()
   world.free = 0.4
@@ -193,7 +193,7 @@ test('PLAN-32: what a search has found when it must end is where a run, or its n
   await ready.look()
   expect(world.solvers.started).toHaveLength(2)
   expect(world.solvers.last.best).toBe(BEST.text)
-  const resume = ready.giveWay()
+  const resume = searches.awaitSearch()
   expect(ready.stateOf(room).plans).toEqual([])
   expect(ready.seedFor(asked())).toBeUndefined()
   expect(ready.take(asked())).toMatchObject({ best: BEST, isComplete: false })

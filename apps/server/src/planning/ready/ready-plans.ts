@@ -6,14 +6,13 @@ import type { Write } from '../../storage/storage.ts'
 import { seedOf } from '../compile/compile-problem.ts'
 import type { FollowedRoom } from '../insight/followed-event.ts'
 import { type Insight, orTimedOut } from '../insight/insight.ts'
-import { startSolver } from '../threads/solver-child.ts'
-import { BackgroundSearch, type StartSolver } from './background-search.ts'
+import { HUB_LOAD } from '../queue/hub-first.ts'
+import type { Place, SearchQueue } from '../queue/search-queue.ts'
+import type { SolverEnd } from '../threads/solver-child.ts'
 import { type Candidate, Candidates } from './candidates.ts'
 import { watchFreeCores } from './free-cores.ts'
-import { HubFirst } from './hub-first.ts'
-import { watchHubLoad } from './hub-load.ts'
 import { problemKey } from './problem-keys.ts'
-import { FREE_CORES, HUB_LOAD, READY_PACE, type ReadyPace } from './ready-limits.ts'
+import { FREE_CORES, LEAST_SHARE, READY_PACE, type ReadyPace } from './ready-limits.ts'
 import type { ReadyPlan, ReadySource } from './ready-source.ts'
 import { SearchHours } from './search-hours.ts'
 
@@ -27,15 +26,11 @@ export type ReadyDeps = {
   /** 0..1, for fresh seeds. */
   random: () => number
   log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Threads of a run. */
-  threads: number
+  searches: SearchQueue
   /** Whether this server keeps plans ready at all. */
   isOn: boolean
   pace?: Partial<ReadyPace> | undefined
   freeCores?: () => number
-  /** Returns what tells for which part of the time the hub was at work since it was last asked, 0..1. */
-  watchHub?: () => () => number
-  startSolver?: StartSolver
 }
 
 /** A shorter search is none. */
@@ -57,6 +52,23 @@ type Followed = {
   plannedFrom: string | undefined
 }
 
+/** A search that waits for its turn or has it. */
+type ReadySearch = {
+  eventId: string
+  key: string
+  problem: string
+  seed: number
+  /** How long it may take. */
+  seconds: number
+  /** The time limit of a run. */
+  runSeconds: number
+  /** What an earlier part of the search has found. */
+  earlier: Candidate | undefined
+  place: Place
+  /** What it has found so far. */
+  candidate: Candidate
+}
+
 export type ReadyState = {
   /**
    * `off`: nothing is kept ready; `searching`: asking again later helps; `ready`: nothing more comes before
@@ -69,26 +81,22 @@ export type ReadyState = {
 }
 
 /**
- * Keeps plans ready of events that organisers have open: one search at a time in a process behind everything
- * else, after changes have settled. What it finds stays in memory and is told to nobody but by `stateOf`; it
+ * Keeps plans ready of events that organisers have open: one search at a time, behind everything else,
+ * after changes have settled. What it finds stays in memory and is told to nobody but by `stateOf`; it
  * goes with the problem that it was found for.
  */
 export class ReadyPlans implements ReadySource {
   readonly #deps: ReadyDeps
   readonly #pace: ReadyPace
   readonly #freeCores: () => number
-  readonly #watchHub: () => () => number
-  readonly #hubLoad: () => number
   readonly #followed = new Map<string, Followed>()
   readonly #watched = new WeakSet<WatchedRoom>()
   readonly #candidates = new Candidates()
   readonly #hours: SearchHours
   readonly #looking: NodeJS.Timeout | undefined
-  #search: BackgroundSearch | undefined
-  #hubFirst: HubFirst | undefined
+  #search: ReadySearch | undefined
   #stopping: Promise<void> = Promise.resolve()
   #beginning: Promise<void> | undefined
-  #runs = 0
   readonly #counts = { pauses: 0, searchSeconds: 0, runs: { ended: 0, begun: 0, none: 0 } }
   #isClosed = false
 
@@ -96,8 +104,6 @@ export class ReadyPlans implements ReadySource {
     this.#deps = deps
     this.#pace = { ...READY_PACE, ...deps.pace }
     this.#freeCores = deps.freeCores ?? watchFreeCores()
-    this.#watchHub = deps.watchHub ?? watchHubLoad
-    this.#hubLoad = this.#watchHub()
     const { eventSecondsPerHour: eventSeconds, serverSecondsPerHour: serverSeconds } = this.#pace
     this.#hours = new SearchHours({ now: deps.now, eventSeconds, serverSeconds })
     if (!deps.isOn) return
@@ -127,7 +133,7 @@ export class ReadyPlans implements ReadySource {
     const followed = this.#followed.get(room.eventId)
     if (!followed || !this.#isWanted(room)) return { state: 'off', isUsedUp: false, plans: [] }
     const { looked } = followed
-    const isSearching = this.#search?.order.eventId === room.eventId
+    const isSearching = this.#search?.eventId === room.eventId
     const isUsedUp = !isSearching && this.#left(room.eventId) < LEAST_SECONDS
     const state = isUsedUp ? 'off' : 'searching'
     if (looked?.revision !== room.revision) return { state, isUsedUp, plans: [] }
@@ -158,21 +164,16 @@ export class ReadyPlans implements ReadySource {
     if (followed) followed.plannedFrom = dataKey
   }
 
-  giveWay: ReadySource['giveWay'] = () => {
-    this.#runs += 1
-    this.#stop()
-    let isOver = false
-    return () => {
-      if (!isOver) this.#runs -= 1
-      isOver = true
-    }
-  }
-
   figures(): ReadyFigures {
-    const searching = this.#search ? 1 : 0
-    const paused = this.#hubFirst?.isPaused ? 1 : 0
-    const searchSeconds = this.#counts.searchSeconds + (this.#search?.seconds ?? 0)
-    return { ...this.#counts, ...this.#candidates.figures(), searching, paused, searchSeconds }
+    const { seconds = 0, pauses = 0, isPaused = false } = this.#search?.place.figures() ?? {}
+    return {
+      ...this.#candidates.figures(),
+      runs: this.#counts.runs,
+      searching: this.#search ? 1 : 0,
+      paused: isPaused ? 1 : 0,
+      pauses: this.#counts.pauses + pauses,
+      searchSeconds: this.#counts.searchSeconds + seconds,
+    }
   }
 
   /** Begins a search that is due, or ends one that must not go on. */
@@ -187,14 +188,14 @@ export class ReadyPlans implements ReadySource {
     if (this.#isClosed) return
     this.#tidy()
     const free = this.#freeCores()
-    const hubLoad = this.#hubLoad()
+    const hubLoad = this.#deps.searches.hubLoad()
     if (this.#search) {
-      const { eventId } = this.#search.order
-      const isTimeOver = this.#left(eventId) <= this.#search.seconds
+      const { eventId, place } = this.#search
+      const isTimeOver = this.#left(eventId) <= place.figures().seconds
       if (isTimeOver || free < FREE_CORES.toGoOn) this.#stop()
       return
     }
-    if (this.#runs > 0 || free < FREE_CORES.toBegin || hubLoad >= HUB_LOAD.toPause) return
+    if (!this.#deps.searches.isIdle || free < FREE_CORES.toBegin || hubLoad >= HUB_LOAD.toPause) return
     try {
       await this.#stopping
       const due = this.#due()
@@ -255,7 +256,7 @@ export class ReadyPlans implements ReadySource {
     for (const mode of MODES) {
       const made = await orTimedOut(this.#deps.insight.ask(room, 'problem', mode), () => undefined)
       // Whatever has changed meanwhile is looked at once it has settled.
-      if (!made || room.revision !== revision || this.#runs > 0 || this.#isClosed) return
+      if (!made || room.revision !== revision || !this.#deps.searches.isIdle || this.#isClosed) return
       if (followed.plannedFrom === made.dataKey) break
       if (mode.keepPreviousPlan && !made.hasPrevious) break
       const seed = seedOf(variant, state, this.#deps.random)
@@ -270,68 +271,56 @@ export class ReadyPlans implements ReadySource {
     if (next) this.#start({ eventId, ...next, runSeconds })
   }
 
-  #start(order: { eventId: string; key: string; problem: string; seed: number; runSeconds: number }): void {
-    const { eventId, key, runSeconds } = order
+  #start(order: Pick<ReadySearch, 'eventId' | 'key' | 'problem' | 'seed' | 'runSeconds'>): void {
+    const { eventId, key, problem, runSeconds } = order
     const earlier = this.#candidates.get(key)
+    const seed = earlier?.seed ?? order.seed
     const left = Math.min(this.#pace.searchSeconds, runSeconds) - (earlier?.seconds ?? 0)
-    const search = new BackgroundSearch(
-      {
-        ...order,
-        ...(earlier && { seed: earlier.seed }),
-        earlier,
-        seconds: Math.max(LEAST_SECONDS, Math.min(left, this.#left(eventId))),
-        runThreads: this.#deps.threads,
-      },
-      this.#deps.startSolver ?? startSolver,
-    )
+    const seconds = Math.max(LEAST_SECONDS, Math.min(left, this.#left(eventId)))
+    const address = this.#followed.get(eventId)?.address ?? ''
+    const place = this.#deps.searches.ask({
+      purpose: 'ready',
+      eventId,
+      address,
+      seconds,
+      characters: problem.length,
+    })
+    const nothing = { best: undefined, obstacles: [], isComplete: false, isOver: false, seconds: 0 }
+    const candidate = earlier ?? { eventId, seed, ...nothing }
+    const search = { ...order, seed, seconds, earlier, place, candidate }
     this.#search = search
-    this.#hubFirst = new HubFirst({
-      search,
-      hubLoad: this.#watchHub(),
-      now: () => performance.now(),
-      paused: () => {
-        this.#counts.pauses += 1
-      },
-      end: () => this.#stop(),
-    })
-    this.#deps.log.info({ eventId, pid: search.pid }, 'search in the background started')
-    void search.ended.then(() => {
-      if (this.#search !== search) return
-      this.#forget()
-      this.#keep(search)
-      const { isComplete, seconds } = search.candidate
-      this.#deps.log.info({ eventId, isComplete, seconds: Math.round(seconds) }, 'plan kept ready')
-      void this.look()
-    })
+    void this.#searchIn(search)
   }
 
+  async #searchIn(search: ReadySearch): Promise<void> {
+    const { eventId, problem, seed, earlier, place } = search
+    if (!(await place.turn(() => this.#stop()))) return
+    const end = await place.search({ problem, seed, best: earlier?.best?.text ?? null }, (best) => {
+      search.candidate = { ...search.candidate, best }
+    })
+    if (this.#search !== search || end.kind === 'ended') return
+    search.candidate = { ...search.candidate, isOver: true, ...foundAtEnd(search, end) }
+    this.#stop()
+    const { isComplete, seconds } = search.candidate
+    this.#deps.log.info({ eventId, isComplete, seconds: Math.round(seconds) }, 'plan kept ready')
+    void this.look()
+  }
+
+  /** Ends the search. What it has found so far is there at once for a run that makes it give way. */
   #stop(): void {
     const search = this.#search
     if (!search) return
-    this.#forget()
-    // What it has found so far is there at once for a run that makes it give way.
-    this.#keep(search)
-    this.#stopping = search.stop()
-  }
-
-  #forget(): void {
-    this.#hubFirst?.close()
-    this.#hubFirst = undefined
     this.#search = undefined
-  }
-
-  #keep(search: BackgroundSearch): void {
-    const { eventId, key, earlier } = search.order
-    const seconds = (earlier?.seconds ?? 0) + search.seconds
-    const { isOver } = search.candidate
-    this.#candidates.put(key, {
-      ...search.candidate,
-      seconds,
-      isOver: isOver || seconds >= this.#pace.searchSeconds,
-    })
+    const { eventId, key, earlier, candidate, place } = search
+    const { seconds: searched, pauses } = place.figures()
+    const seconds = (earlier?.seconds ?? 0) + searched
+    const isOver = candidate.isOver || seconds >= this.#pace.searchSeconds
+    this.#candidates.put(key, { ...candidate, seconds, isOver })
     const address = this.#followed.get(eventId)?.address ?? ''
-    this.#hours.add({ eventId, address }, search.seconds)
-    this.#counts.searchSeconds += search.seconds
+    this.#hours.add({ eventId, address }, searched)
+    this.#counts.searchSeconds += searched
+    this.#counts.pauses += pauses
+    this.#stopping = place.end()
   }
 
   #changed(eventId: string, writes: readonly Write[] | null): void {
@@ -339,7 +328,7 @@ export class ReadyPlans implements ReadySource {
     if (!followed) return
     followed.changedAt = this.#deps.now()
     followed.looked = undefined
-    if (this.#search?.order.eventId === eventId) this.#stop()
+    if (this.#search?.eventId === eventId) this.#stop()
     // Of somebody erased nothing stays until the event has settled.
     if (!writes || writes.some(({ kind }) => kind === 'removePerson' || kind === 'removeEvent'))
       this.#candidates.keepOnly(eventId, new Set())
@@ -365,7 +354,7 @@ export class ReadyPlans implements ReadySource {
       const room = this.#deps.rooms.loaded(eventId)
       if (room && seenAt >= before) this.#watch(room)
       if (room && seenAt >= before && this.#isWanted(room)) continue
-      if (this.#search?.order.eventId === eventId) this.#stop()
+      if (this.#search?.eventId === eventId) this.#stop()
       this.#candidates.keepOnly(eventId, new Set())
       if (seenAt < before) this.#followed.delete(eventId)
     }
@@ -374,4 +363,21 @@ export class ReadyPlans implements ReadySource {
 
 function readyPlanOf(candidate: Candidate | undefined): ReadyPlan | undefined {
   return candidate?.best && { ...candidate, best: candidate.best }
+}
+
+/** What is known of a search at its end. */
+function foundAtEnd(search: ReadySearch, end: SolverEnd): Partial<Candidate> {
+  if (end.kind !== 'done') return { isComplete: false }
+  return { best: end.best, obstacles: end.obstacles, isComplete: isComplete(search, end) }
+}
+
+/** Whether a full run would have ended too, had it been given this search's time. */
+function isComplete(
+  { place, seconds, runSeconds, earlier }: ReadySearch,
+  { isProven, cpuSeconds }: Extract<SolverEnd, { kind: 'done' }>,
+): boolean {
+  if (isProven) return true
+  const { seconds: searched } = place.figures()
+  if (cpuSeconds < LEAST_SHARE * searched) return false
+  return searched < seconds || (earlier?.seconds ?? 0) + searched >= runSeconds
 }

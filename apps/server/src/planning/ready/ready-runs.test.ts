@@ -4,9 +4,9 @@ import { compareScores, type PlanResult, solve } from '@planner/solver'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compileProblem } from '../compile/compile-problem.ts'
 import type { Planning } from '../planning.ts'
+import type { StartSolver } from '../queue/search-process.ts'
 import { endlessEvent, smallEvent, storeEvent, TestRuns } from '../testing/runs.ts'
 import { startSolver } from '../threads/solver-child.ts'
-import type { StartSolver } from './background-search.ts'
 import { ReadyPlans } from './ready-plans.ts'
 
 let runs: TestRuns
@@ -35,21 +35,20 @@ const startAtOnce: StartSolver = (order, onBest) => startSolver(order, onBest)
 /** A stored event that an organiser has open, on a server that keeps plans ready. */
 async function opened(event: EventBuilder, start: StartSolver) {
   const room = await storeEvent(runs, event)
+  const searches = runs.openSearches({ startSolver: start, watchHub: () => () => 0 })
   const kept = new ReadyPlans({
     rooms: { loaded: () => room },
     insight: runs.insight,
     now: Date.now,
     random: () => 0.5,
     log: runs.log,
-    threads: 1,
+    searches,
     isOn: true,
     freeCores: () => 4,
     pace: { quietMs: 0, lookMs: 20 },
-    startSolver: start,
-    watchHub: () => () => 0,
   })
   ready = kept
-  planning = runs.startPlanning(0, kept)
+  planning = runs.startPlanning(0, { ready: kept, searches })
   kept.seen(room, 'here')
   return { room, stateNow: () => kept.stateOf(room) }
 }
@@ -102,10 +101,7 @@ test('PLAN-32: a run goes on from what was found so far, and its plan is as good
     seconds: 1,
   }
   planning = runs.startPlanning(0, {
-    seedFor: () => undefined,
-    take: () => found,
-    planned: () => {},
-    giveWay: () => () => {},
+    ready: { seedFor: () => undefined, take: () => found, planned: () => {} },
   })
   await planning.start(snapshot, keep)
   // Stopped at once, it has no time to find as good a plan by itself.

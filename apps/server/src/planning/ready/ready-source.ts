@@ -18,6 +18,4 @@ export type ReadySource = {
    * be kept ready.
    */
   planned(eventId: string, dataKey: string): void
-  /** Ends the search in the background; none begins before the returned function is called. */
-  giveWay(): () => void
 }

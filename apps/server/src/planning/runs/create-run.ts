@@ -4,13 +4,14 @@ import { SERVER } from '../../audit/server-actor.ts'
 import type { PreparedRun, Room } from '../../rooms/room.ts'
 import { seedOf } from '../compile/compile-problem.ts'
 import { askForSearch } from '../insight/insight.ts'
-import type { PlanStart } from '../planning.ts'
-import type { PlanningDeps } from './run-deps.ts'
+import type { PlanningDeps, PlanStart } from '../planning.ts'
 import { settingsText } from './settings-text.ts'
+
+type Deps = Pick<PlanningDeps, 'insight' | 'now' | 'newId' | 'random' | 'ready'>
 
 /** Starts a run of an event as it stands: the run and its start on the event are one change of the room. */
 export async function createRun(
-  deps: PlanningDeps,
+  deps: Deps,
   room: Room,
   options: { keepPreviousPlan: boolean; actor?: AuditActor },
 ): Promise<PlanStart> {
@@ -18,7 +19,7 @@ export async function createRun(
 }
 
 async function prepareRun(
-  { insight, now, newId, random, ready }: PlanningDeps,
+  { insight, now, newId, random, ready }: Deps,
   room: Room,
   { keepPreviousPlan, actor = SERVER }: { keepPreviousPlan: boolean; actor?: AuditActor },
 ): Promise<PreparedRun | { kind: 'invalid'; reason: PlanRefusal; run?: undefined }> {

@@ -15,7 +15,7 @@ import { hasUsablePlan, versionContent } from '../versions/version-plan.ts'
 import { createRun } from './create-run.ts'
 import { ENDING_STEPS, ENDINGS, type EndingStep, type RunEnding } from './ending-steps.ts'
 import { finishRun } from './finish-run.ts'
-import { LEASE_MS } from './run-deps.ts'
+import { LEASE_MS } from './run.ts'
 
 const STORING_STEPS: readonly EndingStep[] = ['change on its way', 'stored, not yet told']
 const UNSTORED_STEPS: readonly EndingStep[] = [

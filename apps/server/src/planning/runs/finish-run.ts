@@ -6,9 +6,9 @@ import type { PlanRun } from '../../storage/plan-run-store.ts'
 import type { Write } from '../../storage/storage.ts'
 import { endTimeOf } from '../apply/plan-cells.ts'
 import { planWrites } from '../apply/plan-writes.ts'
+import type { PlanningDeps } from '../planning.ts'
 import { isEmptyPlan } from '../report/why-no-plan.ts'
 import { keepPlanInForce } from '../versions/replace-plan-in-force.ts'
-import type { PlanningDeps } from './run-deps.ts'
 
 /**
  * How the search of a run ended: by itself or when it was told to, or by an error that the log and the run

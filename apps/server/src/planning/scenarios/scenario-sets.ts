@@ -1,4 +1,3 @@
-import os from 'node:os'
 import { type AuditActor, withVariations } from '@planner/domain'
 import type { NewScenario } from '@planner/protocol'
 import type { PlanResult } from '@planner/solver'
@@ -7,17 +6,12 @@ import type { ScenarioBasis } from '../../storage/write.ts'
 import { seedOf } from '../compile/compile-problem.ts'
 import { askForSearch } from '../insight/insight.ts'
 import type { ScenarioProblems } from '../insight/problems.ts'
-import type { Planning, ScenarioPlaces } from '../planning.ts'
+import type { Planning, PlanningDeps, ScenarioPlaces } from '../planning.ts'
 import type { Place } from '../queue/search-queue.ts'
 import { isEmptyPlan } from '../report/why-no-plan.ts'
-import type { PlanningDeps } from '../runs/run-deps.ts'
-import { type SolverChild, type SolverEnd, startSolver } from '../threads/solver-child.ts'
 import { interruptedSet, type ScenarioOfSet, type ScenarioSet, setToStore } from './scenario-set.ts'
 
-type Deps = Pick<
-  PlanningDeps,
-  'storage' | 'rooms' | 'insight' | 'now' | 'newId' | 'random' | 'log' | 'threads'
-> & {
+type Deps = Pick<PlanningDeps, 'storage' | 'rooms' | 'insight' | 'now' | 'newId' | 'random' | 'log'> & {
   planning: Pick<Planning, 'reserveScenarios'>
   /** Scenarios of an event are planned, or one of them has ended. */
   onChanged: (eventId: string) => void
@@ -28,7 +22,6 @@ type Series = {
   places: ScenarioPlaces
   /** Of the one that is being planned, or waits for its turn. */
   place: Place | undefined
-  child: SolverChild | undefined
   /** How many seconds it waits at the latest; null while it does not. */
   waitSeconds: number | null
   isStopped: boolean
@@ -37,11 +30,6 @@ type Series = {
   ended: Promise<void>
 }
 type Order = { problem: string; seed: number }
-/** What a scenario has come to in earlier turns. */
-type Found = { best: string | null; seconds: number }
-
-/** Even one whose time is nearly over gets so long to improve its plan. */
-const MIN_SECONDS = 1
 
 /**
  * Plans scenarios in the planner's processes, one after the other, when no run waits (SCENARIO-2). Every step
@@ -107,7 +95,6 @@ export class ScenarioSets {
     const series: Series = {
       places,
       place: undefined,
-      child: undefined,
       waitSeconds: null,
       isStopped: false,
       isClosing: false,
@@ -128,8 +115,7 @@ export class ScenarioSets {
     const series = this.#sets.get(eventId)?.series
     if (!series) return false
     series.isStopped = true
-    if (series.child) series.child.stop()
-    else series.place?.end()
+    if (!series.place?.stop()) void series.place?.end()
     return true
   }
 
@@ -144,9 +130,8 @@ export class ScenarioSets {
     for (const series of all) {
       series.isStopped = true
       series.isClosing = true
-      series.place?.end()
+      void series.place?.end()
     }
-    await Promise.all(all.map(({ child }) => child?.kill()))
     await Promise.all(all.map(({ ended }) => ended))
   }
 
@@ -213,73 +198,29 @@ export class ScenarioSets {
     { set, series, order }: { set: ScenarioSet; series: Series; order: Order },
   ): Promise<void> {
     const { problem, seed } = order
-    const found: Found = { best: null, seconds: 0 }
+    let best: string | null = null
     const place = series.places.ask({ seconds: set.seconds, characters: problem.length }, (seconds) =>
       this.#waits(eventId, series, seconds),
     )
     series.place = place
     try {
-      let isAside = true
-      while (isAside) {
+      while (!series.isStopped && (await place.turn()) && !series.isStopped) {
+        scenario.status = 'running'
+        series.waitSeconds = null
+        this.#deps.onChanged(eventId)
+        const end = await place.search({ problem, best, seed }, ({ text }) => {
+          best = text
+        })
         scenario.status = 'waiting'
-        isAside = false
-        const makeRoom = () => {
-          isAside = true
-          void series.child?.kill()
-        }
-        const isTurn = !series.isStopped && (await place.turn(makeRoom))
-        if (!isTurn || series.isStopped) {
-          if (found.best === null) scenario.status = 'stopped'
-          else take(scenario, found.best, true)
-          return
-        }
-        const end = await this.#search(eventId, scenario, { set, series, problem, seed, found })
-        if (end.kind === 'done') {
-          take(scenario, end.best.text, series.isStopped)
-          return
-        }
-        if (isAside) place.leave()
-        else fail(scenario, end.kind === 'failed' ? 'planFailed' : 'plannerCrashed')
+        if (end.kind === 'done') return take(scenario, end.best.text, series.isStopped)
+        if (end.kind !== 'ended')
+          return fail(scenario, end.kind === 'failed' ? 'planFailed' : 'plannerCrashed')
       }
+      if (best === null) scenario.status = 'stopped'
+      else take(scenario, best, true)
     } finally {
       series.place = undefined
-      place.end()
-    }
-  }
-
-  /** One turn of a scenario. */
-  async #search(
-    eventId: string,
-    scenario: ScenarioOfSet,
-    turn: { set: ScenarioSet; series: Series; problem: string; seed: number; found: Found },
-  ): Promise<SolverEnd> {
-    const { threads, onChanged, log } = this.#deps
-    const { set, series, problem, seed, found } = turn
-    scenario.status = 'running'
-    series.waitSeconds = null
-    const began = performance.now()
-    const child = startSolver(
-      {
-        problem,
-        best: found.best,
-        seconds: Math.max(MIN_SECONDS, set.seconds - found.seconds),
-        seed,
-        threads: threads ?? os.availableParallelism(),
-        yieldsAtOnce: !series.place?.isQuick(),
-      },
-      ({ text }) => {
-        found.best = text
-      },
-    )
-    series.child = child
-    onChanged(eventId)
-    log.info({ eventId, pid: child.pid, seconds: set.seconds }, 'planner process started for a scenario')
-    try {
-      return await child.ended
-    } finally {
-      series.child = undefined
-      found.seconds += (performance.now() - began) / 1000
-      await child.kill()
+      await place.end()
     }
   }
 

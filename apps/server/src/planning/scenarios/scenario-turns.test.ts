@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => runs.close())
 
 test('SCENARIO-2, LIMIT-13, PLAN-38: a scenario is set aside for somebody who has none, is told for how long, and goes on from its best plan', async () => {
-  const planning = runs.startPlanning(0, undefined, { maxRuns: 1, leastTurnMs: 1000 })
+  const searches = runs.openSearches({ atOnce: { run: 1 }, leastTurnMs: 1000 })
+  const planning = runs.startPlanning(0, { searches })
   const steps: string[] = []
   const sets = new ScenarioSets({
     planning,
@@ -22,7 +23,6 @@ test('SCENARIO-2, LIMIT-13, PLAN-38: a scenario is set aside for somebody who ha
     newId: () => `id ${steps.length}`,
     log: runs.log,
     random: seededRandom(SEED),
-    threads: 1,
     onChanged: async (eventId) => {
       const set = await sets.of(eventId)
       steps.push(`${set?.scenarios[0]?.status} ${sets.waitSeconds(eventId) ?? 'now'}`)

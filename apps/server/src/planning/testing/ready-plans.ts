@@ -5,7 +5,8 @@ import { NOTHING_REPLACED, type Watcher } from '../../rooms/replaced-values.ts'
 import type { Write } from '../../storage/storage.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
 import { eventAnswerOf, isEventQuestion } from '../insight/answer.ts'
-import type { StartSolver } from '../ready/background-search.ts'
+import type { StartSolver } from '../queue/search-process.ts'
+import { SearchQueue } from '../queue/search-queue.ts'
 import { type ReadyDeps, ReadyPlans } from '../ready/ready-plans.ts'
 import type { SolverEnd } from '../threads/solver-child.ts'
 import type { BestPlan } from '../threads/solver-messages.ts'
@@ -109,17 +110,18 @@ export function startAfresh(): void {
 export function keeping(builder: EventBuilder, isOn = true) {
   const room = roomOf(builder)
   const rooms = new Map([[room.eventId, room]])
+  const log = { info: () => {}, warn: () => {}, error: (details: object) => expect(details).toBeUndefined() }
+  const watchHub = () => () => world.hubLoad
+  const searches = new SearchQueue({ log, threads: 4, startSolver: world.solvers.start, watchHub })
   const ready = new ReadyPlans({
+    searches,
     rooms: { loaded: (id) => rooms.get(id) },
     insight: insightHere,
     now: () => world.clock,
     random: () => 0.5,
-    threads: 4,
     isOn,
     freeCores: () => world.free,
-    startSolver: world.solvers.start,
-    watchHub: () => () => world.hubLoad,
-    log: { info: () => {}, warn: () => {}, error: (details: object) => expect(details).toBeUndefined() },
+    log,
     pace: { lookMs: 2 ** 30 },
   })
   const settle = async () => {
@@ -146,7 +148,7 @@ export function keeping(builder: EventBuilder, isOn = true) {
   }
   const evict = () => rooms.clear()
   ready.seen(room, 'here')
-  return { ready, room, settle, turn, asked, open, evict, builder }
+  return { ready, searches, room, settle, turn, asked, open, evict, builder }
 }
 
 export async function found(builder: EventBuilder) {

@@ -11,10 +11,10 @@ import { seededRandom } from '../../seeded-random.ts'
 import { openStorage } from '../../storage/open-storage.ts'
 import type { Storage, Write } from '../../storage/storage.ts'
 import { SEED } from '../../testing/chance.ts'
-import { type PlanningDeps, startPlanning } from '../index.ts'
+import { startPlanning } from '../index.ts'
 import { Insight } from '../insight/insight.ts'
-import type { PlanEnd, Planning } from '../planning.ts'
-import type { ReadySource } from '../ready/ready-source.ts'
+import type { PlanEnd, Planning, PlanningDeps } from '../planning.ts'
+import { SearchQueue, type SearchQueueDeps } from '../queue/search-queue.ts'
 
 // A run ends with its proof or when it is stopped, never because a busy machine found nothing better for a
 // while.
@@ -50,12 +50,11 @@ export class TestRuns {
   /** Starts planning on the storage, with a clock that is this much ahead; ms. */
   startPlanning(
     ahead = 0,
-    ready?: ReadySource,
-    more: Pick<PlanningDeps, 'maxRuns' | 'leastTurnMs'> = {},
+    { ready, searches = this.openSearches() }: Partial<Pick<PlanningDeps, 'ready' | 'searches'>> = {},
   ): Planning {
     return startPlanning({
-      ...more,
       ...(ready && { ready }),
+      searches,
       onWaiting: (eventId, seconds) => {
         this.waits.push([eventId, seconds])
       },
@@ -75,8 +74,12 @@ export class TestRuns {
       newId: randomUUID,
       random: seededRandom(SEED),
       log: this.log,
-      threads: 1,
     })
+  }
+
+  /** The queue of a server whose searches have one thread each. */
+  openSearches(more: Partial<SearchQueueDeps> = {}): SearchQueue {
+    return new SearchQueue({ log: this.log, threads: 1, ...more })
   }
 
   readonly log = pino({

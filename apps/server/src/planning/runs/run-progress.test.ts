@@ -1,6 +1,6 @@
 import type { PlanResult } from '@planner/solver'
 import { expect, test } from 'vitest'
-import { MAX_PREVIEW_PLACES, previewOf, previewPauseMs } from './plan-preview.ts'
+import { MAX_PREVIEW_PLACES, previewOf, previewPauseMs } from './run-progress.ts'
 
 const groups = (...planned: [topic: string, start: number, ...members: string[]][]) =>
   ({

@@ -1,13 +1,46 @@
-import type { BackgroundSearch } from './background-search.ts'
-import { HUB_LOAD, HUB_PACE } from './ready-limits.ts'
+import { performance } from 'node:perf_hooks'
+
+/**
+ * A search waits from when the hub was at work for so much of the time, and goes on once it is for less than
+ * the lower part.
+ */
+export const HUB_LOAD = { toPause: 0.5, toGoOn: 0.25 }
+
+/** How a search gives way to the hub; ms. */
+const HUB_PACE = {
+  lookMs: 10,
+  /** So long the hub has had little to do before a search goes on. */
+  calmMs: 500,
+  /** A search that still works so long after it was told to wait, while it starts for instance, is ended. */
+  stillMs: 400,
+  /** A search that has waited so long is ended: it holds memory. */
+  longestPauseMs: 10_000,
+} as const
+
+/** Returns what tells for which part of the time, 0..1, the hub was at work since it was last asked. */
+export type WatchHub = () => () => number
+
+/** Watches this server's main thread. */
+export const watchHubLoad: WatchHub = () => {
+  let before = performance.eventLoopUtilization()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    return utilization
+  }
+}
 
 type Deps = {
-  search: Pick<BackgroundSearch, 'pause' | 'resume'>
+  search: {
+    /** Resolves when none of its threads works any more. */
+    pause: () => Promise<void>
+    resume: () => void
+  }
   /** For which part of the time the hub was at work since it was last asked, 0..1. */
   hubLoad: () => number
   /** Milliseconds of a clock that only goes forward. */
   now: () => number
-  paused: () => void
   /** The search must not go on: it did not stand still in time, or has waited for too long. */
   end: () => void
 }
@@ -52,7 +85,6 @@ export class HubFirst {
   #pause(at: number): void {
     const paused = { at, isStill: false }
     this.#paused = paused
-    this.#deps.paused()
     void this.#deps.search.pause().then(() => {
       paused.isStill = true
     })
