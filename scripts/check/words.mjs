@@ -36,6 +36,7 @@ const WORDS = [
     but: 'snapshot',
     within: ['apps/server/src/planning/insight/', 'apps/server/src/rooms/'],
   },
+  { not: 'execution', but: 'run, or turn of a search', within: ['apps/server/src/planning/'] },
   { not: 'told of', but: 'audit entry of', except: ['bench/rehearse/'] },
   { not: 'or late', but: 'or timed out' },
   { not: 'late ms', but: 'timeout ms' },

@@ -1,6 +1,6 @@
 import type { Ack } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StartSolver } from '../planning/queue/search-process.ts'
+import type { StartSolver } from '../planning/queue/search-processes.ts'
 import { startSolver } from '../planning/threads/solver-child.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'

@@ -1,7 +1,7 @@
 import { can, PREFERENCE_SCALES, settingDefault, VARIANTS, type VariantId, variantOf } from '@planner/domain'
 import type { InvocationInput, InvocationName } from '@planner/protocol'
 import { expect, test } from 'vitest'
-import type { StartSolver } from '../planning/queue/search-process.ts'
+import type { StartSolver } from '../planning/queue/search-processes.ts'
 import { startSolver } from '../planning/threads/solver-child.ts'
 import { howMany } from '../testing/chance.ts'
 import { crowdedEvent, idOf, KEYS, keyOf, READER, storePlanned } from '../testing/paired-event.ts'

@@ -36,7 +36,7 @@ export type PlanRunSummary = Pick<
   score: string | null
 }
 
-/** A run that nobody executes. */
+/** A run that no server has. */
 export type ClaimableRun = Pick<PlanRun, 'id' | 'eventId' | 'createdAt' | 'seconds'> & {
   /** Of its problem. */
   characters: number

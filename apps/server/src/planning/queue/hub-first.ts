@@ -53,6 +53,9 @@ export class HubFirst {
   readonly #deps: Deps
   readonly #looking: NodeJS.Timeout
   #paused: { at: number; isStill: boolean } | undefined
+  #pausedMs = 0
+  /** How often the search has waited. */
+  pauses = 0
   #busyAt = Number.NEGATIVE_INFINITY
 
   constructor(deps: Deps) {
@@ -63,6 +66,11 @@ export class HubFirst {
 
   get isPaused(): boolean {
     return this.#paused !== undefined
+  }
+
+  /** For how long it has waited in all. */
+  get pausedMs(): number {
+    return this.#pausedMs + (this.#paused ? this.#deps.now() - this.#paused.at : 0)
   }
 
   look(): void {
@@ -85,12 +93,14 @@ export class HubFirst {
   #pause(at: number): void {
     const paused = { at, isStill: false }
     this.#paused = paused
+    this.pauses += 1
     void this.#deps.search.pause().then(() => {
       paused.isStill = true
     })
   }
 
   #resume(): void {
+    this.#pausedMs = this.pausedMs
     this.#paused = undefined
     this.#deps.search.resume()
   }

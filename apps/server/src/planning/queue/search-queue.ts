@@ -1,8 +1,8 @@
 import os from 'node:os'
 import type { Logger } from 'pino'
 import { LIMITS } from '../../limits/limits.ts'
-import { type SolverEnd, startSolver } from '../threads/solver-child.ts'
-import type { BestPlan, SolveOrder } from '../threads/solver-messages.ts'
+import { startSolver } from '../threads/solver-child.ts'
+import type { BestPlan } from '../threads/solver-messages.ts'
 import { type WatchHub, watchHubLoad } from './hub-first.ts'
 import { PURPOSES, type Purpose, rulesOf } from './purposes.ts'
 import {
@@ -14,7 +14,7 @@ import {
   secondsOf,
   setAside,
 } from './search-order.ts'
-import { SearchProcess, type StartSolver } from './search-process.ts'
+import { type SearchEnd, type SearchOrder, SearchProcesses, type StartSolver } from './search-processes.ts'
 
 /** How often those that wait are told for how long; ms. */
 const TELL_MS = 3000
@@ -57,9 +57,6 @@ export type Asked = {
   onWait?: (seconds: number) => void
 }
 
-/** `ended`: it was set aside in favour of others, its place was ended, or the queue closed. */
-export type SearchEnd = SolverEnd | { kind: 'ended' }
-
 /** What a search has in the queue, until it ends. */
 export type Place = {
   /**
@@ -69,12 +66,9 @@ export type Place = {
   turn(onAside?: () => void): Promise<boolean>
   /**
    * Searches in its turn, in a process of its own that starts again from the best plan where it dies. Resolves
-   * when the process is gone. `before`: seconds that it was searched elsewhere.
+   * when the process is gone.
    */
-  search(
-    order: Pick<SolveOrder, 'problem' | 'best' | 'seed'> & { before?: number },
-    onBest: (best: BestPlan) => void,
-  ): Promise<SearchEnd>
+  search(order: SearchOrder, onBest: (best: BestPlan) => void): Promise<SearchEnd>
   /** Requests the search to end with its best plan so far; false when it is not at it. */
   stop(): boolean
   /** Ends its turn and its process; resolves when that is gone. */
@@ -84,35 +78,27 @@ export type Place = {
 }
 
 /** A search with its place. */
-class Entry {
+type Entry = {
   search: Search
-  /** Of those before this process. */
-  seconds = 0
-  pauses = 0
-  process: SearchProcess | undefined
-  isTold = false
+  readonly processes: SearchProcesses
+  readonly onWait: Asked['onWait']
+  isTold: boolean
   /** Set while it waits. */
   begin: ((isTurn: boolean) => void) | undefined
   /** Set while it has a turn; ms. */
   begunAt: number | undefined
   onAside: (() => void) | undefined
-  isAside = false
-  isStopped = false
-  isOver = false
-  readonly onWait: Asked['onWait']
-
-  constructor(search: Search, onWait: Asked['onWait']) {
-    this.search = search
-    this.onWait = onWait
-  }
+  isAside: boolean
+  isOver: boolean
 }
 
 /** All searches, by whose turn it is (LIMIT-13), and the one place that starts and ends their processes. */
 export class SearchQueue {
-  readonly #deps: SearchQueueDeps
   readonly #places: { atOnce: Record<Purpose, number>; leastTurnMs: number }
-  readonly #allThreads: number
-  readonly #watchHub: WatchHub
+  /** What the processes of all searches have in common. */
+  readonly #common: Required<Pick<SearchQueueDeps, 'log' | 'startSolver' | 'watchHub'>> & {
+    allThreads: number
+  }
   /** For which part of the time the hub was at work since it was last asked, 0..1. */
   readonly hubLoad: () => number
   readonly #now: () => number
@@ -129,14 +115,17 @@ export class SearchQueue {
   /** Who makes room, and the search that begins in its place once it has stopped. */
   #change: { leaving: Entry; next: Entry } | undefined
 
-  constructor(deps: SearchQueueDeps) {
+  constructor({
+    log,
+    threads = os.availableParallelism(),
+    watchHub = watchHubLoad,
+    ...deps
+  }: SearchQueueDeps) {
     const { run, scenario, ready } = PURPOSES
     const atOnce = { run: run.atOnce, scenario: scenario.atOnce, ready: ready.atOnce, ...deps.atOnce }
-    this.#deps = deps
     this.#places = { atOnce, leastTurnMs: deps.leastTurnMs ?? LIMITS.leastTurn.value * 1000 }
-    this.#allThreads = deps.threads ?? os.availableParallelism()
-    this.#watchHub = deps.watchHub ?? watchHubLoad
-    this.hubLoad = this.#watchHub()
+    this.#common = { log, allThreads: threads, startSolver: deps.startSolver ?? startSolver, watchHub }
+    this.hubLoad = watchHub()
     this.#now = deps.now ?? (() => performance.now())
     this.#telling = setInterval(() => this.#tell(), TELL_MS)
     this.#telling.unref()
@@ -164,25 +153,35 @@ export class SearchQueue {
     this.#number += 1
     // Small problems are searched to their end long before their time is over.
     const asks = Math.min(asked.seconds, Math.ceil(characters / CHARACTERS_A_SECOND))
-    const entry = new Entry({ ...asked, asks, id: String(this.#number), since: this.#number }, onWait)
+    const search = { ...asked, asks, id: String(this.#number), since: this.#number }
+    const processes = new SearchProcesses({
+      ...this.#common,
+      ...asked,
+      isOn: () => !entry.isAside && !entry.isOver,
+      yieldsAtOnce: () => !this.#isQuick(search),
+      onStuck: () => this.#endTurn(entry),
+    })
+    const entry: Entry = {
+      search,
+      processes,
+      onWait,
+      isTold: false,
+      begin: undefined,
+      begunAt: undefined,
+      onAside: undefined,
+      isAside: false,
+      isOver: false,
+    }
     this.#entries.add(entry)
     return {
       turn: (onAside) => this.#turn(entry, onAside),
-      search: (order, onBest) => this.#search(entry, { before: 0, ...order, total: asked.seconds }, onBest),
+      search: (order, onBest) => processes.search(order, onBest),
       stop: () => {
-        entry.isStopped = true
-        entry.process?.stop()
-        return entry.process !== undefined
+        processes.stop()
+        return processes.isSearching
       },
       end: () => this.#end(entry),
-      figures: () => {
-        const { isPaused = false, number = 0 } = entry.process?.pauses ?? {}
-        return {
-          seconds: entry.seconds + (entry.process?.seconds ?? 0),
-          pauses: entry.pauses + number,
-          isPaused,
-        }
-      },
+      figures: () => processes.figures(),
     }
   }
 
@@ -208,58 +207,12 @@ export class SearchQueue {
     return promise
   }
 
-  async #search(
-    entry: Entry,
-    {
-      before,
-      total,
-      ...order
-    }: Pick<SolveOrder, 'problem' | 'best' | 'seed'> & { before: number; total: number },
-    onBest: (best: BestPlan) => void,
-  ): Promise<SearchEnd> {
-    const { startSolver: start = startSolver, log } = this.#deps
-    const { purpose, eventId } = entry.search
-    const { tries, leastSeconds } = rulesOf(purpose)
-    let { best } = order
-    for (let tried = 1; !entry.isAside && !entry.isOver; tried += 1) {
-      const seconds = Math.min(total, Math.max(leastSeconds, total - before - entry.seconds))
-      const process = new SearchProcess({
-        purpose,
-        order: { ...order, best, seconds, yieldsAtOnce: !this.#isQuick(entry.search) },
-        allThreads: this.#allThreads,
-        startSolver: start,
-        watchHub: this.#watchHub,
-        onBest: (better) => {
-          best = better.text
-          onBest(better)
-        },
-        onStuck: () => this.#endTurn(entry),
-      })
-      entry.process = process
-      log.info({ eventId, purpose, pid: process.pid, seconds }, 'planner process started')
-      if (entry.isStopped) process.stop()
-      const end = await process.ended
-      await process.kill()
-      entry.process = undefined
-      entry.seconds += process.seconds
-      entry.pauses += process.pauses.number
-      if (entry.isAside || entry.isOver) break
-      if (end.kind !== 'died') return end
-      log.warn({ eventId, purpose, how: end.how }, 'planner process ended')
-      if (tried === tries) return end
-    }
-    return { kind: 'ended' }
-  }
-
   async #end(entry: Entry): Promise<void> {
-    if (!entry.isOver) {
-      entry.isOver = true
-      entry.begin?.(false)
-      entry.begin = undefined
-      if (!entry.process) this.#remove(entry)
-    }
-    if (!entry.process) return
-    await entry.process.kill()
+    const { processes } = entry
+    entry.isOver = true
+    entry.begin?.(false)
+    entry.begin = undefined
+    if (processes.isSearching) await processes.kill()
     this.#remove(entry)
   }
 
@@ -328,7 +281,7 @@ export class SearchQueue {
 
   #aside(entry: Entry): void {
     entry.isAside = true
-    void entry.process?.kill()
+    void entry.processes.kill()
     entry.onAside?.()
   }
 

@@ -31,9 +31,9 @@ export type SolverChild = {
 
 export type SolverLimits = {
   /** The niceness of the whole process from its start. */
-  niceness?: number
+  niceness?: number | undefined
   /** Memory of its own objects. */
-  maxMegabytes?: number
+  maxMegabytes?: number | undefined
 }
 
 export function startSolver(

@@ -127,7 +127,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(claims.map((run) => run?.id)).toEqual([older.id, newer.id, undefined])
   })
 
-  it('LIMIT-13: the runs that nobody executes are known, and one of them can be claimed', async () => {
+  it('LIMIT-13: the runs that no server has are known, and one of them can be claimed', async () => {
     const { planRuns } = storage()
     const newer = await start(2)
     eventId = await storeEvent(storage())
