@@ -81,6 +81,10 @@ export class SearchProcesses {
     return { kind: 'ended' }
   }
 
+  get isStopped(): boolean {
+    return this.#isStopped
+  }
+
   /** Requests the best plan so far, with which the search ends, also one that begins later. */
   stop(): void {
     this.#isStopped = true

@@ -258,7 +258,8 @@ export class SearchQueue {
       const [leaving, next] = [this.#entryOf(step.turn), this.#entryOf(step.search)]
       if (!leaving || !next) return
       this.#change = { leaving, next }
-      this.#aside(leaving)
+      // One that was told to end leaves soon, and with what it has found.
+      if (!leaving.processes.isStopped) this.#aside(leaving)
     } else if (Number.isFinite(step.until)) {
       this.#timer = setTimeout(() => this.#decide(), Math.max(LOOK_MS, step.until - now))
       this.#timer.unref()

@@ -52,13 +52,12 @@ export class Run {
   }
 
   /**
-   * Ends the search; the best plan so far goes into force. One that waits for its first turn searches a
-   * little in it.
+   * Ends the search; the best plan so far goes into force. One that waits for a turn and has none yet searches
+   * a little in it.
    */
   stop(): void {
-    this.#isStopped = true
-    if (this.#isWaiting && this.#before !== undefined) void this.#place.end()
-    else this.#place.stop()
+    this.#stopSearch()
+    if (this.#isWaiting && this.#hasPlan()) void this.#place.end()
   }
 
   /** Nothing of it is stored any more. */
@@ -86,7 +85,7 @@ export class Run {
   }
 
   async #isTurn(): Promise<boolean> {
-    if (this.#isStopped && this.#before !== undefined) return false
+    if (this.#isStopped && this.#hasPlan()) return false
     this.#isWaiting = true
     const isTurn = await this.#place.turn()
     this.#isWaiting = false
@@ -127,6 +126,10 @@ export class Run {
     }
   }
 
+  #hasPlan(): boolean {
+    return this.#best !== null && !isEmptyPlan(JSON.parse(this.#best) as PlanResult)
+  }
+
   /** For how many seconds it has been searched so far. */
   get #searched(): number {
     return (this.#before ?? 0) + this.#place.figures().seconds
@@ -143,7 +146,7 @@ export class Run {
    */
   async #finishAtOnce(turn: Turn): Promise<boolean> {
     if (this.#best !== null) {
-      const isEnough = this.#isStopped && !isEmptyPlan(JSON.parse(this.#best) as PlanResult)
+      const isEnough = this.#isStopped && this.#hasPlan()
       if (isEnough) await this.#finish(turn, { kind: 'searched', obstacles: [] })
       return isEnough
     }
