@@ -8,11 +8,6 @@ const folders = ['packages', 'apps', 'bench', 'scripts', 'e2e']
 /** Suites of tests that are handed over as functions are no functions to read at once. */
 const isSource = /(?<!\.test|\.spec|\.d)\.(?:tsx?|mjs)$/
 const isSuite = /\/testing\//
-/** Functions that were longer when the check began to cover all of the house: they may only become shorter than this. */
-const KNOWN = new Map([
-  // It runs in the page and may use nothing from outside of it.
-  ['e2e/gallery/faults/faults-of-document.ts faultsOfDocument', 88],
-])
 
 /** @typedef {{ name: string, line: number, lines: number }} Length */
 
@@ -31,14 +26,14 @@ export async function functionLengths() {
  */
 export function checkLengths(lengths) {
   const longest = lengths.reduce((most, { lines }) => Math.max(most, lines), 0)
-  const tooLong = lengths.filter(({ file, name, lines }) => lines > (KNOWN.get(`${file} ${name}`) ?? hardCap))
+  const tooLong = lengths.filter(({ lines }) => lines > hardCap)
   return {
     isOk: tooLong.length === 0,
-    note: `longest ${longest} lines, ${lengths.length} functions, ${KNOWN.size} may be longer than ${hardCap}`,
+    note: `longest ${longest} lines, ${lengths.length} functions`,
     output: tooLong
       .map(
         ({ file, line, name, lines }) =>
-          `${file}:${line} ${name} has ${lines} lines; the cap is ${KNOWN.get(`${file} ${name}`) ?? hardCap}. Split it into named units.`,
+          `${file}:${line} ${name} has ${lines} lines; the cap is ${hardCap}. Split it into named units.`,
       )
       .join('\n'),
   }

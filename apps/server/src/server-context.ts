@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { FailureReports } from './http/failure-reports.ts'
 import type { Ids } from './ids.ts'
 import type { AddressLimits, GrowthLimits, RegistrationLimits } from './limits/address-limits.ts'
+import type { AddressTurns } from './limits/address-turns.ts'
 import type { Quota } from './limits/quota.ts'
-import type { Turns } from './limits/turns.ts'
 import type { Insight } from './planning/insight/insight.ts'
 import type { Planning } from './planning/planning.ts'
 import type { ReadyPlans } from './planning/ready/ready-plans.ts'
@@ -30,7 +30,7 @@ export type ServerContext = {
   /** What all connections and requests of an address share. */
   addresses: AddressLimits
   /** By which the hub and requests over HTTP have their work done. */
-  turns: Turns
+  turns: AddressTurns
   /** New events per address. */
   eventQuota: Quota
   /** Host names that a form address may name; EVENT-9. */

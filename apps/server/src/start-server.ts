@@ -14,9 +14,9 @@ import { WEB_BUILD, webBuildVersion } from './http/web-build.ts'
 import { HUB_PATH, type Hub, openHub } from './hub/hub.ts'
 import { type Ids, randomIds } from './ids.ts'
 import { AddressLimits, GrowthLimits, RegistrationLimits } from './limits/address-limits.ts'
+import { AddressTurns } from './limits/address-turns.ts'
 import type { AnswerLimits } from './limits/http-answers.ts'
 import { quota } from './limits/quota.ts'
-import { Turns } from './limits/turns.ts'
 import { openLogger } from './log/logger.ts'
 import { startPlanning } from './planning/index.ts'
 import { Insight } from './planning/insight/insight.ts'
@@ -260,7 +260,7 @@ function openLimits(
     eventQuota: quota({ limit: limits.eventsPerHour, windowMs: HOUR_MS, now }),
     registrations: new RegistrationLimits({ now, addressPerMinute: registrationsPerMinute }),
     addresses: new AddressLimits({ maxConnections: limits.connections, now }),
-    turns: new Turns(),
+    turns: new AddressTurns(),
     growth: new GrowthLimits(now),
   }
 }

@@ -10,24 +10,18 @@ export function faultsOfDocument({ end }: { end: string }): Found {
   const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-description']
   const TOLERANCE = 1
   const found: Found = { texts: [], faults: [] }
-  const style = (element: Element) => getComputedStyle(element)
-  const isScroller = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+  const report = (kind: Fault['kind'], selector: string, text: string) =>
+    found.faults.push({ kind, selector, text: text.slice(0, 160) })
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
 
-  function selectorOf(element: Element): string {
-    const parts: string[] = []
-    for (
-      let at: Element | null = element;
-      at && at !== document.body && parts.length < 4;
-      at = at.parentElement
-    ) {
-      const role = at.getAttribute('role')
-      const names = [...at.classList].filter((name) => !/^m_|^mantine-(?:Text|Stack|Group)-root$/.test(name))
-      parts.unshift(
-        at.tagName.toLowerCase() + (role ? `[role=${role}]` : '') + (names[0] ? `.${names[0]}` : ''),
-      )
-    }
-    return parts.join(' > ')
+  function selectorOf(element: Element, depth = 4): string {
+    const role = element.getAttribute('role')
+    const classes = [...element.classList]
+    const name = classes.find((each) => !/^m_|^mantine-(?:Text|Stack|Group)-root$/.test(each))
+    const own = element.tagName.toLowerCase() + (role ? `[role=${role}]` : '') + (name ? `.${name}` : '')
+    const parent = element.parentElement
+    if (depth === 1 || !parent || parent === document.body) return own
+    return `${selectorOf(parent, depth - 1)} > ${own}`
   }
 
   const isForReadersOnly = (element: Element) =>
@@ -42,23 +36,22 @@ export function faultsOfDocument({ end }: { end: string }): Found {
   function lookAtBox(element: Element): void {
     const text = (element.textContent ?? '').trim()
     if (text === '' || isForReadersOnly(element)) return
-    const { overflowX, overflowY, webkitLineClamp } = style(element)
+    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
     const isWide = cuts(overflowX) && element.scrollWidth > element.clientWidth + TOLERANCE
     const isHigh =
       cuts(overflowY) && webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + TOLERANCE
-    if ((isWide || isHigh) && !isToldElsewhere(element, text))
-      found.faults.push({ kind: 'clipped', selector: selectorOf(element), text: text.slice(0, 160) })
+    if ((isWide || isHigh) && !isToldElsewhere(element, text)) report('clipped', selectorOf(element), text)
   }
 
   /** Whether something around a place cuts it off for good; within a part that scrolls it can be brought into view. */
   function isCut(rect: DOMRect, from: Element): boolean {
     for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
-      const { overflowX, overflowY, position } = style(at)
+      const { overflowX, overflowY, position } = getComputedStyle(at)
       const box = at.getBoundingClientRect()
       if (cuts(overflowX) && (rect.right > box.right + TOLERANCE || rect.left < box.left - TOLERANCE))
         return true
       if (cuts(overflowY) && (rect.top >= box.bottom || rect.bottom <= box.top)) return true
-      if (isScroller(overflowX) || isScroller(overflowY) || position === 'fixed') return false
+      if (/auto|scroll/.test(`${overflowX} ${overflowY}`) || position === 'fixed') return false
     }
     return false
   }
@@ -73,21 +66,19 @@ export function faultsOfDocument({ end }: { end: string }): Found {
     range.setStart(node, last)
     range.setEnd(node, last + 1)
     const [rect] = range.getClientRects()
-    if (rect && isCut(rect, element))
-      found.faults.push({ kind: 'cut', selector: selectorOf(element), text: node.data.trim().slice(0, 160) })
+    if (rect && isCut(rect, element)) report('cut', selectorOf(element), node.data.trim())
   }
 
   const { scrollWidth } = document.documentElement
-  if (scrollWidth > innerWidth)
-    found.faults.push({ kind: 'too wide', selector: 'html', text: `${scrollWidth} px on ${innerWidth} px` })
+  if (scrollWidth > innerWidth) report('too wide', 'html', `${scrollWidth} px on ${innerWidth} px`)
   if (document.title !== '') found.texts.push({ selector: 'title', text: document.title })
   for (const element of document.body.querySelectorAll('*')) {
     if (element.closest('script, style, noscript, template, svg')) continue
-    for (const name of ATTRIBUTES) {
+    // What is hidden from screen readers is named for nobody.
+    const attributes = element.closest('[aria-hidden=true]') ? [] : ATTRIBUTES
+    for (const name of attributes) {
       const text = element.getAttribute(name)
-      // What is hidden from screen readers is named for nobody.
-      if (text && !element.closest('[aria-hidden=true]'))
-        found.texts.push({ selector: `${selectorOf(element)}[${name}]`, text })
+      if (text) found.texts.push({ selector: `${selectorOf(element)}[${name}]`, text })
     }
     lookAtBox(element)
     for (const node of element.childNodes) if (node instanceof Text) lookAtText(node)

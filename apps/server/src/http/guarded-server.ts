@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { HTTP_ROUTES, type HttpError } from '@planner/protocol'
 import { addressOf } from '../limits/address.ts'
+import type { AddressTurns } from '../limits/address-turns.ts'
 import { type AnswerLimits, HttpAnswers } from '../limits/http-answers.ts'
 import { HttpBodies } from '../limits/http-bodies.ts'
 import { LIMITS } from '../limits/limits.ts'
-import type { Turns } from '../limits/turns.ts'
 import type { ProxyOptions } from './is-https.ts'
 import { securityHeaders } from './security-headers.ts'
 import { ParsingTurns, SlicedParsing } from './sliced-parsing.ts'
@@ -17,7 +17,7 @@ type Options = ProxyOptions & {
   hubPath: string
   answers?: Partial<AnswerLimits>
   /** Websockets are opened when it is the turn of their address; at once when left out. */
-  turns?: Pick<Turns, 'run'>
+  turns?: Pick<AddressTurns, 'run'>
 }
 
 /**

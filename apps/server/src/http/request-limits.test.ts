@@ -1,6 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { Turns } from '../limits/turns.ts'
+import { AddressTurns } from '../limits/address-turns.ts'
 import { takeTurns } from './request-limits.ts'
 
 let app: FastifyInstance
@@ -11,7 +11,7 @@ test('HTTP-21: what an address asks for beyond its turn waits, and what others a
   const ends: (() => void)[] = []
   app = fastify({ logger: false })
   takeTurns(app, {
-    turns: new Turns({ maxUnfinished: 2 }),
+    turns: new AddressTurns({ maxUnfinished: 2 }),
     addressOf: ({ headers }) => String(headers['x-from']),
   })
   app.get('/:name', async ({ params }) => {
@@ -40,7 +40,7 @@ test('HTTP-21: whoever goes away while it waits is not answered, and keeps no pl
   const begun: string[] = []
   const ends: (() => void)[] = []
   app = fastify({ logger: false })
-  takeTurns(app, { turns: new Turns({ maxUnfinished: 1 }), addressOf: () => 'one' })
+  takeTurns(app, { turns: new AddressTurns({ maxUnfinished: 1 }), addressOf: () => 'one' })
   app.get('/:name', async ({ params }) => {
     begun.push((params as { name: string }).name)
     await new Promise<void>((end) => ends.push(end))
@@ -67,7 +67,7 @@ test('HTTP-21: whoever goes away while it waits is not answered, and keeps no pl
 test('HTTP-21: what a route finds to be nowhere waits for no further turn', async () => {
   app = fastify({ logger: false })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({}))
-  takeTurns(app, { turns: new Turns({ maxUnfinished: 2 }), addressOf: () => 'one' })
+  takeTurns(app, { turns: new AddressTurns({ maxUnfinished: 2 }), addressOf: () => 'one' })
   app.get('/*', (_request, reply) => reply.callNotFound())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const statuses = await Promise.all(

@@ -3,8 +3,8 @@ import type { Config } from '../config.ts'
 import { sendRefusal } from '../gate/http-gate.ts'
 import { refuse } from '../gate/refusal.ts'
 import { addressOf } from '../limits/address.ts'
+import type { AddressTurns } from '../limits/address-turns.ts'
 import { quota } from '../limits/quota.ts'
-import type { Turns } from '../limits/turns.ts'
 
 const MINUTE_MS = 60_000
 
@@ -32,7 +32,7 @@ const HTTP_TOKENS: Readonly<Record<string, number>> = {
 
 const USUAL_TOKENS = 4
 
-type Options = { turns: Pick<Turns, 'run'>; addressOf: (request: FastifyRequest) => string }
+type Options = { turns: Pick<AddressTurns, 'run'>; addressOf: (request: FastifyRequest) => string }
 
 /** Has requests answered when it is the turn of their address, among its invocations on the hub; LIMIT-9. */
 export function takeTurns(app: FastifyInstance, { turns, addressOf }: Options): void {

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { Turns } from '../limits/turns.ts'
+import { AddressTurns } from '../limits/address-turns.ts'
 import { openSession } from '../testing/open-session.ts'
 import { testServer } from '../testing/test-server.ts'
 
 test('HTTP-21: requests of all kinds take the turn of their address, at what they cost', async () => {
   const server = await testServer({ trustProxy: true })
   const session = await openSession(server.url)
-  const run = vi.spyOn(Turns.prototype, 'run')
+  const run = vi.spyOn(AddressTurns.prototype, 'run')
   const from = { 'x-forwarded-for': '1.2.3.4' }
   for (const path of ['/welcome/', '/nothing', '/healthz', '/api/Translations/GetLanguage/'])
     await (await fetch(server.url + path, { headers: from })).arrayBuffer()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FairTurns } from './fair-turns.ts'
-import { type Asking, inTurn, type Turns } from './turn-order.ts'
+import { type Asking, inTurn, type TurnOrder } from './turn-order.ts'
 
 const asking = (address: string, eventId: string, asks: number, since: number): Asking => ({
   address,
@@ -10,7 +10,7 @@ const asking = (address: string, eventId: string, asks: number, since: number): 
   since,
 })
 const nobody = { busy: [], ranks: [] }
-const nextInTurn = (waiting: Asking[], turns: Turns<Asking>) => inTurn(waiting, turns)[0]
+const nextInTurn = (waiting: Asking[], turns: TurnOrder<Asking>) => inTurn(waiting, turns)[0]
 
 test('LIMIT-19: whose address or event has least under way goes first, then whose address has had least, then the shortest, then the oldest', () => {
   const long = asking('a', 'one', 60, 1)

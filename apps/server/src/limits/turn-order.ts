@@ -8,7 +8,7 @@ export type Asking = {
   since: number
 }
 
-export type Turns<A> = {
+export type TurnOrder<A> = {
   /** The requests that have a place now. */
   busy: readonly Pick<Asking, 'address' | 'eventId'>[]
   /** Ranks after addresses and events, in order; a lower number goes first. */
@@ -20,7 +20,7 @@ export type Turns<A> = {
  * then the event with the fewest, then the given ranks. Among equals the cheapest request goes first, then
  * the oldest.
  */
-export function inTurn<A extends Asking>(waiting: readonly A[], { busy, ranks }: Turns<A>): A[] {
+export function inTurn<A extends Asking>(waiting: readonly A[], { busy, ranks }: TurnOrder<A>): A[] {
   const ofAddress = counts(busy.map(({ address }) => address))
   const ofEvent = counts(busy.map(({ eventId }) => eventId))
   const all: ((of: A) => number)[] = [

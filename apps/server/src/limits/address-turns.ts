@@ -10,7 +10,7 @@ type Waiting = { cost: number; start: () => void }
  * so many tokens begun, all together of ten times as many, and an address only so much that is not done yet;
  * the rest waits, in order, while everybody else has their turn.
  */
-export class Turns {
+export class AddressTurns {
   readonly #budget: number
   readonly #maxUnfinished: number
   readonly #spent = new Map<string, number>()
