@@ -16,7 +16,7 @@ import type { Handler } from './handlers/handler.ts'
 import { HANDLERS } from './handlers.ts'
 import { dataTokens } from './rights/costs.ts'
 import { authorise } from './rights/gates.ts'
-import { sendRefusal } from './signals/send-refusal.ts'
+import { sendRefusal } from './signals/signal-queue.ts'
 
 /**
  * Handles one invocation from raw payload to acknowledgement: its cost is taken, its turn comes, it is done. A refusal is also sent

@@ -1,21 +1,25 @@
 import type { InvocationName } from '@planner/protocol'
 import { addTopics } from './handlers/add-topics.ts'
-import { approveUsers } from './handlers/approve-users.ts'
-import { archiveUser } from './handlers/archive-user.ts'
-import { archiveUsers } from './handlers/archive-users.ts'
 import { cancelMeeting, confirmMeeting, sayInMeetingOf, withdrawMeeting } from './handlers/change-meeting.ts'
 import { checkPlan } from './handlers/check-plan.ts'
+import { sendMessage, syncTimestamp } from './handlers/clock-and-ping.ts'
 import { closeWeek } from './handlers/close-week.ts'
-import { editCells, sendSharedRangeValue, sendSharedValue } from './handlers/edit-cells.ts'
-import { endSession } from './handlers/end-session.ts'
+import { editCells, sendSettingValue, sendSharedRangeValue, sendSharedValue } from './handlers/edits.ts'
 import { explainPlace } from './handlers/explain-place.ts'
 import { exportUser } from './handlers/export-user.ts'
 import type { Handler } from './handlers/handler.ts'
 import { joinEvent } from './handlers/join-event.ts'
 import { listReadyPlans } from './handlers/list-ready-plans.ts'
-import { listSessions } from './handlers/list-sessions.ts'
+import {
+  approveUsers,
+  archiveUser,
+  archiveUsers,
+  removeUser,
+  removeUsers,
+  setEventAdmin,
+} from './handlers/people.ts'
 import { placeLatePeople } from './handlers/place-late-people.ts'
-import { planEvent } from './handlers/plan-event.ts'
+import { planEvent, stopPlan } from './handlers/plan-runs.ts'
 import { discardPlan, listPlans, publishPlan, readPlan, restorePlan } from './handlers/plan-versions.ts'
 import { priceMoves } from './handlers/price-moves.ts'
 import { readAudit } from './handlers/read-audit.ts'
@@ -25,8 +29,6 @@ import { readReport } from './handlers/read-report.ts'
 import { registerEvent } from './handlers/register-event.ts'
 import { registerUser } from './handlers/register-user.ts'
 import { removeEvent } from './handlers/remove-event.ts'
-import { removeUser } from './handlers/remove-user.ts'
-import { removeUsers } from './handlers/remove-users.ts'
 import { replacePersonalLink } from './handlers/replace-personal-link.ts'
 import { rotateKeys } from './handlers/rotate-keys.ts'
 import {
@@ -36,11 +38,7 @@ import {
   readScenarios,
   stopScenarios,
 } from './handlers/scenarios.ts'
-import { sendMessage } from './handlers/send-message.ts'
-import { sendSettingValue } from './handlers/send-setting-value.ts'
-import { setEventAdmin } from './handlers/set-event-admin.ts'
-import { stopPlan } from './handlers/stop-plan.ts'
-import { syncTimestamp } from './handlers/sync-timestamp.ts'
+import { endSession, listSessions } from './handlers/sessions.ts'
 import { updateEvent } from './handlers/update-event.ts'
 import { updateUser } from './handlers/update-user.ts'
 

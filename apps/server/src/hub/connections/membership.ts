@@ -4,7 +4,7 @@ import { authorityIn } from '../../gate/authority.ts'
 import { refuse } from '../../gate/refusal.ts'
 import type { PublishContext } from '../context.ts'
 import { sendData } from '../signals/send-data.ts'
-import { sendRefusal } from '../signals/send-refusal.ts'
+import { sendRefusal } from '../signals/signal-queue.ts'
 import type { Audience } from './audience.ts'
 import type { Connection, Membership } from './connection.ts'
 

@@ -1,6 +1,6 @@
 import { INVOCATIONS, type InvocationName, type Refusal } from '@planner/protocol'
 import { refuse, tooMany } from '../../gate/refusal.ts'
-import { sendRefusal } from '../signals/send-refusal.ts'
+import { sendRefusal } from '../signals/signal-queue.ts'
 import type { Connection } from './connection.ts'
 
 /** What the refusal repeats of an unknown name. */

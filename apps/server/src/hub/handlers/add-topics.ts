@@ -10,7 +10,6 @@ import type { Handler } from './handler.ts'
 
 const MAX_TOPICS = LIMITS.topics.value
 
-/** Adds topics without an author, all by one write; TOPIC-23. Names that the event has already are passed over. */
 export const addTopics: Handler<'AddTopics'> = async (context, connection, payload, authority) => {
   const { room } = authority
   if (can(room.variant, 'pairs')) return refuseFields([{ field: 'topics', rule: 'notIn' }])

@@ -20,7 +20,6 @@ import type { HubContext } from '../context.ts'
 import { growthRefusal } from '../rights/growth.ts'
 import type { Handler } from './handler.ts'
 
-/** Either of the two or an admin commits a reserved meeting, and each of the two agrees to a committed one; MEET-4. */
 export const confirmMeeting: Handler<'ConfirmMeeting'> = (context, connection, payload, authority) => {
   const { personIds, reach } = payload
   const by = doerOf(connection, authority, personIds)
@@ -38,7 +37,6 @@ export const confirmMeeting: Handler<'ConfirmMeeting'> = (context, connection, p
   })
 }
 
-/** One of the two says something to the other; MEET-25. */
 export const sayInMeetingOf: Handler<'SayInMeeting'> = (context, connection, payload, authority) => {
   const { personIds, reach, message, times } = payload
   const { personId } = authority.viewer
@@ -51,11 +49,9 @@ export const sayInMeetingOf: Handler<'SayInMeeting'> = (context, connection, pay
   })
 }
 
-/** Either of the two or an admin takes a reserved meeting back; MEET-11. */
 export const withdrawMeeting: Handler<'WithdrawMeeting'> = (context, connection, { personIds }, authority) =>
   takeBack(context, connection, authority, personIds, 'reserved')
 
-/** Either of the two or an admin takes a committed meeting back; MEET-11. */
 export const cancelMeeting: Handler<'CancelMeeting'> = (context, connection, { personIds }, authority) =>
   takeBack(context, connection, authority, personIds, 'committed')
 

@@ -4,7 +4,6 @@ import { planFindings } from '../../planning/check/plan-findings.ts'
 import { orTimedOut } from '../../planning/insight/insight.ts'
 import type { Handler } from './handler.ts'
 
-/** What stands in the way of a plan, for admins; CHECK-1. */
 export const checkPlan: Handler<'CheckPlan'> = async ({ checks }, _connection, _payload, { room }) => {
   const { variant } = room
   const found = checks.askNewest(room, 'findings', () => checkOptions(variant, room.state))

@@ -4,7 +4,7 @@ import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import { meetingChangeWrites, withoutWrites } from '../../meetings/changed-meetings.ts'
 import type { Handler } from './handler.ts'
 
-/** Ends the open week of meetings and begins the next; MEET-5. What people went without in it is kept for later weeks (MEET-23). */
+/** What people went without in the week is kept for later weeks; MEET-23. */
 export const closeWeek: Handler<'CloseWeek'> = async (context, connection, { week }, authority) => {
   const { room } = authority
   const { variant, state, keys } = room

@@ -10,7 +10,6 @@ import { dataTokens } from '../rights/costs.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 
-/** Exports a person's own data (KEY-13) as that person may see it, so without what others have entered about them. */
 export const exportUser: Handler<'ExportUser'> = async (context, connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named

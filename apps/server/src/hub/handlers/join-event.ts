@@ -10,7 +10,6 @@ import { dataTokens } from '../rights/costs.ts'
 import { sendData } from '../signals/send-data.ts'
 import type { Handler } from './handler.ts'
 
-/** Joins the room that the key opens (KEY-4); without a key the client leaves its room (KEY-5). */
 export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, payload) => {
   if (isOutdated(payload, context.versions)) connection.signals.send('ReloadPage', {})
   if (payload.urlKey === '') {

@@ -4,7 +4,6 @@ import { peopleElsewhere } from '../../planning/ready/people-elsewhere.ts'
 import { versionContent } from '../../planning/versions/version-plan.ts'
 import type { Handler } from './handler.ts'
 
-/** What the plans that are kept ready would give, for admins; PLAN-34. */
 export const listReadyPlans: Handler<'ListReadyPlans'> = async (context, connection, _payload, { room }) => {
   context.ready.seen(room, connection.address)
   const { state, isUsedUp, plans: ready } = context.ready.stateOf(room)

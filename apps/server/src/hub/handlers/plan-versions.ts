@@ -22,7 +22,6 @@ import type { HubContext } from '../context.ts'
 import type { Admitted } from '../rights/gates.ts'
 import type { Handler } from './handler.ts'
 
-/** The versions of the plan, and what is in force of them; PLAN-21. */
 export const listPlans: Handler<'ListPlans'> = async (context, _connection, _payload, { room }) => {
   const { storage } = context
   const { eventId } = room
@@ -56,7 +55,6 @@ function isChangedSince(room: Room, version: PlanRun): boolean {
   return room.memory.ofRevision(`changed since ${version.id}`, () => !isAsItIs(variant, state, version))
 }
 
-/** A version as it would be in force now: who is gone is in none; PLAN-13. */
 export const readPlan: Handler<'ReadPlan'> = async ({ storage, now }, _connection, { planId }, { room }) => {
   await room.settled()
   const { version, latest, versions } = await storedVersions(storage, room.eventId, planId)
@@ -66,21 +64,18 @@ export const readPlan: Handler<'ReadPlan'> = async ({ storage, now }, _connectio
   return { ok: true, plan: versionContent(variant, withChanges(state, undone), version, now()) }
 }
 
-/** Puts a version into force again; PLAN-13, PLAN-22. */
 export const restorePlan: Handler<'RestorePlan'> = (context, connection, payload, authority) =>
   putIntoForce(context, connection, payload, authority, {
     action: 'planRestored',
     accepts: ({ status }) => status !== 'draft',
   })
 
-/** Puts a draft into force; PLAN-17. */
 export const publishPlan: Handler<'PublishPlan'> = (context, connection, payload, authority) =>
   putIntoForce(context, connection, payload, authority, {
     action: 'planPublished',
     accepts: ({ status }) => status === 'draft',
   })
 
-/** Leaves a draft aside; PLAN-17. */
 export const discardPlan: Handler<'DiscardPlan'> = async ({ storage }, connection, { planId }, authority) => {
   const { room } = authority
   const { eventId } = room

@@ -1,7 +1,6 @@
 import { orTimedOut } from '../../planning/insight/insight.ts'
 import type { Handler } from './handler.ts'
 
-/** Says what moves of somebody would do to the plan in force; SCHED-44. Null where that is not known. */
 export const priceMoves: Handler<'PriceMoves'> = async ({ insight }, _connection, payload, { room }) => {
   const { personId, from } = payload
   const found = insight.ask(room, 'moves', { personId, from })

@@ -9,7 +9,6 @@ import { recordOpenedEvent } from '../connections/opened-events.ts'
 import { dataFor } from '../readers/visibility.ts'
 import type { Handler } from './handler.ts'
 
-/** Creates an event with new keys; the connection becomes its admin (EVENT-2). */
 export const registerEvent: Handler<'RegisterEvent'> = async (context, connection, payload) => {
   if (payload.adminKey !== '')
     return refuse(

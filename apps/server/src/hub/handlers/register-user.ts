@@ -1,10 +1,13 @@
 import { type AuditActor, settingValue, type Viewer } from '@planner/domain'
+import type { Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { LIMITS } from '../../limits/limits.ts'
 import { personalLink } from '../../rooms/links.ts'
+import type { Room } from '../../rooms/room.ts'
+import type { Connection } from '../connections/connection.ts'
 import { recordOpenedEvent } from '../connections/opened-events.ts'
-import { registrationRefusal } from '../registration-refusal.ts'
+import type { HubContext } from '../context.ts'
 import { sendData } from '../signals/send-data.ts'
 import type { Handler } from './handler.ts'
 import { personWrites } from './person-writes.ts'
@@ -12,10 +15,6 @@ import { personWrites } from './person-writes.ts'
 /** Per event. Topics without an author count towards the limit of topics instead. */
 const MAX_PEOPLE = LIMITS.people.value
 
-/**
- * Registers a person (PERSON-2). With the share key the connection becomes that participant. With the admin key the
- * connection becomes a new event admin if it has no person yet; anybody else is registered on their behalf.
- */
 export const registerUser: Handler<'RegisterUser'> = async (context, connection, payload, authority) => {
   const { room, viewer } = authority
   if (viewer.role === 'participant')
@@ -76,4 +75,26 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
   const notice = { kind: 'personAdded', personId: person.id } as const
   const isStored = await room.change(writes, notice, { onCommitted, actor })
   return isStored ? { ok: true, ...registered } : couldNotStore()
+}
+
+/**
+ * Why nobody can register by the share link now, or undefined, and then the registration is counted: closed by the organiser
+ * (REG-3), or too many at once (REG-1).
+ */
+function registrationRefusal(
+  { registrations }: HubContext,
+  { id, address }: Connection,
+  { variant, state, eventId }: Room,
+): Refusal | undefined {
+  if (!settingValue(variant, state.settings, 'parameters|ui|allowRegistration'))
+    return refuse(
+      409,
+      'registrationClosed',
+      'Registration is closed. Please ask the organisers of the event.',
+    )
+  const waitMs = registrations.take({ connection: id, address, event: eventId })
+  if (waitMs === 0) return undefined
+  const retryAfterSeconds = Math.ceil(waitMs / 1000)
+  const message = `Many people are registering at the moment. Please try again in ${retryAfterSeconds} s.`
+  return { ...refuse(429, 'tooManyRegistrations', message), retryAfterSeconds }
 }

@@ -1,7 +1,6 @@
 import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import type { Handler } from './handler.ts'
 
-/** Deletes the event with all its data; KEY-10. All its connections are removed from the room. */
 export const removeEvent: Handler<'RemoveEvent'> = async (context, _connection, payload, { room }) => {
   const { name } = room.state.event
   if (payload.eventName.trim() !== name.trim())

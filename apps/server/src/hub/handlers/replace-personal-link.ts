@@ -5,7 +5,6 @@ import { recordOpenedEvent } from '../connections/opened-events.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 
-/** Gives a person a new private key; KEY-14. Connections authorised by the old one lose access, except the one that asks. */
 export const replacePersonalLink: Handler<'ReplacePersonalLink'> = async (
   context,
   connection,

@@ -4,7 +4,7 @@ import { adminLink, shareLink } from '../../rooms/links.ts'
 import { recordOpenedEvent } from '../connections/opened-events.ts'
 import type { Handler } from './handler.ts'
 
-/** Rotates keys; KEY-7. Connections authorised by a replaced key lose access, except the one that rotates it. */
+/** The connection that replaces a key keeps its access. */
 export const rotateKeys: Handler<'RotateKeys'> = async (context, connection, payload, authority) => {
   const { room, holder } = authority
   const { variant, state } = room

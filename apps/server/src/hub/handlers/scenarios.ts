@@ -19,7 +19,6 @@ import type { Write } from '../../storage/storage.ts'
 import type { HubContext } from '../context.ts'
 import type { Handler } from './handler.ts'
 
-/** Plans scenarios beside the plan in force; SCENARIO-1, SCENARIO-2. */
 export const planScenarios: Handler<'PlanScenarios'> = async (context, connection, payload, authority) => {
   const { room } = authority
   const { variant, state } = room
@@ -50,19 +49,16 @@ export const planScenarios: Handler<'PlanScenarios'> = async (context, connectio
   return started === 'notStored' ? couldNotStore() : { ok: true }
 }
 
-/** The one that is being planned keeps its best plan so far; SCENARIO-2. */
 export const stopScenarios: Handler<'StopScenarios'> = ({ scenarios }, _connection, _payload, { room }) =>
   scenarios.stop(room.eventId)
     ? { ok: true }
     : refuse(409, 'plannerNotRunning', 'No scenarios are being planned.')
 
-/** The scenarios that were planned last, with what they are worth today; SCENARIO-3, SCENARIO-4. */
 export const readScenarios: Handler<'ReadScenarios'> = async (context, _connection, _payload, { room }) => {
   const set = await context.scenarios.of(room.eventId)
   return { ok: true, bench: set ? await setNow(context, room, set) : null }
 }
 
-/** The plan of a scenario as it would be in force now; SCENARIO-5. */
 export const readScenario: Handler<'ReadScenario'> = async (
   { scenarios, now },
   _connection,
@@ -75,7 +71,6 @@ export const readScenario: Handler<'ReadScenario'> = async (
   return { ok: true, plan: content, settings: [...settings], shown }
 }
 
-/** Puts the plan of a scenario into force as a version, with its settings, all at once; SCENARIO-6. */
 export const adoptScenario: Handler<'AdoptScenario'> = async (context, connection, payload, authority) => {
   const { storage, now, ids, scenarios } = context
   const { room } = authority

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type EventState, shownDetails } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore, refuse } from '../../gate/refusal.ts'
-import { isContactChange, isPublicChange } from '../readers/public-change.ts'
+import type { StoredPerson, Write } from '../../storage/storage.ts'
+import { publicPerson } from '../readers/visibility.ts'
 import type { Handler } from './handler.ts'
 import { personWrites } from './person-writes.ts'
 
-/** Saves a person's data: the holder's own with a private key, anybody's with the admin key (ROLE-3). */
 export const updateUser: Handler<'UpdateUser'> = async (context, connection, payload, authority) => {
   const { room, viewer } = authority
   if (viewer.role === 'visitor')
@@ -27,4 +29,31 @@ export const updateUser: Handler<'UpdateUser'> = async (context, connection, pay
   const notice = { kind: 'personChanged', personId: person.id, isPublic, isContact, originatorId } as const
   const isStored = await room.change(writes, notice, { actor: actorOf(connection, authority) })
   return isStored ? { ok: true } : couldNotStore()
+}
+
+/** Whether writes that save a person's form change anything that other participants see of people and topics. */
+function isPublicChange(state: EventState, writes: readonly Write[]): boolean {
+  return writes.some((write) => {
+    if (write.kind === 'removeTopic') return true
+    if (write.kind === 'putTopic')
+      return !isSameBut(['timestamp'], state.topics.get(write.topic.id), write.topic)
+    if (write.kind !== 'putPerson') return false
+    const before = state.persons.get(write.person.id)
+    return !before || !isSameBut(['privateKey'], publicPerson(before), publicPerson(write.person))
+  })
+}
+
+/** Whether writes that save a person's form change what people with a committed meeting read of the person; EVENT-17. */
+function isContactChange(state: EventState, writes: readonly Write[]): boolean {
+  return writes.some((write) => {
+    if (write.kind !== 'putPerson') return false
+    const before = state.persons.get(write.person.id)
+    return before !== undefined && !isDeepStrictEqual(shownDetails(before), shownDetails(write.person))
+  })
+}
+
+function isSameBut(ignored: readonly (keyof StoredPerson)[], a: object | undefined, b: object): boolean {
+  const without = (record: object) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !(ignored as string[]).includes(name)))
+  return a !== undefined && isDeepStrictEqual(without(a), without(b))
 }

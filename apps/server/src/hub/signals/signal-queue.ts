@@ -1,4 +1,4 @@
-import type { SharedValue, SignalName, SignalPayload } from '@planner/protocol'
+import type { Refusal, SharedValue, SignalName, SignalPayload } from '@planner/protocol'
 
 /** Throttles shared values: those within this interval are sent as one list. */
 const BATCH_MS = 30
@@ -138,4 +138,9 @@ export class SignalQueue {
     }
     void prepared.then(goOn)
   }
+}
+
+/** Tells a client of a refusal by signal, whether or not it asked for an acknowledgement; WIRE-3. */
+export function sendRefusal(signals: SignalQueue, { status, message, reason }: Refusal): void {
+  signals.send('ReceiveException', { status, message, ...(reason ? { reason } : {}) })
 }

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { actorOf } from '../../audit/actor.ts'
+import { couldNotStore, refuse } from '../../gate/refusal.ts'
+import type { EventSession } from '../../storage/storage.ts'
+import type { Handler } from './handler.ts'
+
+export const listSessions: Handler<'ListSessions'> = async ({ storage }, connection, _payload, { room }) => {
+  const { eventId } = room
+  const sessions = await storage.eventSessions(eventId)
+  return {
+    ok: true,
+    sessions: sessions.map((session) => {
+      const { browser, role, lastUsedAt, sessionId } = session
+      const id = sessionHandle(eventId, session)
+      return { id, browser, role, lastUsedAt, isOwn: sessionId === connection.sessionId }
+    }),
+  }
+}
+
+/** What the browser has of other events is no matter of this event's organisers. */
+export const endSession: Handler<'EndSession'> = async ({ storage }, connection, payload, authority) => {
+  const { room } = authority
+  const { eventId } = room
+  const sessions = await storage.eventSessions(eventId)
+  const refusal = authority.refusalByNow()
+  if (refusal) return refusal
+  const session = sessions.find((each) => sessionHandle(eventId, each) === payload.sessionId)
+  if (!session) return refuse(409, 'sessionUnknown', 'This session does not have the event open any more.')
+  const { sessionId } = session
+  const isStored = await room.change(
+    [{ kind: 'endOpenedEvent', sessionId, eventId }],
+    { kind: 'sessionEnded', sessionId },
+    { origin: connection.id, actor: actorOf(connection, authority) },
+  )
+  return isStored ? { ok: true } : couldNotStore()
+}
+
+/** Stands for a session towards the organisers of one event: it opens nothing, and differs from event to event. */
+function sessionHandle(eventId: string, { sessionId }: Pick<EventSession, 'sessionId'>): string {
+  return createHash('sha256').update(`session of ${eventId}: ${sessionId}`).digest('base64url').slice(0, 22)
+}
