@@ -2,7 +2,7 @@ import { Container, Text } from '@mantine/core'
 import { useT } from '../lib/i18n/i18n.ts'
 import { useSession } from '../lib/session/session.tsx'
 
-/** At the foot of every page: that visits are counted, what is noted of them and how not to be counted; PRIV-22. */
+/** At the foot of every page: that visits are counted, what is stored, and how to opt out; PRIV-22. */
 export function AnalyticsNotice() {
   const t = useT()
   const isCounted = useSession().analytics.state === 'counted'

@@ -7,10 +7,7 @@ import type { ConnectionStatus } from '../lib/live/hub-connection.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { useSession } from '../lib/session/session.tsx'
 
-/**
- * Shows that the connection is lost (LIVE-15), or "Still connecting" before the first one. A modal dialog, but a
- * banner in the debug environment (ENV-3).
- */
+/** Says that the connection is lost (LIVE-15) or not there yet: a dialog, in debug a banner (ENV-3). */
 export function ConnectionDialog() {
   const t = useT()
   const { connection, seenAt } = useLiveSnapshot()
@@ -54,8 +51,7 @@ const CHECK_AFTER_MS = 5000
 type ConnectionNotice = 'first' | 'lost'
 
 /**
- * The connection notice: immediately after a close or failure, after five seconds while still connecting (LIVE-15). Null when
- * none is due.
+ * The notice that is due: at once after a close or failure, else after five seconds (LIVE-15); null without.
  */
 export function useConnectionNotice(connection: ConnectionStatus): ConnectionNotice | null {
   const wasConnected = useRef(false)

@@ -11,8 +11,8 @@ const ForgetEvents = lazyComponent(
 )
 
 /**
- * /logout, with an optional logoutReason (ROUTE-1): ends the session and leads to `/login`, that is to the front page. A link from elsewhere leads
- * here too, so it asks first, unless there is nothing to lose (HTTP-9).
+ * /logout (ROUTE-1): ends the session and leads to the front page. Links from elsewhere lead here too, so it
+ * asks first, unless there is nothing to lose (HTTP-9).
  */
 export function LogoutPage() {
   const t = useT()

@@ -42,7 +42,7 @@ function count(session: SessionResponse): void {
 export async function startApp(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('No element #root. Maybe index.html has changed?')
-  // What is typed into the first form outlives a new version (PERSON-15); the page's own form sees to it from then on.
+  // The first form's text outlives a new version (PERSON-15); from here on the page's own form keeps it.
   const early = earlyForm()
   if (early) setUnsavedInput(early, true)
   const root = createRoot(element)
@@ -97,7 +97,7 @@ async function saySessionEnded(end: SessionEnd): Promise<void> {
   showToast({ id, message: <SessionNotice end={end} />, autoClose: false })
 }
 
-/** Shown when the first request fails; the messages may not have loaded, so the text falls back to English. */
+/** Shown when the first request fails; in English where the messages have not loaded. */
 function ServiceUnavailable() {
   const message = t('http.updating')
   return (

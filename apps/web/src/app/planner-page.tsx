@@ -50,7 +50,7 @@ function pageStorage(): PageStorage | undefined {
   }
 }
 
-/** The live event for the current URL. It is kept while the URL only changes to another key of the same event. */
+/** The live event for the current URL; it stays while the URL changes to another key of the same event. */
 export function useLiveEvent(variant: VariantDescription, key: string): LiveEvent | null {
   const [live, setLive] = useState<LiveEvent | null>(null)
   const current = useRef<LiveEvent | null>(null)

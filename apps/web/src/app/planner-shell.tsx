@@ -39,7 +39,7 @@ const MeetingAnnouncer = lazyComponent(
   async () => (await import('../features/schedule/meetings/meeting-announcer.tsx')).MeetingAnnouncer,
 )
 
-/** Heading, tabs and the dialogs that belong to every tab. Content is shown once the data has arrived (ROUTE-8). */
+/** Heading, tabs and dialogs of every tab. Content is shown once the data has arrived (ROUTE-8). */
 export function PlannerShell() {
   const t = useT()
   const { isLoaded, fatal, variant, state, viewer } = useLiveSnapshot()
@@ -153,7 +153,7 @@ export function AlertDialog() {
   )
 }
 
-/** Reads out what has changed without the reader's doing. It is there from the start: a region that comes with its text may stay unread. */
+/** Reads out what others have changed. A live region that is mounted with its text may stay unread. */
 export function Announcer() {
   const { number, text } = useSyncExternalStore(announcementStore.subscribe, announcementStore.getSnapshot)
   const [before] = useState(number)
@@ -171,8 +171,8 @@ document.addEventListener('focusin', ({ target }) => {
 })
 
 /**
- * Stands behind the content of a page or tab, and gives the focus to its first heading if what had it has gone with the content before
- * it: who goes by keyboard or listens would begin anew at the top of the page else. BROWSER-5.
+ * Gives the focus to the first heading of new content when the focused element has gone with the old one:
+ * keyboards and screen readers would start at the top of the page. BROWSER-5
  */
 export function KeptFocus(): null {
   useEffect(() => {
@@ -223,8 +223,8 @@ const TAB_CONTENTS = {
 const FETCH_AFTER_MS = 3000
 
 /**
- * Prefetches the tab named by the URL while the event's data loads, and the others once the page has settled, so that they
- * open even when the network is gone by then; on a scarce line they come when they are opened (JOIN-6).
+ * Prefetches the tab of the URL at once and the others later, so that they open without a network too; on a
+ * scarce line each comes when it is opened (JOIN-6).
  */
 function useFetchedTabs(tabs: readonly TabId[]): void {
   const variant = useVariant()

@@ -19,8 +19,8 @@ const Styleguide = import.meta.env.DEV
   : undefined
 
 /**
- * ROUTE-3, ROUTE-5. A variant's base route and its sub-routes are one route, so that the live event survives navigation between
- * them; the front page mounts no planner, which closes the live connection.
+ * A variant's base route and sub-routes are one route, so that the live event survives navigation between
+ * them; the front page mounts no planner, which closes the connection. ROUTE-3, ROUTE-5
  */
 export function Routes() {
   const t = useT()

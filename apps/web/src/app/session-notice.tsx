@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useT } from '../lib/i18n/i18n.ts'
 
-/** How a session came to its end: the server has it no more (ERROR-18), or another tab has logged out, asked to or not (HTTP-9). */
+/** How a session ended: the server has forgotten it (ERROR-18), or another tab has logged out (HTTP-9). */
 export type SessionEnd = 'lost' | 'elsewhere' | 'timeout'
 
 /** That the session has ended, why, what is safe and what to do. */

@@ -10,7 +10,7 @@ const MyData = lazyComponent(async () => (await import('../features/user-data/my
 /** The event is closed to this person, whose data is still there. */
 const KEEPS_DATA: ReadonlySet<string> = new Set(['archived', 'disabled'])
 
-/** Why the event cannot be shown. Who is archived can still take their data along or have it erased; KEY-16. */
+/** Why the event cannot be shown. Archived people can still download or erase their data; KEY-16. */
 export function ShutOutMessage({ fatal }: { fatal: Refused }) {
   const t = useT()
   const { store } = useLive()

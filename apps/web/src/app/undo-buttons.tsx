@@ -67,7 +67,7 @@ export function UndoButtons() {
   )
 }
 
-/** A short description of an undo step: one cell by person and topic, several cells by their kind and person. */
+/** A short description of an undo step: one cell by person and topic, several by kind and person. */
 function stepName(t: Translate, state: EventState, { cells }: Step): string {
   const addresses = cells.map(({ address }) => address)
   const [first] = addresses
@@ -92,7 +92,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' |
 const TEXT_FIELDS =
   'input:not([type=radio], [type=checkbox], [type=button]), textarea, [contenteditable=true]'
 
-/** The command for a key press: Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y (Cmd on a Mac). None while typing in a text field. */
+/** The command of a key press: Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y (Cmd on a Mac); none in a text field. */
 export function undoKey({
   key,
   ctrlKey,

@@ -6,7 +6,7 @@ type BusyButtonProps = ButtonProps &
     isBusy: boolean
   }
 
-/** Not the library's `loading`, which disables the button: who pressed it by keyboard would have lost their place. BROWSER-6 */
+/** The library's `loading` would disable the button, and a keyboard user would lose their place. BROWSER-6 */
 export function BusyButton({ isBusy, children, mod, ...props }: BusyButtonProps) {
   // A form is not sent a second time either, by Enter in a field.
   const busy = { 'aria-busy': true, 'aria-disabled': true, onClick: (event: Press) => event.preventDefault() }

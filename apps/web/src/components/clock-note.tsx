@@ -5,7 +5,7 @@ import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { usePlannerTab } from '../lib/tab.ts'
 import { isOtherClock, readerClock } from './reader-clock.ts'
 
-/** Says whose clock times of the week are on: the person's where people have zones of their own, else the event's; WEEK-19. */
+/** Whose clock a week's hours are on: the person's, where people have zones, else the event's; WEEK-19. */
 export function ClockNote({ personId }: { personId: PersonId | null }) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()

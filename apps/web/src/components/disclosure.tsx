@@ -14,7 +14,7 @@ type DisclosureProps = {
   isLine?: boolean
 }
 
-/** A button that expands and collapses the content below it. Collapsed content is not rendered, and nothing of it is printed. */
+/** A button that expands the content below it. Collapsed content is neither rendered nor printed. */
 export function Disclosure({
   label,
   children,

@@ -8,7 +8,7 @@ type LazyMountProps = {
   children: ReactNode
 }
 
-/** Mounts its content when it first comes near the viewport or is printed; until then a placeholder reserves the space. */
+/** Mounts its content when it comes near the viewport or is printed; a placeholder keeps the space. */
 export function LazyMount({ minHeight, within = 600, children }: LazyMountProps) {
   const [isNear, setNear] = useState(false)
   const isPrinting = usePrinting()

@@ -5,7 +5,7 @@ import { usePlannerSearch } from '../lib/use-planner-search.ts'
 import { ConfirmButton } from './dialog/confirm-button.tsx'
 import { LinkCard } from './link-card.tsx'
 
-/** The personal link with ways to keep it: copy, QR code, e-mail to oneself; and, where asked for, to replace it. */
+/** The personal link with ways to keep it, and where asked for, to replace it. */
 export function PersonalLink({ isReplaceable = false }: { isReplaceable?: boolean }) {
   const t = useT()
   const { state, viewer, personalLink } = useLiveSnapshot()

@@ -6,7 +6,7 @@ import { refusalKey } from '../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import type { PlanError } from '../lib/live/live-snapshot.ts'
 
-/** Why a run made no plan, what is safe and what would help, in the language of the page; PLAN-19, PLAN-20. */
+/** Why a run made no plan and what would help, in the language of the page; PLAN-19, PLAN-20. */
 export function PlanFailure({ error: { reason, obstacles } }: { error: PlanError }) {
   const t = useT()
   const known = obstacles.filter(({ code }) => isPlanObstacle(code))

@@ -11,7 +11,7 @@ export function preferenceLabel(t: Translate, value: string): string {
   return message === undefined ? value : t(message)
 }
 
-/** Labels of choices in this event: the blank one reads "No" while the setting is off, else it is empty (CHOICE-4). */
+/** Labels of choices: the blank one reads "No" unless the setting leaves it empty (CHOICE-4). */
 export function usePreferenceLabel(): (value: string) => string {
   const t = useT()
   const isBlankEmpty = useSetting('parameters|ui|showBlankInPlaceOfNoInPreferences')
@@ -21,7 +21,7 @@ export function usePreferenceLabel(): (value: string) => string {
   )
 }
 
-/** Like `usePreferenceLabel` for a read-only display: in pair variants a Yes is shown as a pending request (MEET-2). */
+/** Like `usePreferenceLabel`, read-only: in pair variants a Yes is shown as a pending request (MEET-2). */
 export function useDisplayLabel(): (value: string) => string {
   const t = useT()
   const labelOf = usePreferenceLabel()

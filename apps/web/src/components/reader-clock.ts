@@ -34,8 +34,8 @@ export function eventClock({ event }: Pick<EventState, 'event'>): ReaderClock {
 }
 
 /**
- * The clock of a person: that of their zone where people have zones of their own, else this browser's. Whoever looks at their own
- * hours from a zone of half hours, of which they have chosen a neighbour (PERSON-22), reads them on their real clock.
+ * The clock of a person: of their zone where people have zones, else of this browser. Readers from a zone of
+ * half hours, who have chosen a neighbour (PERSON-22), read their own hours on their real clock.
  */
 export function readerClock(
   variant: VariantDescription,
@@ -75,7 +75,7 @@ export function clockHour({ minutes }: ReaderClock, hour: number): string {
   return clockText(modulo(60 * hour + minutes, DAY_MINUTES))
 }
 
-/** What the event's clock shows when this one shows an hour of a day: the time, and how many days later its day is. */
+/** The event's time at an hour of this clock, and by how many days its day is later. */
 export function eventHour({ hours }: ReaderClock, hour: number): { time: string; days: number } {
   const there = hour - hours
   return { time: clockText(60 * modulo(there, 24)), days: Math.floor(there / 24) }

@@ -11,7 +11,7 @@ import { useT } from '../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { TOPIC_TYPE_LABELS } from './topic-type-labels.ts'
 
-/** What a topic is like, in a few words each: its kind, how long it takes, how many it is for, and for whom; TOPIC-22. */
+/** The facts of a topic: kind, duration, how many it is for, and for whom; TOPIC-22. */
 export function useTopicFacts(): (topic: TopicRecord) => string[] {
   const t = useT()
   const { variant, state } = useLiveSnapshot()

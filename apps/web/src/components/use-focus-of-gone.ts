@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Gives the focus to a place (`tabIndex={-1}`) when what had it there has gone with what it did, such as a button that confirms: by
- * keyboard one would begin anew at the top of the page else. Whatever renders the place calls it. BROWSER-5
+ * Gives the focus to a place (`tabIndex={-1}`) when its focused element has gone, such as a button that
+ * confirms: keyboards would start at the top of the page. BROWSER-5
  */
 export function useFocusOfGone(place: RefObject<HTMLElement | null>): void {
   const had = useRef<Element | null>(null)

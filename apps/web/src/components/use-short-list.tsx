@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 import { usePrinting } from '../lib/printing.ts'
 
-/** The first of many entries until all are asked for, and the button for that; null where there are no more. */
+/** The first entries until all are asked for, and the button for that; null where there are no more. */
 export function useShortList<T>(
   entries: readonly T[],
   length = 20,

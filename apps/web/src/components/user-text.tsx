@@ -1,8 +1,8 @@
 import { withoutBidiControls } from '@planner/domain'
 
 /**
- * User-provided text, isolated so that right-to-left content does not reorder the text around it. In translated sentences `t`
- * does this; where no element is possible, `isolatedText` does.
+ * User text, isolated from the direction of the text around it. Sentences of `t` do this themselves;
+ * `isolatedText` does it where no element is possible.
  */
 export function UserText({ children }: { children: string }) {
   return <bdi>{withoutBidiControls(children)}</bdi>

@@ -1,6 +1,6 @@
 import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core'
 
-/** Shades are for libraries that derive colours; the roles of tokens.css are chosen, and mantine.css gives each its use. */
+/** Shades are for libraries that derive colours; the roles of tokens.css have their uses in mantine.css. */
 const accent = Array.from({ length: 10 }, () => 'var(--accent)') as unknown as MantineColorsTuple
 
 /** What is written on a button in full colour. */

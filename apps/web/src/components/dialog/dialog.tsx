@@ -9,10 +9,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/**
- * The native modal dialog, for what must work without the network: it is part of the entry chunk, since a lazy chunk could
- * not be loaded while the connection is down.
- */
+/** The native modal dialog. It is part of the entry chunk, since it must open without the network. */
 export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()

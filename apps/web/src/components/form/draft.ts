@@ -1,12 +1,12 @@
 /**
- * The values of a form and the stored data it started from. A field counts as touched when it differs from `stored`.
+ * The values of a form and the stored data it started from. A field that differs from `stored` is touched.
  */
 export type Draft<T> = {
   readonly stored: T
   readonly typed: T
   /** The values being saved; null while no save is in flight. */
   readonly sent: T | null
-  /** Stored data received during the save; merged once the response arrives, since that decides what counts as touched. */
+  /** Stored data received during a save; merged after the response, which decides what is touched. */
   readonly waiting: T | null
 }
 
@@ -45,7 +45,7 @@ export function nextDraft<T>(draft: Draft<T>, action: DraftAction<T>, merge: Mer
   }
 }
 
-/** The draft of a form that was unmounted, possibly during a save whose response was lost, and is mounted again. */
+/** The draft of a form that is mounted again, perhaps after a save whose response was lost. */
 export function reopenedDraft<T>({ stored, typed }: Draft<T>, incoming: T, merge: Merge<T>): Draft<T> {
   return newDraft(incoming, merge(stored, typed, incoming))
 }

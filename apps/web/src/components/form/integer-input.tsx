@@ -9,10 +9,7 @@ export type IntegerInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 
   max: number
 }
 
-/**
- * A field for a whole number. Input is kept as typed, even when it is not a number or out of range: the form shows the
- * error. Arrow keys step within the range.
- */
+/** A field for a whole number. Input stays as typed, even out of range: the form shows the error. */
 export function IntegerInput({ value, onChange, min, max, onKeyDown, ...rest }: IntegerInputProps) {
   const [typed, setTyped] = useState('')
   const text = Object.is(parseNumber(typed), value) ? typed : textOf(value)

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n/i18n.ts'
 
-/** A label that says in words that its field must be filled in; to screen readers the field itself says it. */
+/** A label that says in words that its field is required; to screen readers the field says it. */
 export function RequiredLabel({ children }: { children: string }) {
   const t = useT()
   return (

@@ -19,7 +19,7 @@ type TimeZoneFieldProps = {
   onChange: (timeZone: string) => void
 }
 
-/** A choice of time zones, with their present offset. A zone that people may not have is found with the reason and its neighbours (PERSON-22). */
+/** A choice of time zones; a refused one is found with its reason and neighbours (PERSON-22). */
 export function TimeZoneField({
   value,
   offers,
@@ -96,7 +96,7 @@ function matching(refused: readonly RefusedZone[], search: string): readonly Ref
   return refused.filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, MAX_FOUND)
 }
 
-/** The zones in whose names the search is, before them those that nobody may have, each as a heading over its neighbours. */
+/** The zones whose names match the search; refused ones come first, as headings over their neighbours. */
 function withNeighbours(
   refused: readonly RefusedZone[],
   reasonOf: (zone: RefusedZone) => string,
@@ -141,8 +141,8 @@ const COMMON = [
 ]
 
 /**
- * The zones to choose from with their offsets at a moment (ms since the epoch): the browser's own, UTC and common ones first, then all
- * by name (PERSON-11).
+ * The zones to choose from, with their offsets at `now` (ms): the browser's, UTC, common ones, then by name
+ * (PERSON-11).
  */
 export function offeredZones(offers: 'all' | 'personal', own: string, now: number): OfferedZone[] {
   return knownZones(own, now).filter(({ value }) => offers === 'all' || isPersonalZone(value, now))
@@ -151,7 +151,7 @@ export function offeredZones(offers: 'all' | 'personal', own: string, now: numbe
 /** A zone that people may not have, and those they may choose in its place. */
 type RefusedZone = OfferedZone & { neighbours: readonly OfferedZone[] }
 
-/** The zones that are no whole hours from UTC, each with the zones of the whole hours before and after its own; PERSON-22. */
+/** The zones that are no whole hours from UTC, with the zones of the hours before and after; PERSON-22. */
 export function refusedZones(own: string, now: number): RefusedZone[] {
   const known = knownZones(own, now)
   const personal = known
@@ -187,8 +187,7 @@ function offsetsOf(zone: string, now: number): number[] {
 type Candidate = { zone: OfferedZone; offsets: readonly number[] }
 
 /**
- * Of the zones in their order the best one of the hour before and of the hour after: with the same summer time if there is one, on the same
- * continent if there is one.
+ * The best zone of the hour before and of the hour after, preferably of the same summer time and continent.
  */
 function neighboursOf(zone: string, candidates: readonly Candidate[], now: number): OfferedZone[] {
   const own = offsetsOf(zone, now)

@@ -23,8 +23,8 @@ export function useDraftForm<T extends object>({ valueAt, ...options }: DraftFor
   const isBusy = useRef(false)
 
   /**
-   * Submits the values unless `check` finds errors; `send` also gets the stored ones, to leave out what is unchanged.
-   * Resolves to the acknowledgement, or undefined when nothing was stored.
+   * Submits the values unless `check` finds errors; `send` also gets the stored ones. Resolves to undefined
+   * when nothing was stored.
    */
   const save = async <A extends Answer>(
     check: (typed: T) => readonly RefusedField[],

@@ -13,7 +13,7 @@ import {
 } from './draft.ts'
 
 type DraftOptions<T> = {
-  /** The current stored data; null before anything is stored. Must be referentially stable while nothing changes. */
+  /** The stored data, null before there is any. Must be referentially stable while nothing changes. */
   stored: T | null
   /** The initial values. */
   start: () => Draft<T>
@@ -21,8 +21,8 @@ type DraftOptions<T> = {
 }
 
 /**
- * The draft of a form. Untouched fields follow the stored data; input survives updates, reconnects, planner runs and
- * refused saves.
+ * The draft of a form. Untouched fields follow the stored data; input survives updates, reconnects and
+ * refusals.
  */
 export function useDraft<T extends object>({ stored, start, merge = mergeUntouched }: DraftOptions<T>) {
   const [draft, dispatch] = useReducer(

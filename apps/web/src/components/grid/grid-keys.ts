@@ -8,7 +8,7 @@ export type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean }
 
 const PAGE = 10
 
-/** The position a key moves to in a grid with one tab stop (W3C APG grid pattern); undefined for keys that do not move. */
+/** The position a key moves to in a grid with one tab stop (W3C APG); undefined for keys that do not move. */
 export function movedPosition(
   { row, column }: GridPosition,
   { key, ctrlKey, metaKey }: KeyPress,

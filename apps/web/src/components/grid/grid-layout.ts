@@ -1,6 +1,6 @@
 import type { GridPosition, GridSize } from './grid-keys.ts'
 
-/** Dimensions of a grid: rows and columns of cells below sticky header rows and beside a sticky name column. */
+/** A grid: rows and columns of cells below sticky header rows and beside a sticky name column. */
 export type GridLayout = {
   numRows: number
   numColumns: number

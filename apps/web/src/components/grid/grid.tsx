@@ -19,8 +19,8 @@ type GridProps = GridContent & {
 }
 
 /**
- * A virtualized table as a W3C APG grid: one tab stop, sticky headers and names, and only visible cells mounted.
- * Cells carry their position in `data-row` and `data-column`.
+ * A virtualized table as a W3C APG grid: one tab stop, sticky headers and names. Cells carry their position
+ * in `data-row` and `data-column`.
  */
 export function Grid(props: GridProps) {
   const { label, description, layout, focus, className, onCopy, onPaste, header, headerRows, row } = props
@@ -124,8 +124,8 @@ const TURNS = 4
 type ColumnsInTurn = { head: readonly Span[]; ofRow: (index: number) => readonly Span[] }
 
 /**
- * The columns that the head and each row mount. One that comes near is mounted in some of the rows each frame, since all at once take
- * longer than a frame; what is needed now is mounted at once. Rows may differ, because what stands for the rest spans its columns.
+ * The columns that the head and each row mount. A column that comes near is mounted in some rows each frame,
+ * since all at once take longer than one; needed columns are mounted at once.
  */
 export function useColumnsInTurn(columns: readonly Span[], needed: readonly number[]): ColumnsInTurn {
   const [turns, setTurns] = useState({ shown: Array<readonly Span[]>(TURNS).fill(columns), next: 0 })
@@ -164,7 +164,7 @@ type GridContent = {
   row: (row: GridRow) => ReactNode
 }
 
-/** A grid for paper: all rows, and where there are more columns than fit side by side, several tables; SCREEN-16. */
+/** A grid for paper: all rows, in several tables where the columns do not fit side by side; SCREEN-16. */
 function PrintedGrid({ layout, className, header, headerRows, row }: GridContent) {
   const t = useT()
   const viewer = useViewer()

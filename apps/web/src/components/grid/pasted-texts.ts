@@ -13,7 +13,7 @@ export function pastedTexts(table: string, start: GridPosition, { rows, columns 
   )
 }
 
-/** Parses tab-separated rows. As in spreadsheets, a quoted cell may contain tabs, line breaks and doubled quotes. */
+/** Parses tab-separated rows. A quoted cell may contain tabs, line breaks and doubled quotes. */
 export function parseTable(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []

@@ -1,9 +1,9 @@
-/** What a virtualized list of rows or columns renders: an item, or a spacer for items that are not rendered, in px. */
+/** What a virtualized list renders: an item, or a spacer for items that are not mounted, in px. */
 export type Span =
   | { kind: 'item'; index: number }
   | { kind: 'gap'; before: number; count: number; size: number }
 
-/** The given indexes in order with gaps before, between and after them, so that every item keeps its offset. */
+/** The given indexes in order, with gaps around them, so that every item keeps its offset. */
 export function spansOf(indexes: readonly number[], count: number, itemSize: number): Span[] {
   const spans: Span[] = []
   let next = 0

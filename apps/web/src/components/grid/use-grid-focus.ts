@@ -22,9 +22,8 @@ type GridFocusOptions = {
 export type GridFocus = ReturnType<typeof useGridFocus>
 
 /**
- * Roving tabindex of a grid with one tab stop (W3C APG grid pattern): arrows, Home, End, Page and Ctrl move. Enter moves
- * into a cell's select, so does typing what to choose, and Escape moves back out of it. A control that receives focus instead of its cell is marked with
- * `data-cell-control`.
+ * Roving tabindex (W3C APG grid pattern). Enter or typing moves into a cell's select, Escape back out of it.
+ * A control that takes the focus instead of its cell is marked with `data-cell-control`.
  */
 export function useGridFocus({ size, start, onActivate, onKey }: GridFocusOptions) {
   const table = useRef<HTMLTableElement>(null)

@@ -11,13 +11,13 @@ const MAX_FULLY_RENDERED = 40
 const EXTRA_ROWS = 4
 const EXTRA_COLUMNS = 2
 
-/** Narrower columns come every third frame where somebody scrolls fast, before every row has had its turn to mount the last one; in px. */
+/** Narrower columns (px) come faster than every row has its turn to mount the last one. */
 const WIDE = 140
 
 export type GridWindow = {
   rows: readonly Span[]
   columns: readonly Span[]
-  /** The columns that no row may be without: those in sight and the active one; all that are mounted where they are narrow. */
+  /** The columns that no row may lack: those in sight and the active one; all where they are narrow. */
   needed: readonly number[]
 }
 
@@ -65,7 +65,7 @@ export function useGridWindow(
   }
 }
 
-/** The spans of the given items, or of all; referentially stable while unchanged, so that rows do not re-render. */
+/** The spans of the given items, or of all; referentially stable, so that rows do not re-render. */
 function useSpans(
   items: readonly { index: number }[] | undefined,
   count: number,

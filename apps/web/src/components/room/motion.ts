@@ -38,8 +38,7 @@ export function isSettled({ from, start }: Motion, now: number): boolean {
 }
 
 /**
- * What is seen of a motion at a time: everybody walks from where they were seen last to their place, who is new appears there, and who has
- * gone fades where they stood (ROOM-3).
+ * A motion at a time: people walk from where they were seen last, new ones appear, gone ones fade (ROOM-3).
  */
 export function roomAt(motion: Motion, now: number): ShownRoom {
   const { from, to, start } = motion

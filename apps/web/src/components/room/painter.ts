@@ -148,7 +148,7 @@ const strokedDots: PaintShade = (context, dots, radius, shade, palette) => {
   })
 }
 
-/** Each with a path of its own: where no graphics processor helps, one path of 500 circles takes half as long again as 500 circles. */
+/** Each dot has a path of its own: without a GPU one path of 500 circles takes half as long again. */
 function eachDot(context: Context, dots: readonly ShownDot[], paint: (dot: ShownDot) => void): void {
   for (const dot of dots) {
     context.globalAlpha = dot.presence

@@ -17,8 +17,8 @@ export type Palette = {
 const SHADES = [0, 1, 2, 3, 4]
 
 /**
- * What the custom properties of the picture's style sheet come to where the probe stands: a canvas knows no custom properties, and a
- * computed colour is one that it understands whatever the style sheet says.
+ * The custom properties of the picture's style sheet as computed colours at the probe: a canvas cannot read
+ * custom properties.
  */
 export function readPalette(probe: HTMLElement): Palette {
   const style = getComputedStyle(probe)

@@ -15,15 +15,15 @@ type RoomProps = {
   label: string
   /** How high it should be, as far as everybody has room; px. */
   height?: number
-  /** Where hundreds of circles would push everything else out of sight, the picture scrolls from this height on; a length of CSS. */
+  /** From this height on the picture scrolls, since hundreds of circles would hide the rest; a CSS length. */
   maxHeight?: string
   onPerson?: (personId: string, groupId: string | null) => void
   onGroup?: (groupId: string) => void
 }
 
 /**
- * The room seen from above: people are dots, and the circles they gather in are groups. Pointing at either says who or what it is, arrow keys
- * lead from one to the next, and a table says the same (ROOM-4, ROOM-6, ROOM-7).
+ * The room from above: dots are people, circles are groups. Pointing or arrow keys name them, and a table
+ * says the same (ROOM-4, ROOM-6, ROOM-7).
  */
 export function Room({ plan, label, height = 460, maxHeight, onPerson, onGroup }: RoomProps) {
   const t = useWords()

@@ -7,7 +7,7 @@ import type { RoomPerson } from './room-plan.ts'
 
 type At = { topicId: TopicId; isHost: boolean }
 
-/** Somebody in a group of a topic, or without one, with as much of what they have chosen as the reader may know (ROOM-5). */
+/** Somebody in a group, or without one, with as much of their choices as the reader may know (ROOM-5). */
 export function useRoomPerson(): (personId: PersonId, at: At | null) => RoomPerson {
   const { variant, state, viewer } = useLiveSnapshot()
   const t = useT()

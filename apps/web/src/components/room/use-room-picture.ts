@@ -22,7 +22,7 @@ type RoomRefs = {
   probe: RefObject<HTMLSpanElement | null>
 }
 
-/** Keeps a canvas showing a plan: at the width of its stage, in the colours of the page, walking from one plan to the next. */
+/** Keeps a canvas showing a plan: at its stage's width, in the page's colours, moving between plans. */
 export function useRoomPicture({ plan, height, target, asideText, isStill }: Options) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
@@ -70,7 +70,7 @@ export function useRoomPicture({ plan, height, target, asideText, isStill }: Opt
   return { refs, layout, minHeight }
 }
 
-/** The greatest of a number's values at one width: a picture that gets lower for a moment does not move the page. */
+/** The greatest of a number's values at one width, so that a lower picture does not move the page. */
 function useGreatest(value: number, width: number): number {
   const [greatest, setGreatest] = useState({ value, width })
   if (greatest.width !== width || value > greatest.value) {
@@ -137,7 +137,7 @@ const PAGE_FRAMES: Frames = {
   cancel: (id) => cancelAnimationFrame(id),
 }
 
-/** A canvas that shows a room and lets it settle when it changes; it takes frames only while somebody walks. */
+/** A canvas that shows a room and lets it settle; it takes frames only while somebody walks. */
 export class RoomPicture {
   readonly #canvas: HTMLCanvasElement
   readonly #frames: Frames
@@ -151,7 +151,7 @@ export class RoomPicture {
     this.#frames = frames
   }
 
-  /** A room of another width is drawn anew; else everybody walks to their place, unless nothing is to move (ROOM-3). */
+  /** Draws a room of another width anew; else people walk to their places, unless motion is off (ROOM-3). */
   show(layout: RoomLayout, scenery: Scenery, isStill: boolean): void {
     const now = this.#frames.now()
     const before = this.#motion && this.#shown ? roomAt(this.#motion, now) : undefined

@@ -51,8 +51,8 @@ export function placeOf(layout: RoomLayout, target: Target): (Point & { radius: 
 }
 
 /**
- * Where an arrow key leads (ROOM-6): up and down from group to group as they stand in the picture, those without a group last; left and
- * right through the people of the group. Undefined for other keys.
+ * Where an arrow key leads (ROOM-6): up and down from group to group, those without one last; left and right
+ * through its people. Undefined for other keys.
  */
 export function walk(
   plan: RoomPlan,

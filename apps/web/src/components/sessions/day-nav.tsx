@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import type { SessionDays } from './use-session-days.ts'
 
-/** Chooses a day and goes to a session, or to the one that is on; SCREEN-13. Nothing where there is one day of few sessions. */
+/** Chooses a day and goes to a session, or to the current one; SCREEN-13. Nothing for one short day. */
 export function DayNav({ nav, children }: { nav: SessionDays; children?: ReactNode }) {
   const t = useT()
   const { texts, days, chosen, choose, current, goTo, isLong } = nav

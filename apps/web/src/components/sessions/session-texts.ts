@@ -31,8 +31,8 @@ export function useSessionTexts(): SessionTexts {
 }
 
 /**
- * What sessions are called, and when they are on the clock of the viewer: the event's for admins and for people without a zone of
- * their own, else that of their zone; SESSION-11.
+ * The names and times of sessions on the viewer's clock: the event's for admins and people without a zone;
+ * SESSION-11.
  */
 export function sessionTexts(
   t: Translate,

@@ -24,12 +24,12 @@ export type SessionDays = {
   /** Too many to look for one among them. */
   isLong: boolean
   current: Session | undefined
-  /** Shows the day of a session and goes to the element inside `place` whose `data-session` is its id, or the last before. */
+  /** Shows the day of a session and goes to the element with its id as `data-session`, or the last before. */
   goTo: (sessionId: number) => void
   place: RefObject<HTMLDivElement | null>
 }
 
-/** The days of sessions, and which of them are shown: today's or the first where there are many sessions; SESSION-10. */
+/** The days of sessions and which are shown: of many sessions today's or the first; SESSION-10. */
 export function useSessionDays(sessions: readonly Session[]): SessionDays {
   const texts = useSessionTexts()
   const { event } = useEventState()

@@ -12,8 +12,7 @@ type Options = {
 }
 
 /**
- * Goes on where the first form of a share link has got to: with its texts and cursor, or by sending it, which also says what is
- * missing; JOIN-3.
+ * Takes over the texts and cursor of a share link's first form, or sends it if that was asked for; JOIN-3.
  */
 export function useEarlyForm({ isNext, element, change, submit }: Options): void {
   const [taken, setTaken] = useState<{ cursor: EarlyCursor | null; isPressed: boolean }>()

@@ -78,10 +78,7 @@ function formField(name: string): keyof UserDraft {
   return (name === 'newNumMeetingRequests' ? 'numMeetingRequests' : name) as keyof UserDraft
 }
 
-/**
- * Merges received data into untouched fields: a field counts as touched when it differs from `base`, the stored data that the
- * form started from. Touched fields keep their input.
- */
+/** Merges received data into untouched fields; touched ones, which differ from `base`, keep their input. */
 export function mergeUser(base: UserDraft, typed: UserDraft, incoming: UserDraft): UserDraft {
   const { topics: baseTopics, ...baseFields } = base
   const { topics: typedTopics, ...typedFields } = typed
@@ -114,12 +111,12 @@ function mergeTopics(
   return [...kept, ...own]
 }
 
-/** A normalized draft, ready to be validated and sent, and the form keys of its topics in the order they are sent. */
+/** A normalized draft, ready to be validated and sent, and its topics' form keys in sending order. */
 type CheckedUser = { form: UserForm; topicKeys: readonly string[] }
 
 /**
- * Trims texts and drops topics without a name. The first topic is kept where it represents its person (`keepsFirst`,
- * variants that match people in pairs). Without an author the topic is the name (TOPIC-10).
+ * Trims texts and drops topics without a name. The first topic is kept where it represents its person
+ * (`keepsFirst`, pair variants). Without an author the topic is the name (TOPIC-10).
  */
 export function checkedUser(draft: UserDraft, keepsFirst: boolean): CheckedUser {
   const topics = draft.topics
@@ -139,8 +136,8 @@ export function checkedUser(draft: UserDraft, keepsFirst: boolean): CheckedUser 
 }
 
 /**
- * Validation errors by form field: `name`, or `topics.<key>.numberOfGroups` for a topic's.
- * The first topic stays while there are others (TOPIC-6).
+ * Validation errors by form field: `name`, or `topics.<key>.numberOfGroups` for a topic's. The first topic
+ * stays while there are others (TOPIC-6).
  */
 export function userErrors(
   variant: VariantDescription,
@@ -162,10 +159,7 @@ export function userErrors(
   return losesFirst ? [{ field: `topics.${first.key}.name`, rule: 'required' }, ...named] : named
 }
 
-/**
- * Maps errors, which name topics by their index as sent or by their id, to form keys. An error about a missing topic belongs
- * to the first one.
- */
+/** Maps errors, which name topics by index or id, to form keys; those of a missing topic to the first one. */
 export function namedByKey(
   errors: readonly RefusedField[],
   { topicKeys }: Pick<CheckedUser, 'topicKeys'>,
@@ -200,8 +194,8 @@ export function userInputOf({ form }: CheckedUser, id: string | undefined): User
 type UserChanges = { user: UserInput; topicKeys: readonly string[] }
 
 /**
- * What differs from the stored person, whom others may edit at the same time (WIRE-22). Topics are sent with their changed
- * fields alone, and those that are gone from the form as removed.
+ * The changes against the stored person, whom others may edit too (WIRE-22): changed fields of topics, and
+ * the topics that are gone from the form as removed.
  */
 export function userChangesOf(id: string, checked: CheckedUser, stored: CheckedUser): UserChanges {
   const { topics = [], ...fields } = userInputOf(checked, undefined)

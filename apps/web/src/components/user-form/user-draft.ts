@@ -9,8 +9,8 @@ import {
 } from '@planner/domain'
 
 /**
- * A topic in the form. `key` identifies it among the rendered topics; an unsaved one has no `id`. Numbers are null while
- * their field is empty and NaN while its text is not a number.
+ * A topic in the form; an unsaved one has no `id`. Numbers are null while their field is empty and NaN while
+ * its text is not a number.
  */
 export type TopicDraft = Omit<TopicFields, 'numberOfGroups'> & {
   key: string

@@ -111,7 +111,7 @@ export function UserField({ field, form, fields, isSelf }: UserFieldProps): Reac
 const TEXT_TYPES = { name: 'text', email: 'email', phone: 'tel' } as const
 const AUTO_COMPLETE = { name: 'name', email: 'email', phone: 'tel' } as const
 
-/** A required number has a help text of its own, since it may not be left empty, and so has a zone in which sessions are read. */
+/** A required number and a zone for sessions have help texts of their own. */
 function helpOf(field: UserFieldKey, variant: VariantDescription): MessageKey | undefined {
   if (field === 'numUserSessions' && variant.limits.numUserSessions.required)
     return 'userData.numUserSessions.requiredHelp'

@@ -36,7 +36,7 @@ type NextStepsProps = {
   onShowUnanswered: () => void
 }
 
-/** The organiser's home: the numbers that matter, and what to do next, with completed steps ticked off; PERSON-21. */
+/** The organiser's home: the key numbers and the next steps, completed ones ticked off; PERSON-21. */
 export function NextSteps({ isNew, onShowUnanswered }: NextStepsProps) {
   const t = useWords()
   const variant = useVariant()
@@ -173,7 +173,7 @@ function StepMark({ isDone }: { isDone: boolean }) {
   )
 }
 
-/** Turns on, and saves at once, what the event is about in variants that live on contact preferences; EVENT-15. */
+/** Turns contact preferences on, and saves that, in variants that live on them; EVENT-15. */
 function ConsiderContacts() {
   const t = useT()
   const live = useLive()

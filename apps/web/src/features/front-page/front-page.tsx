@@ -24,7 +24,7 @@ const ROW = 53
 const AROUND = 95
 const MAX_ROWS = 5
 
-/** What this is, for who comes without a link; and the events of this browser first, for who returns. FRONT-1 to FRONT-5 */
+/** What this is, for newcomers; for who returns the events of this browser first. FRONT-1 to FRONT-5 */
 export function FrontPage() {
   const t = useT()
   const { environment } = useSession()
@@ -117,7 +117,7 @@ export function FrontPageFooter() {
 
 type UserEvents = SessionResponse['allUserEvents']
 
-/** This browser's events, requested on every visit, since one may have been opened after the page was loaded. */
+/** This browser's events, requested on every visit, since others may have been opened meanwhile. */
 function useUserEvents(): UserEvents {
   useEffect(() => void requestSession('UserIsActive'), [])
   return useSession().allUserEvents

@@ -47,7 +47,7 @@ type OccasionAnswerProps = {
   onToggle: () => void
 }
 
-/** A card with what comes of it. Where it stands for one variant it leads there, else it opens the choice among them; FRONT-2. */
+/** A card that leads to its one variant, or opens the choice among several; FRONT-2. */
 function OccasionAnswer({ occasion, variants, isOpen, onToggle }: OccasionAnswerProps) {
   const t = useT()
   const id = useId()

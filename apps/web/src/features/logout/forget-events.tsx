@@ -12,7 +12,7 @@ type ForgetEventsProps = {
   onConfirm: () => void
 }
 
-/** Asks before a browser forgets its events: a link may be kept nowhere else, so each can be copied first; HTTP-9. */
+/** Asks before a browser forgets its events; each link can be copied first; HTTP-9. */
 export function ForgetEvents({ events, state, onConfirm }: ForgetEventsProps) {
   const t = useT()
   return (

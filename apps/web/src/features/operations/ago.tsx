@@ -1,7 +1,7 @@
 import { useLanguage } from '../../lib/i18n/i18n.ts'
 import { agoText, dateTimeText } from '../../lib/time-text.ts'
 
-/** How long ago something was at the time `now` of the server, both in ms since the epoch; the date is its tooltip. */
+/** How long before `now` something was, both in ms of the server's clock; the date is its tooltip. */
 export function Ago({ at, now }: { at: number; now: number }) {
   const language = useLanguage()
   const date = new Date(at)

@@ -18,7 +18,7 @@ import { ReceiversSection } from './receivers-section.tsx'
 import { Facts, Rows, Section } from './section.tsx'
 import { type Operations, useOperations } from './use-operations.ts'
 
-/** For those who run the site: events, people, storage, runs, feedback and error reports, retention; OPS-1. */
+/** For those who run the site: events, people, storage, runs, feedback, errors, retention; OPS-1. */
 export function OperationsPage() {
   const t = useT()
   const operations = useOperations()

@@ -17,7 +17,7 @@ const RunProgress = lazyComponent(async () => (await import('./run-progress.tsx'
 const RunClock = lazyComponent(async () => (await import('./run-progress.tsx')).RunClock)
 const PlanFailure = lazyComponent(async () => (await import('../../components/plan-failure.tsx')).PlanFailure)
 
-/** The event as a run found it: a plan that arrives replaces the state as a whole. `version` is that of the plan then. */
+/** The event as a run found it, since a new plan replaces the state; `version` is of the plan then. */
 type BeforeRun = { version: number; startTime: number; state: EventState }
 
 type PlannerDialogProps = {
@@ -26,8 +26,8 @@ type PlannerDialogProps = {
 }
 
 /**
- * Blocks the page for everybody during a planner run, for participants its first seconds (PLAN-16), and says how it ended to admins
- * only; PLAN-2, PLAN-3.
+ * Blocks the page during a run, for participants its first seconds (PLAN-16), and tells admins how it ended;
+ * PLAN-2, PLAN-3.
  */
 export function PlannerDialog({ Result }: PlannerDialogProps) {
   const t = useT()
@@ -41,7 +41,7 @@ export function PlannerDialog({ Result }: PlannerDialogProps) {
   if (isTold && planError !== null && planError !== read) setRead(planError)
   const failed = run === null && isAdmin(viewer) && planError !== read ? planError : null
   const close = () => setRead(planError)
-  /** Of the run that is on, or was the last: a page that was opened meanwhile is sent the plan before, too. */
+  /** Of the current or last run: a page that is opened meanwhile also receives the plan before. */
   const [before, setBefore] = useState<BeforeRun | null>(null)
   const isFresh = isLoaded && seenAt === null
   if (isFresh && run !== null && before?.startTime !== run.startTime)
@@ -104,8 +104,8 @@ function useQuietRun(run: PlannerRun | null): boolean {
 const TOAST_MS = 8000
 
 /**
- * A new plan closes any alert and, in production, opens the schedule; elsewhere a toast links to it
- * unless the schedule is already open; PLAN-3. A draft does so for admins alone; PLAN-17.
+ * A new plan closes alerts and, in production, opens the schedule; elsewhere a toast links to it; PLAN-3. A
+ * draft does so for admins alone; PLAN-17.
  */
 export function usePlanOutcome(): void {
   const t = useT()

@@ -50,7 +50,7 @@ export function RunProgress({ run }: { run: PlannerRun }) {
   )
 }
 
-/** For how long it has been running, of how long it may: what it waits for others is left out, as far as this reader is told of it. */
+/** Elapsed time of the allowed; waiting for other runs is left out, as far as this reader is told. */
 export function RunClock({ run, size = 'md' }: { run: PlannerRun; size?: 'sm' | 'md' }) {
   const t = useT()
   const live = useLive()
@@ -128,7 +128,7 @@ type BestPlanProps = {
   preview?: PlanPreview | undefined
 }
 
-/** The best plan so far as text, as far as it can be compared with anything, and its improvement over time; SCHED-21. */
+/** The best plan so far as text, as far as it can be compared, and its improvement; SCHED-21. */
 export function BestPlan({ progress, best, preview }: BestPlanProps) {
   const t = useT()
   const { variant } = useLiveSnapshot()
@@ -176,7 +176,7 @@ export function BestPlan({ progress, best, preview }: BestPlanProps) {
 /** As many places as a preview holds; of a larger plan it is not the whole (ROOM-8). */
 const MAX_PLACES = 2000
 
-/** How many people the best plan so far gives a group that they chose above all or host; undefined where that cannot be told. */
+/** How many people the best plan gives a first choice or their own topic; undefined if unknown. */
 function useFirstChoices(preview: PlanPreview | undefined): { number: number; total: number } | undefined {
   const { variant, state, viewer } = useLiveSnapshot()
   return useMemo(() => {

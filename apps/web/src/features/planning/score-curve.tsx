@@ -52,9 +52,7 @@ export function ScoreCurve({ progress }: { progress: readonly PlanProgress[] }) 
 
 type CurvePoint = { seconds: number; soft: number }
 
-/**
- * The soft scores comparable with the best plan's, which are those with the same hard and medium score (PLAN-6), over time.
- */
+/** The soft scores over time of plans with the best plan's hard and medium score (PLAN-6). */
 export function curvePoints(progress: readonly PlanProgress[]): CurvePoint[] {
   const best = progress.at(-1)
   if (!best) return []

@@ -15,7 +15,7 @@ type Props = {
   children: (session: Session, title: ReactNode, order: 2 | 3) => ReactNode
 }
 
-/** The sessions of the days that are shown, each day below its heading, with the breaks between them; SESSION-10. */
+/** The sessions of the shown days, each day below its heading, with breaks; SESSION-10. */
 export function DayList({ days, gap, isWithin = false, children }: Props) {
   const names = useNames()
   const { texts, shown, hasDays, hasBreakAfter } = days

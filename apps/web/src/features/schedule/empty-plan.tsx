@@ -22,7 +22,7 @@ import { usePlannerTab } from '../../lib/tab.ts'
 import classes from './empty-plan.module.css'
 import { useToggles } from './use-toggles.ts'
 
-/** Shown before the first plan: a checklist for admins, in the card with the button that makes one; a notice for participants. */
+/** Before the first plan: a checklist for admins beside the planning button, a notice for participants. */
 export function EmptyPlan() {
   const { viewer } = useLiveSnapshot()
   if (isAdmin(viewer)) return <Checklist />

@@ -23,7 +23,7 @@ type Props = {
   beside?: ReactNode
 }
 
-/** What the plan is worth, and a planner run for another one; the dialog opens when the hub's signal arrives (PLAN-1). */
+/** What the plan is worth, and a run for another one; the dialog opens by the hub's signal (PLAN-1). */
 export function GeneratePlan({ hasPlan, lacks, children, beside }: Props) {
   const t = useWords()
   const live = useLive()

@@ -52,8 +52,8 @@ export function markOf(price: MovePrice): MoveMark | null {
 }
 
 /**
- * What moves of somebody would do, for organisers; null for others, and while nobody is picked up. What was found for another plan is
- * not shown. SCHED-44
+ * What moves of somebody would do, for organisers; null for others and while nobody is picked up. Prices of
+ * another plan are not shown. SCHED-44
  */
 export function useMovePrices(picked: PickedUp | null): MovePrices | null {
   const { schedule, viewer } = useSchedule()
@@ -66,8 +66,8 @@ export function useMovePrices(picked: PickedUp | null): MovePrices | null {
 }
 
 /**
- * Lets the server read the plan before somebody is picked up, which is most of what an answer takes: once for each plan, when the pointer
- * or the focus comes to somebody.
+ * Has the server read the plan once before somebody is picked up, which is most of the work, when the pointer
+ * or focus comes to a person.
  */
 export function useEarlyReading(): (personId: PersonId) => void {
   const live = useLive()
@@ -124,7 +124,7 @@ export function usePriceLines() {
 
 const SIGNS: Record<MoveMark, string> = { breaks: '!', better: '↑', worse: '↓', same: '=' }
 
-/** In the corner of a card, what dropping somebody here would do to the plan; the words are beside the pointer. */
+/** In the corner of a card, what a drop here would do to the plan; the words are beside the pointer. */
 export function DropMark({ mark }: { mark: MoveMark | null }) {
   if (mark === null) return null
   return (

@@ -235,7 +235,7 @@ function timesOf(t: Translate, plan: Plan) {
     clock,
     time: (group: ScheduledGroup, sessionId: number, form: TimeForm) => time(group, sessionId, form, clock),
     ownTime: (group: ScheduledGroup, sessionId: number, form: TimeForm) => time(group, sessionId, form, own),
-    /** The same on the event's clock, where that shows something else than one's own; else '', as without a calendar. */
+    /** The same on the event's clock, where that shows another time; else '', as without a calendar. */
     eventTime: (group: ScheduledGroup, sessionId: number) =>
       schedule.layout === 'weeks' && hasOtherClock && group.starts.has(sessionId)
         ? t('clock.ofEvent', { time: time(group, sessionId, 'long', ofEvent) })
@@ -251,9 +251,7 @@ function timesOf(t: Translate, plan: Plan) {
   }
 }
 
-/**
- * A group's day and hours in a week on a clock (WEEK-20), with the week where it is the other one there (WEEK-17).
- */
+/** A group's day and hours on a clock (WEEK-20), with the week where it is the other one there (WEEK-17). */
 function timeOf(t: Translate, { state, schedule }: Plan) {
   const numWeeks = schedule.sessions.length
   return (group: ScheduledGroup, sessionId: number, form: TimeForm, clock: ReaderClock): string => {

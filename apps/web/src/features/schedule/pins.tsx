@@ -5,7 +5,7 @@ import classes from './pins.module.css'
 import { useNames, useSchedule } from './schedule-context.tsx'
 import { useApplyEdits } from './use-apply-edits.ts'
 
-/** The sign of somebody whom organisers keep in a group; PLAN-25. `isNamed`: it says so itself, else the words are beside it. */
+/** The sign of a person who is kept in a group; PLAN-25. `isNamed`: the sign has the words itself. */
 export function PinSign({ isNamed = false }: { isNamed?: boolean }) {
   const t = useT()
   if (!isNamed) return <span aria-hidden="true" className={classes.pin} />
@@ -13,7 +13,7 @@ export function PinSign({ isNamed = false }: { isNamed?: boolean }) {
   return <span role="img" aria-label={name} title={name} className={classes.pin} />
 }
 
-/** Keeps somebody, whom the card names that it is on, in their group through later plans, or lets them be moved again; for organisers (PLAN-25). */
+/** Keeps the card's person in their group through later plans, or releases them; for organisers (PLAN-25). */
 export function KeepButton({ personId, groupKey }: { personId: PersonId; groupKey: GroupKey | null }) {
   const t = useT()
   const names = useNames()

@@ -52,7 +52,7 @@ export function PlanFigures() {
 /** What a plan is worth to its people; SCHED-42. */
 type PlanWorth = {
   numPeople: number
-  /** People with a group that they chose above all, or host; null where the viewer does not read what people have chosen. */
+  /** People with a first choice or their own topic; null where the viewer does not read choices. */
   firstChoices: number | null
   /** Of the places in groups those that somebody chose, in percent; null as above. */
   chosenPercent: number | null

@@ -26,10 +26,10 @@ import type { Question, Refusal } from '../../lib/live/questions.ts'
 
 type Answered<N extends InvocationName> = Extract<Ack<N>, { ok: true }>
 
-/** The cells that planning reads, those of the plan in force among them: what is said of a plan follows from all of them. */
+/** The cells that planning reads, and those of the plan in force: answers about a plan follow from them. */
 export const READ_TABLES = TABLE_NAMES.filter((table) => TABLES[table].problemPart !== null)
 
-/** The cells that the planner's problem is made of (MODEL-1): of what a plan writes, those that can be pinned. */
+/** The cells of the planner's problem (MODEL-1): of a plan's own cells those that can be pinned. */
 const PROBLEM_TABLES = READ_TABLES.filter(
   (table) => !TABLES[table].planned || TABLES[table].pinnedBy !== null,
 )
@@ -92,7 +92,7 @@ export type ReportAnswer = { report: EventReport | null; shared: SharedReport | 
 /** Why there is no report: the server could not make it in time. */
 const TIMED_OUT: Refusal = { ok: false, status: 503, message: 'Timed out' }
 
-/** What the plan in force is worth. What a week of meetings that is over has brought is no answer about the new one. REPORT-2 */
+/** What the plan in force is worth; the report of a past week of meetings is no answer. REPORT-2 */
 export function reportOf(meetingWeek: number): Question<ReportAnswer> {
   return {
     name: `report ${meetingWeek}`,
@@ -134,7 +134,7 @@ export function seatCard({ personId, sessionId }: WhySeat): Question<{ card: Pla
 /** Who is picked up, and the group that they would leave. */
 export type PickedUp = { personId: PersonId; from: GroupKey | null }
 
-/** What moves of somebody would do, for all groups at once: at once for who is picked up, then at most this often; SCHED-44. */
+/** What moves of one person would do, for all groups: at once, then at most this often; SCHED-44. */
 export function movePrices(
   { personId, from }: PickedUp,
   schedule: Schedule,
@@ -170,7 +170,7 @@ export const VERSIONS: Question<Versions> = {
   hear: (live, { changed }) => live.audit.subscribe(changed),
 }
 
-/** Whether the newest run made no plan; what a plan replaced is kept as a version of its own, and is none. CHECK-8 */
+/** Whether the newest run made no plan; the kept version that a plan replaced does not count. CHECK-8 */
 function isLastRunFailed(plans: readonly Pick<PlanVersion, 'status'>[]): boolean {
   return plans.find(({ status }) => status !== 'kept')?.status === 'failed'
 }
@@ -198,7 +198,7 @@ export type Scenarios = {
   gone: ReadonlySet<string>
 }
 
-/** The scenarios planned last, read again when the server tells of news and after each change of the event; SCENARIO-3. */
+/** The scenarios planned last, read again after news of the server and changes of the event; SCENARIO-3. */
 export const SCENARIOS: Question<Scenarios> = {
   name: 'scenarios',
   ask: readScenarios,

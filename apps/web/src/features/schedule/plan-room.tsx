@@ -64,7 +64,7 @@ function useSessionRoom(): (sessionId: number) => RoomPlan {
   }, [model, names, personIn])
 }
 
-/** Those without a group that the reader is told of: organisers of everybody, participants of themselves; SCHED-13. */
+/** People without a group: organisers see everybody, participants themselves; SCHED-13. */
 function peopleWithout(
   { variant, state, schedule, viewer }: ReturnType<typeof useSchedule>,
   session: Session,

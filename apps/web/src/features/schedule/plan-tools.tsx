@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { VersionsPlace } from './plan-versions/versions-place.tsx'
 
-/** For organisers: earlier plans and possible ones, side by side until one is opened. `news` is where a plan stands that waits to be published. */
+/** For organisers: earlier and possible plans. `news` is the place of a plan that waits to be published. */
 export function PlanTools({ news }: { news: HTMLElement | null }) {
   return (
     <>
@@ -18,7 +18,7 @@ const VersionsPanel = lazyComponent(
   async () => (await import('./plan-versions/versions-panel.tsx')).VersionsPanel,
 )
 
-/** For organisers: a plan that waits to be published, undoing the last one, and every version of it; PLAN-21. */
+/** For organisers: a plan that waits to be published, undoing the last one, and versions; PLAN-21. */
 function PlanVersions({ news }: { news: HTMLElement | null }) {
   return (
     <div className="no-print">

@@ -153,7 +153,7 @@ type Movable = {
   place: ReactNode
 }
 
-/** Content that has another place on a narrow screen: it goes there with all that was typed and opened in it. */
+/** Content that moves on a narrow screen, with all that was typed and opened in it. */
 export function useMovable(content: ReactNode): Movable {
   const [host] = useState(() => {
     const element = document.createElement('div')

@@ -93,9 +93,7 @@ function SessionTable({ session, title, order }: SessionTableProps) {
   )
 }
 
-/**
- * The groups that run in the session; with the toggle off also unplanned ones, for viewers who may fill them manually.
- */
+/** The groups that run in the session; with the toggle off also unplanned ones, for who may fill them. */
 function useColumns(
   session: Session,
   added: ReadonlySet<string>,

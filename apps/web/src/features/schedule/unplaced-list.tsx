@@ -18,7 +18,7 @@ import { WhyName } from './why/ask-why.tsx'
 
 const MAX_OPENINGS = 3
 
-/** For admins: people without a group in a session or in any, each with preferred groups that have free places, or why there are none. */
+/** For admins: people without a group, with free groups that they prefer, or why there are none. */
 export function UnplacedList({ session }: { session?: Session }) {
   const t = useT()
   const { variant, state, schedule, viewer } = useSchedule()

@@ -13,8 +13,8 @@ type Chosen = {
 }
 
 /**
- * The chosen presentation, which the browser remembers (SCHED-39). By default a weekly plan is a week and another one cards; on narrow
- * screens participants see their own groups, and admins of a weekly plan the list.
+ * The chosen view, which the browser remembers (SCHED-39); by default a week or cards. On narrow screens
+ * participants see their own groups, and admins of a week the list.
  */
 export function useScheduleView(layout: ScheduleLayout): Chosen {
   const viewer = useViewer()

@@ -109,7 +109,7 @@ export function warningTexts(
         .filter((each) => each.group === group && each.sessionId === sessionId && isOwn(each))
         .map(({ personId, reasons }) => at(names.person(personId), forcedText(reasons))),
     ],
-    /** Whether anything is wrong with a group or a seat in it that somebody should look at: a Maybe is not; SCHED-26. */
+    /** Whether a group or a seat in it has a fault that needs attention; a Maybe does not; SCHED-26. */
     isWarned: (group: ScheduledGroup, sessionId: number) =>
       warned.has(group.key) || warned.has(`${group.key}|${sessionId}`),
   }

@@ -14,8 +14,8 @@ const SHORT = 8
 const BRIEF = 3
 
 /**
- * Broken rules and forced assignments as text, each once; participants see only their own (SCHED-19). Hours of Maybe are counted
- * below, since nobody has to do anything about them (SCHED-26).
+ * Broken rules and forced assignments, each once; participants see their own (SCHED-19). Hours of Maybe are
+ * counted below, since they need no action (SCHED-26).
  */
 export function WarningsList({ isBrief = false }: { isBrief?: boolean }) {
   const t = useT()
@@ -82,10 +82,7 @@ type Props = {
   isTabStop?: boolean
 }
 
-/**
- * A warning icon. Its text is shown on hover, focus and tap, and is its accessible name. The bubble is mounted while it is shown, since a
- * table has hundreds of icons.
- */
+/** A warning icon; its name is shown on hover, focus and tap, in a bubble that is mounted only then. */
 export function WarningMark({ text, isTabStop = true }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isShown, setShown] = useState(false)

@@ -17,7 +17,7 @@ export function headingId(question: SettingQuestion): string {
 
 export type AnsweredQuestion = { question: SettingQuestion; keys: readonly SettingKey[] }
 
-/** The settings by the question they answer; what nobody asks in this variant, or what the search leaves out, is not there. */
+/** The given settings by the question they answer; questions without settings are left out. */
 export function byQuestion(keys: readonly SettingKey[]): readonly AnsweredQuestion[] {
   return SETTING_QUESTIONS.map((question) => ({
     question,

@@ -16,7 +16,7 @@ type SettingRowProps = {
   isChanged: boolean
 }
 
-/** One setting: description, control, its default when changed, and save state; no control where the variant decides (SCREEN-11). */
+/** One setting: description, control, default when changed, save state; read-only if fixed (SCREEN-11). */
 export function SettingRow({ settingKey, showsKey, isChanged }: SettingRowProps) {
   const t = useWords()
   const variant = useVariant()
@@ -144,7 +144,7 @@ function SettingControl({ definition, ...props }: SettingControlProps) {
 
 type ControlProps = Omit<SettingControlProps, 'definition'>
 
-/** Saved on blur, on Enter, or after a pause; a value out of range stays as typed, with the range as its error. */
+/** Saved on blur, on Enter, or after a pause; a value out of range stays, with the range as its error. */
 function NumberControl({
   editor,
   name,

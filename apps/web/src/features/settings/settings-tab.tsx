@@ -106,7 +106,7 @@ function SizesWarning() {
 
 type ViewSwitchProps = { label: string; help?: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** What is shown of the settings. The library's description prop would become part of the switch's accessible name. */
+/** A switch with help. The library's description prop would become part of its accessible name. */
 function ViewSwitch({ label, help, isOn, onChange }: ViewSwitchProps) {
   const helpId = useId()
   return (
@@ -129,7 +129,7 @@ function ViewSwitch({ label, help, isOn, onChange }: ViewSwitchProps) {
 
 type QuestionNavProps = { questions: readonly { question: SettingQuestion; numChanged: number }[] }
 
-/** The way to every question: beside the settings where there is room, else one row above them; SETTING-15. */
+/** Links to every question: beside the settings, or in one row above them; SETTING-15. */
 function QuestionNav({ questions }: QuestionNavProps) {
   const t = useWords()
   const [current, setCurrent] = useQuestionInView(questions.map(({ question }) => question))

@@ -14,7 +14,7 @@ export type SettingEditor = {
   saveState: SaveState
   /** Updates the input without saving it. */
   type: (value: SettingValue | null) => void
-  /** Saves a value. An invalid one is not sent: `saveState` is then `refused`, and the value stays in the control. */
+  /** Saves a value. An invalid one is `refused` and not sent; it stays in the control. */
   save: (value: SettingValue | null) => Promise<void>
 }
 

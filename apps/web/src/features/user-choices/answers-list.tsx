@@ -12,7 +12,7 @@ import { isOwnPerson, isRated, rateableTopics } from './rateable-topics.ts'
 
 type Props = { people: readonly PersonRecord[]; onChoose: (id: PersonId) => void }
 
-/** For organisers on a phone, where the matrix has no room: how far everybody is, those who have done least first; CHOICE-9. */
+/** For organisers on a phone: how far everybody is, those who have done least first; CHOICE-9. */
 export function AnswersList({ people, onChoose }: Props) {
   const t = useWords()
   const variant = useVariant()

@@ -104,7 +104,7 @@ export function ChoiceSections() {
   )
 }
 
-/** Fetches what comes after the first part, so that it is there when it is opened, even when the network is gone by then; JOIN-6. */
+/** Fetches the parts after the first, so that they open without a network too; JOIN-6. */
 function useFetchedParts(sections: readonly ChoiceSection[]): void {
   const { variant } = useLiveSnapshot()
   const Times = variant.availability === 'sessions' ? SessionAvailability : WeekGrid
@@ -128,7 +128,7 @@ type TopicChoicesProps = {
   onChoose: (id: PersonId) => void
 }
 
-/** The user's own choices or everybody's. On phones only admins can switch to the matrix, which needs space. */
+/** One's own choices or everybody's; on phones only admins can switch to the matrix. */
 function TopicChoices({ personId, picked, onPick, next, people, onChoose }: TopicChoicesProps) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
@@ -158,14 +158,14 @@ function TopicChoices({ personId, picked, onPick, next, people, onChoose }: Topi
   )
 }
 
-/** Shown alone it may come when it is opened; shown with the others, all of the tab comes at once, and works without a network from then on. */
+/** A part shown alone may come when it is opened; shown with others, the tab comes as a whole. */
 function Part({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   const t = useT()
   if (!isAlone) return children
   return <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>{children}</Suspense>
 }
 
-/** Placeholder with the size of the matrix, so that lazily mounted content below stays out of the viewport. */
+/** A placeholder of the matrix's size, which keeps lazily mounted content out of the viewport. */
 function LoadingMatrix() {
   const t = useT()
   return (

@@ -66,7 +66,7 @@ export function isOwnPerson(variant: VariantDescription, topic: TopicRecord, per
   return can(variant, 'pairs') && topic.ownerId === personId
 }
 
-/** Whether the person has stored any choice for the topic, the blank one included; not where they were only asked. */
+/** Whether the person has stored a choice for the topic, the blank one included. */
 export function isRated(state: EventState, personId: PersonId, topicId: string): boolean {
   const cell = state.cells.get(cellKey(cellAddress('preferences', { userId: personId, topicId })))
   return cell !== undefined && !isOnlyAsked(state, cell)

@@ -13,10 +13,7 @@ import { useLive, useLiveSnapshot, useSetting } from '../../lib/live/live-contex
 import type { LiveSnapshot } from '../../lib/live/live-snapshot.ts'
 import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 
-/**
- * The parts of a person's choices, and which of them are shown: on phones one at a time, so that none stands below a long list of
- * others, elsewhere all (AVAIL-18).
- */
+/** The parts of a person's choices and which are shown: on phones one at a time, elsewhere all (AVAIL-18). */
 export function useChoiceSections(personId: PersonId | null) {
   const { variant, state } = useLiveSnapshot()
   const hidesTopics = useSetting('parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
@@ -64,7 +61,7 @@ function isWeekly({ availability }: VariantDescription): boolean {
   return availability === 'weekGrid' || availability === 'weekGridMaybe'
 }
 
-/** Goes to the section that was asked for. Where one at a time is shown, all begin at the buttons that switch between them. */
+/** Goes to the section that was asked for; one shown alone begins at the buttons that switch. */
 function usePlace(
   wanted: ReturnType<typeof useWantedSection>,
   current: ChoiceSection | undefined,

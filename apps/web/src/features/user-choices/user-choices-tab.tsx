@@ -5,8 +5,8 @@ import { ChoiceSections, fetchMatrix } from './choice-sections.tsx'
 import { TopicsToolbar } from './picker/own-topics.tsx'
 
 /**
- * Fetches with the tab what phones show when it is asked for, and the matrix, which not everybody sees, before the event's data have
- * arrived; on a scarce line what is shown at once alone (JOIN-6).
+ * Fetches with the tab what phones open next, and the matrix, before the event's data arrive; on a scarce
+ * line only what is shown at once (JOIN-6).
  */
 export function fetchParts(): void {
   const isNarrow = isNarrowNow()

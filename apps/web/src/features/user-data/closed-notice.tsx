@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { ContactLine } from '../../components/contact-line.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 
-/** Says to newcomers that registration is closed, and whom to ask; REG-4. `hasForm`: with the form, which is kept, below. */
+/** Says to newcomers that registration is closed, and whom to ask; REG-4. `hasForm`: the form stays below. */
 export function ClosedNotice({ hasForm }: { hasForm: boolean }) {
   const t = useT()
   return (

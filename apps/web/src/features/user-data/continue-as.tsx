@@ -5,7 +5,7 @@ import { useEventState } from '../../lib/live/live-context.tsx'
 import { forgetPerson, rememberedPerson } from '../../lib/remembered-person.ts'
 import { useOpenPerson } from './open-person.ts'
 
-/** Offers to continue as the person who joined this event from this browser before, instead of registering twice. */
+/** Offers to continue as the person who joined from this browser before. */
 export function ContinueAs() {
   const t = useT()
   const { event } = useEventState()

@@ -4,8 +4,8 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { useSession } from '../../lib/session/session.tsx'
 
 /**
- * The event's own form, in a sandboxed frame that can run scripts and submit, but not open windows or navigate the page;
- * EVENT-8. An address that pages may not embed, from before the hosts were what they are, is a link; EVENT-23.
+ * The event's own form in a sandboxed frame: scripts and submitting, no windows, no navigation; EVENT-8. An
+ * address that pages may not embed is a link; EVENT-23.
  */
 export function GoogleForm({ url }: { url: string }) {
   const t = useT()

@@ -19,8 +19,7 @@ import classes from './join-steps.module.css'
 type Step = { label: MessageKey; tab: TabId; section?: ChoiceSection }
 
 /**
- * The steps of a participant in order: rate topics, choose people, enter availability, see the plan (AVAIL-19); without what is
- * hidden (SCHED-24).
+ * A participant's steps: topics, people, availability, plan (AVAIL-19), without what is hidden (SCHED-24).
  */
 export function JoinSteps({ isRegistered }: { isRegistered: boolean }) {
   const t = useWords()

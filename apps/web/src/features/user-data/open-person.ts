@@ -3,8 +3,8 @@ import { useLive } from '../../lib/live/live-context.tsx'
 import { useGoTo } from '../../lib/navigation.ts'
 
 /**
- * Navigates to the participant's URL (PERSON-2). The choices tab opens, unless the event has a form of its own to fill in
- * first, the variant shows choices on this tab, or the entry stands for a topic and has none (TAB-6).
+ * Navigates to the participant's URL (PERSON-2): to the choices, unless the event has a form of its own, the
+ * variant shows choices here, or the entry stands for a topic and has none (TAB-6).
  */
 export function useOpenPerson(): (personalKey: string) => void {
   const goTo = useGoTo()

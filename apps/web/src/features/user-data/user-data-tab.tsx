@@ -35,10 +35,7 @@ const Help = firstComponent(async () => {
 })
 const MyData = lazyComponent(async () => (await import('./my-data.tsx')).MyData)
 
-/**
- * Registration, and afterwards the user's own data; PERSON-2. Share links open this tab.
- * `choices` are shown where the variant has no tab for them.
- */
+/** Registration, and afterwards the user's own data; PERSON-2. `choices` are shown where they have no tab. */
 export function UserDataTab({ choices }: { choices: ReactNode }) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()

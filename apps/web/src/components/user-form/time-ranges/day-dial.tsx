@@ -104,15 +104,15 @@ function Tick({ hour }: { hour: number }) {
 }
 
 /**
- * Dragging the handles of a dial by mouse, pen or touch. Where handles lie on one another, the first that can go where the pointer
- * goes is taken.
+ * Drags the handles of a dial. Of handles that lie on one another the first that can follow the pointer is
+ * taken.
  */
 function useDialDrag(spans: Spans, onMove: (handle: Handle, hour: number) => void) {
   const drag = useRef<{ pointer: number; handles: readonly Handle[] } | null>(null)
 
   const dial = useRef<SVGSVGElement>(null)
 
-  // While a handle is dragged by touch the page must not scroll; React's listeners are passive and cannot prevent that.
+  // A touch drag must not scroll the page; React's listeners are passive and cannot prevent that.
   useEffect(() => {
     const element = dial.current
     const preventScroll = (event: TouchEvent) => {
@@ -187,10 +187,7 @@ export function arcPath({ from, to }: HourSpan, radius: number): string {
   return `M ${round(a?.x)} ${round(a?.y)} ${arc(b)} ${arc(c)}`
 }
 
-/**
- * How far a handle may go: between its own other end and the other range of the day, even an empty one. Nothing begins at the day's
- * end.
- */
+/** The bounds of a handle: its own other end and the day's other range. No range begins at the day's end. */
 export function boundsOf(spans: Spans, { range, end }: Handle): { min: number; max: number } {
   const own = spans[range]
   const other = spans[range === 0 ? 1 : 0]
@@ -200,10 +197,7 @@ export function boundsOf(spans: Spans, { range, end }: Handle): { min: number; m
   return { min: own.from, max: other && other.from >= own.to ? other.from : HOURS }
 }
 
-/**
- * The hour a handle goes to when it is dragged towards an hour of the dial. It does not go past midnight: dragged on, it stays
- * there.
- */
+/** The hour of a handle that is dragged towards an hour; at midnight it stops. */
 export function draggedHour(spans: Spans, handle: Handle, towards: number): number {
   const now = spans[handle.range]?.[handle.end] ?? 0
   const turned = [towards - HOURS, towards, towards + HOURS].reduce((nearest, hour) =>

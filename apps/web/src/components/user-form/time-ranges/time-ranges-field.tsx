@@ -30,7 +30,7 @@ import {
 
 type TimeRangesFieldProps = { value: WeekRanges | null; onChange: (ranges: WeekRanges | null) => void }
 
-/** When a topic's group may meet: two ranges a day; the rest of the day is not allowed (TOPIC-15, TOPIC-18). */
+/** When a topic's group may meet: two ranges a day, nothing else (TOPIC-15, TOPIC-18). */
 export function TimeRangesField({ value, onChange }: TimeRangesFieldProps) {
   const t = useT()
   return (
@@ -48,7 +48,7 @@ export function TimeRangesField({ value, onChange }: TimeRangesFieldProps) {
   )
 }
 
-/** How the picker is used, and what other clocks show at an hour of it, which is on that of the zone one has chosen; WEEK-20. */
+/** How the picker is used, and what other clocks show at an hour of it; WEEK-20. */
 function Clocks() {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
@@ -144,7 +144,7 @@ const WORKING_DAYS = [0, 1, 2, 3, 4]
 
 type DayRangesProps = { week: WeekRanges; day: number; onChange: (week: WeekRanges) => void }
 
-/** The ranges of one day: a dial, the same times as text, and copying them to other days; TOPIC-18, TOPIC-19. */
+/** The ranges of one day: a dial, the same as text, and copying to other days; TOPIC-18, TOPIC-19. */
 export function DayRanges({ week, day, onChange }: DayRangesProps) {
   const t = useT()
   const name = t(DAYS[day]?.long ?? 'weekday.E.long')

@@ -41,7 +41,7 @@ export function AdvancedSection() {
   )
 }
 
-/** Deletes the event after its name has been typed (KEY-10). The page then says that the event no longer exists. */
+/** Deletes the event after its name has been typed (KEY-10). */
 function DeleteEvent() {
   const t = useT()
   const live = useLive()

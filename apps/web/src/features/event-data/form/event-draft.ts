@@ -14,7 +14,7 @@ export function newEventDraft(stored: EventFields, suggested: Partial<EventField
   return newDraft(stored, { ...stored, ...suggested })
 }
 
-/** The variant's zone or else the browser's own, and of a week the next Monday at `now`; WEEK-9, SESSION-11. */
+/** The variant's or the browser's zone, and in a week the next Monday at `now`; WEEK-9, SESSION-11. */
 export function suggestedClock(variant: VariantDescription, own: string, now: number): Partial<EventFields> {
   if (!variant.eventFields.includes('timeZone')) return {}
   const timeZone = variant.defaults.timeZone ?? own

@@ -71,8 +71,8 @@ function trimmed(fields: EventFields): EventFields {
 const REGISTERED_TOAST_MS = 10_000
 
 /**
- * Registers or updates the event; EVENT-2. After registration it navigates to the admin route, where the event's home takes the place of the form. Refusals
- * show their own alert (ERROR-2), except field errors and missing responses.
+ * Registers or updates the event; EVENT-2. Registration leads to the admin route. Refusals show their own
+ * alert (ERROR-2), except field errors and missing responses.
  */
 function useSendEvent() {
   const t = useT()
@@ -99,14 +99,14 @@ function useSendEvent() {
   }
 }
 
-// Settings are excluded: they are saved when changed, and this form must not overwrite another admin's change.
+// Settings are left out: they are saved when changed, perhaps by another admin meanwhile.
 function inputOf(variant: VariantDescription, event: EventFields): EventInput {
   const input = { ...event, newNumSessions: event.numSessions, settings: {} }
   if (!can(variant, 'sessionLabels')) return input
   return { ...input, sessionLabels: sessionLabels(event.newSessionLabels), topicTypes: [] }
 }
 
-/** The fields that differ from the stored ones: others may be edited by somebody else at the same time (WIRE-22). */
+/** The fields that differ from the stored ones; others may be edited elsewhere at the same time (WIRE-22). */
 function changesOf(variant: VariantDescription, event: EventFields, stored: EventFields): EventInput {
   const input = inputOf(variant, event)
   const before = inputOf(variant, stored)

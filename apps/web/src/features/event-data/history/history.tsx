@@ -147,7 +147,7 @@ function asText(field: string): string {
   return FORMULA.test(field) ? `'${field}` : field
 }
 
-/** One line per entry: when, what, who. The first of a day says which day it is. On narrow screens who stands below what. */
+/** One line per entry: when, what, who; the first of a day names the day. */
 function HistoryList({ entries }: { entries: readonly WireAuditEntry[] }) {
   const t = useT()
   const { who, what } = useHistoryTexts()
@@ -174,7 +174,7 @@ function HistoryList({ entries }: { entries: readonly WireAuditEntry[] }) {
   )
 }
 
-/** Above the entries of a day: its weekday and DD.MM.YYYY (TEXT-3). Who hears the page is told the day with every time. */
+/** The heading of a day: weekday and DD.MM.YYYY (TEXT-3). Screen readers hear the day with each time. */
 function DayText({ at }: { at: number }) {
   const language = useLanguage()
   const date = new Date(at)

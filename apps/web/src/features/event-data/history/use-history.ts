@@ -65,13 +65,10 @@ export function useHistory(kind: AuditKind | '') {
   }
 }
 
-/** What is read of the audit so far, newest first. `next` is where the following page begins, null when there is none. */
+/** The entries read so far, newest first. `next` is where the following page begins, null at the end. */
 export type ReadSoFar = { entries: readonly WireAuditEntry[]; next: number | null }
 
-/**
- * The newest page on top of what was read before. Where they do not meet, what was read before is dropped: the entries between
- * them are read again with the next page.
- */
+/** The newest page on top of what was read before, which is dropped where the two do not meet. */
 export function withNewest(before: ReadSoFar, newest: ReadSoFar): ReadSoFar {
   const oldest = newest.entries.at(-1)?.position
   const meets = before.entries.some(({ position }) =>

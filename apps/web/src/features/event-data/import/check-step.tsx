@@ -34,7 +34,7 @@ type CheckStepProps = {
   onBack: () => void
 }
 
-/** What an import would do, with what has to be said before: the meaning of words, and rows with something wrong. */
+/** What an import would do, and what it needs to know first: meanings of words, rows with faults. */
 export function CheckStep({ preview, mapping, isStale, error, onChange, onCommit, onBack }: CheckStepProps) {
   const t = useWords()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -215,7 +215,7 @@ type ColumnRun = { from: number; to: number }
 /** So many topics in a row are shown as one. */
 const MANY = 8
 
-/** The columns of a table, where many proposed topics in a row are one run, and every other column is one of its own. */
+/** The columns of a table; many proposed topics in a row are one run, other columns one each. */
 export function columnRuns(columns: ImportColumns['columns']): ColumnRun[] {
   const runs: ColumnRun[] = []
   let from = 0

@@ -14,7 +14,7 @@ import { ColumnsStep } from './columns-step.tsx'
 import { ImportBar } from './import-bar.tsx'
 import { useImport } from './use-import.ts'
 
-/** Imports people, topics and preferences from a table: choose, say what its columns are, look what it does, import. */
+/** Imports people, topics and preferences: choose a table, name its columns, check, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const isOfPairs = can(useVariant(), 'pairs')

@@ -2,7 +2,7 @@ import { can, PREFERENCE_SCALES, type VariantDescription } from '@planner/domain
 import { preferenceLabel } from '../../../components/preference-label.ts'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 
-/** A small example table with the variant's own choices, as the screen calls them: header, then one person per row (IMPORT-12). */
+/** A small example table with the variant's own choices: header, then one person per row (IMPORT-12). */
 export function sampleTable(t: Translate, variant: VariantDescription): string[][] {
   return can(variant, 'pairs') ? peopleByPeople(t, variant) : peopleByTopics(t, variant)
 }

@@ -26,7 +26,7 @@ export type ImportStage =
 /** Further changes are waited for, so that typing asks once. */
 const SETTLED_MS = 350
 
-/** Reads a table, previews what its mapping does with it, then imports it. Nothing is stored before `commit`. */
+/** Reads a table, previews its mapping, then imports it. Nothing is stored before `commit`. */
 export function useImport() {
   const { variant, keys, state, viewer } = useLiveSnapshot()
   const [stage, setStage] = useState<ImportStage>({ kind: 'choose' })

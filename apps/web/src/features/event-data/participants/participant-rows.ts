@@ -42,7 +42,7 @@ export function participantRows(
     topics.set(topic.ownerId, [...(topics.get(topic.ownerId) ?? []), topic])
   }
   const contacts = contactChoices(variant, state)
-  // Where people meet in pairs a topic named like its person is a person all the same, and so it is where topics are hidden.
+  // In pairs, or with hidden topics, a topic named like its person does not replace the person's name.
   const areTopics = !can(variant, 'pairs') && !isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
   const rows = [...state.persons.values()].map((person): ParticipantRow => {
     const named = (topics.get(person.id) ?? []).map(({ name }) => name).filter((name) => name !== '')

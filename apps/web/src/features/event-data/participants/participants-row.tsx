@@ -30,10 +30,7 @@ type ParticipantsRowProps = {
   onAct: (act: RowAct, row: ParticipantRow) => void
 }
 
-/**
- * One person in the table: a box to select them and their name, what is known of them, and a menu. Kept as it is while others
- * scroll into view.
- */
+/** One person: a box and name, what is known of them, and a menu. Memoized while others scroll into view. */
 export const ParticipantsRow = memo(function ParticipantsRow(props: ParticipantsRowProps) {
   const { each, columns, shown, isNarrow, hasMenu, row, rowIndex, height, activeColumn, onAct } = props
   const menuColumn = shown.length

@@ -34,7 +34,7 @@ const MENU_WIDTH = 56
 /** Before the page is measured, and where there is no layout. */
 const USUAL_PLACE = 900
 
-/** People, a row each with a menu of what can be done; PERSON-20. On phones all of a person stands in one column. */
+/** People, a row each with a menu; PERSON-20. On phones all of a person stands in one column. */
 export function ParticipantsTable({
   columns,
   rows,

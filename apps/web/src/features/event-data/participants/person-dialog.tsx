@@ -15,7 +15,7 @@ type PersonDialogProps = {
   onClose: () => void
 }
 
-/** Lets an admin register a person or edit a person's data. A click outside does not close it, since that would lose input. */
+/** Registers or edits a person, by an admin. A click outside would lose input, so it does not close. */
 export function PersonDialog({ row, onClose }: PersonDialogProps) {
   const t = useT()
   const { persons } = useEventState()

@@ -4,7 +4,7 @@ import { namesText, type ParticipantRow } from './participant-rows.ts'
 /** More names than these are no reminder but a list. */
 const MAX_NAMES = 40
 
-/** The text that reminds several people to answer, with the share link; '' while that is not known. PERSON-19 */
+/** The text that reminds several people, with the share link; '' while that is not known. PERSON-19 */
 export function generalReminder(
   t: Translate,
   rows: readonly Pick<ParticipantRow, 'fullName'>[],

@@ -16,7 +16,7 @@ type SelectionBarProps = {
   onSelect: (personIds: readonly string[]) => void
 }
 
-/** Selects everybody shown, and approves, archives, brings back or erases the selected at once; REG-9, REG-12. */
+/** Selects everybody shown; approves, archives, restores or erases the selected; REG-9, REG-12. */
 export function SelectionBar({ rows, selected, onSelect }: SelectionBarProps) {
   const t = useT()
   const count = selected.length

@@ -6,7 +6,7 @@ import { type Seat, seatsIn } from './seats.ts'
 
 const NAME_LEADING = 17
 
-/** The room seen from above: what a plan is, at one glance, or how it comes about, step by step; FRONT-5, ROOM-9. */
+/** The room from above: a plan at one glance, or how it comes about, step by step; FRONT-5, ROOM-9. */
 export function PlanFromAbove({ step = LAST_STEP }: { step?: number }) {
   const t = useT()
   const dots = sceneAt(step)
@@ -76,7 +76,7 @@ function linesOf(name: string): string[] {
 /** From one plan to the next better one, and to the first, before which one looks around; ms. */
 const STEP_MS = 1200
 
-/** The step of a scene that plays once whenever it is asked to, and otherwise stands still at its end; ROOM-9. */
+/** The step of a scene that plays once when asked to, and else stands still at its end; ROOM-9. */
 export function useScene(): { step: number; play: () => void } {
   const [step, setStep] = useState(LAST_STEP)
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useScene(): { step: number; play: () => void } {
 const DOT_RADIUS = 7
 export const PICTURE = { width: 500, height: 420 }
 
-/** A small made-up event as it stands when it is planned: how satisfied the members of each group are, from 1 to 4, the host first. */
+/** A small made-up event: how satisfied the members of each group are, from 1 to 4, the host first. */
 export const GROUPS = [
   { topic: 'cafes', x: 92, y: 92, radius: 62, shades: '4443424434234' },
   { topic: 'seeds', x: 262, y: 62, radius: 54, shades: '4444314443' },
@@ -122,7 +122,7 @@ const SETTLED: readonly SceneDot[] = [
 ]
 export const NUM_PEOPLE = SETTLED.length
 const LOOSE = { x: 0.7548776662, y: 0.5698402909 }
-/** People that sit elsewhere in a step follow each other at this distance in the list, so that they come from everywhere. */
+/** How far apart in the list people stand who change seats together, so that they come from everywhere. */
 const STRIDE = 17
 
 /** Where everybody is in a step, each person at the same index in all of them. */

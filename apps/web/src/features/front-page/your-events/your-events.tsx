@@ -52,7 +52,7 @@ export function YourEvents({ events }: { events: SessionResponse['allUserEvents'
 
 type YourEventProps = { event: SessionResponse['allUserEvents'][number]; onForgotten: () => void }
 
-/** One event: its name leads there, and it can be forgotten, which asks first since its link may be kept nowhere else. */
+/** One event: its name leads there; forgetting asks first, since its link may be kept nowhere else. */
 function YourEvent({ event, onForgotten }: YourEventProps) {
   const t = useT()
   const { eventId, name, link, role, openedOn } = event
@@ -111,7 +111,7 @@ function YourEvent({ event, onForgotten }: YourEventProps) {
   )
 }
 
-/** Makes this browser forget an event, who took part in it from here, and what was last seen of it; false where the server cannot be told. HTTP-18 */
+/** Makes this browser forget an event and who took part; false where the server cannot be told. HTTP-18 */
 async function forgetEvent(eventId: string): Promise<boolean> {
   const { ok } = await request('/api/Session/ForgetEvent', { eventId } satisfies ForgetEventRequest)
   if (!ok) return false

@@ -45,7 +45,7 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
     show(sessionId)
     days.goTo(sessionId)
   }
-  // Made once: hundreds of people are on it, and picking somebody up, or an answer about them, changes none of it.
+  // Made once: hundreds of people are on it, and picking somebody up changes none of it.
   const columns = useMemo(
     () =>
       days.shown.map((day) => (

@@ -125,7 +125,7 @@ type Found = Place & { personId: PersonId | null }
 
 type Names = { person: (id: PersonId) => string; group: (group: ScheduledGroup) => string }
 
-/** Everything that a search finds, session by session; nothing for an empty one. All of its words occur in one name. */
+/** All that a search finds, session by session; all words of the query occur in one name. */
 export function findInPlan(schedule: Schedule, state: EventState, query: string, names: Names): Found[] {
   if (query.trim() === '') return []
   const people = new Set([...state.persons.keys()].filter((id) => isMatch(names.person(id), query)))

@@ -145,7 +145,7 @@ export function useTabStop() {
   return list
 }
 
-/** For a list of chips whose people are asked about and not moved: handles them all, with the keys of the cards. */
+/** The handlers of a list of chips that are asked about and not moved, with the keys of the cards. */
 export function useChipAsking(ask: (personId: PersonId) => (() => void) | undefined) {
   return {
     ref: useTabStop(),

@@ -47,7 +47,7 @@ export function mayMove({ variant, state, viewer, schedule }: PlanInView, person
   return editRefusal(variant, state, viewer, assignmentAddress(group, 1, personId)) === undefined
 }
 
-/** The groups of a session that somebody can be moved to, with what that would do; what suits them and is free comes first. */
+/** The groups of a session that somebody can be moved to, and the effect; free ones that suit come first. */
 export function moveTargets(
   plan: PlanInView,
   personId: PersonId,
@@ -103,7 +103,7 @@ export function isHostThere(
   return isHostOf(variant, state, personId, group.topic.id)
 }
 
-/** What a move would do, in words: what is good about it, and everything it would be warned of, or that it has no room; SCHED-36. */
+/** A move in words: what is good about it, its warnings, and whether the group lacks a room; SCHED-36. */
 export function useEffectText() {
   const t = useT()
   const { state, schedule } = useSchedule()

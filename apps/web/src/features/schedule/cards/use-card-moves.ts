@@ -19,8 +19,8 @@ import { mayMove, placeKey } from './move-targets.ts'
 import { type Drag, placeUnder, useChipDrag } from './use-chip-drag.ts'
 
 /**
- * Who is picked up on the board, by dragging or in a dialog, and what moving them would do. The people on the board are buttons, handled
- * here for all of them. `show` brings a session into sight.
+ * Who is picked up, by dragging or in a dialog, and what moving them would do; the handlers serve all people
+ * on the board. `show` brings a session into sight.
  */
 export function useCardMoves(board: RefObject<HTMLElement | null>, show: (sessionId: number) => void) {
   const plan = useSchedule()

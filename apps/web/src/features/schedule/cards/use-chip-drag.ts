@@ -23,9 +23,9 @@ const HOLD_PX = 8
 const MOUSE_PX = 5
 
 /**
- * Drags chips of people onto cards, by mouse or pen at once and by touch after a short hold, so that the page can still be scrolled.
- * Escape, a second finger and `pointercancel` end it without a move; SCHED-35. Follows the pointer on the window: the card that a chip
- * is dragged from may go meanwhile.
+ * Drags chips of people onto cards: at once by mouse or pen, after a short hold by touch, so that the page
+ * scrolls. Escape, a second finger and `pointercancel` end it without a move; SCHED-35. It listens on the
+ * window, since the card of the chip may go meanwhile.
  */
 export function useChipDrag({ board, onDrop }: Options) {
   const [drag, setDrag] = useState<Drag | null>(null)

@@ -12,8 +12,8 @@ type Props = {
 const NEAR = '400px'
 
 /**
- * A card that is on the page only near what is in sight; else its place keeps its height. One that holds the focus, or somebody who is
- * being dragged, stays.
+ * A card that is mounted only near what is in sight; its place keeps the height. Cards with the focus or a
+ * dragged person stay.
  */
 export function Windowed({ className, place, height, children }: Props) {
   const [isNear, setNear] = useState(false)
@@ -63,8 +63,8 @@ const waiting = new Set<() => void>()
 let isAsked = false
 
 /**
- * Does something in one of the next frames, one thing in each: cards that stand side by side come near at once, and all of them in one
- * frame would hold up the scrolling. Returns what takes it back.
+ * Runs one change per frame: all cards that come near together would hold up the scrolling. Returns what
+ * takes it back.
  */
 function changeSoon(change: () => void): () => void {
   waiting.add(change)

@@ -183,7 +183,7 @@ type PricedCellsProps = {
   children: ReactNode
 }
 
-/** A table of boxes, and below it for organisers what the box that has the focus or the pointer would do; SCHED-44. */
+/** A table of boxes, and for organisers what the focused or pointed box would do; SCHED-44. */
 function PricedCells({ children, ...table }: PricedCellsProps) {
   const { viewer } = useSchedule()
   const [pointed, point] = useState<Pointed | null>(null)

@@ -198,7 +198,7 @@ export type TimeDrafts = {
 }
 
 /**
- * A day without an hour, or an hour without a day, is kept here until the other is chosen; clearing one clears both
+ * Keeps a day without an hour, or an hour without a day, until the other is chosen; clearing one clears both
  * (WEEK-7).
  */
 export function useTimeDrafts(sessionId: number): TimeDrafts {

@@ -27,7 +27,7 @@ type Props = {
   rowHeight: number
 }
 
-/** Per group: session or day and hour, fixed flag, counts. Each is a cell of the grid. The same while only rows come and go. */
+/** Per group: session or day and hour, fixed flag, counts; each a cell. Memoized while rows come and go. */
 export const HeaderRows = memo(function HeaderRows(props: Props) {
   const { session, groups, columns, headerRows, active, rowHeight } = props
   const t = useT()
@@ -147,7 +147,7 @@ function GroupSizeText({ group, session }: { group: ScheduledGroup; session: Ses
 
 type HeaderRow = 'session' | 'room' | 'day' | 'hour' | 'fixed' | 'groups' | 'size'
 
-/** The rows above the people: group fields and counts for admins (SCHED-3, SCHED-4), only the room and the group size for others. */
+/** The rows above the people: fields and counts for admins (SCHED-3, SCHED-4), room and size for others. */
 export function useHeaderRows(): readonly HeaderRow[] {
   const { schedule, viewer } = useSchedule()
   const room: HeaderRow[] = schedule.rooms.length > 0 ? ['room'] : []

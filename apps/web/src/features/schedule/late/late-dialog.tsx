@@ -39,8 +39,8 @@ type Props = {
 }
 
 /**
- * Places people who come late as soon as it is there, and says who is where now, and who has no place and why; PLAN-18, PLAN-36. It stays
- * where it is when it is closed, so that the browser gives the focus back.
+ * Places late people once, and says who is where, and who has no place and why; PLAN-18, PLAN-36. It stays
+ * mounted when closed, so that the browser returns the focus.
  */
 function LateDialog({ isOpen, onClose, linesOf, people, takeOut }: Props) {
   const t = useWords()
@@ -224,8 +224,8 @@ export function LateMeetings(shown: { isOpen: boolean; onClose: () => void }) {
 }
 
 /**
- * Takes those who were placed out again, as far as they are still there. A group that began with them ends, unless somebody else has come
- * into it.
+ * Takes placed people out again, as far as they are there. A group that began with them ends, unless somebody
+ * else has joined it.
  */
 function undoEdits(schedule: Schedule, placed: LatePlaces['placed']): CellEdit[] {
   const ended = new Set<string>()

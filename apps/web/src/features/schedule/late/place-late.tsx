@@ -14,7 +14,7 @@ type Props = {
   Dialog: ComponentType<{ isOpen: boolean; onClose: () => void }>
 }
 
-/** How many people have fewer groups or meetings than they want, and a button that places them without moving anybody; PLAN-18, PLAN-36. */
+/** How many people lack groups or meetings, and a button that places them without moves; PLAN-18, PLAN-36. */
 function PlaceLate({ number, Dialog }: Props) {
   const t = useWords()
   const helpId = useId()

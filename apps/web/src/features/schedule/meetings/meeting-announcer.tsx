@@ -17,7 +17,7 @@ import { useMomentText } from './write-button.tsx'
 
 const TOAST_MS = 10_000
 
-/** Tells people on every tab what others have done with their meetings; SCREEN-8. A new plan announces itself. */
+/** Tells people on every tab what others did with their meetings; SCREEN-8. New plans announce themselves. */
 export function MeetingAnnouncer() {
   const t = useT()
   const live = useLive()
@@ -65,7 +65,7 @@ type MeetingNews = {
 type Facts = EventState['meetings']
 type IsAsked = (key: MeetingKey, state: MeetingFact['state']) => boolean
 
-/** What a person has to be told between two states of their meetings. `isAsked` says what they did themselves. */
+/** The news between two states of somebody's meetings; `isAsked` tells what they did themselves. */
 export function meetingNews(
   before: Facts,
   after: Facts,

@@ -28,7 +28,7 @@ type MeetingButtonProps = {
   onDone?: () => void
 }
 
-/** Confirms a reserved meeting, or one that somebody else has confirmed and its reader has not agreed to yet; MEET-4. */
+/** Confirms a reserved meeting, or one that only the other person has confirmed; MEET-4. */
 export function ConfirmMeetingButton(props: MeetingButtonProps) {
   const { meeting } = props
   const { viewer } = useLiveSnapshot()
@@ -130,7 +130,7 @@ export function TakeBackMeetingButton({
 
 type ReachFieldProps = { name: string; value: string; onChange: (value: string) => void }
 
-/** How the other one can reach oneself, for this meeting alone; what one's data show anyway stands beside it. */
+/** How the other person can reach the reader, for this meeting; shown contact data stand beside it. */
 export function ReachField({ name, value, onChange }: ReachFieldProps) {
   const t = useT()
   const { state, viewer } = useLiveSnapshot()

@@ -28,7 +28,7 @@ export type MeetingView = {
 /** What needs something done comes first. */
 const STATE_ORDER: readonly MeetingFact['state'][] = ['reserved', 'committed', 'cancelled', 'past']
 
-/** The meetings that a view shows, in its order and groups. All words of the search occur in the names or the session. */
+/** The meetings of a view, in its order and groups; the search's words occur in names or session. */
 export function meetingRows(
   meetings: Iterable<MeetingFact>,
   { arrangement, search, week }: MeetingView,

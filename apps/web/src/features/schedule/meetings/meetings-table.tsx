@@ -22,7 +22,7 @@ const CLASS_NAMES = { scroller: classes.scroller, table: classes.table }
 const WIDE = { rowHeight: 56, columnWidth: 172, headerHeight: 44, nameWidth: 220 }
 const NARROW = { rowHeight: 154, columnWidth: 148, headerHeight: 44, nameWidth: 200 }
 
-/** All meetings, a row each, with what can be done about them; SCREEN-5. On phones the texts share one column. */
+/** All meetings, a row each, with buttons; SCREEN-5. On phones the texts share one column. */
 export function MeetingsTable({ rows, arrangement }: MeetingsTableProps) {
   const t = useT()
   const isNarrow = useIsNarrow()

@@ -48,7 +48,7 @@ export function MeetingsView() {
   const lacks = useMeetingOutcome().leftOut.length > 0
   const hasMeetings = [...state.meetings.values()].some(({ state: each }) => each !== 'past')
   const hasUpcoming = [...state.meetings.values()].some(isUpcoming)
-  // A run that ended without any meeting has failed; participants without one do not know whether others have some.
+  // A run that ended without meetings has failed; participants cannot know whether others have some.
   const isStarted = state.meetings.size > 0 || (!isOrganiser && state.event.lastPlannerEndTime !== null)
   // On a phone what is not needed to read the plan stands below it.
   const isNarrow = useIsNarrow()
@@ -84,7 +84,7 @@ function StartedMeetings({ personId, isOrganiser, tools }: StartedProps) {
   // The answer about a week stays where the server is busy or away.
   const report = useAnswer(outcomeOf(state.event.meetingWeek)).value?.report
   const hasUpcoming = [...state.meetings.values()].some(isUpcoming)
-  // Runs also end with a plan that organisers look at first, or with none: that is told to nobody else (PLAN-17).
+  // A run may end with a draft or without a plan: only organisers are told (PLAN-17).
   if (!isOrganiser && report === null && state.meetings.size === 0) return <EmptyPlan />
   const isWithout = personId !== null && !meetingsOfPerson(state, personId).current.some(isUpcoming)
   return (

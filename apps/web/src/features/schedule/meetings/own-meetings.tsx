@@ -37,7 +37,7 @@ type OwnMeetingsProps = {
   children?: ReactNode
 }
 
-/** A person's meetings of the open week, below them what is said of these, and those of weeks that are over; SCREEN-4. */
+/** A person's meetings of the open week, the notes on them, and those of past weeks; SCREEN-4. */
 export function OwnMeetings({ personId, isUnplanned = false, children }: OwnMeetingsProps) {
   const t = useT()
   const { state } = useLiveSnapshot()
@@ -147,7 +147,7 @@ export function MeetingCard({ meeting, personId }: MeetingCardProps) {
 
 type MeetingTalkProps = { meeting: MeetingFact; personId: PersonId }
 
-/** How the two of a confirmed or past meeting reach each other, and what they say to each other; SCREEN-4, MEET-25. */
+/** How the two of a meeting reach each other, and what they say; SCREEN-4, MEET-25. */
 function MeetingTalk({ meeting, personId }: MeetingTalkProps) {
   const t = useT()
   const names = useEventNames()

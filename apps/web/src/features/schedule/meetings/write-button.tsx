@@ -23,7 +23,7 @@ import { ReachField } from './meeting-buttons.tsx'
 type WriteButtonProps = { meeting: MeetingFact; personId: PersonId }
 type WriteDialogProps = WriteButtonProps & { name: string; onClose: () => void }
 
-/** Opens what one of the two says to the other: how to reach them, a message, and times where the meeting has none. */
+/** Opens the form for one's contact, a message, and times where the meeting has none. */
 export function WriteButton({ meeting, personId }: WriteButtonProps) {
   const t = useT()
   const names = useEventNames()

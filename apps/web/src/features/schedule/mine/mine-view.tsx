@@ -51,7 +51,7 @@ export function MineView({ days }: { days: SessionDays }) {
 
 type PersonalSessionsProps = { personId: string; days: SessionDays }
 
-/** What a person does in the sessions of the days that are shown; a group of several stands in the first of them (SCHED-27). */
+/** A person's parts in the sessions shown; a group of several sessions stands in the first (SCHED-27). */
 export function PersonalSessions({ personId, days }: PersonalSessionsProps) {
   const { variant, state, schedule } = useSchedule()
   const parts = useMemo(
@@ -82,7 +82,7 @@ export function PersonalSessions({ personId, days }: PersonalSessionsProps) {
   )
 }
 
-/** Says whose clock the times of a plan are on: of a week a person's or, for null, the event's; WEEK-19, SESSION-11. */
+/** Whose clock a plan is on: in a week a person's or, for null, the event's; WEEK-19, SESSION-11. */
 export function ZoneNote({ clock }: { clock: string | null }) {
   const { schedule } = useSchedule()
   if (schedule.layout === 'weeks') return <ClockNote personId={clock} />

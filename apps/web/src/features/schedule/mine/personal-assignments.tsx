@@ -22,7 +22,7 @@ import { useToggles } from '../use-toggles.ts'
 import { PersonalSessions } from './mine-view.tsx'
 import classes from './personal-assignments.module.css'
 
-/** Personal schedules: everybody's for admins, the viewer's own for participants; behind a toggle (SCHED-8). */
+/** Personal schedules: everybody's for admins, one's own for participants; a toggle (SCHED-8). */
 export function PersonalAssignments({ days }: { days: SessionDays }) {
   const t = useT()
   const { viewer } = useSchedule()

@@ -90,7 +90,7 @@ type Props = {
   onMake: (remedy: Remedy) => void
 }
 
-/** What helps with a finding, each remedy as a button that makes it, or as a link to where it is made; CHECK-4. */
+/** What helps with a finding: a button that does it, or a link to where it is done; CHECK-4. */
 function FindingRemedies({ finding, names, isDisabled, onMake }: Props) {
   const t = useT()
   const { variant, state } = useLiveSnapshot()

@@ -12,7 +12,7 @@ import { Findings, numEntries } from './findings.tsx'
 import classes from './plan-check.module.css'
 import { useMakeRemedy } from './remedies.ts'
 
-/** `isShort`: the last run failed, or the plan in force lacks places: nothing may look as if all were well then. */
+/** `isShort`: the last run failed, or the plan lacks seats, so nothing may look as if all were well. */
 type Props = { isShort: boolean }
 
 /** What stands in the way of a plan, before it is made, and what helps; CHECK-3 to CHECK-8. */
@@ -85,7 +85,7 @@ export function PlanCheck({ isShort }: Props) {
   )
 }
 
-/** Whether a plan is known in which nothing is missing. One in which nobody is anywhere is none, and its run would fail. */
+/** Whether a plan is known that lacks nothing. A plan with nobody in it is none: its run would fail. */
 function isFull({ wanted, atLeast }: Found): boolean {
   return wanted > 0 && atLeast === wanted
 }
@@ -153,7 +153,7 @@ function findingKey({
   return JSON.stringify([code, topicId, topicGroupIndex, otherTopicId, personId, otherPersonId, when])
 }
 
-/** What a change has solved and brought: how many findings are gone and new since it was made, and which of those that are told. */
+/** What a change has solved and brought: findings that are gone and new, as far as they are listed. */
 type RemedyEffect = {
   solved: number
   brought: number

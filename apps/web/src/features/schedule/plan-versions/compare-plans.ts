@@ -42,7 +42,7 @@ export function viewedPlan({ variant, state, viewer }: View, content: PlanConten
 type NumberKey = 'firstChoice' | 'chosen' | 'missing' | 'groups' | 'meetings' | 'without'
 export type ComparedNumber = { key: NumberKey; other: number; own: number }
 
-/** Two plans side by side, judged by the choices of today alone: what one of them is worth then is not compared with now. */
+/** Two plans side by side, both judged by the choices of today. */
 type Comparison = {
   difference: PlanDifference
   gain: readonly PersonId[]
@@ -70,7 +70,7 @@ export function comparePlans(other: ViewedPlan, own: ViewedPlan): Comparison {
   }
 }
 
-/** How much of what they chose each person gets: groups by how much they were wanted, where people meet in pairs meetings. */
+/** How much of their choices each person gets: wanted groups, in pair variants meetings. */
 function worthOfPeople({ variant, state, viewer, content, schedule }: ViewedPlan): Map<PersonId, number> {
   const worth = new Map<PersonId, number>()
   const add = (id: PersonId, value: number) => worth.set(id, (worth.get(id) ?? 0) + value)
@@ -109,7 +109,7 @@ type ComparedContent = PlanContent | typeof IN_FORCE
 
 const NONE: readonly ChangedSetting[] = []
 
-/** Two plans as the event of today would have them, the first with what would change with it; undefined until both are read. */
+/** Two plans as the event of today would have them, the first with its changes; undefined until read. */
 export function useComparedPlans(
   own: ComparedContent | undefined,
   other: ComparedContent | undefined,

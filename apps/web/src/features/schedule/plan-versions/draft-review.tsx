@@ -14,7 +14,7 @@ type Props = {
   onDone: () => void | Promise<void>
 }
 
-/** A plan that waits to be published: what it would change of the plan in force, and both ways on; PLAN-29. */
+/** A plan that waits to be published: its changes to the plan in force, and both ways on; PLAN-29. */
 export function DraftReview({ planId, onDone }: Props) {
   const t = useT()
   const live = useLive()

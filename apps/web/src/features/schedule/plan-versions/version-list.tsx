@@ -18,7 +18,7 @@ const PAUSE_MS = 1000
 
 type Props = { versions: Versions; onOpen: (id: string) => void; again: () => Promise<void> }
 
-/** When, who, what it came to, and whether it is in force; the newest first. Of the others whether something has changed since; PLAN-37. */
+/** When, who, the outcome and the state, newest first; of others whether something changed since; PLAN-37. */
 export function VersionList({ versions, onOpen, again }: Props) {
   const t = useWords()
   const author = useAuthorText()
@@ -74,7 +74,7 @@ export function VersionList({ versions, onOpen, again }: Props) {
   )
 }
 
-/** Has the versions read again a second after what planning reads has changed; until then what is shown may be of before. */
+/** Reads the versions again a second after a change of what planning reads; true until then. */
 function useDataChange(again: () => Promise<void>): boolean {
   const state = useEventState(...READ_TABLES)
   const [settled] = useDebouncedValue(state, PAUSE_MS)
@@ -138,7 +138,7 @@ function useAuthorText(): (author: PlanVersion['author']) => string {
 
 type Timed = Pick<PlanVersion, 'id' | 'endedAt' | 'createdAt'>
 
-/** What each version is called by: its minute, its second where another is of that minute, and a number where that is not enough. */
+/** The label of each version: its minute, its second where two share that, else a number. */
 export function versionLabels(plans: readonly Timed[]): ReadonlyMap<string, string> {
   const labels = new Map<string, string>()
   for (const ofMinute of byText(plans, dateTimeText)) {

@@ -105,7 +105,7 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
   )
 }
 
-/** What is in force as it was made is compared with the plan before it, everything else with what is in force. */
+/** The plan in force is compared with the plan before it, everything else with the plan in force. */
 function firstCompared({ id }: PlanVersion, { plans, inForceId, isChanged }: Versions): string {
   if (id !== inForceId || isChanged) return NOW
   const older = plans.slice(plans.findIndex((each) => each.id === id) + 1)

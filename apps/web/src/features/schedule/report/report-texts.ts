@@ -9,7 +9,7 @@ import { useDistanceText } from '../../../lib/use-distance-text.ts'
 import { useEventNames } from '../names.ts'
 import type { ReportLine } from './report-section.tsx'
 
-/** Whether the report tells of a rule that is not hard, in this order. Broken hard rules are told of together. */
+/** Whether the report shows a soft rule, in this order. Broken hard rules are shown together. */
 const TELLS = {
   personToHighValueTopic: true,
   avoidNonPreferredTopicAssignments: true,
@@ -20,7 +20,7 @@ const TELLS = {
   contactPreferences: true,
   avoidRepeatedTopics: true,
   avoidMaybeAvailability: true,
-  // It concerns the people of `personToHighValueTopic`; sizes have a table of their own, and what changed has its list.
+  // The first concerns people of `personToHighValueTopic`; sizes and changes have tables of their own.
   highValueTopicToSelectivePerson: false,
   optimalGroupSize: false,
   keepPreviousPlan: false,
@@ -99,7 +99,7 @@ function byReason(missed: readonly Missed[]): MissedTogether[] {
   return [...together.values()]
 }
 
-/** What the plan is worth in one sentence: how near it is to the best, unless places are missing; then that comes after the reasons. */
+/** What the plan is worth in one sentence: how near the best, unless seats are missing. */
 export function useReportTitle(): (report: EventReport) => string {
   const t = useWords()
   const qualityText = useQualityText()
@@ -109,7 +109,7 @@ export function useReportTitle(): (report: EventReport) => string {
   }
 }
 
-/** How near the plan is to the best possible, and what that is limited by where places are missing; null where nothing is proven. */
+/** How near the plan is to the best possible, and what limits that; null where nothing is proven. */
 export function useQualityText(): (report: EventReport) => string | null {
   const t = useWords()
   const distanceText = useDistanceText()
@@ -163,7 +163,7 @@ export function missingPlaces({ lacking }: Pick<EventReport, 'lacking'>): number
 }
 
 type Position =
-  /** In words alone: of the way from random plans to the best possible, 0..1; null where random ones cannot be compared. */
+  /** The way from random plans to the best possible, 0..1; null where random ones cannot be compared. */
   { kind: 'proven'; share: number | null } | { kind: 'unproven'; isBetter: boolean | null } | null
 
 /** Where the plan lies, as far as something can be said of it; SCHED-21. */

@@ -11,7 +11,7 @@ import { OrganiserReport } from './organiser-report.tsx'
 import classes from './report.module.css'
 import { ReportBars, ReportSection } from './report-section.tsx'
 
-/** The report on the plan in force: for organisers all of it, for others sums, shown anew as the event changes; REPORT-2, REPORT-8. */
+/** The report on the plan in force: all of it for organisers, sums for others; REPORT-2, REPORT-8. */
 export function ReportView() {
   const t = useT()
   const { viewer } = useLiveSnapshot()

@@ -50,7 +50,7 @@ export function ResultText({ before }: { before: PlanBefore | null }) {
   )
 }
 
-/** Where people are as the plan stands: what others change meanwhile counts, as it does in the difference below. */
+/** Where everybody is now; later changes of others count, as in the difference below. */
 function usePlacesNow() {
   const variant = useVariant()
   const state = useEventState(...PLANNED_TABLES)
@@ -133,7 +133,7 @@ type PlacesOf = ReadonlyMap<PersonId, string>
 /** A plan that another one is compared with. */
 export type PlanBefore = { content: PlanContent; places: PlacesOf }
 
-/** Groups of one topic at one time count as one place: their numbers mean nothing. Null where there is no plan. */
+/** Groups of one topic at one time count as one place, whatever their number. Null without a plan. */
 export function placesOf(variant: VariantDescription, state: EventState): PlacesOf | null {
   const places = new Map<PersonId, string[]>()
   const add = (id: PersonId, place: string) => places.set(id, [...(places.get(id) ?? []), place])

@@ -76,7 +76,7 @@ function planOf(variant: VariantDescription, state: EventState): PlanBefore | nu
 
 type Props = { onClose: () => void; children: ReactNode }
 
-/** A run whose plan waits to be published: what it would change, with both ways on; PLAN-29. `children` of one that is in force. */
+/** A run whose plan waits to be published: its changes and both ways on; PLAN-29. Else `children`. */
 function RunDraft({ onClose, children }: Props) {
   const isReviewed = useSetting('parameters|ui|reviewPlansBeforeShowing')
   // What is switched on afterwards makes no draft of this plan.

@@ -75,7 +75,7 @@ function GroupFacts({ group, sessionId }: { group: ScheduledGroup; sessionId: nu
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The day and hour of a group, in the event's time with one's own beside it; SCHED-3. A move that breaks a rule is made and warned of. */
+/** The day and hour of a group, with one's own beside it; SCHED-3. A breach is made and warned of. */
 export function GroupTimeFields({ group, sessionId }: { group: ScheduledGroup; sessionId: number }) {
   const t = useT()
   const names = useNames()

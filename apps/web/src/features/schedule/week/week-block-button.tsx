@@ -109,7 +109,7 @@ const BADGE = 1.6
 const NAME_LINE = 1.06
 const SMALL_LINE = 0.9
 
-/** How many lines the name of a block may take: above one line of facts, above two, and alone in a small font. */
+/** How many lines a block's name may take: above one line of facts, above two, and alone. */
 function linesOf(height: number) {
   const lines = (facts: number, line: number) =>
     Math.max(1, Math.floor((height - FRAME - facts * SMALL_LINE) / line))
@@ -145,8 +145,8 @@ type Shown = Pick<WeekBlock, 'day' | 'from' | 'to' | 'lane' | 'lanes'> & {
 const MOST = 3
 
 /**
- * The blocks of one week with no more than three beside one another: where there would be more, the last place holds all that have
- * no place of their own. The viewer's own groups get one first, then those that are warned of. SCHED-25
+ * The blocks of a week, at most three side by side: a fourth place folds the rest. The viewer's own groups
+ * come first, then those with warnings. SCHED-25
  */
 export function foldedBlocks(
   blocks: readonly WeekBlock[],

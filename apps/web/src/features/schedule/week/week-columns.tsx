@@ -25,7 +25,7 @@ type Props = {
   onOpen: (blocks: readonly WeekBlock[]) => void
 }
 
-/** Days as columns and hours as rows. All blocks are one tab stop; for screen readers they are a list for each day. */
+/** Days as columns, hours as rows. All blocks are one tab stop; screen readers get a list per day. */
 export function WeekColumns({ name, isOneOfTwo, blocks, days, rows, isOwn, onOpen }: Props) {
   const t = useT()
   const names = useNames()
@@ -99,8 +99,8 @@ export function WeekColumns({ name, isOneOfTwo, blocks, days, rows, isOwn, onOpe
 type Place = Pick<WeekBlock, 'day' | 'from' | 'lane'>
 
 /**
- * The block an arrow key, Home or End leads to from the one at `index`: up and down within its day, left and right to the
- * nearest hour of the nearest day that has any. Undefined for other keys. Blocks are ordered by day, then by hour.
+ * The block that an arrow key, Home or End leads to: up and down within the day, left and right to the
+ * nearest hour of the next day with blocks. Undefined for other keys.
  */
 export function nextBlock(blocks: readonly Place[], index: number, key: string): number | undefined {
   const here = blocks[index]
@@ -146,7 +146,7 @@ const LEAST_HOURS = 6
 /** Shorter pauses keep their rows. */
 const LEAST_GAP = 4
 
-/** The rows that the blocks need: from the first hour to the last one, longer empty stretches between as one row. */
+/** The rows from the first hour to the last; longer empty stretches are one row. */
 export function hourRows(blocks: readonly Pick<WeekBlock, 'from' | 'to'>[]): HourRow[] {
   const first = Math.min(...blocks.map(({ from }) => from), 24 - LEAST_HOURS)
   const last = Math.max(...blocks.map(({ to }) => to), first + LEAST_HOURS)

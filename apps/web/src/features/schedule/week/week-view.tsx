@@ -17,10 +17,7 @@ import { hourRows, WeekColumns } from './week-columns.tsx'
 /** Wide enough for both weeks. */
 const WIDE = '(min-width: 68.75em)'
 
-/**
- * The plan as weeks of blocks: both weeks on wide screens, else one at a time, on narrow screens one day at a time; SCHED-15,
- * SCHED-25.
- */
+/** The plan as weeks: two on wide screens, else one, on narrow screens one day; SCHED-15, SCHED-25. */
 export function WeekView() {
   const t = useT()
   const names = useNames()
@@ -41,7 +38,7 @@ export function WeekView() {
   const blocks = all.filter((block) => block.week === shown.id)
   const day = chosenDay ?? (blocks.find(isOwn) ?? blocks[0])?.day ?? 0
   const onDay = blocks.filter((block) => block.day === day)
-  // For both weeks and all days, so that nothing jumps when they are switched; one day needs its own hours only.
+  // The hours of all weeks, so that nothing jumps between them; one day needs its own hours only.
   const measured = isNarrow ? onDay : all
   const onOpen = (chosen: readonly WeekBlock[]) => {
     const [one] = chosen

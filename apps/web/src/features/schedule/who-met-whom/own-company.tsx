@@ -7,7 +7,7 @@ import { byName } from '../../../lib/name-order.ts'
 import { useNames, useSchedule } from '../schedule-context.tsx'
 import classes from './coverage.module.css'
 
-/** Whom a participant meets by the plan that they see, those they meet more than once with the number; SCREEN-9. */
+/** Whom a participant meets by their plan, with the number where it is more than once; SCREEN-9. */
 export function OwnCompany({ personId }: { personId: PersonId }) {
   const t = useT()
   const { state, schedule } = useSchedule()

@@ -9,7 +9,7 @@ const CoverageView = lazyComponent(async () => (await import('./coverage-view.ts
 
 const OwnCompany = lazyComponent(async () => (await import('./own-company.tsx')).OwnCompany)
 
-/** For organisers everybody, for participants of groups themselves: who has met whom, computed and loaded when it is opened; SCREEN-9. */
+/** Who has met whom, for organisers everybody, for participants themselves; loaded when opened; SCREEN-9. */
 export function WhoMetWhom() {
   const t = useT()
   const viewer = useViewer()

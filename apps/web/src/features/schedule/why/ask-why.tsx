@@ -31,7 +31,7 @@ export function WhyProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asks why somebody is where they are; undefined for those of whom the reader may not ask: organisers ask of everybody, others of themselves. */
+/** Asks why somebody is where they are; undefined where the reader may not ask that. */
 export function useAskWhy(): (place: WhySeat) => (() => void) | undefined {
   const ask = useContext(Context)
   const viewer = useViewer()
@@ -42,7 +42,7 @@ export function useAskWhy(): (place: WhySeat) => (() => void) | undefined {
   )
 }
 
-/** What asking for the card of somebody is called; `isWithout`: of somebody who has no group there, or no meeting. */
+/** The label of the question why; `isWithout`: the person has no group there, or no meeting. */
 export function useWhyText(): (personId: PersonId, isWithout?: boolean) => string {
   const t = useWords()
   const viewer = useViewer()

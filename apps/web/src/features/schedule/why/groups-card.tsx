@@ -18,7 +18,7 @@ import { KeepButton } from '../pins.tsx'
 import { useNames, useSchedule } from '../schedule-context.tsx'
 import classes from './why.module.css'
 
-/** Where somebody is, how good that is among what was possible, and what stood in the way of everything better; WHY-2, WHY-3. */
+/** A person's groups, their rank among possible ones, and what stood in the way; WHY-2, WHY-3. */
 export function GroupsCard({ card }: { card: GroupsPlace }) {
   const t = useT()
   const { viewer } = useSchedule()
@@ -132,7 +132,7 @@ function CostLines({ cost, card }: { cost: WireMoveCost; card: GroupsPlace }) {
 
 type CostNames = Pick<PlanNames, 'person' | 'topicOf' | 'groupOf' | 'groupsOf'>
 
-/** A sentence for each hard rule; a move breaks neither the range of a group nor how many groups there are. */
+/** A sentence per hard rule; a move breaks neither a group's range nor the number of groups. */
 const BREAKS: Readonly<Record<HardRule, MessageKey>> = {
   size: 'why.breaks.size',
   rooms: 'why.breaks.rooms',
@@ -156,7 +156,7 @@ function isHardRule(rule: string): rule is HardRule {
   return Object.hasOwn(BREAKS, rule)
 }
 
-/** What a move would cost, one sentence for each thing: what it is for the plan, for the person, for others; WHY-5. */
+/** What a move would cost the plan, the person and others, a sentence each; WHY-5. */
 export function costTexts(
   t: Translate,
   names: CostNames,

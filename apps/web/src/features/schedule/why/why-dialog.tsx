@@ -67,7 +67,7 @@ function Card({ asked }: { asked: Answer<{ card: PlaceCard | null }> }) {
   )
 }
 
-/** Where people meet in pairs: how many meetings somebody has, and why their other wishes are not granted; MEET-19, MEET-20. */
+/** In pair variants: how many meetings a person has, and why wishes are not granted; MEET-19, MEET-20. */
 function MeetingsCard({ card }: { card: MeetingsPlace }) {
   const t = useT()
   const { met, wanted, reasons } = card

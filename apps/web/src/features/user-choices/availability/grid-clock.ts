@@ -13,7 +13,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { type DayGroup, type GridHour, type HourState, ordered, type Rectangle } from './week-hours.ts'
 
-/** The clock that a week's hours are shown on: the reader's own, with the event's beside it where that is another one; WEEK-20. */
+/** The clock of a shown week: the reader's own, with the event's beside it where they differ; WEEK-20. */
 export type GridClock = {
   own: ReaderClock
   /** By how many hours an hour that is shown is later than as it is stored. */
@@ -32,7 +32,7 @@ export function useGridClock(personId: PersonId): GridClock {
   }, [variant, event, persons, viewer, personId])
 }
 
-/** Where an hour that is shown is stored. What goes over the end of the week comes round to its beginning (WEEK-8). */
+/** Where a shown hour is stored; hours over the end of the week continue at its beginning (WEEK-8). */
 export function storedHourOf({ shift }: Pick<GridClock, 'shift'>, { day, hour }: GridHour): number {
   return modulo(24 * day + hour - shift, HOURS_OF_WEEK)
 }

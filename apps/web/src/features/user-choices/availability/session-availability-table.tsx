@@ -9,7 +9,7 @@ import { AvailabilityBox, WholeDayBox } from './availability-box.tsx'
 
 type SessionAvailabilityTableProps = { people: readonly PersonRecord[]; days: SessionDays }
 
-/** Everybody's availability in the sessions of the days that are shown, each day with a column for all of it; SCREEN-19. */
+/** Everybody's availability in the shown sessions, with a column for each whole day; SCREEN-19. */
 export function SessionAvailabilityTable({ people, days }: SessionAvailabilityTableProps) {
   const t = useT()
   const viewer = useViewer()

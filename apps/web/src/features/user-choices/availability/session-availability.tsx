@@ -74,7 +74,7 @@ export function SessionAvailability() {
   )
 }
 
-/** A box for each session, days below a box for all of it, with the breaks between them; SESSION-10, SCREEN-19. */
+/** A box per session, and one per day, with the breaks between sessions; SESSION-10, SCREEN-19. */
 function OwnSessions({ personId, days }: { personId: PersonId; days: SessionDays }) {
   const { texts, shown, hasDays, hasBreakAfter, place } = days
   return (

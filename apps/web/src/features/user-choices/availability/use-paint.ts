@@ -36,8 +36,8 @@ const HOLD_MS = 220
 const MOVE_PX = 8
 
 /**
- * Painting rectangles of a week by mouse, pen or touch. Touch needs a long press before it paints, so that the page can still
- * be scrolled; a tap toggles one hour, a second finger does nothing. Releasing commits, `pointercancel` cancels; AVAIL-9.
+ * Paints rectangles of a week. Touch paints after a long press, so that the page scrolls; a tap toggles one
+ * hour, a second finger does nothing. Releasing commits, `pointercancel` cancels; AVAIL-9.
  */
 export function usePaint({ grid, shown, onStart, isReadOnly, begin, commit }: PaintOptions) {
   const [stroke, setStroke] = useState<Stroke | null>(null)
@@ -47,7 +47,7 @@ export function usePaint({ grid, shown, onStart, isReadOnly, begin, commit }: Pa
   const isPainting = useRef(false)
   isPainting.current = stroke !== null
 
-  // While painting by touch, moves must not scroll the page; React's listeners are passive and cannot prevent that.
+  // Painting by touch must not scroll the page; React's listeners are passive and cannot prevent that.
   useEffect(() => {
     const element = grid.current
     const preventScroll = (event: TouchEvent) => {
@@ -127,8 +127,8 @@ type RectangleOptions = {
 }
 
 /**
- * A rectangle by keyboard: Shift with a key that moves spans it from where that began, moving without Shift, Escape and leaving
- * the grid let go of it; AVAIL-10.
+ * A rectangle by keyboard: Shift with a moving key spans it; moving without Shift, Escape or leaving the grid
+ * lets go of it; AVAIL-10.
  */
 export function useRectangle(
   anchor: GridHour | null,

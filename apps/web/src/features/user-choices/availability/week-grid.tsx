@@ -107,8 +107,8 @@ function Choice<V extends string>({ label, value, labels, onChange }: ChoiceProp
 }
 
 /**
- * Says at once when nobody can be matched, since no hour is set (AVAIL-6) or no stretch holds a group (AVAIL-17), and otherwise
- * that all is well. It keeps its height, since the grid would move under the finger if it came and went.
+ * Says when nobody can be matched: without hours (AVAIL-6), or without a stretch for a group (AVAIL-17); else
+ * that all is well. Its height is fixed, so that the grid does not move.
  */
 export function WeekNotice({ personId }: { personId: PersonId }) {
   const t = useT()

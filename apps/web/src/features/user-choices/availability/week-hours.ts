@@ -32,12 +32,12 @@ export function hourState(value: CellValue): HourState {
   return value === 'Maybe' ? 'maybe' : 'busy'
 }
 
-/** The state a stroke paints, decided by its first cell: the brush, or blank when the cell already has it; AVAIL-4. */
+/** The state of a stroke by its first cell: the brush, or blank when the cell has it already; AVAIL-4. */
 export function strokeState(first: HourState, brush: HourState): HourState {
   return first === brush ? 'busy' : brush
 }
 
-/** The state that toggling a whole row or column sets: blank only when all of it has the brush already; AVAIL-11. */
+/** The state that toggling a row or column sets: blank only when all of it has the brush; AVAIL-11. */
 export function toggledState(states: readonly HourState[], brush: HourState): HourState {
   return states.every((state) => state === brush) ? 'busy' : brush
 }
@@ -73,7 +73,7 @@ export function hoursIn(rectangle: Rectangle): GridHour[] {
 
 const DAY_INDEXES = [0, 1, 2, 3, 4, 5, 6]
 
-/** A header of the grid as a rectangle: a day with the hours shown, or an hour on all days; undefined for a cell or the corner. */
+/** A header as a rectangle: a day with the shown hours, or an hour on all days; undefined for cells. */
 export function headerRectangle({ row, column }: GridPosition, shown: ShownHours): Rectangle | undefined {
   const [first = 0, last = 0] = [shown[0], shown.at(-1)]
   const hour = shown[row - 1]
@@ -101,7 +101,7 @@ export function positionOfHour({ day, hour }: GridHour, shown: ShownHours): Grid
 }
 
 /**
- * The position a key moves to. Arrows reach the headers; Home, Page Up and the far arrows stop at the first cell before them
+ * The position a key moves to. Arrows reach the headers; Home, Page Up and far arrows stop at the first cell
  * (AVAIL-8).
  */
 export function movedInWeek(

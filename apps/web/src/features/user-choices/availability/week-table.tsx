@@ -38,7 +38,7 @@ type WeekTableProps = {
   clock: GridClock
 }
 
-/** The week as a W3C APG grid of days and hours; its headers stand for whole days and hours (AVAIL-8 to AVAIL-11). */
+/** The week as a W3C APG grid; its headers stand for whole days and hours (AVAIL-8 to AVAIL-11). */
 export function WeekTable({ personId, label, describedBy, shown, editor, clock }: WeekTableProps) {
   const { focus, active, spanned, stroke, handlers } = useWeekTable({ shown, editor, clock })
   return (
@@ -171,7 +171,7 @@ function HourName({ hour, row, isActive, clock }: HourNameProps) {
   )
 }
 
-/** The days, which stay in sight while the page scrolls (AVAIL-15). Enter, Space or a click toggles a whole day. */
+/** The days, sticky while the page scrolls (AVAIL-15). Enter, Space or a click toggles a whole day. */
 function WeekHeader({ activeColumn, clock }: { activeColumn: number | null; clock: GridClock }) {
   const t = useT()
   return (

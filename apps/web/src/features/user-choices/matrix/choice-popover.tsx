@@ -19,7 +19,7 @@ type ChoicePopoverProps = {
   onClose: () => void
 }
 
-/** All choices of a cell, shown below it. Arrow keys move between them; the shortcut keys of the grid work here too. */
+/** All choices of a cell, below it. Arrow keys move between them; the grid's shortcut keys work too. */
 export function ChoicePopover({ open, choices, onChoose, onClose }: ChoicePopoverProps) {
   const t = useWords()
   const labelOf = usePreferenceLabel()
@@ -91,7 +91,7 @@ export function ChoicePopover({ open, choices, onChoose, onClose }: ChoicePopove
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Choices by key, where the scale has them; a digit is a number on a numeric scale, otherwise 1 is the first choice. */
+/** Choices by key; a digit is a number on a numeric scale, otherwise 1 is the first choice. */
 const KEYS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     '1': ['1', '#1 Yes!'],

@@ -84,8 +84,8 @@ export function ChoicesDone({ topics, personId, next }: ChoicesDoneProps) {
 }
 
 /**
- * Fetched with the list, null when that fails: all of the end comes with the last choice. Whoever goes on by keyboard is below it
- * when a part comes later, and finds what has the focus pushed out of view (BROWSER-5).
+ * The link, fetched with the list; null when that fails. A part that comes later would push the focused
+ * element out of view (BROWSER-5).
  */
 function usePersonalLink(): ComponentType | null | undefined {
   const [component, setComponent] = useState<ComponentType | null>()

@@ -19,7 +19,7 @@ export type OwnChoicesProps = {
   next?: ChoiceSection | undefined
 }
 
-/** One person's choices, one row per topic: for phones, and for everybody who does not see the matrix; CHOICE-9. */
+/** One person's choices, a row per topic: on phones, and for who does not see the matrix; CHOICE-9. */
 export function OwnTopics({ personId, next }: OwnChoicesProps) {
   const t = useWords()
   const variant = useVariant()

@@ -30,7 +30,7 @@ import type { OwnChoicesProps } from './own-topics.tsx'
 import classes from './topic-row.module.css'
 import { ChoiceWords, useChoice } from './topic-row.tsx'
 
-/** Everybody whom one person may meet, with the wish and, where it is asked for, the rating in one row; SCREEN-10. */
+/** Everybody whom a person may meet, with the wish and, where asked for, the rating; SCREEN-10. */
 export function PeopleToMeet({ personId, next }: OwnChoicesProps) {
   const t = useWords()
   const { variant, state, viewer } = useLiveSnapshot()
@@ -143,7 +143,7 @@ type RatingProps = {
   isOver: boolean
 }
 
-/** The contact preference, in the row of the wish: how much a Yes means, or that a "No" is one for good. So "No" has one place. */
+/** The contact preference beside the wish: how much a Yes means, or that a No is final. */
 function Rating({ personId, otherId, name, wish, isOver }: RatingProps) {
   const t = useWords()
   const live = useLive()

@@ -16,8 +16,8 @@ import classes from './topic-row.module.css'
 type TopicRowProps = { rateable: RateableTopic; personId: PersonId }
 
 /**
- * A topic with the choices of one person. Until a choice is stored, none is selected, not even the blank one. To host a topic is a step of
- * its own, so that nobody does it by a slip of the finger (CHOICE-16).
+ * A topic with one person's choice; none is selected until one is stored. Hosting is a step of its own, so
+ * that nobody does it by a slip of the finger (CHOICE-16).
  */
 export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowProps) {
   const t = useWords()
@@ -55,7 +55,7 @@ export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowP
   )
 })
 
-/** What a person thinks of a topic, with what the radios of it need; nothing is chosen until a choice is stored. */
+/** A person's choice for a topic, and what its radios need; undefined until one is stored. */
 export function useChoice({ topic, name }: RateableTopic, personId: PersonId) {
   const t = useWords()
   const live = useLive()
@@ -95,7 +95,7 @@ type ChoiceWordsProps = {
   isPending: boolean
 }
 
-/** What is said of a topic or a person below its name: details, a text that may be long, and how its choice is. */
+/** The text below the name of a topic or person: details, a description, and how its choice is. */
 export function ChoiceWords({ detail, text, note, refusal, isPending }: ChoiceWordsProps) {
   const t = useWords()
   return (

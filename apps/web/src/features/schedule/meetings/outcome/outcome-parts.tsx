@@ -24,7 +24,7 @@ export function useMeetingOutcome(): MeetingOutcome {
   return useMemo(() => meetingOutcome(variant, state), [variant, state])
 }
 
-/** The same in words: how many wishes are granted, and how many people have all, some or none of their meetings. */
+/** The outcome in words: granted wishes, and how many people have all, some or no meetings. */
 export function outcomeTexts(
   t: Translate,
   { granted, wished, wishing, leftOut, full }: MeetingOutcome,
@@ -170,7 +170,7 @@ const OWN: Partial<Record<WishReason, MessageKey>> = {
   ownCapacity: 'outcome.own.ownCapacity',
 }
 
-/** How a reason is told to the person whose wish it is. An organiser who takes part reads the reasons of organisers. */
+/** A reason as the person with the wish reads it; organisers read the reasons of organisers. */
 export function ownReasonKey(reason: WishReason): MessageKey {
   return OWN[reason] ?? `outcome.reason.${reason}`
 }

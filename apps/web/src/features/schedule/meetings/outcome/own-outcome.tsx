@@ -5,7 +5,7 @@ import { useT } from '../../../../lib/i18n/i18n.ts'
 import { useEventNames } from '../../names.ts'
 import { ChangeTable, ownReasonKey, ReasonList, shownChanges, wishesByReason } from './outcome-parts.tsx'
 
-/** Below a person's meetings: which of their wishes are not granted and why, and what the last plan changed for them; MEET-20. */
+/** Which wishes of a person are not granted and why, and what the last plan changed for them; MEET-20. */
 export function OwnOutcome({ report, personId }: { report: PlanReport; personId: PersonId }) {
   const t = useT()
   const { somebody: person } = useEventNames()

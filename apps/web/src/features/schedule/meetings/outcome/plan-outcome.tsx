@@ -21,7 +21,7 @@ import {
   withReasons,
 } from './outcome-parts.tsx'
 
-/** What the last plan has brought, for organisers: figures, who is left out and why, and what it changed; MEET-22. */
+/** The last plan for organisers: figures, who is left out and why, and its changes; MEET-22. */
 export function PlanOutcome({ report }: { report: PlanReport }) {
   const t = useT()
   const names = useEventNames()
