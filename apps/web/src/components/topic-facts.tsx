@@ -2,14 +2,15 @@ import { Text } from '@mantine/core'
 import {
   groupDuration,
   scheduleLayout,
+  type TOPIC_TYPES,
   type TopicFieldKey,
   type TopicRecord,
   visibleTopicFields,
 } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
 import { useMemo } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
-import { TOPIC_TYPE_LABELS } from './topic-type-labels.ts'
 
 /** The facts of a topic: kind, duration, how many it is for, and for whom; TOPIC-22. */
 export function useTopicFacts(): (topic: TopicRecord) => string[] {
@@ -39,3 +40,13 @@ export function TopicFacts({ topic }: { topic: TopicRecord }) {
   const facts = useTopicFacts()(topic)
   return facts.length === 0 ? null : <Text size="sm">{facts.join(' · ')}</Text>
 }
+
+/** The messages of the types a topic may have; TOPIC-7. */
+export const TOPIC_TYPE_LABELS = {
+  '': 'userData.topicType.none',
+  'Talk + Discussion': 'userData.topicType.talk',
+  Discussion: 'userData.topicType.discussion',
+  Other: 'userData.topicType.other',
+  Fun: 'userData.topicType.fun',
+  'Session Request': 'userData.topicType.request',
+} as const satisfies Record<(typeof TOPIC_TYPES)[number], MessageKey>

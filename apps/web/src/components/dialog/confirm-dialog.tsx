@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { type Refused, refusalText } from '../../lib/i18n/refusal-text.ts'
+import { failureText, type Refused } from '../../lib/i18n/refusal-text.ts'
 import { BusyButton } from '../busy-button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (answer.ok) {
       close()
       onDone?.()
-    } else setFailure(answer.status === 0 ? t('life.notAnswered') : refusalText(t, answer))
+    } else setFailure(failureText(t, answer))
   }
   return (
     <Dialog isOpen={isOpen} title={question} onClose={isBusy ? undefined : close}>

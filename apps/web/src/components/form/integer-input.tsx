@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 
-export type IntegerInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
+type IntegerInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   /** null: the field is empty; NaN: its text is not a number. */
   value: number | null
   onChange: (value: number | null) => void
@@ -52,4 +52,9 @@ export function parseNumber(text: string): number | null {
 
 function textOf(value: number | null): string {
   return value === null || Number.isNaN(value) ? '' : String(value)
+}
+
+/** A narrow field for a whole number whose label and help may use the full width. */
+export function ShortInteger(props: IntegerInputProps) {
+  return <IntegerInput {...props} w="100%" styles={{ wrapper: { maxWidth: 160 } }} />
 }

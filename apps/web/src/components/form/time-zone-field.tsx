@@ -3,6 +3,7 @@ import { isPersonalZone, twoDigits, zoneOffsetInMinutes } from '@planner/domain'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Translate, useT } from '../../lib/i18n/i18n.ts'
 import { RENAMED_ZONES, zoneText } from '../clock-note.tsx'
+import { browserZone } from '../reader-clock.ts'
 
 type TimeZoneFieldProps = {
   name?: string
@@ -29,7 +30,7 @@ export function TimeZoneField({
   ...rest
 }: TimeZoneFieldProps) {
   const t = useT()
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const own = browserZone()
   const zones = useMemo(() => offeredZones(offers, own, Date.now()), [offers, own])
   const refused = useMemo(() => (offers === 'personal' ? refusedZones(own, Date.now()) : []), [offers, own])
   const [search, setSearch] = useState('')

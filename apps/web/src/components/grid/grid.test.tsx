@@ -4,8 +4,7 @@ import { Grid, GridCells } from './grid.tsx'
 import { GridCell } from './grid-cell.tsx'
 import type { GridPosition } from './grid-keys.ts'
 import { focusableSize, type GridLayout } from './grid-layout.ts'
-import type { PastedText } from './pasted-texts.ts'
-import { useGridClipboard } from './use-grid-clipboard.ts'
+import { type PastedText, useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 
 const SIZES = { rowHeight: 40, columnWidth: 100, headerHeight: 80, nameWidth: 100 }

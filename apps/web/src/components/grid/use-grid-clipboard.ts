@@ -1,7 +1,6 @@
 import type { ClipboardEvent } from 'react'
-import type { GridPosition } from './grid-keys.ts'
+import type { GridPosition, GridSize } from './grid-keys.ts'
 import { firstCell, focusableSize, type GridLayout } from './grid-layout.ts'
-import { type PastedText, pastedTexts } from './pasted-texts.ts'
 
 type GridClipboardOptions = {
   layout: GridLayout
@@ -29,3 +28,40 @@ export function useGridClipboard({ layout, active, textAt, onPaste }: GridClipbo
     },
   }
 }
+
+/** Text pasted into a cell. */
+export type PastedText = GridPosition & { text: string }
+
+/** Cells copied from a spreadsheet, placed from `start` on. Cells outside the grid are dropped. */
+export function pastedTexts(table: string, start: GridPosition, { rows, columns }: GridSize): PastedText[] {
+  return parseTable(table).flatMap((line, down) =>
+    line.flatMap((text, right) => {
+      const position = { row: start.row + down, column: start.column + right }
+      return position.row < rows && position.column < columns ? [{ ...position, text }] : []
+    }),
+  )
+}
+
+/** Parses tab-separated rows. A quoted cell may contain tabs, line breaks and doubled quotes. */
+export function parseTable(text: string): string[][] {
+  const lines: string[][] = []
+  let line: string[] = []
+  CELL.lastIndex = 0
+  for (let match = CELL.exec(text); match; match = CELL.exec(text)) {
+    const [whole, quoted, plain = '', end] = match
+    line.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end !== '\t') {
+      lines.push(line)
+      line = []
+    }
+    // The end of the text ends the last row; a trailing line break does not start another.
+    if (end === '' || CELL.lastIndex >= text.length) {
+      if (end === '\t') lines.push([...line, ''])
+      break
+    }
+    if (whole === '') break
+  }
+  return lines
+}
+
+const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g

@@ -2,6 +2,7 @@ import { currentDay, currentSession, type Session, type SessionDay, sessionDays 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useEventState } from '../../lib/live/live-context.tsx'
 import { useNow } from '../../lib/live/use-now.ts'
+import { browserZone } from '../reader-clock.ts'
 import { type SessionTexts, useSessionTexts } from './session-texts.ts'
 
 /** Up to so many sessions all days are shown to begin with, else one at a time. */
@@ -38,7 +39,7 @@ export function useSessionDays(sessions: readonly Session[]): SessionDays {
   const [picked, choose] = useState<number | null>()
   const [target, setTarget] = useState<{ sessionId: number } | null>(null)
   const days = useMemo(() => daysOnClock(sessions, texts), [sessions, texts])
-  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const ownZone = browserZone()
   const today = currentDay(days, texts.zone || ownZone, now)
   const isLong = sessions.length > MANY
   const usual = isLong && days.length > 1 ? Math.max(0, today ? days.indexOf(today) : 0) : null

@@ -14,7 +14,7 @@ import { firstComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { fieldErrorText, type RefusedField } from '../form/field-error.ts'
-import { ShortInteger } from '../form/short-integer.tsx'
+import { ShortInteger } from '../form/integer-input.tsx'
 import type { UserDraftForm } from './use-user-form.ts'
 import { type TopicDraft, withAddedTopic, withoutTopic, withTopic } from './user-draft.ts'
 

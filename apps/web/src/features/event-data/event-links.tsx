@@ -1,7 +1,7 @@
-import { Stack, Switch, Text, Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { useId } from 'react'
+import { HelpedSwitch } from '../../components/form/helped-switch.tsx'
 import { Help } from '../../components/help/help.tsx'
 import { LinkCard } from '../../components/link-card.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -83,28 +83,19 @@ type SettingSwitchProps = {
   help: MessageKey
 }
 
-// The library's description prop would become part of the switch's accessible name.
 function SettingSwitch({ setting, label, help }: SettingSwitchProps) {
   const t = useT()
   const live = useLive()
-  const value = useSetting(setting)
-  const helpId = useId()
   const save = async (next: boolean) => {
     const outcome = await live.setSetting(setting, next)
     if (outcome === 'refused') showToast({ message: t('refusal.notStored') })
   }
   return (
-    <div>
-      <Switch
-        label={t(label)}
-        aria-describedby={helpId}
-        size="md"
-        checked={value}
-        onChange={(event) => void save(event.currentTarget.checked)}
-      />
-      <Text id={helpId} size="sm" c="dimmed" pl={58}>
-        {t(help)}
-      </Text>
-    </div>
+    <HelpedSwitch
+      label={t(label)}
+      help={t(help)}
+      checked={useSetting(setting)}
+      onChange={(next) => void save(next)}
+    />
   )
 }

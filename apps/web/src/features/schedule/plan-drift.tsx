@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { can, type EventFields, isSettingKey, type SettingValue } from '@planner/domain'
 import type { PlanDrift as Drift } from '@planner/protocol'
 import { Disclosure } from '../../components/disclosure.tsx'
+import { settingValueText } from '../../components/setting-value-text.ts'
 import { useShortList } from '../../components/use-short-list.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useAnswer, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
@@ -11,7 +12,6 @@ import { useEventNames } from './names.ts'
 import classes from './plan-drift.module.css'
 import head from './plan-head.module.css'
 import { PLAN_DRIFT } from './plan-questions.ts'
-import { settingValueText } from './setting-texts.ts'
 
 type Props = { onReplan: () => void; isDisabled: boolean }
 

@@ -21,8 +21,8 @@ import type {
 import type { LiveEvent } from '../../lib/live/live-event.ts'
 import type { Question, Refusal } from '../../lib/live/questions.ts'
 
-// What screens ask the server about plans. People choose one after another, and a plan changes in many cells at once: each question
-// says how long it waits for them.
+// What screens ask the server about plans. Each question says how long it waits while people choose one
+// after another, or a plan changes in many cells.
 
 type Answered<N extends InvocationName> = Extract<Ack<N>, { ok: true }>
 

@@ -1,6 +1,6 @@
-import { isSettingKey, isVariedField, type SettingValue } from '@planner/domain'
+import { isSettingKey, isVariedField } from '@planner/domain'
 import { eventFieldLabel } from '../../components/event-field-label.ts'
-import { type Translate, useT } from '../../lib/i18n/i18n.ts'
+import { useT } from '../../lib/i18n/i18n.ts'
 import { useVariant } from '../../lib/live/live-context.tsx'
 
 /** The name of a setting, or of a field of the event that planning reads; SCENARIO-8. */
@@ -11,13 +11,4 @@ export function useSettingName(): (path: string) => string {
     if (isSettingKey(path)) return t(`settings.name.${path}`)
     return isVariedField(path) ? eventFieldLabel(t, variant, path) : path
   }
-}
-
-/** The value of a setting in words. */
-export function settingValueText(t: Translate, value: SettingValue): string {
-  if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
-  if (typeof value === 'number') return String(value)
-  const key = `settings.choice.${value}`
-  const text = t(key as 'settings.choice.Hard')
-  return text === key ? value : text
 }

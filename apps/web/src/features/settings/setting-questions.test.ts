@@ -7,7 +7,7 @@ import {
   VARIANTS,
 } from '@planner/domain'
 import { describe, expect, test } from 'vitest'
-import { byQuestion, changedKeys } from './setting-questions.ts'
+import { byQuestion, changedKeys } from './settings-tab.tsx'
 
 describe.each(VARIANTS)('in $id', (variant) => {
   const keys = settingKeysOf(variant)

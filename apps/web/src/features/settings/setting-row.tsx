@@ -1,13 +1,22 @@
 import { Badge, Button, Code, SegmentedControl, Switch, Text } from '@mantine/core'
-import { fixedSetting, type SettingChoice, type SettingKey } from '@planner/domain'
-import { type MouseEvent, useEffect, useEffectEvent, useId } from 'react'
+import {
+  fixedSetting,
+  isValidSettingValueOf,
+  type SettingChoice,
+  type SettingKey,
+  type SettingValue,
+  settingDefault,
+} from '@planner/domain'
+import { type MouseEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { IntegerInput } from '../../components/form/integer-input.tsx'
+import { startOf, useDraft } from '../../components/form/use-draft.ts'
+import { settingValueText } from '../../components/setting-value-text.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useLiveSnapshot, useVariant } from '../../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot, useSetting, useVariant } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
-import { choiceText, definitionOf, type ShownDefinition, settingValueText } from './setting-texts.ts'
+import { useUnsavedInput } from '../../lib/unsaved-input.ts'
+import { choiceText, definitionOf, type ShownDefinition } from './setting-texts.ts'
 import styles from './settings.module.css'
-import { type SaveState, type SettingEditor, useSettingEditor } from './use-setting-editor.ts'
 
 type SettingRowProps = {
   settingKey: SettingKey
@@ -211,4 +220,62 @@ function OptionControl({ editor, name, choices }: ControlProps & { choices: read
       data={choices.map((choice) => ({ value: choice, label: choiceText(t, choice) }))}
     />
   )
+}
+
+type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'refused'
+
+type SettingEditor = {
+  /** The value of the control: the stored value, or unsaved input. */
+  value: SettingValue | null
+  stored: SettingValue
+  standard: SettingValue
+  saveState: SaveState
+  /** Updates the input without saving it. */
+  type: (value: SettingValue | null) => void
+  /** Saves a value. An invalid one is `refused` and not sent; it stays in the control. */
+  save: (value: SettingValue | null) => Promise<void>
+}
+
+/** Editor state of one setting: follows live changes until the value is edited here. */
+function useSettingEditor(key: SettingKey): SettingEditor {
+  const live = useLive()
+  const variant = useVariant()
+  const stored = useSetting(key)
+  const [saveState, setSaveState] = useState<SaveState>('idle')
+  const field = useMemo(() => ({ value: stored as SettingValue | null }), [stored])
+  const { draft, isChanged, change, sending, answered } = useDraft({ stored: field, start: startOf(field) })
+  useUnsavedInput(isChanged)
+
+  const type = (value: SettingValue | null) => change(() => ({ value }))
+  const save = async (value: SettingValue | null) => {
+    if (!isValidSettingValueOf(variant, key, value)) {
+      type(value)
+      setSaveState('refused')
+      return
+    }
+    if (value === stored) {
+      type(value)
+      setSaveState((now) => (now === 'refused' ? 'idle' : now))
+      return
+    }
+    sending({ value })
+    setSaveState('saving')
+    const outcome = await live.setSetting(key, value)
+    if (outcome === 'replaced') return
+    setSaveState(outcome === 'saved' ? 'saved' : 'failed')
+    // A refused number is kept in its field; a switch or a choice reverts to the stored value.
+    answered(outcome === 'saved', typeof value === 'number')
+  }
+
+  return {
+    value: draft.typed.value,
+    stored,
+    standard: settingDefault(variant, key),
+    saveState,
+    type: (value) => {
+      type(value)
+      setSaveState('idle')
+    },
+    save,
+  }
 }

@@ -2,7 +2,6 @@ import {
   type SETTINGS,
   type SettingChoice,
   type SettingKey,
-  type SettingValue,
   settingDefinition,
   type VariantDescription,
 } from '@planner/domain'
@@ -10,12 +9,6 @@ import type { Translate } from '../../lib/i18n/i18n.ts'
 
 export function choiceText(t: Translate, choice: SettingChoice): string {
   return t(`settings.choice.${choice}`)
-}
-
-/** The label of a setting's value: Yes or No, the choice, or the number. */
-export function settingValueText(t: Translate, value: SettingValue): string {
-  if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
-  return typeof value === 'string' ? choiceText(t, value as SettingChoice) : String(value)
 }
 
 /** The definition, typed so that every choice has a message. */

@@ -1,10 +1,21 @@
-import { Alert, Switch, Text, TextInput, Title } from '@mantine/core'
-import { type SettingKey, type SettingQuestion, settingKeysOf, settingValue } from '@planner/domain'
-import { type MouseEvent, useEffect, useId, useState } from 'react'
+import { Alert, Text, TextInput, Title } from '@mantine/core'
+import {
+  fixedSetting,
+  questionOf,
+  SETTING_QUESTIONS,
+  type SettingKey,
+  type SettingQuestion,
+  type SettingValue,
+  settingDefault,
+  settingKeysOf,
+  settingValue,
+  type VariantDescription,
+} from '@planner/domain'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { HelpedSwitch } from '../../components/form/helped-switch.tsx'
 import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import nav from './question-nav.module.css'
-import { type AnsweredQuestion, byQuestion, changedKeys, headingId } from './setting-questions.ts'
 import { SettingRow } from './setting-row.tsx'
 import { matchesSetting } from './setting-texts.ts'
 import styles from './settings.module.css'
@@ -40,15 +51,17 @@ export function SettingsTab() {
           }))}
         />
         <div className={styles.views}>
-          <ViewSwitch
+          <HelpedSwitch
+            size="sm"
             label={t('settings.onlyChanged', { count: changed.size })}
-            isOn={only !== undefined}
+            checked={only !== undefined}
             onChange={(isOn) => setOnly(isOn ? changed : undefined)}
           />
-          <ViewSwitch
+          <HelpedSwitch
+            size="sm"
             label={t('settings.showKeys')}
             help={t('settings.showKeys.help')}
-            isOn={hasKeys}
+            checked={hasKeys}
             onChange={setHasKeys}
           />
         </div>
@@ -101,29 +114,6 @@ function SizesWarning() {
     <Alert color="orange" role="alert">
       {t('settings.sizesCross')}
     </Alert>
-  )
-}
-
-type ViewSwitchProps = { label: string; help?: string; isOn: boolean; onChange: (isOn: boolean) => void }
-
-/** A switch with help. The library's description prop would become part of its accessible name. */
-function ViewSwitch({ label, help, isOn, onChange }: ViewSwitchProps) {
-  const helpId = useId()
-  return (
-    <div>
-      <Switch
-        label={label}
-        size="sm"
-        aria-describedby={help && helpId}
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      {help && (
-        <Text id={helpId} size="xs" c="dimmed" pl={50}>
-          {help}
-        </Text>
-      )}
-    </div>
   )
 }
 
@@ -198,4 +188,30 @@ function useQuestionInView(
     return () => window.removeEventListener('scroll', read)
   }, [all])
   return [current, setCurrent]
+}
+
+/** Where the heading of a question is. */
+function headingId(question: SettingQuestion): string {
+  return `settings-${question}`
+}
+
+type AnsweredQuestion = { question: SettingQuestion; keys: readonly SettingKey[] }
+
+/** The given settings by the question they answer; questions without settings are left out. */
+export function byQuestion(keys: readonly SettingKey[]): readonly AnsweredQuestion[] {
+  return SETTING_QUESTIONS.map((question) => ({
+    question,
+    keys: keys.filter((key) => questionOf(key) === question),
+  })).filter((each) => each.keys.length > 0)
+}
+
+/** The settings of the variant whose value differs from their default; SETTING-16. */
+export function changedKeys(
+  variant: VariantDescription,
+  storedOf: (key: SettingKey) => SettingValue,
+): readonly SettingKey[] {
+  return settingKeysOf(variant).filter(
+    // What the variant decides, nobody has changed; SCREEN-11.
+    (key) => fixedSetting(variant, key) === undefined && storedOf(key) !== settingDefault(variant, key),
+  )
 }

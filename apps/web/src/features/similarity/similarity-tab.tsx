@@ -1,21 +1,21 @@
-import { Stack, Text, TextInput, Title } from '@mantine/core'
+import { NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import {
   type Interests,
   interestsOf,
   isolatedText,
+  mostSimilar,
   similarity,
   similarityHidden,
   similarityOrder,
 } from '@planner/domain'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { type CSSProperties, useDeferredValue, useId, useMemo, useState } from 'react'
 import { EmptyNote } from '../../components/empty-note.tsx'
 import { ShareLinkButton } from '../../components/share-link-button.tsx'
 import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useEventState, useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useEventState, useLiveSnapshot, useViewer } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { byName } from '../../lib/name-order.ts'
-import { MostAlike, type PersonName } from './most-alike.tsx'
 import styles from './similarity.module.css'
 
 /** More columns would be unreadable; others can be found by search. */
@@ -141,4 +141,58 @@ function Cell({ value, isSelf }: { value: number | undefined; isSelf: boolean })
   }
   const percent = Math.round(value * 100)
   return <td style={{ '--strength': `${Math.round(percent * 0.4)}%` } as React.CSSProperties}>{percent}</td>
+}
+
+/** A person with their display name. */
+type PersonName = { id: string; name: string }
+
+const MAX_LISTED = 10
+
+type MostAlikeProps = {
+  people: readonly PersonName[]
+  interests: ReadonlyMap<string, Interests>
+}
+
+/** The people most similar to one person. The bars only repeat the numbers. */
+function MostAlike({ people, interests }: MostAlikeProps) {
+  const t = useT()
+  const viewer = useViewer()
+  const titleId = useId()
+  const [chosen, setChosen] = useState(viewer.personId ?? '')
+  const personId = interests.has(chosen) ? chosen : (people[0]?.id ?? '')
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const alike = mostSimilar(interests, personId, MAX_LISTED)
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <Title order={2} size="h4" id={titleId}>
+          {t('similarity.nearest')}
+        </Title>
+        <NativeSelect
+          label={t('similarity.nearest.choose')}
+          value={personId}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={people.map(({ id, name }) => ({ value: id, label: isolatedText(name) }))}
+        />
+      </div>
+      {alike.length === 0 ? (
+        <Text>{t('similarity.nearest.none')}</Text>
+      ) : (
+        <ol className={styles.alike}>
+          {alike.map(({ id, similarity }) => {
+            const percent = Math.round(similarity * 100)
+            return (
+              <li key={id} style={{ '--share': `${percent}%` } as CSSProperties}>
+                <span className={styles.name}>
+                  <UserText>{names.get(id) ?? ''}</UserText>
+                </span>
+                <span className={styles.bar} aria-hidden="true" />
+                <span className={styles.percent}>{t('similarity.percent', { percent })}</span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </section>
+  )
 }

@@ -4,7 +4,7 @@ import { ConfirmButton } from '../../components/dialog/confirm-button.tsx'
 import { Help } from '../../components/help/help.tsx'
 import { downloadTextFile } from '../../lib/download-text-file.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { refusalText } from '../../lib/i18n/refusal-text.ts'
+import { failureText } from '../../lib/i18n/refusal-text.ts'
 import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { forgetPerson } from '../../lib/remembered-person.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -24,7 +24,7 @@ export function MyData({ personId, onErased }: MyDataProps) {
   const downloadData = async () => {
     const ack = await live.invoke('ExportUser', { userId: personId })
     if (ack.ok) downloadTextFile(t('life.mine.file'), 'application/json', JSON.stringify(ack.export, null, 2))
-    else showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
+    else showToast({ message: failureText(t, ack) })
   }
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>

@@ -24,10 +24,12 @@ import type { LiveEvent } from './live-event.ts'
 import type { LiveSnapshot } from './live-snapshot.ts'
 import { type Answer, type Question, Questions } from './questions.ts'
 
-const Context = createContext<{ live: LiveEvent; questions: Questions } | null>(null)
+type Kept = Map<string, { current: unknown }>
+
+const Context = createContext<{ live: LiveEvent; questions: Questions; kept: Kept } | null>(null)
 
 export function LiveProvider({ live, children }: { live: LiveEvent; children: ReactNode }) {
-  const value = useMemo(() => ({ live, questions: new Questions(live) }), [live])
+  const value = useMemo(() => ({ live, questions: new Questions(live), kept: new Map() }), [live])
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
 
@@ -41,6 +43,14 @@ function useProvided() {
 /** The live event of this page, for its commands. @throws outside a LiveProvider. */
 export function useLive(): LiveEvent {
   return useProvided().live
+}
+
+/** What a part of the page keeps while it is unmounted, for as long as the page shows this event. */
+export function useKept<T>(name: string): { current: T | undefined } {
+  const { kept } = useProvided()
+  const known = kept.get(name) ?? { current: undefined }
+  kept.set(name, known)
+  return known as { current: T | undefined }
 }
 
 /** The answer to a question, kept current while the component is there; one that is not asked is `looking`. */

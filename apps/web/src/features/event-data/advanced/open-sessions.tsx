@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { EventRole } from '../../../components/event-role.tsx'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { failureText } from '../../../lib/i18n/refusal-text.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { timeOfDay } from '../../../lib/time-text.ts'
 import classes from './advanced.module.css'
@@ -28,7 +28,7 @@ export function OpenSessions() {
     setLoading(true)
     const ack = await live.invoke('ListSessions')
     setLoading(false)
-    setFailure(ack.ok ? '' : ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack))
+    setFailure(ack.ok ? '' : failureText(t, ack))
     if (ack.ok) setSessions(ack.sessions)
   }
   const { shown, button } = useShortList(inOrder(sessions ?? []), SHOWN)

@@ -1,4 +1,4 @@
-import { Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import {
   can,
   EVENT_FIELDS,
@@ -7,8 +7,9 @@ import {
   eventFieldRange,
   type VariantDescription,
 } from '@planner/domain'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { eventFieldLabel } from '../../../components/event-field-label.ts'
+import { HelpedSwitch } from '../../../components/form/helped-switch.tsx'
 import { IntegerInput } from '../../../components/form/integer-input.tsx'
 import { RequiredLabel } from '../../../components/form/required-label.tsx'
 import { TimeZoneField } from '../../../components/form/time-zone-field.tsx'
@@ -94,7 +95,15 @@ const controls: Record<EventFieldRule['control'], (props: ControlProps) => React
       {...limit}
     />
   ),
-  toggle: (props) => <Toggle {...props} />,
+  toggle: ({ field, value, onChange, label, description }) => (
+    <HelpedSwitch
+      name={field}
+      label={label}
+      help={description}
+      checked={value === true}
+      onChange={onChange}
+    />
+  ),
   timeZone: (props) => <ZoneField {...props} />,
   monday: ({ field, value, error, onChange, label, description }) => (
     <TextInput
@@ -130,26 +139,6 @@ function ZoneField({ field, value, error, onChange, label, description }: Contro
       value={String(value)}
       onChange={onChange}
     />
-  )
-}
-
-// The library's description prop would become part of the switch's accessible name.
-function Toggle({ field, value, onChange, label, description }: ControlProps) {
-  const descriptionId = useId()
-  return (
-    <div>
-      <Switch
-        name={field}
-        label={label}
-        aria-describedby={descriptionId}
-        size="md"
-        checked={value === true}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <Text id={descriptionId} size="sm" c="dimmed" pl={58}>
-        {description}
-      </Text>
-    </div>
   )
 }
 

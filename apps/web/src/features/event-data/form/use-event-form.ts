@@ -1,6 +1,9 @@
 import {
   can,
   type EventFields,
+  type EventRecord,
+  newEventFields,
+  nextMonday,
   randomEventName,
   sessionLabels,
   tabNumber,
@@ -9,41 +12,43 @@ import {
 } from '@planner/domain'
 import type { EventInput } from '@planner/protocol'
 import { useEffect, useMemo } from 'react'
-import { changedFields, mergeUntouched, reopenedDraft } from '../../../components/form/draft.ts'
+import {
+  changedFields,
+  type Draft,
+  mergeUntouched,
+  newDraft,
+  reopenedDraft,
+} from '../../../components/form/draft.ts'
 import { useDraftForm } from '../../../components/form/use-draft-form.ts'
+import { browserZone } from '../../../components/reader-clock.ts'
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
-import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
-import type { LiveEvent } from '../../../lib/live/live-event.ts'
+import { useKept, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useGoTo } from '../../../lib/navigation.ts'
 import { showSaved, showToast } from '../../../lib/toast.ts'
 import { setUnsavedInput } from '../../../lib/unsaved-input.ts'
-import { type EventDraft, fieldsOf, newEventDraft, suggestedClock } from './event-draft.ts'
-
-// Drafts outlive the tab component, so that switching tabs keeps the input.
-const drafts = new WeakMap<LiveEvent, EventDraft>()
 
 /** The event form. Nothing is sent while a save is in flight or while fields are invalid. */
 export function useEventForm() {
-  const live = useLive()
   const { variant, state } = useLiveSnapshot()
   const { event } = state
+  // Switching tabs unmounts the form and keeps the input.
+  const kept = useKept<EventDraft>('eventDraft')
   const stored = useMemo(() => fieldsOf(variant, event), [variant, event])
   const send = useSendEvent()
   const form = useDraftForm({
     stored,
     start: () => {
-      const kept = drafts.get(live)
-      if (kept) return reopenedDraft(kept, stored, mergeUntouched)
+      if (kept.current) return reopenedDraft(kept.current, stored, mergeUntouched)
       return newEventDraft(stored, event.isRegistered ? {} : suggestions(variant))
     },
     valueAt: (typed, field) => typed[field as keyof EventFields],
   })
   const { draft, isChanged } = form
   useEffect(() => {
-    drafts.set(live, draft)
+    kept.current = draft
     // A suggested name does not count as unsaved input.
-    setUnsavedInput(drafts, event.isRegistered && isChanged)
-  }, [live, draft, isChanged, event.isRegistered])
+    setUnsavedInput(kept, event.isRegistered && isChanged)
+  }, [kept, draft, isChanged, event.isRegistered])
   return {
     ...form,
     set: (changes: Partial<EventFields>) => form.change((typed) => ({ ...typed, ...changes })),
@@ -56,8 +61,7 @@ export function useEventForm() {
 }
 
 function suggestions(variant: VariantDescription): Partial<EventFields> {
-  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return { name: randomEventName(Math.random), ...suggestedClock(variant, ownZone, Date.now()) }
+  return { name: randomEventName(Math.random), ...suggestedClock(variant, browserZone(), Date.now()) }
 }
 
 function trimmed(fields: EventFields): EventFields {
@@ -111,4 +115,27 @@ function changesOf(variant: VariantDescription, event: EventFields, stored: Even
   const input = inputOf(variant, event)
   const before = inputOf(variant, stored)
   return { ...changedFields(input, before), settings: {} }
+}
+
+type EventDraft = Draft<EventFields>
+
+/** A new event starts with suggested values, which count as typed (ROUTE-12, WEEK-9). */
+export function newEventDraft(stored: EventFields, suggested: Partial<EventFields>): EventDraft {
+  return newDraft(stored, { ...stored, ...suggested })
+}
+
+/** The variant's or the browser's zone, and in a week the next Monday at `now`; WEEK-9, SESSION-11. */
+export function suggestedClock(variant: VariantDescription, own: string, now: number): Partial<EventFields> {
+  if (!variant.eventFields.includes('timeZone')) return {}
+  const timeZone = variant.defaults.timeZone ?? own
+  if (!variant.eventFields.includes('firstMonday')) return { timeZone }
+  return { timeZone, firstMonday: nextMonday(timeZone, now) }
+}
+
+/** The editable fields of a record. */
+export function fieldsOf(variant: VariantDescription, event: EventRecord): EventFields {
+  const fields = newEventFields(variant)
+  for (const field of Object.keys(fields) as (keyof EventFields)[])
+    Object.assign(fields, { [field]: event[field] })
+  return fields
 }

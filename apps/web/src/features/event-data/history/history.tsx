@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { AUDIT_KINDS, type AuditKind, isolatedText, MAX_ADMIN_NAME } from '@planner/domain'
 import type { WireAuditEntry } from '@planner/protocol'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { downloadTextFile } from '../../../lib/download-text-file.ts'
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
@@ -13,7 +13,6 @@ import { agoText, dayText, timeOfDay } from '../../../lib/time-text.ts'
 import { toCsv } from '../import/sample-table.ts'
 import styles from './history.module.css'
 import { useAdminName } from './use-admin-name.ts'
-import { useHistory } from './use-history.ts'
 import { useHistoryTexts } from './use-history-texts.ts'
 
 /** The event's audit with its filter, page by page and live; AUDIT-7, AUDIT-8. */
@@ -200,4 +199,87 @@ function TimeText({ at, now }: { at: number; now: number }) {
       </Text>
     </time>
   )
+}
+
+const PAUSE_MS = 300
+const NOTHING: ReadSoFar = { entries: [], next: null }
+
+/**
+ * The entries of a kind ('' for all) read so far; the newest are read again whenever the audit grows. A
+ * `Question` would not do: its answers replace each other, and pages of the history are added up.
+ */
+function useHistory(kind: AuditKind | '') {
+  const live = useLive()
+  const [read, setRead] = useState<ReadSoFar>(NOTHING)
+  const [numDropped, setNumDropped] = useState(0)
+  const [isReading, setReading] = useState(true)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const current = useRef(kind)
+  current.current = kind
+
+  const readPage = useCallback(
+    async (before: number | null) => {
+      setReading(true)
+      const ack = await live.invoke('ReadAudit', { before, kinds: kind === '' ? [] : [kind] })
+      // The filter may have changed meanwhile.
+      if (current.current !== kind) return
+      setReading(false)
+      setRefused(ack.ok ? null : ack)
+      if (!ack.ok) return
+      setNumDropped(ack.numDropped)
+      setRead((known) => (before === null ? withNewest(known, ack) : withOlder(known, ack)))
+    },
+    [live, kind],
+  )
+
+  useEffect(() => {
+    setRead(NOTHING)
+    let isBusy = false
+    let isDue = false
+    const readNewest = async () => {
+      isDue = true
+      if (isBusy) return
+      isBusy = true
+      while (isDue) {
+        isDue = false
+        await readPage(null)
+        // An organiser who fills in a matrix changes many cells a second.
+        if (isDue) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      }
+      isBusy = false
+    }
+    void readNewest()
+    return live.audit.subscribe(() => void readNewest())
+  }, [live, readPage])
+
+  return {
+    entries: read.entries,
+    hasMore: read.next !== null,
+    numDropped,
+    isReading,
+    refused,
+    readMore: () => readPage(read.next),
+  }
+}
+
+/** The entries read so far, newest first. `next` is where the following page begins, null at the end. */
+export type ReadSoFar = { entries: readonly WireAuditEntry[]; next: number | null }
+
+/** The newest page on top of what was read before, which is dropped where the two do not meet. */
+export function withNewest(before: ReadSoFar, newest: ReadSoFar): ReadSoFar {
+  const oldest = newest.entries.at(-1)?.position
+  const meets = before.entries.some(({ position }) =>
+    newest.entries.some((each) => each.position === position),
+  )
+  if (oldest === undefined || newest.next === null || !meets) return newest
+  const older = before.entries.filter(({ position }) => position < oldest)
+  return older.length === 0 ? newest : { entries: [...newest.entries, ...older], next: before.next }
+}
+
+export function withOlder(before: ReadSoFar, page: ReadSoFar): ReadSoFar {
+  const last = before.entries.at(-1)?.position ?? Number.POSITIVE_INFINITY
+  return {
+    entries: [...before.entries, ...page.entries.filter(({ position }) => position < last)],
+    next: page.next,
+  }
 }

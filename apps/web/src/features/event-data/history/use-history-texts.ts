@@ -4,12 +4,14 @@ import {
   type AuditDetails,
   isSettingKey,
   isTableName,
+  type SettingValue,
   TABLES,
   type TableName,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { WireAuditEntry } from '@planner/protocol'
-import type { Translate } from '../../../lib/i18n/i18n.ts'
+import { settingValueText } from '../../../components/setting-value-text.ts'
+import { hasMessage, type Translate } from '../../../lib/i18n/i18n.ts'
 import { refusalKey } from '../../../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import type { LiveSnapshot } from '../../../lib/live/live-snapshot.ts'
@@ -162,9 +164,8 @@ function namesOf(t: Translate, state: LiveSnapshot['state']): Names {
       return [...new Set(named)].join(', ')
     },
     value: (value) => {
-      if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
       if (typeof value === 'string' && isTableName(value)) return t(cellsKey(value))
-      return typeof value === 'string' ? textOr(t, `settings.choice.${value}`, value) : String(value ?? '')
+      return settingValueText(t, (value ?? '') as SettingValue)
     },
     setting: (key) => (isSettingKey(key) ? t(`settings.name.${key}`) : key),
     // Former runs have the planner's own words there.
@@ -172,13 +173,7 @@ function namesOf(t: Translate, state: LiveSnapshot['state']): Names {
   }
 }
 
-/** Fields whose label is told apart by variant or has none share one. */
+/** Fields whose label is told apart by variant, or that the page does not know, share one. */
 function labelOf(t: Translate, key: string): string {
-  return textOr(t, key, t('history.otherFields'))
-}
-
-/** Keys come from the server, which may be newer: a key without a message shows as the key. */
-function textOr(t: Translate, key: string, other: string): string {
-  const text = t(key as MessageKey)
-  return text === key ? other : text
+  return t(hasMessage(key) ? key : 'history.otherFields')
 }

@@ -5,7 +5,7 @@ import type { ImportResult } from '@planner/protocol'
 import { useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
-import { refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { failureText } from '../../../lib/i18n/refusal-text.ts'
 import { useLive, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { CheckStep } from './check-step.tsx'
@@ -78,7 +78,7 @@ function ImportDone({ result, onClose }: { result: ImportResult; onClose: () => 
     setState('busy')
     const ack = await live.invoke('RemoveUsers', { userIds: added })
     setState(ack.ok ? 'undone' : 'done')
-    setError(ack.ok ? undefined : ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack))
+    setError(ack.ok ? undefined : failureText(t, ack))
   }
   return (
     <Stack ref={place} tabIndex={-1}>

@@ -32,7 +32,7 @@ import { burstTimes } from './time-text.ts'
 
 const ImportDialog = lazyComponent(async () => (await import('../import/import-dialog.tsx')).ImportDialog)
 const TopicLinesDialog = lazyComponent(
-  async () => (await import('../topic-lines/topic-lines-dialog.tsx')).TopicLinesDialog,
+  async () => (await import('../import/topic-lines-dialog.tsx')).TopicLinesDialog,
 )
 
 /** The participants with what can be done for them; for admins only (EVENT-11, PERSON-20). */

@@ -17,15 +17,15 @@ type Props = {
   /** Name, what the person is there, what they have chosen and what is wrong, in words. */
   label: string
   satisfaction: Satisfaction | null
-  isHost: boolean
-  isOwn: boolean
-  isKept: boolean
+  isHost?: boolean
+  isOwn?: boolean
+  isKept?: boolean
   isPlaced: boolean
-  isWarned: boolean
-  isFound: boolean
-  isDragged: boolean
+  isWarned?: boolean
+  isFound?: boolean
+  isDragged?: boolean
   /** A button that moves the person. */
-  isMovable: boolean
+  isMovable?: boolean
   /** Else a button that asks about them, and what that is called; null where neither is possible. */
   askText: string | null
   isTabStop: boolean
@@ -33,7 +33,7 @@ type Props = {
 
 /** A person on a card. The board handles what is done to it. */
 export const PersonChip = memo(function PersonChip(props: Props) {
-  const { personId, name, label, isMovable, askText, isTabStop, isOwn, isFound, isDragged } = props
+  const { personId, name, label, isMovable = false, askText, isTabStop, isOwn, isFound, isDragged } = props
   const content = (
     <>
       <span
@@ -123,9 +123,6 @@ export function PeopleChips({ group, sessionId }: { group: ScheduledGroup; sessi
             isKept={isKept}
             isPlaced
             isWarned={warning !== ''}
-            isFound={false}
-            isDragged={false}
-            isMovable={false}
             askText={askText(personId)}
             isTabStop={personId === first}
           />

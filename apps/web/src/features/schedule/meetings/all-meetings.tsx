@@ -238,14 +238,7 @@ function PairCard({ meeting }: { meeting: MeetingFact }) {
               name={names.somebody(personId)}
               label={names.somebody(personId)}
               satisfaction={null}
-              isHost={false}
-              isOwn={false}
-              isKept={false}
               isPlaced
-              isWarned={false}
-              isFound={false}
-              isDragged={false}
-              isMovable={false}
               askText={askOf(personId) ? whyText(personId) : null}
               isTabStop={personId === meeting.people.find(askOf)}
             />

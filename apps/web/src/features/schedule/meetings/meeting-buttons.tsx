@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { failureText } from '../../../lib/i18n/refusal-text.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { showToast } from '../../../lib/toast.ts'
 import { useEventNames } from '../names.ts'
@@ -84,7 +84,7 @@ function ConfirmForOthersButton({ meeting, title, buttonProps, onDone }: Meeting
     const ack = await meetings.change('ConfirmMeeting', meeting)
     setBusy(false)
     if (ack.ok) onDone?.()
-    else showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
+    else showToast({ message: failureText(t, ack) })
   }
   return (
     <BusyButton

@@ -33,10 +33,9 @@ import { RoomOverview, useFoldedRoom } from '../room-overview.tsx'
 import { WhoMetWhom } from '../who-met-whom/who-met-whom.tsx'
 import { useAskWhy, WhyLink, WhyName } from '../why/ask-why.tsx'
 import { AllMeetings } from './all-meetings.tsx'
-import { useMeetingOutcome } from './outcome/outcome-parts.tsx'
-import { OwnOutcome } from './outcome/own-outcome.tsx'
-import { PlanOutcome } from './outcome/plan-outcome.tsx'
+import { useMeetingOutcome } from './outcome-parts.tsx'
 import { OwnMeetings } from './own-meetings.tsx'
+import { OwnOutcome, PlanOutcome } from './plan-outcome.tsx'
 
 /** Where people meet in pairs: the viewer's own meetings, and for admins everybody's (SCHED-14). */
 export function MeetingsView() {

@@ -21,7 +21,7 @@ import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
 import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { failureText } from '../../../lib/i18n/refusal-text.ts'
 import { useEventState, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -232,7 +232,7 @@ function TheirTime({ meeting, personId, time }: MeetingTalkProps & { time: numbe
     // Only that one, so that the two do not hold different times for agreed (MEET-27).
     const ack = await live.invoke('SayInMeeting', { personIds: [...meeting.people], times: [time] })
     setBusy(false)
-    if (!ack.ok) showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
+    if (!ack.ok) showToast({ message: failureText(t, ack) })
   }
   return (
     <Group gap="xs" justify="space-between" wrap="wrap">

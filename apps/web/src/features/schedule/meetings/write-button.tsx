@@ -13,6 +13,7 @@ import { useCallback, useId, useState } from 'react'
 import { zoneText } from '../../../components/clock-note.tsx'
 import { plainDateText } from '../../../components/date-text.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
+import { browserZone } from '../../../components/reader-clock.ts'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
@@ -108,7 +109,7 @@ function TimesField({ times, now, onChange }: TimesFieldProps) {
         {t('meeting.write.times')}
       </Text>
       <Text size="sm" c="dimmed">
-        {t('meeting.write.times.help', { zone: zoneText(ownZone()), max: WORD_LIMITS.times })}
+        {t('meeting.write.times.help', { zone: zoneText(browserZone()), max: WORD_LIMITS.times })}
       </Text>
       {times.map(({ id: rowId, value }, index) => {
         const at = momentOf(value)
@@ -149,7 +150,7 @@ function TimesField({ times, now, onChange }: TimesFieldProps) {
 
 /** As a field of date and time holds a moment, on the browser's clock. */
 function fieldOf(at: number): string {
-  const wall = wallTimeAt(ownZone(), at)
+  const wall = wallTimeAt(browserZone(), at)
   if (!wall) return ''
   const hours = String(Math.floor(wall.minutes / 60)).padStart(2, '0')
   return `${wall.date}T${hours}:${String(wall.minutes % 60).padStart(2, '0')}`
@@ -159,11 +160,6 @@ function fieldOf(at: number): string {
 function momentOf(field: string): number | undefined {
   const at = new Date(field).getTime()
   return Number.isNaN(at) ? undefined : at
-}
-
-/** The zone of this browser's clock. */
-function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** Whether a time that somebody has named has passed; it counts until its minute is over. */
@@ -176,7 +172,7 @@ export function useMomentText(): (at: number) => string {
   const t = useT()
   return useCallback(
     (at) => {
-      const wall = wallTimeAt(ownZone(), at)
+      const wall = wallTimeAt(browserZone(), at)
       if (!wall) return new Date(at).toISOString()
       const day = t((DAYS[wall.weekday] ?? DAYS[0]).long)
       return `${t('schedule.next.day', { day, date: plainDateText(wall.date) })}, ${clockText(wall.minutes)}`

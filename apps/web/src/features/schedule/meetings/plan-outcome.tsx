@@ -1,18 +1,20 @@
 import { List, Stack, Text, Title } from '@mantine/core'
+import { type PersonId, partnerOf } from '@planner/domain'
 import type { PlanReport } from '@planner/protocol'
 import { useMemo } from 'react'
-import { Disclosure } from '../../../../components/disclosure.tsx'
-import { useShortList } from '../../../../components/use-short-list.tsx'
-import { UserText } from '../../../../components/user-text.tsx'
-import { comparedQuality } from '../../../../lib/compared-quality.ts'
-import { useT } from '../../../../lib/i18n/i18n.ts'
-import { dateTimeText } from '../../../../lib/time-text.ts'
-import { useDistanceText } from '../../../../lib/use-distance-text.ts'
-import { useEventNames } from '../../names.ts'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { useShortList } from '../../../components/use-short-list.tsx'
+import { UserText } from '../../../components/user-text.tsx'
+import { comparedQuality } from '../../../lib/compared-quality.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { dateTimeText } from '../../../lib/time-text.ts'
+import { useDistanceText } from '../../../lib/use-distance-text.ts'
+import { useEventNames } from '../names.ts'
 import classes from './outcome.module.css'
 import {
   ChangeTable,
   outcomeTexts,
+  ownReasonKey,
   type PersonOutcome,
   ReasonList,
   shownChanges,
@@ -131,4 +133,50 @@ function QualityText({ quality, time }: { quality: NonNullable<PlanReport['quali
       distance: distanceText(quality.soft, quality.bound),
     })
   return t('outcome.quality.unknown', { time })
+}
+
+/** Which wishes of a person are not granted and why, and what the last plan changed for them; MEET-20. */
+export function OwnOutcome({ report, personId }: { report: PlanReport; personId: PersonId }) {
+  const t = useT()
+  const { somebody: person } = useEventNames()
+  const reasons = report.reasons.filter(({ from }) => from === personId)
+  const changes = shownChanges(
+    report.changes.filter(({ personIds }) => personIds.includes(personId)),
+    person,
+  )
+  const isUntold = reasons.some(({ reason }) => reason === 'notPossible')
+  return (
+    <>
+      {reasons.length > 0 && (
+        <Stack component="section" gap="xs" aria-label={t('outcome.own.title')}>
+          <Title order={3} size="h5">
+            {t('outcome.own.title')}
+          </Title>
+          <ReasonList
+            groups={wishesByReason(reasons, ({ from, to, reason }) =>
+              t(ownReasonKey(reason), { from: person(from), to: person(to) }),
+            )}
+          />
+          {isUntold && (
+            <Text size="sm" c="dimmed">
+              {t('outcome.own.untold')}
+            </Text>
+          )}
+        </Stack>
+      )}
+      {changes.length > 0 && (
+        <Stack component="section" gap="xs" aria-label={t('outcome.changes.own')}>
+          <Title order={3} size="h5">
+            {t('outcome.changes.own')}
+          </Title>
+          <ChangeTable
+            changes={changes}
+            titleOf={(people) =>
+              t('schedule.meetings.with', { name: person(partnerOf({ people }, personId)) })
+            }
+          />
+        </Stack>
+      )}
+    </>
+  )
 }

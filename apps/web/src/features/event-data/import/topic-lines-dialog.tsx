@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { canHost, isolatedText, readTopicLines, unchosenTopics } from '@planner/domain'
 import { useMemo, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
-import { refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { failureText } from '../../../lib/i18n/refusal-text.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { useUnsavedInput } from '../../../lib/unsaved-input.ts'
-import { ImportBar } from '../import/import-bar.tsx'
+import { ImportBar } from './import-bar.tsx'
 
 /** As many as an event can have; LIMIT-5. */
 const MAX_TOPICS = 1000
@@ -55,7 +55,7 @@ function PasteTopics({ onAdded, onClose }: { onAdded: (added: Added) => void; on
     setError(undefined)
     const ack = await live.invoke('AddTopics', { topics })
     setBusy(false)
-    if (!ack.ok) setError(ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack))
+    if (!ack.ok) setError(failureText(t, ack))
     // Of the topics that somebody else has added meanwhile there is one already, and none of ours.
     else if (ack.userIds.length === topics.length)
       onAdded(ack.userIds.map((userId, index) => ({ userId, hostId: topics[index]?.hostId ?? '' })))
@@ -129,7 +129,7 @@ function AddedTopics({ added, onClose }: { added: Added; onClose: () => void }) 
     const ack = userIds.length === 0 ? { ok: true as const } : await live.invoke('RemoveUsers', { userIds })
     setBusy(false)
     if (ack.ok) setUndone({ count: userIds.length, kept: added.length - userIds.length })
-    else setError(ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack))
+    else setError(failureText(t, ack))
   }
   return (
     <Stack>

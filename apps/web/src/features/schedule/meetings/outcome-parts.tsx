@@ -9,12 +9,12 @@ import {
 import type { MessageKey } from '@planner/i18n'
 import type { ReportedChange, ReportedWish } from '@planner/protocol'
 import { Fragment, useMemo } from 'react'
-import { useShortList } from '../../../../components/use-short-list.tsx'
-import { UserText } from '../../../../components/user-text.tsx'
-import { type Translate, useT } from '../../../../lib/i18n/i18n.ts'
-import { useEventState, useVariant } from '../../../../lib/live/live-context.tsx'
-import { byName } from '../../../../lib/name-order.ts'
-import { useEventNames } from '../../names.ts'
+import { useShortList } from '../../../components/use-short-list.tsx'
+import { UserText } from '../../../components/user-text.tsx'
+import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
+import { useEventState, useVariant } from '../../../lib/live/live-context.tsx'
+import { byName } from '../../../lib/name-order.ts'
+import { useEventNames } from '../names.ts'
 import classes from './outcome.module.css'
 
 /** What the meetings of the open week have brought, for organisers, who read all wishes; MEET-22. */

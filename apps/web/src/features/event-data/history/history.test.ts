@@ -1,6 +1,6 @@
 import type { WireAuditEntry } from '@planner/protocol'
 import { expect, test } from 'vitest'
-import { type ReadSoFar, withNewest, withOlder } from './use-history.ts'
+import { type ReadSoFar, withNewest, withOlder } from './history.tsx'
 
 const page = (positions: number[], next: number | null = null, times = 1): ReadSoFar => ({
   entries: positions.map(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseTable, pastedTexts } from './pasted-texts.ts'
+import { parseTable, pastedTexts } from './use-grid-clipboard.ts'
 
 test('a copied block is pasted from the active cell on and clipped at the edge of the grid', () => {
   const cells = pastedTexts(

@@ -6,7 +6,7 @@ import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
-import { numMoved, placesOf, ResultText } from './result-text.tsx'
+import { numMoved, placesOf, ResultText } from './run-result.tsx'
 
 afterEach(() => setMessages('en-GB', {}))
 

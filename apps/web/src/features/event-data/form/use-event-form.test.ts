@@ -1,6 +1,6 @@
 import { newEventFields, type VariantId, variantOf } from '@planner/domain'
 import { expect, test } from 'vitest'
-import { newEventDraft, suggestedClock } from './event-draft.ts'
+import { newEventDraft, suggestedClock } from './use-event-form.ts'
 
 const blank = newEventFields(variantOf('planner'))
 
