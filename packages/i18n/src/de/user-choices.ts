@@ -119,7 +119,6 @@ export const userChoices = {
   'matrix.digits': '1 bis 9, 0 = 10',
   'matrix.deleteKey': 'Entf',
   'matrix.total': '{{count}} interessiert',
-  'matrix.sortBy': 'Personen nach {{topic}} sortieren',
   'matrix.sortedBy': 'Die Personen sind nach {{topic}} sortiert.',
   'matrix.unsort': 'Zurück zur üblichen Reihenfolge',
   'matrix.search.topics': 'Themen suchen',

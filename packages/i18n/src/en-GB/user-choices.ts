@@ -115,7 +115,6 @@ export const userChoices = {
   'matrix.digits': '1 to 9, 0 = 10',
   'matrix.deleteKey': 'Delete',
   'matrix.total': '{{count}} interested',
-  'matrix.sortBy': 'Sort people by {{topic}}',
   'matrix.sortedBy': 'People are sorted by {{topic}}.',
   'matrix.unsort': 'Back to the usual order',
   'matrix.search.topics': 'Search topics',

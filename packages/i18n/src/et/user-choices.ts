@@ -114,7 +114,6 @@ export const userChoices = {
   'matrix.digits': '1 kuni 9, 0 = 10',
   'matrix.deleteKey': 'kustutusklahv',
   'matrix.total': 'huvilisi: {{count}}',
-  'matrix.sortBy': 'Järjesta inimesed teema järgi: {{topic}}',
   'matrix.sortedBy': 'Inimesed on järjestatud teema järgi: {{topic}}.',
   'matrix.unsort': 'Tagasi tavalise järjestuse juurde',
   'matrix.search.topics': 'Otsi teemasid',

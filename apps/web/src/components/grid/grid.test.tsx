@@ -1,9 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Grid, GridCells } from './grid.tsx'
+import { columnBands, Grid, GridCells, numPrintedRows, useColumnsInTurn } from './grid.tsx'
 import { GridCell } from './grid-cell.tsx'
 import type { GridPosition } from './grid-keys.ts'
 import { focusableSize, type GridLayout } from './grid-layout.ts'
+import { spansOf } from './spans.ts'
 import { type PastedText, useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 
@@ -209,4 +211,83 @@ test('a grid that shrinks keeps one tab stop', () => {
   focusCell('9,3')
   rerender(<Sheet numRows={2} numColumns={3} />)
   expect([...tabStops()].map((cell) => cell.textContent)).toEqual(['2,3'])
+})
+
+function layoutOf(numRows: number, numColumns: number): GridLayout {
+  const sizes = { rowHeight: 36, columnWidth: 104, headerHeight: 72, nameWidth: 180 }
+  return { numRows, numColumns, numHeaderRows: 1, areHeadersFocusable: true, sizes }
+}
+
+test('SCREEN-16: every column is in one band, in order, and no band is much narrower than another', () => {
+  fc.assert(
+    fc.property(fc.nat(130), (numColumns) => {
+      const bands = columnBands(layoutOf(10, numColumns))
+      const indexes = bands.flat().map((span) => span.kind === 'item' && span.index)
+      expect(indexes).toEqual(Array.from({ length: numColumns }, (_, index) => index))
+      const widths = bands.map((band) => band.length)
+      expect(Math.max(...widths)).toBeLessThanOrEqual(7)
+      expect(widths.slice(0, -1).every((width) => width === widths[0])).toBe(true)
+    }),
+  )
+  expect(columnBands(layoutOf(10, 0))).toEqual([[]])
+  expect(columnBands(layoutOf(10, 9)).map((band) => band.length)).toEqual([5, 4])
+})
+
+test('SCREEN-16: a table of 500 people and 20 topics is printed whole, of a larger one the first rows', () => {
+  expect(numPrintedRows(layoutOf(500, 20))).toBe(500)
+  expect(numPrintedRows(layoutOf(500, 120))).toBe(100)
+})
+
+let asked: FrameRequestCallback | undefined
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    asked = callback
+    return 1
+  })
+  vi.stubGlobal('cancelAnimationFrame', () => {
+    asked = undefined
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const nextFrame = () =>
+  act(() => {
+    const callback = asked
+    asked = undefined
+    callback?.(0)
+  })
+const from = (first: number) => spansOf([first, first + 1, first + 2, first + 3], 20, 10)
+
+function renderColumns(columns: ReturnType<typeof from>, needed: readonly number[]) {
+  const { result, rerender } = renderHook((props) => useColumnsInTurn(props.columns, props.needed), {
+    initialProps: { columns, needed },
+  })
+  const lists = () => [result.current.head, ...[0, 1, 2].map(result.current.ofRow)]
+  return { rerender, lists }
+}
+
+test('a column that comes near is mounted in the head and every third row, one of them a frame', () => {
+  const [old, near] = [from(0), from(1)]
+  const { rerender, lists } = renderColumns(old, [1, 2])
+  rerender({ columns: near, needed: [1, 2] })
+  const behind = [lists().filter((each) => each === old).length]
+  for (let frame = 0; frame < 4; frame += 1) {
+    nextFrame()
+    behind.push(lists().filter((each) => each === old).length)
+  }
+  expect(behind).toEqual([4, 3, 2, 1, 0])
+  expect(new Set(lists())).toEqual(new Set([near]))
+  expect(asked).toBeUndefined()
+})
+
+test('a column that is needed now is mounted everywhere at once, and what was there before does not come back', () => {
+  const [old, far, back] = [from(0), from(9), from(1)]
+  const { rerender, lists } = renderColumns(old, [1, 2])
+  rerender({ columns: far, needed: [10, 11] })
+  expect(new Set(lists())).toEqual(new Set([far]))
+  rerender({ columns: back, needed: [1, 2] })
+  expect(new Set(lists())).toEqual(new Set([back]))
 })

@@ -11,7 +11,7 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../components/busy-button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -86,30 +86,21 @@ function Acts({ next, answers: { asked, answered }, onShowUnanswered }: ActsProp
   const { shareLink } = useLiveSnapshot()
   const { openTab } = usePlannerTab()
   const variantOf = (id: StepId) => (id === next ? 'filled' : 'default')
-  const acts: [StepId, ReactNode][] = []
-  if (shareLink !== '' && next === 'share')
-    acts.push([
-      'share',
-      <CopyButton key="share" variant={variantOf('share')} text={shareLink}>
-        {t('eventData.copyShareLink')}
-      </CopyButton>,
-    ])
-  if (asked.size > answered.size)
-    acts.push([
-      'preferences',
-      <Button key="preferences" variant={variantOf('preferences')} onClick={onShowUnanswered}>
-        {t('eventData.answered.show')}
-      </Button>,
-    ])
-  acts.push([
-    'plan',
-    <Button key="plan" variant={variantOf('plan')} onClick={() => openTab('schedule')}>
-      {t('eventData.toSchedule')}
-    </Button>,
-  ])
   return (
     <Group gap="sm" mt="md">
-      {acts.map(([, act]) => act)}
+      {shareLink !== '' && next === 'share' && (
+        <CopyButton variant="filled" text={shareLink}>
+          {t('eventData.copyShareLink')}
+        </CopyButton>
+      )}
+      {asked.size > answered.size && (
+        <Button variant={variantOf('preferences')} onClick={onShowUnanswered}>
+          {t('eventData.answered.show')}
+        </Button>
+      )}
+      <Button variant={variantOf('plan')} onClick={() => openTab('schedule')}>
+        {t('eventData.toSchedule')}
+      </Button>
     </Group>
   )
 }
@@ -120,40 +111,26 @@ function stepsOf(
   { numPeople, numTopics, numPeopleWithHours, hasPlan }: EventProgress,
   { asked, answered }: Answers,
 ): Step[] {
-  const topics: Step = {
-    id: 'topics',
-    text: 'eventData.step.topics',
-    isDone: numTopics > 0,
-  }
-  const preferences: Step = {
-    id: 'preferences',
-    text: 'eventData.step.preferences',
-    isDone: asked.size > 0 && answered.size === asked.size,
-  }
-  const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
+  const step = (id: Exclude<StepId, 'contacts'>, isDone: boolean, isShown = true): Step[] =>
+    isShown ? [{ id, text: `eventData.step.${id}`, isDone }] : []
   const isConsidered = state.event.considerContactPreferences
   const contacts: Step = {
     id: 'contacts',
     text: isConsidered ? 'eventData.step.contacts.on' : 'eventData.step.contacts.off',
     isDone: isConsidered,
   }
-  const hours: Step = {
-    id: 'hours',
-    text: 'eventData.step.hours',
-    isDone: numPeople > 0 && numPeopleWithHours === numPeople,
-  }
+  // In pair variants people choose each other, so topics are not a separate step.
+  const isPairs = can(variant, 'pairs')
+  const hasTopics = !isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
+  const haveAllAnswered = asked.size > 0 && answered.size === asked.size
+  const haveAllHours = numPeople > 0 && numPeopleWithHours === numPeople
   return [
-    {
-      id: 'share',
-      text: 'eventData.step.share',
-      isDone: numPeople >= MIN_PEOPLE,
-    },
+    ...step('share', numPeople >= MIN_PEOPLE),
     ...(can(variant, 'mutualContacts') ? [contacts] : []),
-    // In pair variants people choose each other, so topics are not a separate step.
-    ...(can(variant, 'pairs') || hidesTopics ? [] : [topics]),
-    ...(hidesTopics && !can(variant, 'pairs') ? [] : [preferences]),
-    ...(scheduleLayout(variant, state) === 'weeks' ? [hours] : []),
-    { id: 'plan', text: 'eventData.step.plan', isDone: hasPlan },
+    ...step('topics', numTopics > 0, hasTopics && !isPairs),
+    ...step('preferences', haveAllAnswered, hasTopics || isPairs),
+    ...step('hours', haveAllHours, scheduleLayout(variant, state) === 'weeks'),
+    ...step('plan', hasPlan),
   ]
 }
 

@@ -25,7 +25,7 @@ import { WhyNames } from './why/ask-why.tsx'
 
 /** The plan as a list: sessions, their groups with names, the viewer's own group first. */
 export function PlanList({ days }: { days: SessionDays }) {
-  const { schedule, viewer } = useSchedule()
+  const { schedule } = useSchedule()
   const [personId, setPersonId] = useState<PersonId>('')
   const isWeekly = schedule.layout === 'weeks'
   return (
@@ -35,7 +35,7 @@ export function PlanList({ days }: { days: SessionDays }) {
           <PersonSelect value={personId} onChange={setPersonId} />
         )}
       </DayNav>
-      <ZoneNote clock={isAdmin(viewer) ? null : viewer.personId} />
+      <ZoneNote />
       <DayList days={days} gap="xl">
         {(session, title, order) => (
           <>

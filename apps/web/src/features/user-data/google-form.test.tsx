@@ -3,7 +3,7 @@ import type { SessionResponse } from '@planner/protocol'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SessionProvider } from '../../lib/session/session.tsx'
-import { GoogleForm } from './google-form.tsx'
+import { embeddedFormUrl, GoogleForm } from './google-form.tsx'
 
 function show(url: string) {
   const session: Pick<SessionResponse, 'formHosts'> = { formHosts: ['forms.site.example'] }
@@ -29,4 +29,15 @@ test('EVENT-23: one of any other host is a link, not an empty frame', () => {
   const link = screen.getByText('userData.form.open')
   expect(link.getAttribute('href')).toBe('https://forms.former.example/f?id=1')
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('EVENT-8: adds the embedded flag to the form’s URL and keeps its other parts', () => {
+  expect(embeddedFormUrl('https://docs.google.com/forms/d/e/1/viewform?usp=pp_url')).toBe(
+    'https://docs.google.com/forms/d/e/1/viewform?usp=pp_url&embedded=true',
+  )
+})
+
+test('only http(s) URLs are embedded', () => {
+  for (const text of ['', 'forms', 'javascript:alert(1)', 'data:text/html,hi'])
+    expect(embeddedFormUrl(text)).toBeUndefined()
 })

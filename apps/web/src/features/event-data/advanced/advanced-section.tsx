@@ -3,6 +3,7 @@ import { isolatedText, sanitiseLine } from '@planner/domain'
 import { useId, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
+import type { Confirmation } from '../../../components/dialog/confirm-dialog.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { rememberedAdminName } from '../../../lib/admin-name.ts'
 import { downloadTextFile } from '../../../lib/download-text-file.ts'
@@ -156,28 +157,11 @@ function ExportEvent() {
 const DONE_MS = 6000
 
 function NewShareLink() {
-  const t = useT()
   const live = useLive()
-  return (
-    <AdvancedItem
-      title={t('life.share.title')}
-      help={t('life.share.help')}
-      action={
-        <ConfirmButton
-          label={t('life.share.button')}
-          question={t('life.share.button')}
-          text={t('life.share.ask')}
-          confirmLabel={t('life.share.button')}
-          onConfirm={() => live.rotateKeys({ rotateShareKey: true })}
-          onDone={() => showToast({ message: t('life.share.done'), autoClose: DONE_MS })}
-        />
-      }
-    />
-  )
+  return <NewLink kind="share" onReplace={() => live.rotateKeys({ rotateShareKey: true })} />
 }
 
 function NewAdminLink() {
-  const t = useT()
   const live = useLive()
   const [search, changeSearch] = usePlannerSearch()
   const replace = async () => {
@@ -186,18 +170,26 @@ function NewAdminLink() {
     if (ack.ok && search.adminInvite) changeSearch({ adminInvite: ack.eventAdminGuid })
     return ack
   }
+  return <NewLink kind="admin" onReplace={replace} />
+}
+
+type NewLinkProps = { kind: 'share' | 'admin'; onReplace: Confirmation['onConfirm'] }
+
+function NewLink({ kind, onReplace }: NewLinkProps) {
+  const t = useT()
+  const button = t(`life.${kind}.button`)
   return (
     <AdvancedItem
-      title={t('life.admin.title')}
-      help={t('life.admin.help')}
+      title={t(`life.${kind}.title`)}
+      help={t(`life.${kind}.help`)}
       action={
         <ConfirmButton
-          label={t('life.admin.button')}
-          question={t('life.admin.button')}
-          text={t('life.admin.ask')}
-          confirmLabel={t('life.admin.button')}
-          onConfirm={replace}
-          onDone={() => showToast({ message: t('life.admin.done'), autoClose: DONE_MS })}
+          label={button}
+          question={button}
+          text={t(`life.${kind}.ask`)}
+          confirmLabel={button}
+          onConfirm={onReplace}
+          onDone={() => showToast({ message: t(`life.${kind}.done`), autoClose: DONE_MS })}
         />
       }
     />

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Switch, Text } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { isAdmin, isThere, type Session } from '@planner/domain'
+import { isThere, type Session } from '@planner/domain'
 import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { BreakMark } from '../../../components/sessions/break-mark.tsx'
@@ -32,7 +32,6 @@ type CardBoardProps = {
 
 /** The plan as cards: sessions side by side, on narrow screens one at a time; SCHED-33. */
 export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
-  const { viewer } = useSchedule()
   const isNarrow = useIsNarrow()
   const [onlyWithRoom, setOnlyWithRoom] = useState(false)
   const shown = days.shown.flatMap(({ sessions }) => sessions)
@@ -72,7 +71,7 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
         >
           {only && <SessionSelect session={only} sessions={shown} onSession={show} />}
         </SearchBar>
-        <ZoneNote clock={isAdmin(viewer) ? null : viewer.personId} />
+        <ZoneNote />
         <div
           ref={useMergedRef(days.place, measure)}
           className={classes.board}

@@ -14,8 +14,8 @@ import type { LatePlaces } from '@planner/protocol'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useShortList } from '../../../components/use-short-list.tsx'
-import { useT } from '../../../lib/i18n/i18n.ts'
-import { refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
+import { type Refused, refusalText } from '../../../lib/i18n/refusal-text.ts'
 import type { Edited } from '../../../lib/live/edits/pending-edit.ts'
 import type { CommandResult } from '../../../lib/live/hub-connection.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
@@ -87,10 +87,7 @@ function LateDialog({ isOpen, onClose, linesOf, people, takeOut }: Props) {
   )
 }
 
-function refusedText(
-  t: ReturnType<typeof useWords>,
-  answer: Extract<CommandResult<'PlaceLatePeople'>, { ok: false }>,
-): string {
+function refusedText(t: Translate, answer: Refused & { status: number }): string {
   return answer.status === 0 ? t('late.notAnswered') : refusalText(t, answer)
 }
 
@@ -216,8 +213,7 @@ export function LateMeetings(shown: { isOpen: boolean; onClose: () => void }) {
       }
       takeOut={async ({ meetings }) => {
         const ack = await live.invoke('PlaceLatePeople', { takeOut: meetings.map(({ people }) => people) })
-        if (ack.ok) return undefined
-        return ack.status === 0 ? t('late.notAnswered') : refusalText(t, ack)
+        return ack.ok ? undefined : refusedText(t, ack)
       }}
     />
   )

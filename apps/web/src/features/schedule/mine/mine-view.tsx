@@ -4,6 +4,7 @@ import {
   clockText,
   type EventClock,
   groupHosts,
+  isAdmin,
   membersIn,
   movedBy,
   type NextMeeting,
@@ -41,7 +42,7 @@ export function MineView({ days }: { days: SessionDays }) {
       <Title order={2} size="h4" mt="xs">
         {t('schedule.mine.title')}
       </Title>
-      <ZoneNote clock={viewer.personId} />
+      <ZoneNote isOwn />
       <DayNav nav={days} />
       <PersonalSessions personId={viewer.personId} days={days} />
       <NextMeetings personId={viewer.personId} />
@@ -82,10 +83,11 @@ export function PersonalSessions({ personId, days }: PersonalSessionsProps) {
   )
 }
 
-/** Whose clock a plan is on: in a week a person's or, for null, the event's; WEEK-19, SESSION-11. */
-export function ZoneNote({ clock }: { clock: string | null }) {
-  const { schedule } = useSchedule()
-  if (schedule.layout === 'weeks') return <ClockNote personId={clock} />
+/** Whose clock a plan is on: admins read a week on the event's, unless it is their own plan; WEEK-19, SESSION-11. */
+export function ZoneNote({ isOwn = false }: { isOwn?: boolean }) {
+  const { schedule, viewer } = useSchedule()
+  if (schedule.layout === 'weeks')
+    return <ClockNote personId={isAdmin(viewer) && !isOwn ? null : viewer.personId} />
   return <SessionClockNote sessions={schedule.sessions} />
 }
 

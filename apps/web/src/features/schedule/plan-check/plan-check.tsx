@@ -98,23 +98,15 @@ function isOpen({ findings, atMost, atLeast }: Found): boolean {
 /** What is said where nothing was found: all is well only where that is known. CHECK-7, CHECK-8 */
 function Silence({ found, isShort }: { found: Found; isShort: boolean }) {
   const t = useWords()
-  if (found.wanted === 0)
-    return (
-      <p className={head.note} data-mark="look">
-        {t('planCheck.nobody')}
-      </p>
-    )
   if (!isFull(found))
     return (
       <p className={head.note} data-mark="look">
-        <Unknown found={found} />
+        {found.wanted === 0 ? t('planCheck.nobody') : <Unknown found={found} />}
       </p>
     )
-  return isShort ? (
-    <p className={head.note}>{t('planCheck.nothing.short')}</p>
-  ) : (
-    <p className={head.note} data-mark="good">
-      {t('planCheck.nothing')}
+  return (
+    <p className={head.note} data-mark={isShort ? undefined : 'good'}>
+      {t(isShort ? 'planCheck.nothing.short' : 'planCheck.nothing')}
     </p>
   )
 }

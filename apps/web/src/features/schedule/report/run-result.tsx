@@ -212,10 +212,21 @@ function Changes({ before: { content } }: { before: PlanBefore }) {
 
 const MAX_NAMES = 3
 
+/** The names of the first people, and how many more there are. */
+function useFirstNames(): (people: readonly { personId: PersonId }[]) => string {
+  const t = useWords()
+  const names = useEventNames()
+  return (people) => {
+    const named = names.people(people.slice(0, MAX_NAMES).map(({ personId }) => personId))
+    const number = people.length - MAX_NAMES
+    return number > 0 ? t('report.result.lackingMore', { names: named, number }) : named
+  }
+}
+
 /** Who is without a place they want, by why; the reason of most of them first. */
 function Lacking({ report }: { report: EventReport }) {
   const t = useWords()
-  const names = useEventNames()
+  const firstNames = useFirstNames()
   const { lackReason } = useReportLines(report)
   if (report.lacking.length === 0) return <Text>{t('report.lacking.none')}</Text>
   const byReason = [...Map.groupBy(report.lacking, lackReason)].toSorted(
@@ -226,10 +237,7 @@ function Lacking({ report }: { report: EventReport }) {
       <Text>{t('report.result.lacking')}</Text>
       <ul className={classes.lines}>
         {byReason.map(([reason, people]) => {
-          const named = names.people(people.slice(0, MAX_NAMES).map(({ personId }) => personId))
-          const number = people.length - MAX_NAMES
-          const who = number > 0 ? t('report.result.lackingMore', { names: named, number }) : named
-          return <li key={reason}>{t('report.result.lackingWhy', { names: who, reason })}</li>
+          return <li key={reason}>{t('report.result.lackingWhy', { names: firstNames(people), reason })}</li>
         })}
       </ul>
     </div>
@@ -239,7 +247,7 @@ function Lacking({ report }: { report: EventReport }) {
 /** In the words and numbers of what stands below the meetings; MEET-22. */
 function LackingMeetings() {
   const t = useT()
-  const names = useEventNames()
+  const firstNames = useFirstNames()
   const outcome = useMeetingOutcome()
   const none = outcome.leftOut.filter(({ met }) => met === 0)
   const fewer = outcome.leftOut.filter(({ met }) => met > 0)
@@ -255,10 +263,7 @@ function LackingMeetings() {
         ] as const
       ).map(([which, people]) => {
         if (people.length === 0) return null
-        const named = names.people(people.slice(0, MAX_NAMES).map(({ personId }) => personId))
-        const number = people.length - MAX_NAMES
-        const who = number > 0 ? t('report.result.lackingMore', { names: named, number }) : named
-        return <Text key={which}>{t(`outcome.names.${which}`, { names: who })}</Text>
+        return <Text key={which}>{t(`outcome.names.${which}`, { names: firstNames(people) })}</Text>
       })}
     </>
   )

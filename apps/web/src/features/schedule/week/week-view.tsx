@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { isAdmin, membersIn, type Session, type WeekBlock, weekBlocks } from '@planner/domain'
+import { membersIn, type Session, type WeekBlock, weekBlocks } from '@planner/domain'
 import { useMemo, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import type { ReaderClock } from '../../../components/reader-clock.ts'
@@ -24,7 +24,6 @@ export function WeekView() {
   const { schedule } = useSchedule()
   const isNarrow = useIsNarrow()
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
-  const clock = useClock()
   const { all, isOwn } = useBlocks(names.clock)
   const first = all.find(isOwn) ?? all[0]
   const [week, setWeek] = useState(first?.week ?? 1)
@@ -47,7 +46,7 @@ export function WeekView() {
   }
   return (
     <Stack gap="md">
-      <ZoneNote clock={clock} />
+      <ZoneNote />
       {hasSwitch && (
         <SegmentedControl
           aria-label={t('schedule.plan.switch')}
@@ -88,12 +87,6 @@ export function WeekView() {
       <GroupDialog open={open} onClose={() => setOpen(null)} />
     </Stack>
   )
-}
-
-/** Whose clock the week is on: the viewer's or, for admins, the event's. */
-function useClock(): string | null {
-  const { viewer } = useSchedule()
-  return isAdmin(viewer) ? null : viewer.personId
 }
 
 function useBlocks({ hours }: ReaderClock) {
