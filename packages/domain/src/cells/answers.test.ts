@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { answersOf } from './answers.ts'
+import { answersOf } from './participants.ts'
 
 const answered = ({ variant, state }: EventBuilder) => [...answersOf(variant, state).answered].sort()
 const asked = ({ variant, state }: EventBuilder) => [...answersOf(variant, state).asked].sort()

@@ -5,8 +5,13 @@ import { type MeetingFact, pairKey } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
 import { numEnabledSessions } from '../entities/sessions.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import { isUpcoming, meetingCapacity, upcomingMeetings } from './meeting-outcome.ts'
-import { standingWishes, wishesByPair } from './standing-wishes.ts'
+import {
+  isUpcoming,
+  meetingCapacity,
+  standingWishes,
+  upcomingMeetings,
+  wishesByPair,
+} from './meeting-outcome.ts'
 import { isGrantable } from './transitions.ts'
 
 /** A person's meetings: of the open week, cancelled ones included, and those of weeks that are over. */

@@ -10,8 +10,7 @@ import {
 import type { PersonId } from '../entities/person.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import type { PreferenceValue } from '../variants/scales.ts'
-import { isUpcoming } from './meeting-outcome.ts'
-import { isBlocked, standingWishes, wishesByPair } from './standing-wishes.ts'
+import { isBlocked, isUpcoming, standingWishes, wishesByPair } from './meeting-outcome.ts'
 
 /** What a cell says of a wish that no meeting stands for. */
 const PENDING: PreferenceValue = 'Yes pending'

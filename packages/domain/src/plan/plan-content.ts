@@ -3,9 +3,19 @@ import type { AddressedCell, EventState } from '../cells/event-state.ts'
 import { cellsIn } from '../cells/read.ts'
 import { TABLES } from '../cells/tables.ts'
 import type { PersonId } from '../entities/person.ts'
+import type { TopicId } from '../entities/topic.ts'
 import { isUpcoming } from '../meetings/meeting-outcome.ts'
 import { byCodeUnits } from '../names/text.ts'
-import { type GroupKey, type GroupRef, groupKey } from './group-ref.ts'
+
+/** A group of a topic, by the parts that name it in the addresses of cells; numbered from 0. */
+export type GroupRef = { topicId: TopicId; topicGroupIndex: number }
+
+/** Identifies a topic group in its event. */
+export type GroupKey = string
+
+export function groupKey({ topicId, topicGroupIndex }: GroupRef): GroupKey {
+  return `${topicId}|${topicGroupIndex}`
+}
 
 /** A group of a plan, with what its cells say: nothing is left out or concluded. */
 export type GroupContent = GroupRef & {

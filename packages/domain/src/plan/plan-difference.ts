@@ -1,8 +1,8 @@
 import { type MeetingKey, pairKey } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
 import { byCodeUnits } from '../names/text.ts'
-import { type GroupKey, groupKey } from './group-ref.ts'
 import type { GroupContent, MeetingContent, PlanContent } from './plan-content.ts'
+import { type GroupKey, groupKey } from './plan-content.ts'
 
 /** Somebody whose groups in a session or week are others: those they are only in before, and only after. */
 export type PersonMove = {

@@ -1,7 +1,7 @@
 import type { EventState } from '../cells/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { Viewer } from '../permissions/viewer.ts'
-import { type GroupKey, groupKey } from '../plan/group-ref.ts'
+import { type GroupKey, groupKey } from '../plan/plan-content.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { type ForcedAssignment, forcedAssignments } from './forced-assignment.ts'
 import { isMember } from './openings.ts'

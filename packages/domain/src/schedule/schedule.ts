@@ -6,7 +6,7 @@ import { type GroupRoom, groupRoomsOf, roomsBySession } from '../entities/group-
 import type { PersonId } from '../entities/person.ts'
 import { isHidden } from '../entities/setting-values.ts'
 import { candidateTopic, type TopicId, type TopicRecord } from '../entities/topic.ts'
-import { type GroupKey, type GroupRef, groupKey } from '../plan/group-ref.ts'
+import { type GroupKey, type GroupRef, groupKey } from '../plan/plan-content.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { groupDuration, type ScheduleLayout, scheduledSessions, scheduleLayout } from './layout.ts'
 

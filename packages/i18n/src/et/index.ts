@@ -10,9 +10,7 @@ import { importing } from './import.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
-import { outcome } from './outcome.ts'
 import { planCheck } from './plan-check.ts'
-import { planDrift } from './plan-drift.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
@@ -35,9 +33,7 @@ import { why } from './why.ts'
 export const et: Translation = {
   ...app,
   ...clock,
-  ...outcome,
   ...planCheck,
-  ...planDrift,
   ...planFailure,
   ...planning,
   ...scenarios,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPermissions, PERMISSIONS } from './site-permissions.ts'
+import { hasPermissions, PERMISSIONS } from './viewer.ts'
 
 test('ROLE-9: permissions have upper-case names; checks ignore case and require all names of a list', () => {
   for (const name of Object.values(PERMISSIONS).flat()) expect(name).toMatch(/^[A-Z]+(_[A-Z]+)*$/)
