@@ -18,7 +18,7 @@ interface TupleRules<T> {
 }
 
 /** Entries such as `["ann", "t1", 100]`. */
-export function tuples<T>(rules: TupleRules<T>): Read<readonly (readonly [string, string, T])[]> {
+function tuples<T>(rules: TupleRules<T>): Read<readonly (readonly [string, string, T])[]> {
   const { people, targets, noun, shape, lengths, third, alone, twice, isUnordered } = rules
   const [person, target] = [knownId(people, 'person'), knownId(targets, noun)]
   return distinct(
