@@ -22,6 +22,9 @@ const DOMAIN_LAYERS = [
   'similarity',
   'urls',
 ]
+const anyPart = '^(apps|packages|scripts|e2e|bench)/'
+/** What a rehearsal consists of. */
+const rehearsal = 'bench/(rehearse/|server-process\\.ts$)|e2e/gallery/words\\.ts$|packages/i18n/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -131,11 +134,16 @@ export default {
       comment:
         'A rehearsal shares no code with what it checks but its texts (CODE-7): say in bench/rehearse for yourself what docs/protocol and docs/rules say.',
       severity: 'error',
-      from: { path: '^bench/rehearse/' },
-      to: {
-        path: '^(apps|packages|scripts|e2e|bench)/',
-        pathNot: '^(bench/(rehearse/|server-process\\.ts$)|e2e/gallery/words\\.ts$|packages/i18n/)',
-      },
+      from: { path: '^bench/rehearse/', pathNot: '^bench/rehearse/checker/' },
+      to: { path: anyPart, pathNot: `^(${rehearsal})` },
+    },
+    {
+      name: 'checker-judges-itself',
+      comment:
+        'The checker of a rehearsal reads events by domain and protocol, and judges them by itself (CODE-7): say in bench/rehearse/checker what docs/rules say.',
+      severity: 'error',
+      from: { path: '^bench/rehearse/checker/' },
+      to: { path: anyPart, pathNot: `^(${rehearsal}|packages/(domain|protocol)/)` },
     },
     {
       name: 'feature-alone',

@@ -1,3 +1,5 @@
+import { VARIANT } from './events.ts'
+
 const ENDED = { ok: false, message: 'The connection has ended.' }
 
 /** Node's takes headers, which the type of the browser's does not know. */
@@ -26,6 +28,18 @@ export class LightClient {
   ): Promise<LightClient> {
     const client = new LightClient(url, hubPath, headers)
     await client.#opened
+    return client
+  }
+
+  /** One of the standard planner's hub, which has joined with a key. @throws when it is refused. */
+  static async joined(
+    url: string,
+    urlKey: string,
+    headers: Record<string, string> = {},
+  ): Promise<LightClient> {
+    const client = await LightClient.open(url, VARIANT.hubPath, headers)
+    const joined = await client.invoke('JoinEventHub2', { urlKey, format: 'compact' })
+    if (!joined.ok) throw new Error(`Somebody could not join: ${joined.message}`)
     return client
   }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sharedValue } from '../../apps/server/src/testing/test-event.ts'
 import { personId, privateKey, topicId, VARIANT } from '../events.ts'
 import { LightClient } from '../light-client.ts'
 
@@ -17,12 +18,9 @@ export class HonestPeople {
 
   static async join(url: string, count: number, random: () => number): Promise<HonestPeople> {
     const clients = await Promise.all(
-      Array.from({ length: count }, async (_, index) => {
-        const client = await LightClient.open(url, VARIANT.hubPath, { 'x-forwarded-for': `10.0.0.${index}` })
-        const joined = await client.invoke('JoinEventHub2', { urlKey: privateKey(index) })
-        if (!joined.ok) throw new Error(`Somebody could not join: ${joined.message}`)
-        return client
-      }),
+      Array.from({ length: count }, (_, index) =>
+        LightClient.joined(url, privateKey(index), { 'x-forwarded-for': `10.0.0.${index}` }),
+      ),
     )
     return new HonestPeople(clients, random)
   }
@@ -82,13 +80,11 @@ export class HonestPeople {
       // Until it is acknowledged, either value may be the one that is stored.
       this.#last.delete(`${edit.userId} ${edit.topicId}`)
       const started = performance.now()
-      const ack = await client.invoke('SendSharedValue', {
-        eventAdminGuid: '',
-        eventUserPrivateGuid: privateKey(index),
-        eventShareGuid: '',
-        tableName: 'preferences',
-        ...edit,
-      })
+      const keys = { personal: privateKey(index) }
+      const ack = await client.invoke(
+        'SendSharedValue',
+        sharedValue(keys, { tableName: 'preferences', ...edit }),
+      )
       this.#longest = Math.max(this.#longest, performance.now() - started)
       if (!ack.ok) this.refused += 1
       else {

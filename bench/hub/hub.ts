@@ -93,9 +93,8 @@ async function reloadAll(target: Target, clients: readonly LightClient[], value:
 
 /** Works while the event `planned` is planned. */
 async function beside(hub: Measured, work: () => Promise<void>): Promise<void> {
-  const planner = await LightClient.open(hub.url, VARIANT.hubPath)
   const key = { adminKey: adminKey('planned') }
-  await planner.invoke('JoinEventHub2', { urlKey: key.adminKey })
+  const planner = await LightClient.joined(hub.url, key.adminKey)
   const ended = new Promise<number>((resolve) => {
     planner.onEvent((text) => text.includes('"ReceivePlan"') && resolve(performance.now()))
   })

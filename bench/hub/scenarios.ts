@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sharedValue } from '../../apps/server/src/testing/test-event.ts'
 import { personId, privateKey, topicId } from '../events.ts'
 import { quantile } from '../figures.ts'
 import type { LightClient } from '../light-client.ts'
@@ -32,17 +33,17 @@ export async function joinAll(target: Target, count: number): Promise<LightClien
   return clients
 }
 
-const edit = (index: number, number: number) => ({
-  eventAdminGuid: '',
-  eventUserPrivateGuid: privateKey(index),
-  eventShareGuid: '',
-  tableName: 'preferences',
-  sessionId: null,
-  userId: personId(index),
-  topicId: topicId(number % 120),
-  topicGroupIndex: null,
-  value: number % 2 ? 'Yes' : 'Host',
-})
+/** The choice of a person of the event `main`, another one for each number. */
+export const choiceOf = (index: number, number: number) =>
+  sharedValue(
+    { personal: privateKey(index) },
+    {
+      tableName: 'preferences',
+      userId: personId(index),
+      topicId: topicId(number % 120),
+      value: number % 2 ? 'Yes' : 'Host',
+    },
+  )
 
 /**
  * `editors` of the clients edit at a total rate. Measures for every edit the time until its acknowledgement and until the last
@@ -88,7 +89,7 @@ export async function editsOnAllScreens(
     const at = performance.now()
     sent.set(timestamp, { at, left: clients.length - 1, seen: Number.NaN })
     const answered = (clients[index] as LightClient)
-      .invoke('SendSharedValue', { ...edit(index, Math.floor(number / editors)), timestamp })
+      .invoke('SendSharedValue', { ...choiceOf(index, Math.floor(number / editors)), timestamp })
       .then(({ ok }) => {
         acknowledged.push(performance.now() - at)
         if (!ok) refused += 1

@@ -2,6 +2,7 @@ import { enGB } from '@planner/i18n/default-texts'
 import type { CDPSession, Page } from '@playwright/test'
 import { io } from 'socket.io-client'
 import { placeOf } from '../../apps/server/src/testing/big-event.ts'
+import { sharedValue } from '../../apps/server/src/testing/test-event.ts'
 import { bench } from '../bench.ts'
 import { adminKey, BIG_EVENT, personId, plannedPath, topicId, VARIANT } from '../events.ts'
 import { head, row, spread } from '../figures.ts'
@@ -31,10 +32,10 @@ export const PICKUP = bench({
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
     let stamp = Date.now()
-    const edit = async (value: object) => {
+    const edit = async (cell: Cell) => {
       stamp = Math.max(stamp + 1, Date.now())
-      const keys = { eventAdminGuid: adminKey('main'), eventUserPrivateGuid: '', eventShareGuid: '' }
-      const answer = await editor.emitWithAck('SendSharedValue', { ...keys, ...value, timestamp: stamp })
+      const value = sharedValue({ admin: adminKey('main') }, { ...cell, timestamp: stamp })
+      const answer = await editor.emitWithAck('SendSharedValue', value)
       if (!answer.ok) throw new Error(`The edit was refused: ${answer.message}`)
     }
     head([
@@ -71,8 +72,10 @@ export const PICKUP = bench({
   },
 })
 
+type Cell = Parameters<typeof sharedValue>[1]
+
 /** The edit that happens before somebody is picked up, so that the plan is read again. */
-const CASES: readonly [name: string, before: (round: number) => object | undefined][] = [
+const CASES: readonly [name: string, before: (round: number) => Cell | undefined][] = [
   ['nothing has changed', () => undefined],
   [
     'a choice',

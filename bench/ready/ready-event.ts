@@ -19,10 +19,8 @@ export class ReadyEvent {
 
   /** With `runSeconds` as its time limit, and always the same seed, so that a plan that is ready serves again. */
   static async open(server: Measured, eventId: string, runSeconds?: number): Promise<ReadyEvent> {
-    const client = await LightClient.open(server.url, VARIANT.hubPath)
     const key = adminKey(eventId)
-    await client.invoke('JoinEventHub2', { urlKey: key, format: 'compact' })
-    const event = new ReadyEvent(client, key)
+    const event = new ReadyEvent(await LightClient.joined(server.url, key), key)
     if (runSeconds !== undefined) {
       await event.#set('parameters|groups|solverTimeLimit', runSeconds)
       await event.#set('parameters|rules|randomiseAssignments', false)

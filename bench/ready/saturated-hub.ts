@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '../bench.ts'
-import { personId, privateKey, topicId, VARIANT } from '../events.ts'
-import { joinAll } from '../hub/scenarios.ts'
+import { privateKey, VARIANT } from '../events.ts'
+import { choiceOf, joinAll } from '../hub/scenarios.ts'
 import { LightClient } from '../light-client.ts'
 import type { Measured } from '../server-process.ts'
 
@@ -86,7 +86,7 @@ export class SaturatedHub {
     let acknowledged = 0
     const editor = async (client: LightClient, index: number) => {
       while (performance.now() < end) {
-        const { ok, message } = await client.invoke('SendSharedValue', this.#edit(index))
+        const { ok, message } = await client.invoke('SendSharedValue', choiceOf(index, this.#number++))
         if (!ok) throw new Error(`An edit was refused: ${message}`)
         if (performance.now() <= end) acknowledged += 1
       }
@@ -99,22 +99,6 @@ export class SaturatedHub {
     // What the screens still have to read is none of the next burst's.
     await wait(50)
     return acknowledged / (BURST_MS / 1000)
-  }
-
-  #edit(index: number) {
-    this.#number += 1
-    return {
-      eventAdminGuid: '',
-      eventUserPrivateGuid: privateKey(index),
-      eventShareGuid: '',
-      tableName: 'preferences',
-      sessionId: null,
-      userId: personId(index),
-      topicGroupIndex: null,
-      topicId: topicId(this.#number % 120),
-      value: this.#number % 2 ? 'Yes' : 'Host',
-      timestamp: Date.now(),
-    }
   }
 }
 

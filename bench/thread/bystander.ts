@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { adminKey, personId, topicId, VARIANT } from '../events.ts'
+import { sharedValue } from '../../apps/server/src/testing/test-event.ts'
+import { adminKey, personId, topicId } from '../events.ts'
 import { LightClient } from '../light-client.ts'
 
 /** The event of somebody who has nothing to do with the requests. */
@@ -32,8 +33,9 @@ if (!isMainThread && typeof workerData === 'string') await editAllTheTime(worker
 
 /** Runs on the thread: one edit after the other; answers every message with the longest wait since the last. */
 async function editAllTheTime(url: string): Promise<never> {
-  const client = await LightClient.open(url, VARIANT.hubPath)
-  await client.invoke('JoinEventHub2', { urlKey: adminKey(OTHER_EVENT), format: 'compact' })
+  const keys = { admin: adminKey(OTHER_EVENT) }
+  const cell = { tableName: 'preferences', userId: personId(1), topicId: topicId(2) }
+  const client = await LightClient.joined(url, keys.admin)
   let longestMs = 0
   parentPort?.on('message', () => {
     parentPort?.postMessage(longestMs)
@@ -41,16 +43,7 @@ async function editAllTheTime(url: string): Promise<never> {
   })
   for (let edits = 0; ; edits += 1) {
     const sentAt = performance.now()
-    await client.invoke('SendSharedValue', {
-      eventAdminGuid: adminKey(OTHER_EVENT),
-      eventUserPrivateGuid: '',
-      eventShareGuid: '',
-      tableName: 'preferences',
-      userId: personId(1),
-      topicId: topicId(2),
-      value: edits % 2 ? 'Yes' : '',
-      timestamp: Date.now(),
-    })
+    await client.invoke('SendSharedValue', sharedValue(keys, { ...cell, value: edits % 2 ? 'Yes' : '' }))
     longestMs = Math.max(longestMs, performance.now() - sentAt)
     await wait(10)
   }

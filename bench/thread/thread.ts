@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { bench, fail, type Stand } from '../bench.ts'
-import { makeBigEvent, privateKey, VARIANT } from '../events.ts'
+import { makeBigEvent, privateKey } from '../events.ts'
 import { head, row } from '../figures.ts'
 import { LightClient } from '../light-client.ts'
 import { Bystander, OTHER_EVENT } from './bystander.ts'
@@ -53,8 +53,6 @@ export const THREAD = bench({
 async function openViewers(stand: Stand, url: string): Promise<void> {
   for (const viewer of VIEWERS) {
     const headers = { 'x-forwarded-for': `10.0.${viewer >> 8}.${viewer & 255}` }
-    const client = stand.closing(await LightClient.open(url, VARIANT.hubPath, headers))
-    const joined = await client.invoke('JoinEventHub2', { urlKey: privateKey(viewer), format: 'compact' })
-    if (!joined.ok) throw new Error(`A viewer was refused: ${joined.message}`)
+    stand.closing(await LightClient.joined(url, privateKey(viewer), headers))
   }
 }

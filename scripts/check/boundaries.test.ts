@@ -1,3 +1,4 @@
+import { dirname, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { boundaries } from './boundaries.mjs'
 import { sampleTree } from './testing/sample-tree.ts'
@@ -5,109 +6,80 @@ import { sampleTree } from './testing/sample-tree.ts'
 const from = (name: string) => `import { one } from '@planner/${name}'\nexport const two = one + 1\n`
 const web = (file: string) => `apps/web/src/${file}`
 
-/** A file that violates a rule, the rule, its message, and further files the case needs. */
-type Case = [file: string, rule: string, text: string, more?: Record<string, string>]
+/** A rule, a file that violates it, and what the file imports: a file, a package of ours, or a module of Node. */
+type Case = [rule: string, file: string, imported: string]
 
 const layers: Case[] = [
-  ['features/front-page', 'features/schedule', 'feature-alone'],
-  ['features/front-page', 'app', 'features-below-app'],
-  ['components/form', 'features/schedule', 'components-below-features'],
-  ['components/form', 'app', 'components-below-features'],
-  ['lib/http', 'app', 'lib-at-the-bottom'],
-  ['lib/http', 'features/schedule', 'lib-at-the-bottom'],
-  ['lib/http', 'components/form', 'lib-at-the-bottom'],
-].map(([layer = '', to = '', rule = '']) => [
-  web(`${layer}/uses-${to.replace('/', '-')}.tsx`),
-  rule,
-  `export { one } from '${'../'.repeat(layer.split('/').length)}${to}/one.tsx'\n`,
-  { [web(`${to}/one.tsx`)]: 'export const one = <i>1</i>\n' },
-])
+  ['feature-alone', 'features/front-page/a.tsx', 'features/schedule/one.tsx'],
+  ['features-below-app', 'features/front-page/b.tsx', 'app/one.tsx'],
+  ['components-below-features', 'components/form/a.tsx', 'features/schedule/one.tsx'],
+  ['components-below-features', 'components/form/b.tsx', 'app/one.tsx'],
+  ['lib-at-the-bottom', 'lib/http/a.tsx', 'app/one.tsx'],
+  ['lib-at-the-bottom', 'lib/http/b.tsx', 'features/schedule/one.tsx'],
+  ['lib-at-the-bottom', 'lib/http/c.tsx', 'components/form/one.tsx'],
+].map(([rule = '', file = '', imported = '']) => [rule, web(file), web(imported)])
 
 const cases: Case[] = [
-  [web('lib/plan.ts'), 'web-knows-contract-only', from('solver')],
+  ['web-knows-contract-only', web('lib/plan.ts'), '@planner/solver'],
+  ['web-knows-contract-only', web('lib/clock.ts'), 'apps/server/src/clock.ts'],
+  ['pure-packages', 'packages/solver/src/plan.ts', '@planner/domain'],
+  ['pure-packages', 'packages/domain/src/file.ts', 'node:fs'],
+  ['pure-packages', 'packages/i18n/src/words.ts', '@planner/domain'],
+  ['pure-packages-in-tests', 'packages/solver/src/a.test.ts', '@planner/domain'],
+  ['protocol-knows-domain-only', 'packages/protocol/src/a.ts', '@planner/i18n'],
+  ['protocol-knows-domain-only-in-tests', 'packages/protocol/src/a.test.ts', '@planner/solver'],
+  ['server-without-web', 'apps/server/src/page.ts', web('lib/number.ts')],
+  ...['rooms', 'gate', 'planning', 'import', 'storage', 'session'].map(
+    (folder): Case => [
+      'events-without-hub',
+      `apps/server/src/${folder}/uses-hub.ts`,
+      'apps/server/src/hub/one.ts',
+    ],
+  ),
+  ['rooms-by-their-face', 'apps/server/src/hub/contents.ts', 'apps/server/src/rooms/contents.ts'],
+  ['storage-at-the-bottom', 'apps/server/src/storage/uses-room.ts', 'apps/server/src/rooms/room.ts'],
+  ['product-without-tools', 'packages/domain/src/tool.ts', 'scripts/one.ts'],
+  ['rehearsal-from-outside', 'bench/rehearse/hub/topics.ts', 'packages/domain/src/index.ts'],
+  ['rehearsal-from-outside', 'bench/rehearse/hub/person.ts', 'e2e/event.ts'],
+  ['checker-judges-itself', 'bench/rehearse/checker/best.ts', '@planner/solver'],
+  ['checker-judges-itself', 'bench/rehearse/checker/plan.ts', 'apps/server/src/clock.ts'],
+  ...layers,
+]
+
+/** What imports tell in other words, by file. */
+const others: [rule: string, file: string, text: string][] = [
   [
-    web('lib/plan-type.ts'),
     'web-knows-contract-only',
+    web('lib/plan-type.ts'),
     "import type { one } from '@planner/solver'\nexport type Two = typeof one\n",
   ],
   [
-    web('components/plan.tsx'),
     'web-knows-contract-only',
+    web('components/plan.tsx'),
     "export const plan = () => import('@planner/solver')\n",
   ],
-  [
-    web('lib/clock.ts'),
-    'web-knows-contract-only',
-    "export { one } from '../../../server/src/clock.ts'\n",
-    { 'apps/server/src/clock.ts': 'export const one = 1\n' },
-  ],
-  ['packages/solver/src/plan.ts', 'pure-packages', from('domain')],
-  ['packages/domain/src/file.ts', 'pure-packages', "import 'node:fs'\n"],
-  ['packages/i18n/src/words.ts', 'pure-packages', from('domain')],
-  ['packages/solver/src/a.test.ts', 'pure-packages-in-tests', from('domain')],
-  ['packages/protocol/src/a.ts', 'protocol-knows-domain-only', from('i18n')],
-  ['packages/protocol/src/a.test.ts', 'protocol-knows-domain-only-in-tests', from('solver')],
-  [
-    'apps/server/src/page.ts',
-    'server-without-web',
-    "export { one } from '../../web/src/lib/number.ts'\n",
-    { [web('lib/number.ts')]: 'export const one = 1\n' },
-  ],
-  ...['rooms', 'gate', 'planning', 'import', 'storage', 'session'].map(
-    (folder): Case => [
-      `apps/server/src/${folder}/uses-hub.ts`,
-      'events-without-hub',
-      "export { one } from '../hub/one.ts'\n",
-      { 'apps/server/src/hub/one.ts': 'export const one = 1\n' },
-    ],
-  ),
-  [
-    'apps/server/src/hub/contents.ts',
-    'rooms-by-their-face',
-    "export { one } from '../rooms/contents.ts'\n",
-    { 'apps/server/src/rooms/contents.ts': 'export const one = 1\n' },
-  ],
-  [
-    'apps/server/src/storage/uses-room.ts',
-    'storage-at-the-bottom',
-    "export { one } from '../rooms/room.ts'\n",
-    { 'apps/server/src/rooms/room.ts': 'export const one = 1\n' },
-  ],
-  [
-    'packages/domain/src/tool.ts',
-    'product-without-tools',
-    "export { one } from '../../../scripts/one.ts'\n",
-    { 'scripts/one.ts': 'export const one = 1\n' },
-  ],
-  [
-    'bench/rehearse/checker/rules.ts',
-    'rehearsal-from-outside',
-    "export { one } from '../../../packages/domain/src/index.ts'\n",
-  ],
-  ['bench/rehearse/checker/best.ts', 'rehearsal-from-outside', from('solver')],
-  [
-    'bench/rehearse/hub/person.ts',
-    'rehearsal-from-outside',
-    "export { one } from '../../../e2e/event.ts'\n",
-    { 'e2e/event.ts': 'export const one = 1\n' },
-  ],
-  ...layers,
-  [
-    'packages/domain/src/a.ts',
-    'no-cycle',
-    "import { b } from './b.ts'\nexport const a = () => b\n",
-    { 'packages/domain/src/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n" },
-  ],
-  ['packages/domain/src/lost.ts', 'resolvable', "export * from './gone.ts'\n"],
+  ['no-cycle', 'packages/domain/src/a.ts', "import { b } from './b.ts'\nexport const a = () => b\n"],
+  ['resolvable', 'packages/domain/src/lost.ts', "export * from './gone.ts'\n"],
 ]
+
+/** The files of a case: its own, and the one that it imports. */
+function filesOf([, file, imported]: Case): Record<string, string> {
+  const isFile = /\.tsx?$/.test(imported)
+  const path = isFile ? relative(dirname(file), imported) : imported
+  const text = `import { one } from '${path.startsWith('.') || !isFile ? path : `./${path}`}'\nexport const two = one + 1\n`
+  return { ...(isFile && { [imported]: 'export const one = 1\n' }), [file]: text }
+}
 
 describe('CODE-4, CODE-7: who imports whom', () => {
   // One run over one tree with every violation, since each run takes seconds.
   test('every file that violates a rule is reported with the rule', async () => {
-    const files = cases.map(([file, , text, more]) => ({ ...more, [file]: text }))
-    const { isOk, output } = await boundaries(sampleTree(Object.assign({}, ...files)))
-    const named = cases.filter(([file, rule]) => output.includes(`error ${rule}: ${file} `))
-    expect(named).toEqual(cases)
+    const tree = {
+      'packages/domain/src/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
+      ...Object.fromEntries(others.map(([, file, text]) => [file, text])),
+    }
+    const { isOk, output } = await boundaries(sampleTree(Object.assign(tree, ...cases.map(filesOf))))
+    const all = [...cases, ...others]
+    expect(all.filter(([rule, file]) => output.includes(`error ${rule}: ${file} `))).toEqual(all)
     expect(isOk).toBe(false)
   })
 
@@ -123,6 +95,7 @@ describe('CODE-4, CODE-7: who imports whom', () => {
       'apps/web/src/components/field.tsx':
         "import { two } from '../lib/two.ts'\nexport const Field = () => <i>{two}</i>\n",
       'apps/web/src/lib/two.ts': from('domain'),
+      'bench/rehearse/checker/plan.ts': from('domain'),
     })
     const { isOk, output } = await boundaries(tree)
     expect(output).toContain('no dependency violations found')

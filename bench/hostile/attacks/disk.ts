@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eventForm } from '../../../apps/server/src/testing/forms.ts'
 import { openSession } from '../../../apps/server/src/testing/open-session.ts'
+import { sharedValue } from '../../../apps/server/src/testing/test-event.ts'
 import { adminKey, VARIANT } from '../../events.ts'
 import { LightClient } from '../../light-client.ts'
 import { type Attacks, from, type OwnServer, several, type Target } from '../attack.ts'
@@ -101,17 +102,12 @@ async function writeALot({ url, addresses, isOver, random }: Target): Promise<vo
     await session.post('/api/Feedback', { text: 'x'.repeat(5000), email: '' }, address)
     const client = await LightClient.open(url, VARIANT.hubPath, address)
     await client.invoke('RegisterEvent', { event: eventForm({ description: 'x'.repeat(5000) }) })
-    const keys = { eventAdminGuid: adminKey(HOSTILE.eventId), eventUserPrivateGuid: '', eventShareGuid: '' }
-    const edits = Array.from({ length: 200 }, () =>
-      client.invoke('SendSharedValue', {
-        ...keys,
-        tableName: 'preferences',
-        topicId: 'nowhere',
-        value: 'Yes',
-        timestamp: Date.now(),
-        userId: `nobody${Math.floor(random() * 1e9)}`,
-      }),
-    )
+    const keys = { admin: adminKey(HOSTILE.eventId) }
+    const cell = { tableName: 'preferences', topicId: 'nowhere', value: 'Yes' }
+    const edits = Array.from({ length: 200 }, () => {
+      const userId = `nobody${Math.floor(random() * 1e9)}`
+      return client.invoke('SendSharedValue', sharedValue(keys, { ...cell, userId }))
+    })
     await Promise.all(edits)
     client.close()
   })

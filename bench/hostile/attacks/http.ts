@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ANTI_FORGERY_HEADER } from '@planner/protocol'
 import { eventForm } from '../../../apps/server/src/testing/forms.ts'
 import { type BrowserSession, openSession } from '../../../apps/server/src/testing/open-session.ts'
-import { keyOf } from '../../../apps/server/src/testing/test-event.ts'
+import { keyOf, sharedValue } from '../../../apps/server/src/testing/test-event.ts'
 import { adminKey, personId, shareKey, topicId, VARIANT } from '../../events.ts'
 import { LightClient } from '../../light-client.ts'
 import { type Attacks, from, several, type Target } from '../attack.ts'
@@ -123,16 +123,10 @@ async function changingExports(target: Target): Promise<void> {
   const edits = SAVED_EVENTS.map(async (event, index) => {
     const client = await LightClient.open(target.url, VARIANT.hubPath, from(addressOf(target, index)))
     while (!target.isOver()) {
-      await client.invoke('SendSharedValue', {
-        eventAdminGuid: adminKey(event),
-        eventUserPrivateGuid: '',
-        eventShareGuid: '',
-        tableName: 'preferences',
-        userId: personId(Math.floor(target.random() * SAVED.people)),
-        topicId: topicId(1),
-        value: target.random() < 0.5 ? 'Yes' : '#1 Yes!',
-        timestamp: Date.now(),
-      })
+      const userId = personId(Math.floor(target.random() * SAVED.people))
+      const value = target.random() < 0.5 ? 'Yes' : '#1 Yes!'
+      const cell = { tableName: 'preferences', userId, topicId: topicId(1), value }
+      await client.invoke('SendSharedValue', sharedValue({ admin: adminKey(event) }, cell))
       await wait(20)
     }
     client.close()

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { eventForm, userForm } from '../../../apps/server/src/testing/forms.ts'
-import { keyOf } from '../../../apps/server/src/testing/test-event.ts'
+import { keyOf, sharedValue } from '../../../apps/server/src/testing/test-event.ts'
 import { privateKey, VARIANT } from '../../events.ts'
 import { LightClient } from '../../light-client.ts'
 import { type Attacks, from, several } from '../attack.ts'
@@ -94,11 +94,10 @@ async function registerPeople(url: string, index: number): Promise<void> {
 async function floods(url: string, index: number): Promise<void> {
   const client = await LightClient.open(url, VARIANT.hubPath, from(`6.6.6.${index % 2}`))
   const value = { tableName: 'preferences', userId: `person${index}`, topicId: 'person1', value: 'Yes' }
-  const keys = { eventAdminGuid: '', eventShareGuid: '' }
+  const keys = { personal: keyOfHostile(index) }
   for (let sent = 0; sent < 3000; sent += 1) {
     void client.invoke('JoinEventHub2', { urlKey: `guess${sent}guess${index}guess` })
-    const eventUserPrivateGuid = keyOfHostile(index)
-    void client.invoke('SendSharedValue', { ...keys, ...value, eventUserPrivateGuid, timestamp: Date.now() })
+    void client.invoke('SendSharedValue', sharedValue(keys, value))
   }
   await wait(2000)
   client.close()

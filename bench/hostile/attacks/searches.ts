@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { eventForm } from '../../../apps/server/src/testing/forms.ts'
-import { openSession } from '../../../apps/server/src/testing/open-session.ts'
-import { VARIANT } from '../../events.ts'
-import { LightClient } from '../../light-client.ts'
-import { type Attacks, from, type Target } from '../attack.ts'
+import type { LightClient } from '../../light-client.ts'
+import type { Attacks, Target } from '../attack.ts'
+import { importedEvent } from './tables.ts'
 
 const FROM = [3, 20] as const
 /** As many as an address may have under way. */
@@ -44,17 +42,13 @@ async function hogs(target: Target, search: (hog: Hog) => Promise<void>): Promis
 
 /** An event whose plan can always be better. */
 async function endlessEvent({ url, random }: Target, address: string) {
-  const client = await LightClient.open(url, VARIANT.hubPath, from(address))
-  const event = (await client.invoke('RegisterEvent', { event: eventForm() })) as { eventAdminGuid?: string }
-  const adminKey = event.eventAdminGuid ?? ''
   const topics = Array.from({ length: SIZE.topics }, (_, index) => `Topic ${index}`)
   const choice = () => ['', '', 'Yes', '#1 Yes!'][Math.floor(random() * 4)] ?? ''
   const rows = Array.from({ length: SIZE.people }, (_, index) =>
     [`Hog ${index}`, ...topics.map(choice)].join(),
   )
-  const session = await openSession(url)
-  const table = { variant: VARIANT.id, adminKey, csv: `Name,${topics.join()}\n${rows.join('\n')}` }
-  await session.post('/api/Import/Commit', table, from(address))
+  const csv = `Name,${topics.join()}\n${rows.join('\n')}`
+  const { client, adminKey } = await importedEvent(url, address, csv)
   const limit = { path: 'parameters|groups|solverTimeLimit', value: 3600, timestamp: Date.now() }
   await client.invoke('SendSettingValue', { eventAdminGuid: adminKey, eventShareGuid: '', ...limit })
   return { client, adminKey }

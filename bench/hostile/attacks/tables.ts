@@ -87,16 +87,22 @@ async function slowTables({ url, isOver, addresses, random }: Target): Promise<v
   await several(all.length, isOver, (index) => begin(all[index] ?? '', index))
 }
 
-/** An event that holds as much as it takes. */
-async function fullEvent(url: string, address: string): Promise<{ client: LightClient; adminKey: string }> {
+/** A new event from this address into which a table is imported, with a client of its organiser's. */
+export async function importedEvent(
+  url: string,
+  address: string,
+  csv: string,
+): Promise<{ client: LightClient; adminKey: string }> {
   const client = await LightClient.open(url, VARIANT.hubPath, from(address))
   const event = (await client.invoke('RegisterEvent', { event: eventForm() })) as { eventAdminGuid?: string }
   const adminKey = event.eventAdminGuid ?? ''
   const session = await openSession(url)
-  const table = { variant: VARIANT.id, adminKey, csv: fullTable(900, 200) }
-  await session.post('/api/Import/Commit', table, from(address))
+  await session.post('/api/Import/Commit', { variant: VARIANT.id, adminKey, csv }, from(address))
   return { client, adminKey }
 }
+
+/** An event that holds as much as it takes. */
+const fullEvent = (url: string, address: string) => importedEvent(url, address, fullTable(900, 200))
 
 async function importAndStay(url: string, index: number, isOver: () => boolean): Promise<void> {
   const { client, adminKey } = await fullEvent(url, `6.6.8.${index}`)

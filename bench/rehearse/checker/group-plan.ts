@@ -1,3 +1,5 @@
+import { scheduleOf, variantOf } from '@planner/domain'
+import { type EventData, eventStateFromWire } from '@planner/protocol'
 import { type HubData, type HubPerson, type HubTopic, peopleWhoCome, settingOf, valueIn } from './hub-data.ts'
 import { factsOf, type VariantFacts } from './variant-facts.ts'
 import { offsetHours } from './wall-time.ts'
@@ -15,9 +17,9 @@ export type PlannedGroup = {
   /** In sessions or hours. */
   duration: number
   /** By the session of the cell: 0 in sessions, the week in weeks. A start is a session from 0, or an hour of the week. */
-  starts: Map<number, number>
+  starts: ReadonlyMap<number, number>
   /** By session, or week: ids of members. */
-  membersIn: Map<number, string[]>
+  membersIn: ReadonlyMap<number, readonly string[]>
   /** Everybody who is in it in some session. */
   members: string[]
   /** All slots that it takes; hours of week B go on after those of week A. */
@@ -150,65 +152,38 @@ function choiceOf(data: HubData, value: unknown): Choice | undefined {
   return { weight: weightOf(String(value), Number(value)), isHost: false }
 }
 
-/** Sessions, or weeks, that there are no more hold nothing. */
+/** The groups that cells speak of, as the product reads them; sessions, or weeks, that there are no more hold nothing. */
 function groupsOf(data: HubData, layout: Layout): PlannedGroup[] {
-  const isThere = (session: string) => Number(session) <= data.event.numEnabledSessions
-  const groups = new Map<string, Pick<PlannedGroup, 'starts' | 'membersIn'>>()
-  const groupAt = (key: string) => {
-    const group = groups.get(key) ?? { starts: new Map(), membersIn: new Map() }
-    groups.set(key, group)
-    return group
-  }
-  for (const topic of data.topics)
-    for (const [key, { value }] of Object.entries(topic.topicGroupTime)) {
-      const [index = '', session = ''] = key.split('|')
-      if (typeof value === 'number' && isThere(session))
-        groupAt(`${topic.id}|${index}`).starts.set(Number(session), value)
-    }
-  for (const person of data.persons)
-    for (const [key, { value }] of Object.entries(person.assignments)) {
-      const [session = '', topicId = '', index = ''] = key.split('|')
-      if (value !== true || !isThere(session)) continue
-      const { membersIn } = groupAt(`${topicId}|${index}`)
-      membersIn.set(Number(session), [...(membersIn.get(Number(session)) ?? []), person.id])
-    }
-  return [...groups].map(([key, { starts, membersIn }]) => {
-    const [topicId = '', index = ''] = key.split('|')
-    const topic = data.topics.find(({ id }) => id === topicId) ?? goneTopic(topicId)
-    const usual = data.event.sessionDurationInHours ?? 1
-    const duration = layout === 'untimed' ? 1 : Math.min(usual, topic.sessionDurationInHours ?? usual)
-    return {
-      topic,
-      index: Number(index),
-      name: `“${topic.name}” ${Number(index) + 1}`,
-      duration,
-      starts,
-      membersIn,
-      members: [...new Set([...membersIn.values()].flat())],
-      slots: layout === 'untimed' ? [0] : [...starts].flatMap((start) => slotsFrom(start, duration)),
-    }
-  })
+  const state = eventStateFromWire({ ...data, meetings: [] } as unknown as EventData)
+  const usual = data.event.sessionDurationInHours ?? 1
+  return scheduleOf(variantOf(state.event.variant), state)
+    .groups.filter(({ starts, members }) => starts.size + members.size > 0)
+    .map(({ topic: read, index, starts, members }) => {
+      const topic = data.topics.find(({ id }) => id === read.id) ?? { ...read, ...NOTHING_SAID }
+      const duration = layout === 'untimed' ? 1 : Math.min(usual, topic.sessionDurationInHours ?? usual)
+      return {
+        topic,
+        index,
+        name: `“${topic.name}” ${index + 1}`,
+        duration,
+        starts,
+        membersIn: members,
+        members: [...new Set([...members.values()].flat())],
+        slots: layout === 'untimed' ? [0] : [...starts].flatMap((start) => slotsFrom(start, duration)),
+      }
+    })
+}
+
+/** A candidate group whose topic the hub does not have is a broken rule, not an error of the checker. */
+const NOTHING_SAID = {
+  topicGroupTimeRange: null,
+  topicGroupTime: {},
+  isFixed: {},
+  topicGroupRoom: {},
+  isRoomFixed: {},
 }
 
 /** What a start takes: week B begins where week A ends, sessions are one row. */
 export function slotsFrom([session, start]: readonly [number, number], duration: number): number[] {
   return Array.from({ length: duration }, (_, each) => Math.max(0, session - 1) * WEEK + start + each)
-}
-
-/** Members of a topic that the hub does not have are a broken rule, not an error of the checker. */
-function goneTopic(id: string): HubTopic {
-  return {
-    id,
-    ownerId: '',
-    name: `gone: ${id}`,
-    disabled: true,
-    numberOfGroups: 0,
-    sessionDurationInHours: null,
-    maxNumberOfParticipants: null,
-    topicGroupOnEveryWeek: true,
-    topicGroupTimeRange: null,
-    topicGroupTime: {},
-    isFixed: {},
-    topicGroupRoom: {},
-  }
 }

@@ -294,7 +294,7 @@ function pinned(plan: GroupPlan): string[] {
   )
 }
 
-/** PLAN-14: only people who come are in groups, and only topics that can run have any. */
+/** PLAN-14: only people who come are in groups, and only topics that are there and can run have any. */
 function taking(plan: GroupPlan): string[] {
   const people = plan.running.flatMap(({ name, members }) =>
     members.filter((id) => !plan.people.has(id)).map((id) => `${id} in ${name} takes no part`),
@@ -302,7 +302,12 @@ function taking(plan: GroupPlan): string[] {
   const topics = plan.running
     .filter(({ topic }) => !topicsThatRun(plan.data).includes(topic))
     .map(({ name }) => `${name} cannot run`)
-  return [...people, ...topics]
+  const gone = plan.data.persons.flatMap(({ id, assignments }) =>
+    Object.entries(assignments)
+      .filter(([key, { value }]) => value === true && !plan.topics.has(key.split('|')[1] ?? ''))
+      .map(([key]) => `${id} is in ${key}, whose topic is gone`),
+  )
+  return [...people, ...topics, ...gone]
 }
 
 function groupsWith(plan: GroupPlan, personId: string): PlannedGroup[] {

@@ -1,20 +1,19 @@
-/** What the hub says of an event, as docs/protocol.md describes it; only the fields that rules are about. */
+import type { EventData, WireMeeting, WirePersonWithCells, WireTopicWithTimes } from '@planner/protocol'
+
+/** What the hub says of an event: of the fields of the protocol those that rules are about. */
 export type HubData = {
-  event: {
-    variant: string
-    numEnabledSessions: number
-    sessions: { id: number; breakAfter: boolean }[]
-    /** A line for each, where the variant has rooms. */
-    groupRooms: string
-    sessionDurationInHours: number | null
-    considerContactPreferences: boolean
-    limitAllUsersToOneGroupOnly: boolean
-    /** Where the clock of a weekly event is, an IANA name; UTC where there is none. */
-    timeZone?: string
-    /** The day on which its first week begins, `2026-11-30`; empty where there is none. */
-    firstMonday?: string
-    meetingWeek?: number
-  }
+  event: Pick<
+    EventData['event'],
+    | 'variant'
+    | 'numEnabledSessions'
+    | 'groupRooms'
+    | 'newSessionLabels'
+    | 'sessionDurationInHours'
+    | 'considerContactPreferences'
+    | 'limitAllUsersToOneGroupOnly'
+  > & {
+    sessions: Pick<EventData['event']['sessions'][number], 'id' | 'breakAfter'>[]
+  } & Partial<Pick<EventData['event'], 'timeZone' | 'firstMonday' | 'meetingWeek'>>
   persons: HubPerson[]
   topics: HubTopic[]
   settings: Record<string, { value: string | number | boolean }>
@@ -22,66 +21,51 @@ export type HubData = {
   meetings?: HubMeeting[]
 }
 
-export type HubCells = Record<string, { value: unknown }>
+export type HubCells = WirePersonWithCells['preferences']
 
-export type HubPerson = {
-  id: string
-  name: string
-  /** Empty for whoever may not read them. */
-  email: string
-  phone: string
-  personalLink: string
-  isArchived: boolean
-  isWaiting: boolean
-  enableAccount: boolean
-  registerTopicWithoutAuthor: boolean
-  numUserSessions: number | null
-  numMeetingRequests: number
-  languages: string[]
-  timeZone: string
-  preferences: HubCells
-  contactPreferences: HubCells
-  availabilities: HubCells
-  weekDayHourAvailabilities: HubCells
-  /** By `session|topic|group`. */
-  assignments: HubCells
-  /** By `topic|group`; admins read them. */
-  pins: HubCells
-}
+export type HubPerson = Pick<
+  WirePersonWithCells,
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'personalLink'
+  | 'isArchived'
+  | 'isWaiting'
+  | 'enableAccount'
+  | 'registerTopicWithoutAuthor'
+  | 'numUserSessions'
+  | 'numMeetingRequests'
+  | 'languages'
+  | 'timeZone'
+  | 'preferences'
+  | 'contactPreferences'
+  | 'availabilities'
+  | 'weekDayHourAvailabilities'
+  | 'assignments'
+  | 'pins'
+>
 
-export type HubTopic = {
-  id: string
-  ownerId: string
-  name: string
-  disabled: boolean
-  numberOfGroups: number
-  sessionDurationInHours: number | null
-  maxNumberOfParticipants: number | null
-  topicGroupOnEveryWeek: boolean
-  topicGroupTimeRange: { startTime: string; endTime: string }[][] | null
-  /** By `group|session`; session 0 where groups meet in sessions. */
-  topicGroupTime: HubCells
-  isFixed: HubCells
-  /** By group. */
-  topicGroupRoom: HubCells
-}
+export type HubTopic = Pick<
+  WireTopicWithTimes,
+  | 'id'
+  | 'ownerId'
+  | 'name'
+  | 'disabled'
+  | 'numberOfGroups'
+  | 'sessionDurationInHours'
+  | 'maxNumberOfParticipants'
+  | 'topicGroupOnEveryWeek'
+  | 'topicGroupTimeRange'
+  | 'topicGroupTime'
+  | 'isFixed'
+  | 'topicGroupRoom'
+  | 'isRoomFixed'
+>
 
-export type HubMeeting = {
-  /** Sorted. */
-  personIds: [string, string]
-  week: number
-  sessionId: number | null
-  state: 'reserved' | 'committed' | 'past' | 'cancelled'
-  cancelledBy: string | null
-  /** Who had asked for it; admins read it. */
-  wishedBy?: string[]
-  /** Who has agreed to it; admins and the two read it. */
-  agreedBy?: string[]
-  /** Of the other one, for either of the two. */
-  contact?: { email: string; phone: string } | null
-  /** What the two say to each other. */
-  said?: { personId: string; reach: string; message: string; times: number[] }[]
-}
+/** Who had asked and agreed, how to reach somebody and what was said is for some readers alone. */
+export type HubMeeting = Pick<WireMeeting, 'personIds' | 'week' | 'sessionId' | 'state' | 'cancelledBy'> &
+  Partial<Pick<WireMeeting, 'wishedBy' | 'agreedBy' | 'contact' | 'said'>>
 
 /** A rule that the hub's data break, and how. */
 export type Finding = { rule: string; text: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Chance } from '../chance.ts'
-import { bestSoft } from './best-pairs.ts'
 import type { HubData, HubMeeting } from './hub-data.ts'
+import { bestSoft } from './judge-pairs.ts'
 import { MeetingBook } from './meeting-book.ts'
 import { type PairChoices, pairChoices, softOf } from './pair-plan.ts'
 import { brokenPairRules, PAIR_RULES } from './pair-rules.ts'
@@ -185,7 +185,11 @@ test.each<[string, string, (data: HubData) => void]>([
   ['a meeting too many', 'meeting', (data) => add(data, meeting('cid', 'dan'))],
   ['a meeting that is gone', 'meeting', (data) => (data.meetings = (data.meetings ?? []).slice(1))],
   ['one side of a meeting', 'cell', (data) => (personIn(data, 'eve').preferences = {})],
-  ['a wish that nobody had', 'cell', (data) => (personIn(data, 'eve').preferences.ann = { value: 'Yes' })],
+  [
+    'a wish that nobody had',
+    'cell',
+    (data) => (personIn(data, 'eve').preferences.ann = { value: 'Yes', timestamp: 1 }),
+  ],
   ['the week of the event', 'week', (data) => (data.event.meetingWeek = 3)],
 ])('CODE-8: the book of meetings finds %s', (_, rule, breakIt) => {
   const data = afterMeetings()

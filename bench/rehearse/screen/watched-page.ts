@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import axe from 'axe-core'
 import { Words } from '../../../e2e/gallery/words.ts'
 import type { Finding } from '../checker/hub-data.ts'
-import { seriousViolations } from './accessibility.ts'
 
 /** Things are found by the key of what stands on them, so that a text may change. */
 export const WORDS = new Words('en-GB')
@@ -136,4 +136,24 @@ function slug(text: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+type Violation = { id: string; impact: string; nodes: { html: string }[] }
+
+/** What axe finds serious or critical on the page as it is. */
+async function seriousViolations(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
+  // Once for each document: half a megabyte of script takes longer than a check.
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source)
+  const runOnly = rules === 'all' ? { type: 'tag', values: WCAG } : { type: 'rule', values: COLOUR_RULES }
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'] })
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(document, ${options}).then(({ violations }) =>
+      violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => ({ html })) })))`,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.html.slice(0, 200)}`)
 }

@@ -3,8 +3,8 @@ import type { HubCells, HubData, HubPerson, HubTopic } from '../hub-data.ts'
 /** When the zones of the plans below are looked at: a winter day in the north. */
 export const NOW = Date.parse('2026-11-23T00:00:00Z')
 
-export const cells = (entries: Record<string, unknown>): HubCells =>
-  Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, { value }]))
+export const cells = (entries: Record<string, HubCells[string]['value']>): HubCells =>
+  Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, { value, timestamp: 1 }]))
 
 export function person(id: string, more: Partial<HubPerson> = {}): HubPerson {
   return {
@@ -45,11 +45,12 @@ function topic(id: string, more: Partial<HubTopic> = {}): HubTopic {
     topicGroupTime: {},
     isFixed: {},
     topicGroupRoom: {},
+    isRoomFixed: {},
     ...more,
   }
 }
 
-const range = (startTime: string, endTime: string) => ({ startTime, endTime })
+const range = (startTime: string, endTime: string) => ({ startTime, endTime, scaleColor: '' })
 const hours = (from: number, to: number) =>
   cells(Object.fromEntries(Array.from({ length: to - from + 1 }, (_, hour) => [from + hour, 'Yes'])))
 
@@ -66,6 +67,7 @@ export function goodWeek(): HubData {
       numEnabledSessions: 2,
       sessions: [],
       groupRooms: '',
+      newSessionLabels: '',
       sessionDurationInHours: 2,
       considerContactPreferences: true,
       limitAllUsersToOneGroupOnly: true,
@@ -135,6 +137,7 @@ export function goodDay(): HubData {
       numEnabledSessions: 4,
       sessions: [1, 2, 3, 4].map((id) => ({ id, breakAfter: id === 2 })),
       groupRooms: 'Nook; 2; 3-4\nHall; 3; 1, 2',
+      newSessionLabels: '',
       sessionDurationInHours: 2,
       considerContactPreferences: false,
       limitAllUsersToOneGroupOnly: false,

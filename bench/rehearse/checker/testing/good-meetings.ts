@@ -22,6 +22,7 @@ export function beforeMeetings(): HubData {
       numEnabledSessions: 2,
       sessions: [],
       groupRooms: '',
+      newSessionLabels: '',
       sessionDurationInHours: null,
       considerContactPreferences: true,
       limitAllUsersToOneGroupOnly: false,
