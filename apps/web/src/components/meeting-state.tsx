@@ -1,18 +1,9 @@
 import { Badge } from '@mantine/core'
-import type { MessageKey } from '@planner/i18n'
 import { useT } from '../lib/i18n/i18n.ts'
 import classes from './meeting-state.module.css'
 
 /** What can be said of two people who may meet. */
 export type ShownMeetingState = 'requested' | 'reserved' | 'committed' | 'past' | 'cancelled'
-
-const LABELS: Record<ShownMeetingState, MessageKey> = {
-  requested: 'meeting.state.requested',
-  reserved: 'meeting.state.reserved',
-  committed: 'meeting.state.committed',
-  past: 'meeting.state.past',
-  cancelled: 'meeting.state.cancelled',
-}
 
 const MARKS: Record<ShownMeetingState, string> = {
   requested: '○',
@@ -34,7 +25,7 @@ export function MeetingStateBadge({ state }: { state: ShownMeetingState }) {
       size="lg"
       leftSection={<span aria-hidden="true">{MARKS[state]}</span>}
     >
-      {t(LABELS[state])}
+      {t(`meeting.state.${state}`)}
     </Badge>
   )
 }

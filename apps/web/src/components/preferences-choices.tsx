@@ -1,16 +1,9 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import type { MessageKey } from '@planner/i18n'
 import { type ReactElement, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 import { switchLanguage, wantedLanguage } from '../lib/i18n/languages.ts'
 import { showToast } from '../lib/toast.ts'
 import { LANGUAGES } from './language-names.ts'
-
-const SCHEMES = {
-  light: 'app.colourScheme.light',
-  dark: 'app.colourScheme.dark',
-  auto: 'app.colourScheme.auto',
-} as const satisfies Record<string, MessageKey>
 
 /** The menu content, initially open: it is loaded by the first press of its button. */
 export function PreferencesChoices({ target, onClose }: { target: ReactElement; onClose: () => void }) {
@@ -50,7 +43,7 @@ export function PreferencesChoices({ target, onClose }: { target: ReactElement; 
           <Menu.Label>{t('app.colourScheme')}</Menu.Label>
           {(['light', 'dark', 'auto'] as const).map((scheme) => (
             <Menu.RadioItem key={scheme} value={scheme} mih={44}>
-              {t(SCHEMES[scheme])}
+              {t(`app.colourScheme.${scheme}`)}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

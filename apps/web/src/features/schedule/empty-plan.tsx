@@ -129,36 +129,23 @@ function planPrerequisites(
   hidesTopics: boolean,
 ): PlanPrerequisite[] {
   const choicesTab: TabId = variant.tabs.includes('userChoices') ? 'userChoices' : 'userData'
-  const progress = eventProgress(state)
-  const all = progress.numPeople
-  const isPairs = can(variant, 'pairs')
-  const hasWeek = scheduleLayout(variant, state) === 'weeks'
-  const needs: PlanPrerequisite[] = [
-    { message: 'schedule.empty.event', values: {}, isMet: state.event.isRegistered, tab: 'eventData' },
-    {
-      message: 'schedule.empty.people',
-      values: { number: all },
-      isMet: all >= MIN_PEOPLE,
-      tab: 'eventData',
-    },
-  ]
-  if (!isPairs && !hidesTopics) {
-    const number = activeTopics(state).length
-    needs.push({ message: 'schedule.empty.topics', values: { number }, isMet: number > 0, tab: 'userData' })
-  }
-  if (!hidesTopics) {
-    const number = progress.numPeopleWithPreferences
-    needs.push({
-      message: 'schedule.empty.wishes',
-      values: { number, all },
-      isMet: all > 0 && number === all,
-      tab: choicesTab,
-    })
-  }
-  if (hasWeek) {
-    const number = progress.numPeopleWithHours
-    const isMet = all > 0 && number === all
-    needs.push({ message: 'schedule.empty.hours', values: { number, all }, isMet, tab: choicesTab })
-  }
-  return needs
+  const { numPeople: all, numPeopleWithPreferences, numPeopleWithHours } = eventProgress(state)
+  const numTopics = activeTopics(state).length
+  const need = (
+    name: 'event' | 'people' | 'topics' | 'wishes' | 'hours',
+    tab: TabId,
+    isMet: boolean,
+    values = {},
+  ): PlanPrerequisite => ({ message: `schedule.empty.${name}`, values, isMet, tab })
+  const ofAll = (name: 'wishes' | 'hours', number: number) =>
+    need(name, choicesTab, all > 0 && number === all, { number, all })
+  return [
+    need('event', 'eventData', state.event.isRegistered),
+    need('people', 'eventData', all >= MIN_PEOPLE, { number: all }),
+    !can(variant, 'pairs') &&
+      !hidesTopics &&
+      need('topics', 'userData', numTopics > 0, { number: numTopics }),
+    !hidesTopics && ofAll('wishes', numPeopleWithPreferences),
+    scheduleLayout(variant, state) === 'weeks' && ofAll('hours', numPeopleWithHours),
+  ].filter((each) => each !== false)
 }

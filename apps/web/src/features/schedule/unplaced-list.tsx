@@ -4,11 +4,9 @@ import {
   membershipEdits,
   openingsIn,
   type PersonId,
-  type Schedule,
   type Session,
   unplacedIds,
 } from '@planner/domain'
-import type { MessageKey } from '@planner/i18n'
 import { useMemo } from 'react'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -28,8 +26,10 @@ export function UnplacedList({ session }: { session?: Session }) {
     [mayKnow, variant, state, schedule, session],
   )
   if (unplaced.length === 0) return null
+  // In a week a group of any hour will do, and people who have fewer than they want are among them.
+  const title = schedule.layout === 'weeks' ? 'schedule.unplaced.fewer' : 'schedule.unplaced.title'
   return (
-    <Disclosure label={t(unplacedTitle(schedule), { number: unplaced.length })} isPrinted>
+    <Disclosure label={t(title, { number: unplaced.length })} isPrinted>
       <List spacing={4} listStyleType="none" className="print-columns">
         {unplaced.map((personId) => (
           <List.Item key={personId}>
@@ -39,11 +39,6 @@ export function UnplacedList({ session }: { session?: Session }) {
       </List>
     </Disclosure>
   )
-}
-
-/** In a week a group of any hour will do, and who has fewer than they want is among them. */
-function unplacedTitle({ layout }: Pick<Schedule, 'layout'>): MessageKey {
-  return layout === 'weeks' ? 'schedule.unplaced.fewer' : 'schedule.unplaced.title'
 }
 
 type RowProps = { personId: PersonId; session: Session | undefined }

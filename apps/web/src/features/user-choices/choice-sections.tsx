@@ -12,7 +12,6 @@ import {
   type TableName,
   type VariantDescription,
 } from '@planner/domain'
-import type { MessageKey } from '@planner/i18n'
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { EmptyNote } from '../../components/empty-note.tsx'
 import { Help } from '../../components/help/help.tsx'
@@ -208,12 +207,6 @@ function Section({ id, title, children }: SectionProps) {
   )
 }
 
-const LABELS = {
-  topics: 'userChoices.section.topics',
-  people: 'userChoices.section.people',
-  times: 'userChoices.section.times',
-} as const satisfies Record<ChoiceSection, MessageKey>
-
 type SectionNavProps = {
   sections: readonly ChoiceSection[]
   /** The only one that is shown; undefined where all are. */
@@ -235,7 +228,7 @@ function SectionNav({ sections, current, lacksTimes, onOpen }: SectionNavProps) 
           aria-current={section === current ? 'true' : undefined}
           onClick={() => onOpen(section)}
         >
-          {t(LABELS[section])}
+          {t(`userChoices.section.${section}`)}
           {section === 'times' && lacksTimes && (
             <>
               <span aria-hidden="true">{'\u00a0●'}</span>

@@ -10,7 +10,6 @@ import {
   type Session,
 } from '@planner/domain'
 import { memo, useCallback, useId } from 'react'
-import { REFUSALS } from '../../../components/edit-refusals.ts'
 import { GridCells } from '../../../components/grid/grid.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
 import { preferenceLabel } from '../../../components/preference-label.ts'
@@ -203,6 +202,6 @@ const AssignmentCell = memo(
 /** Shows why an assignment cannot be changed, when it is attempted. */
 function useRefusalNote(): (refusal: EditRefusal) => void {
   return useCallback((refusal) => {
-    showToast({ id: `refused-${refusal}`, message: t(REFUSALS[refusal]), autoClose: 5000 })
+    showToast({ id: `refused-${refusal}`, message: t(`refusal.${refusal}`), autoClose: 5000 })
   }, [])
 }

@@ -1,5 +1,4 @@
 import { isolatedText, type PersonId } from '@planner/domain'
-import type { MessageKey } from '@planner/i18n'
 import { useMemo } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
 import { GridCell } from '../../../components/grid/grid-cell.tsx'
@@ -60,7 +59,7 @@ export function MeetingsTable({ rows, arrangement }: MeetingsTableProps) {
                 aria-colindex={index + 1}
                 tabIndex={active.row === 0 && active.column === index ? 0 : -1}
               >
-                {t(FIELD_LABELS[field])}
+                {t(`meeting.column.${field}`)}
               </th>
             ))}
           </tr>
@@ -101,7 +100,7 @@ function useFields(arrangement: Arrangement, isNarrow: boolean): readonly Meetin
   }, [arrangement, isNarrow, hasSessions, isPrinting])
 }
 
-const NARROW_FIELDS: readonly MeetingField[] = ['all', 'actions']
+const NARROW_FIELDS: readonly MeetingField[] = ['meeting', 'actions']
 
 const FIELDS: Record<Arrangement, readonly MeetingField[]> = {
   person: ['who', 'other', 'session', 'state', 'confirm', 'takeBack'],
@@ -156,19 +155,8 @@ function MeetingTableRow(props: MeetingTableRowProps) {
   )
 }
 
-/** A column of the organiser's table; `all` and `actions` are those of narrow screens. */
-type MeetingField = 'who' | 'other' | 'session' | 'state' | 'confirm' | 'takeBack' | 'all' | 'actions'
-
-const FIELD_LABELS: Record<MeetingField, MessageKey> = {
-  who: 'meeting.column.who',
-  other: 'meeting.column.other',
-  session: 'meeting.column.session',
-  state: 'meeting.column.state',
-  confirm: 'meeting.column.confirm',
-  takeBack: 'meeting.column.takeBack',
-  all: 'meeting.column.meeting',
-  actions: 'meeting.column.actions',
-}
+/** A column of the organiser's table; `meeting` and `actions` are those of narrow screens. */
+type MeetingField = 'who' | 'other' | 'session' | 'state' | 'confirm' | 'takeBack' | 'meeting' | 'actions'
 
 type FieldProps = {
   field: MeetingField
@@ -210,7 +198,7 @@ function MeetingFieldContent({ field, each, isActive, onDone }: FieldProps) {
       return <ConfirmMeetingButton {...button} />
     case 'takeBack':
       return <TakeBackMeetingButton {...button} />
-    case 'all':
+    case 'meeting':
       return (
         <span className={classes.stacked}>
           <Name personId={who} isActive={isActive} />

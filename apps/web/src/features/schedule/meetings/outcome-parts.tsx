@@ -166,11 +166,7 @@ export function sessionChange(
     .join(' → ')
 }
 
-const OWN: Partial<Record<WishReason, MessageKey>> = {
-  ownCapacity: 'outcome.own.ownCapacity',
-}
-
 /** A reason as the person with the wish reads it; organisers read the reasons of organisers. */
 export function ownReasonKey(reason: WishReason): MessageKey {
-  return OWN[reason] ?? `outcome.reason.${reason}`
+  return reason === 'ownCapacity' ? 'outcome.own.ownCapacity' : `outcome.reason.${reason}`
 }

@@ -43,7 +43,7 @@ test('PLAN-13: where people meet in pairs, who has more meetings and who has few
     gain: ['cid'],
     lose: ['bob'],
     numbers: [
-      { key: 'meetings', other: 1, own: 1 },
+      { key: 'met', other: 1, own: 1 },
       { key: 'without', other: 1, own: 1 },
     ],
   })

@@ -39,7 +39,7 @@ export function viewedPlan({ variant, state, viewer }: View, content: PlanConten
   return { variant, state: withIt, viewer, content, schedule, counts: groupCounts(withIt, schedule) }
 }
 
-type NumberKey = 'firstChoice' | 'chosen' | 'missing' | 'groups' | 'meetings' | 'without'
+type NumberKey = 'firstChoice' | 'chosen' | 'missing' | 'groups' | 'met' | 'without'
 export type ComparedNumber = { key: NumberKey; other: number; own: number }
 
 /** Two plans side by side, both judged by the choices of today. */
@@ -90,7 +90,7 @@ function numbersOf(plan: ViewedPlan): [NumberKey, number][] {
     const met = new Set(content.meetings.flatMap(([a, b]) => [a, b] as const))
     const without = activePeople(state).filter(({ id }) => !met.has(id)).length
     return [
-      ['meetings', content.meetings.length],
+      ['met', content.meetings.length],
       ['without', without],
     ]
   }

@@ -127,15 +127,6 @@ function isAnywhere({ content, schedule }: ViewedPlan, personId: PersonId, sessi
   )
 }
 
-const NUMBER_TEXTS = {
-  firstChoice: 'versions.number.firstChoice',
-  chosen: 'versions.number.chosen',
-  missing: 'versions.number.missing',
-  groups: 'versions.number.groups',
-  meetings: 'versions.number.met',
-  without: 'versions.number.without',
-} as const
-
 function Numbers({ numbers, names }: { numbers: readonly ComparedNumber[]; names: Props['names'] }) {
   const t = useT()
   const text = ({ key }: ComparedNumber, value: number) =>
@@ -153,7 +144,7 @@ function Numbers({ numbers, names }: { numbers: readonly ComparedNumber[]; names
       <tbody>
         {numbers.map((each) => (
           <tr key={each.key}>
-            <th scope="row">{t(NUMBER_TEXTS[each.key])}</th>
+            <th scope="row">{t(`versions.number.${each.key}`)}</th>
             <td>{text(each, each.other)}</td>
             <td>
               <b>{text(each, each.own)}</b>

@@ -7,7 +7,7 @@ import { refusalText } from '../../../lib/i18n/refusal-text.ts'
 import { useAnswer, useLiveSnapshot, useViewer } from '../../../lib/live/live-context.tsx'
 import { type Answer, isAwaited } from '../../../lib/live/questions.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
-import { ownReasonKey } from '../meetings/outcome-parts.tsx'
+import { ownReasonKey, wishesByReason } from '../meetings/outcome-parts.tsx'
 import { useEventNames } from '../names.ts'
 import { seatCard, type WhySeat } from '../plan-questions.ts'
 import { GroupsCard } from './groups-card.tsx'
@@ -78,9 +78,6 @@ function MeetingsCard({ card }: { card: MeetingsPlace }) {
       from: person(from),
       to: person(to),
     })
-  // What holds of several people is said once.
-  const byText = new Map<string, string[]>()
-  for (const each of reasons) byText.set(textOf(each), [...(byText.get(textOf(each)) ?? []), each.to])
   const isUntold = reasons.some(({ reason }) => reason === 'notPossible')
   return (
     <>
@@ -90,10 +87,10 @@ function MeetingsCard({ card }: { card: MeetingsPlace }) {
         <section aria-label={t('why.met.wishes')}>
           <h3 className={classes.heading}>{t('why.met.wishes')}</h3>
           <ol className={classes.better}>
-            {[...byText].map(([text, ids]) => (
+            {wishesByReason(reasons, textOf).map(({ text, people }) => (
               <li key={text}>
                 <strong>
-                  <UserText>{ids.map(person).join(', ')}</UserText>
+                  <UserText>{people.map(person).join(', ')}</UserText>
                 </strong>
                 <span>{text}</span>
               </li>

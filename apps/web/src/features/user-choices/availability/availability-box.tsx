@@ -8,7 +8,6 @@ import {
   type SessionDay,
 } from '@planner/domain'
 import { memo } from 'react'
-import { REFUSALS } from '../../../components/edit-refusals.ts'
 import type { SessionTexts } from '../../../components/sessions/session-texts.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell, useEventState, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
@@ -28,7 +27,7 @@ export const AvailabilityBox = memo(function AvailabilityBox({
   const address = cellAddress('availabilities', { userId: personId, sessionId })
   const { value, pending } = useCell(address)
   const refusal = editRefusal(variant, state, viewer, address)
-  const note = refusal ? t(REFUSALS[refusal]) : pending ? t('userChoices.pending') : undefined
+  const note = refusal ? t(`refusal.${refusal}`) : pending ? t('userChoices.pending') : undefined
   return (
     <Checkbox
       checked={isAvailable(value)}

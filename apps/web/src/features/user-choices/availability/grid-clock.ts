@@ -1,13 +1,7 @@
 import { can, cellAddress, HOURS_OF_WEEK, modulo, type PersonId, zoneOffset } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { useMemo } from 'react'
-import {
-  clockHour,
-  eventHour,
-  isOtherClock,
-  type ReaderClock,
-  readerClock,
-} from '../../../components/reader-clock.ts'
+import { clockHour, isOtherClock, type ReaderClock, readerClock } from '../../../components/reader-clock.ts'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
@@ -45,8 +39,6 @@ export function addressOf(userId: PersonId, clock: Pick<GridClock, 'shift'>, hou
 export function hourLabel({ own }: Pick<GridClock, 'own'>, hour: number): string {
   return own.minutes === 0 ? String(hour) : clockHour(own, hour)
 }
-
-export { eventHour }
 
 const WORDS = {
   free: 'availability.free',

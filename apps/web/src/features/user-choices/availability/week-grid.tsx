@@ -2,7 +2,6 @@ import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/co
 import { cellValue, longestFreeStretch, type PersonId, shortestGroup } from '@planner/domain'
 import { useId, useState } from 'react'
 import { ClockNote } from '../../../components/clock-note.tsx'
-import { REFUSALS } from '../../../components/edit-refusals.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useEventState, useLiveSnapshot, useVariant } from '../../../lib/live/live-context.tsx'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
@@ -34,7 +33,7 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
     <Stack gap="sm">
       <WeekNotice personId={personId} />
       <ClockNote personId={personId} />
-      {editor.refusal && <Text size="sm">{t(REFUSALS[editor.refusal])}</Text>}
+      {editor.refusal && <Text size="sm">{t(`refusal.${editor.refusal}`)}</Text>}
       <Group gap="xs">
         <Choice<View>
           label={t('availability.week.view')}

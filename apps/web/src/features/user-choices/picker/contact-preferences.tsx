@@ -8,7 +8,6 @@ import {
   type PersonRecord,
 } from '@planner/domain'
 import { memo, useMemo, useState } from 'react'
-import { REFUSALS } from '../../../components/edit-refusals.ts'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import {
@@ -92,7 +91,7 @@ const ContactRow = memo(function ContactRow({
             {other.profile}
           </Text>
         )}
-        {refusal && <Text size="sm">{t(REFUSALS[refusal])}</Text>}
+        {refusal && <Text size="sm">{t(`refusal.${refusal}`)}</Text>}
         {pending && <Text size="xs">{t('userChoices.pending')}</Text>}
       </div>
       <ChoiceRadios
