@@ -9,9 +9,13 @@ import { TestRuns } from './testing/runs.ts'
 test('PLAN-9: the run of a server that is killed is finished by the next one', async () => {
   const runs = await TestRuns.open()
   await runs.storage.close()
-  const server = fork(fileURLToPath(new URL('./endless-run-process.ts', import.meta.url)), [runs.dataDir], {
-    execArgv: [],
-  })
+  const server = fork(
+    fileURLToPath(new URL('./testing/endless-run-process.ts', import.meta.url)),
+    [runs.dataDir],
+    {
+      execArgv: [],
+    },
+  )
   expect(await once(server, 'message')).toMatchObject(['progress', undefined])
   server.kill('SIGKILL')
   await once(server, 'exit')

@@ -6,7 +6,7 @@ import type { Rooms } from '../rooms/rooms.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Insight } from './insight/insight.ts'
 import type { Place, SearchQueue } from './queue/search-queue.ts'
-import type { ReadySource } from './ready/ready-source.ts'
+import type { ReadySource } from './ready/candidates.ts'
 
 export type PlanStart =
   /** `startTime` is stored as the event's lastPlannerStartTime, ms since the epoch. */

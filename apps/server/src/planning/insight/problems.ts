@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type EventState, type PlanRefusal, planRefusal, type VariantDescription } from '@planner/domain'
 import type { NewScenario } from '@planner/protocol'
 import type { Problem } from '@planner/solver'
@@ -5,7 +6,6 @@ import type { ScenarioBasis } from '../../storage/write.ts'
 import { compileProblem, finished, plannedAnew } from '../compile/compile-problem.ts'
 import { basisText } from '../drift/plan-basis.ts'
 import { digestOf, openProblem } from '../drift/problem-digest.ts'
-import { dataKey } from '../ready/problem-keys.ts'
 import { scenarioState } from '../scenarios/scenario-state.ts'
 import { problemKey } from './questions/plan-values.ts'
 
@@ -66,4 +66,15 @@ export function scenarioProblems(
 function textsOf(variant: VariantDescription, state: EventState, made: Problem): ScenarioBasis {
   const open = finished(openProblem(variant, state, made))
   return { problem: JSON.stringify(made), basis: basisText(state.event, digestOf(made, open)) }
+}
+
+/**
+ * Equal for two problems that are the same but for the plan in force: nothing has changed since it was made;
+ * PLAN-31.
+ */
+export function dataKey(problem: Problem): string {
+  const { rules } = problem
+  const weights = { ...rules.weights, keepPreviousPlan: 0 }
+  const text = JSON.stringify({ ...problem, previous: null, rules: { ...rules, weights } })
+  return createHash('sha256').update(text).digest('base64')
 }

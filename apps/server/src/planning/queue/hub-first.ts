@@ -17,7 +17,10 @@ const HUB_PACE = {
   longestPauseMs: 10_000,
 } as const
 
-/** Returns what tells for which part of the time, 0..1, the hub was at work since it was last asked. */
+/**
+ * Each call of the returned function says for which part of the time since the last, 0..1, the hub was at
+ * work.
+ */
 export type WatchHub = () => () => number
 
 /** Watches this server's main thread. */

@@ -3,11 +3,11 @@ import { LIMITS } from '../../limits/limits.ts'
 type Rules = {
   /** Of searches whose addresses have had as much, those of the lower number go first. */
   rank: number
-  /** How many may go on at a time. Together, those that somebody has asked for are no more than there may be runs. */
+  /** How many may go on at a time; all that somebody has asked for are together no more than runs may be. */
   atOnce: number
   /**
-   * Whether somebody waits for it. Such a search has a turn of some length, which counts as what its address has
-   * had. The others begin while nobody waits for anything, and end as soon as somebody does.
+   * Whether somebody waits for it. Such a search has a turn of some length, which counts towards what its
+   * address has had. The others begin while nobody waits for anything, and end as soon as somebody does.
    */
   isAskedFor: boolean
   /** Even when its time is nearly over, it gets so long to improve its plan; seconds. */
@@ -25,8 +25,8 @@ type Rules = {
 }
 
 /**
- * All searches that take cores, and how they differ. What happens with their results is told where they are
- * asked for: `runs`, `scenarios`, `ready`. Proofs are no searches of their own: they are threads of one, in its
+ * All searches that take cores, and how they differ. What happens with a result is told where the search is
+ * asked for: `runs`, `scenarios`, `ready`. Proofs are no searches of their own but threads of one, in its
  * turn and its time. Late places and reports are questions, which `insight` answers.
  */
 export const PURPOSES = {

@@ -41,8 +41,9 @@ export type SearchStep = AskedStep | { kind: 'end'; turn: SearchTurn }
 const SHORT = 8
 
 /**
- * What happens next to those who wait for a search (LIMIT-13), whatever it is for. What nobody has asked for
- * begins while nobody waits or searches, and ends otherwise; what somebody has asked for never notices it.
+ * What happens next to those who wait for a search (LIMIT-13), whatever it is for. A search that
+ * nobody has asked for begins while the queue is otherwise empty, ends as soon as it is not, and makes no
+ * difference to the others.
  */
 export function nextSearchStep(queue: Queue, places: Places, now: number): SearchStep {
   const asked = askedFor(queue)
@@ -70,10 +71,10 @@ function rankOf({ purpose }: Search): number {
 
 /**
  * Places are given by turns (LIMIT-19): first to whose address has had least, in steps, and to runs before
- * scenarios; but for one place, which is for short ones. A search whose address has nothing under way does not
- * wait for others to end: one of them is set aside for it whose address has had more by what the search asks,
- * twice as much at most, and goes on later. So nobody waits long for their first seconds, and long searches
- * change seldom.
+ * scenarios; but for one place, which is for short ones. A search whose address has nothing under way does
+ * not wait for others to end: one of them is set aside for it whose address has had more by what the search
+ * asks, twice as much at most, and goes on later. So nobody waits long for their first seconds, and long
+ * searches change seldom.
  */
 function nextAskedStep(queue: Queue, places: Places, now: number): AskedStep {
   const { waiting, turns } = queue

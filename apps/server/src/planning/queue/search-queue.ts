@@ -60,13 +60,13 @@ export type Asked = {
 /** What a search has in the queue, until it ends. */
 export type Place = {
   /**
-   * Resolves to true when its turn begins, and to false once it has ended. A turn that it still has ends first.
-   * `onAside` is called when others take the turn, right after its process was told to end.
+   * Resolves to true when its turn begins, and to false once it has ended. A turn that it still has ends
+   * first. `onAside` is called when others take the turn, right after its process was told to end.
    */
   turn(onAside?: () => void): Promise<boolean>
   /**
-   * Searches in its turn, in a process of its own that starts again from the best plan where it dies. Resolves
-   * when the process is gone.
+   * Searches in its turn, in a process of its own that starts again from the best plan where it dies.
+   * Resolves when the process is gone.
    */
   search(order: SearchOrder, onBest: (best: BestPlan) => void): Promise<SearchEnd>
   /** Requests the search to end with its best plan so far; false when it is not at it. */
@@ -99,7 +99,7 @@ export class SearchQueue {
   readonly #common: Required<Pick<SearchQueueDeps, 'log' | 'startSolver' | 'watchHub'>> & {
     allThreads: number
   }
-  /** For which part of the time the hub was at work since it was last asked, 0..1. */
+  /** For which part of the time, 0..1, the hub was at work since the call before. */
   readonly hubLoad: () => number
   readonly #now: () => number
   readonly #entries = new Set<Entry>()
@@ -136,7 +136,9 @@ export class SearchQueue {
     return this.#awaited === 0 && ![...this.#entries].some(isAskedFor)
   }
 
-  /** Somebody is about to ask for a search: until the returned function is called nothing else is searched. */
+  /**
+   * Somebody is about to ask for a search: until the returned function is called nothing else is searched.
+   */
   awaitSearch(): () => void {
     this.#awaited += 1
     this.#decide()
@@ -222,8 +224,8 @@ export class SearchQueue {
   }
 
   /**
-   * Whether a search is a short one of an address that has had little of late: others yield to everything else
-   * on the machine from their start.
+   * Whether a search is a short one of an address that has had little of late: others yield to everything
+   * else on the machine from their start.
    */
   #isQuick(search: Search): boolean {
     return isShort(search) && this.#usedBy(search.address, this.#now()) * 1000 < this.#places.leastTurnMs

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PlanObstacle } from '@planner/protocol'
 import { LIMITS } from '../../limits/limits.ts'
 import type { BestPlan } from '../threads/solver-messages.ts'
@@ -19,6 +20,37 @@ export type Candidate = {
   isOver: boolean
   /** How long was searched, in all its parts; seconds. */
   seconds: number
+}
+
+/**
+ * What a run plans: its event, its problem as text, its time limit, and its seed, of which only counts
+ * whether one was drawn.
+ */
+export type PlannedProblem = { eventId: string; problem: string; seconds: number; seed: number }
+
+/** Equal for two runs of one event that have the very same to plan; PLAN-32. */
+export function problemKey({ eventId, problem, seconds, seed }: PlannedProblem): string {
+  const text = `${eventId} ${seconds} ${seed === 0 ? 'fixed' : 'drawn'} ${problem}`
+  return createHash('sha256').update(text).digest('base64')
+}
+
+/** A plan that was found before it was asked for. */
+export type ReadyPlan = Candidate & { best: NonNullable<Candidate['best']> }
+
+/** What runs have of plans that are kept ready. */
+export type ReadySource = {
+  /**
+   * The seed of the plan that is ready for this very problem and needs no further search; undefined where
+   * there is none.
+   */
+  seedFor(asked: PlannedProblem): number | undefined
+  /** Hands out what was found for this very problem. A plan whose seed was drawn is handed out once. */
+  take(asked: PlannedProblem): ReadyPlan | undefined
+  /**
+   * The event is planned from the problem with this `dataKey`: until something else changes nothing better is
+   * to be kept ready.
+   */
+  planned(eventId: string, dataKey: string): void
 }
 
 /** Candidates by the key of their problem, in memory alone; those found longest ago make room. */

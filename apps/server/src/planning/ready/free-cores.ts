@@ -1,10 +1,16 @@
 import os from 'node:os'
 
+/**
+ * A search begins while so many cores have nothing to do, and ends when there are fewer than the lower
+ * number.
+ */
+export const FREE_CORES = { toBegin: 1, toGoOn: 0.5 }
+
 type Times = { busy: number; all: number }
 
 /**
- * Returns what tells how many of the machine's cores had nothing else to do since it was last asked. What
- * yields to everything else, as background searches do, counts as nothing.
+ * Each call of the returned function says how many of the machine's cores were free since the call before.
+ * Niced work, as searches are, counts as free.
  */
 export function watchFreeCores(): () => number {
   let before = timesNow()
@@ -12,7 +18,7 @@ export function watchFreeCores(): () => number {
   return () => {
     const now = timesNow()
     const all = now.all - before.all
-    // Asked twice within one tick of the system's clock.
+    // Two calls within one tick of the system's clock.
     if (all <= 0) return free
     free = (1 - (now.busy - before.busy) / all) * os.cpus().length
     before = now

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { howMany, SEED } from '../../testing/chance.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
+import { dataKey } from '../insight/problems.ts'
 import { BEST, fiveAndTwo, found, keeping, seedOf, startAfresh, world } from '../testing/ready-plans.ts'
-import { dataKey } from './problem-keys.ts'
 
 beforeEach(startAfresh)
 

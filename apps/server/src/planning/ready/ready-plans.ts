@@ -9,12 +9,9 @@ import { type Insight, orTimedOut } from '../insight/insight.ts'
 import { HUB_LOAD } from '../queue/hub-first.ts'
 import type { Place, SearchQueue } from '../queue/search-queue.ts'
 import type { SolverEnd } from '../threads/solver-child.ts'
-import { type Candidate, Candidates } from './candidates.ts'
-import { watchFreeCores } from './free-cores.ts'
-import { problemKey } from './problem-keys.ts'
-import { FREE_CORES, LEAST_SHARE, READY_PACE, type ReadyPace } from './ready-limits.ts'
-import type { ReadyPlan, ReadySource } from './ready-source.ts'
-import { SearchHours } from './search-hours.ts'
+import { type Candidate, Candidates, problemKey, type ReadyPlan, type ReadySource } from './candidates.ts'
+import { FREE_CORES, watchFreeCores } from './free-cores.ts'
+import { READY_PACE, type ReadyPace, SearchHours } from './search-hours.ts'
 
 type WatchedRoom = FollowedRoom & Pick<Room, 'isLockedByPlanner'>
 
@@ -33,6 +30,8 @@ export type ReadyDeps = {
   freeCores?: () => number
 }
 
+/** A search that got less than this part of a core has not searched for as long as it took. */
+const LEAST_SHARE = 0.5
 /** A shorter search is none. */
 const LEAST_SECONDS = 1
 

@@ -14,7 +14,14 @@ export async function compileInTurns(
   state: EventState,
   options: CompileOptions,
 ): Promise<Problem> {
-  return inTurns(state, (read) => compileInSteps(variant, read, options))
+  for (;;) {
+    const [persons, topics] = [new Map(state.persons), new Map(state.topics)]
+    const steps = compileInSteps(variant, { ...state, persons, topics }, options)
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) await nextTurn()
+    await nextTurn()
+    if (hasAll(state.persons, persons) && hasAll(state.topics, topics)) return step.value
+  }
 }
 
 /** What digests of versions are compared with; null where that is the problem itself. */
@@ -22,17 +29,6 @@ export async function compileOpen(variant: VariantDescription, state: EventState
   const hasCommitted = [...state.meetings.values()].some((fact) => fact.state === 'committed')
   if (!can(variant, 'pairs') || !hasCommitted) return null
   return compileInTurns(variant, withOpenMeetings(state), { keepPreviousPlan: false })
-}
-
-async function inTurns<R>(state: EventState, stepsOf: (read: EventState) => Generator<void, R>): Promise<R> {
-  for (;;) {
-    const [persons, topics] = [new Map(state.persons), new Map(state.topics)]
-    const steps = stepsOf({ ...state, persons, topics })
-    let step = steps.next()
-    for (; !step.done; step = steps.next()) await nextTurn()
-    await nextTurn()
-    if (hasAll(state.persons, persons) && hasAll(state.topics, topics)) return step.value
-  }
 }
 
 function hasAll(all: ReadonlyMap<string, unknown>, some: ReadonlyMap<string, unknown>): boolean {

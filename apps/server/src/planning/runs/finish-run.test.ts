@@ -10,10 +10,10 @@ import type { Room } from '../../rooms/room.ts'
 import type { PlanRunStatus } from '../../storage/plan-run-store.ts'
 import { howMany } from '../../testing/chance.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
+import { ENDING_STEPS, ENDINGS, type EndingStep, type RunEnding } from '../testing/ending-steps.ts'
 import { smallEvent, storeEvent, TestRuns } from '../testing/runs.ts'
 import { hasUsablePlan, versionContent } from '../versions/version-plan.ts'
 import { createRun } from './create-run.ts'
-import { ENDING_STEPS, ENDINGS, type EndingStep, type RunEnding } from './ending-steps.ts'
 import { finishRun } from './finish-run.ts'
 import { LEASE_MS } from './run.ts'
 
@@ -154,7 +154,7 @@ test.each(KILLS)(
       await room.change([{ kind: 'stopRun', eventId: room.eventId }], { kind: 'audited' }, { audited: [] })
     const { dataDir } = runs
     await runs.storage.close()
-    const process = new URL('./ending-process.ts', import.meta.url)
+    const process = new URL('../testing/ending-process.ts', import.meta.url)
     const server = fork(fileURLToPath(process), [dataDir, step, ending], { execArgv: [] })
     const [, signal] = await once(server, 'exit')
     expect(signal).toBe('SIGKILL')

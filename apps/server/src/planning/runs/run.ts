@@ -19,9 +19,10 @@ type Turn = { run: PlanRun; owner: string; progress: RunProgress }
 type TurnEnd = 'over' | 'aside'
 
 /**
- * A run on this server, from when it waits for its first turn until it is over. Each turn claims its lease and
- * keeps it by heartbeats, which store the best plan too. Set aside in favour of others (LIMIT-13), it goes on in
- * its next turn from that plan, with what is left of its time. `close()` leaves it to the next server.
+ * A run on this server, from when it waits for its first turn until it is over. Each turn claims its lease
+ * and keeps it by heartbeats, which store the best plan too. Set aside in favour of others (LIMIT-13), it
+ * goes on in its next turn from that plan, with what is left of its time. `close()` leaves it to the next
+ * server.
  */
 export class Run {
   readonly eventId: string
@@ -52,8 +53,8 @@ export class Run {
   }
 
   /**
-   * Ends the search; the best plan so far goes into force. One that waits for a turn and has none yet searches
-   * a little in it.
+   * Ends the search; the best plan so far goes into force. One that waits for a turn and has none yet
+   * searches a little in it.
    */
   stop(): void {
     this.#stopSearch()

@@ -11,10 +11,10 @@ import { seededRandom } from '../../seeded-random.ts'
 import { openStorage } from '../../storage/open-storage.ts'
 import type { Storage, Write } from '../../storage/storage.ts'
 import { SEED } from '../../testing/chance.ts'
-import { startPlanning } from '../index.ts'
 import { Insight } from '../insight/insight.ts'
 import type { PlanEnd, Planning, PlanningDeps } from '../planning.ts'
 import { SearchQueue, type SearchQueueDeps } from '../queue/search-queue.ts'
+import { startPlanning } from '../runs/start-planning.ts'
 
 // A run ends with its proof or when it is stopped, never because a busy machine found nothing better for a
 // while.

@@ -1,6 +1,6 @@
 /**
- * Places in what a run shares with its threads: 1 while they wait, how many do, and for how long they have
- * waited in all; ms.
+ * Indexes into the memory that a run shares with its threads: 1 while they wait, how many wait, and for how
+ * long in all; ms.
  */
 const [IS_PAUSED, WAITING, WAITED_MS] = [0, 1, 2]
 

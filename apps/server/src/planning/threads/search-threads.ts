@@ -4,7 +4,9 @@ import { startThread } from '../../entries.ts'
 import type { Yielding } from './niceness.ts'
 import type { Pause } from './pause.ts'
 
-/** Searches make much short-lived garbage: with the usual space a run at 500 people takes twice the memory. */
+/**
+ * Searches make much short-lived garbage: with the usual space a run at 500 people takes twice the memory.
+ */
 export const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 8 }
 
 export interface SearchOrder {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
-import { seededRandom } from '../seeded-random.ts'
-import { openStorage } from '../storage/open-storage.ts'
-import { SEED } from '../testing/chance.ts'
-import { startPlanning } from './index.ts'
-import { Insight } from './insight/insight.ts'
-import { SearchQueue } from './queue/search-queue.ts'
-import { endlessEvent, roomsOn, storeEvent } from './testing/runs.ts'
+import { seededRandom } from '../../seeded-random.ts'
+import { openStorage } from '../../storage/open-storage.ts'
+import { SEED } from '../../testing/chance.ts'
+import { Insight } from '../insight/insight.ts'
+import { SearchQueue } from '../queue/search-queue.ts'
+import { startPlanning } from '../runs/start-planning.ts'
+import { endlessEvent, roomsOn, storeEvent } from './runs.ts'
 
 /**
  * A server that is killed in a test: plans an endless event in the data folder and says `progress` when it

@@ -4,9 +4,9 @@ import pino from 'pino'
 import { openStorage } from '../../storage/open-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
-import { roomsOn } from '../testing/runs.ts'
+import { finishRun } from '../runs/finish-run.ts'
 import { ENDING_STEPS, ENDINGS, type EndingStep } from './ending-steps.ts'
-import { finishRun } from './finish-run.ts'
+import { roomsOn } from './runs.ts'
 
 /** A server that dies at one step of the end of a run, the queued run of the event in a data folder. */
 const [dataDir = '', step = '', ending = ''] = process.argv.slice(2)

@@ -1,18 +1,19 @@
 import { isPlannerRunning } from '@planner/domain'
-import { told } from '../audit/audited-actions.ts'
-import { SERVER } from '../audit/server-actor.ts'
-import { FairTurns } from '../limits/fair-turns.ts'
-import { LIMITS } from '../limits/limits.ts'
-import type { ClaimableRun } from '../storage/plan-run-store.ts'
-import type { Planning, PlanningDeps, PlanStart } from './planning.ts'
-import { createRun } from './runs/create-run.ts'
-import { Run } from './runs/run.ts'
+import { told } from '../../audit/audited-actions.ts'
+import { SERVER } from '../../audit/server-actor.ts'
+import { FairTurns } from '../../limits/fair-turns.ts'
+import { LIMITS } from '../../limits/limits.ts'
+import type { ClaimableRun } from '../../storage/plan-run-store.ts'
+import type { Planning, PlanningDeps, PlanStart } from '../planning.ts'
+import { createRun } from './create-run.ts'
+import { Run } from './run.ts'
 
 /** How often this server looks for runs that others have left; ms. */
 const LOOK_MS = 3000
 
 /**
- * Starts planning on this server: it takes up the runs that are requested here and those whose server is gone.
+ * Starts planning on this server: it takes up the runs that are requested here and those whose server is
+ * gone.
  */
 export function startPlanning(deps: PlanningDeps): Planning {
   return new RunsOfServer(deps)
