@@ -12,6 +12,7 @@ const ours = [
   'scripts/biome/no-ambient-input.grit',
   'scripts/biome/no-table-comparison.grit',
   'scripts/biome/no-literal-spread.grit',
+  'scripts/biome/no-module-cache.grit',
 ]
 
 type Sample = [path: string, text: string]
@@ -96,4 +97,19 @@ test('nobody spreads a literal', () => {
   expect(rejected('Write the fields or elements themselves', samples)).toEqual(
     wrong.map((each) => [inWeb(each)[1], 1]),
   )
+})
+
+test('a module remembers nothing; whoever is opened and closed does', () => {
+  const wrong = ['new WeakMap<object, string>()', 'new WeakMap()', 'new Map<string, number>()']
+  const fine = ["new Map([['a', 1]])", '() => new Map<string, number>()']
+  const owner: Sample = [
+    'apps/web/src/lib/sample.ts',
+    'export class Owner {\n  own = new Map<string, string>()\n}\n',
+  ]
+  const samples = [
+    ...[...wrong, ...fine].map(inWeb),
+    owner,
+    at('apps/web/src/lib/sample.test.ts')(wrong[0] ?? ''),
+  ]
+  expect(rejected('A module must not remember', samples)).toEqual(wrong.map((each) => [inWeb(each)[1], 1]))
 })

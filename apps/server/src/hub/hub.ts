@@ -99,6 +99,8 @@ function serve(
     adminName: '',
     dataFormat: 'plain',
     membership: null,
+    lookUps: new Map(),
+    visitorData: undefined,
   }
   const endFlood = (ack: { ok: true } | Refusal) => {
     if (!ack.ok && ack.status === 429 && !line.refusals.take()) socket.disconnect(true)

@@ -107,6 +107,7 @@ export class SendBuffer {
   readonly #connection: EngineConnection
   readonly #owner: Owner
   readonly #responses = new Set<ServerResponse>()
+  readonly #batches: Batches = new Map()
   #sent = 0
   #read = 0
   /** Of that, what no transport has been given yet. */
@@ -127,7 +128,7 @@ export class SendBuffer {
     connection.on('flush', () => {
       const bytes = this.#buffered
       this.#buffered = 0
-      onRead(connection, this.#responses, () => this.#take(bytes))
+      onRead(connection, { responses: this.#responses, batches: this.#batches }, () => this.#take(bytes))
     })
     connection.once('close', () => {
       this.#isClosed = true
@@ -209,17 +210,19 @@ type Transport = EngineConnection['transport'] & {
   res?: ServerResponse | null
 }
 
-/** What each websocket has been given and has not passed on; one batch at a time. */
-const batches = new WeakMap<Transport, (() => void)[]>()
+/** What the websockets of a connection have been given and have not passed on: one batch each at a time. */
+type Batches = Map<Transport, (() => void)[]>
+
+type OnItsWay = { responses: Set<ServerResponse>; batches: Batches }
 
 /**
  * Calls `done` once, when the batch that the connection is flushing has left the process or its way out is
  * gone. A poll's answer is in `responses` until then.
  */
-function onRead(connection: EngineConnection, responses: Set<ServerResponse>, done: () => void): void {
+function onRead(connection: EngineConnection, { responses, batches }: OnItsWay, done: () => void): void {
   const transport = connection.transport as Transport
   if (transport.res) afterResponse(transport.res, responses, done)
-  else if (transport.socket) afterDrain(transport, transport.socket, done)
+  else if (transport.socket) afterDrain(transport, transport.socket, { batches, done })
   else done()
 }
 
@@ -232,7 +235,11 @@ function afterResponse(response: ServerResponse, responses: Set<ServerResponse>,
   response.once('close', end)
 }
 
-function afterDrain(transport: Transport, socket: NonNullable<Transport['socket']>, done: () => void): void {
+function afterDrain(
+  transport: Transport,
+  socket: NonNullable<Transport['socket']>,
+  { batches, done }: { batches: Batches; done: () => void },
+): void {
   const known = batches.get(transport)
   if (known) {
     known.push(done)

@@ -1,3 +1,4 @@
+// biome-ignore lint/plugin: what one script of the page leaves for the next one, taken once
 const answers = new Map<string, Promise<Response>>()
 
 /** Asks for what the page is about to ask for, while its scripts are on their way. */

@@ -1,4 +1,4 @@
-import { type AddressPart, isTableName, PARTS, TABLES, type TableName } from './tables.ts'
+import { type AddressPart, isTableName, PARTS, TABLE_NAMES, TABLES, type TableName } from './tables.ts'
 
 export type CellValue = string | number | boolean | null
 
@@ -102,15 +102,15 @@ export function addressInRow(table: TableName, ownerId: string, key: string): Ce
   return addressOf(table, owner, partsInRow(table), key.split('|'))
 }
 
-const partsInRows = new Map<TableName, readonly AddressPart[]>()
+const PARTS_IN_ROWS: ReadonlyMap<TableName, readonly AddressPart[]> = new Map(
+  TABLE_NAMES.map((table) => {
+    const ownerPart = OWNER_PARTS[TABLES[table].owner]
+    return [table, PARTS[table].map(([part]) => part).filter((part) => part !== ownerPart)]
+  }),
+)
 
 function partsInRow(table: TableName): readonly AddressPart[] {
-  const known = partsInRows.get(table)
-  if (known) return known
-  const ownerPart = OWNER_PARTS[TABLES[table].owner]
-  const parts = PARTS[table].map(([part]) => part).filter((part) => part !== ownerPart)
-  partsInRows.set(table, parts)
-  return parts
+  return PARTS_IN_ROWS.get(table) ?? []
 }
 
 function addressOf(

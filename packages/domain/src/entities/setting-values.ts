@@ -7,7 +7,7 @@ import {
   type SettingValue,
   type SettingValueOf,
 } from '../fields/settings.ts'
-import { can, type VariantDescription } from '../variants/registry.ts'
+import { can, VARIANTS, type VariantDescription } from '../variants/registry.ts'
 
 /** A stored setting: last write wins by timestamp (ms since the epoch, server time). */
 export type SettingCell = { value: SettingValue; timestamp: number }
@@ -19,19 +19,21 @@ export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key)
 }
 
-/** Descriptions never change, and whether a setting is there is asked for each person and topic. */
-const keysOfVariants = new WeakMap<VariantDescription, readonly SettingKey[]>()
-
-/** The settings of a variant, in catalogue order. */
-export function settingKeysOf(variant: VariantDescription): readonly SettingKey[] {
-  const known = keysOfVariants.get(variant)
-  if (known) return known
-  const keys = SETTING_KEYS.filter((key) => {
+function keysOf(variant: VariantDescription): readonly SettingKey[] {
+  return SETTING_KEYS.filter((key) => {
     const { about = [] }: SettingDefinition = SETTINGS[key]
     return !about.some((subject) => variant.hiddenSettings.includes(subject))
   })
-  keysOfVariants.set(variant, keys)
-  return keys
+}
+
+/** Whether a setting is there is asked for each person and topic. */
+const KEYS_OF_VARIANTS: ReadonlyMap<VariantDescription, readonly SettingKey[]> = new Map(
+  VARIANTS.map((variant) => [variant, keysOf(variant)]),
+)
+
+/** The settings of a variant, in catalogue order. */
+export function settingKeysOf(variant: VariantDescription): readonly SettingKey[] {
+  return KEYS_OF_VARIANTS.get(variant) ?? keysOf(variant)
 }
 
 /** The settings of a variant that decide which plan is best, and whose value the organiser decides. */

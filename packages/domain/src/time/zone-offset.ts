@@ -39,6 +39,7 @@ const QUARTERS = [0, 91, 182, 273] as const
 type Zone = { format: Intl.DateTimeFormat; at: number; minutes: number | undefined }
 
 /** Formats are slow to make. */
+// biome-ignore lint/plugin: what a zone's name means is no event's, and is the same for all
 const zones = new Map<string, Zone | undefined>()
 /** More than there are; what comes from outside may be any text. */
 const MAX_ZONES = 1000

@@ -1,4 +1,5 @@
 import type { VariantDescription, Viewer } from '@planner/domain'
+import type { Refusal } from '@planner/protocol'
 import type { RateLimit } from '../../limits/rate-limit.ts'
 import type { SendBuffer } from '../../limits/send-buffer.ts'
 import type { Room } from '../../rooms/room.ts'
@@ -8,6 +9,9 @@ import type { SignalQueue } from '../signals/signal-queue.ts'
 
 /** The room a connection has joined, the viewer it acts as, and the key it was authorised with. */
 export type Membership = { readonly room: Room; readonly viewer: Viewer; readonly holder: KeyHolder }
+
+/** The room and the holder of a key. */
+export type KeyFound = { ok: true; room: Room; holder: KeyHolder }
 
 /** One client of a hub, independent of the transport. */
 export type Connection = {
@@ -32,4 +36,8 @@ export type Connection = {
   dataFormat: DataFormat
   /** Null while it is not in a room. */
   membership: Membership | null
+  /** Keys that it has asked about and that are being looked up: one look-up each. */
+  readonly lookUps: Map<string, Promise<KeyFound | Refusal>>
+  /** A hash of the data that it was sent as a visitor, or as a person who waits for approval. */
+  visitorData: string | undefined
 }

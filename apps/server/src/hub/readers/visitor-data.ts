@@ -3,19 +3,19 @@ import { readsAsVisitor } from '@planner/domain'
 import type { Connection } from '../connections/connection.ts'
 import { dataFor } from './visibility.ts'
 
-/** A hash of the data that each visitor, or person who waits for approval, has. Without it every save in the event would tell visitors that somebody saved. */
-const known = new WeakMap<Connection, string>()
-
-/** Whether a member sees something else than it has been sent. Always so for those who read more than visitors do. */
+/**
+ * Whether a member sees something else than it has been sent, so that not every save in the event tells visitors that somebody saved.
+ * Always so for those who read more than visitors do.
+ */
 export function isNewToVisitor(member: Connection): boolean {
   const current = currentHash(member)
-  return current === undefined || current !== known.get(member)
+  return current === undefined || current !== member.visitorData
 }
 
 /** Notes that a visitor is being sent the data as they are now. */
 export function noteVisitorData(member: Connection): void {
   const current = currentHash(member)
-  if (current !== undefined) known.set(member, current)
+  if (current !== undefined) member.visitorData = current
 }
 
 /** Undefined for those who read more than visitors do. */

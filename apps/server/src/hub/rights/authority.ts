@@ -1,9 +1,7 @@
 import type { Refusal } from '@planner/protocol'
 import { type Authority, authorityIn, openByKey, type ShutOutRule } from '../../gate/authority.ts'
 import { refuse, tooMany } from '../../gate/refusal.ts'
-import type { Room } from '../../rooms/room.ts'
-import type { KeyHolder } from '../../storage/storage.ts'
-import type { Connection } from '../connections/connection.ts'
+import type { Connection, KeyFound } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
 import { WRONG_KEY_TOKENS } from './costs.ts'
 
@@ -28,18 +26,13 @@ export async function authorityOf(
 export const unknownKey = (): Refusal =>
   refuse(404, 'unknownKey', 'This link is not valid. Maybe the event was deleted or its links were changed?')
 
-type Found = { ok: true; room: Room; holder: KeyHolder }
-
-/** Look-ups in progress. What a connection asks about one key at the same time is one look-up. */
-const lookUps = new WeakMap<Connection, Map<string, Promise<Found | Refusal>>>()
-
-function lookUp(context: HubContext, connection: Connection, key: string): Promise<Found | Refusal> {
-  const ongoing = lookUps.get(connection) ?? new Map<string, Promise<Found | Refusal>>()
-  lookUps.set(connection, ongoing)
-  const known = ongoing.get(key)
+/** What a connection asks about one key at the same time is one look-up. */
+function lookUp(context: HubContext, connection: Connection, key: string): Promise<KeyFound | Refusal> {
+  const { lookUps } = connection
+  const known = lookUps.get(key)
   if (known) return known
-  const started = lookUpOnce(context, connection, key).finally(() => ongoing.delete(key))
-  ongoing.set(key, started)
+  const started = lookUpOnce(context, connection, key).finally(() => lookUps.delete(key))
+  lookUps.set(key, started)
   return started
 }
 
@@ -48,7 +41,7 @@ async function lookUpOnce(
   context: HubContext,
   { rateLimit, variant }: Connection,
   key: string,
-): Promise<Found | Refusal> {
+): Promise<KeyFound | Refusal> {
   if (!rateLimit.take(WRONG_KEY_TOKENS)) return tooMany()
   const found = await openByKey(context, key)
   if (!found || found.room.variant.id !== variant.id) return unknownKey()

@@ -11,6 +11,7 @@ const port = parentPort
 // Elsewhere a thread cannot be nice without its process.
 if ((workerData as InsightOptions).isPatient && process.platform === 'linux') beNice(PLANNER_NICENESS)
 
+// biome-ignore lint/plugin: the thread owns them, and ends with them
 const replicas = new Map<string, Replica>()
 
 port.on('message', async (message: ToInsight) => {

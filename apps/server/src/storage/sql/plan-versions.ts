@@ -157,7 +157,11 @@ export async function versionOf(
   return row && planRunOf(row)
 }
 
-export async function versionsOf(db: Kysely<Schema>, eventId: string): Promise<PlanVersion[]> {
+export async function versionsOf(
+  db: Kysely<Schema>,
+  eventId: string,
+  known: KnownPlanFacts,
+): Promise<PlanVersion[]> {
   const rows = await db
     .selectFrom('plan_run')
     .select(['id', 'status', 'seconds', 'seed', 'settings', 'week', 'error', 'author', 'reason'])
@@ -171,11 +175,8 @@ export async function versionsOf(db: Kysely<Schema>, eventId: string): Promise<P
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const facts = await factsOf(
-    db,
-    eventId,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const facts = await known.of(eventId, ids, (unread) => readFacts(db, unread))
   return rows.map(({ digest, ...row }) => ({
     ...row,
     digest: digest === null ? undefined : (JSON.parse(digest) as ProblemDigest),
@@ -190,33 +191,35 @@ export async function versionsOf(db: Kysely<Schema>, eventId: string): Promise<P
 /** Facts from the text of a plan: satisfaction, its mean, and the scenario it was adopted from. */
 type PlanFacts = { satisfaction: number | null; scenario: string | null }
 
-/** Event to version to facts, of the events whose versions were listed last. */
-const knownFacts = new WeakMap<Kysely<Schema>, Map<string, ReadonlyMap<string, PlanFacts>>>()
 const MAX_EVENTS = 100
 
 /**
- * Read from each plan once: fifty plans of a large event take 30 ms, in which nothing is written. Erasing
+ * The facts about versions of the events that were listed last, for as long as a database is open. They are
+ * read from each plan once: fifty plans of a large event take 30 ms, in which nothing is written. Erasing
  * people takes their ids out of a plan, not these.
  */
-async function factsOf(
-  db: Kysely<Schema>,
-  eventId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, PlanFacts>> {
-  const events = knownFacts.get(db) ?? new Map<string, ReadonlyMap<string, PlanFacts>>()
-  knownFacts.set(db, events)
-  const known = events.get(eventId)
-  const unread = ids.filter((id) => !known?.has(id))
-  const read = unread.length === 0 ? [] : await readFacts(db, unread)
-  const facts = new Map(read.map(({ id, ...each }) => [id, each]))
-  for (const id of ids) {
-    const each = known?.get(id)
-    if (each) facts.set(id, each)
+export class KnownPlanFacts {
+  /** Event to version to facts. */
+  readonly #events = new Map<string, ReadonlyMap<string, PlanFacts>>()
+
+  async of(
+    eventId: string,
+    ids: readonly string[],
+    read: (unread: readonly string[]) => Promise<readonly (PlanFacts & { id: string })[]>,
+  ): Promise<ReadonlyMap<string, PlanFacts>> {
+    const known = this.#events.get(eventId)
+    const unread = ids.filter((id) => !known?.has(id))
+    const added = unread.length === 0 ? [] : await read(unread)
+    const facts = new Map(added.map(({ id, ...each }) => [id, each]))
+    for (const id of ids) {
+      const each = known?.get(id)
+      if (each) facts.set(id, each)
+    }
+    this.#events.delete(eventId)
+    this.#events.set(eventId, facts)
+    for (const id of [...this.#events.keys()].slice(0, -MAX_EVENTS)) this.#events.delete(id)
+    return facts
   }
-  events.delete(eventId)
-  events.set(eventId, facts)
-  for (const id of [...events.keys()].slice(0, -MAX_EVENTS)) events.delete(id)
-  return facts
 }
 
 function readFacts(db: Kysely<Schema>, ids: readonly string[]) {

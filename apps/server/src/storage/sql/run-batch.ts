@@ -9,7 +9,7 @@ import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { readUse, sweepUnused } from './event-use.ts'
 import { findKey } from './keys.ts'
 import { claimableRuns, claimRun, heartbeatRun, latestDoneRun, runsOf, summariesOf } from './plan-runs.ts'
-import { versionOf, versionsOf } from './plan-versions.ts'
+import { type KnownPlanFacts, versionOf, versionsOf } from './plan-versions.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
 import { readScenarioSet } from './scenarios.ts'
 import type { Schema } from './schema.ts'
@@ -19,16 +19,19 @@ import { writeHealth } from './upkeep.ts'
 
 type Db = Kysely<Schema>
 
-const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, keyring: Keyring) => Promise<JobResult<K>> } = {
-  loadEvent: (db, { eventId }, keyring) => readEvent(db, eventId, keyring),
+/** What belongs to a database for as long as it is open. */
+export type OfDatabase = { keyring: Keyring; planFacts: KnownPlanFacts }
+
+const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, own: OfDatabase) => Promise<JobResult<K>> } = {
+  loadEvent: (db, { eventId }, { keyring }) => readEvent(db, eventId, keyring),
   loadCells: (db, { eventId, after }) => readCells(db, eventId, after),
-  findKey: (db, { key }, keyring) => findKey(db, key, keyring),
-  openedEvents: (db, { sessionId }, keyring) => readOpenedEvents(db, sessionId, keyring),
+  findKey: (db, { key }, { keyring }) => findKey(db, key, keyring),
+  openedEvents: (db, { sessionId }, { keyring }) => readOpenedEvents(db, sessionId, keyring),
   planRuns: (db, { eventId }) => runsOf(db, eventId),
   latestPlan: (db, { eventId }) => latestDoneRun(db, eventId),
   eventUse: (db, { eventId }) => readUse(db, eventId),
   planVersion: (db, { eventId, id }) => versionOf(db, eventId, id),
-  planVersions: (db, { eventId }) => versionsOf(db, eventId),
+  planVersions: (db, { eventId }, { planFacts }) => versionsOf(db, eventId, planFacts),
   planSummaries: (db, { eventId }) => summariesOf(db, eventId),
   claimableRuns: (db, { now }) => claimableRuns(db, now),
   scenarioSet: (db, { eventId }) => readScenarioSet(db, eventId),
@@ -65,15 +68,15 @@ const writeHandlers: {
  * Runs a batch, with one commit unless a job fails. A failed job is rolled back and reports its own error;
  * the other jobs of the batch are not affected.
  */
-export async function runBatch(db: Db, jobs: readonly Job[], keyring: Keyring): Promise<Outcome[]> {
+export async function runBatch(db: Db, jobs: readonly Job[], own: OfDatabase): Promise<Outcome[]> {
   const written = await runWrites(
     db,
     jobs.filter((job) => !isRead(job)),
-    keyring,
+    own.keyring,
   )
   const outcomes: Outcome[] = []
   for (const job of jobs) {
-    if (isRead(job)) outcomes.push(await read(db, job, keyring).then(succeeded, failed))
+    if (isRead(job)) outcomes.push(await read(db, job, own).then(succeeded, failed))
     else outcomes.push(written.shift() ?? failed(new Error('no outcome')))
   }
   return outcomes
@@ -112,9 +115,9 @@ function write(db: Db, writer: ChangeWriter, job: Job<WriteKind>): Promise<unkno
   return run(db, writer, job)
 }
 
-function read(db: Db, job: Job<ReadKind>, keyring: Keyring): Promise<unknown> {
-  const run = readHandlers[job.kind] as (db: Db, job: Job, keyring: Keyring) => Promise<unknown>
-  return run(db, job, keyring)
+function read(db: Db, job: Job<ReadKind>, own: OfDatabase): Promise<unknown> {
+  const run = readHandlers[job.kind] as (db: Db, job: Job, own: OfDatabase) => Promise<unknown>
+  return run(db, job, own)
 }
 
 function succeeded(value: unknown): Outcome {

@@ -8,6 +8,7 @@ import type { Engine } from '../job.ts'
 import { keyringOf } from '../keyring/keyring.ts'
 import { queuedStorage } from '../open-storage.ts'
 import { migrate } from '../sql/migrate.ts'
+import { KnownPlanFacts } from '../sql/plan-versions.ts'
 import { runBatch } from '../sql/run-batch.ts'
 import type { Schema } from '../sql/schema.ts'
 import type { Storage } from '../storage.ts'
@@ -25,11 +26,12 @@ beforeEach(async () => {
   database = openDatabase(join(folder, 'planner.db'))
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) })
   const keyring = keyringOf(['a secret'])
+  const planFacts = new KnownPlanFacts()
   await migrate(db, keyring)
   const engine: Engine = {
     run(jobs) {
       batches.push(jobs.map(({ kind }) => kind))
-      return runBatch(db, jobs, keyring)
+      return runBatch(db, jobs, { keyring, planFacts })
     },
     close: () => db.destroy(),
   }

@@ -5,6 +5,7 @@ import { Kysely } from 'kysely'
 import type { Engine } from '../job.ts'
 import { chooseKeyring, type KeySecrets } from '../keyring/choose-keyring.ts'
 import { migrate } from '../sql/migrate.ts'
+import { KnownPlanFacts } from '../sql/plan-versions.ts'
 import { neededSecrets, type Resealed, sealUnderCurrent } from '../sql/reseal.ts'
 import { runBatch } from '../sql/run-batch.ts'
 import type { Schema } from '../sql/schema.ts'
@@ -51,9 +52,10 @@ async function openLocked(dataDir: string, secrets: KeySecrets): Promise<OpenedS
       await eraser.resume()
       const backlog = new Backlog(db, (work) => eraser.between(work))
       backlog.start()
+      const planFacts = new KnownPlanFacts()
       const engine: Engine = {
         async run(jobs) {
-          const outcomes = await eraser.between(() => runBatch(db, jobs, keyring))
+          const outcomes = await eraser.between(() => runBatch(db, jobs, { keyring, planFacts }))
           await eraser.noteJobs(jobs)
           backlog.noteJobs(jobs)
           return outcomes
