@@ -1,10 +1,17 @@
-import { type EventState, type PersonId, scheduleOf, type VariantDescription } from '@planner/domain'
-import type { GroupsProblem, Topic } from '@planner/solver'
+import {
+  type EventState,
+  groupRoomsOf,
+  type PersonId,
+  type PersonRecord,
+  presenceAt,
+  scheduleOf,
+  type VariantDescription,
+  wantedUnits,
+} from '@planner/domain'
+import type { GroupsProblem, Person, Room, Topic } from '@planner/solver'
 import { type FormerProblem, type Stale, staleParts } from './former-problem.ts'
 import { type Participation, participationOf } from './participation.ts'
-import { personOf } from './people.ts'
 import { fixedGroupsOf, pinsOf, previousPlanOf } from './previous-plan.ts'
-import { roomsOf } from './rooms.ts'
 import { rulesOf } from './rules.ts'
 import { type TimeFrame, timeFrameOf } from './time-frame.ts'
 import { problemTopics } from './topics.ts'
@@ -81,4 +88,66 @@ function readPlanParts(
     ...(pins.length > 0 && { pins }),
     previous: keepPreviousPlan ? previousPlanOf(inForce, frame, taking, topics) : null,
   }
+}
+
+/** A person of the problem; `wants` by MODEL-38, `max` is the number of sessions they asked for. */
+function personOf(
+  variant: VariantDescription,
+  state: EventState,
+  frame: TimeFrame,
+  person: PersonRecord,
+  areHoursKnown: boolean,
+): Person {
+  const slots = areHoursKnown ? slotsOf(variant, state, frame, person.id) : { available: [], maybe: [] }
+  const open = slots.available.length + slots.maybe.length
+  return {
+    id: person.id,
+    ...slots,
+    wants: wantedUnits(variant, state, frame.layout, person.id, open),
+    max: person.numUserSessions,
+    languages: [...new Set(person.languages.map((language) => language.trim().toLowerCase()))].filter(
+      Boolean,
+    ),
+  }
+}
+
+type PersonSlots = { available: readonly number[]; maybe: readonly number[] }
+
+/**
+ * Slots in which a person can come for sure, and those in which they may; MODEL-7. A grid is the same in both
+ * weeks, and where it is shifted from a person's clock (WEEK-2) the hours that leave the week at one end come
+ * back at the other, each on its own: a group may cross a member's local week end, though never the event's.
+ */
+function slotsOf(
+  variant: VariantDescription,
+  state: EventState,
+  frame: TimeFrame,
+  userId: PersonId,
+): PersonSlots {
+  const slots: { available: number[]; maybe: number[] } = { available: [], maybe: [] }
+  for (let slot = 0; slot < frame.slots; slot += 1) {
+    const presence = presenceAt(variant, state, frame.layout, userId, slot)
+    if (presence === 'yes') slots.available.push(slot)
+    else if (presence === 'maybe') slots.maybe.push(slot)
+  }
+  return slots
+}
+
+/** The rooms of the event's groups (SESSION-7), in its sessions alone; nothing where it has none. */
+function roomsOf(
+  variant: VariantDescription,
+  state: EventState,
+  { layout, slots }: TimeFrame,
+): Pick<GroupsProblem, 'rooms'> {
+  if (layout !== 'sessions') return {}
+  const rooms = groupRoomsOf(variant, state.event).map(
+    ({ name, capacity, sessions }): Room => ({
+      id: name,
+      capacity,
+      ...(sessions && {
+        slots: [...sessions].map((sessionId) => sessionId - 1).filter((slot) => slot < slots),
+      }),
+    }),
+  )
+  return rooms.length > 0 ? { rooms } : {}
 }

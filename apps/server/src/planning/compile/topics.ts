@@ -6,13 +6,14 @@ import {
   groupSizeBounds,
   isHostOf,
   isHostPreference,
+  staysInRanges,
+  type TimeRange,
   type VariantDescription,
   zoneOffset,
 } from '@planner/domain'
 import type { Topic } from '@planner/solver'
 import type { Participation } from './participation.ts'
 import { repeatOf, type TimeFrame } from './time-frame.ts'
-import { startsInRanges } from './time-ranges.ts'
 
 /** The topics of the problem; MODEL-8, MODEL-38. */
 export function problemTopics(
@@ -59,5 +60,21 @@ function hostsOf(
       topicId,
       [...ids].filter((id) => people.has(id)).sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
     ]),
+  )
+}
+
+/**
+ * The starts at which a group stays inside its owner's saved ranges for all of its hours, shifted from the
+ * owner's clock; null (any start) when none were saved.
+ */
+function startsInRanges(
+  ranges: readonly (readonly TimeRange[])[] | null,
+  frame: TimeFrame,
+  duration: number,
+  offset: number,
+): readonly number[] | null {
+  if (ranges === null || frame.layout !== 'weeks') return null
+  return Array.from({ length: frame.slots }, (_, start) => start).filter((start) =>
+    staysInRanges(ranges, start, duration, offset),
   )
 }

@@ -1,4 +1,4 @@
-import type { EventState, VariantDescription } from '@planner/domain'
+import { cellsIn, type EventState, type VariantDescription } from '@planner/domain'
 import {
   createExplainer,
   type Explainer,
@@ -8,10 +8,10 @@ import {
   type PlannedGroup,
   type PlannedMeeting,
   type Problem,
+  type Topic,
 } from '@planner/solver'
 import { compileProblem } from '../compile/compile-problem.ts'
-import { withUnchangedParts } from './unchanged-parts.ts'
-import { vacantGroups } from './vacant-groups.ts'
+import { slotOf, timeFrameOf } from '../compile/time-frame.ts'
 
 /** What an event would be planned from now, beside the plan that is in force. */
 export type GroupsSnapshot = {
@@ -67,4 +67,91 @@ export function snapshotFrom(
     problem,
     ...(former ? withUnchangedParts({ plan: former.plan, vacant: former.vacant }, read) : read),
   }
+}
+
+type Plain = Readonly<Record<string, unknown>>
+
+/**
+ * `after`, in which every part that `before` has alike is the same object as there, and entries of its lists
+ * are; `before` itself where all are.
+ */
+function withUnchangedParts<T extends object>(before: T, after: T): T {
+  const known = before as Plain
+  const parts = Object.entries(after).map(([name, value]): [string, unknown] => [
+    name,
+    Array.isArray(value) && Array.isArray(known[name])
+      ? withUnchangedEntries(known[name], value)
+      : isAlike(known[name], value)
+        ? known[name]
+        : value,
+  ])
+  const isSame =
+    parts.length === Object.keys(before).length && parts.every(([name, value]) => known[name] === value)
+  return isSame ? before : (Object.fromEntries(parts) as T)
+}
+
+/** The entries that are alike from the beginning and from the end are those of `before`. */
+function withUnchangedEntries(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
+  if (before === after) return before
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && isAlike(before[start], after[start])) start += 1
+  if (start === before.length && start === after.length) return before
+  let end = 0
+  while (end < most - start && isAlike(before[before.length - 1 - end], after[after.length - 1 - end]))
+    end += 1
+  return [
+    ...before.slice(0, start),
+    ...after.slice(start, after.length - end),
+    ...before.slice(before.length - end),
+  ]
+}
+
+/** Of plain data. */
+function isAlike(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
+    for (let i = 0; i < a.length; i += 1) if (!isAlike(a[i], b[i])) return false
+    return true
+  }
+  const [mine, others] = [a as Plain, b as Plain]
+  const names = Object.keys(mine)
+  return (
+    names.length === Object.keys(others).length &&
+    names.every((name) => name in others && isAlike(mine[name], others[name]))
+  )
+}
+
+/** The groups that have a time and nobody in them. Without times every group waits in the one slot. */
+function vacantGroups(
+  variant: VariantDescription,
+  state: EventState,
+  topics: readonly Topic[],
+  plan: readonly PlannedGroup[],
+): FixedGroup[] {
+  const frame = timeFrameOf(variant, state)
+  const keyOf = (topic: string, group: number) => `${group} ${topic}`
+  const taken = new Set(plan.map(({ topic, group }) => keyOf(topic, group)))
+  if (frame.layout === 'untimed')
+    return topics.flatMap(({ id, groups }) =>
+      Array.from({ length: groups }, (_, group) => ({ topic: id, group, start: 0 })).filter(
+        ({ topic, group }) => !taken.has(keyOf(topic, group)),
+      ),
+    )
+  const numbers = new Map(topics.map(({ id, groups }) => [id, groups]))
+  const found = new Map<string, FixedGroup>()
+  for (const { address, value } of cellsIn(state, 'weekDayHourAssignments')) {
+    const { topicId: topic, topicGroupIndex: group, sessionId } = address
+    const record = state.topics.get(topic)
+    const isStart = (sessionId === 0) === (frame.layout === 'sessions')
+    if (typeof value !== 'number' || !record || !isStart || sessionId > frame.sessions.length) continue
+    const start = slotOf(frame, record, sessionId, value)
+    const key = keyOf(topic, group)
+    if (start === undefined || group >= (numbers.get(topic) ?? 0) || taken.has(key)) continue
+    const known = found.get(key)
+    if (!known || start < known.start) found.set(key, { topic, group, start })
+  }
+  return [...found.values()]
 }

@@ -5,9 +5,9 @@ import { type CompileOptions, compileInSteps } from '../compile/compile-problem.
 import { withOpenMeetings } from '../drift/problem-digest.ts'
 
 /**
- * Compiles an event, best one that is locked for planning, a step in each turn of the event loop. It begins
- * again when people or topics have gone meanwhile, so that nothing of somebody erased gets into the problem;
- * whoever has come meanwhile is left out.
+ * Compiles an event for an answer, a step in each turn of the event loop; searches have their problems from
+ * replicas (ADR-0089). It begins again when people or topics have gone meanwhile, so that nothing of somebody
+ * erased gets into the problem; whoever has come meanwhile is left out.
  */
 export async function compileInTurns(
   variant: VariantDescription,
