@@ -1,11 +1,9 @@
 import type { InvocationName } from '@planner/protocol'
 import { addTopics } from './handlers/add-topics.ts'
 import { cancelMeeting, confirmMeeting, sayInMeetingOf, withdrawMeeting } from './handlers/change-meeting.ts'
-import { checkPlan } from './handlers/check-plan.ts'
 import { sendMessage, syncTimestamp } from './handlers/clock-and-ping.ts'
 import { closeWeek } from './handlers/close-week.ts'
 import { editCells, sendSettingValue, sendSharedRangeValue, sendSharedValue } from './handlers/edits.ts'
-import { explainPlace } from './handlers/explain-place.ts'
 import { exportUser } from './handlers/export-user.ts'
 import type { Handler } from './handlers/handler.ts'
 import { joinEvent } from './handlers/join-event.ts'
@@ -19,13 +17,17 @@ import {
   setEventAdmin,
 } from './handlers/people.ts'
 import { placeLatePeople } from './handlers/place-late-people.ts'
+import {
+  checkPlan,
+  explainPlace,
+  priceMoves,
+  readPlanDrift,
+  readPlanReport,
+  readReport,
+} from './handlers/plan-questions.ts'
 import { planEvent, stopPlan } from './handlers/plan-runs.ts'
 import { discardPlan, listPlans, publishPlan, readPlan, restorePlan } from './handlers/plan-versions.ts'
-import { priceMoves } from './handlers/price-moves.ts'
 import { readAudit } from './handlers/read-audit.ts'
-import { readPlanDrift } from './handlers/read-plan-drift.ts'
-import { readPlanReport } from './handlers/read-plan-report.ts'
-import { readReport } from './handlers/read-report.ts'
 import { registerEvent } from './handlers/register-event.ts'
 import { registerUser } from './handlers/register-user.ts'
 import { removeEvent } from './handlers/remove-event.ts'

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { compileProblem } from '../planning/compile/compile-problem.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { howMany, SEED } from '../testing/chance.ts'
-import { explainPlace } from './handlers/explain-place.ts'
+import { explainPlace } from './handlers/plan-questions.ts'
 
 const EVENTS = howMany({ gate: 30, soak: 1000 })
 const PEOPLE = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay']

@@ -1,3 +1,4 @@
+import { Calendars, explainWishes } from '../explain/ungranted-wishes.ts'
 import { searchPairs } from '../pairs/solve-pairs.ts'
 import type { Meeting, PairsProblem, PlannedMeeting } from '../problem.ts'
 import { CHECK_POLICY } from './check-policy.ts'
@@ -44,53 +45,35 @@ function mostInSessions(meetings: readonly (readonly number[])[]): number {
   return meetings.filter((_, m) => place(m, new Set())).length
 }
 
+/** What the explainer finds of each wish in the plan that has the meetings that stay and no other. */
 function pairsFacts(problem: PairsProblem): PairsFacts {
-  const { people, kept, sessions, mutualOnly } = problem
-  const out = new Set(problem.excluded.map(keyOf))
-  const isKept = new Set(kept.map(keyOf))
-  const wished = new Set(problem.wishes.map(([from, to]) => JSON.stringify([from, to])))
-  const isBothWays = (from: string, to: string) => wished.has(JSON.stringify([to, from]))
+  const { people, kept, sessions } = problem
+  const calendars = new Calendars(problem, kept)
   const allowed = new Map<string, Meeting>()
   const asking = new Map<string, string[]>()
-  for (const [from, to] of problem.wishes) {
-    const key = keyOf([from, to])
-    if (out.has(key) || isKept.has(key)) continue
-    if (!mutualOnly || isBothWays(from, to)) allowed.set(key, from < to ? [from, to] : [to, from])
-    else asking.set(to, [...(asking.get(to) ?? []), from])
+  for (const { from, to, obstacle } of explainWishes(problem, kept)) {
+    if (obstacle === 'excluded') continue
+    if (obstacle === 'notMutual') asking.set(to, [...(asking.get(to) ?? []), from])
+    else allowed.set(keyOf([from, to]), from < to ? [from, to] : [to, from])
   }
-  const number = new Map<string, number>()
-  const busy = new Map<string, Set<number>>()
-  for (const [a, b, session] of kept)
-    for (const id of [a, b]) {
-      number.set(id, (number.get(id) ?? 0) + 1)
-      const own = busy.get(id) ?? new Set()
-      if (session !== null) own.add(session)
-      busy.set(id, own)
-    }
-  const mostOf = new Map(
-    people.map(({ id, capacity }) => [id, sessions > 1 ? Math.min(capacity, sessions) : capacity]),
-  )
-  const hasRoom = (id: string) => (number.get(id) ?? 0) < (mostOf.get(id) ?? 0)
-  const all = Array.from({ length: sessions }, (_, s) => s)
-  const common = (a: string, b: string) => all.filter((s) => !busy.get(a)?.has(s) && !busy.get(b)?.has(s))
-  const open = [...allowed.values()].filter(([a, b]) => sessions === 1 || common(a, b).length > 0)
+  const open = [...allowed.values()].filter(([a, b]) => calendars.areBothFree(a, b))
   const partners = new Map(people.map(({ id }) => [id, [] as string[]]))
   for (const [a, b] of open) {
-    if (hasRoom(b)) partners.get(a)?.push(b)
-    if (hasRoom(a)) partners.get(b)?.push(a)
+    if (!calendars.isFull(b)) partners.get(a)?.push(b)
+    if (!calendars.isFull(a)) partners.get(b)?.push(a)
   }
   const reachable = (id: string) => {
     const own = partners.get(id) ?? []
-    return sessions === 1 ? own.length : mostInSessions(own.map((other) => common(id, other)))
+    return sessions === 1 ? own.length : mostInSessions(own.map((other) => calendars.commonOf(id, other)))
   }
   return {
     problem,
     people: people.map(({ id }) => ({
       id,
-      most: mostOf.get(id) ?? 0,
-      partners: (number.get(id) ?? 0) + (partners.get(id)?.length ?? 0),
-      reachable: Math.min(sessions > 1 ? sessions : Infinity, (number.get(id) ?? 0) + reachable(id)),
-      kept: number.get(id) ?? 0,
+      most: calendars.mostOf(id),
+      partners: calendars.metBy(id) + (partners.get(id)?.length ?? 0),
+      reachable: Math.min(sessions > 1 ? sessions : Infinity, calendars.metBy(id) + reachable(id)),
+      kept: calendars.metBy(id),
       asking: asking.get(id) ?? [],
     })),
     allowed: [...allowed.values()],

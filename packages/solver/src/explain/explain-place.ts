@@ -3,7 +3,14 @@ import { hasWish, type PlanReading, type RunningGroup, unitsOf, wishValueOf } fr
 import type { State } from '../state.ts'
 import type { BetterChoice, Knowledge, MissedChoice, MissedOptions, PlaceExplanation } from './explanation.ts'
 import { costOfMove } from './move-cost.ts'
-import { type AskedPlace, askedPlace, type Obstacle, obstaclesAt, placeFacts } from './place-facts.ts'
+import {
+  type AskedPlace,
+  askedPlace,
+  canCome,
+  type Obstacle,
+  obstaclesAt,
+  placeFacts,
+} from './place-facts.ts'
 
 /** So many better choices are listed; the rest are counted. */
 const MAX_BETTER = 8
@@ -101,9 +108,10 @@ function possibleTopics({ plan, person: { id }, slot, here }: AskedPlace): strin
   const elsewhere = new Set(
     (plan.groupsOf.get(id) ?? []).filter((group) => !here.includes(group)).map(topicOf),
   )
-  const can = (group: RunningGroup) => group.slots.every((one) => plan.available.get(id)?.has(one))
   const running = plan.running.filter(
-    (group) => here.includes(group) || (can(group) && (slot === null || group.slots.includes(slot))),
+    (group) =>
+      here.includes(group) ||
+      (canCome(plan, id, group.slots) && (slot === null || group.slots.includes(slot))),
   )
   return [...new Set(running.map(topicOf))].filter(
     (topic) => hasWish(plan, id, topic) && !elsewhere.has(topic),

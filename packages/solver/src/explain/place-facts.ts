@@ -49,6 +49,11 @@ export function nameOf({ topic, group }: RunningGroup): GroupRef {
   return { topic: topic.id, group }
 }
 
+/** Whether somebody can come to all of these slots. */
+export function canCome({ available }: PlanReading, id: string, slots: readonly number[]): boolean {
+  return slots.every((slot) => available.get(id)?.has(slot))
+}
+
 /** Whether the person and somebody in the group do not want to meet, whoever of the two says so. */
 function refusesContact({ contacts }: PlanReading, { id }: Person, { members }: RunningGroup): boolean {
   return members.some(
@@ -102,7 +107,7 @@ export function obstaclesAt(asked: AskedPlace, group: RunningGroup): Obstacle[] 
   const longer = left.filter((one) => slot !== null && !one.slots.includes(slot))
   // That they host a group is a reason of its own.
   const asGood = left.filter((one) => !isHost(one.topic, person.id) && isAsGood(asked, one, group))
-  add('away', !group.slots.every((one) => plan.available.get(person.id)?.has(one)))
+  add('away', !canCome(plan, person.id, group.slots))
   add('limit', hasNoUnitsFor(asked, group, left))
   add('busy', longer.some(isThen), longer)
   if (left.every(isThen)) add('asGood', asGood.length > 0, asGood)

@@ -9,7 +9,10 @@ import { type Move, type SharedGroups, satisfactionIn, sharedGroups, tryMove } f
 /** What counts for more than all wished company together. */
 const CLASH = 1e6
 
-/** `GroupsExplainer.moves`, in the plan of a state. */
+/**
+ * `GroupsExplainer.moves`, in the plan of a state. It gives figures and no reasons, so it tries each move and does not ask `placeFacts`, which
+ * would take far longer for all groups; what is said of one of them reads both (`costOfMove`).
+ */
 export function priceMoves(
   state: State,
   vacant: readonly FixedGroup[],

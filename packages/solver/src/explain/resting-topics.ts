@@ -3,8 +3,12 @@ import { hasWish, isHost, type PlanReading } from '../plan-reading.ts'
 import type { Topic } from '../problem.ts'
 import { coveredSlots } from '../problem-reading.ts'
 import type { RestingTopic } from './explanation.ts'
+import { canCome } from './place-facts.ts'
 
-/** The topics that want a group and have none, in the order of the problem. */
+/**
+ * The topics that want a group and have none, in the order of the problem. `placeFacts` says nothing of them: it is of a seat in a group that
+ * runs, and what is asked here is at which time one could run at all.
+ */
 export function explainResting(plan: PlanReading): readonly RestingTopic[] {
   const { problem } = plan
   const runs = new Set(plan.running.map(({ topic }) => topic.id))
@@ -27,14 +31,14 @@ function timesOf({ running, groupsOf }: PlanReading): Times {
 }
 
 function whyResting(plan: PlanReading, { busy, parallel }: Times, topic: Topic): Why {
-  const { problem, available } = plan
+  const { problem } = plan
   const { rules } = problem
   if (!problem.people.some(({ id }) => hasWish(plan, id, topic.id) && !isHost(topic, id)))
     return { reason: 'noWish' }
   const times = allowedTimes(plan, topic)
   if (times.length === 0) return { reason: 'noTime' }
   const needed = rules.personMustBeInOwnTopicIfTopicIsActive ? topic.hosts : []
-  const comes = (id: string, slots: readonly number[]) => slots.every((slot) => available.get(id)?.has(slot))
+  const comes = (id: string, slots: readonly number[]) => canCome(plan, id, slots)
   const isFree = (id: string, slots: readonly number[]) => !slots.some((slot) => busy.get(id)?.has(slot))
 
   const away = fewest(times, (slots) => needed.filter((id) => !comes(id, slots)))

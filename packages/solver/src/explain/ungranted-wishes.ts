@@ -8,16 +8,16 @@ function keyOf(a: string, b: string): string {
   return JSON.stringify(a < b ? [a, b] : [b, a])
 }
 
-/** What the plan gives one person: how many meetings they have, in which sessions, and how many they could have. */
-class Calendars {
+/** What meetings give each person: how many they have, in which sessions, and how many they could have. */
+export class Calendars {
   readonly #met = new Map<string, number>()
   readonly #busy = new Map<string, Set<number>>()
-  readonly #limit: ReadonlyMap<string, number>
-  readonly #sessions: number
+  readonly #most: ReadonlyMap<string, number>
+  readonly #sessions: readonly number[]
 
   constructor({ people, sessions }: PairsProblem, meetings: Meetings) {
-    this.#sessions = sessions
-    this.#limit = new Map(
+    this.#sessions = Array.from({ length: sessions }, (_, s) => s)
+    this.#most = new Map(
       people.map(({ id, capacity }) => [id, sessions > 1 ? Math.min(capacity, sessions) : capacity]),
     )
     for (const [a, b, session] of meetings)
@@ -29,15 +29,27 @@ class Calendars {
       }
   }
 
-  isFull(id: string): boolean {
-    return (this.#met.get(id) ?? 0) >= (this.#limit.get(id) ?? 0)
+  metBy(id: string): number {
+    return this.#met.get(id) ?? 0
   }
 
+  /** As many meetings as somebody may have, in sessions of their own where there are several. */
+  mostOf(id: string): number {
+    return this.#most.get(id) ?? 0
+  }
+
+  isFull(id: string): boolean {
+    return this.metBy(id) >= this.mostOf(id)
+  }
+
+  /** The sessions in which neither of two has a meeting. */
+  commonOf(a: string, b: string): readonly number[] {
+    return this.#sessions.filter((s) => !this.#busy.get(a)?.has(s) && !this.#busy.get(b)?.has(s))
+  }
+
+  /** A single session is no time: two can meet in it whatever else they have. */
   areBothFree(a: string, b: string): boolean {
-    if (this.#sessions === 1) return true
-    for (let s = 0; s < this.#sessions; s++)
-      if (!this.#busy.get(a)?.has(s) && !this.#busy.get(b)?.has(s)) return true
-    return false
+    return this.#sessions.length === 1 || this.commonOf(a, b).length > 0
   }
 }
 
