@@ -49,8 +49,9 @@ function chanceOf(seed: number): Chance {
 }
 
 /**
- * A random event with the plan of a search in force. Nobody but the person who asks refuses anybody and what organisers weigh is as usual: what
- * is hidden from participants says nothing here, so that organisers know no more about a seat than the one who asks.
+ * A random event with the plan of a search in force. Nobody but the person who asks refuses anybody and what
+ * organisers weigh is as usual: what is hidden from participants says nothing here, so that organisers know
+ * no more about a seat than the one who asks.
  */
 function plannedEvent(variantId: VariantId, { pick, isIt }: Chance): EventBuilder {
   const event = new EventBuilder(variantId, {
@@ -166,12 +167,12 @@ function changedEvent(variantId: VariantId, chance: Chance): EventBuilder {
 }
 
 const ADMIN: Viewer = { role: 'admin', personId: null }
-/** What screens say of a group with a free place: that it runs at a time at which the person can come, and has room. */
+/** What screens say of an opening: it runs, at a time at which the person can come, and has room. */
 const NO_OPENING: readonly string[] = ['notRunning', 'otherTime', 'away', 'full']
 
 const distinct = (names: readonly string[]) => [...new Set(names)].toSorted()
 
-/** The seats of people that conflict with what they have entered: as the screen finds them, and by the matches of the rules. */
+/** The seats that conflict with what people have entered: as screens find them, and by the rules. */
 function conflictsOf(variant: VariantDescription, state: EventState, { matches }: GroupsEvaluation) {
   const seats = forcedAssignments(variant, state, ADMIN, scheduleOf(variant, state))
   const onScreen = (isIt: (seat: ForcedAssignment) => boolean) =>
@@ -240,7 +241,7 @@ test.each(WITH_GROUPS)(
   },
 )
 
-/** An event of pairs with what a random life makes of wishes and meetings: people who leave, meetings taken back, held and confirmed. */
+/** An event of pairs after a random life: people have left, meetings were taken back, held, confirmed. */
 function plannedPairs(
   variantId: VariantId,
   { pick, isIt }: Chance,
@@ -279,7 +280,7 @@ function plannedPairs(
   return { event, plan: { endedAt: 1, problem: isIt(0.9) ? problem : undefined, result } }
 }
 
-/** What a person reads of a wish of theirs, by what organisers read; where the other's part is the reason, what the plan had made of it. */
+/** What a person may read of a wish of theirs, by what organisers read of it. */
 const SAME_OF_WISHES: Readonly<Record<WishReason, readonly WishReason[]>> = {
   past: [],
   // That the meeting is wished anew by who took it back is not theirs to know.

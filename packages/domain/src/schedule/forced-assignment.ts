@@ -12,8 +12,9 @@ import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 import { groupsBy } from './violations/violation.ts'
 
 /*
- * Conflicts are found here and not by the explainer: every card and table marks them, after each edit and without a connection. A test over
- * random events of all variants proves that they are what the matches of the rules say (`place-agreement.test.ts`).
+ * Conflicts are found here and not by the explainer: every card and table marks them, after each edit and
+ * without a connection. A test over random events of all variants proves that they are what the matches of
+ * the rules say (`place-agreement.test.ts`).
  */
 
 /** Why an assignment conflicts with the person's input; SCHED-6. */

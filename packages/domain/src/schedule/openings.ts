@@ -11,16 +11,17 @@ import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 import { sessionsTogether } from './schedule-edits.ts'
 
 /*
- * Openings are found here and not by the explainer: screens show them of everybody, after each edit and without a connection. A test over
- * random events of all variants proves that the explainer finds the same of the same group (`place-agreement.test.ts`).
+ * Openings are found here and not by the explainer: screens show them of everybody, after each edit and
+ * without a connection. A test over random events of all variants proves that the explainer finds the same of
+ * the same group (`place-agreement.test.ts`).
  */
 
 /** A group with free places in a session. */
 export type Opening = { group: ScheduledGroup; sessionId: number; places: number }
 
 /**
- * Groups of a session with free places that match the person's preferences and availability, most preferred first. Topics
- * they already attend are excluded.
+ * Groups of a session with free places that match the person's preferences and availability, most preferred
+ * first. Topics they already attend are excluded.
  */
 export function openingsFor(
   variant: VariantDescription,
@@ -54,7 +55,7 @@ function isNotAttended({ groups }: Schedule, personId: PersonId): (group: Schedu
   return ({ topic }) => !topics.has(topic.id)
 }
 
-/** Whether a person can come to a group of a session, and is in no other one at any time of what they would join with it. */
+/** Whether a person can come to a group, and is in no other in all the sessions that go with it. */
 function isFreeFor(
   variant: VariantDescription,
   state: EventState,
@@ -86,8 +87,9 @@ function interestIn(
 }
 
 /**
- * Why there is no opening: no group runs, the person wished for nothing, nothing wished for runs, or everything that does is
- * at hours that are not free, full, or one of the two. From the person's own input and the plan alone; SCHED-20.
+ * Why there is no opening: no group runs, the person wished for nothing, nothing wished for runs, or
+ * everything that does is at hours that are not free, full, or one of the two. From the person's own input
+ * and the plan alone; SCHED-20.
  */
 export type NoOpeningReason = 'noGroups' | 'noWish' | 'notRunning' | 'noHours' | 'full' | 'noHoursOrFull'
 

@@ -39,7 +39,7 @@ export type Description = {
   cost: Cost
   /** Whether it changes data of the event, so that "Saved" applies; LIVE-10. */
   saves: boolean
-  /** Whether it reads alone, so that it can be done once more for a reader whose rights have changed meanwhile; KEY-24. */
+  /** Whether it only reads: it is answered anew where the rights of its reader have changed; KEY-24. */
   reads?: true
   /** What the audit tells of it when an admin acts for somebody else, or why it tells nothing; AUDIT-2. */
   audited: readonly AuditAction[] | { notAudited: string }

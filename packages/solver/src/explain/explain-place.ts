@@ -15,7 +15,9 @@ import {
 /** So many better choices are listed; the rest are counted. */
 const MAX_BETTER = 8
 
-/** From the least to the most promising: of several groups of a topic the one nearest to success is explained. */
+/**
+ * From the least to the most promising: of several groups of a topic the one nearest to success is explained.
+ */
 const NEARNESS: readonly PlaceObstacle[] = [
   'otherTime',
   'away',
@@ -91,7 +93,7 @@ function statusOf({ plan, person, slot, here }: AskedPlace): PlaceExplanation['s
   return unitsOf(plan, person.id) >= person.wants ? 'enough' : 'open'
 }
 
-/** What they chose above what they have, and are in at no time, best first; without a group, or with fewer than wanted, all of it. */
+/** What they chose above what they have, best first; with fewer groups than wanted, all they miss. */
 function betterTopics({ plan, person: { id, wants }, slot, here }: AskedPlace): string[] {
   const attended = new Set((plan.groupsOf.get(id) ?? []).map(topicOf))
   const values = here.map(({ topic }) => wishValueOf(plan, id, topic.id))
@@ -103,7 +105,9 @@ function betterTopics({ plan, person: { id, wants }, slot, here }: AskedPlace): 
     .map(([topic]) => topic)
 }
 
-/** Their choices that run there and then, while they can come; of those they attend only what is explained. */
+/**
+ * Their choices that run there and then, while they can come; of those they attend only what is explained.
+ */
 function possibleTopics({ plan, person: { id }, slot, here }: AskedPlace): string[] {
   const elsewhere = new Set(
     (plan.groupsOf.get(id) ?? []).filter((group) => !here.includes(group)).map(topicOf),
@@ -127,7 +131,7 @@ function rankOf(plan: PlanReading, id: string, topic: string, among: readonly st
   return 1 + among.filter((other) => wishValueOf(plan, id, other) > value).length
 }
 
-/** The group of a topic that somebody is nearest to, and what stands in the way at it; undefined where none runs. */
+/** The group of a topic that somebody is nearest to, and its obstacles; undefined where none runs. */
 function nearestGroup(
   asked: AskedPlace,
   topic: string,

@@ -179,7 +179,7 @@ class ExplainerOfGroups extends WithMemory<GroupsProblem> implements GroupsExpla
     return this.checked([this.plan], tools, options)
   }
 
-  /** What is left of it belongs to this explainer alone: the former one works it out again if it is asked once more. */
+  /** The former explainer works out again what is taken from it, if it is asked once more. */
   #takeOver(before: ExplainerOfGroups): void {
     const { problem, plan } = before
     const isSame = problem === this.problem
@@ -229,7 +229,7 @@ class ExplainerOfGroups extends WithMemory<GroupsProblem> implements GroupsExpla
     return this.#state
   }
 
-  /** Soft points between the plan without groups and an upper bound of all plans; null where there is no bound or no way to it. */
+  /** Soft points between the plan without groups and an upper bound; null where there is no such way. */
   #span(): number | null {
     const facts = this.#facts()
     if (this.#worked.bound === undefined) this.#worked.bound = boundParts(facts)

@@ -70,22 +70,24 @@ export interface BetterChoice {
   /** The group that is nearest to success; null where the topic does not run then. */
   readonly group: number | null
   /**
-   * All that stands in the way, the first of which is the reason. Empty where nothing does that the explainer knows; where it knows
-   * everything the last word is `outweighed` or `open`.
+   * All that stands in the way, the first of which is the reason. Empty where nothing does that the explainer
+   * knows; where it knows everything the last word is `outweighed` or `open`.
    */
   readonly obstacles: readonly PlaceObstacle[]
-  /** The groups of the person that the reason is: longer, as good, hosted, pinned, or too small without them. */
+  /**
+   * The groups of the person that the reason is: longer, as good, hosted, pinned, or too small without them.
+   */
   readonly instead: readonly GroupRef[]
   /** Null where there is nowhere to move to, and unless everything is known. */
   readonly cost: MoveCost | null
 }
 
-/** A choice that somebody misses, and the slot in which they were nearest to it; null where it is of the whole plan, or never runs. */
+/** A choice that somebody misses, and the slot in which they were nearest to it; null for the whole plan. */
 export interface MissedChoice extends BetterChoice {
   readonly slot: number | null
 }
 
-/** Whom to explain, and how: `bySlot` where people are asked about slot by slot, else of the whole plan; at most so many choices of each. */
+/** Whom to explain, slot by slot or of the whole plan, and how many choices of each at most. */
 export interface MissedOptions {
   readonly people: readonly string[]
   readonly bySlot: boolean
@@ -94,7 +96,7 @@ export interface MissedOptions {
 
 /** Why somebody is where they are at a time, or in all of a plan. */
 export interface PlaceExplanation {
-  /** Their groups there; `rank` among what was possible for them, 1 for the best, null for what they have not chosen. */
+  /** Their groups there; `rank` among what was possible, 1 for the best, null where it is not chosen. */
   readonly places: readonly (GroupRef & { readonly rank: number | null })[]
   /** How many of their choices run then, at times they can come to. */
   readonly possible: number
@@ -136,7 +138,7 @@ export interface MovePrice extends GroupRef {
   readonly breaches: number
   /** Of the person afterwards, 0..1. */
   readonly satisfaction: number
-  /** Members of the groups left and joined whose company gets better by it, and worse: wished, unwanted and repeated company. */
+  /** Members whose company gets better by it, and worse: wished, unwanted and repeated company. */
   readonly gain: number
   readonly lose: number
 }
@@ -144,7 +146,7 @@ export interface MovePrice extends GroupRef {
 export interface MovePrices {
   /** Of the person now, 0..1. */
   readonly satisfaction: number
-  /** Soft points between the plan without groups and an upper bound of all plans; null where there is no bound or no way to it. */
+  /** Soft points between the plan without groups and an upper bound; null where there is no such way. */
   readonly span: number | null
   readonly moves: readonly MovePrice[]
 }
@@ -158,8 +160,8 @@ export interface RuleTouch {
 }
 
 /**
- * What an explainer knows of its event: all of it; the plan, and choices, hours, limits and refusals of some people alone; or of the plan
- * too only where these people are.
+ * What an explainer knows of its event: all of it; the plan, and choices, hours, limits and refusals of some
+ * people alone; or of the plan too only where these people are.
  */
 export type Knowledge = 'all' | 'plan' | 'ownSeats'
 
@@ -178,7 +180,9 @@ interface ExplainerOf<Problem, Plan, Evaluation> {
 export interface ExplainerOptions {
   /** `all` without it. */
   readonly knows?: Knowledge
-  /** The explainer of the event before an edit: what it has worked out is taken over as far as it still holds. */
+  /**
+   * The explainer of the event before an edit: what it has worked out is taken over as far as it still holds.
+   */
   readonly before?: Explainer
 }
 
@@ -188,32 +192,36 @@ export interface GroupsExplainerOptions extends ExplainerOptions {
 }
 
 /**
- * Answers questions about one plan of one problem, each from the same facts, and remembers what it has worked out. Its answers are for
- * whoever may read its problem: for somebody who may not read all of the event, make the problem of what they may read.
+ * Answers questions about one plan of one problem, each from the same facts, and remembers what it has worked
+ * out. Its answers are for whoever may read its problem: for somebody who may not read all of the event, make
+ * the problem of what they may read.
  */
 export interface GroupsExplainer
   extends ExplainerOf<GroupsProblem, readonly PlannedGroup[], GroupsEvaluation> {
   readonly kind: 'groups'
   readonly vacant: readonly FixedGroup[]
   /**
-   * Why somebody is where they are in a slot, or with null in the whole plan, what stood in the way of each better choice, and what moving
-   * there would cost. Null for somebody whom the problem does not have.
+   * Why somebody is where they are in a slot, or with null in the whole plan, what stood in the way of each
+   * better choice, and what moving there would cost. Null for somebody whom the problem does not have.
    */
   place(person: string, slot: number | null): PlaceExplanation | null
   /**
-   * What stood in the way of the best choices that each of some people misses altogether, with `bySlot` of the slot in which they were
-   * nearest to it. Throws when the problem does not have one of the people.
+   * What stood in the way of the best choices that each of some people misses altogether, with `bySlot` of
+   * the slot in which they were nearest to it. Throws when the problem does not have one of the people.
    */
   missed(options: MissedOptions): readonly (readonly MissedChoice[])[]
-  /** Why each topic that wants a group has none, the first reason that is true; in the order of the problem. */
+  /**
+   * Why each topic that wants a group has none, the first reason that is true; in the order of the problem.
+   */
   resting(): readonly RestingTopic[]
   /**
-   * What each move of a person would do to the plan: out of the group `from` into each other one, and out of `from` alone; without `from`,
-   * into each group they are not in, and out of each they are in. A group that is left by its last member ends; a vacant group begins with
-   * the person. Throws when the move names something the problem does not have.
+   * What each move of a person would do to the plan: out of the group `from` into each other one, and out of
+   * `from` alone; without `from`, into each group they are not in, and out of each they are in. A group that
+   * is left by its last member ends; a vacant group begins with the person. Throws when the move names
+   * something the problem does not have.
    */
   moves(person: string, from: GroupRef | null): MovePrices
-  /** How many people each rule concerns: those that are weighed in the problem, and others that the plan breaks. */
+  /** How many people each rule concerns: those weighed in the problem, and others that are broken. */
   rules(): readonly RuleTouch[]
 }
 
@@ -222,8 +230,9 @@ export interface PairsExplainer
   extends ExplainerOf<PairsProblem, readonly PlannedMeeting[], PairsEvaluation> {
   readonly kind: 'pairs'
   /**
-   * Why each wish that the plan does not grant was not granted (MODEL-62), in the order of the wishes. Where the explainer knows the wishes
-   * of some people alone, `outweighed` stands for everything that lies with others.
+   * Why each wish that the plan does not grant was not granted (MODEL-62), in the order of the wishes. Where
+   * the explainer knows the wishes of some people alone, `outweighed` stands for everything that lies with
+   * others.
    */
   wishes(): readonly UngrantedWish[]
 }

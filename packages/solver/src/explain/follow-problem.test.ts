@@ -21,7 +21,7 @@ const size = fc.record({
   rooms: fc.boolean(),
 })
 
-/** Some wishes are made, weighed otherwise or withdrawn, anywhere in the list; now and then something else is another. */
+/** Some wishes are made, weighed otherwise or withdrawn; now and then something else is another. */
 const edits = fc.array(
   fc.record({
     choices: fc.array(

@@ -20,7 +20,7 @@ export interface AskedPlace {
 
 export interface Obstacle {
   readonly code: PlaceObstacle
-  /** The groups of the person that the obstacle is: longer, as good, hosted, pinned, or too small without them. */
+  /** The groups of the person that it is: longer, as good, hosted, pinned, or too small without them. */
   readonly instead: readonly GroupRef[]
 }
 
@@ -66,7 +66,7 @@ function lacksLanguage({ languages }: Person, { members }: RunningGroup): boolea
   return members.some((other) => haveNoCommonLanguage(languages, other.languages))
 }
 
-/** Everything between a person and a group: what the group and the person's own plan say, then what a move would break. */
+/** Everything between a person and a group: the group and the person's plan, then what a move breaks. */
 export function placeFacts(asked: AskedPlace, group: RunningGroup): PlaceFacts {
   const out = groupsLeftFor(asked, group)
   const found = obstaclesAt(asked, group)
@@ -103,7 +103,8 @@ export function obstaclesAt(asked: AskedPlace, group: RunningGroup): Obstacle[] 
     if (isThere) found.push({ code, instead: instead.map(nameOf) })
   }
   const isThen = (one: RunningGroup) => one.slots.some((each) => group.slots.includes(each))
-  // The person leaves the group that they are in then; one that meets at another of the group's times as well stands in the way.
+  // The person leaves the group that they are in then; one that meets at another of the group's times as well
+  // stands in the way.
   const longer = left.filter((one) => slot !== null && !one.slots.includes(slot))
   // That they host a group is a reason of its own.
   const asGood = left.filter((one) => !isHost(one.topic, person.id) && isAsGood(asked, one, group))
@@ -119,7 +120,7 @@ export function obstaclesAt(asked: AskedPlace, group: RunningGroup): Obstacle[] 
   return found
 }
 
-/** The groups that a person leaves for another: those at its time, and where they have all they want the one they like least. */
+/** The groups left for another: those at its time, with all they want else the one they like least. */
 function groupsLeftFor(
   { plan, person, slot, here }: AskedPlace,
   group: RunningGroup,
@@ -202,8 +203,8 @@ function lackingRooms(
 }
 
 /**
- * The part of the plan in which a move can break a hard rule, before and after it: the groups of the person and the one that is joined. No
- * group begins, so that no slot or topic gets more of them.
+ * The part of the plan in which a move can break a hard rule, before and after it: the groups of the person
+ * and the one that is joined. No group begins, so that no slot or topic gets more of them.
  */
 function partsOf(
   plan: PlanReading,

@@ -10,8 +10,9 @@ import { type Move, type SharedGroups, satisfactionIn, sharedGroups, tryMove } f
 const CLASH = 1e6
 
 /**
- * `GroupsExplainer.moves`, in the plan of a state. It gives figures and no reasons, so it tries each move and does not ask `placeFacts`, which
- * would take far longer for all groups; what is said of one of them reads both (`costOfMove`).
+ * `GroupsExplainer.moves`, in the plan of a state. It gives figures and no reasons, so it tries each move and
+ * does not ask `placeFacts`, which would take far longer for all groups; what is said of one of them reads
+ * both (`costOfMove`).
  */
 export function priceMoves(
   state: State,

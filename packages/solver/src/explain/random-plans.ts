@@ -10,8 +10,9 @@ import { type State, scoreOf } from '../state.ts'
 import type { RandomPlan } from './explanation.ts'
 
 /**
- * Plans drawn by the seed, the same on every machine: groups open at random while enough people can come, then everybody takes places
- * at random as long as they want some. One that breaks a hard rule is left out, so there may be fewer than asked for.
+ * Plans drawn by the seed, the same on every machine: groups open at random while enough people can come,
+ * then everybody takes places at random as long as they want some. One that breaks a hard rule is left out,
+ * so there may be fewer than asked for.
  */
 export function randomPlans(problem: Problem, count: number, seed: number): readonly RandomPlan[] {
   const random = seededRandom(seed)
@@ -106,7 +107,9 @@ function meetingPlans(problem: PairsProblem, random: Random): () => RandomPlan {
   }
 }
 
-/** Meetings that stay, then any that are allowed, in a random order, at any session in which both are free. */
+/**
+ * Meetings that stay, then any that are allowed, in a random order, at any session in which both are free.
+ */
 function randomMeetings(facts: PairFacts, random: Random): PlannedMeeting[] {
   const { sessions, ids, keptMeetings } = facts
   const room = facts.room.slice()

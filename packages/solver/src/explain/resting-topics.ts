@@ -6,8 +6,8 @@ import type { RestingTopic } from './explanation.ts'
 import { canCome } from './place-facts.ts'
 
 /**
- * The topics that want a group and have none, in the order of the problem. `placeFacts` says nothing of them: it is of a seat in a group that
- * runs, and what is asked here is at which time one could run at all.
+ * The topics that want a group and have none, in the order of the problem. `placeFacts` says nothing of them:
+ * it is of a seat in a group that runs, and what is asked here is at which time one could run at all.
  */
 export function explainResting(plan: PlanReading): readonly RestingTopic[] {
   const { problem } = plan

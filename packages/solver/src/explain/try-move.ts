@@ -18,8 +18,9 @@ export interface SharedGroups {
 }
 
 /**
- * Makes a move, lets `read` see the plan after it, and takes it back. `change` is the score afterwards less the score now, level by level;
- * `state.saved` has the amounts of now. A group that is left by its last member ends.
+ * Makes a move, lets `read` see the plan after it, and takes it back. `change` is the score afterwards less
+ * the score now, level by level; `state.saved` has the amounts of now. A group that is left by its last
+ * member ends.
  */
 export function tryMove<T>(state: State, { p, out, into }: Move, read: (change: Score) => T): T {
   mark(state)

@@ -69,8 +69,8 @@ async function askDrift({ storage, insight }: HubContext, room: Room): Promise<P
 }
 
 /**
- * Why somebody is where they are (WHY-1): an admin reads the true reasons and what a move would cost, a participant what follows from their
- * own input and from the plan as it is shown to them (WHY-4).
+ * Why somebody is where they are (WHY-1): an admin reads the true reasons and what a move would cost, a
+ * participant what follows from their own input and from the plan as it is shown to them (WHY-4).
  */
 export const explainPlace: Handler<'ExplainPlace'> = async (context, _connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)

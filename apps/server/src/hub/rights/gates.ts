@@ -37,7 +37,7 @@ type Asked = Keys & {
 
 /** An authority that has passed the gate of an invocation. */
 export type Admitted = Authority & {
-  /** Asks the gate once more, for a handler that has waited: a run may have begun meanwhile, or a key been replaced. */
+  /** Asks the gate once more, for a handler that has waited: a run may have begun, a key been replaced. */
   refusalByNow: () => Refusal | undefined
 }
 
@@ -45,8 +45,9 @@ export type Admitted = Authority & {
 export type AuthorityFor<N extends InvocationName> = N extends UngatedName ? undefined : Admitted
 
 /**
- * Checks an invocation's gate, then calls its handler in the same turn of the event loop, so that the check still holds. A handler that
- * waits before it changes something asks `refusalByNow`. What is read is answered with the rights of the time of the answer (KEY-24).
+ * Checks an invocation's gate, then calls its handler in the same turn of the event loop, so that the check
+ * still holds. A handler that waits before it changes something asks `refusalByNow`. What is read is answered
+ * with the rights of the time of the answer (KEY-24).
  */
 export async function authorise<N extends InvocationName>(
   context: HubContext,
@@ -96,7 +97,7 @@ export async function authorise<N extends InvocationName>(
   }
 }
 
-/** What a reader's answer depends on beside the event: who they are, and what the event shows people like them. */
+/** What an answer depends on beside the event: who reads it, and what the event shows them. */
 function readingRights({ room: { variant, state }, viewer }: Authority): string {
   const { role, personId } = viewer
   if (role === 'admin') return `${role} ${personId}`

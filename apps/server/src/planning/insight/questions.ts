@@ -20,7 +20,7 @@ import { findings } from './questions/findings.ts'
 import { planValues } from './questions/plan-values.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Why somebody is where they are in a slot, or with null in the whole plan; null where people meet in pairs or there is no plan. */
+/** Why somebody is where they are in a slot, or with null in the whole plan; null without groups. */
 function why(
   explainer: Explainer,
   { personId, slot }: { personId: string; slot: number | null },
@@ -31,7 +31,7 @@ function why(
 
 type MovesInput = Omit<InvocationPayload<'PriceMoves'>, 'adminKey'>
 
-/** What each move of somebody would do; null where people meet in pairs, and for somebody who is not planned. SCHED-44 */
+/** What each move of somebody would do; null for pairs, and for who is not planned. SCHED-44 */
 function moves(explainer: Explainer, { personId, from }: MovesInput): PricedMoves | null {
   if (explainer.kind === 'pairs') return null
   const { problem } = explainer
@@ -61,7 +61,7 @@ function pricedMove({ topic, group, change, ...people }: MovePrice, span: number
 
 export type FoundPlaces = ({ kind: 'groups' } & Placement) | ({ kind: 'pairs' } & Additions)
 
-/** Places, or meetings, for those who have fewer than they want; null where there is no plan. PLAN-18, PLAN-36 */
+/** Places or meetings for those who have fewer than they want; null without a plan. PLAN-18, PLAN-36 */
 function latePlaces(snapshot: Snapshot, options: Omit<LateOptions, 'vacant'>): FoundPlaces | null {
   if (snapshot.plan.length === 0) return null
   if (snapshot.kind === 'pairs') return { kind: 'pairs', ...addMeetings(snapshot.problem, snapshot.plan) }
@@ -69,14 +69,14 @@ function latePlaces(snapshot: Snapshot, options: Omit<LateOptions, 'vacant'>): F
   return { kind: 'groups', ...placeWithoutMoving(problem, plan, { ...options, vacant }) }
 }
 
-/** What people get of the plan in force on average, 0..1, by today's choices; null where there is no plan. MODEL-46 */
+/** What people get of the plan in force on average, 0..1; null without a plan. MODEL-46 */
 function meanSatisfaction(explainer: Explainer, _input: null): number | null {
   if (explainer.plan.length === 0) return null
   const parts = Object.values(explainer.evaluation().satisfaction)
   return parts.length === 0 ? 1 : parts.reduce((sum, one) => sum + one, 0) / parts.length
 }
 
-/** Of each version, by its digest, whether something that planning reads has changed since it was made; PLAN-37. */
+/** Of each version, by its digest, whether what planning reads has changed since it was made; PLAN-37. */
 function dataSince(
   { problem }: Snapshot,
   { digests, open }: { digests: readonly (ProblemDigest | undefined)[]; open: Problem | null },

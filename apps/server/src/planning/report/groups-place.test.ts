@@ -5,8 +5,8 @@ import { explainerOf, snapshotOf } from '../insight/snapshot.ts'
 import { ownGroupsPlace } from './groups-place.ts'
 
 /*
- * One test for each kind of difference that there was between the card of participants and that of organisers while each had its own engine
- * (ADR-0062): both read the same now.
+ * One test for each kind of difference that there was between the card of participants and that of organisers
+ * while each had its own engine (ADR-0062): both read the same now.
  */
 
 const PEOPLE = ['ann', 'bob', 'cid', 'dan', 'eve']

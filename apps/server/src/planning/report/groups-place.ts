@@ -27,7 +27,7 @@ import type { Room } from '../../rooms/room.ts'
 import type { Insight } from '../insight/insight.ts'
 import { compileInTurns } from '../runs/compile-in-turns.ts'
 
-/** The session that a card is of: one where groups have sessions, else null, the whole plan. Undefined for one that there is not. */
+/** The session that a card is of, null for the whole plan; undefined for one that there is not. */
 export function askedSession(
   variant: VariantDescription,
   state: EventState,
@@ -54,8 +54,8 @@ export async function groupsPlaceFor(
 }
 
 /**
- * For the person themselves: the same explainer, of the event as they see it (WHY-4). It is compiled in turns of the event loop, and with
- * nobody else's hours, which they do not see.
+ * For the person themselves: the same explainer, of the event as they see it (WHY-4). It is compiled in turns
+ * of the event loop, and with nobody else's hours, which they do not see.
  */
 export async function ownGroupsPlace(
   variant: VariantDescription,
@@ -83,7 +83,7 @@ function slotOfSession(sessionId: number | null): number | null {
   return sessionId === null ? null : sessionId - 1
 }
 
-/** The groups of a person whom the times of groups are not shown: in a week these have no hour, and stand at any. */
+/** The groups of a person who is not shown their times: in a week these stand at any hour. */
 function ownSeats(
   variant: VariantDescription,
   seen: EventState,
@@ -98,7 +98,7 @@ function ownSeats(
     .map(({ topic, index }) => ({ topic: topic.id, group: index, start: 0, members: [personId] }))
 }
 
-/** The word that a participant reads for an obstacle; null for what lies with others, or what their own numbers say already. */
+/** What a participant reads of an obstacle; null where it lies with others, or is no news to them. */
 const OWN_REASONS = {
   notRunning: 'notRunning',
   otherTime: 'otherTime',
@@ -119,10 +119,10 @@ const OWN_REASONS = {
   open: null,
 } as const satisfies Record<PlaceObstacle, OwnPlaceReason | null>
 
-/** What keeps somebody out who has all the groups that they want, before it comes to leaving one of them for another. */
+/** What keeps somebody out who has all they want, before it comes to leaving a group for another. */
 const BESIDE_ENOUGH: readonly PlaceObstacle[] = ['notRunning', 'otherTime', 'away', 'busy']
 
-/** The first obstacle that a participant is told; without one that they cannot come, have enough, or that it was not possible. */
+/** The first obstacle that a participant is told; without one, what their status says. */
 function ownReason(obstacles: readonly PlaceObstacle[], status: PlaceStatus): OwnPlaceReason {
   const told = status === 'enough' ? obstacles.filter((code) => BESIDE_ENOUGH.includes(code)) : obstacles
   for (const code of told) {

@@ -20,8 +20,8 @@ import { type StoredPlan, storedPlan } from './stored-plan.ts'
 import { ownReasons, reasonsNow } from './wish-reasons.ts'
 
 /**
- * What a viewer may read of a plan, of the event as they see it: organisers everything, a participant what concerns their own wishes and
- * meetings.
+ * What a viewer may read of a plan, of the event as they see it: organisers everything, a participant what
+ * concerns their own wishes and meetings.
  */
 export async function planReportFor(
   variant: VariantDescription,
@@ -60,8 +60,8 @@ function sortedChanges(changes: PlanReport['changes']): PlanReport['changes'] {
 }
 
 /**
- * Where people meet in pairs: how many meetings somebody has, and why their other wishes are not granted, of the event as the viewer sees
- * it (MEET-19, MEET-20).
+ * Where people meet in pairs: how many meetings somebody has, and why their other wishes are not granted, of
+ * the event as the viewer sees it (MEET-19, MEET-20).
  */
 export async function meetingsPlaceFor(
   variant: VariantDescription,
@@ -83,7 +83,7 @@ export async function meetingsPlaceFor(
   }
 }
 
-/** What a plan did to the meetings reserved before it (MODEL-59), and which it added, of people who are in the event; MEET-21. */
+/** What a plan did to the meetings reserved before it (MODEL-59), and which it added; MEET-21. */
 function meetingChanges(
   { persons }: Pick<EventState, 'persons'>,
   { result, problem }: StoredPlan,

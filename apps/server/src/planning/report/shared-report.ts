@@ -6,8 +6,8 @@ const MIN_PEOPLE = 5
 const BOUNDS = [0, 40, 60, 80, 90, 100]
 
 /**
- * What everybody may read of a plan: how many people get how much of what they could hope for, in bands of at least five people, in
- * numbers so round that the choice of one person hardly ever shows; REPORT-8.
+ * What everybody may read of a plan: how many people get how much of what they could hope for, in bands of at
+ * least five people, in numbers so round that the choice of one person hardly ever shows; REPORT-8.
  */
 export function sharedReport({ kind, satisfaction, lacking }: EventReport): SharedReport {
   const shares = satisfaction.map(({ share }) => share)
@@ -24,7 +24,7 @@ export function sharedReport({ kind, satisfaction, lacking }: EventReport): Shar
 
 type Band = SharedReport['bands'][number]
 
-/** From the least satisfied on, at least so many in each; a band with too few people is one with the next, the last one with that before. */
+/** The least satisfied first; a band with too few people is joined with the next, the last with that before. */
 function bandsOf(shares: readonly number[]): Band[] {
   const bands: Band[] = []
   let open: Band | undefined

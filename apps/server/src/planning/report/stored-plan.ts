@@ -8,7 +8,7 @@ export type StoredPlan = {
   endedAt: number
   /** Null of a plan that was kept as it was in force. */
   result: PlanResult | null
-  /** What was planned, where people meet in pairs; undefined as soon as somebody has been erased, whose wishes it held. */
+  /** What was planned, of pairs; undefined once somebody was erased, whose wishes it held. */
   problem: PairsProblem | undefined
 }
 

@@ -12,8 +12,9 @@ import { compileInTurns } from '../runs/compile-in-turns.ts'
 import type { StoredPlan } from './stored-plan.ts'
 
 /**
- * Why each wish of an event that is not granted is not, as it stands now: for organisers only. Where nothing stands in the way, the plan
- * has left it out for the sake of others, or it is open since: somebody has been freed, or has wished it later.
+ * Why each wish of an event that is not granted is not, as it stands now: for organisers only. Where nothing
+ * stands in the way, the plan has left it out for the sake of others, or it is open since: somebody has been
+ * freed, or has wished it later.
  */
 export async function reasonsNow(
   variant: VariantDescription,
@@ -29,7 +30,7 @@ export async function reasonsNow(
   )
 }
 
-/** What a person reads of a wish of theirs (MEET-20); null where the wish is not told of, or where the reason is not theirs to know. */
+/** What a person reads of a wish of theirs (MEET-20); null where they are not told of it. */
 const OWN_REASONS = {
   // Whom they have met stands among their meetings.
   past: null,
@@ -48,8 +49,9 @@ const OWN_REASONS = {
 } as const satisfies Record<WishReason, WishReason | null>
 
 /**
- * Why each wish of one person that is not granted is not, for that person's eyes (MEET-20): the same explainer, of the event as they see it
- * and of their own part of the plan, so that nobody else's wish can be read from it (PRIV-20).
+ * Why each wish of one person that is not granted is not, for that person's eyes (MEET-20): the same
+ * explainer, of the event as they see it and of their own part of the plan, so that nobody else's wish can be
+ * read from it (PRIV-20).
  */
 export async function ownReasons(
   variant: VariantDescription,
@@ -64,7 +66,7 @@ export async function ownReasons(
   })
 }
 
-/** MODEL-62, with what excludes a pair: they have met, one of them called it off this week, or refuses the other. */
+/** MODEL-62, with what excludes a pair: they have met, it was called off this week, or one refuses. */
 export function wishReasons(
   state: Pick<EventState, 'meetings' | 'event'>,
   problem: PairsProblem,
