@@ -119,7 +119,9 @@ function apply(tree, diff) {
   mkdirSync(dirname(path), { recursive: true })
   const isNew = before === undefined
   if (isNew && !diff.lines.every((line) => line.startsWith('+') || line === ' …'))
-    throw new Error(`There is no ${diff.file} that a walk could change. Maybe CONTRIBUTING.md is out of date?`)
+    throw new Error(
+      `There is no ${diff.file} that a walk could change. Maybe CONTRIBUTING.md is out of date?`,
+    )
   writeFileSync(path, isNew ? `${added(diff.lines).join('\n')}\n` : applied(before, diff))
 }
 
