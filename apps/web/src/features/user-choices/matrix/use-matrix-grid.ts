@@ -1,7 +1,6 @@
 import { cellAddress, editRefusal, type PersonRecord, preferenceOf } from '@planner/domain'
 import { readChoice } from '@planner/i18n'
 import { useState } from 'react'
-import { wishRefusalKey } from '../../../components/edit-refusals.ts'
 import { cellAt } from '../../../components/grid/grid-cells.ts'
 import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
@@ -9,6 +8,7 @@ import { type PastedText, useGridClipboard } from '../../../components/grid/use-
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
+import { wishRefusalKey } from '../edit-refusals.ts'
 import { isOwnPerson, type RateableTopic } from '../rateable-topics.ts'
 import { choiceByKey, type OpenChoice } from './choice-popover.tsx'
 
