@@ -18,6 +18,17 @@ const PLANNING = [
 /** Words of tables that people import. */
 const IMPORTED = ['apps/server/src/import/', 'packages/i18n/src/read-column.ts']
 
+/** Whether the report was not ready in time: `isLate` of `ReadReport`. */
+const ON_THE_WIRE = [
+  'apps/server/src/audit/',
+  'apps/server/src/hub/',
+  'apps/web/src/features/schedule/plan-questions.ts',
+  'apps/web/src/features/schedule/report/',
+  'packages/protocol/src/invocations/',
+  'bench/solver/late.ts',
+  'packages/solver/src/late/',
+]
+
 /** @type {Word[]} */
 const WORDS = [
   { not: 'conference', but: 'event' },
@@ -29,17 +40,28 @@ const WORDS = [
   { not: 'neighborhood', but: 'neighbourhood' },
   // A comment of the search names a benchmark.
   { not: 'bench', but: 'scenario set', within: PLANNING, except: ['packages/solver/src/search/schedule.ts'] },
+  // On the wire and in storage it is called so for ever: `bench`, `scenario_bench`.
+  { not: 'scenario bench', but: 'scenario set' },
+  { not: 'bench of', but: 'scenario set of' },
   // The search tries groups, and a check fillings.
   { not: 'trial', but: 'scenario', except: ['packages/solver/src/'] },
   {
     not: 'subject',
     but: 'snapshot',
-    within: ['apps/server/src/planning/insight/', 'apps/server/src/rooms/'],
+    within: ['apps/server/src/planning/insight/', 'apps/server/src/rooms/', 'apps/web/src/lib/live/'],
   },
   { not: 'execution', but: 'run, or turn of a search', within: ['apps/server/src/planning/'] },
-  { not: 'told of', but: 'audit entry of', except: ['bench/rehearse/'] },
+  { not: 'place', but: 'cursor', within: ['packages/solver/src/parse/'] },
+  // Whoever is given a seat afterwards is late; what is not ready in time is not.
+  { not: 'is late', but: 'is timed out', except: ON_THE_WIRE },
+  { not: 'late', but: 'timed out', within: ['apps/server/src/planning/threads/run-steps'] },
   { not: 'or late', but: 'or timed out' },
   { not: 'late ms', but: 'timeout ms' },
+  { not: 'told', but: 'audit entry', within: ['apps/server/src/audit/audited-actions.ts'] },
+  { not: 'told of', but: 'audit entry of', except: ['bench/rehearse/'] },
+  { not: 'is kept', but: 'is pinned', within: ['apps/web/src/features/schedule/', 'packages/domain/src/'] },
+  { not: 'kept', but: 'unchanged', within: ['apps/server/src/import/packed-import.ts'] },
+  { not: 'keep edit', but: 'person pin edit' },
 ]
 
 /** Words of the glossary have no synonyms in names and comments. */

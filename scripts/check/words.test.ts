@@ -16,6 +16,15 @@ test('a word that has another name is found in names and comments', () => {
   expect(found(web, 'const LATE_MS = 1')).toBe(true)
 })
 
+test('names that mean something else here are found where they would mislead', () => {
+  expect(found('apps/web/src/sample.ts', 'type ScenarioBench = 1')).toBe(true)
+  expect(found('apps/server/src/storage/sample.ts', "'scenario_bench'")).toBe(false)
+  expect(found('apps/web/src/features/schedule/sample.ts', 'const isKept = true')).toBe(true)
+  expect(found('apps/web/src/features/schedule/sample.ts', '// It is kept.')).toBe(false)
+  expect(found('apps/web/src/app/sample.ts', 'const isLate = true')).toBe(true)
+  expect(found('packages/protocol/src/invocations/sample.ts', 'isLate: z.boolean()')).toBe(false)
+})
+
 test('it may be a part of another word, and stand where it means something else', () => {
   expect(found('apps/web/src/sample.ts', "'Spring unconference'")).toBe(false)
   expect(found('apps/server/src/planning/sample.ts', 'const bench = 1')).toBe(true)

@@ -49,9 +49,9 @@ test('LIVE-4, SCENARIO-7: event, settings, people, topics, cells, keys and scena
   expect(after.persons.find(({ id }) => id === bob.id)?.languages).toEqual(['German'])
   // Those that were not over say so, and can be planned again.
   const read = await admin.invoke('ReadScenarios', { adminKey: event.adminKey })
-  const bench = read.ok ? read.bench : null
-  expect(bench?.scenarios.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D'])
-  expect(bench?.scenarios.at(-1)).toMatchObject({ status: 'interrupted', settings: { numSessions: 2 } })
+  const set = read.ok ? read.bench : null
+  expect(set?.scenarios.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D'])
+  expect(set?.scenarios.at(-1)).toMatchObject({ status: 'interrupted', settings: { numSessions: 2 } })
   expect(await admin.invoke('PlanScenarios', ordered)).toEqual({ ok: true })
   expect(await admin.invoke('StopScenarios', { adminKey: event.adminKey })).toEqual({ ok: true })
   for (const [key, role] of [

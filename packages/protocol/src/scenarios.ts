@@ -45,7 +45,7 @@ const scenario = newScenario.extend({
 })
 
 /** Scenarios that are planned on the same data, for admins; SCENARIO-3. */
-export const scenarioBench = z.object({
+export const wireScenarioSet = z.object({
   id: z.string(),
   createdAt: z.number(),
   author: auditActor,
@@ -64,4 +64,4 @@ export type ChangedSetting = z.infer<typeof changedSetting>
 export type Absence = z.infer<typeof absence>
 export type NewScenario = z.infer<typeof newScenario>
 export type Scenario = z.infer<typeof scenario>
-export type ScenarioBench = z.infer<typeof scenarioBench>
+export type WireScenarioSet = z.infer<typeof wireScenarioSet>

@@ -50,43 +50,45 @@ const NO_PERSON_FIELDS = [
 ] as const
 
 /** What each write tells the audit (AUDIT-2); a new kind of write does not compile without the decision. */
-const TOLD: { [K in Write['kind']]: (write: WriteOf<K>, request: Request) => AuditedAction[] } = {
+const AUDIT_ENTRIES: { [K in Write['kind']]: (write: WriteOf<K>, request: Request) => AuditedAction[] } = {
   putEvent: ({ event, keys }, { before }) => {
     const fields = changedFields(before.state.event, event, NO_EVENT_FIELDS)
     const week = before.state.event.meetingWeek
     const admin = keys.adminKey !== before.keys.adminKey
     const share = keys.shareKey !== before.keys.shareKey
     return [
-      ...(fields.length > 0 ? [told('eventChanged', { details: { fields: fields.join() } })] : []),
-      ...(admin || share ? [told('keysReplaced', { details: { admin, share } })] : []),
-      ...(event.meetingWeek === week ? [] : [told('weekClosed', { details: { week } })]),
+      ...(fields.length > 0 ? [auditedAction('eventChanged', { details: { fields: fields.join() } })] : []),
+      ...(admin || share ? [auditedAction('keysReplaced', { details: { admin, share } })] : []),
+      ...(event.meetingWeek === week ? [] : [auditedAction('weekClosed', { details: { week } })]),
     ]
   },
   putSetting: ({ key, cell }, { before }) => {
     const from = settingValue(before.variant, before.state.settings, key)
     const to = cell.value
-    return from === to ? [] : [told('settingChanged', { subject: key, details: { from, to } })]
+    return from === to ? [] : [auditedAction('settingChanged', { subject: key, details: { from, to } })]
   },
   putPerson: ({ person }, { before, actor }) => {
     const known = before.state.persons.get(person.id)
-    if (!known) return [told('personRegistered', { subject: person.id })]
+    if (!known) return [auditedAction('personRegistered', { subject: person.id })]
     const fields = changedFields<PersonRecord>(known, person, NO_PERSON_FIELDS)
     const { id: subject, isArchived, isEventAdmin, privateKey } = person
     return [
       ...(isEventAdmin === known.isEventAdmin
         ? []
-        : [told(isEventAdmin ? 'adminGranted' : 'adminRevoked', { subject })]),
-      ...(known.isWaiting && !person.isWaiting ? [told('personApproved', { subject })] : []),
+        : [auditedAction(isEventAdmin ? 'adminGranted' : 'adminRevoked', { subject })]),
+      ...(known.isWaiting && !person.isWaiting ? [auditedAction('personApproved', { subject })] : []),
       ...(isArchived === known.isArchived
         ? []
-        : [told(isArchived ? 'personArchived' : 'personRestored', { subject })]),
-      ...(privateKey === before.privateKeyOf(subject) ? [] : [told('personalLinkReplaced', { subject })]),
+        : [auditedAction(isArchived ? 'personArchived' : 'personRestored', { subject })]),
+      ...(privateKey === before.privateKeyOf(subject)
+        ? []
+        : [auditedAction('personalLinkReplaced', { subject })]),
       ...(fields.length === 0 || actor.personId === subject
         ? []
-        : [told('personChanged', { subject, details: { fields: fields.join() } })]),
+        : [auditedAction('personChanged', { subject, details: { fields: fields.join() } })]),
     ]
   },
-  removePerson: ({ personId }) => [told('personErased', { subject: personId })],
+  removePerson: ({ personId }) => [auditedAction('personErased', { subject: personId })],
   putTopic: ({ topic }, request) => {
     const known = request.before.state.topics.get(topic.id)
     const isSame = known !== undefined && changedFields(known, topic, ['timestamp']).length === 0
@@ -103,10 +105,10 @@ const TOLD: { [K in Write['kind']]: (write: WriteOf<K>, request: Request) => Aud
     const { table, userId, topicId, sessionId, topicGroupIndex } = address
     const isOwn = ownerOf(address).kind === 'person' && actor.personId === userId
     if (TABLES[table].readers !== 'scheduleReaders')
-      return isOwn ? [] : [told('choicesChanged', { subject: userId, details: { table } })]
+      return isOwn ? [] : [auditedAction('choicesChanged', { subject: userId, details: { table } })]
     if (actor.kind === 'participant') return []
     const details = { table, session: sessionId, group: topicGroupIndex, value }
-    return [told('scheduleChanged', { subject: userId, topic: topicId, details })]
+    return [auditedAction('scheduleChanged', { subject: userId, topic: topicId, details })]
   },
   putMeeting: ({ meeting }, { before, actor }) => {
     const former = before.state.meetings.get(pairKey(...meeting.people))
@@ -123,7 +125,7 @@ const TOLD: { [K in Write['kind']]: (write: WriteOf<K>, request: Request) => Aud
   removeEvent: () => [],
   putOpenedEvent: () => [],
   appendAudit: () => [],
-  // Told by whoever changes what is in force.
+  // Whoever changes what is in force makes the entry.
   startRun: () => [],
   stopRun: () => [],
   endRun: () => [],
@@ -131,7 +133,7 @@ const TOLD: { [K in Write['kind']]: (write: WriteOf<K>, request: Request) => Aud
   setPlan: () => [],
   putScenarioSet: () => [],
   putUse: () => [],
-  endOpenedEvent: () => [told('sessionEnded')],
+  endOpenedEvent: () => [auditedAction('sessionEnded')],
   // Of a browser, not of an event.
   endSession: () => [],
   forgetIdleSessions: () => [],
@@ -146,7 +148,7 @@ export function auditedActions(
   const found = new Map<string, AuditedAction>()
   for (const write of writes) {
     // Write and teller belong to the same kind, which TypeScript cannot correlate across the union.
-    const tell = TOLD[write.kind] as (write: Write, request: Request) => AuditedAction[]
+    const tell = AUDIT_ENTRIES[write.kind] as (write: Write, request: Request) => AuditedAction[]
     for (const action of tell(write, { before, notice, actor })) add(found, action)
   }
   return [...found.values()]
@@ -161,7 +163,7 @@ function add(found: Map<string, AuditedAction>, action: AuditedAction): void {
   found.set(key, isForm ? { ...action, details: { fields: [...new Set(fields)].join() } } : action)
 }
 
-export function told(
+export function auditedAction(
   action: AuditedAction['action'],
   { subject = '', topic = '', details = {} }: Partial<Omit<AuditedAction, 'action'>> = {},
 ): AuditedAction {
@@ -174,13 +176,15 @@ function ofMeeting(
   { people: [a, b] }: MeetingFact,
   { personId }: AuditActor,
 ): AuditedAction {
-  return personId === b ? told(action, { subject: b, topic: a }) : told(action, { subject: a, topic: b })
+  return personId === b
+    ? auditedAction(action, { subject: b, topic: a })
+    : auditedAction(action, { subject: a, topic: b })
 }
 
 /** Topics are part of their owner's form. Those of a new person are part of the registration. */
 function topicsChanged(ownerId: string, { before, actor }: Request): AuditedAction[] {
   if (actor.personId === ownerId || !before.state.persons.has(ownerId)) return []
-  return [told('personChanged', { subject: ownerId, details: { fields: 'topics' } })]
+  return [auditedAction('personChanged', { subject: ownerId, details: { fields: 'topics' } })]
 }
 
 function changedFields<T extends object>(

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Refusal } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { told } from '../audit/audited-actions.ts'
+import { auditedAction } from '../audit/audited-actions.ts'
 import type { Gate } from '../gate/gate.ts'
 import { authoriseRequest, sendRefusal } from '../gate/http-gate.ts'
 import { couldNotStore, refuse } from '../gate/refusal.ts'
@@ -32,7 +32,7 @@ export function addEventFileRoute(app: FastifyInstance, context: Context, { addr
     const { room, actor } = authorised
     if (!context.addresses.takeTokens(reader.address, EXPORT_TOKENS + dataTokens(room.bytes)))
       return refuseForNow(reply, tooManyExports())
-    if (!(await room.audit(actor, told('eventExported')))) return sendRefusal(reply, couldNotStore())
+    if (!(await room.audit(actor, auditedAction('eventExported')))) return sendRefusal(reply, couldNotStore())
     const runs = await context.storage.planRuns.summaries(room.eventId)
     const bytes = await files.read(room, runs, reader)
     // The request was ended to make room for others.

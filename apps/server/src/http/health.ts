@@ -23,10 +23,10 @@ export function healthCheck({ storage, now, isFailing }: HealthOptions): () => P
   let isAsking = false
   const ask = async (): Promise<Health> => {
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<'slow'>((resolve) => {
+    const slow = new Promise<'slow'>((resolve) => {
       timer = setTimeout(() => resolve('slow'), PATIENCE_MS)
     })
-    const answer = await Promise.race([storage.checkHealth(now()), late])
+    const answer = await Promise.race([storage.checkHealth(now()), slow])
     clearTimeout(timer)
     return answer === 'ok' ? { status: 'ok' } : { status: 'failing', reason: answer }
   }

@@ -83,17 +83,17 @@ export class SlicedParsing {
   readonly #receive = (part: Buffer): void => {
     this.#arrived.push(part)
     if (this.#arrived.length > 1) return
-    let isLate = false
+    let isPaused = false
     this.#turns.run(() => {
       const arrived = this.#arrived
       this.#arrived = []
       // A request may pause it again.
-      if (isLate) this.#socket.resume()
+      if (isPaused) this.#socket.resume()
       for (const each of arrived) this.#parse(each)
     })
     // It has not been parsed at once.
     if (this.#arrived.length > 0) {
-      isLate = true
+      isPaused = true
       this.#socket.pause()
     }
   }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-async function benchOf({ admin, adminKey }: TestEvent) {
+async function setOf({ admin, adminKey }: TestEvent) {
   const ack = await admin.invoke('ReadScenarios', { adminKey })
   if (!ack.ok) throw new Error(`The scenarios were refused: ${ack.message}`)
   return ack.bench
@@ -23,8 +23,8 @@ async function planScenarios(event: TestEvent, scenarios: InvocationInput<'PlanS
   expect(await admin.invoke('PlanScenarios', asked)).toEqual({ ok: true })
   for (;;) {
     admin.forget()
-    const bench = await benchOf(event)
-    if (bench?.scenarios.every(({ status }) => status !== 'waiting' && status !== 'running')) return bench
+    const planned = await setOf(event)
+    if (planned?.scenarios.every(({ status }) => status !== 'waiting' && status !== 'running')) return planned
     await admin.next('ScenariosChanged')
   }
 }
@@ -39,16 +39,16 @@ test('SCENARIO-1 to SCENARIO-6: scenarios leave the event as it is, and one is a
   const before = await event.data()
   const versions = await list(event)
   for (const { client } of [bob, cid]) client.forget()
-  const bench = await planScenarios(event, [
+  const planned = await planScenarios(event, [
     { name: 'Two or more', settings: { [size]: 2, numSessions: 3 } },
     { name: 'Without Ann', absences: [{ kind: 'person', personId: before.persons[0]?.id ?? '' }] },
   ])
   // The second organiser's screen is told, and reads the same; participants hear nothing.
   await other.next('ScenariosChanged')
-  expect(await other.invoke('ReadScenarios', { adminKey })).toEqual({ ok: true, bench })
+  expect(await other.invoke('ReadScenarios', { adminKey })).toEqual({ ok: true, bench: planned })
   const share = { satisfaction: expect.any(Number), without: expect.any(Number) }
-  expect(bench).toMatchObject({ isDataChanged: false, seconds: 5, inForce: { ...share, broken: 0 } })
-  expect(bench.scenarios).toMatchObject([
+  expect(planned).toMatchObject({ isDataChanged: false, seconds: 5, inForce: { ...share, broken: 0 } })
+  expect(planned.scenarios).toMatchObject([
     { name: 'Two or more', status: 'done', reason: null, broken: 0, value: share },
     { name: 'Without Ann', status: 'done', reason: null, value: share },
   ])
@@ -59,7 +59,7 @@ test('SCENARIO-1 to SCENARIO-6: scenarios leave the event as it is, and one is a
   )
   expect(await list(event)).toEqual(versions)
 
-  const [together, without] = bench.scenarios
+  const [together, without] = planned.scenarios
   const read = await admin.invoke('ReadScenario', { adminKey, scenarioId: together?.id ?? '' })
   if (!read.ok) throw new Error(read.message)
   expect(read.settings).toEqual([
@@ -85,7 +85,7 @@ test('SCENARIO-1 to SCENARIO-6: scenarios leave the event as it is, and one is a
   expect(adopted.isChanged).toBe(false)
   const version = await admin.invoke('ReadPlan', { adminKey, planId: adopted.inForceId ?? '' })
   expect(version).toMatchObject({ ok: true, plan: read.plan })
-  expect((await benchOf(event))?.isDataChanged).toBe(true)
+  expect((await setOf(event))?.isDataChanged).toBe(true)
   // What the planner was given and has proven is kept: it is up to date, and has its bound.
   expect(await admin.invoke('ReadPlanDrift', { adminKey })).toMatchObject({ drift: { state: 'upToDate' } })
   const { report } = (await admin.invoke('ReadReport', { key: adminKey })) as Ack<'ReadReport'> & { ok: true }
@@ -130,7 +130,7 @@ test('SCENARIO-2, SCENARIO-3, PLAN-1: scenarios lock nothing, are stopped, and t
   const { event, bob, cid } = await twoTopics(server)
   const { admin, adminKey } = event
   expect(await admin.invoke('StopScenarios', { adminKey })).toMatchObject({ reason: 'plannerNotRunning' })
-  expect(await benchOf(event)).toBeNull()
+  expect(await setOf(event)).toBeNull()
   const four = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
   expect(await admin.invoke('PlanScenarios', { adminKey, scenarios: four })).toEqual({ ok: true })
   expect(await admin.invoke('PlanScenarios', { adminKey, scenarios: four })).toMatchObject({
@@ -142,12 +142,12 @@ test('SCENARIO-2, SCENARIO-3, PLAN-1: scenarios lock nothing, are stopped, and t
   expect(await admin.invoke('StopScenarios', { adminKey })).toEqual({ ok: true })
   for (;;) {
     admin.forget()
-    const bench = await benchOf(event)
-    const all = bench?.scenarios.map(({ status }) => status) ?? []
+    const planned = await setOf(event)
+    const all = planned?.scenarios.map(({ status }) => status) ?? []
     if (all.at(-1) === 'stopped') break
     await admin.next('ScenariosChanged')
   }
-  const scenarioId = (await benchOf(event))?.scenarios.at(-1)?.id ?? ''
+  const scenarioId = (await setOf(event))?.scenarios.at(-1)?.id ?? ''
   expect(await admin.invoke('ReadScenario', { adminKey, scenarioId })).toMatchObject({
     reason: 'scenarioUnknown',
   })

@@ -1,7 +1,7 @@
 import { type AuditActor, cellKey, sessionsOf } from '@planner/domain'
 import type { ImportColumns, ImportPreview, ImportResult, Refusal } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { told } from '../audit/audited-actions.ts'
+import { auditedAction } from '../audit/audited-actions.ts'
 import type { Gate } from '../gate/gate.ts'
 import { authoriseKey, invalidLink, sendRefusal } from '../gate/http-gate.ts'
 import { eventFull, plannerRunning, refuse, tooMuchAdded } from '../gate/refusal.ts'
@@ -109,7 +109,7 @@ async function commitImport(
     if (newCells > free) return eventFull()
     if (!growth.take(address, room.growthOf(writes, newCells))) return tooMuchAdded()
     const { rows: _, ...details } = result
-    const audited = [told('imported', { details })]
+    const audited = [auditedAction('imported', { details })]
     return { kind: 'largeChange', writes, cells: changed, changedPeople, actor, audited }
   })
   if (outcome === 'stored') return result

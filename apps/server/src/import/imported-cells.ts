@@ -15,7 +15,7 @@ import {
   type TopicId,
 } from '@planner/domain'
 import { type ImportedState, isRating, stateOf } from './column-words.ts'
-import { isKept, type PackedImport } from './packed-import.ts'
+import { isUnchanged, type PackedImport } from './packed-import.ts'
 import type { MappedTable } from './parse-table.ts'
 
 /** The choices of a table, with rows and columns resolved to ids. */
@@ -51,7 +51,7 @@ export function* importedChoices(
     for (const topicId of topics) {
       const index = choices[position]
       position += 1
-      if (isKept(index)) continue
+      if (isUnchanged(index)) continue
       const value = values[index ?? 0] ?? ''
       const isNothing = value === '' && !known?.has(topicId)
       if (isNothing || (meetsInPairs && ownerOf(topicId) === userId)) continue

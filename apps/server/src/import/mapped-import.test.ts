@@ -4,7 +4,7 @@ import { decodeTable, type ImportMapping, importMapping } from '@planner/protoco
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countChoices, packImport } from './packed-import.ts'
-import { KEPT, parseMapped } from './parse-table.ts'
+import { parseMapped, UNCHANGED } from './parse-table.ts'
 import { readColumns } from './propose-columns.ts'
 
 const planner = variantOf('planner')
@@ -85,8 +85,8 @@ test('IMPORT-13: a list of topics is a Yes for each, and leaves topics alone tha
   const hosts = read(fileOf('pretalx-speakers.csv'))
   expect(hosts.topics).toEqual(['Bees on roofs', 'Honey, and what to do with it', 'Better meetings'])
   expect(hosts.choices).toEqual([
-    ['Host', 'Host', KEPT],
-    [KEPT, KEPT, 'Host'],
+    ['Host', 'Host', UNCHANGED],
+    [UNCHANGED, UNCHANGED, 'Host'],
   ])
   expect(countChoices(packImport(hosts))).toBe(3)
   expect(hosts.mapped.fields[0]).toMatchObject({
@@ -107,7 +107,7 @@ test('IMPORT-13: where every row is a topic, its hosts are the people', () => {
   ])
   expect(choices).toEqual([
     ['Host', 'Host'],
-    [KEPT, 'Host'],
+    [UNCHANGED, 'Host'],
   ])
   expect([mapped.numImported, mapped.descriptions]).toEqual([2, ['How to keep them.', '']])
 })

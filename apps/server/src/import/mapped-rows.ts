@@ -73,14 +73,12 @@ export function withFixes(
   return fixed
 }
 
-type Kept = { rows: MappedRow[]; skipped: ImportedRows['skipped'] }
-
 /** The rows that are imported, and the others that are not blank, each with its reason (IMPORT-17). */
-export function keptRows(
+export function importedRows(
   rows: readonly MappedRow[],
   { skipRows, repeated }: Pick<ImportMapping, 'skipRows' | 'repeated'>,
   again: 'duplicateName' | 'duplicateTopic',
-): Kept {
+): Pick<ImportedRows, 'skipped'> & { rows: MappedRow[] } {
   const reasons = new Map(skipRows.map(({ row, because }) => [row, because]))
   const open = rows.filter(({ row }) => !reasons.has(row))
   if (repeated !== 'report') {

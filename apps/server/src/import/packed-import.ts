@@ -1,6 +1,6 @@
-import { KEPT, type MappedTable, type ParsedImport } from './parse-table.ts'
+import { type MappedTable, type ParsedImport, UNCHANGED } from './parse-table.ts'
 
-const KEPT_INDEX = 255
+const UNCHANGED_INDEX = 255
 const MAX_SHOWN = 1000
 
 /** A parsed table as it crosses threads: small, and no cell has to be rebuilt on the other side. */
@@ -18,7 +18,7 @@ export function packImport({ choices, ...table }: ParsedImport & { mapped?: Mapp
   const values = ['']
   const indexes = new Map([
     ['', 0],
-    [KEPT, KEPT_INDEX],
+    [UNCHANGED, UNCHANGED_INDEX],
   ])
   const packed = new Uint8Array(people.length * topics.length)
   for (const [person, row] of choices.entries()) {
@@ -42,11 +42,11 @@ function shownName(name: string): string {
 /** The number of choices that are not blank. */
 export function countChoices({ choices }: PackedImport): number {
   let count = 0
-  for (const index of choices) if (index > 0 && index !== KEPT_INDEX) count += 1
+  for (const index of choices) if (index > 0 && index !== UNCHANGED_INDEX) count += 1
   return count
 }
 
 /** Whether the table says nothing of a choice. */
-export function isKept(index: number | undefined): boolean {
-  return index === KEPT_INDEX
+export function isUnchanged(index: number | undefined): boolean {
+  return index === UNCHANGED_INDEX
 }

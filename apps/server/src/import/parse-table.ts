@@ -15,7 +15,7 @@ import { isTimestampColumn, readTable, splitList, tooLargeAt, topicNames } from 
 import {
   checkRows,
   type ImportedFields,
-  keptRows,
+  importedRows,
   MappedColumns,
   type MappedRow,
   NO_FIELDS,
@@ -25,7 +25,7 @@ import {
 import { TableIssues, UnknownWords } from './table-issues.ts'
 
 /** Instead of a choice: the table says nothing of it, and what is stored stays. */
-export const KEPT = 'kept'
+export const UNCHANGED = 'unchanged'
 
 export const MAX_IMPORTED = { people: 1000, topics: 1000 } as const
 
@@ -111,7 +111,7 @@ function parseTable(csv: string, variant: VariantDescription, said: ImportMappin
         ]
       })
     : []
-  const { rows, skipped } = keptRows(all, mapping, isOfTopics ? 'duplicateTopic' : 'duplicateName')
+  const { rows, skipped } = importedRows(all, mapping, isOfTopics ? 'duplicateTopic' : 'duplicateName')
   const max = isOfTopics ? MAX_IMPORTED.topics : MAX_IMPORTED.people
   checkRows(rows, { columns, issues, isOfTopics, max, isPlain: said === null })
   const words = said && new UnknownWords(variant, said.words)
@@ -189,7 +189,7 @@ function personRows(read: Read): Content {
   const choices = rows.map(({ row: at, cells }, position) => {
     // A table that is too large is not imported; its choices take no memory.
     if (isTooLarge) return []
-    const row: string[] = new Array(topics.size).fill(KEPT)
+    const row: string[] = new Array(topics.size).fill(UNCHANGED)
     for (const topic of inLists) row[topic] = ''
     named.forEach(({ column, name }, topic) => {
       row[topic] = readCell('choice', cells[column] ?? '', { row: at, column, columnName: name })
@@ -247,7 +247,9 @@ function topicRows({ columns, rows }: Read): Content {
     import: {
       people,
       topics: rows.map(({ name }) => name),
-      choices: people.map((name) => rows.map((_, topic) => (hosted.get(name)?.has(topic) ? 'Host' : KEPT))),
+      choices: people.map((name) =>
+        rows.map((_, topic) => (hosted.get(name)?.has(topic) ? 'Host' : UNCHANGED)),
+      ),
     },
     mapped: {
       fields: people.map(() => NO_FIELDS),

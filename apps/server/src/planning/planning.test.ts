@@ -5,7 +5,7 @@ import { cellAddress, cellKey, isPlannerRunning, settingKeysOf, settingValue } f
 import { EventBuilder } from '@planner/domain/testing'
 import { compareScores, evaluate, type PlanResult, parseProblem } from '@planner/solver'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { told } from '../audit/audited-actions.ts'
+import { auditedAction } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
 import { plannerRunning } from '../gate/refusal.ts'
 import type { Planning } from './planning.ts'
@@ -268,7 +268,12 @@ test('PLAN-9: a problem the planner cannot read fails with its reason', async ()
     basis: '',
     problem: '{"format":"?"}',
   }
-  await room.startPlan(async () => ({ kind: 'ready', run, actor: SERVER, audited: told('planStarted') }))
+  await room.startPlan(async () => ({
+    kind: 'ready',
+    run,
+    actor: SERVER,
+    audited: auditedAction('planStarted'),
+  }))
   expect(await runs.untilEnd()).toMatchObject({ kind: 'failed', failure: { reason: 'planFailed' } })
   expect((await storedRun())?.error).toContain('format')
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cellAddress, cellKey, newEvent, newPerson, newTopic, variantOf } from '@planner/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { told } from '../audit/audited-actions.ts'
+import { auditedAction } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, StoredPerson, Write } from '../storage/storage.ts'
@@ -70,7 +70,7 @@ const preparedRun = (createdAt: number): PreparedRun => ({
   kind: 'ready',
   run: sampleRun(`run of ${createdAt}`, event.id, createdAt),
   actor: SERVER,
-  audited: told('planStarted'),
+  audited: auditedAction('planStarted'),
 })
 const changed = (room: Room, writes: readonly Write[]) => room.change(writes, { kind: 'dataReplaced' })
 const bobsChoice = (room: Room) =>
@@ -295,7 +295,7 @@ describe('the feed of a room', () => {
   test('AUDIT-1: what only the history tells leaves the copy and its revision as they were', async () => {
     const room = await opened()
     const { revision } = room
-    expect(await room.audit(SERVER, told('eventExported'))).toBe(true)
+    expect(await room.audit(SERVER, auditedAction('eventExported'))).toBe(true)
     expect(room.revision).toBe(revision)
     await room.edit([edit('ann', 'Yes', 20)], { kind: 'cells' })
     expect(room.revision).not.toBe(revision)

@@ -56,16 +56,16 @@ type ConnectionNotice = 'first' | 'lost'
 export function useConnectionNotice(connection: ConnectionStatus): ConnectionNotice | null {
   const wasConnected = useRef(false)
   if (connection === 'connected') wasConnected.current = true
-  const [isLate, setLate] = useState(false)
+  const [isOverdue, setOverdue] = useState(false)
   useEffect(() => {
     if (connection !== 'connecting') return
-    const timer = setTimeout(() => setLate(true), CHECK_AFTER_MS)
+    const timer = setTimeout(() => setOverdue(true), CHECK_AFTER_MS)
     return () => {
       clearTimeout(timer)
-      setLate(false)
+      setOverdue(false)
     }
   }, [connection])
-  if (connection === 'connected' || (connection === 'connecting' && !isLate)) return null
+  if (connection === 'connected' || (connection === 'connecting' && !isOverdue)) return null
   return wasConnected.current ? 'lost' : 'first'
 }
 

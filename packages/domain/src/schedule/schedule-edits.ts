@@ -91,10 +91,10 @@ export function pinEdits(
 }
 
 /** Keeps a person in a group through later plans, or lets them be moved; PLAN-24. */
-export function keepEdit(group: ScheduledGroup, personId: PersonId, isKept: boolean): CellEdit {
+export function personPinEdit(group: ScheduledGroup, personId: PersonId, isPinned: boolean): CellEdit {
   return {
     address: cellAddress('pins', { ...refOf(group), userId: personId }),
-    value: isKept,
+    value: isPinned,
   }
 }
 

@@ -19,8 +19,8 @@ export const report = {
   'report.satisfied': 'Alle zusammen bekommen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten.',
   'report.loading': 'Der Bericht wird erstellt …',
   'report.updating': 'Es hat sich etwas geändert. Der Bericht wird neu erstellt …',
-  'report.late': 'Der Bericht konnte gerade nicht erstellt werden.',
-  'report.lateOld':
+  'report.timedOut': 'Der Bericht konnte gerade nicht erstellt werden.',
+  'report.timedOutOld':
     'Der Bericht konnte nicht neu erstellt werden. Was hier steht, ist der Stand vor der letzten Änderung.',
   'report.again': 'Noch einmal versuchen',
   'report.noPlan': 'Es gibt noch keinen Plan, über den zu berichten wäre.',

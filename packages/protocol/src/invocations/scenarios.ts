@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_SCENARIOS, SCENARIO_SECONDS } from '../message-limits.ts'
 import { planContent } from '../plan-versions.ts'
-import { changedSetting, newScenario, scenarioBench } from '../scenarios.ts'
+import { changedSetting, newScenario, wireScenarioSet } from '../scenarios.ts'
 import { id, key } from '../values.ts'
 import { BY_ADMIN, BY_ADMIN_BETWEEN_RUNS, type Descriptions, OF_ADMIN, READS } from './description.ts'
 
@@ -53,7 +53,7 @@ export const SCENARIOS = {
       'The scenarios that were planned last, with what their plans and the plan in force are worth. Those that the end of a server interrupted say so.',
     input: z.object({ adminKey: key }),
     /** Null before the first. */
-    answer: z.object({ bench: scenarioBench.nullable() }),
+    answer: z.object({ bench: wireScenarioSet.nullable() }),
     refusals: OF_ADMIN,
     ...BY_ADMIN,
     cost: { tokens: 10 },

@@ -14,6 +14,7 @@ import { contacts, meetings, wishes } from './parse-wishes.ts'
 import type { ParsedProblem } from './parsed-problem.ts'
 import {
   boolean,
+  type Cursor,
   distinct,
   type Fields,
   field,
@@ -26,7 +27,6 @@ import {
   object,
   oneOf,
   orElse,
-  type Place,
   type Read,
   refuse,
   type Table,
@@ -36,7 +36,7 @@ import {
 
 /** Problems come from files, and from runs that another version of the server has begun. */
 export function parseProblem(value: unknown): ParsedProblem {
-  const root: Place = { path: '', errors: [] }
+  const root: Cursor = { path: '', errors: [] }
   const given = object(value, { path: 'problem', errors: root.errors })
   if (given === undefined) return { ok: false, errors: root.errors }
   oneOf('plan-problem/1')(given.format, field(root, 'format'))
@@ -67,9 +67,9 @@ function personOf(ids: Set<string>, slots: Read<readonly number[]>): Read<Person
 
 const offsets = distinct(whole(0, MAX_SLOTS, `an offset (0..${MAX_SLOTS})`))
 
-function repeat(value: unknown, place: Place): readonly number[] | undefined {
-  const read = offsets(value, place)
-  return read?.length === 0 ? refuse(place, 'an empty list is not a list of offsets, such as [0]') : read
+function repeat(value: unknown, cursor: Cursor): readonly number[] | undefined {
+  const read = offsets(value, cursor)
+  return read?.length === 0 ? refuse(cursor, 'an empty list is not a list of offsets, such as [0]') : read
 }
 
 /** Topics that are read are added to `topics`. */
@@ -84,12 +84,12 @@ function topicOf(people: Ids, topics: Topics, ids: Set<string>, slots: Read<read
     minSize: whole(0, MOST, 'a group size (0 or more)'),
     maxSize: whole(1, MOST, 'a group size (1 or more)'),
   })
-  return (value, place) => {
-    const topic = read(value, place)
+  return (value, cursor) => {
+    const topic = read(value, cursor)
     if (topic === undefined) return undefined
     const { id, minSize, maxSize } = topic
     if (minSize > maxSize)
-      return refuse(field(place, 'minSize'), `${minSize} is above maxSize (0..${maxSize})`)
+      return refuse(field(cursor, 'minSize'), `${minSize} is above maxSize (0..${maxSize})`)
     topics.set(id, topic)
     return topic
   }
@@ -100,11 +100,11 @@ function ofGroup<T>(
   topics: Topics,
   tableOf: (topic: Read<string>, group: Read<number>) => Table<T>,
 ): Read<T> {
-  return (value, place) => {
+  return (value, cursor) => {
     const topic = topics.get(String(object(value, { path: '', errors: [] })?.topic))
     const last = topic ? topic.groups - 1 : MOST
     const group = whole(0, last, topic ? `a group of "${topic.id}" (0..${last})` : 'a number of a group')
-    return fields(tableOf(knownId(topics, 'topic'), group))(value, place)
+    return fields(tableOf(knownId(topics, 'topic'), group))(value, cursor)
   }
 }
 
@@ -139,9 +139,9 @@ function roomOf(slots: Read<readonly number[]>): Read<Room> {
   return fields<Room>(table, ['slots'])
 }
 
-function parseGroupsProblem(given: Fields, place: Place): GroupsProblem | undefined {
+function parseGroupsProblem(given: Fields, cursor: Cursor): GroupsProblem | undefined {
   const numSlots = whole(1, MAX_SLOTS, `a number of slots (1..${MAX_SLOTS})`)
-  const slots = numSlots(given.slots, field(place, 'slots'))
+  const slots = numSlots(given.slots, field(cursor, 'slots'))
   if (slots === undefined) return undefined
   const slot = whole(0, slots - 1, `a slot (0..${slots - 1})`)
   const slotList = distinct(slot)
@@ -162,7 +162,7 @@ function parseGroupsProblem(given: Fields, place: Place): GroupsProblem | undefi
     previous: orElse(null, previousOf(topics, people, slot)),
     rooms: orElse([], list(roomOf(slotList))),
     rules,
-  })(given, place)
+  })(given, cursor)
   if (read === undefined) return undefined
   const { pins, rooms, ...others } = read
   return { ...others, ...(pins.length > 0 && { pins }), ...(rooms.length > 0 && { rooms }) }
@@ -177,15 +177,15 @@ const numSessions = orElse(1, whole(1, MAX_SESSIONS, `a number of sessions (1..$
 /** Null, or none at all, is a session still to be found. With a single session meetings are untimed. */
 function sessionOfMeeting(sessions: number): Read<number | null> {
   const read = whole(0, sessions - 1, `a session (0..${sessions - 1}) or null`)
-  return orElse<number | null, null>(null, (value, place) => {
-    if (sessions > 1) return read(value, place)
-    return value === 0 ? null : refuse(place, 'meetings have no session where there is only one')
+  return orElse<number | null, null>(null, (value, cursor) => {
+    if (sessions > 1) return read(value, cursor)
+    return value === 0 ? null : refuse(cursor, 'meetings have no session where there is only one')
   })
 }
 
-function parsePairsProblem(given: Fields, place: Place): PairsProblem | undefined {
+function parsePairsProblem(given: Fields, cursor: Cursor): PairsProblem | undefined {
   const ids = new Set<string>()
-  const sessions = numSessions(given.sessions, field(place, 'sessions')) ?? 1
+  const sessions = numSessions(given.sessions, field(cursor, 'sessions')) ?? 1
   const planned = meetings(ids, [2, 3], sessionOfMeeting(sessions))
   const pairs = meetings(ids, [2], () => null)
   return fields<PairsProblem>({
@@ -206,5 +206,5 @@ function parsePairsProblem(given: Fields, place: Place): PairsProblem | undefine
     previous: orElse(null, planned),
     seed: orElse(null, whole(0, MOST, 'a seed (a whole number, 0 or more)')),
     rules: pairRules,
-  })(given, place)
+  })(given, cursor)
 }

@@ -1,5 +1,5 @@
 import type { Contact, Meeting, Wish } from '../problem.ts'
-import { array, distinct, type Ids, item, knownId, type Place, type Read, refuse, show } from './reader.ts'
+import { array, type Cursor, distinct, type Ids, item, knownId, type Read, refuse, show } from './reader.ts'
 
 /** How a list of two ids and something more is read. */
 interface TupleRules<T> {
@@ -22,16 +22,16 @@ function tuples<T>(rules: TupleRules<T>): Read<readonly (readonly [string, strin
   const { people, targets, noun, shape, lengths, third, alone, twice, isUnordered } = rules
   const [person, target] = [knownId(people, 'person'), knownId(targets, noun)]
   return distinct(
-    (value, place) => {
-      const parts = array(value, place)
+    (value, cursor) => {
+      const parts = array(value, cursor)
       if (parts === undefined) return undefined
       if (!lengths.includes(parts.length))
-        return refuse(place, `a list of ${parts.length} is not ${shape} (a list of ${lengths[0]})`)
-      const a = person(parts[0], item(place, 0))
-      const b = target(parts[1], item(place, 1))
-      const more = third(parts[2], item(place, 2))
+        return refuse(cursor, `a list of ${parts.length} is not ${shape} (a list of ${lengths[0]})`)
+      const a = person(parts[0], item(cursor, 0))
+      const b = target(parts[1], item(cursor, 1))
+      const more = third(parts[2], item(cursor, 2))
       if (a === undefined || b === undefined || more === undefined) return undefined
-      if (noun === 'person' && a === b) return refuse(place, `${show(a)} ${alone}`)
+      if (noun === 'person' && a === b) return refuse(cursor, `${show(a)} ${alone}`)
       return [a, b, more] as const
     },
     ([a, b]) => twice(show(a), show(b)),
@@ -39,9 +39,9 @@ function tuples<T>(rules: TupleRules<T>): Read<readonly (readonly [string, strin
   )
 }
 
-function weight(value: unknown, place: Place): number | undefined {
+function weight(value: unknown, cursor: Cursor): number | undefined {
   if (typeof value === 'number' && value > 0 && value <= 1e9) return value
-  return refuse(place, `${show(value)} is not a weight (above 0, at most 1e9)`)
+  return refuse(cursor, `${show(value)} is not a weight (above 0, at most 1e9)`)
 }
 
 export function wishes(people: Ids, targets: Ids, noun: 'person' | 'topic'): Read<readonly Wish[]> {
@@ -57,9 +57,9 @@ export function wishes(people: Ids, targets: Ids, noun: 'person' | 'topic'): Rea
   })
 }
 
-function contactWeight(value: unknown, place: Place): Contact[2] | undefined {
+function contactWeight(value: unknown, cursor: Cursor): Contact[2] | undefined {
   if (value === 'no' || (typeof value === 'number' && value >= 1 && value <= 10)) return value
-  return refuse(place, `${show(value)} is not a contact weight (1..10 or "no")`)
+  return refuse(cursor, `${show(value)} is not a contact weight (1..10 or "no")`)
 }
 
 export function contacts(people: Ids): Read<readonly Contact[]> {

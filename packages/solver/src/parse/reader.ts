@@ -1,13 +1,13 @@
 import type { ParseError } from './parsed-problem.ts'
 
 /** Where parsing stands: a path into the input and the list all refusals go to. */
-export interface Place {
+export interface Cursor {
   readonly path: string
   readonly errors: ParseError[]
 }
 
-/** Reads a value; undefined where it was refused, which the errors of the place then say. */
-export type Read<T> = (value: unknown, place: Place) => T | undefined
+/** Reads a value; undefined where it was refused, which the errors of the cursor then say. */
+export type Read<T> = (value: unknown, cursor: Cursor) => T | undefined
 
 /** How each field of an object is read. */
 export type Table<T> = { readonly [Name in keyof T]-?: Read<T[Name]> }
@@ -18,17 +18,17 @@ export type Fields = Readonly<Record<string, unknown>>
 const MAX_ERRORS = 50
 export const MOST = Number.MAX_SAFE_INTEGER
 
-export function refuse(place: Place, message: string): undefined {
-  if (place.errors.length < MAX_ERRORS) place.errors.push({ path: place.path, message })
+export function refuse(cursor: Cursor, message: string): undefined {
+  if (cursor.errors.length < MAX_ERRORS) cursor.errors.push({ path: cursor.path, message })
   return undefined
 }
 
-export function field(place: Place, name: string): Place {
-  return { path: place.path === '' ? name : `${place.path}.${name}`, errors: place.errors }
+export function field(cursor: Cursor, name: string): Cursor {
+  return { path: cursor.path === '' ? name : `${cursor.path}.${name}`, errors: cursor.errors }
 }
 
-export function item(place: Place, index: number): Place {
-  return { path: `${place.path}[${index}]`, errors: place.errors }
+export function item(cursor: Cursor, index: number): Cursor {
+  return { path: `${cursor.path}[${index}]`, errors: cursor.errors }
 }
 
 /** A short rendering of any value for a message; never throws. */
@@ -43,7 +43,7 @@ export function show(value: unknown): string {
 
 /** `what` completes "7 is not …" and says what is allowed. */
 function valueThat<T>(isRight: (value: unknown) => value is T, what: string): Read<T> {
-  return (value, place) => (isRight(value) ? value : refuse(place, `${show(value)} is not ${what}`))
+  return (value, cursor) => (isRight(value) ? value : refuse(cursor, `${show(value)} is not ${what}`))
 }
 
 export const object = valueThat(
@@ -81,10 +81,10 @@ export function oneOf<T extends string>(...allowed: readonly T[]): Read<T> {
 /** A text not seen before, which is added to those seen. */
 export function newId(seen: Set<string>): Read<string> {
   const read = text('a non-empty string')
-  return (value, place) => {
-    const id = read(value, place)
+  return (value, cursor) => {
+    const id = read(value, cursor)
     if (id === undefined) return undefined
-    if (seen.has(id)) return refuse(place, `${show(id)} is used twice`)
+    if (seen.has(id)) return refuse(cursor, `${show(id)} is used twice`)
     seen.add(id)
     return id
   }
@@ -99,11 +99,11 @@ export function knownId(known: { has(id: string): boolean }, noun: 'person' | 't
 
 /** Entries that are refused are left out. */
 export function list<T>(read: Read<T>): Read<readonly T[]> {
-  return (value, place) => {
-    const entries = array(value, place)
+  return (value, cursor) => {
+    const entries = array(value, cursor)
     return (
       entries &&
-      Array.from(entries, (entry, i) => read(entry, item(place, i))).filter((one) => one !== undefined)
+      Array.from(entries, (entry, i) => read(entry, item(cursor, i))).filter((one) => one !== undefined)
     )
   }
 }
@@ -114,7 +114,7 @@ export function distinct<T>(
   twice: (one: T) => string = (one) => `${show(one)} is listed twice`,
   keyOf: (one: T) => unknown = (one) => one,
 ): Read<readonly T[]> {
-  return (value, place) => {
+  return (value, cursor) => {
     const seen = new Set<string>()
     return list((entry, at) => {
       const one = read(entry, at)
@@ -123,26 +123,26 @@ export function distinct<T>(
       if (seen.has(key)) return refuse(at, twice(one))
       seen.add(key)
       return one
-    })(value, place)
+    })(value, cursor)
   }
 }
 
 /** With `isNullToo` null stands for nothing. */
 export function orElse<T, E>(fallback: E, read: Read<T>, isNullToo = true): Read<T | E> {
-  return (value, place) =>
-    value === undefined || (isNullToo && value === null) ? fallback : read(value, place)
+  return (value, cursor) =>
+    value === undefined || (isNullToo && value === null) ? fallback : read(value, cursor)
 }
 
 /** An object with the fields of the table; those in `mayLack` are missing where nothing is given. */
 export function fields<T>(table: Table<T>, mayLack: readonly (keyof T)[] = []): Read<T> {
-  return (value, place) => {
-    const given = object(value, place)
+  return (value, cursor) => {
+    const given = object(value, cursor)
     if (given === undefined) return undefined
     const read: Partial<T> = {}
     let isWhole = true
     for (const name in table) {
       if (given[name] === undefined && mayLack.includes(name)) continue
-      const one = table[name](given[name], field(place, name))
+      const one = table[name](given[name], field(cursor, name))
       if (one === undefined) isWhole = false
       else read[name] = one
     }

@@ -162,9 +162,9 @@ function promise(state: State, context: SearchContext, topic: number, start: num
 
 /**
  * Builds on what runs: fixed groups and those with pins, then each topic at its best start while that pays.
- * `isLate` is checked only after every topic had one turn, so that a stopped run has a plan.
+ * `isOver` is checked only after every topic had one turn, so that a stopped run has a plan.
  */
-export function construct(state: State, context: SearchContext, isLate: () => boolean): void {
+export function construct(state: State, context: SearchContext, isOver: () => boolean): void {
   const { facts } = state
   openFixed(state, context)
   openPinned(state, context)
@@ -175,7 +175,7 @@ export function construct(state: State, context: SearchContext, isLate: () => bo
   for (let round = 0, opened = true; opened && round < SCHEDULE.construction.maxRounds; round++) {
     opened = false
     for (const topic of order) {
-      if (round > 0 && isLate()) return
+      if (round > 0 && isOver()) return
       if (tryTopic(state, context, topic)) opened = true
     }
   }

@@ -1,6 +1,6 @@
 import { can, canHost, cellAddress, newPerson, newTopic, sanitiseLine } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
-import { told } from '../../audit/audited-actions.ts'
+import { auditedAction } from '../../audit/audited-actions.ts'
 import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import { LIMITS } from '../../limits/limits.ts'
 import type { Room } from '../../rooms/room.ts'
@@ -38,7 +38,7 @@ export const addTopics: Handler<'AddTopics'> = async (context, connection, paylo
   const isStored = await room.change(
     writes,
     { kind: 'topicsAdded' },
-    { actor: actorOf(connection, authority), audited: [told('imported', { details })] },
+    { actor: actorOf(connection, authority), audited: [auditedAction('imported', { details })] },
   )
   return isStored ? { ok: true, userIds: added.map(({ id }) => id) } : couldNotStore()
 }

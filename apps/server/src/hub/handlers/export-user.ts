@@ -1,7 +1,7 @@
 import { type AddressedCell, ownerOf } from '@planner/domain'
 import { cellsByOwner, meetingToWire, personCellsToWire, topicTimesToWire } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
-import { told } from '../../audit/audited-actions.ts'
+import { auditedAction } from '../../audit/audited-actions.ts'
 import { couldNotStore, refuse, tooMany } from '../../gate/refusal.ts'
 import type { Room } from '../../rooms/room.ts'
 import { cellFor, eventFor, personFor, type Reader, seesTopic } from '../readers/visibility.ts'
@@ -22,7 +22,7 @@ export const exportUser: Handler<'ExportUser'> = async (context, connection, pay
   if (!person) return refuse(500, 'internal', 'Internal server error.')
   const actor = actorOf(connection, authority)
   if (actor.personId !== personId) {
-    if (!(await room.audit(actor, told('exported', { subject: personId })))) return couldNotStore()
+    if (!(await room.audit(actor, auditedAction('exported', { subject: personId })))) return couldNotStore()
     const refusal = authority.refusalByNow()
     if (refusal) return refusal
   }

@@ -2,7 +2,7 @@ import { addMeetings, type MeetingChange, pairKey, releaseMeeting } from '@plann
 import type { LatePlaces, Refusal } from '@planner/protocol'
 import type { Additions, Placement, Unfilled } from '@planner/solver'
 import { actorOf } from '../../audit/actor.ts'
-import { told } from '../../audit/audited-actions.ts'
+import { auditedAction } from '../../audit/audited-actions.ts'
 import type { Authority } from '../../gate/authority.ts'
 import { couldNotStore, tooMany } from '../../gate/refusal.ts'
 import { meetingChangeWrites } from '../../meetings/changed-meetings.ts'
@@ -84,7 +84,10 @@ async function storeGroupPlaces(storing: Storing, placement: Placement): Promise
   const isStored = await room.change(
     writes,
     { kind: made.opened.length === 0 ? 'cells' : 'dataReplaced' },
-    { actor: actorOf(connection, authority), audited: [told('latePlaced', { details: { people } })] },
+    {
+      actor: actorOf(connection, authority),
+      audited: [auditedAction('latePlaced', { details: { people } })],
+    },
   )
   return isStored ? { ok: true, places } : couldNotStore()
 }
@@ -134,7 +137,7 @@ async function storeMeetingChanges(
   return await room.change(
     meetingChangeWrites(room.variant, room.state, changes, at),
     { kind: 'meetings' },
-    { actor: actorOf(connection, authority), audited: [told(action, { details: { people } })] },
+    { actor: actorOf(connection, authority), audited: [auditedAction(action, { details: { people } })] },
   )
 }
 

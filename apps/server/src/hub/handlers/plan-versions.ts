@@ -1,7 +1,7 @@
 import type { AuditAction } from '@planner/domain'
 import type { DataSince, PlanVersion as ListedPlan, Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
-import { auditedActions, told } from '../../audit/audited-actions.ts'
+import { auditedAction, auditedActions } from '../../audit/audited-actions.ts'
 import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import { endTimeOf } from '../../planning/apply/plan-cells.ts'
 import { orTimedOut } from '../../planning/insight/insight.ts'
@@ -128,7 +128,7 @@ async function putIntoForce(
 }
 
 function auditEntryOf(action: AuditAction, { createdAt }: PlanRun) {
-  return told(action, { details: { plannedAt: createdAt } })
+  return auditedAction(action, { details: { plannedAt: createdAt } })
 }
 
 function unknownPlan(): Refusal {

@@ -1,7 +1,7 @@
 import { type EventRecord, withClock } from '@planner/domain'
 import { DEFAULT_LANGUAGE, isLanguageCode } from '@planner/i18n'
 import { adminLinkHolder } from '../../audit/actor.ts'
-import { told } from '../../audit/audited-actions.ts'
+import { auditedAction } from '../../audit/audited-actions.ts'
 import { eventErrors, eventFieldsFrom, settingsFrom, totalSessionsFrom } from '../../forms/event-form.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { adminLink, shareLink } from '../../rooms/links.ts'
@@ -45,7 +45,11 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
   const actor = adminLinkHolder(connection.adminName)
   const room = await context.rooms
     .create({ kind: 'putEvent', event, keys }, [
-      { kind: 'appendAudit', eventId: event.id, entry: { at: now, actor, ...told('eventRegistered') } },
+      {
+        kind: 'appendAudit',
+        eventId: event.id,
+        entry: { at: now, actor, ...auditedAction('eventRegistered') },
+      },
       ...settings.map(([key, cell]) => ({ kind: 'putSetting', eventId: event.id, key, cell }) as const),
     ])
     .catch((error: unknown) => {

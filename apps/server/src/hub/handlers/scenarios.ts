@@ -1,8 +1,8 @@
 import { MIN_PEOPLE, planRefusal, withVariations, withVariedFields } from '@planner/domain'
-import type { NewScenario, ScenarioBench } from '@planner/protocol'
+import type { NewScenario, WireScenarioSet } from '@planner/protocol'
 import type { Problem } from '@planner/solver'
 import { actorOf } from '../../audit/actor.ts'
-import { auditedActions, told } from '../../audit/audited-actions.ts'
+import { auditedAction, auditedActions } from '../../audit/audited-actions.ts'
 import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import { endTimeOf } from '../../planning/apply/plan-cells.ts'
 import { orTimedOut } from '../../planning/insight/insight.ts'
@@ -107,7 +107,7 @@ export const adoptScenario: Handler<'AdoptScenario'> = async (context, connectio
     { kind: 'keepPlan', eventId, plan: adopted },
   ]
   const notice = { kind: 'dataReplaced' } as const
-  const audited = [told('scenarioAdopted'), ...auditedActions(room, changes, { notice, actor })]
+  const audited = [auditedAction('scenarioAdopted'), ...auditedActions(room, changes, { notice, actor })]
   const isStored = await room.change(writes, notice, { actor, audited })
   return isStored ? { ok: true } : couldNotStore()
 }
@@ -144,7 +144,7 @@ async function setNow(
   { insight, scenarios }: HubContext,
   room: Room,
   set: ScenarioSet,
-): Promise<ScenarioBench> {
+): Promise<WireScenarioSet> {
   const { id, createdAt, author, seconds } = set
   // Others may end meanwhile.
   const planned = set.scenarios.flatMap((each) => (each.best === null ? [] : { ...each, best: each.best }))

@@ -1,5 +1,5 @@
 import { type AuditActor, type PlanRefusal, planRefusal, settingValue } from '@planner/domain'
-import { told } from '../../audit/audited-actions.ts'
+import { auditedAction } from '../../audit/audited-actions.ts'
 import { SERVER } from '../../audit/server-actor.ts'
 import type { PreparedRun, Room } from '../../rooms/room.ts'
 import { seedOf } from '../compile/compile-problem.ts'
@@ -43,6 +43,6 @@ async function prepareRun(
   ready?.planned(event.id, dataKey)
   // A plan that is ready was searched with a seed of its own (PLAN-32).
   const seed = ready?.seedFor({ ...run, problem }) ?? run.seed
-  const audited = told('planStarted', { details: { keepPreviousPlan } })
+  const audited = auditedAction('planStarted', { details: { keepPreviousPlan } })
   return { kind: 'ready', run: { ...run, seed, problem, basis }, actor, audited }
 }

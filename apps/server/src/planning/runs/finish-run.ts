@@ -1,7 +1,7 @@
 import { type AuditedAction, type EventState, settingValue, variantOf } from '@planner/domain'
 import type { PlanFailure, PlanObstacle } from '@planner/protocol'
 import type { PlanResult } from '@planner/solver'
-import { told } from '../../audit/audited-actions.ts'
+import { auditedAction } from '../../audit/audited-actions.ts'
 import type { PlanRun } from '../../storage/plan-run-store.ts'
 import type { Write } from '../../storage/storage.ts'
 import { endTimeOf } from '../apply/plan-cells.ts'
@@ -81,6 +81,6 @@ function errorOf(plan: Plan, end: RunEnd): string | null {
 }
 
 function auditEntryOf(plan: Plan, isDraft: boolean): AuditedAction {
-  if (plan.kind === 'failed') return told('planFailed', { details: { error: plan.failure.reason } })
-  return told('planEnded', isDraft ? { details: { isDraft } } : {})
+  if (plan.kind === 'failed') return auditedAction('planFailed', { details: { error: plan.failure.reason } })
+  return auditedAction('planEnded', isDraft ? { details: { isDraft } } : {})
 }

@@ -1,5 +1,5 @@
 import { isPlannerRunning } from '@planner/domain'
-import { told } from '../../audit/audited-actions.ts'
+import { auditedAction } from '../../audit/audited-actions.ts'
 import { SERVER } from '../../audit/server-actor.ts'
 import { FairTurns } from '../../limits/fair-turns.ts'
 import { LIMITS } from '../../limits/limits.ts'
@@ -81,7 +81,7 @@ class RunsOfServer implements Planning {
     const isStored = await room.change(
       [{ kind: 'stopRun', eventId }],
       { kind: 'audited' },
-      { actor, audited: [told('planStopped')] },
+      { actor, audited: [auditedAction('planStopped')] },
     )
     if (!isStored) return 'notStored'
     for (const run of this.#runs.values()) if (run.eventId === eventId) run.stop()

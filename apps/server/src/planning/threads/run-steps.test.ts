@@ -32,7 +32,7 @@ test('a prover that goes leaves searches alone', () => {
 })
 
 test('over the limit searches are requested to end once, and a proof may still be waited for', () => {
-  const events: RunEvent[] = ['proverStarted', 'late', 'late', ...done]
+  const events: RunEvent[] = ['proverStarted', 'over', 'over', ...done]
   expect(stepsAfter(events)).toEqual(['none', 'endSearches', 'none', 'none', 'awaitProof'])
 })
 
@@ -50,7 +50,7 @@ test('a run that is stopped or proven waits for no proof', () => {
 })
 
 test('a run that is over its limit can still be stopped', () => {
-  expect(stepsAfter(['proverStarted', 'late', 'stopped', ...done])).toEqual([
+  expect(stepsAfter(['proverStarted', 'over', 'stopped', ...done])).toEqual([
     'none',
     'endSearches',
     'endSearches',

@@ -19,7 +19,7 @@ export type RunEvent =
   /** Somebody stops the run. */
   | 'stopped'
   /** The time limit or the patience is over. */
-  | 'late'
+  | 'over'
   /** The time that the last step allowed is over. */
   | 'timedOut'
   /** A search broke down. */
@@ -61,7 +61,7 @@ function apply(state: RunState, event: RunEvent): RunState {
     case 'proven':
     case 'stopped':
       return { ...state, isEnding: true, isSettled: true }
-    case 'late':
+    case 'over':
       return { ...state, isEnding: true }
     case 'timedOut':
     case 'failed':
@@ -86,8 +86,8 @@ function stepAfter(
       return areSearchesOver && state.provers === 0 ? 'finish' : 'none'
     case 'proven':
     case 'stopped':
-    case 'late':
-      if (event === 'late' ? before.isEnding : before.isSettled) return 'none'
+    case 'over':
+      if (event === 'over' ? before.isEnding : before.isSettled) return 'none'
       return areSearchesOver ? afterSearches() : 'endSearches'
     case 'timedOut':
     case 'failed':

@@ -181,7 +181,7 @@ class ThreadedSolve {
    */
   #look(): void {
     const elapsed = this.#elapsed()
-    if (elapsed > this.#run.seconds * 1000 || this.#patience.isOver(elapsed)) this.#handle('late')
+    if (elapsed > this.#run.seconds * 1000 || this.#patience.isOver(elapsed)) this.#handle('over')
   }
 
   #handle(event: RunEvent): void {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type GroupKey, isAdmin, keepEdit, type PersonId } from '@planner/domain'
+import { type GroupKey, isAdmin, type PersonId, personPinEdit } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import classes from './pins.module.css'
 import { useNames, useSchedule } from './schedule-context.tsx'
@@ -21,14 +21,14 @@ export function KeepButton({ personId, groupKey }: { personId: PersonId; groupKe
   const apply = useApplyEdits()
   const group = groupKey === null ? undefined : schedule.byKey.get(groupKey)
   if (!group || !isAdmin(viewer)) return null
-  const isKept = group.keeps.has(personId)
+  const isPinned = group.keeps.has(personId)
   return (
     <Button
       variant="default"
       title={t('schedule.cards.pin.help', { group: names.group(group) })}
-      onClick={() => apply([keepEdit(group, personId, !isKept)])}
+      onClick={() => apply([personPinEdit(group, personId, !isPinned)])}
     >
-      {t(isKept ? 'schedule.cards.unpin' : 'schedule.cards.pin')}
+      {t(isPinned ? 'schedule.cards.unpin' : 'schedule.cards.pin')}
     </Button>
   )
 }

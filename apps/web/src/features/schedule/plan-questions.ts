@@ -15,8 +15,8 @@ import type {
   PlanReport,
   PlanVersion,
   PricedMoves,
-  ScenarioBench,
   SharedReport,
+  WireScenarioSet,
 } from '@planner/protocol'
 import type { LiveEvent } from '../../lib/live/live-event.ts'
 import type { Question, Refusal } from '../../lib/live/questions.ts'
@@ -191,7 +191,7 @@ export type ScenarioPlan = Answered<'ReadScenario'>
 
 export type Scenarios = {
   /** Null before the first. */
-  set: ScenarioBench | null
+  set: WireScenarioSet | null
   /** By scenario; those that have been read. */
   plans: ReadonlyMap<string, ScenarioPlan>
   /** Those that were planned and whose plan can no longer be read, as of a week of meetings that is over. */

@@ -66,7 +66,7 @@ export class LiveEvent {
   readonly #clock: ClockSync
   readonly #edits: EditQueue
   readonly #lastSeen: LastSeen | undefined
-  readonly #lateTimer: ReturnType<typeof setTimeout>
+  readonly #lastSeenTimer: ReturnType<typeof setTimeout>
   #joinKey: string
   /** Full data come compact where the browser can read them. */
   #format: 'plain' | 'compact' = 'DecompressionStream' in globalThis ? 'compact' : 'plain'
@@ -106,7 +106,7 @@ export class LiveEvent {
         version: options.frontendVersion,
         now: options.now,
       })
-    this.#lateTimer = setTimeout(() => void this.#lastSeen?.show(), LAST_SEEN_AFTER_MS)
+    this.#lastSeenTimer = setTimeout(() => void this.#lastSeen?.show(), LAST_SEEN_AFTER_MS)
     const signals = new SignalReceiver({
       store,
       persistedEdits,
@@ -225,7 +225,7 @@ export class LiveEvent {
 
   close(): void {
     this.#closed = true
-    clearTimeout(this.#lateTimer)
+    clearTimeout(this.#lastSeenTimer)
     this.#lastSeen?.close()
     this.#clock.close()
     this.#edits.close()

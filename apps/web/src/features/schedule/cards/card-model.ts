@@ -40,7 +40,7 @@ export type PersonChip = {
   isHost: boolean
   isOwn: boolean
   /** Organisers keep them in the group through later plans. */
-  isKept: boolean
+  isPinned: boolean
   /** Null where the viewer does not read what the person has chosen. */
   satisfaction: Satisfaction | null
 }
@@ -87,7 +87,7 @@ export function chipOf(
     personId,
     isHost: false,
     isOwn: personId === viewer.personId,
-    isKept: group?.keeps.has(personId) ?? false,
+    isPinned: group?.keeps.has(personId) ?? false,
     satisfaction: group && satisfactionOf(variant, state, viewer, personId, group.topic.id),
   }
 }

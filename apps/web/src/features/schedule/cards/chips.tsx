@@ -19,7 +19,7 @@ type Props = {
   satisfaction: Satisfaction | null
   isHost?: boolean
   isOwn?: boolean
-  isKept?: boolean
+  isPinned?: boolean
   isPlaced: boolean
   isWarned?: boolean
   isFound?: boolean
@@ -46,7 +46,7 @@ export const PersonChip = memo(function PersonChip(props: Props) {
       <span className={classes.name} data-long={name.length > LONG || undefined} aria-hidden="true">
         {name}
       </span>
-      {props.isKept && <PinSign />}
+      {props.isPinned && <PinSign />}
       {props.isWarned && <span aria-hidden="true" className={classes.warned} />}
     </>
   )
@@ -102,15 +102,15 @@ export function PeopleChips({ group, sessionId }: { group: ScheduledGroup; sessi
       aria-label={t('schedule.cards.people', { group: names.group(group) })}
       {...asking}
     >
-      {chips.map(({ personId, isHost, isOwn, isKept, satisfaction }) => {
+      {chips.map(({ personId, isHost, isOwn, isPinned, satisfaction }) => {
         const name = names.person(personId)
         const warning = warningOf(group, sessionId, personId)
         const choice =
           satisfaction !== null && !isHost
             ? choiceText(preferenceOf(plan.state, personId, group.topic.id))
             : ''
-        const kept = isKept && t('schedule.cards.pinned')
-        const words = [isOwn && t('schedule.you'), isHost && t('schedule.host'), choice, kept, warning]
+        const pinned = isPinned && t('schedule.cards.pinned')
+        const words = [isOwn && t('schedule.you'), isHost && t('schedule.host'), choice, pinned, warning]
         return (
           <PersonChip
             key={personId}
@@ -120,7 +120,7 @@ export function PeopleChips({ group, sessionId }: { group: ScheduledGroup; sessi
             satisfaction={satisfaction}
             isHost={isHost}
             isOwn={isOwn}
-            isKept={isKept}
+            isPinned={isPinned}
             isPlaced
             isWarned={warning !== ''}
             askText={askText(personId)}

@@ -262,7 +262,7 @@ function ChipList({ label, place, group, chips }: ChipListProps) {
   const first = chips.find(({ personId }) => mayMove(personId) || askText(personId) !== null)?.personId
   return (
     <ul ref={list} className={chipsClasses.chips} aria-label={label}>
-      {chips.map(({ personId, isHost, isOwn, isKept, satisfaction }) => {
+      {chips.map(({ personId, isHost, isOwn, isPinned, satisfaction }) => {
         const name = names.person(personId)
         const warning = group ? warningOf(group, place.sessionId, personId) : ''
         const choice =
@@ -278,7 +278,7 @@ function ChipList({ label, place, group, chips }: ChipListProps) {
               isOwn ? t('schedule.people.you', { name }) : name,
               isHost && t('schedule.host'),
               choice,
-              isKept && t('schedule.cards.pinned'),
+              isPinned && t('schedule.cards.pinned'),
               warning,
             ]
               .filter(Boolean)
@@ -286,7 +286,7 @@ function ChipList({ label, place, group, chips }: ChipListProps) {
             satisfaction={satisfaction}
             isHost={isHost}
             isOwn={isOwn}
-            isKept={isKept}
+            isPinned={isPinned}
             isPlaced={group !== null}
             isWarned={warning !== ''}
             isFound={found.people.has(personId)}

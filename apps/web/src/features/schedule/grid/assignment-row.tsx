@@ -72,7 +72,7 @@ export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowPro
               row={row}
               column={column}
               isActive={activeColumn === column}
-              isKept={group.keeps.has(userId)}
+              isPinned={group.keeps.has(userId)}
               isHost={isHostOf(variant, state, userId, group.topic.id)}
               wish={preferenceLabel(t, preferenceOf(state, userId, group.topic.id))}
               warning={warningOf(group, session.id, userId)}
@@ -99,7 +99,7 @@ type AssignmentCellProps = {
   isActive: boolean
   isHost: boolean
   /** Organisers keep the person in the group. */
-  isKept: boolean
+  isPinned: boolean
   /** Label of the person's preference for the topic, where the viewer may read it. */
   wish: string
   /** What is wrong with the assignment, in words; '' when nothing is. */
@@ -119,7 +119,7 @@ const AssignmentCell = memo(
       column,
       isActive,
       isHost,
-      isKept,
+      isPinned,
       wish,
       warning,
       refusal,
@@ -131,7 +131,7 @@ const AssignmentCell = memo(
     const noteId = useId()
     const isAssigned = value === true
     const showsHost = isAssigned && isHost
-    const showsPin = isAssigned && isKept
+    const showsPin = isAssigned && isPinned
     const name = [label, showsHost && t('schedule.host'), showsPin && t('schedule.cards.pinned')]
     const note = [isAssigned && warning, pending && t('schedule.cell.saving')].filter(Boolean).join('; ')
     return (
@@ -191,7 +191,7 @@ const AssignmentCell = memo(
     before.column === after.column &&
     before.isActive === after.isActive &&
     before.isHost === after.isHost &&
-    before.isKept === after.isKept &&
+    before.isPinned === after.isPinned &&
     before.wish === after.wish &&
     before.warning === after.warning &&
     before.refusal === after.refusal &&

@@ -124,7 +124,7 @@ test('REPORT-8: a participant reads sums alone', async () => {
 
 test('REPORT-2: a report that could not be made says so and can be asked for again', async () => {
   showScreen(event(), ADMIN, <ReportView />, answering(null, null, true))
-  expect(await screen.findByText('report.late')).toBeTruthy()
+  expect(await screen.findByText('report.timedOut')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'report.again' })).toBeTruthy()
 })
 

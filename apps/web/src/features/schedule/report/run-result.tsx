@@ -178,7 +178,7 @@ export function ResultText({ before }: { before: PlanBefore | null }) {
             {answer.report.lacking.length > 0 && <Text>{qualityOf(answer.report)}</Text>}
           </>
         ) : (
-          <Text>{t(state === 'failed' ? 'report.late' : 'report.loading')}</Text>
+          <Text>{t(state === 'failed' ? 'report.timedOut' : 'report.loading')}</Text>
         )}
         {moved !== null && <Text>{t('report.result.moved', { number: moved, total })}</Text>}
       </Stack>

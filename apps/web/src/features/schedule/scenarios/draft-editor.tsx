@@ -14,7 +14,7 @@ import {
   variationKeysOf,
   variationValue,
 } from '@planner/domain'
-import { type Absence, MAX_SCENARIO_NAME, type NewScenario, type ScenarioBench } from '@planner/protocol'
+import { type Absence, MAX_SCENARIO_NAME, type NewScenario, type WireScenarioSet } from '@planner/protocol'
 import { IntegerInput } from '../../../components/form/integer-input.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -240,7 +240,7 @@ export function orderOf(drafts: readonly Draft[], nameOf: (index: number) => str
 export function sameOrder(
   variant: VariantDescription,
   state: EventState,
-  { seconds, scenarios }: Pick<ScenarioBench, 'seconds' | 'scenarios'>,
+  { seconds, scenarios }: Pick<WireScenarioSet, 'seconds' | 'scenarios'>,
 ) {
   const { people, rooms, sessions } = choicesOf(variant, state)
   const there = new Set([...people, ...rooms, ...sessions].map(absenceKey))

@@ -1,5 +1,5 @@
 import { EventBuilder } from '@planner/domain/testing'
-import type { Scenario, ScenarioBench } from '@planner/protocol'
+import type { Scenario, WireScenarioSet } from '@planner/protocol'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Rest } from '../../../lib/live/invoke.ts'
@@ -35,8 +35,8 @@ const DONE: Scenario = {
   broken: 0,
   value: { satisfaction: 0.5, without: 0 },
 }
-const benchOf = (...scenarios: Scenario[]): ScenarioBench => ({
-  id: 'bench',
+const setOf = (...scenarios: Scenario[]): WireScenarioSet => ({
+  id: 'set',
   createdAt: 0,
   seconds: 10,
   isDataChanged: false,
@@ -45,7 +45,7 @@ const benchOf = (...scenarios: Scenario[]): ScenarioBench => ({
   author: { kind: 'adminLink', personId: '', name: '' },
 })
 
-function show(answer: { bench: ScenarioBench | null }) {
+function show(answer: { bench: WireScenarioSet | null }) {
   let tell = () => {}
   const subscribe = (listener: () => void) => {
     tell = listener
@@ -114,12 +114,12 @@ test('SCENARIO-1, SCENARIO-8: scenarios are put together from settings and what 
 })
 
 test('SCENARIO-3, SCENARIO-6: another organiser’s screen fills, and whoever adopts reads the settings first', async () => {
-  const answer: { bench: ScenarioBench | null } = { bench: benchOf({ ...DONE, status: 'running' }) }
+  const answer: { bench: WireScenarioSet | null } = { bench: setOf({ ...DONE, status: 'running' }) }
   const { readAll, adopt, changed } = show(answer)
   await open()
   expect(screen.getByText('scenarios.running')).toBeTruthy()
   expect(screen.queryByLabelText('scenarios.openOf')).toBeNull()
-  readAll.mockResolvedValue({ ok: true, bench: benchOf(DONE) })
+  readAll.mockResolvedValue({ ok: true, bench: setOf(DONE) })
   changed()
   await settle()
   // They are in view: nothing stays that says so.
@@ -135,7 +135,7 @@ test('SCENARIO-3, SCENARIO-6: another organiser’s screen fills, and whoever ad
 
 test('PLAN-38: scenarios that wait for others say for how long at the latest, until they go on', async () => {
   const waiting = (waitSeconds: number | null) => ({
-    ...benchOf({ ...DONE, status: 'waiting' }),
+    ...setOf({ ...DONE, status: 'waiting' }),
     waitSeconds,
   })
   const { readAll, changed } = show({ bench: waiting(20) })
@@ -160,10 +160,10 @@ test('PLAN-38: scenarios that wait for others say for how long at the latest, un
 test('SCENARIO-3, SCENARIO-7: folded scenarios are told to be ready until they are opened; those that were interrupted are planned again as they were', async () => {
   const left = { kind: 'person' as const, personId: 'gone' }
   const cut: Scenario = { ...DONE, absences: [left], status: 'interrupted' }
-  const { readAll, plan, changed } = show({ bench: benchOf({ ...DONE, status: 'running' }) })
+  const { readAll, plan, changed } = show({ bench: setOf({ ...DONE, status: 'running' }) })
   await settle()
   expect(screen.getByText('scenarios.running')).toBeTruthy()
-  readAll.mockResolvedValue({ ok: true, bench: benchOf(cut) })
+  readAll.mockResolvedValue({ ok: true, bench: setOf(cut) })
   changed()
   await settle()
   expect(screen.getByText('scenarios.ready')).toBeTruthy()
@@ -178,7 +178,7 @@ test('SCENARIO-3, SCENARIO-7: folded scenarios are told to be ready until they a
 })
 
 test('SCENARIO-6: of a scenario whose plan is of a week that is over it is said why it does not open', async () => {
-  const { read, changed } = show({ bench: benchOf(DONE) })
+  const { read, changed } = show({ bench: setOf(DONE) })
   await open()
   expect(screen.getByLabelText('scenarios.openOf')).toBeTruthy()
   expect(screen.queryByText('refusal.scenarioUnknown')).toBeNull()

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { planContentOf } from '@planner/domain'
-import { MAX_SCENARIOS, SCENARIO_SECONDS, type ScenarioBench } from '@planner/protocol'
+import { MAX_SCENARIOS, SCENARIO_SECONDS, type WireScenarioSet } from '@planner/protocol'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
@@ -75,12 +75,12 @@ export function ScenarioPanel() {
   )
 }
 
-function isOver({ scenarios }: ScenarioBench): boolean {
+function isOver({ scenarios }: WireScenarioSet): boolean {
   return scenarios.every(({ status }) => status !== 'waiting' && status !== 'running')
 }
 
 /** Also while the scenarios are folded, and on the screen of whoever has not asked for them. */
-function Progress({ set }: { set: ScenarioBench }) {
+function Progress({ set }: { set: WireScenarioSet }) {
   const t = useT()
   const live = useLive()
   const [isStopping, setStopping] = useState(false)
@@ -120,7 +120,7 @@ function Ready({ onClose }: { onClose: () => void }) {
 }
 
 /** The same on the data of today; SCENARIO-7. */
-function PlanAgain({ set, again }: { set: ScenarioBench; again: () => Promise<void> }) {
+function PlanAgain({ set, again }: { set: WireScenarioSet; again: () => Promise<void> }) {
   const t = useT()
   const live = useLive()
   const { variant, state } = useLiveSnapshot()
@@ -148,7 +148,7 @@ function PlanAgain({ set, again }: { set: ScenarioBench; again: () => Promise<vo
 }
 
 type SetProps = {
-  set: ScenarioBench
+  set: WireScenarioSet
   scenarios: Scenarios
   again: () => Promise<void>
   onSeen: () => void

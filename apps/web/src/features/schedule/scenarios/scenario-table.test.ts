@@ -1,6 +1,6 @@
 import { planContentOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
-import type { Scenario, ScenarioBench } from '@planner/protocol'
+import type { Scenario, WireScenarioSet } from '@planner/protocol'
 import { expect, test } from 'vitest'
 import type { ScenarioPlan } from '../plan-questions.ts'
 import { columnsOf, rowsOf } from './scenario-table.tsx'
@@ -39,8 +39,8 @@ function rowsFor(
   )
   const scenarios = values.map((value, index) => scenario(String(index), value))
   const inForce = { satisfaction: 0.5, without: 1, broken: 0 }
-  const bench = { scenarios, inForce } as ScenarioBench
-  const rows = rowsOf(variant, columnsOf({ variant, state, viewer }, bench, plans))
+  const set = { scenarios, inForce } as WireScenarioSet
+  const rows = rowsOf(variant, columnsOf({ variant, state, viewer }, set, plans))
   return rows.map(({ key, values: all, best }) => [key, [...all], [...best]])
 }
 

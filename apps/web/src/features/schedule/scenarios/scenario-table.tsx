@@ -9,7 +9,7 @@ import {
   type Viewer,
   withVariedFields,
 } from '@planner/domain'
-import type { ScenarioBench } from '@planner/protocol'
+import type { WireScenarioSet } from '@planner/protocol'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { planWorth } from '../plan-figures.tsx'
 import type { ScenarioPlan } from '../plan-questions.ts'
@@ -18,7 +18,7 @@ import { useScenarioTexts } from './scenario-view.tsx'
 import classes from './scenarios.module.css'
 
 type Props = {
-  set: ScenarioBench
+  set: WireScenarioSet
   columns: readonly Column[]
   rows: readonly Row[]
   /** Whose plan can no longer be read. */
@@ -127,7 +127,7 @@ type Row = {
 /** The plan in force first, then each scenario. */
 export function columnsOf(
   view: View,
-  { scenarios, inForce }: ScenarioBench,
+  { scenarios, inForce }: WireScenarioSet,
   plans: ReadonlyMap<string, ScenarioPlan>,
 ): Column[] {
   const now = viewedPlan(view, planContentOf(view.state))
