@@ -1,3 +1,4 @@
+import { TABLES } from '@planner/domain'
 import type { HubCells, HubData, HubPerson, HubTopic } from '../hub-data.ts'
 
 /** When the zones of the plans below are looked at: a winter day in the north. */
@@ -6,8 +7,12 @@ export const NOW = Date.parse('2026-11-23T00:00:00Z')
 export const cells = (entries: Record<string, HubCells[string]['value']>): HubCells =>
   Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, { value, timestamp: 1 }]))
 
+/** Rows of the hub have cells of every table, also of those that no rule is about. */
+const NO_CELLS = Object.fromEntries(Object.values(TABLES).map(({ field }) => [field, {}]))
+
 export function person(id: string, more: Partial<HubPerson> = {}): HubPerson {
   return {
+    ...NO_CELLS,
     id,
     name: id,
     email: '',
