@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const setup = './scripts/lib/test-setup.mjs'
 
@@ -8,8 +9,31 @@ const setup = './scripts/lib/test-setup.mjs'
  */
 const loadedByNode = { viteModuleRunner: false, nodeLoader: false }
 
+/** What takes 15 s or more, from the longest on. */
+const LONGEST = [
+  'bench/rehearse/short.test.ts',
+  'apps/server/src/planning/planning.test.ts',
+  'apps/server/src/hub/run-privacy.test.ts',
+  'apps/server/src/hub/privacy.test.ts',
+  'apps/server/src/planning/runs/finish-run.test.ts',
+  'apps/server/src/import/import-routes.test.ts',
+]
+
+/**
+ * In a fresh clone Vitest knows no durations, and would begin what takes longest among the last, when other workers have nothing left. They
+ * are all of the project that Vitest begins with: a worker that changes between projects starts anew.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const first = LONGEST.flatMap((path) => sorted.filter(({ moduleId }) => moduleId.endsWith(path)))
+    return [...first, ...sorted.filter((file) => !first.includes(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Real sockets, storage and searches on a busy machine: a slow test is not a failed one.
     testTimeout: 300_000,
     hookTimeout: 300_000,

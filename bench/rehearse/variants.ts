@@ -130,3 +130,6 @@ export const REHEARSED: Readonly<Record<string, RehearsedVariant>> = {
     choicesTab: 'userData',
   },
 }
+
+/** Those that the journeys rehearse with screens; there the hub is rehearsed as well. */
+export const REHEARSED_ON_SCREENS = ['heallo', '1on1']
