@@ -9,7 +9,7 @@ import type { PlanResult, Problem } from '@planner/solver'
 const THIS_CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 const PLAN_COMMAND = 'apps/server/src/planning/command-line/plan-main.ts'
 
-export interface PairedRun {
+export interface PairedSearch {
   readonly seed: number
   readonly threads: number
   /** Limit in seconds, or in moves of one thread for reproducible plans. */
@@ -36,12 +36,12 @@ export class PairedPlanner {
     this.#other = resolve(checkout)
   }
 
-  async plan(problem: Problem, run: PairedRun): Promise<Pair> {
+  async plan(problem: Problem, search: PairedSearch): Promise<Pair> {
     const file = join(this.#folder, 'problem.json')
     writeFileSync(file, JSON.stringify(problem))
     this.#isOtherFirst = !this.#isOtherFirst
-    const first = await planIn(this.#isOtherFirst ? this.#other : THIS_CHECKOUT, file, run)
-    const second = await planIn(this.#isOtherFirst ? THIS_CHECKOUT : this.#other, file, run)
+    const first = await planIn(this.#isOtherFirst ? this.#other : THIS_CHECKOUT, file, search)
+    const second = await planIn(this.#isOtherFirst ? THIS_CHECKOUT : this.#other, file, search)
     const [before, after] = this.#isOtherFirst ? [first, second] : [second, first]
     return { before, after, isSame: planOf(before) === planOf(after) }
   }
@@ -51,7 +51,11 @@ export class PairedPlanner {
   }
 }
 
-async function planIn(tree: string, file: string, { seed, threads, limit }: PairedRun): Promise<PlanResult> {
+async function planIn(
+  tree: string,
+  file: string,
+  { seed, threads, limit }: PairedSearch,
+): Promise<PlanResult> {
   const options = {
     seed,
     ...('moves' in limit ? { threads: 1, iterations: limit.moves } : { threads, seconds: limit.seconds }),

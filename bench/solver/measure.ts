@@ -40,14 +40,14 @@ function firstChoiceShare({ people, wishes }: GroupsProblem, groups: readonly Pl
   return wishing.length === 0 ? null : first.length / wishing.length
 }
 
-/** One run like on the server: search threads with bound provers running in parallel. */
+/** One search like on the server: searchers and provers side by side. */
 export async function measure(
   problem: Problem,
-  run: { readonly seconds: number; readonly seed: number; readonly threads: number },
+  search: { readonly seconds: number; readonly seed: number; readonly threads: number },
 ): Promise<Figures> {
   const seen: PlanResult[] = []
   const result = await solveOnThreads(problem, {
-    ...run,
+    ...search,
     yielding: { niceness: PLANNER_NICENESS, afterMs: 0 },
     onBest: (plan) => seen.push(plan),
   })

@@ -2,7 +2,7 @@ import type { PlanResult, Problem } from '@planner/solver'
 import { bench } from '../bench.ts'
 import { head, percent, row } from '../figures.ts'
 import { CASES } from './cases.ts'
-import { PairedPlanner, type PairedRun } from './checkout-comparison.ts'
+import { PairedPlanner, type PairedSearch } from './checkout-comparison.ts'
 import { compareEngines } from './engine-comparison.ts'
 import { type Figures, measure } from './measure.ts'
 
@@ -14,14 +14,14 @@ export const SOLVER = bench({
     seeds: {
       type: 'string',
       default: '2',
-      says: 'runs of each problem and limit, each with seeds of its own',
+      says: 'searches of each problem and limit, each with seeds of its own',
     },
-    threads: { type: 'string', default: '2', says: 'search threads of a run' },
+    threads: { type: 'string', default: '2', says: 'threads of a search' },
     only: { type: 'string', default: '', says: 'problems whose names hold this, as 80x30x4' },
     beside: { type: 'string', says: 'compares with exact engines that get so many seconds each' },
     against: {
       type: 'string',
-      says: 'compares with another checkout (before): the same problems, seeds and limits in turns, each run a process of its own',
+      says: 'compares with another checkout (before): the same problems, seeds and limits in turns, each search a process of its own',
     },
     moves: {
       type: 'string',
@@ -34,18 +34,18 @@ export const SOLVER = bench({
       return problem === null ? [] : [{ name, problem }]
     })
     const limits = values.seconds.split(',').map((seconds) => ({ seconds: Number(seconds) }))
-    const runs = { seeds: Number(values.seeds), threads: Number(values.threads), limits }
-    if (values.beside !== undefined) await compare(chosen, runs.seeds, Number(values.beside))
-    else if (values.against === undefined) await table(chosen, runs)
+    const searches = { seeds: Number(values.seeds), threads: Number(values.threads), limits }
+    if (values.beside !== undefined) await compare(chosen, searches.seeds, Number(values.beside))
+    else if (values.against === undefined) await table(chosen, searches)
     else {
       const moves = values.moves === undefined ? {} : { limits: [{ moves: Number(values.moves) }] }
-      await tableAgainst(stand.closing(new PairedPlanner(values.against)), chosen, { ...runs, ...moves })
+      await tableAgainst(stand.closing(new PairedPlanner(values.against)), chosen, { ...searches, ...moves })
     }
   },
 })
 
 type Chosen = readonly { name: string; problem: Problem }[]
-type Runs<Limit> = { seeds: number; threads: number; limits: readonly Limit[] }
+type Searches<Limit> = { seeds: number; threads: number; limits: readonly Limit[] }
 
 async function compare(chosen: Chosen, seeds: number, seconds: number): Promise<void> {
   for (const { name, problem } of chosen) {
@@ -79,7 +79,10 @@ const cellsOf = (figures: Figures) => [
   `${(figures.movesPerSecond / 1e6).toFixed(2)} M`,
 ]
 
-async function table(chosen: Chosen, { seeds, threads, limits }: Runs<{ seconds: number }>): Promise<void> {
+async function table(
+  chosen: Chosen,
+  { seeds, threads, limits }: Searches<{ seconds: number }>,
+): Promise<void> {
   head([
     'problem',
     'limit, s',
@@ -97,7 +100,7 @@ async function table(chosen: Chosen, { seeds, threads, limits }: Runs<{ seconds:
   for (const { name, problem } of chosen)
     for (const { seconds } of limits)
       for (let seed = 1; seed <= seeds; seed++) {
-        // Threads use consecutive seeds, so the next run must not overlap with them.
+        // Threads use consecutive seeds, so the next search must not overlap with them.
         const figures = await measure(problem, { seconds, seed: 100 * seed, threads })
         row([name, seconds, seed, ...cellsOf(figures)])
       }
@@ -113,7 +116,7 @@ const speed = ({ run }: PlanResult) => run.moves / Math.max(run.seconds, 1e-3)
 async function tableAgainst(
   planner: PairedPlanner,
   chosen: Chosen,
-  { seeds, threads, limits }: Runs<PairedRun['limit']>,
+  { seeds, threads, limits }: Searches<PairedSearch['limit']>,
 ): Promise<void> {
   const both = (name: string) => [`${name} before`, 'after']
   head([

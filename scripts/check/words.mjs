@@ -51,10 +51,25 @@ const WORDS = [
     within: ['apps/server/src/planning/insight/', 'apps/server/src/rooms/', 'apps/web/src/lib/live/'],
   },
   { not: 'execution', but: 'run, or turn of a search', within: ['apps/server/src/planning/'] },
+  {
+    not: 'run',
+    but: 'search',
+    within: [
+      'apps/server/src/planning/threads/',
+      'packages/solver/src/limits',
+      'packages/solver/src/proofs/proof',
+      'packages/solver/src/solve-options',
+    ],
+    // `run` of a `PlanResult`, of a linear program and of Vitest.
+    except: ['incumbent', 'load-highs', 'solver-child.test', 'threaded-solve'].map(
+      (file) => `apps/server/src/planning/threads/${file}`,
+    ),
+  },
+  { not: 'search run', but: 'search' },
   { not: 'place', but: 'cursor', within: ['packages/solver/src/parse/'] },
   // Whoever is given a seat afterwards is late; what is not ready in time is not.
   { not: 'is late', but: 'is timed out', except: ON_THE_WIRE },
-  { not: 'late', but: 'timed out', within: ['apps/server/src/planning/threads/run-steps'] },
+  { not: 'late', but: 'timed out', within: ['apps/server/src/planning/threads/search-steps'] },
   { not: 'or late', but: 'or timed out' },
   { not: 'late ms', but: 'timeout ms' },
   { not: 'told', but: 'audit entry', within: ['apps/server/src/audit/audited-actions.ts'] },

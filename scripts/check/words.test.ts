@@ -25,6 +25,13 @@ test('names that mean something else here are found where they would mislead', (
   expect(found('packages/protocol/src/invocations/sample.ts', 'isLate: z.boolean()')).toBe(false)
 })
 
+test('a run is what the organiser starts; threads search', () => {
+  expect(found('apps/server/src/planning/threads/sample.ts', 'type RunState = 1')).toBe(true)
+  expect(found('apps/server/src/planning/threads/sample.ts', '// A run ends.')).toBe(true)
+  expect(found('apps/server/src/planning/runs/sample.ts', 'type RunState = 1')).toBe(false)
+  expect(found('packages/solver/src/search/sample.ts', '// The topics that run.')).toBe(false)
+})
+
 test('it may be a part of another word, and stand where it means something else', () => {
   expect(found('apps/web/src/sample.ts', "'Spring unconference'")).toBe(false)
   expect(found('apps/server/src/planning/sample.ts', 'const bench = 1')).toBe(true)

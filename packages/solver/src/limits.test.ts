@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createLimits } from './limits.ts'
 
-describe('the limits of a run', () => {
+describe('the limits of a search', () => {
   test('are moves where there is no clock, or where moves are given', () => {
     expect(createLimits({}, 7)).toMatchObject({ isTimed: false, maxMoves: 7 })
     expect(createLimits({ now: () => 0, seconds: 1, iterations: 5 }, 7)).toMatchObject({

@@ -1,18 +1,18 @@
 import type { SolveOptions } from './solve-options.ts'
 
-/** When a run has to end: by time, by moves or because somebody stops it. */
+/** When a search has to end: by time, by moves or because somebody stops it. */
 export interface Limits {
   readonly isTimed: boolean
   readonly maxMoves: number
   now(): number
-  /** Seconds since the run began. */
+  /** Seconds since the search began. */
   seconds(): number
   isOver(): boolean
   /** Progress 0..1, from now on, through this share of the time left; 0 without a time limit. */
   elapsedOf(share: number): () => number
 }
 
-/** Without any limit a run ends after so many moves. */
+/** Without any limit a search ends after so many moves. */
 export function createLimits(options: SolveOptions, defaultMoves: number): Limits {
   const now = options.now ?? (() => 0)
   const began = now()

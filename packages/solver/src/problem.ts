@@ -100,7 +100,7 @@ export interface PairsProblem {
   readonly excluded: readonly Meeting[]
   /** The meetings of the last plan, when this one should stay close to it. */
   readonly previous: readonly PlannedMeeting[] | null
-  /** What draws ties; null: the seed of the run. */
+  /** What draws ties; null: the seed of the search. */
   readonly seed: number | null
   readonly rules: PairRules
 }

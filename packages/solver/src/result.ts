@@ -24,13 +24,6 @@ export interface Unfilled {
   readonly topics: readonly string[]
 }
 
-export interface Run {
-  readonly seconds: number
-  readonly seed: number
-  readonly threads: number
-  readonly moves: number
-}
-
 /** MODEL-54. `breaches` lists what breaks hard rules and is empty when the score's hard part is 0. */
 interface ResultBase {
   readonly format: 'plan-result/1'
@@ -41,7 +34,13 @@ interface ResultBase {
   readonly satisfaction: Readonly<Record<string, number>>
   readonly terms: Readonly<Record<string, number>>
   readonly breaches: readonly ConstraintMatch[]
-  readonly run: Run
+  /** How it was searched. */
+  readonly run: {
+    readonly seconds: number
+    readonly seed: number
+    readonly threads: number
+    readonly moves: number
+  }
 }
 
 export interface GroupsResult extends ResultBase {

@@ -33,7 +33,7 @@ describe('the core of a problem', () => {
     expect(result.run.moves).toBeLessThan(iterations + SCHEDULE.cost.layout.max)
   })
 
-  test('takes hardly more than its seconds of a long run', () => {
+  test('takes hardly more than its seconds of a long search', () => {
     let time = 0
     const now = () => {
       time += 4
@@ -46,7 +46,7 @@ describe('the core of a problem', () => {
     expect(Math.min(...later.map(({ seconds }) => seconds))).toBeGreaterThanOrEqual(began + maxSeconds)
   })
 
-  test('ends with the run when that is stopped', () => {
+  test('ends with the search when that is stopped', () => {
     let asked = 0
     const { result } = reportsOf({ iterations: 1_000_000, shouldStop: () => ++asked > 40 })
     expect(result.run.moves).toBeLessThan(SCHEDULE.core.share * 1_000_000)

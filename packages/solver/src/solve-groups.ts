@@ -14,7 +14,7 @@ import { createIncumbent } from './search/incumbent.ts'
 import { annealPhase, createTimetablePhase, rescuePhase } from './search/phases.ts'
 import { clear, createState, restore } from './search/plan-state.ts'
 import { SCHEDULE } from './search/schedule.ts'
-import { createSearchContext, type SearchRun } from './search/search-run.ts'
+import { createSearchContext, type Search } from './search/search.ts'
 import type { SolveOptions } from './solve-options.ts'
 import { scoreOf } from './state.ts'
 
@@ -24,55 +24,55 @@ import { scoreOf } from './state.ts'
  * ending at the same best score, or a limit of the options is reached.
  */
 export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}): GroupsResult {
-  const run = createRun(problem, options)
-  const { state, context, limits, incumbent } = run
+  const search = createSearch(problem, options)
+  const { state, context, limits, incumbent } = search
   const given = options.warmStart ?? problem.previous ?? []
   load(state, context, given)
   construct(state, context, limits.isOver)
-  if (run.assertScore) checkScore(state, 'construct')
+  if (search.assertScore) checkScore(state, 'construct')
   incumbent.keepIfBetter()
   incumbent.publish(true)
-  const newTimetable = createTimetablePhase(run)
+  const newTimetable = createTimetablePhase(search)
   const usesTimetables = admitsRelaxedTimetable(state.facts)
-  const core = given.length === 0 && sizeOf(run) >= SCHEDULE.core.minSize ? coreProblem(problem) : null
+  const core = given.length === 0 && sizeOf(search) >= SCHEDULE.core.minSize ? coreProblem(problem) : null
   if (core !== null) {
-    solveCore(run, core, options)
+    solveCore(search, core, options)
     incumbent.publish(true)
   } else if (usesTimetables && given.length === 0) {
     newTimetable()
     incumbent.publish(true)
   }
   // Timetables know nothing of pairs and fairness: where those count, the core has made use of them already.
-  searchInCycles(run, usesTimetables && core === null ? newTimetable : null, core !== null)
+  searchInCycles(search, usesTimetables && core === null ? newTimetable : null, core !== null)
   incumbent.publish(true)
   return incumbent.result()
 }
 
-function createRun(problem: GroupsProblem, options: SolveOptions): SearchRun {
+function createSearch(problem: GroupsProblem, options: SolveOptions): Search {
   const limits = createLimits(options, SCHEDULE.defaultMoves)
   const facts = buildFacts(problem)
   const state = createState(facts)
   const context = createSearchContext(facts, seededRandom(options.seed ?? 0), priceOfUnit(facts))
-  const run: SearchRun = {
+  const search: Search = {
     state,
     context,
     limits,
-    incumbent: createIncumbent(state, simpleBound(facts), limits, options, () => run.moves),
+    incumbent: createIncumbent(state, simpleBound(facts), limits, options, () => search.moves),
     assertScore: options.assertScore ?? false,
     layoutCost: costOfLayout(facts),
     ...temperaturesOf(facts),
     moves: 0,
   }
-  return run
+  return search
 }
 
-function sizeOf({ state: { facts } }: SearchRun): number {
+function sizeOf({ state: { facts } }: Search): number {
   return facts.people + facts.groups
 }
 
 /** Goes on from the best plans of the core of the problem. */
-function solveCore(run: SearchRun, core: GroupsProblem, options: SolveOptions): void {
-  const { state, context, limits, incumbent } = run
+function solveCore(search: Search, core: GroupsProblem, options: SolveOptions): void {
+  const { state, context, limits, incumbent } = search
   const { share, maxSeconds } = SCHEDULE.core
   const { run: done } = solveGroups(core, {
     ...options,
@@ -87,19 +87,23 @@ function solveCore(run: SearchRun, core: GroupsProblem, options: SolveOptions): 
       incumbent.publish(false)
     },
   })
-  run.moves += done.moves
+  search.moves += done.moves
 }
 
 /** Annealing in cycles; `newTimetable` is null where relaxed timetables are of no use. */
-function searchInCycles(run: SearchRun, newTimetable: (() => void) | null, hadCore: boolean): void {
-  const { state, context, limits, incumbent, hot, layoutCost } = run
+function searchInCycles(search: Search, newTimetable: (() => void) | null, hadCore: boolean): void {
+  const { state, context, limits, incumbent, hot, layoutCost } = search
   const { layout, people } = SCHEDULE.cycle
-  const size = sizeOf(run)
-  const ending = createEnding(size, run.moves, incumbent.score)
+  const size = sizeOf(search)
+  const ending = createEnding(size, search.moves, incumbent.score)
   let length = firstLength(size)
   /** Medium level that was last searched for people who can be helped. */
   let rescuedAt = 0
-  for (let number = 0; run.moves < limits.maxMoves && !limits.isOver() && !incumbent.isProven(); number++) {
+  for (
+    let number = 0;
+    search.moves < limits.maxMoves && !limits.isOver() && !incumbent.isProven();
+    number++
+  ) {
     const cycle = cycleOf(number, newTimetable !== null, hadCore)
     restore(state, incumbent.plan)
     if (incumbent.score[0] < 0 && cycle.buildsAnew) {
@@ -111,18 +115,18 @@ function searchInCycles(run: SearchRun, newTimetable: (() => void) | null, hadCo
     if (cycle.layout !== null) {
       const enough = layoutHeatFor(length / layoutCost, state.facts)
       const from = hot * cycle.heat * enough * cycle.layout.heat
-      annealPhase(run, { layout: true, from, work: length, share: layout.share })
+      annealPhase(search, { layout: true, from, work: length, share: layout.share })
       restore(state, incumbent.plan)
     }
     const from = hot * cycle.heat * cycle.people.heat
-    annealPhase(run, { layout: false, from, work: length * cycle.people.work, share: people.share })
+    annealPhase(search, { layout: false, from, work: length * cycle.people.work, share: people.share })
     const reached = scoreOf(state)
     if (incumbent.score[1] < 0 && (number === 0 || incumbent.score[1] > rescuedAt)) {
       restore(state, incumbent.plan)
-      rescuePhase(run)
+      rescuePhase(search)
       rescuedAt = incumbent.score[1]
     }
-    const isDue = ending.isDueAt(run.moves, incumbent.score, reached)
+    const isDue = ending.isDueAt(search.moves, incumbent.score, reached)
     incumbent.publish(number < SCHEDULE.publishing.eagerCycles)
     length = nextLength(length, size)
     if (isDue) break

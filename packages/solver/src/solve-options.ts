@@ -1,7 +1,7 @@
 import type { PlannedGroup } from './problem.ts'
 import type { PlanResult } from './result.ts'
 
-/** All time and randomness of a run. Without a clock only `iterations` and `shouldStop` can end it early. */
+/** All time and randomness of a search. Without a clock only `iterations` and `shouldStop` can end it early. */
 export interface SolveOptions {
   readonly seed?: number
   /** Milliseconds on any clock that only goes forward. */
@@ -10,7 +10,7 @@ export interface SolveOptions {
   readonly seconds?: number
   /** Limit in moves instead of time: the same seed then gives the same plan on every machine. */
   readonly iterations?: number
-  /** Called often; true ends the run with the best plan so far. */
+  /** Called often; true ends the search with the best plan so far. */
   readonly shouldStop?: () => boolean
   /** Called with the first feasible plan and each better one, at most ten times a second given a clock. */
   readonly onBest?: (result: PlanResult) => void

@@ -89,7 +89,7 @@ describe('the incremental score', () => {
   })
 })
 
-describe('a run', () => {
+describe('a search', () => {
   const problem = randomProblem(5, { people: 12, topics: 6, slots: 4, fixed: false })
 
   test('with a seed and a number of moves gives the same plan every time', () => {

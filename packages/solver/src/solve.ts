@@ -14,7 +14,7 @@ export function solve(problem: Problem, options: SolveOptions = {}): PlanResult 
   for (let step = search.next(); ; step = search.next(null)) if (step.done) return step.value
 }
 
-/** A run goes on without a solver that cannot be loaded. */
+/** A search goes on without a solver that cannot be loaded. */
 export async function solveWithPrograms(
   problem: Problem,
   options: SolveOptions,

@@ -36,13 +36,13 @@ const EPSILON = 1e-11
  * Branch and bound over edges that the relaxation leaves at one half, and over meetings without a common
  * session. Returns the proven upper bound: the best plan's worth, or the best bound of open nodes.
  */
-export function branch(root: Relaxation, run: Branching): number {
-  const { facts } = run
+export function branch(root: Relaxation, branching: Branching): number {
+  const { facts } = branching
   const slack = EPSILON * (1 + Math.abs(root.bound))
   const open: Node[] = [
     {
       facts,
-      decisions: decidedByCosts(facts, root, run.best.worth),
+      decisions: decidedByCosts(facts, root, branching.best.worth),
       stays: new Int8Array(facts.weight.length),
       relaxation: root,
     },
@@ -52,18 +52,18 @@ export function branch(root: Relaxation, run: Branching): number {
   while (open.length > 0) {
     const node = takeBest(open)
     const { bound } = node.relaxation
-    if (bound <= run.best.worth + slack) break
-    if (run.isSpent(bound)) return Math.max(bound, unknown, run.best.worth)
-    const children = look(node, run, slack)
+    if (bound <= branching.best.worth + slack) break
+    if (branching.isSpent(bound)) return Math.max(bound, unknown, branching.best.worth)
+    const children = look(node, branching, slack)
     if (children === 'unknown') unknown = Math.max(unknown, bound)
     else
       for (const child of children) {
-        const relaxation = relax(child.facts, child.decisions, run.shouldStop, node.relaxation)
-        if (relaxation === null) return Math.max(bound, unknown, run.best.worth)
-        if (relaxation.bound > run.best.worth + slack) open.push({ ...child, relaxation })
+        const relaxation = relax(child.facts, child.decisions, branching.shouldStop, node.relaxation)
+        if (relaxation === null) return Math.max(bound, unknown, branching.best.worth)
+        if (relaxation.bound > branching.best.worth + slack) open.push({ ...child, relaxation })
       }
   }
-  return Math.max(unknown, run.best.worth)
+  return Math.max(unknown, branching.best.worth)
 }
 
 function takeBest(open: Node[]): Node {
@@ -94,26 +94,26 @@ export function decidedByCosts(
 type Child = Omit<Node, 'relaxation'>
 
 /** Takes the plan that a node suggests, and splits it unless that reaches its bound. */
-function look(node: Node, run: Branching, slack: number): readonly Child[] | 'unknown' {
+function look(node: Node, branching: Branching, slack: number): readonly Child[] | 'unknown' {
   const { facts, decisions, relaxation } = node
   const half = relaxation.halves.indexOf(1)
   if (half >= 0) {
     const rounded = roundDown(facts, relaxation)
-    if (rounded.worth > run.best.worth + slack) tryPlan(node, chosenEdges(rounded), run)
+    if (rounded.worth > branching.best.worth + slack) tryPlan(node, chosenEdges(rounded), branching)
     return [withEdge(node, half, 1), withEdge(node, half, -1)]
   }
   const edges = wholeEdges(relaxation)
-  tryPlan(node, edges, run)
-  if (relaxation.bound <= run.best.worth + slack) return []
+  tryPlan(node, edges, branching)
+  if (relaxation.bound <= branching.best.worth + slack) return []
   const stay = facts.stay
-  const strict = placeMeetings(facts, edges, { random: run.random, stay, mayMoveStays: false })
+  const strict = placeMeetings(facts, edges, { random: branching.random, stay, mayMoveStays: false })
   if (strict.left.length === 0) {
-    offer(planOf(run.facts, edges, strict), run)
+    offer(planOf(branching.facts, edges, strict), branching)
     return []
   }
   const colouring = colour(facts, edges, stay)
   if (typeof colouring !== 'string') {
-    offer(planOf(run.facts, edges, { calendar: colouring, left: [] }), run)
+    offer(planOf(branching.facts, edges, { calendar: colouring, left: [] }), branching)
     return []
   }
   const near = joinedTo(facts, edges, strict.left[0])
@@ -126,15 +126,19 @@ function look(node: Node, run: Branching, slack: number): readonly Child[] | 'un
   return decisions[at] === 0 ? [withEdge(node, at, 1), withEdge(node, at, -1)] : 'unknown'
 }
 
-function tryPlan({ facts }: Node, edges: readonly number[], run: Branching): void {
-  const placed = placeMeetings(facts, edges, { random: run.random, stay: facts.stay, mayMoveStays: true })
-  offer(planOf(run.facts, edges, placed), run)
+function tryPlan({ facts }: Node, edges: readonly number[], branching: Branching): void {
+  const placed = placeMeetings(facts, edges, {
+    random: branching.random,
+    stay: facts.stay,
+    mayMoveStays: true,
+  })
+  offer(planOf(branching.facts, edges, placed), branching)
 }
 
-function offer(plan: PairPlan, run: Branching): void {
-  if (plan.worth <= run.best.worth + 1e-12) return
-  run.best = plan
-  run.onBetter(plan)
+function offer(plan: PairPlan, branching: Branching): void {
+  if (plan.worth <= branching.best.worth + 1e-12) return
+  branching.best = plan
+  branching.onBetter(plan)
 }
 
 function wholeEdges({ halves }: Relaxation): number[] {

@@ -1,6 +1,6 @@
 /** Everything there is to tune about the search for pairs; any change gives other plans for the same seed. */
 export const PAIR_SCHEDULE = {
-  /** Steps of a run that has no limit at all: relaxations solved and rounds of repair. */
+  /** Steps of a search that has no limit at all: relaxations solved and rounds of repair. */
   defaultMoves: 100_000,
   /** Steps of a meeting that looks for a session by taking another one's place. */
   maxWander: 400,
@@ -12,7 +12,7 @@ export const PAIR_SCHEDULE = {
   maxIdleRounds: 60,
   /**
    * Relaxations that branching may solve: while the score is not proven, the more the fewer edges there are;
-   * and once only ties are left. Bounded so that a run ends alike everywhere.
+   * and once only ties are left. Bounded so that a search ends alike everywhere.
    */
   branching: { min: 40, max: 2_000, overEdges: 600_000, forTies: 60 },
   /**

@@ -15,8 +15,8 @@ import { type Relaxation, relax, roundDown } from './relaxation.ts'
 import { programsFor, solveProgram } from './solve-program.ts'
 import { createTrails, improveByTrails } from './trails.ts'
 
-/** A run with the best plan so far. */
-interface PairRun {
+/** A search with the best plan so far. */
+interface PairSearchState {
   readonly facts: PairFacts
   readonly limits: Limits
   readonly seed: number
@@ -48,14 +48,14 @@ function meetingsOf(
   ]
 }
 
-function resultOf(run: PairRun): PairsResult {
-  const { facts, limits, seed, best, moves } = run
+function resultOf(search: PairSearchState): PairsResult {
+  const { facts, limits, seed, best, moves } = search
   const meetings = meetingsOf(facts, best)
   const { score, terms, satisfaction, unfilled, breaches, precedence, changes } = evaluatePairs(
     facts,
     meetings,
   )
-  const bound = run.bound === Infinity ? null : Math.max(scoreBound(facts, run.bound), score[2])
+  const bound = search.bound === Infinity ? null : Math.max(scoreBound(facts, search.bound), score[2])
   const isProven = bound !== null && score[2] >= bound - scoreTolerance(facts, bound)
   return {
     format: 'plan-result/1',
@@ -95,47 +95,47 @@ export function* searchPairs(problem: PairsProblem, options: SolveOptions = {}):
     Array.from(facts.weight.keys()).sort((x, y) => facts.weight[y] - facts.weight[x]),
   )
   const random = seededRandom(drawn)
-  const run = { facts, limits, seed, random, bound: Infinity, moves: 0 } as PairRun
-  run.publish = () => {
-    run.result = resultOf(run)
-    options.onBest?.(run.result)
+  const search = { facts, limits, seed, random, bound: Infinity, moves: 0 } as PairSearchState
+  search.publish = () => {
+    search.result = resultOf(search)
+    options.onBest?.(search.result)
   }
-  run.best = place(run, state, null)
-  if (facts.weight.length === 0) run.bound = run.best.worth
-  run.publish()
-  if (limits.isOver() || facts.weight.length === 0 || limits.maxMoves === 0) return run.result
+  search.best = place(search, state, null)
+  if (facts.weight.length === 0) search.bound = search.best.worth
+  search.publish()
+  if (limits.isOver() || facts.weight.length === 0 || limits.maxMoves === 0) return search.result
   const root = relax(facts, new Int8Array(facts.weight.length), limits.isOver)
-  if (root !== null) yield* improve(run, root)
-  return resultOf(run)
+  if (root !== null) yield* improve(search, root)
+  return resultOf(search)
 }
 
-function* improve(run: PairRun, root: Relaxation): Generator<void, void, ProgramSolver | null> {
-  const { facts, limits } = run
-  run.moves++
-  run.bound = root.bound
+function* improve(search: PairSearchState, root: Relaxation): Generator<void, void, ProgramSolver | null> {
+  const { facts, limits } = search
+  search.moves++
+  search.bound = root.bound
   const state = roundDown(facts, root)
   improveByTrails(createTrails(state, root.costs), limits.isOver)
-  take(run, place(run, state, null))
-  run.publish()
-  repair(run, root, state)
+  take(search, place(search, state, null))
+  search.publish()
+  repair(search, root, state)
   if (limits.isOver()) return
-  yield* close(run, root)
+  yield* close(search, root)
 }
 
-function isProven(run: PairRun): boolean {
-  return run.result.status === 'optimal'
+function isProven(search: PairSearchState): boolean {
+  return search.result.status === 'optimal'
 }
 
 /** The plan of a state's meetings. */
-function place({ facts, random }: PairRun, state: PairState, before: Int32Array | null): PairPlan {
+function place({ facts, random }: PairSearchState, state: PairState, before: Int32Array | null): PairPlan {
   const edges = chosenEdges(state)
   const placing = { random, stay: facts.stay, mayMoveStays: true, ...(before === null ? {} : { before }) }
   return planOf(facts, edges, placeMeetings(facts, edges, placing))
 }
 
-function take(run: PairRun, plan: PairPlan): boolean {
-  if (plan.worth <= run.best.worth + 1e-12) return false
-  run.best = plan
+function take(search: PairSearchState, plan: PairPlan): boolean {
+  if (plan.worth <= search.best.worth + 1e-12) return false
+  search.best = plan
   return true
 }
 
@@ -143,14 +143,14 @@ function take(run: PairRun, plan: PairPlan): boolean {
  * While the score is not proven: one meeting is forbidden, of those that found no session or of anybody who
  * could have more, and its people look for others along trails.
  */
-function repair(run: PairRun, root: Relaxation, state: PairState): void {
-  const { facts, limits, random } = run
-  if (isProven(run)) return
+function repair(search: PairSearchState, root: Relaxation, state: PairState): void {
+  const { facts, limits, random } = search
+  if (isProven(search)) return
   const banned = createTrails(state, root.costs).banned
   for (let idle = 0; idle < PAIR_SCHEDULE.maxIdleRounds; idle++) {
-    if (limits.isOver() || run.moves++ >= limits.maxMoves || isProven(run)) return
+    if (limits.isOver() || search.moves++ >= limits.maxMoves || isProven(search)) return
     const all = chosenEdges(state)
-    const placed = new Set(run.best.edges)
+    const placed = new Set(search.best.edges)
     const left = all.filter((e) => !placed.has(e))
     const pool = left.length > 0 && random.below(4) > 0 ? left : all
     if (pool.length === 0) return
@@ -160,11 +160,11 @@ function repair(run: PairRun, root: Relaxation, state: PairState): void {
     toggleOut(state, e)
     improveByTrails({ ...createTrails(state, root.costs), banned }, limits.isOver)
     banned[e] = 0
-    const plan = place(run, state, run.best.sessionOf)
-    if (take(run, plan)) {
+    const plan = place(search, state, search.best.sessionOf)
+    if (take(search, plan)) {
       idle = 0
-      run.publish()
-    } else if (plan.worth < run.best.worth - facts.tie) setEdges(state, before)
+      search.publish()
+    } else if (plan.worth < search.best.worth - facts.tie) setEdges(state, before)
   }
 }
 
@@ -174,57 +174,66 @@ function toggleOut(state: PairState, e: number): void {
 }
 
 /** Whether the best plan's score meets the bound; of plans of equal score a better one may still be open. */
-function isScored({ facts, result, bound }: PairRun): boolean {
+function isScored({ facts, result, bound }: PairSearchState): boolean {
   return result.score[2] >= scoreBound(facts, bound) - scoreTolerance(facts, bound)
 }
 
 /** Proves what is open by branching, by a program where that takes long, by branching if there is none. */
-function* close(run: PairRun, root: Relaxation): Generator<void, void, ProgramSolver | null> {
-  const { facts, limits } = run
+function* close(search: PairSearchState, root: Relaxation): Generator<void, void, ProgramSolver | null> {
+  const { facts, limits } = search
   const { branching, program } = PAIR_SCHEDULE
   const edges = facts.weight.length
   const most = Math.min(branching.max, Math.max(branching.min, Math.floor(branching.overEdges / edges)))
-  run.bound = branchUpTo(run, root, Math.min(program.after.max, Math.floor(program.after.overEdges / edges)))
-  const isOver = () => isScored(run) || limits.isOver() || run.moves > limits.maxMoves
+  search.bound = branchUpTo(
+    search,
+    root,
+    Math.min(program.after.max, Math.floor(program.after.overEdges / edges)),
+  )
+  const isOver = () => isScored(search) || limits.isOver() || search.moves > limits.maxMoves
   if (isOver()) return
   const solver = yield
   const [first, last] = programsFor(facts)
-  const isSolved = solver !== null && byProgram(run, root, solver, first)
+  const isSolved = solver !== null && byProgram(search, root, solver, first)
   if (isOver() || (isSolved && last === undefined)) return
-  run.bound = Math.min(run.bound, branchUpTo(run, root, most))
-  if (!isOver() && solver !== null && last !== undefined) byProgram(run, root, solver, last)
+  search.bound = Math.min(search.bound, branchUpTo(search, root, most))
+  if (!isOver() && solver !== null && last !== undefined) byProgram(search, root, solver, last)
 }
 
 /** The bound after branching, as far as that may go. */
-function branchUpTo(run: PairRun, root: Relaxation, most: number): number {
-  const { facts, limits, bound: known } = run
+function branchUpTo(search: PairSearchState, root: Relaxation, most: number): number {
+  const { facts, limits, bound: known } = search
   let solved = 0
   return branch(root, {
     facts,
-    best: run.best,
-    random: run.random,
+    best: search.best,
+    random: search.random,
     shouldStop: limits.isOver,
     isSpent: (bound) => {
-      run.bound = Math.min(known, bound)
-      run.moves++
-      const isEnough = solved++ >= (isScored(run) ? PAIR_SCHEDULE.branching.forTies : most)
-      return limits.isOver() || run.moves > limits.maxMoves || isEnough
+      search.bound = Math.min(known, bound)
+      search.moves++
+      const isEnough = solved++ >= (isScored(search) ? PAIR_SCHEDULE.branching.forTies : most)
+      return limits.isOver() || search.moves > limits.maxMoves || isEnough
     },
     onBetter: (plan) => {
-      run.best = plan
-      run.publish()
+      search.best = plan
+      search.publish()
     },
   })
 }
 
 /** False where the program cannot be solved. */
-function byProgram(run: PairRun, root: Relaxation, solver: ProgramSolver, withSessions: boolean): boolean {
-  const { facts, limits, random } = run
-  run.moves++
-  const programming = { facts, root, best: run.best, random, solver, shouldStop: limits.isOver }
+function byProgram(
+  search: PairSearchState,
+  root: Relaxation,
+  solver: ProgramSolver,
+  withSessions: boolean,
+): boolean {
+  const { facts, limits, random } = search
+  search.moves++
+  const programming = { facts, root, best: search.best, random, solver, shouldStop: limits.isOver }
   const solved = solveProgram(programming, withSessions)
   if (solved === null) return false
-  run.bound = Math.min(run.bound, solved.bound)
-  if (solved.plan !== null && take(run, solved.plan)) run.publish()
+  search.bound = Math.min(search.bound, solved.bound)
+  if (solved.plan !== null && take(search, solved.plan)) search.publish()
   return true
 }

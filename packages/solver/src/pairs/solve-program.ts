@@ -41,8 +41,8 @@ export function programsFor({
 }
 
 /** The best plan by an integer program over the undecided meetings. Null: too large, or not solved. */
-export function solveProgram(run: Programming, withSessions: boolean): Programmed | null {
-  const { facts, root, best, random, solver, shouldStop } = run
+export function solveProgram(programming: Programming, withSessions: boolean): Programmed | null {
+  const { facts, root, best, random, solver, shouldStop } = programming
   const { maxTimed, maxUntimed, maxGap, maxSteps } = PAIR_SCHEDULE.program
   const decisions = decidedByCosts(facts, root, best.worth)
   // The program asks for a session of each kept meeting.

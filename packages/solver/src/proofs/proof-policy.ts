@@ -9,7 +9,7 @@ export const PROOF_POLICY = {
   /** A program up to this size is solved so fast that everything else need not go first. */
   maxInstant: 1_000,
 
-  /** Up to this size bounds start with the run, otherwise once the search has had the cores for itself. */
+  /** Up to this size bounds start with the search, otherwise once the search has had the cores for itself. */
   maxImmediate: 10_000,
   delayOfLargeMs: 2_500,
   /** Small events are proven by the first prover before there is need of the second. */
@@ -24,6 +24,6 @@ export const PROOF_POLICY = {
   stepsToBegin: 5,
   /** Steps for the fewest open units end when the pace of the last ones needs more than twice as many. */
   paceToGiveUp: 2,
-  /** A search that goes on from a proven plan ends with its run; this limit ends a forgotten one. */
+  /** What goes on from a proven plan ends with its search; this limit ends a forgotten one. */
   maxSearchSeconds: 3_600,
 } as const

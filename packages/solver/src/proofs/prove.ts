@@ -39,7 +39,7 @@ export async function prove(problem: GroupsProblem, part: ProofPart, ports: Proo
 async function proveFirst(context: ProofContext): Promise<void> {
   if (enumerateSessions(context)) return
   if (context.mustFill) context.ports.waitForPlan(PROOF_POLICY.firstPlanMs)
-  if (runLagrangian(context)) return
+  if (boundByLagrangian(context)) return
   boundSoft(context, await context.ports.loadLinearSolver())
 }
 
@@ -138,7 +138,7 @@ function enumerateSessions(context: ProofContext): boolean {
   return isCounted
 }
 
-/** Whether `runLagrangian` can bound this problem. */
+/** Whether `boundByLagrangian` can bound this problem. */
 function hasLagrangian({ problem }: ProofContext): boolean {
   return firstSteps(problem) !== null
 }
@@ -154,7 +154,7 @@ function firstSteps(problem: ProofContext['problem']): SessionBound | null {
  * Improves the Lagrangian bound and enumerates plans near it, from the fewest open units to those of the best
  * plan. Returns whether it came to the end; large events are left to linear programs.
  */
-function runLagrangian(context: ProofContext): boolean {
+function boundByLagrangian(context: ProofContext): boolean {
   const { problem, ports, mustFill, isCounted } = context
   const bound = firstSteps(problem)
   if (bound === null) return false

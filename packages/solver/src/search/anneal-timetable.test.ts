@@ -4,11 +4,11 @@ import { seededRandom } from '../random.ts'
 import { hardOf } from '../state.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { randomProblem } from '../testing/random-problem.ts'
-import { admitsRelaxedTimetable, annealTimetable, type TimetableRun } from './anneal-timetable.ts'
+import { admitsRelaxedTimetable, annealTimetable, type TimetableAnnealing } from './anneal-timetable.ts'
 import { buildFacts } from './build-facts.ts'
 import { placeTimetable } from './construct.ts'
 import { createState } from './plan-state.ts'
-import { createSearchContext } from './search-run.ts'
+import { createSearchContext } from './search.ts'
 
 /** Every feature of the model but long topics, fixed groups and a previous plan. */
 function timetableProblem(seed: number): GroupsProblem {
@@ -23,7 +23,7 @@ function timetableProblem(seed: number): GroupsProblem {
   return { ...problem, topics, previous: null }
 }
 
-function timetable(problem: GroupsProblem, seed: number, run: Partial<TimetableRun>) {
+function timetable(problem: GroupsProblem, seed: number, annealing: Partial<TimetableAnnealing>) {
   const facts = buildFacts(problem)
   const state = createState(facts)
   const context = createSearchContext(facts, seededRandom(seed), 30)
@@ -35,7 +35,7 @@ function timetable(problem: GroupsProblem, seed: number, run: Partial<TimetableR
     assertScore: true,
     shouldStop: () => false,
     elapsed: () => 0,
-    ...run,
+    ...annealing,
   })
   placeTimetable(state, context, start)
   return { facts, state, start }

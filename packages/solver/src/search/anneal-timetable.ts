@@ -13,7 +13,7 @@ import {
 import { SCHEDULE } from './schedule.ts'
 import type { SearchContext } from './search-context.ts'
 
-export interface TimetableRun {
+export interface TimetableAnnealing {
   /** What one open unit is worth here, in soft points. */
   readonly unitPrice: number
   readonly from: number
@@ -22,7 +22,7 @@ export interface TimetableRun {
   readonly assertScore: boolean
   /** Called every few moves. */
   shouldStop(): boolean
-  /** 0..1, how much of the time for this run is over; 0 where there is no time limit. */
+  /** 0..1, how much of the time for it is over; 0 where there is no time limit. */
   elapsed(): number
 }
 
@@ -72,10 +72,10 @@ function findUnserved({ facts, served, best }: RelaxedTimetable, random: Random)
 export function annealTimetable(
   state: State,
   { random }: SearchContext,
-  run: TimetableRun,
+  annealing: TimetableAnnealing,
 ): { readonly start: Int32Array; readonly moves: number } {
   const { facts } = state
-  const { unitPrice } = run
+  const { unitPrice } = annealing
   const { onceIn } = SCHEDULE
   const { people, topics, slots, starts } = facts
   const timetable = createRelaxedTimetable(facts)
@@ -98,14 +98,14 @@ export function annealTimetable(
   for (const g of state.running) begin(facts.topicOf[g], state.start[g])
   let greatest = score
   let kept = start.slice()
-  let temperature = run.from
+  let temperature = annealing.from
   let i = 0
-  for (; i < run.moves; i++) {
+  for (; i < annealing.moves; i++) {
     if (i % SCHEDULE.checkEvery.timetable === 0) {
-      if (run.shouldStop()) break
-      const progress = Math.min(1, Math.max(i / run.moves, run.elapsed()))
+      if (annealing.shouldStop()) break
+      const progress = Math.min(1, Math.max(i / annealing.moves, annealing.elapsed()))
       if (progress === 1) break
-      temperature = run.from * (run.to / run.from) ** progress
+      temperature = annealing.from * (annealing.to / annealing.from) ** progress
       if (progress < SCHEDULE.timetable.keptFrom) greatest = -Infinity
     }
     let t = random.below(topics)
@@ -131,7 +131,7 @@ export function annealTimetable(
     if (gain < 0 && random.next() >= Math.exp(gain / temperature)) continue
     apply(timetable, t, from, to, other)
     score += gain
-    if (run.assertScore) assertTimetable(timetable, unitPrice, score)
+    if (annealing.assertScore) assertTimetable(timetable, unitPrice, score)
     if (score > greatest + 1e-9) {
       greatest = score
       kept = start.slice()

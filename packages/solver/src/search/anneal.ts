@@ -22,31 +22,31 @@ export interface Annealing {
   readonly assertScore: boolean
   /** Called every few moves. */
   shouldStop(): boolean
-  /** 0..1, how much of the time for this run is over; 0 where there is no time limit. */
+  /** 0..1, how much of the time for it is over; 0 where there is no time limit. */
   elapsed(): number
   /** Called whenever a plan better than all before, by level, stands. */
   onBetter(hard: number, medium: number, soft: number): void
 }
 
 /** Simulated annealing with geometric cooling. Returns the number of moves tried. */
-export function anneal(state: State, context: SearchContext, run: Annealing): number {
+export function anneal(state: State, context: SearchContext, annealing: Annealing): number {
   const { random } = context
-  const choose = run.layout ? chooseLayoutMoves(state.facts) : chooseMoves(state.facts)
+  const choose = annealing.layout ? chooseLayoutMoves(state.facts) : chooseMoves(state.facts)
   const mayBreak = mayContradict(state.facts)
   let hard = hardOf(state)
   let medium = mediumOf(state)
   let soft = softOf(state)
   let best = { hard, medium, soft }
-  let temperature = run.from
-  const checkEvery = run.layout ? SCHEDULE.checkEvery.layout : SCHEDULE.checkEvery.people
+  let temperature = annealing.from
+  const checkEvery = annealing.layout ? SCHEDULE.checkEvery.layout : SCHEDULE.checkEvery.people
   const isBetter = () =>
     hard > best.hard ||
     (hard === best.hard && (medium > best.medium || (medium === best.medium && soft > best.soft + 1e-9)))
-  for (let i = 0; i < run.moves; i++) {
+  for (let i = 0; i < annealing.moves; i++) {
     if (i % checkEvery === 0) {
-      if (run.shouldStop()) return i
-      const progress = Math.min(1, Math.max(i / run.moves, run.elapsed()))
-      temperature = run.from * (run.to / run.from) ** progress
+      if (annealing.shouldStop()) return i
+      const progress = Math.min(1, Math.max(i / annealing.moves, annealing.elapsed()))
+      temperature = annealing.from * (annealing.to / annealing.from) ** progress
       context.noise = temperature
       if (progress === 1) return i
     }
@@ -60,23 +60,23 @@ export function anneal(state: State, context: SearchContext, run: Annealing): nu
     const newMedium = mediumOf(state)
     const newSoft = softOf(state)
     const gain =
-      run.breachPrice * (newHard - hard) + context.unitPrice * (newMedium - medium) + (newSoft - soft)
+      annealing.breachPrice * (newHard - hard) + context.unitPrice * (newMedium - medium) + (newSoft - soft)
     const allowed = newHard >= hard || mayBreak
     if (!allowed || (gain < 0 && random.next() >= Math.exp(gain / temperature))) {
       undo(state)
-      if (run.assertScore) checkScore(state, `undo of ${move.name}`)
+      if (annealing.assertScore) checkScore(state, `undo of ${move.name}`)
       continue
     }
     hard = newHard
     medium = newMedium
     soft = newSoft
-    if (run.assertScore) checkScore(state, move.name)
+    if (annealing.assertScore) checkScore(state, move.name)
     if (isBetter()) {
       best = { hard, medium, soft }
-      run.onBetter(hard, medium, soft)
+      annealing.onBetter(hard, medium, soft)
     }
   }
-  return run.moves
+  return annealing.moves
 }
 
 /** Chooses moves by their shares among the attempts. */

@@ -162,7 +162,7 @@ function promise(state: State, context: SearchContext, topic: number, start: num
 
 /**
  * Builds on what runs: fixed groups and those with pins, then each topic at its best start while that pays.
- * `isOver` is checked only after every topic had one turn, so that a stopped run has a plan.
+ * `isOver` is checked only after every topic had one turn, so that a stopped search has a plan.
  */
 export function construct(state: State, context: SearchContext, isOver: () => boolean): void {
   const { facts } = state

@@ -5,7 +5,7 @@ import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { Facts } from '../facts.ts'
 import { SCHEDULE } from './schedule.ts'
 
-/** Moves without a really better plan after which a run ends. */
+/** Moves without a really better plan after which a search ends. */
 export function patienceFor(size: number): number {
   const { min, perSize, max, large } = SCHEDULE.ending.patience
   return Math.max(min, Math.min(perSize * size, max, Math.max(large.min, large.overSize / size)))

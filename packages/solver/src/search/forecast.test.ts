@@ -10,7 +10,7 @@ import { replaceBy } from './moves/layout.ts'
 import { spareGroup } from './moves/open.ts'
 import { mark, undo } from './operations.ts'
 import { createState } from './plan-state.ts'
-import { createSearchContext } from './search-run.ts'
+import { createSearchContext } from './search.ts'
 
 const UNIT = 30
 

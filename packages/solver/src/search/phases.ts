@@ -9,8 +9,8 @@ import { greatestReward } from './effort.ts'
 import { add, replaceBy, trade } from './moves/layout.ts'
 import { mark, undo } from './operations.ts'
 import { SCHEDULE } from './schedule.ts'
+import type { Search } from './search.ts'
 import type { SearchContext } from './search-context.ts'
-import type { SearchRun } from './search-run.ts'
 
 interface AnnealingPhase {
   /** Whole time blocks are placed anew instead of single people. */
@@ -22,41 +22,40 @@ interface AnnealingPhase {
   readonly share: number
 }
 
-/** One run of annealing. */
-export function annealPhase(run: SearchRun, { layout, from, work, share }: AnnealingPhase): void {
-  const { state, context, limits, incumbent, cold, layoutCost } = run
+export function annealPhase(search: Search, { layout, from, work, share }: AnnealingPhase): void {
+  const { state, context, limits, incumbent, cold, layoutCost } = search
   const { temperature } = SCHEDULE
   const cost = layout ? layoutCost : 1
-  const left = limits.maxMoves - run.moves
+  const left = limits.maxMoves - search.moves
   const done = anneal(state, context, {
     from: Math.max(cold * temperature.minStart, from),
     to: layout ? temperature.layoutEnd * cold : cold,
     moves: Math.min(Math.ceil(work / cost), layout ? Math.ceil(left / cost) : left),
     layout,
     breachPrice: context.unitPrice * temperature.breach,
-    assertScore: run.assertScore,
+    assertScore: search.assertScore,
     shouldStop: limits.isOver,
     elapsed: limits.elapsedOf(share),
     onBetter: incumbent.keepIfBetter,
   })
-  run.moves += done * cost
+  search.moves += done * cost
 }
 
 /** People with units missing get them where another layout gives more than it takes. */
-export function rescuePhase(run: SearchRun): void {
-  const { state, context, limits, incumbent, layoutCost } = run
+export function rescuePhase(search: Search): void {
+  const { state, context, limits, incumbent, layoutCost } = search
   const tried = rescue(state, context, {
-    maxLayouts: Math.ceil((limits.maxMoves - run.moves) / layoutCost),
-    assertScore: run.assertScore,
+    maxLayouts: Math.ceil((limits.maxMoves - search.moves) / layoutCost),
+    assertScore: search.assertScore,
     shouldStop: limits.isOver,
     onKept: incumbent.keepIfBetter,
   })
-  run.moves += tried * layoutCost
+  search.moves += tried * layoutCost
 }
 
 /** A phase that finds a layout by its relaxed timetable alone, everybody placed, longer each time. */
-export function createTimetablePhase(run: SearchRun): () => void {
-  const { state, context, limits, incumbent } = run
+export function createTimetablePhase(search: Search): () => void {
+  const { state, context, limits, incumbent } = search
   const { facts } = state
   const { share, firstMoves, growth, start, end, penaltyMultiplier } = SCHEDULE.timetable
   const cost = costOfTimetableMove(facts)
@@ -64,23 +63,23 @@ export function createTimetablePhase(run: SearchRun): () => void {
   let multiplier: number = penaltyMultiplier.first
   let work = Math.min(firstMoves.perStart * facts.topics * facts.slots, firstMoves.max / cost)
   return () => {
-    const left = Math.max(0, Math.min(share * limits.maxMoves, limits.maxMoves - run.moves)) / cost
+    const left = Math.max(0, Math.min(share * limits.maxMoves, limits.maxMoves - search.moves)) / cost
     const unitPrice = multiplier * context.unitPrice
     const found = annealTimetable(state, context, {
       unitPrice,
       from: Math.min(unitPrice * start.unitPrice, start.reward * reward),
       to: end.reward * reward,
       moves: Math.ceil(Math.min(work, left)),
-      assertScore: run.assertScore,
+      assertScore: search.assertScore,
       shouldStop: limits.isOver,
       elapsed: limits.elapsedOf(share),
     })
-    run.moves += found.moves * cost
+    search.moves += found.moves * cost
     work *= growth
     placeTimetable(state, context, found.start)
     const { factor, min, max } = penaltyMultiplier
     multiplier = mediumOf(state) < 0 ? Math.min(max, multiplier * factor) : Math.max(min, multiplier / factor)
-    if (run.assertScore) checkScore(state, 'relaxed timetable')
+    if (search.assertScore) checkScore(state, 'relaxed timetable')
     incumbent.keepIfBetter()
   }
 }
@@ -120,10 +119,14 @@ function attemptsFor(state: State, context: SearchContext, p: number, topic: num
  * keeps the first that fills more units than it empties. Now and then it keeps one that moves the lack to
  * somebody else. Returns the number of layouts tried.
  */
-function rescue(state: State, context: SearchContext, run: Rescue): number {
+function rescue(
+  state: State,
+  context: SearchContext,
+  { maxLayouts, assertScore, shouldStop, onKept }: Rescue,
+): number {
   const { facts, units } = state
   let tried = 0
-  const isOver = () => tried >= run.maxLayouts || run.shouldStop()
+  const isOver = () => tried >= maxLayouts || shouldStop()
   const works = (p: number, attempt: Attempt, sideways: boolean): boolean => {
     const hard = hardOf(state)
     const medium = mediumOf(state)
@@ -145,8 +148,8 @@ function rescue(state: State, context: SearchContext, run: Rescue): number {
       for (const attempt of attemptsFor(state, context, p, topic)) {
         if (isOver()) return false
         if (!works(p, attempt, sideways)) continue
-        if (run.assertScore) checkScore(state, 'rescue')
-        run.onKept()
+        if (assertScore) checkScore(state, 'rescue')
+        onKept()
         return true
       }
     return false

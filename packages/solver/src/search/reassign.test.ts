@@ -11,7 +11,7 @@ import { buildFacts } from './build-facts.ts'
 import { checkScore } from './check-score.ts'
 import { addMember, setStart } from './operations.ts'
 import { createState } from './plan-state.ts'
-import { createSearchContext } from './search-run.ts'
+import { createSearchContext } from './search.ts'
 
 /** Two topics at one time, wishes of all weights; sizes cost nothing, so every cycle pays by its people. */
 function block(seed: number): GroupsProblem {

@@ -7,7 +7,7 @@
  * its people and its groups together.
  */
 export const SCHEDULE = {
-  /** Moves of a run that has no limit at all. */
+  /** Moves of a search that has no limit at all. */
   defaultMoves: 2_000_000,
 
   /** How often better plans are reported to who waits for them. */
@@ -31,7 +31,7 @@ export const SCHEDULE = {
   temperature: {
     hot: { unitPrice: 0.5, reward: 0.5, min: 1 },
     cold: { reward: 0.004, min: 0.001 },
-    /** A run of annealing starts at least at so many times the cold temperature. */
+    /** Annealing starts at least at so many times the cold temperature. */
     minStart: 5,
     /** Layouts are left at so many times the cold temperature. */
     layoutEnd: 2.5,
@@ -110,7 +110,7 @@ export const SCHEDULE = {
      * small event would have shown. Large events hardly ever come to the same score twice.
      */
     returns: 8,
-    /** Moves without a real gain that end a run: seconds on a small event, half a minute on a large one. */
+    /** Moves without a real gain that end a search: seconds on a small event, half a minute on a large one. */
     patience: {
       min: 400_000,
       perSize: 200_000,

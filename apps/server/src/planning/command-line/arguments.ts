@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 export const USAGE = `Usage: npm run --silent plan -- <problem.json | -> [options]
 Prints the plan as JSON on standard output; progress goes to standard error.
-  --seconds N     time limit (default 30); the run ends earlier when nothing improves
+  --seconds N     time limit (default 30); the search ends earlier when nothing improves
   --seed N        seed of the search (default 0)
   --threads N     threads, each with its own seed (default: the processors, at most 4)
   --iterations N  limit in moves instead of time: the same plan on every machine (with one thread)`

@@ -39,7 +39,7 @@ async function main(): Promise<number> {
     say(`${parsed.message}\n${USAGE}`)
     return EXIT_INVALID
   }
-  const { file, ...run } = parsed.arguments
+  const { file, ...search } = parsed.arguments
   let content: unknown
   try {
     const source = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8')
@@ -56,7 +56,7 @@ async function main(): Promise<number> {
     return EXIT_INVALID
   }
   const result = await solveOnThreads(problem.problem, {
-    ...run,
+    ...search,
     signal: interruption.signal,
     onBest: (best) => say(progressLine(best)),
   })

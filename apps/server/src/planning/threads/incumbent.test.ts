@@ -41,7 +41,7 @@ test('bounds that came before a plan prove it', () => {
   expect([incumbent.isOptimal(), incumbent.best()?.status]).toEqual([true, 'optimal'])
 })
 
-test('MODEL-51: the figures are those of the whole run', () => {
+test('MODEL-51: the figures are those of the whole search', () => {
   const incumbent = incumbentOf()
   incumbent.countMoves(0, 10)
   incumbent.countMoves(1, 5)

@@ -6,7 +6,7 @@ import {
   withBounds,
 } from '@planner/solver'
 
-/** The best plan of a run, with what is proven about it and what all threads did for it. */
+/** The best plan of a search, with what is proven about it and what all threads did for it. */
 export interface Incumbent {
   /** Takes a plan if it is better than the best one so far; whether it is. */
   take(result: PlanResult): boolean
@@ -16,14 +16,14 @@ export interface Incumbent {
   /** Undefined before the first plan. */
   best(): PlanResult | undefined
   isOptimal(): boolean
-  /** Any plan as a result of this run. */
+  /** Any plan as a result of this search. */
   complete(result: PlanResult): PlanResult
 }
 
 export interface IncumbentOptions {
   readonly seed: number
   readonly threads: number
-  /** Milliseconds since the run began. */
+  /** Milliseconds since the search began. */
   readonly elapsed: () => number
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import os from 'node:os'
 
-/** Behind everything else on the machine, so that live editing stays quick while a run uses all of it. */
+/** Behind everything else on the machine, so that live editing stays quick while a search uses all of it. */
 export const PLANNER_NICENESS = 15
 
 /** Processor time that a thread of a search may use before it yields, its own start included; ms. */
@@ -13,7 +13,7 @@ export type Yielding = { niceness: number; afterMs: number }
 /**
  * Returns what a thread calls often: once it has had its share of processor time, everything else on the
  * machine goes before it; on systems where threads share one niceness, before its process. So a small event
- * is planned soon even by a busy server, and a long run disturbs nobody. Undefined leaves the thread as it
+ * is planned soon even by a busy server, and a long search disturbs nobody. Undefined leaves the thread as it
  * is.
  */
 export function createYielding(yielding: Yielding | undefined): () => void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPatience } from './patience.ts'
 
-test('PLAN-8: a run without any plan is never given up', () => {
+test('PLAN-8: a search without any plan is never given up', () => {
   expect(createPatience().isOver(1_000_000)).toBe(false)
 })
 

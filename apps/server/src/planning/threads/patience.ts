@@ -1,6 +1,6 @@
 import type { Score } from '@planner/solver'
 
-/** The least time without a really better plan after which a run ends, unless said otherwise. */
+/** The least time without a really better plan after which a search ends, unless said otherwise. */
 export const SHORTEST_MS = 5000
 /** The longest it is ever waited for a better plan, unless the shortest is longer. */
 const LONGEST_MS = 30_000
@@ -9,9 +9,9 @@ const LONGEST_MS = 30_000
  */
 const REAL_GAIN = 2e-4
 
-/** Says when a run has gone on for long enough without a gain that anybody would notice (PLAN-8). */
+/** Says when a search has gone on for long enough without a gain that anybody would notice (PLAN-8). */
 export type Patience = {
-  /** A better plan stands, `elapsed` ms after the run began. */
+  /** A better plan stands, `elapsed` ms after the search began. */
   gained(score: Score, elapsed: number): void
   isOver(elapsed: number): boolean
 }

@@ -1,11 +1,11 @@
 /**
- * Indexes into the memory that a run shares with its threads: 1 while they wait, how many wait, and for how
- * long in all; ms.
+ * Indexes into the memory that a search shares with its threads: 1 while they wait, how many wait, and for
+ * how long in all; ms.
  */
 const [IS_PAUSED, WAITING, WAITED_MS] = [0, 1, 2]
 
 /**
- * Lets all threads of a run stand still, without the run's time going on: a search waits between two steps.
+ * Lets all threads of a search stand still, without its time going on: a searcher waits between two steps.
  */
 export class Pause {
   readonly shared = new SharedArrayBuffer(4 * 3)
@@ -46,7 +46,7 @@ export class Pause {
     return () => this.#followers.delete(follower)
   }
 
-  /** How long the run has been paused in all. */
+  /** How long the search has been paused in all. */
   waitedMs(): number {
     const current = this.#since === undefined ? 0 : this.#now() - this.#since
     return Atomics.load(this.#places, WAITED_MS) + current
@@ -70,11 +70,11 @@ export class Pause {
   }
 }
 
-/** What a thread has of the pauses of its run. */
+/** What a thread has of the pauses of its search. */
 export function pausesOf(shared: SharedArrayBuffer): { wait(): void; now(): number } {
   const places = new Int32Array(shared)
   return {
-    /** Called often, between steps: returns when the run is not paused. */
+    /** Called often, between steps: returns when the search is not paused. */
     wait() {
       if (Atomics.load(places, IS_PAUSED) === 0) return
       Atomics.add(places, WAITING, 1)

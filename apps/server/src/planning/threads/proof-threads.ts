@@ -17,7 +17,7 @@ export interface ProofHandlers {
 type Prover = { worker: Worker; part: ProofPart; left: () => void }
 
 /**
- * Proves bounds on threads of their own beside a search, when the solver says so. A pause ends them, since a
+ * Proves bounds on threads of their own beside the searchers, when the solver says so. A pause ends them, since a
  * linear program is one step and may take seconds; what they were at begins again after it. `close()` ends
  * them without waiting.
  */
@@ -31,7 +31,7 @@ export class ProofThreads {
   readonly #provers = new Set<Prover>()
   readonly #timers: NodeJS.Timeout[] = []
   readonly #unfollow: () => void
-  /** What is proved once the run is no longer paused. */
+  /** What is proved once the search is no longer paused. */
   #waiting: ProofPart[] = []
 
   constructor(

@@ -15,7 +15,7 @@ export interface ProofOrder {
 const EXTRA_NICENESS = 4
 const MAX_NICENESS = 19
 
-/** One part of a proof on its own thread. The run ends it; a bound is posted as soon as it stands. */
+/** One part of a proof on its own thread. The search ends it; a bound is posted as soon as it stands. */
 const { problem, part, unfilled, yielding } = workerData as ProofOrder
 const unfilledNow = new Int32Array(unfilled)
 await prove(problem, part, {

@@ -4,9 +4,7 @@ import { startThread } from '../../entries.ts'
 import type { Yielding } from './niceness.ts'
 import type { Pause } from './pause.ts'
 
-/**
- * Searches make much short-lived garbage: with the usual space a run at 500 people takes twice the memory.
- */
+/** Searchers make much short-lived garbage: with the usual space they take twice the memory at 500 people. */
 export const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 8 }
 
 export interface SearchOrder {
@@ -28,7 +26,7 @@ export interface SearchHandlers {
 }
 
 /**
- * Searches for a plan on threads of their own, each with the next seed. `close()` ends them without waiting.
+ * The searchers: threads that look for a plan, each with the next seed. `close()` ends them without waiting.
  */
 export class SearchThreads {
   readonly #stop: SharedArrayBuffer
@@ -37,7 +35,7 @@ export class SearchThreads {
 
   constructor(
     problem: Problem,
-    run: {
+    search: {
       readonly threads: number
       readonly yielding: Yielding | undefined
       readonly pause: Pause
@@ -45,31 +43,31 @@ export class SearchThreads {
     },
     handlers: SearchHandlers,
   ) {
-    this.#stop = new SharedArrayBuffer(4 * (run.threads + 1))
+    this.#stop = new SharedArrayBuffer(4 * (search.threads + 1))
     this.#flags = new Int32Array(this.#stop)
-    for (let thread = 0; thread < run.threads; thread++) {
+    for (let thread = 0; thread < search.threads; thread++) {
       const workerData = {
         problem,
-        options: { ...run.options, seed: run.options.seed + thread },
+        options: { ...search.options, seed: search.options.seed + thread },
         stop: this.#stop,
         thread,
-        yielding: run.yielding,
-        pauses: run.pause.shared,
+        yielding: search.yielding,
+        pauses: search.pause.shared,
       } satisfies SearchOrder
       const worker = startThread('search-worker', { workerData, resourceLimits: RESOURCE_LIMITS })
       worker.on('message', (report: SearchReport) => handlers.report(thread, report))
       worker.on('error', (error) => handlers.failed(error))
-      worker.on('exit', run.pause.joined())
+      worker.on('exit', search.pause.joined())
       this.#workers.push(worker)
     }
   }
 
-  /** Requests all searches to end; each reports its last plan. */
+  /** Requests all to end; each reports its last plan. */
   end(): void {
     Atomics.store(this.#flags, 0, 1)
   }
 
-  /** Requests the last search to end, where there are others. */
+  /** Requests the last one to end, where there are others. */
   endLast(): void {
     const { length } = this.#workers
     if (length > 1) Atomics.store(this.#flags, length, 1)

@@ -5,7 +5,7 @@ import { createYielding } from './niceness.ts'
 import { pausesOf } from './pause.ts'
 import type { SearchOrder, SearchReport } from './search-threads.ts'
 
-/** One solver run on its own thread; the shared flag ends it early. */
+/** A searcher: one search of the solver on its own thread; the shared flag ends it early. */
 const { problem, options, stop, thread, yielding, pauses } = workerData as SearchOrder
 const yieldLater = createYielding(yielding)
 const pause = pausesOf(pauses)

@@ -30,10 +30,10 @@ let stilling: NodeJS.Timeout | undefined
 process.on('message', (message: ToSolver) => {
   if (message.kind === 'stop') stopping.abort()
   else if (message.kind === 'pause') setPaused(message.isPaused)
-  else void run(message)
+  else void search(message)
 })
 
-async function run(order: SolveOrder): Promise<void> {
+async function search(order: SolveOrder): Promise<void> {
   const report = throttled((result) => send({ kind: 'best', best: bestOf(result) }))
   try {
     const earlier = order.best === null ? undefined : (JSON.parse(order.best) as PlanResult)
@@ -41,9 +41,8 @@ async function run(order: SolveOrder): Promise<void> {
     const result = await solveOnThreads(problem, {
       seconds: order.seconds,
       seed: order.seed,
-      // Only after the first seconds of a search, and never this process's main thread: on a busy machine a
-      // run that yields
-      // from its start shows nothing for long, and one whose watch yields does not end.
+      // A search that yields from its start shows nothing for long on a busy machine, and one whose watch
+      // (this main thread) yields does not end.
       yielding: { niceness: PLANNER_NICENESS, afterMs: order.yieldsAtOnce ? 0 : OWN_SHARE_MS },
       threads: problem.people.length <= MAX_PEOPLE_ALONE ? 1 : order.threads,
       patienceMs: patienceMs(process.env.PLAN_PATIENCE_SECONDS, order.patience),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadProgramSolver } from './load-highs.ts'
 import { solveOnThreads } from './threaded-solve.ts'
 
-/** Nothing but a proof ends the run, however slow the machine. */
+/** Nothing but a proof ends the search, however slow the machine. */
 const UNTIL_PROVEN = { seconds: 600, patienceMs: 600_000, seed: 1 }
 
 test('a small problem ends by itself with a proven optimum', async () => {

@@ -11,11 +11,11 @@ import type { Yielding } from './niceness.ts'
 import { createPatience, type Patience } from './patience.ts'
 import { Pause } from './pause.ts'
 import { ProofThreads } from './proof-threads.ts'
-import { nextStep, type RunEvent, type RunState, startedRun } from './run-steps.ts'
+import { nextStep, type SearchEvent, type SearchState, startedSearch } from './search-steps.ts'
 import { type SearchReport, SearchThreads } from './search-threads.ts'
 
-interface ThreadedRun {
-  /** Time limit; the run ends before it when the optimum is proven or nothing improves. */
+interface ThreadedSearch {
+  /** Time limit; the search ends before it when the optimum is proven or nothing improves. */
   readonly seconds: number
   /**
    * Thread i searches with seed + i; the same seed, one thread and `iterations` give the same plan
@@ -25,7 +25,7 @@ interface ThreadedRun {
   readonly threads: number
   /** Limit in moves per thread instead of time; no bounds are then proven beside the search. */
   readonly iterations?: number
-  /** The least time without a better plan after which the run ends; the usual few seconds when missing. */
+  /** The least time without a better plan after which the search ends; the usual few seconds when missing. */
   readonly patienceMs?: number | undefined
   readonly warmStart?: readonly PlannedGroup[]
   /**
@@ -35,25 +35,25 @@ interface ThreadedRun {
   readonly yielding?: Yielding | undefined
   /** Called with the first plan and with every better one of any thread. */
   readonly onBest?: (result: PlanResult) => void
-  /** Lets the run wait: its time does not go on meanwhile. */
+  /** Lets the search wait: its time does not go on meanwhile. */
   readonly pause?: Pause
-  /** Aborting ends the run; it then resolves with the best plan so far. */
+  /** Aborting ends the search; it then resolves with the best plan so far. */
   readonly signal?: AbortSignal
 }
 
 /** How long threads may take to hand over their last plan after the request to end. */
 const GRACE_MS = 3000
-/** How often a run is looked at whether it is over its limit or its patience. */
+/** How often a search is looked at whether it is over its limit or its patience. */
 const WATCH_MS = 250
-/** How long a search that found nothing better may wait for the proof of its plan. */
+/** How long a search whose searchers found nothing better may wait for the proof of its plan. */
 const MAX_PROOF_WAIT_MS = 8000
 
 /**
- * Runs the solver on threads with seeds of their own and, for problems small enough, proves bounds beside
+ * Searches on threads with seeds of their own and, for problems small enough, proves bounds beside
  * them; resolves with the best plan. Rejects only when a thread breaks down before any plan stood.
  */
-export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<PlanResult> {
-  return new ThreadedSolve(problem, run).result
+export function solveOnThreads(problem: Problem, search: ThreadedSearch): Promise<PlanResult> {
+  return new ThreadedSolve(problem, search).result
 }
 
 /**
@@ -64,47 +64,47 @@ function endsByItself({ kind }: Problem): boolean {
   return kind === 'pairs'
 }
 
-function searchThreads(problem: Problem, threads: number): number {
+function searchersFor(problem: Problem, threads: number): number {
   return endsByItself(problem) ? 1 : threads
 }
 
 /**
- * One run on threads, from its start to its result: it hands events to `nextStep` and does what follows from
- * them.
+ * One search on threads, from its start to its result: it hands events to `nextStep` and does what follows
+ * from them.
  */
 class ThreadedSolve {
   readonly #outcome = Promise.withResolvers<PlanResult>()
   readonly result = this.#outcome.promise
   readonly #problem: Problem
-  readonly #run: ThreadedRun
+  readonly #search: ThreadedSearch
   readonly #pause: Pause
   readonly #began = performance.now()
   readonly #incumbent: Incumbent
   readonly #patience: Patience
-  readonly #searches: SearchThreads
+  readonly #searchers: SearchThreads
   readonly #proofs: ProofThreads | undefined
   readonly #watch: NodeJS.Timeout | undefined
-  #state: RunState
+  #state: SearchState
   #proofImminent = false
   #failure: Error | undefined
   #timeout: NodeJS.Timeout | undefined
 
-  constructor(problem: Problem, run: ThreadedRun) {
-    const { seed, yielding, iterations, signal } = run
-    const threads = searchThreads(problem, run.threads)
+  constructor(problem: Problem, search: ThreadedSearch) {
+    const { seed, yielding, iterations, signal } = search
+    const threads = searchersFor(problem, search.threads)
     this.#problem = problem
-    this.#run = run
-    this.#pause = run.pause ?? new Pause()
+    this.#search = search
+    this.#pause = search.pause ?? new Pause()
     this.#incumbent = createIncumbent({ seed, threads, elapsed: () => this.#elapsed() })
-    this.#patience = createPatience(endsByItself(problem) ? Infinity : run.patienceMs)
-    this.#state = startedRun(threads)
+    this.#patience = createPatience(endsByItself(problem) ? Infinity : search.patienceMs)
+    this.#state = startedSearch(threads)
     const options = {
-      seconds: run.seconds,
+      seconds: search.seconds,
       seed,
       ...(iterations === undefined ? {} : { iterations }),
-      ...(run.warmStart === undefined ? {} : { warmStart: run.warmStart }),
+      ...(search.warmStart === undefined ? {} : { warmStart: search.warmStart }),
     }
-    this.#searches = new SearchThreads(
+    this.#searchers = new SearchThreads(
       problem,
       { threads, yielding, options, pause: this.#pause },
       {
@@ -131,7 +131,7 @@ class ThreadedSolve {
     if (this.#problem.kind !== 'groups') return undefined
     return new ProofThreads(
       this.#problem,
-      { yielding: this.#run.yielding, pause: this.#pause },
+      { yielding: this.#search.yielding, pause: this.#pause },
       {
         started: () => this.#handle('proverStarted'),
         report: (report) => this.#onProofReport(report),
@@ -152,7 +152,7 @@ class ThreadedSolve {
   #onSearchReport(thread: number, { kind, result }: SearchReport): void {
     this.#incumbent.countMoves(thread, result.run.moves)
     this.#take(result)
-    if (kind === 'done') this.#handle('searchDone')
+    if (kind === 'done') this.#handle('searcherDone')
     // A search that ends by itself still decides between plans of equal score: ended any sooner it would do
     // so by chance.
     if (!endsByItself(this.#problem) && this.#incumbent.isOptimal()) this.#handle('proven')
@@ -163,8 +163,8 @@ class ThreadedSolve {
     else if (report.kind === 'plan') this.#take(report.result)
     else {
       this.#proofImminent = report.proofImminent
-      // A prover that finds the best plan itself has better use for a core than one search more.
-      if (report.proofImminent) this.#searches.endLast()
+      // A prover that finds the best plan itself has better use for a core than one searcher more.
+      if (report.proofImminent) this.#searchers.endLast()
     }
     if (this.#incumbent.isOptimal()) this.#handle('proven')
   }
@@ -173,7 +173,7 @@ class ThreadedSolve {
     if (!this.#incumbent.take(result)) return
     this.#patience.gained(result.score, this.#elapsed())
     this.#proofs?.setUnfilled(-result.score[1])
-    this.#run.onBest?.(this.#incumbent.complete(result))
+    this.#search.onBest?.(this.#incumbent.complete(result))
   }
 
   /**
@@ -181,17 +181,17 @@ class ThreadedSolve {
    */
   #look(): void {
     const elapsed = this.#elapsed()
-    if (elapsed > this.#run.seconds * 1000 || this.#patience.isOver(elapsed)) this.#handle('over')
+    if (elapsed > this.#search.seconds * 1000 || this.#patience.isOver(elapsed)) this.#handle('over')
   }
 
-  #handle(event: RunEvent): void {
+  #handle(event: SearchEvent): void {
     const { state, step } = nextStep(this.#state, event, () => this.#isProofLikely())
     this.#state = state
     if (step === 'none') return
     clearTimeout(this.#timeout)
     if (step === 'finish') this.#finish()
-    else if (step === 'endSearches') {
-      this.#searches.end()
+    else if (step === 'endSearchers') {
+      this.#searchers.end()
       this.#allow(GRACE_MS)
     } else this.#allow(Math.min(MAX_PROOF_WAIT_MS, this.#left()))
   }
@@ -201,7 +201,7 @@ class ThreadedSolve {
   }
 
   #left(): number {
-    return this.#run.seconds * 1000 - this.#elapsed()
+    return this.#search.seconds * 1000 - this.#elapsed()
   }
 
   #isProofLikely(): boolean {
@@ -212,17 +212,17 @@ class ThreadedSolve {
 
   #finish(): void {
     clearInterval(this.#watch)
-    this.#run.signal?.removeEventListener('abort', this.#onAbort)
-    this.#searches.close()
+    this.#search.signal?.removeEventListener('abort', this.#onAbort)
+    this.#searchers.close()
     this.#proofs?.close()
     const best = this.#incumbent.best()
     if (best === undefined && this.#failure !== undefined) this.#outcome.reject(this.#failure)
     else this.#outcome.resolve(best ?? this.#incumbent.complete(this.#firstPlan()))
   }
 
-  /** On a busy machine a run may have to end before any thread has begun. */
+  /** On a busy machine a search may have to end before any thread has begun. */
   #firstPlan(): PlanResult {
-    const { seed, warmStart } = this.#run
+    const { seed, warmStart } = this.#search
     return solve(this.#problem, {
       shouldStop: () => true,
       seed,

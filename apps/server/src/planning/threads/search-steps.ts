@@ -1,59 +1,59 @@
-/** What a run on threads is about; `nextStep` changes it. */
-export interface RunState {
-  /** Searches and provers at work. */
-  readonly searches: number
+/** Where a search on threads is; `nextStep` changes it. */
+export interface SearchState {
+  /** At work; a searcher is one thread that looks for a plan. */
+  readonly searchers: number
   readonly provers: number
-  /** The searches were requested to end. */
+  /** The searchers were requested to end. */
   readonly isEnding: boolean
-  /** Nobody wants to wait for a proof: the run was stopped, or its plan is proven. */
+  /** Nobody wants to wait for a proof: the search was stopped, or its plan is proven. */
   readonly isSettled: boolean
   readonly isFinished: boolean
 }
 
-export type RunEvent =
-  | 'searchDone'
+export type SearchEvent =
+  | 'searcherDone'
   | 'proverStarted'
   | 'proverGone'
   /** The best plan meets its bounds. */
   | 'proven'
-  /** Somebody stops the run. */
+  /** Somebody stops the search. */
   | 'stopped'
   /** The time limit or the patience is over. */
   | 'over'
   /** The time that the last step allowed is over. */
   | 'timedOut'
-  /** A search broke down. */
+  /** A searcher broke down. */
   | 'failed'
 
 /**
- * - endSearches: searches are requested to end and get some time for it, after which the run times out;
- * - awaitProof: the searches are over, provers get some time, after which the run times out;
+ * - endSearchers: they are requested to end and get some time for it, after which the search times out;
+ * - awaitProof: the searchers are over, provers get some time, after which the search times out;
  * - finish: everything ends with the best plan so far.
  */
-export type RunStep = 'none' | 'endSearches' | 'awaitProof' | 'finish'
+export type SearchStep = 'none' | 'endSearchers' | 'awaitProof' | 'finish'
 
-export function startedRun(searches: number): RunState {
-  return { searches, provers: 0, isEnding: false, isSettled: false, isFinished: false }
+export function startedSearch(searchers: number): SearchState {
+  return { searchers, provers: 0, isEnding: false, isSettled: false, isFinished: false }
 }
 
 /**
  * What follows from an event: `isProofLikely` is only called when it matters whether a proof may still come.
  */
 export function nextStep(
-  state: RunState,
-  event: RunEvent,
+  state: SearchState,
+  event: SearchEvent,
   isProofLikely: () => boolean,
-): { readonly state: RunState; readonly step: RunStep } {
+): { readonly state: SearchState; readonly step: SearchStep } {
   if (state.isFinished) return { state, step: 'none' }
   const after = apply(state, event)
   const step = stepAfter(after, event, { before: state, isProofLikely })
   return { state: step === 'finish' ? { ...after, isFinished: true } : after, step }
 }
 
-function apply(state: RunState, event: RunEvent): RunState {
+function apply(state: SearchState, event: SearchEvent): SearchState {
   switch (event) {
-    case 'searchDone':
-      return { ...state, searches: state.searches - 1 }
+    case 'searcherDone':
+      return { ...state, searchers: state.searchers - 1 }
     case 'proverStarted':
       return { ...state, provers: state.provers + 1 }
     case 'proverGone':
@@ -70,25 +70,25 @@ function apply(state: RunState, event: RunEvent): RunState {
 }
 
 function stepAfter(
-  state: RunState,
-  event: RunEvent,
-  { before, isProofLikely }: { readonly before: RunState; readonly isProofLikely: () => boolean },
-): RunStep {
-  const areSearchesOver = state.searches === 0
-  const afterSearches = (): RunStep =>
+  state: SearchState,
+  event: SearchEvent,
+  { before, isProofLikely }: { readonly before: SearchState; readonly isProofLikely: () => boolean },
+): SearchStep {
+  const areSearchersDone = state.searchers === 0
+  const afterSearchers = (): SearchStep =>
     state.provers > 0 && !state.isSettled && isProofLikely() ? 'awaitProof' : 'finish'
   switch (event) {
-    case 'searchDone':
-      return areSearchesOver ? afterSearches() : 'none'
+    case 'searcherDone':
+      return areSearchersDone ? afterSearchers() : 'none'
     case 'proverStarted':
       return 'none'
     case 'proverGone':
-      return areSearchesOver && state.provers === 0 ? 'finish' : 'none'
+      return areSearchersDone && state.provers === 0 ? 'finish' : 'none'
     case 'proven':
     case 'stopped':
     case 'over':
       if (event === 'over' ? before.isEnding : before.isSettled) return 'none'
-      return areSearchesOver ? afterSearches() : 'endSearches'
+      return areSearchersDone ? afterSearchers() : 'endSearchers'
     case 'timedOut':
     case 'failed':
       return 'finish'

@@ -7,8 +7,8 @@ import type { Incumbent } from './incumbent.ts'
 import { createReassigner } from './reassign.ts'
 import type { SearchContext } from './search-context.ts'
 
-/** What the phases of one run share. */
-export interface SearchRun {
+/** What the phases of one search share. */
+export interface Search {
   readonly state: State
   readonly context: SearchContext
   readonly limits: Limits
