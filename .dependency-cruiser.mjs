@@ -97,7 +97,7 @@ export default {
       comment:
         'What changes an event does so through its room, which publishes the change; the hub only listens: hand what is missing to the room, or to gate.',
       severity: 'error',
-      from: { path: '^apps/server/src/(rooms|gate|planning|import|storage|session|forms|demo)/' },
+      from: { path: '^apps/server/src/(rooms|gate|readers|planning|import|storage|session|forms|demo)/' },
       to: { path: '^apps/server/src/hub/' },
     },
     {

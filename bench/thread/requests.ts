@@ -114,6 +114,9 @@ export const REQUESTS: Record<string, Send> = {
     isEventAdmin: true,
   })),
   ReplacePersonalLink: byAdmin('ReplacePersonalLink', () => ({ key: admin, userId: personId(6) })),
+  'ExplainPlace of a participant': ({ other }) =>
+    invoke(other, 'ExplainPlace', { key: privateKey(450), userId: '', sessionId: 1 }),
+  ListPlans: byAdmin('ListPlans', () => ({ adminKey: admin })),
   ExportUser: byAdmin('ExportUser', () => ({ key: admin, userId: personId(7) })),
   ListSessions: byAdmin('ListSessions', () => ({ adminKey: admin })),
   ReadAudit: byAdmin('ReadAudit', () => ({ adminKey: admin, limit: 500 })),

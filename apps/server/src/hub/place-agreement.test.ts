@@ -27,9 +27,9 @@ import { ownGroupsPlace } from '../planning/report/groups-place.ts'
 import { planReportFor } from '../planning/report/plan-report.ts'
 import type { StoredPlan } from '../planning/report/stored-plan.ts'
 import { reasonsNow } from '../planning/report/wish-reasons.ts'
+import { visiblePlace } from '../readers/visibility.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { howMany, SEED } from '../testing/chance.ts'
-import { visiblePlace } from './readers/visibility.ts'
 
 const EVENTS = howMany({ gate: 60, soak: 1500 })
 const PEOPLE = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay']

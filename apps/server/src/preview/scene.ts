@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '@planner/domain'
 import { CATALOGUES, nearestLanguage } from '@planner/i18n'
-import { visiblePlan } from '../hub/readers/visibility.ts'
+import { visiblePlan } from '../readers/visibility.ts'
 import type { Room } from '../rooms/room.ts'
 
 /** All that the picture of an event shows: numbers and words, nobody's name and no id. */

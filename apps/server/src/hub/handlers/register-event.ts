@@ -4,9 +4,9 @@ import { adminLinkHolder } from '../../audit/actor.ts'
 import { auditedAction } from '../../audit/audited-actions.ts'
 import { eventErrors, eventFieldsFrom, settingsFrom, totalSessionsFrom } from '../../forms/event-form.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
+import { dataFor } from '../../readers/visibility.ts'
 import { adminLink, shareLink } from '../../rooms/links.ts'
 import { recordOpenedEvent } from '../connections/opened-events.ts'
-import { dataFor } from '../readers/visibility.ts'
 import type { Handler } from './handler.ts'
 
 export const registerEvent: Handler<'RegisterEvent'> = async (context, connection, payload) => {

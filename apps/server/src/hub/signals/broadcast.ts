@@ -7,10 +7,7 @@ import {
   type SignalPayload,
   toWireCell,
 } from '@planner/protocol'
-import type { Audience } from '../connections/audience.ts'
-import type { Connection } from '../connections/connection.ts'
-import type { PublishContext } from '../context.ts'
-import type { Reader, SeenPerson } from '../readers/visibility.ts'
+import type { Reader, SeenPerson } from '../../readers/visibility.ts'
 import {
   cellFor,
   changedCellFor,
@@ -19,7 +16,10 @@ import {
   seesCell,
   seesPerson,
   seesSetting,
-} from '../readers/visibility.ts'
+} from '../../readers/visibility.ts'
+import type { Audience } from '../connections/audience.ts'
+import type { Connection } from '../connections/connection.ts'
+import type { PublishContext } from '../context.ts'
 import { readerOf, sendData } from './send-data.ts'
 import { scheduleVisitorReload } from './visitor-reloads.ts'
 

@@ -8,12 +8,12 @@ import {
   type WrittenCell,
 } from '@planner/domain'
 import { meetingToWire, type SignalPayload } from '@planner/protocol'
+import type { Reader } from '../../readers/visibility.ts'
+import { isNews, meetingView } from '../../readers/visible-meetings.ts'
 import type { RoomChange } from '../../rooms/feed.ts'
 import type { Write } from '../../storage/storage.ts'
 import type { Audience } from '../connections/audience.ts'
 import type { PublishContext } from '../context.ts'
-import type { Reader } from '../readers/visibility.ts'
-import { isNews, meetingView } from '../readers/visible-meetings.ts'
 import { broadcastCells, broadcastData, readersOf } from './broadcast.ts'
 import { writtenCells } from './written-cells.ts'
 

@@ -1,4 +1,5 @@
 import { isAdmin, type PersonId } from '@planner/domain'
+import { personFor, seesRuns } from '../../readers/visibility.ts'
 import type { FeedListener, Notice, RoomChange } from '../../rooms/feed.ts'
 import type { Audience } from '../connections/audience.ts'
 import {
@@ -9,7 +10,6 @@ import {
   sessionClosed,
 } from '../connections/membership.ts'
 import type { PublishContext } from '../context.ts'
-import { personFor, seesRuns } from '../readers/visibility.ts'
 import {
   broadcastApproved,
   broadcastCells,

@@ -1,12 +1,12 @@
 import type { EventData, SignalPayload } from '@planner/protocol'
 import { isTurnOver, nextTurn } from '../../limits/loop-turns.ts'
+import { type Reader, seesRuns } from '../../readers/visibility.ts'
 import { personalLink } from '../../rooms/links.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { ServerContext, Versions } from '../../server-context.ts'
 import type { Connection } from '../connections/connection.ts'
-import { type Reader, seesRuns } from '../readers/visibility.ts'
-import { isNewToVisitor, noteVisitorData } from '../readers/visitor-data.ts'
 import { RoomData } from './full-data/room-data.ts'
+import { isNewToVisitor, noteVisitorData } from './visitor-data.ts'
 
 export type DataContext = Pick<ServerContext, 'versions' | 'now' | 'log'>
 type DataSignal = 'JoinEventHub' | 'ReloadData' | 'ReceivePlan'

@@ -1,8 +1,8 @@
 import { readsAsVisitor } from '@planner/domain'
 import type { Room } from '../../rooms/room.ts'
 import type { Connection } from '../connections/connection.ts'
-import { isNewToVisitor } from '../readers/visitor-data.ts'
 import { type DataContext, sendData } from './send-data.ts'
+import { isNewToVisitor } from './visitor-data.ts'
 
 /** Sends a visitor fresh data soon, if what they see has changed by then (PRIV-13). */
 export function scheduleVisitorReload(context: DataContext, room: Room, member: Connection): void {

@@ -3,9 +3,9 @@ import { gzip } from 'node:zlib'
 import type { CellOwner, MeetingKey, Viewer } from '@planner/domain'
 import { meetingToWire, RowPacker, topicToWire } from '@planner/protocol'
 import { inTurns } from '../../../limits/loop-turns.ts'
+import { cellFor, dataFor, personFor, seesTopic } from '../../../readers/visibility.ts'
+import { visibleMeetings } from '../../../readers/visible-meetings.ts'
 import type { Room } from '../../../rooms/room.ts'
-import { cellFor, dataFor, personFor, seesTopic } from '../../readers/visibility.ts'
-import { visibleMeetings } from '../../readers/visible-meetings.ts'
 import type { RowIndex } from './row-json.ts'
 
 const compress = promisify(gzip)

@@ -12,9 +12,6 @@ import {
 } from '@planner/domain'
 import { meetingToWire, type WireMeeting } from '@planner/protocol'
 import { inTurns } from '../../../limits/loop-turns.ts'
-import type { RoomChange } from '../../../rooms/feed.ts'
-import type { Room } from '../../../rooms/room.ts'
-import type { Write } from '../../../storage/storage.ts'
 import {
   changedCellFor,
   dataFor,
@@ -22,8 +19,11 @@ import {
   type Reader,
   visiblePerson,
   visibleSettings,
-} from '../../readers/visibility.ts'
-import { isNews, visibleMeetings } from '../../readers/visible-meetings.ts'
+} from '../../../readers/visibility.ts'
+import { isNews, visibleMeetings } from '../../../readers/visible-meetings.ts'
+import type { RoomChange } from '../../../rooms/feed.ts'
+import type { Room } from '../../../rooms/room.ts'
+import type { Write } from '../../../storage/storage.ts'
 import { PackedBase } from './packed-base.ts'
 import { anyOf, isOfOwnKind, readerKind } from './reader-kind.ts'
 import { RowIndex, RowJson } from './row-json.ts'

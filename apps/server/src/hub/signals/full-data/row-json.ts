@@ -11,9 +11,9 @@ import {
   type Viewer,
 } from '@planner/domain'
 import { personCellsToWire, topicTimesToWire } from '@planner/protocol'
+import { cellFor, personFor, type Reader, seesPerson, seesTopic } from '../../../readers/visibility.ts'
 import type { Room } from '../../../rooms/room.ts'
 import type { Write } from '../../../storage/storage.ts'
-import { cellFor, personFor, type Reader, seesPerson, seesTopic } from '../../readers/visibility.ts'
 import { readerKind } from './reader-kind.ts'
 
 type Kind = CellOwner['kind']

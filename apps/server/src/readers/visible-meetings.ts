@@ -12,7 +12,7 @@ import {
   withoutUnseen,
 } from '@planner/domain'
 import { meetingToWire } from '@planner/protocol'
-import type { Room } from '../../rooms/room.ts'
+import type { Room } from '../rooms/room.ts'
 
 /**
  * Meetings as a viewer reads them; undefined where they may not. Of those who had asked people read themselves only (MEET-14), who has

@@ -1,8 +1,8 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
-import { explainerOf, snapshotOf } from '../../planning/insight/snapshot.ts'
-import { ownGroupsPlace } from '../../planning/report/groups-place.ts'
-import { visiblePlace } from './visibility.ts'
+import { visiblePlace } from '../../readers/visibility.ts'
+import { explainerOf, snapshotOf } from '../insight/snapshot.ts'
+import { ownGroupsPlace } from './groups-place.ts'
 
 /*
  * One test for each kind of difference that there was between the card of participants and that of organisers

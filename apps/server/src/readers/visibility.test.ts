@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventForm, userForm } from '../../testing/forms.ts'
-import type { TestClient } from '../../testing/test-client.ts'
-import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../../testing/test-event.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { eventForm, userForm } from '../testing/forms.ts'
+import type { TestClient } from '../testing/test-client.ts'
+import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
 
 const ANN_SECRETS = { email: 'ann.secret@example.org', phone: '+49 170 5550001' }
 

@@ -3,10 +3,10 @@ import { EventBuilder } from '@planner/domain/testing'
 import { type PairsProblem, type PairsResult, type PlanResult, solve } from '@planner/solver'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compileProblem } from '../../planning/compile/compile-problem.ts'
-import { planReportFor } from '../../planning/report/plan-report.ts'
-import { type StoredPlan, storedPlan } from '../../planning/report/stored-plan.ts'
-import { visiblePlace } from './visibility.ts'
+import { visiblePlace } from '../../readers/visibility.ts'
+import { compileProblem } from '../compile/compile-problem.ts'
+import { planReportFor } from './plan-report.ts'
+import { type StoredPlan, storedPlan } from './stored-plan.ts'
 
 const PEOPLE = ['ann', 'bob', 'cid', 'dan', 'eve']
 const ADMIN: Viewer = { role: 'admin', personId: null }

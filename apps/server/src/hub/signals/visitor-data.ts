@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readsAsVisitor } from '@planner/domain'
+import { dataFor } from '../../readers/visibility.ts'
 import type { Connection } from '../connections/connection.ts'
-import { dataFor } from './visibility.ts'
 
 /**
  * Whether a member sees something else than it has been sent, so that not every save in the event tells visitors that somebody saved.

@@ -62,8 +62,8 @@ import {
   type WirePerson,
   type WireTopic,
 } from '@planner/protocol'
-import { adminLink, personalLink, shareLink } from '../../rooms/links.ts'
-import type { Room } from '../../rooms/room.ts'
+import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
+import type { Room } from '../rooms/room.ts'
 import { visibleMeetings } from './visible-meetings.ts'
 
 /** The viewer that a payload is filtered for, and the base URL of links in it. */
