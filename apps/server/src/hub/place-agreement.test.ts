@@ -174,7 +174,8 @@ const distinct = (names: readonly string[]) => [...new Set(names)].toSorted()
 
 /** The seats that conflict with what people have entered: as screens find them, and by the rules. */
 function conflictsOf(variant: VariantDescription, state: EventState, { matches }: GroupsEvaluation) {
-  const seats = forcedAssignments(variant, state, ADMIN, scheduleOf(variant, state))
+  const plan = { variant, state, viewer: ADMIN, schedule: scheduleOf(variant, state) }
+  const seats = forcedAssignments(plan)
   const onScreen = (isIt: (seat: ForcedAssignment) => boolean) =>
     distinct(seats.filter(isIt).map(({ personId, group }) => `${personId} ${group.key}`))
   const byRules = (...rules: readonly string[]) =>
@@ -222,7 +223,7 @@ test.each(WITH_GROUPS)(
             ({ obstacles, cost }) =>
               cost?.leaves.length === 0 && !obstacles.some((code) => NO_OPENING.includes(code)),
           )
-          const { openings } = openingsIn(variant, state, schedule, sessions, id)
+          const { openings } = openingsIn({ variant, state, schedule }, sessions, id)
           const [running, vacant] = [true, false].map((isRunning) =>
             openings.filter(
               ({ group }) => [...group.members.values()].some(({ length }) => length > 0) === isRunning,

@@ -130,7 +130,8 @@ test('PRIV-10: similarity and warnings that a reader’s page computes are the s
       return seen ? [[key, seen] as const] : []
     })
     const page = { ...state, cells: new Map(cells) }
-    return [interestsOf(page), forcedAssignments(variant, page, as('cid'), scheduleOf(variant, page))]
+    const plan = { variant, state: page, viewer: as('cid'), schedule: scheduleOf(variant, page) }
+    return [interestsOf(page), forcedAssignments(plan)]
   }
   expect(pageOf('Yes')).toEqual(pageOf(''))
   expect(pageOf('Yes')[1]).toEqual([])

@@ -1,14 +1,11 @@
 import { type CellAddress, cellAddress } from '../cells/address.ts'
-import type { EventState } from '../cells/event-state.ts'
 import { isHostOf, preferenceOf } from '../cells/read.ts'
 import type { PersonId } from '../entities/person.ts'
 import { isHidden } from '../entities/setting-values.ts'
 import { mayReadCell } from '../permissions/reading.ts'
-import type { Viewer } from '../permissions/viewer.ts'
 import { isHiddenWish } from '../permissions/wishes.ts'
-import type { VariantDescription } from '../variants/registry.ts'
 import { presenceAt, slotsIn } from './presence.ts'
-import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
+import { membersIn, type PlanInView, type ScheduledGroup } from './schedule.ts'
 import { groupsBy } from './violations/violation.ts'
 
 /*
@@ -47,13 +44,9 @@ export function forcedOnce(forced: readonly ForcedAssignment[]): ForcedInPlan[] 
 
 /** All reasons that apply to an assignment. Cells the viewer may not read are ignored (PRIV-3). */
 function conflictOf(
-  variant: VariantDescription,
-  state: EventState,
-  viewer: Viewer,
-  schedule: Schedule,
-  assignment: Omit<ForcedAssignment, 'reasons' | 'isMaybe'>,
+  { variant, state, viewer, schedule }: PlanInView,
+  { group, sessionId, personId: userId }: Omit<ForcedAssignment, 'reasons' | 'isMaybe'>,
 ): Pick<ForcedAssignment, 'reasons' | 'isMaybe'> {
-  const { group, sessionId, personId: userId } = assignment
   const mayRead = (address: CellAddress) =>
     mayReadCell(variant, state, viewer, address) && !isHiddenWish(variant, state, viewer, address)
   const reasons: ForcedReason[] = []
@@ -79,17 +72,13 @@ function conflictOf(
 }
 
 /** All assignments of the plan that conflict with people's input, ordered by session and group. */
-export function forcedAssignments(
-  variant: VariantDescription,
-  state: EventState,
-  viewer: Viewer,
-  schedule: Schedule,
-): ForcedAssignment[] {
+export function forcedAssignments(plan: PlanInView): ForcedAssignment[] {
+  const { schedule } = plan
   return schedule.sessions.flatMap(({ id: sessionId }) =>
     schedule.groups.flatMap((group) =>
       membersIn(group, sessionId).flatMap((personId) => {
         const assignment = { group, sessionId, personId }
-        const conflict = conflictOf(variant, state, viewer, schedule, assignment)
+        const conflict = conflictOf(plan, assignment)
         return conflict.reasons.length > 0 ? [{ ...assignment, ...conflict }] : []
       }),
     ),

@@ -3,7 +3,7 @@ import type { Viewer } from '../permissions/viewer.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { type Move, moveEdits, moveEffect, type Place } from './moves.ts'
 import { planViolations } from './plan-violations.ts'
-import { scheduleOf } from './schedule.ts'
+import { type PlanInView, scheduleOf } from './schedule.ts'
 
 const ADMIN: Viewer = { role: 'admin', personId: null }
 const at = (key: string | null, sessionId = 1): Place => ({ sessionId, key })
@@ -23,6 +23,12 @@ const two = () =>
     .assign('cid', 'go')
 
 const scheduled = ({ variant, state }: EventBuilder) => scheduleOf(variant, state)
+const inView = ({ variant, state }: EventBuilder, viewer: Viewer = ADMIN): PlanInView => ({
+  variant,
+  state,
+  viewer,
+  schedule: scheduleOf(variant, state),
+})
 const made = (event: EventBuilder, move: Move) =>
   moveEdits(scheduled(event), move).map(({ address, value }) => [address.topicId, address.sessionId, value])
 
@@ -66,7 +72,7 @@ test('SCHED-10, SCHED-35: a group of two sessions is left and joined as a whole'
 test('SCHED-36: of a move is told what the plan would be warned of afterwards and is not now', () => {
   const event = two().set('availabilities', { userId: 'bob', sessionId: 1 }, false)
   const effect = (move: Move, viewer: Viewer = ADMIN) => {
-    const { forced, violations } = moveEffect(event.variant, event.state, viewer, scheduled(event), move)
+    const { forced, violations } = moveEffect(inView(event, viewer), move)
     return [forced?.reasons ?? [], violations.map(({ kind, groups }) => `${kind} ${groups[0]?.key}`)]
   }
   expect(effect({ personId: 'bob', from: at('tea|0'), to: at('go|0') })).toEqual([
@@ -92,9 +98,9 @@ test('SCHED-36: what a move is told of is what the plan is warned of once it is 
   const move = { personId: 'bob', from: at('tea|0'), to: at('go|0') }
   const kinds = (of: readonly { kind: string; groups: readonly { key: string }[] }[]) =>
     of.map(({ kind, groups }) => `${kind} ${groups.map(({ key }) => key)}`).sort()
-  const { violations } = moveEffect(event.variant, event.state, ADMIN, schedule, move)
-  const before = kinds(planViolations(event.variant, event.state, ADMIN, schedule))
+  const { violations } = moveEffect(inView(event), move)
+  const before = kinds(planViolations(inView(event)))
   event.apply(moveEdits(schedule, move))
-  const after = kinds(planViolations(event.variant, event.state, ADMIN, scheduled(event)))
+  const after = kinds(planViolations(inView(event)))
   expect(kinds(violations)).toEqual(after.filter((each) => !before.includes(each)))
 })

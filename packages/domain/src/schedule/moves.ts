@@ -1,12 +1,9 @@
-import type { EventState } from '../cells/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import type { Viewer } from '../permissions/viewer.ts'
 import { type GroupKey, groupKey } from '../plan/plan-content.ts'
-import type { VariantDescription } from '../variants/registry.ts'
 import { type ForcedAssignment, forcedAssignments } from './forced-assignment.ts'
 import { isMember } from './openings.ts'
 import { violationsOfMove } from './plan-violations.ts'
-import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
+import { membersIn, type PlanInView, type Schedule, type ScheduledGroup } from './schedule.ts'
 import { type CellEdit, membershipEdits } from './schedule-edits.ts'
 import type { PlanViolation } from './violations/violation.ts'
 
@@ -47,13 +44,8 @@ export function isThere(schedule: Schedule, personId: PersonId, { sessionId, key
 }
 
 /** Warnings for the viewer after a move, about the people and the groups of the move; SCHED-36. */
-export function moveEffect(
-  variant: VariantDescription,
-  state: EventState,
-  viewer: Viewer,
-  schedule: Schedule,
-  move: Move,
-): MoveEffect {
+export function moveEffect(plan: PlanInView, move: Move): MoveEffect {
+  const { schedule } = plan
   const { personId, to } = move
   const edits = moveEdits(schedule, move)
   const edited = new Set(edits.map(({ address }) => groupKey(address)))
@@ -61,10 +53,10 @@ export function moveEffect(
   const after = before.map((group) => withEdits(group, edits))
   const joined = after.filter(({ key }) => key === to.key)
   const alone = joined.map((group) => ({ ...group, members: onlyMember(group, personId) }))
-  const forced = forcedAssignments(variant, state, viewer, { ...schedule, groups: alone })
+  const forced = forcedAssignments({ ...plan, schedule: { ...schedule, groups: alone } })
   return {
     forced: forced.find(({ sessionId }) => sessionId === to.sessionId) ?? forced[0],
-    violations: violationsOfMove(variant, state, viewer, schedule, before, after),
+    violations: violationsOfMove(plan, before, after),
   }
 }
 

@@ -1,13 +1,11 @@
-import type { EventState } from '../cells/event-state.ts'
 import { preferenceOf } from '../cells/read.ts'
 import type { PersonId } from '../entities/person.ts'
 import { isHidden } from '../entities/setting-values.ts'
 import type { TopicId } from '../entities/topic.ts'
-import type { VariantDescription } from '../variants/registry.ts'
 import { PREFERENCE_SCALES } from '../variants/scales.ts'
 import { groupPlaces } from './group-size.ts'
 import { overlap, presenceAt, slotsIn } from './presence.ts'
-import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
+import { membersIn, type PlanInForce, type Schedule, type ScheduledGroup } from './schedule.ts'
 import { sessionsTogether } from './schedule-edits.ts'
 
 /*
@@ -23,16 +21,11 @@ export type Opening = { group: ScheduledGroup; sessionId: number; places: number
  * Groups of a session with free places that match the person's preferences and availability, most preferred
  * first. Topics they already attend are excluded.
  */
-export function openingsFor(
-  variant: VariantDescription,
-  state: EventState,
-  schedule: Schedule,
-  sessionId: number,
-  personId: PersonId,
-): Opening[] {
-  const interest = (group: ScheduledGroup) => interestIn(variant, state, personId, group.topic.id)
+export function openingsFor(plan: PlanInForce, sessionId: number, personId: PersonId): Opening[] {
+  const { variant, state, schedule } = plan
+  const interest = (group: ScheduledGroup) => interestIn(plan, personId, group.topic.id)
   const isNew = isNotAttended(schedule, personId)
-  const isFree = isFreeFor(variant, state, schedule, personId)
+  const isFree = isFreeFor(plan, personId)
   return schedule.groups
     .filter((group) => group.sessions.includes(sessionId) && isNew(group) && interest(group) > 0)
     .filter((group) => isFree(group, sessionId))
@@ -57,9 +50,7 @@ function isNotAttended({ groups }: Schedule, personId: PersonId): (group: Schedu
 
 /** Whether a person can come to a group, and is in no other in all the sessions that go with it. */
 function isFreeFor(
-  variant: VariantDescription,
-  state: EventState,
-  schedule: Schedule,
+  { variant, state, schedule }: PlanInForce,
   personId: PersonId,
 ): (group: ScheduledGroup, sessionId: number) => boolean {
   const attended = schedule.groups.filter((group) => isMember(group, personId))
@@ -75,12 +66,7 @@ function isFreeFor(
 }
 
 /** From 0, no interest. While topics are hidden nobody can wish for one, and every group is as good. */
-function interestIn(
-  variant: VariantDescription,
-  state: EventState,
-  personId: PersonId,
-  topicId: TopicId,
-): number {
+function interestIn({ variant, state }: PlanInForce, personId: PersonId, topicId: TopicId): number {
   if (isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) return 1
   const choices: readonly string[] = PREFERENCE_SCALES[variant.preferenceScale].choices
   return choices.indexOf(preferenceOf(state, personId, topicId))
@@ -94,15 +80,14 @@ function interestIn(
 export type NoOpeningReason = 'noGroups' | 'noWish' | 'notRunning' | 'noHours' | 'full' | 'noHoursOrFull'
 
 export function whyNoOpening(
-  variant: VariantDescription,
-  state: EventState,
-  schedule: Schedule,
+  plan: PlanInForce,
   sessionIds: readonly number[],
   personId: PersonId,
 ): NoOpeningReason {
-  const isWished = (topicId: TopicId) => interestIn(variant, state, personId, topicId) > 0
+  const { schedule } = plan
+  const isWished = (topicId: TopicId) => interestIn(plan, personId, topicId) > 0
   const isNew = isNotAttended(schedule, personId)
-  const isFree = isFreeFor(variant, state, schedule, personId)
+  const isFree = isFreeFor(plan, personId)
   const running = schedule.groups.filter(({ sessions }) => sessions.some((id) => sessionIds.includes(id)))
   if (running.length === 0) return 'noGroups'
   if (!schedule.groups.some(({ topic }) => isWished(topic.id))) return 'noWish'

@@ -2,20 +2,24 @@ import { expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { groupHosts } from './hosts.ts'
 import { personalParts, personalSchedule, unplacedPeople } from './personal-schedule.ts'
-import { scheduleOf } from './schedule.ts'
+import { type PlanInForce, scheduleOf } from './schedule.ts'
 
-function personal({ variant, state }: EventBuilder, id: string) {
-  return personalSchedule(variant, state, scheduleOf(variant, state), id).map((each) => {
+function inForce({ variant, state }: EventBuilder): PlanInForce {
+  return { variant, state, schedule: scheduleOf(variant, state) }
+}
+
+function personal(event: EventBuilder, id: string) {
+  return personalSchedule(inForce(event), id).map((each) => {
     if (each.status === 'placed') return each.groups.map(({ key }) => key)
     if (each.status !== 'open') return each.status
     return each.openings.map(({ group, places }) => [group.key, places])
   })
 }
 
-function unplaced({ variant, state }: EventBuilder, sessionId: number) {
-  const schedule = scheduleOf(variant, state)
-  const sessions = schedule.sessions.filter(({ id }) => id === sessionId)
-  return unplacedPeople(variant, state, schedule, sessions).map(({ personId }) => personId)
+function unplaced(event: EventBuilder, sessionId: number) {
+  const plan = inForce(event)
+  const sessions = plan.schedule.sessions.filter(({ id }) => id === sessionId)
+  return unplacedPeople(plan, sessions).map(({ personId }) => personId)
 }
 
 /** Two sessions; x and y run in the first, x is full. */
@@ -162,8 +166,8 @@ test('SCHED-27: a group of two sessions is one part of both', () => {
   expect(parts(event, 'bob')[1]).toEqual(['2', 'long|0'])
 })
 
-function parts({ variant, state }: EventBuilder, id: string) {
-  return personalParts(variant, state, scheduleOf(variant, state), id).map((each) => [
+function parts(event: EventBuilder, id: string) {
+  return personalParts(inForce(event), id).map((each) => [
     each.sessions.map((session) => session.id).join(),
     each.status === 'placed' ? each.groups.map(({ key }) => key).join() : each.status,
     ...(each.status === 'open' ? [each.reason ?? each.openings.map(({ group }) => group.key).join()] : []),
@@ -197,9 +201,8 @@ test('SCHED-19: what is true of both weeks is said once, and a weekly group offe
   for (const week of [1, 2]) event.start('weekly', week, 10)
   expect(parts(event, 'ann')).toEqual([['1,2', 'open', 'weekly|0']])
   expect(parts(event, 'eve')).toEqual([['1,2', 'away']])
-  const { variant, state } = event
-  const schedule = scheduleOf(variant, state)
-  expect(unplacedPeople(variant, state, schedule, schedule.sessions)).toMatchObject([
+  const plan = inForce(event)
+  expect(unplacedPeople(plan, plan.schedule.sessions)).toMatchObject([
     { personId: 'ann', openings: [{ sessionId: 1, places: 5 }], reason: null },
   ])
 })

@@ -1,13 +1,11 @@
-import type { EventState } from '../cells/event-state.ts'
 import { activePeople } from '../cells/read.ts'
 import type { Session } from '../entities/event.ts'
 import type { PersonId } from '../entities/person.ts'
-import type { VariantDescription } from '../variants/registry.ts'
 import { wantedUnits } from './group-size.ts'
 import { HOURS_OF_WEEK } from './layout.ts'
 import { isMember, type NoOpeningReason, type Opening, openingsFor, whyNoOpening } from './openings.ts'
 import { presenceAt } from './presence.ts'
-import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
+import { membersIn, type PlanInForce, type Schedule, type ScheduledGroup } from './schedule.ts'
 import { sessionsTogether } from './schedule-edits.ts'
 
 /** One session of a person: their groups, or why there are none. `enough`: as many as they want. */
@@ -18,21 +16,17 @@ export type PersonalSession = { session: Session } & (
   | { status: 'open'; openings: readonly Opening[] }
 )
 
-export function personalSchedule(
-  variant: VariantDescription,
-  state: EventState,
-  schedule: Schedule,
-  personId: PersonId,
-): PersonalSession[] {
-  const hasEnough = unitsOf(schedule, personId) >= wantedIn(variant, state, schedule, personId)
+export function personalSchedule(plan: PlanInForce, personId: PersonId): PersonalSession[] {
+  const { schedule } = plan
+  const hasEnough = unitsOf(schedule, personId) >= wantedIn(plan, personId)
   return schedule.sessions.map((session): PersonalSession => {
     const groups = schedule.groups
       .filter((group) => membersIn(group, session.id).includes(personId))
       .sort((a, b) => (a.starts.get(session.id) ?? 0) - (b.starts.get(session.id) ?? 0))
     if (groups.length > 0) return { session, status: 'placed', groups }
     if (hasEnough) return { session, status: 'enough' }
-    if (!isPresent(variant, state, schedule, personId, session.id)) return { session, status: 'away' }
-    return { session, status: 'open', openings: openingsFor(variant, state, schedule, session.id, personId) }
+    if (!isPresent(plan, personId, session.id)) return { session, status: 'away' }
+    return { session, status: 'open', openings: openingsFor(plan, session.id, personId) }
   })
 }
 
@@ -51,16 +45,12 @@ export type Openings = { openings: readonly Opening[]; reason: NoOpeningReason |
  * A group of several sessions stands once (SCHED-27); one of every week stands above weeks A and B, and so
  * does what is true of both (SCHED-19).
  */
-export function personalParts(
-  variant: VariantDescription,
-  state: EventState,
-  schedule: Schedule,
-  personId: PersonId,
-): PersonalPart[] {
-  const each = personalSchedule(variant, state, schedule, personId)
+export function personalParts(plan: PlanInForce, personId: PersonId): PersonalPart[] {
+  const { schedule } = plan
+  const each = personalSchedule(plan, personId)
   const part = (sessions: readonly Session[], of: PersonalSession): PersonalPart =>
     of.status === 'open'
-      ? { sessions, status: 'open', ...openingsIn(variant, state, schedule, sessions, personId) }
+      ? { sessions, status: 'open', ...openingsIn(plan, sessions, personId) }
       : { ...of, sessions }
   const [first] = each
   if (!first || schedule.layout !== 'weeks')
@@ -103,17 +93,11 @@ function partsFrom(
 }
 
 /** A group that meets in several of the sessions is offered once. */
-export function openingsIn(
-  variant: VariantDescription,
-  state: EventState,
-  schedule: Schedule,
-  sessions: readonly Session[],
-  personId: PersonId,
-): Openings {
+export function openingsIn(plan: PlanInForce, sessions: readonly Session[], personId: PersonId): Openings {
   const ids = sessions.map(({ id }) => id)
-  const all = ids.flatMap((id) => openingsFor(variant, state, schedule, id, personId))
+  const all = ids.flatMap((id) => openingsFor(plan, id, personId))
   const openings = all.filter(({ group }, index) => index === all.findIndex((each) => each.group === group))
-  const reason = openings.length > 0 ? null : whyNoOpening(variant, state, schedule, ids, personId)
+  const reason = openings.length > 0 ? null : whyNoOpening(plan, ids, personId)
   return { openings, reason }
 }
 
@@ -123,42 +107,34 @@ type UnplacedPerson = { personId: PersonId } & Openings
  * People who are available in one of the sessions and want a group but have none. In a week a group of any
  * hour will do, and so whoever has fewer than they want is listed.
  */
-export function unplacedIds(
-  variant: VariantDescription,
-  state: EventState,
-  schedule: Schedule,
-  sessions: readonly Session[],
-): PersonId[] {
+export function unplacedIds(plan: PlanInForce, sessions: readonly Session[]): PersonId[] {
+  const { state, schedule } = plan
   const inSession = sessions.flatMap(({ id }) => schedule.groups.flatMap((group) => membersIn(group, id)))
   const placed = new Set(schedule.layout === 'weeks' ? [] : inSession)
   return activePeople(state)
     .map(({ id }) => id)
     .filter((id) => !placed.has(id))
-    .filter((id) => sessions.some((session) => isPresent(variant, state, schedule, id, session.id)))
-    .filter((id) => unitsOf(schedule, id) < wantedIn(variant, state, schedule, id))
+    .filter((id) => sessions.some((session) => isPresent(plan, id, session.id)))
+    .filter((id) => unitsOf(schedule, id) < wantedIn(plan, id))
 }
 
 /** How many places everybody together lacks: wanted, as the planner counts it (MODEL-4), and not had. */
-export function numPlacesMissing(variant: VariantDescription, state: EventState, schedule: Schedule): number {
+export function numPlacesMissing(plan: PlanInForce): number {
+  const { variant, state, schedule } = plan
   // In a week nobody wants as many groups as there are hours.
   const ids = schedule.layout === 'sessions' ? schedule.sessions.map(({ id }) => id) : []
   return activePeople(state).reduce((sum, { id: personId }) => {
-    const open = ids.filter((id) => isPresent(variant, state, schedule, personId, id)).length
+    const open = ids.filter((id) => isPresent(plan, personId, id)).length
     const wanted = wantedUnits(variant, state, schedule.layout, personId, open)
     return sum + Math.max(0, wanted - unitsOf(schedule, personId))
   }, 0)
 }
 
 /** The same people with groups that have a place for them, which takes far longer to find. */
-export function unplacedPeople(
-  variant: VariantDescription,
-  state: EventState,
-  schedule: Schedule,
-  sessions: readonly Session[],
-): UnplacedPerson[] {
-  return unplacedIds(variant, state, schedule, sessions).map((personId) => ({
+export function unplacedPeople(plan: PlanInForce, sessions: readonly Session[]): UnplacedPerson[] {
+  return unplacedIds(plan, sessions).map((personId) => ({
     personId,
-    ...openingsIn(variant, state, schedule, sessions, personId),
+    ...openingsIn(plan, sessions, personId),
   }))
 }
 
@@ -171,22 +147,13 @@ function unitsOf(schedule: Schedule, personId: PersonId): number {
   ).length
 }
 
-function wantedIn(
-  variant: VariantDescription,
-  state: EventState,
-  { layout, sessions }: Schedule,
-  personId: PersonId,
-): number {
-  return wantedUnits(variant, state, layout, personId, sessions.length)
+function wantedIn({ variant, state, schedule }: PlanInForce, personId: PersonId): number {
+  return wantedUnits(variant, state, schedule.layout, personId, schedule.sessions.length)
 }
 
-function isPresent(
-  variant: VariantDescription,
-  state: EventState,
-  { layout }: Schedule,
-  personId: PersonId,
-  sessionId: number,
-): boolean {
+function isPresent(plan: PlanInForce, personId: PersonId, sessionId: number): boolean {
+  const { variant, state, schedule } = plan
+  const { layout } = schedule
   const at = (slot: number) => presenceAt(variant, state, layout, personId, slot) !== 'no'
   if (layout === 'sessions') return at(sessionId - 1)
   if (layout === 'untimed') return true

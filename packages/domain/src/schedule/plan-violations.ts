@@ -1,7 +1,5 @@
-import type { EventState } from '../cells/event-state.ts'
-import { isAdmin, type Viewer } from '../permissions/viewer.ts'
-import type { VariantDescription } from '../variants/registry.ts'
-import type { Schedule, ScheduledGroup } from './schedule.ts'
+import { isAdmin } from '../permissions/viewer.ts'
+import type { PlanInForce, PlanInView, ScheduledGroup } from './schedule.ts'
 import {
   countViolations,
   parallelViolations,
@@ -16,7 +14,7 @@ import {
   limitViolations,
   pinViolations,
 } from './violations/person-violations.ts'
-import { groupsBy, type PlanInForce, type PlanViolation, type ViolationKind } from './violations/violation.ts'
+import { groupsBy, type PlanViolation, type ViolationKind } from './violations/violation.ts'
 
 const CHECKS: readonly ((plan: PlanInForce) => PlanViolation[])[] = [
   timeViolations,
@@ -35,20 +33,12 @@ const CHECKS: readonly ((plan: PlanInForce) => PlanViolation[])[] = [
 const OWN_KINDS: readonly ViolationKind[] = ['busy', 'oneGroupOnly']
 
 /** What the plan in force breaks, each thing once whatever the number of its sessions; SCHED-11, SCHED-17. */
-export function planViolations(
-  variant: VariantDescription,
-  state: EventState,
-  viewer: Viewer,
-  schedule: Schedule,
-): PlanViolation[] {
-  return told(
-    viewer,
-    CHECKS.flatMap((check) => check({ variant, state, schedule })),
-  )
+export function planViolations(plan: PlanInView): PlanViolation[] {
+  return violationsIn(plan, CHECKS)
 }
 
 /** What can change when one person is moved: who is where at what time, and with whom. */
-const CHECKS_OF_MOVE = [
+const CHECKS_OF_MOVE: typeof CHECKS = [
   sizeViolations,
   clashViolations,
   limitViolations,
@@ -59,30 +49,25 @@ const CHECKS_OF_MOVE = [
 
 /** What the groups break after a move and do not before, of what the viewer is told. */
 export function violationsOfMove(
-  variant: VariantDescription,
-  state: EventState,
-  viewer: Viewer,
-  schedule: Schedule,
+  plan: PlanInView,
   before: readonly ScheduledGroup[],
   after: readonly ScheduledGroup[],
 ): PlanViolation[] {
   const of = (groups: readonly ScheduledGroup[]) => {
     const byKey = new Map(groups.map((group) => [group.key, group]))
-    const plan = { variant, state, schedule: { ...schedule, groups, byKey } }
-    return told(
-      viewer,
-      CHECKS_OF_MOVE.flatMap((check) => check(plan)),
-    )
+    return violationsIn({ ...plan, schedule: { ...plan.schedule, groups, byKey } }, CHECKS_OF_MOVE)
   }
   const known = new Set(of(before).map(identityOf))
   return of(after).filter((violation) => !known.has(identityOf(violation)))
 }
 
-function told(viewer: Viewer, all: readonly PlanViolation[]): PlanViolation[] {
+/** What the checks find, as far as the viewer is told of it. */
+function violationsIn(plan: PlanInView, checks: typeof CHECKS): PlanViolation[] {
+  const { viewer } = plan
   const mayKnow = ({ kind, people }: PlanViolation) =>
     isAdmin(viewer) ||
     (viewer.personId !== null && OWN_KINDS.includes(kind) && people.includes(viewer.personId))
-  return once(all.filter(mayKnow))
+  return once(checks.flatMap((check) => check(plan)).filter(mayKnow))
 }
 
 function once(violations: readonly PlanViolation[]): PlanViolation[] {

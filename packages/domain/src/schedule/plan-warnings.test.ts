@@ -3,27 +3,32 @@ import type { Viewer } from '../permissions/viewer.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { forcedAssignments, forcedOnce } from './forced-assignment.ts'
 import { planViolations } from './plan-violations.ts'
-import { scheduleOf } from './schedule.ts'
+import { type PlanInView, scheduleOf } from './schedule.ts'
 
 const admin: Viewer = { role: 'admin', personId: null }
 
-function forced({ variant, state }: EventBuilder, viewer: Viewer = admin) {
-  return forcedAssignments(variant, state, viewer, scheduleOf(variant, state)).map(
-    ({ group, sessionId, personId, reasons }) => [personId, group.key, sessionId, ...reasons],
-  )
+function inView({ variant, state }: EventBuilder, viewer: Viewer = admin): PlanInView {
+  return { variant, state, viewer, schedule: scheduleOf(variant, state) }
+}
+
+function forced(event: EventBuilder, viewer: Viewer = admin) {
+  return forcedAssignments(inView(event, viewer)).map(({ group, sessionId, personId, reasons }) => [
+    personId,
+    group.key,
+    sessionId,
+    ...reasons,
+  ])
 }
 
 /** Kind, people, sessions, groups, and what was counted and is allowed where something is. */
-function faults({ variant, state }: EventBuilder, viewer: Viewer = admin) {
-  return planViolations(variant, state, viewer, scheduleOf(variant, state)).map(
-    ({ kind, people, sessionIds, groups, count, bound }) => [
-      kind,
-      ...people,
-      ...sessionIds,
-      ...groups.map(({ key }) => key),
-      ...(bound > 0 ? [count, bound] : []),
-    ],
-  )
+function faults(event: EventBuilder, viewer: Viewer = admin) {
+  return planViolations(inView(event, viewer)).map(({ kind, people, sessionIds, groups, count, bound }) => [
+    kind,
+    ...people,
+    ...sessionIds,
+    ...groups.map(({ key }) => key),
+    ...(bound > 0 ? [count, bound] : []),
+  ])
 }
 
 function kinds(event: EventBuilder, viewer?: Viewer) {
@@ -105,9 +110,7 @@ test('WEEK-2, SCHED-6: in the matcher hours are in each person’s local time, a
 test('SCHED-26: a Maybe alone is told from hours that are not free, and from a topic of no interest', () => {
   const event = new EventBuilder('heallo').people('ann', 'bob').topic('x', { ownerId: 'ann' })
   event.wish('bob', 'x', 'Yes').start('x', 1, 10).assign('bob', 'x')
-  const { variant, state } = event
-  const isMaybe = () =>
-    forcedAssignments(variant, state, admin, scheduleOf(variant, state)).map((each) => each.isMaybe)
+  const isMaybe = () => forcedAssignments(inView(event)).map((each) => each.isMaybe)
   event.hours('bob', [10, 11], 'Maybe')
   expect(isMaybe()).toEqual([true])
   event.wish('bob', 'x', '')
@@ -287,8 +290,7 @@ test('SCHED-19: a conflict of both weeks is one, whatever its number of hours', 
   event.topic('second', { ownerId: 'bob', topicGroupOnEveryWeek: false }).wish('bob', 'x', 'Yes')
   for (const week of [1, 2]) event.start('x', week, 10).assign('bob', 'x', week)
   event.hours('bob', [10, 11], 'Maybe')
-  const { variant, state } = event
-  const all = forcedAssignments(variant, state, admin, scheduleOf(variant, state))
+  const all = forcedAssignments(inView(event))
   expect(forcedOnce(all)).toMatchObject([
     { personId: 'bob', sessionIds: [1, 2], reasons: ['partlyUnavailable'] },
   ])

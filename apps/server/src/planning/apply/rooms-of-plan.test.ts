@@ -16,7 +16,7 @@ function roomWarnings(event: EventBuilder, groups: readonly PlannedGroup[]): str
   const result = { ...NO_PLAN, groups }
   for (const write of planWrites(variant, state, result, 1000))
     if (write.kind === 'putCell') state.cells.set(cellKey(write.cell.address), write.cell)
-  return planViolations(variant, state, ADMIN, scheduleOf(variant, state))
+  return planViolations({ variant, state, viewer: ADMIN, schedule: scheduleOf(variant, state) })
     .filter((each) => violatedRule(each) === 'rooms')
     .map(({ kind }) => kind)
 }

@@ -104,10 +104,10 @@ const MOVES: Record<string, { event: () => EventBuilder; warning: string }> = {
 }
 
 function warnings({ variant, state }: EventBuilder): string[] {
-  const schedule = scheduleOf(variant, state)
+  const plan = { variant, state, viewer: admin, schedule: scheduleOf(variant, state) }
   return [
-    ...planViolations(variant, state, admin, schedule).map(({ kind }) => kind),
-    ...forcedAssignments(variant, state, admin, schedule).flatMap(({ reasons }) => reasons),
+    ...planViolations(plan).map(({ kind }) => kind),
+    ...forcedAssignments(plan).flatMap(({ reasons }) => reasons),
   ]
 }
 

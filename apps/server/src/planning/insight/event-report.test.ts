@@ -235,7 +235,7 @@ test('SCHED-42, REPORT-4: the places that are missing are as many above the plan
     const { variant, state } = event
     const lacking = reportOf(event, null)?.lacking ?? []
     return [
-      numPlacesMissing(variant, state, scheduleOf(variant, state)),
+      numPlacesMissing({ variant, state, schedule: scheduleOf(variant, state) }),
       lacking.reduce((sum, { places }) => sum + places, 0),
     ]
   }

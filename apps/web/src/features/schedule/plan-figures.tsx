@@ -3,12 +3,12 @@ import {
   membersIn,
   numPlacesMissing,
   type PersonId,
+  type PlanInView,
   type Satisfaction,
   satisfactionOf,
 } from '@planner/domain'
 import { useMemo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
-import type { PlanInView } from './cards/card-model.ts'
 import classes from './plan-head.module.css'
 import { useSchedule } from './schedule-context.tsx'
 
@@ -83,7 +83,7 @@ export function planWorth(plan: PlanInView): PlanWorth {
     numPeople: active.size,
     firstChoices: places === 0 ? null : [...best.values()].filter((level) => level === 4).length,
     chosenPercent: places === 0 ? null : Math.floor((100 * chosen) / places),
-    missing: numPlacesMissing(variant, state, schedule),
+    missing: numPlacesMissing(plan),
     numGroups: running.length,
   }
 }

@@ -1,4 +1,12 @@
-import { groupHosts, isAdmin, membersIn, type PersonId, type Session, unplacedIds } from '@planner/domain'
+import {
+  groupHosts,
+  isAdmin,
+  membersIn,
+  type PersonId,
+  type PlanInView,
+  type Session,
+  unplacedIds,
+} from '@planner/domain'
 import { useMemo } from 'react'
 import type { RoomPlan } from '../../components/room/room-plan.ts'
 import { useRoomPerson } from '../../components/room/use-room-person.ts'
@@ -65,11 +73,9 @@ function useSessionRoom(): (sessionId: number) => RoomPlan {
 }
 
 /** People without a group: organisers see everybody, participants themselves; SCHED-13. */
-function peopleWithout(
-  { variant, state, schedule, viewer }: ReturnType<typeof useSchedule>,
-  session: Session,
-): PersonId[] {
+function peopleWithout(plan: PlanInView, session: Session): PersonId[] {
+  const { schedule, viewer } = plan
   const sessions = schedule.layout === 'weeks' ? schedule.sessions : [session]
-  const people = unplacedIds(variant, state, schedule, sessions)
+  const people = unplacedIds(plan, sessions)
   return isAdmin(viewer) ? people : people.filter((id) => id === viewer.personId)
 }

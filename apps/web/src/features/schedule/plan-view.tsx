@@ -39,7 +39,8 @@ const ReportView = lazyComponent(async () => (await import('./report/report-view
 
 /** The plan as cards, as a week, as a list, as tables, as the viewer's own groups, or what it is worth. */
 export function PlanView() {
-  const { variant, state, schedule, viewer } = useSchedule()
+  const plan = useSchedule()
+  const { schedule, viewer } = plan
   const { view, show, choose } = useScheduleView(schedule.layout)
   const { hideUnplanned } = useToggles()
   const days = useSessionDays(schedule.sessions)
@@ -48,10 +49,7 @@ export function PlanView() {
   // On a phone what is not needed to read the plan stands below it.
   const isNarrow = useIsNarrow()
   const isEmpty = !hasPlan(schedule)
-  const lacks = useMemo(
-    () => !isEmpty && numPlacesMissing(variant, state, schedule) > 0,
-    [isEmpty, variant, state, schedule],
-  )
+  const lacks = useMemo(() => !isEmpty && numPlacesMissing(plan) > 0, [isEmpty, plan])
   const hasWeekLegend =
     !isEmpty &&
     !isPrinting &&

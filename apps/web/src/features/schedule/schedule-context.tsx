@@ -1,17 +1,14 @@
 import {
-  type EventState,
   type ForcedAssignment,
   forcedAssignments,
   type GroupCount,
   groupCounts,
+  type PlanInView,
   type PlanViolation,
   planViolations,
-  type Schedule,
   scheduleOf,
   TABLE_NAMES,
   type TopicId,
-  type VariantDescription,
-  type Viewer,
 } from '@planner/domain'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -19,11 +16,7 @@ import { useDeferredEventState, useLiveSnapshot } from '../../lib/live/live-cont
 import { type PlanNames, planNamesOf } from './names.ts'
 import { type WarningTexts, warningTexts } from './warning-texts.ts'
 
-export type ScheduleModel = {
-  variant: VariantDescription
-  state: EventState
-  viewer: Viewer
-  schedule: Schedule
+export type ScheduleModel = PlanInView & {
   /** Forced assignments visible to the viewer. */
   forced: readonly ForcedAssignment[]
   /** The rules the plan breaks that the viewer is told of. */
@@ -41,15 +34,12 @@ export function ScheduleProvider({ children }: { children: ReactNode }) {
   const { variant, viewer } = useLiveSnapshot()
   const state = useDeferredEventState(...TABLE_NAMES)
   const model = useMemo<ScheduleModel>(() => {
-    const schedule = scheduleOf(variant, state)
+    const plan = { variant, state, viewer, schedule: scheduleOf(variant, state) }
     return {
-      variant,
-      state,
-      viewer,
-      schedule,
-      forced: forcedAssignments(variant, state, viewer, schedule),
-      violations: planViolations(variant, state, viewer, schedule),
-      counts: groupCounts(state, schedule),
+      ...plan,
+      forced: forcedAssignments(plan),
+      violations: planViolations(plan),
+      counts: groupCounts(state, plan.schedule),
     }
   }, [variant, state, viewer])
   // Hundreds of rows and cards ask for the same texts.

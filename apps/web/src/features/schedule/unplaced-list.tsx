@@ -19,11 +19,11 @@ const MAX_OPENINGS = 3
 /** For admins: people without a group, with free groups that they prefer, or why there are none. */
 export function UnplacedList({ session }: { session?: Session }) {
   const t = useT()
-  const { variant, state, schedule, viewer } = useSchedule()
-  const mayKnow = isAdmin(viewer)
+  const plan = useSchedule()
+  const { schedule, viewer } = plan
   const unplaced = useMemo(
-    () => (mayKnow ? unplacedIds(variant, state, schedule, session ? [session] : schedule.sessions) : []),
-    [mayKnow, variant, state, schedule, session],
+    () => (isAdmin(viewer) ? unplacedIds(plan, session ? [session] : schedule.sessions) : []),
+    [viewer, plan, schedule, session],
   )
   if (unplaced.length === 0) return null
   // In a week a group of any hour will do, and people who have fewer than they want are among them.
@@ -46,10 +46,11 @@ type RowProps = { personId: PersonId; session: Session | undefined }
 function UnplacedRow({ personId, session }: RowProps) {
   const t = useT()
   const names = useNames()
-  const { variant, state, schedule } = useSchedule()
+  const plan = useSchedule()
+  const { schedule } = plan
   const { openings, reason } = useMemo(
-    () => openingsIn(variant, state, schedule, session ? [session] : schedule.sessions, personId),
-    [variant, state, schedule, session, personId],
+    () => openingsIn(plan, session ? [session] : schedule.sessions, personId),
+    [plan, schedule, session, personId],
   )
   const apply = useApplyEdits()
   const person = names.person(personId)

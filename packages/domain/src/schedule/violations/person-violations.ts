@@ -1,15 +1,13 @@
 import { cellAddress } from '../../cells/address.ts'
-import type { EventState } from '../../cells/event-state.ts'
 import { cellsIn, cellValue, isActivePerson, isHostOf } from '../../cells/read.ts'
 import type { PersonId } from '../../entities/person.ts'
 import { isHidden, settingValue } from '../../entities/setting-values.ts'
 import type { TopicId } from '../../entities/topic.ts'
-import type { VariantDescription } from '../../variants/registry.ts'
 import { isHostPreference } from '../../variants/scales.ts'
 import { isLimitedToOneGroup } from '../group-size.ts'
 import { overlap } from '../presence.ts'
-import { isPlanned, membersIn, type Schedule, type ScheduledGroup } from '../schedule.ts'
-import { membersOf, type PlanInForce, type PlanViolation } from './violation.ts'
+import { isPlanned, membersIn, type PlanInForce, type ScheduledGroup } from '../schedule.ts'
+import { membersOf, type PlanViolation } from './violation.ts'
 
 /** People in two groups at one time; MODEL-12. */
 export function clashViolations({ schedule }: PlanInForce): PlanViolation[] {
@@ -72,10 +70,11 @@ export function pinViolations({ state, schedule }: PlanInForce): PlanViolation[]
 }
 
 /** Hosts who are not in a running group of their topic; MODEL-17. */
-export function hostViolations({ variant, state, schedule }: PlanInForce): PlanViolation[] {
+export function hostViolations(plan: PlanInForce): PlanViolation[] {
+  const { variant, state, schedule } = plan
   if (!settingValue(variant, state.settings, 'parameters|rules|personMustBeInOwnTopicIfTopicIsActive'))
     return []
-  const hosts = hostsByTopic(variant, state, schedule)
+  const hosts = hostsByTopic(plan)
   return schedule.groups.flatMap((group) => {
     const members = membersOf(group)
     if (members.length === 0) return []
@@ -85,14 +84,10 @@ export function hostViolations({ variant, state, schedule }: PlanInForce): PlanV
 }
 
 /** The people who come and host each topic; everybody their own candidate group (MODEL-43). */
-function hostsByTopic(
-  variant: VariantDescription,
-  state: EventState,
-  { groups }: Schedule,
-): Map<TopicId, Set<PersonId>> {
+function hostsByTopic({ variant, state, schedule }: PlanInForce): Map<TopicId, Set<PersonId>> {
   const isCandidate = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
   const hosts = new Map<TopicId, Set<PersonId>>()
-  for (const { topic } of groups) {
+  for (const { topic } of schedule.groups) {
     const isOwners = isCandidate || isHostOf(variant, state, topic.ownerId, topic.id)
     hosts.set(topic.id, new Set(isOwners && isActivePerson(state, topic.ownerId) ? [topic.ownerId] : []))
   }

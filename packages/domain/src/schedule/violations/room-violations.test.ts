@@ -9,7 +9,7 @@ const ADMIN: Viewer = { role: 'admin', personId: null }
 const ROOM_KINDS = ['rooms.none', 'rooms.twice', 'rooms.away', 'rooms.small']
 
 function faults({ variant, state }: EventBuilder, viewer = ADMIN) {
-  return planViolations(variant, state, viewer, scheduleOf(variant, state))
+  return planViolations({ variant, state, viewer, schedule: scheduleOf(variant, state) })
     .filter(({ kind }) => ROOM_KINDS.includes(kind))
     .map(({ kind, sessionIds, groups, count, bound }) => [
       kind,

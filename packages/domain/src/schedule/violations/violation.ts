@@ -1,9 +1,7 @@
-import type { EventState } from '../../cells/event-state.ts'
 import type { GroupRoom } from '../../entities/group-rooms.ts'
 import type { PersonId } from '../../entities/person.ts'
 import type { HardRule } from '../../plan/words.ts'
-import type { VariantDescription } from '../../variants/registry.ts'
-import type { Schedule, ScheduledGroup } from '../schedule.ts'
+import type { ScheduledGroup } from '../schedule.ts'
 
 /**
  * Every hard rule of the planner that an edit by hand can break, with the ways to break it where there are
@@ -50,9 +48,6 @@ export type PlanViolation = {
   /** The room that it is about. */
   room?: GroupRoom
 }
-
-/** What a check of one rule looks at. */
-export type PlanInForce = { variant: VariantDescription; state: EventState; schedule: Schedule }
 
 export function membersOf(group: ScheduledGroup): PersonId[] {
   return [...new Set([...group.members.values()].flat())]

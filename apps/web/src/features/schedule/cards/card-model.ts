@@ -1,27 +1,16 @@
 import {
-  type EventState,
   groupHosts,
   groupPlaces,
   isHidden,
   isHostOf,
   membersIn,
   type PersonId,
+  type PlanInView,
   type Satisfaction,
-  type Schedule,
   type ScheduledGroup,
   satisfactionOf,
-  type VariantDescription,
-  type Viewer,
 } from '@planner/domain'
 import { byName } from '../../../lib/name-order.ts'
-
-/** What the cards are made of. */
-export type PlanInView = {
-  variant: VariantDescription
-  state: EventState
-  viewer: Viewer
-  schedule: Schedule
-}
 
 /** A card: a group in one of its sessions. */
 export type GroupCard = {

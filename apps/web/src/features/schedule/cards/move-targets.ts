@@ -10,6 +10,7 @@ import {
   moveEffect,
   type PersonId,
   type Place,
+  type PlanInView,
   preferenceOf,
   type Satisfaction,
   type ScheduledGroup,
@@ -18,7 +19,6 @@ import {
 import { usePreferenceLabel } from '../../../components/preference-label.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule, useWarnings } from '../schedule-context.tsx'
-import type { PlanInView } from './card-model.ts'
 
 export type MoveTarget = {
   place: Place
@@ -76,19 +76,20 @@ export function alreadyIn(
 }
 
 export function moveTarget(
-  { variant, state, viewer, schedule }: PlanInView,
+  plan: PlanInView,
   personId: PersonId,
   from: Place,
   group: ScheduledGroup,
   sessionId: number,
 ): MoveTarget {
+  const { variant, state, viewer } = plan
   const place = { sessionId, key: group.key }
   return {
     place,
     group,
     satisfaction: satisfactionOf(variant, state, viewer, personId, group.topic.id),
     places: Math.max(0, groupPlaces(variant, state, group) - membersIn(group, sessionId).length),
-    effect: moveEffect(variant, state, viewer, schedule, { personId, from, to: place }),
+    effect: moveEffect(plan, { personId, from, to: place }),
   }
 }
 

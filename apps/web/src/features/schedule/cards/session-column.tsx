@@ -121,10 +121,7 @@ function UnplacedCard({ session, order }: { session: Session; order: 3 | 4 }) {
   const titleId = useId()
   const place = { sessionId: session.id, key: null }
   const key = placeKey(place)
-  const unplaced = useMemo(
-    () => unplacedPeople(plan.variant, plan.state, plan.schedule, [session]),
-    [plan, session],
-  )
+  const unplaced = useMemo(() => unplacedPeople(plan, [session]), [plan, session])
   const open = cardsOf(plan, session.id)
     .filter(({ free }) => free > 0)
     .sort((a, b) => b.free - a.free)

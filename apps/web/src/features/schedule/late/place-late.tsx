@@ -1,10 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
-import { type PersonId, peopleShortOfMeetings, unplacedIds } from '@planner/domain'
+import { type PersonId, type PlanInForce, peopleShortOfMeetings, unplacedIds } from '@planner/domain'
 import { type ComponentType, Suspense, useId, useMemo, useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useEventState, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
-import type { PlanInView } from '../cards/card-model.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import classes from './late.module.css'
 
@@ -64,7 +63,8 @@ export function PlaceLateInMeetings() {
 }
 
 /** Who has fewer groups than they want: in a session without one, or in a week. */
-function peopleShort({ variant, state, schedule }: PlanInView): ReadonlySet<PersonId> {
+function peopleShort(plan: PlanInForce): ReadonlySet<PersonId> {
+  const { schedule } = plan
   const parts = schedule.layout === 'sessions' ? schedule.sessions.map((each) => [each]) : [schedule.sessions]
-  return new Set(parts.flatMap((sessions) => unplacedIds(variant, state, schedule, sessions)))
+  return new Set(parts.flatMap((sessions) => unplacedIds(plan, sessions)))
 }

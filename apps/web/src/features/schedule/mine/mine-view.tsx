@@ -54,12 +54,9 @@ type PersonalSessionsProps = { personId: string; days: SessionDays }
 
 /** A person's parts in the sessions shown; a group of several sessions stands in the first (SCHED-27). */
 export function PersonalSessions({ personId, days }: PersonalSessionsProps) {
-  const { variant, state, schedule } = useSchedule()
-  const parts = useMemo(
-    () => personalParts(variant, state, schedule, personId),
-    [variant, state, schedule, personId],
-  )
-  if (schedule.layout !== 'sessions')
+  const plan = useSchedule()
+  const parts = useMemo(() => personalParts(plan, personId), [plan, personId])
+  if (plan.schedule.layout !== 'sessions')
     return parts.map((part) => <PersonalPartCard key={idsOf(part)} part={part} personId={personId} />)
   return (
     <DayList days={days} gap="md" isWithin>

@@ -51,12 +51,13 @@ export function PersonalAssignments({ days }: { days: SessionDays }) {
 function AllAssignments({ days }: { days: SessionDays }) {
   const t = useT()
   const names = useNames()
-  const { variant, state, schedule } = useSchedule()
+  const plan = useSchedule()
+  const { state } = plan
   const people = useMemo(() => activePeople(state).sort((a, b) => byName(a.name, b.name)), [state])
   const isNarrow = useIsNarrow()
   const isPrinting = usePrinting()
   const partsOf = (id: PersonId) =>
-    personalSchedule(variant, state, schedule, id).filter(({ session }) => days.isShown(session.id))
+    personalSchedule(plan, id).filter(({ session }) => days.isShown(session.id))
   const sessions = days.shown.flatMap((day) => day.sessions)
   const isAlone = sessions.length === 1
   if (isNarrow && !isPrinting)
