@@ -47,11 +47,9 @@ export class Stand {
     return folder
   }
 
+  /** A planner's server, or another program that prints its URL. */
   async planner(options: ServerOptions): Promise<Measured> {
-    return this.stopping(await startPlanner(options))
-  }
-
-  stopping(server: Measured): Measured {
+    const server = await startPlanner(options)
     this.#ends.push(() => server.stop())
     return server
   }

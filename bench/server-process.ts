@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { entryUrl } from '../apps/server/src/entries.ts'
+import {
+  type ServerProcess,
+  type StartOptions,
+  serverProcess,
+} from '../apps/server/src/testing/server-process.ts'
 
-export type Measured = {
-  url: string
+export type Measured = Pick<ServerProcess, 'url' | 'ended'> & {
   pid: number
   /** Resident memory in bytes, 0 where the system does not report it. */
   memory(): number
@@ -15,14 +16,11 @@ export type Measured = {
   metrics(): Promise<Map<string, number>>
   /** Sends it a message and resolves to the next one it sends; needs a channel. */
   ask(message: string): Promise<unknown>
-  /** Resolves when it has ended, by itself or because it was stopped. */
-  ended: Promise<unknown>
   stop(): Promise<void>
 }
 
-export type ServerOptions = {
+export type ServerOptions = Pick<StartOptions, 'program' | 'args' | 'hasChannel'> & {
   env?: Record<string, string>
-  hasChannel?: boolean
   /** Where its log goes; this process's own standard error when left out. */
   logFile?: string
 }
@@ -33,45 +31,16 @@ export const SERVER_OF_1_GB = {
   MALLOC_ARENA_MAX: '2',
 }
 
-/** Starts the planner's server and waits until it prints its URL. */
-export function startPlanner(options: ServerOptions): Promise<Measured> {
-  return startProcess(entryUrl('main'), options)
-}
-
-/** Starts a server program and waits until it prints its URL. */
-export async function startProcess(
-  file: URL,
-  options: ServerOptions & { args?: string[] } = {},
-): Promise<Measured> {
-  const path = fileURLToPath(file)
-  const log = options.logFile === undefined ? 'inherit' : openSync(options.logFile, 'a')
-  const child: ChildProcess = spawn(process.execPath, [path, ...(options.args ?? [])], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', KEEP_PLANS_READY: 'no', ...options.env },
-    stdio: ['ignore', 'pipe', log, ...(options.hasChannel ? (['ipc'] as const) : [])],
-  })
-  const ended = once(child, 'exit')
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (chunk) => {
-      const found = /listening on (\S+)/.exec(String(chunk))
-      if (found?.[1]) resolve(found[1])
-    })
-    child.once('exit', (code) => reject(new Error(`${path} ended with ${code} before it listened`)))
-  })
-  const stat = (name: string) => {
-    try {
-      return readFileSync(`/proc/${child.pid}/${name}`, 'utf8')
-    } catch {
-      return ''
-    }
-  }
+/** Starts the planner's server, or another program, whose use of the machine is measured. */
+export async function startPlanner({ env = {}, logFile, ...options }: ServerOptions): Promise<Measured> {
+  const log = logFile === undefined ? 'inherit' : openSync(logFile, 'a')
+  const { url, child, ended, kill } = await serverProcess(env, { ...options, log })
+  const pid = child.pid ?? 0
   return {
     url,
-    pid: child.pid ?? 0,
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(stat('status'))?.[1] ?? 0) * 1024,
-    cpuSeconds() {
-      const fields = stat('stat').split(') ')[1]?.split(' ') ?? []
-      return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
-    },
+    pid,
+    memory: () => usedBy(pid).bytes,
+    cpuSeconds: () => usedBy(pid).cpuSeconds,
     async metrics() {
       const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n')
       const told = lines.filter((line) => line !== '' && !line.startsWith('#'))
@@ -82,15 +51,32 @@ export async function startProcess(
         }),
       )
     },
-    ask(message) {
-      const answer = new Promise((resolve) => child.once('message', resolve))
+    async ask(message) {
+      const answer = once(child, 'message')
       child.send(message)
-      return answer
+      return (await answer)[0]
     },
     ended,
     async stop() {
-      child.kill('SIGTERM')
-      await ended
+      await kill('SIGTERM')
     },
+  }
+}
+
+/** Resident bytes and CPU seconds of a process; 0 where the system does not tell them by files under /proc. */
+export function usedBy(pid: number): { bytes: number; cpuSeconds: number } {
+  const fields = readOr(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
+  return {
+    bytes: Number(/VmRSS:\s+(\d+)/.exec(readOr(`/proc/${pid}/status`))?.[1] ?? 0) * 1024,
+    cpuSeconds: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100,
+  }
+}
+
+/** The text of a file, or an empty one where there is no such file. */
+export function readOr(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
   }
 }

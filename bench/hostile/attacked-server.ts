@@ -35,7 +35,6 @@ export class AttackedServer {
     const server = await startPlanner({
       env: {
         DATA_DIR: dataDir,
-        HOST: '127.0.0.1',
         TRUST_PROXY: 'yes',
         ...SERVER_OF_1_GB,
         ...own?.env,
@@ -101,7 +100,7 @@ export class AttackedServer {
 
   /** What another server finds in the data of one that has ended. */
   async #lostAfterEnd(): Promise<number> {
-    const server = await startPlanner({ env: { DATA_DIR: this.#dataDir, HOST: '127.0.0.1' } })
+    const server = await startPlanner({ env: { DATA_DIR: this.#dataDir } })
     const lost = await this.people.lost(server.url)
     await server.stop()
     return lost

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bench, type Stand } from '../bench.ts'
 import { adminKey, BIG_EVENT, makeBigEvent, privateKey, VARIANT } from '../events.ts'
 import { LightClient } from '../light-client.ts'
-import { type Measured, startProcess } from '../server-process.ts'
+import type { Measured } from '../server-process.ts'
 import { editsOnAllScreens, joinAll, joinsWithin, reloads, type Spread, type Target } from './scenarios.ts'
 
 const EDITORS = 50
@@ -48,9 +48,8 @@ async function servers(stand: Stand, size: typeof GIANT, count: number) {
   await makeBigEvent(dataDir, 'planned', { people: 200, topics: 60, cells: 4000 })
   // Keeps a planner run active during the measurement.
   const hub = await stand.planner({ env: { DATA_DIR: dataDir, PLAN_PATIENCE_SECONDS: '600' } })
-  const echo = stand.stopping(
-    await startProcess(new URL('./echo-process.ts', import.meta.url), { args: ['70000'] }),
-  )
+  const program = new URL('./echo-process.ts', import.meta.url)
+  const echo = await stand.planner({ program, args: ['70000'] })
   const { people, topics, cells } = size
   console.log(
     `joining: ${count} within 10 s an event of ${people} people, ${topics} topics, ${cells} cells, while 20 others ping`,

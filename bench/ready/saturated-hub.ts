@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '../bench.ts'
 import { privateKey, VARIANT } from '../events.ts'
 import { choiceOf, joinAll } from '../hub/scenarios.ts'
 import { LightClient } from '../light-client.ts'
-import type { Measured } from '../server-process.ts'
+import { type Measured, readOr, usedBy } from '../server-process.ts'
 
 const EDITORS = 100
 /** Edits that each has under way, so that the hub always has something to do and nobody is refused for too many. */
@@ -107,18 +106,8 @@ type Search = { pid: number; cpuSeconds: number; megabytes: number }
 
 /** The search of a server that is under way. Linux alone. */
 function searchOf(serverPid: number): Search | undefined {
-  const [pid] = read(`/proc/${serverPid}/task/${serverPid}/children`).split(' ').filter(Boolean).map(Number)
+  const [pid] = readOr(`/proc/${serverPid}/task/${serverPid}/children`).split(' ').filter(Boolean).map(Number)
   if (pid === undefined) return undefined
-  const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
-  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
-  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0)
-  return { pid, cpuSeconds: ticks / 100, megabytes: kilobytes / 1024 }
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
+  const { bytes, cpuSeconds } = usedBy(pid)
+  return { pid, cpuSeconds, megabytes: bytes / 1024 ** 2 }
 }

@@ -44,7 +44,7 @@ const browser = await chromium.launch({
     '--no-first-run',
   ],
 })
-const server = await startPlanner({ env: { DATA_DIR: dataDir, HOST: '127.0.0.1' } })
+const server = await startPlanner({ env: { DATA_DIR: dataDir } })
 await rehearse({
   url: server.url,
   variant,

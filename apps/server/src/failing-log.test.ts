@@ -44,7 +44,7 @@ test('OPS-21: a server whose log is on a full disk works on, and tells how many 
   const key = 'site-key-of-a-test-that-is-long-enough'
   const server = await serverProcess(
     { DATA_DIR: join(folder, 'full-log'), LOG_LEVEL: 'debug', SITE_ADMIN_KEY: key },
-    'exec 2>/dev/full;',
+    { shell: 'exec 2>/dev/full;' },
   )
   const event = await registerTestEvent(server.url, 'planner')
   expect(await setting(event, 3)).toMatchObject({ ok: true })
@@ -57,7 +57,7 @@ test('OPS-21: a server whose log is on a full disk works on, and tells how many 
 test('OPS-21: a server whose log and output nobody takes any more works on', async () => {
   const server = await serverProcess(
     { DATA_DIR: join(folder, 'closed'), LOG_LEVEL: 'debug' },
-    'exec 2> >(head -c 1 >/dev/null);',
+    { shell: 'exec 2> >(head -c 1 >/dev/null);' },
   )
   const event = await registerTestEvent(server.url, 'planner')
   for (const value of [3, 4, 5]) expect(await setting(event, value)).toMatchObject({ ok: true })
@@ -149,7 +149,7 @@ test('OPS-23: a full disk that holds data and log refuses changes in words, and 
   if (!smallDisk(disk)) return context.skip()
   const server = await serverProcess(
     { DATA_DIR: join(disk, 'data'), LOG_LEVEL: 'info' },
-    `exec 2>>'${join(disk, 'log')}';`,
+    { shell: `exec 2>>'${join(disk, 'log')}';` },
   )
   try {
     const event = await registerTestEvent(server.url, 'planner', { name: 'Kept' })

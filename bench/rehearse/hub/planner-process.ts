@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readOr } from '../../server-process.ts'
 
 /** Looks this often for a planner's process; a run of meetings may take some tenths of a second only. */
 const LOOK_MS = 10
@@ -40,7 +41,7 @@ export class PlannerProcesses {
 
   #running(): number[] {
     return childrenOf(this.#serverPid).filter((pid) =>
-      read(`/proc/${pid}/cmdline`).includes('solver-process'),
+      readOr(`/proc/${pid}/cmdline`).includes('solver-process'),
     )
   }
 }
@@ -49,7 +50,7 @@ function childrenOf(pid: number): number[] {
   const tasks = `/proc/${pid}/task`
   try {
     return readdirSync(tasks)
-      .flatMap((task) => read(`${tasks}/${task}/children`).split(' '))
+      .flatMap((task) => readOr(`${tasks}/${task}/children`).split(' '))
       .map(Number)
       .filter((child) => child > 0)
   } catch {
@@ -63,13 +64,5 @@ function kill(pid: number): boolean {
   } catch {
     // It has just ended by itself.
     return false
-  }
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
   }
 }

@@ -65,7 +65,8 @@ test('OPS-6: a disk that takes no more bytes shows at /healthz, and its end as w
   const folder = await mkdtemp(join(tmpdir(), 'planner-health-'))
   // No file of this process may grow beyond 300 blocks of a kilobyte: what would make it larger gets an
   // error.
-  const server = await serverProcess({ DATA_DIR: join(folder, 'data') }, "trap '' XFSZ; ulimit -f 300; exec")
+  const shell = "trap '' XFSZ; ulimit -f 300; exec"
+  const server = await serverProcess({ DATA_DIR: join(folder, 'data') }, { shell })
   expect((await healthOf(server.url))[0]).toBe(200)
   const event = await registerTestEvent(server.url, 'planner')
   const description = 'x'.repeat(5000)
