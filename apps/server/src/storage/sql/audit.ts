@@ -5,10 +5,10 @@ import {
   MAX_AUDIT_ENTRIES,
   type PersonRecord,
 } from '@planner/domain'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { AuditPage, StoredAudit, StoredAuditEntry } from '../storage.ts'
 import { chunksOf } from './chunks.ts'
-import type { Schema } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
 
 type Row = Selectable<Schema['audit']>
 
@@ -16,11 +16,7 @@ type Row = Selectable<Schema['audit']>
 const SAME_MS = 10 * 60_000
 
 /** Appends entries to the audit of an event; what was done just before is counted instead. */
-export async function appendAudit(
-  db: Kysely<Schema>,
-  eventId: string,
-  entries: readonly AuditEntry[],
-): Promise<void> {
+export async function appendAudit(db: Db, eventId: string, entries: readonly AuditEntry[]): Promise<void> {
   const stored = await db
     .selectFrom('audit')
     .selectAll()
@@ -47,7 +43,7 @@ export async function appendAudit(
     await dropOldest(db, row)
 }
 
-async function recount(db: Kysely<Schema>, { event_id, position, times, at }: Row): Promise<void> {
+async function recount(db: Db, { event_id, position, times, at }: Row): Promise<void> {
   await db
     .updateTable('audit')
     .set({ times, at })
@@ -59,11 +55,7 @@ async function recount(db: Kysely<Schema>, { event_id, position, times, at }: Ro
 /**
  * Takes people out of the audit: their ids, and the names of admin links' holders that are theirs (AUDIT-5).
  */
-export async function forgetPeople(
-  db: Kysely<Schema>,
-  eventId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function forgetPeople(db: Db, eventId: string, ids: readonly string[]): Promise<void> {
   const names = new Set<string>()
   for (const chunk of chunksOf(ids)) {
     const stored = await db
@@ -88,16 +80,12 @@ export async function forgetPeople(
 }
 
 /** The id of a topic holds that of its owner. */
-export async function forgetTopics(
-  db: Kysely<Schema>,
-  eventId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function forgetTopics(db: Db, eventId: string, ids: readonly string[]): Promise<void> {
   await blank(db, eventId, 'topic', ids)
 }
 
 export async function readAudit(
-  db: Kysely<Schema>,
+  db: Db,
   eventId: string,
   { before, limit, kinds }: AuditPage,
 ): Promise<StoredAudit> {
@@ -120,7 +108,7 @@ export async function readAudit(
   }
 }
 
-async function dropOldest(db: Kysely<Schema>, { event_id, by_participant }: Row): Promise<void> {
+async function dropOldest(db: Db, { event_id, by_participant }: Row): Promise<void> {
   const max = by_participant ? MAX_AUDIT_ENTRIES.byParticipants : MAX_AUDIT_ENTRIES.byAdmins
   const oldest = await db
     .selectFrom('audit')
@@ -141,7 +129,7 @@ async function dropOldest(db: Kysely<Schema>, { event_id, by_participant }: Row)
 }
 
 async function blank(
-  db: Kysely<Schema>,
+  db: Db,
   eventId: string,
   column: 'actor_id' | 'actor_name' | 'subject' | 'topic',
   values: readonly string[],

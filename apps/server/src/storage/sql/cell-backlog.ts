@@ -1,11 +1,8 @@
 import { type CellAddress, parseCellKey, referencesAny } from '@planner/domain'
-import type { Kysely } from 'kysely'
 import type { PackedCell } from '../change.ts'
 import { type CellRow, deleteCells, putCells } from './cells.ts'
 import { chunksOf } from './chunks.ts'
-import type { Schema } from './schema.ts'
-
-type Db = Kysely<Schema>
+import type { Db } from './schema.ts'
 
 /**
  * Changes of many cells are committed as entries of a backlog, at once and as a whole, and worked off in

@@ -1,12 +1,11 @@
 import { type Cell, type CellKey, valueOrder } from '@planner/domain'
-import type { Kysely } from 'kysely'
 import { chunksOf } from './chunks.ts'
-import type { Schema } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
 
 export type CellRow = Cell & { eventId: string; key: CellKey }
 
 /** Upserts each cell that supersedes the stored one (LIVE-2). `cells` must not contain duplicates. */
-export async function putCells(db: Kysely<Schema>, cells: readonly CellRow[]): Promise<void> {
+export async function putCells(db: Db, cells: readonly CellRow[]): Promise<void> {
   for (const chunk of chunksOf(cells)) {
     await db
       .insertInto('cell')
@@ -33,11 +32,7 @@ export async function putCells(db: Kysely<Schema>, cells: readonly CellRow[]): P
   }
 }
 
-export async function deleteCells(
-  db: Kysely<Schema>,
-  eventId: string,
-  keys: readonly CellKey[],
-): Promise<void> {
+export async function deleteCells(db: Db, eventId: string, keys: readonly CellKey[]): Promise<void> {
   for (const chunk of chunksOf(keys)) {
     await db.deleteFrom('cell').where('event_id', '=', eventId).where('key', 'in', chunk).execute()
   }

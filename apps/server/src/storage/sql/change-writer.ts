@@ -1,5 +1,4 @@
 import { supersedes } from '@planner/domain'
-import type { Kysely } from 'kysely'
 import type { Change, ChangeOf } from '../change.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { appendAudit, forgetPeople, forgetTopics } from './audit.ts'
@@ -12,7 +11,7 @@ import { putMeetings, removeMeetings, removeMeetingsOf } from './meetings.ts'
 import { cutFromRuns, endRun, insertRun, stopRun } from './plan-runs.ts'
 import { insertKept, setPlan } from './plan-versions.ts'
 import { cutFromScenarios, putScenarioSet } from './scenarios.ts'
-import type { Schema } from './schema.ts'
+import type { Db } from './schema.ts'
 import { endSession, forgetIdleSessions, touchSession } from './sessions.ts'
 import { noteErasure } from './upkeep.ts'
 
@@ -26,7 +25,7 @@ export type ChangeWriter = {
  * Writes changes in order, except that cells are buffered so that only the newest value of each is written.
  * The buffer is flushed before any change that may remove cells or that decides whether they may be put.
  */
-export function changeWriter(db: Kysely<Schema>, keyring: Keyring): ChangeWriter {
+export function changeWriter(db: Db, keyring: Keyring): ChangeWriter {
   const cells = new Map<string, CellRow>()
 
   async function flush(): Promise<void> {
@@ -107,7 +106,7 @@ function touchesCells({ kind }: DirectStep): boolean {
 
 const appliers: {
   [K in DirectStep['kind']]: (
-    db: Kysely<Schema>,
+    db: Db,
     step: Extract<DirectStep, { kind: K }>,
     keyring: Keyring,
   ) => Promise<unknown>
@@ -190,18 +189,14 @@ const appliers: {
   forgetIdleSessions: (db, { before }) => forgetIdleSessions(db, before),
 }
 
-async function applyStep(db: Kysely<Schema>, step: DirectStep, keyring: Keyring): Promise<void> {
-  const apply = appliers[step.kind] as (
-    db: Kysely<Schema>,
-    step: DirectStep,
-    keyring: Keyring,
-  ) => Promise<unknown>
+async function applyStep(db: Db, step: DirectStep, keyring: Keyring): Promise<void> {
+  const apply = appliers[step.kind] as (db: Db, step: DirectStep, keyring: Keyring) => Promise<unknown>
   await apply(db, step, keyring)
 }
 
 /** Upserts entities: a new one gets the next position, a replaced one keeps its own. */
 async function putEntities(
-  db: Kysely<Schema>,
+  db: Db,
   table: 'person' | 'topic',
   eventId: string,
   entities: readonly { id: string; data: string }[],
@@ -227,7 +222,7 @@ async function putEntities(
 }
 
 async function removeEntities(
-  db: Kysely<Schema>,
+  db: Db,
   table: 'person' | 'topic',
   eventId: string,
   ids: readonly string[],

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { EventUse, RetentionSweep, SweptEvents } from '../storage.ts'
-import type { Schema } from './schema.ts'
-
-type Db = Kysely<Schema>
+import type { Db } from './schema.ts'
 
 export async function putUse(db: Db, eventId: string, usedAt: number): Promise<void> {
   await db

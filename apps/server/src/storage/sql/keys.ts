@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Keyring, Place } from '../keyring/keyring.ts'
 import type { KeyHolder } from '../storage.ts'
 import { chunksOf } from './chunks.ts'
-import type { Schema } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
 
 type KeyRow = Schema['access_key']
 type KeyKind = KeyRow['kind']
@@ -21,7 +20,7 @@ type HolderKeys = { personId: string; keys: { readonly [K in KeyKind]?: string }
  * use, and an empty one where none is stored.
  */
 export async function putKeys(
-  db: Kysely<Schema>,
+  db: Db,
   eventId: string,
   holders: readonly HolderKeys[],
   keyring: Keyring,
@@ -30,7 +29,7 @@ export async function putKeys(
 }
 
 async function putSomeKeys(
-  db: Kysely<Schema>,
+  db: Db,
   eventId: string,
   holders: readonly HolderKeys[],
   keyring: Keyring,
@@ -58,18 +57,14 @@ async function putSomeKeys(
 }
 
 /** Removes the keys of people, and the links with them from opened events. */
-export async function removeKeys(
-  db: Kysely<Schema>,
-  eventId: string,
-  personIds: readonly string[],
-): Promise<void> {
+export async function removeKeys(db: Db, eventId: string, personIds: readonly string[]): Promise<void> {
   for (const chunk of chunksOf(personIds))
     await deleteKeys(db, eventId, await keysOf(db, eventId, chunk), new Set())
 }
 
 type StoredKey = Pick<KeyRow, 'kind' | 'hash' | 'person_id'>
 
-function keysOf(db: Kysely<Schema>, eventId: string, personIds: readonly string[]): Promise<StoredKey[]> {
+function keysOf(db: Db, eventId: string, personIds: readonly string[]): Promise<StoredKey[]> {
   return db
     .selectFrom('access_key')
     .select(['kind', 'hash', 'person_id'])
@@ -90,7 +85,7 @@ function rowOf(holder: Holder, kind: KeyKind, key: string, keyring: Keyring): Ke
 
 /** Deletes keys, and with those that are not kept elsewhere the opened events whose link holds them. */
 async function deleteKeys(
-  db: Kysely<Schema>,
+  db: Db,
   eventId: string,
   keys: readonly StoredKey[],
   kept: ReadonlySet<string>,
@@ -108,11 +103,7 @@ async function deleteKeys(
 }
 
 /** KEY-3: looked up by a keyed hash, so that the time of a look-up tells nothing about stored keys. */
-export async function findKey(
-  db: Kysely<Schema>,
-  key: string,
-  keyring: Keyring,
-): Promise<KeyHolder | undefined> {
+export async function findKey(db: Db, key: string, keyring: Keyring): Promise<KeyHolder | undefined> {
   const row = await db
     .selectFrom('access_key')
     .select(['kind', 'event_id', 'person_id'])

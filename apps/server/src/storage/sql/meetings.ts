@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
 import { chunksOf } from './chunks.ts'
-import type { Schema } from './schema.ts'
+import type { Db } from './schema.ts'
 
-type Db = Kysely<Schema>
 type Pair = { personA: string; personB: string }
 
 /** Upserts the meetings of pairs, none twice. */

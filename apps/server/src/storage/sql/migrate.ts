@@ -13,7 +13,7 @@ import {
 import { initial } from './migrations/initial.ts'
 import { keysAtRest } from './migrations/keys-at-rest.ts'
 import { meetings } from './migrations/meetings.ts'
-import type { Schema } from './schema.ts'
+import type { Db } from './schema.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each migration has the tables of its own time.
 type Step = { up(db: Kysely<any>, keyring: Keyring): Promise<void> }
@@ -37,7 +37,7 @@ export const MIGRATIONS: Record<string, Step> = {
  * Migrates the schema to the latest version, in one transaction; the lock of the data folder keeps other
  * processes out. Throws when the data was written by a newer version of the server.
  */
-export async function migrate(db: Kysely<Schema>, keyring: Keyring, migrations = MIGRATIONS): Promise<void> {
+export async function migrate(db: Db, keyring: Keyring, migrations = MIGRATIONS): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => withKeyring(migrations, keyring) },

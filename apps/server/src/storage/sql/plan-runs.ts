@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { ChangeOf } from '../change.ts'
 import type { Job, JobResult } from '../job.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { withoutIds } from './erased-ids.ts'
 import { planRunOf } from './plan-run-row.ts'
 import { discardDrafts, prune } from './plan-versions.ts'
-import type { Schema } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
 import { basisWithout } from './stored-basis.ts'
 import { noteErasure } from './upkeep.ts'
 
@@ -21,7 +21,7 @@ type Runs = ExpressionBuilder<Schema, 'plan_run'>
 const ACTIVE = [sql.lit('queued' as const), sql.lit('running' as const)]
 
 /** @throws when the event has an active run. */
-export async function insertRun(db: Kysely<Schema>, run: NewPlanRun): Promise<void> {
+export async function insertRun(db: Db, run: NewPlanRun): Promise<void> {
   const inserted = await db
     .insertInto('plan_run')
     .values({
@@ -57,7 +57,7 @@ export async function insertRun(db: Kysely<Schema>, run: NewPlanRun): Promise<vo
 const isClaimable = (eb: Runs, now: number) =>
   eb.and([eb('status', 'in', ACTIVE), eb.or([eb('status', '=', 'queued'), eb('lease_until', '<=', now)])])
 
-export async function claimableRuns(db: Kysely<Schema>, now: number): Promise<ClaimableRun[]> {
+export async function claimableRuns(db: Db, now: number): Promise<ClaimableRun[]> {
   return db
     .selectFrom('plan_run')
     .select(['id', 'seconds', 'event_id as eventId', 'created_at as createdAt'])
@@ -70,7 +70,7 @@ export async function claimableRuns(db: Kysely<Schema>, now: number): Promise<Cl
 
 /** Claims the run, or the oldest claimable one. The UPDATE repeats the condition of its subquery. */
 export async function claimRun(
-  db: Kysely<Schema>,
+  db: Db,
   { owner, now, leaseMs, id }: Job<'claimRun'>,
 ): Promise<PlanRun | undefined> {
   const isMeant = (eb: Runs) =>
@@ -93,7 +93,7 @@ export async function claimRun(
 }
 
 export async function heartbeatRun(
-  db: Kysely<Schema>,
+  db: Db,
   { id, owner, now, leaseMs, best }: Job<'heartbeatRun'>,
 ): Promise<JobResult<'heartbeatRun'>> {
   const row = await db
@@ -106,7 +106,7 @@ export async function heartbeatRun(
   return row.stop_requested === 1 ? 'stop' : 'continue'
 }
 
-export async function stopRun(db: Kysely<Schema>, eventId: string): Promise<void> {
+export async function stopRun(db: Db, eventId: string): Promise<void> {
   await db
     .updateTable('plan_run')
     .set({ stop_requested: 1 })
@@ -116,10 +116,7 @@ export async function stopRun(db: Kysely<Schema>, eventId: string): Promise<void
 }
 
 /** @throws when the run is somebody else's by now. */
-export async function endRun(
-  db: Kysely<Schema>,
-  { runId, owner, outcome }: ChangeOf<'endRun'>,
-): Promise<void> {
+export async function endRun(db: Db, { runId, owner, outcome }: ChangeOf<'endRun'>): Promise<void> {
   const ended = await db
     .updateTable('plan_run')
     .set({
@@ -151,11 +148,7 @@ export async function endRun(
  * theirs, what their basis says of them, and the ids in their plan. An active run needs both and is cut when
  * it ends.
  */
-export async function cutFromRuns(
-  db: Kysely<Schema>,
-  eventId: string,
-  personIds: readonly string[],
-): Promise<void> {
+export async function cutFromRuns(db: Db, eventId: string, personIds: readonly string[]): Promise<void> {
   const ended = await db
     .selectFrom('plan_run')
     .select(['id', 'status', 'best', 'author', 'problem', 'basis'])
@@ -185,7 +178,7 @@ export async function cutFromRuns(
     .execute()
 }
 
-export async function runsOf(db: Kysely<Schema>, eventId: string): Promise<PlanRun[]> {
+export async function runsOf(db: Db, eventId: string): Promise<PlanRun[]> {
   const rows = await db
     .selectFrom('plan_run')
     .selectAll()
@@ -197,7 +190,7 @@ export async function runsOf(db: Kysely<Schema>, eventId: string): Promise<PlanR
 }
 
 /** The run whose plan was the last to go into force. */
-export async function latestDoneRun(db: Kysely<Schema>, eventId: string): Promise<PlanRun | undefined> {
+export async function latestDoneRun(db: Db, eventId: string): Promise<PlanRun | undefined> {
   const row = await db
     .selectFrom('plan_run')
     .selectAll()
@@ -209,7 +202,7 @@ export async function latestDoneRun(db: Kysely<Schema>, eventId: string): Promis
   return row && planRunOf(row)
 }
 
-export async function summariesOf(db: Kysely<Schema>, eventId: string): Promise<PlanRunSummary[]> {
+export async function summariesOf(db: Db, eventId: string): Promise<PlanRunSummary[]> {
   return db
     .selectFrom('plan_run')
     .select(['id', 'status', 'seconds', 'seed', 'settings', 'error'])

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ChangeOf } from '../change.ts'
 import type { KeptPlan, KeptPlanText, PlanRun, PlanVersion, ProblemDigest } from '../plan-run-store.ts'
 import { withoutIds } from './erased-ids.ts'
 import { authorOf, planRunOf } from './plan-run-row.ts'
 import { basisOfScenario } from './scenarios.ts'
-import type { Schema } from './schema.ts'
+import type { Db } from './schema.ts'
 import { basisOf, digestOfBasis } from './stored-basis.ts'
 
 /** The most versions of an event (LIMIT-18). Those in force, replaced by it or waiting are always kept. */
@@ -15,7 +15,7 @@ const MAX_VERSION_TEXT = 20_000_000
 const ENDED = ['done', 'failed', 'draft', 'discarded', 'kept'] as const
 
 /** Keeps a plan as it was in force, without those who have gone since it was read (KEY-20). */
-export async function insertKept(db: Kysely<Schema>, eventId: string, plan: KeptPlan): Promise<void> {
+export async function insertKept(db: Db, eventId: string, plan: KeptPlan): Promise<void> {
   const scenario = plan.scenarioId ? await basisOfScenario(db, eventId, plan.scenarioId) : undefined
   const known = plan.best && scenario ? withoutIds(plan.best, scenario.erased, 'erased') : plan.best
   const best = known === null ? null : await withoutGone(db, eventId, known)
@@ -52,7 +52,7 @@ export async function insertKept(db: Kysely<Schema>, eventId: string, plan: Kept
 }
 
 /** A plan that was in force is made of what its version was made of, also after changes by hand. */
-async function basisInForce(db: Kysely<Schema>, eventId: string, at: number): Promise<string> {
+async function basisInForce(db: Db, eventId: string, at: number): Promise<string> {
   const row = await db
     .selectFrom('plan_run')
     .select(['problem', 'basis'])
@@ -65,7 +65,7 @@ async function basisInForce(db: Kysely<Schema>, eventId: string, at: number): Pr
 }
 
 export async function setPlan(
-  db: Kysely<Schema>,
+  db: Db,
   { eventId, planId, status, inForceAt, undoSettings = '' }: ChangeOf<'setPlan'>,
 ): Promise<void> {
   await db
@@ -79,7 +79,7 @@ export async function setPlan(
 }
 
 /** The drafts of an event that a newer plan leaves behind. */
-export async function discardDrafts(db: Kysely<Schema>, eventId: string, exceptId: string): Promise<void> {
+export async function discardDrafts(db: Db, eventId: string, exceptId: string): Promise<void> {
   await db
     .updateTable('plan_run')
     .set({ status: 'discarded' })
@@ -94,7 +94,7 @@ export async function discardDrafts(db: Kysely<Schema>, eventId: string, exceptI
  * they are the largest part of a version, and are read only of the plan in force. Of the others a digest is
  * enough (PLAN-37).
  */
-export async function prune(db: Kysely<Schema>, eventId: string): Promise<void> {
+export async function prune(db: Db, eventId: string): Promise<void> {
   const versions = await db
     .selectFrom('plan_run')
     .select(['id', 'status', 'in_force_at'])
@@ -121,11 +121,7 @@ export async function prune(db: Kysely<Schema>, eventId: string): Promise<void> 
   await dropProblems(db, eventId, [...staying].flatMap((id) => id ?? []).concat(''))
 }
 
-async function dropProblems(
-  db: Kysely<Schema>,
-  eventId: string,
-  exceptIds: readonly string[],
-): Promise<void> {
+async function dropProblems(db: Db, eventId: string, exceptIds: readonly string[]): Promise<void> {
   const rows = await db
     .selectFrom('plan_run')
     .select(['id', 'basis'])
@@ -142,11 +138,7 @@ async function dropProblems(
   }
 }
 
-export async function versionOf(
-  db: Kysely<Schema>,
-  eventId: string,
-  id: string,
-): Promise<PlanRun | undefined> {
+export async function versionOf(db: Db, eventId: string, id: string): Promise<PlanRun | undefined> {
   const row = await db
     .selectFrom('plan_run')
     .selectAll()
@@ -157,11 +149,7 @@ export async function versionOf(
   return row && planRunOf(row)
 }
 
-export async function versionsOf(
-  db: Kysely<Schema>,
-  eventId: string,
-  known: KnownPlanFacts,
-): Promise<PlanVersion[]> {
+export async function versionsOf(db: Db, eventId: string, known: KnownPlanFacts): Promise<PlanVersion[]> {
   const rows = await db
     .selectFrom('plan_run')
     .select(['id', 'status', 'seconds', 'seed', 'settings', 'week', 'error', 'author', 'reason'])
@@ -222,7 +210,7 @@ export class KnownPlanFacts {
   }
 }
 
-function readFacts(db: Kysely<Schema>, ids: readonly string[]) {
+function readFacts(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('plan_run')
     .select('id')
@@ -237,7 +225,7 @@ function readFacts(db: Kysely<Schema>, ids: readonly string[]) {
     .execute()
 }
 
-async function withoutGone(db: Kysely<Schema>, eventId: string, best: string): Promise<string> {
+async function withoutGone(db: Db, eventId: string, best: string): Promise<string> {
   const idsOf = async (table: 'person' | 'topic') => {
     const rows = await db.selectFrom(table).select('id').where('event_id', '=', eventId).execute()
     return rows.map(({ id }) => id)

@@ -1,18 +1,17 @@
 import type { EventRecord } from '@planner/domain'
-import type { Kysely } from 'kysely'
 import type { Keyring } from '../keyring/keyring.ts'
 import type { OpenedEvent } from '../storage.ts'
 import type { CellRows, EventRows } from '../stored-event.ts'
 import { hasBacklog } from './cell-backlog.ts'
 import { placeOfKey, placeOfLink } from './keys.ts'
 import { readMeetings } from './meetings.ts'
-import type { Schema } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** Cells read at once: some ten milliseconds. */
 const PAGE = 4000
 
 export async function readEvent(
-  db: Kysely<Schema>,
+  db: Db,
   eventId: string,
   keyring: Keyring,
 ): Promise<EventRows | 'behind' | undefined> {
@@ -35,7 +34,7 @@ export async function readEvent(
   }
 }
 
-async function readKeys(db: Kysely<Schema>, eventId: string, keyring: Keyring): Promise<EventRows['keys']> {
+async function readKeys(db: Db, eventId: string, keyring: Keyring): Promise<EventRows['keys']> {
   const rows = await db
     .selectFrom('access_key')
     .select(['kind', 'person_id', 'sealed_key'])
@@ -49,7 +48,7 @@ async function readKeys(db: Kysely<Schema>, eventId: string, keyring: Keyring): 
 
 /** HTTP-6: newest first. A link that does not open is left out; the next visit with it stores it again. */
 export async function readOpenedEvents(
-  db: Kysely<Schema>,
+  db: Db,
   sessionId: string,
   keyring: Keyring,
 ): Promise<(OpenedEvent & { name: string })[]> {
@@ -69,11 +68,7 @@ export async function readOpenedEvents(
   })
 }
 
-async function readEntities(
-  db: Kysely<Schema>,
-  table: 'person' | 'topic',
-  eventId: string,
-): Promise<string[]> {
+async function readEntities(db: Db, table: 'person' | 'topic', eventId: string): Promise<string[]> {
   const rows = await db
     .selectFrom(table)
     .select('data')
@@ -85,7 +80,7 @@ async function readEntities(
 }
 
 /** The next page of cells in the order of their keys. */
-export async function readCells(db: Kysely<Schema>, eventId: string, after: string): Promise<CellRows> {
+export async function readCells(db: Db, eventId: string, after: string): Promise<CellRows> {
   const rows = await db
     .selectFrom('cell')
     .select(['key', 'value', 'timestamp'])

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { type Keyring, sealedPrefix } from '../keyring/keyring.ts'
 import { linkColumns, placeOfKey, placeOfLink } from './keys.ts'
-import type { Schema } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** `damaged` values do not open under any secret, and stay as they are. */
 export type Resealed = { resealed: number; damaged: number }
@@ -15,7 +14,7 @@ const EVENTS_PER_COMMIT = 50
  * between loses nothing: the next start goes on.
  */
 export async function sealUnderCurrent(
-  db: Kysely<Schema>,
+  db: Db,
   keyring: Keyring,
   clearFormerBytes: () => Promise<void>,
 ): Promise<Resealed> {
@@ -34,7 +33,7 @@ export async function sealUnderCurrent(
   return total
 }
 
-async function* eventsInChunks(db: Kysely<Schema>): AsyncGenerator<string[]> {
+async function* eventsInChunks(db: Db): AsyncGenerator<string[]> {
   for (let last = ''; ; ) {
     const rows = await db
       .selectFrom('event')
@@ -50,11 +49,7 @@ async function* eventsInChunks(db: Kysely<Schema>): AsyncGenerator<string[]> {
   }
 }
 
-async function resealEvents(
-  db: Kysely<Schema>,
-  eventIds: readonly string[],
-  keyring: Keyring,
-): Promise<Resealed> {
+async function resealEvents(db: Db, eventIds: readonly string[], keyring: Keyring): Promise<Resealed> {
   const outcomes = [
     ...(await resealKeys(db, eventIds, keyring)),
     ...(await resealLinks(db, eventIds, keyring)),
@@ -64,11 +59,7 @@ async function resealEvents(
 }
 
 /** @returns for every key whether it opened. */
-async function resealKeys(
-  db: Kysely<Schema>,
-  eventIds: readonly string[],
-  keyring: Keyring,
-): Promise<boolean[]> {
+async function resealKeys(db: Db, eventIds: readonly string[], keyring: Keyring): Promise<boolean[]> {
   const rows = await db
     .selectFrom('access_key')
     .selectAll()
@@ -91,11 +82,7 @@ async function resealKeys(
 }
 
 /** @returns for every link whether it opened. */
-async function resealLinks(
-  db: Kysely<Schema>,
-  eventIds: readonly string[],
-  keyring: Keyring,
-): Promise<boolean[]> {
+async function resealLinks(db: Db, eventIds: readonly string[], keyring: Keyring): Promise<boolean[]> {
   const rows = await db
     .selectFrom('opened_event')
     .select(['session_id as sessionId', 'event_id as eventId', 'sealed_link'])
@@ -121,13 +108,13 @@ async function resealLinks(
 export const PLAIN = 'plain'
 
 /** The secrets under which the database may have sealed something; none for a new or older database. */
-export async function neededSecrets(db: Kysely<Schema>): Promise<string[]> {
+export async function neededSecrets(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'sealed_under')) return []
   return (await sealedUnder(db)).filter((id) => id !== PLAIN)
 }
 
-async function sealedUnder(db: Kysely<Schema>): Promise<string[]> {
+async function sealedUnder(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('sealed_under').select('secret_id').execute()
   return rows.map(({ secret_id }) => secret_id)
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { faultOf } from '../fault.ts'
 import { isRead, type Job, type JobResult, type Outcome, type ReadKind, type WriteKind } from '../job.ts'
 import type { Keyring } from '../keyring/keyring.ts'
@@ -12,12 +11,10 @@ import { claimableRuns, claimRun, heartbeatRun, latestDoneRun, runsOf, summaries
 import { type KnownPlanFacts, versionOf, versionsOf } from './plan-versions.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
 import { readScenarioSet } from './scenarios.ts'
-import type { Schema } from './schema.ts'
+import type { Db } from './schema.ts'
 import { isSessionEnded, readEventSessions } from './sessions.ts'
 import { readCreated, readSiteOverview } from './site-overview.ts'
 import { writeHealth } from './upkeep.ts'
-
-type Db = Kysely<Schema>
 
 /** What belongs to a database for as long as it is open. */
 export type OfDatabase = { keyring: Keyring; planFacts: KnownPlanFacts }
@@ -134,7 +131,7 @@ function failed(error: unknown): Outcome {
 }
 
 /** Reads every cell, so only for the start of a server. */
-async function readLatestStamps(db: Kysely<Schema>): Promise<LatestStamps> {
+async function readLatestStamps(db: Db): Promise<LatestStamps> {
   const cells = await db
     .selectFrom('cell')
     .select(({ fn }) => fn.max('timestamp').as('latest'))

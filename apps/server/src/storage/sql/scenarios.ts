@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ScenarioBasis, ScenarioSetToStore, StoredScenarioSet } from '../write.ts'
 import { withoutIds } from './erased-ids.ts'
-import type { Schema } from './schema.ts'
+import type { Db } from './schema.ts'
 import { basisWithout } from './stored-basis.ts'
-
-type Db = Kysely<Schema>
 
 /** Replaces the scenarios of an event, without people erased since they were begun (KEY-20). */
 export async function putScenarioSet(db: Db, eventId: string, set: ScenarioSetToStore): Promise<void> {

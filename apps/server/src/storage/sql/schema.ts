@@ -1,4 +1,5 @@
 import type { AUDIT_ACTOR_KINDS, AuditAction, AuditKind } from '@planner/domain'
+import type { Kysely } from 'kysely'
 import type { PlanRunStatus } from '../plan-run-store.ts'
 
 /**
@@ -123,3 +124,5 @@ export type Schema = {
   /** The last change or keep (up to an hour early), and how long the deletion has been announced. */
   event_use: { event_id: string; used_at: number; announced_ms: number | null }
 }
+
+export type Db = Kysely<Schema>

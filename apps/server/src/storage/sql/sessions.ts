@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { EventSession } from '../storage.ts'
-import type { Schema } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** Notes that a session is in use. False for one that has ended, which nothing brings back; HTTP-14. */
 export async function touchSession(
-  db: Kysely<Schema>,
+  db: Db,
   session: { id: string; browser: string; at: number },
 ): Promise<boolean> {
   if (await isSessionEnded(db, session.id)) return false
@@ -17,7 +16,7 @@ export async function touchSession(
   return true
 }
 
-export async function isSessionEnded(db: Kysely<Schema>, id: string): Promise<boolean> {
+export async function isSessionEnded(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('browser_session')
     .select('ended_at')
@@ -27,7 +26,7 @@ export async function isSessionEnded(db: Kysely<Schema>, id: string): Promise<bo
 }
 
 /** Ends a session: what it has opened is forgotten, and its cookie opens nothing from now on. */
-export async function endSession(db: Kysely<Schema>, id: string, at: number): Promise<void> {
+export async function endSession(db: Db, id: string, at: number): Promise<void> {
   await db.deleteFrom('opened_event').where('session_id', '=', id).execute()
   await db
     .insertInto('browser_session')
@@ -37,14 +36,14 @@ export async function endSession(db: Kysely<Schema>, id: string, at: number): Pr
 }
 
 /** Forgets sessions that nobody has used since, ended or not: by then their cookies have expired. */
-export async function forgetIdleSessions(db: Kysely<Schema>, before: number): Promise<void> {
+export async function forgetIdleSessions(db: Db, before: number): Promise<void> {
   const idle = db.selectFrom('browser_session').select('id').where('last_used_at', '<', before)
   await db.deleteFrom('opened_event').where('session_id', 'in', idle).execute()
   await db.deleteFrom('browser_session').where('last_used_at', '<', before).execute()
 }
 
 /** The sessions that have an event open, the last used first. */
-export async function readEventSessions(db: Kysely<Schema>, eventId: string): Promise<EventSession[]> {
+export async function readEventSessions(db: Db, eventId: string): Promise<EventSession[]> {
   const rows = await db
     .selectFrom('opened_event')
     .innerJoin('browser_session', 'browser_session.id', 'opened_event.session_id')

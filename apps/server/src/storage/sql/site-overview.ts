@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CreatedTimes, SiteEvent, SiteOverview, SiteRequest, SiteRun } from '../storage.ts'
-import type { Schema } from './schema.ts'
-
-type Db = Kysely<Schema>
+import type { Db } from './schema.ts'
 
 /** A run that has ended with a plan is done, whatever became of the plan. */
 const RUN_STATUS = sql`case when plan_run.status in ('draft', 'discarded') then 'done' else plan_run.status end`

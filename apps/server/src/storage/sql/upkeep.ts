@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from './schema.ts'
-
-type Db = Kysely<Schema>
+import type { Db, Schema } from './schema.ts'
 
 /** In the transaction of an erasure, so that the cleaning of pages survives a crash. */
 export const noteErasure = (db: Db) => putUpkeep(db, 'erasure', 0)

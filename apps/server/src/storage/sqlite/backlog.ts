@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import type { Job } from '../job.ts'
 import { workOff } from '../sql/cell-backlog.ts'
-import type { Schema } from '../sql/schema.ts'
+import type { Db } from '../sql/schema.ts'
 
 /** After a slice that could not be written, such as on a full disk; ms. */
 const AGAIN_MS = 5000
@@ -11,14 +10,14 @@ type Between = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Works off the backlog of cells on the storage thread, in slices between other jobs. */
 export class Backlog {
-  readonly #db: Kysely<Schema>
+  readonly #db: Db
   readonly #between: Between
   #isWorking = false
   #isClosed = false
   #timer: NodeJS.Timeout | undefined
 
   /** `between` runs work of the thread one after the other. */
-  constructor(db: Kysely<Schema>, between: Between) {
+  constructor(db: Db, between: Between) {
     this.#db = db
     this.#between = between
   }

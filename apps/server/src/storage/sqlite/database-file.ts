@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSy
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import type { Schema } from '../sql/schema.ts'
+import type { Db, Schema } from '../sql/schema.ts'
 import { nodeSqliteDialect } from './dialect.ts'
 
 /** The file of the database in the data folder. */
@@ -52,10 +52,7 @@ export function ownerOnly(path: string): string {
 }
 
 /** Makes a new database under another name, then renames it: a half-made one is never found. */
-export async function createDatabase(
-  path: string,
-  migrate: (db: Kysely<Schema>) => Promise<void>,
-): Promise<void> {
+export async function createDatabase(path: string, migrate: (db: Db) => Promise<void>): Promise<void> {
   if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
     throw new Error(
       'planner.db is missing, but its write-ahead log planner.db-wal is there. Put planner.db back, or restore a backup.',

@@ -1,10 +1,9 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Kysely } from 'kysely'
 import type { Change } from '../change.ts'
 import type { Job } from '../job.ts'
 import { hasBacklog } from '../sql/cell-backlog.ts'
-import type { Schema } from '../sql/schema.ts'
+import type { Db } from '../sql/schema.ts'
 import { forgetErasure, isErasureNoted } from '../sql/upkeep.ts'
 
 /** From an erasure to the first cleaning; ms. */
@@ -26,14 +25,14 @@ const LATEST_MS = 24 * 3_600_000
  */
 export class Eraser {
   readonly #database: DatabaseSync
-  readonly #db: Kysely<Schema>
+  readonly #db: Db
   #last: Promise<unknown> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #dirtySince: number | undefined
   #cleanedAt = Number.NEGATIVE_INFINITY
   #usedAt = performance.now()
 
-  constructor(database: DatabaseSync, db: Kysely<Schema>) {
+  constructor(database: DatabaseSync, db: Db) {
     this.#database = database
     this.#db = db
   }

@@ -9,14 +9,14 @@ import { putCells } from '../sql/cells.ts'
 import { readMeetings } from '../sql/meetings.ts'
 import { MIGRATIONS, migrate } from '../sql/migrate.ts'
 import { readCells } from '../sql/read-event.ts'
-import type { Schema } from '../sql/schema.ts'
+import type { Db, Schema } from '../sql/schema.ts'
 import { readEventSessions } from '../sql/sessions.ts'
 import { sampleEvent, samplePerson, sampleTopic } from '../testing/samples.ts'
 import { nodeSqliteDialect } from './dialect.ts'
 
 const keyring = keyringOf(['a secret'])
 let folder = ''
-let db: Kysely<Schema>
+let db: Db
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'planner-migrate-'))
   db = new Kysely<Schema>({ dialect: nodeSqliteDialect(new DatabaseSync(join(folder, 'planner.db'))) })

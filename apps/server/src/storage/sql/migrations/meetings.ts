@@ -1,13 +1,13 @@
-import type { Kysely, Migration } from 'kysely'
+import type { Migration } from 'kysely'
 import { workOff } from '../cell-backlog.ts'
 import { type CellRow, deleteCells, putCells } from '../cells.ts'
 import { putMeetings } from '../meetings.ts'
-import type { Schema } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 /** Meetings of two, which cells of one of them implied before, become facts of their own. */
 export const meetings: Migration = { up }
 
-async function up(db: Kysely<Schema>): Promise<void> {
+async function up(db: Db): Promise<void> {
   await db.schema
     .createTable('meeting')
     .addColumn('event_id', 'text', (column) => column.notNull().references('event.id').onDelete('cascade'))
@@ -29,11 +29,7 @@ async function up(db: Kysely<Schema>): Promise<void> {
   for (const { id, data } of events) await deriveFacts(db, id, JSON.parse(data) as { numSessions: number })
 }
 
-async function deriveFacts(
-  db: Kysely<Schema>,
-  eventId: string,
-  { numSessions }: { numSessions: number },
-): Promise<void> {
+async function deriveFacts(db: Db, eventId: string, { numSessions }: { numSessions: number }): Promise<void> {
   const persons = await db.selectFrom('person').select('data').where('event_id', '=', eventId).execute()
   const topics = await db.selectFrom('topic').select('data').where('event_id', '=', eventId).execute()
   const cells = await db
