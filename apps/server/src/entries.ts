@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** The files that start as a process or a thread of their own, by the names they are bundled under; ADR-0057. */
+/**
+ * The files that start as a process or a thread of their own, by the names they are bundled under; ADR-0057.
+ */
 export const ENTRIES = {
   main: './main.ts',
   demo: './demo/main.ts',
@@ -20,8 +22,9 @@ export const ENTRIES = {
 export type Entry = keyof typeof ENTRIES
 
 /**
- * What to start for an entry. A bundle starts its own files and the sources start sources, unless SERVER_BUNDLE names the folder
- * of a bundle: tests, which run the sources themselves, then start bundled threads and processes.
+ * What to start for an entry. A bundle starts its own files and the sources start sources, unless
+ * SERVER_BUNDLE names the folder of a bundle: tests, which run the sources themselves, then start bundled
+ * threads and processes.
  */
 export function entryUrl(entry: Entry, caller: string = import.meta.url): URL {
   if (!caller.endsWith('.ts')) return new URL(`./${entry}.js`, caller)
@@ -32,7 +35,9 @@ export function entryUrl(entry: Entry, caller: string = import.meta.url): URL {
 /** How Node runs, where the tests' bundle is, and how patient the planner is. */
 const INHERITED = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'TZ', 'SERVER_BUNDLE', 'PLAN_PATIENCE_SECONDS']
 
-/** The environment of what the server starts: only what it needs, and so none of the server's secrets; KEY-23. */
+/**
+ * The environment of what the server starts: only what it needs, and so none of the server's secrets; KEY-23.
+ */
 export function entryEnvironment(own: NodeJS.ProcessEnv = process.env): Record<string, string> {
   return Object.fromEntries(
     INHERITED.flatMap((name) => {

@@ -1,6 +1,6 @@
 /**
- * A seeded pseudo-random generator of numbers in [0, 1) (mulberry32) for the demo, tests and benchmarks. The solver
- * imports nothing and has its own.
+ * A seeded pseudo-random generator of numbers in [0, 1) (mulberry32) for the demo, tests and benchmarks. The
+ * solver imports nothing and has its own.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0

@@ -170,7 +170,10 @@ export function auditedAction(
   return { action, subject, topic, details }
 }
 
-/** Whoever did it comes first, if they are one of the two. The other is named by their first topic, whose id is theirs (TOPIC-2). */
+/**
+ * Whoever did it comes first, if they are one of the two. The other is named by their first topic, whose id
+ * is theirs (TOPIC-2).
+ */
 function ofMeeting(
   action: AuditedAction['action'],
   { people: [a, b] }: MeetingFact,

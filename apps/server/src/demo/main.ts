@@ -5,7 +5,10 @@ import { type Config, configFrom } from '../config.ts'
 import { type RunningServer, startServer } from '../start-server.ts'
 import { openDemo } from './open-demo.ts'
 
-/** Starts a server with a planned demo event. Without DATA_DIR its data is in a temporary folder, deleted on exit. */
+/**
+ * Starts a server with a planned demo event. Without DATA_DIR its data is in a temporary folder, deleted on
+ * exit.
+ */
 const folder = process.env.DATA_DIR?.trim() ? undefined : await mkdtemp(join(tmpdir(), 'planner-demo-'))
 let server: RunningServer | undefined
 

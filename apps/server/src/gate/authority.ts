@@ -9,7 +9,10 @@ import { refuse } from './refusal.ts'
 export type Authority = { ok: true; room: Room; holder: KeyHolder; viewer: Viewer }
 
 export type ShutOutRule = {
-  /** Whether people who are archived or switched off may still do this, with their own data alone; KEY-16. Default no. */
+  /**
+   * Whether people who are archived or switched off may still do this, with their own data alone; KEY-16.
+   * Default no.
+   */
   whileShutOut?: 'allowed'
 }
 
@@ -30,8 +33,8 @@ export async function openByKey(
 }
 
 /**
- * Rejects archived people and disabled accounts with 403. Where the gate lets them in, they act as participants: somebody
- * who was an event admin is none while archived.
+ * Rejects archived people and disabled accounts with 403. Where the gate lets them in, they act as
+ * participants: somebody who was an event admin is none while archived.
  */
 export function authorityIn(
   room: Room,

@@ -9,8 +9,9 @@ import { plannerRunning, refuse } from './refusal.ts'
 export type Gate = ShutOutRule & {
   right: Right
   /**
-   * Whether the request is rejected while the planner runs or a run is being stored. A run writes the event record, keys
-   * included, when it starts and ends, and would overwrite concurrent edits of its input. People may still join and leave.
+   * Whether the request is rejected while the planner runs or a run is being stored. A run writes the event
+   * record, keys included, when it starts and ends, and would overwrite concurrent edits of its input. People
+   * may still join and leave.
    */
   whilePlanning: 'refused' | 'allowed'
 }
@@ -69,9 +70,9 @@ export function missingKeyRefusal({ right }: Gate, key: string): Refusal | undef
 }
 
 /**
- * The single authorisation check. Rights come first: who may not do something learns nothing of the event's state from the
- * refusal (PRIV-11). Undefined means allowed; the caller must then start its change in the same turn of the
- * event loop, so that the check still holds.
+ * The single authorisation check. Rights come first: who may not do something learns nothing of the event's
+ * state from the refusal (PRIV-11). Undefined means allowed; the caller must then start its change in the
+ * same turn of the event loop, so that the check still holds.
  */
 export function gateRefusal(authority: Authority, gate: Gate, request: Request): Refusal | undefined {
   const unauthorised = RIGHTS[gate.right](authority, request)

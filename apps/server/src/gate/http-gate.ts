@@ -23,8 +23,8 @@ type Authorised = { ok: true; room: Room; actor: AuditActor }
 export const invalidLink = (): Refusal => refuse(404, 'unknownKey', 'This link is not valid.')
 
 /**
- * Checks the gate of an HTTP request about an event, then calls `act` in the same turn of the event loop, so that the check
- * still holds.
+ * Checks the gate of an HTTP request about an event, then calls `act` in the same turn of the event loop, so
+ * that the check still holds.
  */
 export async function authoriseKey<R>(
   context: Context,

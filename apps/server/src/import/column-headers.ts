@@ -4,9 +4,7 @@ import { columnKey, readColumn } from '@planner/i18n'
 /** Whose export a table looks like. */
 export type TableSource = 'googleForms' | 'pretalx' | 'airmeet' | null
 
-/**
- * What forms, spreadsheets and other systems call columns in the languages of the product; IMPORT-14.
- */
+/** What forms, spreadsheets and other systems call columns in the languages of the product; IMPORT-14. */
 const NAMES: Partial<Record<ColumnKind, readonly string[]>> = {
   timestamp: [
     'timestamp',

@@ -160,7 +160,9 @@ export class Room {
     this.memory.close()
   }
 
-  /** Merges timestamped values (LIVE-2). Superseded ones are skipped; an invalid one rejects the whole edit. */
+  /**
+   * Merges timestamped values (LIVE-2). Superseded ones are skipped; an invalid one rejects the whole edit.
+   */
   async edit(changes: readonly Change[], notice: Notice, options: ChangeOptions = {}): Promise<EditOutcome> {
     const accepted: AcceptedChange[] = []
     const superseded: Change[] = []
