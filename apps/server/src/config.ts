@@ -72,7 +72,7 @@ export type HostLists = {
   health: readonly string[]
 }
 
-export type ConfigResult = { ok: true; config: Config } | { ok: false; message: string }
+type ConfigResult = { ok: true; config: Config } | { ok: false; message: string }
 
 const ENVIRONMENTS = ['production', 'test', 'debug'] as const satisfies readonly Environment[]
 
@@ -116,10 +116,10 @@ const SECRETS: readonly string[] = [
 ]
 
 const KEEP_PLANS_READY = ['auto', 'yes', 'no'] as const
-/** With fewer there is none to spare. */
+/** With fewer cores there is none to spare. */
 const CORES_FOR_READY_PLANS = 2
 
-/** A day more than a deletion is announced for. */
+/** One day more than the notice of a deletion. */
 const MIN_RETENTION_DAYS = 31
 const RETENTION = `a whole number from ${MIN_RETENTION_DAYS}, or 0`
 

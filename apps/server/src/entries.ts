@@ -32,12 +32,10 @@ export function entryUrl(entry: Entry, caller: string = import.meta.url): URL {
   return bundle ? pathToFileURL(join(bundle, `${entry}.js`)) : new URL(ENTRIES[entry], caller)
 }
 
-/** How Node runs, where the tests' bundle is, and how patient the planner is. */
+/** The variables that threads and processes inherit. */
 const INHERITED = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'TZ', 'SERVER_BUNDLE', 'PLAN_PATIENCE_SECONDS']
 
-/**
- * The environment of what the server starts: only what it needs, and so none of the server's secrets; KEY-23.
- */
+/** The environment of threads and processes that the server starts, without the server's secrets; KEY-23. */
 export function entryEnvironment(own: NodeJS.ProcessEnv = process.env): Record<string, string> {
   return Object.fromEntries(
     INHERITED.flatMap((name) => {

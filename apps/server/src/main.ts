@@ -2,19 +2,19 @@ import { noteCrash } from './adapters/crash-note.ts'
 import { configFrom } from './config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-// Whatever the server writes, its owner alone reads; OPS-4.
+// Files that the server creates are readable by their owner alone; OPS-4.
 process.umask(0o077)
 
 const result = configFrom(process.env)
 if (!result.ok) exitWithError(result.message)
 const { config } = result
 
-// Monitors alone: an error that nothing has caught still ends the process.
+// A monitor only: an error that nothing has caught still ends the process.
 process.on('uncaughtExceptionMonitor', (error) =>
   noteCrash(config.dataDir, { command: 'ServerCrashed', error, at: Date.now() }),
 )
 
-// Nobody has to read what is said here (OPS-21).
+// The server goes on when nobody reads its output (OPS-21).
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 let server: RunningServer

@@ -7,9 +7,9 @@ import type { LatestStamps } from './storage/storage.ts'
  * they may be ahead.
  */
 const PACE_WHILE_BEHIND = 0.98
-/** Smaller steps back are ordinary corrections and not worth a word; ms. */
+/** Smaller steps back are ordinary corrections, which are not logged; ms. */
 const WORTH_SAYING_MS = 1000
-/** A step ahead of so much is no correction: server time follows it and cannot be taken back (OPS-24); ms. */
+/** A larger step ahead is no correction: server time follows it and cannot go back (OPS-24); ms. */
 const AHEAD_MS = 3_600_000
 
 type ServerClockOptions = {

@@ -20,29 +20,29 @@ export type ServerContext = {
   planning: Planning
   /** Scenarios of events, planned beside the plan in force. */
   scenarios: ScenarioSets
-  /** Plans that are kept ready before they are asked for. */
+  /** Ready plans, searched before they are asked for. */
   ready: ReadyPlans
   /** Answers questions about events and their plans in force. */
   insight: Insight
-  /** The same on a thread of its own for questions that may take seconds: no other waits for them. */
+  /** The same on a thread of its own, for questions that may take seconds. */
   checks: Insight
   ids: Ids
-  /** What all connections and requests of an address share. */
+  /** Limits that all connections and requests of an address share. */
   addresses: AddressLimits
-  /** By which the hub and requests over HTTP have their work done. */
+  /** Shares the event loop between addresses, for the hub and for HTTP. */
   turns: AddressTurns
-  /** New events per address. */
+  /** The quota of new events per address. */
   eventQuota: Quota
   /** Host names that a form address may name; EVENT-9. */
   formHosts: readonly string[]
-  /** What addresses add to events. */
+  /** Limits of what addresses add to events. */
   growth: GrowthLimits
-  /** Registrations by the share link. */
+  /** Limits of registrations by the share link. */
   registrations: RegistrationLimits
   /** Server time, ms since the epoch. */
   now: () => number
   log: Logger
-  /** What the operator is told of the server's own failures; ERROR-19. */
+  /** Reports the server's own failures to the site administrator; ERROR-19. */
   failures: FailureReports
   versions: Versions
 }

@@ -53,7 +53,7 @@ export type ServerOptions = {
   /** How plans are kept ready. */
   ready?: Pick<ReadyDeps, 'pace' | 'freeCores'>
   searches?: Pick<SearchQueueDeps, 'watchHub' | 'startSolver'>
-  /** What may be asked for and not read over HTTP. */
+  /** Limits of answers over HTTP that clients do not read. */
   answers?: Partial<AnswerLimits>
   /** Storage has failed for good: exit, so that a supervisor restarts the process. */
   onFatal?: () => void
@@ -62,7 +62,7 @@ export type ServerOptions = {
 /** How long requests in flight may take during a shutdown. */
 const CLOSE_GRACE_MS = 1000
 
-/** What ends what was started, the last one first. */
+/** Stops everything that was started, the last one first. */
 class Stops {
   readonly #stops: (() => unknown)[] = []
 
@@ -222,7 +222,7 @@ function openRooms({ storage, now, log, failures }: Ground): Rooms {
   })
 }
 
-/** All that searches for plans and answers questions about them. */
+/** Opens what searches for plans and answers questions about them. */
 function openPlanners(
   { rooms, storage, now, log, failures }: Ground & { rooms: Rooms },
   { config, options, stops }: { config: Config; options: ServerOptions; stops: Stops },

@@ -15,7 +15,7 @@ export type SmtpServer = {
   password: string
 }
 
-/** Whether texts may be sent there: encrypted, or within a network of our own; OPS-13. */
+/** Whether texts may be sent to an address: over https, or within a private network; OPS-13. */
 export function isReceiverAddress(address: string): boolean {
   if (!URL.canParse(address) || /\s/.test(address)) return false
   const { protocol, hostname, hash, username, password } = new URL(address)
@@ -81,7 +81,7 @@ function isDecodable(text: string): boolean {
 
 type MailConfig = { server: SmtpServer; from: string; to: string }
 
-/** Who is sent something besides the data folder; '' and null for nobody, the default. OPS-13. */
+/** The receivers outside the server; '' and null for none, the default. OPS-13. */
 export type AdapterConfig = {
   analyticsUrl: string
   errorReportUrl: string

@@ -18,7 +18,7 @@ export type Adapters = {
   sendError(entry: ErrorEntry): void
   sendFeedback(feedback: FeedbackRequest): void
   waiting(): readonly { receiver: string; entries: number }[]
-  /** Each that there can be, configured or not; OPS-19. */
+  /** All receivers, configured or not; OPS-19. */
   receivers(): SiteReceiver[]
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export type Adapters = {
 type Receiver = (typeof RECEIVERS)[number]
 
 type SentError = ErrorEntry & {
-  /** Tells an entry that comes twice. */
+  /** Identifies an entry that arrives twice. */
   id: string
   version: string
 }
@@ -101,7 +101,7 @@ export function openAdapters(config: AdapterConfig, options: AdapterOptions): Ad
   }
 }
 
-/** Nothing else of an address: it may hold keys and passwords. */
+/** The host alone, since the rest of an address may hold keys and passwords. */
 function hostOf(config: AdapterConfig, receiver: Receiver): string {
   switch (receiver) {
     case 'analytics':

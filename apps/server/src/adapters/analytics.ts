@@ -6,9 +6,9 @@ const MINUTE_MS = 60_000
 
 /** A page view as it leaves the server; PRIV-21. */
 export type SentPageView = PageEvent & {
-  /** Tells an entry that comes twice. */
+  /** Identifies an entry that arrives twice. */
   id: string
-  /** To the minute, so that it cannot be laid beside a history or a log. */
+  /** To the minute, so that it cannot be matched with a history or a log. */
   at: string
   environment: Environment
 }
@@ -17,7 +17,7 @@ type Headers = Readonly<Record<string, unknown>>
 
 export type Analytics = {
   stateFor(headers: Headers): AnalyticsState
-  /** What a page is told: whether it counts, and the number of who has its personal key. */
+  /** What a page is told: whether its views count, and the number of the person whose key it has. */
   sessionFor(headers: Headers, person: EventPerson | undefined, environment: Environment): SessionAnalytics
   add(event: PageEvent, environment: Environment): void
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ERRORS_FILE } from '../http/append-log.ts'
 import { type ErrorEntry, kindOfError, type ServerFault } from './error-entry.ts'
 
-/** The error that has ended the server, until the next start sends it. */
+/** Keeps the error that has ended the server until the next start sends it. */
 const NOTE_FILE = 'last-crash.json'
 const OWNER_ONLY = { mode: 0o600 }
 

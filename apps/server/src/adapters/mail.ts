@@ -76,7 +76,7 @@ function needsTls({ user, host }: SmtpServer): boolean {
   return user !== '' || !isPrivateHost(host)
 }
 
-/** As an object, so that nobody looks for a list in it. */
+/** An object, since a string would be read as a list of addresses. */
 function addressOf(address: string) {
   return { name: '', address }
 }
@@ -85,7 +85,7 @@ function textOf({ at, text, email }: SentFeedback): string {
   return `${text}\n\n-- \n${email === '' ? 'Without an address for a reply' : `From: ${email}`}\nAt: ${at}\n`
 }
 
-/** Steps at which 5xx refuses this mail for ever. At earlier steps a setting is wrong. */
+/** Steps at which 5xx refuses this mail for good. At earlier steps it tells of a wrong setting. */
 const OF_THIS_MAIL = ['EENVELOPE', 'EMESSAGE']
 
 function failureOf(error: unknown): Delivery {
@@ -97,7 +97,7 @@ function failureOf(error: unknown): Delivery {
 
 /** A piece of feedback as it leaves the server. */
 export type SentFeedback = {
-  /** Tells an entry that comes twice. */
+  /** Identifies an entry that arrives twice. */
   id: string
   at: string
   text: string

@@ -37,10 +37,10 @@ const waitUntil = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { si
 type Waiting<E> = { entry: E; addedAt: number }
 
 /**
- * What waits to be handed to one receiver (OPS-14). One attempt at a time: a receiver that is not available
- * is tried again after a pause that doubles; what it did not take goes to the end of the queue, so that
- * nothing holds up the rest. The oldest entries are dropped when the queue is full, and whatever is older
- * than a day.
+ * The entries that wait for one receiver (OPS-14), sent one attempt at a time. A receiver that is not
+ * available is tried again after a pause that doubles. What it did not take goes to the end of the queue, so
+ * that nothing holds up the rest. The oldest entries are dropped when the queue is full, and entries older
+ * than a day always.
  */
 export class Outbox<E> {
   readonly #options: OutboxOptions<E>

@@ -5,8 +5,8 @@ type Acting = { room: Room; viewer: Viewer }
 
 /**
  * Who acts on a connection; AUDIT-3. A person is known by the personal link of the request or of the
- * connection, since pages of admins send the admin key even when they were opened by a personal link. Whoever
- * else holds the admin key has at most the name they gave themselves.
+ * connection, since pages of admins send the admin key even when they were opened by a personal link. Any
+ * other holder of the admin key has at most the name they gave themselves.
  */
 export function actorOf(
   { membership, adminName }: { membership: Acting | null; adminName: string },

@@ -15,6 +15,9 @@ import {
 import type { Notice } from '../rooms/feed.ts'
 import type { EventKeys, Write } from '../storage/storage.ts'
 
+/** What the server does of its own accord, such as ending a planner run. */
+export const SERVER: AuditActor = { kind: 'server', personId: '', name: '' }
+
 /** The event before the change. */
 type Before = {
   variant: VariantDescription
@@ -99,7 +102,7 @@ const AUDIT_ENTRIES: { [K in Write['kind']]: (write: WriteOf<K>, request: Reques
     return owner === undefined || request.notice.kind === 'personRemoved' ? [] : topicsChanged(owner, request)
   },
   putCell: ({ cell: { address, value } }, { before, notice, actor }) => {
-    // The cells of a form belong to the topics that it adds.
+    // The cells that a form writes belong to the topics that it adds.
     if (notice.kind !== 'cells' && notice.kind !== 'range') return []
     if (before.state.cells.get(cellKey(address))?.value === value) return []
     const { table, userId, topicId, sessionId, topicGroupIndex } = address
@@ -125,7 +128,7 @@ const AUDIT_ENTRIES: { [K in Write['kind']]: (write: WriteOf<K>, request: Reques
   removeEvent: () => [],
   putOpenedEvent: () => [],
   appendAudit: () => [],
-  // Whoever changes what is in force makes the entry.
+  // Starting, stopping and publishing plans make their own entries.
   startRun: () => [],
   stopRun: () => [],
   endRun: () => [],
@@ -134,7 +137,7 @@ const AUDIT_ENTRIES: { [K in Write['kind']]: (write: WriteOf<K>, request: Reques
   putScenarioSet: () => [],
   putUse: () => [],
   endOpenedEvent: () => [auditedAction('sessionEnded')],
-  // Of a browser, not of an event.
+  // These are of a browser session, not of an event.
   endSession: () => [],
   forgetIdleSessions: () => [],
 }
@@ -171,8 +174,8 @@ export function auditedAction(
 }
 
 /**
- * Whoever did it comes first, if they are one of the two. The other is named by their first topic, whose id
- * is theirs (TOPIC-2).
+ * The actor comes first if they are one of the two. The other one is named by their first topic, which has
+ * their id (TOPIC-2).
  */
 function ofMeeting(
   action: AuditedAction['action'],

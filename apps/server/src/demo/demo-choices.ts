@@ -2,8 +2,8 @@ import type { DemoPerson } from './people.ts'
 import type { DemoTopic } from './topics.ts'
 
 /** A person's preference for a topic, and for meeting another person, by indices into the demo's lists. */
-export type DemoChoice = { person: number; topic: number; value: string }
-export type DemoContact = { person: number; other: number; value: string }
+type DemoChoice = { person: number; topic: number; value: string }
+type DemoContact = { person: number; other: number; value: string }
 
 /** Each person prefers four to eight topics, drawn by appeal, most people with a first choice. */
 export function demoChoices(

@@ -15,7 +15,7 @@ import { DEMO_EVENT_ID, DEMO_VARIANT, demoEvent } from './demo-event.ts'
 const PLAN_MS = 4000
 const NOT_THERE = `No event ${DEMO_EVENT_ID} in storage. Maybe it was deleted meanwhile?`
 
-export type Demo = {
+type Demo = {
   name: string
   adminLink: string
   shareLink: string

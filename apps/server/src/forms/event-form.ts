@@ -122,7 +122,7 @@ export function settingsFrom(
   })
 }
 
-/** An answer names no more of them: what is allowed may be long. */
+/** The most wrong settings that an answer names, since each may list many values. */
 const MAX_SETTING_ERRORS = 10
 
 /** What is wrong with the settings of a submitted form, each by its key; WIRE-6. */

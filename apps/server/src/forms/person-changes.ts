@@ -33,10 +33,7 @@ export type PersonForm = {
   /** The person as stored, or the identity of a new one. */
   person: StoredPerson | NewPerson
 }
-export type NewPerson = Pick<
-  PersonRecord,
-  'id' | 'isEventAdmin' | 'isWaiting' | 'registeredAt' | 'createdAt'
-> & {
+type NewPerson = Pick<PersonRecord, 'id' | 'isEventAdmin' | 'isWaiting' | 'registeredAt' | 'createdAt'> & {
   privateKey: string
   isNew: true
 }

@@ -17,7 +17,7 @@ import {
 import type { TopicInput, UserInput } from '@planner/protocol'
 
 /** One row of a topics form. */
-export type TopicLine = {
+type TopicLine = {
   fields: TopicFields
   /** The topic it edits. */
   existing: TopicRecord | undefined
@@ -51,7 +51,7 @@ export function topicLinesFrom(
   })
 }
 
-export type TopicChanges = {
+type TopicChanges = {
   /** New topics, and those of which something is different. */
   puts: TopicRecord[]
   removed: TopicId[]

@@ -1,8 +1,7 @@
-import { type CellAddress, editRefusal } from '@planner/domain'
+import { type CellAddress, type EditRefusal, editRefusal } from '@planner/domain'
 import type { Refusal, Right } from '@planner/protocol'
 import type { Authority, ShutOutRule } from './authority.ts'
 import { clockSkewRefusal } from './clock-skew.ts'
-import { EDIT_REFUSALS } from './edit-refusals.ts'
 import { plannerRunning, refuse } from './refusal.ts'
 
 /** The preconditions of reading or changing an event. */
@@ -22,11 +21,22 @@ export type Request = {
   timestamp?: number | undefined
   /** The person the request concerns. */
   personId?: string | undefined
-  /** The people whose own it is, each of whom may do it. */
+  /** The people each of whom may do it. */
   personIds?: readonly string[] | undefined
   /** The cells the request edits. */
   addresses?: readonly CellAddress[] | undefined
 }
+
+const EDIT_REFUSALS = {
+  notRegistered: 'Register first: the share link alone lets you change nothing.',
+  notYourRow: 'You can change your own row only.',
+  adminOnly: 'Only an event admin can change this.',
+  scheduleNotOpen: 'The event admin has not opened the schedule for changes.',
+  notApproved:
+    'You wait for approval by the organisers, and take part in the schedule once they have approved you.',
+  readOnlyState: 'This meeting is settled and can no longer be changed here.',
+  contactsNotConsidered: 'You are not asked for contact preferences in this event.',
+} as const satisfies Record<EditRefusal, string>
 
 const RIGHTS: Record<Right, (authority: Authority, request: Request) => Refusal | undefined> = {
   admin: ({ viewer }) =>
@@ -70,9 +80,9 @@ export function missingKeyRefusal({ right }: Gate, key: string): Refusal | undef
 }
 
 /**
- * The single authorisation check. Rights come first: who may not do something learns nothing of the event's
- * state from the refusal (PRIV-11). Undefined means allowed; the caller must then start its change in the
- * same turn of the event loop, so that the check still holds.
+ * The single authorisation check. Rights come first: a refusal tells nothing of the event's state to those
+ * without the right (PRIV-11). Undefined means allowed; the caller must then start its change in the same
+ * turn of the event loop, so that the check still holds.
  */
 export function gateRefusal(authority: Authority, gate: Gate, request: Request): Refusal | undefined {
   const unauthorised = RIGHTS[gate.right](authority, request)

@@ -17,7 +17,7 @@ import { refuse } from './refusal.ts'
 
 type Context = { rooms: Rooms; storage: Pick<Storage, 'findKey'>; now: () => number }
 
-/** What a request over HTTP may do something to, and who it counts as. */
+/** The room that an HTTP request may act on, and who it acts as. */
 type Authorised = { ok: true; room: Room; actor: AuditActor }
 
 export const invalidLink = (): Refusal => refuse(404, 'unknownKey', 'This link is not valid.')
@@ -40,7 +40,7 @@ export async function authoriseKey<R>(
   return await act({ ok: true, room: authority.room, actor })
 }
 
-/** Checks the gate of a request by its key alone, before its body is there. */
+/** Checks the gate of a request by its key alone, before its body has arrived. */
 export async function judgeKey(context: Context, gate: Gate, key: string): Promise<Authority | Refusal> {
   const found = await openByKey(context, key)
   return found ? judged(context, gate, found) : invalidLink()
@@ -52,7 +52,7 @@ function judged({ now }: Context, gate: Gate, { room, holder }: OpenedByKey): Au
   return gateRefusal(authority, gate, { now: now() }) ?? authority
 }
 
-/** The same for a request whose body says no more than the event and the key. */
+/** As `authoriseKey`, for a request whose body holds only the event and the key. */
 export async function authoriseRequest(
   context: Context,
   gate: Gate,

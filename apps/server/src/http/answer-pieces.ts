@@ -4,7 +4,7 @@ import { LIMITS } from '../limits/limits.ts'
 
 const PIECE = LIMITS.answerPiece.value
 
-/** Hands large answers over piece by piece as they are read, so that unread parts need no copy; HTTP-20. */
+/** Sends large answers piece by piece as they are read, so that unread parts need no copy; HTTP-20. */
 export function sendInPieces(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload

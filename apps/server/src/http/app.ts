@@ -48,7 +48,7 @@ type AppOptions = {
   sessions: BrowserSessions
   metrics: () => Metrics
   webBuild: string
-  /** Seals what stands in addresses and opens something. */
+  /** The secret of tokens that stand in addresses and open something. */
   secret: string
   retention: Pick<Retention, 'deletesAt' | 'deletionOf'>
   numConnections: () => number
@@ -68,7 +68,7 @@ function newApp(): FastifyInstance {
     bodyLimit: LIMITS.requestBytes.value,
     // Requests without a host get the guarded server's answer to nonsense.
     serverFactory: (answer) => createServer({ requireHostHeader: false, ...timeouts }, answer),
-    // A malformed address matches no route, so no route's error handling.
+    // A malformed address matches no route, so no route handles this error.
     frameworkErrors: ({ statusCode = 400, message }, _request, { raw }) => {
       const body = JSON.stringify({ error: message } satisfies HttpError)
       raw.setHeader('content-length', Buffer.byteLength(body))
@@ -90,7 +90,7 @@ function answerErrors(app: FastifyInstance, { log, failures }: ServerContext): v
       failures.add({ source: 'server', command: 'RequestFailed', status, reason: kindOfError(error) })
     }
     const { message, reason } = error
-    // The words of ERROR-16, whichever route it was (OPS-23).
+    // The answer of ERROR-16 on every route (OPS-23).
     if (isWithoutRoom(error)) return sendRefusal(reply, couldNotStore())
     if (status >= 500) return reply.code(status).send({ error: 'Internal server error.' })
     return reply.code(status).send({ error: message, ...(reason && { reason }) } satisfies HttpError)

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
 
-/** Files in the data folder. */
+/** The logs in the data folder. */
 export const FEEDBACK_FILE = 'feedback.jsonl'
 export const ERRORS_FILE = 'errors.jsonl'
 
 /** An append-only file of lines. */
-export type AppendLog = {
+type AppendLog = {
   /** Resolves when the line is durable. Lines are written in call order. */
   append(line: string): Promise<void>
 }

@@ -18,7 +18,7 @@ export function isHealthHost(hosts: HostLists, host: string): boolean {
 
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1)$/
 
-/** Whether the host is the machine of whoever asks. */
+/** Whether the host is the client's own machine. */
 export function isLoopbackHost(host: string): boolean {
   return LOOPBACK.test(hostName(host))
 }

@@ -7,12 +7,12 @@ import { type EventExport, meetingToWire } from '@planner/protocol'
 import { FairTurns } from '../limits/fair-turns.ts'
 import { LIMITS } from '../limits/limits.ts'
 import type { Room } from '../rooms/room.ts'
-import type { PlanRunSummary } from '../storage/plan-run-store.ts'
+import type { PlanRunSummary } from '../storage/plan-run.ts'
 
-/** Most of a file is names of fields, which any level takes out. */
+/** Most of a file is names of fields, which every level compresses well. */
 const GZIP_LEVEL = 3
 
-/** Cells written before others have their turn: less than a millisecond's work each hundred. */
+/** Cells written in one turn; a hundred take less than a millisecond. */
 const CELLS_PER_TURN = 1000
 
 type Exported = Pick<Room, 'eventId' | 'revision' | 'state' | 'bytes'>
@@ -21,7 +21,7 @@ type Runs = readonly PlanRunSummary[]
 /** A request for an export, until its answer is read. */
 export type ExportReader = {
   readonly address: string
-  /** Ends it, whatever of it is not read yet. */
+  /** Ends the request, even while its answer is being read. */
   readonly end: () => void
 }
 

@@ -43,8 +43,8 @@ export function guardServer(server: Server, options: Options): void {
       for (const [name, value] of headersOf(request)) response.setHeader(name, value)
       if (isWithoutHost(request)) response.writeHead(400, headersOfBody(unreadable(400))).end(unreadable(400))
       else if (!isImport(request) && !bodies.admit(request, response, addressOf(request, options))) {
-        // Nobody will read what is still arriving. Reading it, or answering a client that retries at once,
-        // would take time from others.
+        // What is still arriving stays unread. Reading it, or answering a client that retries at once, would
+        // take time from others.
         request.socket.pause()
         refuse(() => {
           response
@@ -84,7 +84,10 @@ export function guardServer(server: Server, options: Options): void {
 
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** Delays each by one to two seconds: clients that are refused together would otherwise retry together. */
+/**
+ * Returns a function that delays work by one to two seconds: clients that are refused together would
+ * otherwise retry together.
+ */
 function spread(): (work: () => void) => void {
   let more = 0
   return (work) => {
@@ -139,7 +142,7 @@ function rawAnswer(status: number, headers: Headers): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`
 }
 
-/** Nor has an upgrade that the hub refuses: the hub writes its refusal to the socket, in one go. */
+/** Adds the headers to the refusal of an upgrade, which the hub writes to the socket in one go. */
 function headRefusal(socket: Duplex, headers: Headers): void {
   const headed = (text: unknown) =>
     typeof text === 'string' && /^HTTP\/1\.1 [45]/.test(text)

@@ -9,7 +9,7 @@ const KEPT_MS = 900
 /** A write that takes longer counts as failed; ms. */
 const PATIENCE_MS = 10_000
 
-export type HealthOptions = {
+type HealthOptions = {
   storage: Pick<Storage, 'checkHealth'>
   now: () => number
   /** Whether storage has failed for good. */

@@ -14,8 +14,7 @@ import { JOIN_FIELDS, type JoinField, type JoinFormResponse } from '@planner/pro
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { HostLists } from '../config.ts'
-import { openByKey } from '../gate/authority.ts'
-import { keyOfPath } from '../gate/key-of-path.ts'
+import { keyOfPath, openByKey } from '../gate/authority.ts'
 import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
 import { environmentOf } from './environment.ts'
@@ -36,7 +35,7 @@ const BLANK: UserFieldValues = {
   topics: [],
 }
 
-/** GET /api/Event/Join/: no more than visitors read, in one small answer; JOIN-2. */
+/** GET /api/Event/Join/: what visitors may read, in one small answer; JOIN-2. */
 export function addJoinForm(
   app: FastifyInstance,
   context: Pick<ServerContext, 'rooms' | 'storage'>,

@@ -12,7 +12,7 @@ type Options = {
   metrics: () => Metrics
 }
 
-/** What is for those who run the site; OPS-3. */
+/** GET /metrics, for the site administrator; OPS-3. */
 export function addOperations(app: FastifyInstance, { metrics, ...options }: Options): void {
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -22,7 +22,7 @@ export function addOperations(app: FastifyInstance, { metrics, ...options }: Opt
   })
 }
 
-/** Any of these says that a proxy passes the request on for somebody else. */
+/** Headers of a proxy that passes the request on for somebody else. */
 const PROXY_HEADERS = [
   'x-forwarded-for',
   'x-forwarded-host',

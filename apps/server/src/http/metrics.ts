@@ -9,7 +9,7 @@ export type Metrics = {
   contentType: string
 }
 
-/** What plans that are kept ready cost, and what came of it; PLAN-33. */
+/** What ready plans cost, and how often they were of use; PLAN-33. */
 export type ReadyFigures = {
   searching: number
   paused: number
@@ -21,7 +21,7 @@ export type ReadyFigures = {
   characters: number
 }
 
-export type LiveFigures = {
+type LiveFigures = {
   connections: () => number
   rooms: () => number
   ready: () => ReadyFigures

@@ -1,9 +1,9 @@
 import type { VariantDescription } from '@planner/domain'
 import { CATALOGUES, type LanguageCode } from '@planner/i18n'
 
-export type PageHead = {
+type PageHead = {
   language: LanguageCode
-  /** Scheme and host that links begin with; undefined where they are not known: then no address is named. */
+  /** Scheme and host that links begin with; undefined when not known, and then the page names no address. */
   origin: string | undefined
   /** The variant whose page it is; undefined for the front page. */
   variant: VariantDescription | undefined
@@ -17,9 +17,8 @@ export type PageHead = {
 export const SOCIAL_PICTURE = 'social.png'
 
 /**
- * Names the page for whoever reads it without running it: searches, and previews of links (FRONT-6). Its
- * words follow from the route alone; neither a key nor anything of an event is ever in it but the address of
- * a picture.
+ * Names the page for search engines and previews of links, which read it without running it (FRONT-6). Its
+ * words follow from the route alone. Of an event it holds the address of a picture, and no key.
  */
 export function withHead(html: string, head: PageHead): string {
   const written = html.replace(/(?<!\s)\s*<meta\s+name="description"[^<>]*>/, '')

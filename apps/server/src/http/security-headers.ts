@@ -34,7 +34,7 @@ const helmetOptions = ({ formHosts }: HeaderOptions) => ({
 
 const HSTS = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
-/** Default for answers of which nothing else is known: they may be personal. */
+/** The default, since any answer may be personal. */
 const NOT_KEPT = ['cache-control', 'no-store'] as const
 
 /** The headers of every answer (HTTP-13), also of one whose request could not be parsed. */

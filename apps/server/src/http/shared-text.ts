@@ -8,7 +8,7 @@ const ENCODERS = {
 } as const
 type Encoding = keyof typeof ENCODERS
 
-/** A text that many ask for: its bytes are there once, and compressed once, for all of them. */
+/** A text that many requests ask for: its bytes are kept once and compressed once for all of them. */
 export class SharedText {
   readonly #bytes: Buffer
   readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>> = {}
@@ -18,7 +18,7 @@ export class SharedText {
   }
 
   /**
-   * Answers with the text as the request takes it. `vary` names headers that have decided which text it is.
+   * Answers with the text in the best encoding of the request. `vary` names the headers that chose the text.
    */
   async send(
     request: FastifyRequest,
@@ -45,7 +45,7 @@ export class SharedText {
   }
 }
 
-/** The best that a client takes; undefined where it takes the text alone. */
+/** The best encoding that a client accepts; undefined for none. */
 function encodingOf(accepted: Accepted): Encoding | undefined {
   const names = namesOf(accepted)
   return (['br', 'gzip'] as const).find((name) => names.has(name))

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 /** Some short requests, or a part of one. */
 const SLICE = 2048
 
-/** For so long requests are parsed and begun in one turn of the event loop; ms. */
+/** How long requests are parsed and begun in one turn of the event loop; ms. */
 const TURN_MS = 10
 
 /**
@@ -56,7 +56,7 @@ export class SlicedParsing {
   /** What has arrived and waits for its turn. */
   #arrived: Buffer[] = []
   readonly #parsers: ((part: Buffer) => void)[]
-  /** Bytes parsed so far, and until where they are a body, which is parsed at once. */
+  /** Bytes parsed so far, and the end of the current body, which is parsed at once. */
   #parsed = 0
   #bodyEnd = 0
   #isOver = false
@@ -69,12 +69,12 @@ export class SlicedParsing {
     socket.on('data', this.#receive)
   }
 
-  /** Says how many bytes the body has of the request that was just parsed. It may end later than this. */
+  /** Tells how many bytes the body of the request has that was just parsed. The body may end later. */
   expectBody(bytes: number): void {
     if (bytes > 0) this.#bodyEnd = this.#parsed + bytes
   }
 
-  /** It is no connection of HTTP any more. */
+  /** Ends parsing: the connection has become a websocket. */
   stop(): void {
     this.#isOver = true
     this.#socket.removeListener('data', this.#receive)
@@ -91,7 +91,7 @@ export class SlicedParsing {
       if (isPaused) this.#socket.resume()
       for (const each of arrived) this.#parse(each)
     })
-    // It has not been parsed at once.
+    // Its turn comes later.
     if (this.#arrived.length > 0) {
       isPaused = true
       this.#socket.pause()
@@ -101,7 +101,7 @@ export class SlicedParsing {
   #parse(part: Buffer): void {
     let start = 0
     while (start < part.length) {
-      // Nobody may send much before it was told that the connection is another one by now.
+      // A client that goes on sending before its upgrade is answered is ended.
       if (this.#isOver) this.#socket.destroy()
       if (this.#socket.destroyed) return
       const slice = part.subarray(start, start + Math.max(SLICE, this.#bodyEnd - this.#parsed))

@@ -19,8 +19,9 @@ const query = z.object({
 })
 
 /**
- * The message catalogues; HTTP-1. Who names no language gets one that their browser accepts (TEXT-5).
- * Responses for the current version are immutable. What a guest reads first is a part of its own (JOIN-5).
+ * The message catalogues; HTTP-1. A request that names no language gets one that its browser accepts
+ * (TEXT-5). Responses for the current version are immutable. What a guest reads first is a part of its own
+ * (JOIN-5).
  */
 export function addTranslations(app: FastifyInstance): void {
   const texts = new Map<string, SharedText>()

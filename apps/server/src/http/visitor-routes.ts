@@ -119,7 +119,7 @@ export function addErrorReportRoutes(
   })
 }
 
-/** A name that nobody knows may be anything, a key for instance. */
+/** Stands for a name that the protocol does not know, which may be anything, such as a key. */
 const UNKNOWN = 'unknown'
 
 function known({ command, status, reason }: ErrorReport): ErrorReport {

@@ -16,7 +16,7 @@ import { removePageHeaders } from './security-headers.ts'
 /** A bundle lies as deep in the project as this file. */
 export const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** The front page and what is nothing but a way to it; ROUTE-1. */
+/** The addresses that show the front page; ROUTE-1. */
 const FRONT_PAGES = ['/', '/welcome', '/login']
 /** The variant that health-oriented deployments have instead of a front page; ROUTE-2. */
 const HEALTH_VARIANT = VARIANTS.find((variant) => can(variant, 'healthFrontPage'))
@@ -31,7 +31,7 @@ const PAGES = [
   ),
 ]
 
-/** Addresses that an event's key stands in. */
+/** Paths whose query holds the key of an event. */
 const OF_EVENT = /^\/[^/]+\/(admin|share|participant)(\/|$)/
 const SHARED = /^\/[^/]+\/share(\/|$)/
 
@@ -63,7 +63,7 @@ export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions
       const isHashed = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (PARTS_OF_PAGES.test(path)) removePageHeaders(reply.raw)
-      // Sites that show a preview of a link embed this picture.
+      // Sites that show previews of links embed this picture.
       if (path === join(folder, SOCIAL_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
@@ -109,7 +109,9 @@ async function sendPage(
   return reply.type('text/html').send(withHead(page, head))
 }
 
-/** The Host header is the client's word; a loopback host is of use on this machine only. */
+/**
+ * Undefined without PUBLIC_URL: the Host header may be forged. A loopback host helps nobody but this machine.
+ */
 function originOf(request: FastifyRequest, proxy: ProxyOptions): string | undefined {
   if (proxy.publicUrl !== '') return proxy.publicUrl
   const { host } = request
@@ -129,9 +131,7 @@ export async function webBuildVersion(folder: string): Promise<string> {
   }
 }
 
-/**
- * What Vite says of a part of the build: its file, the parts that it needs, and those that it loads later.
- */
+/** What Vite's manifest says of a part of the build: its file, its styles and the parts that it imports. */
 const manifest = z.record(
   z.string(),
   z.object({

@@ -10,7 +10,7 @@ import { Slots } from '../limits/slots.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { Sender } from './read-import.ts'
 
-/** Within so many bytes a body must hold its key, unless a header does. */
+/** A body must hold its key within this many bytes, unless a header has it. */
 const BEGINNING = 4096
 
 /** The body of an import, as far as it has arrived, until its request is over. */

@@ -275,7 +275,7 @@ export function kindOfHeader(header: string): ColumnKind | undefined {
   return KIND_BY_NAME.get(name) ?? (name.startsWith('utm') ? 'ignore' : undefined)
 }
 
-/** Columns that nothing but these exports has together. */
+/** Columns by which the export of a system is recognised. */
 const MARKS: readonly { source: TableSource; all: readonly string[]; any: readonly string[] }[] = [
   {
     source: 'pretalx',

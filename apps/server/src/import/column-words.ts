@@ -6,7 +6,7 @@ export type WordScale = 'choice' | 'availability'
 
 type ReadWord = (text: string) => string | undefined
 
-/** Reads what the event knows; undefined is a word whose meaning somebody has to say. */
+/** Reads the words that the event knows; undefined for a word that the organiser has to explain. */
 export function wordReaders(variant: VariantDescription, inPairs: boolean): Record<WordScale, ReadWord> {
   const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
   return {
@@ -43,7 +43,7 @@ export function plainNumber(text: string): string {
 /** Longer texts are no words. */
 const MAX_WORD = 300
 
-/** Two spellings of one word have one meaning. */
+/** The key under which all spellings of a word are looked up. */
 export function keyOf(text: string): string {
   return text.slice(0, MAX_WORD).normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
 }

@@ -38,9 +38,7 @@ export function topicNames(headers: readonly string[]): string[] {
   })
 }
 
-/**
- * The things that a cell lists: each on a line, or between semicolons, or commas that no brackets are around.
- */
+/** Splits a cell that is a list: at line ends, or else at semicolons, or else at commas outside brackets. */
 export function splitList(cell: string): string[] {
   const parts = /\n/.test(cell)
     ? cell.split(/\r?\n/)
@@ -50,7 +48,7 @@ export function splitList(cell: string): string[] {
   return [...new Set(parts.map(sanitiseLine).filter((part) => part !== ''))]
 }
 
-/** A comma that a space follows: others belong to numbers and abbreviations. */
+/** Splits at commas that a space follows; other commas belong to numbers and abbreviations. */
 function splitAtCommas(text: string): string[] {
   const parts: string[] = []
   let [depth, start] = [0, 0]
@@ -127,7 +125,7 @@ export function tooLargeAt(csv: string): { row: number; column: number } | undef
 
 const LINE_FEED = 10
 
-/** The one that the table names, or the most frequent separator in the first line, outside quotes. */
+/** The separator that the table names, or else the most frequent one in its first line, outside quotes. */
 function delimiterOf(text: string): string {
   const named = SEPARATOR_LINE.exec(text)?.[1]
   if (named !== undefined) return named

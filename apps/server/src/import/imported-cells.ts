@@ -29,8 +29,8 @@ type ChoiceTable = Pick<PackedImport, 'values' | 'choices'> & {
 }
 
 /**
- * The cells in which a table differs from the event, in row order; null where there is none, so that whoever
- * iterates can pause anywhere. A blank clears an existing choice and is not stored where there is none
+ * The cells in which a table differs from the event, in row order; null for a step without one, so that the
+ * caller can pause at any step. A blank clears an existing choice and is not stored where there is none
  * (CHOICE-1).
  */
 export function* importedChoices(
@@ -134,8 +134,8 @@ type PairCell = { from: PersonId; to: PersonId; value: string }
 const STRENGTH: Record<ImportedState, number> = { reserved: 1, committed: 2, past: 3 }
 
 /**
- * The meetings that a table brings along, by pair (IMPORT-11): of two cells that differ the stronger state
- * counts, and whoever has anything in their cell had wished it. A meeting that the event has is kept as it
+ * The meetings that a table brings along, by pair (IMPORT-11): the stronger state of the two cells counts,
+ * and everybody whose cell is not blank counts as having wished it. A meeting that the event has stays as it
  * is.
  */
 export function importedMeetings(

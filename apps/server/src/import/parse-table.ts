@@ -38,7 +38,7 @@ export type MappedTable = ImportedRows & {
   emailColumn: number
   /** Sessions from 1, and of each person what is said of each: '' leaves it as it is. */
   sessions: readonly number[]
-  /** Where those sessions stand, from 1. */
+  /** The columns of those sessions, from 1. */
   sessionColumns: readonly number[]
   availability: readonly (readonly string[])[]
   /** Of each topic; '' leaves it as it is. */
@@ -58,14 +58,14 @@ export type ParsedImport = {
 
 /** What a table of pairs says of people beside their choices; each list is in the order of rows. */
 export type PairTable = {
-  /** Where each person and each column stands in the table, from 1. */
+  /** The row of each person and the place of each column, from 1. */
   rows: readonly number[]
   columns: readonly number[]
   /** '' where the table gives none. */
   emails: readonly string[]
   /** Meetings per week; null where the table gives none. */
   requests: readonly (number | null)[]
-  /** Where e-mail addresses are, or else names, from 1. */
+  /** The column of e-mail addresses, or else of names, from 1. */
   emailColumn: number
 }
 

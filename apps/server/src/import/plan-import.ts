@@ -21,7 +21,7 @@ import { type ImportedFields, NO_FIELDS } from './mapped-rows.ts'
 import { countChoices, type PackedImport } from './packed-import.ts'
 import type { MappedTable, PairTable } from './parse-table.ts'
 
-export type PlannedImport = {
+type PlannedImport = {
   /** People and topics that are new, and meetings that the table brings along. */
   writes: Write[]
   /** The choices that change, found while iterating; null for a step without one. */

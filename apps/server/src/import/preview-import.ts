@@ -135,7 +135,7 @@ function unknownPeople(
   })
 }
 
-/** A rating is one of whom to meet, so the event must ask for those (IMPORT-11). */
+/** Ratings are contact preferences, so the event must ask for these (IMPORT-11). */
 function ratingProblems(
   variant: VariantDescription,
   state: EventState,

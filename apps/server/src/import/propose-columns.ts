@@ -39,7 +39,7 @@ const SAMPLE_LENGTH = 80
 /** Longer cells are free text, and no word of a scale. */
 const WORD_LENGTH = 40
 const MAX_WORDS = 12
-/** Longer names of columns are no names, and shown as far as this. */
+/** Names of columns are shown up to this length. */
 const MAX_HEADER = 1000
 
 type Column = { header: string; cells: readonly string[]; filled: readonly string[] }
@@ -146,7 +146,7 @@ function byCells(
   return { is: looksLikeScale(filled) ? 'topic' : 'ignore' }
 }
 
-/** Several things in many cells, which come again in others. */
+/** Whether many cells hold several things, and the same things come again in other cells. */
 function isListColumn(filled: readonly string[]): boolean {
   const parts = filled.map(splitList)
   const all = parts.flat()
@@ -155,7 +155,7 @@ function isListColumn(filled: readonly string[]): boolean {
   return isAnswer && several / filled.length >= 0.3 && new Set(all).size <= all.length * 0.7
 }
 
-/** A few short words. */
+/** Whether the cells hold a few short words. */
 function looksLikeScale(filled: readonly string[]): boolean {
   const words = new Set(filled.map(keyOf))
   const isFew = words.size <= Math.min(MAX_WORDS, Math.max(2, filled.length / 3))
@@ -177,7 +177,7 @@ function onlyOne(roles: readonly ColumnRole[]): ColumnRole[] {
   })
 }
 
-/** Without a column that names rows, the first column with different texts does. */
+/** When no column names the rows, the first column of different texts is taken for their names. */
 function withName(
   roles: readonly ColumnRole[],
   columns: readonly Column[],

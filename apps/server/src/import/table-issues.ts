@@ -54,7 +54,7 @@ export class UnknownWords {
     return [...this.#found.values()].sort((a, b) => b.count - a.count).slice(0, MAX_WORDS)
   }
 
-  /** Then the columns hold no scale, and not all words are listed. */
+  /** With too many different words the columns hold no scale, and `list` is cut. */
   get areTooMany(): boolean {
     return this.#found.size > MAX_WORDS
   }

@@ -2,7 +2,7 @@ import { LIMITS } from './limits.ts'
 import { type Rate, type RateLimit, RateLimits } from './rate-limit.ts'
 
 /** The allowances that all connections from one address share. */
-export type SharedRates = { invocations: RateLimit; receivedBytes: RateLimit }
+type SharedRates = { invocations: RateLimit; receivedBytes: RateLimit }
 
 /** Limits shared by all connections from one address. */
 export class AddressLimits {

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts'
 
-/** As many addresses may do all they may do in one turn. */
+/** So many addresses may use their whole allowance in one turn. */
 const ADDRESSES_PER_TURN = 10
 
 type Waiting = { cost: number; start: () => void }
@@ -77,7 +77,7 @@ export class AddressTurns {
       this.#total = 0
       // An address that has had its turn goes to the end.
       for (const [address, queue] of [...this.#waiting]) this.#startSome(address, queue)
-      // Addresses with too much unfinished work are looked at when some of it is done.
+      // Addresses with too much unfinished work go on when some of it is finished.
       if ([...this.#waiting.keys()].some((address) => !this.#isFull(address))) this.#schedule()
     })
   }

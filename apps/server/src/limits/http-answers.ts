@@ -50,9 +50,9 @@ type Answer = {
 type Unread = { answers: Answer[]; bytes: number }
 
 /**
- * Bounds what clients ask for over HTTP and do not read (HTTP-20, LIMIT-20): one answer at a time on a
- * connection, and bytes of a connection, an address and the server, by ending connections; those by time as
- * well. Whoever is ended asks again.
+ * Bounds what clients ask for over HTTP and do not read (HTTP-20, LIMIT-20). A connection gets one answer at
+ * a time. Connections end when they, their address or the server hold too many unread bytes, or when reading
+ * takes too long. A client whose connection was ended asks again.
  */
 export class HttpAnswers {
   readonly #options: Options
@@ -61,7 +61,7 @@ export class HttpAnswers {
   readonly #answers = new Set<Answer>()
   /** The requests that wait on each connection behind the one being answered. */
   readonly #waiting = new WeakMap<Socket, (() => void)[]>()
-  /** Those that are idle for longest come first. */
+  /** Idle connections, the longest idle first. */
   readonly #idle = new Set<Duplex>()
   #sweeping: NodeJS.Timeout | undefined
 

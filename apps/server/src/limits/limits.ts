@@ -10,7 +10,7 @@ const DELIVERY = 'the oldest is not sent'
 
 /**
  * Every limit of memory, work and rates; docs/limits.md is generated from it. Limits of single fields stand
- * with the fields. An address may be an event of five hundred people, hence its size.
+ * with the fields. Limits of addresses are large, since five hundred people may share one.
  */
 export const LIMITS = {
   connectionTokens: limit('connection', 3000, 'tokens', 'invocations at once, each at its cost', REFUSED),

@@ -1,6 +1,6 @@
 /**
- * Shares the server's main thread: work that takes long, or that many cause, is done for at most `TURN_MS` in
- * one turn of the event loop, and goes on in the next one, after whatever has arrived meanwhile; LIMIT-15.
+ * How long work may take in one turn of the event loop; ms. Long work goes on in the next turn, after
+ * whatever has arrived meanwhile; LIMIT-15.
  */
 const TURN_MS = 15
 
@@ -19,7 +19,7 @@ export function isTurnOver(): boolean {
 
 /** Resolves in the next turn. */
 export function nextTurn(): Promise<void> {
-  // Sees to it that there is one.
+  // Schedules the next turn if none is scheduled.
   isTurnOver()
   next ??= Promise.withResolvers()
   return next.promise
@@ -28,8 +28,8 @@ export function nextTurn(): Promise<void> {
 let workers = 0
 
 /**
- * Runs long work, which yields where it may be interrupted, in as many turns as it takes. All that is under
- * way at the same time has the same part of each turn.
+ * Runs long work, which yields where it may be interrupted, in as many turns as it takes. Works under way at
+ * the same time share each turn equally.
  */
 export async function inTurns<T>(work: Iterator<unknown, T>): Promise<T> {
   workers += 1

@@ -4,7 +4,7 @@ export type Quota = {
   take(key: string): boolean
   /** Whether nothing is left of it. */
   isSpent(key: string): boolean
-  /** How long until everybody has a whole quota again; ms. */
+  /** How long until all quotas are whole again; ms. */
   leftMs(): number
 }
 

@@ -12,8 +12,8 @@ type UnreadLimits = { connection: number; address: number; server: number; unrea
 
 /**
  * Bounds the memory of clients that do not read what they are sent, in bytes: of one connection, of an
- * address and of the whole server. Whoever is ended connects again and gets the event as it is by then, so
- * nothing is lost.
+ * address and of the whole server. A client whose connection is ended connects again and gets the event as it
+ * is then, so nothing is lost.
  */
 export class SendBuffers {
   readonly #all: Tally = { unread: 0, sendBuffers: new Set() }
@@ -110,11 +110,11 @@ export class SendBuffer {
   readonly #batches: Batches = new Map()
   #sent = 0
   #read = 0
-  /** Of that, what no transport has been given yet. */
+  /** Bytes sent that no transport has been given yet. */
   #buffered = 0
   #largest = 0
   #readAt: number
-  /** Position of the end of the last full data among what was sent. */
+  /** Where the last full data end among the bytes sent. */
   #dataEnd = 0
   #isSendingData = false
   #isClosed = false
@@ -210,7 +210,7 @@ type Transport = EngineConnection['transport'] & {
   res?: ServerResponse | null
 }
 
-/** What the websockets of a connection have been given and have not passed on: one batch each at a time. */
+/** What the websockets of a connection have been given and not passed on yet, one batch each at a time. */
 type Batches = Map<Transport, (() => void)[]>
 
 type OnItsWay = { responses: Set<ServerResponse>; batches: Batches }

@@ -50,18 +50,18 @@ function redactError(error: Error) {
 }
 
 /**
- * So often a minute the same is said, by the level of what is said: what goes wrong may be caused by anybody.
+ * How often a minute the same text is written. Warnings and errors are fewer, since anybody may cause them.
  */
 const LINES_A_MINUTE = { info: 60, warn: 5 }
 const WARN = 40
 const MINUTE_MS = 60_000
-/** Other texts than these many at once count as one. */
+/** Beyond so many different texts all others count as one. */
 const MAX_TEXTS = 200
 
 type Said = { level: Level; lines: number; left: number }
 type Timer = { unref(): unknown }
 
-/** Says the same only so often a minute, and then how often more there was cause to (OPS-21). */
+/** Lets the same text through only so often a minute, and then tells how many more there were (OPS-21). */
 export class Repeats {
   readonly #said = new Map<string, Said>()
   readonly #tell: (level: Level, details: { times: number; what: string }) => void

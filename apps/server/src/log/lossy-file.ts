@@ -1,7 +1,7 @@
 import { constants, fstatSync, openSync, writeSync } from 'node:fs'
 
-/** What a file of lines has lost. */
-export type Losses = { dropped: number; since: number | null }
+/** The lines that a file has lost. */
+type Losses = { dropped: number; since: number | null }
 
 /**
  * A file that lines are written to as long as it takes them, and that is never waited for: a line that cannot
@@ -64,9 +64,8 @@ export class LossyFile {
 }
 
 /**
- * The same file under a descriptor that refuses what it cannot take at once, where it is a pipe: whoever
- * reads it may have stopped to. Other files are returned as they are, and so is a pipe on a system that
- * cannot open it again.
+ * Opens a pipe under a descriptor that refuses what it cannot take at once, since its reader may have
+ * stopped. Other files, and pipes that the system cannot open again, are returned as they are.
  */
 export function unblocked(file: number): number {
   try {

@@ -13,7 +13,7 @@ import {
 import { contactsOf } from '../planning/compile/wishes.ts'
 import type { StoredPerson, Write } from '../storage/storage.ts'
 
-/** The writes of what becomes of meetings: the facts, and the cells of both people that show them. */
+/** The writes of changed meetings: the facts, and the cells of both people that show them. */
 export function meetingChangeWrites(
   variant: VariantDescription,
   state: EventState,
@@ -33,13 +33,12 @@ export function meetingChangeWrites(
   ]
 }
 
-/** What is counted at most. */
+/** The highest count of meetings that a person went without. */
 const MAX_WITHOUT = 1000
 
 /**
- * What the open week leaves of each person's wishes when it is closed (MEET-23): of the meetings they ask
- * for, those they did not have though there were wishes that could have been granted. Nobody goes without in
- * a week in which nobody meets.
+ * How many meetings each person goes without when the open week is closed (MEET-23): those they asked for and
+ * did not have although wishes for them could have been granted. None in a week without meetings.
  */
 export function meetingsWithout(variant: VariantDescription, state: EventState): Map<PersonId, number> {
   const people = new Map(activePeople(state).map((person) => [person.id, person]))

@@ -69,7 +69,7 @@ function keysOfMeeting(write: Write): MeetingKey[] {
   return write.kind === 'removeMeeting' ? [pairKey(...write.people)] : []
 }
 
-/** A quick look, since every edit of a cell comes by. */
+/** A cheap test, since every edit of a cell runs it. */
 function concernsMeetings(before: EventState, write: Write, own: ReadonlySet<MeetingKey>): boolean {
   if (write.kind === 'putEvent') return write.event.numSessions !== before.event.numSessions
   if (write.kind === 'putPerson') return isActivePerson(before, write.person.id)
@@ -88,7 +88,7 @@ const CHANGES: { [K in Write['kind']]?: (write: WriteOf<K>, context: Context) =>
   putCell: ({ cell }, { before, at, changes }) => {
     const fact = factOfWish(before, cell)
     if (!fact) return []
-    // Said about another topic of the same person: it shows the meeting as well.
+    // A wish about another topic of the same person: its cell shows the meeting as well.
     if (fact.state !== 'reserved') return [{ people: fact.people, fact, wishes: [] }]
     const { userId } = cell.address
     const known = changes.get(pairKey(...fact.people))
@@ -106,7 +106,7 @@ function changesBy(write: Write, context: Context): MeetingChange[] {
   return change?.(write, context) ?? []
 }
 
-/** A meeting that is taken back and about which the other one has said something at the same time. */
+/** The change of a meeting that one person takes back while the other states or withdraws a wish. */
 function withWish(change: MeetingChange, personId: PersonId, isWished: boolean): MeetingChange {
   const others = change.wishes?.filter((id) => id !== personId) ?? []
   return { ...change, wishes: isWished ? [...others, personId] : others }
@@ -120,7 +120,7 @@ function factOfWish({ topics, meetings }: EventState, { address }: AddressedCell
 }
 
 /**
- * Meetings with the owner of a topic that goes: the cells about it go with it, so that others must show them.
+ * Meetings with the owner of a removed topic: its cells go with it, so other cells must show the meetings.
  */
 function ofTopic(before: EventState, after: EventState, topicId: TopicId): MeetingChange[] {
   const ownerId = before.topics.get(topicId)?.ownerId
@@ -130,7 +130,7 @@ function ofTopic(before: EventState, after: EventState, topicId: TopicId): Meeti
   )
 }
 
-/** The fields, people and topics that the writes leave. */
+/** The event's fields, people and topics after the writes. */
 function recordsAfter(before: EventState, writes: readonly Write[]): EventState {
   const [persons, topics] = [new Map(before.persons), new Map(before.topics)]
   let { event } = before
@@ -144,7 +144,7 @@ function recordsAfter(before: EventState, writes: readonly Write[]): EventState 
   return { ...before, event, persons, topics }
 }
 
-/** The cells that the writes leave; those of removed topics are not asked for. */
+/** The cells after the writes; nobody asks for those of removed topics. */
 function cellsAfter({ cells }: EventState, writes: readonly Write[]): CellsBefore {
   const set = new Map(
     writes.flatMap((write) => (write.kind === 'putCell' ? [[cellKey(write.cell.address), write.cell]] : [])),

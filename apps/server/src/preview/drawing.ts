@@ -18,7 +18,7 @@ export const COLOURS = {
 } as const
 
 export const SIZE = { width: 1200, height: 630 }
-/** Another look is another picture: caches of the former one are not asked. */
+/** Raised with every change of the look, so that no cache shows a former picture. */
 export const LOOK = 1
 
 const HEADING = new Face(heading)
@@ -28,7 +28,7 @@ const LEFT = 72
 const TITLE = { top: 190, width: 496, sizes: [72, 64, 56, 48, 42], leading: 1.1, lines: 2 }
 const FIGURE = { baseline: 516, size: 58, label: 26, gap: 52 }
 const ROOM = { x: 612, y: 54, width: 532, height: 522 }
-/** How many times as large as on a page circles and dots may be. */
+/** The scales to try, relative to the page, from the largest. */
 const ZOOMS = [2.4, 2.1, 1.8, 1.5, 1.25]
 /** On a page dots are no larger than 13. */
 const LARGE_DOT = 11
@@ -98,7 +98,7 @@ function gathered(sizes: readonly number[]): string {
     layoutRoom(places, { width: ROOM.width / zoom, height: ROOM.height / zoom, names: 'none' })
   const people = sizes.reduce((sum, size) => sum + size, 0)
   const zoom = ZOOMS.find((each) => {
-    // Dots alone would fill the room: no need to lay it out.
+    // Dots alone would fill the room, so laying it out is pointless.
     if (people * (LARGE_DOT * each * 2) ** 2 > ROOM.width * ROOM.height) return false
     const { height, scale } = at(each)
     return height <= ROOM.height / each && scale.dotRadius >= LARGE_DOT
@@ -128,9 +128,12 @@ const MARGIN = 26
 const LARGEST_DOT = 22
 /** Steps of the R2 sequence: any number of dots is spread evenly, and a later dot moves no other. */
 const STEP = { x: 0.7548776662466927, y: 0.5698402909980532 }
-/** No two of them are closer than 0.54 of what each has on its own, less how far they stand off. */
+/**
+ * The radius of a dot and its random offset, as parts of `side`. Places of the sequence are at least 0.54 of
+ * it apart, so dots never touch.
+ */
 const [NEAREST, OFF] = [0.22, 0.03]
-/** Places that wait where nobody is seen yet. */
+/** How many empty places are drawn when nobody is shown. */
 const WAITING = 9
 
 function standing(people: number): string[] {
@@ -161,7 +164,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** Less than this part of its letters and digits, and a text says something else or nothing. */
+/** The part of its letters and digits that must be drawable, or a text would say something else. */
 const ENOUGH = 0.5
 
 /** A text in the letters of a face, without accents if need be; undefined where too little is left. */

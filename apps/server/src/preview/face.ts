@@ -1,4 +1,4 @@
-/** Outlines of letters at 1,000 units, with what pairs of them stand closer or further. */
+/** Outlines of letters in units of a thousandth of their size, with the kerning of pairs. */
 export type Letters = {
   readonly letters: Readonly<Record<string, readonly (number | string)[]>>
   readonly kerning: Readonly<Record<string, number>>

@@ -5,8 +5,8 @@ import { Slots } from '../limits/slots.ts'
 import { drawingOf } from './drawing.ts'
 import type { Scene } from './scene.ts'
 
-/** Whose turn it takes to draw a picture. */
-export type AskedBy = { address: string; eventId: string }
+/** The address and event whose turn a picture takes. */
+type AskedBy = { address: string; eventId: string }
 
 /** Makes pictures one at a time, on another thread and by turns, and keeps the latest ones. */
 export class Pictures {

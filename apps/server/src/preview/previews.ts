@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { variantByPath } from '@planner/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { openByKey } from '../gate/authority.ts'
-import { keyOfPath } from '../gate/key-of-path.ts'
+import { keyOfPath, openByKey } from '../gate/authority.ts'
 import { SOCIAL_PICTURE } from '../http/page-head.ts'
 import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
@@ -20,7 +19,7 @@ export class Previews {
   readonly #context: Context
   readonly #tokens: PreviewTokens
   readonly #pictures = new Pictures()
-  /** What rooms in memory show, until they change. */
+  /** What each room in memory shows, until it changes. */
   readonly #seen = new WeakMap<Room, { now: Seen | undefined }>()
 
   constructor(context: Context, secret: string) {
@@ -75,7 +74,7 @@ function pathOf(token: string, version: string): string {
   return `/preview/${token}/${version}.png`
 }
 
-/** How long a picture may be kept by who shows it; s. Another one has another address. */
+/** How long other sites may keep a picture; s. A changed picture has another address. */
 const KEPT_SECONDS = 600
 
 type Options = { previews: Previews; addressOf: (request: FastifyRequest) => string }
@@ -85,7 +84,7 @@ export function addPreviewRoute(app: FastifyInstance, { previews, addressOf }: O
   app.get<{ Params: { token: string; version: string } }>(PREVIEW_ROUTE, async (request, reply) => {
     const picture = await previews.pictureOf(request.params, addressOf(request))
     if (!picture) return reply.sendFile(SOCIAL_PICTURE)
-    // What shows the picture of now under a former address would keep it there.
+    // A cache would keep the present picture under the former address.
     if (!Buffer.isBuffer(picture)) return reply.header('cache-control', 'no-store').redirect(picture.path)
     return reply
       .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
@@ -100,10 +99,10 @@ const MAC_BYTES = 16
 const MAX_LENGTH = 300
 
 /**
- * What stands for a share link in the address of its picture. Whoever shows a preview keeps that address, so
- * it opens the picture alone and nothing can be worked out from it: the event's id is encrypted under a
- * message authentication code of the id and the share key, which also ends it when the link is replaced
- * (HTTP-19). The same link always has the same token, across restarts.
+ * Tokens that stand for share links in the addresses of their pictures. Sites that show a preview keep that
+ * address, so it opens the picture alone and reveals nothing: the event's id is encrypted under a message
+ * authentication code of the id and the share key, which also ends it when the link is replaced (HTTP-19).
+ * The same link always has the same token, across restarts.
  */
 export class PreviewTokens {
   readonly #mac: Buffer
@@ -124,7 +123,7 @@ export class PreviewTokens {
     return Buffer.concat([mac, cipher.update(eventId, 'utf8'), cipher.final()]).toString('base64url')
   }
 
-  /** The event that a token may be of: that is not sure before `isOf`. */
+  /** The event that a token claims to be of; only `isOf` proves it. */
   eventIdOf(token: string): string | undefined {
     if (token.length > MAX_LENGTH) return undefined
     const bytes = Buffer.from(token, 'base64url')

@@ -29,7 +29,7 @@ export type Scene = {
 const VISITOR = { role: 'visitor', personId: null } as const satisfies Viewer
 
 /**
- * What whoever holds the share link can come to see of the event, from what is sent to them alone (ROOM-11).
+ * What a holder of the share link can come to see of the event, read from what they would be sent (ROOM-11).
  */
 export function sceneOf({ variant, state }: Pick<Room, 'variant' | 'state'>): Scene {
   const seen = visiblePlan(variant, state, holderOfLink(variant, state))
@@ -51,7 +51,7 @@ export function sceneOf({ variant, state }: Pick<Room, 'variant' | 'state'>): Sc
   }
 }
 
-/** By the link one may become a participant at once, or else stays a visitor. */
+/** A participant if the link lets people register at once, or else a visitor. */
 function holderOfLink(variant: VariantDescription, { settings }: EventState): Viewer {
   const joins =
     settingValue(variant, settings, 'parameters|ui|allowRegistration') &&

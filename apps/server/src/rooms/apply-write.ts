@@ -60,13 +60,16 @@ export function applyWrite(contents: RoomContents, write: Write): void {
   }
 }
 
-/** Whether answers about the event may be others after these writes, of its copy or of its versions. */
+/** Whether these writes may change answers about the event or about its plan versions. */
 export function changesAnswers(writes: readonly Write[]): boolean {
   return writes.some(({ kind }) => !CHANGES_NO_ANSWER.has(kind))
 }
 
-const CHANGES_NO_ANSWER: ReadonlySet<Write['kind']> = new Set([
-  ...(['appendAudit', 'putUse', 'putScenarioSet', 'stopRun'] as const),
+const CHANGES_NO_ANSWER: ReadonlySet<Write['kind']> = new Set<Write['kind']>([
+  'appendAudit',
+  'putUse',
+  'putScenarioSet',
+  'stopRun',
 ])
 
 /** The write of a change that was accepted. */

@@ -63,7 +63,7 @@ function putCell({ state }: RoomContents, cell: AddressedCell): void {
   if (hasOwners(state, cell.address)) state.cells.set(cellKey(cell.address), cell)
 }
 
-/** Left out where one of the two is gone. */
+/** Ignores a meeting when one of the two is gone. */
 export function putMeeting({ state }: RoomContents, meeting: MeetingFact): void {
   if (meeting.people.every((id) => state.persons.has(id)))
     state.meetings.set(pairKey(...meeting.people), meeting)

@@ -47,10 +47,7 @@ export class EventSize {
     } else if (write.kind === 'removeTopic') this.#put(topicKey(write.topicId), 0)
   }
 
-  /**
-   * By how much people, topics and what is said in meetings grow; cells are counted by who knows which are
-   * new. Negative when they shrink.
-   */
+  /** How many bytes new cells, people, topics and what is said in meetings add; negative when they shrink. */
   growthOf(writes: readonly Write[], newCells: number): number {
     let growth = newCells * CELL_BYTES
     for (const write of writes) {
@@ -86,7 +83,7 @@ export class EventSize {
 const personKey = (id: PersonId) => `person ${id}`
 const topicKey = (id: TopicId) => `topic ${id}`
 
-/** The key belongs to what every record takes. */
+/** RECORD_BYTES includes the key. */
 function sizeOfPerson({ privateKey: _, ...person }: StoredPerson): number {
   return sizeOf(person)
 }

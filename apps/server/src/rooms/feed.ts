@@ -1,4 +1,11 @@
-import type { PersonId, PersonRecord } from '@planner/domain'
+import type {
+  AuditActor,
+  AuditedAction,
+  Change,
+  ChangeRejection,
+  PersonId,
+  PersonRecord,
+} from '@planner/domain'
 import type { PlanFailure, PlanProgress, SharedRange } from '@planner/protocol'
 import type { Write } from '../storage/storage.ts'
 import type { ReplacedValues } from './replaced-values.ts'
@@ -39,16 +46,16 @@ export type Notice =
   | { kind: 'sessionEnded'; sessionId: string }
   | { kind: 'eventRemoved' }
   | { kind: 'plannerStarted'; startTime: number }
-  /** The run waits for others, so many seconds at the latest; 0 once it goes on. */
+  /** The run waits for other runs, at most so many seconds; 0 when it goes on. */
   | { kind: 'planWaiting'; seconds: number }
   | { kind: 'planProgress'; progress: PlanProgress }
   /** `failure` is null when the plan was applied. */
   | { kind: 'planEnded'; failure: PlanFailure | null }
   /** Readers need a full reload: after an import, or after the room was reloaded from storage. */
   | { kind: 'dataReplaced' }
-  /** Nothing but the audit has grown: somebody has read what others may not. */
+  /** Only the audit has a new entry, such as for an export. */
   | { kind: 'audited' }
-  /** Nothing of the event: scenarios are planned, or have ended. */
+  /** Scenarios are being planned or have ended; the event is unchanged. */
   | { kind: 'scenarios' }
 
 /**
@@ -68,6 +75,23 @@ export type RoomChange = Notice & {
   visibilityChanged: boolean
   replaced: ReplacedValues
 }
+
+export type ChangeOptions = {
+  /** The connection that makes the change. */
+  origin?: string
+  /** Who the audit names; without one, the server itself. */
+  actor?: AuditActor
+  /** What the audit tells, where the writes alone tell too much or too little. */
+  audited?: readonly AuditedAction[]
+  /** Runs after the commit, just before the change is published. */
+  onCommitted?: () => void
+}
+
+export type EditOutcome =
+  /** `superseded` holds the changes that lost to a newer stored value. */
+  | { kind: 'stored'; numApplied: number; superseded: readonly Change[] }
+  | { kind: 'rejected'; change: Change; reason: ChangeRejection }
+  | { kind: 'notStored' }
 
 export type FeedListener = (change: RoomChange) => void
 

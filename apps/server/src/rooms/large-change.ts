@@ -11,7 +11,7 @@ import { isOfMeeting, meetingFollowUps } from '../meetings/follow-ups.ts'
 import { cellsText } from '../storage/change.ts'
 import type { StoredPerson, Write } from '../storage/storage.ts'
 
-/** New people and topics, and cells: of these more than one turn of the event loop should handle. */
+/** New people, topics and cells, more than one turn of the event loop should handle. */
 export type LargeChange = {
   kind: 'largeChange'
   writes: readonly Write[]
@@ -19,7 +19,7 @@ export type LargeChange = {
   /** Changes of people who are there already, as they are when it is stored. */
   changedPeople: (storedPerson: (id: PersonId) => StoredPerson | undefined) => readonly Write[]
   actor: AuditActor
-  /** What is told of it (AUDIT-1). */
+  /** What the audit records of it (AUDIT-1). */
   audited: readonly AuditedAction[]
 }
 
@@ -55,7 +55,9 @@ function* eachSlice<T>(items: readonly T[], work: (slice: readonly T[]) => void)
   }
 }
 
-/** What a large change does to meetings of two, and its cells with those that show it. */
+/**
+ * What a large change does to meetings of two: writes of meetings, and all cells with those that show them.
+ */
 export function withFollowUps(
   { eventId, variant, state }: { eventId: string; variant: VariantDescription; state: EventState },
   { writes, cells }: LargeChange,

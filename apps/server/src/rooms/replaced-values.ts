@@ -27,7 +27,7 @@ export const NOTHING_REPLACED: ReplacedValues = { persons: {}, topics: {}, cells
 /** Observes writes as they are applied; null where the copy was loaded anew or its room has left memory. */
 export type Watcher = (writes: readonly Write[] | null, replaced: ReplacedValues) => void
 
-/** Of a change that is published as fresh data. */
+/** The fields of a change that is published as fresh data. */
 export const NO_FOLLOW_UPS = {
   followUps: [],
   origin: null,

@@ -11,8 +11,7 @@ import {
   type VariantDescription,
   variantOf,
 } from '@planner/domain'
-import { auditedActions } from '../audit/audited-actions.ts'
-import { SERVER } from '../audit/server-actor.ts'
+import { auditedActions, SERVER } from '../audit/audited-actions.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { isOfMeeting, meetingFollowUps } from '../meetings/follow-ups.ts'
 import type { NewPlanRun } from '../storage/plan-run.ts'
@@ -20,15 +19,18 @@ import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../stor
 import { applyWrite, changesAnswers, writeOf } from './apply-write.ts'
 import { contentsInTurns, holderOf, type RoomContents } from './contents.ts'
 import { CELL_BYTES, EventSize } from './event-size.ts'
-import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
+import {
+  type ChangeOptions,
+  type EditOutcome,
+  Feed,
+  type FeedListener,
+  type Notice,
+  type RoomChange,
+} from './feed.ts'
 import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } from './large-change.ts'
 import type { ReplacedValues, Watcher } from './replaced-values.ts'
 import { NO_FOLLOW_UPS, NOTHING_REPLACED, replacedBy } from './replaced-values.ts'
-import { newRevision } from './revision.ts'
-import type { ChangeOptions, EditOutcome } from './room-change.ts'
-import { RoomMemory } from './room-memory.ts'
-
-export type { LargeChange } from './large-change.ts'
+import { newRevision, RoomMemory } from './room-memory.ts'
 
 /** How exactly the last use of an event is known; ms. */
 const USE_MS = 3_600_000
@@ -85,7 +87,7 @@ export class Room {
     return this.#contents.state
   }
 
-  /** Another number after every change of the copy; it says nothing about what is stored. */
+  /** A new number after every change of the copy, whether stored or not. */
   get revision(): number {
     return this.#revision
   }
@@ -95,12 +97,12 @@ export class Room {
     return this.#size.bytes
   }
 
-  /** By how many bytes these writes and new cells let it grow; negative when it shrinks. */
+  /** How many bytes these writes and new cells add; negative when the event shrinks. */
   growthOf(writes: readonly Write[], newCells: number): number {
     return this.#size.growthOf(writes, newCells)
   }
 
-  /** Whether it stays within the memory of one event. What does not let it grow always fits. */
+  /** Whether the event stays within the memory of one event. Writes that add nothing always fit. */
   fits(writes: readonly Write[], newCells = 0): boolean {
     const growth = this.growthOf(writes, newCells)
     return growth <= 0 || this.bytes + growth <= LIMITS.eventBytes.value
@@ -185,7 +187,7 @@ export class Room {
     const change = this.#apply(
       [...this.#entriesOf([...writes, ...followUps.filter(isOfMeeting)], notice, options), ...writes],
       notice,
-      { origin: options.origin, followUps },
+      { origin: options.origin ?? null, followUps },
     )
     return this.#feed.publishAfter(
       this.#store([...this.#use(), ...change.writes, ...followUps]),
@@ -209,9 +211,9 @@ export class Room {
   }
 
   /**
-   * Makes one large change at a time, of which `find` tells the writes and cells: stored as a whole or not at
-   * all, yet worked off in slices, so that other events and other edits of this one go on meanwhile. No
-   * planner run starts before it is done. Resolves to 'busy' while there is another one or the planner runs.
+   * Makes a large change, which `find` returns: stored as a whole or not at all, yet applied in slices, so
+   * that other events and other edits of this one go on meanwhile. No planner run starts before it is done.
+   * Resolves to 'busy' while another large change is made or the planner runs.
    */
   async changeInSlices<R>(
     find: () => Promise<LargeChange | R>,
@@ -231,7 +233,7 @@ export class Room {
       const texts = await textsOf(this.eventId, cells)
       const { eventId } = this
       const changed = changedPeople((id) => this.storedPerson(id))
-      // At once, so that nobody's change of these people starts from what they were.
+      // Applied before it is stored: another change of these people must start from the new data.
       this.#follow(changed)
       isAhead = changed.length > 0
       const all = [...this.#use(), ...writes, ...changed]
@@ -281,12 +283,12 @@ export class Room {
     }
   }
 
-  /** Tells the audit of what changes nothing, such as an export. Resolves to false when not stored. */
+  /** Records an action that changes nothing, such as an export. Resolves to false when not stored. */
   audit(actor: AuditActor, ...audited: AuditedAction[]): Promise<boolean> {
     return this.change([], { kind: 'audited' }, { actor, audited })
   }
 
-  /** Publishes what changes nothing of the event, in the order of its changes. */
+  /** Publishes a notice that changes nothing of the event, in the order of the event's changes. */
   async tell(notice: Extract<Notice, { kind: 'planWaiting' | 'planProgress' | 'scenarios' }>): Promise<void> {
     await this.#feed.publishAfter(Promise.resolve(true), this.#apply([], notice))
   }
@@ -296,7 +298,9 @@ export class Room {
     return this.#feed.settled()
   }
 
-  /** Rolls the copy back to what is stored. Reloads are serialised; one not yet begun is for all who ask. */
+  /**
+   * Rolls the copy back to what is stored. Reloads are serialised, and callers share one that has not begun.
+   */
   reload(): Promise<void> {
     this.#nextReload ??= this.#reloading.then(() => {
       this.#nextReload = undefined
@@ -309,10 +313,7 @@ export class Room {
   #apply(
     writes: readonly Write[],
     notice: Notice,
-    {
-      origin = null,
-      followUps = [],
-    }: { origin?: string | null | undefined; followUps?: readonly Write[] } = {},
+    { origin = null, followUps = [] }: Partial<Pick<RoomChange, 'origin' | 'followUps'>> = {},
   ): RoomChange {
     const before = participantVisibility(this.variant, this.state)
     const replaced = this.#follow([...writes, ...followUps])

@@ -1,12 +1,12 @@
 import { LIMITS } from '../limits/limits.ts'
 import type { Write } from '../storage/storage.ts'
 import { contentsInTurns } from './contents.ts'
+import type { ChangeOptions } from './feed.ts'
 import { Room, type RoomOptions } from './room.ts'
-import type { ChangeOptions } from './room-change.ts'
 
 /** Idle rooms are evicted after this time. */
 const IDLE_MS = 60_000
-/** Whoever has just opened a room may be about to change it. */
+/** A room that was opened so recently may be about to be changed; ms. */
 const RECENT_MS = 2000
 
 /**
@@ -51,7 +51,7 @@ export class Rooms {
     return room
   }
 
-  /** Has `listener` told of each event that is deleted, whoever deletes it. */
+  /** Sets the listener that hears of every deleted event. */
   onRemoved(listener: (eventId: string) => void): void {
     this.#whenRemoved = listener
   }

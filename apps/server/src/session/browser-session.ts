@@ -58,7 +58,7 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** In order: browsers name those they descend from as well. */
+/** In this order, since browsers also name those they descend from. */
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],

@@ -1,12 +1,11 @@
 import { type Environment, type EventRecord, PERMISSIONS, type PersonRecord } from '@planner/domain'
 import { DEFAULT_LANGUAGE } from '@planner/i18n'
 import type { SessionAnalytics, SessionResponse, SiteContacts } from '@planner/protocol'
-import { authorityIn, openByKey } from '../gate/authority.ts'
-import { keyOfPath } from '../gate/key-of-path.ts'
+import { authorityIn, keyOfPath, openByKey } from '../gate/authority.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { CreatedTimes, Storage } from '../storage/storage.ts'
 
-export type SessionRequest = {
+type SessionRequest = {
   /** The events that the session has opened. */
   opened: Awaited<ReturnType<Storage['openedEvents']>>
   antiForgeryToken: string
@@ -19,7 +18,7 @@ export type SessionRequest = {
   environment: Environment
   defaultInvite: string
   site: SiteContacts
-  /** How visits are counted, of a person where the path has a personal key; PRIV-8. */
+  /** How visits are counted, those of a person where the path has a personal key; PRIV-8. */
   analyticsOf: (person: { eventId: string; personId: string } | undefined) => SessionAnalytics
 }
 
@@ -120,7 +119,7 @@ async function identify(context: Pick<ServerContext, 'rooms' | 'storage'>, path:
   }
 }
 
-/** As stored; of what earlier versions stored, as the history tells. */
+/** Creation times as stored, or from the audit for what earlier versions have stored. */
 async function createdTimes(
   { storage }: Pick<ServerContext, 'storage'>,
   event: Readonly<EventRecord>,

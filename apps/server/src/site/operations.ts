@@ -76,7 +76,7 @@ const UNREAD: SiteOverview = { variants: [], events: [], announced: [], runs: []
 async function readStorage({ storage, health, log }: OperationsOptions, now: number) {
   const found = await health()
   const state = found.status === 'ok' ? 'ok' : found.reason
-  // It would answer no sooner.
+  // Storage would not answer sooner this time.
   if (state === 'slow' || state === 'stopped') return { health: state, overview: UNREAD }
   try {
     const overview = await storage.siteOverview({ since: now - DAY_MS, limit: LIST_LENGTH })
@@ -107,7 +107,7 @@ async function spaceOf(
   }
 }
 
-/** The text of an error is for the log: nobody knows what is in it. */
+/** The text of an error stays in the log, since it may contain anything. */
 function runRow({ error, ...run }: SiteRun): SiteOperations['runs'][number] {
   const reason = isRefusalReason(error ?? '') ? (error ?? '') : 'planFailed'
   return { ...run, reason: run.status === 'failed' ? reason : '' }

@@ -33,7 +33,7 @@ export type Retention = {
   deletesAt(eventId: string): Promise<number | null>
   /** The same, of an event whose use is known. */
   deletionOf(use: EventUse): number | null
-  /** One look at all events, as happens every hour. */
+  /** Looks at all events, as happens every hour. */
   sweep(): Promise<void>
   close(): void
 }
@@ -89,7 +89,7 @@ async function deleteUnused(
   const { revision } = room
   const use = await storage.retention.use(eventId)
   if (!use || use.announcedMs === null || use.usedAt >= began) return
-  // It was asked for, or changed, while storage answered.
+  // A run or a change has begun while storage answered.
   if (room.isLockedByPlanner || room.revision !== revision) return
   const isDeleted = await rooms.remove(room)
   if (isDeleted) log.info({ eventId, days, at: now() }, 'an unused event was deleted')

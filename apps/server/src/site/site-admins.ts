@@ -5,7 +5,7 @@ import { quota } from '../limits/quota.ts'
 const HOUR_MS = 3_600_000
 /** How long somebody stays signed in. */
 const SIGNED_IN_MS = 12 * HOUR_MS
-/** The one who signed in first is signed out when there are more. */
+/** Above this many, the session that signed in first is signed out. */
 const MAX_SIGNED_IN = 100
 
 /** After too many wrong keys from an address its right key is refused too, so that guessing tells nothing. */

@@ -44,7 +44,7 @@ export function addSiteRoutes(app: FastifyInstance, options: SiteRouteOptions): 
   })
 }
 
-/** Of a session that is signed in and proves by its token that its own page asks; ROLE-9. */
+/** The permissions of a session that is signed in, when its token proves that its own page asks; ROLE-9. */
 function permissionsOfPage(request: FastifyRequest, options: SiteRouteOptions): readonly string[] {
   const { admins, sessions } = options
   const token = request.headers[ANTI_FORGERY_HEADER]

@@ -1,6 +1,6 @@
 import type { Change } from './change.ts'
 import type { StorageFault } from './fault.ts'
-import type { ClaimableRun, PlanRun, PlanRunSummary, PlanVersion } from './plan-run-store.ts'
+import type { ClaimableRun, PlanRun, PlanRunSummary, PlanVersion } from './plan-run.ts'
 import type {
   AuditPage,
   CreatedTimes,
@@ -36,7 +36,7 @@ type JobShapes = {
   /** 'behind' while the event has a backlog of cells. `catchUp` is true while there may be more of it. */
   loadEvent: { input: { eventId: string }; result: EventRows | 'behind' | undefined }
   catchUp: { input: { eventId: string }; result: boolean }
-  /** The cells behind a key. */
+  /** A page of cells in the order of their keys, beginning after the key `after`. */
   loadCells: { input: { eventId: string; after: string }; result: CellRows }
   findKey: { input: { key: string }; result: KeyHolder | undefined }
   openedEvents: { input: { sessionId: string }; result: (OpenedEvent & { name: string })[] }
@@ -58,33 +58,21 @@ export type JobKind = keyof JobShapes
 export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobShapes[P]['input'] }[K]
 export type JobResult<K extends JobKind> = JobShapes[K]['result']
 
-/** Read-only jobs. They run after the commit of their batch, so that they never delay it. */
-const READ_KINDS = [
-  'loadEvent',
-  'loadCells',
-  'findKey',
-  'openedEvents',
-  'planRuns',
-  'scenarioSet',
-  'latestPlan',
-  'latestStamps',
-  'audit',
-  'eventUse',
-  'planSummaries',
-  'claimableRuns',
-  'planVersion',
-  'planVersions',
-  'isSessionEnded',
-  'eventSessions',
-  'siteOverview',
-  'created',
+/** Jobs that write. All others only read: they run after the commit of their batch and never delay it. */
+const WRITE_KINDS = [
+  'write',
+  'claimRun',
+  'heartbeatRun',
+  'sweepUnused',
+  'checkHealth',
+  'catchUp',
 ] as const satisfies JobKind[]
 
-export type ReadKind = (typeof READ_KINDS)[number]
-export type WriteKind = Exclude<JobKind, ReadKind>
+export type WriteKind = (typeof WRITE_KINDS)[number]
+export type ReadKind = Exclude<JobKind, WriteKind>
 
 export function isRead(job: Job): job is Job<ReadKind> {
-  return (READ_KINDS as readonly JobKind[]).includes(job.kind)
+  return !(WRITE_KINDS as readonly JobKind[]).includes(job.kind)
 }
 
 /** A job's result as it crosses the thread boundary. `message` never contains a key. */

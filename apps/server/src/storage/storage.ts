@@ -11,7 +11,7 @@ import type {
 } from '@planner/domain'
 import type { PutCells } from './change.ts'
 import type { StorageFault } from './fault.ts'
-import type { PlanRunStore } from './plan-run-store.ts'
+import type { PlanRunStore } from './plan-run.ts'
 import type { EventKeys, EventSession, OpenedEvent, StoredPerson, StoredScenarioSet, Write } from './write.ts'
 
 export type { EventKeys, EventSession, OpenedEvent, StoredPerson, Write } from './write.ts'
@@ -43,12 +43,12 @@ export type StoredAuditEntry = AuditEntry & { position: number; times: number }
 export type StoredAudit = { entries: StoredAuditEntry[]; hasMore: boolean; numDropped: number }
 
 /** Writes of browser sessions; all others are of an event, and only its room makes them (ADR-0082). */
-export type SessionWrite = Extract<
+type SessionWrite = Extract<
   Write,
   { kind: 'putOpenedEvent' | 'endOpenedEvent' | 'endSession' | 'forgetIdleSessions' }
 >
 
-/** Storage as everybody but rooms has it. */
+/** Storage for everything but rooms, which alone write what belongs to an event. */
 export type StorageBesideRooms = Omit<Storage, 'write'> & {
   write(writes: readonly SessionWrite[]): Promise<void>
 }
@@ -63,7 +63,7 @@ export type Storage = {
    * writes, for changes of so many cells that the caller serialises them bit by bit.
    */
   write(writes: readonly Write[], cells?: PutCells): Promise<void>
-  /** Persons and topics are in insertion order. Of cells that are written meanwhile any may be missing. */
+  /** Persons and topics are in insertion order. Cells written during the call may be missing. */
   loadEvent(eventId: string): Promise<StoredEvent | undefined>
   /** Looks a key up by its hash, so that timing reveals nothing about stored keys (KEY-3). */
   findKey(key: string): Promise<KeyHolder | undefined>
@@ -78,11 +78,11 @@ export type Storage = {
   /** The scenarios of the event that were planned last; SCENARIO-7. */
   scenarios(eventId: string): Promise<StoredScenarioSet | undefined>
   latestStamps(): Promise<LatestStamps>
-  /** What those who run the site see of the database; OPS-1. */
+  /** What the site administrator sees of the database; OPS-1. */
   siteOverview(request: SiteRequest): Promise<SiteOverview>
   /** For events and people stored without their `createdAt`; `personId` '' for none. */
   created(eventId: string, personId: string): Promise<CreatedTimes>
-  /** Writes a row of its own; `at` is ms since the epoch. Damage that earlier calls met counts too. */
+  /** Writes a row of its own; `at` is ms since the epoch. Damage that earlier calls have found counts too. */
   checkHealth(at: number): Promise<'ok' | StorageFault>
   /** The audit of an event, newest first (AUDIT-7). */
   audit(eventId: string, page: AuditPage): Promise<StoredAudit>
@@ -100,16 +100,14 @@ export type RetentionSweep = {
   unusedMs: number
   /** ... after this much of announcing it. */
   noticeMs: number
-  /**
-   * How long the server has been running since the last sweep: the announcements stood for so much longer.
-   */
+  /** How long the server has run since the last sweep; every announcement has stood for so much longer. */
   elapsedMs: number
 }
 
 export type SweptEvents = {
-  /** Whose deletion is announced from now on. */
+  /** Events whose deletion is announced from now on. */
   announced: string[]
-  /** What is unused and has been announced for long enough. */
+  /** Unused events whose deletion has been announced for long enough. */
   due: string[]
 }
 
@@ -149,11 +147,11 @@ export type SiteRun = {
 
 /** All times in ms since the epoch. */
 export type SiteOverview = {
-  /** Those that have events, with the most first. */
+  /** Variants that have events, the one with the most events first. */
   variants: { variant: string; numEvents: number; numPeople: number }[]
-  /** The last used first. */
+  /** The most recently used first. */
   events: SiteEvent[]
-  /** Whose deletion is announced, the longest unused first. */
+  /** Events whose deletion is announced, the longest unused first. */
   announced: SiteEvent[]
   /** The newest first. */
   runs: SiteRun[]
@@ -167,5 +165,5 @@ export type SiteRequest = {
   limit: number
 }
 
-/** When something came into being, ms since the epoch, as far as the history still tells; null otherwise. */
+/** Creation times as far as the audit still has them, ms since the epoch; null otherwise. */
 export type CreatedTimes = { event: number | null; person: number | null }

@@ -30,8 +30,8 @@ export type EventRows = {
 export type CellRows = { keys: string[]; values: string[]; timestamps: number[]; isLast: boolean }
 
 /**
- * Fields that events stored by earlier versions do not have. Where people had zones of their own the event's
- * hours were UTC, elsewhere nobody said whose clock it was (WEEK-12).
+ * Fields that events stored by earlier versions do not have. The hours of such an event were UTC where people
+ * had zones of their own; elsewhere its zone is not known (WEEK-12).
  */
 function laterFields({
   variant,

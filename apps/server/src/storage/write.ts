@@ -35,7 +35,7 @@ export type Write =
   | { kind: 'removeTopic'; eventId: string; topicId: TopicId }
   /** Ignored unless it supersedes the stored cell (LIVE-2). */
   | { kind: 'putCell'; eventId: string; cell: AddressedCell }
-  /** Cells that go with people and topics, for live copies: storage removes them with their owners. */
+  /** Tells live copies which cells go with a person or topic. Storage removes those with their owners. */
   | { kind: 'removeCells'; eventId: string; keys: CellKey[] }
   /** The meeting of a pair as it stands from now on; MEET-10. */
   | { kind: 'putMeeting'; eventId: string; meeting: MeetingFact }
@@ -48,21 +48,21 @@ export type Write =
   | { kind: 'endRun'; runId: string; owner: string; outcome: RunOutcome }
   /** Keeps the plan in force as a version of its own, before another one replaces it; PLAN-22. */
   | { kind: 'keepPlan'; eventId: string; plan: KeptPlan }
-  /** What became of a version: put into force at a time, or discarded. */
+  /** Puts a version into force at a time, or discards it. */
   | {
       kind: 'setPlan'
       eventId: string
       planId: string
       status: 'done' | 'kept' | 'discarded'
       inForceAt: number | null
-      /** What undoing it changes; nothing when left out. */
+      /** The settings that undoing it restores; none when left out. */
       undoSettings?: string
     }
-  /** The scenarios of the event, in the place of those before; SCENARIO-7. */
+  /** Replaces the scenarios of the event; SCENARIO-7. */
   | { kind: 'putScenarioSet'; eventId: string; set: ScenarioSetToStore }
   /** Records that an event was changed or kept, which takes back an announced deletion; OPS-9. */
   | { kind: 'putUse'; eventId: string; usedAt: number }
-  /** Tells the audit of what the other writes of the same call change; AUDIT-1. */
+  /** Records in the audit what the other writes of the same call change; AUDIT-1. */
   | { kind: 'appendAudit'; eventId: string; entry: AuditEntry }
   /** Records that a browser session has opened an event; HTTP-6. Ignored when the session has ended. */
   | { kind: 'putOpenedEvent'; sessionId: string; opened: OpenedEvent; browser?: string }
@@ -109,7 +109,7 @@ export type StoredScenarioSet = {
 /** What the plan of a scenario is made of: the planner's problem and `PlanBasis`. */
 export type ScenarioBasis = { problem: string; basis: string }
 
-/** Null keeps what is stored. */
+/** `madeOf` null keeps what is stored. */
 export type ScenarioSetToStore = Omit<StoredScenarioSet, 'scenarios'> & {
   scenarios: readonly (StoredScenario & { madeOf: ScenarioBasis | null })[]
 }

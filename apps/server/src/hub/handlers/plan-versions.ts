@@ -15,7 +15,7 @@ import {
 import { isAsItIs, keepPlanInForce } from '../../planning/versions/replace-plan-in-force.ts'
 import { hasUsablePlan, versionContent, versionWrites } from '../../planning/versions/version-plan.ts'
 import type { Room } from '../../rooms/room.ts'
-import type { PlanRun, PlanVersion } from '../../storage/plan-run-store.ts'
+import type { PlanRun, PlanVersion } from '../../storage/plan-run.ts'
 import type { Storage, Write } from '../../storage/storage.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import type { DataSince } from '@planner/protocol'
 import type { Problem } from '@planner/solver'
-import type { PlanBasis, ProblemDigest } from '../../storage/plan-run-store.ts'
+import type { PlanBasis, ProblemDigest } from '../../storage/plan-run.ts'
 import { heldAsThen, sinceDigests } from './problem-digest.ts'
 import { confirmed, isSameProblem } from './same-problem.ts'
 

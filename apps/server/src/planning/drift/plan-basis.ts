@@ -12,7 +12,7 @@ import {
   settingValue,
   type VariantDescription,
 } from '@planner/domain'
-import type { PlanBasis, PlanRun, ProblemDigest } from '../../storage/plan-run-store.ts'
+import type { PlanBasis, PlanRun, ProblemDigest } from '../../storage/plan-run.ts'
 
 type EventBasis = Pick<EventRecord, PlannedField>
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EventState, VariantDescription } from '@planner/domain'
 import type { DataSince } from '@planner/protocol'
 import type { GroupsProblem, PairsProblem, Problem } from '@planner/solver'
-import type { ProblemDigest } from '../../storage/plan-run-store.ts'
+import type { ProblemDigest } from '../../storage/plan-run.ts'
 import { compileInSteps } from '../compile/compile-problem.ts'
 import { canonical, fixedKey, meetingKey, pinKey } from './same-problem.ts'
 

@@ -11,7 +11,7 @@ import {
   type Problem,
   placeWithoutMoving,
 } from '@planner/solver'
-import type { ProblemDigest } from '../../storage/plan-run-store.ts'
+import type { ProblemDigest } from '../../storage/plan-run.ts'
 import { sinceDigests } from '../drift/problem-digest.ts'
 import { type CompiledEvent, problem, scenarioProblems } from './problems.ts'
 import { drift } from './questions/drift.ts'

@@ -15,7 +15,7 @@ import {
 } from '@planner/domain'
 import type { MeetingsPlace, PlanReport, ReportedChange } from '@planner/protocol'
 import type { PlannedMeeting } from '@planner/solver'
-import type { PlanRun } from '../../storage/plan-run-store.ts'
+import type { PlanRun } from '../../storage/plan-run.ts'
 import { type StoredPlan, storedPlan } from './stored-plan.ts'
 import { ownReasons, reasonsNow } from './wish-reasons.ts'
 

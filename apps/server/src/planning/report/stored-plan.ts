@@ -1,6 +1,6 @@
 import type { EventState } from '@planner/domain'
 import type { PairsProblem, PlanResult, Problem } from '@planner/solver'
-import type { PlanRun } from '../../storage/plan-run-store.ts'
+import type { PlanRun } from '../../storage/plan-run.ts'
 import { madeResult } from '../versions/made-result.ts'
 
 /** A plan as it was made. */

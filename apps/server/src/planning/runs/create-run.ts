@@ -1,6 +1,5 @@
 import { type AuditActor, type PlanRefusal, planRefusal, settingValue } from '@planner/domain'
-import { auditedAction } from '../../audit/audited-actions.ts'
-import { SERVER } from '../../audit/server-actor.ts'
+import { auditedAction, SERVER } from '../../audit/audited-actions.ts'
 import type { PreparedRun, Room } from '../../rooms/room.ts'
 import { seedOf } from '../compile/compile-problem.ts'
 import { askForSearch } from '../insight/insight.ts'

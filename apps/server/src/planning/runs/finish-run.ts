@@ -2,7 +2,7 @@ import { type AuditedAction, type EventState, settingValue, variantOf } from '@p
 import type { PlanFailure, PlanObstacle } from '@planner/protocol'
 import type { PlanResult } from '@planner/solver'
 import { auditedAction } from '../../audit/audited-actions.ts'
-import type { PlanRun } from '../../storage/plan-run-store.ts'
+import type { PlanRun } from '../../storage/plan-run.ts'
 import type { Write } from '../../storage/storage.ts'
 import { endTimeOf } from '../apply/plan-cells.ts'
 import { planWrites } from '../apply/plan-writes.ts'

@@ -1,5 +1,5 @@
 import type { PlanResult } from '@planner/solver'
-import type { PlanRun } from '../../storage/plan-run-store.ts'
+import type { PlanRun } from '../../storage/plan-run.ts'
 import type { PlanningDeps } from '../planning.ts'
 import { PURPOSES } from '../queue/purposes.ts'
 import type { Place } from '../queue/search-queue.ts'

@@ -10,7 +10,7 @@ import {
 } from '@planner/domain'
 import type { NewScenario } from '@planner/protocol'
 import type { PlanResult } from '@planner/solver'
-import type { KeptPlanText } from '../../storage/plan-run-store.ts'
+import type { KeptPlanText } from '../../storage/plan-run.ts'
 import type { Write } from '../../storage/storage.ts'
 import { planWrites } from '../apply/plan-writes.ts'
 import { versionContent, versionWrites } from '../versions/version-plan.ts'

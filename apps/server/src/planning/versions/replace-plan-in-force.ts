@@ -5,7 +5,7 @@ import {
   planContentOf,
   type VariantDescription,
 } from '@planner/domain'
-import type { KeptPlanText, PlanRun } from '../../storage/plan-run-store.ts'
+import type { KeptPlanText, PlanRun } from '../../storage/plan-run.ts'
 import type { Write } from '../../storage/storage.ts'
 import { type Participation, participationOf } from '../compile/participation.ts'
 import { settingsText } from '../runs/settings-text.ts'

@@ -17,7 +17,7 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 import type { PlannedMeeting, PlanResult } from '@planner/solver'
-import type { KeptPlanText, PlanRun } from '../../storage/plan-run-store.ts'
+import type { KeptPlanText, PlanRun } from '../../storage/plan-run.ts'
 import type { Write } from '../../storage/storage.ts'
 import { type PlanCells, replacePlan, setCell } from '../apply/plan-cells.ts'
 import { meetingWrites, planWrites } from '../apply/plan-writes.ts'

@@ -18,7 +18,7 @@ import { COMPANIONS, DATABASE, putInPlace, restoringName } from '../sqlite/datab
 import { lockFolder } from '../sqlite/folder-lock.ts'
 import { type BackupContents, contentsOfBackup } from './backup.ts'
 
-export type RestoreOptions = {
+type RestoreOptions = {
   /** Data that is there is put aside instead of refusing. */
   replace: boolean
   /** ms since the epoch; names the folder of what is put aside. */
@@ -62,7 +62,7 @@ async function restoreLocked(
   if (putAside !== undefined) {
     mkdirSync(putAside, { mode: 0o700 })
     for (const name of former) renameSync(name, join(putAside, name.slice(dataDir.length + 1)))
-    // The former data opens under it (KEY-17), whatever becomes of the secret in use.
+    // The former data opens under this secret (KEY-17), also when another one is used later.
     const secret = join(dataDir, SECRET_FILE)
     if (existsSync(secret)) copyFileSync(secret, join(putAside, SECRET_FILE))
   }
@@ -79,7 +79,7 @@ function assertBackup(file: string): void {
   }
 }
 
-/** The copy is what is checked, so that what goes into force is what was whole. */
+/** Checks the copy and not the backup: the file that goes into force is the file that was checked. */
 async function checkedCopy(file: string, copy: string): Promise<BackupContents> {
   try {
     copyFileSync(file, copy)
@@ -98,7 +98,7 @@ async function checkedCopy(file: string, copy: string): Promise<BackupContents> 
     rmSync(copy, { force: true })
     throw error
   } finally {
-    // Looking at a copy in WAL mode makes them.
+    // Opening a copy in WAL mode creates these files.
     for (const suffix of COMPANIONS) rmSync(copy + suffix, { force: true })
   }
 }

@@ -15,7 +15,7 @@ type Row = Selectable<Schema['audit']>
 /** Doing the same again within this time counts as one entry; ms. */
 const SAME_MS = 10 * 60_000
 
-/** Appends entries to the audit of an event; what was done just before is counted instead. */
+/** Appends entries to the audit of an event. A repetition of the newest entry raises its count instead. */
 export async function appendAudit(db: Db, eventId: string, entries: readonly AuditEntry[]): Promise<void> {
   const stored = await db
     .selectFrom('audit')
@@ -52,9 +52,7 @@ async function recount(db: Db, { event_id, position, times, at }: Row): Promise<
     .execute()
 }
 
-/**
- * Takes people out of the audit: their ids, and the names of admin links' holders that are theirs (AUDIT-5).
- */
+/** Takes people out of the audit: their ids, and their names where they used the admin link (AUDIT-5). */
 export async function forgetPeople(db: Db, eventId: string, ids: readonly string[]): Promise<void> {
   const names = new Set<string>()
   for (const chunk of chunksOf(ids)) {
@@ -79,7 +77,7 @@ export async function forgetPeople(db: Db, eventId: string, ids: readonly string
   await blank(db, eventId, 'subject', ids)
 }
 
-/** The id of a topic holds that of its owner. */
+/** Takes topics out of the audit, since the id of a topic contains that of its owner. */
 export async function forgetTopics(db: Db, eventId: string, ids: readonly string[]): Promise<void> {
   await blank(db, eventId, 'topic', ids)
 }

@@ -67,8 +67,8 @@ export async function deferErasure(
 }
 
 /**
- * Removes an event with all its data. Of a large one the cells and the bare row stay for the backlog; nobody
- * finds it any more, and what is still put into it goes with it.
+ * Removes an event with all its data. A large event leaves its cells and a bare row to the backlog: nobody
+ * finds it any more, and whatever is still put into it is removed with it.
  */
 export async function removeOrDefer(db: Db, eventId: string): Promise<void> {
   if (!(await hasManyCells(db, eventId))) {
@@ -80,7 +80,7 @@ export async function removeOrDefer(db: Db, eventId: string): Promise<void> {
   await append(db, eventId, [JSON.stringify({ kind: 'remove' })])
 }
 
-/** Before an event of the same id is put again. */
+/** Removes what is left of a removed event, before an event of the same id is put. */
 export async function finishRemoval(db: Db, eventId: string): Promise<void> {
   const isRemoved = await db
     .selectFrom('cell_backlog')
@@ -91,7 +91,7 @@ export async function finishRemoval(db: Db, eventId: string): Promise<void> {
   if (isRemoved) while (await workOff(db, eventId));
 }
 
-/** The tables, but for those of cells, whose rows belong to an event. */
+/** All tables with rows of an event, except `cell`. */
 const OF_EVENT = [
   'access_key',
   'opened_event',

@@ -55,7 +55,7 @@ export function changeWriter(db: Db, keyring: Keyring): ChangeWriter {
   }
 }
 
-/** Changes that are applied together when they follow each other in one event, each of something else. */
+/** Changes in a row that are applied as one step when they are of one event and no id repeats. */
 const TOGETHER = {
   putPerson: 'putPeople',
   removePerson: 'removePeople',

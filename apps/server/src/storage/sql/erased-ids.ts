@@ -1,7 +1,7 @@
 /** A JSON string; an unterminated one matches to its last character. */
 const STRING = /"(?:[^"\\]|\\.)*"?/g
 
-/** JSON in which the ids of erased people, wherever they stand, are another text. */
+/** The JSON with `instead` in the place of every id of an erased person. */
 export function withoutIds(json: string, ids: readonly string[], instead: '' | 'erased'): string {
   if (ids.length === 0) return json
   const quoted = new Set(ids.map((id) => JSON.stringify(id)))

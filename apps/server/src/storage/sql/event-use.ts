@@ -25,7 +25,7 @@ export async function sweepUnused(
   db: Db,
   { now, unusedMs, noticeMs, elapsedMs }: RetentionSweep,
 ): Promise<SweptEvents> {
-  // An event without a change since it was made begins to count with the first look.
+  // An event without a recorded use counts as used at the first sweep.
   await sql`
     insert into event_use (event_id, used_at)
     select id, ${now} from event where id not in (select event_id from event_use)`.execute(db)

@@ -7,7 +7,7 @@ type KeyRow = Schema['access_key']
 type KeyKind = KeyRow['kind']
 type Holder = { eventId: string; personId: string }
 
-/** Where the key of a holder is sealed for. */
+/** The place that the key of a holder is sealed for. */
 export function placeOfKey({ eventId, personId }: Holder, kind: KeyKind): Place {
   return ['key', kind, eventId, personId]
 }
@@ -56,7 +56,7 @@ async function putSomeKeys(
   if (rows.length > 0) await db.insertInto('access_key').values(rows).execute()
 }
 
-/** Removes the keys of people, and the links with them from opened events. */
+/** Removes the keys of people, and the opened events whose links hold them. */
 export async function removeKeys(db: Db, eventId: string, personIds: readonly string[]): Promise<void> {
   for (const chunk of chunksOf(personIds))
     await deleteKeys(db, eventId, await keysOf(db, eventId, chunk), new Set())
@@ -83,7 +83,7 @@ function rowOf(holder: Holder, kind: KeyKind, key: string, keyring: Keyring): Ke
   }
 }
 
-/** Deletes keys, and with those that are not kept elsewhere the opened events whose link holds them. */
+/** Deletes keys, and the opened events whose links hold one of them that is not in `kept`. */
 async function deleteKeys(
   db: Db,
   eventId: string,
@@ -119,12 +119,15 @@ function emptyKey(kind: KeyKind, { eventId, personId }: Holder): string {
   return `the ${kind} key of ${holder} is empty. Maybe it was not generated yet.`
 }
 
-/** Where the link of an opened event is sealed for. */
+/** The place that the link of an opened event is sealed for. */
 export function placeOfLink(sessionId: string, eventId: string): Place {
   return ['link', sessionId, eventId]
 }
 
-/** The columns of a link. Links end in their key, by whose hash they are found when it is replaced. */
+/**
+ * The columns of a link. A link ends in its key, and is found by the hash of that key when the key is
+ * replaced.
+ */
 export function linkColumns(
   { sessionId, eventId, link }: { sessionId: string; eventId: string; link: string },
   keyring: Keyring,

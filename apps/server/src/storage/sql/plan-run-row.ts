@@ -1,6 +1,6 @@
 import type { AuditActor } from '@planner/domain'
 import type { Selectable } from 'kysely'
-import type { PlanRun } from '../plan-run-store.ts'
+import type { PlanRun } from '../plan-run.ts'
 import type { Schema } from './schema.ts'
 
 export function planRunOf(row: Selectable<Schema['plan_run']>): PlanRun {

@@ -7,7 +7,7 @@ import {
   type PlanRun,
   type PlanRunSummary,
   RUN_CONFLICTS,
-} from '../plan-run-store.ts'
+} from '../plan-run.ts'
 import { withoutIds } from './erased-ids.ts'
 import { planRunOf } from './plan-run-row.ts'
 import { discardDrafts, prune } from './plan-versions.ts'
@@ -115,7 +115,7 @@ export async function stopRun(db: Db, eventId: string): Promise<void> {
     .execute()
 }
 
-/** @throws when the run is somebody else's by now. */
+/** @throws when another owner has the lease, or the run has ended. */
 export async function endRun(db: Db, { runId, owner, outcome }: ChangeOf<'endRun'>): Promise<void> {
   const ended = await db
     .updateTable('plan_run')
@@ -133,7 +133,7 @@ export async function endRun(db: Db, { runId, owner, outcome }: ChangeOf<'endRun
     .returning(['event_id', 'erased_ids'])
     .executeTakeFirst()
   if (!ended) throw new Error(RUN_CONFLICTS.lost)
-  // One draft waits at a time: what has been planned since is newer.
+  // Only the newest draft waits for an admin.
   if (outcome.status !== 'failed') await discardDrafts(db, ended.event_id, runId)
   await prune(db, ended.event_id)
   const erased = ended.erased_ids.split(' ').filter(Boolean)
@@ -144,9 +144,8 @@ export async function endRun(db: Db, { runId, owner, outcome }: ChangeOf<'endRun
 }
 
 /**
- * Cuts erased people out of an event's runs: ended ones lose their problem, which contains preferences of
- * theirs, what their basis says of them, and the ids in their plan. An active run needs both and is cut when
- * it ends.
+ * Cuts erased people out of an event's ended runs: the problem, which contains their preferences, what the
+ * basis says of them, and their ids in the plan. An active run needs all of it and is cut when it ends.
  */
 export async function cutFromRuns(db: Db, eventId: string, personIds: readonly string[]): Promise<void> {
   const ended = await db
@@ -157,8 +156,7 @@ export async function cutFromRuns(db: Db, eventId: string, personIds: readonly s
     .execute()
   for (const { id, status, best, author, problem, basis } of ended) {
     const cut = best && withoutIds(best, personIds, 'erased')
-    // A planner's result says of everybody in its problem how content they are; a plan that was kept names
-    // those alone who have a place.
+    // A planner's result names everybody in its problem; a plan that was kept names only people with a seat.
     const isOfAll = best !== null && (status !== 'kept' || best.includes('"made":'))
     const wereThere = cut !== best || (isOfAll ? false : undefined)
     const changes = {

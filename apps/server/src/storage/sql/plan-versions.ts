@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import type { ChangeOf } from '../change.ts'
-import type { KeptPlan, KeptPlanText, PlanRun, PlanVersion, ProblemDigest } from '../plan-run-store.ts'
+import type { KeptPlan, KeptPlanText, PlanRun, PlanVersion, ProblemDigest } from '../plan-run.ts'
 import { withoutIds } from './erased-ids.ts'
 import { authorOf, planRunOf } from './plan-run-row.ts'
 import { basisOfScenario } from './scenarios.ts'
 import type { Db } from './schema.ts'
 import { basisOf, digestOfBasis } from './stored-basis.ts'
 
-/** The most versions of an event (LIMIT-18). Those in force, replaced by it or waiting are always kept. */
+/**
+ * The most versions of an event (LIMIT-18). The plan in force, the one before it and drafts are always kept.
+ */
 const MAX_VERSIONS = 50
 /** The most characters of their plans. */
 const MAX_VERSION_TEXT = 20_000_000
 
 const ENDED = ['done', 'failed', 'draft', 'discarded', 'kept'] as const
 
-/** Keeps a plan as it was in force, without those who have gone since it was read (KEY-20). */
+/** Keeps a plan as it was in force, without people removed since it was read (KEY-20). */
 export async function insertKept(db: Db, eventId: string, plan: KeptPlan): Promise<void> {
   const scenario = plan.scenarioId ? await basisOfScenario(db, eventId, plan.scenarioId) : undefined
   const known = plan.best && scenario ? withoutIds(plan.best, scenario.erased, 'erased') : plan.best
@@ -51,7 +53,7 @@ export async function insertKept(db: Db, eventId: string, plan: KeptPlan): Promi
   await prune(db, eventId)
 }
 
-/** A plan that was in force is made of what its version was made of, also after changes by hand. */
+/** The basis of the version in force at a time. Changes by hand leave it as it is. */
 async function basisInForce(db: Db, eventId: string, at: number): Promise<string> {
   const row = await db
     .selectFrom('plan_run')
@@ -78,7 +80,7 @@ export async function setPlan(
   await prune(db, eventId)
 }
 
-/** The drafts of an event that a newer plan leaves behind. */
+/** Discards the drafts of an event that a newer plan replaces. */
 export async function discardDrafts(db: Db, eventId: string, exceptId: string): Promise<void> {
   await db
     .updateTable('plan_run')
@@ -90,9 +92,9 @@ export async function discardDrafts(db: Db, eventId: string, exceptId: string): 
 }
 
 /**
- * Drops the oldest versions beyond what an event keeps, and the problems that nothing is asked of any more:
- * they are the largest part of a version, and are read only of the plan in force. Of the others a digest is
- * enough (PLAN-37).
+ * Drops the oldest versions beyond what an event keeps, and the problems of all but the plan in force and the
+ * one before it. A problem is the largest part of a version, and other versions need only its digest
+ * (PLAN-37).
  */
 export async function prune(db: Db, eventId: string): Promise<void> {
   const versions = await db
@@ -107,9 +109,8 @@ export async function prune(db: Db, eventId: string): Promise<void> {
   const forced = versions
     .filter(({ in_force_at }) => in_force_at !== null)
     .sort((a, b) => (b.in_force_at ?? 0) - (a.in_force_at ?? 0))
-  const [inForce, before] = forced
-  const staying = new Set([inForce?.id, before?.id])
-  const mayDrop = versions.filter(({ id, status }) => !staying.has(id) && status !== 'draft')
+  const staying = forced.slice(0, 2).map(({ id }) => id)
+  const mayDrop = versions.filter(({ id, status }) => !staying.includes(id) && status !== 'draft')
   let kept = versions.length - mayDrop.length
   let text = 0
   const dropped = mayDrop.filter(({ size }) => {
@@ -118,7 +119,7 @@ export async function prune(db: Db, eventId: string): Promise<void> {
     return kept > MAX_VERSIONS || text > MAX_VERSION_TEXT
   })
   for (const { id } of dropped) await db.deleteFrom('plan_run').where('id', '=', id).execute()
-  await dropProblems(db, eventId, [...staying].flatMap((id) => id ?? []).concat(''))
+  await dropProblems(db, eventId, ['', ...staying])
 }
 
 async function dropProblems(db: Db, eventId: string, exceptIds: readonly string[]): Promise<void> {
@@ -182,9 +183,8 @@ type PlanFacts = { satisfaction: number | null; scenario: string | null }
 const MAX_EVENTS = 100
 
 /**
- * The facts about versions of the events that were listed last, for as long as a database is open. They are
- * read from each plan once: fifty plans of a large event take 30 ms, in which nothing is written. Erasing
- * people takes their ids out of a plan, not these.
+ * Remembers facts about the versions of the events listed last. Each plan is read once, since fifty plans of
+ * a large event take 30 ms, during which nothing is written. Erasing people changes none of these facts.
  */
 export class KnownPlanFacts {
   /** Event to version to facts. */

@@ -16,8 +16,8 @@ import { isSessionEnded, readEventSessions } from './sessions.ts'
 import { readCreated, readSiteOverview } from './site-overview.ts'
 import { writeHealth } from './upkeep.ts'
 
-/** What belongs to a database for as long as it is open. */
-export type OfDatabase = { keyring: Keyring; planFacts: KnownPlanFacts }
+/** What lives as long as an open database. */
+type OfDatabase = { keyring: Keyring; planFacts: KnownPlanFacts }
 
 const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, own: OfDatabase) => Promise<JobResult<K>> } = {
   loadEvent: (db, { eventId }, { keyring }) => readEvent(db, eventId, keyring),

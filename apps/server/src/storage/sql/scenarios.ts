@@ -45,7 +45,8 @@ export async function readScenarioSet(db: Db, eventId: string): Promise<StoredSc
 }
 
 /**
- * What the plan of a scenario is made of, and the same for its result: without those who were erased since.
+ * What the plan of a scenario is made of, without people erased since; `erased` are their ids, which the
+ * caller's copy of the plan may still contain.
  */
 export async function basisOfScenario(
   db: Db,

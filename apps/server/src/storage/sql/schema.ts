@@ -1,6 +1,6 @@
 import type { AUDIT_ACTOR_KINDS, AuditAction, AuditKind } from '@planner/domain'
 import type { Kysely } from 'kysely'
-import type { PlanRunStatus } from '../plan-run-store.ts'
+import type { PlanRunStatus } from '../plan-run.ts'
 
 /**
  * The schema: JSON as text, booleans as 0 or 1, times as milliseconds since the epoch in double precision.
@@ -59,10 +59,10 @@ export type Schema = {
     details: string
     /** How often the same was done in a row. */
     times: number
-    /** 1 for entries of participants, which are bounded by themselves. */
+    /** 1 for entries of participants, which have a bound of their own. */
     by_participant: number
   }
-  /** Sessions that have opened or ended something; HTTP-14. */
+  /** Browser sessions that have opened an event or have ended; HTTP-14. */
   browser_session: {
     id: string
     /** The kind of browser, such as "Firefox, Windows". */
@@ -88,20 +88,20 @@ export type Schema = {
     best: string | null
     /** Null for runs of former versions. */
     week: number | null
-    /** The people erased while the run was active, each with a space behind it. */
+    /** The ids of people erased while the run was active, each with a space behind it. */
     erased_ids: string
     /** Who asked for it, as JSON; '' where that is not known. */
     author: string
     is_replan: number
-    /** Why it failed, by a name; null otherwise, and of earlier runs. */
+    /** The reason code of a failure; null otherwise, and for runs of former versions. */
     reason: string | null
     in_force_at: number | null
     /** `PlanBasis` as JSON; '' where nothing is known. */
     basis: string
-    /** What undoing it changes beside the plan, opaque; '' for nothing. */
+    /** The settings that undoing it restores, opaque; '' for none. */
     undo_settings: string
   }
-  /** The scenarios planned last: what they have in common as JSON, and who was erased since. */
+  /** The scenario set planned last: what its scenarios have in common as JSON, and who was erased since. */
   scenario_bench: {
     event_id: string
     id: string

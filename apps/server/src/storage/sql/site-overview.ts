@@ -59,7 +59,7 @@ async function eventsOf(
   return rows
 }
 
-/** Creation times by the history, for events and people stored without them; HTTP-16. */
+/** Creation times from the audit, for events and people stored without them; HTTP-16. */
 export async function readCreated(db: Db, eventId: string, personId: string): Promise<CreatedTimes> {
   const first = async (action: 'eventRegistered' | 'personRegistered', subject: string) => {
     const row = await db

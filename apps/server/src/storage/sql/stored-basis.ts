@@ -1,6 +1,6 @@
 import type { PlanBasis, ProblemDigest } from '../plan-run.ts'
 
-/** The basis of a version without a problem of its own, with the problem in it; '' where nothing is known. */
+/** The basis of a version with its problem moved in; '' when nothing is known. */
 export function basisOf({ problem, basis }: { problem: string; basis: string }): string {
   if (problem === '') return basis
   const known: PlanBasis | undefined = basis === '' ? undefined : JSON.parse(basis)
@@ -37,8 +37,8 @@ type Problem = {
 
 /**
  * The same without erased people: who they are, what they said, what others said of them, and the topics that
- * are theirs or that only they host. `wereThere` says of a version without its problem whether one of them
- * was in that; undefined where it is not known.
+ * are theirs or that only they host. `wereThere` says of a version that has lost its problem whether that
+ * named one of them; undefined when not known.
  */
 export function basisWithout(
   basis: string,
@@ -78,7 +78,7 @@ function isProblem(problem: unknown): problem is Problem {
   return typeof problem === 'object' && problem !== null && 'people' in problem
 }
 
-/** Lists lose the ids, and everything in them that names one: a wish, a person, a group of a topic. */
+/** Takes the ids out of all lists, with every entry that names one: a wish, a person, a group of a topic. */
 function without(value: unknown, ids: ReadonlySet<string>): unknown {
   const isGone = (part: unknown) => typeof part === 'string' && ids.has(part)
   const names = (part: unknown) =>

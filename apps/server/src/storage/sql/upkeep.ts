@@ -1,6 +1,6 @@
 import type { Db, Schema } from './schema.ts'
 
-/** In the transaction of an erasure, so that the cleaning of pages survives a crash. */
+/** Notes an erasure in its own transaction, so that the cleaning of pages survives a crash. */
 export const noteErasure = (db: Db) => putUpkeep(db, 'erasure', 0)
 
 export async function isErasureNoted(db: Db): Promise<boolean> {

@@ -22,7 +22,7 @@ export class Backlog {
     this.#between = between
   }
 
-  /** Looks whether jobs that have run added something. */
+  /** Starts when jobs that have run added something. */
   noteJobs(jobs: readonly Job[]): void {
     if (jobs.some(mayDefer)) this.start()
   }

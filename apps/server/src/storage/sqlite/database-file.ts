@@ -41,9 +41,8 @@ export function putInPlace(from: string, to: string): void {
 }
 
 /**
- * Makes a file accessible to its owner only, creating it if missing: data and lock say what is stored here,
- * and by whom. A file from before is put right too. SQLite gives the files that it adds (-wal, -shm,
- * -journal) the same permissions.
+ * Makes a file accessible to its owner only, creating it if missing; also a file from before. SQLite gives
+ * the files that it adds (-wal, -shm, -journal) the same permissions.
  */
 export function ownerOnly(path: string): string {
   closeSync(openSync(path, 'a', 0o600))

@@ -37,7 +37,7 @@ export class Eraser {
     this.#db = db
   }
 
-  /** Takes up what a server that was killed has left. */
+  /** Continues what a killed server has left. */
   async resume(): Promise<void> {
     this.#truncateLog()
     await this.#note()
@@ -50,7 +50,7 @@ export class Eraser {
     return done
   }
 
-  /** Looks whether jobs that have run erased something. */
+  /** Plans a cleaning when jobs that have run erased something. */
   async noteJobs(jobs: readonly Job[]): Promise<void> {
     if (jobs.some(isWork)) this.#usedAt = performance.now()
     if (jobs.some(mayErase)) await this.#note()

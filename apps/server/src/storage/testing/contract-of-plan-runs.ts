@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { RunOutcome } from '../plan-run-store.ts'
+import type { RunOutcome } from '../plan-run.ts'
 import type { Storage } from '../storage.ts'
 import { runWrites } from './run-writes.ts'
 import {

@@ -1,6 +1,6 @@
 import type { PlanContent } from '@planner/domain'
 import { expect, it } from 'vitest'
-import type { KeptPlan, KeptPlanText, RunOutcome } from '../plan-run-store.ts'
+import type { KeptPlan, KeptPlanText, RunOutcome } from '../plan-run.ts'
 import type { Storage } from '../storage.ts'
 import { runWrites } from './run-writes.ts'
 import { newId, samplePerson, sampleRun, sampleTopic, storeEvent } from './samples.ts'

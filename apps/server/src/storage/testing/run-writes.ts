@@ -1,4 +1,4 @@
-import { type NewPlanRun, RUN_CONFLICTS, type RunOutcome } from '../plan-run-store.ts'
+import { type NewPlanRun, RUN_CONFLICTS, type RunOutcome } from '../plan-run.ts'
 import type { Storage, Write } from '../storage.ts'
 
 /** Starts, stops and ends runs as rooms do: by writes, together with others. */

@@ -11,7 +11,7 @@ import {
   type TopicRecord,
   VARIANTS,
 } from '@planner/domain'
-import type { NewPlanRun, PlanRun, PlanRunStore } from '../plan-run-store.ts'
+import type { NewPlanRun, PlanRun, PlanRunStore } from '../plan-run.ts'
 import type { Storage, StoredEvent, StoredPerson, Write } from '../storage.ts'
 
 let made = 0

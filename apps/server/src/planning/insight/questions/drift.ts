@@ -1,6 +1,6 @@
 import type { PlanDrift } from '@planner/protocol'
 import type { Problem } from '@planner/solver'
-import type { ProblemDigest } from '../../../storage/plan-run-store.ts'
+import type { ProblemDigest } from '../../../storage/plan-run.ts'
 import { changedParts } from '../../drift/changed-parts.ts'
 import { madeOf, type StoredBasis } from '../../drift/made-of.ts'
 import { sinceDigests } from '../../drift/problem-digest.ts'
