@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BusyButton } from './busy-button.tsx'
 
@@ -40,4 +40,23 @@ test('BROWSER-6: a button keeps the focus while it is busy, says so, and does no
   rerender(inForm(false, onSubmit, onClick))
   expect(document.activeElement).toBe(button)
   expect(states()).toEqual([null, null, null])
+})
+
+test('BROWSER-6: a button is busy until what it has started ends', async () => {
+  const ends: (() => void)[] = []
+  const onClick = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)))
+  render(
+    <MantineProvider>
+      <BusyButton onClick={onClick}>Send</BusyButton>
+    </MantineProvider>,
+  )
+  const button = screen.getByRole('button', { name: 'Send' })
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  fireEvent.click(button)
+  expect(onClick).toHaveBeenCalledTimes(1)
+  await act(async () => ends[0]?.())
+  expect(button.getAttribute('aria-busy')).toBeNull()
+  fireEvent.click(button)
+  expect(onClick).toHaveBeenCalledTimes(2)
 })

@@ -11,7 +11,7 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { BusyButton } from '../../components/busy-button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -154,16 +154,13 @@ function StepMark({ isDone }: { isDone: boolean }) {
 function ConsiderContacts() {
   const t = useT()
   const live = useLive()
-  const [isSaving, setSaving] = useState(false)
   const turnOn = async () => {
-    setSaving(true)
     const ack = await live.saveEvent({ considerContactPreferences: true, settings: {} })
-    setSaving(false)
     if (ack.ok) showSaved(t('app.saved'))
     else if (ack.status === 0) showToast({ message: t('life.notAnswered') })
   }
   return (
-    <BusyButton variant="default" mt={4} isBusy={isSaving} onClick={() => void turnOn()}>
+    <BusyButton variant="default" mt={4} onClick={turnOn}>
       {t('eventData.step.contacts.turnOn')}
     </BusyButton>
   )

@@ -14,7 +14,6 @@ export function RetentionBanner() {
   const { variant, keys } = useLiveSnapshot()
   const { adminKey } = keys
   const [deletesAt, setDeletesAt] = useState<number | null>(null)
-  const [isSending, setSending] = useState(false)
   useEffect(() => {
     let isCurrent = true
     void request<RetentionResult>('/api/Event/Retention', { variant: variant.id, adminKey }).then(
@@ -28,9 +27,7 @@ export function RetentionBanner() {
   }, [variant, adminKey])
   if (deletesAt === null) return null
   const keep = async () => {
-    setSending(true)
     const answer = await request<RetentionResult>('/api/Event/Keep', { variant: variant.id, adminKey })
-    setSending(false)
     if (answer.ok) setDeletesAt(answer.data.deletesAt)
     showToast({ message: answer.ok ? t('life.retention.kept') : answer.message })
   }
@@ -45,9 +42,7 @@ export function RetentionBanner() {
     >
       <Text size="sm">{t('life.retention.text')}</Text>
       <Group mt="sm">
-        <BusyButton isBusy={isSending} onClick={() => void keep()}>
-          {t('life.retention.keep')}
-        </BusyButton>
+        <BusyButton onClick={keep}>{t('life.retention.keep')}</BusyButton>
       </Group>
     </Alert>
   )

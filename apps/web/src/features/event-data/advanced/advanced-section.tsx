@@ -128,15 +128,12 @@ function ErasePerson() {
 function ExportEvent() {
   const t = useT()
   const { variant, keys } = useLiveSnapshot()
-  const [isLoading, setLoading] = useState(false)
   const download = async () => {
-    setLoading(true)
     const answer = await request('/api/Event/Export', {
       variant: variant.id,
       adminKey: keys.adminKey,
       adminName: rememberedAdminName(localStorage) ?? '',
     })
-    setLoading(false)
     if (answer.ok)
       downloadTextFile(t('life.export.file'), 'application/json', JSON.stringify(answer.data, null, 1))
     else showToast({ message: answer.message })
@@ -146,7 +143,7 @@ function ExportEvent() {
       title={t('life.export.title')}
       help={t('life.export.help')}
       action={
-        <BusyButton variant="default" isBusy={isLoading} onClick={() => void download()}>
+        <BusyButton variant="default" onClick={download}>
           {t('life.export.button')}
         </BusyButton>
       }

@@ -35,7 +35,7 @@ export function History() {
             ...AUDIT_KINDS.map((each) => ({ value: each, label: t(`history.kind.${each}`) })),
           ]}
         />
-        <BusyButton variant="default" isBusy={download.isBusy} onClick={() => void download.start()}>
+        <BusyButton variant="default" onClick={download.start}>
           {t('history.download')}
         </BusyButton>
       </Group>
@@ -107,9 +107,7 @@ function useDownload(kind: AuditKind | '') {
   const t = useT()
   const live = useLive()
   const texts = useHistoryTexts()
-  const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
-
   const rowOf = (entry: WireAuditEntry) => [
     new Date(entry.at).toISOString(),
     texts.who(entry),
@@ -117,7 +115,6 @@ function useDownload(kind: AuditKind | '') {
     String(entry.times),
   ]
   const start = async () => {
-    setBusy(true)
     const rows: string[][] = []
     let before: number | null = null
     do {
@@ -127,19 +124,15 @@ function useDownload(kind: AuditKind | '') {
         kinds: kind === '' ? [] : [kind],
       })
       setRefused(ack.ok ? null : ack)
-      if (!ack.ok) {
-        setBusy(false)
-        return
-      }
+      if (!ack.ok) return
       rows.push(...ack.entries.map(rowOf))
       before = ack.next
     } while (before !== null)
-    setBusy(false)
     const header = [t('history.column.when'), t('history.column.who'), t('history.column.what')]
     const table = [[...header, t('history.column.times')], ...rows]
     downloadTextFile(t('history.file'), 'text/csv', toCsv(table.map((row) => row.map(asText))))
   }
-  return { start, isBusy, refused }
+  return { start, refused }
 }
 
 function asText(field: string): string {

@@ -68,16 +68,15 @@ function ImportDone({ result, onClose }: { result: ImportResult; onClose: () => 
   const t = useWords()
   const live = useLive()
   const isOfPairs = can(useVariant(), 'pairs')
-  const [state, setState] = useState<'done' | 'busy' | 'undone'>('done')
+  const [isUndone, setUndone] = useState(false)
   const [error, setError] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   useFocusOfGone(place)
   const { rows } = result
   const added = rows?.added ?? []
   const takeBack = async () => {
-    setState('busy')
     const ack = await live.invoke('RemoveUsers', { userIds: added })
-    setState(ack.ok ? 'undone' : 'done')
+    setUndone(ack.ok)
     setError(ack.ok ? undefined : failureText(t, ack))
   }
   return (
@@ -100,12 +99,12 @@ function ImportDone({ result, onClose }: { result: ImportResult; onClose: () => 
             })}
           </Text>
         )}
-        {state === 'undone' && <Text mt="xs">{t('import.undo.done')}</Text>}
+        {isUndone && <Text mt="xs">{t('import.undo.done')}</Text>}
       </div>
-      {state !== 'undone' && added.length > 0 && <Text size="sm">{t('import.undo.text')}</Text>}
+      {!isUndone && added.length > 0 && <Text size="sm">{t('import.undo.text')}</Text>}
       <ImportBar error={error}>
-        {state !== 'undone' && added.length > 0 && (
-          <BusyButton variant="default" isBusy={state === 'busy'} onClick={() => void takeBack()}>
+        {!isUndone && added.length > 0 && (
+          <BusyButton variant="default" onClick={takeBack}>
             {t('import.undo')}
           </BusyButton>
         )}

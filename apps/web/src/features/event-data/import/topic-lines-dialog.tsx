@@ -45,16 +45,13 @@ function PasteTopics({ onAdded, onClose }: { onAdded: (added: Added) => void; on
   const { variant, state } = useLiveSnapshot()
   const [text, setText] = useState('')
   useUnsavedInput(text !== '')
-  const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const { topics, faults } = useMemo(() => readTopicLines(variant, state, text), [variant, state, text])
   const free = Math.max(0, MAX_TOPICS - state.topics.size)
   const hosted = topics.filter(({ hostId }) => hostId !== '').length
   const add = async () => {
-    setBusy(true)
     setError(undefined)
     const ack = await live.invoke('AddTopics', { topics })
-    setBusy(false)
     if (!ack.ok) setError(failureText(t, ack))
     // Of the topics that somebody else has added meanwhile there is one already, and none of ours.
     else if (ack.userIds.length === topics.length)
@@ -102,11 +99,7 @@ function PasteTopics({ onAdded, onClose }: { onAdded: (added: Added) => void; on
         <Button variant="default" onClick={onClose}>
           {t('app.cancel')}
         </Button>
-        <BusyButton
-          onClick={() => void add()}
-          isBusy={isBusy}
-          disabled={topics.length === 0 || topics.length > free}
-        >
+        <BusyButton onClick={add} disabled={topics.length === 0 || topics.length > free}>
           {t('topicLines.add')}
         </BusyButton>
       </ImportBar>
@@ -120,14 +113,11 @@ function AddedTopics({ added, onClose }: { added: Added; onClose: () => void }) 
   const live = useLive()
   const { state } = useLiveSnapshot()
   const [undone, setUndone] = useState<{ count: number; kept: number }>()
-  const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const takeBack = async () => {
     const userIds = unchosenTopics(state, added)
-    setBusy(true)
     setError(undefined)
     const ack = userIds.length === 0 ? { ok: true as const } : await live.invoke('RemoveUsers', { userIds })
-    setBusy(false)
     if (ack.ok) setUndone({ count: userIds.length, kept: added.length - userIds.length })
     else setError(failureText(t, ack))
   }
@@ -140,7 +130,7 @@ function AddedTopics({ added, onClose }: { added: Added; onClose: () => void }) 
       </div>
       <ImportBar error={error}>
         {!undone && added.length > 0 && (
-          <BusyButton variant="default" isBusy={isBusy} onClick={() => void takeBack()}>
+          <BusyButton variant="default" onClick={takeBack}>
             {t('topicLines.undo')}
           </BusyButton>
         )}

@@ -78,21 +78,13 @@ function questionOf({ state, agreedBy }: MeetingFact): MessageKey {
 function ConfirmForOthersButton({ meeting, title, buttonProps, onDone }: MeetingButtonProps) {
   const t = useT()
   const { meetings } = useLive()
-  const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
-    setBusy(true)
     const ack = await meetings.change('ConfirmMeeting', meeting)
-    setBusy(false)
     if (ack.ok) onDone?.()
     else showToast({ message: failureText(t, ack) })
   }
   return (
-    <BusyButton
-      {...buttonProps}
-      isBusy={isBusy}
-      aria-label={t('meeting.confirm.of', { meeting: title })}
-      onClick={() => void confirm()}
-    >
+    <BusyButton {...buttonProps} aria-label={t('meeting.confirm.of', { meeting: title })} onClick={confirm}>
       {t('meeting.confirm')}
     </BusyButton>
   )

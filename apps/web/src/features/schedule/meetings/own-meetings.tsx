@@ -13,7 +13,7 @@ import {
   shownDetails,
   wordsOf,
 } from '@planner/domain'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Help } from '../../../components/help/help.tsx'
 import { LongText } from '../../../components/long-text.tsx'
@@ -226,12 +226,9 @@ function TheirTime({ meeting, personId, time }: MeetingTalkProps & { time: numbe
   const t = useT()
   const momentText = useMomentText()
   const live = useLive()
-  const [isBusy, setBusy] = useState(false)
   const take = async () => {
-    setBusy(true)
     // Only that one, so that the two do not hold different times for agreed (MEET-27).
     const ack = await live.invoke('SayInMeeting', { personIds: [...meeting.people], times: [time] })
-    setBusy(false)
     if (!ack.ok) showToast({ message: failureText(t, ack) })
   }
   return (
@@ -243,9 +240,8 @@ function TheirTime({ meeting, personId, time }: MeetingTalkProps & { time: numbe
         <BusyButton
           className="no-print"
           variant="default"
-          isBusy={isBusy}
           aria-label={t('meeting.talk.take.of', { time: momentText(time) })}
-          onClick={() => void take()}
+          onClick={take}
         >
           {t('meeting.talk.take')}
         </BusyButton>

@@ -142,19 +142,15 @@ function UndoRun({ onDone }: { onDone: () => void }) {
   const t = useT()
   const live = useLive()
   const { value: versions } = useAnswer(VERSIONS)
-  const [isBusy, setBusy] = useState(false)
   const undoId = versions?.undoId ?? null
   if (undoId === null) return null
   const undo = async () => {
-    if (isBusy) return
-    setBusy(true)
     const ack = await live.invoke('RestorePlan', { planId: undoId })
-    setBusy(false)
     if (ack.ok) onDone()
     else if (ack.status === 0) showAlert({ text: t('planning.noAnswer') })
   }
   return (
-    <BusyButton variant="default" isBusy={isBusy} leftSection={<Icon name="undo" />} onClick={undo}>
+    <BusyButton variant="default" leftSection={<Icon name="undo" />} onClick={undo}>
       {t('versions.undo')}
     </BusyButton>
   )

@@ -83,13 +83,10 @@ function isOver({ scenarios }: WireScenarioSet): boolean {
 function Progress({ set }: { set: WireScenarioSet }) {
   const t = useT()
   const live = useLive()
-  const [isStopping, setStopping] = useState(false)
   const total = set.scenarios.length
   const done = set.scenarios.filter(({ status }) => status !== 'waiting' && status !== 'running').length
   const stop = async () => {
-    setStopping(true)
     const ack = await live.invoke('StopScenarios')
-    setStopping(false)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
   }
   const { waitSeconds } = set
@@ -99,7 +96,7 @@ function Progress({ set }: { set: WireScenarioSet }) {
         {t('scenarios.running', { done, total })}
       </Text>
       {waitSeconds != null && <TurnText seconds={waitSeconds} />}
-      <BusyButton variant="default" isBusy={isStopping} onClick={() => void stop()}>
+      <BusyButton variant="default" onClick={stop}>
         {t('scenarios.stop')}
       </BusyButton>
     </Group>
@@ -119,27 +116,29 @@ function Ready({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The same on the data of today; SCENARIO-7. */
-function PlanAgain({ set, again }: { set: WireScenarioSet; again: () => Promise<void> }) {
+/** Asks for scenarios, and for what has become of them. */
+function usePlanScenarios(again: () => Promise<void>) {
   const t = useT()
   const live = useLive()
-  const { variant, state } = useLiveSnapshot()
-  const [isAsking, setAsking] = useState(false)
-  const isInterrupted = set.scenarios.some(({ status }) => status === 'interrupted')
-  const plan = async () => {
-    setAsking(true)
-    const ack = await live.invoke('PlanScenarios', sameOrder(variant, state, set))
-    setAsking(false)
+  return async (order: ReturnType<typeof sameOrder>) => {
+    const ack = await live.invoke('PlanScenarios', order)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
     void again()
   }
+}
+
+/** The same on the data of today; SCENARIO-7. */
+function PlanAgain({ set, again }: { set: WireScenarioSet; again: () => Promise<void> }) {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const plan = usePlanScenarios(again)
+  const isInterrupted = set.scenarios.some(({ status }) => status === 'interrupted')
   return (
     <Group gap="sm">
       {isInterrupted && <Text size="sm">{t('scenarios.interrupted')}</Text>}
       <BusyButton
         variant={isInterrupted ? 'filled' : 'default'}
-        isBusy={isAsking}
-        onClick={() => void plan()}
+        onClick={() => plan(sameOrder(variant, state, set))}
       >
         {t('scenarios.planAgain')}
       </BusyButton>
@@ -208,13 +207,12 @@ type ScenarioFormProps = { replaces: boolean; again: () => Promise<void> }
 /** Two to four scenarios to put together, and how long each may take; SCENARIO-1. */
 function ScenarioForm({ replaces, again }: ScenarioFormProps) {
   const t = useT()
-  const live = useLive()
+  const plan = usePlanScenarios(again)
   const { variant } = useLiveSnapshot()
   const nameOf = (index: number) => t('scenarios.number', { number: index + 1 })
   const lastId = useRef(1)
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => [0, 1].map((id) => emptyDraft(id, nameOf(id))))
   const [seconds, setSeconds] = useState<number | null>(SCENARIO_SECONDS.default)
-  const [isAsking, setAsking] = useState(false)
   const { min, max } = SCENARIO_SECONDS
   const isTimeValid = Number.isInteger(seconds) && Number(seconds) >= min && Number(seconds) <= max
   const isValid = isTimeValid && drafts.every((draft) => faultsOf(variant, draft).length === 0)
@@ -224,14 +222,10 @@ function ScenarioForm({ replaces, again }: ScenarioFormProps) {
     lastId.current += 1
     setDrafts([...drafts, emptyDraft(lastId.current, nameOf(drafts.length))])
   }
-  const plan = async () => {
-    setAsking(true)
-    const order = { seconds: seconds ?? SCENARIO_SECONDS.default, scenarios: orderOf(drafts, nameOf) }
-    const ack = await live.invoke('PlanScenarios', order)
-    setAsking(false)
-    if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
-    void again()
-  }
+  const order = () => ({
+    seconds: seconds ?? SCENARIO_SECONDS.default,
+    scenarios: orderOf(drafts, nameOf),
+  })
   return (
     <Stack gap="md">
       <div className={classes.drafts}>
@@ -266,12 +260,7 @@ function ScenarioForm({ replaces, again }: ScenarioFormProps) {
         {t('scenarios.takes', { seconds: drafts.length * (isTimeValid ? Number(seconds) : 0) })}{' '}
         {replaces && t('scenarios.replaces')}
       </Text>
-      <BusyButton
-        style={{ alignSelf: 'flex-start' }}
-        disabled={!isValid}
-        isBusy={isAsking}
-        onClick={() => void plan()}
-      >
+      <BusyButton style={{ alignSelf: 'flex-start' }} disabled={!isValid} onClick={() => plan(order())}>
         {t('scenarios.plan')}
       </BusyButton>
     </Stack>
