@@ -29,7 +29,9 @@ function Crash() {
       <Title order={2}>{t('app.crash.title')}</Title>
       <Text>{t('app.crash.text')}</Text>
       <Text>{t('app.crash.help')}</Text>
-      <Button onClick={() => window.location.reload()}>{t('app.reload')}</Button>
+      <Button variant="filled" onClick={() => window.location.reload()}>
+        {t('app.reload')}
+      </Button>
     </Stack>
   )
 }

@@ -39,7 +39,7 @@ export function FullScreenMessage({
       {children}
       {/* A plain link reloads the application, which discards the failed state (ROUTE-14). */}
       {!isBusy && (
-        <Button component="a" href="/welcome/" variant="default">
+        <Button component="a" href="/welcome/">
           {t('app.toFrontPage')}
         </Button>
       )}

@@ -106,7 +106,9 @@ function ServiceUnavailable() {
         <Text>
           {message === 'http.updating' ? 'The service is updating, please try again in a minute' : message}
         </Text>
-        <Button onClick={() => window.location.reload()}>↻</Button>
+        <Button variant="filled" onClick={() => window.location.reload()}>
+          ↻
+        </Button>
       </Stack>
     </Center>
   )

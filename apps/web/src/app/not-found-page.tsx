@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <Logo size={56} />
       <Title order={1}>{t('app.notFound.title')}</Title>
       <Text className={classes.text ?? ''}>{t('app.notFound.text')}</Text>
-      <Button component="a" href="/welcome/" variant="default">
+      <Button component="a" href="/welcome/">
         {t('app.toFrontPage')}
       </Button>
     </main>

@@ -146,7 +146,9 @@ export function AlertDialog() {
       <Text>{alert?.text}</Text>
       {!alert?.isFinal && (
         <Group justify="flex-end" mt="md">
-          <Button onClick={closeAlert}>{t('app.ok')}</Button>
+          <Button variant="filled" onClick={closeAlert}>
+            {t('app.ok')}
+          </Button>
         </Group>
       )}
     </Dialog>

@@ -19,7 +19,6 @@ export function CopyButton({ text, children, label, ...rest }: CopyButtonProps) 
   return (
     <>
       <Button
-        variant="default"
         {...rest}
         {...(label === undefined || state !== 'idle' ? {} : { 'aria-label': `${idle}: ${label}` })}
         onClick={() => void copy(text)}

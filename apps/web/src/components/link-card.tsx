@@ -54,20 +54,14 @@ export function LinkCard(props: LinkCardProps) {
         </div>
         <CopyField label={t('link.address', { title })} value={link} />
         <Group gap="xs">
-          <Button variant="default" onClick={() => setQrOpen(true)}>
-            {t('app.showQrCode')}
-          </Button>
+          <Button onClick={() => setQrOpen(true)}>{t('app.showQrCode')}</Button>
           {message && <CopyButton text={message.text}>{t('link.copyMessage')}</CopyButton>}
           {message && (
-            <Button variant="default" component="a" href={mailLink(message)}>
+            <Button component="a" href={mailLink(message)}>
               {sendLabel ?? t('link.sendByEmail')}
             </Button>
           )}
-          {canShare && (
-            <Button variant="default" onClick={share}>
-              {t('link.share')}
-            </Button>
-          )}
+          {canShare && <Button onClick={share}>{t('link.share')}</Button>}
           {buttons}
         </Group>
         {children}

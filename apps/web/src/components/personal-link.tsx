@@ -49,7 +49,6 @@ function ReplaceLink({ personId }: { personId: string }) {
       question={t('life.link.button')}
       text={t('life.link.ask.own')}
       confirmLabel={t('life.link.button')}
-      buttonProps={{ variant: 'default' }}
       onConfirm={replace}
       onDone={() => showToast({ message: t('life.link.done'), autoClose: DONE_MS })}
     />

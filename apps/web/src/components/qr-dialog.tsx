@@ -26,9 +26,7 @@ export function QrDialog({ label, text, isOpen, onClose }: QrDialogProps) {
         <Text size="sm" ta="center" style={{ overflowWrap: 'anywhere' }}>
           {text}
         </Text>
-        <Button variant="default" onClick={onClose}>
-          {t('app.close')}
-        </Button>
+        <Button onClick={onClose}>{t('app.close')}</Button>
       </Stack>
     </Dialog>
   )

@@ -41,6 +41,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    // The main action of a screen or dialog says `filled`.
+    Button: { defaultProps: { variant: 'default' } },
     // By default a dialog's header would be a second banner landmark.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     // The arrow of a list would be an image without a name.

@@ -26,7 +26,6 @@ export function ConfirmButton({
   return (
     <>
       <Button
-        variant="default"
         {...buttonProps}
         {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
         onClick={open}

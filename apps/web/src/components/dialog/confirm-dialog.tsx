@@ -57,10 +57,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" disabled={isBusy} onClick={close}>
+          <Button disabled={isBusy} onClick={close}>
             {keepLabel ?? t('app.cancel')}
           </Button>
           <BusyButton
+            variant="filled"
             {...(isDangerous ? { color: 'red' } : {})}
             isBusy={isBusy}
             disabled={!canConfirm}

@@ -72,7 +72,7 @@ export function TimeZoneField({
             {t('timeZone.ownRefused', { zone: ownRefused.label })}
             <Group gap="xs">
               {ownRefused.neighbours.map((zone) => (
-                <Button key={zone.value} variant="default" onClick={() => onChange(zone.value)}>
+                <Button key={zone.value} onClick={() => onChange(zone.value)}>
                   {zone.label}
                 </Button>
               ))}

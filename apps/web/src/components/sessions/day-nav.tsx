@@ -42,7 +42,7 @@ export function DayNav({ nav, children }: { nav: SessionDays; children?: ReactNo
         />
       )}
       {current && (
-        <Button variant="default" onClick={() => goTo(current.id)}>
+        <Button onClick={() => goTo(current.id)}>
           {t('sessions.now', { session: texts.inDay(current) })}
         </Button>
       )}

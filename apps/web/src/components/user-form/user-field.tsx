@@ -158,7 +158,7 @@ function TopicsField({ form, hasNumberOfGroups }: { form: UserDraftForm; hasNumb
       ))}
       {mayAdd && hasNamed && (
         <Group>
-          <Button variant="default" size="md" onClick={add}>
+          <Button size="md" onClick={add}>
             {t('userData.addTopic')}
           </Button>
         </Group>

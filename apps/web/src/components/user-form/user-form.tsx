@@ -67,7 +67,7 @@ export function UserForm({ person, onDone, onSubmit, isSelf = false, isBlocked =
         ))}
         {form.isUnanswered && <Alert color="orange">{t('userData.unanswered')}</Alert>}
         <Group>
-          <BusyButton type="submit" size="md" isBusy={form.isSaving} disabled={isBlocked}>
+          <BusyButton variant="filled" type="submit" size="md" isBusy={form.isSaving} disabled={isBlocked}>
             {t(person ? 'userData.update' : isSelf ? 'userData.register' : 'userData.addPerson')}
           </BusyButton>
           {person !== null && form.isChanged && <Text size="sm">{t('userData.unsaved')}</Text>}

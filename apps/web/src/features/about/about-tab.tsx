@@ -26,7 +26,7 @@ export function AboutTab() {
         </div>
         <Group gap="sm" className="no-print">
           {ways.map((tab) => (
-            <Button key={tab} variant="default" onClick={() => openTab(tab)}>
+            <Button key={tab} onClick={() => openTab(tab)}>
               {t(`tab.${tab}`)}
             </Button>
           ))}
@@ -41,7 +41,7 @@ export function AboutTab() {
             {t('about.subscribe')}
           </Title>
           <Text mb="sm">{t('about.subscribe.help')}</Text>
-          <Button component="a" href={`mailto:${newsletterEmail}?subject=${subject}`}>
+          <Button variant="filled" component="a" href={`mailto:${newsletterEmail}?subject=${subject}`}>
             {t('about.subscribe.button')}
           </Button>
         </Paper>

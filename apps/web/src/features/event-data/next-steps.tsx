@@ -160,7 +160,7 @@ function ConsiderContacts() {
     else if (ack.status === 0) showToast({ message: t('life.notAnswered') })
   }
   return (
-    <BusyButton variant="default" mt={4} onClick={turnOn}>
+    <BusyButton mt={4} onClick={turnOn}>
       {t('eventData.step.contacts.turnOn')}
     </BusyButton>
   )

@@ -42,7 +42,9 @@ export function RetentionBanner() {
     >
       <Text size="sm">{t('life.retention.text')}</Text>
       <Group mt="sm">
-        <BusyButton onClick={keep}>{t('life.retention.keep')}</BusyButton>
+        <BusyButton variant="filled" onClick={keep}>
+          {t('life.retention.keep')}
+        </BusyButton>
       </Group>
     </Alert>
   )

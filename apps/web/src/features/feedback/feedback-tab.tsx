@@ -43,9 +43,7 @@ export function FeedbackTab() {
         <Alert role="status" w="100%">
           {t('feedback.thanks')}
         </Alert>
-        <Button variant="default" onClick={() => setStage('writing')}>
-          {t('feedback.another')}
-        </Button>
+        <Button onClick={() => setStage('writing')}>{t('feedback.another')}</Button>
       </Stack>
     )
   }
@@ -83,7 +81,7 @@ export function FeedbackTab() {
               {failure}
             </Alert>
           )}
-          <BusyButton type="submit" isBusy={stage === 'sending'} w="fit-content">
+          <BusyButton variant="filled" type="submit" isBusy={stage === 'sending'} w="fit-content">
             {t('feedback.send')}
           </BusyButton>
         </Stack>

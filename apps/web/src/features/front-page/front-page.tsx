@@ -72,11 +72,11 @@ function Introduction() {
         </Title>
         <Text className={styles.intro ?? ''}>{t('frontPage.intro')}</Text>
         <div className={styles.buttons}>
-          <Button component="a" href="#planning" size="md">
+          <Button variant="filled" component="a" href="#planning" size="md">
             {t('frontPage.begin')}
           </Button>
           {!isStill && (
-            <Button variant="default" size="md" onClick={play}>
+            <Button size="md" onClick={play}>
               {t('frontPage.watch')}
             </Button>
           )}

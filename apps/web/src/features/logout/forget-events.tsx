@@ -44,7 +44,7 @@ export function ForgetEvents({ events, state, onConfirm }: ForgetEventsProps) {
           </Alert>
         )}
         <Group>
-          <BusyButton color="red" isBusy={state === 'ending'} onClick={onConfirm}>
+          <BusyButton variant="filled" color="red" isBusy={state === 'ending'} onClick={onConfirm}>
             {t('logout.confirm')}
           </BusyButton>
           <Anchor href="/welcome/" py={10}>

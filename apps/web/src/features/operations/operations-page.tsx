@@ -36,11 +36,7 @@ export function OperationsPage() {
           <Text fw={600}>{t('app.title')}</Text>
         </Group>
         <Group gap="xs" wrap="nowrap">
-          {stage === 'signedIn' && (
-            <Button variant="default" onClick={() => void signOut()}>
-              {t('operations.signOut')}
-            </Button>
-          )}
+          {stage === 'signedIn' && <Button onClick={() => void signOut()}>{t('operations.signOut')}</Button>}
           <PreferencesMenu />
         </Group>
       </Group>
@@ -244,7 +240,7 @@ function SignInForm({ onSignIn }: { onSignIn: (key: string) => Promise<string | 
           error={failure}
           onChange={(event) => setKey(event.currentTarget.value)}
         />
-        <BusyButton type="submit" w="fit-content" isBusy={isSending}>
+        <BusyButton variant="filled" type="submit" w="fit-content" isBusy={isSending}>
           {t('operations.signIn')}
         </BusyButton>
       </Stack>

@@ -79,7 +79,9 @@ export function PlannerDialog({ Result }: PlannerDialogProps) {
           </Suspense>
         )}
         <Group justify="flex-end" mt="md">
-          <Button onClick={close}>{t('app.ok')}</Button>
+          <Button variant="filled" onClick={close}>
+            {t('app.ok')}
+          </Button>
         </Group>
       </Dialog>
     </>

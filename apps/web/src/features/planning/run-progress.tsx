@@ -114,7 +114,7 @@ function StopButton({ hasPlan }: { hasPlan: boolean }) {
   const label = hasPlan ? t('planning.stop') : t('planning.stop.early')
   return (
     <div className={styles.bar}>
-      <BusyButton variant="default" onClick={stop} isBusy={isStopping}>
+      <BusyButton onClick={stop} isBusy={isStopping}>
         {isStopping ? t('planning.stopping') : label}
       </BusyButton>
     </div>

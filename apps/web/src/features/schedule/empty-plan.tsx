@@ -107,7 +107,7 @@ function NotYet() {
         {t('schedule.empty.participant.title')}
       </Title>
       <Text>{t('schedule.empty.participant.text')}</Text>
-      <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => openTab(tab)}>
+      <Button style={{ alignSelf: 'start' }} onClick={() => openTab(tab)}>
         {t('schedule.empty.goTo', { tab: t(`tab.${tab}`) })}
       </Button>
     </Stack>

@@ -63,11 +63,11 @@ export function GeneratePlan({ hasPlan, lacks, children, beside }: Props) {
     <div className={`${classes.head} no-print`} data-plan={hasPlan || undefined}>
       {children}
       <div className={classes.actions}>
-        <BusyButton {...common} isBusy={starting === 'fresh'} onClick={() => start(false)}>
+        <BusyButton variant="filled" {...common} isBusy={starting === 'fresh'} onClick={() => start(false)}>
           {t('schedule.generate')}
         </BusyButton>
         {hasPlan && (
-          <BusyButton {...common} isBusy={starting === 'keep'} variant="default" onClick={() => start(true)}>
+          <BusyButton {...common} isBusy={starting === 'keep'} onClick={() => start(true)}>
             {t('schedule.replan')}
           </BusyButton>
         )}

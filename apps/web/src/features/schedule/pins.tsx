@@ -24,7 +24,6 @@ export function KeepButton({ personId, groupKey }: { personId: PersonId; groupKe
   const isPinned = group.keeps.has(personId)
   return (
     <Button
-      variant="default"
       title={t('schedule.cards.pin.help', { group: names.group(group) })}
       onClick={() => apply([personPinEdit(group, personId, !isPinned)])}
     >

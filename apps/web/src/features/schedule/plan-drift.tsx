@@ -32,9 +32,7 @@ export function PlanDrift({ onReplan, isDisabled }: Props) {
       {state === 'failed' && (
         <Group gap="sm" role="alert">
           <Text size="sm">{t('planDrift.failed')}</Text>
-          <Button variant="default" onClick={() => void again()}>
-            {t('planCheck.again')}
-          </Button>
+          <Button onClick={() => void again()}>{t('planCheck.again')}</Button>
         </Group>
       )}
       <div role="status" data-stale={state !== 'current' || undefined}>
@@ -61,7 +59,7 @@ export function PlanDrift({ onReplan, isDisabled }: Props) {
             </Disclosure>
           )}
           {isReviewed && (
-            <Button variant="default" disabled={isDisabled} onClick={onReplan}>
+            <Button disabled={isDisabled} onClick={onReplan}>
               {t('planDrift.compare')}
             </Button>
           )}

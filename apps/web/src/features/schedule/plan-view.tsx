@@ -247,7 +247,7 @@ export function AssignRooms() {
     showToast({ id: 'rooms', message })
   }
   return (
-    <Button variant="default" title={t('schedule.rooms.assign.help')} onClick={assign}>
+    <Button title={t('schedule.rooms.assign.help')} onClick={assign}>
       {t('schedule.rooms.assign')}
     </Button>
   )

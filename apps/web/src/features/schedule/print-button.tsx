@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 export function PrintButton() {
   const t = useT()
   return (
-    <Button variant="default" w="fit-content" onClick={() => window.print()}>
+    <Button w="fit-content" onClick={() => window.print()}>
       {t('schedule.print')}
     </Button>
   )

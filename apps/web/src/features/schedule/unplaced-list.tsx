@@ -69,7 +69,6 @@ function UnplacedRow({ personId, session }: RowProps) {
       {openings.slice(0, MAX_OPENINGS).map(({ group, sessionId: inSession, places }) => (
         <Button
           key={group.key}
-          variant="default"
           size="compact-sm"
           mih={36}
           aria-label={t('schedule.unplaced.place', { person, group: names.group(group) })}

@@ -127,11 +127,15 @@ function Controls() {
   return (
     <Stack>
       <Group>
-        <Button>{t('schedule.generate')}</Button>
-        <Button variant="default">{t('app.cancel')}</Button>
+        <Button variant="filled">{t('schedule.generate')}</Button>
+        <Button>{t('app.cancel')}</Button>
         <Button variant="subtle">{t('app.cancel')}</Button>
-        <Button color="red">{t('app.ok')}</Button>
-        <Button disabled>{t('app.ok')}</Button>
+        <Button variant="filled" color="red">
+          {t('app.ok')}
+        </Button>
+        <Button variant="filled" disabled>
+          {t('app.ok')}
+        </Button>
       </Group>
       <Group>
         <SegmentedControl

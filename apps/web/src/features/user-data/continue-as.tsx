@@ -21,7 +21,12 @@ export function ContinueAs() {
       <Stack gap="sm">
         <Text>{t('userData.continue.text', { name: person.name })}</Text>
         <Group>
-          <Button size="md" onClick={() => openPerson(person.personalKey)} style={{ maxWidth: '100%' }}>
+          <Button
+            variant="filled"
+            size="md"
+            onClick={() => openPerson(person.personalKey)}
+            style={{ maxWidth: '100%' }}
+          >
             {t('userData.continue.button', { name: person.name })}
           </Button>
           <Button size="md" variant="subtle" onClick={forget}>

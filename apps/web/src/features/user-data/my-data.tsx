@@ -40,9 +40,7 @@ export function MyData({ personId, onErased }: MyDataProps) {
           </Text>
         </div>
         <Group>
-          <Button variant="default" onClick={() => void downloadData()}>
-            {t('life.mine.export')}
-          </Button>
+          <Button onClick={() => void downloadData()}>{t('life.mine.export')}</Button>
           <ConfirmButton
             label={t('life.mine.erase')}
             question={t('life.mine.askTitle')}

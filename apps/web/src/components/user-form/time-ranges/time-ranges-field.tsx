@@ -39,7 +39,7 @@ export function TimeRangesField({ value, onChange }: TimeRangesFieldProps) {
         {value ? <Clocks /> : <Text size="sm">{t('userData.times.any')}</Text>}
         {value && <Days week={value} onChange={onChange} />}
         <Group>
-          <Button variant="default" size="md" onClick={() => onChange(value ? null : defaultWeek())}>
+          <Button size="md" onClick={() => onChange(value ? null : defaultWeek())}>
             {t(value ? 'userData.times.clear' : 'userData.times.set')}
           </Button>
         </Group>

@@ -142,11 +142,7 @@ function ExportEvent() {
     <AdvancedItem
       title={t('life.export.title')}
       help={t('life.export.help')}
-      action={
-        <BusyButton variant="default" onClick={download}>
-          {t('life.export.button')}
-        </BusyButton>
-      }
+      action={<BusyButton onClick={download}>{t('life.export.button')}</BusyButton>}
     />
   )
 }

@@ -38,7 +38,7 @@ export function OpenSessions() {
       title={title}
       help={t('life.sessions.help')}
       action={
-        <BusyButton variant="default" isBusy={isLoading} onClick={() => void load()}>
+        <BusyButton isBusy={isLoading} onClick={() => void load()}>
           {t(sessions === undefined ? 'life.sessions.show' : 'life.sessions.refresh')}
         </BusyButton>
       }
@@ -93,7 +93,7 @@ function SessionRow({ session, onEnded }: { session: EventSession; onEnded: () =
           question={t('life.sessions.askTitle')}
           text={t('life.sessions.ask')}
           confirmLabel={t('life.sessions.end')}
-          buttonProps={{ size: 'xs', variant: 'default' }}
+          buttonProps={{ size: 'xs' }}
           onConfirm={() => live.invoke('EndSession', { sessionId: id })}
           onDone={onEnded}
         />

@@ -186,7 +186,7 @@ export function LabelsNote({ typed, onNumSessions }: LabelsNoteProps) {
             {t('eventData.labels.surplus', { names: shortened(surplus) })}
           </Text>
           {wanted <= max && (
-            <Button variant="default" onClick={() => onNumSessions(wanted)}>
+            <Button onClick={() => onNumSessions(wanted)}>
               {t('eventData.labels.surplus.add', { number: wanted })}
             </Button>
           )}

@@ -60,12 +60,10 @@ export function AskAdminName() {
           onChange={(event) => setTyped(event.currentTarget.value)}
           style={{ flex: '1 1 220px' }}
         />
-        <Button type="submit" variant="default" disabled={typed.trim() === ''}>
+        <Button type="submit" disabled={typed.trim() === ''}>
           {t('history.name.save')}
         </Button>
-        <Button variant="default" onClick={() => void save('')}>
-          {t('history.name.skip')}
-        </Button>
+        <Button onClick={() => void save('')}>{t('history.name.skip')}</Button>
       </Group>
     </Paper>
   )

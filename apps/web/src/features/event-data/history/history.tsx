@@ -35,9 +35,7 @@ export function History() {
             ...AUDIT_KINDS.map((each) => ({ value: each, label: t(`history.kind.${each}`) })),
           ]}
         />
-        <BusyButton variant="default" onClick={download.start}>
-          {t('history.download')}
-        </BusyButton>
+        <BusyButton onClick={download.start}>{t('history.download')}</BusyButton>
       </Group>
       {failed && (
         <Alert color="red" variant="light" role="alert">
@@ -51,12 +49,7 @@ export function History() {
         {!hasMore && numDropped > 0 ? t('history.dropped', { count: numDropped }) : ''}
       </Text>
       {hasMore && (
-        <BusyButton
-          variant="default"
-          style={{ alignSelf: 'flex-start' }}
-          isBusy={isReading}
-          onClick={() => void readMore()}
-        >
+        <BusyButton style={{ alignSelf: 'flex-start' }} isBusy={isReading} onClick={() => void readMore()}>
           {t('history.more')}
         </BusyButton>
       )}
@@ -90,7 +83,7 @@ function NameForm({ name, save }: { name: string; save: (name: string) => Promis
           onChange={(event) => setTyped(event.currentTarget.value)}
           style={{ flex: '1 1 220px' }}
         />
-        <Button type="submit" variant="default" disabled={typed.trim() === name}>
+        <Button type="submit" disabled={typed.trim() === name}>
           {t('history.name.save')}
         </Button>
       </Group>

@@ -55,10 +55,9 @@ export function CheckStep({ preview, mapping, isStale, error, onChange, onCommit
       {groups.length > 0 && <CauseList groups={groups} mapping={mapping} onChange={onChange} />}
       <ImportBar error={error}>
         {(problems.length > 0 || !ready) && <Text size="sm">{t('import.fixFirst')}</Text>}
-        <Button variant="default" onClick={onBack}>
-          {t('import.backToColumns')}
-        </Button>
+        <Button onClick={onBack}>{t('import.backToColumns')}</Button>
         <BusyButton
+          variant="filled"
           onClick={onCommit}
           disabled={!ready || (isStale && error !== undefined)}
           isBusy={isStale && error === undefined}

@@ -51,7 +51,11 @@ export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
         <Group justify="center" gap="sm">
           <Text fw={500}>{t('import.drop')}</Text>
           <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => void read(file)}>
-            {(props) => <Button {...props}>{t('import.choose')}</Button>}
+            {(props) => (
+              <Button variant="filled" {...props}>
+                {t('import.choose')}
+              </Button>
+            )}
           </FileButton>
         </Group>
       </Paper>

@@ -75,11 +75,9 @@ export function ColumnsStep({ hand, error, onChange, onNext, onBack }: ColumnsSt
             {t('import.columns.needNames')}
           </Text>
         )}
-        <Button variant="default" onClick={onBack}>
-          {t('import.back')}
-        </Button>
+        <Button onClick={onBack}>{t('import.back')}</Button>
         {hasColumns && (
-          <Button onClick={onNext} disabled={!isNamed}>
+          <Button variant="filled" onClick={onNext} disabled={!isNamed}>
             {t('import.next')}
           </Button>
         )}

@@ -103,12 +103,8 @@ function ImportDone({ result, onClose }: { result: ImportResult; onClose: () => 
       </div>
       {!isUndone && added.length > 0 && <Text size="sm">{t('import.undo.text')}</Text>}
       <ImportBar error={error}>
-        {!isUndone && added.length > 0 && (
-          <BusyButton variant="default" onClick={takeBack}>
-            {t('import.undo')}
-          </BusyButton>
-        )}
-        <Button onClick={onClose} data-autofocus>
+        {!isUndone && added.length > 0 && <BusyButton onClick={takeBack}>{t('import.undo')}</BusyButton>}
+        <Button variant="filled" onClick={onClose} data-autofocus>
           {t('app.close')}
         </Button>
       </ImportBar>

@@ -96,10 +96,8 @@ function PasteTopics({ onAdded, onClose }: { onAdded: (added: Added) => void; on
         <Text size="sm" role="status" style={{ flex: '1 1 auto' }}>
           {status}
         </Text>
-        <Button variant="default" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <BusyButton onClick={add} disabled={topics.length === 0 || topics.length > free}>
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <BusyButton variant="filled" onClick={add} disabled={topics.length === 0 || topics.length > free}>
           {t('topicLines.add')}
         </BusyButton>
       </ImportBar>
@@ -129,12 +127,8 @@ function AddedTopics({ added, onClose }: { added: Added; onClose: () => void }) 
         {undone && undone.kept > 0 && <Text>{t('topicLines.undone.kept', { count: undone.kept })}</Text>}
       </div>
       <ImportBar error={error}>
-        {!undone && added.length > 0 && (
-          <BusyButton variant="default" onClick={takeBack}>
-            {t('topicLines.undo')}
-          </BusyButton>
-        )}
-        <Button onClick={onClose} data-autofocus>
+        {!undone && added.length > 0 && <BusyButton onClick={takeBack}>{t('topicLines.undo')}</BusyButton>}
+        <Button variant="filled" onClick={onClose} data-autofocus>
           {t('app.close')}
         </Button>
       </ImportBar>

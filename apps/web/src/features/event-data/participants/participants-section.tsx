@@ -131,17 +131,9 @@ function AddButtons() {
   const close = () => setDialog(null)
   return (
     <>
-      <Button variant="default" onClick={() => setDialog('person')}>
-        {t('participants.add')}
-      </Button>
-      <Button variant="default" onClick={() => setDialog('import')}>
-        {t('participants.import')}
-      </Button>
-      {hasTopics && (
-        <Button variant="default" onClick={() => setDialog('topicLines')}>
-          {t('topicLines.open')}
-        </Button>
-      )}
+      <Button onClick={() => setDialog('person')}>{t('participants.add')}</Button>
+      <Button onClick={() => setDialog('import')}>{t('participants.import')}</Button>
+      {hasTopics && <Button onClick={() => setDialog('topicLines')}>{t('topicLines.open')}</Button>}
       {dialog === 'person' && <PersonDialog row={null} onClose={close} />}
       <Suspense>
         {dialog === 'import' && <ImportDialog onClose={close} />}

@@ -39,10 +39,10 @@ function BurstNotice({ show }: Pick<ParticipantsView, 'show'>) {
         })}
       </Text>
       <Group gap="xs">
-        <Button size="xs" variant="default" onClick={() => show('burst', burst.personIds)}>
+        <Button size="xs" onClick={() => show('burst', burst.personIds)}>
           {t('registration.burst.show')}
         </Button>
-        <Button size="xs" variant="default" onClick={dismiss}>
+        <Button size="xs" onClick={dismiss}>
           {t('registration.burst.dismiss')}
         </Button>
       </Group>
@@ -59,7 +59,7 @@ function WaitingPeople({ show }: Pick<ParticipantsView, 'show'>) {
     <Alert>
       <Group gap="sm">
         <Text size="sm">{t('participants.someWait', { count })}</Text>
-        <Button size="xs" variant="default" onClick={() => show('waiting')}>
+        <Button size="xs" onClick={() => show('waiting')}>
           {t('participants.showWaiting')}
         </Button>
       </Group>

@@ -71,12 +71,12 @@ function SelectionActs({ selected, onDone }: SelectionActsProps) {
   return (
     <>
       {waiting.length > 0 && (
-        <Button size="sm" onClick={() => void approve()}>
+        <Button variant="filled" size="sm" onClick={() => void approve()}>
           {t('participants.approve')}
         </Button>
       )}
       {archived.length > 0 && (
-        <Button size="sm" variant="default" onClick={() => void bringBack()}>
+        <Button size="sm" onClick={() => void bringBack()}>
           {t('participants.restoreSelected')}
         </Button>
       )}
@@ -86,7 +86,7 @@ function SelectionActs({ selected, onDone }: SelectionActsProps) {
           question={t('participants.archiveSelected.askTitle', asked)}
           text={t('participants.archiveSelected.ask', asked)}
           confirmLabel={t('participants.archiveSelected')}
-          buttonProps={{ size: 'sm', variant: 'default' }}
+          buttonProps={{ size: 'sm' }}
           onConfirm={() => live.invoke('ArchiveUsers', { userIds: idsOf(selected), isArchived: true })}
           onDone={() => done('participants.archivedDone')}
         />
@@ -97,7 +97,7 @@ function SelectionActs({ selected, onDone }: SelectionActsProps) {
         text={t('participants.eraseSelected.ask', asked)}
         confirmLabel={t('life.erase.confirm')}
         isDangerous
-        buttonProps={{ size: 'sm', variant: 'default' }}
+        buttonProps={{ size: 'sm' }}
         onConfirm={() => live.invoke('RemoveUsers', { userIds: idsOf(selected) })}
         onDone={() => done('participants.erasedDone')}
       />

@@ -35,9 +35,7 @@ export function YourEvents({ events }: { events: SessionResponse['allUserEvents'
       </ul>
       <div className={styles.end}>
         {shown.length < events.length && (
-          <Button variant="default" onClick={() => setAll(true)}>
-            {t('frontPage.showAll', { count: events.length })}
-          </Button>
+          <Button onClick={() => setAll(true)}>{t('frontPage.showAll', { count: events.length })}</Button>
         )}
         <Text size="sm" c="dimmed">
           {t('frontPage.yourEvents.help')}

@@ -48,10 +48,10 @@ export function SearchBar({ search, filter, legend, children }: Props) {
       />
       {isSearching && number > 0 && (
         <Group gap={4} wrap="nowrap">
-          <Button variant="default" px="sm" aria-label={t('schedule.cards.previous')} onClick={() => go(-1)}>
+          <Button px="sm" aria-label={t('schedule.cards.previous')} onClick={() => go(-1)}>
             <span aria-hidden="true">↑</span>
           </Button>
-          <Button variant="default" px="sm" aria-label={t('schedule.cards.next')} onClick={() => go(1)}>
+          <Button px="sm" aria-label={t('schedule.cards.next')} onClick={() => go(1)}>
             <span aria-hidden="true">↓</span>
           </Button>
         </Group>

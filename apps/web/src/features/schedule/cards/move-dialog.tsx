@@ -101,9 +101,7 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
           )}
         </ul>
         <div className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('app.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
         </div>
       </div>
     </Dialog>

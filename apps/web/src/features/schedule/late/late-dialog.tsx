@@ -73,12 +73,8 @@ function LateDialog({ isOpen, onClose, linesOf, people, takeOut }: Props) {
         {!isUndone && <Placed lines={lines} />}
         {places && !isUndone && <Left left={places.left} people={people} />}
         <Group justify="flex-end" gap="sm">
-          {lines.length > 0 && !isUndone && (
-            <Button variant="default" onClick={() => void undo()}>
-              {t('late.undo')}
-            </Button>
-          )}
-          <Button onClick={onClose} data-autofocus>
+          {lines.length > 0 && !isUndone && <Button onClick={() => void undo()}>{t('late.undo')}</Button>}
+          <Button variant="filled" onClick={onClose} data-autofocus>
             {t('app.close')}
           </Button>
         </Group>

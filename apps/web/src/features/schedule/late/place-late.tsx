@@ -28,7 +28,7 @@ function PlaceLate({ number, Dialog }: Props) {
   return (
     <Group gap="sm" className="no-print">
       <Text>{number === 0 ? t('late.all') : t('late.number', { number })}</Text>
-      <Button variant="default" aria-describedby={helpId} onClick={ask}>
+      <Button aria-describedby={helpId} onClick={ask}>
         {t('late.place')}
       </Button>
       <Text id={helpId} size="sm" c="dimmed" className={classes.help}>

@@ -84,7 +84,12 @@ function ConfirmForOthersButton({ meeting, title, buttonProps, onDone }: Meeting
     else showToast({ message: failureText(t, ack) })
   }
   return (
-    <BusyButton {...buttonProps} aria-label={t('meeting.confirm.of', { meeting: title })} onClick={confirm}>
+    <BusyButton
+      variant="filled"
+      {...buttonProps}
+      aria-label={t('meeting.confirm.of', { meeting: title })}
+      onClick={confirm}
+    >
       {t('meeting.confirm')}
     </BusyButton>
   )

@@ -239,7 +239,6 @@ function TheirTime({ meeting, personId, time }: MeetingTalkProps & { time: numbe
       {maySay(meeting, personId) && (
         <BusyButton
           className="no-print"
-          variant="default"
           aria-label={t('meeting.talk.take.of', { time: momentText(time) })}
           onClick={take}
         >

@@ -34,9 +34,7 @@ export function WriteButton({ meeting, personId }: WriteButtonProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('meeting.write', { name })}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{t('meeting.write', { name })}</Button>
       {isOpen && <WriteDialog meeting={meeting} personId={personId} name={name} onClose={close} />}
     </>
   )
@@ -135,7 +133,6 @@ function TimesField({ times, now, onChange }: TimesFieldProps) {
       {times.length < WORD_LIMITS.times && (
         <div>
           <Button
-            variant="default"
             onClick={() =>
               onChange([...times, { id: 1 + Math.max(0, ...times.map((each) => each.id)), value: '' }])
             }

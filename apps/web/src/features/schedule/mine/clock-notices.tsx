@@ -42,7 +42,7 @@ function UnknownClock() {
     <Notice title={t('schedule.clock.unknown.title')}>
       <Text size="sm">{t('schedule.clock.unknown')}</Text>
       {tabs.includes('eventData') && (
-        <Button variant="default" mt="xs" onClick={() => openTab('eventData')}>
+        <Button mt="xs" onClick={() => openTab('eventData')}>
           {t('clock.goTo', { tab: t('tab.eventData') })}
         </Button>
       )}

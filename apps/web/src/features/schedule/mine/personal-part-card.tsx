@@ -151,7 +151,6 @@ function Openings({ openings, reason, personId }: OpeningsProps) {
               <span>{t('schedule.places', { group: names.group(group), number: places })}</span>
               {mayJoin && (
                 <Button
-                  variant="default"
                   style={{ flexShrink: 0 }}
                   aria-label={t('schedule.mine.join.label', { group: names.group(group) })}
                   onClick={() => join(group, sessionId, personId)}

@@ -123,7 +123,6 @@ function FindingRemedies({ finding, names, isDisabled, onMake }: Props) {
             remedy && (
               <Button
                 key={key}
-                variant="default"
                 h="auto"
                 py={6}
                 // Not `disabled`, which would take the focus from the one that was pressed.

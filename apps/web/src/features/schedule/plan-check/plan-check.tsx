@@ -37,9 +37,7 @@ export function PlanCheck({ isShort }: Props) {
       {state === 'failed' && (
         <Group gap="sm" role="alert">
           <Text size="sm">{t('planCheck.failed')}</Text>
-          <Button variant="default" onClick={() => void again()}>
-            {t('planCheck.again')}
-          </Button>
+          <Button onClick={() => void again()}>{t('planCheck.again')}</Button>
         </Group>
       )}
       <div role="status">

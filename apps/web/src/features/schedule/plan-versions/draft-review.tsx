@@ -32,10 +32,10 @@ export function DraftReview({ planId, onDone }: Props) {
     <Stack gap="sm">
       <Text>{t('versions.draft')}</Text>
       <Group gap="xs">
-        <BusyButton isBusy={busy === 'PublishPlan'} onClick={() => run('PublishPlan')}>
+        <BusyButton variant="filled" isBusy={busy === 'PublishPlan'} onClick={() => run('PublishPlan')}>
           {t('versions.publish')}
         </BusyButton>
-        <BusyButton variant="default" isBusy={busy === 'DiscardPlan'} onClick={() => run('DiscardPlan')}>
+        <BusyButton isBusy={busy === 'DiscardPlan'} onClick={() => run('DiscardPlan')}>
           {t('versions.discard')}
         </BusyButton>
       </Group>

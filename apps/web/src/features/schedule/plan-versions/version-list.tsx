@@ -57,7 +57,6 @@ export function VersionList({ versions, onOpen, again }: Props) {
               </div>
               {version.isUsable && (
                 <Button
-                  variant="default"
                   aria-label={t('versions.openOf', { time })}
                   data-version={version.id}
                   onClick={() => onOpen(version.id)}

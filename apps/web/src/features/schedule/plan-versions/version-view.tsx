@@ -64,13 +64,11 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
         </div>
         <Group gap="xs">
           {onRestore && (
-            <BusyButton isBusy={isBusy} onClick={onRestore}>
+            <BusyButton variant="filled" isBusy={isBusy} onClick={onRestore}>
               {t('versions.restore')}
             </BusyButton>
           )}
-          <Button variant="default" onClick={onClose}>
-            {t('versions.close')}
-          </Button>
+          <Button onClick={onClose}>{t('versions.close')}</Button>
         </Group>
       </Group>
       {changes && <UndoSettings changes={changes} />}

@@ -66,7 +66,6 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
         <Stack gap="sm">
           {undoId !== null && (
             <BusyButton
-              variant="default"
               style={{ alignSelf: 'flex-start' }}
               leftSection={<Icon name="undo" />}
               isBusy={busy === undoId}
@@ -106,9 +105,7 @@ function Failed({ onAgain }: { onAgain: () => Promise<void> }) {
   return (
     <Group gap="sm" role="alert">
       <Text>{t('versions.failed')}</Text>
-      <Button variant="default" onClick={() => void onAgain()}>
-        {t('versions.again')}
-      </Button>
+      <Button onClick={() => void onAgain()}>{t('versions.again')}</Button>
     </Group>
   )
 }

@@ -74,9 +74,7 @@ function Freshness({ now }: { now: Answer<ReportAnswer> }) {
       {state === 'failed' && (
         <Group gap="sm">
           <Text>{t(answer ? 'report.timedOutOld' : 'report.timedOut')}</Text>
-          <Button variant="default" onClick={() => void again()}>
-            {t('report.again')}
-          </Button>
+          <Button onClick={() => void again()}>{t('report.again')}</Button>
         </Group>
       )}
     </div>

@@ -83,12 +83,8 @@ function Buttons({ hasBefore, onClose }: { hasBefore: boolean; onClose: () => vo
   return (
     <Group justify="flex-end" gap="sm">
       {hasBefore && <UndoRun onDone={onClose} />}
-      {mayOpen && (
-        <Button variant="default" onClick={open}>
-          {t('report.result.open')}
-        </Button>
-      )}
-      <Button onClick={onClose} data-autofocus>
+      {mayOpen && <Button onClick={open}>{t('report.result.open')}</Button>}
+      <Button variant="filled" onClick={onClose} data-autofocus>
         {t('report.result.close')}
       </Button>
     </Group>
@@ -129,7 +125,7 @@ function Draft({ onClose, children }: Props) {
         <Text>{t(refusal ? 'versions.failed' : 'app.loading')}</Text>
       )}
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button onClick={onClose} data-autofocus>
           {t('report.result.close')}
         </Button>
       </Group>
@@ -150,7 +146,7 @@ function UndoRun({ onDone }: { onDone: () => void }) {
     else if (ack.status === 0) showAlert({ text: t('planning.noAnswer') })
   }
   return (
-    <BusyButton variant="default" leftSection={<Icon name="undo" />} onClick={undo}>
+    <BusyButton leftSection={<Icon name="undo" />} onClick={undo}>
       {t('versions.undo')}
     </BusyButton>
   )

@@ -48,9 +48,7 @@ export function ScenarioPanel() {
           {failure && (
             <Group gap="sm" role="alert">
               <Text>{t('scenarios.failed')}</Text>
-              <Button variant="default" onClick={() => void again()}>
-                {t('scenarios.again')}
-              </Button>
+              <Button onClick={() => void again()}>{t('scenarios.again')}</Button>
             </Group>
           )}
           {refusal !== undefined && <Text>{refusal}</Text>}
@@ -96,9 +94,7 @@ function Progress({ set }: { set: WireScenarioSet }) {
         {t('scenarios.running', { done, total })}
       </Text>
       {waitSeconds != null && <TurnText seconds={waitSeconds} />}
-      <BusyButton variant="default" onClick={stop}>
-        {t('scenarios.stop')}
-      </BusyButton>
+      <BusyButton onClick={stop}>{t('scenarios.stop')}</BusyButton>
     </Group>
   )
 }
@@ -109,9 +105,7 @@ function Ready({ onClose }: { onClose: () => void }) {
   return (
     <Group gap="sm" data-news>
       <Text size="sm">{t('scenarios.ready')}</Text>
-      <Button variant="default" onClick={onClose}>
-        {t('scenarios.close')}
-      </Button>
+      <Button onClick={onClose}>{t('scenarios.close')}</Button>
     </Group>
   )
 }
@@ -241,7 +235,7 @@ function ScenarioForm({ replaces, again }: ScenarioFormProps) {
         ))}
       </div>
       {drafts.length < MAX_SCENARIOS && (
-        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={add}>
+        <Button style={{ alignSelf: 'flex-start' }} onClick={add}>
           {t('scenarios.add')}
         </Button>
       )}
@@ -260,7 +254,12 @@ function ScenarioForm({ replaces, again }: ScenarioFormProps) {
         {t('scenarios.takes', { seconds: drafts.length * (isTimeValid ? Number(seconds) : 0) })}{' '}
         {replaces && t('scenarios.replaces')}
       </Text>
-      <BusyButton style={{ alignSelf: 'flex-start' }} disabled={!isValid} onClick={() => plan(order())}>
+      <BusyButton
+        variant="filled"
+        style={{ alignSelf: 'flex-start' }}
+        disabled={!isValid}
+        onClick={() => plan(order())}
+      >
         {t('scenarios.plan')}
       </BusyButton>
     </Stack>

@@ -64,9 +64,7 @@ export function ScenarioView({ scenario, plan, own, inForce, again, onClose }: P
             <Changes changes={changes} />
             {absences.length > 0 && <Text>{t('scenarios.stillThere', { names })}</Text>}
           </ConfirmButton>
-          <Button variant="default" onClick={onClose}>
-            {t('scenarios.close')}
-          </Button>
+          <Button onClick={onClose}>{t('scenarios.close')}</Button>
         </Group>
       </Group>
       {absences.length > 0 && <Text>{t('scenarios.stillThere', { names })}</Text>}

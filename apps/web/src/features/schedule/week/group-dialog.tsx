@@ -24,7 +24,7 @@ export function GroupDialog({ open, onClose }: { open: OpenGroup | null; onClose
       {group && open && (
         <Stack gap="md">
           <GroupFacts group={group} sessionId={open.sessionId} />
-          <Button variant="default" onClick={onClose} style={{ alignSelf: 'start' }}>
+          <Button onClick={onClose} style={{ alignSelf: 'start' }}>
             {t('app.close')}
           </Button>
         </Stack>

@@ -151,7 +151,6 @@ function FoldedGroups({ blocks, onOpen, onClose }: FoldedGroupsProps) {
           .map(({ group, sessionId, from, to }) => (
             <Button
               key={`${group.key}|${from}`}
-              variant="default"
               justify="start"
               h="auto"
               py="xs"
@@ -188,11 +187,7 @@ function UntimedGroups({ session, onOpen }: { session: Session; onOpen: (group: 
       </Text>
       <Group gap="xs">
         {untimed.map((group) => (
-          <Button
-            key={group.key}
-            variant="default"
-            onClick={() => onOpen({ key: group.key, sessionId: session.id })}
-          >
+          <Button key={group.key} onClick={() => onOpen({ key: group.key, sessionId: session.id })}>
             {names.group(group)}
           </Button>
         ))}

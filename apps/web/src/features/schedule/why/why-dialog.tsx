@@ -31,9 +31,7 @@ export function WhyDialog({ onClose, ...seat }: WhySeat & { onClose: () => void 
       <div className={classes.card}>
         <Card asked={asked} />
         <div className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('app.close')}
-          </Button>
+          <Button onClick={onClose}>{t('app.close')}</Button>
         </div>
       </div>
     </Dialog>

@@ -187,11 +187,7 @@ function MatrixToolbar(props: MatrixToolbarProps) {
         value={props.topicSearch}
         onChange={props.onSearchTopics}
       />
-      {props.isSorted && (
-        <Button variant="default" onClick={props.onUnsort}>
-          {t('matrix.unsort')}
-        </Button>
-      )}
+      {props.isSorted && <Button onClick={props.onUnsort}>{t('matrix.unsort')}</Button>}
     </Group>
   )
 }

@@ -72,7 +72,7 @@ export function ChoicesDone({ topics, personId, next }: ChoicesDoneProps) {
           <Text>{t('userChoices.done.text')}</Text>
           {maySeeSchedule(variant, state, viewer) && <Text>{t('userChoices.done.plan')}</Text>}
           {next && (
-            <Button size="md" onClick={() => openChoiceSection(next)}>
+            <Button variant="filled" size="md" onClick={() => openChoiceSection(next)}>
               {t(STEPS[next])}
             </Button>
           )}
