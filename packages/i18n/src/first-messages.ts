@@ -4,7 +4,7 @@ import type { MessageKey } from './message.ts'
 
 /**
  * What a guest reads between a share link and the first choice: beginnings of keys, up to one of their dots.
- * A test finds what the scripts of that way say and is not here.
+ * A test finds messages of the scripts on that way that are missing here.
  */
 const FIRST = [
   'app',

@@ -5,10 +5,10 @@ import { userData as et } from './et/user-data.ts'
 /** Fields of a person that a column of a table may hold. */
 export type PersonColumn = 'email' | 'newNumMeetingRequests'
 
-/** Longer headers are read as far as this: none that a form or a spreadsheet writes is. */
+/** How much of a header is read; forms and spreadsheets write shorter ones. */
 const MAX_HEADER = 300
 
-/** What forms and spreadsheets call them besides. */
+/** Other names that forms and spreadsheets use. */
 const ALIASES: Record<PersonColumn, readonly string[]> = {
   email: [
     'email',

@@ -23,8 +23,8 @@ export function wishStateOf(choice: unknown): WishState | undefined {
 type Said = Pick<AddressedCell, 'address' | 'value'>
 
 /**
- * Whether a choice is its owner's own: not where they were only asked. Of other people only admins can tell,
- * since participants are told of themselves only (MEET-14).
+ * Whether a choice is its owner's own, and not a meeting for which the other person alone has asked. Only
+ * admins can tell that of other people: participants receive their own meetings alone (MEET-14).
  */
 export function isOwnChoice(
   { topics, meetings }: Pick<EventState, 'topics' | 'meetings'>,

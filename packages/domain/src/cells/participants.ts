@@ -101,8 +101,8 @@ const IS_ASKED: Record<Ask, (variant: VariantDescription, state: EventState) => 
 }
 
 /**
- * Who takes part, and who of them has said anything of what the event asks for. What comes with a person by
- * itself is no answer: the choice about a topic of their own, and a meeting for which they were only asked.
+ * Who takes part, and who of them has answered any question of the event. A choice about a person's own topic
+ * and a meeting for which they were only asked are no answers: nobody enters them.
  */
 export function answersOf(variant: VariantDescription, state: EventState): Answers {
   const tables = new Set<TableName>(

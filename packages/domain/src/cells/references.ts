@@ -141,7 +141,7 @@ export function cellsOfPerson(state: EventState, personId: PersonId): CellKey[] 
   return keysWhere(state, (address) => referencesPerson(address, personId))
 }
 
-/** Cells that are deleted with people and topics. One pass, however many they are. */
+/** Cells that are deleted with these people and topics, found in one pass. */
 export function cellsOfAny(
   state: EventState,
   removed: { person: ReadonlySet<PersonId>; topic: ReadonlySet<TopicId> },

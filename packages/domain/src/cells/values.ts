@@ -27,7 +27,7 @@ type ValueKind = {
   allowed: (variant: VariantDescription, state: EventState) => readonly string[]
   /** Values that nobody can edit once they are set; CHOICE-5. */
   readOnly?: readonly CellValue[]
-  /** Values that are no wish of one person, if the others are; PRIV-9. */
+  /** In a table of wishes the values that are the state of a meeting instead; PRIV-9. */
   meetings?: readonly CellValue[]
 }
 
@@ -153,8 +153,8 @@ export function isOfferedValue(variant: VariantDescription, table: TableName, va
 }
 
 /**
- * What people enter to have a value that a cell shows: a pending wish is a Yes (MEET-2). Undefined for the
- * state of a meeting, which nobody enters.
+ * The entry behind a value that a cell shows: Yes behind a pending wish (MEET-2). Undefined for the state of
+ * a meeting, which nobody enters.
  */
 export function enteredValue(table: TableName, value: CellValue): CellValue | undefined {
   if (isMeetingValue(table, value)) return undefined

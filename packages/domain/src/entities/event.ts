@@ -78,8 +78,8 @@ export function newEvent(
 }
 
 /**
- * The default field values of a new event; VARIANT-10. The zone of who makes it, where that is the default,
- * and the next Monday are not known here (`withClock`).
+ * The default field values of a new event; VARIANT-10. `withClock` adds the next Monday, and the zone where
+ * its default is that of the browser.
  */
 export function newEventFields(variant: VariantDescription): EventFields {
   return {

@@ -119,13 +119,13 @@ export function roomsBySession(
   return found
 }
 
-/** What the cell of a group says that has these rooms in its sessions. */
+/** The value of a group's cell for these rooms, one for each of its sessions; SESSION-14. */
 export function roomsText(rooms: readonly (GroupRoom | null)[]): string {
   const names = rooms.map((room) => room?.name ?? '')
   return new Set(names).size > 1 ? names.join('; ') : (names[0] ?? '')
 }
 
-/** Whether a group's cell may say so: nothing, or rooms of the event. */
+/** Whether a value is one of a group's cell: '' or names of rooms of the event. */
 export function isRoomsText(
   variant: VariantDescription,
   event: Pick<EventRecord, 'groupRooms'>,

@@ -33,7 +33,7 @@ export type PersonRecord = PersonFields & {
   isWaiting: boolean
   /** When the person registered by the share link, ms since the epoch; null for people added by others. */
   registeredAt: number | null
-  /** Meetings that the person went without in weeks that are closed; nobody is told (MEET-23). */
+  /** How many meetings the person has lacked in closed weeks; sent to nobody (MEET-23). */
   meetingsWithout: number
   /** When the person was added, ms since the epoch; absent in people of earlier versions. HTTP-16. */
   createdAt?: number

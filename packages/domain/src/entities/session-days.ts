@@ -60,8 +60,8 @@ function wallTime(date: string, time: string): number | undefined {
 }
 
 /**
- * A session with its date and times on another clock; SESSION-11. As it is where its moments are not known,
- * or one of the zones.
+ * A session with its date and times on another clock; SESSION-11. Unchanged without known moments, and for an
+ * unknown zone.
  */
 export function sessionOnClock(session: Session, from: string, to: string): Session {
   const moments = from === to ? undefined : sessionMoments(from, session)

@@ -40,9 +40,9 @@ type OptionSetting<Choice extends string = string> = {
 
 export type SettingDefinition = (NumberSetting | BoolSetting | OptionSetting) & {
   about?: readonly SettingSubject[]
-  /** Where it answers another one than its section. */
+  /** The question, where it is another one than its section's. */
   question?: SettingQuestion
-  /** Where the section does not say it. */
+  /** Where the section leaves it open. */
   decides?: Decides
 }
 export type SettingValue = number | boolean | string

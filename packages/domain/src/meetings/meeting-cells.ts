@@ -3,15 +3,16 @@ import type { AddressedCell, EventState } from '../cells/event-state.ts'
 import { partnerOf } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
 import { topicsOf } from '../entities/topic.ts'
+import { groupsBy } from '../groups-by.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { type MeetingChange, meetingChoice } from './transitions.ts'
 
-/** The cells of an event as they were, with those that the same change sets. */
+/** The cells of an event before a change, with those that the same change sets. */
 export type CellsBefore = { get(key: CellKey): Readonly<AddressedCell> | undefined }
 
 /**
- * The cells of both people that say how their meetings stand (MEET-10): about the other's first topic, which
- * others read (PRIV-16), and each chosen one. They are newer than what they replace (LIVE-3).
+ * How meetings stand, as cells of both people (MEET-10): about the other's first topic, which others read
+ * (PRIV-16), and about each topic of theirs that was chosen. A cell is newer than the one before (LIVE-3).
  */
 export function meetingCells(
   variant: VariantDescription,
@@ -20,7 +21,7 @@ export function meetingCells(
   at: number,
   before: CellsBefore = state.cells,
 ): AddressedCell[] {
-  const topics = Map.groupBy(state.topics.values(), ({ ownerId }) => ownerId)
+  const topics = groupsBy(state.topics.values(), ({ ownerId }) => ownerId)
   const addressesOf = (personId: PersonId, otherId: PersonId): CellAddress[] => {
     const all = topicsOf(topics.get(otherId) ?? [], otherId).map(({ id }) =>
       cellAddress('preferences', { userId: personId, topicId: id }),
@@ -43,7 +44,7 @@ export function meetingCells(
   return cells
 }
 
-/** A wish that a person has entered is shown as pending already. */
+/** A `Yes` that a person has entered is shown as `Yes pending` already. */
 function isSame(known: CellValue, value: string): boolean {
   return known === value || (known === 'Yes' && value === 'Yes pending')
 }

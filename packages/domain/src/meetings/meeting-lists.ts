@@ -31,8 +31,8 @@ export function meetingsOfPerson({ meetings }: EventState, personId: PersonId): 
 }
 
 /**
- * Whether a meeting stands without a session where meetings have sessions, as after their number was raised;
- * MEET-12. The next plan looks for one.
+ * Whether a meeting lacks a session where meetings have one, as after their number was raised; MEET-12. The
+ * next plan looks for a session.
  */
 export function awaitsSession(
   meeting: Pick<MeetingFact, 'state' | 'sessionId'>,
@@ -41,7 +41,7 @@ export function awaitsSession(
   return numSessions > 1 && meeting.sessionId === null && isUpcoming(meeting)
 }
 
-/** What closing the open week does (MEET-5): so many become past, so many are released. */
+/** How many meetings become past with the week (`committed`), and how many are released; MEET-5. */
 export function closingWeek({ meetings }: EventState): { committed: number; reserved: number } {
   const count = (wanted: MeetingFact['state']) =>
     [...meetings.values()].filter(({ state }) => state === wanted).length
@@ -49,8 +49,8 @@ export function closingWeek({ meetings }: EventState): { committed: number; rese
 }
 
 /**
- * Who has fewer meetings than they can have, and could meet somebody of whom that is true as well, whom
- * either of them wishes to meet, or both where that is needed; PLAN-36.
+ * The people with room for a meeting who could meet somebody else with room: one of the two wishes it, or
+ * both where the variant grants mutual wishes only; PLAN-36.
  */
 export function peopleShortOfMeetings(variant: VariantDescription, state: EventState): Set<PersonId> {
   const sessions = numEnabledSessions(variant, state.event, state.topics.values())

@@ -10,12 +10,12 @@ export function meetingCapacity(requests: number, sessions: number): number {
   return sessions > 1 ? Math.min(requests, sessions) : requests
 }
 
-/** Whether a meeting is reserved or committed, so that it takes up one of what both can have. */
+/** Whether a meeting is reserved or committed: it counts towards the capacity of both people. */
 export function isUpcoming({ state }: Pick<MeetingFact, 'state'>): boolean {
   return state === 'reserved' || state === 'committed'
 }
 
-/** How many upcoming meetings each person has; nobody who has none. */
+/** The number of upcoming meetings by person; people without one are left out. */
 export function upcomingMeetings({ meetings }: Pick<EventState, 'meetings'>): Map<PersonId, number> {
   const counts = new Map<PersonId, number>()
   for (const meeting of meetings.values()) {
@@ -25,7 +25,7 @@ export function upcomingMeetings({ meetings }: Pick<EventState, 'meetings'>): Ma
   return counts
 }
 
-/** Somebody with wishes that are not granted: how many meetings they have, and how many they could. */
+/** A person whose `wishes` are not granted, with the number of meetings they have and can have. */
 export type OpenWishes = { personId: PersonId; met: number; wanted: number; wishes: readonly PersonId[] }
 
 export type MeetingOutcome = {
@@ -34,13 +34,13 @@ export type MeetingOutcome = {
   wished: number
   /** People who wish to meet somebody. */
   wishing: number
-  /** Those with room for more meetings, the fewest meetings first: none, or fewer than they could have. */
+  /** People with room for more meetings, those with the fewest meetings first. */
   leftOut: readonly OpenWishes[]
-  /** Those who have as many meetings as they can have. */
+  /** People who have as many meetings as they can have. */
   full: readonly OpenWishes[]
 }
 
-/** Counts how many wishes the meetings of the open week grant, and whose wishes are open; MEET-22. */
+/** How many wishes the meetings of the open week grant, and whose wishes are open; MEET-22. */
 export function meetingOutcome(variant: VariantDescription, state: EventState): MeetingOutcome {
   const met = upcomingMeetings(state)
   const wishing = new Set<PersonId>()
@@ -103,7 +103,7 @@ export function wishesByPair(wishes: Iterable<MeetingWish>): Map<MeetingKey, Per
   return pairs
 }
 
-/** Whether a pair stays unmatched in the open week: one cancelled, and has not wished anew (MEET-15). */
+/** Whether a pair stays unmatched in the open week: one has cancelled and not wished again (MEET-15). */
 export function isBlocked(
   { event }: Pick<EventState, 'event'>,
   { state: meetingState, week, cancelledBy }: MeetingFact,

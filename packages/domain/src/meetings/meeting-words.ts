@@ -14,7 +14,7 @@ export function shownDetails({ showContactDetails, email, phone }: PersonRecord)
   return showContactDetails ? { email, phone } : null
 }
 
-/** What one reads of the other once both have agreed to the meeting (EVENT-17); null for everybody else. */
+/** The contact details of the other one, once both have agreed (EVENT-17); null for all other readers. */
 export function contactDetailsFor(
   { persons }: Pick<EventState, 'persons'>,
   readerId: PersonId | null,
@@ -42,7 +42,7 @@ export function wordsOf({ said }: Pick<MeetingFact, 'said'>, personId: PersonId)
   return said.find((words) => words.personId === personId) ?? { personId, reach: '', message: '', times: [] }
 }
 
-/** Somebody says something to the other one. Who may, the caller has asked (`maySay`). */
+/** A meeting after one of the two has changed their words; the caller has checked `maySay`. */
 export function sayInMeeting(fact: MeetingFact, personId: PersonId, words: NewWords): MeetingChange {
   const known = wordsOf(fact, personId)
   const next: MeetingWords = {
@@ -100,7 +100,7 @@ function someLines(text: string): string {
     .trim()
 }
 
-/** Without what is not seen and may turn its surroundings around. */
+/** Without control characters and bidirectional controls. */
 function plain(text: string): string {
   return withoutBidiControls(text.normalize('NFC')).replaceAll(/[^\P{Cc}\s]/gu, '')
 }

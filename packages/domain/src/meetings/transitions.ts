@@ -12,7 +12,7 @@ import { can, type VariantDescription } from '../variants/registry.ts'
 import type { PreferenceValue } from '../variants/scales.ts'
 import { isBlocked, isUpcoming, standingWishes, wishesByPair } from './meeting-outcome.ts'
 
-/** What a cell says of a wish that no meeting stands for. */
+/** The cell of a wish without a meeting. */
 const PENDING: PreferenceValue = 'Yes pending'
 
 const STANDING = {
@@ -20,7 +20,7 @@ const STANDING = {
   mutual: { reserved: 'Yes auto reserved', committed: 'Yes auto committed', past: 'Yes past' },
 } as const
 
-/** Whether a meeting is there, rather than none or one that was taken back. */
+/** Whether a pair has a meeting that was not taken back. */
 export function isStanding(fact: MeetingFact | null | undefined): fact is StandingMeeting {
   return fact != null && fact.state !== 'cancelled'
 }
@@ -38,7 +38,7 @@ export function meetingChoice(
   return wishes.includes(personId) ? PENDING : ''
 }
 
-/** What becomes of the meeting of a pair. */
+/** A pair's meeting after a change. */
 export type MeetingChange = {
   people: MeetingFact['people']
   /** Null: the pair has none any more. */
@@ -65,7 +65,7 @@ export function confirmMeeting(
   const agreed = new Set(fact.state === 'reserved' ? fact.wishedBy : fact.agreedBy)
   if (fact.people.some((id) => id === by)) agreed.add(by)
   const agreedBy = [...agreed].sort()
-  // That the second one agrees as well is told to the two alone: for all others nothing has changed.
+  // Only the two learn that the second one agrees: for all others the meeting has not changed.
   const confirmed =
     fact.state === 'committed'
       ? { ...fact, agreedBy }
@@ -73,7 +73,7 @@ export function confirmMeeting(
   return { people: fact.people, fact: confirmed, wishes: [] }
 }
 
-/** Takes a reserved or committed meeting back; MEET-11. Whoever does so loses their own wish. */
+/** Takes a reserved or committed meeting back; MEET-11. A participant who does so loses their own wish. */
 export function takeMeetingBack(
   state: EventState,
   fact: MeetingFact,
@@ -101,7 +101,7 @@ export function wishReserved(fact: MeetingFact, personId: PersonId): MeetingChan
   return { people: fact.people, fact: { ...fact, wishedBy }, wishes: [] }
 }
 
-/** A reserved meeting is planned no longer: each of the two has their own wish back; MEET-3. */
+/** Drops a reserved meeting: each of the two has their own wish back; MEET-3. */
 export function releaseMeeting({ people, wishedBy }: MeetingFact): MeetingChange {
   return { people, fact: null, wishes: wishedBy }
 }
@@ -149,7 +149,8 @@ export type PlannedMeeting = readonly [PersonId, PersonId, number | null]
 
 /**
  * Puts a plan into force; MEET-3. Reserved meetings that it does not repeat are released; committed and past
- * ones stay. Unwished meetings are left out, as are those that somebody cannot have.
+ * ones stay. Left out are meetings that nobody wishes, and those beyond the number or at a taken time of
+ * either person.
  */
 export function planMeetings(
   variant: VariantDescription,
@@ -184,8 +185,8 @@ export function planMeetings(
 }
 
 /**
- * Adds meetings to the plan in force, of which nothing changes; PLAN-36. What nobody wishes any more is left
- * out, and what would give somebody two meetings at once or more than they ask for.
+ * Adds meetings to the plan in force and changes none of it; PLAN-36. Left out are meetings that nobody
+ * wishes any more, and those that would give somebody two at once or more than they ask for.
  */
 export function addMeetings(
   variant: VariantDescription,
@@ -225,12 +226,12 @@ export function isGrantable(
   return isWished && !isSettled && !isRefused && people.every((id) => isActivePerson(state, id))
 }
 
-/** How many more meetings everybody can have, and when they have some already. */
+/** How many more meetings each person can have, and the sessions in which they have one. */
 class Calendar {
   readonly #room: Map<PersonId, number>
   readonly #taken = new Set<string>()
 
-  /** With the meetings that stay. */
+  /** Counts the meetings for which `stays` holds. */
   constructor({ persons, meetings }: EventState, stays: (fact: MeetingFact) => boolean) {
     this.#room = new Map([...persons.values()].map(({ id, numMeetingRequests }) => [id, numMeetingRequests]))
     for (const fact of meetings.values()) {

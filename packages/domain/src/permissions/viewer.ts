@@ -1,4 +1,6 @@
+import type { EventState } from '../cells/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 
 /**
  * The authenticated party: the role of a key (KEY-4) and the registered person the connection acts for; a
@@ -8,6 +10,9 @@ export type Viewer =
   | { role: 'admin'; personId: PersonId | null }
   | { role: 'participant'; personId: PersonId }
   | { role: 'visitor'; personId: null }
+
+/** An event that is shown to a viewer, or judged for one. */
+export type EventInView = { variant: VariantDescription; state: EventState; viewer: Viewer }
 
 export function isAdmin(viewer: Viewer): boolean {
   return viewer.role === 'admin'

@@ -28,7 +28,7 @@ export function whatOthersSee(variant: VariantDescription, state: EventState): S
   const nameOnly: SeenFact = hasZone ? 'nameOnlyInZone' : 'nameOnly'
   return [
     ...(hidesTopics ? [nameOnly] : [name, choices]),
-    // Of hidden wishes it is told already who sees what comes of them.
+    // With hidden wishes the sentence on choices already says who sees the meetings.
     ...(choices !== 'wishes' && maySeeSchedule(variant, state, ANY_PARTICIPANT) ? (['plan'] as const) : []),
   ]
 }

@@ -24,7 +24,7 @@ export function hidesWishes(
   return !isAdmin(viewer) && settingValue(variant, settings, 'parameters|ui|hideOneSidedWishes')
 }
 
-/** Whether the cell is one of which a viewer reads meetings only. */
+/** Whether a viewer reads only meetings, and no wishes, in a cell. */
 export function isHiddenWish(
   variant: VariantDescription,
   state: Pick<EventState, 'settings'>,
@@ -35,8 +35,8 @@ export function isHiddenWish(
 }
 
 /**
- * A stored cell as a viewer reads it; undefined when they read nothing of it. A hidden wish is as if it never
- * was, and so is a blank: that somebody has thought twice is no less private (PRIV-15).
+ * A stored cell as a viewer reads it; undefined when they read nothing of it. A hidden wish leaves no trace,
+ * and neither does a blank, which would tell that somebody has taken a wish back (PRIV-15).
  */
 export function readableCell(
   variant: VariantDescription,
@@ -69,7 +69,7 @@ export function readableChange(
   return wasRead ? { address, value: blankValue(address.table), timestamp: sharedTimestamp } : undefined
 }
 
-/** The cell by which the person that a wish names wishes the one who has it: a topic represents its owner. */
+/** The cell of the named person's wish for the one who wishes them: a topic stands for its owner. */
 export function otherSideOf(
   state: Pick<EventState, 'topics'>,
   address: CellAddress,
@@ -79,8 +79,8 @@ export function otherSideOf(
 }
 
 /**
- * Meetings are shown at people's first topics, and at others that somebody had chosen (MEET-10): these would
- * tell of the wish. A first topic has its owner's id (TOPIC-2).
+ * Meetings are shown at people's first topics, and at others that somebody had chosen (MEET-10); the latter
+ * would tell of the wish. A first topic has its owner's id (TOPIC-2).
  */
 function isFirstTopic({ topics }: Pick<EventState, 'topics'>, { topicId }: CellAddress): boolean {
   return topics.get(topicId)?.ownerId === topicId

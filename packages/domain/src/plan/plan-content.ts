@@ -17,7 +17,7 @@ export function groupKey({ topicId, topicGroupIndex }: GroupRef): GroupKey {
   return `${topicId}|${topicGroupIndex}`
 }
 
-/** A group of a plan, with what its cells say: nothing is left out or concluded. */
+/** A group of a plan with the values of its cells, none left out and none derived. */
 export type GroupContent = GroupRef & {
   /** Session or week to start slot, as in the cells; ascending. */
   starts: readonly (readonly [sessionId: number, start: number])[]

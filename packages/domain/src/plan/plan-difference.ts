@@ -35,7 +35,7 @@ export type PlanDifference = {
   meetings: readonly MeetingMove[]
 }
 
-/** Takes no time of the day and no choices into account: two plans, nothing else. */
+/** Compares two plans and nothing else: neither times of the day nor choices count. */
 export function planDifference(before: PlanContent, after: PlanContent): PlanDifference {
   const [first, second] = [runningGroups(before), runningGroups(after)]
   const keys = [...new Set([...first.keys(), ...second.keys()])].sort(byCodeUnits)

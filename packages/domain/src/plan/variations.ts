@@ -14,7 +14,7 @@ import { eventFieldRange, type VariantDescription } from '../variants/registry.t
 /** What decides which plan is best and a scenario may vary: a setting or a field of the event; SCENARIO-8. */
 export type VariationKey = SettingKey | VariableField
 
-/** Values of `VariationKey`s. Others are read over, and a check before refuses them. */
+/** Values of `VariationKey`s. Other keys are ignored here; the check before refuses them. */
 type Variations = Readonly<Record<string, SettingValue>>
 
 type Event = Pick<EventState, 'event' | 'settings'>
@@ -83,7 +83,7 @@ export function withVariations(state: EventState, variations: Variations): Event
   return { ...state, event: { ...event, totalSessions }, settings }
 }
 
-/** The event with those of them that are fields alone; the very same where there are none. */
+/** The event with the varied fields, without the settings; the same object where no field varies. */
 export function withVariedFields(state: EventState, variations: Variations): EventState {
   const fields = Object.entries(variations).filter(([key]) => isVariedField(key))
   return fields.length === 0 ? state : withVariations(state, Object.fromEntries(fields))

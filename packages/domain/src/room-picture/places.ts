@@ -102,7 +102,7 @@ export type Scale = {
 export const ASIDE_LINE = 26
 export const ASIDE_PADDING = 14
 const ASIDE_GAP = 12
-/** What a row with names is higher than it needs to be, so that its circles do not stand in a line. */
+/** The spare height of a row with names, so that its circles do not stand in a line. */
 const FREE_HEIGHT = 18
 
 /** The lower edges of the rows, each as high as what stands in it; first the upper edge of all. */

@@ -128,8 +128,8 @@ function dotsAside(
 }
 
 /**
- * Puts items into as many slots as there are items: the first ones first, who has had a slot keeps it where
- * there is still such a slot, the others take what is free in their order.
+ * Puts items into as many slots as there are items, in their order. An item keeps its slot of before where
+ * there still is such a slot; the others take the free ones.
  */
 function stableSlots(
   items: readonly string[],

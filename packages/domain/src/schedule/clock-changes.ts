@@ -1,4 +1,5 @@
 import type { PersonId, PersonRecord } from '../entities/person.ts'
+import { groupsBy } from '../groups-by.ts'
 import { byCodeUnits } from '../names/text.ts'
 import type { EventClock } from '../time/event-clock.ts'
 import { DAY_MS, dateOfDay, dayNumber, type PlainDate } from '../time/plain-date.ts'
@@ -25,7 +26,7 @@ export function clockChanges(clock: EventClock, people: Iterable<Zoned>, from: n
   const start = Math.max(first, Math.floor(from / DAY_MS) - 1)
   const common = offsetsFrom(start, clock.timeZone)
   const changes = new Map<string, ClockChange & { personIds: PersonId[] }>()
-  for (const [zone, personIds] of peopleByZone(people)) {
+  for (const [zone, zoned] of groupsBy(people, ({ timeZone }) => timeZone)) {
     const own = offsetsFrom(start, zone)
     const ahead = own.map((minutes, day) => minutes - (common[day] ?? Number.NaN))
     for (let day = 1; day < ahead.length; day += 1) {
@@ -33,17 +34,11 @@ export function clockChanges(clock: EventClock, people: Iterable<Zoned>, from: n
       if (Number.isNaN(minutes) || minutes === 0) continue
       const key = `${day} ${minutes}`
       const change = changes.get(key) ?? { date: dateOfDay(start + day), minutes, personIds: [] }
-      change.personIds.push(...personIds)
+      change.personIds.push(...zoned.map(({ id }) => id))
       changes.set(key, change)
     }
   }
   return [...changes.values()].sort((a, b) => byCodeUnits(a.date, b.date) || a.minutes - b.minutes)
-}
-
-function peopleByZone(people: Iterable<Zoned>): Map<string, PersonId[]> {
-  const byZone = new Map<string, PersonId[]>()
-  for (const { id, timeZone } of people) byZone.set(timeZone, [...(byZone.get(timeZone) ?? []), id])
-  return byZone
 }
 
 /** A zone's offsets at noon UTC of a day and those after it, in minutes; not a number for an unknown zone. */

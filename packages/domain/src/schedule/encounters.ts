@@ -75,7 +75,7 @@ export function coverageOf(variant: VariantDescription, state: EventState): Cove
   }
 }
 
-/** Pairs who both want to meet and neither have nor will, by the order of the people. */
+/** Pairs who both want to meet and have no meeting, past or planned; in the order of the people. */
 export function unmetAndWanted({ people, encounters, wantedByBoth }: Coverage): [PersonId, PersonId][] {
   const unmet = new Set([...wantedByBoth].filter((key) => !encounters.has(key)))
   if (unmet.size === 0) return []
@@ -112,7 +112,7 @@ export function coverageByPerson(coverage: Coverage): PersonalCoverage[] {
 
 type People = ReadonlySet<PersonId>
 
-/** Whoever takes part no longer is in no pair, like in the number of all pairs. */
+/** People who no longer take part are in no pair: the number of all pairs leaves them out as well. */
 function metPairs(state: EventState, active: People): Map<MeetingKey, Encounter> {
   const encounters = new Map<MeetingKey, Encounter>()
   for (const [key, { people, state: meetingState, week }] of state.meetings) {
@@ -130,7 +130,7 @@ function sharedGroups(variant: VariantDescription, state: EventState): Map<Meeti
   return encounters
 }
 
-/** A meeting that stands hides the wishes in the cells; who had asked for it is in the meeting itself. */
+/** By cells and by meetings: where a meeting stands, the cells no longer say who has asked for it. */
 function wishesToMeet(state: EventState): [PersonId, PersonId][] {
   const wishes = standingWishes(state).map(({ from, to }): [PersonId, PersonId] => [from, to])
   for (const { people, wishedBy, state: meetingState } of state.meetings.values()) {

@@ -2,11 +2,11 @@ import { type CellAddress, cellAddress } from '../cells/address.ts'
 import { isHostOf, preferenceOf } from '../cells/read.ts'
 import type { PersonId } from '../entities/person.ts'
 import { isHidden } from '../entities/setting-values.ts'
+import { groupsBy } from '../groups-by.ts'
 import { mayReadCell } from '../permissions/reading.ts'
 import { isHiddenWish } from '../permissions/wishes.ts'
 import { presenceAt, slotsIn } from './presence.ts'
 import { membersIn, type PlanInView, type ScheduledGroup } from './schedule.ts'
-import { groupsBy } from './violations/violation.ts'
 
 /*
  * Conflicts are found here and not by the explainer: every card and table marks them, after each edit and
@@ -22,7 +22,7 @@ export type ForcedAssignment = {
   sessionId: number
   personId: PersonId
   reasons: readonly ForcedReason[]
-  /** Nothing is wrong but that the person has said Maybe to some of the time. */
+  /** The only conflict is a Maybe for some of the time. */
   isMaybe: boolean
 }
 

@@ -50,7 +50,7 @@ export function hasSubgroups(schedule: Schedule): boolean {
   return schedule.groups.some(({ index }) => index > 0)
 }
 
-/** The weeks of a weekly event, which has at most as many sessions. */
+/** The most weeks, and so sessions, of a weekly event. */
 const MAX_WEEKS = 2
 
 /**

@@ -5,7 +5,7 @@ import { DAY_MS, dayNumber, modulo } from '../time/plain-date.ts'
 import { zoneOffsetInMinutes } from '../time/zone-offset.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 
-/** What recurs: a group's start (hour of the week, 0..167) by number of the week, and its hours. */
+/** A recurring group: its start (hour of the week, 0..167) by number of the week, and its hours. */
 type Recurrence = { starts: ReadonlyMap<number, number>; duration: number }
 
 /** One meeting of a group. */

@@ -9,9 +9,9 @@ import { membersIn, type PlanInForce, type Schedule, type ScheduledGroup } from 
 import { sessionsTogether } from './schedule-edits.ts'
 
 /*
- * Openings are found here and not by the explainer: screens show them of everybody, after each edit and
- * without a connection. A test over random events of all variants proves that the explainer finds the same of
- * the same group (`place-agreement.test.ts`).
+ * Openings are found here and not by the explainer: screens show everybody's openings, after each edit and
+ * without a connection. A test over random events of all variants proves that the explainer says the same of
+ * each group (`place-agreement.test.ts`).
  */
 
 /** A group with free places in a session. */
@@ -65,7 +65,7 @@ function isFreeFor(
     )
 }
 
-/** From 0, no interest. While topics are hidden nobody can wish for one, and every group is as good. */
+/** From 0, no interest. While topics are hidden every group is equally good: nobody can wish for one. */
 function interestIn({ variant, state }: PlanInForce, personId: PersonId, topicId: TopicId): number {
   if (isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) return 1
   const choices: readonly string[] = PREFERENCE_SCALES[variant.preferenceScale].choices
@@ -73,8 +73,8 @@ function interestIn({ variant, state }: PlanInForce, personId: PersonId, topicId
 }
 
 /**
- * Why there is no opening: no group runs, the person wished for nothing, nothing wished for runs, or
- * everything that does is at hours that are not free, full, or one of the two. From the person's own input
+ * Why there is no opening: no group runs, the person has wished for no topic, no wished topic runs, or all
+ * groups of wished topics are at hours that are not free, full, or one of the two. By the person's own input
  * and the plan alone; SCHED-20.
  */
 export type NoOpeningReason = 'noGroups' | 'noWish' | 'notRunning' | 'noHours' | 'full' | 'noHoursOrFull'

@@ -118,10 +118,10 @@ export function unplacedIds(plan: PlanInForce, sessions: readonly Session[]): Pe
     .filter((id) => unitsOf(schedule, id) < wantedIn(plan, id))
 }
 
-/** How many places everybody together lacks: wanted, as the planner counts it (MODEL-4), and not had. */
+/** How many places all people together want, as the planner counts them (MODEL-4), and do not have. */
 export function numPlacesMissing(plan: PlanInForce): number {
   const { variant, state, schedule } = plan
-  // In a week nobody wants as many groups as there are hours.
+  // In a week the number of wanted groups does not depend on the free hours.
   const ids = schedule.layout === 'sessions' ? schedule.sessions.map(({ id }) => id) : []
   return activePeople(state).reduce((sum, { id: personId }) => {
     const open = ids.filter((id) => isPresent(plan, personId, id)).length
@@ -130,7 +130,7 @@ export function numPlacesMissing(plan: PlanInForce): number {
   }, 0)
 }
 
-/** The same people with groups that have a place for them, which takes far longer to find. */
+/** The people of `unplacedIds` with groups that have a place for them, which takes far longer to find. */
 export function unplacedPeople(plan: PlanInForce, sessions: readonly Session[]): UnplacedPerson[] {
   return unplacedIds(plan, sessions).map((personId) => ({
     personId,

@@ -1,3 +1,4 @@
+import { groupsBy } from '../groups-by.ts'
 import { isAdmin } from '../permissions/viewer.ts'
 import type { PlanInForce, PlanInView, ScheduledGroup } from './schedule.ts'
 import {
@@ -14,7 +15,7 @@ import {
   limitViolations,
   pinViolations,
 } from './violations/person-violations.ts'
-import { groupsBy, type PlanViolation, type ViolationKind } from './violations/violation.ts'
+import type { PlanViolation, ViolationKind } from './violations/violation.ts'
 
 const CHECKS: readonly ((plan: PlanInForce) => PlanViolation[])[] = [
   timeViolations,
@@ -29,7 +30,7 @@ const CHECKS: readonly ((plan: PlanInForce) => PlanViolation[])[] = [
   roomViolations,
 ]
 
-/** What participants are told, of themselves: it follows from the schedule and the event alone (SCHED-18). */
+/** What participants are told about themselves: it follows from schedule and event alone (SCHED-18). */
 const OWN_KINDS: readonly ViolationKind[] = ['busy', 'oneGroupOnly']
 
 /** What the plan in force breaks, each thing once whatever the number of its sessions; SCHED-11, SCHED-17. */
@@ -47,7 +48,7 @@ const CHECKS_OF_MOVE: typeof CHECKS = [
   roomViolations,
 ]
 
-/** What the groups break after a move and do not before, of what the viewer is told. */
+/** The breaches of the groups after a move that were none before, as far as the viewer is told. */
 export function violationsOfMove(
   plan: PlanInView,
   before: readonly ScheduledGroup[],

@@ -45,7 +45,7 @@ export function zoneOffset(
   const person = persons.get(personId)
   if (!can(variant, 'personalTimeZone') || !person) return 0
   const clock = clockOf(event)
-  // Others' zones are not told, only their offset when they saved.
+  // The zones of others are not sent, only their offset when they saved.
   const saved = person.timeZoneOffsetInHours
   if (!clock) return Math.trunc(saved ?? 0)
   const own = zoneOffsetInHours(person.timeZone, firstNoon(clock)) ?? saved

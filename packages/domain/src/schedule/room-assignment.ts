@@ -5,7 +5,7 @@ import { byCodeUnits } from '../names/text.ts'
 export type RoomNeed = {
   sessions: readonly number[]
   size: number
-  /** By session what it has already, chosen by hand; null where that is not so. */
+  /** The rooms chosen by hand, one for each session; null without such a choice. */
   kept: readonly (GroupRoom | null)[] | null
   wish: GroupRoom | null
 }
@@ -125,7 +125,7 @@ class House {
     return true
   }
 
-  /** Gives all who wait a room for all of their sessions, or nobody where none is found. */
+  /** Gives each waiting group one room for all of its sessions, or no group a room. True: it has. */
   stay(): boolean {
     return this.#stay(this.open()) || this.#stay(this.#byStart())
   }
@@ -151,7 +151,7 @@ class House {
     return place(0)
   }
 
-  /** Gives rooms to one group after another: to those with fewest rooms, then with fewest changes, first. */
+  /** Gives rooms in the order that leaves the fewest groups without one, then with the fewest changes. */
   change(): void {
     let best: {
       without: number
@@ -196,7 +196,7 @@ class House {
     this.put(need, rooms)
   }
 
-  /** Where no room seats it: the largest that is free in all of its sessions. */
+  /** Gives a group that no room seats the largest room that is free in all of its sessions. */
   putAnywhere(need: RoomNeed): void {
     const room = this.#largestFirst.find((one) => need.sessions.every((id) => this.#free.get(id)?.has(one)))
     if (room) this.put(need, all(need, room))

@@ -12,7 +12,7 @@ import { isHostPreference, PREFERENCE_SCALES } from '../variants/scales.ts'
 /** How well a group suits somebody who is in it, from 1, not chosen, to 4, chosen above all; ROOM-5. */
 export type Satisfaction = 1 | 2 | 3 | 4
 
-/** The steps of what somebody has chosen at all. */
+/** The steps of topics that somebody has chosen. */
 const CHOSEN = [2, 3, 4] as const
 
 /** Null where the viewer does not read what the person has chosen, and where nobody chooses topics. */

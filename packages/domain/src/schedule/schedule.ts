@@ -6,7 +6,7 @@ import { type GroupRoom, groupRoomsOf, roomsBySession } from '../entities/group-
 import type { PersonId } from '../entities/person.ts'
 import { isHidden } from '../entities/setting-values.ts'
 import { candidateTopic, type TopicId, type TopicRecord } from '../entities/topic.ts'
-import type { Viewer } from '../permissions/viewer.ts'
+import type { EventInView } from '../permissions/viewer.ts'
 import { type GroupKey, type GroupRef, groupKey } from '../plan/plan-content.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { groupDuration, type ScheduleLayout, scheduledSessions, scheduleLayout } from './layout.ts'
@@ -44,11 +44,11 @@ export type Schedule = {
   byKey: ReadonlyMap<GroupKey, ScheduledGroup>
 }
 
-/** A plan with the event that it is of. */
+/** A plan with its event. */
 export type PlanInForce = { variant: VariantDescription; state: EventState; schedule: Schedule }
 
-/** A plan as one viewer may read it. */
-export type PlanInView = PlanInForce & { viewer: Viewer }
+/** A plan with its event, for one viewer. */
+export type PlanInView = PlanInForce & EventInView
 
 /** The group in the words of cells and of plans. */
 export function refOf({ topic, index }: Pick<ScheduledGroup, 'topic' | 'index'>): GroupRef {

@@ -1,3 +1,4 @@
+import { groupsBy } from '../groups-by.ts'
 import { HOURS_OF_WEEK } from './layout.ts'
 import type { Schedule, ScheduledGroup } from './schedule.ts'
 
@@ -44,11 +45,7 @@ export function weekBlocks(schedule: Schedule, offset: number): WeekBlock[] {
       })
     }),
   )
-  const days = new Map<number, Placed[]>()
-  for (const block of placed) {
-    const day = block.week * 7 + block.day
-    days.set(day, [...(days.get(day) ?? []), block])
-  }
+  const days = groupsBy(placed, ({ week, day }) => week * 7 + day)
   return [...days].sort(([a], [b]) => a - b).flatMap(([, blocks]) => sideBySide(blocks))
 }
 

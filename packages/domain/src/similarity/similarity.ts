@@ -62,7 +62,7 @@ function interestOf(value: string): number {
   return WORDS[value] ?? (/^\d+$/.test(value) ? Number(value) : 5)
 }
 
-/** Why nothing is said of how alike people are; each has a message. */
+/** Why similarity is hidden; each has a message. */
 type SimilarityHidden = 'topics' | 'choices' | 'wishes'
 
 /**
@@ -144,7 +144,7 @@ function clustered(similarity: Matrix): number[] {
   return groups.flatMap((group) => members[group] ?? [])
 }
 
-/** The group most like one; among equals the former one, or looking for the nearest would not end. */
+/** The most similar group; among equals the former one, without which the search would not end. */
 function nearest(means: Matrix, groups: readonly number[], of: number, former: number | undefined): number {
   let best = former ?? -1
   let most = former === undefined ? -1 : at(means, of, former)
@@ -156,7 +156,7 @@ function nearest(means: Matrix, groups: readonly number[], of: number, former: n
   return best
 }
 
-/** Both groups as one, each turned or not, so that those who meet in the middle are as alike as can be. */
+/** Both groups as one, each turned round if the two people in the middle are then more alike. */
 function joined(similarity: Matrix, left: readonly number[], right: readonly number[]): number[] {
   const turned = [
     [left, right],

@@ -23,8 +23,8 @@ import { placeOf, timeFrameOf } from '../compile/time-frame.ts'
 import { type PlanCells, setCell } from './plan-cells.ts'
 
 /**
- * Which groups may take people who come late (PLAN-18), and whom: the planner's problem knows no rooms that groups have already, and no group
- * that it would not plan.
+ * How many people each group may take late, and who is left out (PLAN-18). The problem does not say that:
+ * it knows neither the rooms that groups have already nor groups that it would not plan.
  */
 export function lateOptions(variant: VariantDescription, state: EventState): Omit<LateOptions, 'vacant'> {
   const schedule = scheduleOf(variant, state)
@@ -65,7 +65,10 @@ function freeRooms({ rooms, sessions, groups }: Schedule): Room[] {
   }))
 }
 
-/** Who is in a group of a topic that runs no more, in one too many of its topic, or in a group at a time that is not its own. */
+/**
+ * People in groups that the planner would not plan: of a topic that no longer runs, beyond the wanted number,
+ * or at a time that is not the group's own.
+ */
 function besidesThePlan(
   variant: VariantDescription,
   state: EventState,
@@ -84,15 +87,15 @@ function besidesThePlan(
 }
 
 export type LateWrites = {
-  /** Candidate groups have their topic from when they first run. */
+  /** The topics of candidate groups that run for the first time. */
   opened: readonly TopicRecord[]
   cells: readonly AddressedCell[]
   places: readonly (LatePlace & { sessionIds: readonly number[] })[]
-  /** Of all of the cells: after whatever they replace. ms since the epoch. */
+  /** Of all `cells`, later than any value they replace; ms since the epoch. */
   timestamp: number
 }
 
-/** What a hand would write that puts these people into their groups. */
+/** The cells that put these people into their groups, as edits by hand would. */
 export function lateWrites(
   variant: VariantDescription,
   state: EventState,
@@ -116,7 +119,7 @@ export function lateWrites(
       start,
     )
     const known = byKey.get(groupKey({ topicId, topicGroupIndex }))
-    // One that has a time waited for somebody.
+    // A group with a time was waiting for people: it is not new.
     const isNew = place.isNew && (known?.starts.size ?? 0) === 0
     if (isNew)
       for (const { sessionId, value } of starts)

@@ -10,7 +10,7 @@ import {
   TABLES,
 } from '@planner/domain'
 
-/** The planned cells a plan wants set, gathered by address. */
+/** The cells that a plan sets, by address. */
 export type PlanCells = Map<CellKey, { address: CellAddress; value: CellValue }>
 
 export function setCell(cells: PlanCells, address: CellAddress, value: CellValue): void {
@@ -18,8 +18,8 @@ export function setCell(cells: PlanCells, address: CellAddress, value: CellValue
 }
 
 /**
- * All planned cells, stamped with the plan's end: those it sets, and those of the plan before that it does not set,
- * made blank. The start of a pinned group that could not run stays, being the organiser's word.
+ * The cells of a plan with the plan's end as their timestamp, and those of the plan before made blank. The
+ * start of a pinned group that could not run stays: the organiser has chosen it.
  */
 export function replacePlan(state: EventState, cells: PlanCells, endedAt: number): AddressedCell[] {
   const replaced: AddressedCell[] = [...cells.values()].map((cell) => ({
@@ -36,15 +36,15 @@ export function replacePlan(state: EventState, cells: PlanCells, endedAt: number
 }
 
 /**
- * When a plan changes a cell: at its end, yet after the value it replaces, whose writer's clock may have run up to five
- * seconds ahead (LIVE-3). ms since the epoch.
+ * When a plan changes a cell, in ms since the epoch: at the plan's end, yet after the replaced value, whose
+ * writer's clock may have run up to five seconds ahead (LIVE-3).
  */
 function planStamp(state: EventState, address: CellAddress, endedAt: number): number {
   const stored = state.cells.get(cellKey(address))
   return stored ? Math.max(endedAt, stored.timestamp + 1) : endedAt
 }
 
-/** When a plan ends: now, yet after its start and the end before it. ms since the epoch. */
+/** When a plan ends, in ms since the epoch: now, yet after its start and after the end of the last run. */
 export function endTimeOf(state: EventState, now: number): number {
   const { lastPlannerStartTime, lastPlannerEndTime } = state.event
   return Math.max(now, (lastPlannerStartTime ?? 0) + 1, (lastPlannerEndTime ?? 0) + 1)

@@ -16,9 +16,9 @@ import { placeOf, timeFrameOf } from '../compile/time-frame.ts'
 import { type PlanCells, replacePlan, setCell } from './plan-cells.ts'
 
 /**
- * The cells that put a plan into force: what it does not repeat of the plan before is cleared; pinned flags and
- * people's answers stay. People and topics that have gone since the run began are left out. `timestamp` is
- * the plan's end, see `endTimeOf`.
+ * The writes that put a plan into force. Cells of the plan before that it does not repeat are cleared; pinned
+ * flags and people's answers stay. People and topics that have gone since the run began are left out.
+ * `timestamp` is the plan's end, see `endTimeOf`.
  */
 export function planWrites(
   variant: VariantDescription,
@@ -31,7 +31,7 @@ export function planWrites(
     : meetingWrites(variant, state, result.meetings, timestamp)
 }
 
-/** The writes of a plan of topic groups, cut to the people and topics that still take part, with their rooms (SESSION-8). */
+/** The writes of a plan of topic groups with rooms (SESSION-8), of people and topics that still take part. */
 function groupWrites(
   variant: VariantDescription,
   state: EventState,
@@ -67,8 +67,8 @@ function groupWrites(
 }
 
 /**
- * The writes of a plan of meetings (MEET-3): the requests it grants become reserved meetings, reserved ones it does not repeat are
- * released, committed and past ones stay. No cell says when a meeting is: cells of plans that still do are cleared.
+ * The writes of a plan of meetings (MEET-3): granted wishes become reserved meetings, reserved ones that the
+ * plan does not repeat are released, committed and past ones stay. Cells with times of meetings are cleared.
  */
 export function meetingWrites(
   variant: VariantDescription,

@@ -9,7 +9,7 @@ import {
 import type { CheckOptions } from '@planner/solver'
 import { MAX_OF_A_KIND } from './plan-findings.ts'
 
-/** What a check of the event needs beside its problem: which sizes are topics' own, and how far the numbers of the event may go. */
+/** What a check needs beside the problem: the topics with a size of their own, and the event's maxima. */
 export function checkOptions(variant: VariantDescription, state: EventState): CheckOptions {
   const hasOwnSizes = variant.topicFields.includes('maxNumberOfParticipants')
   const ownSizes = hasOwnSizes

@@ -1,5 +1,6 @@
 import {
   type FindingCode,
+  groupsBy,
   isValidSettingValueOf,
   type SettingKey,
   type SettingValue,
@@ -9,7 +10,7 @@ import {
 import type { FindingChange, FindingRemedy, PlanFinding } from '@planner/protocol'
 import type { Change, Finding, Remedy } from '@planner/solver'
 
-/** So many findings of one kind are told; the others are counted. */
+/** The most findings of one kind that are sent; the others are counted. */
 export const MAX_OF_A_KIND = 50
 
 const NOTHING = {
@@ -32,8 +33,7 @@ export function planFindings(
   variant: VariantDescription,
   found: readonly Finding[],
 ): { findings: PlanFinding[]; counts: { code: FindingCode; number: number }[] } {
-  const byCode = new Map<FindingCode, Finding[]>()
-  for (const finding of found) byCode.set(finding.code, [...(byCode.get(finding.code) ?? []), finding])
+  const byCode = groupsBy(found, ({ code }) => code)
   return {
     findings: [...byCode.values()].flatMap((own) =>
       own.slice(0, MAX_OF_A_KIND).map((finding) => toWire(variant, finding)),
@@ -60,7 +60,7 @@ function toWire(variant: VariantDescription, finding: Finding): PlanFinding {
   }
 }
 
-/** Nothing where a change of it is none that anybody can make in this event. */
+/** Empty where one of the changes is impossible in this event. */
 function remedyOf(variant: VariantDescription, { changes, number }: Remedy): FindingRemedy[] {
   const made = changes.map((change) => changeOf(variant, change))
   if (made.some((each) => each === null)) return []
@@ -93,7 +93,7 @@ function changeOf(variant: VariantDescription, change: Change): FindingChange | 
       return { ...NOTHING, what, topicId, personIds: own, slots: at, value: value ?? null }
     case 'wants':
     case 'max':
-      // How many somebody wants is the most they get as well (MODEL-38).
+      // The number that somebody wants is also the most they get (MODEL-38).
       return { ...NOTHING, what: 'wants', personIds: own, value: value ?? null }
     case 'release':
       return { ...NOTHING, what, topicId, topicGroupIndex: change.group ?? 0, personIds: own }
@@ -102,7 +102,7 @@ function changeOf(variant: VariantDescription, change: Change): FindingChange | 
   }
 }
 
-/** A value that the setting does not take, or one that the variant decides itself, is no change anybody can make. */
+/** Null where the setting does not take the value, or the variant decides it. */
 function settingOf(variant: VariantDescription, path: SettingKey, value: SettingValue): FindingChange | null {
   if (!settingKeysOf(variant).includes(path) || !isValidSettingValueOf(variant, path, value)) return null
   return { ...NOTHING, what: 'setting', path, value: Number(value) }

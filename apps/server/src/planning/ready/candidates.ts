@@ -11,24 +11,18 @@ export type Candidate = {
   best: BestPlan | undefined
   /** Why nobody is in a group or meets anybody; known at the end of a search. */
   obstacles: readonly PlanObstacle[]
-  /**
-   * Nothing more is to be expected of a full run: the search has ended by itself, or has used the run's time
-   * limit.
-   */
+  /** A full run is to find nothing better: the search has ended by itself or used the run's time limit. */
   isComplete: boolean
-  /** It broke down, or has used its time: it does not go on. */
+  /** The search has failed or used its time, and does not go on. */
   isOver: boolean
-  /** How long was searched, in all its parts; seconds. */
+  /** The time of all parts of the search; seconds. */
   seconds: number
 }
 
-/**
- * What a run plans: its event, its problem as text, its time limit, and its seed, of which only counts
- * whether one was drawn.
- */
+/** What a run plans: its event, its problem as text, its time limit, and its seed; 0 where none was drawn. */
 export type PlannedProblem = { eventId: string; problem: string; seconds: number; seed: number }
 
-/** Equal for two runs of one event that have the very same to plan; PLAN-32. */
+/** Equal for two runs of one event with the same problem, time limit and kind of seed; PLAN-32. */
 export function problemKey({ eventId, problem, seconds, seed }: PlannedProblem): string {
   const text = `${eventId} ${seconds} ${seed === 0 ? 'fixed' : 'drawn'} ${problem}`
   return createHash('sha256').update(text).digest('base64')
@@ -39,17 +33,11 @@ export type ReadyPlan = Candidate & { best: NonNullable<Candidate['best']> }
 
 /** What runs have of plans that are kept ready. */
 export type ReadySource = {
-  /**
-   * The seed of the plan that is ready for this very problem and needs no further search; undefined where
-   * there is none.
-   */
+  /** The seed of the complete plan that is ready for this very problem; undefined where there is none. */
   seedFor(asked: PlannedProblem): number | undefined
   /** Hands out what was found for this very problem. A plan whose seed was drawn is handed out once. */
   take(asked: PlannedProblem): ReadyPlan | undefined
-  /**
-   * The event is planned from the problem with this `dataKey`: until something else changes nothing better is
-   * to be kept ready.
-   */
+  /** The plan in force was made from the data of this key: until they change no plan need be kept ready. */
   planned(eventId: string, dataKey: string): void
 }
 

@@ -1,9 +1,6 @@
 import os from 'node:os'
 
-/**
- * A search begins while so many cores have nothing to do, and ends when there are fewer than the lower
- * number.
- */
+/** How many cores must be free for a search to begin, and how many for it to go on. */
 export const FREE_CORES = { toBegin: 1, toGoOn: 0.5 }
 
 type Times = { busy: number; all: number }

@@ -2,15 +2,15 @@ import { LIMITS } from '../../limits/limits.ts'
 
 /** How long, how often and with how much room plans are kept ready. */
 export type ReadyPace = {
-  /** So long nothing has changed before a search begins; ms. */
+  /** How long an event must be unchanged before a search begins; ms. */
   quietMs: number
-  /** How often it is looked whether a search may begin, or must end; ms. */
+  /** How often the server checks whether a search may begin, or must end; ms. */
   lookMs: number
-  /** For so long after an organiser was last there an event has a plan kept ready; ms. */
+  /** How long a plan is kept ready after an organiser was last there; ms. */
   followMs: number
   /** The longest search for one state of an event; seconds. */
   searchSeconds: number
-  /** In an hour, for one event and for all; seconds. */
+  /** The most that is searched in an hour, for one event and for all; seconds. */
   eventSecondsPerHour: number
   serverSecondsPerHour: number
 }
@@ -25,7 +25,7 @@ export const READY_PACE: ReadyPace = {
 }
 
 const HOUR_MS = 3_600_000
-/** An address may have so much of what others have left over. */
+/** The part of the time that others have left which one address may have. */
 const PART_OF_ADDRESS = 1 / 3
 
 type Budget = { now: () => number; eventSeconds: number; serverSeconds: number }
@@ -35,7 +35,7 @@ export type Searched = { eventId: string; address: string }
 
 /**
  * How many seconds were searched in this hour, for each event, for each address, and for all. Hours begin at
- * the same time for all. However many addresses take what they may have, something is left for the next one.
+ * the same time for all. An address gets a part of the time that is left, so the next one always gets some.
  */
 export class SearchHours {
   readonly #budget: Budget

@@ -1,13 +1,12 @@
 import {
   can,
   cellsIn,
+  type EventInView,
   type EventState,
   isAdmin,
   isHidden,
   PREFERENCE_SCALES,
   settingValue,
-  type VariantDescription,
-  type Viewer,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 
@@ -29,8 +28,6 @@ export type HelpTopic =
 /** A paragraph of help, below the question that it answers. */
 export type HelpText = { text: MessageKey; question?: MessageKey }
 
-type Facts = { variant: VariantDescription; state: EventState; viewer: Viewer }
-
 /** Questions that are answered in place and on the help tab alike. */
 export const QUESTIONS = {
   see: { question: 'help.question.see', text: 'help.answer.see' },
@@ -40,18 +37,18 @@ export const QUESTIONS = {
 } as const satisfies Record<string, HelpText>
 
 /** The help of a topic for its reader, as far as it applies to the event; SCREEN-14. */
-export function helpTexts(topic: HelpTopic, facts: Facts): readonly HelpText[] {
+export function helpTexts(topic: HelpTopic, facts: EventInView): readonly HelpText[] {
   return TOPICS[topic](facts).map((each) => (typeof each === 'string' ? { text: each } : each))
 }
 
 /** Somebody who is to be told whom to ask: organisers would be told to ask themselves. */
-export function needsContact({ state, viewer }: Facts): boolean {
+export function needsContact({ state, viewer }: EventInView): boolean {
   return !isAdmin(viewer) && state.event.isRegistered
 }
 
 type Paragraphs = readonly (MessageKey | HelpText)[]
 
-const TOPICS: Record<HelpTopic, (facts: Facts) => Paragraphs> = {
+const TOPICS: Record<HelpTopic, (facts: EventInView) => Paragraphs> = {
   choices: (facts) => [
     ...(can(facts.variant, 'pairs') ? wishes(facts) : topicChoices(facts)),
     QUESTIONS.offline,
@@ -91,7 +88,7 @@ const TOPICS: Record<HelpTopic, (facts: Facts) => Paragraphs> = {
   allMeetings: () => ['help.organiser.adjust'],
 }
 
-function schedule({ variant, state, viewer }: Facts): Paragraphs {
+function schedule({ variant, state, viewer }: EventInView): Paragraphs {
   const isParticipant = viewer.personId !== null
   const isWeekly = variant.slots === 'weekHours' && !isHidden(variant, state, 'parameters|ui|hideCalendar')
   const hasTopics = !isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
@@ -114,7 +111,7 @@ function hasPlaces(state: EventState): boolean {
   return false
 }
 
-function topicChoices({ variant, state }: Facts): Paragraphs {
+function topicChoices({ variant, state }: EventInView): Paragraphs {
   const choices: readonly string[] = PREFERENCE_SCALES[variant.preferenceScale].choices
   const isNever = settingValue(variant, state.settings, 'parameters|options|noIsHardConstraint') === 'Hard'
   return [
@@ -126,7 +123,7 @@ function topicChoices({ variant, state }: Facts): Paragraphs {
   ]
 }
 
-function wishes({ variant }: Facts): Paragraphs {
+function wishes({ variant }: EventInView): Paragraphs {
   return ['help.choices.yes', can(variant, 'mutualOnly') ? 'help.choices.mutual' : 'help.choices.oneSided']
 }
 

@@ -1,4 +1,4 @@
-import { type Area, nameLines, type Point } from '@planner/domain'
+import { type Area, groupsBy, nameLines, type Point } from '@planner/domain'
 import type { ShownCircle, ShownDot, ShownRoom } from './motion.ts'
 import type { Palette } from './palette.ts'
 
@@ -101,7 +101,7 @@ function paintDots(context: Context, room: ShownRoom, scenery: Scenery): void {
   const { dotRadius } = room
   const lookOf = ({ key }: ShownDot) => looks.get(key) ?? PLAIN
   const inGroups = room.dots.filter(({ groupId }) => groupId !== null)
-  const byShade = Map.groupBy(inGroups, (dot) => lookOf(dot).shade)
+  const byShade = groupsBy(inGroups, (dot) => lookOf(dot).shade)
   for (const [shade, dots] of byShade) {
     const paint = palette.isForced ? strokedDots : filledDots
     paint(context, dots, dotRadius, shade, palette)

@@ -2,8 +2,8 @@ import {
   awaitsSession,
   clockOf,
   clockText,
+  type EventInView,
   type EventRecord,
-  type EventState,
   type GroupCount,
   type GroupKey,
   type GroupRef,
@@ -19,16 +19,14 @@ import {
   modulo,
   occurrences,
   type PersonId,
+  type PlanInView,
   plainSession,
-  type Schedule,
   type ScheduledGroup,
   type Session,
   scheduledSessions,
   scheduleLayout,
   sessionsOf,
   type TopicId,
-  type VariantDescription,
-  type Viewer,
   wallTimeAt,
 } from '@planner/domain'
 import { useMemo } from 'react'
@@ -45,8 +43,7 @@ import { DAYS } from '../../components/week-days.ts'
 import { type Translate, useT } from '../../lib/i18n/i18n.ts'
 import { useEventState, useVariant, useViewer } from '../../lib/live/live-context.tsx'
 
-type Event = { variant: VariantDescription; state: EventState; viewer: Viewer }
-type Plan = Event & { schedule: Schedule; counts: ReadonlyMap<TopicId, GroupCount> }
+type Plan = PlanInView & { counts: ReadonlyMap<TopicId, GroupCount> }
 
 export type Names = ReturnType<typeof namesOf>
 export type PlanNames = ReturnType<typeof planNamesOf>
@@ -67,7 +64,7 @@ export function usePlanNames(plan: Plan): PlanNames {
 }
 
 /** What people, topics and sessions are called, bidi-isolated for use next to other text. */
-export function namesOf(t: Translate, { variant, state, viewer }: Event) {
+export function namesOf(t: Translate, { variant, state, viewer }: EventInView) {
   const { event, persons, topics } = state
   const texts = sessionTexts(t, variant, state, viewer)
   const sessions = sessionsOf(variant, event)
@@ -95,7 +92,7 @@ export function namesOf(t: Translate, { variant, state, viewer }: Event) {
 }
 
 /** A slot as planning counts them: a session, or a day and hour with its week where there are two. */
-function slotOf(t: Translate, { variant, state, viewer }: Event): (slot: number | null) => string {
+function slotOf(t: Translate, { variant, state, viewer }: EventInView): (slot: number | null) => string {
   const layout = scheduleLayout(variant, state)
   const sessions = scheduledSessions(variant, state)
   return (slot) => {

@@ -1,11 +1,12 @@
 import { isRoomThere } from '../../entities/group-rooms.ts'
 import { settingValue } from '../../entities/setting-values.ts'
+import { groupsBy } from '../../groups-by.ts'
 import { groupSizeBounds } from '../group-size.ts'
 import { HOURS_OF_WEEK } from '../layout.ts'
 import { slotsIn, staysInRanges, zoneOffset } from '../presence.ts'
 import { desiredGroups, isPlanned, type PlanInForce, roomsIn, type ScheduledGroup } from '../schedule.ts'
 import { possibleStarts } from '../schedule-edits.ts'
-import { groupsBy, membersOf, type PlanViolation } from './violation.ts'
+import { membersOf, type PlanViolation } from './violation.ts'
 
 /** Groups with too few or too many people; MODEL-14. */
 export function sizeViolations({ variant, state, schedule }: PlanInForce): PlanViolation[] {

@@ -39,28 +39,16 @@ export function violatedRule({ kind }: Pick<PlanViolation, 'kind'>): ViolatedRul
 /** A rule that the plan in force breaks: `count` is what there is, `bound` what is allowed, or both are 0. */
 export type PlanViolation = {
   kind: ViolationKind
-  /** Where it is so, ascending: several sessions where it is the same breach in each. */
+  /** Ascending; several where each of them has the same breach. */
   sessionIds: readonly number[]
   groups: readonly ScheduledGroup[]
   people: readonly PersonId[]
   count: number
   bound: number
-  /** The room that it is about. */
+  /** The room, where the broken rule is about rooms. */
   room?: GroupRoom
 }
 
 export function membersOf(group: ScheduledGroup): PersonId[] {
   return [...new Set([...group.members.values()].flat())]
-}
-
-/** Map.groupBy, which phones of some years ago do not have. */
-export function groupsBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }

@@ -1,3 +1,4 @@
+import { groupsBy } from '@planner/domain'
 import type { ImportMapping, ImportPreview, ImportProblem } from '@planner/protocol'
 
 type Cause = ImportProblem['problem']
@@ -74,9 +75,10 @@ export function causeGroups({ problems, rows }: ImportPreview): CauseGroup[] {
 
 /** The rows left out, by reason. */
 export function skippedByCause(skipped: Skipped): { because: Cause; rows: number[] }[] {
-  const found = new Map<Cause, number[]>()
-  for (const { row, because } of skipped) found.set(because, [...(found.get(because) ?? []), row])
-  return [...found].map(([because, rows]) => ({ because, rows }))
+  return [...groupsBy(skipped, ({ because }) => because)].map(([because, own]) => ({
+    because,
+    rows: own.map(({ row }) => row),
+  }))
 }
 
 const LISTED = 12

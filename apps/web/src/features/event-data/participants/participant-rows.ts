@@ -5,10 +5,10 @@ import {
   can,
   contactChoices,
   type EventState,
+  groupsBy,
   isHidden,
   isolatedText,
   type PersonRecord,
-  type TopicRecord,
   type VariantDescription,
 } from '@planner/domain'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
@@ -37,10 +37,7 @@ export function participantRows(
   state: EventState,
   { asked, answered }: Answers = answersOf(variant, state),
 ): ParticipantRow[] {
-  const topics = new Map<string, TopicRecord[]>()
-  for (const topic of state.topics.values()) {
-    topics.set(topic.ownerId, [...(topics.get(topic.ownerId) ?? []), topic])
-  }
+  const topics = groupsBy(state.topics.values(), ({ ownerId }) => ownerId)
   const contacts = contactChoices(variant, state)
   // In pairs, or with hidden topics, a topic named like its person does not replace the person's name.
   const areTopics = !can(variant, 'pairs') && !isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')

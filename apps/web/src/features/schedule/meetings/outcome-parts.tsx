@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import {
+  groupsBy,
   type MeetingOutcome,
   meetingOutcome,
   type OpenWishes,
@@ -111,7 +112,7 @@ export function withReasons(
   reasons: readonly ReportedWish[],
   nameOf: (id: PersonId) => string,
 ): PersonOutcome[] {
-  const byPerson = Map.groupBy(reasons, ({ from }) => from)
+  const byPerson = groupsBy(reasons, ({ from }) => from)
   return people
     .map((each) => ({ ...each, wishes: byPerson.get(each.personId) ?? [] }))
     .sort((a, b) => a.met - b.met || byName(nameOf(a.personId), nameOf(b.personId)))
@@ -146,12 +147,7 @@ export function wishesByReason(
   wishes: readonly ReportedWish[],
   textOf: (wish: ReportedWish) => string,
 ): ReasonGroup[] {
-  const groups = new Map<string, PersonId[]>()
-  for (const wish of wishes) {
-    const text = textOf(wish)
-    groups.set(text, [...(groups.get(text) ?? []), wish.to])
-  }
-  return [...groups].map(([text, people]) => ({ text, people }))
+  return [...groupsBy(wishes, textOf)].map(([text, own]) => ({ text, people: own.map(({ to }) => to) }))
 }
 
 type Session = { sessionId: number | null }

@@ -4,6 +4,7 @@ import {
   cellValue,
   type EventState,
   groupKey,
+  groupsBy,
   HOURS_OF_WEEK,
   localHour,
   refOf,
@@ -126,9 +127,8 @@ function ofDuration(
 
 function ofGroups(variant: VariantDescription, state: EventState, value: number): Remedy | undefined {
   if (!variant.eventFields.includes('numberOfGroupsForTopic')) return undefined
-  const owners = new Map<string, TopicRecord[]>()
-  for (const topic of state.topics.values())
-    if (topic.numberOfGroups < value) owners.set(topic.ownerId, [...(owners.get(topic.ownerId) ?? []), topic])
+  const smaller = [...state.topics.values()].filter(({ numberOfGroups }) => numberOfGroups < value)
+  const owners = groupsBy(smaller, ({ ownerId }) => ownerId)
   const users = (number: (topic: TopicRecord) => number): Step[] =>
     [...owners].map(([id, topics]) =>
       userStep(state, id, {

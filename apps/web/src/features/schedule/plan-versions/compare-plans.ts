@@ -1,19 +1,17 @@
 import {
   activePeople,
   can,
-  type EventState,
+  type EventInView,
   groupCounts,
   membersIn,
   type PersonId,
   type PlanContent,
   type PlanDifference,
+  type PlanInView,
   planContentOf,
   planDifference,
-  type Schedule,
   satisfactionOf,
   scheduleOf,
-  type VariantDescription,
-  type Viewer,
   withPlan,
   withVariedFields,
 } from '@planner/domain'
@@ -24,16 +22,10 @@ import { byName } from '../../../lib/name-order.ts'
 import { planWorth } from '../plan-figures.tsx'
 import { COMPARED_TABLES } from '../plan-questions.ts'
 
-type View = { variant: VariantDescription; state: EventState; viewer: Viewer }
-
 /** A plan as the event of today would have it. */
-export type ViewedPlan = View & {
-  content: PlanContent
-  schedule: Schedule
-  counts: ReturnType<typeof groupCounts>
-}
+export type ViewedPlan = PlanInView & { content: PlanContent; counts: ReturnType<typeof groupCounts> }
 
-export function viewedPlan({ variant, state, viewer }: View, content: PlanContent): ViewedPlan {
+export function viewedPlan({ variant, state, viewer }: EventInView, content: PlanContent): ViewedPlan {
   const withIt = withPlan(state, content)
   const schedule = scheduleOf(variant, withIt)
   return { variant, state: withIt, viewer, content, schedule, counts: groupCounts(withIt, schedule) }

@@ -3,6 +3,7 @@ import {
   can,
   type GroupContent,
   type GroupKey,
+  groupsBy,
   isolatedText,
   membersIn,
   type PersonId,
@@ -55,7 +56,7 @@ export function ComparisonView({ other, own, names }: Props) {
   const [before, after] = [usePlanNames(other), usePlanNames(own)]
   const isPairs = can(own.variant, 'pairs')
   const nameOf = (key: GroupKey) => (own.schedule.byKey.has(key) ? after : before).groupByKey(key)
-  const byPerson = [...Map.groupBy(difference.moves, ({ personId }) => personId)].toSorted(([a], [b]) =>
+  const byPerson = [...groupsBy(difference.moves, ({ personId }) => personId)].toSorted(([a], [b]) =>
     byName(after.person(a), after.person(b)),
   )
   const isSame = Object.values(difference).every((list) => list.length === 0)

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { isolatedText } from '@planner/domain'
+import { groupsBy, isolatedText } from '@planner/domain'
 import type { PlanVersion } from '@planner/protocol'
 import { useEffect, useRef } from 'react'
 import { useShortList } from '../../../components/use-short-list.tsx'
@@ -156,6 +156,6 @@ function label(labels: Map<string, string>, { text, plans }: SameTime): void {
 }
 
 function byText(plans: readonly Timed[], textOf: (time: Date) => string): SameTime[] {
-  const groups = Map.groupBy(plans, ({ endedAt, createdAt }) => textOf(new Date(endedAt ?? createdAt)))
+  const groups = groupsBy(plans, ({ endedAt, createdAt }) => textOf(new Date(endedAt ?? createdAt)))
   return [...groups].map(([text, same]) => ({ text, plans: same }))
 }

@@ -3,6 +3,7 @@ import {
   activePeople,
   can,
   type EventState,
+  groupsBy,
   isUpcoming,
   type PersonId,
   PLANNED_TABLES,
@@ -221,7 +222,7 @@ function Lacking({ report }: { report: EventReport }) {
   const firstNames = useFirstNames()
   const { lackReason } = useReportLines(report)
   if (report.lacking.length === 0) return <Text>{t('report.lacking.none')}</Text>
-  const byReason = [...Map.groupBy(report.lacking, lackReason)].toSorted(
+  const byReason = [...groupsBy(report.lacking, lackReason)].toSorted(
     ([, a], [, b]) => b.length - a.length,
   )
   return (

@@ -1,12 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import {
   can,
-  type EventState,
+  type EventInView,
   isolatedText,
   planContentOf,
   planDifference,
   type VariantDescription,
-  type Viewer,
   withVariedFields,
 } from '@planner/domain'
 import type { WireScenarioSet } from '@planner/protocol'
@@ -93,8 +92,6 @@ export function ScenarioTable({ set, columns, rows, gone, openId, onOpen }: Prop
   }
 }
 
-type View = { variant: VariantDescription; state: EventState; viewer: Viewer }
-
 /** A plan among the others; `viewed` where there is one to look at. */
 type Column = {
   /** Of its scenario; null for the plan in force. */
@@ -126,7 +123,7 @@ type Row = {
 
 /** The plan in force first, then each scenario. */
 export function columnsOf(
-  view: View,
+  view: EventInView,
   { scenarios, inForce }: WireScenarioSet,
   plans: ReadonlyMap<string, ScenarioPlan>,
 ): Column[] {
