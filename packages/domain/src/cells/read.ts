@@ -29,6 +29,11 @@ export function preferenceOf(state: EventState, personId: PersonId, topicId: Top
   return String(cellValue(state, cellAddress('preferences', { userId: personId, topicId })))
 }
 
+/** Whether one person has said No to the other. */
+export function saidNo(state: EventState, personId: PersonId, otherId: PersonId): boolean {
+  return cellValue(state, cellAddress('contactPreferences', { userId: personId, topicId: otherId })) === 'No'
+}
+
 /** Whether a person hosts a topic: by the choice Host, or as owner where owners host all but requests. */
 export function isHostOf(
   variant: VariantDescription,

@@ -1,6 +1,5 @@
-import { cellAddress } from '../cells/address.ts'
 import type { EventState } from '../cells/event-state.ts'
-import { activePeople, cellValue } from '../cells/read.ts'
+import { activePeople, saidNo } from '../cells/read.ts'
 import { type MeetingFact, pairKey } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
 import { numEnabledSessions } from '../entities/sessions.ts'
@@ -70,9 +69,7 @@ export function peopleShortOfMeetings(variant: VariantDescription, state: EventS
 }
 
 function refusesEither(state: EventState, [a, b]: MeetingFact['people']): boolean {
-  const refuses = (personId: PersonId, topicId: PersonId) =>
-    cellValue(state, cellAddress('contactPreferences', { userId: personId, topicId })) === 'No'
-  return state.event.considerContactPreferences && (refuses(a, b) || refuses(b, a))
+  return state.event.considerContactPreferences && (saidNo(state, a, b) || saidNo(state, b, a))
 }
 
 /** A person who takes part and has no meeting in the open week. */

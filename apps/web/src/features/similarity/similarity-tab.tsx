@@ -82,7 +82,7 @@ function Similarity() {
   )
 }
 
-type SimilarityMatrixProps = {
+type SimilarityProps = {
   people: readonly PersonName[]
   interests: ReadonlyMap<string, Interests>
 }
@@ -90,7 +90,7 @@ type SimilarityMatrixProps = {
 const NONE: Interests = new Map()
 
 /** Pairwise similarity of all people. The tint only repeats the number. */
-function SimilarityMatrix({ people, interests }: SimilarityMatrixProps) {
+function SimilarityMatrix({ people, interests }: SimilarityProps) {
   const t = useT()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the area by focusing it
@@ -148,13 +148,8 @@ type PersonName = { id: string; name: string }
 
 const MAX_LISTED = 10
 
-type MostAlikeProps = {
-  people: readonly PersonName[]
-  interests: ReadonlyMap<string, Interests>
-}
-
 /** The people most similar to one person. The bars only repeat the numbers. */
-function MostAlike({ people, interests }: MostAlikeProps) {
+function MostAlike({ people, interests }: SimilarityProps) {
   const t = useT()
   const viewer = useViewer()
   const titleId = useId()

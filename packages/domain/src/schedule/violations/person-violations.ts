@@ -1,5 +1,4 @@
-import { cellAddress } from '../../cells/address.ts'
-import { cellsIn, cellValue, isActivePerson, isHostOf } from '../../cells/read.ts'
+import { cellsIn, isActivePerson, isHostOf, saidNo } from '../../cells/read.ts'
 import type { PersonId } from '../../entities/person.ts'
 import { isHidden, settingValue } from '../../entities/setting-values.ts'
 import type { TopicId } from '../../entities/topic.ts'
@@ -136,15 +135,13 @@ export function companyViolations({ state, schedule }: PlanInForce): PlanViolati
     const [of, and] = [languages.get(a) ?? none, languages.get(b) ?? none]
     return of.size > 0 && and.size > 0 && ![...of].some((language) => and.has(language))
   }
-  const saidNo = (personId: PersonId, topicId: PersonId) =>
-    cellValue(state, cellAddress('contactPreferences', { userId: personId, topicId })) === 'No'
   const considersContacts = state.event.considerContactPreferences
   return schedule.groups.filter(isPlanned).flatMap((group) => {
     const found = (kind: PlanViolation['kind'], people: PersonId[]): PlanViolation[] => [
       { kind, sessionIds: group.sessions, groups: [group], people, count: 0, bound: 0 },
     ]
     return eachPair(membersOf(group)).flatMap(([a, b]) => [
-      ...(considersContacts && (saidNo(a, b) || saidNo(b, a)) ? found('contactNo', [a, b]) : []),
+      ...(considersContacts && (saidNo(state, a, b) || saidNo(state, b, a)) ? found('contactNo', [a, b]) : []),
       ...(cannotTalk(a, b) ? found('language', [a, b]) : []),
     ])
   })

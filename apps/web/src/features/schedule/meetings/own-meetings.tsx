@@ -88,10 +88,10 @@ function Cards({ meetings, personId }: { meetings: readonly MeetingFact[]; perso
   )
 }
 
-type MeetingCardProps = { meeting: MeetingFact; personId: PersonId }
+type PersonalMeetingProps = { meeting: MeetingFact; personId: PersonId }
 
 /** A person's meeting: with whom, when, how it stands, and what can be done about it; SCREEN-4. */
-export function MeetingCard({ meeting, personId }: MeetingCardProps) {
+export function MeetingCard({ meeting, personId }: PersonalMeetingProps) {
   const t = useT()
   const names = useEventNames()
   const place = useRef<HTMLLIElement>(null)
@@ -145,10 +145,8 @@ export function MeetingCard({ meeting, personId }: MeetingCardProps) {
   )
 }
 
-type MeetingTalkProps = { meeting: MeetingFact; personId: PersonId }
-
 /** How the two of a meeting reach each other, and what they say; SCREEN-4, MEET-25. */
-function MeetingTalk({ meeting, personId }: MeetingTalkProps) {
+function MeetingTalk({ meeting, personId }: PersonalMeetingProps) {
   const t = useT()
   const names = useEventNames()
   const momentText = useMomentText()
@@ -222,7 +220,7 @@ function Said({ label, text }: { label: string; text: string }) {
 }
 
 /** A time that the other one has proposed, and the button that takes it. */
-function TheirTime({ meeting, personId, time }: MeetingTalkProps & { time: number }) {
+function TheirTime({ meeting, personId, time }: PersonalMeetingProps & { time: number }) {
   const t = useT()
   const momentText = useMomentText()
   const live = useLive()
@@ -249,10 +247,8 @@ function TheirTime({ meeting, personId, time }: MeetingTalkProps & { time: numbe
   )
 }
 
-type ContactLinesProps = { meeting: MeetingFact; personId: PersonId }
-
 /** How to reach the other one of the two, where they show it; EVENT-17. */
-function ContactLines({ meeting, personId }: ContactLinesProps) {
+function ContactLines({ meeting, personId }: PersonalMeetingProps) {
   const t = useT()
   const state = useEventState()
   const contact = contactOf(state, meeting, personId)
