@@ -78,7 +78,7 @@ function mailLink({ subject, text }: { subject: string; text: string }): string 
 /** A read-only text field with a copy button. */
 function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {
   return (
-    <Group align="flex-end" gap="xs" wrap="wrap">
+    <Group align="flex-end" gap="xs">
       <TextInput
         className="no-print"
         label={label}

@@ -48,14 +48,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
   return (
     <Dialog isOpen={isOpen} title={question} onClose={isBusy ? undefined : close}>
-      <Stack gap="md">
+      <Stack>
         <Text>{text}</Text>
         {children}
-        {failure !== '' && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
+        {failure !== '' && <Alert color="red">{failure}</Alert>}
         <Group justify="flex-end">
           <Button disabled={isBusy} onClick={close}>
             {keepLabel ?? t('app.cancel')}

@@ -67,7 +67,7 @@ export function TimeZoneField({
         {found.map((zone) => reasonText(t, zone)).join(' ')}
       </div>
       {ownRefused && (
-        <Alert color="yellow" variant="light">
+        <Alert color="yellow">
           <Stack gap="xs">
             {t('timeZone.ownRefused', { zone: ownRefused.label })}
             <Group gap="xs">

@@ -205,7 +205,7 @@ function TopicFieldset(props: TopicFieldsetProps) {
     />
   )
   const content = (
-    <Stack gap="md">
+    <Stack>
       {name}
       {hasName && hasNumberOfGroups && (
         <ShortInteger

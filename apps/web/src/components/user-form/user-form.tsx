@@ -61,7 +61,7 @@ export function UserForm({ person, onDone, onSubmit, isSelf = false, isBlocked =
       }}
       noValidate
     >
-      <Stack gap="md" maw="var(--measure-form)">
+      <Stack maw="var(--measure-form)">
         {fields.map((field) => (
           <UserField key={field} field={field} form={form} fields={fields} isSelf={isSelf} />
         ))}

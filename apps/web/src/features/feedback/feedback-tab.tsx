@@ -76,11 +76,7 @@ export function FeedbackTab() {
             error={errors.email}
             onChange={(event) => setValues({ ...values, email: event.currentTarget.value })}
           />
-          {failure !== undefined && (
-            <Alert color="orange" role="alert">
-              {failure}
-            </Alert>
-          )}
+          {failure !== undefined && <Alert color="orange">{failure}</Alert>}
           <BusyButton variant="filled" type="submit" isBusy={stage === 'sending'} w="fit-content">
             {t('feedback.send')}
           </BusyButton>

@@ -38,11 +38,7 @@ export function ForgetEvents({ events, state, onConfirm }: ForgetEventsProps) {
             </List.Item>
           ))}
         </List>
-        {state === 'failed' && (
-          <Alert color="red" role="alert">
-            {t('session.logoutFailed')}
-          </Alert>
-        )}
+        {state === 'failed' && <Alert color="red">{t('session.logoutFailed')}</Alert>}
         <Group>
           <BusyButton variant="filled" color="red" isBusy={state === 'ending'} onClick={onConfirm}>
             {t('logout.confirm')}

@@ -50,7 +50,7 @@ function StorageAlert({ storage, health }: { storage: SiteOperations['storage'];
   if (!isFailing && storage.isReadable) return null
   const remedy = REMEDIES.get(storage.health)
   return (
-    <Alert color="red" role="alert">
+    <Alert color="red">
       {isFailing && <Text size="sm">{t('operations.health.alert', { health })}</Text>}
       {remedy && <Text size="sm">{t(remedy)}</Text>}
       {!storage.isReadable && <Text size="sm">{t('operations.unreadable')}</Text>}

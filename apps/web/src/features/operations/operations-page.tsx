@@ -75,18 +75,14 @@ function SignedIn({ operations: { data, failure } }: { operations: Operations })
     return failure === undefined ? (
       <Text role="status">{t('app.loading')}</Text>
     ) : (
-      <Alert color="orange" role="alert">
-        {failure}
-      </Alert>
+      <Alert color="orange">{failure}</Alert>
     )
   return (
     <>
       {failure === undefined ? (
         <Text size="sm">{t('operations.updated', { time })}</Text>
       ) : (
-        <Alert color="orange" role="alert">
-          {t('operations.stale', { time, message: failure })}
-        </Alert>
+        <Alert color="orange">{t('operations.stale', { time, message: failure })}</Alert>
       )}
       <Figures data={data} />
       {data.storage.isReadable && (

@@ -50,7 +50,6 @@ function Warnings({ texts, number }: { texts: readonly string[]; number: number 
   return (
     <Alert
       color="yellow"
-      variant="light"
       icon={<WarningIcon />}
       title={t('schedule.warnings.title', { number: texts.length })}
       styles={{ title: { color: 'var(--ink)' } }}

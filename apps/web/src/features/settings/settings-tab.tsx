@@ -110,11 +110,7 @@ function SizesWarning() {
   const min = useSetting('parameters|groups|minGroupSize')
   const max = useSetting('parameters|groups|maxGroupSize')
   if (min <= max) return null
-  return (
-    <Alert color="orange" role="alert">
-      {t('settings.sizesCross')}
-    </Alert>
-  )
+  return <Alert color="orange">{t('settings.sizesCross')}</Alert>
 }
 
 type QuestionNavProps = { questions: readonly { question: SettingQuestion; numChanged: number }[] }

@@ -150,7 +150,7 @@ function TopicChoices({ personId, picked, onPick, next, people, onChoose }: Topi
   const view = maySwitch ? (picked ?? usual) : 'own'
   const Own = can(variant, 'pairs') ? PeopleToMeet : OwnTopics
   return (
-    <Stack gap="md" align="stretch">
+    <Stack align="stretch">
       {maySwitch && <TopicsViews view={view} isOwn={isOwn} onPick={onPick} />}
       {view === 'everyone' ? (
         <Suspense fallback={<LoadingMatrix />}>

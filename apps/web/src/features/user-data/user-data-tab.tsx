@@ -128,7 +128,7 @@ function FormSection({ person, registration }: FormSectionProps) {
   }
   return (
     <section aria-label={t('tab.userData')}>
-      <Stack gap="md">
+      <Stack>
         {person && <WhatOthersSee />}
         <UserForm
           isSelf

@@ -141,7 +141,9 @@ export function companyViolations({ state, schedule }: PlanInForce): PlanViolati
       { kind, sessionIds: group.sessions, groups: [group], people, count: 0, bound: 0 },
     ]
     return eachPair(membersOf(group)).flatMap(([a, b]) => [
-      ...(considersContacts && (saidNo(state, a, b) || saidNo(state, b, a)) ? found('contactNo', [a, b]) : []),
+      ...(considersContacts && (saidNo(state, a, b) || saidNo(state, b, a))
+        ? found('contactNo', [a, b])
+        : []),
       ...(cannotTalk(a, b) ? found('language', [a, b]) : []),
     ])
   })

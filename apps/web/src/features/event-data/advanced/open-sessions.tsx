@@ -52,11 +52,7 @@ export function OpenSessions() {
         </ul>
       )}
       {button}
-      {failure !== '' && (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      )}
+      {failure !== '' && <Alert color="red">{failure}</Alert>}
     </AdvancedItem>
   )
 }

@@ -81,7 +81,7 @@ export function EventForm() {
         </Stack>
       )}
       {isUnanswered && (
-        <Alert color="orange" role="alert" mb="md">
+        <Alert color="orange" mb="md">
           {t('eventData.notSaved')}
         </Alert>
       )}

@@ -38,7 +38,7 @@ export function History() {
         <BusyButton onClick={download.start}>{t('history.download')}</BusyButton>
       </Group>
       {failed && (
-        <Alert color="red" variant="light" role="alert">
+        <Alert color="red">
           {failed.reason === 'noAnswer' ? t('life.notAnswered') : refusalText(t, failed)}
         </Alert>
       )}

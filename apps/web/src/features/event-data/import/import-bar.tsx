@@ -7,7 +7,7 @@ export function ImportBar({ error, children }: { error?: string | undefined; chi
   return (
     <div className={classes.bar}>
       {error !== undefined && (
-        <Alert color="red" role="alert" mb="xs">
+        <Alert color="red" mb="xs">
           {error}
         </Alert>
       )}

@@ -57,7 +57,7 @@ function LateDialog({ isOpen, onClose, linesOf, people, takeOut }: Props) {
   const alert = failed ?? (answer && !answer.ok ? refusedText(t, answer) : undefined)
   return (
     <Dialog isOpen={isOpen} title={t('late.title')} onClose={onClose}>
-      <Stack gap="md">
+      <Stack>
         <div role="status">
           {!answer && <Text>{t('late.asking')}</Text>}
           {answer?.ok && !answer.places && <Text>{t('late.noPlan')}</Text>}
@@ -65,11 +65,7 @@ function LateDialog({ isOpen, onClose, linesOf, people, takeOut }: Props) {
           {places && !isUndone && places.left.length === 0 && <Text>{t('late.all')}</Text>}
           {isUndone && <Text>{t('late.undone')}</Text>}
         </div>
-        {alert !== undefined && (
-          <Alert color="red" role="alert">
-            {alert}
-          </Alert>
-        )}
+        {alert !== undefined && <Alert color="red">{alert}</Alert>}
         {!isUndone && <Placed lines={lines} />}
         {places && !isUndone && <Left left={places.left} people={people} />}
         <Group justify="flex-end" gap="sm">

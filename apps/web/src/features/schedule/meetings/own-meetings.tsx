@@ -230,7 +230,7 @@ function TheirTime({ meeting, personId, time }: PersonalMeetingProps & { time: n
     if (!ack.ok) showToast({ message: failureText(t, ack) })
   }
   return (
-    <Group gap="xs" justify="space-between" wrap="wrap">
+    <Group gap="xs" justify="space-between">
       <Text size="sm" fw={600}>
         {momentText(time)}
       </Text>

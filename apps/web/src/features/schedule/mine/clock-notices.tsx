@@ -101,13 +101,7 @@ function WithoutZone({ zone }: { zone: string }) {
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      icon={<WarningIcon />}
-      title={title}
-      styles={{ title: { color: 'var(--ink)' } }}
-    >
+    <Alert color="yellow" icon={<WarningIcon />} title={title} styles={{ title: { color: 'var(--ink)' } }}>
       {children}
     </Alert>
   )

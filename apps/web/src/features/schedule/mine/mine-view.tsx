@@ -38,7 +38,7 @@ export function MineView({ days }: { days: SessionDays }) {
   const { viewer } = useSchedule()
   if (viewer.personId === null) return null
   return (
-    <Stack component="section" aria-label={t('schedule.mine.title')} maw="var(--measure-reading)" gap="md">
+    <Stack component="section" aria-label={t('schedule.mine.title')} maw="var(--measure-reading)">
       <Title order={2} size="h4" mt="xs">
         {t('schedule.mine.title')}
       </Title>
@@ -64,7 +64,7 @@ export function PersonalSessions({ personId, days }: PersonalSessionsProps) {
         const here = parts.filter(({ sessions }) => sessions.find((each) => days.isShown(each.id))?.id === id)
         if (here.length === 0) return null
         return (
-          <Stack gap="md">
+          <Stack>
             {here.map((part) => (
               <PersonalPartCard
                 key={idsOf(part)}

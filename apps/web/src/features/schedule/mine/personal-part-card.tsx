@@ -41,7 +41,7 @@ export function PersonalPartCard({ part, personId, title }: Props) {
         {title ?? names.sessionsById(sessionIds)}
       </Title>
       {isPlaced && (
-        <Stack gap="md">
+        <Stack>
           {part.groups.map((group) => (
             <OwnGroup key={group.key} group={group} sessionIds={sessionIds} personId={personId}>
               {part.groups.length === 1 && why}

@@ -50,7 +50,6 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
     <Stack
       ref={place as never}
       tabIndex={-1}
-      gap="md"
       className={classes.view}
       component="section"
       aria-label={t('versions.opened', { time })}

@@ -20,7 +20,7 @@ export function ReportView() {
   const [isForAll, setForAll] = useState(false)
   const isOrganiser = isAdmin(viewer)
   return (
-    <Stack component="section" gap="md" aria-label={t('report.title')} aria-busy={isAwaited(now)}>
+    <Stack component="section" aria-label={t('report.title')} aria-busy={isAwaited(now)}>
       {isOrganiser && answer?.report && (
         <Group gap="lg" className="no-print">
           <Switch

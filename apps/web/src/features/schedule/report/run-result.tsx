@@ -62,7 +62,7 @@ export function RunResult({ before }: RunResultProps) {
   return (
     <Dialog isOpen={isOpen} title={t('report.result.title')} onClose={close}>
       <RunDraft onClose={close}>
-        <Stack gap="md">
+        <Stack>
           <ResultText before={planBefore} />
           <Buttons hasBefore={planBefore !== null} onClose={close} />
         </Stack>
@@ -119,7 +119,7 @@ function Draft({ onClose, children }: Props) {
   }, [isDone, onClose])
   if (versions && !draft && seen === undefined) return children
   return (
-    <Stack gap="md">
+    <Stack>
       {draft ? (
         <DraftReview planId={draft.id} onDone={onClose} />
       ) : (
@@ -222,9 +222,7 @@ function Lacking({ report }: { report: EventReport }) {
   const firstNames = useFirstNames()
   const { lackReason } = useReportLines(report)
   if (report.lacking.length === 0) return <Text>{t('report.lacking.none')}</Text>
-  const byReason = [...groupsBy(report.lacking, lackReason)].toSorted(
-    ([, a], [, b]) => b.length - a.length,
-  )
+  const byReason = [...groupsBy(report.lacking, lackReason)].toSorted(([, a], [, b]) => b.length - a.length)
   return (
     <div>
       <Text>{t('report.result.lacking')}</Text>

@@ -41,7 +41,7 @@ export function ScenarioPanel() {
       {isAwaited && isRunning && <Progress set={set} />}
       {isReady && <Ready onClose={() => setAwaited(undefined)} />}
       <Disclosure label={t('scenarios.title')}>
-        <Stack gap="md">
+        <Stack>
           <Text size="sm" c="dimmed" className={classes.about}>
             {words('scenarios.about')}
           </Text>
@@ -221,7 +221,7 @@ function ScenarioForm({ replaces, again }: ScenarioFormProps) {
     scenarios: orderOf(drafts, nameOf),
   })
   return (
-    <Stack gap="md">
+    <Stack>
       <div className={classes.drafts}>
         {drafts.map((draft) => (
           <DraftEditor
@@ -239,7 +239,7 @@ function ScenarioForm({ replaces, again }: ScenarioFormProps) {
           {t('scenarios.add')}
         </Button>
       )}
-      <Group gap="md" align="flex-start">
+      <Group align="flex-start">
         <IntegerInput
           label={t('scenarios.seconds')}
           size="md"

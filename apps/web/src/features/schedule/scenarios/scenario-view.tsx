@@ -45,7 +45,7 @@ export function ScenarioView({ scenario, plan, own, inForce, again, onClose }: P
     return ack
   }
   return (
-    <Stack gap="md" className={classes.view} component="section" aria-label={name}>
+    <Stack className={classes.view} component="section" aria-label={name}>
       <Group justify="space-between" gap="sm">
         <Title order={3} size="h4">
           {name}

@@ -22,7 +22,7 @@ export function GroupDialog({ open, onClose }: { open: OpenGroup | null; onClose
   return (
     <Dialog isOpen={group !== undefined} title={group ? names.group(group) : ''} onClose={onClose}>
       {group && open && (
-        <Stack gap="md">
+        <Stack>
           <GroupFacts group={group} sessionId={open.sessionId} />
           <Button onClick={onClose} style={{ alignSelf: 'start' }}>
             {t('app.close')}

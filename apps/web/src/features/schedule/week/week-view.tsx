@@ -45,7 +45,7 @@ export function WeekView() {
     else if (one) setOpen({ key: one.group.key, sessionId: one.sessionId })
   }
   return (
-    <Stack gap="md">
+    <Stack>
       <ZoneNote />
       {hasSwitch && (
         <SegmentedControl

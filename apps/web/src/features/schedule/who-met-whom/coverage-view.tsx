@@ -59,7 +59,7 @@ export function CoverageView() {
   const isPairs = can(variant, 'pairs')
   if (numPairs === 0) return <Text>{t('coverage.tooFew')}</Text>
   return (
-    <Stack gap="md">
+    <Stack>
       <Text>
         {t(isPairs ? 'coverage.pairs' : 'coverage.groups', {
           met: coverage.encounters.size,

@@ -51,9 +51,7 @@ function Card({ asked }: { asked: Answer<{ card: PlaceCard | null }> }) {
   return (
     <>
       {refusal && (
-        <Alert color="red" role="alert">
-          {refusal.status === 0 ? t('why.notAnswered') : refusalText(t, refusal)}
-        </Alert>
+        <Alert color="red">{refusal.status === 0 ? t('why.notAnswered') : refusalText(t, refusal)}</Alert>
       )}
       {card === null && <p>{t('why.none')}</p>}
       {card?.kind === 'meetings' && <MeetingsCard card={card} />}

@@ -78,7 +78,7 @@ export function SessionAvailability() {
 function OwnSessions({ personId, days }: { personId: PersonId; days: SessionDays }) {
   const { texts, shown, hasDays, hasBreakAfter, place } = days
   return (
-    <Stack gap="md" ref={place}>
+    <Stack ref={place}>
       {shown.map((day) => (
         <Stack
           key={day.sessions[0]?.id}

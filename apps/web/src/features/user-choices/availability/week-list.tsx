@@ -14,7 +14,7 @@ type WeekListProps = { personId: PersonId; shown: ShownHours; editor: WeekEditor
 export function WeekList({ personId, shown, editor, clock }: WeekListProps) {
   const texts = useWeekTexts(clock)
   return (
-    <Stack gap="md">
+    <Stack>
       {[0, 1, 2, 3, 4, 5, 6].map((day) => (
         <Fieldset key={day} legend={texts.dayName(day)} maw="var(--measure-reading)">
           <div className={classes.boxes}>

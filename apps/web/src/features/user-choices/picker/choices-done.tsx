@@ -63,7 +63,7 @@ export function ChoicesDone({ topics, personId, next }: ChoicesDoneProps) {
   const PersonalLink = usePersonalLink()
   if (personId !== viewer.personId || rated < topics.length || PersonalLink === undefined) return null
   return (
-    <Stack component="section" aria-label={t('userChoices.done.title')} gap="md" className="no-print">
+    <Stack component="section" aria-label={t('userChoices.done.title')} className="no-print">
       <Paper withBorder p="md">
         <Stack gap="sm" align="flex-start">
           <Title order={3} size="h4">

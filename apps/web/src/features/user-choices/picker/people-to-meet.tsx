@@ -117,7 +117,7 @@ export const PersonRow = memo(function PersonRow({ rateable, personId, isRating 
           isPending={pending}
         />
       </div>
-      <Group gap="sm" align="center" className={classes.wish}>
+      <Group gap="sm" className={classes.wish}>
         <ChoiceRadios {...radios} value={isOwn ? chosen : undefined} />
         {isRating && (
           <Rating
