@@ -106,7 +106,7 @@ async function bothCards(variantId: VariantId, state: EventState, sessionId: num
   const explainer = explainerOf(snapshotOf(variant, state))
   if (explainer.kind === 'pairs') throw new Error('The event is of groups.')
   const found = explainer.plan.length === 0 ? null : explainer.place(ME, sessionId && sessionId - 1)
-  return { own: await ownGroupsPlace(variant, seen, ME, sessionId), found }
+  return { own: ownGroupsPlace(variant, seen, ME, sessionId), found }
 }
 
 test.each(WITH_GROUPS)(
@@ -305,10 +305,10 @@ test.each(OF_PAIRS)(
       const { event, plan } = plannedPairs(variantId, chanceOf(SEED + n))
       const { variant, state } = event
       const viewer = { role: 'participant', personId: ME } as const
-      const all = (await reasonsNow(variant, state, plan)).filter(
+      const all = reasonsNow(variant, state, plan).filter(
         ({ from, reason }) => from === ME && reason !== 'past',
       )
-      const own = await planReportFor(variant, visiblePlace(variant, state, viewer), viewer, plan)
+      const own = planReportFor(variant, visiblePlace(variant, state, viewer), viewer, plan)
       const reasons = own?.reasons ?? []
       expect(reasons.map(({ to }) => to).toSorted()).toEqual(all.map(({ to }) => to).toSorted())
       for (const { to, reason } of reasons) {

@@ -4,7 +4,10 @@ import type { InvocationName, InvocationPayload } from '@planner/protocol'
 import { solve } from '@planner/solver'
 import { expect, test, vi } from 'vitest'
 import { compileProblem } from '../planning/compile/compile-problem.ts'
-import { explainPlace, readPlanReport } from './handlers/plan-questions.ts'
+import { answerHere } from '../planning/testing/asked-event.ts'
+import { RoomMemory } from '../rooms/room-memory.ts'
+import { liveRoom } from '../testing/live-room.ts'
+import { explainPlace, priceMoves, readPlanReport, readReport } from './handlers/plan-questions.ts'
 import { type AuthorityFor, authorise } from './rights/gates.ts'
 
 const KEY = 'private key of Ann'
@@ -31,13 +34,18 @@ function openEvent() {
     isLockedByPlanner: false,
     holderOf: (key: string) => keys.get(key),
     storedPerson: (id: string) => state.persons.get(id),
+    memory: new RoomMemory(),
   }
   const problem = compileProblem(variant, state, { keepPreviousPlan: false })
   const best = JSON.stringify(solve(problem, { seed: 1 }))
   const run = { endedAt: 1, week: 1, best, problem: JSON.stringify(problem) }
   const waits: (() => void)[] = []
   const latestDone = () => new Promise((resolve) => waits.push(() => resolve(run)))
-  const context = { now: () => 1, storage: { planRuns: { latestDone } } } as never
+  const context = {
+    now: () => 1,
+    storage: { planRuns: { latestDone } },
+    insight: { ask: answerHere },
+  } as never
   const connection = { membership: { room } } as never
   return {
     event,
@@ -124,3 +132,66 @@ test('KEY-24: what changes an event is done once, also where it takes its own ri
   })
   expect(handle).toHaveBeenCalledTimes(1)
 })
+
+/** An event of groups in which Bob has the place that Ann wants, and what everybody reads names him. */
+function eventWithBob() {
+  const event = new EventBuilder('planner', { numSessions: 1 })
+  for (const id of ['ann', 'bob', 'cid']) event.owner(id)
+  event.wish('ann', 'bob', '#1 Yes!').wish('ann', 'cid', 'Yes').assign('ann', 'cid').start('cid', 0, 0)
+  event.assign('cid', 'cid').assign('bob', 'bob').start('bob', 0, 0)
+  return event
+    .setting('parameters|groups|minGroupSize', 1)
+    .setting('parameters|ui|showScheduleTabToUsers', true)
+}
+
+const ANN = 'key of ann'
+const ASKING = {
+  'the card of a participant': { name: 'ExplainPlace', handler: explainPlace, payload: { key: ANN } },
+  'the card that an organiser reads': {
+    name: 'ExplainPlace',
+    handler: explainPlace,
+    payload: { key: 'admin' },
+  },
+  'what moves would do': { name: 'PriceMoves', handler: priceMoves, payload: { adminKey: 'admin' } },
+  'the report': { name: 'ReadReport', handler: readReport, payload: { key: 'admin' } },
+} as const
+
+test.each(Object.entries(ASKING))(
+  'KEY-20: who is erased while an answer is on its way is not named in it: %s',
+  async (_, { name, handler, payload }) => {
+    const { room } = liveRoom(eventWithBob())
+    const waits: (() => void)[] = []
+    const names: boolean[] = []
+    const ask: typeof answerHere = async (...question) => {
+      const answer = await answerHere(...question)
+      names.push(JSON.stringify(answer).includes('"bob"'))
+      await new Promise<void>((resolve) => waits.push(resolve))
+      return answer
+    }
+    const planRuns = { latestDone: async () => undefined }
+    const context = { now: () => 1, storage: { planRuns }, insight: { ask } } as never
+    const connection = { membership: { room }, rateLimit: { take: () => true } } as never
+    const asked = { userId: 'ann', personId: 'ann', sessionId: 1, from: null, ...payload }
+    const answer = authorise(context, connection, { name, payload: asked } as never, (by) =>
+      handler(context, connection, asked as never, by as never),
+    )
+    const goOn = await vi.waitFor(() => waits.shift() ?? expect.fail('Nobody waits.'))
+    const { eventId } = room
+    await room.change(
+      [
+        { kind: 'removePerson', eventId, personId: 'bob' },
+        { kind: 'removeTopic', eventId, topicId: 'bob' },
+      ],
+      { kind: 'event' },
+    )
+    goOn()
+    ;(await vi.waitFor(() => waits.shift() ?? expect.fail('Nobody waits.')))()
+    const text = JSON.stringify(await answer)
+    expect(names).toEqual([true, false])
+    expect([text.includes('"bob"'), text.includes('"cid"'), text.includes('"ok":true')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  },
+)

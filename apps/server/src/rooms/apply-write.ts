@@ -65,6 +65,11 @@ export function changesAnswers(writes: readonly Write[]): boolean {
   return writes.some(({ kind }) => !CHANGES_NO_ANSWER.has(kind))
 }
 
+/** Whether a write erases somebody or a topic. */
+export function isErasing({ kind }: Write): boolean {
+  return kind === 'removePerson' || kind === 'removeTopic'
+}
+
 const CHANGES_NO_ANSWER: ReadonlySet<Write['kind']> = new Set<Write['kind']>([
   'appendAudit',
   'putUse',

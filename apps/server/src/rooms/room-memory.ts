@@ -5,6 +5,7 @@
 export class RoomMemory {
   readonly #answers = new Map<string, unknown>()
   readonly #followers = new Map<string, unknown>()
+  #erasures = 0
 
   /**
    * The answer to a question about the copy as it is, found once for all who ask. One that is rejected is
@@ -33,13 +34,19 @@ export class RoomMemory {
     return follower as T
   }
 
-  /** The copy is another. */
-  dropAnswers(): void {
+  /** The copy is another; `isErased` where somebody or a topic may have left it for good. */
+  dropAnswers(isErased: boolean): void {
     this.#answers.clear()
+    if (isErased) this.#erasures += 1
+  }
+
+  /** Another number after each erasure: an answer that was begun before may still tell of who is gone. */
+  get erasures(): number {
+    return this.#erasures
   }
 
   close(): void {
-    this.#answers.clear()
+    this.dropAnswers(true)
     this.#followers.clear()
   }
 }

@@ -16,7 +16,7 @@ import { LIMITS } from '../limits/limits.ts'
 import { isOfMeeting, meetingFollowUps } from '../meetings/follow-ups.ts'
 import type { NewPlanRun } from '../storage/plan-run.ts'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
-import { applyWrite, changesAnswers, writeOf } from './apply-write.ts'
+import { applyWrite, changesAnswers, isErasing, writeOf } from './apply-write.ts'
 import { contentsInTurns, holderOf, type RoomContents } from './contents.ts'
 import { CELL_BYTES, EventSize } from './event-size.ts'
 import {
@@ -343,7 +343,7 @@ export class Room {
   }
 
   #put(writes: readonly Write[]): ReplacedValues {
-    if (changesAnswers(writes)) this.#renew()
+    if (changesAnswers(writes)) this.#renew(writes.some(isErasing))
     const replaced = replacedBy(this.state, writes)
     for (const write of writes) {
       applyWrite(this.#contents, write)
@@ -357,9 +357,9 @@ export class Room {
     for (const watcher of [...this.#watchers]) watcher(...told)
   }
 
-  #renew(): void {
+  #renew(isErased: boolean): void {
     this.#revision = newRevision()
-    this.memory.dropAnswers()
+    this.memory.dropAnswers(isErased)
   }
 
   async #load(): Promise<void> {
@@ -369,7 +369,7 @@ export class Room {
       const stored = await this.#options.storage.loadEvent(this.eventId)
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
       this.#contents = await contentsInTurns(stored)
-      this.#renew()
+      this.#renew(true)
       this.#size = new EventSize(this.#contents)
       this.#tellWatchers(null, NOTHING_REPLACED)
       // Writes submitted after the load may be missing from its result; replaying them is idempotent.

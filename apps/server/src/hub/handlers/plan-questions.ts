@@ -1,18 +1,15 @@
-import { can, isAdmin, maySeeReport, readsAsVisitor, scheduleLayout } from '@planner/domain'
-import type { EventReport, PlaceCard, PlanDrift } from '@planner/protocol'
+import { can, isAdmin, maySeeReport, type PersonId, readsAsVisitor } from '@planner/domain'
+import type { EventReport, PlaceCard, PlanDrift, Refusal } from '@planner/protocol'
+import type { Authority } from '../../gate/authority.ts'
 import { refuse, tooMany } from '../../gate/refusal.ts'
 import { checkOptions } from '../../planning/check/check-options.ts'
 import { planFindings } from '../../planning/check/plan-findings.ts'
-import { isDigestAlone } from '../../planning/drift/made-of.ts'
-import { formerEvent } from '../../planning/drift/plan-basis.ts'
 import { orTimedOut } from '../../planning/insight/insight.ts'
-import { askedSession, groupsPlaceFor, ownGroupsPlace } from '../../planning/report/groups-place.ts'
-import { meetingsPlaceFor, planReportFor } from '../../planning/report/plan-report.ts'
+import { askedSession, organisersPlace, slotOfSession } from '../../planning/report/groups-place.ts'
 import { sharedReport } from '../../planning/report/shared-report.ts'
-import { storedPlan } from '../../planning/report/stored-plan.ts'
-import { compileInTurns, compileOpen } from '../../planning/runs/compile-in-turns.ts'
-import { visiblePlace } from '../../readers/visibility.ts'
+import type { StoredRun } from '../../planning/report/stored-plan.ts'
 import type { Room } from '../../rooms/room.ts'
+import type { PlanRun } from '../../storage/plan-run.ts'
 import type { HubContext } from '../context.ts'
 import { dataTokens } from '../rights/costs.ts'
 import type { Handler } from './handler.ts'
@@ -43,29 +40,16 @@ export const readPlanDrift: Handler<'ReadPlanDrift'> = async (context, _connecti
   const drift = room.memory.ofRevision('drift', () => askDrift(context, room))
   return orTimedOut(
     drift.then((found) => ({ ok: true as const, drift: found })),
-    () => refuse(503, 'internal', 'It took too long. Please try again.'),
+    tookTooLong,
   )
 }
 
 async function askDrift({ storage, insight }: HubContext, room: Room): Promise<PlanDrift | null> {
-  const nothing = { former: null, open: null, settings: [], fields: [] }
-  const { variant, eventId } = room
-  const run = await storage.planRuns.latestDone(eventId)
-  const { state } = room
-  if (!run || (run.week ?? 1) !== state.event.meetingWeek)
-    return insight.ask(room, 'drift', { version: null, ...nothing })
-  const version = { problem: run.problem, basis: run.basis }
-  const open = isDigestAlone(version) ? await compileOpen(variant, state) : null
-  const then = formerEvent(variant, state, run)
-  if (!then) return insight.ask(room, 'drift', { ...nothing, version, open })
-  const former = await compileInTurns(variant, then.state, { keepPreviousPlan: false })
-  return insight.ask(room, 'drift', {
-    version,
-    former,
-    open,
-    settings: [...then.settingsRead()],
-    fields: [...then.fields],
-  })
+  const run = await storage.planRuns.latestDone(room.eventId)
+  if (!run || (run.week ?? 1) !== room.state.event.meetingWeek)
+    return insight.ask(room, 'drift', { version: null })
+  const { problem, basis, settings } = run
+  return insight.ask(room, 'drift', { version: { problem, basis, settings } }, run.id)
 }
 
 /**
@@ -78,21 +62,38 @@ export const explainPlace: Handler<'ExplainPlace'> = async (context, _connection
   const { room, viewer } = authority
   const { variant, state } = room
   const personId = named.person.id
-  const answer = (card: PlaceCard | null) => ({ ok: true as const, card })
-  if (readsAsVisitor(state, viewer)) return answer(null)
-  if (can(variant, 'pairs')) {
-    const run = await context.storage.planRuns.latestDone(room.eventId)
-    return answer(
-      await meetingsPlaceFor(variant, visiblePlace(variant, room.state, viewer), viewer, personId, run),
-    )
-  }
-  const sessionId = askedSession(variant, state, payload.sessionId)
-  if (sessionId === undefined) return answer(null)
-  if (!isAdmin(viewer)) {
-    const seen = visiblePlace(variant, state, viewer)
-    return answer(await ownGroupsPlace(variant, seen, personId, sessionId))
-  }
-  return orTimedOut(groupsPlaceFor(context.insight, room, personId, sessionId).then(answer), tooMany)
+  if (readsAsVisitor(state, viewer)) return { ok: true, card: null }
+  const card = can(variant, 'pairs')
+    ? askMeetings(context, authority, personId)
+    : askPlace(context, authority, personId, payload.sessionId)
+  return orTimedOut(
+    card.then((found) => ({ ok: true as const, card: found })),
+    tooMany,
+  )
+}
+
+async function askMeetings(
+  { storage, insight }: HubContext,
+  { room, viewer }: Authority,
+  personId: PersonId,
+): Promise<PlaceCard | null> {
+  const run = await storage.planRuns.latestDone(room.eventId)
+  if (!run) return null
+  const input = { viewer, personId, run: storedRun(run) }
+  return insight.ask(room, 'meetingsPlace', input, `${run.id} ${personId} ${viewer.role} ${viewer.personId}`)
+}
+
+async function askPlace(
+  { insight }: HubContext,
+  { room, viewer }: Authority,
+  personId: PersonId,
+  ofSession: number | null,
+): Promise<PlaceCard | null> {
+  const sessionId = askedSession(room.variant, room.state, ofSession)
+  if (sessionId === undefined) return null
+  if (!isAdmin(viewer)) return insight.ask(room, 'ownPlace', { viewer, personId, sessionId })
+  const explanation = await insight.ask(room, 'why', { personId, slot: slotOfSession(sessionId) })
+  return explanation && organisersPlace(explanation, personId, sessionId)
 }
 
 export const priceMoves: Handler<'PriceMoves'> = async ({ insight }, _connection, payload, { room }) => {
@@ -125,31 +126,36 @@ export const readReport: Handler<'ReadReport'> = async (context, connection, _pa
 }
 
 async function askReport({ storage, insight }: HubContext, room: Room): Promise<EventReport | null> {
-  const { variant, state, eventId } = room
-  const bySession = scheduleLayout(variant, state) === 'sessions'
-  const run = await storage.planRuns.latestDone(eventId)
-  const isOfThisWeek = (run?.week ?? 1) === state.event.meetingWeek
+  const run = await storage.planRuns.latestDone(room.eventId)
+  const isOfThisWeek = (run?.week ?? 1) === room.state.event.meetingWeek
   if (!run?.best || run.endedAt === null || !isOfThisWeek)
-    return insight.ask(room, 'eventReport', { run: null, open: null, bySession }, 'no run')
+    return insight.ask(room, 'eventReport', { run: null })
   const { endedAt, problem, basis, best: result, isReplan } = run
-  const made = { endedAt, problem, basis, result, isReplan }
-  const open = isDigestAlone(made) ? await compileOpen(variant, state) : null
-  return insight.ask(room, 'eventReport', { run: made, open, bySession }, run.id)
+  return insight.ask(room, 'eventReport', { run: { endedAt, problem, basis, result, isReplan } }, run.id)
 }
 
 /** Reads what the last plan made of wishes to meet, cut to who asks; MEET-19 to MEET-22. */
 export const readPlanReport: Handler<'ReadPlanReport'> = async (
-  { storage },
+  { storage, insight },
   _connection,
   _payload,
-  authority,
+  { room, viewer },
 ) => {
-  const { room, viewer } = authority
   const run = await storage.planRuns.latestDone(room.eventId)
-  const { variant, state } = room
-  const plan = storedPlan(state, run)
-  return {
-    ok: true,
-    report: plan ? await planReportFor(variant, visiblePlace(variant, state, viewer), viewer, plan) : null,
-  }
+  if (!run || readsAsVisitor(room.state, viewer)) return { ok: true, report: null }
+  const about = `${run.id} ${viewer.role} ${viewer.personId}`
+  const found = insight.ask(room, 'planReport', { viewer, run: storedRun(run) }, about)
+  return orTimedOut(
+    found.then((report) => ({ ok: true as const, report })),
+    tookTooLong,
+  )
+}
+
+/** No more of a run than the thread of questions reads. */
+function storedRun({ best, endedAt, week, problem }: PlanRun): StoredRun {
+  return { best, endedAt, week, problem }
+}
+
+function tookTooLong(): Refusal {
+  return refuse(503, 'internal', 'It took too long. Please try again.')
 }

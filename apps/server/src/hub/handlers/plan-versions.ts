@@ -5,7 +5,6 @@ import { auditedAction, auditedActions } from '../../audit/audited-actions.ts'
 import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import { endTimeOf } from '../../planning/apply/plan-cells.ts'
 import { orTimedOut } from '../../planning/insight/insight.ts'
-import { compileOpen } from '../../planning/runs/compile-in-turns.ts'
 import {
   settingWrites,
   undoneSettings,
@@ -171,8 +170,7 @@ async function dataSince(
 ): Promise<readonly DataSince[]> {
   const digests = versions.map(({ digest }) => digest)
   if (digests.every((digest) => digest === undefined)) return []
-  const open = await compileOpen(room.variant, room.state)
-  return orTimedOut(insight.ask(room, 'dataSince', { digests, open }), () => [])
+  return orTimedOut(insight.ask(room, 'dataSince', { digests }), () => [])
 }
 
 function listed(version: PlanVersion, meetingWeek: number, data: DataSince): ListedPlan {

@@ -1,13 +1,10 @@
-import { MIN_PEOPLE, planRefusal, withVariations, withVariedFields } from '@planner/domain'
-import type { NewScenario, WireScenarioSet } from '@planner/protocol'
-import type { Problem } from '@planner/solver'
+import { MIN_PEOPLE, planRefusal, withVariations } from '@planner/domain'
+import type { WireScenarioSet } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import { auditedAction, auditedActions } from '../../audit/audited-actions.ts'
 import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import { endTimeOf } from '../../planning/apply/plan-cells.ts'
 import { orTimedOut } from '../../planning/insight/insight.ts'
-import type { ValuedPlan } from '../../planning/insight/questions/plan-values.ts'
-import { compileInTurns } from '../../planning/runs/compile-in-turns.ts'
 import { settingsText } from '../../planning/runs/settings-text.ts'
 import { scenarioPlan } from '../../planning/scenarios/scenario-plan.ts'
 import type { ScenarioSet } from '../../planning/scenarios/scenario-set.ts'
@@ -127,19 +124,6 @@ function unknownScenario() {
   )
 }
 
-/**
- * The event as it is with the sessions, hours and fields of a scenario, by which its plan is valued; null
- * where they are the same.
- */
-async function fieldsProblem(room: Room, settings: NewScenario['settings']): Promise<Problem | null> {
-  const { variant, state } = room
-  const imagined = withVariedFields(state, settings)
-  if (imagined === state) return null
-  return room.memory.ofRevision(`problem with ${JSON.stringify(imagined.event)}`, () =>
-    compileInTurns(variant, imagined, { keepPreviousPlan: false }),
-  )
-}
-
 async function setNow(
   { insight, scenarios }: HubContext,
   room: Room,
@@ -148,10 +132,13 @@ async function setNow(
   const { id, createdAt, author, seconds } = set
   // Others may end meanwhile.
   const planned = set.scenarios.flatMap((each) => (each.best === null ? [] : { ...each, best: each.best }))
-  const plans: ValuedPlan[] = []
-  for (const { best, settings } of planned) plans.push({ best, problem: await fieldsProblem(room, settings) })
+  const plans = planned.map(({ best, settings }) => ({ best, settings }))
   const about = planned.map(({ id }) => id).join()
-  const values = await orTimedOut(insight.ask(room, 'planValues', { plans }, about), () => undefined)
+  // All screens ask after the same change.
+  const asked = room.memory.ofRevision(`values of ${about}`, () =>
+    insight.ask(room, 'planValues', { plans }, about),
+  )
+  const values = await orTimedOut(asked, () => undefined)
   return {
     id,
     createdAt,

@@ -1,15 +1,16 @@
 import { cellKey } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
-import { answerOf } from '../insight/answer.ts'
-import { explainerOf, snapshotOf } from '../insight/snapshot.ts'
+import { QUESTIONS } from '../insight/questions.ts'
+import { askedEvent } from '../testing/asked-event.ts'
 import { lateOptions, lateWrites } from './late-writes.ts'
 
 const NOW = 1000
 
 /** What is written for those who come late, and for whom there is none. */
-function placed({ variant, state }: EventBuilder) {
-  const found = answerOf('latePlaces', explainerOf(snapshotOf(variant, state)), lateOptions(variant, state))
+function placed(event: EventBuilder) {
+  const { variant, state } = event
+  const found = QUESTIONS.latePlaces(askedEvent(event), lateOptions(variant, state))
   if (found?.kind !== 'groups') throw new Error('There is no plan of groups.')
   const made = lateWrites(variant, state, found, NOW)
   return {

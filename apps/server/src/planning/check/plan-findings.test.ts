@@ -2,8 +2,8 @@ import { variantOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import type { Finding } from '@planner/solver'
 import { expect, test } from 'vitest'
-import { answerOf } from '../insight/answer.ts'
-import { explainerOf, snapshotOf } from '../insight/snapshot.ts'
+import { QUESTIONS } from '../insight/questions.ts'
+import { askedEvent } from '../testing/asked-event.ts'
 import { checkOptions } from './check-options.ts'
 import { planFindings } from './plan-findings.ts'
 
@@ -45,11 +45,7 @@ test('CHECK-3, CHECK-4: seats are those of the rooms of the event, and nothing i
   for (const id of people) event.person(id, { numUserSessions: 1 }).wish(id, 'tea', 'Yes')
   event.state.event.groupRooms = 'Attic; 2'
   const { variant, state } = event
-  const { findings, atMost } = await answerOf(
-    'findings',
-    explainerOf(snapshotOf(variant, state)),
-    checkOptions(variant, state),
-  )
+  const { findings, atMost } = await QUESTIONS.findings(askedEvent(event), checkOptions(variant, state))
   expect(atMost).toBe(2)
   expect(planFindings(variant, findings).findings).toMatchObject([
     {

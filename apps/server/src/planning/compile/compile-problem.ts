@@ -12,29 +12,18 @@ export type CompileOptions = {
 }
 
 /**
- * The problem of an event as it stands; MODEL-1. A generator that yields where it may be interrupted, because
- * a large event takes its time; nothing of the event but who is in it may change meanwhile, and `state` must
- * not follow that. With a former problem only that is read which may be another since then; the rest is the
- * same objects.
+ * The problem of an event as it stands; MODEL-1. Of a large event it takes its time: the hub's thread asks the
+ * thread of questions for it. With a former problem only that is read which may be another since then; the
+ * rest is the same objects.
  */
-export function* compileInSteps(
-  variant: VariantDescription,
-  state: EventState,
-  options: CompileOptions,
-  former?: FormerProblem,
-): Generator<void, Problem> {
-  if (can(variant, 'pairs')) return yield* pairsProblem(variant, state, options)
-  return yield* groupsProblem(variant, state, options, former)
-}
-
-/** The same without an interruption. */
 export function compileProblem(
   variant: VariantDescription,
   state: EventState,
   options: CompileOptions,
   former?: FormerProblem,
 ): Problem {
-  return finished(compileInSteps(variant, state, options, former))
+  if (can(variant, 'pairs')) return pairsProblem(variant, state, options)
+  return groupsProblem(variant, state, options, former)
 }
 
 /** A problem that was compiled to stay close to the plan in force, as it is without that. */
@@ -46,14 +35,6 @@ export function plannedAnew(compiled: Problem): Problem {
   const { rules } = compiled
   const weights = { ...rules.weights, keepPreviousPlan: 0 }
   return { ...compiled, previous: null, rules: { ...rules, weights } }
-}
-
-/** What all the steps come to, taken at once. */
-export function finished<R>(steps: Generator<void, R>): R {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
 }
 
 /** Seed 0 unless assignments are randomised; MODEL-45. `random` is in 0..1. */

@@ -21,12 +21,12 @@ import { contactsOf, wishesOf } from './wishes.ts'
  * Compiles an event into topic groups over slots; MODEL-6, MODEL-38. What was written since a former problem
  * was compiled says which of its parts are read again.
  */
-export function* groupsProblem(
+export function groupsProblem(
   variant: VariantDescription,
   state: EventState,
   { keepPreviousPlan, hoursOf }: { keepPreviousPlan: boolean; hoursOf?: PersonId },
   former?: FormerProblem,
-): Generator<void, GroupsProblem> {
+): GroupsProblem {
   const frame = timeFrameOf(variant, state)
   const taking = participationOf(variant, state)
   const before = former?.problem.kind === 'groups' ? former.problem : undefined
@@ -34,17 +34,14 @@ export function* groupsProblem(
   const keep = <K extends keyof GroupsProblem>(name: K, part: keyof Stale, read: () => GroupsProblem[K]) =>
     before && stale && !stale[part] ? before[name] : read()
   const topics = keep('topics', 'topics', () => problemTopics(variant, state, frame, taking))
-  yield
   const people = keep('people', 'people', () =>
     [...taking.people.values()].map((person) =>
       personOf(variant, state, frame, person, hoursOf === undefined || hoursOf === person.id),
     ),
   )
-  yield
   const wishes = keep('wishes', 'wishes', () =>
     taking.hasCandidateGroups ? [] : wishesOf(variant, state, taking),
   )
-  yield
   return {
     format: 'plan-problem/1',
     kind: 'groups',

@@ -20,21 +20,19 @@ import { choiceWeight, contactsOf } from './wishes.ts'
 const USUAL_RATING = 5
 
 /** Compiles an event into meetings of two; MODEL-48, states by MEET-1. */
-export function* pairsProblem(
+export function pairsProblem(
   variant: VariantDescription,
   state: EventState,
   options: { keepPreviousPlan: boolean },
-): Generator<void, PairsProblem> {
+): PairsProblem {
   const people = new Map(activePeople(state).map((person) => [person.id, person]))
   const standing = standingWishes(state).filter(({ from, to }) => people.has(from) && people.has(to))
-  yield
   const facts = [...state.meetings.values()].filter((fact) => fact.people.every((id) => people.has(id)))
   const sessions = numEnabledSessions(variant, state.event, state.topics.values())
   const kept = meetingsIn(facts, 'committed', sessions)
   const keptOf = (id: string) => kept.filter((pair) => pair.includes(id)).length
   const keptKeys = new Set(kept.map(([a, b]) => pairKey(a, b)))
   const contacts = contactsOf(state, { people })
-  yield
   const wishers = wishesByPair(standing)
   const settled = facts.filter(
     (fact) => fact.state === 'past' || isBlocked(state, fact, wishers.get(pairKey(...fact.people)) ?? []),
@@ -47,7 +45,6 @@ export function* pairsProblem(
     ([from, to]) => !keptKeys.has(pairKey(from, to)),
   )
   const mutualOnly = can(variant, 'mutualOnly')
-  yield
   return {
     format: 'plan-problem/1',
     kind: 'pairs',

@@ -5,8 +5,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { howMany, SEED } from '../../testing/chance.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
-import { answerOf } from '../insight/answer.ts'
-import { explainerOf, snapshotOf } from '../insight/snapshot.ts'
+import { QUESTIONS } from '../insight/questions.ts'
+import { snapshotOf } from '../insight/snapshot.ts'
+import { askedEvent } from '../testing/asked-event.ts'
 import {
   copied,
   driftOf,
@@ -44,15 +45,7 @@ function withoutNames(rooms: readonly object[]): object[] {
 test('PLAN-27: just after a plan it is up to date in every variant, and without one nothing is said', () => {
   for (const { id } of VARIANTS) {
     const event = eventOf(id)
-    expect(
-      answerOf('drift', explainerOf(snapshotOf(event.variant, event.state)), {
-        version: null,
-        former: null,
-        open: null,
-        settings: [],
-        fields: [],
-      }),
-    ).toBeNull()
+    expect(QUESTIONS.drift(askedEvent(event), { version: null })).toBeNull()
     const { version, event: after } = planned(id)
     expect([id, driftOf(after, version).state, lists(driftOf(after, version))]).toEqual([id, 'upToDate', []])
   }
@@ -208,13 +201,7 @@ test('PLAN-27: a committed meeting confirms the plan; one that was called off co
 })
 
 test('PLAN-27: of a plan made by hand it is not known', () => {
-  const { variant, state } = eventOf('planner').assign('ann', 'bob').start('bob', 0, 0)
-  const answer = answerOf('drift', explainerOf(snapshotOf(variant, state)), {
-    version: null,
-    former: null,
-    open: null,
-    settings: [],
-    fields: [],
-  })
+  const event = eventOf('planner').assign('ann', 'bob').start('bob', 0, 0)
+  const answer = QUESTIONS.drift(askedEvent(event), { version: null })
   expect(answer?.state).toBe('unknown')
 })

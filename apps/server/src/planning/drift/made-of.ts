@@ -23,22 +23,18 @@ export function madeOf(version: StoredBasis | null): MadeOf {
   return digest ? { kind: 'digest', digest } : { kind: 'unknown' }
 }
 
-/** Whether only the digest is kept, so that the event is to be compared as if no meeting was committed. */
-export function isDigestAlone(version: StoredBasis): boolean {
-  return madeOf(version).kind === 'digest'
-}
-
 /**
  * What has changed since a version was made, and the very problem of then where nothing has and it can be
- * told. What a re-planning was to stay close to is in no digest.
+ * told. What a re-planning was to stay close to is in no digest. `openProblem` is `withoutCommitted` of now.
  */
 export function sinceMadeOf(
   then: MadeOf,
   now: Problem,
-  { open, isReplan }: { open: Problem | null; isReplan: boolean },
+  { openProblem, isReplan }: { openProblem: () => Problem | null; isReplan: boolean },
 ): { data: DataSince; problem: Problem | null } {
   if (then.kind === 'unknown') return { data: 'unknown', problem: null }
   if (then.kind === 'digest') {
+    const open = openProblem()
     const data = sinceDigests(now, open)(then.digest)
     return { data, problem: data === 'same' && !isReplan ? heldAsThen(now, open, then.digest) : null }
   }

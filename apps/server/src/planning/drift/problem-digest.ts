@@ -3,25 +3,30 @@ import type { EventState, VariantDescription } from '@planner/domain'
 import type { DataSince } from '@planner/protocol'
 import type { GroupsProblem, PairsProblem, Problem } from '@planner/solver'
 import type { ProblemDigest } from '../../storage/plan-run.ts'
-import { compileInSteps } from '../compile/compile-problem.ts'
+import { compileProblem } from '../compile/compile-problem.ts'
 import { canonical, fixedKey, meetingKey, pinKey } from './same-problem.ts'
 
 /**
  * The problem of an event as if nothing was held where the plan has it: what only confirms a plan does not
  * change it.
  */
-export function* openProblem(
+export function openProblem(variant: VariantDescription, state: EventState, compiled: Problem): Problem {
+  if (compiled.kind === 'groups') return withoutHeld(compiled)
+  return withoutCommitted(variant, state, compiled) ?? compiled
+}
+
+/** The problem as if no meeting was committed; null where none is, and the problem itself is that. */
+export function withoutCommitted(
   variant: VariantDescription,
   state: EventState,
   compiled: Problem,
-): Generator<void, Problem> {
-  if (compiled.kind === 'groups') return withoutHeld(compiled)
-  if (compiled.kept.length === 0) return compiled
-  return yield* compileInSteps(variant, withOpenMeetings(state), { keepPreviousPlan: false })
+): Problem | null {
+  if (compiled.kind === 'groups' || compiled.kept.length === 0) return null
+  return compileProblem(variant, withOpenMeetings(state), { keepPreviousPlan: false })
 }
 
 /** No compiled problem has the wishes of two whose meeting is committed: here it is reserved. */
-export function withOpenMeetings(state: EventState): EventState {
+function withOpenMeetings(state: EventState): EventState {
   const meetings = [...state.meetings].map(([key, fact]) => {
     const isCommitted = fact.state === 'committed'
     return [key, isCommitted ? { ...fact, state: 'reserved' as const } : fact] as const

@@ -1,14 +1,14 @@
-import { meetingOutcome, numPlacesMissing, scheduleLayout, scheduleOf } from '@planner/domain'
+import { meetingOutcome, numPlacesMissing, scheduleOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { type GroupsResult, solve } from '@planner/solver'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digestOfBasis } from '../../storage/sql/stored-basis.ts'
-import { compileProblem, finished } from '../compile/compile-problem.ts'
+import { compileProblem } from '../compile/compile-problem.ts'
 import { basisText } from '../drift/plan-basis.ts'
 import { digestOf, openProblem } from '../drift/problem-digest.ts'
-import { answerOf } from './answer.ts'
-import { explainerOf, snapshotOf } from './snapshot.ts'
+import { askedEvent } from '../testing/asked-event.ts'
+import { QUESTIONS } from './questions.ts'
 
 const PEOPLE = ['ann', 'bob', 'cem', 'dan', 'eve', 'fay']
 
@@ -43,14 +43,9 @@ type Run = ReturnType<typeof runOf>
 const older = (run: Run): Run => ({ ...run, problem: '', basis: digestOfBasis(run.basis) })
 
 const openOf = ({ variant, state }: Pick<EventBuilder, 'variant' | 'state'>) =>
-  finished(openProblem(variant, state, compileProblem(variant, state, { keepPreviousPlan: false })))
+  openProblem(variant, state, compileProblem(variant, state, { keepPreviousPlan: false }))
 
-const reportOf = (event: EventBuilder, run: Run | null) =>
-  answerOf('eventReport', explainerOf(snapshotOf(event.variant, event.state)), {
-    run,
-    open: openOf(event),
-    bySession: scheduleLayout(event.variant, event.state) === 'sessions',
-  })
+const reportOf = (event: EventBuilder, run: Run | null) => QUESTIONS.eventReport(askedEvent(event), { run })
 
 const leave = (event: EventBuilder, userId: string) =>
   event.set('assignments', { userId, topicId: 'tea', sessionId: 1, topicGroupIndex: 0 }, false)

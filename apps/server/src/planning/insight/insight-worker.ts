@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { beNice, PLANNER_NICENESS } from '../threads/niceness.ts'
-import { answerOf, eventAnswerOf, isEventQuestion } from './answer.ts'
 import type { InsightOptions, ToInsight } from './insight.ts'
+import { QUESTIONS } from './questions.ts'
 import { Replica } from './replica.ts'
+import type { AskedEvent } from './snapshot.ts'
 
 /** Answers questions about events that it has replicas of, so that the hub never waits for them. */
 if (!parentPort)
@@ -34,10 +35,9 @@ port.on('message', async (message: ToInsight) => {
   try {
     const replica = replicas.get(eventId)
     if (!replica) throw new Error(`There is no replica of event ${eventId}. Maybe it was forgotten too soon?`)
-    const answer = isEventQuestion(name)
-      ? eventAnswerOf(name, replica, input)
-      : await answerOf(name, replica.explainer(), input)
-    port.postMessage({ id, answer })
+    // A question's name goes with its own input.
+    const question = QUESTIONS[name] as (event: AskedEvent, input: never) => unknown
+    port.postMessage({ id, answer: await question(replica, input) })
   } catch (error) {
     port.postMessage({ id, error: error instanceof Error ? error.message : String(error) })
   }

@@ -18,7 +18,7 @@ function liveEvent(id = 'event') {
 }
 
 const reportOf = (of: Insight, room: Parameters<Insight['ask']>[0]) =>
-  of.ask(room, 'eventReport', { run: null, open: null, bySession: true })
+  of.ask(room, 'eventReport', { run: null })
 const shares = (report: Awaited<ReturnType<typeof reportOf>>) =>
   Object.fromEntries(report?.satisfaction.map(({ personId, share }) => [personId, share]) ?? [])
 

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../../entries.ts'
 import { LIMITS } from '../../limits/limits.ts'
-import type { Write } from '../../storage/storage.ts'
+import type { Room } from '../../rooms/room.ts'
 import { FollowedEvent, type FollowedRoom, type ToReplica } from './followed-event.ts'
-import type { AnswerOf, EventQuestion, InputOf, QuestionName } from './questions.ts'
+import type { AnswerOf, InputOf, QuestionName } from './questions.ts'
 
 type Question = { kind: 'question'; eventId: string; id: number; name: QuestionName; input: never }
 export type ToInsight = ToReplica | Question
@@ -216,32 +216,23 @@ export class Insight {
  * this question.
  * @throws NoAnswer
  */
-export async function askForSearch<Q extends EventQuestion>(
+export async function askForSearch<Q extends QuestionName>(
   insight: Pick<Insight, 'ask'>,
-  room: FollowedRoom,
+  room: FollowedRoom & Pick<Room, 'memory'>,
   name: Q,
   input: InputOf<Q>,
 ): Promise<AnswerOf<Q>> {
   let mayAskAgain = true
   for (;;) {
-    let isErased = false
-    const unwatch = room.watch((writes) => {
-      isErased ||= writes === null || writes.some(isErasing)
-    })
+    const { erasures } = room.memory
     try {
       const answer = await insight.ask(room, name, input)
-      if (!isErased) return answer
+      if (room.memory.erasures === erasures) return answer
     } catch (error) {
       if (!(error instanceof NoAnswer && mayAskAgain)) throw error
       mayAskAgain = false
-    } finally {
-      unwatch()
     }
   }
-}
-
-function isErasing({ kind }: Write): boolean {
-  return kind === 'removePerson' || kind === 'removeTopic'
 }
 
 /**

@@ -3,19 +3,12 @@ import { type EventState, type PlanRefusal, planRefusal, type VariantDescription
 import type { NewScenario } from '@planner/protocol'
 import type { Problem } from '@planner/solver'
 import type { ScenarioBasis } from '../../storage/write.ts'
-import { compileProblem, finished, plannedAnew } from '../compile/compile-problem.ts'
+import { compileProblem, plannedAnew } from '../compile/compile-problem.ts'
 import { basisText } from '../drift/plan-basis.ts'
 import { digestOf, openProblem } from '../drift/problem-digest.ts'
 import { scenarioState } from '../scenarios/scenario-state.ts'
 import { problemKey } from './questions/plan-values.ts'
-
-/** An event as its replica has it. */
-export type CompiledEvent = {
-  readonly variant: VariantDescription
-  readonly state: EventState
-  /** The event's problem, to stay close to the plan in force. */
-  problem(): Problem
-}
+import type { AskedEvent } from './snapshot.ts'
 
 /** A problem to search, as the text that the planner's process is sent, and what a version keeps of it. */
 export type MadeProblem = ScenarioBasis & {
@@ -26,10 +19,7 @@ export type MadeProblem = ScenarioBasis & {
 }
 
 /** The event's own problem, for a run or a search in the background. */
-export function problem(
-  event: CompiledEvent,
-  { keepPreviousPlan }: { keepPreviousPlan: boolean },
-): MadeProblem {
+export function problem(event: AskedEvent, { keepPreviousPlan }: { keepPreviousPlan: boolean }): MadeProblem {
   const compiled = event.problem()
   const made = keepPreviousPlan ? compiled : plannedAnew(compiled)
   return {
@@ -48,7 +38,7 @@ export type ScenarioProblems = {
 
 /** The problems of scenarios, all of the event as it is now. */
 export function scenarioProblems(
-  event: CompiledEvent,
+  event: AskedEvent,
   { scenarios }: { scenarios: readonly Pick<NewScenario, 'settings' | 'absences'>[] },
 ): ScenarioProblems {
   const { variant } = event
@@ -64,8 +54,8 @@ export function scenarioProblems(
 }
 
 function textsOf(variant: VariantDescription, state: EventState, made: Problem): ScenarioBasis {
-  const open = finished(openProblem(variant, state, made))
-  return { problem: JSON.stringify(made), basis: basisText(state.event, digestOf(made, open)) }
+  const digest = digestOf(made, openProblem(variant, state, made))
+  return { problem: JSON.stringify(made), basis: basisText(state.event, digest) }
 }
 
 /**

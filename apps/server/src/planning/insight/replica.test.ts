@@ -17,10 +17,11 @@ import type { Write } from '../../storage/storage.ts'
 import { howMany, SEED } from '../../testing/chance.ts'
 import { liveRoom } from '../../testing/live-room.ts'
 import { compileProblem, plannedAnew } from '../compile/compile-problem.ts'
-import { answerOf } from './answer.ts'
+import { askedEvent } from '../testing/asked-event.ts'
 import { FollowedEvent, type FollowedRoom, type ToReplica } from './followed-event.ts'
+import { QUESTIONS } from './questions.ts'
 import { Replica } from './replica.ts'
-import { explainerOf, type Snapshot, snapshotOf } from './snapshot.ts'
+import { type AskedEvent, type Snapshot, snapshotOf } from './snapshot.ts'
 
 const EVENTS = howMany({ gate: 3, soak: 100 })
 const STEPS = 60
@@ -118,13 +119,13 @@ function followed(room: FollowedRoom) {
     else if (copied.kind === 'writes') replica?.apply(copied.writes)
     else replica = undefined
   })
-  return { event, sent, explainer: () => replica?.explainer(), problem: () => replica?.problem() }
+  return { event, sent, replica: () => replica }
 }
 
-function answersOf(explainer: Explainer) {
+function answersOf(event: AskedEvent) {
   return PEOPLE.map((personId) => [
-    answerOf('moves', explainer, { personId, from: null }),
-    answerOf('why', explainer, { personId, slot: null }),
+    QUESTIONS.moves(event, { personId, from: null }),
+    QUESTIONS.why(event, { personId, slot: null }),
   ])
 }
 
@@ -154,16 +155,15 @@ test.each(VARIANTS.map(({ id }) => id))(
         if (random() < 0.3) continue
         await Promise.all([stored, follower.event.copied])
         const anew = snapshotOf(room.variant, room.state)
-        const explainer = follower.explainer()
-        if (!explainer) throw new Error('The thread has no replica of the event.')
-        expect(plainOf(explainer), JSON.stringify(writes)).toEqual(anew)
-        const compiled = follower.problem()
-        if (!compiled) throw new Error('The thread has no problem of the event.')
+        const replica = follower.replica()
+        if (!replica) throw new Error('The thread has no replica of the event.')
+        expect(plainOf(replica.explainer()), JSON.stringify(writes)).toEqual(anew)
+        const compiled = replica.problem()
         for (const keepPreviousPlan of [true, false])
           expect(JSON.stringify(keepPreviousPlan ? compiled : plannedAnew(compiled))).toBe(
             JSON.stringify(compileProblem(room.variant, room.state, { keepPreviousPlan })),
           )
-        expect(answersOf(explainer)).toEqual(answersOf(explainerOf(anew)))
+        expect(answersOf(replica)).toEqual(answersOf(askedEvent(room)))
         // Now and then the thread has let go of it.
         if (random() > 0.1) continue
         follower.event.end()
@@ -175,7 +175,7 @@ test.each(VARIANTS.map(({ id }) => id))(
 
 test('KEY-20, KEY-9: a replica has no key, and is over with the copy of its room', async () => {
   const { room } = liveRoom(eventOf('planner'))
-  const { event, sent, explainer } = followed(room)
+  const { event, sent, replica } = followed(room)
   const person = room.storedPerson('ann')
   if (!person) throw new Error('Ann is there.')
   const { eventId, keys, state } = room
@@ -192,5 +192,5 @@ test('KEY-20, KEY-9: a replica has no key, and is over with the copy of its room
   for (const key of [keys.adminKey, keys.shareKey, person.privateKey]) expect(text).not.toContain(`"${key}"`)
   expect(text).not.toContain('appendAudit')
   room.close()
-  expect([event.isOver, explainer()]).toEqual([true, undefined])
+  expect([event.isOver, replica()]).toEqual([true, undefined])
 })

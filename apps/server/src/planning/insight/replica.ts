@@ -11,8 +11,7 @@ import { contentsOf, type RoomContents } from '../../rooms/contents.ts'
 import type { PackedCell } from '../../storage/change.ts'
 import type { StoredEvent, Write } from '../../storage/storage.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
-import type { CompiledEvent } from './problems.ts'
-import { explainerOf, type Snapshot, snapshotFrom } from './snapshot.ts'
+import { type AskedEvent, explainerOf, type Snapshot, snapshotFrom } from './snapshot.ts'
 
 /** After more writes than this an event is best compiled anew. */
 const MAX_WRITES = 500
@@ -22,7 +21,7 @@ const MAX_WRITES = 500
  * what the writes since the snapshot before have left as it was stays the same object, and the next
  * explainer takes over from the former one (ADR-0072).
  */
-export class Replica implements CompiledEvent {
+export class Replica implements AskedEvent {
   readonly #contents: RoomContents
   #compiled: Problem | undefined
   /** What was written since the event was compiled. */
@@ -72,7 +71,6 @@ export class Replica implements CompiledEvent {
     return this.#compiled
   }
 
-  /** What answers questions about the plan in force. */
   explainer(): Explainer {
     const compiled = this.problem()
     const last = this.#last

@@ -24,7 +24,17 @@ export type GroupsSnapshot = {
 export type PairsSnapshot = { kind: 'pairs'; problem: PairsProblem; plan: readonly PlannedMeeting[] }
 export type Snapshot = GroupsSnapshot | PairsSnapshot
 
-/** What questions about an event as it stands are answered from. */
+/** An event as its replica has it: what a question is answered from. */
+export type AskedEvent = {
+  readonly variant: VariantDescription
+  readonly state: EventState
+  /** The event's problem, to stay close to the plan in force. */
+  problem(): Problem
+  /** What answers questions about the plan in force. */
+  explainer(): Explainer
+}
+
+/** What an explainer of an event as it stands is made of. */
 export function snapshotOf(variant: VariantDescription, state: EventState): Snapshot {
   return snapshotFrom(variant, state, compileProblem(variant, state, { keepPreviousPlan: true }))
 }

@@ -1,13 +1,14 @@
 import { can, cellKey, groupKey, type PersonId, scheduleLayout, scheduleOf, VARIANTS } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
-import { type Explainer, type PlaceExplanation, type PlanResult, solve } from '@planner/solver'
+import { type PlaceExplanation, type PlanResult, solve } from '@planner/solver'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { howMany, SEED } from '../../testing/chance.ts'
 import { planWrites } from '../apply/plan-writes.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
-import { answerOf } from './answer.ts'
-import { explainerOf, snapshotOf } from './snapshot.ts'
+import { askedEvent } from '../testing/asked-event.ts'
+import { QUESTIONS } from './questions.ts'
+import type { AskedEvent } from './snapshot.ts'
 
 const PEOPLE = ['ann', 'bob', 'cem', 'dan', 'eve', 'fay', 'gil', 'hal']
 /** So many of them have a topic; with eight most would not run. */
@@ -90,13 +91,13 @@ test('REPORT-4, WHY-3: who gets least is told the reasons that their card tells,
     fc.property(anyEvent, (made) => {
       const event = eventOf(made)
       const { variant, state } = event
-      const explainer = explainerOf(snapshotOf(variant, state))
+      const asked = askedEvent(event)
       const bySession = scheduleLayout(variant, state) === 'sessions'
-      const report = answerOf('eventReport', explainer, { run: null, open: null, bySession })
+      const report = QUESTIONS.eventReport(asked, { run: null })
       for (const { personId, missed } of report?.worst ?? [])
         for (const { topicId, reason, sessionId, insteadIds } of missed) {
           expect(sessionId !== null).toBe(bySession && reason !== 'notRunning')
-          const card = cardOf(explainer, personId, sessionId)
+          const card = cardOf(asked, personId, sessionId)
           const told = card.better.find(({ topic }) => topic === topicId)
           // A card tells of what is better than what the person has there, and of the first eight.
           if (!told) {
@@ -117,8 +118,8 @@ test('REPORT-4, WHY-3: who gets least is told the reasons that their card tells,
   expect(common.filter((reason) => !seen.has(reason))).toEqual([])
 })
 
-function cardOf(explainer: Explainer, personId: PersonId, sessionId: number | null): PlaceExplanation {
-  const card = answerOf('why', explainer, { personId, slot: sessionId === null ? null : sessionId - 1 })
+function cardOf(event: AskedEvent, personId: PersonId, sessionId: number | null): PlaceExplanation {
+  const card = QUESTIONS.why(event, { personId, slot: sessionId === null ? null : sessionId - 1 })
   if (!card) throw new Error(`Nothing is said of ${personId}`)
   return card
 }

@@ -215,12 +215,8 @@ export class SearchQueue {
     entry.begin?.(false)
     entry.begin = undefined
     if (processes.isSearching) await processes.kill()
-    this.#remove(entry)
-  }
-
-  #remove(entry: Entry): void {
-    if (!this.#entries.delete(entry)) return
-    this.#left(entry)
+    // It may be ended twice.
+    if (this.#entries.delete(entry)) this.#left(entry)
   }
 
   /**

@@ -16,7 +16,7 @@ async function bothCards({ variant, state }: EventBuilder, sessionId: number | n
   const seen = visiblePlace(variant, state, { role: 'participant', personId: 'ann' })
   const explainer = explainerOf(snapshotOf(variant, state))
   const organisers = explainer.kind === 'groups' && explainer.place('ann', sessionId && sessionId - 1)
-  const own = await ownGroupsPlace(variant, seen, 'ann', sessionId)
+  const own = ownGroupsPlace(variant, seen, 'ann', sessionId)
   if (!organisers || !own) throw new Error('Ann has no card.')
   return { own, organisers }
 }

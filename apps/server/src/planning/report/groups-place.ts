@@ -23,9 +23,7 @@ import {
   type PlannedGroup,
   type GroupRef as SolverGroup,
 } from '@planner/solver'
-import type { Room } from '../../rooms/room.ts'
-import type { Insight } from '../insight/insight.ts'
-import { compileInTurns } from '../runs/compile-in-turns.ts'
+import { compileProblem } from '../compile/compile-problem.ts'
 
 /** The session that a card is of, null for the whole plan; undefined for one that there is not. */
 export function askedSession(
@@ -39,14 +37,11 @@ export function askedSession(
 }
 
 /** For organisers: the true reasons, with what each move would cost. */
-export async function groupsPlaceFor(
-  insight: Insight,
-  room: Room,
+export function organisersPlace(
+  explanation: PlaceExplanation,
   personId: PersonId,
   sessionId: number | null,
-): Promise<GroupsPlace | null> {
-  const explanation = await insight.ask(room, 'why', { personId, slot: slotOfSession(sessionId) })
-  if (!explanation) return null
+): GroupsPlace {
   return placeToWire(explanation, { personId, sessionId, isOfRunning: true }, ({ obstacles, instead }) => ({
     reason: obstacles[0] ?? 'open',
     instead: instead.map(groupToWire),
@@ -54,17 +49,17 @@ export async function groupsPlaceFor(
 }
 
 /**
- * For the person themselves: the same explainer, of the event as they see it (WHY-4). It is compiled in turns
- * of the event loop, and with nobody else's hours, which they do not see.
+ * For the person themselves: the same explainer, of the event as they see it (WHY-4), without anybody else's
+ * hours, which they do not see.
  */
-export async function ownGroupsPlace(
+export function ownGroupsPlace(
   variant: VariantDescription,
   seen: EventState,
   personId: PersonId,
   sessionId: number | null,
-): Promise<GroupsPlace | null> {
+): GroupsPlace | null {
   if (!isActivePerson(seen, personId)) return null
-  const problem = await compileInTurns(variant, seen, { keepPreviousPlan: true, hoursOf: personId })
+  const problem = compileProblem(variant, seen, { keepPreviousPlan: true, hoursOf: personId })
   if (problem.kind === 'pairs') return null
   const isShown = maySeeSchedule(variant, seen, { role: 'participant', personId })
   const plan = isShown ? problem.previous : ownSeats(variant, seen, problem, personId)
@@ -79,7 +74,7 @@ export async function ownGroupsPlace(
 }
 
 /** The planner counts sessions from 0. */
-function slotOfSession(sessionId: number | null): number | null {
+export function slotOfSession(sessionId: number | null): number | null {
   return sessionId === null ? null : sessionId - 1
 }
 

@@ -15,25 +15,24 @@ import {
 } from '@planner/domain'
 import type { MeetingsPlace, PlanReport, ReportedChange } from '@planner/protocol'
 import type { PlannedMeeting } from '@planner/solver'
-import type { PlanRun } from '../../storage/plan-run.ts'
-import { type StoredPlan, storedPlan } from './stored-plan.ts'
+import { type StoredPlan, type StoredRun, storedPlan } from './stored-plan.ts'
 import { ownReasons, reasonsNow } from './wish-reasons.ts'
 
 /**
  * What a viewer may read of a plan, of the event as they see it: organisers everything, a participant what
  * concerns their own wishes and meetings.
  */
-export async function planReportFor(
+export function planReportFor(
   variant: VariantDescription,
   seen: EventState,
   viewer: Viewer,
   plan: StoredPlan,
-): Promise<PlanReport | null> {
+): PlanReport | null {
   const { endedAt, result } = plan
   if (isAdmin(viewer)) {
     return {
       endedAt,
-      reasons: sortedReasons(await reasonsNow(variant, seen, plan)),
+      reasons: sortedReasons(reasonsNow(variant, seen, plan)),
       changes: sortedChanges(meetingChanges(seen, plan)),
       quality: result && { soft: result.score[2], bound: result.bound },
     }
@@ -42,7 +41,7 @@ export async function planReportFor(
   if (personId === null || readsAsVisitor(seen, viewer)) return null
   return {
     endedAt,
-    reasons: sortedReasons(await ownReasons(variant, seen, plan, personId)),
+    reasons: sortedReasons(ownReasons(variant, seen, plan, personId)),
     changes: sortedChanges(
       meetingChanges(seen, plan).filter(({ personIds }) => personIds.includes(personId)),
     ),
@@ -63,16 +62,14 @@ function sortedChanges(changes: PlanReport['changes']): PlanReport['changes'] {
  * Where people meet in pairs: how many meetings somebody has, and why their other wishes are not granted, of
  * the event as the viewer sees it (MEET-19, MEET-20).
  */
-export async function meetingsPlaceFor(
+export function meetingsPlaceFor(
   variant: VariantDescription,
   seen: EventState,
-  viewer: Viewer,
-  personId: PersonId,
-  run: PlanRun | undefined,
-): Promise<MeetingsPlace | null> {
+  { viewer, personId, run }: { viewer: Viewer; personId: PersonId; run: StoredRun },
+): MeetingsPlace | null {
   const plan = storedPlan(seen, run)
   if (!plan || !isActivePerson(seen, personId)) return null
-  const report = await planReportFor(variant, seen, viewer, plan)
+  const report = planReportFor(variant, seen, viewer, plan)
   const sessions = numEnabledSessions(variant, seen.event, seen.topics.values())
   return {
     kind: 'meetings',

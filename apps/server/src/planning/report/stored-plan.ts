@@ -12,9 +12,12 @@ export type StoredPlan = {
   problem: PairsProblem | undefined
 }
 
+/** What is stored of a run, as far as its plan is read from it. */
+export type StoredRun = Pick<PlanRun, 'best' | 'endedAt' | 'week' | 'problem'>
+
 /** The plan of a run, unless it is of a week that is over. */
-export function storedPlan({ event }: EventState, run: PlanRun | undefined): StoredPlan | undefined {
-  if (!run?.best || run.endedAt === null || (run.week ?? 1) !== event.meetingWeek) return undefined
+export function storedPlan({ event }: EventState, run: StoredRun): StoredPlan | undefined {
+  if (!run.best || run.endedAt === null || (run.week ?? 1) !== event.meetingWeek) return undefined
   const problem = run.problem === '' ? undefined : (JSON.parse(run.problem) as Problem)
   return {
     endedAt: run.endedAt,

@@ -8,7 +8,7 @@ import {
 } from '@planner/domain'
 import type { ReportedWish } from '@planner/protocol'
 import { createExplainer, type Knowledge, type PairsProblem, type PlannedMeeting } from '@planner/solver'
-import { compileInTurns } from '../runs/compile-in-turns.ts'
+import { compileProblem } from '../compile/compile-problem.ts'
 import type { StoredPlan } from './stored-plan.ts'
 
 /**
@@ -16,13 +16,13 @@ import type { StoredPlan } from './stored-plan.ts'
  * stands in the way, the plan has left it out for the sake of others, or it is open since: somebody has been
  * freed, or has wished it later.
  */
-export async function reasonsNow(
+export function reasonsNow(
   variant: VariantDescription,
   state: EventState,
   plan: StoredPlan,
   knows: Knowledge = 'all',
-): Promise<ReportedWish[]> {
-  const problem = await compileInTurns(variant, state, { keepPreviousPlan: false })
+): ReportedWish[] {
+  const problem = compileProblem(variant, state, { keepPreviousPlan: false })
   if (problem.kind !== 'pairs') return []
   const wasOutweighed = new Set(outweighedBy(plan, knows))
   return wishReasons(state, problem, [...problem.kept, ...(problem.previous ?? [])], knows).map((wish) =>
@@ -53,13 +53,13 @@ const OWN_REASONS = {
  * explainer, of the event as they see it and of their own part of the plan, so that nobody else's wish can be
  * read from it (PRIV-20).
  */
-export async function ownReasons(
+export function ownReasons(
   variant: VariantDescription,
   seen: EventState,
   plan: StoredPlan,
   personId: PersonId,
-): Promise<ReportedWish[]> {
-  const reasons = await reasonsNow(variant, seen, ownPart(plan, personId), 'ownSeats')
+): ReportedWish[] {
+  const reasons = reasonsNow(variant, seen, ownPart(plan, personId), 'ownSeats')
   return reasons.flatMap((wish) => {
     const reason = OWN_REASONS[wish.reason]
     return reason === null ? [] : [{ ...wish, reason }]

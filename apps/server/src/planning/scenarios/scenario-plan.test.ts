@@ -19,9 +19,9 @@ import { seededRandom } from '../../seeded-random.ts'
 import type { Write } from '../../storage/storage.ts'
 import { SEED } from '../../testing/chance.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
-import { answerOf } from '../insight/answer.ts'
 import { problemKey } from '../insight/questions/plan-values.ts'
-import { explainerOf, snapshotOf } from '../insight/snapshot.ts'
+import { QUESTIONS } from '../insight/questions.ts'
+import { askedEvent } from '../testing/asked-event.ts'
 import { scenarioPlan } from './scenario-plan.ts'
 import { isScenarioOf, scenarioState } from './scenario-state.ts'
 
@@ -160,8 +160,8 @@ test('SCENARIO-4: plans are worth what they give the people, topics and sessions
   const best = JSON.stringify(solve(problem, { seed: 1, iterations: 5000 }))
   const other = JSON.stringify({ kind: 'pairs', meetings: [] })
   const valuesOf = (event: EventBuilder) =>
-    answerOf('planValues', explainerOf(snapshotOf(event.variant, event.state)), {
-      plans: [best, other].map((text) => ({ best: text, problem: null })),
+    QUESTIONS.planValues(askedEvent(event), {
+      plans: [best, other].map((text) => ({ best: text, settings: {} })),
     })
   const now = valuesOf(before)
   expect(now).toMatchObject({ inForce: null, plans: [{ without: 0, broken: 0 }, null] })
@@ -219,8 +219,8 @@ test('SCENARIO-8: with one session more the plan has groups in it, and is valued
   expect(plan.settings).toEqual([{ path: 'numSessions', from: 1, to: 2 }])
   const sessions = plan.content.groups.flatMap(({ members }) => members.map(([session]) => session))
   expect(new Set(sessions)).toEqual(new Set([1, 2]))
-  const plans = [null, problem].map((each) => ({ best, problem: each }))
-  const [today, own] = answerOf('planValues', explainerOf(snapshotOf(variant, state)), { plans }).plans
+  const plans = [{}, scenario.settings].map((settings) => ({ best, settings }))
+  const [today, own] = QUESTIONS.planValues(askedEvent(event), { plans }).plans
   expect([today?.without, own?.without, own?.broken]).toEqual([0, 0, 0])
   expect(state.event.numSessions).toBe(1)
 })

@@ -5,12 +5,13 @@ import { type PlanResult, type Problem, solve } from '@planner/solver'
 import fc from 'fast-check'
 import { digestOfBasis } from '../../storage/sql/stored-basis.ts'
 import { planWrites } from '../apply/plan-writes.ts'
-import { compileProblem, finished } from '../compile/compile-problem.ts'
-import { basisText, formerEvent } from '../drift/plan-basis.ts'
+import { compileProblem } from '../compile/compile-problem.ts'
+import { basisText } from '../drift/plan-basis.ts'
 import { digestOf, openProblem } from '../drift/problem-digest.ts'
-import { answerOf } from '../insight/answer.ts'
-import { explainerOf, snapshotOf } from '../insight/snapshot.ts'
+import { QUESTIONS } from '../insight/questions.ts'
+import { snapshotOf } from '../insight/snapshot.ts'
 import { settingsText } from '../runs/settings-text.ts'
+import { askedEvent } from './asked-event.ts'
 
 const PEOPLE = ['ann', 'bob', 'cem', 'dan', 'eve', 'fay']
 
@@ -43,7 +44,7 @@ export function versionOf(event: EventBuilder) {
 
 /** The event as it is compared with older versions. */
 const openOf = ({ variant, state }: EventBuilder) =>
-  finished(openProblem(variant, state, compileProblem(variant, state, { keepPreviousPlan: false })))
+  openProblem(variant, state, compileProblem(variant, state, { keepPreviousPlan: false }))
 
 /** What is left of a version when others have been in force since. */
 export const older = ({ settings, basis }: ReturnType<typeof versionOf>) => ({
@@ -90,20 +91,8 @@ export function copied({ variant, state }: EventBuilder): EventBuilder {
   return copy
 }
 
-export function driftOf(
-  event: EventBuilder,
-  { settings, ...version }: ReturnType<typeof versionOf>,
-): PlanDrift {
-  const { variant, state } = event
-  const then = formerEvent(variant, state, { settings, basis: version.basis })
-  const former = then ? compileProblem(variant, then.state, { keepPreviousPlan: false }) : null
-  const answer = answerOf('drift', explainerOf(snapshotOf(variant, state)), {
-    version,
-    former,
-    open: openOf(event),
-    settings: [...(then?.settingsRead() ?? [])],
-    fields: [...(then?.fields ?? [])],
-  })
+export function driftOf(event: EventBuilder, version: ReturnType<typeof versionOf>): PlanDrift {
+  const answer = QUESTIONS.drift(askedEvent(event), { version })
   if (!answer) throw new Error('There is no plan')
   return answer
 }

@@ -4,12 +4,12 @@ import { expect } from 'vitest'
 import { NOTHING_REPLACED, type Watcher } from '../../rooms/replaced-values.ts'
 import type { Write } from '../../storage/storage.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
-import { eventAnswerOf, isEventQuestion } from '../insight/answer.ts'
 import type { StartSolver } from '../queue/search-processes.ts'
 import { SearchQueue } from '../queue/search-queue.ts'
 import { type ReadyDeps, ReadyPlans } from '../ready/ready-plans.ts'
 import type { SolverEnd } from '../threads/solver-child.ts'
 import type { BestPlan } from '../threads/solver-messages.ts'
+import { answerHere } from './asked-event.ts'
 
 export const BEST: BestPlan = {
   text: '{}',
@@ -64,10 +64,7 @@ class FakeSolvers {
 /** Answers at once, of the room itself. */
 const insightHere: ReadyDeps['insight'] = {
   async ask(room, name, input) {
-    if (!isEventQuestion(name)) throw new Error(`Nobody asks for ${name} here.`)
-    const { variant, state } = room
-    const problem = () => compileProblem(variant, state, { keepPreviousPlan: true })
-    return eventAnswerOf(name, { variant, state, problem }, input as never) as never
+    return (await answerHere(room, name, input as never)) as never
   },
 }
 

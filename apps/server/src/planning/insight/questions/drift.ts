@@ -1,58 +1,73 @@
 import type { PlanDrift } from '@planner/protocol'
 import type { Problem } from '@planner/solver'
-import type { ProblemDigest } from '../../../storage/plan-run.ts'
+import type { PlanRun, ProblemDigest } from '../../../storage/plan-run.ts'
+import { compileProblem } from '../../compile/compile-problem.ts'
 import { changedParts } from '../../drift/changed-parts.ts'
 import { madeOf, type StoredBasis } from '../../drift/made-of.ts'
-import { sinceDigests } from '../../drift/problem-digest.ts'
+import { formerEvent } from '../../drift/plan-basis.ts'
+import { sinceDigests, withoutCommitted } from '../../drift/problem-digest.ts'
 import { confirmed, isSameProblem } from '../../drift/same-problem.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { AskedEvent } from '../snapshot.ts'
 
-export type DriftInput = {
-  /** The version that is in force, as it is stored; null for a plan that no run has made. */
-  version: StoredBasis | null
-  /** The event as it is with the settings of then; null where they are the same. */
-  former: Problem | null
-  /** `openProblem` of the event as it is; null where that is asked of nothing. */
-  open: Problem | null
-  /** What differs between the two. */
-  settings: PlanDrift['settings']
-  fields: PlanDrift['fields']
-}
+/** The version that is in force, as it is stored; null for a plan that no run has made. */
+type DriftInput = { version: (StoredBasis & Pick<PlanRun, 'settings'>) | null }
 
 /** What has changed since the plan in force was made; null without a plan. PLAN-27 */
-export function drift(snapshot: Snapshot, input: DriftInput): PlanDrift | null {
-  if (snapshot.plan.length === 0) return null
-  const then = madeOf(input.version)
-  if (then.kind === 'digest') return byDigest(snapshot.problem, then.digest, input)
-  if (then.kind === 'unknown' || then.problem.kind !== snapshot.kind) return { ...NOTHING, state: 'unknown' }
-  const { problem: now } = snapshot
+export function drift(event: AskedEvent, { version }: DriftInput): PlanDrift | null {
+  const explainer = event.explainer()
+  if (explainer.plan.length === 0) return null
+  const { problem: now } = explainer
+  const then = madeOf(version)
+  if (version === null || then.kind === 'unknown') return { ...NOTHING, state: 'unknown' }
+  if (then.kind === 'digest') return byDigest(event, now, then.digest, version)
+  if (then.problem.kind !== now.kind) return { ...NOTHING, state: 'unknown' }
   const { erased } = then
   if (erased === 0 && isSameProblem(confirmed(then.problem, now), now)) return NOTHING
-  const former = input.former ?? now
-  const parts = changedParts(confirmed(then.problem, former), former)
-  const hasOtherSettings = input.former !== null && !isSameProblem(confirmed(former, now), now)
+  const former = formerProblem(event, version)
+  const problem = former?.problem ?? now
+  const parts = changedParts(confirmed(then.problem, problem), problem)
+  const hasOtherSettings = former !== null && !isSameProblem(confirmed(former.problem, now), now)
   const placed = new Set<string>(
-    snapshot.kind === 'groups'
-      ? snapshot.plan.flatMap(({ members }) => members)
-      : snapshot.plan.flatMap(([a, b]) => [a, b] as const),
+    explainer.kind === 'groups'
+      ? explainer.plan.flatMap(({ members }) => members)
+      : explainer.plan.flatMap(([a, b]) => [a, b] as const),
   )
   return {
     ...parts,
     state: 'outOfDate',
     unplacedPeople: parts.newPeople.filter((id) => !placed.has(id)),
     erasedPeople: erased,
-    settings: hasOtherSettings ? input.settings : [],
-    fields: hasOtherSettings ? input.fields : [],
+    settings: hasOtherSettings ? former.settings : [],
+    fields: hasOtherSettings ? former.fields : [],
   }
 }
 
 /** It is known whether something has changed, and what only where that is settings alone. */
-function byDigest(now: Problem, digest: ProblemDigest, input: DriftInput): PlanDrift {
-  const since = sinceDigests(now, input.open)(digest)
+function byDigest(
+  event: AskedEvent,
+  now: Problem,
+  digest: ProblemDigest,
+  version: Pick<PlanRun, 'settings' | 'basis'>,
+): PlanDrift {
+  const since = sinceDigests(now, withoutCommitted(event.variant, event.state, now))(digest)
   if (since === 'same') return NOTHING
   if (since === 'unknown') return { ...NOTHING, state: 'unknown' }
-  const isOfSettings = input.former !== null && sinceDigests(input.former, null)(digest) === 'same'
-  return { ...NOTHING, state: 'outOfDate', settings: isOfSettings ? input.settings : [] }
+  const former = formerProblem(event, version)
+  const isOfSettings = former !== null && sinceDigests(former.problem, null)(digest) === 'same'
+  return { ...NOTHING, state: 'outOfDate', settings: isOfSettings ? former.settings : [] }
+}
+
+type FormerProblem = { problem: Problem; settings: PlanDrift['settings']; fields: PlanDrift['fields'] }
+
+/** The event as it is with the settings and fields of then, and which differ; null where none does. */
+function formerProblem(
+  { variant, state }: AskedEvent,
+  version: Pick<PlanRun, 'settings' | 'basis'>,
+): FormerProblem | null {
+  const then = formerEvent(variant, state, version)
+  if (!then) return null
+  const problem = compileProblem(variant, then.state, { keepPreviousPlan: false })
+  return { problem, settings: [...then.settingsRead()], fields: [...then.fields] }
 }
 
 const NOTHING: PlanDrift = {

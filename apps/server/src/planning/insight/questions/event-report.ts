@@ -1,5 +1,8 @@
+import { scheduleLayout } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
-import type { Explainer, GroupsExplainer, PairsExplainer, Problem } from '@planner/solver'
+import type { GroupsExplainer, PairsExplainer } from '@planner/solver'
+import { withoutCommitted } from '../../drift/problem-digest.ts'
+import type { AskedEvent } from '../snapshot.ts'
 import { pairFigures } from './pair-figures.ts'
 import { positionOf, type ReportedRun } from './plan-position.ts'
 
@@ -13,19 +16,16 @@ type Parts = Pick<
   'satisfaction' | 'worst' | 'lacking' | 'resting' | 'rules' | 'sizes' | 'repeated'
 >
 
-export type ReportInput = {
-  run: ReportedRun | null
-  /** `openProblem` of the event as it is; null where that is asked of nothing. */
-  open: Problem | null
-  /** Whether cards of people (WHY-1) are of one session each. */
-  bySession: boolean
-}
-
 /** What the plan in force is worth by today's choices and settings; null where there is no plan. REPORT-2. */
-export function eventReport(explainer: Explainer, { run, open, bySession }: ReportInput): EventReport | null {
+export function eventReport(event: AskedEvent, { run }: { run: ReportedRun | null }): EventReport | null {
+  const { variant, state } = event
+  const explainer = event.explainer()
   if (explainer.plan.length === 0) return null
+  // Cards of people (WHY-1) are of one session each then.
+  const bySession = scheduleLayout(variant, state) === 'sessions'
   const parts = explainer.kind === 'groups' ? groupParts(explainer, bySession) : pairParts(explainer)
-  return { kind: explainer.kind, ...parts, ...positionOf(explainer, run, open) }
+  const openProblem = () => withoutCommitted(variant, state, explainer.problem)
+  return { kind: explainer.kind, ...parts, ...positionOf(explainer, run, openProblem) }
 }
 
 function groupParts(explainer: GroupsExplainer, bySession: boolean): Parts {

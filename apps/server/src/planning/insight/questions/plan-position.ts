@@ -31,7 +31,11 @@ type Plan = readonly PlannedGroup[] | readonly PlannedMeeting[]
  * Where the plan in force lies between plans dealt out at random and what no plan can exceed; REPORT-6. All three are of the problem
  * that the run was given: as soon as the event is another, its bound says nothing of the plan.
  */
-export function positionOf(explainer: Explainer, run: ReportedRun | null, open: Problem | null): Position {
+export function positionOf(
+  explainer: Explainer,
+  run: ReportedRun | null,
+  openProblem: () => Problem | null,
+): Position {
   const drawn = explainer.randomPlans(NUM_RANDOM, SEED)
   const random = drawn.length < MIN_RANDOM ? null : meanOf(figuresOf(explainer.problem, drawn))
   const without = (made: Position['made'], uncompared: NonNullable<Position['uncompared']>) => ({
@@ -41,7 +45,10 @@ export function positionOf(explainer: Explainer, run: ReportedRun | null, open: 
     random,
   })
   if (run === null) return without(null, 'noRun')
-  const { data, problem } = sinceMadeOf(madeOf(run), explainer.problem, { open, isReplan: run.isReplan })
+  const { data, problem } = sinceMadeOf(madeOf(run), explainer.problem, {
+    openProblem,
+    isReplan: run.isReplan,
+  })
   const result = madeResult(run.result)
   if (result === null) return without({ endedAt: null, data, isSamePlan: false }, 'noRun')
   const isSamePlan = samePlan(planOf(result, explainer.problem), explainer.plan)

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { withVariedFields } from '@planner/domain'
+import type { NewScenario } from '@planner/protocol'
 import {
   evaluate,
   type PlannedGroup,
@@ -6,8 +8,9 @@ import {
   type PlanResult,
   type Problem,
 } from '@planner/solver'
+import { compileProblem } from '../../compile/compile-problem.ts'
 import { canonical } from '../../drift/same-problem.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { AskedEvent } from '../snapshot.ts'
 
 export type PlanValue = {
   /** The mean of people's satisfaction, 0..1; MODEL-46. */
@@ -18,12 +21,8 @@ export type PlanValue = {
   broken: number
 }
 
-export type ValuedPlan = {
-  /** The planner's result. */
-  best: string
-  /** The event as it is but with other sessions, hours and fields (SCENARIO-8); null where they are those of today. */
-  problem: Problem | null
-}
+/** A plan by the planner's result, and the settings that it is of. */
+type ValuedPlan = { best: string; settings: NewScenario['settings'] }
 
 export type PlanValues = {
   /** Stands for the problem of the event as it is: equal for equal problems alone. */
@@ -34,16 +33,29 @@ export type PlanValues = {
   plans: readonly (PlanValue | null)[]
 }
 
-/** What plans that are not in force would be worth by today's people, choices and settings, beside the one that is; SCENARIO-4. */
-export function planValues(snapshot: Snapshot, { plans }: { plans: readonly ValuedPlan[] }): PlanValues {
+/**
+ * What plans that are not in force would be worth by today's people, choices and settings, beside the one that
+ * is (SCENARIO-4); each with its own sessions, hours and fields (SCENARIO-8).
+ */
+export function planValues(event: AskedEvent, { plans }: { plans: readonly ValuedPlan[] }): PlanValues {
+  const { kind, problem, plan: inForce } = event.explainer()
+  const problems = new Map<string, Problem>()
+  const problemWith = (settings: ValuedPlan['settings']): Problem => {
+    const varied = withVariedFields(event.state, settings)
+    if (varied === event.state) return problem
+    const fields = JSON.stringify(varied.event)
+    const known = problems.get(fields) ?? compileProblem(event.variant, varied, { keepPreviousPlan: false })
+    problems.set(fields, known)
+    return known
+  }
   return {
-    problem: problemKey(snapshot.problem),
-    inForce: snapshot.plan.length === 0 ? null : worthOf(snapshot.problem, snapshot.plan),
-    plans: plans.map(({ best, problem }) => {
+    problem: problemKey(problem),
+    inForce: inForce.length === 0 ? null : worthOf(problem, inForce),
+    plans: plans.map(({ best, settings }) => {
       const result = JSON.parse(best) as PlanResult
-      if (result.kind !== snapshot.kind) return null
+      if (result.kind !== kind) return null
       const plan = result.kind === 'groups' ? result.groups : result.meetings
-      return worthOf(problem ?? snapshot.problem, plan)
+      return worthOf(problemWith(settings), plan)
     }),
   }
 }
