@@ -2,7 +2,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { type PlanResult, solve } from '@planner/solver'
 import { expect, test } from 'vitest'
 import { compileProblem } from '../planning/compile/compile-problem.ts'
-import { answerHere } from '../planning/testing/asked-event.ts'
+import { answerHere, insightHere } from '../planning/testing/asked-event.ts'
 import { versionOf } from '../planning/testing/drift.ts'
 import { liveRoom } from '../testing/live-room.ts'
 import {
@@ -41,7 +41,7 @@ function openEvent(event: EventBuilder) {
     now: () => 1,
     storage: { planRuns: { latestDone: async () => run, versions: async () => versions } },
     scenarios: { of: async () => set, waitSeconds: () => null },
-    insight: { ask: (_: unknown, ...question: [never, never]) => answerHere(room, ...question) },
+    insight: insightHere((_, ...question) => answerHere(room, ...question)),
   } as never
   const connection = { membership: { room: guarded }, rateLimit: { take: () => true } } as never
   return (name: string, handler: (...args: never[]) => unknown, payload: object) =>

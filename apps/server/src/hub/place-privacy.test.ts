@@ -10,6 +10,7 @@ import {
 import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
 import { compileProblem } from '../planning/compile/compile-problem.ts'
+import { insightHere } from '../planning/testing/asked-event.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { howMany, SEED } from '../testing/chance.ts'
 import { explainPlace } from './handlers/plan-questions.ts'
@@ -118,7 +119,8 @@ async function answersTo(personId: string, { variant, state }: EventBuilder): Pr
     revision: 1,
     storedPerson: (id: string) => state.persons.get(id),
   }
-  const context = { storage: { planRuns: { latestDone: async () => lastRun(variant.id, state) } } }
+  const planRuns = { latestDone: async () => lastRun(variant.id, state) }
+  const context = { storage: { planRuns }, insight: insightHere() }
   const authority = { ok: true, room, viewer: { role: 'participant', personId } }
   const answers = [null, 1, 2, 3].map((sessionId) =>
     explainPlace(context as never, {} as never, { key: '', userId: personId, sessionId }, authority as never),

@@ -4,7 +4,7 @@ import type { InvocationName, InvocationPayload } from '@planner/protocol'
 import { solve } from '@planner/solver'
 import { expect, test, vi } from 'vitest'
 import { compileProblem } from '../planning/compile/compile-problem.ts'
-import { answerHere } from '../planning/testing/asked-event.ts'
+import { answerHere, insightHere } from '../planning/testing/asked-event.ts'
 import { RoomMemory } from '../rooms/room-memory.ts'
 import { liveRoom } from '../testing/live-room.ts'
 import { explainPlace, priceMoves, readPlanReport, readReport } from './handlers/plan-questions.ts'
@@ -44,7 +44,7 @@ function openEvent() {
   const context = {
     now: () => 1,
     storage: { planRuns: { latestDone } },
-    insight: { ask: answerHere },
+    insight: insightHere(),
   } as never
   const connection = { membership: { room } } as never
   return {
@@ -169,7 +169,7 @@ test.each(Object.entries(ASKING))(
       return answer
     }
     const planRuns = { latestDone: async () => undefined }
-    const context = { now: () => 1, storage: { planRuns }, insight: { ask } } as never
+    const context = { now: () => 1, storage: { planRuns }, insight: insightHere(ask) } as never
     const connection = { membership: { room }, rateLimit: { take: () => true } } as never
     const asked = { userId: 'ann', personId: 'ann', sessionId: 1, from: null, ...payload }
     const answer = authorise(context, connection, { name, payload: asked } as never, (by) =>

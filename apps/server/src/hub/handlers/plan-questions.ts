@@ -1,15 +1,16 @@
-import { can, isAdmin, maySeeReport, type PersonId, readsAsVisitor } from '@planner/domain'
+import { can, isAdmin, maySeeReport, type PersonId, readsAsVisitor, type Viewer } from '@planner/domain'
 import type { EventReport, PlaceCard, PlanDrift, Refusal } from '@planner/protocol'
 import type { Authority } from '../../gate/authority.ts'
 import { refuse, tooMany } from '../../gate/refusal.ts'
 import { checkOptions } from '../../planning/check/check-options.ts'
 import { planFindings } from '../../planning/check/plan-findings.ts'
-import { orTimedOut } from '../../planning/insight/insight.ts'
+import { type Insight, orTimedOut } from '../../planning/insight/insight.ts'
 import { askedSession, organisersPlace, slotOfSession } from '../../planning/report/groups-place.ts'
 import { sharedReport } from '../../planning/report/shared-report.ts'
 import type { StoredRun } from '../../planning/report/stored-plan.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { PlanRun } from '../../storage/plan-run.ts'
+import type { Connection } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
 import { dataTokens } from '../rights/costs.ts'
 import type { Handler } from './handler.ts'
@@ -56,7 +57,7 @@ async function askDrift({ storage, insight }: HubContext, room: Room): Promise<P
  * Why somebody is where they are (WHY-1): an admin reads the true reasons and what a move would cost, a
  * participant what follows from their own input and from the plan as it is shown to them (WHY-4).
  */
-export const explainPlace: Handler<'ExplainPlace'> = async (context, _connection, payload, authority) => {
+export const explainPlace: Handler<'ExplainPlace'> = async (context, connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named
   const { room, viewer } = authority
@@ -64,8 +65,8 @@ export const explainPlace: Handler<'ExplainPlace'> = async (context, _connection
   const personId = named.person.id
   if (readsAsVisitor(state, viewer)) return { ok: true, card: null }
   const card = can(variant, 'pairs')
-    ? askMeetings(context, authority, personId)
-    : askPlace(context, authority, personId, payload.sessionId)
+    ? askMeetings(context, connection, authority, personId)
+    : askPlace(context, connection, authority, { personId, ofSession: payload.sessionId })
   return orTimedOut(
     card.then((found) => ({ ok: true as const, card: found })),
     tooMany,
@@ -73,25 +74,28 @@ export const explainPlace: Handler<'ExplainPlace'> = async (context, _connection
 }
 
 async function askMeetings(
-  { storage, insight }: HubContext,
-  { room, viewer }: Authority,
+  context: HubContext,
+  connection: Connection,
+  authority: Authority,
   personId: PersonId,
 ): Promise<PlaceCard | null> {
-  const run = await storage.planRuns.latestDone(room.eventId)
+  const { room, viewer } = authority
+  const run = await context.storage.planRuns.latestDone(room.eventId)
   if (!run) return null
-  const input = { viewer, personId, run: storedRun(run) }
-  return insight.ask(room, 'meetingsPlace', input, `${run.id} ${personId} ${viewer.role} ${viewer.personId}`)
+  const ask = askerFor(context, connection, viewer)
+  const about = `${run.id} ${personId} ${viewer.role} ${viewer.personId}`
+  return ask(room, 'meetingsPlace', { viewer, personId, run: storedRun(run) }, about)
 }
 
 async function askPlace(
   { insight }: HubContext,
+  { address }: Connection,
   { room, viewer }: Authority,
-  personId: PersonId,
-  ofSession: number | null,
+  { personId, ofSession }: { personId: PersonId; ofSession: number | null },
 ): Promise<PlaceCard | null> {
   const sessionId = askedSession(room.variant, room.state, ofSession)
   if (sessionId === undefined) return null
-  if (!isAdmin(viewer)) return insight.ask(room, 'ownPlace', { viewer, personId, sessionId })
+  if (!isAdmin(viewer)) return insight.askInTurn(address, room, 'ownPlace', { viewer, personId, sessionId })
   const explanation = await insight.ask(room, 'why', { personId, slot: slotOfSession(sessionId) })
   return explanation && organisersPlace(explanation, personId, sessionId)
 }
@@ -136,19 +140,27 @@ async function askReport({ storage, insight }: HubContext, room: Room): Promise<
 
 /** Reads what the last plan made of wishes to meet, cut to who asks; MEET-19 to MEET-22. */
 export const readPlanReport: Handler<'ReadPlanReport'> = async (
-  { storage, insight },
-  _connection,
+  context,
+  connection,
   _payload,
   { room, viewer },
 ) => {
-  const run = await storage.planRuns.latestDone(room.eventId)
+  const run = await context.storage.planRuns.latestDone(room.eventId)
   if (!run || readsAsVisitor(room.state, viewer)) return { ok: true, report: null }
   const about = `${run.id} ${viewer.role} ${viewer.personId}`
-  const found = insight.ask(room, 'planReport', { viewer, run: storedRun(run) }, about)
+  const ask = askerFor(context, connection, viewer)
+  const found = ask(room, 'planReport', { viewer, run: storedRun(run) }, about)
   return orTimedOut(
     found.then((report) => ({ ok: true as const, report })),
     tookTooLong,
   )
+}
+
+/** How a viewer's question is asked: organisers do not wait for all participants who ask. */
+function askerFor({ insight }: HubContext, { address }: Connection, viewer: Viewer): Insight['ask'] {
+  return isAdmin(viewer)
+    ? (...question) => insight.ask(...question)
+    : (...question) => insight.askInTurn(address, ...question)
 }
 
 /** No more of a run than the thread of questions reads. */

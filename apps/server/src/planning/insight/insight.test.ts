@@ -14,6 +14,7 @@ function liveEvent(id = 'event') {
   const builder = new EventBuilder('planner', { id }).people('ann', 'bob', 'cem').topic('tea').topic('go')
   for (const id of ['ann', 'bob', 'cem']) builder.wish(id, 'tea', 'Yes')
   builder.assign('ann', 'tea').assign('bob', 'tea').start('tea', 1, 0)
+  builder.setting('parameters|ui|showScheduleTabToUsers', true)
   return liveRoom(builder).room
 }
 
@@ -111,6 +112,23 @@ test('a thread that is ended answers nobody who waits, and another one answers a
   await own.close()
   await answer
   expect((await reportOf(own, room))?.sizes).toHaveLength(1)
+  await own.close()
+})
+
+test('LIMIT-19: of many participants who ask at once an organiser waits for one at most, and all are answered', async () => {
+  const own = new Insight()
+  const room = liveEvent()
+  await own.ask(room, 'meanSatisfaction', null)
+  const order: string[] = []
+  const cards = ['ann', 'bob', 'cem', 'ann'].map(async (personId, number) => {
+    const viewer = { role: 'participant', personId } as const
+    const card = await own.askInTurn(`${number}`, room, 'ownPlace', { viewer, personId, sessionId: 1 })
+    order.push(personId)
+    return card?.personId
+  })
+  await own.ask(room, 'meanSatisfaction', null)
+  expect(order.length).toBeLessThan(2)
+  expect(await Promise.all(cards)).toEqual(['ann', 'bob', 'cem', 'ann'])
   await own.close()
 })
 

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../../entries.ts'
+import { FairTurns } from '../../limits/fair-turns.ts'
 import { LIMITS } from '../../limits/limits.ts'
 import type { Room } from '../../rooms/room.ts'
 import { FollowedEvent, type FollowedRoom, type ToReplica } from './followed-event.ts'
@@ -46,6 +47,7 @@ export class Insight {
   readonly #asked = new Map<string, Promise<unknown>>()
   /** By event and question. */
   readonly #newest = new Map<string, Newest>()
+  readonly #turns = new FairTurns()
   readonly #isPatient: boolean
 
   /** A patient one lets everything else on the machine go before it. */
@@ -74,6 +76,21 @@ export class Insight {
     } finally {
       this.#asked.delete(question)
     }
+  }
+
+  /**
+   * The same for participants, of whom many may ask at once: one of their questions at a time, the addresses in
+   * turn (LIMIT-19). Organisers and searches wait for one of them at most.
+   */
+  askInTurn<Q extends QuestionName>(
+    address: string,
+    room: FollowedRoom,
+    name: Q,
+    input: InputOf<Q>,
+    about?: string,
+  ): Promise<AnswerOf<Q>> {
+    const { eventId, bytes: asks } = room
+    return this.#turns.run({ address, eventId, asks }, () => this.ask(room, name, input, about))
   }
 
   /**

@@ -30,3 +30,8 @@ export async function answerHere(
   const question = QUESTIONS[name] as (event: AskedEvent, input: never) => unknown
   return structuredClone(await question(askedEvent(room), input))
 }
+
+/** What hub handlers ask, without a thread. */
+export function insightHere(ask = answerHere) {
+  return { ask, askInTurn: (_: string, ...question: Parameters<typeof ask>) => ask(...question) }
+}
