@@ -9,7 +9,7 @@ let server: TestServer
 let event: TestEvent
 const people: Participant[] = []
 
-/** Everybody wishes to meet everybody, and the plan reserves all of it: more meetings than are told one by one. */
+/** Everybody wishes to meet everybody, and the plan reserves it all: more meetings than are told singly. */
 beforeAll(async () => {
   server = await testServer()
   const settings = { 'parameters|groups|solverTimeLimit': 5 }
@@ -87,7 +87,7 @@ test('MEET-5: a week of more meetings than are told one by one ends alike on eve
   }
   expect(said((await screen(cid.key, 'compact')).last('JoinEventHub'))).toEqual(closed)
 
-  // What is chosen right after it is newer than what the end of the week has written, and the next plan knows it.
+  // What is chosen right after it is newer than what the end of the week wrote, and the next plan knows it.
   await wish(bob, cid, '')
   for (const client of screens)
     expect(await client.next('ReceiveSharedValue')).toMatchObject([

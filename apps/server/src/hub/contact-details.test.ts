@@ -56,7 +56,7 @@ test('EVENT-17, MEET-24: a meeting brings contact details once both have agreed,
   for (const each of [cid, dan]) await save(each, { showContactDetails: true })
   expect(await reads(dan, cid)).toEqual(NOTHING)
   for (const { client } of [cid, dan]) await client.startAfresh()
-  // Cid had wished it; Dan has done nothing, so that Cid's confirmation alone shows neither anything of the other.
+  // Cid had wished it, Dan has done nothing: Cid's confirmation alone shows neither anything of the other.
   await change('ConfirmMeeting', cid, dan)
   const { meetings } = await dan.client.next('ReceiveMeetings')
   expect(meetings).toMatchObject([{ state: 'committed', agreedBy: [cid.id], contact: null }])

@@ -19,8 +19,8 @@ import { authorise } from './rights/gates.ts'
 import { sendRefusal } from './signals/signal-queue.ts'
 
 /**
- * Handles one invocation from raw payload to acknowledgement: its cost is taken, its turn comes, it is done. A refusal is also sent
- * as ReceiveException (WIRE-3). The promise never rejects.
+ * Handles one invocation from raw payload to acknowledgement: its cost is taken, its turn comes, it is done.
+ * A refusal is also sent as ReceiveException (WIRE-3). The promise never rejects.
  */
 export async function dispatch<N extends InvocationName>(
   context: HubContext,

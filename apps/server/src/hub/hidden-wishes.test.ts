@@ -6,8 +6,9 @@ import { type Participant, registerTestEvent, sharedValue } from '../testing/tes
 import { testServer } from '../testing/test-server.ts'
 
 /**
- * What Ann secretly chooses about Bob and Dan about Cid, before the plan and after it; in every other respect the lives are the same.
- * Ann's wish is never granted, and Dan meets Cid in any case: she wishes it, or both do where that is needed.
+ * What Ann secretly chooses about Bob and Dan about Cid, before the plan and after it; in every other respect
+ * the lives are the same. Ann's wish is never granted, and Dan meets Cid in any case: she wishes it, or both
+ * do where that is needed.
  */
 type Secret = Record<'before' | 'after', { ann: readonly string[]; dan: readonly string[] }>
 

@@ -125,7 +125,9 @@ function serve(
   })
 }
 
-/** Answers what is no invocation, and says why a connection with a malformed packet ends; WIRE-24, WIRE-25. */
+/**
+ * Answers what is no invocation, and says why a connection with a malformed packet ends; WIRE-24, WIRE-25.
+ */
 function answerTheRest(socket: Socket, connection: Connection, onAnswered: (refusal: Refusal) => void): void {
   socket.use(([name, ...args], next) => {
     if (isInvocationName(name)) return next()
@@ -140,7 +142,10 @@ function answerTheRest(socket: Socket, connection: Connection, onAnswered: (refu
   })
 }
 
-/** The origin of the client's page, else the Host header. Client-supplied, so it is used only in links sent back to that client. */
+/**
+ * The origin of the client's page, else the Host header. The client supplies both, so they are used in links
+ * to that client alone.
+ */
 function baseUrlOf({ handshake, request }: Socket, options: HubOptions): string {
   const { origin, host } = handshake.headers
   if (origin && /^https?:\/\/[^/\s]+$/.test(origin)) return origin

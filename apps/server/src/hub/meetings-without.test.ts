@@ -43,7 +43,7 @@ test('MEET-23, MODEL-61: whoever went without in an earlier week comes first, no
   await confirm(eve, winner)
   expect(await event.admin.invoke('CloseWeek', { adminKey, week: 2 })).toMatchObject({ ok: true })
 
-  // The third: both wish for one, and Eve for others too. A saved form changes nothing of what they went without.
+  // The third: both wish for one, Eve for others too. A saved form keeps what they went without.
   await wish(loser, dan)
   for (const other of [dan, ann, loser]) await wish(eve, other)
   expect(JSON.stringify(await event.data())).not.toContain('meetingsWithout')

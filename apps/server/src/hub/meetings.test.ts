@@ -43,7 +43,9 @@ const change = (name: Change, by: Participant, other: Participant) =>
 
 const closeWeek = (week: number) => event.admin.invoke('CloseWeek', { adminKey: event.adminKey, week })
 
-/** What everybody new to the event reads of it: state and session of a meeting, and what its two cells say. */
+/**
+ * What everybody new to the event reads of it: state and session of a meeting, and what its two cells say.
+ */
 async function meeting(a: Participant, b: Participant) {
   const data = await event.data()
   const cell = (one: Participant, other: Participant) =>

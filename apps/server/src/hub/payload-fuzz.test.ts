@@ -56,7 +56,7 @@ let addresses = 0
 const counts = { sent: 0, accepted: 0, refused: 0, closed: 0 }
 const statuses = new Map<string, number>()
 
-/** What payloads of an event are filled with. Planner runs are left to their own tests: no key here opens `PlanEvent`. */
+/** What fills the payloads of an event. Planner runs have their own tests: no key here opens `PlanEvent`. */
 function knownOf(event: TestEvent, [ann, bob]: readonly Participant[], name: InvocationName): KnownValues {
   const [annKey = '', bobKey = '', annId = '', bobId = ''] = [ann?.key, bob?.key, ann?.id, bob?.id]
   const now = Date.now()

@@ -19,7 +19,10 @@ const EVENTS = howMany({ gate: 30, soak: 1000 })
 const PEOPLE = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay']
 const ME = 'ann'
 
-/** What is nobody's business but of its author and the organisers: each changes one such fact and nothing of the plan in force. */
+/**
+ * What is nobody's business but of its author and the organisers: each changes one such fact and nothing of
+ * the plan in force.
+ */
 const HIDDEN: Record<string, (event: EventBuilder, pick: <T>(list: readonly T[]) => T) => void> = {
   "somebody's choice": (event, pick) => {
     const other = pick(PEOPLE.slice(1))

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-/** Of all lives together: how many, how many packets, and which kinds of them reached somebody who is no admin. */
+/** Of all lives together: their number, their packets, and the kinds that others than admins were sent. */
 let lives = 0
 let packets = 0
 /** Meetings to which both have agreed, so that something of the other one travels. */

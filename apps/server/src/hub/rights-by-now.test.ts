@@ -12,7 +12,10 @@ import { type AuthorityFor, authorise } from './rights/gates.ts'
 
 const KEY = 'private key of Ann'
 
-/** An event of meetings that Ann has open as an admin, and how its handlers wait: for the plan, which comes when it is told to. */
+/**
+ * An event of meetings that Ann has open as an admin, and how its handlers wait: for the plan, which comes
+ * when it is told to.
+ */
 function openEvent() {
   const event = new EventBuilder('1on1')
   for (const id of ['ann', 'bob', 'cid']) event.owner(id, {}, { numMeetingRequests: 1 })

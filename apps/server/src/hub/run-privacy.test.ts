@@ -10,7 +10,7 @@ import { TestClient } from '../testing/test-client.ts'
 import { registerTestEvent, sharedValue } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
-// A run ends with its proof or when it is stopped, never because a busy machine found nothing better for a while.
+// A run ends with its proof or when it is stopped, never since a busy machine found nothing for a while.
 process.env.PLAN_PATIENCE_SECONDS = '3600'
 
 const STEP_MS = 30_000

@@ -8,7 +8,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 let server: TestServer
 let event: TestEvent
 let cid: Participant
-/** One plan for all tests, in each of which the first one has asked the second. Cid sees whose meetings there are. */
+/** One plan for all tests; in each the first one has asked the second. Cid sees whose meetings there are. */
 let pairs: [Participant, Participant][]
 beforeAll(async () => {
   server = await testServer()

@@ -91,7 +91,8 @@ test('SCENARIO-1 to SCENARIO-6: scenarios leave the event as it is, and one is a
   const { report } = (await admin.invoke('ReadReport', { key: adminKey })) as Ack<'ReadReport'> & { ok: true }
   expect(report?.made).toMatchObject({ data: 'same', isSamePlan: true })
   expect(report?.position?.bound).toEqual(expect.any(Number))
-  // Undone, the settings go back with the plan, but for what somebody has changed since; undone once more they come again.
+  // Undone, the settings go back with the plan, but for what somebody has changed since; undone once more
+  // they come again.
   const settingsOf = async () => {
     const data = await event.data()
     return [data.settings[size]?.value ?? 1, data.event.numEnabledSessions]

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
-/** The reader of these refusals is Sam: he may read neither the matrix nor the schedule, and nobody's row but his own. */
+/**
+ * The reader of these refusals is Sam: he may read neither the matrix nor the schedule, and nobody's row but
+ * his own.
+ */
 let server: TestServer
 let event: TestEvent
 let people: Record<'ann' | 'bob' | 'cleo' | 'gone' | 'archived' | 'sam', Participant>

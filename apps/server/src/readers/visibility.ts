@@ -24,8 +24,8 @@
  * |                                  |       | of what they see anyway        |                      |
  * | audit                            | all   | nothing                        | nothing              |
  *
- * People who wait for approval are to others as if archived. They themselves read what a visitor does and their own row, but
- * topics under their ids, since they may rate them (REG-7).
+ * People who wait for approval are to others as if archived. They themselves read what a visitor does and
+ * their own row, but topics under their ids, since they may rate them (REG-7).
  */
 import {
   type AddressedCell,
@@ -167,14 +167,14 @@ export function seesTopic(state: EventState, viewer: Viewer, topic: TopicRecord)
   return viewer.role === 'admin' || viewer.personId === topic.ownerId || !isUnseen(state, topic.ownerId)
 }
 
-/** An event as far as a viewer reads it, of its cells those of the plan in force alone: of a large event most are choices. */
+/** An event as a viewer reads it, of its cells the plan in force alone: most cells are choices. */
 export function visiblePlan(variant: VariantDescription, state: EventState, viewer: Viewer): EventState {
   return visibleState(variant, state, viewer, ({ table }) => TABLES[table].readers === 'scheduleReaders')
 }
 
 /**
- * The same with a participant's own cells, and nobody else's choices even where they are shown; WHY-4, MEET-20. What an explainer is made
- * from: others are in it as the viewer reads them.
+ * The same with a participant's own cells, and nobody else's choices even where they are shown (WHY-4,
+ * MEET-20). An explainer is made of it: others are in it as the viewer reads them.
  */
 export function visiblePlace(variant: VariantDescription, state: EventState, viewer: Viewer): EventState {
   const seen = visibleState(

@@ -15,9 +15,9 @@ import { meetingToWire } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
 
 /**
- * Meetings as a viewer reads them; undefined where they may not. Of those who had asked people read themselves only (MEET-14), who has
- * agreed is for the two (MEET-24), contact details are for the other of the two (EVENT-17), what they say to each other for the two alone (MEET-26). Admins have contact details with
- * the people.
+ * Meetings as a viewer reads them; undefined where they may not. People read of a wish that it was their own
+ * alone (MEET-14). Who has agreed is for the two (MEET-24), contact details for the other of the two
+ * (EVENT-17), what they say to each other for the two alone (MEET-26). Admins have them with people.
  */
 export function meetingView(
   variant: VariantDescription,
@@ -54,7 +54,7 @@ export function visibleMeetings(
   return seen
 }
 
-/** Whether a viewer reads a meeting otherwise than before. That somebody has added their own Yes to it, only they and admins read. */
+/** Whether a viewer reads a meeting otherwise than before. An added Yes is for its author and admins. */
 export function isNews(
   { variant, state }: Pick<Room, 'variant' | 'state'>,
   viewer: Viewer,

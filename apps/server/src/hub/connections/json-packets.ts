@@ -2,11 +2,11 @@ import type { SignalName } from '@planner/protocol'
 import type { Socket } from 'socket.io'
 
 /**
- * Sends a signal whose payload is already serialised, framed exactly as Socket.IO would frame it: an engine.io message
- * that contains the socket.io-parser packet (type EVENT, namespace, arguments as JSON). Going through `emit` would
- * serialise a large payload again for every reader. The payload says where an attachment belongs:
- * `{"_placeholder":true,"num":0}`. The test beside this file receives such packets with a real client
- * on both transports, and fails when the library changes its framing.
+ * Sends a signal whose payload is already serialised, framed exactly as Socket.IO would frame it: an
+ * engine.io message that contains the socket.io-parser packet (type EVENT, namespace, arguments as JSON).
+ * Going through `emit` would serialise a large payload again for every reader. The payload says where an
+ * attachment belongs: `{"_placeholder":true,"num":0}`. The test beside this file receives such packets with a
+ * real client on both transports, and fails when the library changes its framing.
  */
 export function sendJsonPacket(socket: Socket, name: SignalName, payload: string, attachment?: Buffer): void {
   // Like `emit`, drop packets for a socket that has left its namespace.

@@ -26,7 +26,9 @@ export function revokeAccess({ leave }: PublishContext, member: Connection, refu
   sendRefusal(member.signals, refusal)
 }
 
-/** Re-authorises the members of changed or erased people: each gets the data of its new role, or loses access. */
+/**
+ * Re-authorises the members of changed or erased people: each gets the data of its new role, or loses access.
+ */
 export function refreshMembers(
   context: PublishContext,
   { members }: Audience,
@@ -45,7 +47,10 @@ export function refreshMembers(
   }
 }
 
-/** A member authorised by the admin key stays admin, and keeps the person it has registered while that person exists. */
+/**
+ * A member authorised by the admin key stays admin, and keeps the person it has registered while that person
+ * exists.
+ */
 function currentViewer({ room, viewer, holder }: Membership): Viewer | Refusal {
   if (holder.kind === 'admin') {
     const personExists = viewer.personId !== null && room.state.persons.has(viewer.personId)

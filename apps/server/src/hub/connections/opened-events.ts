@@ -16,8 +16,8 @@ const OPENED = {
 const RANKS = Object.fromEntries(Object.values(OPENED).map(({ role, rank }) => [role, rank]))
 
 /**
- * Records in the background that this browser session has opened an event (HTTP-6). A link with fewer rights never
- * replaces one with more. Best effort: a failure is only logged.
+ * Records in the background that this browser session has opened an event (HTTP-6). A link with fewer rights
+ * never replaces one with more. Best effort: a failure is only logged.
  */
 export function recordOpenedEvent(
   context: HubContext,

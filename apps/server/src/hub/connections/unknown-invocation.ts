@@ -23,7 +23,7 @@ export function refuseUnknown({ rateLimit, signals }: Connection, name: unknown)
   return refusal
 }
 
-/** Payload and acknowledgement callback of an event; a missing payload is undefined, a missing callback does nothing. */
+/** Payload and callback of an event; a missing payload is undefined, a missing callback does nothing. */
 export function argumentsOf(args: readonly unknown[]): { payload: unknown; reply: (ack: unknown) => void } {
   const last = args.at(-1)
   const reply = typeof last === 'function' ? (last as (ack: unknown) => void) : () => {}

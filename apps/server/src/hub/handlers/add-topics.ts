@@ -43,7 +43,9 @@ export const addTopics: Handler<'AddTopics'> = async (context, connection, paylo
   return isStored ? { ok: true, userIds: added.map(({ id }) => id) } : couldNotStore()
 }
 
-/** Those that the event has not, each once. Where nobody becomes a host by a choice, and for somebody who is gone, there is no host. */
+/**
+ * The topics that the event lacks, each once; without a host where the variant has none or the host is gone.
+ */
 function newTopics(
   { state, variant }: Room,
   topics: readonly { name: string; hostId: string }[],

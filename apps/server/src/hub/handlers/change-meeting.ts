@@ -27,7 +27,7 @@ export const confirmMeeting: Handler<'ConfirmMeeting'> = (context, connection, p
   return changeMeeting(context, connection, authority, personIds, {
     from: 'reserved',
     isDone: (fact) => fact.state === 'committed' && !canConfirm(fact, by) && reach === undefined,
-    // The other one may have confirmed at the same moment: what somebody says about themselves is not lost then.
+    // The other may have confirmed at the same moment: what they said about themselves is not lost.
     isOpen: (fact) => canConfirm(fact, by) || maySay(fact, by),
     change: (fact, at) => {
       const confirmation = confirmed(authority.room.state, fact, by, at)

@@ -49,8 +49,8 @@ export const sendSharedRangeValue: Handler<'SendSharedRangeValue'> = (
 type Editing = { context: HubContext; connection: Connection; authority: Authority }
 
 /**
- * Sets cells, all of them or none; the gate has authorised each. A cell with a newer value keeps it, and that value is sent back to
- * the client (LIVE-2).
+ * Sets cells, all of them or none; the gate has authorised each. A cell with a newer value keeps it, and that
+ * value is sent back to the client (LIVE-2).
  */
 async function setCells(
   { context, connection, authority }: Editing,
@@ -92,8 +92,8 @@ async function setCells(
 }
 
 /**
- * Why nobody could set the cell to this value, regardless of timestamps and of the stored value. Who cannot see archived
- * people gets the same answer for them and their topics as for what does not exist (PRIV-12).
+ * Why nobody could set the cell to this value, regardless of timestamps and of the stored value. Who cannot
+ * see archived people gets the same answer for them and their topics as for what does not exist (PRIV-12).
  */
 function cellRefusal({ room, viewer }: Authority, { address, value }: AddressedCell): Refusal | undefined {
   const { variant, state } = room

@@ -5,8 +5,9 @@ import type { AuthorityFor } from '../rights/gates.ts'
 
 /**
  * Handles one parsed and authorised invocation, independent of the transport. It makes its changes before its
- * first await, while the authorisation still holds, or after `refusalByNow` in the same turn. One that only reads is called once more
- * where the reader's rights have changed before its answer was there (KEY-24).
+ * first await, while the authorisation still holds, or after `refusalByNow` in the same turn. A handler that
+ * only reads is called again where the reader's rights have changed before its answer was there (KEY-24), or
+ * where somebody was erased.
  */
 export type Handler<N extends InvocationName> = (
   context: HubContext,

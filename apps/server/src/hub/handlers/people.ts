@@ -91,7 +91,7 @@ export const setEventAdmin: Handler<'SetEventAdmin'> = async (context, connectio
 
 type Answer = { ok: true; numChanged: number } | Refusal
 
-/** The people of an invocation that `applies` to. Those who are gone by now need no change, so they are no error. */
+/** The named people that `applies` accepts. People who are gone need no change, so they are no error. */
 function namedPeople(
   { room }: Authority,
   userIds: readonly string[],
@@ -149,8 +149,8 @@ function removal({ state, eventId }: Room, personIds: Iterable<string>): Write[]
 }
 
 /**
- * Rejects a change by which the last event admin would lock themselves out: they are authorised by their own personal
- * link, and no other person is an active admin. A holder of the admin link cannot be locked out.
+ * Rejects a change by which the last event admin would lock themselves out: they are authorised by their own
+ * personal link, and no other person is an active admin. A holder of the admin link cannot be locked out.
  */
 function lastAdminRefusal(
   connection: Connection,

@@ -18,8 +18,8 @@ import type { Handler } from './handler.ts'
 const MAX_TRIES = 3
 
 /**
- * Places are looked for beside the hub. Where the event has changed meanwhile they are looked for again, so that what is stored is of
- * the event as it is.
+ * The thread of questions looks for places, and again where the event has changed meanwhile: what is stored
+ * is of the event as it is.
  */
 export const placeLatePeople: Handler<'PlaceLatePeople'> = async (
   context,

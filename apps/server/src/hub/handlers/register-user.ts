@@ -78,8 +78,8 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
 }
 
 /**
- * Why nobody can register by the share link now, or undefined, and then the registration is counted: closed by the organiser
- * (REG-3), or too many at once (REG-1).
+ * Why nobody can register by the share link now: the organiser has closed it (REG-3), or too many register at
+ * once (REG-1). Undefined where they can, and then the registration is counted.
  */
 function registrationRefusal(
   { registrations }: HubContext,

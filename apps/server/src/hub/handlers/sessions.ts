@@ -35,7 +35,7 @@ export const endSession: Handler<'EndSession'> = async ({ storage }, connection,
   return isStored ? { ok: true } : couldNotStore()
 }
 
-/** Stands for a session towards the organisers of one event: it opens nothing, and differs from event to event. */
+/** The name of a session for the organisers of one event: it opens nothing and is another in each event. */
 function sessionHandle(eventId: string, { sessionId }: Pick<EventSession, 'sessionId'>): string {
   return createHash('sha256').update(`session of ${eventId}: ${sessionId}`).digest('base64url').slice(0, 22)
 }

@@ -6,7 +6,9 @@ import type { Room } from '../../rooms/room.ts'
 import type { StoredPerson, Write } from '../../storage/storage.ts'
 import type { Handler } from './handler.ts'
 
-/** People's offsets are saved with it (WEEK-3). Cells of sessions that are switched off are kept (SESSION-3). */
+/**
+ * Saves people's offsets with the form (WEEK-3). Cells of sessions that are switched off stay (SESSION-3).
+ */
 export const updateEvent: Handler<'UpdateEvent'> = async (context, connection, payload, authority) => {
   const { room } = authority
   const { variant, state, eventId, keys } = room

@@ -31,7 +31,7 @@ export const updateUser: Handler<'UpdateUser'> = async (context, connection, pay
   return isStored ? { ok: true } : couldNotStore()
 }
 
-/** Whether writes that save a person's form change anything that other participants see of people and topics. */
+/** Whether a saved form of a person changes anything that other participants see of people and topics. */
 function isPublicChange(state: EventState, writes: readonly Write[]): boolean {
   return writes.some((write) => {
     if (write.kind === 'removeTopic') return true
@@ -43,7 +43,7 @@ function isPublicChange(state: EventState, writes: readonly Write[]): boolean {
   })
 }
 
-/** Whether writes that save a person's form change what people with a committed meeting read of the person; EVENT-17. */
+/** Whether a saved form changes what people with a committed meeting read of the person; EVENT-17. */
 function isContactChange(state: EventState, writes: readonly Write[]): boolean {
   return writes.some((write) => {
     if (write.kind !== 'putPerson') return false

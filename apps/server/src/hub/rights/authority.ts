@@ -6,8 +6,8 @@ import type { HubContext } from '../context.ts'
 import { WRONG_KEY_TOKENS } from './costs.ts'
 
 /**
- * Authorises a key for a connection. 404 for an unknown key or one of another variant's event, 403 for an archived person
- * or a disabled account.
+ * Authorises a key for a connection. 404 for an unknown key or one of another variant's event, 403 for an
+ * archived person or a disabled account.
  */
 export async function authorityOf(
   context: HubContext,

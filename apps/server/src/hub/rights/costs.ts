@@ -1,4 +1,6 @@
-/** Looking up a key that the connection has not joined with; given back when it is one. Throttles guessing. */
+/**
+ * Looking up a key that the connection has not joined with; given back when it is one. Throttles guessing.
+ */
 export const WRONG_KEY_TOKENS = 50
 
 /** Memory of an event whose full data costs one token. */

@@ -10,7 +10,7 @@ type CellEditName = InvocationsOf<'editor'>
 
 export const SINGLE_CELL_TABLES = TABLE_NAMES.filter((table) => TABLES[table].wireFormat === 'value')
 
-/** The cells that an invocation sets; undefined stands for one of a table whose cells are not sent one by one (WIRE-9). */
+/** The cells that an invocation sets; undefined for a table whose cells are not sent one by one (WIRE-9). */
 const EDITED_CELLS: {
   [N in CellEditName]: (payload: InvocationPayload<N>) => readonly (AddressedCell | undefined)[]
 } = {

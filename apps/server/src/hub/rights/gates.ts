@@ -47,8 +47,8 @@ export type AuthorityFor<N extends InvocationName> = N extends UngatedName ? und
 /**
  * Checks an invocation's gate, then calls its handler in the same turn of the event loop, so that the check
  * still holds. A handler that waits before it changes something asks `refusalByNow`. What is read is answered
- * with the rights of the time of the answer (KEY-24), and anew where somebody or a topic was erased meanwhile:
- * the answer may still name them.
+ * with the rights of the time of the answer (KEY-24), and anew where somebody or a topic was erased
+ * meanwhile: the answer may still name them.
  */
 export async function authorise<N extends InvocationName>(
   context: HubContext,

@@ -23,7 +23,9 @@ import type { PublishContext } from '../context.ts'
 import { readerOf, sendData } from './send-data.ts'
 import { scheduleVisitorReload } from './visitor-reloads.ts'
 
-/** Sends the same payload to every member that `mayRead` it, so it must not contain what some of them may not see. */
+/**
+ * Sends every member that `mayRead` it the same payload, which holds nothing that one of them may not see.
+ */
 export function broadcastTo<N extends SignalName>(
   audience: Audience,
   mayRead: (viewer: Viewer) => boolean,
@@ -38,7 +40,7 @@ export function broadcastEvent(audience: Audience, context: PublishContext): voi
   for (const [member, reader] of readersOf(audience)) sendEvent(audience, member, reader, context)
 }
 
-/** Sends the event's fields to one member; who reads as a visitor gets a data reload instead, if what they see of it has changed. */
+/** Sends the event's fields to one member, or a reload to a visitor for whom something has changed. */
 export function sendEvent(
   { room }: Audience,
   member: Connection,
@@ -53,8 +55,8 @@ export function sendEvent(
 type Saved = { originatorId: string | null; isPublic: boolean }
 
 /**
- * Sends a new or changed person with their topics; other participants get it only where they see something of the change.
- * Who sees topic names only gets a data reload instead.
+ * Sends a new or changed person with their topics to participants who see something of the change. A reader
+ * of topic names alone is sent a reload instead.
  */
 export function broadcastPerson(
   audience: Audience,
@@ -90,7 +92,7 @@ export function sendChangedPerson(
 /** Above this many people a reload of all data is less to send. */
 const MAX_PEOPLE_ONE_BY_ONE = 100
 
-/** Sends changed people to everybody who sees them. How many there are of others decides nothing. Visitors see nothing of the change. */
+/** Sends each reader the changed people that they see; how many others there are decides nothing. */
 export function broadcastPeople(
   audience: Audience,
   personIds: readonly string[],
@@ -125,7 +127,7 @@ const ANYBODY: Viewer = { role: 'participant', personId: '' }
 /** Above this many people and cells a reload of all data is less to send. */
 const MAX_APPROVED_ONE_BY_ONE = 100
 
-/** Sends people who have become visible to participants, with the cells that have become visible with them. */
+/** Sends people who have become visible to participants, and the cells that have become so with them. */
 export function broadcastApproved(
   audience: Audience,
   personIds: readonly string[],
@@ -166,7 +168,7 @@ export function broadcastSetting(
   }
 }
 
-/** Sends the written cells of one change to each reader at once: those that have changed for them, as they read them. */
+/** Sends each reader at once the written cells of one change that are others for them, as they read them. */
 export function broadcastCells(
   audience: Audience,
   written: readonly WrittenCell[],
@@ -197,7 +199,7 @@ export function broadcastRange(audience: Audience, range: SharedRange, origin: s
   }
 }
 
-/** Sends cells in the wire format of their tables; those that are sent one by one together, in one signal (LIVE-19). */
+/** Sends cells in the wire format of their tables; single cells go together in one signal (LIVE-19). */
 export function sendCells({ signals }: Connection, cells: readonly AddressedCell[]): void {
   const values: SharedValue[] = []
   for (const cell of cells) {

@@ -21,8 +21,8 @@ import { writtenCells } from './written-cells.ts'
 const MAX_ONE_BY_ONE = 200
 
 /**
- * Tells everybody of meetings and the cells that show them, whoever has changed them, each as far as they may read it. The order does not
- * tell whose wish a change began with (PRIV-16).
+ * Tells each reader what they may read of changed meetings and of the cells that show them. The order does
+ * not tell whose wish a change began with (PRIV-16).
  */
 export function publishMeetings(
   context: PublishContext,
@@ -49,7 +49,7 @@ export function publishMeetings(
 
 const orderOf = ({ address }: WrittenCell) => cellKey(address)
 
-/** Tells those who have met or will meet a person how to reach them now; nobody else hears of it (EVENT-18). */
+/** Tells those who have met or will meet a person, and nobody else, how to reach them now (EVENT-18). */
 export function publishContact(audience: Audience, personId: PersonId): void {
   const { variant, state } = audience.room
   for (const [member, { viewer }] of readersOf(audience)) {

@@ -99,7 +99,7 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
       const holder = member.membership?.holder
       const isHolder = holder?.kind === 'private' && holder.personId === personId
       if (isHolder && member.id !== origin) revokeAccess(context, member, personalLinkReplaced())
-      // Whoever acts for the person gets the new key with their data; other admins need the link for their table.
+      // Whoever acts for the person gets the new key with their data; other admins have the link in a table.
       else if (reader.viewer.personId === personId) sendData(context, member, 'JoinEventHub')
       else if (reader.viewer.role === 'admin') {
         const seen = personFor(reader, room, personId)

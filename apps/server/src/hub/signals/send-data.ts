@@ -15,9 +15,9 @@ type DataSignal = 'JoinEventHub' | 'ReloadData' | 'ReceivePlan'
 const MAX_PREPARATIONS = 5
 
 /**
- * Sends a member the full data of its room, in the format that it has asked for. They are composed when they are sent, so that they are
- * current; whatever is sent to the member in between waits behind them. A member that has left gets none. With `onlyIfNew` a visitor
- * gets none either who has been sent the same meanwhile.
+ * Sends a member the full data of its room, in the format that it has asked for. They are composed when they
+ * are sent, so that they are current; whatever is sent to the member in between waits behind them. A member
+ * that has left gets none. With `onlyIfNew` a visitor gets none either who has been sent the same meanwhile.
  */
 export function sendData(
   context: DataContext,

@@ -21,9 +21,9 @@ export type QueuedData = {
 type Waiting = Partial<Pick<QueuedData, 'name' | 'prepare'>> & { send: () => void; drop?: () => void }
 
 /**
- * Sends signals to a connection, in order. Shared values are batched: the first is sent immediately (leading edge), later
- * ones together at the end of the interval. Full data may take a while to prepare; what is sent meanwhile waits behind them.
- * `close()` discards what is queued.
+ * Sends signals to a connection, in order. Shared values are batched: the first is sent immediately (leading
+ * edge), later ones together at the end of the interval. Full data may take a while to prepare; what is sent
+ * meanwhile waits behind them. `close()` discards what is queued.
  */
 export class SignalQueue {
   readonly #emit: Emit
@@ -53,7 +53,10 @@ export class SignalQueue {
     this.#inOrder({ send: () => this.#emit(name, payload) })
   }
 
-  /** Sends full data when they are prepared. Data of the same name that still wait are as good: they are composed when they are sent. */
+  /**
+   * Sends full data when they are prepared. Data of the same name that still wait are as good, since they are
+   * composed when they are sent.
+   */
   sendData({ name, prepare, send }: QueuedData): void {
     if (this.#closed || this.#line.some((waiting) => waiting.name === name)) return
     this.#flush()

@@ -4,8 +4,8 @@ import { dataFor } from '../../readers/visibility.ts'
 import type { Connection } from '../connections/connection.ts'
 
 /**
- * Whether a member sees something else than it has been sent, so that not every save in the event tells visitors that somebody saved.
- * Always so for those who read more than visitors do.
+ * Whether a visitor sees something else than was sent, since a reload after every save would tell that
+ * somebody has saved. Always true of members who read more than visitors do.
  */
 export function isNewToVisitor(member: Connection): boolean {
   const current = currentHash(member)

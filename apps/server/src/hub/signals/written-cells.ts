@@ -12,8 +12,8 @@ import type { Write } from '../../storage/storage.ts'
 type Change = Pick<RoomChange, 'writes' | 'followUps' | 'replaced'>
 
 /**
- * Cells that a change has written, with what they replaced. Both sides of a meeting are changed at once, so they share a time
- * (PRIV-16), also where one of them follows from the other.
+ * Cells that a change has written, with what they replaced. The two cells of a meeting change at once and
+ * share a time, also where one follows from the other (PRIV-16).
  */
 export function writtenCells(state: EventState, change: Change, writes: readonly Write[]): WrittenCell[] {
   const times = new Map<CellKey, number>()

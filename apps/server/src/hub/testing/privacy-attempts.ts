@@ -14,7 +14,9 @@ type Attempts = { [N in InvocationName]: Attempt<N> | string }
 
 const ofPair = ({ key, othersId }: Tried) => ({ key, personIds: [othersId, 'nobody'] as [string, string] })
 
-/** What each message is tried with by somebody who has no right to it. One without an attempt does not compile. */
+/**
+ * What somebody without the right to a message tries it with. A message without an attempt does not compile.
+ */
 const ATTEMPTS: Attempts = {
   JoinEventHub2: 'a join',
   SendMessage: 'everything',

@@ -11,8 +11,9 @@ import type {
 } from '@planner/protocol'
 
 /**
- * What others than admins may read of a field: `told` by whoever gets the message, `own` by the person of the row alone, so that for
- * others it is blank or as in a new person, `admins` by nobody else, `judged` as the verdict of the message says.
+ * What others than admins may read of a field: `told` by whoever gets the message, `own` by the person of the
+ * row alone, so that for others it is blank or as in a new person, `admins` by nobody else, `judged` as the
+ * verdict of the message says.
  */
 type Told = 'told' | 'own' | 'admins' | 'judged' | readonly ['own', unknown]
 
@@ -34,7 +35,10 @@ type AnyFields = Told | { readonly [field: string]: AnyFields }
 
 const isTold = (fields: AnyFields): fields is Told => typeof fields === 'string' || Array.isArray(fields)
 
-/** The fields of a message that must not have reached a reader who is no admin, or of which nobody has said whether they may. */
+/**
+ * The fields of a message that must not have reached a reader who is no admin, or of which nobody has said
+ * whether they may.
+ */
 export function forbiddenFields(fields: unknown, payload: unknown, ownId: string): string[] {
   const found: string[] = []
   const walk = (value: unknown, verdict: AnyFields | undefined, path: string, rowId: unknown): void => {

@@ -25,8 +25,8 @@ type Act = {
 }
 
 /**
- * Lets one of two wish to meet the other, or each the other, a plan grant it, and one of them confirm and say something. The meeting that
- * they have then, if any.
+ * Lets one of two wish to meet the other, or each the other, a plan grant it, and one of them confirm and say
+ * something. The meeting that they have then, if any.
  */
 export async function oneConfirms(
   invoke: Invoke,
@@ -70,7 +70,10 @@ export async function oneConfirms(
   }
 }
 
-/** The other one of a meeting confirms it too or calls it off, and what remains is over with the week. Of one called off nobody reads anything. */
+/**
+ * The other one of a meeting confirms it too or calls it off, and what remains is over with the week. Of one
+ * called off nobody reads anything.
+ */
 export async function otherAnswers(
   invoke: Invoke,
   { admin, adminKey, keyOf, pick, other }: Act & { other: Member },

@@ -91,7 +91,10 @@ const HTTP_ERROR = {
   preview: 'admins',
 } as const satisfies Fields<HttpError>
 
-/** What each kind of message may tell, field by field. One without a verdict, or with a field without one, does not compile. */
+/**
+ * What each kind of message may tell, field by field. One without a verdict, or with a field without one,
+ * does not compile.
+ */
 export const VERDICTS: Verdicts = {
   signal: {
     ReloadPage: NOTHING,

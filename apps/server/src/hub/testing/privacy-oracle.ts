@@ -60,8 +60,9 @@ export type Received =
   | { kind: 'http'; name: HttpRouteName; payload: unknown }
 
 /**
- * The parts of a received message that its reader must not see. Independent of the server's implementation. A message
- * that may have been sent before or after a change is checked against both worlds; only what both forbid is a leak.
+ * The parts of a received message that its reader must not see. Independent of the server's implementation. A
+ * message that may have been sent before or after a change is checked against both worlds; only what both
+ * forbid is a leak.
  */
 export function leaks(reader: Reader, worlds: readonly World[], received: Received): string[] {
   const { kind, name, payload } = received
@@ -126,7 +127,7 @@ function forbiddenTexts(reader: Reader, world: World): string[] {
       ...(showsContact && haveAgreed(world, reader.personId, id) ? [] : [email, phone]),
       key,
       ...(reader.role === 'visitor' ? [id, name] : isArchived || isWaiting ? [`"${id}"`, `"${name}"`] : []),
-      // Who waits rates topics, so gets their ids, which for first topics are those of their owners; but no names.
+      // Who waits rates topics, so gets their ids, those of owners for first topics; but no names.
       ...(waits(reader, world) ? [`"${name}"`, `"ownerId":"${id}`] : []),
     ])
   return [...ofOthers, ...world.erased, ...world.adminKeys, 'adminInvite=']
@@ -138,7 +139,10 @@ function haveAgreed({ meetings }: World, a: string, b: string): boolean {
   )
 }
 
-/** What is said in meetings is for the two, organisers not excepted, and how to reach somebody for when both have agreed. */
+/**
+ * What is said in meetings is for the two, organisers not excepted, and how to reach somebody for when both
+ * have agreed.
+ */
 function mayReadSaid({ personId }: Reader, { meetings }: World, wanted: string): boolean {
   return meetings.some(({ people, agreedBy, said }) =>
     said.some(

@@ -7,7 +7,7 @@ import type { World } from './privacy-oracle.ts'
 /** Full data come in either form, in half of the variants each; other seeds exchange the halves. */
 const FORMATS = ['compact', 'plain'] as const
 
-/** A life a variant, of more steps for the long ones: how many steps it has, and in which form its full data come. */
+/** A life of each variant, the long ones with more steps: how many, and in which form its full data come. */
 export function livesOf(steps: number, long: readonly VariantId[]) {
   return VARIANTS.map(
     ({ id }, index) =>

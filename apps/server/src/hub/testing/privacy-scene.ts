@@ -21,8 +21,8 @@ type Scene = {
 }
 
 /**
- * Does whatever causes each kind of signal that others than admins are sent, and waits until it has arrived with somebody who is none. Those
- * of meetings and of the end of an event are awaited where these are.
+ * Does whatever causes each kind of signal that others than admins are sent, and waits until it has arrived
+ * with somebody who is none. Those of meetings and of the end of an event are awaited where these are.
  */
 export async function tellEverything(invoke: Invoke, scene: Scene): Promise<void> {
   const { variant, admin, adminKey, shareKey, ann, visitor } = scene

@@ -25,14 +25,18 @@ export type Facts = {
   forbids: (table: string, userId: string | null) => boolean
 }
 
-/** Names what must not have reached a reader who is no admin. Texts that are secret are looked for in every payload anyway. */
+/**
+ * Names what must not have reached a reader who is no admin. Texts that are secret are looked for in every
+ * payload anyway.
+ */
 export type Judge = (facts: Facts, payload: never) => string[]
 
 /** What a plan and two people make of a wish. */
 const isMeeting = (value: unknown) => /^Yes (auto )?(reserved|committed)$|^Yes past$/.test(String(value))
 /**
- * Of whom participants may read a table's cells besides their own: nobody at all, not even of themselves; nobody else; of everybody who is in
- * the matrix, or in the schedule, while it is shown. A table without a verdict does not compile.
+ * Of whom participants may read a table's cells besides their own: nobody at all, not even of themselves;
+ * nobody else; of everybody who is in the matrix, or in the schedule, while it is shown. A table without a
+ * verdict does not compile.
  */
 export const READ_OF: Readonly<Record<TableName, 'nobody' | 'oneself' | 'matrix' | 'schedule'>> = {
   preferences: 'matrix',
@@ -134,7 +138,10 @@ export const ownReport: Judge = ({ reader, isWaiting }, { report }: { report?: P
           .filter(({ personIds }) => !personIds.includes(reader.personId))
           .map(({ personIds, change }) => `${change} meeting of ${personIds}`),
       ]
-/** What follows from one's own input and the plan as it is shown; the groups of others are told where the schedule is shown alone. */
+/**
+ * What follows from one's own input and the plan as it is shown; the groups of others are told where the
+ * schedule is shown alone.
+ */
 const OWN_PLACE = ['away', 'hosts', 'enough', 'notPossible']
 const OWN_PLACE_SHOWN = ['notRunning', 'otherTime', 'busy', 'ownRefusal', 'full', ...OWN_PLACE]
 export const ownCard: Judge = ({ reader, isWaiting, forbids }, { card }: { card?: PlaceCard | null }) => {

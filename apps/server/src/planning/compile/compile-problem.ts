@@ -12,9 +12,9 @@ export type CompileOptions = {
 }
 
 /**
- * The problem of an event as it stands; MODEL-1. Of a large event it takes its time: the hub's thread asks the
- * thread of questions for it. With a former problem only that is read which may be another since then; the
- * rest is the same objects.
+ * The problem of an event as it stands; MODEL-1. Of a large event it takes its time: the hub's thread asks
+ * the thread of questions for it. With a former problem only that is read which may be another since then;
+ * the rest is the same objects.
  */
 export function compileProblem(
   variant: VariantDescription,

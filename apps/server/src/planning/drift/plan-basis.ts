@@ -98,7 +98,7 @@ function roomsText(variant: VariantDescription, event: EventRecord): string {
     .join('\n')
 }
 
-/** Remembers which settings were read. */
+/** Remembers which settings were read. No list says it: the weight of a choice nobody has made is not. */
 class ReadSettings extends Map<SettingKey, SettingCell> {
   readonly read = new Set<SettingKey>()
 

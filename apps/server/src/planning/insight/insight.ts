@@ -29,9 +29,10 @@ const IDLE_MS = { usual: 300_000, patient: 60_000 }
 const MAX_MS = { usual: 15_000, patient: 60_000 }
 
 /**
- * Answers questions about events and their plans in force, and makes the problems of searches, on a thread of its own, which has replicas of the
- * events that were asked about last: each follows its room, so that an answer is of the event as it was when
- * the question reached the thread. `close()` ends it; who waits is told NoAnswer.
+ * Answers questions about events and their plans in force, and makes the problems of searches, on a thread of
+ * its own. The thread has replicas of the events that were asked about last; each follows its room, so an
+ * answer is of the event as it was when the question reached the thread. `close()` ends the thread; questions
+ * that wait reject with NoAnswer.
  */
 export class Insight {
   #worker: Worker | undefined
@@ -79,8 +80,8 @@ export class Insight {
   }
 
   /**
-   * The same for participants, of whom many may ask at once: one of their questions at a time, the addresses in
-   * turn (LIMIT-19). Organisers and searches wait for one of them at most.
+   * The same for participants, of whom many may ask at once: one of their questions at a time, the addresses
+   * in turn (LIMIT-19). Organisers and searches wait for one of them at most.
    */
   askInTurn<Q extends QuestionName>(
     address: string,
@@ -229,8 +230,8 @@ export class Insight {
 
 /**
  * The answer of a question about a problem to search. It is asked again where something was erased meanwhile,
- * so that nothing of it gets into a search (KEY-20), and once where the thread ended: the next one begins with
- * this question.
+ * so that nothing of it gets into a search (KEY-20), and once where the thread ended: the next one begins
+ * with this question.
  * @throws NoAnswer
  */
 export async function askForSearch<Q extends QuestionName>(

@@ -89,9 +89,9 @@ function dataSince(
 }
 
 /**
- * What can be asked of an event and of its plan in force. Each is a function of the event as the thread has it
- * and an input alone; both input and answer are plain data, since they are sent between threads. A question
- * more is its function and its line here.
+ * What can be asked of an event and of its plan in force. Each is a function of the event as the thread has
+ * it and an input alone; both input and answer are plain data, since they are sent between threads. A
+ * question more is its function and its line here.
  */
 export const QUESTIONS = {
   findings,

@@ -24,7 +24,9 @@ export function sharedReport({ kind, satisfaction, lacking }: EventReport): Shar
 
 type Band = SharedReport['bands'][number]
 
-/** The least satisfied first; a band with too few people is joined with the next, the last with that before. */
+/**
+ * The least satisfied first; a band with too few people is joined with the next, the last with that before.
+ */
 function bandsOf(shares: readonly number[]): Band[] {
   const bands: Band[] = []
   let open: Band | undefined

@@ -16,8 +16,7 @@ import type { PlanEnd, Planning, PlanningDeps } from '../planning.ts'
 import { SearchQueue, type SearchQueueDeps } from '../queue/search-queue.ts'
 import { startPlanning } from '../runs/start-planning.ts'
 
-// A run ends with its proof or when it is stopped, never because a busy machine found nothing better for a
-// while.
+// A run ends with its proof or when it is stopped, never since a busy machine found nothing for a while.
 process.env.PLAN_PATIENCE_SECONDS = '3600'
 
 /** A real storage in a folder of its own, with what planning told its listener and its log. */

@@ -17,9 +17,9 @@ export interface ProofHandlers {
 type Prover = { worker: Worker; part: ProofPart; left: () => void }
 
 /**
- * Proves bounds on threads of their own beside the searchers, when the solver says so. A pause ends them, since a
- * linear program is one step and may take seconds; what they were at begins again after it. `close()` ends
- * them without waiting.
+ * Proves bounds on threads of their own beside the searchers, when the solver says so. A pause ends them,
+ * since a linear program is one step and may take seconds; what they were at begins again after it. `close()`
+ * ends them without waiting.
  */
 export class ProofThreads {
   readonly #problem: GroupsProblem

@@ -8,7 +8,7 @@ import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messag
 import { solveOnThreads } from './threaded-solve.ts'
 
 /*
- * The planner's own process. It ends with its server; a Ctrl-C in the server's terminal is the server's to handle.
+ * The planner's own process. It ends with its server; a Ctrl-C in the terminal is for the server to handle.
  */
 
 /** A better plan is reported at most this often. */

@@ -4,11 +4,12 @@ export type PairFigures = {
   /** How many meetings each person has. */
   met: ReadonlyMap<string, number>
   /**
-   * Of the meetings that somebody wished or asked for, 0..1: below 1 for those who lack one, and for nobody else. The planner's own share
-   * (MODEL-50) counts whom somebody could meet because others wish it, and leaves out whom they wish and may not meet.
+   * The share of the meetings that somebody wished or asked for, 0..1; below 1 for those who lack one alone.
+   * The planner's own share (MODEL-50) counts whom somebody could meet because others wish it, and leaves out
+   * whom they wish and may not meet.
    */
   satisfaction: Readonly<Record<string, number>>
-  /** Those with room for more meetings and wishes that are not granted, by how many of these they have room for. */
+  /** Those with room for more meetings and open wishes, and for how many of these they have room. */
   lacking: readonly { person: string; places: number; reason: Unfilled['reason'] }[]
 }
 

@@ -28,8 +28,9 @@ type Position = Pick<EventReport, 'made' | 'position' | 'uncompared' | 'random'>
 type Plan = readonly PlannedGroup[] | readonly PlannedMeeting[]
 
 /**
- * Where the plan in force lies between plans dealt out at random and what no plan can exceed; REPORT-6. All three are of the problem
- * that the run was given: as soon as the event is another, its bound says nothing of the plan.
+ * Where the plan in force lies between plans dealt out at random and what no plan can exceed; REPORT-6. All
+ * three are of the problem that the run was given: as soon as the event is another, its bound says nothing of
+ * the plan.
  */
 export function positionOf(
   explainer: Explainer,

@@ -34,8 +34,8 @@ export type PlanValues = {
 }
 
 /**
- * What plans that are not in force would be worth by today's people, choices and settings, beside the one that
- * is (SCENARIO-4); each with its own sessions, hours and fields (SCENARIO-8).
+ * What plans that are not in force would be worth by today's people, choices and settings, beside the one
+ * that is (SCENARIO-4); each with its own sessions, hours and fields (SCENARIO-8).
  */
 export function planValues(event: AskedEvent, { plans }: { plans: readonly ValuedPlan[] }): PlanValues {
   const { kind, problem, plan: inForce } = event.explainer()

@@ -6,8 +6,8 @@ import { meetingsPlaceFor, planReportFor } from '../../report/plan-report.ts'
 import { type StoredRun, storedPlan } from '../../report/stored-plan.ts'
 import type { AskedEvent } from '../snapshot.ts'
 
-// Answers that depend on who reads them: each is made of the event as `visiblePlace` cuts it to its reader. The
-// cut is made here, of the very event that the answer is of, and what it leaves out is in no answer.
+// Answers that depend on who reads them: each is made of the event as `visiblePlace` cuts it to its reader.
+// The cut is made here, of the very event that the answer is of, and what it leaves out is in no answer.
 
 /** Why a participant is where they are, for themselves; WHY-4. */
 export function ownPlace(
