@@ -116,6 +116,8 @@ export const REQUESTS: Record<string, Send> = {
   ReplacePersonalLink: byAdmin('ReplacePersonalLink', () => ({ key: admin, userId: personId(6) })),
   'ExplainPlace of a participant': ({ other }) =>
     invoke(other, 'ExplainPlace', { key: privateKey(450), userId: '', sessionId: 1 }),
+  'ExplainPlace of another one': ({ other }) =>
+    invoke(other, 'ExplainPlace', { key: privateKey(451), userId: '', sessionId: 1 }),
   ListPlans: byAdmin('ListPlans', () => ({ adminKey: admin })),
   ExportUser: byAdmin('ExportUser', () => ({ key: admin, userId: personId(7) })),
   ListSessions: byAdmin('ListSessions', () => ({ adminKey: admin })),
