@@ -64,7 +64,7 @@ export function createPricer(
   return {
     price(prices) {
       setPrices(table, prices)
-      const best = bestTopics(table, { maxTopics, maxNodes, known, worth })
+      const best = bestTopics({ table, worth, maxTopics }, maxNodes, known)
       known.push(best.chosen)
       if (known.length > MAX_KNOWN) known.shift()
       return resultOf(table, best, roomsWorth(session, prices))
@@ -72,7 +72,7 @@ export function createPricer(
     setsWorth(prices, atLeast, maxSets) {
       setPrices(table, prices)
       const least = atLeast - roomsWorth(session, prices)
-      return nearBestTopics({ table, maxTopics, maxNodes: LISTING_FACTOR * maxNodes, least, maxSets, worth })
+      return topicsWorth({ table, worth, maxTopics }, LISTING_FACTOR * maxNodes, { least, maxSets })
     },
   }
 }
@@ -117,166 +117,127 @@ interface BestTopics {
   readonly atMost: number
 }
 
-interface BestTopicsOptions {
-  /** Topics that may run at a time: the length of `worth` minus one. */
-  readonly maxTopics: number
-  /** Sets looked at before the search is cut short. */
-  readonly maxNodes: number
-  /** Sets that were best at earlier prices: a good one at the start cuts most others off. */
-  readonly known: readonly (readonly number[])[]
+interface Sought {
+  readonly table: PricingTable
   /** Working memory of `worthByDepth`. */
   readonly worth: readonly Float64Array[]
+  /** Topics that may run at a time: the length of `worth` minus one. */
+  readonly maxTopics: number
 }
 
-interface Search extends BestTopicsOptions {
-  readonly table: PricingTable
+interface Search extends Sought {
+  /** Only sets worth more are taken. */
+  floor: number
+  /** A topic that adds no more leads to no such set. */
+  readonly leastGain: number
+  /** Sets that may still be looked at. */
   nodes: number
-  value: number
   /** The limit of what was not looked at. */
   unexplored: number
-  chosen: readonly number[]
+  take(set: readonly number[], value: number): void
 }
 
 const TINY = 1e-7
 
-/**
- * Branch and bound over sets of topics, everybody in the best of them: with more topics chosen each further
- * one adds less, so that the gains found with fewer are limits.
- */
-function bestTopics(table: PricingTable, options: BestTopicsOptions): BestTopics {
-  const search: Search = { ...options, table, nodes: 0, value: 0, unexplored: 0, chosen: [] }
-  for (const set of options.known) tryKnown(search, set)
-  branch(search, [], 0, anyAddition(table))
-  const { chosen, value, unexplored } = search
-  return { chosen, value, atMost: Math.max(value, unexplored) }
+/** The best set; those that were best at earlier prices are tried first, since a good one cuts most others off. */
+function bestTopics(sought: Sought, nodes: number, known: readonly (readonly number[])[]): BestTopics {
+  let chosen: readonly number[] = []
+  const search: Search = {
+    ...sought,
+    floor: 0,
+    leastGain: 0,
+    nodes,
+    unexplored: -Infinity,
+    take(set, value) {
+      search.floor = value
+      chosen = [...set]
+    },
+  }
+  for (const set of known) {
+    const value = worthOfSet(sought, set)
+    if (value > search.floor) search.take(set, value)
+  }
+  branch(search, [], 0, anyAddition(sought.table))
+  return { chosen, value: search.floor, atMost: Math.max(search.floor, search.unexplored) }
 }
 
-function tryKnown(search: Search, set: readonly number[]): void {
-  const { table, worth } = search
+/** Sets that may be worth `least`, by topic number; null when there are too many of them, or too many to look at. */
+function topicsWorth(
+  sought: Sought,
+  nodes: number,
+  { least, maxSets }: { least: number; maxSets: number },
+): number[][] | null {
+  const found: number[][] = []
+  const search: Search = {
+    ...sought,
+    // Rounding must leave none out.
+    floor: least - 2 * TINY,
+    leastGain: -Infinity,
+    nodes,
+    unexplored: -Infinity,
+    take(set) {
+      if (found.push(set.map((i) => sought.table.session.topics[i])) > maxSets) search.nodes = 0
+    },
+  }
+  branch(search, [], 0, anyAddition(sought.table))
+  return found.length > maxSets || search.unexplored > -Infinity ? null : found
+}
+
+/** -Infinity where hosts of the set cannot come. */
+function worthOfSet({ table, worth }: Sought, set: readonly number[]): number {
   let value = 0
-  let depth = 0
-  for (const i of set) {
+  for (const [depth, i] of set.entries()) {
     value += gainOf(table, i, worth[depth])
     if (value === -Infinity) break
     addTopic(table, i, worth[depth], worth[depth + 1])
-    depth++
   }
-  if (value <= search.value) return
-  search.value = value
-  search.chosen = [...set]
+  return value
 }
 
-/** Gains of topics on top of a set, the greatest first, without those that lead to no better set. */
+/** Gains of topics on top of a set, the greatest first, without those that lead to no set above the floor. */
 function promising(
-  search: Search,
+  { table, floor, leastGain }: Search,
   value: number,
   { from, left, current }: { from: readonly Addition[]; left: number; current: Float64Array },
 ): Addition[] {
+  const gainAt = (x: number) => (x < from.length ? Math.max(0, from[x].gain) : 0)
   let others = 0
-  for (let x = 0; x < left - 1 && x < from.length; x++) others += from[x].gain
+  for (let x = 0; x < left - 1; x++) others += gainAt(x)
   const additions: Addition[] = []
   for (let x = 0; x < from.length; x++) {
-    const together =
-      x < left - 1 ? others + (left - 1 < from.length ? from[left - 1].gain : 0) : others + from[x].gain
-    if (value + together <= search.value + TINY) break
-    const gain = gainOf(search.table, from[x].i, current)
-    if (gain > 0) additions.push({ i: from[x].i, gain })
+    const together = others + (x < left - 1 ? gainAt(left - 1) : from[x].gain)
+    if (value + together <= floor + TINY) break
+    const gain = gainOf(table, from[x].i, current)
+    if (gain > leastGain) additions.push({ i: from[x].i, gain })
   }
   return additions.sort((a, b) => b.gain - a.gain)
 }
 
 /**
- * Tries sets of the topics given on top of those chosen. The topics come with what each added at most with
- * fewer chosen, the most first: with more chosen it adds no more than that.
+ * Branch and bound over sets of topics, everybody in the best of them: takes the set and tries topics on top
+ * of it. They come with what each added at most with fewer chosen, the most first: with more chosen it adds no
+ * more than that.
  */
 function branch(search: Search, set: number[], value: number, from: readonly Addition[]): void {
-  if (value > search.value + TINY) {
-    search.value = value
-    search.chosen = [...set]
-  }
+  if (value > search.floor + TINY) search.take(set, value)
   const left = search.maxTopics - set.length
   if (left === 0) return
-  search.nodes++
+  search.nodes--
   const { table, worth } = search
   const current = worth[set.length]
   const additions = promising(search, value, { from, left, current })
   for (let x = 0; x < additions.length; x++) {
-    let limit = value
-    for (let y = x; y < additions.length && y < x + left; y++) limit += additions[y].gain
-    if (limit <= search.value + TINY) return
-    if (search.nodes > search.maxNodes) {
+    const { i, gain } = additions[x]
+    let limit = value + gain
+    for (let y = x + 1; y < additions.length && y < x + left; y++) limit += Math.max(0, additions[y].gain)
+    if (limit <= search.floor + TINY) return
+    if (search.nodes < 0) {
       search.unexplored = Math.max(search.unexplored, limit)
       return
     }
-    const { i, gain } = additions[x]
     addTopic(table, i, current, worth[set.length + 1])
     set.push(i)
     branch(search, set, value + gain, additions.slice(x + 1))
     set.pop()
   }
-}
-
-interface NearBestSearch {
-  readonly table: PricingTable
-  /** Topics that may run at a time. */
-  readonly maxTopics: number
-  /** Sets looked at before the search gives up. */
-  readonly maxNodes: number
-  /** Sets worth less are left out. */
-  readonly least: number
-  /** Sets found before the search gives up. */
-  readonly maxSets: number
-  /** Working memory of `worthByDepth`. */
-  readonly worth: readonly Float64Array[]
-}
-
-type Collection = NearBestSearch & { readonly found: number[][]; nodes: number }
-
-/** Sets of topics that may be worth `least` at the table's prices, by topic number; null: too many. */
-function nearBestTopics(search: NearBestSearch): number[][] | null {
-  const collection: Collection = { ...search, found: [], nodes: 0 }
-  return collect(collection, [], 0, anyAddition(search.table)) ? collection.found : null
-}
-
-/** Gains of topics on top of a set, the greatest first, without those that cannot reach the least value. */
-function reaching(
-  { table, least }: Collection,
-  value: number,
-  { from, left, current }: { from: readonly Addition[]; left: number; current: Float64Array },
-): Addition[] {
-  let others = 0
-  for (let x = 0; x < left - 1 && x < from.length; x++) others += Math.max(0, from[x].gain)
-  const additions: Addition[] = []
-  for (const { i, gain: before } of from) {
-    if (value + before + others < least) break
-    const gain = gainOf(table, i, current)
-    if (gain > -Infinity) additions.push({ i, gain })
-  }
-  return additions.sort((a, b) => b.gain - a.gain)
-}
-
-/** False when the sets are too many. */
-function collect(search: Collection, set: number[], value: number, from: readonly Addition[]): boolean {
-  const { table, worth, least, found } = search
-  if (value >= least) {
-    if (found.length >= search.maxSets) return false
-    found.push(set.map((i) => table.session.topics[i]))
-  }
-  const left = search.maxTopics - set.length
-  if (left === 0) return true
-  if (++search.nodes > search.maxNodes) return false
-  const current = worth[set.length]
-  const additions = reaching(search, value, { from, left, current })
-  for (let x = 0; x < additions.length; x++) {
-    const { i, gain } = additions[x]
-    let limit = value + gain
-    for (let y = x + 1; y < additions.length && y < x + left; y++) limit += Math.max(0, additions[y].gain)
-    if (limit < least) break
-    addTopic(table, i, current, worth[set.length + 1])
-    set.push(i)
-    const isComplete = collect(search, set, value + gain, additions.slice(x + 1))
-    set.pop()
-    if (!isComplete) return false
-  }
-  return true
 }
