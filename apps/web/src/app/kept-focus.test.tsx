@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { KeptFocus } from './planner-shell.tsx'
+import { FocusProvider, KeptFocus } from './kept-focus.tsx'
 
 afterEach(cleanup)
 
@@ -19,7 +19,7 @@ test('BROWSER-5: the first heading that is seen takes the focus of what has gone
   const outside = document.body.appendChild(document.createElement('button'))
   outside.focus()
   outside.blur()
-  const { rerender, getByText } = render(<Page key="a" name="First" />)
+  const { rerender, getByText } = render(<Page key="a" name="First" />, { wrapper: FocusProvider })
   // What had it is there still.
   expect(document.activeElement).toBe(document.body)
   getByText('Go from First').focus()

@@ -22,6 +22,7 @@ import { currentSession, keepSession } from '../lib/session/session-store.ts'
 import { showToast } from '../lib/toast.ts'
 import { setUnsavedInput } from '../lib/unsaved-input.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { FocusProvider } from './kept-focus.tsx'
 import { theme } from './look/theme.ts'
 import { Routes } from './routes.tsx'
 import type { SessionEnd } from './session-notice.tsx'
@@ -76,11 +77,13 @@ export async function startApp(): Promise<void> {
   const current = currentSession()
   if (current?.analytics.state === 'counted') count(current)
   show(
-    <CurrentSession>
-      <CrashBoundary>
-        <Routes />
-      </CrashBoundary>
-    </CurrentSession>,
+    <FocusProvider>
+      <CurrentSession>
+        <CrashBoundary>
+          <Routes />
+        </CrashBoundary>
+      </CurrentSession>
+    </FocusProvider>,
   )
 }
 

@@ -16,6 +16,7 @@ import { usePlannerSearch } from '../lib/use-planner-search.ts'
 import { ConnectionDialog } from './connection-dialog.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { FullScreenMessage } from './full-screen-message.tsx'
+import { KeptFocus } from './kept-focus.tsx'
 import { PlannerHeader } from './planner-header.tsx'
 import styles from './planner-shell.module.css'
 import { TabList, useTabRefusal } from './tab-list.tsx'
@@ -164,33 +165,6 @@ export function Announcer() {
       {number > before && <p key={number}>{text}</p>}
     </div>
   )
-}
-
-/** What had the focus last, even if it has gone. */
-let last: Element | null = document.activeElement
-document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof Element) last = target
-})
-
-/**
- * Gives the focus to the first heading of new content when the focused element has gone with the old one:
- * keyboards and screen readers would start at the top of the page. BROWSER-5
- */
-export function KeptFocus(): null {
-  useEffect(() => {
-    if (!isLost()) return
-    const headings = [...document.querySelectorAll<HTMLElement>('#content :is(h2, h3)')]
-    const heading = headings.find((each) => each.closest('.visually-hidden, [hidden]') === null)
-    const place = heading ?? document.getElementById('content')
-    if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1
-    place?.focus()
-  }, [])
-  return null
-}
-
-function isLost(): boolean {
-  const { activeElement, body } = document
-  return (activeElement === body || activeElement === null) && last !== body && last?.isConnected === false
 }
 
 /** Every tab is a feature with its own chunk, loaded when it is opened or when the page is idle. */

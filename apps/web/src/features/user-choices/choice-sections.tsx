@@ -16,10 +16,10 @@ import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalS
 import { EmptyNote } from '../../components/empty-note.tsx'
 import { Help } from '../../components/help/help.tsx'
 import type { HelpTopic } from '../../components/help/help-texts.ts'
-import { type ChoiceSection, openChoiceSection, useWantedSection } from '../../lib/choice-section.ts'
+import { type ChoiceSection, useChoiceSection } from '../../lib/choice-section.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { firstComponent, lazyComponent } from '../../lib/lazy-component.ts'
-import { useLive, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot, useSetting, type Wanted } from '../../lib/live/live-context.tsx'
 import type { LiveSnapshot } from '../../lib/live/live-snapshot.ts'
 import { useWords } from '../../lib/live/use-words.ts'
 import { isLineScarce } from '../../lib/scarce-line.ts'
@@ -268,8 +268,8 @@ function useChoiceSections(personId: PersonId | null) {
   const isOfEverybody = (section: ChoiceSection) =>
     section === 'topics' || (section === 'times' && hasSessions)
   const sections = asked.filter((section) => personId !== null || isOfEverybody(section))
-  const wanted = useWantedSection()
-  const current = sections.find((section) => section === wanted?.section) ?? sections[0]
+  const { wanted, want } = useChoiceSection()
+  const current = sections.find((section) => section === wanted?.part) ?? sections[0]
   return {
     sections,
     /** The event asks people for choices. */
@@ -280,7 +280,7 @@ function useChoiceSections(personId: PersonId | null) {
     /** No hour of the week is chosen yet. */
     lacksTimes,
     isShown: (section: ChoiceSection) => sections.includes(section) && (!isNarrow || section === current),
-    open: openChoiceSection,
+    open: want,
     ...usePlace(wanted, current, isNarrow),
   }
 }
@@ -291,13 +291,13 @@ function isWeekly({ availability }: VariantDescription): boolean {
 
 /** Goes to the section that was asked for; one shown alone begins at the buttons that switch. */
 function usePlace(
-  wanted: ReturnType<typeof useWantedSection>,
+  wanted: Wanted<ChoiceSection> | null,
   current: ChoiceSection | undefined,
   showsOne: boolean,
 ) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!wanted?.isNew || wanted.section !== current) return
+    if (!wanted?.isNew || wanted.part !== current) return
     wanted.isNew = false
     const section = place.current?.querySelector<HTMLElement>(`[data-section="${current}"]`)
     const start = showsOne ? place.current?.querySelector('nav') : section

@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useWantedSection } from '../../lib/choice-section.ts'
+import { useChoiceSection } from '../../lib/choice-section.ts'
 import { as, showScreen } from '../../lib/live/testing/screen.tsx'
 import { JoinSteps } from './join-steps.tsx'
 
@@ -9,7 +9,7 @@ import { JoinSteps } from './join-steps.tsx'
 function steps(event: EventBuilder): (readonly [string | null, string])[] {
   let section = ''
   function Probe() {
-    section = useWantedSection()?.section ?? ''
+    section = useChoiceSection().wanted?.part ?? ''
     return null
   }
   const shown = (

@@ -9,7 +9,7 @@ import {
   type TabId,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { type ChoiceSection, openChoiceSection } from '../../lib/choice-section.ts'
+import { type ChoiceSection, useChoiceSection } from '../../lib/choice-section.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
@@ -24,9 +24,10 @@ type Step = { label: MessageKey; tab: TabId; section?: ChoiceSection }
 export function JoinSteps({ isRegistered }: { isRegistered: boolean }) {
   const t = useWords()
   const { tabs, tab: current, openTab } = usePlannerTab()
+  const { want } = useChoiceSection()
   const steps = useSteps()
   const go = ({ tab, section }: Step) => {
-    if (section) openChoiceSection(section)
+    if (section) want(section)
     if (tab !== current) openTab(tab)
   }
   return (

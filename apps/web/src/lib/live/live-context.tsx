@@ -19,6 +19,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
+import { Listeners } from '../listeners.ts'
 import type { CellView } from './cell-views.ts'
 import type { LiveEvent } from './live-event.ts'
 import type { LiveSnapshot } from './live-snapshot.ts'
@@ -51,6 +52,30 @@ export function useKept<T>(name: string): { current: T | undefined } {
   const known = kept.get(name) ?? { current: undefined }
   kept.set(name, known)
   return known as { current: T | undefined }
+}
+
+/** `isNew` until whoever shows it has taken it up. */
+export type Wanted<T> = { readonly part: T; isNew: boolean }
+
+class WantedPart<T> extends Listeners {
+  wanted: Wanted<T> | null = null
+
+  readonly want = (part: T): void => {
+    this.wanted = { part, isNew: true }
+    this.tell()
+  }
+}
+
+/**
+ * The part that one place of the page asked another one to show last, null before: whoever shows it may come
+ * only then.
+ */
+export function useWanted<T>(name: string): { wanted: Wanted<T> | null; want: (part: T) => void } {
+  const kept = useKept<WantedPart<T>>(name)
+  kept.current ??= new WantedPart<T>()
+  const { current } = kept
+  const wanted = useSyncExternalStore(current.subscribe, () => current.wanted)
+  return { wanted, want: current.want }
 }
 
 /** The answer to a question, kept current while the component is there; one that is not asked is `looking`. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useKept } from '../../../lib/live/live-context.tsx'
 
 type Props = {
   className?: string | undefined
@@ -19,7 +20,10 @@ export function Windowed({ className, place, height, children }: Props) {
   const [isNear, setNear] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   const measured = useRef(height)
+  const kept = useKept<FrameQueue>('windowed cards')
   useEffect(() => {
+    kept.current ??= new FrameQueue()
+    const frames = kept.current
     const element = ref.current
     if (!element) return
     const options = { rootMargin: NEAR, scrollMargin: NEAR }
@@ -30,7 +34,7 @@ export function Windowed({ className, place, height, children }: Props) {
       forget()
       const { isIntersecting, boundingClientRect } = entry
       if (isIntersecting && isInSight(boundingClientRect)) return setNear(true)
-      forget = changeSoon(() => {
+      forget = frames.add(() => {
         if (isIntersecting) return setNear(true)
         if (element.contains(document.activeElement) || element.querySelector('[data-dragged]')) return
         if (boundingClientRect.height > 0) measured.current = boundingClientRect.height
@@ -42,7 +46,7 @@ export function Windowed({ className, place, height, children }: Props) {
       forget()
       observer.disconnect()
     }
-  }, [])
+  }, [kept])
   return (
     <div
       ref={ref}
@@ -59,30 +63,30 @@ function isInSight({ top, bottom, left, right }: DOMRectReadOnly): boolean {
   return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
 }
 
-const waiting = new Set<() => void>()
-let isAsked = false
+/** One change per frame: all cards that come near together would hold up the scrolling. */
+class FrameQueue {
+  readonly #waiting = new Set<() => void>()
+  #isAsked = false
 
-/**
- * Runs one change per frame: all cards that come near together would hold up the scrolling. Returns what
- * takes it back.
- */
-function changeSoon(change: () => void): () => void {
-  waiting.add(change)
-  askForFrame()
-  return () => waiting.delete(change)
-}
+  /** Returns what takes the change back. */
+  add(change: () => void): () => void {
+    this.#waiting.add(change)
+    this.#askForFrame()
+    return () => this.#waiting.delete(change)
+  }
 
-function changeNext(): void {
-  isAsked = false
-  const [change] = waiting
-  if (!change) return
-  waiting.delete(change)
-  if (waiting.size > 0) askForFrame()
-  change()
-}
+  #askForFrame(): void {
+    if (this.#isAsked) return
+    this.#isAsked = true
+    requestAnimationFrame(() => this.#changeNext())
+  }
 
-function askForFrame(): void {
-  if (isAsked) return
-  isAsked = true
-  requestAnimationFrame(changeNext)
+  #changeNext(): void {
+    this.#isAsked = false
+    const [change] = this.#waiting
+    if (!change) return
+    this.#waiting.delete(change)
+    if (this.#waiting.size > 0) this.#askForFrame()
+    change()
+  }
 }

@@ -1,24 +1,18 @@
 import { useEffect } from 'react'
-import { Listeners } from '../../../lib/listeners.ts'
+import { useWanted } from '../../../lib/live/live-context.tsx'
 
-let isAsked = false
-const listeners = new Listeners()
-
-/** Lets the schedule show the report, also where it is opened by this. */
-export function askForReport(): void {
-  isAsked = true
-  listeners.tell()
+/** Returns what lets the schedule show the report, also where it is opened by this. */
+export function useAskForReport(): () => void {
+  const { want } = useWanted<'report'>('report')
+  return () => want('report')
 }
 
 /** Calls `show`, which stays the same, once for each time the report was asked for. */
 export function useReportAsked(show: () => void): void {
+  const { wanted } = useWanted<'report'>('report')
   useEffect(() => {
-    const take = () => {
-      if (!isAsked) return
-      isAsked = false
-      show()
-    }
-    take()
-    return listeners.subscribe(take)
-  }, [show])
+    if (!wanted?.isNew) return
+    wanted.isNew = false
+    show()
+  }, [wanted, show])
 }

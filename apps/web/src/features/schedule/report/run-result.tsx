@@ -37,7 +37,7 @@ import { IN_FORCE, useComparedPlans } from '../plan-versions/compare-plans.ts'
 import { ComparisonView } from '../plan-versions/comparison-view.tsx'
 import { DraftReview } from '../plan-versions/draft-review.tsx'
 import classes from './report.module.css'
-import { askForReport } from './report-asked.ts'
+import { useAskForReport } from './report-asked.ts'
 import { useQualityText, useReportLines, useReportTitle } from './report-texts.ts'
 
 type RunResultProps = {
@@ -75,6 +75,7 @@ function Buttons({ hasBefore, onClose }: { hasBefore: boolean; onClose: () => vo
   const t = useT()
   const { state, viewer } = useLiveSnapshot()
   const { tab, tabs, openTab } = usePlannerTab()
+  const askForReport = useAskForReport()
   const mayOpen = tabs.includes('schedule') && tabRefusal(state, viewer, 'schedule') === undefined
   const open = () => {
     onClose()

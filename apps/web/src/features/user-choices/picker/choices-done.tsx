@@ -2,7 +2,7 @@ import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { maySeeSchedule, type PersonId } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { type ComponentType, useEffect, useState } from 'react'
-import { type ChoiceSection, openChoiceSection } from '../../../lib/choice-section.ts'
+import { type ChoiceSection, useChoiceSection } from '../../../lib/choice-section.ts'
 import { useEventState, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { isRated, type RateableTopic } from '../rateable-topics.ts'
@@ -61,6 +61,7 @@ export function ChoicesDone({ topics, personId, next }: ChoicesDoneProps) {
   const { variant, state, viewer } = useLiveSnapshot()
   const rated = useNumRated(topics, personId)
   const PersonalLink = usePersonalLink()
+  const { want } = useChoiceSection()
   if (personId !== viewer.personId || rated < topics.length || PersonalLink === undefined) return null
   return (
     <Stack component="section" aria-label={t('userChoices.done.title')} className="no-print">
@@ -72,7 +73,7 @@ export function ChoicesDone({ topics, personId, next }: ChoicesDoneProps) {
           <Text>{t('userChoices.done.text')}</Text>
           {maySeeSchedule(variant, state, viewer) && <Text>{t('userChoices.done.plan')}</Text>}
           {next && (
-            <Button variant="filled" size="md" onClick={() => openChoiceSection(next)}>
+            <Button variant="filled" size="md" onClick={() => want(next)}>
               {t(STEPS[next])}
             </Button>
           )}
