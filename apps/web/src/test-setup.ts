@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { hideToast, toastStore } from './lib/toast.ts'
 
-// Parts of a screen that are loaded later come late on a busy machine; nothing waits for longer than it needs.
+// Parts of a screen load late on a busy machine; no test waits for longer than it needs.
 configure({ asyncUtilTimeout: 100_000 })
 
 // Test files of one worker share the window.
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const { id } of toastStore.getSnapshot()) hideToast(id)
 })
 
-// A part of a screen that is still on its way when its file ends would be missing from the next file of the worker.
+// A part that is still loading when its file ends would be missing from the worker's next file.
 afterAll(() => vi.dynamicImportSettled())
 
 window.matchMedia ??= (media) => ({

@@ -1,4 +1,4 @@
-/** The text of a table's file: Unicode with or without a byte order mark, or what older spreadsheets write (IMPORT-14). */
+/** The text of a table's file: Unicode with or without a mark, or older spreadsheets' (IMPORT-14). */
 export function decodeTable(bytes: ArrayBuffer | Uint8Array): string {
   const view = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes)
   const [first, second] = view

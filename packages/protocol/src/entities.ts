@@ -16,8 +16,9 @@ const timeRange = z.object({
 })
 
 /**
- * A submitted event form; EVENT-1. A field that is absent stays as it is, a new event gets its default (WIRE-22). Required
- * fields and ranges depend on the variant and are validated by the domain's `validateEvent`, on what the event would become.
+ * A submitted event form; EVENT-1. A field that is absent stays as it is, a new event gets its default
+ * (WIRE-22). Required fields and ranges depend on the variant and are validated by the domain's
+ * `validateEvent`, on what the event would become.
  */
 export const eventInput = z.object({
   variant: z.string().max(100).optional(),
@@ -64,8 +65,8 @@ export const topicInput = z.object({
 })
 
 /**
- * A submitted person form; PERSON-1. A field that is absent stays as it is, a new person gets its default (WIRE-22).
- * `newTopic` is used when `topics` is missing.
+ * A submitted person form; PERSON-1. A field that is absent stays as it is, a new person gets its default
+ * (WIRE-22). `newTopic` is used when `topics` is missing.
  */
 export const userInput = z.object({
   /** The person to update, for admins; defaults to the key's own person. */
@@ -96,7 +97,7 @@ export const userInput = z.object({
 
 const nullableTime = timestamp.nullable()
 
-/** There are no passwords: whoever has a link has its rights (ADR-0046). The fields are there for programs that read them. */
+/** There are no passwords: links carry rights (ADR-0046). Programs read the fields. */
 const noPassword = z.literal('')
 
 /** An event on the wire. Links and keys are '' for readers who may not see them (PRIV-2). */
@@ -119,7 +120,7 @@ export const wireEvent = z.object({
       breakAfter: z.boolean(),
       /** As in `2026-11-23`; '' where none is given. */
       date: z.string(),
-      /** Times of the day in the event's zone as in `09:30`, or ''. An end before the start is on the next day. */
+      /** Times of the day in the event's zone, `09:30` or ''. An end before the start is a day later. */
       start: z.string(),
       end: z.string(),
     }),
@@ -128,7 +129,7 @@ export const wireEvent = z.object({
   numSessionBlocksInDisplayData: z.number(),
   sessionLabels: z.array(z.string()),
   newSessionLabels: z.string(),
-  /** One room a line: its name, how many people fit and, where not in all, its sessions, as in `Room A; 30; 1-3, 5`. */
+  /** One room a line: name, how many fit and, where not in all, its sessions: `Room A; 30; 1-3, 5`. */
   groupRooms: z.string(),
   topicTypes: z.array(z.string()),
   sessionDurationInHours: z.number().nullable(),
@@ -166,7 +167,7 @@ export const wirePerson = z.object({
   isArchived: z.boolean(),
   /** Waits for an organiser's approval. */
   isWaiting: z.boolean(),
-  /** When the person registered by the share link; null where an organiser added them, and for other participants. */
+  /** When the person registered by the share link; null for others and where an organiser added them. */
   registeredAt: nullableTime,
   enableAccount: z.boolean(),
   email: z.string(),
@@ -194,7 +195,7 @@ export const wirePerson = z.object({
 
 /** A changed person, as in UpdateUser. */
 export const changedPerson = wirePerson.extend({
-  /** Who has saved the form, for admins; others read whether that was themselves. '' for the admin link and the server. */
+  /** Who has saved the form, for admins; others read only whether they did. '' for admin link and server. */
   updateOriginatorUserShareGuid: id.or(z.literal('')),
 })
 
@@ -220,10 +221,10 @@ export const wireTopic = z.object({
 
 const cells = z.record(z.string(), cell)
 
-/** A person in the full data, with the cells the reader may see. Keys: topic id, person id, session, hour, or `session|topic|group`. */
+/** A person with the cells the reader may see, by topic, person, session, hour or `session|topic|group`. */
 export const wirePersonWithCells = wirePerson.extend(byField(PERSON_TABLES, () => cells))
 
-/** A topic in the full data. `topicGroupTime` and `isFixed` are keyed `group|session` (session 0 in session variants), rooms by group. */
+/** A topic. `topicGroupTime` and `isFixed` are keyed `group|session` (or `group|0`), rooms by group. */
 export const wireTopicWithTimes = wireTopic.extend(byField(TOPIC_TABLES, () => cells))
 
 /** Two different people of the event, in any order. */
@@ -249,13 +250,13 @@ export const wireMeeting = z.object({
   /** One of the two, or `organiser`; null unless it is cancelled. */
   cancelledBy: z.string().nullable(),
   timestamp,
-  /** The other one's, from when both have agreed and if they show it, for the two; null for admins, who have it already. */
+  /** The other person's, once both have agreed and if shown; null for admins, who have it already. */
   contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
   /** Who had asked for it; others than admins read only whether they have themselves. */
   wishedBy: z.array(id),
-  /** Who of the two has agreed to a committed or past meeting, by a wish or by confirming it; empty for others than the two and admins. */
+  /** Who of the two agreed to a committed or past meeting, for them and admins; empty for others. */
   agreedBy: z.array(id),
-  /** What the two say to each other, for these two alone: how to reach somebody only once both have agreed. */
+  /** What the two tell each other alone; how to reach them only once both have agreed. */
   said: z.array(meetingWords),
 })
 
@@ -302,8 +303,8 @@ export const auditActor = z.object({
 })
 
 /**
- * One entry of the audit. Ids are those of the full data; '' where there is none, or for whoever was erased. `times` is how
- * often the same was done in a row, the last time at `at`.
+ * One entry of the audit. Ids are those of the full data; '' where there is none, or for whoever was erased.
+ * `times` is how often the same was done in a row, the last time at `at`.
  */
 export const auditEntry = z.object({
   position: z.number(),

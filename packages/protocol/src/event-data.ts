@@ -63,7 +63,7 @@ export function eventToWire(
   }
 }
 
-/** The fields in an order of their own, whatever that of the record is: it would tell that somebody has saved something (PRIV-13). */
+/** Always in this order: the record's would tell that somebody has saved something (PRIV-13). */
 export function personToWire(
   person: PersonRecord,
   topics: readonly TopicRecord[],
@@ -149,8 +149,8 @@ export function personFromWire(wire: WirePerson): PersonRecord {
 }
 
 /**
- * Serialises a live copy as full data. `state` must already be filtered for the reader. `persons` and `event` are passed in
- * wire form, since their secrets differ by reader.
+ * Serialises a live copy as full data. `state` must already be filtered for the reader. `persons` and `event`
+ * are passed in wire form, since their secrets differ by reader.
  */
 export function eventDataToWire(
   state: EventState,

@@ -4,8 +4,9 @@ import { DATA_SINCE } from './plan-versions.ts'
 import { id } from './values.ts'
 
 /**
- * Why a plan is not compared with random ones and the best possible: there is nothing to compare with, it is another problem, or perhaps
- * one. `notKept`: what re-planning was to stay close to is forgotten; then it may still be compared with the best possible.
+ * Why a plan is not compared with random plans and the best possible: no run has made it, or the problem is,
+ * or may be, another one by now. `notKept`: the plan that re-planning was to stay close to is not stored any
+ * more; a comparison with the best possible may still be there.
  */
 const UNCOMPARED = ['noRun', 'dataChanged', 'dataUnknown', 'rulesBroken', 'placesDiffer', 'notKept'] as const
 
@@ -47,17 +48,18 @@ export const eventReport = z.object({
   ),
   /** How many people each rule concerns; a text, since the server may be newer than the page. */
   rules: z.array(z.object({ rule: z.string(), isHard: z.boolean(), people: z.number(), times: z.number() })),
-  /** Groups by how many people are in them; where people meet in pairs, people by how many meetings they have. */
+  /** Groups by how many people are in them; of pairs, people by how many meetings they have. */
   sizes: z.array(size),
   /** People of whom two are in a group together more than once. */
   repeated: z.object({ pairs: z.number(), people: z.number() }),
-  /** The version that it is: null where there is none, or of a week that is over; `endedAt` is null of one that no run has made. */
+  /** The plan version, null without one or of a past week; `endedAt` is null where no run has made it. */
   made: z
     .object({ endedAt: z.number().nullable(), data: z.enum(DATA_SINCE), isSamePlan: z.boolean() })
     .nullable(),
   /**
-   * Where it lies, in numbers that mean nothing by themselves, among plans in which as many places are missing; null where it cannot be
-   * compared. `missing`: it is proven that there are no fewer, or it is not; `weighed`: they are in the numbers, like other wishes.
+   * Where the plan lies among plans that lack as many places, in numbers that mean something only together;
+   * null where it cannot be compared. `missing`: whether fewer missing places are proven impossible;
+   * `weighed`: missing places count in the numbers, like other wishes.
    */
   position: z
     .object({

@@ -80,7 +80,7 @@ export const eventRequest = z.object({
 
 const record = z.record(z.string(), z.unknown())
 
-/** POST /api/Event/Export: everything of an event but its keys; docs/export.md says what the fields mean. Times in ms since the epoch. */
+/** POST /api/Event/Export: an event without its keys (docs/export.md). Times in ms since the epoch. */
 export const eventExport = z.object({
   format: z.literal('planner-event/1'),
   exportedAt: z.number(),
@@ -109,7 +109,7 @@ export const eventExport = z.object({
   ),
 })
 
-/** POST /api/Event/Retention and /api/Event/Keep: when the event will be deleted as unused, ms; null when that is not announced. */
+/** POST /api/Event/Retention and /Keep: when the unused event is deleted, ms; null: not announced. */
 export const retentionResult = z.object({ deletesAt: z.number().nullable() })
 
 /** POST /api/Feedback; TAB-13. The e-mail address, for a reply, may be ''. */
@@ -120,7 +120,7 @@ export const feedbackRequest = z.object({
 
 export const feedbackResult = z.object({ received: z.literal(true) })
 
-/** POST /api/ErrorReport; ERROR-15. A failed command or a fault of the page by name; status 0 means no response, or that none was asked for. */
+/** POST /api/ErrorReport; ERROR-15. A failed command or fault by name; status 0: without a response. */
 export const errorReport = z.object({
   command: z.string().regex(/^[A-Za-z0-9]{1,40}$/),
   status: z.int().min(0).max(599),

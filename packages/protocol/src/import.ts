@@ -97,14 +97,14 @@ export const importColumns = z.object({
   problems: z.array(importProblem),
 })
 
-/** What becomes of the rows of a table with a mapping: those imported, those left out and those with problems are all there are. */
+/** What becomes of the rows of a table with a mapping: each is imported, left out or has problems. */
 export const importedRows = z.object({
   numRows: z.number(),
   numImported: z.number(),
   skipped: z.array(z.object({ row: z.number(), because: problemKind })),
   /** By what is wrong all rows that have it, while `problems` may stop earlier. */
   causes: z.array(z.object({ problem: problemKind, rows: z.array(z.number()) })),
-  /** Words that the event does not know, the most frequent first; null is what nobody has said the meaning of. */
+  /** Words that the event does not know, the most frequent first; null without a meaning yet. */
   words: z.array(z.object({ of: wordOf, word: z.string(), count: z.number(), value: z.string().nullable() })),
   numAvailabilities: z.number(),
 })

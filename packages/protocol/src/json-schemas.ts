@@ -24,7 +24,7 @@ export function wireSchemas(): Record<'invocations' | 'acks' | 'signals' | 'shap
   }
 }
 
-/** The bodies and answers of the HTTP calls as JSON schemas, where they have any, and what a refusal looks like. */
+/** The bodies and answers of the HTTP calls as JSON schemas, and what a refusal looks like. */
 export function httpSchemas(): { routes: Record<string, HttpCall>; refusal: JsonSchema } {
   const routes = Object.entries<HttpRoute>(HTTP_ROUTES).map(([name, { what, request, response }]) => [
     name,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pair } from './entities.ts'
 import { groupRef, id } from './values.ts'
 
-/** Who was given a place, or a meeting, without moving anybody, and who has fewer than they want after all, for admins; PLAN-18, PLAN-36. */
+/** Who got a place or meeting, nobody moved, and who still lacks some, for admins; PLAN-18, PLAN-36. */
 export const latePlaces = z.object({
   placed: z.array(
     groupRef.extend({
@@ -20,7 +20,10 @@ export const latePlaces = z.object({
     z.object({
       personId: id,
       places: z.number(),
-      /** `couldJoin`: there is a place, but the plan would be worse with them in it, its room is full, or they are in a group besides the plan. */
+      /**
+       * `couldJoin`: there is a seat, but the plan would be worse with them in it, its room is full, or they
+       * are in a group besides the plan.
+       */
       reason: z.enum(LACK_REASONS),
     }),
   ),

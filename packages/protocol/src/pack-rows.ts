@@ -12,8 +12,8 @@ import type { PackedMeeting } from './packed-rows.ts'
 type Row = { readonly id: string }
 
 /**
- * Packs the rows of the full data (`PackedRows`): all people and topics first, then the cells and meetings. Every call is short, so that the
- * caller may do other things in between.
+ * Packs the rows of the full data (`PackedRows`): first all people and topics, then the cells and meetings.
+ * Every call is short, so that the caller can do other things in between.
  */
 export class RowPacker {
   readonly #persons = new ColumnPacker()

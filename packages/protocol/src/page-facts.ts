@@ -5,8 +5,8 @@ import { SIGNALS, type SignalName } from './signals.ts'
 type Facts = Pick<Description, 'right' | 'saves'> & { key?: Extract<Description, { key: unknown }>['key'] }
 
 /**
- * What a page reads of the descriptions. The build writes these values out (apps/web/vite.config.ts), so that pages come without schemas
- * and sentences.
+ * What a page reads of the descriptions. The build writes these values out (apps/web/vite.config.ts), so that
+ * pages load no schemas and sentences.
  */
 export const INVOCATION_FACTS = Object.fromEntries(
   Object.entries<Description>(INVOCATIONS).map(([name, description]): [string, Facts] => {

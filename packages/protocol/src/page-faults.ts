@@ -1,6 +1,7 @@
 /**
- * What a page reports besides failed commands, as the command of a report (ERROR-15): a part of the screen that could not be drawn, an
- * error in a script, a session that has ended, and one that the server did not answer for at first.
+ * What a page reports besides failed commands, in the field for the command (ERROR-15): a part of the screen
+ * that could not be drawn, an error in a script, a session that has ended, and a server that did not answer a
+ * request for a session at first.
  */
 const PAGE_FAULTS = ['PageBroken', 'ScriptError', 'SessionLost', 'SessionFailed'] as const
 
@@ -10,7 +11,7 @@ export function isPageFault(name: string): name is PageFault {
   return (PAGE_FAULTS as readonly string[]).includes(name)
 }
 
-/** The kinds of error that a report names. Its message is left out, since it may hold what somebody has entered. */
+/** The kinds of error that a report names, without the message, which may hold what was entered. */
 const SCRIPT_ERRORS = [
   'AggregateError',
   'DOMException',

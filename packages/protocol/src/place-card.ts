@@ -7,7 +7,7 @@ import { groupRef, id } from './values.ts'
 const moveCost = z.object({
   /** The groups that they would leave. */
   leaves: z.array(groupRef),
-  /** The rules that would be broken then and are not now, by name: a text, since the server may be newer than the page. */
+  /** The rules that would be newly broken, by name: a text, since the server may be newer. */
   breaks: z.array(z.object({ rule: z.string(), personIds: z.array(id), topicId: id.nullable() })),
   /** How many more places would be missing; negative for fewer. */
   unfilled: z.number(),
@@ -29,9 +29,9 @@ const groupsPlace = z.object({
   /** Null where the card is of the whole plan. */
   sessionId: z.number().nullable(),
   status: z.enum(PLACE_STATUSES),
-  /** The person's groups; `rank` among what was possible, 1 for the best, null for what they have not chosen. */
+  /** The person's groups; `rank` among what was possible, 1 for the best, null if not chosen. */
   groups: z.array(groupRef.extend({ rank: z.number().nullable() })),
-  /** How many of their choices the ranks count: those that run, or where that is not shown to the reader all. */
+  /** How many of the choices the ranks count: those that run, or all if the reader may not know. */
   possible: z.number(),
   isOfRunning: z.boolean(),
   chosen: z.number(),
@@ -42,7 +42,7 @@ const groupsPlace = z.object({
       /** Null where no group of it is known to run. */
       topicGroupIndex: z.number().nullable(),
       reason: z.enum(PLACE_REASONS),
-      /** For admins, the groups of the person that the reason is of, such as the longer one or the one that they host. */
+      /** For admins, the person's groups that cause the reason, such as one that they host. */
       instead: z.array(groupRef),
       cost: moveCost.nullable(),
     }),

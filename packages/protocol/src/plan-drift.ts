@@ -6,11 +6,11 @@ const CHANGED_OF_PEOPLE = ['times', 'number', 'languages', 'contacts'] as const
 /** Null for none, and for long texts. */
 const fieldValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
-/** What has changed since the plan in force was made, as far as planning reads it, for admins; PLAN-27, PLAN-28. */
+/** What has changed of what planning reads since the plan in force was made, for admins; PLAN-27, PLAN-28. */
 export const planDrift = z.object({
   /**
-   * `unknown`: the plan was made by hand, or so long ago that it is not kept what it was made of. Of an older version only that something has
-   * changed may be known: it is `outOfDate` then, and nothing is named.
+   * `unknown`: the plan was made by hand, or so long ago that its basis is not stored. Of an older version it
+   * may be known only that something has changed: the plan is `outOfDate` then, and nothing is named.
    */
   state: z.enum(['upToDate', 'outOfDate', 'unknown']),
   newPeople: z.array(id),

@@ -17,5 +17,5 @@ export const planObstacle = z.object({
 
 export type PlanObstacle = z.infer<typeof planObstacle>
 
-/** Why a run has no plan, for admins: a reason that screens translate, and what stood in the way; PLAN-19, PLAN-20. */
+/** Why a run has no plan, for admins: a translated reason and what stood in the way; PLAN-19, PLAN-20. */
 export type PlanFailure = { reason: RefusalReason; obstacles: readonly PlanObstacle[] }

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { pair } from './entities.ts'
 import { id } from './values.ts'
 
-/** What became of the wishes and meetings of the open week by its last plan, cut to its reader; MEET-19 to MEET-22. */
+/** What became of wishes and meetings of the open week, cut to its reader; MEET-19 to MEET-22. */
 export const planReport = z.object({
   /** When the plan went into force, ms since the epoch. */
   endedAt: z.number(),
   /** Wishes to meet that are not granted: for admins all of them, for others their own. */
   reasons: z.array(z.object({ from: id, to: id, reason: z.enum(WISH_REASONS) })),
-  /** What became of the meetings that were reserved before the plan, and those that it added: for admins all, for others their own. */
+  /** What became of the meetings reserved before the plan, and those it added; others read their own. */
   changes: z.array(
     z.object({
       personIds: pair,

@@ -24,7 +24,10 @@ export const planContent: z.ZodType<PlanContent> = z.object({
 /** A version of the plan, for admins; PLAN-21. */
 export const planVersion = z.object({
   id: z.string(),
-  /** `draft`: it waits to be published; `discarded`: it was one; `kept`: it was in force, hand moves included, before another one. */
+  /**
+   * `draft`: waits to be published; `discarded`: was a draft; `kept`: was in force, hand moves included,
+   * before another one.
+   */
   status: z.enum(['done', 'failed', 'draft', 'discarded', 'kept']),
   /** When it was asked for, ms since the epoch. */
   createdAt: z.number(),

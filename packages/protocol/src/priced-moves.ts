@@ -10,7 +10,7 @@ export const pricedMoves = z.object({
     groupRef.extend({
       /** Whether the plan gets better (1) or worse (-1). */
       trend: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
-      /** How far, as a part of the way from no plan to the best that could be; null where rules or places decide, or it is not known. */
+      /** How far from no plan (0) to the best possible (1); null where rules or places decide, or unknown. */
       share: z.number().nullable(),
       /** Rules broken more than now, each time; fewer are negative. */
       breaches: z.number(),

@@ -1,4 +1,4 @@
-/** The reasons for refusals and for loss of access. Each has a message `refusal.<reason>` in every language. */
+/** The reasons for refusals and loss of access. Each has a message `refusal.<reason>`. */
 export const REFUSAL_REASONS = [
   'adminOnly',
   'alreadyRegistered',

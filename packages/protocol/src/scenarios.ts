@@ -3,7 +3,7 @@ import { auditActor } from './entities.ts'
 import { MAX_SCENARIO_NAME } from './message-limits.ts'
 import { id, line, settingValue } from './values.ts'
 
-/** What a scenario does without, though it is there: a person with the topics they have entered, a room, a session. */
+/** What a scenario leaves out of the event: a person with the topics they have entered, a room, a session. */
 export const absence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), personId: id }),
   z.object({ kind: z.literal('room'), name: line.min(1) }),
@@ -31,7 +31,7 @@ const planValue = z.object({
 
 const scenario = newScenario.extend({
   id: z.string(),
-  /** `stopped` before it was its turn, `interrupted` by the server's end; `done` has a plan, also where it was stopped early. */
+  /** `stopped` before its turn, `interrupted` by the server's end; `done` also when stopped early. */
   status: z.enum(['waiting', 'running', 'done', 'failed', 'stopped', 'interrupted']),
   /** Why it failed; null otherwise. */
   reason: z.string().nullable(),
@@ -54,9 +54,9 @@ export const wireScenarioSet = z.object({
   /** Whether people, choices or settings have changed since; null where that could not be found in time. */
   isDataChanged: z.boolean().nullable(),
   scenarios: z.array(scenario),
-  /** While one of them waits because of others: in how many seconds it begins or goes on at the latest. Missing from a server that does not know it. */
+  /** In how many seconds a scenario that waits for others goes on at the latest. Older servers lack it. */
   waitSeconds: z.number().nullish(),
-  /** The plan in force by the settings in force; null without a plan, and where it could not be found in time. */
+  /** The plan in force by the settings in force; null without a plan, and where time has run out. */
   inForce: planValue.extend({ broken: z.number() }).nullable(),
 })
 

@@ -6,8 +6,8 @@ import { isPacked, unpackData } from './unpack-rows.ts'
 type Pass = <N extends SignalName>(name: N, payload: SignalPayload<N>) => void
 
 /**
- * Passes on the signals of a connection in order, with full data in plain form: unpacking takes a while, and the signals behind the data
- * wait for it. Data that cannot be read are left out.
+ * Passes on the signals of a connection in order, with full data in plain form. Unpacking takes a while, and
+ * the signals behind the data wait for it. Data that cannot be read are left out.
  */
 export class SignalUnpacker {
   readonly #pass: Pass

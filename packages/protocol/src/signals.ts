@@ -15,8 +15,9 @@ export const sharedValue = z.object({
 })
 
 /**
- * Who would be in which group by the best plan so far: members are positions in `people`, and a pair has no topic. `start` is the
- * slot of the planner, null where meetings are untimed. Of a large plan only the groups that start first; ROOM-8.
+ * The groups of the best plan so far: members are positions in `people`, and a pair has no topic. `start` is
+ * the slot of the planner, null where meetings are untimed. Of a large plan only the groups that start first;
+ * ROOM-8.
  */
 export const planPreview = z.object({
   people: z.array(id),
@@ -30,12 +31,12 @@ export const planPreview = z.object({
   ),
 })
 
-/** A progress sample of a run, for admins; PLAN-6, PRIV-14. `satisfaction` is the mean over people, 0..1. `preview` is not in every sample. */
+/** A progress sample of a run, for admins; PLAN-6, PRIV-14. `satisfaction` is the mean over people, 0..1. */
 export const planProgress = z.object({
   elapsedSeconds: z.number(),
   limitSeconds: z.number(),
   hard: z.number(),
-  /** How many rules the plan breaks, as people are told (MODEL-68); missing from a server that does not know it. */
+  /** How many rules the plan breaks, counted as people are told (MODEL-68); missing from older servers. */
   brokenRules: z.number().optional(),
   medium: z.number(),
   soft: z.number(),

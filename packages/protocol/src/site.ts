@@ -21,7 +21,10 @@ const siteEvent = z.object({
 
 const runStatus = z.enum(['queued', 'running', 'done', 'failed'])
 
-/** GET /api/Site/Operations; OPS-1, OPS-2. Lists have the newest first and are cut off. Times in ms since the epoch. */
+/**
+ * GET /api/Site/Operations; OPS-1, OPS-2. Lists have the newest first and are cut off. Times in ms since the
+ * epoch.
+ */
 /** Whom the server may be told to send something to; OPS-13. */
 export const RECEIVERS = ['analytics', 'errors', 'feedbackWebhook', 'feedbackMail'] as const
 

@@ -1,6 +1,6 @@
 /**
- * A hash of all wire schemas. A test fails when it is out of date, so that every wire change is deliberate: check
- * compatibility with old clients, then update the hash.
+ * A hash of all wire schemas. A test fails when it is out of date, so that every wire change is deliberate:
+ * check compatibility with old clients, then update the hash.
  */
 export const SCHEMA_FINGERPRINT = 'ed8b58054e8f'
 

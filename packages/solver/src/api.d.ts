@@ -178,7 +178,7 @@ export declare function boundModel(problem: GroupsProblem, question: BoundQuesti
 /** About the number of variables of such a model, without writing it; Infinity for a rule beyond it. */
 export declare function boundModelSize(problem: GroupsProblem, question: BoundQuestion): number
 
-/** Which parts of a proof begin when after the start of a search; none for pairs, whose search proves its own bound. */
+/** Which parts of a proof begin when after a search has; none for pairs, whose search proves its bound. */
 export declare function proofSchedule(problem: Problem): readonly ProofStart[]
 
 /**

@@ -1,7 +1,7 @@
 import type { PlannedGroup } from './problem.ts'
 import type { PlanResult } from './result.ts'
 
-/** All time and randomness of a search. Without a clock only `iterations` and `shouldStop` can end it early. */
+/** Time and randomness of a search. Without a clock only `iterations` and `shouldStop` end it early. */
 export interface SolveOptions {
   readonly seed?: number
   /** Milliseconds on any clock that only goes forward. */

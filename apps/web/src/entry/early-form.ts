@@ -9,7 +9,7 @@ import { type DrawnForm, drawForm } from './draw-form.ts'
 
 /** Somebody who reads the invitation first has what comes next by then, where the line has room for it. */
 const IDLE_MS = 3000
-/** Somebody is about to use the page; a field that has the focus says nothing, as browsers give it back by themselves. */
+/** Signs that somebody is about to use the page. The focus is none: browsers give it back by themselves. */
 const SIGNS = ['pointerdown', 'keydown', 'input']
 /** A pause in which nothing is lost: a field that is tapped gets the focus some time after the finger. */
 const PAUSE_MS = 700
@@ -19,8 +19,8 @@ const RELEASES = ['pointerup', 'pointercancel', 'blur']
 const PATIENCE_MS = 8000
 
 /**
- * Shows the form of a share link before anything else is loaded, and loads the rest when somebody begins to use it, or after some
- * seconds on a line that is not scarce. Whoever has something else to read than a form gets the page as it is.
+ * Shows the form of a share link before anything else is loaded. The rest is loaded when somebody begins to
+ * use the form, or after some seconds on a line that is not scarce. A page without a form is loaded at once.
  */
 export async function showEarlyForm(loadApp: () => void): Promise<void> {
   const answer = await ask()

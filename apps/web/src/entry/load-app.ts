@@ -4,7 +4,7 @@ const ASK_AGAIN_MS = 1000
 
 let isLoading = false
 
-/** Loads and starts the app, once. Where it does not come, it is asked for until the server answers; ERROR-17 says so meanwhile. */
+/** Loads and starts the app, once, and again until the server answers; ERROR-17 says so meanwhile. */
 export function loadApp(): void {
   if (isLoading) return
   isLoading = true
@@ -22,8 +22,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * Fetches the family of texts before the page asks for it, behind what the first form needs. Whoever saves data keeps the device's
- * own, which has the same widths (LOOK-8).
+ * Fetches the text font before the page asks for it, behind what the first form needs. People who save data
+ * keep the device's font, which has the same widths (LOOK-8).
  */
 export function loadTextFont(): void {
   if (isSavingData()) document.documentElement.dataset.fonts = 'device'

@@ -10,8 +10,8 @@ const listeners = new Listeners()
 let unsaved: string | undefined
 
 /**
- * What this browser's user calls themselves as holder of an admin link (AUDIT-3): '' when they would rather not say, undefined
- * when they have not been asked.
+ * What this browser's user calls themselves as holder of an admin link (AUDIT-3): '' when they would rather
+ * not say, undefined when they have not been asked.
  */
 export function rememberedAdminName(storage: Storage): string | undefined {
   try {

@@ -6,7 +6,7 @@ type Announcement = { number: number; text: string }
 let current: Announcement = { number: 0, text: '' }
 const listeners = new Listeners()
 
-/** Has a screen reader say, when it has come to an end, what has changed without the reader's doing; BROWSER-4. */
+/** Has a screen reader say what others have changed, once it has finished what it is saying; BROWSER-4. */
 export function announce(text: string): void {
   current = { number: current.number + 1, text }
   listeners.tell()

@@ -5,7 +5,7 @@ const COMPARABLE = 0.1
 /** As exact as scores are; see the planning model. */
 const EQUAL = 1e-6
 
-/** How a score stands to its bound: met, near, or neither, so that the two say nothing of each other; SCHED-21. */
+/** How a score stands to its bound: met, near, or neither, which allows no comparison; SCHED-21. */
 export function comparedQuality({
   soft,
   bound,

@@ -7,7 +7,7 @@ export function useDisplayType(isWanted = true): void {
   }, [isWanted])
 }
 
-/** Keeps headings in the text family until the page is opened again: who joins is not sent another for the first choices. */
+/** Keeps headings in the text font until the page is opened again: a guest needs no second font at first. */
 export function useTextType(isWanted: boolean): void {
   useEffect(() => {
     if (isWanted) document.documentElement.dataset.headings ??= 'text'

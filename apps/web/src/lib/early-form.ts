@@ -1,7 +1,7 @@
 import type { JoinField } from '@planner/protocol'
 
 /**
- * The form of a share link that is there before the page has loaded the rest (JOIN-1), as the page sees it: it goes on with what was
+ * The first form of a share link, as the page sees it (JOIN-1): the page goes on with the text that was
  * typed, and with the cursor where it was.
  */
 export type EarlyForm = {

@@ -4,12 +4,13 @@ import { reloadAfterChunkError } from './reload.ts'
 
 const RETRY_MS = 1000
 
-/** `fetch` loads it ahead; once that is done it is rendered at once, without what stands in for it meanwhile. */
+/** `fetch` loads it ahead; a component that is loaded is rendered at once, without its fallback. */
 export type LoadedComponent<P> = LazyExoticComponent<ComponentType<P>> & { fetch: () => Promise<void> }
 
 /**
- * A component whose chunk is loaded when it is first rendered, with all texts. If the network is down at that moment, it waits until the
- * server responds and retries. Some browsers cache the failed import until the page is reloaded; unsent edits survive that.
+ * A component whose chunk is loaded with all texts when it is first rendered. Without a network it waits
+ * until the server responds and tries again. Some browsers cache the failed import until the page is
+ * reloaded; unsent edits survive that.
  */
 export function lazyComponent<P>(load: () => Promise<ComponentType<P>>): LoadedComponent<P> {
   return firstComponent(async () => {
@@ -18,7 +19,7 @@ export function lazyComponent<P>(load: () => Promise<ComponentType<P>>): LoadedC
   })
 }
 
-/** The same of what a guest sees between a share link and the first choice: its texts are among the first; JOIN-5. */
+/** A component with first texts: a guest sees it between share link and first choice; JOIN-5. */
 export function firstComponent<P>(load: () => Promise<ComponentType<P>>): LoadedComponent<P> {
   let fetched: ComponentType<P> | undefined
   const fetch = async () => {
@@ -29,7 +30,7 @@ export function firstComponent<P>(load: () => Promise<ComponentType<P>>): Loaded
   return Object.assign(lazy(find), { fetch })
 }
 
-/** A promise is never fulfilled before the next turn, and what stands in for a component is then shown for 300 ms. */
+/** A real promise is fulfilled in the next turn, and React would show the fallback for 300 ms. */
 function atOnce<P>(component: ComponentType<P>): Promise<{ default: ComponentType<P> }> {
   const thenable: Pick<PromiseLike<{ default: ComponentType<P> }>, 'then'> = {
     // biome-ignore lint/suspicious/noThenProperty: a thenable is what React takes beside a promise

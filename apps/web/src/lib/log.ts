@@ -22,7 +22,7 @@ export function reportFailed(command: string, why: Failure): void {
 /** What was reported since the page was opened: the same again says nothing new. */
 const reported = new Set<string>()
 
-/** Reports a fault of the page to the server, by its kind and the kind of error alone: messages may hold what somebody has entered. */
+/** Reports a fault of the page by its kind and the kind of error: a message may hold what was entered. */
 export function reportFault(fault: PageFault, error?: unknown): void {
   const name = error instanceof Error ? error.name : ''
   const report: ErrorReport = { command: fault, status: 0, reason: isScriptErrorName(name) ? name : '' }

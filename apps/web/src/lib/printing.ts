@@ -7,7 +7,7 @@ let isPrinting = false
 let schemeOnScreen: string | undefined
 const listeners = new Listeners()
 
-/** Whether the page is being printed. What is not in sight, and therefore not mounted, has to be there then; SCREEN-16. */
+/** Whether the page is being printed: parts out of sight have to be mounted then; SCREEN-16. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(listeners.subscribe, () => isPrinting)
 }

@@ -1,4 +1,4 @@
-/** Remembers who joined an event from this browser, so that its share link recognizes them when they return. */
+/** Remembers who joined an event from this browser, so that its share link knows them again. */
 export type RememberedPerson = { name: string; personalKey: string }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -11,7 +11,7 @@ export function isSavingData(told: Told | undefined = toldHere()): boolean {
   return told?.saveData ?? false
 }
 
-/** Whether nothing is fetched ahead: somebody saves data, or the line is slow, as the browser says or as this page itself took to come. */
+/** Whether nothing is fetched ahead: somebody saves data, or the line is slow, as known or as measured. */
 export function isLineScarce(
   told: Told | undefined = toldHere(),
   [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[],

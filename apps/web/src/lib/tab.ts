@@ -13,7 +13,7 @@ type PlannerTab = {
   openTab: (tab: TabId) => void
 }
 
-/** The open tab, kept in the query; ROUTE-7. Instead of a tab that may not be opened the default of the key opens (TAB-10). */
+/** The open tab, kept in the query; ROUTE-7. For one that may not be opened the default opens (TAB-10). */
 export function usePlannerTab(): PlannerTab {
   const { variant, state, viewer } = useLiveSnapshot()
   const { environment } = useSession()

@@ -17,7 +17,7 @@ export function timeOfDay(date: Date): string {
   return clockText(date.getHours() * 60 + date.getMinutes())
 }
 
-/** How long ago something was, in the largest unit that fits, such as "5 minutes ago". `ms` below 0 counts as now. */
+/** How long ago something was, in the largest unit that fits, as "5 minutes ago"; below 0 counts as now. */
 export function agoText(language: string, ms: number): string {
   const passed = Math.max(0, ms)
   const [unit, length] = UNITS.find(([, each]) => passed >= each) ?? ['second', 1000]

@@ -32,7 +32,7 @@ export function showToast(toast: NewToast): void {
   put(toast, false)
 }
 
-/** LIVE-10, BROWSER-4: shows for 1.25 s after a value is saved. What it covers can be used meanwhile, and what is being read goes on. */
+/** Shows for 1.25 s that a value is saved, without covering or interrupting anything; LIVE-10, BROWSER-4. */
 export function showSaved(message: string): void {
   put({ id: 'saved', message, autoClose: SAVED_MS }, true)
 }

@@ -20,7 +20,7 @@ export function forgetUnsavedInput(): void {
   setUnsavedInput(undefined, false)
 }
 
-/** Runs the callback immediately, or as soon as there is no unsaved input. Only the last deferred callback runs. */
+/** Runs the callback as soon as there is no unsaved input. Only the last deferred one runs. */
 export function runWithoutUnsavedInput(callback: () => void): void {
   if (sources.size === 0) callback()
   else pending = callback

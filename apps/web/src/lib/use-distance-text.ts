@@ -1,6 +1,6 @@
 import { useLanguage } from './i18n/i18n.ts'
 
-/** How far a score is from its bound, in percent of it: what a better plan could bring at most. Never 0, which would be a proof. */
+/** How far a score is from its bound, in percent of the bound. Never 0, which would be a proof. */
 export function distancePercent(soft: number, bound: number): number {
   return Math.max(0.1, Math.ceil((1000 * (bound - soft)) / Math.abs(bound)) / 10)
 }

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 export type PointerKind = 'mouse' | 'touch'
 
 const COARSE = '(pointer: coarse)'
-/** A click follows its press by then. What it points at must not move before, as it would when words about it change. */
+/** A click follows its press within this time, in which its target must not move. */
 const CLICK_MS = 500
 
 let used: PointerKind | null = null
 
-/** How this screen is pointed at: as it was last, and until then as the device says. A pen draws like a mouse. */
+/** How this screen is pointed at: as it was last, at first as the device says. A pen counts as a mouse. */
 export function usePointerKind(): PointerKind {
   return useSyncExternalStore(subscribe, pointerKind)
 }

@@ -1,6 +1,7 @@
 /**
- * Opens the app without a connection (OFFLINE-1). It keeps files that never change, the texts, and one page without any key; what an
- * event holds is kept by the page itself. It knows no version: a page names the files it is made of.
+ * Opens the app without a connection (OFFLINE-1). It keeps files that never change, the texts, and one page
+ * without a key; the page itself keeps what an event holds. It knows no version: a page names the files it is
+ * made of.
  */
 
 type Waitable = { waitUntil(work: Promise<unknown>): void }

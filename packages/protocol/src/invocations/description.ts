@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { RefusalReason } from '../refusal-reasons.ts'
 import { id } from '../values.ts'
 
-/** The authorisation an invocation needs. `editor` is the right to every cell it names, as the domain judges it. */
+/** The right that is needed. `editor` is the right to every cell it names, as the domain judges it. */
 export type Right = 'admin' | 'adminOrSelf' | 'adminOrOneOf' | 'oneOf' | 'keyHolder' | 'editor'
 
 type Gated = {
@@ -12,7 +12,7 @@ type Gated = {
   key: 'adminKey' | 'key' | 'eventAdminGuid' | 'strongest'
   /** Whether it is refused while the planner runs or a run is being stored. */
   whilePlanning: 'refused' | 'allowed'
-  /** Whether people who are archived or switched off may still do it, with their own data alone; KEY-16. Default no. */
+  /** Whether archived or disabled people may still do it, with their own data alone; KEY-16. Default no. */
   whileShutOut?: 'allowed'
 }
 
@@ -23,11 +23,11 @@ export type Cost = {
   readonly forEachOf?: string
   /** The answer is the full data of the event: one at a time, and tokens by its size in addition. */
   readonly sendsData?: true
-  /** Whoever has the answer made, which is then there for all, pays tokens by the size of the event in addition. */
+  /** Who has an answer made that then serves all pays tokens by the size of the event in addition. */
   readonly madeOnce?: true
 }
 
-/** Everything about an invocation but its handler. What another place needs to know of it is read from here. */
+/** Everything about an invocation but its handler, for whatever needs to know of it. */
 export type Description = {
   /** What it does, for docs/protocol.md. */
   sentence: string

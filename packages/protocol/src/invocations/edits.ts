@@ -25,7 +25,7 @@ const OF_CELLS = [
   'notStored',
 ] as const
 
-/** Days and hours of a rectangle are 1-based, as on the screen: day 1..7, hour 1..24. All other indexes are 0-based. */
+/** Days 1..7 and hours 1..24 of a rectangle are 1-based, as on screen; all other indexes are 0-based. */
 const day = z.number().int().min(1).max(7)
 const hour = z.number().int().min(1).max(24)
 
@@ -56,7 +56,7 @@ export const EDITS = {
     saves: true,
     audited: ['choicesChanged', 'scheduleChanged'],
   },
-  /** LIVE-19. Each cell keeps the time of its own edit, so that edits that were made offline can go together. */
+  /** LIVE-19. Each cell keeps the time of its own edit: edits made offline can go together. */
   EditCells: {
     sentence:
       'Sets cells at once, all of them or none: the right to each is asked for, they are stored in one transaction and reach each reader in one signal, as far as they may read them. A cell that holds something newer keeps it, as with `SendSharedValue`; of two values for one cell in the list the newer counts. Tables whose cells are sent as rectangles are not among them.',

@@ -167,7 +167,7 @@ export const PEOPLE = {
         .min(1)
         .max(1000),
     }),
-    /** The entries of the topics that were added, by which they can be removed: names that are there already are passed over. */
+    /** The added topics' entries, by which they can be removed; names that exist are passed over. */
     answer: z.object({ userIds: z.array(z.string()) }),
     refusals: [...OF_ADMIN, 'eventFull', 'invalid', 'notStored', 'tooMuchAdded'],
     // As registering somebody with a topic.

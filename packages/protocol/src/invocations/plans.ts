@@ -46,15 +46,16 @@ export const PLANS = {
       'The versions of the plan, the newest first: which is in force, whether it was changed by hand since, and which one undoes it.',
     input: z.object({ adminKey: key }),
     /**
-     * The newest first. `inForceId` is the one whose plan was the last to go into force, null before the first and where it is of a week of
-     * meetings that is over; `isChanged` tells that it was changed by hand since. `undoId` is the plan in force before, null where there is none to put back.
+     * The newest first. `inForceId` is the version in force, null before the first and once its week of
+     * meetings is over; `isChanged`: hands have changed the plan since. `undoId` is the version in force
+     * before, null where there is none to put back.
      */
     answer: z.object({
       plans: z.array(planVersion),
       inForceId: z.string().nullable(),
       isChanged: z.boolean(),
       undoId: z.string().nullable(),
-      /** The settings that go back with it: those that the scenario in force has brought, but for what was changed since. */
+      /** The settings of the scenario in force that go back with it, unless changed since. */
       undoSettings: z.array(changedSetting),
     }),
     refusals: OF_ADMIN,
@@ -126,8 +127,9 @@ export const PLANS = {
       'What the plans that are kept ready in the background would give, a new one and a re-plan: what people would get on average, and how many would be somewhere else than now.',
     input: z.object({ adminKey: key }),
     /**
-     * `state`: none is kept ready of this event; one is searched, so that asking again later helps; or nothing more comes before the next
-     * change. `satisfaction` is that of the plan in force, as of each plan the mean of its people's, 0..1; null without a plan.
+     * `state`: no plan of this event is kept ready; one is searched, so that asking again later helps; or
+     * nothing more comes before the next change. `satisfaction` of a plan is the mean over its people, 0..1;
+     * null without a plan.
      */
     answer: z.object({
       state: z.enum(['off', 'searching', 'ready']),

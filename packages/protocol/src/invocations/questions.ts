@@ -17,8 +17,9 @@ export const QUESTIONS = {
       'What stands in the way of a plan of the event as it is: pins that contradict each other, topics that cannot run, too few seats or rooms, people who cannot get what they want; each with the smallest changes that help. At most 50 of a kind are listed, all are counted.',
     input: z.object({ adminKey: key }),
     /**
-     * At most 50 findings of each kind, with how many there are of it. Of the places, or meetings of each, that people want no plan fills more than `atMost`, which
-     * is null where every plan breaks a rule, and one that was found fills `atLeast`, null where none was found that breaks no rule.
+     * At most 50 findings of each kind, with the number of all. No plan fills more than `atMost` of the
+     * places that people want (of pairs: of each one's meetings); null where every plan breaks a rule. A plan
+     * was found that fills `atLeast`; null where none without a broken rule was found.
      */
     answer: z.object({
       findings: z.array(planFinding),
@@ -63,8 +64,8 @@ export const QUESTIONS = {
     ...READS,
   },
   /**
-   * SCHED-44. `from` is the group that they would leave for another one, or for none; null asks what it does to join a
-   * group, or to leave one they are in.
+   * SCHED-44. `from` is the group to leave for another one, or for none; null asks for the cost of joining
+   * any group, or of leaving an own one.
    */
   PriceMoves: {
     sentence:
@@ -74,7 +75,7 @@ export const QUESTIONS = {
       personId: id,
       from: z.object({ topicId: id, topicGroupIndex: z.number().int().min(0) }).nullable(),
     }),
-    /** Null where people meet in pairs, for somebody who is not planned, and where it could not be found in time. */
+    /** Null where people meet in pairs, for a person who is not planned, and where time has run out. */
     answer: z.object({ moves: pricedMoves.nullable() }),
     refusals: OF_ADMIN,
     ...BY_ADMIN,
@@ -87,8 +88,8 @@ export const QUESTIONS = {
       'What the plan in force is worth by today’s choices: an admin reads everything, a participant sums that name nobody, where the event shows them. Both are null without a plan.',
     input: z.object({ key }),
     /**
-     * `report` for admins, `shared` for them and whoever else may read it; both null without a plan. `isLate`: it could not be made in time,
-     * and asking again may help.
+     * `report` for admins, `shared` for them and everybody who may read it; both null without a plan.
+     * `isLate`: time has run out, and asking again may help.
      */
     answer: z.object({
       report: eventReport.nullable(),

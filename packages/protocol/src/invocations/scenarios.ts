@@ -63,7 +63,7 @@ export const SCENARIOS = {
   ReadScenario: {
     sentence: 'The plan of a scenario as it would be in force now, and the settings that go with it.',
     input: z.object({ adminKey: key, scenarioId: id }),
-    /** `shown` stands for the plan and the settings, which AdoptScenario then puts into force: nothing else. */
+    /** `shown` stands for exactly the plan and the settings that AdoptScenario then puts into force. */
     answer: z.object({
       plan: planContent,
       /** The settings that it would change, from what is in force. */

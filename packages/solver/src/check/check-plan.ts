@@ -10,8 +10,8 @@ import { wantedUnits } from './filling.ts'
 import type { CheckOptions, Finding } from './finding.ts'
 import type { CheckTools, PlanCheck } from './plan-check.ts'
 
-// Findings of groups are true of every plan, and `placeFacts` is of the seats of one: there is nothing for them
-// to read there. Findings of pairs read the explainer, of a plan that has only the meetings that stay.
+// Findings of groups hold for every plan and `placeFacts` for the seats of one, so that they share nothing.
+// Findings of pairs read the explainer of a plan that has only the meetings that stay.
 
 /** What shows of each thing by itself: fixed things that clash, topics that cannot run, unreachable wants. */
 function checkEach(facts: CheckFacts, people: readonly PersonFacts[], options: CheckOptions) {

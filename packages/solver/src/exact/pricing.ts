@@ -139,7 +139,7 @@ interface Search extends Sought {
 
 const TINY = 1e-7
 
-/** The best set; those that were best at earlier prices are tried first, since a good one cuts most others off. */
+/** The best set; the best ones at earlier prices are tried first, since a good set cuts most others off. */
 function bestTopics(sought: Sought, nodes: number, known: readonly (readonly number[])[]): BestTopics {
   let chosen: readonly number[] = []
   const search: Search = {
@@ -161,7 +161,7 @@ function bestTopics(sought: Sought, nodes: number, known: readonly (readonly num
   return { chosen, value: search.floor, atMost: Math.max(search.floor, search.unexplored) }
 }
 
-/** Sets that may be worth `least`, by topic number; null when there are too many of them, or too many to look at. */
+/** Sets that may be worth `least`, by topic number; null when they, or the sets looked at, are too many. */
 function topicsWorth(
   sought: Sought,
   nodes: number,
@@ -215,8 +215,8 @@ function promising(
 
 /**
  * Branch and bound over sets of topics, everybody in the best of them: takes the set and tries topics on top
- * of it. They come with what each added at most with fewer chosen, the most first: with more chosen it adds no
- * more than that.
+ * of it. They come with what each added at most with fewer chosen, the most first: with more chosen it adds
+ * no more than that.
  */
 function branch(search: Search, set: number[], value: number, from: readonly Addition[]): void {
   if (value > search.floor + TINY) search.take(set, value)

@@ -37,8 +37,8 @@ export interface ProofPorts {
 }
 
 /**
- * Two parts of a proof go on side by side: bounds by sessions and bounds by linear programs, or, where sessions
- * cannot be bounded by themselves, the soft and the medium level.
+ * Two parts of a proof go on side by side: bounds by sessions and bounds by linear programs, or, where
+ * sessions cannot be bounded by themselves, the soft and the medium level.
  */
 export type ProofPart = 'first' | 'second'
 

@@ -110,7 +110,7 @@ export const SCHEDULE = {
      * small event would have shown. Large events hardly ever come to the same score twice.
      */
     returns: 8,
-    /** Moves without a real gain that end a search: seconds on a small event, half a minute on a large one. */
+    /** Moves without a real gain that end a search: seconds on a small event, half a minute on large ones. */
     patience: {
       min: 400_000,
       perSize: 200_000,

@@ -8,9 +8,7 @@ const ADDRESS_EVENTS = ['popstate', 'pushState', 'replaceState'] as const
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/**
- * Counts the pages that somebody opens here; loaded only where that is on (PRIV-21). Returns a function that stops it.
- */
+/** Counts opened pages; loaded only where counting is on (PRIV-21). Returns a function that ends it. */
 export function startAnalytics(first: AnsweredSession): () => void {
   if (asksNotToBeCounted()) return () => {}
   const views = pageViews({ send, wait })
@@ -66,8 +64,8 @@ const MAX_TRIES = 30
 const MAX_WAITING = 20
 
 /**
- * Sends page views in order without anybody waiting for it. While the app is unavailable they are sent again every 100 ms; when that
- * does not help in 3 s they are left out, as are the oldest when there are many (LIMIT-6).
+ * Sends page views in order, and nobody waits for it. Views that fail are sent again every 100 ms for 3 s and
+ * then dropped, as are the oldest of many (LIMIT-6).
  */
 export function pageViews({ send, wait }: Options): { add(event: PageEvent): Promise<void> } {
   let waiting: PageEvent[] = []

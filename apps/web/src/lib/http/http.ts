@@ -16,7 +16,7 @@ export function setAntiForgeryToken(token: string): void {
 
 let renewSession: (() => Promise<boolean>) | undefined
 
-/** What takes up a new session when the server says that this one has ended, once for each request; false when it cannot. */
+/** What gets a new session when this one has ended, once a request; resolves to false when it cannot. */
 export function onSessionEnded(renew: () => Promise<boolean>): void {
   renewSession = renew
 }
@@ -26,7 +26,7 @@ let switches = 0
 /** What an account or language is switched by is sent meanwhile, nothing else; ERROR-11. */
 const OF_SWITCHES = /^\/api\/(Auth|Translations)\//
 
-/** Switches account or language. Requests that would begin meanwhile are cancelled: nothing of them reaches the server (ERROR-11). */
+/** Switches account or language. Requests that would begin meanwhile are never sent (ERROR-11). */
 export async function whileSwitching<T>(change: () => Promise<T>): Promise<T> {
   switches += 1
   try {
@@ -37,8 +37,9 @@ export async function whileSwitching<T>(change: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A JSON request. Refusals are values with a message that can be shown (ERROR-10). One that was refused only because the session has
- * ended is sent again with the new one (ERROR-18); what asks for a session is not.
+ * A JSON request. Refusals are values with a message that can be shown (ERROR-10). A request that was refused
+ * because the session has ended is sent again with the new one (ERROR-18), except the request for a session
+ * itself.
  */
 export async function request<T>(
   path: string,
@@ -75,7 +76,7 @@ async function send<T>(path: string, body: unknown, headers: Record<string, stri
 /** The statuses whose answers are taken as they are; ERROR-8. */
 const TAKEN = [200, 400, 401, 404, 409, 500]
 
-/** The text of a failed request; ERROR-9, ERROR-10. A reason that this page knows has its own words, whatever the status. */
+/** The text of a failed request; ERROR-9, ERROR-10. A reason that this page knows has a text of its own. */
 function messageOf({ status, statusText }: Response, body: unknown): string {
   if (status === 502 || status === 503) return t('http.updating')
   if (status === 504) return t('http.tooLong')

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { Listeners } from '../listeners.ts'
 
 /**
- * Interpolates the `{{name}}` placeholders of a message, bidi-isolating the values. Messages are worded so that they need no
- * plural forms.
+ * Interpolates the `{{name}}` placeholders of a message, bidi-isolating the values. Messages are worded so
+ * that they need no plural forms.
  */
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
 
@@ -15,8 +15,8 @@ let catalogue: Catalogue = catalogueOf('en-GB', {})
 const listeners = new Listeners()
 
 /**
- * Switches the displayed language. A key without a message shows as the key (TEXT-2); where only the first messages have come, as
- * nothing, and `needAll` is called for the others.
+ * Switches the displayed language. A key without a message shows as the key (TEXT-2). While only the first
+ * messages are there it shows as nothing, and `needAll` is called for the others.
  */
 export function setMessages(language: string, messages: Record<string, string>, needAll?: () => void): void {
   catalogue = catalogueOf(language, messages, needAll)
@@ -25,7 +25,7 @@ export function setMessages(language: string, messages: Record<string, string>, 
 
 export const t: Translate = (key, values) => catalogue.translate(key, values)
 
-/** The translate function for components. They re-render when the language changes; it is referentially stable until then. */
+/** The translate function, stable until the language changes; components then render again. */
 export function useT(): Translate {
   return useSyncExternalStore(listeners.subscribe, () => catalogue.translate)
 }

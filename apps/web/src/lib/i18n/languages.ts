@@ -71,7 +71,7 @@ function show(language: string, messages: Record<string, string>, needAll?: () =
   document.documentElement.lang = language
 }
 
-/** The texts of the source language, which come with the page and not from the server's interface. Keys show without them. */
+/** The texts of the source language, which come with the page. Keys show without them. */
 async function defaultTexts(): Promise<Record<string, string>> {
   try {
     return (await import('@planner/i18n/default-texts')).enGB

@@ -10,14 +10,14 @@ import {
 } from '@planner/domain'
 
 /**
- * The value a cell's subscribers render. `pending` until the server has stored it. `viewKey` grows whenever the cell must be drawn
- * anew; LIVE-17.
+ * The value a cell's subscribers render. `pending` until the server has stored it. `viewKey` grows whenever
+ * the cell must be drawn anew; LIVE-17.
  */
 export type CellView = { readonly value: CellValue; readonly pending: boolean; readonly viewKey: number }
 
 /** The event for those who read cells of some tables. */
 export type StateView = {
-  /** Another object after each change of a cell of the tables, or of anything of the event besides cells; else the same. */
+  /** A new object after each change of a cell of the tables, or of anything of the event besides cells. */
   readonly getSnapshot: () => EventState
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -34,7 +34,7 @@ export class CellViews {
   readonly #pending: (key: CellKey) => CellValue | undefined
   readonly #subscribeState: (listener: () => void) => () => void
 
-  /** `pending`: what a person has set here and the server has not stored. `subscribe`: to the event besides cells. */
+  /** `pending`: set here and not stored yet. `subscribe`: to the event besides cells. */
   constructor(deps: {
     state: () => EventState
     pending: (key: CellKey) => CellValue | undefined
@@ -77,7 +77,7 @@ export class CellViews {
     return view
   }
 
-  /** Notifies subscribers that cells or their pending flags have changed, all of them before the first is told. */
+  /** Notifies the subscribers of changed cells or pending flags, once all of them are changed. */
   announce(addresses: readonly CellAddress[]): void {
     const keys = addresses.map(cellKey)
     for (const key of keys) this.#views.delete(key)

@@ -53,8 +53,8 @@ export class ClockSync {
 type ClockSample = { sent: number; server: number; received: number }
 
 /**
- * Offset of the server's clock relative to the client's in ms: the mean of the samples, excluding those above the median plus
- * one standard deviation (LIVE-16). 0 without samples.
+ * Offset of the server's clock relative to the client's in ms: the mean of the samples, excluding those above
+ * the median plus one standard deviation (LIVE-16). 0 without samples.
  */
 export function meanOffset(samples: readonly ClockSample[]): number {
   const offsets = samples.map(({ sent, server, received }) => server - (sent + received) / 2)

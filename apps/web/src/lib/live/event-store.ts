@@ -29,8 +29,8 @@ import { withoutPerson, withPerson } from './people.ts'
 export type SnapshotMeta = Partial<Omit<LiveSnapshot, 'variant' | 'state' | 'run'>>
 
 /**
- * The browser's live copy of an event: the server's data with the pending edits of the outbox applied on top. Only the store
- * modifies it.
+ * The browser's live copy of an event: the server's data with the pending edits of the outbox applied on top.
+ * Only the store modifies it.
  */
 export class EventStore {
   #state: MutableEventState
@@ -64,7 +64,7 @@ export class EventStore {
     return this.#views.subscribe(key, listener)
   }
 
-  /** Has every cell drawn anew when it is another key: the key names what all of them are shown in, as the language. */
+  /** Draws every cell anew under another key, which names what all of them are shown in: the language. */
   drawCellsIn(viewKey: number): void {
     if (viewKey === this.#viewKey) return
     this.#viewKey = viewKey
@@ -87,8 +87,8 @@ export class EventStore {
   }
 
   /**
-   * Applies changes by the domain's merge rule, and tells of them once all are applied. One older than a pending edit becomes the base of
-   * that edit.
+   * Applies changes by the domain's merge rule and tells of them once all are applied. A change older than a
+   * pending edit becomes the base of that edit.
    */
   apply(incoming: readonly Change[]): ChangeOutcome[] {
     const applied: AcceptedChange[] = []
@@ -107,8 +107,8 @@ export class EventStore {
   }
 
   /**
-   * Applies the edits of one action, which have one timestamp, and keeps them as pending. While the planner runs they are only kept, and
-   * cells show them as waiting. Returns those that were not rejected.
+   * Applies the edits of one action, which have one timestamp, and keeps them as pending. During a run they
+   * are only kept, and their cells show as waiting. Returns those that were not rejected.
    */
   applyLocal(edits: readonly AcceptedChange[]): Edited[] {
     const edited = edits.flatMap((edit): Edited[] => {
@@ -132,7 +132,7 @@ export class EventStore {
     return confirmed
   }
 
-  /** Drops edits and shows the server's values, unless newer ones have arrived. Returns those that were still pending. */
+  /** Shows the server's values again, unless newer ones have come. Returns the edits that were pending. */
   revert(changes: readonly AcceptedChange[]): AcceptedChange[] {
     const reverted = changes.filter((change) => {
       const edit = this.#outbox.settle(editKey(change), change.timestamp)

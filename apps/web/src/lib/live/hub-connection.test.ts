@@ -35,7 +35,7 @@ test('ERROR-5: a shared value that cannot be sent is logged and reported by name
   hub.close()
 })
 
-/** The module with a socket that is connected and answers nothing in time. It may have been loaded with a true one before. */
+/** The module with a socket that is connected and never answers; it may have been loaded with a real one. */
 async function connectedToNobody(): Promise<typeof import('./hub-connection.ts')> {
   vi.resetModules()
   vi.doMock('socket.io-client', () => ({

@@ -31,8 +31,8 @@ export const NO_ANSWER = { ok: false, status: 0, message: 'No answer', reason: '
 export type CommandResult<N extends InvocationName> = Ack<N> | typeof NO_ANSWER
 
 /**
- * The socket of one variant's hub. Reconnects after about a second (LIVE-14), with jitter so that clients do not all reconnect
- * at the same moment; `close()` ends it.
+ * The socket of one variant's hub. Reconnects after about a second (LIVE-14), with jitter so that clients do
+ * not all reconnect at the same moment; `close()` ends it.
  */
 export class HubConnection {
   readonly #socket: Socket

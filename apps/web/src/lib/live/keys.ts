@@ -14,8 +14,8 @@ function urlKey(keys: UrlKeys): string {
 }
 
 /**
- * The key of a page: what the address holds, else the default invitation of the deployment (ROUTE-9), but not on the admin
- * route, where a page without a key makes a new event (EVENT-22).
+ * The key of a page: the one in the address, else the default invitation of the deployment (ROUTE-9). The
+ * admin route has no default: a page without a key makes a new event (EVENT-22).
  */
 export function pageKey(keys: UrlKeys, role: string | undefined, defaultInvite: string): string {
   return urlKey(keys) || (role === 'admin' ? '' : defaultInvite)

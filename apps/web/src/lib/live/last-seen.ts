@@ -17,7 +17,7 @@ type LastSeenOptions = {
   now: () => number
 }
 
-/** Keeps the event as it was last seen, and shows that for as long as the server cannot be reached; OFFLINE-2, OFFLINE-3. */
+/** Keeps the event as it was last seen, and shows it without the server; OFFLINE-2, OFFLINE-3. */
 export class LastSeen {
   readonly #options: LastSeenOptions
   readonly #end: () => void

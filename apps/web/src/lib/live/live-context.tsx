@@ -78,7 +78,7 @@ export function useWanted<T>(name: string): { wanted: Wanted<T> | null; want: (p
   return { wanted, want: current.want }
 }
 
-/** The answer to a question, kept current while the component is there; one that is not asked is `looking`. */
+/** The answer to a question, kept current while the component is mounted; `looking` for no question. */
 export function useAnswer<T>(question: Question<T> | null): Answer<T> {
   const { questions } = useProvided()
   const asked = question && questions.of(question)
@@ -121,8 +121,8 @@ export function useCell(address: CellAddress): CellView {
 }
 
 /**
- * The event with its cells of the named tables: another object after each change, cells of other tables apart. Components that need
- * no cells name no table.
+ * The event with its cells of the named tables: a new object after each change, except of cells of other
+ * tables. Components that need no cells name no table.
  */
 export function useEventState(...tables: readonly TableName[]): EventState {
   const { store } = useLive()
@@ -131,8 +131,8 @@ export function useEventState(...tables: readonly TableName[]): EventState {
 }
 
 /**
- * The same, but a burst of edits need not block input: the object may lag behind by values of cells, never by anything else of the
- * event.
+ * The same for what may lag behind: a burst of edits does not block input. Only values of cells lag, nothing
+ * else of the event.
  */
 export function useDeferredEventState(...tables: readonly TableName[]): EventState {
   const state = useEventState(...tables)

@@ -51,7 +51,7 @@ export type LiveOptions = {
   origin?: string
 }
 
-/** The client of one live event: joins, receives, sends, and keeps edits that could not be sent yet. `close()` ends it. */
+/** The client of one live event: joins, receives, sends, and keeps unsent edits. `close()` ends it. */
 export class LiveEvent {
   readonly store: EventStore
   readonly meetings: MeetingCommands
@@ -189,7 +189,7 @@ export class LiveEvent {
     return ack
   }
 
-  /** Replaces a personal link: admins anybody's, others only their own. The old one stops working immediately. */
+  /** Replaces a personal link: admins anybody's, others their own. The old one ends immediately. */
   async replacePersonalLink(userId: string): Promise<CommandResult<'ReplacePersonalLink'>> {
     const { keys, viewer } = this.store.getSnapshot()
     const isOwn = userId === viewer.personId
@@ -201,8 +201,8 @@ export class LiveEvent {
   }
 
   /**
-   * Joins or rejoins with a key: the data arrives as a signal and replaces the local state except for pending edits. Resolves to
-   * the status of the acknowledgement, 200 on success.
+   * Joins or rejoins with a key: the data arrives as a signal and replaces the local state except for pending
+   * edits. Resolves to the status of the acknowledgement, 200 on success.
    */
   async join(key: string): Promise<number> {
     this.#joinKey = key

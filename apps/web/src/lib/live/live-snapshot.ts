@@ -14,8 +14,8 @@ import type { ConnectionStatus } from './hub-connection.ts'
 import { type HeldKeys, NO_KEYS } from './keys.ts'
 
 /**
- * A planner run as known to the client. `startTime` is server time in ms; `preview` is the last that came, for admins (ROOM-8), and `waitSeconds` how
- * long it waits for others at the latest, 0 while it does not.
+ * A run as the page knows it. `startTime` is server time in ms; `preview` is the last that came, for admins
+ * (ROOM-8); `waitSeconds` is how long it still waits for others at the latest, 0 once it does not.
  */
 export type PlannerRun = {
   startTime: number
@@ -42,17 +42,17 @@ export type LiveSnapshot = {
   /** Whether the event's data has arrived (immediately for a new event). */
   readonly isLoaded: boolean
   readonly connection: ConnectionStatus
-  /** When the event was last seen, where that is all there is; null with the server's data. Ms since the epoch. OFFLINE-2. */
+  /** When the event was last seen, ms since the epoch; null with the server's data. OFFLINE-2. */
   readonly seenAt: number | null
   /** An error shown instead of the event (ERROR-1, status 404). */
   readonly fatal: Refused | null
-  /** The current planner run, derived from the event's plan times: the single source of whether the planner is running. */
+  /** The current run, derived from the event's plan times, which alone say whether there is one. */
   readonly run: PlannerRun | null
   /** Why the last run produced no plan; admins only. */
   readonly planError: PlanError | null
-  /** Whether the newest version that is read is a run without a plan, also where this page did not see it end; admins only. */
+  /** Whether the newest plan version is a run without a plan, also one not seen to end; admins only. */
   readonly hasRunFailed: boolean
-  /** Incremented with every plan received, for others than admins with every one that is another than before. */
+  /** Grows with every plan received; for readers who are no admins only with a plan that differs. */
   readonly planVersion: number
 }
 

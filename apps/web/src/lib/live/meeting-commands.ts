@@ -11,7 +11,7 @@ const WANTED = {
 type Command = keyof typeof WANTED
 type Pair = Pick<MeetingFact, 'people' | 'state'>
 
-/** Changes meetings of two and remembers what this page has asked for, which is no news to its user; MEET-11. */
+/** Changes meetings and remembers what this page has asked for, which is no news to its user; MEET-11. */
 export class MeetingCommands {
   readonly #invoke: Invoke
   readonly #asked = new Map<MeetingKey, MeetingFactState>()
@@ -20,7 +20,7 @@ export class MeetingCommands {
     this.#invoke = invoke
   }
 
-  /** `reach` says how the other one can reach this page's user, for whose own meeting alone it is given; MEET-25. */
+  /** `reach`: how the other one can reach this page's user, for the user's own meeting only; MEET-25. */
   async change(
     command: Command,
     { people: [a, b], state }: Pair,
@@ -35,7 +35,7 @@ export class MeetingCommands {
     return ack
   }
 
-  /** Whether this page has asked for the state that a meeting now has: that is no news to its user. Says so once. */
+  /** Whether this page has asked for the meeting's state, which is no news to its user. True once. */
   takeAsked(key: MeetingKey, state: MeetingFactState): boolean {
     return this.#asked.get(key) === state && this.#asked.delete(key)
   }

@@ -7,7 +7,7 @@ import {
 } from '@planner/domain'
 import { personFromWire, topicFromWire, type WirePerson, type WireTopic } from '@planner/protocol'
 
-/** Adds or updates a person with all their topics; topics no longer listed are removed with their cells (TOPIC-13). */
+/** Adds or updates a person with all topics; topics that are gone go with their cells (TOPIC-13). */
 export function withPerson(
   state: MutableEventState,
   wire: WirePerson,

@@ -22,9 +22,12 @@ export type Question<T> = {
   isPaced?: boolean
   /** Waits for a connection, without which the others are refused. */
   needsConnection?: boolean
-  /** After how many ms it is asked again though nothing has changed; `tries`: how often it was asked since the last change. */
+  /** Asks again after so many ms without a change; `tries`: how often since the last change. */
   repeatMs?(answer: T | undefined, tries: number): number | undefined
-  /** Hears of what the event does not tell: `changed` asks after a pause, `again` at once. Returns how to stop that. */
+  /**
+   * Follows what the event does not tell of: `changed` asks again after a pause, `again` at once. Returns a
+   * function that ends it.
+   */
   hear?: (live: LiveEvent, asked: { changed: () => void; again: () => void }) => () => void
 }
 
@@ -32,8 +35,8 @@ export type Answer<T> = {
   /** The last that came; undefined before the first. A refusal leaves it as it was. */
   value: T | undefined
   /**
-   * `looking`: nothing is known, and it is asked for. `current`: of the event as it is shown. `old`: something has changed since, and
-   * it is asked again. `failed`: refused.
+   * `looking`: no answer yet. `current`: of the event as it is shown. `old`: the event has changed since, and
+   * the question is asked again. `failed`: refused.
    */
   state: 'looking' | 'current' | 'old' | 'failed'
   /** Of the last that came. */

@@ -2,7 +2,7 @@ import { NEEDS_DATA, type SignalName, type SignalPayload } from '@planner/protoc
 import { logIgnored } from '../log.ts'
 import { SIGNAL_HANDLERS, type SignalContext } from './signals.ts'
 
-/** Dispatches the signals of the hub to their handlers, in order. Those that need the data wait for them; LIVE-13. */
+/** Hands the signals of the hub to their handlers, in order. Some wait for the data; LIVE-13. */
 export class SignalReceiver {
   readonly #context: SignalContext
   #waiting: (() => void)[] = []

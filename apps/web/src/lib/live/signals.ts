@@ -37,7 +37,7 @@ type SignalHandler<N extends SignalName> = (context: SignalContext, payload: Sig
 export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } = {
   ReloadPage: ({ onReload }) => onReload(),
   ReceiveMessage: () => {},
-  // 409: the edit was superseded by a planner run or a removal and is resent or reverted, or the form says why.
+  // 409: a run or a removal has superseded the edit, which is resent or reverted, or the form says why.
   ReceiveException: ({ store, onException }, { status, message, reason = '' }) => {
     if (status === 404 || REVOKES_ACCESS.has(reason)) store.setMeta({ fatal: { reason, message } })
     if (status !== 409 && !HAS_NO_ALERT.has(reason)) onException(status, { message, reason })
@@ -129,7 +129,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
       )
     } else {
       const planned = eventStateFromWire(data)
-      // Others than organisers are not told what came of a run: there is a new plan where they see one (PRIV-14).
+      // Only organisers are told what came of a run; others see a new plan where they see one (PRIV-14).
       const isNew = isAdmin(viewer) || !isSamePlan(state, planned)
       const version = isNew ? planVersion + 1 : planVersion
       store.replace(planned, { ...links(data.event), planError: null, planVersion: version })
@@ -141,7 +141,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
 /** A wrong clock is corrected; the form of who registers says that it tries again by itself (REG-2). */
 const HAS_NO_ALERT: ReadonlySet<string> = new Set(['clockAhead', 'tooManyRegistrations'])
 
-/** Refusals that revoke the access of an open page: the admin has archived the person or disabled the account. */
+/** Refusals that end the access of an open page: the person is archived, or the account disabled. */
 const REVOKES_ACCESS: ReadonlySet<string> = new Set(['archived', 'disabled'])
 
 function viewerOf({ role, eventUserShareGuid }: SignalPayload<'JoinEventHub'>): Viewer {

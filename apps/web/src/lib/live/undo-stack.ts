@@ -11,8 +11,8 @@ import { Listeners } from '../listeners.ts'
 import type { Edit, Edited } from './edits/pending-edit.ts'
 
 /**
- * One cell of a step. While the stored cell still has `timestamp`, the time of our edit, nobody has changed it since.
- * `beforeTimestamp` is 0 where nothing was stored.
+ * One cell of a step. While the stored cell still has `timestamp`, the time of our edit, nobody has changed
+ * it since. `beforeTimestamp` is 0 where nothing was stored.
  */
 type StepCell = {
   address: CellAddress
@@ -31,8 +31,8 @@ export type UndoSnapshot = { undo: Step | null; redo: Step | null }
 const MAX_STEPS = 100
 
 /**
- * Undo and redo of own edits of shared cells. A cell changed since by somebody else or by a plan is not touched; a step
- * without any remaining cell is skipped.
+ * Undo and redo of own edits of shared cells. A cell changed since by somebody else or by a plan is not
+ * touched; a step without any remaining cell is skipped.
  */
 export class UndoStack {
   readonly #state: () => EventState
@@ -131,7 +131,7 @@ export class UndoStack {
   }
 }
 
-/** Settings have no undo, and neither has what was done to a meeting: both people have heard of that (MEET-16). */
+/** Settings have no undo, nor has the state of a meeting, which both people have heard of (MEET-16). */
 function stepCell({ change, before }: Edited): StepCell[] {
   if (change.kind === 'setting') return []
   const { address, value, timestamp } = change

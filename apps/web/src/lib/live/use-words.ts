@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { hasMessage, type Translate, useT } from '../i18n/i18n.ts'
 import { useVariant } from './live-context.tsx'
 
-/** Like `useT`, in the words of the event's kind of planning: `<key>.<words>` where there is such a message; SCREEN-3. */
+/** Like `useT`, in the words of the kind of planning: `<key>.<words>` where there is one; SCREEN-3. */
 export function useWords(): Translate {
   const t = useT()
   const { words } = useVariant()

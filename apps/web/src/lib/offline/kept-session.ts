@@ -7,7 +7,7 @@ type Kept = Pick<
   'environment' | 'translationsVersion' | 'defaultInvite' | 'formHosts' | 'site'
 >
 
-/** Notes what the server says of itself, and nothing of who is there, for pages that open without it; OFFLINE-1. */
+/** Notes what the server says of itself, and nothing of its user, for pages without it; OFFLINE-1. */
 export function noteInstallation(session: SessionResponse): void {
   const { environment, translationsVersion, defaultInvite, formHosts, site } = session
   const kept: Kept = { environment, translationsVersion, defaultInvite, formHosts, site }

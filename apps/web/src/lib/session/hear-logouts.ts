@@ -7,8 +7,9 @@ export const LOGOUT_CHANNEL = 'planner.session'
 export type LogoutMessage = { kind: 'logout'; reason: string }
 
 /**
- * Makes this tab switch to the new session when another one logs out, and tells nobody in turn. A page that is not anonymous is left for
- * `/login`; the others go on with the key in their address (ROUTE-4) and say what has happened. Returns an unsubscribe function.
+ * Makes this tab switch to the new session when another one logs out, without telling other tabs. A page that
+ * is not anonymous is left for `/login`; the others go on with the key in their address (ROUTE-4) and say
+ * what has happened. Returns an unsubscribe function.
  */
 export function subscribeToLogouts(say: (reason: string) => void, leave: (path: string) => void): () => void {
   const channel = new BroadcastChannel(LOGOUT_CHANNEL)

@@ -7,8 +7,9 @@ const COUNTER = 'planner.logouts'
 const OWN_KEYS = /^planner\.(person|edits|adminName)/
 
 /**
- * Ends this browser's session (HTTP-9): the server starts a new, empty one; remembered people and unsent edits are cleared;
- * other tabs are notified. False when the server could not be reached; then nothing has changed.
+ * Ends this browser's session (HTTP-9): the server starts a new, empty one; remembered people and unsent
+ * edits are cleared; other tabs are notified. False when the server could not be reached; then nothing has
+ * changed.
  */
 export async function logout(reason: string): Promise<boolean> {
   return whileSwitching(async () => {

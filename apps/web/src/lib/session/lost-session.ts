@@ -3,8 +3,8 @@ import { reportFault } from '../log.ts'
 import { initSession } from './session.tsx'
 
 /**
- * Goes on with a new session when the server has none for this browser any more, reports that and has it said once; ERROR-18. All pages are
- * anonymous (ROUTE-4), so the page goes on with the key in its address.
+ * Goes on with a new session when the server has lost this browser's, reports the loss and has it said once;
+ * ERROR-18. All pages are anonymous (ROUTE-4), so the page goes on with the key in its address.
  */
 export function watchSession(say: () => void): void {
   let isSaid = false

@@ -18,8 +18,8 @@ export function onSessionAnswer(listener: (answered: AnsweredSession) => void): 
 }
 
 /**
- * Asks for the session, telling path and query of the page and the language it is shown in; HTTP-7, HTTP-16. Where it has ended, the
- * answer begins a new one, whose token is sent from now on.
+ * Asks for the session with path and query of the page and its language; HTTP-7, HTTP-16. A session that has
+ * ended is replaced by a new one, whose token is sent from now on.
  */
 export async function requestSession(
   call: 'InitSession' | 'UserIsActive',

@@ -39,8 +39,8 @@ export async function initSession(): Promise<SessionResponse | undefined> {
 const ASK_AGAIN_MS = 5000
 
 /**
- * The session once the server answers; that it did not before is reported then (ERROR-12), unless the page can do without it for a
- * while (`isWanted` false).
+ * The session once the server answers. A server that did not answer at first is reported then (ERROR-12),
+ * unless the page can do without for a while (`isWanted` false).
  */
 export async function awaitSession(isWanted = true): Promise<SessionResponse> {
   for (;;) {

@@ -42,7 +42,7 @@ const cardOf = (topic: string) =>
   )
 const at = (x: number) => ({ pointerType: 'mouse', button: 0, pointerId: 1, clientX: x, clientY: 9 })
 
-/** Drags somebody from a card to another one. Returns whether that is marked as a target, and what is said beside the pointer. */
+/** Drags somebody from a card to another one. Whether that is a target, and what is said by the pointer. */
 function drag(personId: string, from: string, to: string) {
   const chip = cardOf(from)?.querySelector(`[data-chip="${personId}"]`)
   if (!chip) throw new Error(`${personId} is not on the card of ${from}`)

@@ -71,7 +71,7 @@ test('SCREEN-8: a person hears that the other one agrees too and what they say, 
   const mine = { personId: 'a', reach: '', message: '', times: [60_000] }
   const theirs = { ...mine, personId: 'b', message: 'Fine' }
   expect(heard({ said: [mine] }, { said: [mine, theirs] })).toEqual([['timeAgreed', 60_000]])
-  // What they do themselves, and what is taken back, is no news; nor what their own confirmation lets them read.
+  // What they do themselves, and what is taken back, is no news; nor what confirming lets them read.
   expect(heard({ said: [theirs] }, { said: [mine, theirs] })).toEqual([])
   expect(heard(words('b', { message: 'Hello' }), {})).toEqual([])
   expect(heard({ agreedBy: ['b'] }, words('b', { reach: 'desk' }))).toEqual([])

@@ -104,7 +104,7 @@ test('CHECK-8, MEET-22: nothing beside a plan is good news while the report name
       answers: { CheckPlan: checkPlan },
     })
   }
-  // Cem and Dan have all that they want, so that Ann cannot meet Cem without another plan; Eve wishes for nobody.
+  // All wishes of Cem and Dan are met: Ann meets Cem only by another plan. Eve wishes for nobody.
   const planned = () => {
     const event = pairs(['ann', 'eve'])
     for (const id of ['bob', 'cem', 'dan']) event.owner(id, {}, { numMeetingRequests: 1 })

@@ -80,7 +80,7 @@ export function PersonalSessions({ personId, days }: PersonalSessionsProps) {
   )
 }
 
-/** Whose clock a plan is on: admins read a week on the event's, unless it is their own plan; WEEK-19, SESSION-11. */
+/** Whose clock a plan is on: the event's where admins read a week that is not their own; WEEK-19, SESSION-11. */
 export function ZoneNote({ isOwn = false }: { isOwn?: boolean }) {
   const { schedule, viewer } = useSchedule()
   if (schedule.layout === 'weeks')

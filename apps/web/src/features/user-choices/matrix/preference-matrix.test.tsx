@@ -57,7 +57,7 @@ test('a right-to-left name is isolated from the note after it', () => {
   expect(screen.getByText('you').closest('bdi')).toBeNull()
 })
 
-/** Whether the matrix says that it shows meetings only, and whether it shows how many wish to meet somebody. */
+/** Whether the matrix says that it shows meetings only, and whether it shows how many wish for somebody. */
 function matrix(isHidden: boolean, viewer: Viewer) {
   const event = new EventBuilder('1on1')
     .owner('ann')

@@ -1,8 +1,8 @@
 import type { PageStorage } from './persisted-edits.ts'
 
 /**
- * Storage for unsent edits: that of the page, which each tab has for itself, and that of the browser, so that they outlive the page
- * (OFFLINE-4). An edit that two pages send is as one that is sent once (ADR-0012).
+ * Storage for unsent edits: that of the page, which is the tab's own, and that of the browser, in which they
+ * outlive the page (OFFLINE-4). Two pages that send the same edit do no harm (ADR-0012).
  */
 export function durableStorage(ofPage: PageStorage, ofBrowser: PageStorage): PageStorage {
   return {

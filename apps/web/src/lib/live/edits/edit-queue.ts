@@ -32,7 +32,7 @@ type Dependencies = {
   onRestamped: (key: EditKey, before: number, after: number) => void
 }
 
-/** Local edits of cells and settings: applied optimistically, sent, and kept until the server has stored or refused them. */
+/** Local edits of cells and settings: applied at once, sent, kept until the server stores or refuses them. */
 export class EditQueue {
   readonly #deps: Dependencies
   readonly #outcomes = new EditOutcomes()
@@ -46,7 +46,7 @@ export class EditQueue {
     })
   }
 
-  /** Applies the edits of one action at once, with one timestamp, and sends them together. Returns those that were accepted. */
+  /** Applies the edits of one action with one timestamp and sends them. Returns those that were accepted. */
   edit(edits: readonly Edit[]): Edited[] {
     const timestamp = this.#stamp(edits)
     const { store, outbox } = this.#deps
@@ -66,8 +66,8 @@ export class EditQueue {
 
   /**
    * Sends everything that is still pending, after a reconnect or a planner run (LIVE-7). An edit keeps its
-   * timestamp, so that an offline edit does not win over later values of others; only one superseded by a planner run gets a
-   * new timestamp.
+   * timestamp, so that an offline edit does not win over later values of others; only one superseded by a
+   * planner run gets a new timestamp.
    */
   resend(): void {
     const { store, outbox } = this.#deps

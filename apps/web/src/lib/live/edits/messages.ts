@@ -14,7 +14,7 @@ export type EditMessage = {
   readonly send: (invoke: Invoke) => Promise<EditAck>
 }
 
-/** The invocations that carry the edits: one for the cells of an action, as few rectangles as there can be, each setting for itself. */
+/** The invocations that carry the edits: one for an action's cells, few rectangles, one for each setting. */
 export function messagesOf(edits: readonly PendingEdit[]): EditMessage[] {
   const changes = edits.map(({ change }) => change)
   return [

@@ -14,8 +14,8 @@ export class Outbox {
   }
 
   /**
-   * When a value is edited again before the first edit is stored, the original base is kept, and what is left of the earlier action becomes
-   * part of the new one: without it, others would see half of the earlier action. Rectangles are messages of their own anyway.
+   * A value that is edited again before it is stored keeps its original base. The rest of the earlier action
+   * joins the new one, so that others never see half of it; rectangles are messages of their own anyway.
    */
   put(edit: PendingEdit): void {
     const key = editKey(edit.change)

@@ -17,7 +17,7 @@ export type PageStorage = {
   removeItem(name: string): void
 }
 
-/** Persists unsent edits in the page's storage, so that a reload loses none: restored after joining, removed once stored. */
+/** Persists unsent edits in the page's storage: restored after joining, removed once stored. */
 export class PersistedEdits {
   readonly #outbox: Outbox
   readonly #storage: PageStorage | undefined
@@ -30,7 +30,7 @@ export class PersistedEdits {
     outbox.onChange = () => this.#saveSoon()
   }
 
-  /** Restores the unsent edits of this event's viewer, and persists edits under the viewer's key from now on. */
+  /** Restores the unsent edits of this event's viewer, and persists edits under the viewer's key. */
   open(eventId: string, viewer: Viewer): void {
     const reader = `${eventId}.${viewer.role}.${viewer.personId ?? ''}`
     if (reader === this.#reader) return
@@ -91,7 +91,7 @@ function serializeEdits(edits: readonly PendingEdit[]): string {
   return JSON.stringify({ edits })
 }
 
-/** A serialized edit. Until November 2026 it was a cell, with the previous cell as its base, and then one without its action. */
+/** A serialized edit. Until November 2026 it was a cell with its base, then an edit without its action. */
 type SerializedEdit =
   | (Omit<PendingEdit, 'action'> & { action?: number })
   | { cell: AddressedCell; before?: AddressedCell }

@@ -24,8 +24,8 @@ export function isKnown(variant: VariantDescription, state: EventState, address:
 }
 
 /**
- * Rebases pending edits onto fresh data from the server and applies the newer ones to it. Edits that a planner run has
- * superseded are dropped (ADR-0004).
+ * Rebases pending edits onto fresh data from the server and applies the newer ones to it. Edits that a
+ * planner run has superseded are dropped (ADR-0004).
  */
 export function rebaseOnto(outbox: Outbox, variant: VariantDescription, fresh: MutableEventState): void {
   const planned = lastPlanTime(fresh.event)

@@ -13,7 +13,7 @@ export type RangeCorners = {
 /** Changes of one person's hours to one value with one timestamp that fill a rectangle of days and hours. */
 export type Rectangle = { readonly changes: CellChange[]; readonly corners: RangeCorners }
 
-/** Covers changed hours with few rectangles: merges adjacent hours of a day, then equal strips of adjacent days. */
+/** Covers hours with few rectangles: joins adjacent hours of a day, then equal strips of adjacent days. */
 export function rectanglesOf(changes: readonly CellChange[]): Rectangle[] {
   const groups = new Map<string, CellChange[]>()
   for (const change of changes) {

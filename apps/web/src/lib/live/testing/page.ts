@@ -25,8 +25,8 @@ export type Sent =
 export type SentSetting = InvocationInput<'SendSettingValue'>
 
 /**
- * A page's live copy with everything but the socket: `sent` and `sentSettings` record outgoing messages, `answer` and
- * `answerSetting` define the responses. Signals are injected with `receive`.
+ * A page's live copy with everything but the socket: `sent` and `sentSettings` record outgoing messages,
+ * `answer` and `answerSetting` define the responses. Signals are injected with `receive`.
  */
 export class TestPage {
   readonly outbox = new Outbox()

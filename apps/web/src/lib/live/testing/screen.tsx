@@ -26,7 +26,7 @@ type Answers = { [N in InvocationName]?: (rest: Rest<N>) => Promise<CommandResul
 /** What a screen has besides the event: more of its snapshot, and of the live event commands and answers. */
 type Extras = { meta?: SnapshotMeta; commands?: Partial<LiveEvent>; answers?: Answers }
 
-/** Shows a part of a screen to a viewer of an event, without a server; texts are the keys of their messages. Collects what is edited. */
+/** Shows a part of a screen to a viewer, without a server, texts as their keys. Returns the edits. */
 export function showScreen(
   { variant, state }: EventBuilder,
   viewer: Viewer,
