@@ -100,8 +100,11 @@ test('nobody spreads a literal', () => {
 })
 
 test('a module remembers nothing; whoever is opened and closed does', () => {
-  const wrong = ['new WeakMap<object, string>()', 'new WeakMap()', 'new Map<string, number>()']
+  const wrong = ['new WeakMap<object, string>()', 'new WeakMap()', 'new Map<string, number>()', 'new Set()']
   const fine = ["new Map([['a', 1]])", '() => new Map<string, number>()']
+  const variable = 'export let last = 0\n'
+  const local =
+    'export function f() {\n  let last = 0\n  for (let i = 0; i < 3; i++) last += i\n  return last\n}\n'
   const owner: Sample = [
     'apps/web/src/lib/sample.ts',
     'export class Owner {\n  own = new Map<string, string>()\n}\n',
@@ -110,6 +113,13 @@ test('a module remembers nothing; whoever is opened and closed does', () => {
     ...[...wrong, ...fine].map(inWeb),
     owner,
     at('apps/web/src/lib/sample.test.ts')(wrong[0] ?? ''),
+    ['apps/web/src/features/sample.ts', variable] satisfies Sample,
+    ['apps/web/src/features/sample.ts', local] satisfies Sample,
+    // What a page has once.
+    ['apps/web/src/lib/sample.ts', variable] satisfies Sample,
   ]
-  expect(rejected('A module must not remember', samples)).toEqual(wrong.map((each) => [inWeb(each)[1], 1]))
+  expect(rejected('A module must not remember', samples)).toEqual([
+    ...wrong.map((each) => [inWeb(each)[1], 1]),
+    [variable, 1],
+  ])
 })

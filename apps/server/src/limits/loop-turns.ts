@@ -4,7 +4,9 @@
  */
 const TURN_MS = 15
 
+// biome-ignore lint/plugin: a thread has one event loop
 let startedAt: number | undefined
+// biome-ignore lint/plugin: likewise
 let next: PromiseWithResolvers<void> | undefined
 
 /** Whether this turn has lasted long enough. */
@@ -25,6 +27,7 @@ export function nextTurn(): Promise<void> {
   return next.promise
 }
 
+// biome-ignore lint/plugin: likewise
 let workers = 0
 
 /**

@@ -51,6 +51,7 @@ export class RoomMemory {
   }
 }
 
+// biome-ignore lint/plugin: no two copies in a process share a number
 let revisions = 0
 
 /**

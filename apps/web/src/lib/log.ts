@@ -20,6 +20,7 @@ export function reportFailed(command: string, why: Failure): void {
 }
 
 /** What was reported since the page was opened: the same again says nothing new. */
+// biome-ignore lint/plugin: of the page, and no more than there are kinds
 const reported = new Set<string>()
 
 /** Reports a fault of the page by its kind and the kind of error: a message may hold what was entered. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 /** Forms and fields that currently hold unsaved input. */
+// biome-ignore lint/plugin: of the page, each clears its own
 const sources = new Set<unknown>()
 let pending: (() => void) | undefined
 

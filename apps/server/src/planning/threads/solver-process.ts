@@ -26,6 +26,7 @@ process.on('disconnect', () => process.exit(0))
 
 const stopping = new AbortController()
 const pause = new Pause()
+// biome-ignore lint/plugin: of the process, as all here
 let stilling: NodeJS.Timeout | undefined
 process.on('message', (message: ToSolver) => {
   if (message.kind === 'stop') stopping.abort()

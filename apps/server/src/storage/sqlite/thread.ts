@@ -10,6 +10,7 @@ const port = parentPort
 const { dataDir, keySecrets } = workerData as ThreadData
 
 const opening = openSqlite(dataDir, keySecrets)
+// biome-ignore lint/plugin: of the thread, as all here
 let last: Promise<unknown> = respond(async () => {
   const { resealed } = await opening
   return { kind: 'opened', resealed }

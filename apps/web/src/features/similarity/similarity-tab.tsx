@@ -87,6 +87,7 @@ type SimilarityProps = {
   interests: ReadonlyMap<string, Interests>
 }
 
+// biome-ignore lint/plugin: nothing is added to it
 const NONE: Interests = new Map()
 
 /** Pairwise similarity of all people. The tint only repeats the number. */

@@ -6,6 +6,7 @@ import type { AskedEvent } from '../snapshot.ts'
 const MAX_OWN_MS = 5_000
 const MAX_MS = 10_000
 
+// biome-ignore lint/plugin: loaded once for the thread, which ends with it
 let loading: Promise<ProgramSolver | null> | undefined
 
 /** What is known before a plan of the event as it is; CHECK-1, CHECK-7. */
