@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { ENTRIES, type Entry, entryUrl, startThread } from './entries.ts'
+import { ENTRIES, type Entry, entryEnvironment, entryUrl, startThread } from './entries.ts'
 
 const names = Object.keys(ENTRIES) as Entry[]
 
@@ -32,6 +32,11 @@ test('KEY-23: a thread gets what it needs of the environment, and none of the se
   await thread.terminate()
   expect(environment).toMatchObject({ PLAN_PATIENCE_SECONDS: 'the value of PLAN_PATIENCE_SECONDS' })
   expect(Object.keys(environment).filter((name) => secrets.includes(name))).toEqual([])
+})
+
+test('KEY-23: threads and processes find the code that was compiled before', () => {
+  const own = { NODE_COMPILE_CACHE: '/opt/cache', KEY_SECRET: 'a secret' }
+  expect(entryEnvironment(own)).toEqual({ NODE_COMPILE_CACHE: '/opt/cache' })
 })
 
 test('KEY-23: nothing but this file starts threads', () => {

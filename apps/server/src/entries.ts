@@ -33,7 +33,14 @@ export function entryUrl(entry: Entry, caller: string = import.meta.url): URL {
 }
 
 /** The variables that threads and processes inherit. */
-const INHERITED = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'TZ', 'SERVER_BUNDLE', 'PLAN_PATIENCE_SECONDS']
+const INHERITED = [
+  'NODE_OPTIONS',
+  'NODE_COMPILE_CACHE',
+  'MALLOC_ARENA_MAX',
+  'TZ',
+  'SERVER_BUNDLE',
+  'PLAN_PATIENCE_SECONDS',
+]
 
 /** The environment of threads and processes that the server starts, without the server's secrets; KEY-23. */
 export function entryEnvironment(own: NodeJS.ProcessEnv = process.env): Record<string, string> {
