@@ -44,7 +44,7 @@ async function openLocked(dataDir: string, secrets: KeySecrets): Promise<OpenedS
     const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) })
     try {
       const keyring = chooseKeyring(dataDir, secrets, await neededSecrets(db))
-      await migrate(db, keyring)
+      if (!isNew) await migrate(db, keyring)
       const resealed = await sealUnderCurrent(db, keyring, async () => {
         if (!isNew) clearFormerBytes(database)
       })
