@@ -13,10 +13,11 @@ import { contentOf, GROUPS } from './plans-of-groups.ts'
 import type { Rehearsal, Stage } from './rehearsal.ts'
 import { compareCoverage } from './screen/shown-coverage.ts'
 import { closeStage, makePlan, openScreens, openStage } from './stage.ts'
+import { DRAFTED_AT_HUB } from './variants.ts'
 
 /** An event of groups, from its registration to late people, a second plan, earlier ones that come back, and drafts. */
 export async function rehearseGroups(rehearsal: Rehearsal): Promise<void> {
-  const { variant, findings, processes } = rehearsal
+  const { variant, variantId, findings, processes } = rehearsal
   const stage = await openStage(rehearsal, { kind: GROUPS })
   findings.add('registered', `${stage.actors.length} people`, [
     ...(await withoutMail(stage)),
@@ -37,7 +38,7 @@ export async function rehearseGroups(rehearsal: Rehearsal): Promise<void> {
   await makePlan(stage, 'the second plan', { keeps: true })
   const data = await stage.organiser.data()
   await putBack(stage, 'the first plan, put back', version, asOfNow(first, data))
-  await draftAndPublish(stage)
+  if (processes || stage.screens || variantId === DRAFTED_AT_HUB) await draftAndPublish(stage)
   if (processes) await lookAtPlan(stage)
   await closeStage(stage)
   if (variant.hasCandidateGroups) await rehearseCandidateGroups(rehearsal)
