@@ -85,7 +85,7 @@ export async function storePlanned(
   await runWrites(storage).create(run)
   const claimed = await storage.planRuns.claim('owner', now, 1000)
   if (!claimed) throw new Error('The run was not claimed. Maybe another one was stored?')
-  const best = JSON.stringify(solve(problem, { seed: 1, iterations: 2000 }))
+  const best = JSON.stringify(solve(problem, { seed: 1, iterations: 200 }))
   const rooms = roomsOn(storage)
   const deps = { storage, rooms, now: () => now, newId: () => 'kept', onFinished: () => {} }
   const end = { kind: 'searched', obstacles: [] } as const
