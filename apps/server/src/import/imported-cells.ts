@@ -38,7 +38,7 @@ export function* importedChoices(
   { people, topics, values, choices, meetsInPairs, isMeeting }: ChoiceTable,
   now: number,
 ): Iterable<AddressedCell | null> {
-  const after = Math.max(now, state.event.lastPlannerStartTime ?? 0, state.event.lastPlannerEndTime ?? 0)
+  const after = stampOf(state, now)
   const stored = new Map<PersonId, Set<TopicId>>()
   for (const { address } of [...state.cells.values()]) {
     const topicsOf = stored.get(address.userId) ?? new Set()
@@ -65,6 +65,11 @@ export function* importedChoices(
     }
     yield null
   }
+}
+
+/** The least time of imported cells: none may be older than a planner run (LIVE-11). */
+function stampOf({ event }: EventState, now: number): number {
+  return Math.max(now, event.lastPlannerStartTime ?? 0, event.lastPlannerEndTime ?? 0)
 }
 
 function changeTo(
@@ -109,7 +114,7 @@ export function* importedAvailability(
   { sessions, availability }: Pick<MappedTable, 'sessions' | 'availability'>,
   now: number,
 ): Iterable<AddressedCell | null> {
-  const after = Math.max(now, state.event.lastPlannerStartTime ?? 0, state.event.lastPlannerEndTime ?? 0)
+  const after = stampOf(state, now)
   for (const [index, userId] of people.entries()) {
     for (const [place, sessionId] of sessions.entries()) {
       const value = storedAs(availability[index]?.[place] ?? '')

@@ -69,7 +69,7 @@ test('IMPORT-16: what is wrong is listed by cause with all its rows; a row is le
     [{ row: 5, because: 'invalidEmail' }],
   ])
   const mended = read(csv, { fixes: [{ row: 5, column: 3, value: 'cleo@example.org' }] })
-  expect([mended.problems, mended.mapped.fields[2]?.email]).toEqual([[], 'cleo@example.org'])
+  expect([mended.problems, mended.fields[2]?.email]).toEqual([[], 'cleo@example.org'])
   const renamed = read('Name,A,A\nAnn,Yes,\n', { fixes: [{ row: 1, column: 3, value: 'B' }] })
   expect([renamed.problems, renamed.topics]).toEqual([[], ['A', 'B']])
 })
@@ -89,7 +89,7 @@ test('IMPORT-13: a list of topics is a Yes for each, and leaves topics alone tha
     [UNCHANGED, UNCHANGED, 'Host'],
   ])
   expect(countChoices(packImport(hosts))).toBe(3)
-  expect(hosts.mapped.fields[0]).toMatchObject({
+  expect(hosts.fields[0]).toMatchObject({
     email: 'ada@example.org',
     profile: 'Keeps bees.\nOn roofs.',
   })
@@ -150,7 +150,7 @@ test('IMPORT-17: of any table every row is imported, left out for a reason, or h
       const columns = seed.map((number) => ({ is: kinds[number % kinds.length] ?? 'name', session: 1 }))
       const skipRows = skip.map((row) => ({ row, because: 'emptyName' }))
       const mapping = importMapping.parse({ columns, repeated, skipRows })
-      const { mapped, people, topics, choices, problems } = parseMapped(csvOf(rows), variant, mapping)
+      const { mapped, rowOf, people, topics, choices, problems } = parseMapped(csvOf(rows), variant, mapping)
       const causes = new Set(mapped.causes.flatMap((cause) => cause.rows))
       const isRefused = problems.some(({ problem }) => problem === 'malformed' || problem === 'noNames')
       if (!isRefused) expect(mapped.numRows).toBe(rows.slice(1).filter((row) => !isBlank(row)).length)
@@ -158,7 +158,7 @@ test('IMPORT-17: of any table every row is imported, left out for a reason, or h
       const outside = mapped.skipped.filter(({ row }) => causes.has(row))
       expect(outside).toEqual([])
       if (problems.length === 0) {
-        const named = mapped.rowOf.some((row) => row > 0) ? people : topics
+        const named = rowOf.some((row) => row > 0) ? people : topics
         if (mapped.numImported > 0) expect(named.length).toBe(mapped.numImported)
         expect(new Set(people).size).toBe(people.length)
         expect(new Set(topics).size).toBe(topics.length)

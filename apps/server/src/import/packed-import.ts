@@ -4,7 +4,7 @@ const UNCHANGED_INDEX = 255
 const MAX_SHOWN = 1000
 
 /** A parsed table as it crosses threads: small, and no cell has to be rebuilt on the other side. */
-export type PackedImport = Pick<ParsedImport, 'people' | 'topics' | 'pairs' | 'problems'> & {
+export type PackedImport = Omit<ParsedImport, 'choices'> & {
   /** The distinct choices; the first is the blank one. */
   values: readonly string[]
   /** Of each person, one after the other, the index of the choice for each topic. */

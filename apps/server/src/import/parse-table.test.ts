@@ -1,5 +1,6 @@
 import { variantOf } from '@planner/domain'
 import { expect, test } from 'vitest'
+import { NO_FIELDS } from './mapped-rows.ts'
 import { MAX_IMPORTED, parseImport } from './parse-table.ts'
 
 const planner = variantOf('planner')
@@ -14,6 +15,9 @@ test('import: the first column has names, the header topics, cells choices by la
       ['', 'Host'],
     ],
     problems: [],
+    fields: [NO_FIELDS, NO_FIELDS],
+    rowOf: [2, 3],
+    emailColumn: 1,
   })
 })
 

@@ -31,11 +31,6 @@ export const MAX_IMPORTED = { people: 1000, topics: 1000 } as const
 
 /** What a table with a mapping brings along beside names and choices. */
 export type MappedTable = ImportedRows & {
-  /** Of each person. */
-  fields: readonly ImportedFields[]
-  /** The row of each person, from 1, to which an address belongs; 0 for people named in lists. */
-  rowOf: readonly number[]
-  emailColumn: number
   /** Sessions from 1, and of each person what is said of each: '' leaves it as it is. */
   sessions: readonly number[]
   /** The columns of those sessions, from 1. */
@@ -54,20 +49,16 @@ export type ParsedImport = {
   pairs?: PairTable
   /** Validation errors; the table may be imported only if there are none. */
   problems: readonly ImportProblem[]
-}
-
-/** What a table of pairs says of people beside their choices; each list is in the order of rows. */
-export type PairTable = {
-  /** The row of each person and the place of each column, from 1. */
-  rows: readonly number[]
-  columns: readonly number[]
-  /** '' where the table gives none. */
-  emails: readonly string[]
-  /** Meetings per week; null where the table gives none. */
-  requests: readonly (number | null)[]
+  /** What the table says of each person besides their choices. */
+  fields: readonly ImportedFields[]
+  /** The row of each person, from 1, to which an address belongs; 0 for people named in lists. */
+  rowOf: readonly number[]
   /** The column of e-mail addresses, or else of names, from 1. */
   emailColumn: number
 }
+
+/** The columns of people who can be chosen, from 1. */
+export type PairTable = { columns: readonly number[] }
 
 type MappedImport = ParsedImport & { mapped: MappedTable }
 
@@ -126,6 +117,7 @@ function parseTable(csv: string, variant: VariantDescription, said: ImportMappin
   return {
     ...content.import,
     problems: issues.problems,
+    emailColumn: columns.one('email') < 0 ? columns.nameColumn : columns.one('email') + 1,
     mapped: {
       ...content.mapped,
       numRows: all.length,
@@ -133,13 +125,8 @@ function parseTable(csv: string, variant: VariantDescription, said: ImportMappin
       skipped,
       causes: issues.causes,
       words: words?.list ?? [],
-      emailColumn: emailColumnOf(columns),
     },
   }
-}
-
-function emailColumnOf(columns: MappedColumns): number {
-  return columns.one('email') < 0 ? columns.nameColumn : columns.one('email') + 1
 }
 
 type Read = {
@@ -153,10 +140,10 @@ type Read = {
   cleaned: (name: string) => string
 }
 type Content = {
-  import: Omit<ParsedImport, 'problems'>
+  import: Omit<ParsedImport, 'problems' | 'emailColumn'>
   mapped: Pick<
     MappedTable,
-    'fields' | 'rowOf' | 'sessions' | 'sessionColumns' | 'availability' | 'descriptions' | 'numAvailabilities'
+    'sessions' | 'sessionColumns' | 'availability' | 'descriptions' | 'numAvailabilities'
   >
 }
 
@@ -214,19 +201,11 @@ function personRows(read: Read): Content {
       people: rows.map(({ name }) => name),
       topics: [...topics.keys()],
       choices,
-      ...(inPairs && {
-        pairs: {
-          rows: rows.map(({ row }) => row),
-          columns: named.map(({ column }) => column + 1),
-          emails: fields.map(({ email }) => email),
-          requests: fields.map(({ requests }) => requests),
-          emailColumn: emailColumnOf(columns),
-        },
-      }),
-    },
-    mapped: {
       fields,
       rowOf: rows.map(({ row }) => row),
+      ...(inPairs && { pairs: { columns: named.map(({ column }) => column + 1) } }),
+    },
+    mapped: {
       sessions: sessions.map(({ session }) => session),
       sessionColumns: sessions.map(({ column }) => column + 1),
       availability,
@@ -250,10 +229,10 @@ function topicRows({ columns, rows }: Read): Content {
       choices: people.map((name) =>
         rows.map((_, topic) => (hosted.get(name)?.has(topic) ? 'Host' : UNCHANGED)),
       ),
-    },
-    mapped: {
       fields: people.map(() => NO_FIELDS),
       rowOf: people.map(() => 0),
+    },
+    mapped: {
       sessions: [],
       sessionColumns: [],
       availability: people.map(() => []),

@@ -17,7 +17,7 @@ import { meetingChangeWrites } from '../meetings/changed-meetings.ts'
 import type { StoredPerson, Write } from '../storage/storage.ts'
 import { importedAvailability, importedChoices, importedMeetings, pairCells } from './imported-cells.ts'
 import { type KnownNames, knownNames, placesOf } from './known-names.ts'
-import { type ImportedFields, NO_FIELDS } from './mapped-rows.ts'
+import type { ImportedFields } from './mapped-rows.ts'
 import { countChoices, type PackedImport } from './packed-import.ts'
 import type { MappedTable, PairTable } from './parse-table.ts'
 
@@ -148,14 +148,14 @@ type Resolved = { people: readonly PersonId[]; topics: readonly TopicId[] }
 
 /** People by topics; a new topic has no author. */
 function topicsIn(state: EventState, known: KnownNames, parsed: PackedImport, adds: Adds): Resolved {
-  const { fields = [], descriptions = [] } = parsed.mapped ?? {}
+  const { fields, mapped } = parsed
   return {
     people: parsed.people.map(
       (name, index) => known.people.get(name) ?? adds.person({ name, ...fieldsOfNew(fields[index]) }),
     ),
     topics: parsed.topics.map((name, index) => {
       const id = known.topics.get(name)
-      const description = descriptions[index] ?? ''
+      const description = mapped?.descriptions[index] ?? ''
       if (id === undefined)
         return adds.topic(adds.person({ name, registerTopicWithoutAuthor: true }), name, description)
       const topic = state.topics.get(id)
@@ -179,11 +179,10 @@ function placesIn(
   parsed: PackedImport & { pairs: PairTable },
   adds: Adds,
 ): Resolved {
-  const fieldsOf = givenFields(parsed)
   const rows = new Map(parsed.people.map((name, index) => [name, index]))
   const places = new Map(
     placesOf(state, known, parsed).map(({ name, personId, topicId }) => {
-      const id = personId ?? adds.person({ name, ...fieldsOfNew(fieldsOf(rows.get(name) ?? -1)) })
+      const id = personId ?? adds.person({ name, ...fieldsOfNew(parsed.fields[rows.get(name) ?? -1]) })
       return [name, { personId: id, topicId: topicId ?? adds.topic(id, '') }]
     }),
   )
@@ -198,13 +197,6 @@ function placesIn(
   }
 }
 
-/** What a table says of each person besides their choices, by their place in it. */
-function givenFields({ mapped, pairs }: PackedImport): (index: number) => ImportedFields | undefined {
-  if (mapped) return (index) => mapped.fields[index]
-  return (index) =>
-    pairs && { ...NO_FIELDS, email: pairs.emails[index] ?? '', requests: pairs.requests[index] ?? null }
-}
-
 /** Data that the table gives of people who are there; what it leaves blank stays. */
 function changedPeople(
   eventId: string,
@@ -213,11 +205,10 @@ function changedPeople(
   storedPerson: (id: PersonId) => StoredPerson | undefined,
   now: number,
 ): Write[] {
-  const fieldsOf = givenFields(parsed)
   return parsed.people.flatMap((name, index): Write[] => {
     const id = known.people.get(name)
     const stored = id === undefined ? undefined : storedPerson(id)
-    const fields = fieldsOf(index)
+    const fields = parsed.fields[index]
     if (!stored || !fields) return []
     const given = {
       email: fields.email || stored.email,

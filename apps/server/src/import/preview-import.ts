@@ -28,8 +28,11 @@ export function previewImport(
   const people = [...state.persons.keys()].filter((id) => !isTopicOnly(state, id)).length
   const { pairs } = parsed
   const problems = [...parsed.problems]
-  if (parsed.mapped) problems.push(...mappedProblems(variant, state, known, parsed, parsed.mapped))
-  if (pairs) problems.push(...pairProblems(variant, state, known, { ...parsed, pairs }))
+  if (pairs) problems.push(...unknownPeople(known, { ...parsed, pairs }))
+  if ((pairs || parsed.mapped) && isEmailRequired(variant, state.settings))
+    problems.push(...withoutEmail(known, parsed))
+  if (parsed.mapped) problems.push(...unknownSessions(state, parsed.mapped))
+  if (pairs) problems.push(...ratingProblems(variant, state, { ...parsed, pairs }))
   if (people + parsed.people.length - existingPeople.length > MAX_IMPORTED.people)
     problems.push(tooMany('people'))
   const newTopics = pairs
@@ -52,26 +55,25 @@ export function isImportable({ problems, rows }: ImportPreview): boolean {
   return problems.length === 0 && (rows?.words.every(({ value }) => value !== null) ?? true)
 }
 
-/** What only the event can tell: who lacks an address (IMPORT-9), and which sessions there are. */
-function mappedProblems(
-  variant: VariantDescription,
-  state: EventState,
+/** New people in rows without the address that the event requires (IMPORT-9). */
+function withoutEmail(
   known: KnownNames,
-  { people, pairs }: PackedImport,
-  { fields, rowOf, sessions, sessionColumns, emailColumn }: MappedTable,
+  { people, fields, rowOf, emailColumn }: PackedImport,
 ): ImportProblem[] {
-  const lackAddress = !pairs && isEmailRequired(variant, state.settings)
-  const withoutEmail = people.flatMap((name, index) => {
+  return people.flatMap((name, index) => {
     const row = rowOf[index] ?? 0
-    if (!lackAddress || row === 0 || known.people.has(name) || fields[index]?.email) return []
+    if (row === 0 || known.people.has(name) || fields[index]?.email) return []
     return [problemAt(row, emailColumn, { value: name, problem: 'emptyEmail' })]
   })
-  const unknown = sessions.flatMap((session, index) => {
-    const isKnown = session <= state.event.numSessions && sessions.indexOf(session) === index
+}
+
+/** Sessions that the event does not have, or that have two columns. */
+function unknownSessions({ event }: EventState, { sessions, sessionColumns }: MappedTable): ImportProblem[] {
+  return sessions.flatMap((session, index) => {
+    const isKnown = session <= event.numSessions && sessions.indexOf(session) === index
     if (isKnown) return []
     return [problemAt(1, sessionColumns[index] ?? 1, { value: String(session), problem: 'unknownSession' })]
   })
-  return [...withoutEmail, ...unknown]
 }
 
 /** With the rows of problems that only the event could tell. */
@@ -100,24 +102,6 @@ const MAX_COMPARED = 20
 
 const ADMIN = { role: 'admin', personId: null } as const
 
-/** Problems of a table of pairs that only the event can tell: unknown people, missing addresses. */
-function pairProblems(
-  variant: VariantDescription,
-  state: EventState,
-  known: KnownNames,
-  table: PackedImport & { pairs: PairTable },
-): ImportProblem[] {
-  const { people, pairs } = table
-  const isNew = people.map((name) => !known.people.has(name))
-  const withoutEmail = isEmailRequired(variant, state.settings)
-    ? people.flatMap((name, index) => {
-        if (!isNew[index] || pairs.emails[index]) return []
-        return [problemAt(pairs.rows[index] ?? 0, pairs.emailColumn, { value: name, problem: 'emptyEmail' })]
-      })
-    : []
-  return [...unknownPeople(known, table), ...withoutEmail, ...ratingProblems(variant, state, table)]
-}
-
 /** A column that names nobody is probably misspelt: no person is made of it (IMPORT-10). */
 function unknownPeople(
   known: KnownNames,
@@ -139,7 +123,7 @@ function unknownPeople(
 function ratingProblems(
   variant: VariantDescription,
   state: EventState,
-  { topics, values, choices, pairs }: PackedImport & { pairs: PairTable },
+  { topics, values, choices, pairs, rowOf }: PackedImport & { pairs: PairTable },
 ): ImportProblem[] {
   const isAsked =
     maySeeContactPreferences(variant, state, ADMIN) &&
@@ -149,7 +133,7 @@ function ratingProblems(
   const [row, column] = [Math.floor(first / topics.length), first % topics.length]
   const value = values[choices[first] ?? 0] ?? ''
   return [
-    problemAt(pairs.rows[row] ?? 0, pairs.columns[column] ?? 0, {
+    problemAt(rowOf[row] ?? 0, pairs.columns[column] ?? 0, {
       value,
       columnName: topics[column] ?? '',
       problem: 'ratingNotAsked',

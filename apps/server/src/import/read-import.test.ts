@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_FIELDS } from './mapped-rows.ts'
 import { ImportReader, ImportReaders, TableTooLarge } from './read-import.ts'
 
 const body = (csv: string) => Buffer.from(JSON.stringify({ variant: 'planner', adminKey: 'key', csv }))
@@ -17,6 +18,9 @@ test('IMPORT-5: a table is read on a thread, and what is no request is told apar
       people: ['Ann'],
       topics: ['Bees'],
       problems: [],
+      fields: [NO_FIELDS],
+      rowOf: [2],
+      emailColumn: 1,
       values: ['', 'Yes'],
       choices: Uint8Array.of(1),
     },

@@ -1,7 +1,7 @@
 import { KB, type Limit, limit, MB, REFUSED } from './limit.ts'
 
 const ENDED = 'the connection is ended'
-const LONGEST = 'those that have been read least of late are ended'
+const LONGEST = 'those that were read from longest ago are ended'
 
 const WAITING = 'requests that wait for their answer or whose answer is read, those of the hub aside'
 
@@ -36,13 +36,13 @@ export const HTTP_LIMITS = {
     64 * MB,
     'bytes',
     'the same',
-    'of the address that has most the first is ended, or the one that asks is refused',
+    'the first one of the address with the most is ended, or the one that asks is refused',
   ),
   idleConnections: limit(
     'server',
     8000,
     'number',
-    'connections over which nothing is asked for at the moment, those of the hub aside',
+    'connections without a request, those of the hub aside',
     'the one that is idle for longest is closed',
   ),
   requestsOfAddress: limit('address', 3000, 'number', WAITING, 'those begun last are ended'),
@@ -51,7 +51,7 @@ export const HTTP_LIMITS = {
     5000,
     'number',
     WAITING,
-    'of the address that has most those begun last are ended',
+    'those begun last of the address with the most are ended',
   ),
   requestSeconds: limit('connection', 120, 'seconds', 'how long a request may take to arrive', ENDED),
   requestsWaiting: limit(
@@ -81,7 +81,7 @@ export const HTTP_LIMITS = {
     48 * MB,
     'bytes',
     'what all connections have not read of answers over HTTP, each at 16 KB or more',
-    `of the address that has most ${LONGEST}`,
+    `${LONGEST}, of the address with the most`,
   ),
   unreadAnswerSeconds: limit(
     'connection',
@@ -97,7 +97,7 @@ export const HTTP_LIMITS = {
     60,
     'number',
     'the same',
-    'of the address that has most the one asked for longest ago is ended',
+    'the oldest one of the address with the most is ended',
   ),
   exportBytes: limit(
     'server',

@@ -136,7 +136,7 @@ export const LIMITS = {
     'server',
     48 * MB,
     'bytes',
-    'events that each of the two threads follows on which questions about plans are answered, by the same estimate; one event at least',
+    'copies of events on each of the two threads that answer questions about plans, by the same estimate; one event at least',
     'those asked about longest ago are let go, and copied anew when they are asked about again',
   ),
   connections: limit(
@@ -151,7 +151,7 @@ export const LIMITS = {
     6000,
     'number',
     'connections to the live hub',
-    'the latest of the address that has most is ended',
+    'the newest one of the address with the most is ended',
   ),
   connectTokens: limit('address', 5, 'tokens', 'cost of opening a connection', 'as above'),
   polls: limit('address', 60_000, 'number', 'requests of long polling at once', REFUSED),
@@ -185,7 +185,7 @@ export const LIMITS = {
     128 * MB,
     'bytes',
     'the same',
-    'the largest of the address that has most is refused with 429',
+    'the largest one of the address with the most is refused with 429',
   ),
   smallImport: limit(
     'server',
@@ -257,7 +257,7 @@ export const LIMITS = {
     'server',
     1800,
     'seconds',
-    'the same; of an address a third of what others have left of it',
+    'the same; an address gets a third of what others have left',
     'none until the next',
   ),
   readyCharacters: limit(

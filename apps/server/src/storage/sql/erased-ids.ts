@@ -1,3 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The ids in a column `erased_ids`, each with a space behind it. */
+export function erasedIds(column: string): string[] {
+  return column.split(' ').filter(Boolean)
+}
+
+/** The column `erased_ids` with further ids. */
+export function withErasedIds(ids: readonly string[]): RawBuilder<string> {
+  return sql`erased_ids || ${ids.map((id) => `${id} `).join('')}`
+}
+
 /** A JSON string; an unterminated one matches to its last character. */
 const STRING = /"(?:[^"\\]|\\.)*"?/g
 

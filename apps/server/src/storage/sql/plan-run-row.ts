@@ -29,6 +29,21 @@ export function planRunOf(row: Selectable<Schema['plan_run']>): PlanRun {
   }
 }
 
+/** The columns of a version that nothing has run, or not yet. */
+export const NOT_RUN = {
+  started_at: null,
+  lease_owner: null,
+  lease_until: null,
+  stop_requested: 0,
+  erased_ids: '',
+  error: null,
+  reason: null,
+} as const satisfies Partial<Schema['plan_run']>
+
+export function authorText(author: AuditActor | null): string {
+  return author === null ? '' : JSON.stringify(author)
+}
+
 export function authorOf(text: string): AuditActor | null {
   return text === '' ? null : (JSON.parse(text) as AuditActor)
 }

@@ -8,8 +8,8 @@ import {
   type PlanRunSummary,
   RUN_CONFLICTS,
 } from '../plan-run.ts'
-import { withoutIds } from './erased-ids.ts'
-import { planRunOf } from './plan-run-row.ts'
+import { erasedIds, withErasedIds, withoutIds } from './erased-ids.ts'
+import { authorText, NOT_RUN, planRunOf } from './plan-run-row.ts'
 import { discardDrafts, prune } from './plan-versions.ts'
 import type { Db, Schema } from './schema.ts'
 import { basisWithout } from './stored-basis.ts'
@@ -25,26 +25,20 @@ export async function insertRun(db: Db, run: NewPlanRun): Promise<void> {
   const inserted = await db
     .insertInto('plan_run')
     .values({
+      ...NOT_RUN,
       id: run.id,
       event_id: run.eventId,
       status: 'queued',
       created_at: run.createdAt,
       seconds: run.seconds,
       seed: run.seed,
-      stop_requested: 0,
       problem: run.problem,
       settings: run.settings,
-      started_at: null,
       ended_at: null,
-      lease_owner: null,
-      lease_until: null,
-      error: null,
       best: null,
       week: run.week,
-      erased_ids: '',
-      author: run.author === null ? '' : JSON.stringify(run.author),
+      author: authorText(run.author),
       is_replan: run.isReplan ? 1 : 0,
-      reason: null,
       in_force_at: null,
       basis: run.basis,
       undo_settings: '',
@@ -136,7 +130,7 @@ export async function endRun(db: Db, { runId, owner, outcome }: ChangeOf<'endRun
   // Only the newest draft waits for an admin.
   if (outcome.status !== 'failed') await discardDrafts(db, ended.event_id, runId)
   await prune(db, ended.event_id)
-  const erased = ended.erased_ids.split(' ').filter(Boolean)
+  const erased = erasedIds(ended.erased_ids)
   if (erased.length > 0) {
     await cutFromRuns(db, ended.event_id, erased)
     await noteErasure(db)
@@ -170,7 +164,7 @@ export async function cutFromRuns(db: Db, eventId: string, personIds: readonly s
   }
   await db
     .updateTable('plan_run')
-    .set({ erased_ids: sql`erased_ids || ${personIds.map((id) => `${id} `).join('')}` })
+    .set({ erased_ids: withErasedIds(personIds) })
     .where('event_id', '=', eventId)
     .where('status', 'in', ACTIVE)
     .execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChangeOf } from '../change.ts'
 import type { KeptPlan, KeptPlanText, PlanRun, PlanVersion, ProblemDigest } from '../plan-run.ts'
 import { withoutIds } from './erased-ids.ts'
-import { authorOf, planRunOf } from './plan-run-row.ts'
+import { authorOf, authorText, NOT_RUN, planRunOf } from './plan-run-row.ts'
 import { basisOfScenario } from './scenarios.ts'
 import type { Db } from './schema.ts'
 import { basisOf, digestOfBasis } from './stored-basis.ts'
@@ -25,26 +25,20 @@ export async function insertKept(db: Db, eventId: string, plan: KeptPlan): Promi
   await db
     .insertInto('plan_run')
     .values({
+      ...NOT_RUN,
       id: plan.id,
       event_id: eventId,
       status: 'kept',
       created_at: plan.createdAt,
-      started_at: null,
       ended_at: plan.createdAt,
       seconds: 0,
       seed: 0,
-      stop_requested: 0,
-      lease_owner: null,
-      lease_until: null,
-      error: null,
       settings: plan.settings,
       problem: scenario?.problem ?? '',
       best,
       week: plan.week,
-      erased_ids: '',
-      author: plan.author === null ? '' : JSON.stringify(plan.author),
+      author: authorText(plan.author),
       is_replan: 0,
-      reason: null,
       in_force_at: plan.inForceAt,
       basis: basis ?? '',
       undo_settings: plan.undoSettings ?? '',

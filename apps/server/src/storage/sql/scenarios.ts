@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { ScenarioBasis, ScenarioSetToStore, StoredScenarioSet } from '../write.ts'
-import { withoutIds } from './erased-ids.ts'
+import { erasedIds, withErasedIds, withoutIds } from './erased-ids.ts'
 import type { Db } from './schema.ts'
 import { basisWithout } from './stored-basis.ts'
 
@@ -11,7 +10,7 @@ export async function putScenarioSet(db: Db, eventId: string, set: ScenarioSetTo
     await db.deleteFrom('scenario').where('event_id', '=', eventId).execute()
     await db.deleteFrom('scenario_bench').where('event_id', '=', eventId).execute()
   }
-  const erased = known?.id === set.id ? erasedOf(known) : []
+  const erased = known?.id === set.id ? erasedIds(known.erased_ids) : []
   const data = withoutIds(set.data, erased, '')
   await db
     .insertInto('scenario_bench')
@@ -60,7 +59,7 @@ export async function basisOfScenario(
     .where('id', '=', scenarioId)
     .executeTakeFirst()
   const set = await setRow(db, eventId)
-  return row && { ...row, erased: set ? erasedOf(set) : [] }
+  return row && { ...row, erased: set ? erasedIds(set.erased_ids) : [] }
 }
 
 /** Cuts erased people out of the scenarios of an event, also of those that are being planned. */
@@ -71,7 +70,7 @@ export async function cutFromScenarios(db: Db, eventId: string, personIds: reado
     .updateTable('scenario_bench')
     .set({
       data: withoutIds(set.data, personIds, ''),
-      erased_ids: sql`erased_ids || ${personIds.map((id) => `${id} `).join('')}`,
+      erased_ids: withErasedIds(personIds),
     })
     .where('event_id', '=', eventId)
     .execute()
@@ -96,8 +95,4 @@ function basisWithoutPeople({ problem, basis }: ScenarioBasis, personIds: readon
 
 function setRow(db: Db, eventId: string) {
   return db.selectFrom('scenario_bench').selectAll().where('event_id', '=', eventId).executeTakeFirst()
-}
-
-function erasedOf({ erased_ids }: { erased_ids: string }): readonly string[] {
-  return erased_ids.split(' ').filter(Boolean)
 }
