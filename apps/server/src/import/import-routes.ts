@@ -1,4 +1,4 @@
-import { type AuditActor, cellKey, sessionsOf } from '@planner/domain'
+import { type AddressedCell, type AuditActor, cellKey, sessionsOf } from '@planner/domain'
 import type { ImportColumns, ImportPreview, ImportResult, Refusal } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { auditedAction } from '../audit/audited-actions.ts'
@@ -7,7 +7,6 @@ import { authoriseKey, invalidLink, sendRefusal } from '../gate/http-gate.ts'
 import { eventFull, plannerRunning, refuse, tooMuchAdded } from '../gate/refusal.ts'
 import { FairTurns } from '../limits/fair-turns.ts'
 import { inTurns } from '../limits/loop-turns.ts'
-import type { LargeChange } from '../rooms/large-change.ts'
 import type { Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
 import { type AdmittedBody, admitImports, tooManyImports } from './admission.ts'
@@ -94,8 +93,8 @@ async function commitImport(
     now: now(),
     ids,
   })
-  const outcome = await room.changeInSlices(async (): Promise<LargeChange | Refusal> => {
-    const changed: LargeChange['cells'][number][] = []
+  const outcome = await room.changeInSlices<Refusal>(async () => {
+    const changed: AddressedCell[] = []
     const free = room.freeCells(writes)
     let newCells = 0
     const read = function* () {
