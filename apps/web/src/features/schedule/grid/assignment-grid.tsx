@@ -92,10 +92,10 @@ export function AssignmentGrid({ session, groups, people }: Props) {
   )
 }
 
-type ToggleProps = Props & { numHeaderRows: number }
+type TableProps = Props & { numHeaderRows: number }
 
 /** Assigns or removes people; referentially stable, so that cells do not re-render. */
-function useToggle({ session, groups, people, numHeaderRows }: ToggleProps) {
+function useToggle({ session, groups, people, numHeaderRows }: TableProps) {
   const { schedule } = useSchedule()
   const apply = useApplyEdits()
   const current = useRef({ session, groups, people, numHeaderRows, schedule, apply })
@@ -111,7 +111,7 @@ function useToggle({ session, groups, people, numHeaderRows }: ToggleProps) {
   }, [])
 }
 
-type GroupHeadersProps = { session: Session; groups: readonly ScheduledGroup[]; columns: readonly Span[] }
+type GroupHeadersProps = Omit<Props, 'people'> & { columns: readonly Span[] }
 
 /** The names of the groups, in weeks with their times. The same while only rows come and go. */
 const GroupHeaders = memo(function GroupHeaders({ session, groups, columns }: GroupHeadersProps) {
@@ -175,16 +175,8 @@ const REST_MS = 150
 
 type Pointed = { row: number; column: number; isFocus: boolean }
 
-type PricedCellsProps = {
-  session: Session
-  groups: readonly ScheduledGroup[]
-  people: readonly PersonId[]
-  numHeaderRows: number
-  children: ReactNode
-}
-
 /** A table of boxes, and for organisers what the focused or pointed box would do; SCHED-44. */
-function PricedCells({ children, ...table }: PricedCellsProps) {
+function PricedCells({ children, ...table }: TableProps & { children: ReactNode }) {
   const { viewer } = useSchedule()
   const [pointed, point] = useState<Pointed | null>(null)
   if (!isAdmin(viewer)) return children
@@ -204,13 +196,8 @@ function PricedCells({ children, ...table }: PricedCellsProps) {
   )
 }
 
-function CellEffect({
-  session,
-  groups,
-  people,
-  numHeaderRows,
-  pointed,
-}: Omit<PricedCellsProps, 'children'> & { pointed: Pointed | null }) {
+function CellEffect(props: TableProps & { pointed: Pointed | null }) {
+  const { session, groups, people, numHeaderRows, pointed } = props
   const t = useT()
   const names = useNames()
   const plan = useSchedule()

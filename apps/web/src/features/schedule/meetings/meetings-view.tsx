@@ -143,11 +143,7 @@ const UNTIMED = 0
 function MeetingsRoom() {
   const t = useT()
   const { variant, state } = useLiveSnapshot()
-  const meetings = useMemo(
-    () =>
-      [...state.meetings.values()].filter((each) => each.state === 'reserved' || each.state === 'committed'),
-    [state.meetings],
-  )
+  const meetings = useMemo(() => [...state.meetings.values()].filter(isUpcoming), [state.meetings])
   const planOf = useMeetingRoom(meetings)
   const isUntimed = meetings.some(({ sessionId }) => sessionId === null)
   const sessions = sessionsOf(variant, state.event)

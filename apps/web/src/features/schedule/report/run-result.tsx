@@ -228,9 +228,9 @@ function Lacking({ report }: { report: EventReport }) {
     <div>
       <Text>{t('report.result.lacking')}</Text>
       <ul className={classes.lines}>
-        {byReason.map(([reason, people]) => {
-          return <li key={reason}>{t('report.result.lackingWhy', { names: firstNames(people), reason })}</li>
-        })}
+        {byReason.map(([reason, people]) => (
+          <li key={reason}>{t('report.result.lackingWhy', { names: firstNames(people), reason })}</li>
+        ))}
       </ul>
     </div>
   )
@@ -248,15 +248,8 @@ function LackingMeetings() {
       {outcomeTexts(t, outcome).map((text) => (
         <Text key={text}>{text}</Text>
       ))}
-      {(
-        [
-          ['none', none],
-          ['fewer', fewer],
-        ] as const
-      ).map(([which, people]) => {
-        if (people.length === 0) return null
-        return <Text key={which}>{t(`outcome.names.${which}`, { names: firstNames(people) })}</Text>
-      })}
+      {none.length > 0 && <Text>{t('outcome.names.none', { names: firstNames(none) })}</Text>}
+      {fewer.length > 0 && <Text>{t('outcome.names.fewer', { names: firstNames(fewer) })}</Text>}
     </>
   )
 }
