@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureBrowser, LAUNCH_ARGS } from '../scripts/lib/browser.mjs'
-import { inRoot } from '../scripts/lib/paths.mjs'
+import { newFolder } from '../scripts/lib/paths.mjs'
 import { ensureWebBuilt } from '../scripts/lib/web-build.mjs'
 import { type Measured, type ServerOptions, startPlanner } from './server-process.ts'
 
@@ -39,10 +38,8 @@ const PATIENCE_MS = 180_000
 export class Stand {
   readonly #ends: (() => unknown)[] = []
 
-  /** A new folder on the project's disk, since the system's temporary folder may be in memory. */
   folder(): string {
-    mkdirSync(inRoot('.cache'), { recursive: true })
-    const folder = mkdtempSync(join(inRoot('.cache'), 'bench-'))
+    const folder = newFolder('bench')
     this.#ends.push(() => rmSync(folder, { recursive: true, force: true }))
     return folder
   }
@@ -65,7 +62,7 @@ export class Stand {
     return this.closing(await chromium.launch({ executablePath: await ensureBrowser(), args: LAUNCH_ARGS }))
   }
 
-  async page(browser: Browser) {
+  async page(browser: Browser): Promise<Page> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
@@ -74,6 +71,16 @@ export class Stand {
 
   async end(): Promise<void> {
     for (const end of this.#ends.splice(0).reverse()) await end()
+  }
+}
+
+/** Reads the processor time of a page's main thread so far, in ms, which other programs on the machine do not lengthen. */
+export async function processorClock(page: Page): Promise<() => Promise<number>> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
   }
 }
 

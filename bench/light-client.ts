@@ -1,3 +1,6 @@
+import type { EventData } from '@planner/protocol'
+import { eventForm } from '../apps/server/src/testing/forms.ts'
+import { keyOf } from '../apps/server/src/testing/test-event.ts'
 import { VARIANT } from './events.ts'
 
 const ENDED = { ok: false, message: 'The connection has ended.' }
@@ -73,6 +76,28 @@ export class LightClient {
   /** Called with the packet's text of every event, `…["Name",payload]`; attachments follow. */
   onEvent(handler: (text: string) => void): void {
     this.#onEvent = handler
+  }
+
+  /** Resolves to the text of the next event of this name, in the place of any other handler. */
+  next(signal: string): Promise<string> {
+    return new Promise((resolve) => this.onEvent((text) => text.includes(`"${signal}"`) && resolve(text)))
+  }
+
+  /** Joins with a key; the full data in plain form. */
+  async data(urlKey: string): Promise<EventData> {
+    const joined = this.next('JoinEventHub')
+    await this.invoke('JoinEventHub2', { urlKey })
+    const text = await joined
+    return JSON.parse(text.slice(text.indexOf('[')))[1]
+  }
+
+  /** Registers an event; its keys are empty where it was refused. */
+  async register(
+    form: Parameters<typeof eventForm>[0] = {},
+  ): Promise<{ adminKey: string; shareKey: string }> {
+    const answer = await this.invoke('RegisterEvent', { event: eventForm(form) })
+    const { eventAdminGuid = '', shareLink = '' } = answer as { eventAdminGuid?: string; shareLink?: string }
+    return { adminKey: eventAdminGuid, shareKey: keyOf(shareLink) }
   }
 
   /** What is not answered before the connection ends is refused. */

@@ -1,7 +1,7 @@
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { exitWithError } from './lib/terminal.mjs'
 
-/** @typedef {import('./check/check-result.mjs').CheckResult} CheckResult */
+/** @typedef {import('./check/tools.mjs').CheckResult} CheckResult */
 
 /** How many run at a time. */
 const LANES = 2

@@ -1,3 +1,3 @@
-import { serve } from './lib/serve.mjs'
+import { serve } from './lib/run-entry.mjs'
 
 await serve('demo')

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
-import { filesUnder } from './lib/files.mjs'
+import { textsUnder } from './lib/files.mjs'
 import { runNode } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { environmentWithServer } from './lib/server-build.mjs'
@@ -45,9 +44,7 @@ async function runPlans() {
   const seed = Number(process.env.SOAK_SEED ?? randomInt(1, 2 ** 31 - 1))
   const time = (names.join() === 'plans' && minutes) || '10'
   printStatus(`\nPlans, seed ${seed}. SOAK_SEED=${seed} npm run soak -- plans repeats it.`)
-  const code = await runNode([inRoot('bench', 'plans', 'plans-process.ts'), time], {
-    env: { ...(await environmentWithServer()), SOAK_SEED: String(seed) },
-  })
+  const code = await runSeeded(seed, [inRoot('bench', 'plans', 'plans-process.ts'), time])
   if (code !== 0) exitWithError('What was wrong is said above.')
 }
 
@@ -56,18 +53,16 @@ async function runHostile() {
   const seed = Number(process.env.SOAK_SEED ?? randomInt(1, 2 ** 31 - 1))
   await ensureWebBuilt()
   printStatus(`\nHostile, seed ${seed}. SOAK_SEED=${seed} npm run soak -- hostile repeats it.`)
-  const code = await runNode([inRoot('bench', 'hostile', 'hostile-process.ts'), ...options], {
-    env: { ...(await environmentWithServer()), SOAK_SEED: String(seed) },
-  })
+  const code = await runSeeded(seed, [inRoot('bench', 'hostile', 'hostile-process.ts'), ...options])
   if (code !== 0) exitWithError('The server did not withstand it.')
 }
 
 /** Runs the tests with one seed after the other, until the time is over. @param {string[]} words */
 async function runRounds(words) {
   const paths = words.map((word) => PARTS.get(word) ?? word)
-  const files = ['packages', 'apps', 'bench']
-    .flatMap(filesUnder)
-    .filter((path) => /\.test\.tsx?$/.test(path) && DRAWS.test(readFileSync(inRoot(path), 'utf8')))
+  const files = textsUnder(['packages', 'apps', 'bench'], (path) => /\.test\.tsx?$/.test(path))
+    .filter(({ text }) => DRAWS.test(text))
+    .map(({ file }) => file)
     .filter((path) => paths.length === 0 || paths.some((part) => path.includes(part)))
   if (files.length === 0)
     exitWithError(`No test that draws by chance has "${paths.join('" or "')}" in its path.`)
@@ -80,10 +75,13 @@ async function runRounds(words) {
     printStatus(
       `\nRound ${round} with ${files.length} files, seed ${seed}. SOAK_SEED=${seed} ${repeat} repeats it.`,
     )
-    const code = await runNode([inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files], {
-      env: { ...(await environmentWithServer()), SOAK_SEED: String(seed) },
-    })
+    const code = await runSeeded(seed, [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files])
     if (code !== 0) exitWithError(`\nSeed ${seed} found something. SOAK_SEED=${seed} ${repeat} repeats it.`)
     seed = (seed % (2 ** 31 - 2)) + 1
   }
+}
+
+/** @param {number} seed @param {string[]} args of Node */
+async function runSeeded(seed, args) {
+  return runNode(args, { env: { ...(await environmentWithServer()), SOAK_SEED: String(seed) } })
 }

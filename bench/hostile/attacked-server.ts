@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { seededRandom } from '../../apps/server/src/seeded-random.ts'
+import { newFolder } from '../../scripts/lib/paths.mjs'
 import { type Measured, SERVER_OF_1_GB, startPlanner } from '../server-process.ts'
 import type { Attack, OwnServer } from './attack.ts'
 import { makeEvents } from './events.ts'
@@ -27,9 +26,7 @@ export class AttackedServer {
   #peak = 0
 
   static async start(seed: number, ownServer: Attack['ownServer']): Promise<AttackedServer> {
-    const parent = fileURLToPath(new URL('../../.cache', import.meta.url))
-    await mkdir(parent, { recursive: true })
-    const dataDir = await mkdtemp(join(parent, 'hostile-'))
+    const dataDir = newFolder('hostile')
     await makeEvents(dataDir)
     const own = await ownServer?.(dataDir)
     const server = await startPlanner({

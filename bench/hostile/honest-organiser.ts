@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ANTI_FORGERY_HEADER } from '@planner/protocol'
-import { eventForm, userForm } from '../../apps/server/src/testing/forms.ts'
+import { userForm } from '../../apps/server/src/testing/forms.ts'
 import { type BrowserSession, openSession } from '../../apps/server/src/testing/open-session.ts'
-import { keyOf } from '../../apps/server/src/testing/test-event.ts'
 import { VARIANT } from '../events.ts'
 import { LightClient } from '../light-client.ts'
 import { from } from './attack.ts'
@@ -12,6 +11,8 @@ const ADDRESS = from('10.0.1.1')
 const PATIENCE_MS = 60_000
 /** Thirty imports a minute are allowed. */
 const PAUSE_MS = 2200
+
+type Keys = Awaited<ReturnType<LightClient['register']>>
 
 const TABLE = 'Name,Gardens\nBob,Yes\nCid,Yes\nDee,#1 Yes!'
 /** What an organiser asks for, beside the live hub. */
@@ -25,40 +26,27 @@ export class HonestOrganiser {
   readonly #url: string
   readonly #session: BrowserSession
   readonly #client: LightClient
-  readonly #keys: { admin: string; share: string }
-  readonly #onSignal = new Set<(text: string) => void>()
+  readonly #keys: Keys
   #waits: Waits = none()
   #isEnding = false
 
   static async register(url: string): Promise<HonestOrganiser> {
     const session = await openSession(url)
     const client = await LightClient.open(url, VARIANT.hubPath, ADDRESS)
-    const event = (await client.invoke('RegisterEvent', { event: eventForm() })) as {
-      eventAdminGuid?: string
-      shareLink?: string
-    }
-    const keys = { admin: event.eventAdminGuid ?? '', share: keyOf(event.shareLink ?? '') }
+    const keys = await client.register()
     for (const name of ['Ann', 'Bob', 'Cid', 'Dee']) {
       const user = userForm(name, name === 'Ann' ? { newTopic: 'Gardens' } : {})
-      await client.invoke('RegisterUser', { user, key: keys.admin })
+      await client.invoke('RegisterUser', { user, key: keys.adminKey })
     }
-    await client.invoke('JoinEventHub2', { urlKey: keys.admin })
+    await client.invoke('JoinEventHub2', { urlKey: keys.adminKey })
     return new HonestOrganiser(url, session, client, keys)
   }
 
-  private constructor(
-    url: string,
-    session: BrowserSession,
-    client: LightClient,
-    keys: { admin: string; share: string },
-  ) {
+  private constructor(url: string, session: BrowserSession, client: LightClient, keys: Keys) {
     this.#url = url
     this.#session = session
     this.#client = client
     this.#keys = keys
-    client.onEvent((text) => {
-      for (const listener of this.#onSignal) listener(text)
-    })
   }
 
   /** Goes on until `end` is called; what is under way then is waited for. */
@@ -94,11 +82,11 @@ export class HonestOrganiser {
   }
 
   #ask(asked: Asked): Promise<boolean> {
-    const { admin, share } = this.#keys
+    const { adminKey, shareKey } = this.#keys
     if (asked === 'plan') return this.#plan()
     if (asked === 'scenario') return this.#scenario()
-    if (asked === 'page') return this.#answers(`${VARIANT.routeBase}/share/?participantInvite=${share}`)
-    const body = { variant: VARIANT.id, adminKey: admin }
+    if (asked === 'page') return this.#answers(`${VARIANT.routeBase}/share/?participantInvite=${shareKey}`)
+    const body = { variant: VARIANT.id, adminKey }
     if (asked === 'export') return this.#answers('/api/Event/Export', body)
     return this.#answers('/api/Import/Commit', { ...body, csv: TABLE })
   }
@@ -117,21 +105,14 @@ export class HonestOrganiser {
   }
 
   async #plan(): Promise<boolean> {
-    const planned = new Promise<boolean>((resolve) => {
-      const listen = (text: string) => {
-        if (!text.includes('["ReceivePlan"')) return
-        this.#onSignal.delete(listen)
-        resolve(!text.includes('"error"'))
-      }
-      this.#onSignal.add(listen)
-    })
-    const ack = await this.#client.invoke('PlanEvent', { adminKey: this.#keys.admin })
-    return ack.ok && planned
+    const planned = this.#client.next('ReceivePlan')
+    const ack = await this.#client.invoke('PlanEvent', { adminKey: this.#keys.adminKey })
+    return ack.ok && !(await planned).includes('"error"')
   }
 
   /** One of three seconds. */
   async #scenario(): Promise<boolean> {
-    const { admin: adminKey } = this.#keys
+    const { adminKey } = this.#keys
     const scenarios = [{ name: 'As it is' }]
     const ack = await this.#client.invoke('PlanScenarios', { adminKey, seconds: 3, scenarios })
     if (!ack.ok) return false

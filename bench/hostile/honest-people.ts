@@ -48,16 +48,8 @@ export class HonestPeople {
   /** The acknowledged edits that the event does not have on a server. */
   async lost(url: string): Promise<number> {
     const client = await LightClient.open(url, VARIANT.hubPath, { 'x-forwarded-for': '10.0.2.1' })
-    const data = new Promise<string>((resolve) =>
-      client.onEvent((text) => text.includes('["JoinEventHub"') && resolve(text)),
-    )
-    await client.invoke('JoinEventHub2', { urlKey: privateKey(0) })
-    const text = await data
+    const { persons } = await client.data(privateKey(0))
     client.close()
-    const [, { persons }] = JSON.parse(text.slice(text.indexOf('['))) as [
-      string,
-      { persons: { id: string; preferences: Record<string, { value: string } | undefined> }[] },
-    ]
     const preferences = new Map(persons.map((person) => [person.id, person.preferences]))
     return [...this.#last.values()].filter(
       ({ userId, topicId: topic, value }) => (preferences.get(userId)?.[topic]?.value ?? '') !== value,

@@ -1,6 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ANTI_FORGERY_HEADER } from '@planner/protocol'
+import { openSession } from '../../apps/server/src/testing/open-session.ts'
+import { adminKey, VARIANT } from '../events.ts'
 import type { Target } from './attack.ts'
+import { SAVED_EVENTS } from './events.ts'
 
 /** A request as bytes. */
 export function requestOf(path: string, headers: Record<string, string> = {}, body = ''): string {
@@ -9,6 +13,30 @@ export function requestOf(path: string, headers: Record<string, string> = {}, bo
   const all = { host: 'planner.example', ...length, ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+}
+
+/** Headers of a browser session's calls with a body of JSON. */
+export async function headersOf({ url }: Target): Promise<Record<string, string>> {
+  const { cookie, token } = await openSession(url)
+  return { cookie, [ANTI_FORGERY_HEADER]: token, 'content-type': 'application/json' }
+}
+
+/** Requests for the export of one of the saved events each; `encoding` is what the answer may be packed with. */
+export async function exportRequests(target: Target, encoding: string): Promise<() => string> {
+  const headers = { ...(await headersOf(target)), ...(encoding && { 'accept-encoding': encoding }) }
+  return () => {
+    const event = SAVED_EVENTS[Math.floor(target.random() * SAVED_EVENTS.length)] ?? ''
+    const body = JSON.stringify({ variant: VARIANT.id, adminKey: adminKey(event) })
+    return requestOf('/api/Event/Export', headers, body)
+  }
+}
+
+/** A socket to the target, from the addresses in turn. */
+export function connectFrom({ url, addresses }: Target, index: number): Socket {
+  const { hostname, port } = new URL(url)
+  const localAddress = addresses[index % addresses.length]
+  const socket = connect({ host: hostname, port: Number(port), ...(localAddress && { localAddress }) })
+  return socket.on('error', () => {})
 }
 
 type Options = {
@@ -27,14 +55,10 @@ export async function unreadSockets(
   target: Target,
   { sockets, bytes, readsPerSecond = 0, keptMs }: Options,
 ): Promise<void> {
-  const { hostname, port } = new URL(target.url)
   const one = async (index: number) => {
-    const localAddress = target.addresses[index % target.addresses.length]
     while (!target.isOver()) {
-      const socket = connect({ host: hostname, port: Number(port), ...(localAddress && { localAddress }) })
-      socket.pause()
+      const socket = connectFrom(target, index).pause()
       const ended = new Promise((resolve) => socket.once('close', resolve))
-      socket.on('error', () => {})
       socket.write(bytes())
       const reading =
         readsPerSecond > 0 ? setInterval(() => readSome(socket, readsPerSecond), 1000) : undefined

@@ -94,9 +94,7 @@ async function reloadAll(target: Target, clients: readonly LightClient[], value:
 async function beside(hub: Measured, work: () => Promise<void>): Promise<void> {
   const key = { adminKey: adminKey('planned') }
   const planner = await LightClient.joined(hub.url, key.adminKey)
-  const ended = new Promise<number>((resolve) => {
-    planner.onEvent((text) => text.includes('"ReceivePlan"') && resolve(performance.now()))
-  })
+  const ended = planner.next('ReceivePlan').then(() => performance.now())
   const startedAt = performance.now()
   const started = await planner.invoke('PlanEvent', key)
   if (!started.ok) throw new Error(`The plan was refused: ${started.message}`)

@@ -144,12 +144,7 @@ export async function reloads(
 ): Promise<{ reloaded: Spread; pings: Spread }> {
   const pings = await pinging(target, 20)
   const changedAt = performance.now()
-  const times = clients.map(
-    (client) =>
-      new Promise<number>((resolve) =>
-        client.onEvent((text) => text.includes('"ReloadData"') && resolve(performance.now() - changedAt)),
-      ),
-  )
+  const times = clients.map((client) => client.next('ReloadData').then(() => performance.now() - changedAt))
   await change()
   return { reloaded: spread(await Promise.all(times)), pings: spread(await pings.end()) }
 }

@@ -1,9 +1,9 @@
 import { enGB } from '@planner/i18n/default-texts'
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { io } from 'socket.io-client'
 import { placeOf } from '../../apps/server/src/testing/big-event.ts'
 import { sharedValue } from '../../apps/server/src/testing/test-event.ts'
-import { bench } from '../bench.ts'
+import { bench, processorClock } from '../bench.ts'
 import { adminKey, BIG_EVENT, personId, plannedPath, topicId, VARIANT } from '../events.ts'
 import { head, row, spread } from '../figures.ts'
 
@@ -29,8 +29,7 @@ export const PICKUP = bench({
     await page.addInitScript(() => localStorage.setItem('planner.scheduleView', 'cards'))
     await page.goto(`${url}${path}&tab=4`)
     await page.locator('[data-chip]').first().waitFor()
-    const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const processorTime = await processorClock(page)
     let stamp = Date.now()
     const edit = async (cell: Cell) => {
       stamp = Math.max(stamp + 1, Date.now())
@@ -55,7 +54,7 @@ export const PICKUP = bench({
         const change = before(round)
         if (change) await edit(change)
         await settled(page)
-        found.push(await pickUp(page, devTools, round))
+        found.push(await pickUp(page, processorTime, round))
       }
       const counted = found.slice(UNCOUNTED)
       const of = (part: keyof (typeof counted)[number]) => spread(counted.map((one) => one[part]))
@@ -107,24 +106,18 @@ function settled(page: Page): Promise<void> {
   )
 }
 
-/** Processor time of the page's main thread so far; ms. It says more than the clock on a busy machine. */
-async function processorTime(devTools: CDPSession): Promise<number> {
-  const { metrics } = await devTools.send('Performance.getMetrics')
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
-}
-
 async function pickUp(
   page: Page,
-  devTools: CDPSession,
+  processorTime: () => Promise<number>,
   round: number,
 ): Promise<PickUp & { processor: number }> {
   const chips = page.locator('[data-chip]:not([data-still])')
   await chips.nth(round % (await chips.count())).focus()
   await page.evaluate(watchPickUp, enGB['schedule.move.asked'])
-  const before = await processorTime(devTools)
+  const before = await processorTime()
   await page.keyboard.press('Enter')
   const found = await page.evaluate(() => window.pickUp)
-  const processor = (await processorTime(devTools)) - before
+  const processor = (await processorTime()) - before
   await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
   return { ...found, processor }

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { newFolder } from '../../scripts/lib/paths.mjs'
 import { Chance } from '../rehearse/chance.ts'
 import { Findings } from '../rehearse/findings.ts'
 import { REHEARSED } from '../rehearse/variants.ts'
@@ -31,9 +31,7 @@ const EVENTS = [
 
 const SERVER_ENV = { KEEP_PLANS_READY: 'yes', ...SERVER_OF_1_GB }
 
-const parent = fileURLToPath(new URL('../../.cache', import.meta.url))
-await mkdir(parent, { recursive: true })
-const folder = await mkdtemp(join(parent, 'plans-'))
+const folder = newFolder('plans')
 const logFile = join(folder, 'server.log')
 const wrong: string[] = []
 const findings = new Findings((line) => {

@@ -48,12 +48,11 @@ export class ReadyEvent {
 
   /** From the button to the plan that everybody gets; ms. */
   async press(): Promise<number> {
-    const planned = new Promise<number>((resolve) => {
-      this.#client.onEvent((text) => text.includes('"ReceivePlan"') && resolve(performance.now()))
-    })
+    const planned = this.#client.next('ReceivePlan')
     const pressedAt = performance.now()
     await this.#ask('PlanEvent')
-    return (await planned) - pressedAt
+    await planned
+    return performance.now() - pressedAt
   }
 
   close(): void {

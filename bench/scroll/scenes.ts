@@ -9,7 +9,6 @@ export type Scene = {
   view?: string
   /** What has to be on the page. */
   awaited: string
-  prepare?: (page: Page) => Promise<void>
   /** What else happens while it is measured. */
   during?: (page: Page) => Promise<void>
   steps: readonly ({ name: string } & Pick<Step, 'scrolls' | 'x' | 'y'>)[]

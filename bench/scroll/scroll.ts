@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { bench } from '../bench.ts'
+import { bench, processorClock } from '../bench.ts'
 import { plannedPath } from '../events.ts'
 import { head, quantile, row, spread } from '../figures.ts'
 import { type FrameCost, frameCosts } from './frame-costs.ts'
@@ -62,17 +62,14 @@ type Opened = { dataAt: number; paintedAt: number; processorTime: number }
 
 async function openScene(page: Page, url: string, scene: Scene): Promise<Opened> {
   await page.addInitScript(installProbe, { awaited: scene.awaited, view: scene.view ?? null })
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const processorTime = await processorClock(page)
   await page.goto(`${url}&tab=${scene.tab}`)
   await page.locator(scene.awaited).first().waitFor()
   await page.waitForFunction(() => window.probe.paintedAt > 0)
-  const { metrics } = await devTools.send('Performance.getMetrics')
-  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  const used = await processorTime()
   const { dataAt, paintedAt } = await page.evaluate(() => window.probe)
   await page.locator(scene.awaited).first().scrollIntoViewIfNeeded()
-  await scene.prepare?.(page)
-  return { dataAt, paintedAt, processorTime: seconds * 1000 }
+  return { dataAt, paintedAt, processorTime: used }
 }
 
 async function traced(

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_RULES, type GroupsProblem, type Problem, type Rules } from '@planner/solver'
-import { generatePairs, generateSessions, generateWeek, LINEAR_RULES } from './generate.ts'
+import { plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
+import { generatePairs, generateSessions, generateWeek, LINEAR_RULES, PLAIN_GROUPS } from './generate.ts'
 
 function sessions(people: number, topics: number, slots: number, rules: Rules): Problem {
   const maxParallelSessions = Math.max(2, Math.min(10, Math.ceil((topics / slots) * 0.7)))
@@ -71,38 +72,16 @@ function bidsProblem(path: string, options: BidOptions): GroupsProblem | null {
     .slice(0, options.topics)
   const slots = Array.from({ length: options.slots }, (_, s) => s)
   return {
-    format: 'plan-problem/1',
-    kind: 'groups',
+    ...PLAIN_GROUPS,
     slots: options.slots,
-    breaksAfter: [],
-    countBy: 'slots',
-    people: rows.map((_, p) => ({
-      id: `p${p}`,
-      available: slots,
-      maybe: [],
-      wants: options.slots,
-      max: null,
-      languages: [],
-    })),
-    topics: chosen.map((t) => ({
-      id: `t${t}`,
-      hosts: [],
-      groups: 1,
-      duration: 1,
-      repeat: [0],
-      starts: null,
-      minSize: 2,
-      maxSize: 5,
-    })),
+    people: rows.map((_, p) => plainPerson(`p${p}`, { available: slots, wants: options.slots })),
+    topics: chosen.map((t) => plainTopic(`t${t}`, { minSize: 2, maxSize: 5 })),
     wishes: rows.flatMap((row, p) =>
       chosen.flatMap((t): [string, string, number][] => {
         const cell = row[t + 1] ?? ''
         return cell === '' ? [] : [[`p${p}`, `t${t}`, cell === '#1 Yes!' ? 100 : 20]]
       }),
     ),
-    contacts: [],
-    fixedGroups: [],
-    previous: null,
     rules: options.rules,
   }
 }

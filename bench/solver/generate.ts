@@ -1,4 +1,5 @@
 import { DEFAULT_RULES, type GroupsProblem, type PairsProblem, type Rules } from '@planner/solver'
+import { plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
 
 /** A small linear congruential generator: another one would change the problems whose figures docs/solver.md holds. */
 function seededNumbers(seed: number): () => number {
@@ -21,6 +22,17 @@ export const LINEAR_RULES: Rules = {
   },
 }
 
+/** What generated problems of groups have in common. */
+export const PLAIN_GROUPS = {
+  format: 'plan-problem/1',
+  kind: 'groups',
+  breaksAfter: [],
+  countBy: 'slots',
+  contacts: [],
+  fixedGroups: [],
+  previous: null,
+} as const satisfies Partial<GroupsProblem>
+
 interface Size {
   readonly people: number
   readonly topics: number
@@ -31,45 +43,20 @@ interface Size {
 export function generateSessions(size: Size, seed: number, rules: Rules): GroupsProblem {
   const random = seededNumbers(seed)
   const slots = Array.from({ length: size.slots }, (_, s) => s)
-  const people = Array.from({ length: size.people }, (_, p) => ({
-    id: `p${p}`,
-    available: slots.filter(() => random() < 0.95),
-    maybe: [],
-    wants: size.slots,
-    max: null,
-    languages: [],
-  })).map((person) => ({ ...person, wants: person.available.length }))
-  const topics = Array.from({ length: size.topics }, (_, t) => ({
-    id: `t${t}`,
-    hosts: [`p${t % size.people}`],
-    groups: 1,
-    duration: 1,
-    repeat: [0],
-    starts: null,
-    minSize: 2,
-    maxSize: Math.max(
-      5,
-      Math.ceil((1.3 * size.people) / Math.min(rules.maxParallelSessions, size.topics / size.slots)),
-    ),
-  }))
+  const people = Array.from({ length: size.people }, (_, p) => {
+    const available = slots.filter(() => random() < 0.95)
+    return plainPerson(`p${p}`, { available, wants: available.length })
+  })
+  const atOnce = Math.min(rules.maxParallelSessions, size.topics / size.slots)
+  const maxSize = Math.max(5, Math.ceil((1.3 * size.people) / atOnce))
+  const topics = Array.from({ length: size.topics }, (_, t) =>
+    plainTopic(`t${t}`, { hosts: [`p${t % size.people}`], minSize: 2, maxSize }),
+  )
   const wishes: [string, string, number][] = []
   for (let p = 0; p < size.people; p++)
     for (let t = 0; t < size.topics; t++)
       if (random() < 0.3) wishes.push([`p${p}`, `t${t}`, random() < 0.25 ? 100 : 20])
-  return {
-    format: 'plan-problem/1',
-    kind: 'groups',
-    slots: size.slots,
-    breaksAfter: [],
-    countBy: 'slots',
-    people,
-    topics,
-    wishes,
-    contacts: [],
-    fixedGroups: [],
-    previous: null,
-    rules,
-  }
+  return { ...PLAIN_GROUPS, slots: size.slots, people, topics, wishes, rules }
 }
 
 /** A weekly event: 2-hour topics with one host each, people free in 40 % of the hours from 8 to 22. */
@@ -79,35 +66,29 @@ export function generateWeek(people: number, topics: number, weeks: 1 | 2, seed:
   const inEveryWeek = (hours: readonly number[]) =>
     weeks === 1 ? hours : [...hours, ...hours.map((h) => h + 168)]
   return {
-    format: 'plan-problem/1',
-    kind: 'groups',
+    ...PLAIN_GROUPS,
     slots: 168 * weeks,
     breaksAfter: weeks === 1 ? [] : [167],
     countBy: 'groups',
-    people: Array.from({ length: people }, (_, p) => ({
-      id: `p${p}`,
-      available: inEveryWeek(week.filter((hour) => hour % 24 >= 8 && hour % 24 < 22 && random() < 0.4)),
-      maybe: [],
-      wants: 1 + Math.floor(random() * 3),
-      max: null,
-      languages: [],
-    })),
-    topics: Array.from({ length: topics }, (_, t) => ({
-      id: `t${t}`,
-      hosts: [`p${t % people}`],
-      groups: 4,
-      duration: 2,
-      repeat: weeks === 1 ? [0] : [0, 168],
-      starts: weeks === 1 ? null : week,
-      minSize: 2,
-      maxSize: 5,
-    })),
+    people: Array.from({ length: people }, (_, p) =>
+      plainPerson(`p${p}`, {
+        available: inEveryWeek(week.filter((hour) => hour % 24 >= 8 && hour % 24 < 22 && random() < 0.4)),
+        wants: 1 + Math.floor(random() * 3),
+      }),
+    ),
+    topics: Array.from({ length: topics }, (_, t) =>
+      plainTopic(`t${t}`, {
+        hosts: [`p${t % people}`],
+        groups: 4,
+        duration: 2,
+        ...(weeks === 2 && { repeat: [0, 168], starts: week }),
+        minSize: 2,
+        maxSize: 5,
+      }),
+    ),
     wishes: Array.from({ length: people * topics }, (_, i) => [i % people, Math.floor(i / people)] as const)
       .filter(() => random() < 0.15)
       .map(([p, t]) => [`p${p}`, `t${t}`, random() < 0.3 ? 100 : 20] as const),
-    contacts: [],
-    fixedGroups: [],
-    previous: null,
     rules: DEFAULT_RULES,
   }
 }

@@ -1,7 +1,6 @@
 import type { InvocationInput, InvocationName } from '@planner/protocol'
-import { eventForm, userForm } from '../../apps/server/src/testing/forms.ts'
+import { userForm } from '../../apps/server/src/testing/forms.ts'
 import { type BrowserSession, openSession } from '../../apps/server/src/testing/open-session.ts'
-import { keyOf } from '../../apps/server/src/testing/test-event.ts'
 import { adminKey, personId, privateKey, topicId, VARIANT } from '../events.ts'
 import { fullTable } from '../hostile/attacks/tables.ts'
 import { LightClient } from '../light-client.ts'
@@ -68,8 +67,9 @@ async function importInto(clients: Clients, adminKey: string, step: string, csv:
 
 /** A new event of the client `other`. */
 async function newEvent({ other }: Clients): Promise<string> {
-  const answer = await invoke(other, 'RegisterEvent', { event: eventForm() })
-  return keyOf((answer as { adminLink: string }).adminLink)
+  const { adminKey } = await other.register()
+  if (adminKey === '') throw new Error('RegisterEvent was refused')
+  return adminKey
 }
 
 const tenTopics = Array.from({ length: 10 }, (_, index) => ({
@@ -145,10 +145,6 @@ export const REQUESTS: Record<string, Send> = {
   })),
   'RemoveUsers, 500': byAdmin('RemoveUsers', () => ({ adminKey: admin, userIds: PLAIN_PEOPLE })),
   PlanEvent: byAdmin('PlanEvent', () => ({ adminKey: admin })),
-  'the end of the planner run': ({ planner }) => planEnded(planner),
+  'the end of the planner run': ({ planner }) => planner.next('ReceivePlan'),
   RemoveEvent: byAdmin('RemoveEvent', () => ({ adminKey: admin, eventName: 'Big unconference' })),
-}
-
-function planEnded(planner: LightClient): Promise<void> {
-  return new Promise((resolve) => planner.onEvent((text) => text.includes('"ReceivePlan"') && resolve()))
 }

@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { boundaries } from './boundaries.mjs'
 import { sampleTree } from './testing/sample-tree.ts'
+import { boundaries } from './tools.mjs'
 
 const from = (name: string) => `import { one } from '@planner/${name}'\nexport const two = one + 1\n`
 const web = (file: string) => `apps/web/src/${file}`

@@ -30,7 +30,7 @@ export async function citations(folder = root) {
 
 /**
  * @param {TextFile[]} files
- * @returns {import('./check-result.mjs').CheckResult}
+ * @returns {import('./tools.mjs').CheckResult}
  */
 export function checkCitations(files) {
   const { rules, records, problems } = ruleBook(files)

@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { filesUnder } from '../lib/files.mjs'
-import { inRoot } from '../lib/paths.mjs'
+import { textsUnder } from '../lib/files.mjs'
 
 const hardCap = 400
 const isSource = /\.(ts|tsx|mjs|css|grit)$/
 
 export async function fileSizes() {
-  const files = ['packages', 'apps', 'e2e', 'scripts', 'bench']
-    .flatMap(filesUnder)
-    .filter((file) => isSource.test(file))
-  return checkSizes(files.map((file) => ({ file, lines: linesOf(readFileSync(inRoot(file), 'utf8')) })))
+  const files = textsUnder(['packages', 'apps', 'e2e', 'scripts', 'bench'], (file) => isSource.test(file))
+  return checkSizes(files.map(({ file, text }) => ({ file, lines: linesOf(text) })))
 }
 
 /**
  * @param {{ file: string, lines: number }[]} sizes
- * @returns {import('./check-result.mjs').CheckResult}
+ * @returns {import('./tools.mjs').CheckResult}
  */
 export function checkSizes(sizes) {
   const tooLarge = sizes.filter(({ lines }) => lines > hardCap)

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import ts from 'typescript-6'
-import { filesUnder } from '../lib/files.mjs'
-import { inRoot } from '../lib/paths.mjs'
+import { textsUnder } from '../lib/files.mjs'
 
 const hardCap = 80
 const folders = ['packages', 'apps', 'bench', 'scripts', 'e2e']
@@ -12,17 +10,15 @@ const isSuite = /\/testing\//
 /** @typedef {{ name: string, line: number, lines: number }} Length */
 
 export async function functionLengths() {
-  const files = folders.flatMap(filesUnder).filter((file) => isSource.test(file) && !isSuite.test(file))
+  const files = textsUnder(folders, (file) => isSource.test(file) && !isSuite.test(file))
   return checkLengths(
-    files.flatMap((file) =>
-      lengthsIn(readFileSync(inRoot(file), 'utf8'), file).map((length) => ({ file, ...length })),
-    ),
+    files.flatMap(({ file, text }) => lengthsIn(text, file).map((length) => ({ file, ...length }))),
   )
 }
 
 /**
  * @param {(Length & { file: string })[]} lengths
- * @returns {import('./check-result.mjs').CheckResult}
+ * @returns {import('./tools.mjs').CheckResult}
  */
 export function checkLengths(lengths) {
   const longest = lengths.reduce((most, { lines }) => Math.max(most, lines), 0)

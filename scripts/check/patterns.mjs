@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { check } from 'recheck'
 import ts from 'typescript-6'
-import { filesUnder } from '../lib/files.mjs'
-import { inRoot } from '../lib/paths.mjs'
+import { textsUnder } from '../lib/files.mjs'
 
 const isSource = /(?<!\.test|\.d)\.tsx?$/
 const isOfTests = /\/testing\//
@@ -15,19 +13,15 @@ const isOfTests = /\/testing\//
 
 /** CODE-12: finds every regular expression of the product and decides how its time grows with the text. */
 export async function patterns() {
-  const files = ['packages', 'apps']
-    .flatMap(filesUnder)
-    .filter((file) => isSource.test(file) && !isOfTests.test(file))
+  const files = textsUnder(['packages', 'apps'], (file) => isSource.test(file) && !isOfTests.test(file))
   return checkPatterns(
-    files.flatMap((file) =>
-      patternsIn(readFileSync(inRoot(file), 'utf8'), file).map((found) => ({ file, ...found })),
-    ),
+    files.flatMap(({ file, text }) => patternsIn(text, file).map((found) => ({ file, ...found }))),
   )
 }
 
 /**
  * @param {FoundIn[]} all
- * @returns {Promise<import('./check-result.mjs').CheckResult>}
+ * @returns {Promise<import('./tools.mjs').CheckResult>}
  */
 export async function checkPatterns(all) {
   /** @type {Map<string, string | undefined>} */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn } from '../lib/files.mjs'
 
 /** @typedef {{ id: string, page: string, isPlanned: boolean, text: string }} Rule */
-/** @typedef {{ file: string, text: string }} TextFile */
+/** @typedef {import('../lib/files.mjs').TextFile} TextFile */
 
 const folders = ['packages', 'apps', 'e2e', 'scripts', 'bench', 'docs']
-const excludedFolders = ['node_modules', 'dist']
 const isText = /\.(ts|tsx|mjs|css|md|grit)$/
 const areaRow = /^\| ([A-Z]{3,8}) \| \[[^\]]*\]\(([^)]+)\) \|/gm
 const ruleHeading = /^### ([A-Z]{2,8}-\d+)$((?:(?!^#).)*)/gms
@@ -19,21 +19,9 @@ export function textFiles(folder) {
   return readdirSync(folder)
     .sort()
     .filter((name) => folders.includes(name) || isText.test(name))
-    .flatMap((name) => textsUnder(folder, name))
-}
-
-/**
- * @param {string} folder
- * @param {string} path below the folder
- * @returns {TextFile[]}
- */
-function textsUnder(folder, path) {
-  if (isText.test(path)) return [{ file: path, text: readFileSync(join(folder, path), 'utf8') }]
-  return readdirSync(join(folder, path), { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .filter(({ name }) => !excludedFolders.includes(name))
-    .filter((entry) => entry.isDirectory() || isText.test(entry.name))
-    .flatMap(({ name }) => textsUnder(folder, `${path}/${name}`))
+    .flatMap((name) => filesIn(folder, name))
+    .filter((file) => isText.test(file))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
 }
 
 /**

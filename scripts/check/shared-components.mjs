@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { filesUnder } from '../lib/files.mjs'
-import { inRoot } from '../lib/paths.mjs'
+import { textsUnder } from '../lib/files.mjs'
 
 const web = 'apps/web/src/'
 const component = /^components\/[^/]+/
@@ -10,15 +8,12 @@ const imported = /\b(?:from|import)\b[\s(]*'(\.[^']+)'/g
 
 /** Components are shared by several features or used by app; one used by a single feature belongs to that feature. */
 export async function sharedComponents() {
-  const files = filesUnder('apps/web/src').filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
-  )
-  return checkComponents(files.map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') })))
+  return checkComponents(textsUnder(['apps/web/src'], (file) => /(?<!\.test)\.tsx?$/.test(file)))
 }
 
 /**
  * @param {{ file: string, text: string }[]} sources
- * @returns {import('./check-result.mjs').CheckResult}
+ * @returns {import('./tools.mjs').CheckResult}
  */
 export function checkComponents(sources) {
   /** The importers of each component. @type {Map<string, Set<string>>} */

@@ -1,14 +1,13 @@
-import { boundaries } from './boundaries.mjs'
 import { citations } from './citations.mjs'
 import { fileSizes } from './file-sizes.mjs'
 import { functionLengths } from './function-lengths.mjs'
 import { patterns } from './patterns.mjs'
 import { sharedComponents } from './shared-components.mjs'
-import { deadCode, formatAndLint, generatedDocs, types, variants } from './tools.mjs'
+import { boundaries, deadCode, formatAndLint, generatedDocs, types, variants } from './tools.mjs'
 import { walks } from './walks.mjs'
 import { words } from './words.mjs'
 
-/** @typedef {import('./check-result.mjs').CheckResult} CheckResult */
+/** @typedef {import('./tools.mjs').CheckResult} CheckResult */
 
 /**
  * What `npm run check` runs, in the order of the report; what takes longest comes first.

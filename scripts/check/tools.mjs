@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { filesUnder } from '../lib/files.mjs'
 import { environmentWithNode, nodePath } from '../lib/node.mjs'
 import { inRoot, root } from '../lib/paths.mjs'
 import { capture } from '../lib/terminal.mjs'
-import { runTool } from './check-result.mjs'
+
+/** @typedef {{ isOk: boolean, note?: string, output: string }} CheckResult `output` is shown on failure */
 
 /** Biome: format, imports, lint and the custom rules of scripts/biome. */
 export async function formatAndLint() {
@@ -31,18 +34,37 @@ export async function deadCode() {
 
 /** Checks that `npm run docs` would not change anything. @param {string} [folder] another tree with the same layout */
 export async function generatedDocs(folder = root) {
-  const { code, output } = await capture(nodePath, [inRoot('scripts', 'docs.ts'), '--check'], {
-    cwd: folder,
-    env: environmentWithNode(),
-  })
-  return { isOk: code === 0, output }
+  return run([inRoot('scripts', 'docs.ts'), '--check'], folder)
 }
 
 /** Finds variant ids used outside the registry and capabilities that are never read. */
 export async function variants() {
-  const { code, output } = await capture(nodePath, [inRoot('scripts', 'check', 'variants-main.ts')], {
-    cwd: root,
-    env: environmentWithNode(),
-  })
+  return run([inRoot('scripts', 'check', 'variants-main.ts')])
+}
+
+/** Checks the imports against .dependency-cruiser.mjs. @param {string} [folder] another tree with the same layout */
+export async function boundaries(folder = root) {
+  const parts = ['packages', 'apps', 'e2e', 'scripts', 'bench'].filter((part) =>
+    existsSync(join(folder, part)),
+  )
+  const hooks = ['--import', inRoot('scripts', 'check', 'use-typescript-6.mjs')]
+  const options = ['--config', inRoot('.dependency-cruiser.mjs'), '--output-type', 'err-long']
+  const cruiser = inRoot('node_modules', 'dependency-cruiser/bin/dependency-cruise.mjs')
+  return run([...hooks, cruiser, ...options, ...parts], folder)
+}
+
+/** Runs a JavaScript command-line tool by its path below node_modules. @param {string} tool @param {string[]} args */
+function runTool(tool, args) {
+  return run([inRoot('node_modules', tool), ...args])
+}
+
+/**
+ * Exit code 0 is a success.
+ * @param {string[]} args of the pinned Node
+ * @param {string} [cwd]
+ * @returns {Promise<CheckResult>}
+ */
+async function run(args, cwd = root) {
+  const { code, output } = await capture(nodePath, args, { cwd, env: environmentWithNode() })
   return { isOk: code === 0, output }
 }

@@ -1,8 +1,6 @@
 /** Checks the product's code against the registry; prints the violations and then ends with exit code 1. */
-import { readFileSync } from 'node:fs'
 import { CAPABILITIES, VARIANTS } from '@planner/domain'
-import { filesUnder } from '../lib/files.mjs'
-import { inRoot } from '../lib/paths.mjs'
+import { textsUnder } from '../lib/files.mjs'
 import { variantViolations } from './variant-uses.ts'
 
 /** Tests, the descriptions themselves, and word lists. */
@@ -12,10 +10,7 @@ const violations = variantViolations({
   ids: VARIANTS.map(({ id }) => id),
   capabilities: Object.keys(CAPABILITIES),
   assigned: VARIANTS.flatMap(({ capabilities }) => capabilities),
-  sources: ['packages', 'apps']
-    .flatMap(filesUnder)
-    .filter((file) => /\.tsx?$/.test(file) && !NOT_PRODUCT.test(file))
-    .map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') })),
+  sources: textsUnder(['packages', 'apps'], (file) => /\.tsx?$/.test(file) && !NOT_PRODUCT.test(file)),
 })
 for (const violation of violations) console.error(violation)
 process.exitCode = violations.length === 0 ? 0 : 1

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { environmentWithNode, nodePath } from '../lib/node.mjs'
 import { inRoot } from '../lib/paths.mjs'
+import { copyProject } from '../lib/project-copy.mjs'
 import { capture } from '../lib/terminal.mjs'
 import { added, applied, inLanguage, walksIn } from './walk-diffs.mjs'
 
@@ -51,12 +52,12 @@ const VERSION = 'packages/protocol/src/version'
 /**
  * Takes all walks of CONTRIBUTING in a copy of the repository: they compile with nothing else, the tests of what they describe pass, what
  * they name shows up where they say, and no other file is changed than those that they list.
- * @returns {Promise<import('./check-result.mjs').CheckResult>}
+ * @returns {Promise<import('./tools.mjs').CheckResult>}
  */
 export async function walks() {
   const tree = inRoot('.cache', 'walks')
   rmSync(tree, { recursive: true, force: true })
-  const files = await copyTo(tree)
+  const files = new Map((await copyProject(tree)).map((file) => [file, textOf(inRoot(file))]))
   const all = walksIn(readFileSync(inRoot('CONTRIBUTING.md'), 'utf8'))
   for (const { diffs } of all)
     for (const diff of diffs)
@@ -86,32 +87,6 @@ export async function walks() {
   return { isOk: output === '', note: `${all.length} of CONTRIBUTING.md`, output }
 }
 
-/** Copies the repository; installed packages are linked. Returns the texts of its files. @param {string} tree */
-async function copyTo(tree) {
-  const { output } = await capture('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
-    cwd: inRoot(),
-    env: process.env,
-  })
-  const isThere = new Set(output.split('\n').filter(Boolean))
-  /** @type {Map<string, string>} */
-  const texts = new Map()
-  for (const file of isThere) {
-    const text = textOf(inRoot(file))
-    if (text === undefined) continue
-    texts.set(file, text)
-    mkdirSync(dirname(join(tree, file)), { recursive: true })
-    cpSync(inRoot(file), join(tree, file))
-  }
-  for (const folder of ['node_modules', 'apps/web/node_modules']) {
-    mkdirSync(join(tree, folder), { recursive: true })
-    for (const name of readdirSync(inRoot(folder)))
-      if (name === '@planner')
-        cpSync(inRoot(folder, name), join(tree, folder, name), { recursive: true, verbatimSymlinks: true })
-      else symlinkSync(inRoot(folder, name), join(tree, folder, name))
-  }
-  return texts
-}
-
 /** @param {string} tree @param {import('./walk-diffs.mjs').WalkDiff} diff */
 function apply(tree, diff) {
   const path = join(tree, diff.file)
@@ -125,7 +100,7 @@ function apply(tree, diff) {
   writeFileSync(path, isNew ? `${added(diff.lines).join('\n')}\n` : applied(before, diff))
 }
 
-/** Files that differ and are in no list, or are in a list and do not differ. @param {string} tree @param {Map<string, string>} files @param {import('./walk-diffs.mjs').Walk[]} all */
+/** Files that differ and are in no list, or are in a list and do not differ. @param {string} tree @param {Map<string, string | undefined>} files @param {import('./walk-diffs.mjs').Walk[]} all */
 function unlisted(tree, files, all) {
   const made = all.flatMap(({ diffs }) => diffs.map(({ file }) => file))
   const changed = [...new Set([...files.keys(), ...made])].filter(

@@ -86,7 +86,7 @@ export async function words() {
 
 /**
  * @param {{ file: string, text: string }[]} files
- * @returns {import('./check-result.mjs').CheckResult}
+ * @returns {import('./tools.mjs').CheckResult}
  */
 export function checkWords(files) {
   const problems = files

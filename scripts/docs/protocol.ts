@@ -10,7 +10,7 @@ import {
   wireSchemas,
 } from '@planner/protocol'
 import { COMPACT_GUIDE } from '../lib/compact-guide.ts'
-import { markdownTable } from '../lib/markdown-table.ts'
+import { code, markdownTable } from '../lib/markdown-table.ts'
 import { fieldTable, shapeKey, typeText } from '../lib/schema-table.ts'
 
 const { invocations, acks, signals, shapes } = wireSchemas()
@@ -21,8 +21,6 @@ const named = new Map(Object.entries(shapes).map(([name, schema]) => [shapeKey(s
 export default function protocol(): string {
   return `${[...introduction(), ...messages(), ...shapeChapters(), ...refusals()].join('\n\n')}\n`
 }
-
-const code = (text: string) => `\`${text}\``
 
 function introduction(): string[] {
   return [

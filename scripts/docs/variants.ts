@@ -15,14 +15,13 @@ import {
   VARIANTS,
   type VariantDescription,
 } from '@planner/domain'
-import { markdownTable } from '../lib/markdown-table.ts'
+import { code, markdownTable } from '../lib/markdown-table.ts'
 
 /** Generates docs/variants.md: every variant in the registry, one table per aspect. */
 export default function variants(): string {
   return `${sections().join('\n\n')}\n`
 }
 
-const code = (text: string) => `\`${text}\``
 const list = (texts: readonly string[]) => (texts.length === 0 ? '-' : texts.join(', '))
 const capabilities = Object.keys(CAPABILITIES) as Capability[]
 const named = (capability: Capability) => `${code(capability)}: ${CAPABILITIES[capability]}`

@@ -1,3 +1,7 @@
+/** Text as code of Markdown, and a value as JSON. */
+export const code = (text: string) => `\`${text}\``
+export const json = (value: unknown) => code(JSON.stringify(value))
+
 /** A Markdown table with aligned columns in the source. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))

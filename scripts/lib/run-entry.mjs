@@ -1,25 +1,30 @@
-// Runs an entry of the server as a command. May be started by any Node, but runs on the pinned one.
+// Runs entries of the server. May be started by any Node, but runs on the pinned one.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { environmentWithNode } from './node.mjs'
+import { environmentWithNode, exitCodeOf, nodeFlags, nodePath, runNode, waitForExit } from './node.mjs'
 import { ensureServerBuilt } from './server-build.mjs'
+import { ensureWebBuilt } from './web-build.mjs'
 
-/** @param {'backup' | 'restore' | 'plan'} name */
+/** Runs a command in the folder where it was given; its exit code counts, also when it was stopped. @param {'backup' | 'restore' | 'plan'} name */
 export async function runEntry(name) {
   await ensureInstalled()
-  const entry = join(await ensureServerBuilt(), `${name}.js`)
-  const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
-  const options = ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)]
-  const child = spawn(node, options, { stdio: 'inherit', env: environmentWithNode() })
+  const args = [...nodeFlags, join(await ensureServerBuilt(), `${name}.js`), ...process.argv.slice(2)]
+  const child = spawn(nodePath, args, { stdio: 'inherit', env: environmentWithNode() })
+  const { status } = await waitForExit(child)
+  process.exitCode = exitCodeOf(status)
+}
 
-  // A terminal interrupts the whole process group; a signal sent to this process alone is forwarded.
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
-    process.on(signal, () => child.kill(signal))
-  child.on('error', (error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+/**
+ * Installs and builds what is missing, then runs a service until it ends or is stopped, and exits with its exit code (0 when
+ * stopped).
+ * @param {'main' | 'demo'} name
+ */
+export async function serve(name) {
+  await ensureInstalled()
+  await ensureWebBuilt()
+  const bundle = await ensureServerBuilt()
+  process.exitCode = await runNode([join(bundle, `${name}.js`), ...process.argv.slice(2)], {
+    isService: true,
   })
-  child.on('exit', (code) => process.exit(code ?? 1))
 }

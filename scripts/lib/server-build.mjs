@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -12,7 +11,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { withFileLock } from './file-lock.mjs'
-import { filesUnder } from './files.mjs'
+import { hashOf } from './files.mjs'
 import { environmentWithNode, nodePath } from './node.mjs'
 import { cacheFolder, inRoot, root } from './paths.mjs'
 import { exitWithError, printStatus, runSilently } from './terminal.mjs'
@@ -39,7 +38,7 @@ const keptBundles = 5
  * @returns {Promise<string>} the folder
  */
 export async function ensureServerBuilt() {
-  const folder = join(dist, hashOfInputs())
+  const folder = join(dist, hashOf(inputs).slice(0, 16))
   if (!existsSync(folder)) {
     await withFileLock(join(cacheFolder, 'server-build.lock'), {
       onWait: () => printStatus('Another command is building the server; waiting for it …'),
@@ -99,15 +98,4 @@ function bundles() {
 /** @param {string} name */
 function serviceFile(name) {
   return join(dist, `${name}.js`)
-}
-
-function hashOfInputs() {
-  const hash = createHash('sha256')
-  for (const file of inputs.flatMap(filesUnder).filter((path) => !path.endsWith('.test.ts'))) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(inRoot(file)))
-      .update('\0')
-  }
-  return hash.digest('hex').slice(0, 16)
 }

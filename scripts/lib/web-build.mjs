@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withFileLock } from './file-lock.mjs'
-import { filesUnder } from './files.mjs'
+import { hashOf } from './files.mjs'
 import { environmentWithNode, nodePath } from './node.mjs'
 import { cacheFolder, inRoot, root } from './paths.mjs'
 import { exitWithError, printStatus, runSilently } from './terminal.mjs'
@@ -20,11 +19,11 @@ const builtPage = inRoot('apps', 'web', 'dist', 'index.html')
 
 /** Builds the web into apps/web/dist if one of its inputs has changed. Ends the process on failure. */
 export async function ensureWebBuilt() {
-  if (isCurrent(hashOfInputs())) return
+  if (isCurrent(hashOf(inputs))) return
   await withFileLock(join(cacheFolder, 'web-build.lock'), {
     onWait: () => printStatus('Another command is building the web; waiting for it …'),
     work: async () => {
-      const hash = hashOfInputs()
+      const hash = hashOf(inputs)
       if (isCurrent(hash)) return
       printStatus('Building the web …')
       rmSync(marker, { force: true })
@@ -42,15 +41,4 @@ export async function ensureWebBuilt() {
 /** @param {string} hash */
 function isCurrent(hash) {
   return existsSync(builtPage) && existsSync(marker) && readFileSync(marker, 'utf8') === hash
-}
-
-function hashOfInputs() {
-  const hash = createHash('sha256')
-  for (const file of inputs.flatMap(filesUnder).filter((path) => !/\.test\.tsx?$/.test(path))) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(inRoot(file)))
-      .update('\0')
-  }
-  return hash.digest('hex')
 }

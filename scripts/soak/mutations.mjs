@@ -1,17 +1,8 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { environmentWithNode, nodeFlags, nodePath } from '../lib/node.mjs'
-import { inRoot } from '../lib/paths.mjs'
+import { copyProject } from '../lib/project-copy.mjs'
 import { capture, exitWithError, printStatus } from '../lib/terminal.mjs'
 
 /**
@@ -19,18 +10,6 @@ import { capture, exitWithError, printStatus } from '../lib/terminal.mjs'
  * @typedef {{ slips: Slip[], tests: string[], says?: string, named?: string }} Mutation `slips`: made at the same time; `named`: only the tests whose
  *   names have this in them; `says`: what they must say when they fail
  */
-
-const PARTS = [
-  'packages',
-  'apps',
-  'bench',
-  'e2e',
-  'scripts',
-  'docs',
-  'vitest.config.ts',
-  'package.json',
-  'tsconfig.base.json',
-]
 
 /** The mutations of a list beside this file. @param {'slips' | 'rules'} list @returns {Mutation[]} */
 export function mutationsOf(list) {
@@ -66,8 +45,9 @@ function mutationOf(lines) {
  */
 export async function runMutations(list, leastShare) {
   const mutations = mutationsOf(list)
-  const copy = copyOfProject()
+  const copy = mkdtempSync(join(tmpdir(), 'planner-mutations-'))
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
+  await copyProject(copy)
   const { isFailing, output } = await testsIn(copy, [...new Set(mutations.flatMap(({ tests }) => tests))])
   if (isFailing) exitWithError(output, 'The tests fail without any mutation.')
   let noticed = 0
@@ -109,26 +89,6 @@ async function testsIn(copy, tests, named) {
     env: environmentWithNode(),
   })
   return { isFailing: code !== 0, output }
-}
-
-/** What is installed is shared; our own packages resolve inside the copy. */
-function copyOfProject() {
-  const copy = mkdtempSync(join(tmpdir(), 'planner-mutations-'))
-  for (const part of PARTS)
-    cpSync(inRoot(part), join(copy, part), {
-      recursive: true,
-      filter: (path) => !/\/(node_modules|dist)$/.test(path),
-    })
-  const modules = join(copy, 'node_modules')
-  mkdirSync(modules)
-  for (const name of readdirSync(inRoot('node_modules')))
-    if (name !== '@planner' && !name.startsWith('.'))
-      symlinkSync(inRoot('node_modules', name), join(modules, name))
-  cpSync(inRoot('node_modules', '@planner'), join(modules, '@planner'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  })
-  return copy
 }
 
 /** @param {string} text */

@@ -4,7 +4,6 @@ import { appendFile, cp, mkdtemp, readdir, rm, stat, truncate, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { eventForm } from '../../../apps/server/src/testing/forms.ts'
 import { openSession } from '../../../apps/server/src/testing/open-session.ts'
 import { sharedValue } from '../../../apps/server/src/testing/test-event.ts'
 import { adminKey, VARIANT } from '../../events.ts'
@@ -101,7 +100,7 @@ async function writeALot({ url, addresses, isOver, random }: Target): Promise<vo
     const address = from(addresses[index] ?? '')
     await session.post('/api/Feedback', { text: 'x'.repeat(5000), email: '' }, address)
     const client = await LightClient.open(url, VARIANT.hubPath, address)
-    await client.invoke('RegisterEvent', { event: eventForm({ description: 'x'.repeat(5000) }) })
+    await client.register({ description: 'x'.repeat(5000) })
     const keys = { admin: adminKey(HOSTILE.eventId) }
     const cell = { tableName: 'preferences', topicId: 'nowhere', value: 'Yes' }
     const edits = Array.from({ length: 200 }, () => {

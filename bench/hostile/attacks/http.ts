@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ANTI_FORGERY_HEADER } from '@planner/protocol'
-import { eventForm } from '../../../apps/server/src/testing/forms.ts'
-import { type BrowserSession, openSession } from '../../../apps/server/src/testing/open-session.ts'
-import { keyOf, sharedValue } from '../../../apps/server/src/testing/test-event.ts'
+import { sharedValue } from '../../../apps/server/src/testing/test-event.ts'
 import { adminKey, personId, shareKey, topicId, VARIANT } from '../../events.ts'
 import { LightClient } from '../../light-client.ts'
 import { type Attacks, from, several, type Target } from '../attack.ts'
 import { SAVED, SAVED_EVENTS } from '../events.ts'
-import { requestOf, unreadSockets } from '../unread-socket.ts'
+import { exportRequests, requestOf, unreadSockets } from '../unread-socket.ts'
 
 const FROM = [1, 20] as const
 /** As many sockets from one address as from twenty: whoever attacks has one machine. */
@@ -23,14 +20,14 @@ export const HTTP_ATTACKS: Attacks = {
   'exports that nobody stays for': {
     from: FROM,
     strike: async (target) => {
-      const bytes = exportsOf(target, await openSession(target.url), '')
+      const bytes = await exportsOf(target, '')
       await unreadSockets(target, { sockets: SOCKETS, bytes, keptMs: 30 })
     },
   },
   'exports that are read a little': {
     from: FROM,
     strike: async (target) => {
-      const bytes = exportsOf(target, await openSession(target.url), '')
+      const bytes = await exportsOf(target, '')
       await unreadSockets(target, { sockets: SOCKETS, bytes, readsPerSecond: 500 })
     },
   },
@@ -98,28 +95,18 @@ export const HTTP_ATTACKS: Attacks = {
 const addressOf = ({ addresses }: Target, index: number) => addresses[index % addresses.length] ?? ''
 
 /** Requests for one of the events, some of them behind each other. */
-function exportsOf(target: Target, { cookie, token }: BrowserSession, encoding: string): () => string {
-  const headers = {
-    cookie,
-    [ANTI_FORGERY_HEADER]: token,
-    'content-type': 'application/json',
-    ...(encoding && { 'accept-encoding': encoding }),
-  }
-  return () => {
-    const event = SAVED_EVENTS[Math.floor(target.random() * SAVED_EVENTS.length)] ?? ''
-    const body = JSON.stringify({ variant: VARIANT.id, adminKey: adminKey(event) })
-    return requestOf('/api/Event/Export', headers, body).repeat(1 + Math.floor(target.random() * 8))
-  }
+async function exportsOf(target: Target, encoding: string): Promise<() => string> {
+  const request = await exportRequests(target, encoding)
+  return () => request().repeat(1 + Math.floor(target.random() * 8))
 }
 
 async function unreadExports(target: Target, encoding: string): Promise<void> {
-  const bytes = exportsOf(target, await openSession(target.url), encoding)
-  await unreadSockets(target, { sockets: SOCKETS, bytes })
+  await unreadSockets(target, { sockets: SOCKETS, bytes: await exportsOf(target, encoding) })
 }
 
 /** Each is another one, since somebody edits the events all the while. */
 async function changingExports(target: Target): Promise<void> {
-  const session = await openSession(target.url)
+  const bytes = await exportsOf(target, 'gzip')
   const edits = SAVED_EVENTS.map(async (event, index) => {
     const client = await LightClient.open(target.url, VARIANT.hubPath, from(addressOf(target, index)))
     while (!target.isOver()) {
@@ -131,7 +118,6 @@ async function changingExports(target: Target): Promise<void> {
     }
     client.close()
   })
-  const bytes = exportsOf(target, session, 'gzip')
   await Promise.all([...edits, unreadSockets(target, { sockets: SOCKETS, bytes, keptMs: 1000 })])
 }
 
@@ -155,13 +141,13 @@ function anything({ random }: Target): string {
 /** Somebody registers a person, so that the picture is another one, and all the others ask for it. */
 async function changingPictures(target: Target): Promise<void> {
   const client = await LightClient.open(target.url, VARIANT.hubPath, from(addressOf(target, 0)))
-  const event = (await client.invoke('RegisterEvent', { event: eventForm() })) as { shareLink?: string }
-  const page = `${VARIANT.routeBase}/share/?participantInvite=${keyOf(event.shareLink ?? '')}`
+  const { shareKey: key } = await client.register()
+  const page = `${VARIANT.routeBase}/share/?participantInvite=${key}`
   let person = 0
   const register = async () => {
     person += 1
     const user = { name: `Person ${person}`, email: `p${person}@example.org`, timeZone: 'UTC' }
-    await client.invoke('RegisterUser', { user, key: keyOf(event.shareLink ?? '') })
+    await client.invoke('RegisterUser', { user, key })
   }
   await several(40, target.isOver, async (index) => {
     if (index === 0) await register()

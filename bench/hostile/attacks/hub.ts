@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
-import { eventForm, userForm } from '../../../apps/server/src/testing/forms.ts'
-import { keyOf, sharedValue } from '../../../apps/server/src/testing/test-event.ts'
+import { userForm } from '../../../apps/server/src/testing/forms.ts'
+import { sharedValue } from '../../../apps/server/src/testing/test-event.ts'
 import { privateKey, VARIANT } from '../../events.ts'
 import { LightClient } from '../../light-client.ts'
 import { type Attacks, from, several } from '../attack.ts'
@@ -81,8 +81,7 @@ async function joinAgain(url: string, index: number): Promise<void> {
 
 async function registerPeople(url: string, index: number): Promise<void> {
   const client = await LightClient.open(url, VARIANT.hubPath, from(`6.6.5.${index}`))
-  const event = (await client.invoke('RegisterEvent', { event: eventForm() })) as { shareLink?: string }
-  const key = keyOf(event.shareLink ?? '')
+  const { shareKey: key } = await client.register()
   const people = Array.from({ length: 500 }, (_, number) => userForm(`Stranger ${number}`))
   await Promise.race([
     Promise.all(people.map((user) => client.invoke('RegisterUser', { user, key }))),

@@ -1,11 +1,7 @@
-import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ANTI_FORGERY_HEADER } from '@planner/protocol'
-import { openSession } from '../../../apps/server/src/testing/open-session.ts'
-import { adminKey, shareKey, VARIANT } from '../../events.ts'
+import { shareKey, VARIANT } from '../../events.ts'
 import { type Attacks, several, type Target } from '../attack.ts'
-import { SAVED_EVENTS } from '../events.ts'
-import { requestOf, unreadSockets } from '../unread-socket.ts'
+import { connectFrom, exportRequests, headersOf, requestOf, unreadSockets } from '../unread-socket.ts'
 
 const FROM = [1, 20] as const
 const PAGE = `${VARIANT.routeBase}/share/?participantInvite=${shareKey('main')}`
@@ -69,24 +65,7 @@ export const SLOW_ATTACKS: Attacks = {
 }
 
 async function exportsAtOnce(target: Target, encoding: string): Promise<void> {
-  const { cookie, token } = await openSession(target.url)
-  const headers = {
-    cookie,
-    [ANTI_FORGERY_HEADER]: token,
-    'content-type': 'application/json',
-    ...(encoding && { 'accept-encoding': encoding }),
-  }
-  const bytes = () => {
-    const event = SAVED_EVENTS[Math.floor(target.random() * SAVED_EVENTS.length)] ?? ''
-    const body = JSON.stringify({ variant: VARIANT.id, adminKey: adminKey(event) })
-    return requestOf('/api/Event/Export', headers, body)
-  }
-  await unreadSockets(target, { sockets: 2500, bytes })
-}
-
-async function headersOf({ url }: Target): Promise<Record<string, string>> {
-  const { cookie, token } = await openSession(url)
-  return { cookie, [ANTI_FORGERY_HEADER]: token, 'content-type': 'application/json' }
+  await unreadSockets(target, { sockets: 2500, bytes: await exportRequests(target, encoding) })
 }
 
 async function slowBodies(target: Target): Promise<void> {
@@ -126,15 +105,13 @@ async function slowPolls(target: Target, bytes: number): Promise<void> {
 
 /** Sockets that send a beginning and then, now and then, a byte; whatever the server ends is opened again. */
 async function slowSockets(
-  { url, addresses, isOver }: Target,
+  target: Target,
   { sockets, beginning, trickle = 'x' }: { sockets: number; beginning: () => string; trickle?: string },
 ): Promise<void> {
-  const { hostname, port } = new URL(url)
+  const { isOver } = target
   const one = async (index: number) => {
     while (!isOver()) {
-      const localAddress = addresses[index % addresses.length]
-      const socket = connect({ host: hostname, port: Number(port), ...(localAddress && { localAddress }) })
-      socket.on('error', () => {}).resume()
+      const socket = connectFrom(target, index).resume()
       const ended = new Promise<boolean>((resolve) => socket.once('close', () => resolve(true)))
       socket.write(beginning())
       while (!isOver() && !(await Promise.race([ended, wait(1000, false)]))) {

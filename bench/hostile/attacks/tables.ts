@@ -1,7 +1,6 @@
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ANTI_FORGERY_HEADER } from '@planner/protocol'
-import { eventForm } from '../../../apps/server/src/testing/forms.ts'
 import { openSession } from '../../../apps/server/src/testing/open-session.ts'
 import { adminKey, VARIANT } from '../../events.ts'
 import { LightClient } from '../../light-client.ts'
@@ -94,8 +93,7 @@ export async function importedEvent(
   csv: string,
 ): Promise<{ client: LightClient; adminKey: string }> {
   const client = await LightClient.open(url, VARIANT.hubPath, from(address))
-  const event = (await client.invoke('RegisterEvent', { event: eventForm() })) as { eventAdminGuid?: string }
-  const adminKey = event.eventAdminGuid ?? ''
+  const { adminKey } = await client.register()
   const session = await openSession(url)
   await session.post('/api/Import/Commit', { variant: VARIANT.id, adminKey, csv }, from(address))
   return { client, adminKey }
@@ -114,18 +112,8 @@ async function importAndStay(url: string, index: number, isOver: () => boolean):
 /** Everybody erased at once. */
 async function importAndErase(url: string, index: number): Promise<void> {
   const { client, adminKey } = await fullEvent(url, `6.6.7.${index}`)
-  const userIds = new Promise<string[]>((resolve) =>
-    client.onEvent((text) => {
-      if (!text.includes('"JoinEventHub"')) return
-      const [, { persons }] = JSON.parse(text.slice(text.indexOf('['))) as [
-        string,
-        { persons: { id: string }[] },
-      ]
-      resolve(persons.map(({ id }) => id))
-    }),
-  )
-  await client.invoke('JoinEventHub2', { urlKey: adminKey })
-  await client.invoke('RemoveUsers', { adminKey, userIds: await userIds })
+  const { persons } = await client.data(adminKey)
+  await client.invoke('RemoveUsers', { adminKey, userIds: persons.map(({ id }) => id) })
   client.close()
 }
 

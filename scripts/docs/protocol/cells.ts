@@ -9,15 +9,13 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 import { sharedValueToWire, toWireCell } from '@planner/protocol'
-import { markdownTable } from '../../lib/markdown-table.ts'
+import { code, json, markdownTable } from '../../lib/markdown-table.ts'
 
 /** Generates docs/protocol/cells.md: what each table of shared cells holds, by variant. */
 export default function cells(): string {
   return `${[...addresses(), ...choices(), ...hours(), ...slots()].join('\n\n')}\n`
 }
 
-const code = (text: string) => `\`${text}\``
-const json = (value: unknown) => code(JSON.stringify(value))
 const list = (values: readonly unknown[]) => (values.length === 0 ? '-' : values.map(json).join(', '))
 
 /** What a value may be, by kind; the pages below give the lists that depend on the variant. */

@@ -13,7 +13,7 @@ import {
   validateUser,
 } from '@planner/domain'
 import { type JsonSchema, wireSchemas } from '@planner/protocol'
-import { markdownTable } from '../../lib/markdown-table.ts'
+import { code, json, markdownTable } from '../../lib/markdown-table.ts'
 import { shapeKey, typeText } from '../../lib/schema-table.ts'
 
 /** Generates docs/protocol/forms.md: the fields of events, people and topics, what is required and what may be in them. */
@@ -24,8 +24,6 @@ export default function forms(): string {
 const { shapes } = wireSchemas()
 /** Topics have a chapter of their own. */
 const TOPIC = new Map([[shapeKey(shapes.topicInput ?? {}), 'topics']])
-const code = (text: string) => `\`${text}\``
-const json = (value: unknown) => (value === undefined ? '' : code(JSON.stringify(value)))
 
 function introduction(): string[] {
   return [
@@ -44,7 +42,7 @@ function fieldTable(shape: string, rows: readonly Row[]): string {
     rows.map(({ field, fallback, has, note = '' }) => [
       code(field),
       typeText(properties[field] ?? {}, TOPIC),
-      json(fallback),
+      fallback === undefined ? '' : json(fallback),
       variantsWith(has),
       note,
     ]),

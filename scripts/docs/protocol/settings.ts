@@ -11,7 +11,7 @@ import {
   VARIANTS,
 } from '@planner/domain'
 import { CATALOGUES } from '@planner/i18n'
-import { markdownTable } from '../../lib/markdown-table.ts'
+import { code, json, markdownTable } from '../../lib/markdown-table.ts'
 
 /** Generates docs/protocol/settings.md: every setting with type, range and defaults. */
 export default function settings(): string {
@@ -35,9 +35,6 @@ export default function settings(): string {
     SETTING_KEYS.map((key) => `- ${code(key)}: ${CATALOGUES['en-GB'][`settings.name.${key}`]}`).join('\n'),
   ].join('\n\n')}\n`
 }
-
-const code = (text: string) => `\`${text}\``
-const json = (value: unknown) => code(JSON.stringify(value))
 
 function valuesOf(setting: SettingDefinition): string {
   if (setting.type === 'number') return `${setting.min} to ${setting.max}`
