@@ -11,7 +11,7 @@ type Option = NonNullable<ParseArgsConfig['options']>[string] & { says: string }
 type Options = Record<string, Option>
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values']
 
-/** A benchmark: what it measures, what can be asked of it, and how it measures. It prints its figures, and throws or calls `fail` when a bound is broken. */
+/** A benchmark. It prints its figures, and throws or calls `fail` when a bound is broken. */
 export type Bench = {
   measures: string
   options: Options
@@ -31,10 +31,10 @@ export function bench<const O extends Options>(of: {
   }
 }
 
-/** A busy machine is slow, and no reason to stop. */
+/** A slow answer of a busy machine does not end a benchmark. */
 const PATIENCE_MS = 180_000
 
-/** What benchmarks stand on: folders, servers and browsers, which end with it in reverse order. */
+/** The folders, servers and browsers of a benchmark, which end in reverse order. */
 export class Stand {
   readonly #ends: (() => unknown)[] = []
 
@@ -74,7 +74,7 @@ export class Stand {
   }
 }
 
-/** Reads the processor time of a page's main thread so far, in ms, which other programs on the machine do not lengthen. */
+/** Reads the processor time of a page's main thread so far, in ms, which other programs do not lengthen. */
 export async function processorClock(page: Page): Promise<() => Promise<number>> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -84,7 +84,7 @@ export async function processorClock(page: Page): Promise<() => Promise<number>>
   }
 }
 
-/** Says that a bound is broken; the process ends with 1 then. */
+/** Reports a broken bound; the process then ends with 1. */
 export function fail(what: string): void {
   console.error(`Broken: ${what}.`)
   process.exitCode = 1

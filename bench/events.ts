@@ -37,7 +37,7 @@ export async function makeBigEvent(
   await storage.close()
 }
 
-/** Writes the event `main` with everybody in a group in nearly every one of six sessions; returns the path of its admin link. */
+/** Writes the event `main` with a plan of six sessions; returns the path of its admin link. */
 export async function plannedPath(dataDir: string): Promise<string> {
   await makeBigEvent(dataDir, 'main', BIG_EVENT, { sessions: 6, isPlanned: true })
   return adminLink(VARIANT, adminKey('main'))

@@ -1,4 +1,4 @@
-/** The value below which a share of the values lies, from 0 for the least to 1 for the most; NaN without values. */
+/** The value below which a share of the values lies, from 0 (least) to 1 (most); NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN

@@ -12,8 +12,8 @@ const NodeWebSocket = WebSocket as unknown as new (
 ) => WebSocket
 
 /**
- * A minimal hub client over one websocket, so that hundreds of them fit into the measuring process: it answers pings and passes
- * on the text of every event.
+ * A minimal hub client over one websocket, so that hundreds of them fit into the measuring process: it
+ * answers pings and passes on the text of every event.
  */
 export class LightClient {
   readonly #socket: WebSocket

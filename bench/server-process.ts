@@ -63,7 +63,9 @@ export async function startPlanner({ env = {}, logFile, ...options }: ServerOpti
   }
 }
 
-/** Resident bytes and CPU seconds of a process; 0 where the system does not tell them by files under /proc. */
+/**
+ * Resident bytes and CPU seconds of a process; 0 where the system does not tell them by files under /proc.
+ */
 export function usedBy(pid: number): { bytes: number; cpuSeconds: number } {
   const fields = readOr(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
   return {

@@ -5,8 +5,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * The script, with the private fields of its classes kept on the objects and not in weak maps: it makes thousands of colours, and
- * those maps and their garbage took a third of its time. What it makes while it runs is as it was.
+ * The script of axe, with the private fields of its classes on the objects: it makes thousands of colours,
+ * and weak maps for them took a third of its time. Weak maps are the usual ones once it is loaded.
  */
 const SOURCE = `(() => {
   let WeakMap = class {
@@ -45,7 +45,7 @@ export async function violationsOf(page: Page, rules: 'all' | 'colours'): Promis
   )
 }
 
-/** Has each text of a colour understood once: a page has a handful, which axe asks for thousands of times. */
+/** Parses each text of a colour once: a page has a handful, for which axe asks thousands of times. */
 function rememberColours(): void {
   type Colour = { r: number; g: number; b: number; alpha: number }
   type Prototype = Colour & { parseString: (text: string) => Colour }

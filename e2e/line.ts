@@ -10,8 +10,8 @@ type Speed = {
 export type SentPart = { path: string; bytes: number; at: number }
 
 /**
- * A line between a browser and a server that counts what comes over it, whoever in the browser has asked for it: pages, the service worker
- * and sockets. It can be a slow one.
+ * A line between a browser and a server that counts what the server sends, whoever in the browser asked for
+ * it: pages, the service worker and sockets. It can be a slow one.
  */
 export class Line {
   url = ''

@@ -8,15 +8,15 @@ type Kept = { page: Page; kind: string; size: Size | null }
 const pagesOf = new WeakMap<Browser, Pages>()
 
 /**
- * Pages that the journeys of a worker use one after the other. Each has a browser context of its own, emptied in between: nothing
- * of a journey is left for the next one but what a browser keeps of any site it has been to, its compiled scripts. A process that
+ * Pages that the journeys of a worker use one after the other. Each has a browser context of its own, emptied
+ * in between: only what a browser keeps of any visited site is left, its compiled scripts. A process that
  * starts and compiles the app costs more than twice what loading it again does.
  */
 export class Pages {
   readonly #browser: Browser
   /** An address of the same site with nothing on it. */
   readonly #blank: string
-  /** What of the journey's own options makes a context another one; null where its pages are for it alone. */
+  /** The options of the journey that need another context; null where its pages are for it alone. */
   #kind: string | null = null
   #servers: readonly string[] = []
   readonly #idle: Kept[] = []
@@ -63,7 +63,7 @@ export class Pages {
   async #keep(each: Kept): Promise<void> {
     const isEmpty = await this.#empty(each).then(
       () => true,
-      // Maybe it was just going somewhere else.
+      // Maybe the page was navigating.
       () => false,
     )
     if (isEmpty) this.#idle.push(each)
@@ -82,7 +82,7 @@ export class Pages {
     const now = page.viewportSize()
     if (size && (now?.width !== size.width || now.height !== size.height)) await page.setViewportSize(size)
     await page.mouse.move(0, 0)
-    // What the app does when it is left comes before its storage is emptied.
+    // The app writes when it is left, so its storage is emptied afterwards.
     await page.goto(this.#blank)
     await page.evaluate(() => sessionStorage.clear())
     const client = await context.newCDPSession(page)

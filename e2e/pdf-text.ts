@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The text of each page of a PDF that Chromium has made, with spaces taken out: letters stand where the layout puts them, and spaces
- * often nowhere. Reads only what Chromium writes: streams of their own, and fonts that say which letters their glyphs are.
+ * The text of each page of a PDF by Chromium, without spaces, because letters stand where the layout puts
+ * them. Reads only what Chromium writes: streams of their own, and fonts that say which letters their glyphs
+ * are.
  */
 export function pagesOfPdf(pdf: Buffer): string[] {
   const objects = objectsOf(pdf)

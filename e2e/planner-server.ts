@@ -20,7 +20,8 @@ export class PlannerServer {
       ...this.#environment,
       PORT: this.#port,
       DATA_DIR: this.dataDir,
-      // Runs end with a proof, at their limit or when stopped, but never for lack of progress on a slow machine.
+      // Runs end with a proof, at their limit or when stopped, but never for lack of progress on a slow
+      // machine.
       PLAN_PATIENCE_SECONDS: '300',
     }
     this.#server = await serverProcess(variables, { log: 'inherit' })

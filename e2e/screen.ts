@@ -14,7 +14,7 @@ export async function openAt(
   return page
 }
 
-/** Opens a page of the event by its share link, without the form that comes before it until somebody uses it (JOIN-1). */
+/** Opens an event by its share link, past the form that comes before it until it is used (JOIN-1). */
 export async function openAsVisitor(browser: Browser, { shareLink }: { shareLink: string }): Promise<Page> {
   const page = await openAt(browser, shareLink)
   // On a line that answers late, as on a busy machine, nothing else brings the rest (JOIN-6).
@@ -69,7 +69,7 @@ export async function searchMatrix(page: Page, person: string, topic = ''): Prom
   await page.getByLabel('Search people').first().fill(person)
 }
 
-/** Resolves once an element with the text exists, however briefly: Playwright polls, and on a busy machine rarely. */
+/** Resolves once an element with the text exists, however briefly; Playwright polls and may miss it. */
 export function waitForElementWithText(page: Page, selector: string, text: string): Promise<void> {
   return page.evaluate(
     (wanted) =>
@@ -96,8 +96,8 @@ export async function withMessage(page: Page, text: string, act: () => Promise<v
 }
 
 /**
- * Starts a planner run and closes its result on an organiser's page. The result alone tells of the run: a short one begins and ends
- * between two looks of the page, which then never shows that it goes on.
+ * Starts a planner run and closes its result on an organiser's page. Only the result is awaited: a short run
+ * begins and ends before the page shows it.
  */
 export async function planned(page: Page, begin: () => Promise<void>): Promise<void> {
   await begin()

@@ -4,10 +4,13 @@ import { Pages } from './pages.ts'
 import { PlannerServer } from './planner-server.ts'
 
 type Journey = {
-  /** Environment variables of a dedicated server, which the journey may stop; false: the server shared by all journeys of a worker. */
+  /**
+   * Environment variables of a dedicated server, which the journey may stop; false: the server shared by all
+   * journeys of a worker.
+   */
   ownServer: Record<string, string> | false
   server: PlannerServer
-  /** Pages that no other journey uses, for what would last: what is intercepted, listened to or emulated on them. */
+  /** Pages of its own, for what would last on them: what is intercepted, listened to or emulated. */
   ownPage: boolean
   /** A client of the standard planner's hub. */
   hub: HubClient
@@ -18,8 +21,8 @@ type Journey = {
 }
 
 /**
- * Journeys share a server, each with its own event, and pages, emptied in between; `test.use({ ownServer: {} })` and
- * `test.use({ ownPage: true })` give each dedicated ones.
+ * Journeys share a server, each with its own event, and pages, emptied in between; `test.use({ ownServer: {}
+ * })` and `test.use({ ownPage: true })` give each dedicated ones.
  */
 export const test = base.extend<Journey, { sharedServer: PlannerServer; pages: Pages }>({
   sharedServer: [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Point = { x: number; y: number }
 
-/** Fingers on the screen, as the browser gets them from one: it scrolls, zooms and opens menus for them. */
+/** Fingers on the screen, for which the browser scrolls, zooms and opens menus. */
 export async function touchscreen(page: Page) {
   const client = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
@@ -13,7 +13,7 @@ export async function touchscreen(page: Page) {
   return {
     /** All fingers that are on the screen from now on. */
     press: (...points: Point[]) => send('touchStart', points),
-    /** Where each of them goes. */
+    /** Moves each finger to its next point. */
     move: (...points: Point[]) => send('touchMove', points),
     /** Lifts all. */
     lift: () => send('touchEnd', []),

@@ -1,6 +1,7 @@
 /**
- * Regenerates the generated documents of the tree it is run in; with `--check` it only lists stale ones and fails. Each file
- * scripts/docs/<name>.ts is the generator of docs/<name>.md, in folders too: its default export returns the whole text.
+ * Regenerates the generated documents of the tree it is run in; with `--check` it only lists stale ones and
+ * fails. Each file scripts/docs/<name>.ts is the generator of docs/<name>.md, in folders too: its default
+ * export returns the whole text.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -6,14 +6,14 @@ import { inRoot } from './lib/paths.mjs'
 import { printStatus } from './lib/terminal.mjs'
 
 /**
- * Writes the outlines of the letters that the pictures of share links are written with (ROOM-10): the server draws shapes alone and
- * knows of no fonts. Run it when a font has changed.
+ * Writes the outlines of the letters in pictures of share links (ROOM-10): the server draws shapes and knows
+ * no fonts. Run it when a font has changed.
  */
 const FACES = [
   { name: 'heading', font: 'bricolage-grotesque', weight: 600 },
   { name: 'text', font: 'figtree', weight: 500 },
 ]
-/** What latin alphabets and usual punctuation take. */
+/** Code points of latin alphabets and usual punctuation. */
 const WANTED = [
   [0x20, 0x7e],
   [0xa0, 0x17f],

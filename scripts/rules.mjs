@@ -1,4 +1,4 @@
-/** Lists the rules of docs/rules with the tests that cite them; `npm run rules -- LIVE` gives those of one area with their words and code. */
+/** Lists rules with the tests that cite them; `npm run rules -- LIVE` also gives words and code. */
 import { coverageOf, coverageReport } from './check/coverage.mjs'
 import { textFiles } from './check/rule-book.mjs'
 import { root } from './lib/paths.mjs'

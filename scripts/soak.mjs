@@ -39,7 +39,7 @@ if (names.length === 0 || names.includes('rules')) await runMutations('rules', 1
 const ofTests = names.filter((name) => !PROCESSES.includes(name))
 if (names.length === 0 || ofTests.length > 0) await runRounds(ofTests)
 
-/** Plans events over and over, for ten minutes: those that are named are of the tests, where there are any. */
+/** Plans events over and over, for ten minutes: minutes beside other names are those of the tests. */
 async function runPlans() {
   const seed = Number(process.env.SOAK_SEED ?? randomInt(1, 2 ** 31 - 1))
   const time = (names.join() === 'plans' && minutes) || '10'
@@ -48,7 +48,7 @@ async function runPlans() {
   if (code !== 0) exitWithError('What was wrong is said above.')
 }
 
-/** Attacks a server in many ways while others use it. Options are its own: `--seconds=60 --only=joins --apart`. */
+/** Attacks a server while others use it, with options of its own: `--seconds=60 --only=joins --apart`. */
 async function runHostile() {
   const seed = Number(process.env.SOAK_SEED ?? randomInt(1, 2 ** 31 - 1))
   await ensureWebBuilt()

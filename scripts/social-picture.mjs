@@ -10,8 +10,8 @@ const ONLY_WHAT_IS_SHOWN = `
 `
 
 /**
- * Draws the picture that previews of links show (FRONT-6) out of the front page: its mark, its heading and its drawing. Run it when one
- * of them has changed.
+ * Draws the picture that previews of links show (FRONT-6) out of the front page: its mark, its heading and
+ * its drawing. Run it when one of them has changed.
  */
 const size = { width: 1200, height: 630 }
 await takeDemoPicture(inRoot('apps', 'web', 'public', 'social.png'), size, async (page, link) => {

@@ -1,41 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What is attacked, as the process that attacks sees it. */
+/** The attacked server, as the attacking process sees it. */
 export type Target = {
   url: string
-  /** Whether it is to end. */
+  /** Whether the attack must end. */
   isOver(): boolean
   /**
-   * The addresses it comes from. They are this machine's own, so that a socket may be bound to one (`localAddress`); a request may as
-   * well name one in X-Forwarded-For (`from`).
+   * The addresses that the attack comes from. They are this machine's own, so a socket may be bound to one
+   * (`localAddress`); a request may also name one in X-Forwarded-For (`from`).
    */
   addresses: readonly string[]
   /** Equal seeds make equal attacks. */
   random(): number
 }
 
-/** The server that an attack needs, where it is not the one that the others share. */
+/** A server of its own that an attack needs. */
 export type OwnServer = {
   env: Record<string, string>
   /** A file for what it logs; inherited when left out. */
   logFile?: string
-  /** Takes away what was made for it, once it has stopped. */
+  /** Removes what was made for it, once the server has stopped. */
   close(): Promise<void>
 }
 
 export type Attack = {
-  /** From how many addresses it comes, in a round each. */
+  /** From how many addresses the attack comes: one round for each number. */
   from: readonly number[]
-  /** Goes on until it is over. It may fail: then it has not hurt. */
+  /** Attacks until `isOver`. An attack that fails has done no harm. */
   strike(target: Target): Promise<unknown>
   /** Makes what its own server needs. `dataDir` is there, with the events of the honest people. */
   ownServer?(dataDir: string): Promise<OwnServer>
   /**
-   * Whether edits, imports and plans of honest people may be refused, as on a full disk. What was acknowledged is there all the same, and
-   * nobody waits longer for a refusal than for anything else.
+   * Whether the server may refuse edits, imports and plans of honest people, as on a full disk. Acknowledged
+   * edits must be kept all the same, and a refusal comes as fast as any answer.
    */
   mayRefuse?: true
-  /** Seconds beside those that all take. */
+  /** Seconds more than other attacks take. */
   takesLonger?: number
 }
 
@@ -43,7 +43,7 @@ export type Attacks = Readonly<Record<string, Attack>>
 
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** Attacks in so many ways at once, each again and again. */
+/** Repeats an attack in so many lanes at once. */
 export async function several(
   count: number,
   isOver: () => boolean,

@@ -10,7 +10,7 @@ import { HonestPeople } from './honest-people.ts'
 
 const PEOPLE = 50
 const SAMPLE_MS = 100
-/** How long people who have been told to end may still wait for an answer; ms. */
+/** How long honest people may still wait for an answer once they were told to end; ms. */
 const END_MS = 70_000
 
 /** A server of 1 GB as docs/operations.md describes it, with honest people who use it all the time. */
@@ -73,14 +73,14 @@ export class AttackedServer {
     return this.#server.memory()
   }
 
-  /** The most there were since it was last asked. */
+  /** The most resident bytes since the last call. */
   takePeak(): number {
     const peak = this.#peak
     this.#peak = 0
     return peak
   }
 
-  /** Ends everything and resolves to how many acknowledged edits the event does not have. */
+  /** Ends everything and resolves to the number of acknowledged edits that are lost. */
   async stop(): Promise<number> {
     this.people.end()
     this.organiser.end()
@@ -95,7 +95,7 @@ export class AttackedServer {
     return lost
   }
 
-  /** What another server finds in the data of one that has ended. */
+  /** Counts lost edits with a new server on the data of the one that has ended. */
   async #lostAfterEnd(): Promise<number> {
     const server = await startPlanner({ env: { DATA_DIR: this.#dataDir } })
     const lost = await this.people.lost(server.url)

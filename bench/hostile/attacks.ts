@@ -6,7 +6,7 @@ import { SEARCH_ATTACKS } from './attacks/searches.ts'
 import { SLOW_ATTACKS } from './attacks/slow.ts'
 import { TABLE_ATTACKS } from './attacks/tables.ts'
 
-/** All attacks by name, in the order in which they are tried; a file of `attacks` each for what is attacked. */
+/** All attacks by name, in the order in which they are tried. */
 export const ATTACKS: Attacks = {
   ...HUB_ATTACKS,
   ...TABLE_ATTACKS,

@@ -4,7 +4,7 @@ import { BIG_EVENT, keyIn, makeBigEvent } from '../events.ts'
 export const HOSTILE = { eventId: 'hostile', size: { people: 1000, topics: 300, cells: 60_000 } } as const
 export const keyOfHostile = (index: number) => keyIn(HOSTILE.eventId, index)
 
-/** Further ones of theirs, to be exported: together more than stays in memory while nobody has them open. */
+/** Further events of theirs, to be exported: together more than a server keeps of closed events. */
 export const SAVED = { people: 400, topics: 400, cells: 80_000 } as const
 export const SAVED_EVENTS = ['saved-0', 'saved-1', 'saved-2', 'saved-3']
 

@@ -7,7 +7,7 @@ import { LightClient } from '../light-client.ts'
 import { from } from './attack.ts'
 
 const ADDRESS = from('10.0.1.1')
-/** Whoever waits longer is not waited for; ms. */
+/** An answer that takes longer counts as missing; ms. */
 const PATIENCE_MS = 60_000
 /** Thirty imports a minute are allowed. */
 const PAUSE_MS = 2200
@@ -21,7 +21,10 @@ export type Asked = (typeof ASKED)[number]
 /** How long each took at most; ms, Infinity where it was refused or never came. */
 export type Waits = Record<Asked, number>
 
-/** Somebody with an event of four people who imports a table of three rows, plans, tries a scenario, saves the event and opens its page, over and over. */
+/**
+ * An organiser with an event of four people who imports a table, plans, tries a scenario, exports the event
+ * and opens its page, over and over.
+ */
 export class HonestOrganiser {
   readonly #url: string
   readonly #session: BrowserSession
@@ -49,7 +52,7 @@ export class HonestOrganiser {
     this.#keys = keys
   }
 
-  /** Goes on until `end` is called; what is under way then is waited for. */
+  /** Repeats until `end` is called, and finishes what is under way then. */
   async organise(): Promise<void> {
     while (!this.#isEnding) {
       for (const asked of ASKED) {
@@ -63,7 +66,7 @@ export class HonestOrganiser {
     this.#isEnding = true
   }
 
-  /** The longest since it was last asked, with what is under way. */
+  /** The longest waits since the last call. */
   takeWaits(): Waits {
     const waits = this.#waits
     this.#waits = none()
@@ -91,7 +94,7 @@ export class HonestOrganiser {
     return this.#answers('/api/Import/Commit', { ...body, csv: TABLE })
   }
 
-  /** Whether all of it came. */
+  /** Whether the whole answer came. */
   async #answers(path: string, body?: object): Promise<boolean> {
     const { cookie, token } = this.#session
     const json = { [ANTI_FORGERY_HEADER]: token, 'content-type': 'application/json' }
@@ -110,7 +113,7 @@ export class HonestOrganiser {
     return ack.ok && !(await planned).includes('"error"')
   }
 
-  /** One of three seconds. */
+  /** Plans a scenario of three seconds. */
   async #scenario(): Promise<boolean> {
     const { adminKey } = this.#keys
     const scenarios = [{ name: 'As it is' }]

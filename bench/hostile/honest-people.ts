@@ -9,7 +9,7 @@ type Edit = { userId: string; topicId: string; value: string; timestamp: number 
 export class HonestPeople {
   acknowledged = 0
   refused = 0
-  /** The longest wait for an acknowledgement since it was last asked for; ms. */
+  /** The longest wait for an acknowledgement since the last `takeLongest`; ms. */
   #longest = 0
   readonly #last = new Map<string, Edit>()
   readonly #clients: LightClient[]

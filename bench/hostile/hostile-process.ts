@@ -8,9 +8,10 @@ import { AttackedServer } from './attacked-server.ts'
 import { ATTACKS } from './attacks.ts'
 
 /**
- * Attacks a server of 1 GB in every way of `attacks.ts`, one after the other, while fifty people edit and an organiser imports and plans.
- * Fails when somebody waits too long, memory exceeds the limit, the server ends, or an acknowledged edit is lost. `--seconds=5` is the
- * time of each attack; `--only=exports` takes those with these words in their name, or with others after a comma, `--apart` gives each a server of its own.
+ * Attacks a server of 1 GB in all ways of `attacks.ts` while fifty people edit and an organiser imports and
+ * plans. Fails when somebody waits too long, memory exceeds the limit, the server ends, or an acknowledged
+ * edit is lost. `--seconds=5`: the time of each attack; `--only=exports,joins`: attacks with one of these
+ * words in their names; `--apart`: a server for each attack.
  */
 const option = (name: string) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
 const SECONDS = Number(option('seconds') ?? 5)

@@ -21,7 +21,7 @@ export async function headersOf({ url }: Target): Promise<Record<string, string>
   return { cookie, [ANTI_FORGERY_HEADER]: token, 'content-type': 'application/json' }
 }
 
-/** Requests for the export of one of the saved events each; `encoding` is what the answer may be packed with. */
+/** Requests that each export one of the saved events; `encoding` is what the answer may be packed with. */
 export async function exportRequests(target: Target, encoding: string): Promise<() => string> {
   const headers = { ...(await headersOf(target)), ...(encoding && { 'accept-encoding': encoding }) }
   return () => {
@@ -42,15 +42,17 @@ export function connectFrom({ url, addresses }: Target, index: number): Socket {
 type Options = {
   /** How many are open at a time, from all addresses together. */
   sockets: number
-  /** What is sent on one of them. */
+  /** What one socket sends. */
   bytes: () => string
   /** Bytes that each reads in a second; none when left out. */
   readsPerSecond?: number
-  /** How long one is kept that nobody ends; ms. Until it is over when left out. */
+  /** After how long this side ends a socket; ms. At the end of the attack when left out. */
   keptMs?: number
 }
 
-/** Opens sockets that ask and do not read, or hardly; whatever the server ends is opened again. */
+/**
+ * Opens sockets that send requests and read little or nothing. A socket that the server ends is opened again.
+ */
 export async function unreadSockets(
   target: Target,
   { sockets, bytes, readsPerSecond = 0, keptMs }: Options,

@@ -6,7 +6,7 @@ import { sharedValue } from '../../apps/server/src/testing/test-event.ts'
 type Payload = InvocationInput<'SendSharedValue'>
 type EventContents = { people: readonly string[]; topics: readonly string[]; choices: readonly string[] }
 
-/** A client that sends every message twice, repeats old ones later, and resends after every lost connection. */
+/** A client that sends everything twice, repeats old messages, and resends after lost connections. */
 export class DuplicatingClient {
   acknowledged = 0
   duplicates = 0

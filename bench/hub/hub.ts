@@ -41,7 +41,7 @@ export const HUB = bench({
 
 const GIANT = { people: 1000, topics: 300, cells: 60_000 }
 
-/** Both servers, once clients have joined each. */
+/** Starts both servers and measures joins to each. */
 async function servers(stand: Stand, size: typeof GIANT, count: number) {
   const dataDir = stand.folder()
   await makeBigEvent(dataDir, 'main', size)
@@ -72,7 +72,7 @@ async function servers(stand: Stand, size: typeof GIANT, count: number) {
   return { hub, echo }
 }
 
-/** Participants may no longer see the matrix, or may again. */
+/** Hides the matrix from participants or shows it again, which sends everybody the data anew. */
 async function reloadAll(target: Target, clients: readonly LightClient[], value: boolean): Promise<void> {
   const admin = await target.connect()
   const path = 'parameters|ui|showPreferenceMatrixToUsers'
@@ -90,7 +90,7 @@ async function reloadAll(target: Target, clients: readonly LightClient[], value:
   admin.close()
 }
 
-/** Works while the event `planned` is planned. */
+/** Runs `work` while the event `planned` is planned. */
 async function beside(hub: Measured, work: () => Promise<void>): Promise<void> {
   const key = { adminKey: adminKey('planned') }
   const planner = await LightClient.joined(hub.url, key.adminKey)

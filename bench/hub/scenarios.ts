@@ -46,8 +46,8 @@ export const choiceOf = (index: number, number: number) =>
   )
 
 /**
- * `editors` of the clients edit at a total rate. Measures for every edit the time until its acknowledgement and until the last
- * of the other clients has received it. Edits are distinguished by their timestamps.
+ * `editors` of the clients edit at a total rate. Measures for every edit the time until its acknowledgement
+ * and until the last of the other clients has received it. Edits are distinguished by their timestamps.
  */
 export async function editsOnAllScreens(
   clients: readonly LightClient[],
@@ -136,7 +136,7 @@ async function pinging(target: Target, count: number): Promise<{ end: () => Prom
   }
 }
 
-/** Everybody gets the data anew because of a change; measures from the change to the data, while others ping the server. */
+/** Measures from a change until every client has the data anew, while others ping the server. */
 export async function reloads(
   target: Target,
   clients: readonly LightClient[],
@@ -150,8 +150,8 @@ export async function reloads(
 }
 
 /**
- * Clients join evenly spread over the time, while others ping the server; measures from the request to the complete data. With `format`
- * full data come in that form.
+ * Clients join evenly spread over the time while others ping the server; measures from the request to the
+ * complete data. `format` is the form of full data.
  */
 export async function joinsWithin(
   target: Target,

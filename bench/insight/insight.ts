@@ -17,7 +17,7 @@ import { bench } from '../bench.ts'
 import { BIG_EVENT, personId, topicId, VARIANT } from '../events.ts'
 import { head, row, spread } from '../figures.ts'
 
-/** The compiler warms up. */
+/** The first rounds warm the compiler up. */
 const UNCOUNTED = 3
 
 type Asked = (insight: ThisInsight, round: number) => Promise<unknown>
@@ -108,7 +108,7 @@ function cpuMs(): number {
 
 const NOW = 1_000_000_000_000
 
-/** An event of 500 people and 120 topics with languages and contacts, whose questions cost most, and its plan. */
+/** An event of 500 people and 120 topics with languages and contacts, and its plan. */
 function plannedContents(): RoomContents {
   const contents = contentsOf(bigEvent(VARIANT, 'main', BIG_EVENT, { now: NOW, sessions: 4, contacts: 6 }))
   const problem = compileProblem(VARIANT, contents.state, { keepPreviousPlan: false })
@@ -117,7 +117,7 @@ function plannedContents(): RoomContents {
   return contents
 }
 
-/** The event as a room has it, and changes by hand, each another one. */
+/** A room of the event, and changes to it; each call makes another one. */
 function changingRoom(contents: RoomContents) {
   let count = 0
   const watchers = new Set<Watcher>()

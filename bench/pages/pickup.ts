@@ -7,7 +7,7 @@ import { bench, processorClock } from '../bench.ts'
 import { adminKey, BIG_EVENT, personId, plannedPath, topicId, VARIANT } from '../events.ts'
 import { head, row, spread } from '../figures.ts'
 
-/** The first that counts is not the first of its page. */
+/** The first pick-ups of a page do not count. */
 const UNCOUNTED = 2
 
 export const PICKUP = bench({
@@ -96,7 +96,7 @@ const CASES: readonly [name: string, before: (round: number) => Cell | undefined
   ],
 ]
 
-/** The edit is on the page, and what follows from it. */
+/** Waits until the edit and what follows from it are on the page. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -123,7 +123,7 @@ async function pickUp(
   return { ...found, processor }
 }
 
-/** From the key: until the dialog is on the screen, and until it says of every target what dropping somebody there does. */
+/** ms from the key until the dialog is on the screen, and until it says what each target would do. */
 type PickUp = { opened: number; told: number; targets: number }
 
 declare global {
@@ -132,7 +132,10 @@ declare global {
   }
 }
 
-/** Runs in the page before somebody is picked up: watches its frames from the next key on. `asked` stands where nothing is known yet. */
+/**
+ * Runs in the page before somebody is picked up: watches the frames from the next key on. `asked` is the text
+ * of a target that has no answer yet.
+ */
 function watchPickUp(asked: string): void {
   window.pickUp = new Promise((resolve) => {
     addEventListener(

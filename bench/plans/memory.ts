@@ -7,12 +7,13 @@ export type Sample = { ms: number; resident: number; heap: number }
 export const MB = 1024 ** 2
 const SAMPLE_MS = 5000
 /**
- * By how much a server may have more in the last third of a time than in the middle one: this share, or so many bytes where they are more. In ten
- * minutes on two busy cores, with 17 plans in a third, this finds what keeps a megabyte of each plan, or a quarter of one in the heap.
+ * How much more memory a server may have in the last third of a time than in the middle one: this share, or
+ * so many bytes where that is more. In ten minutes on two busy cores, with 17 plans in a third, this finds a
+ * leak of a megabyte a plan, or of a quarter of one in the heap.
  */
 const GROWTH = { resident: { share: 0.05, bytes: 16 * MB }, heap: { share: 0.05, bytes: 4 * MB } }
 
-/** Takes samples of a server until it is closed: of its own process with its threads, without the planner's processes. */
+/** Samples a server's own process with its threads, without the planner's processes, until it is closed. */
 export class MemoryWatch {
   readonly samples: Sample[] = []
   readonly #server: Measured
@@ -53,8 +54,8 @@ export function memoryIn(samples: readonly Sample[]): Record<keyof typeof GROWTH
 }
 
 /**
- * In which way memory has not settled; empty where it has. The first third is left out: a server that warms up grows, whatever it
- * keeps. What grows more slowly than `GROWTH` is not seen.
+ * What has not settled; empty where memory has. The first third does not count: a server that warms up grows.
+ * Growth that is slower than `GROWTH` is not seen.
  */
 export function growths(samples: readonly Sample[], lengthMs: number): string[] {
   const third = (index: number) =>

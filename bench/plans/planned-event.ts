@@ -18,7 +18,7 @@ type Scenario = { id: string; name: string; status: string; reason: string | nul
 const PLAN_SECONDS = 5
 const SCENARIO_SECONDS = 3
 const RECONNECTING = 4
-/** A plan that is kept ready is waited for so long: until nothing has changed for a while, and two searches. */
+/** The longest wait for a ready plan: until nothing has changed for a while, and two searches; ms. */
 const READY_MS = 20_000
 const LOOK_MS = 1000
 
@@ -27,7 +27,7 @@ export class PlannedEvent {
   readonly #stage: Stage
   readonly #minutes: Minutes
   readonly #isKeptReady: boolean
-  /** How much is asked depends on the machine; what people do does not follow from it. */
+  /** Draws for questions alone: their number depends on the machine and must not change what people do. */
   readonly #asking: Chance
   /** What each version has set when it was in force. */
   readonly #contents = new Map<string, Map<string, string>>()
@@ -82,7 +82,7 @@ export class PlannedEvent {
     for (const { hub } of [...this.#stage.actors, this.#stage.organiser]) hub.close()
   }
 
-  /** What breaks an act off is a finding, and the next one begins all the same. */
+  /** An act that breaks off is a finding, and the next act begins all the same. */
   async #guarded(name: string, act: () => Promise<void>): Promise<void> {
     try {
       await act()
@@ -98,7 +98,7 @@ export class PlannedEvent {
     this.#minutes.count('plans')
   }
 
-  /** After places for those who lack one an older version comes back, and what was in force before it again. */
+  /** Places late people, puts an older version back, and after it what was in force. */
   async #goBack(): Promise<void> {
     const { organiser, chance } = this.#stage
     await organiser.call('PlaceLatePeople')
@@ -121,7 +121,9 @@ export class PlannedEvent {
     }
   }
 
-  /** Two scenarios are planned and one of them is adopted; what was in force before it comes back, and then the adopted one again. */
+  /**
+   * Plans two scenarios and adopts one; puts back what was in force before, and then the adopted one again.
+   */
   async #tryScenarios(): Promise<void> {
     const { organiser, chance, kind, findings, variantId } = this.#stage
     const before = kind.content(await organiser.data())
@@ -159,7 +161,7 @@ export class PlannedEvent {
     ]
   }
 
-  /** The scenarios, once all are over; meanwhile screens ask. */
+  /** Waits until all scenarios have ended, and asks what screens ask meanwhile. */
   async #planned(): Promise<Scenario[]> {
     for (;;) {
       const { bench } = await this.#stage.organiser.call('ReadScenarios')
@@ -199,7 +201,7 @@ export class PlannedEvent {
   }
 }
 
-/** That there is a plan is enough: a run of seconds on a busy machine need not be the best. */
+/** Any plan counts: a run of seconds on a busy machine need not find the best one. */
 function kindOf(kind: 'groups' | 'pairs'): PlanKind {
   const { content, ...rest } = kind === 'pairs' ? PAIRS : GROUPS
   return {

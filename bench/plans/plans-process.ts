@@ -10,15 +10,16 @@ import { Minutes } from './minutes.ts'
 import { PlannedEvent } from './planned-event.ts'
 
 /**
- * Plans five events over and over for so many minutes (the argument, 10 without one), puts versions back and adopts scenarios, with questions
- * in between. Ends with 1 where memory does not settle, something is refused that should not be, a version comes back otherwise than it was, or
- * the server does not end cleanly. SOAK_SEED repeats who comes and what they draw, not the plans and how many there are in the time.
+ * Plans five events over and over for so many minutes (the argument, 10 without one), puts versions back,
+ * adopts scenarios and asks questions. Ends with 1 when memory does not settle, something is refused that
+ * should not be, a version comes back changed, or the server does not end cleanly. SOAK_SEED repeats who
+ * comes and what they draw, not the plans and their number.
  */
 const MINUTES = Number(process.argv[2] ?? 10)
 const SEED = Number(process.env.SOAK_SEED ?? 1)
-/** A server still warms up in less time. */
+/** In less time a server still warms up. */
 const LEAST_MINUTES = 6
-/** Of planning, from one rest to the next: searches in the background begin only while nothing else is planned. */
+/** Rounds of planning between two rests: background searches begin only while nothing else is planned. */
 const ROUNDS = 2
 
 const EVENTS = [
@@ -37,7 +38,7 @@ const wrong: string[] = []
 const findings = new Findings((line) => {
   if (!line.startsWith('ok')) console.error(line)
 })
-// A plan that was waited for may not come any more after a round that broke off.
+// After a round that broke off, a plan that it waited for may never come.
 process.on('unhandledRejection', (reason) => wrong.push(`nobody waited for what failed: ${reason}`))
 try {
   await soak()
@@ -98,7 +99,10 @@ function openEvents(url: string, minutes: Minutes): Promise<PlannedEvent[]> {
   )
 }
 
-/** What was ready for runs, and what the server has taken and refused. Asking for too much is expected, and so are edits while a plan is made. */
+/**
+ * Prints what was ready for runs, and what the server took and refused. Refusals of too many requests, and of
+ * edits while a plan is made, are expected.
+ */
 function tell(metrics: ReadonlyMap<string, number>): void {
   const ready = (name: string) => metrics.get(`planner_ready_${name}`) ?? 0
   const runs = (outcome: string) => ready(`runs_total{outcome="${outcome}"}`)

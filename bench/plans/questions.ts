@@ -3,7 +3,7 @@ import { peopleWhoCome } from '../rehearse/checker/hub-data.ts'
 import { HubClient } from '../rehearse/hub/hub-client.ts'
 import type { Stage } from '../rehearse/rehearsal.ts'
 
-/** Asks what an organiser's screen asks once it is opened, and a participant of themselves. How many questions it was. */
+/** Asks what an organiser's screen and a participant ask; returns the number of questions. */
 export async function askAround({ organiser, actors }: Stage, chance: Chance): Promise<number> {
   const { url, hubPath, adminKey } = organiser.doors
   const screen = new HubClient(url, hubPath)

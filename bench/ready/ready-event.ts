@@ -17,7 +17,7 @@ export class ReadyEvent {
     this.#key = key
   }
 
-  /** With `runSeconds` as its time limit, and always the same seed, so that a plan that is ready serves again. */
+  /** `runSeconds` sets the time limit and a fixed seed, so that a ready plan serves again and again. */
   static async open(server: Measured, eventId: string, runSeconds?: number): Promise<ReadyEvent> {
     const key = adminKey(eventId)
     const event = new ReadyEvent(await LightClient.joined(server.url, key), key)
@@ -28,7 +28,7 @@ export class ReadyEvent {
     return event
   }
 
-  /** Makes its problem another one. */
+  /** Changes the event's problem. */
   change(): Promise<unknown> {
     this.#minGroupSize = 7 - this.#minGroupSize
     return this.#set('parameters|groups|minGroupSize', this.#minGroupSize)
@@ -38,7 +38,7 @@ export class ReadyEvent {
     return this.#set('parameters|rules|keepPlanReady', isOn)
   }
 
-  /** A search that had too little of a busy machine for its plan to count begins anew. */
+  /** Begins a search anew that got too little of a busy machine for its plan to count. */
   async isReady(): Promise<boolean> {
     const { state, plans = [] } = await this.#ask('ListReadyPlans')
     const isReady = plans.some(({ keepPreviousPlan }) => !keepPreviousPlan)

@@ -41,7 +41,9 @@ export const READY = bench({
   },
 })
 
-/** Plans are ready before the first button is pressed: a run ends the search of another event. */
+/**
+ * All plans are ready before the first button is pressed, because a run ends the searches of other events.
+ */
 async function measureButton(stand: Stand, server: Measured): Promise<void> {
   const browser = await stand.browser()
   const events = []

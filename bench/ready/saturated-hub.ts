@@ -6,14 +6,13 @@ import { LightClient } from '../light-client.ts'
 import { type Measured, readOr, usedBy } from '../server-process.ts'
 
 const EDITORS = 100
-/** Edits that each has under way, so that the hub always has something to do and nobody is refused for too many. */
+/** Edits under way of each editor: the hub always has work, and nobody is refused for too many. */
 const UNDER_WAY = 3
-/**
- * How long a burst takes: at its end the search has waited for less than the server gives it to stand still, so that one which this
- * benchmark holds is not ended for that.
- */
+/** How long a burst takes; ms. The server does not yet end a search that stands still for so long. */
 const BURST_MS = 300
-/** Processor time that a search uses before a burst begins: it is at work with all its threads, not only there. */
+/**
+ * Seconds of processor time that a search uses before a burst begins, so that all its threads are at work.
+ */
 const AT_WORK_SECONDS = 0.4
 
 /** One burst of edits. `searched` is the processor time that the search used in it, in cores. */
@@ -23,7 +22,7 @@ export type Burst = { perSecond: number; searched: number }
 export class SaturatedHub {
   readonly #server: Measured
   readonly #clients: LightClient[]
-  /** Has a search begun where none is under way. */
+  /** Begins a search where none is under way. */
   readonly #beginSearch: () => Promise<unknown>
   #number = 0
   mostMegabytes = 0
@@ -42,7 +41,7 @@ export class SaturatedHub {
     return hub
   }
 
-  /** A burst that begins while a search is at work; without the search, its process is held meanwhile. */
+  /** Measures a burst while a search is at work; `isSearchHeld` stops the search's process for the burst. */
   async burst(isSearchHeld: boolean): Promise<Burst> {
     const pid = await this.#untilAtWork()
     if (isSearchHeld) process.kill(pid, 'SIGSTOP')
@@ -95,13 +94,13 @@ export class SaturatedHub {
         Array.from({ length: UNDER_WAY }, () => editor(client, index)),
       ),
     )
-    // What the screens still have to read is none of the next burst's.
+    // The clients read what is left of this burst.
     await wait(50)
     return acknowledged / (BURST_MS / 1000)
   }
 }
 
-/** The planner's process of a server, with the seconds of processor time it has used and the memory it has. */
+/** The planner's process of a server. */
 type Search = { pid: number; cpuSeconds: number; megabytes: number }
 
 /** The search of a server that is under way. Linux alone. */

@@ -14,7 +14,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** Draws of its own, for somebody who acts beside others: who is quicker changes nothing. */
+  /** Draws of their own for somebody who acts beside others, so that the order of calls changes nothing. */
   fork(): Chance {
     return new Chance(Math.floor(this.next() * 2 ** 32))
   }

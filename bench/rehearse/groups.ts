@@ -15,7 +15,7 @@ import { compareCoverage } from './screen/shown-coverage.ts'
 import { closeStage, makePlan, openScreens, openStage } from './stage.ts'
 import { DRAFTED_AT_HUB } from './variants.ts'
 
-/** An event of groups, from its registration to late people, a second plan, earlier ones that come back, and drafts. */
+/** An event of groups: registration, a plan, late people, a second plan, versions and drafts. */
 export async function rehearseGroups(rehearsal: Rehearsal): Promise<void> {
   const { variant, variantId, findings, processes } = rehearsal
   const stage = await openStage(rehearsal, { kind: GROUPS })

@@ -16,8 +16,8 @@ import { closeWeek, confirmOwn } from './screen/shown-meetings.ts'
 import { closeStage, compareScreens, makePlan, openScreens, openStage } from './stage.ts'
 
 /**
- * Weeks of meetings of two: a plan, what people do with it, a second plan in the same week, people who come late, drafts and plans
- * that are put back, and the end of the week.
+ * Weeks of meetings of two: a plan, what people do with it, a second plan in the same week, people who come
+ * late, drafts and plans that are put back, and the end of the week.
  */
 export async function rehearsePairs(rehearsal: Rehearsal): Promise<void> {
   const { processes } = rehearsal
@@ -109,7 +109,7 @@ async function change(stage: Stage): Promise<void> {
   findings.add('come and go', text, [...wrong, ...book.differences(data)])
 }
 
-/** PLAN-36: more meetings for those who have fewer than they ask for; every meeting that there is stays, and none could be added. */
+/** PLAN-36: people get meetings that they lack; every meeting stays, and no possible one is left out. */
 async function addMeetings(stage: Stage): Promise<void> {
   const { organiser, findings, book } = stage
   const before = await organiser.data()

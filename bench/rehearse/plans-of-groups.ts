@@ -44,7 +44,7 @@ export function contentOf({ running }: GroupPlan, isIn = (_: string) => true): M
   )
 }
 
-/** All rules of a plan, by what people had said when its run began, and whether it is as good as the hub has told. */
+/** All rules of a plan, by the data when its run began, and whether it is as good as the hub told. */
 function judgeGroups(
   { before, after, keeps, told }: Run,
   now: number,
@@ -64,7 +64,9 @@ function judgeGroups(
   }
 }
 
-/** The plan in force scores what the hub has told of the run, or more: its last words come before its end. */
+/**
+ * The plan in force scores at least what the hub last told of the run, which may have become better since.
+ */
 function worseThanTold(score: Score, told: Score): Finding[] {
   const levels = [score.hard - told.hard, score.medium - told.medium, score.soft - told.soft]
   const first = levels.find((each) => Math.abs(each) > 1e-6) ?? 0

@@ -25,7 +25,7 @@ export type Rehearsal = {
   browser: Browser | null
   /** Where screenshots go. */
   folder: string
-  /** The planner's processes of this server, which a whole rehearsal kills; null for the short form, which the gate has time for. */
+  /** The server's planner processes, which a whole rehearsal kills; null in the short form. */
   processes: PlannerProcesses | null
 }
 
@@ -52,11 +52,11 @@ export type Run = {
   after: HubData
   /** A re-plan with few changes. */
   keeps: boolean
-  /** The last that was told of the best plan while it went on. */
+  /** The last report of the best plan during the run. */
   told: Progress | undefined
 }
 
-/** What groups and meetings of two do in their own way. */
+/** What differs between plans of groups and of pairs. */
 export type PlanKind = {
   /** Every rule of a plan, and how good it is, in words. */
   judge: (stage: Stage, run: Run) => Promise<{ text: string; findings: Finding[] }>

@@ -11,8 +11,9 @@ import { reportText } from './report.ts'
 import { REHEARSED } from './variants.ts'
 
 /**
- * Rehearses one variant with synthetic people at the hub and two browsers; `--seed=7` repeats a rehearsal, `--out=folder` says
- * where its report and screenshots go, `--short` does what `npm test` does, with screens. Ends with 1 when a rule is broken.
+ * Rehearses one variant with synthetic people at the hub and two browsers; `--seed=7` repeats a rehearsal,
+ * `--out=folder` says where its report and screenshots go, `--short` does what `npm test` does, with screens.
+ * Ends with 1 when a rule is broken.
  */
 const [variantId = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const option = (name: string) =>

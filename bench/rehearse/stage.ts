@@ -22,7 +22,7 @@ type Opening = {
   people?: number
 }
 
-/** Registers an event and lets people in, who say what they want: twelve of a cast in the short form, else as many as are drawn. */
+/** Registers an event and lets people in: a cast of twelve in the short form, else drawn people. */
 export async function openStage(
   rehearsal: Rehearsal,
   { kind, settings, crowd, people }: Opening,
@@ -111,7 +111,7 @@ export async function compareScreens(stage: Stage, name: string): Promise<void> 
   ])
 }
 
-/** Looks at every screen once more, says what participants were told of hidden wishes, and ends what was opened. */
+/** Looks at every screen once more, adds what was told of hidden wishes, and ends what was opened. */
 export async function closeStage(stage: Stage, tabs: readonly Tab[] | null = null): Promise<void> {
   const { screens, watch, findings, organiser, processes } = stage
   if (watch) findings.add('hidden wishes', `${watch.seen} messages to participants`, watch.findings())

@@ -1,4 +1,4 @@
-/** An event of Chrome's trace; times in microseconds. `tdur` is processor time of its thread, which other programs do not lengthen. */
+/** An event of Chrome's trace; times in microseconds, `tdur` is processor time of its thread. */
 type TraceEvent = {
   name: string
   ph: string
@@ -101,7 +101,7 @@ function add(frames: readonly Frame[], { ts, tdur = 0 }: TraceEvent, part: keyof
   if (cost) cost[part] += tdur / 1000
 }
 
-/** Those that are inside of no other; in order. */
+/** The events that lie in no other event, in order. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   const sorted = events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
   let end = -1

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts: counts commits of React and new elements, and times the first paint of what a scene is about. */
+/** Runs in the page before its scripts: counts commits of React and elements, times the first paint. */
 export function installProbe({ awaited, view }: { awaited: string; view: string | null }): void {
   const probe = { dataAt: 0, paintedAt: 0, commits: 0, created: 0 }
   window.probe = probe
@@ -60,7 +60,7 @@ export function installProbe({ awaited, view }: { awaited: string; view: string 
 export type Step = { scrolls: string | null; x: number; y: number; frames: number }
 export type StepCounts = { intervals: number[]; nodes: number; commits: number; created: number }
 
-/** Runs in the page: scrolls an element by so much before each frame, marking the frames for the trace. Null scrolls nothing. */
+/** Runs in the page: scrolls an element before each frame and marks the frames; null scrolls nothing. */
 export async function scrollFrames({ scrolls, x, y, frames }: Step): Promise<StepCounts> {
   const { commits, created } = window.probe
   const place = scrolls === null ? null : scrollerAround(document.querySelector(scrolls))

@@ -9,12 +9,12 @@ export type Scene = {
   view?: string
   /** What has to be on the page. */
   awaited: string
-  /** What else happens while it is measured. */
+  /** What happens on the page while it is measured. */
   during?: (page: Page) => Promise<void>
   steps: readonly ({ name: string } & Pick<Step, 'scrolls' | 'x' | 'y'>)[]
 }
 
-/** As fast as somebody who looks for a name, at 60 frames a second about three screens a second. */
+/** Pixels a frame, as somebody scrolls who looks for a name: about three screens a second at 60 frames. */
 const FAST = 40
 
 const bothWays = (scrolls: string) => [

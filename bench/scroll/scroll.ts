@@ -18,7 +18,7 @@ const CATEGORIES = [
 const HEADS =
   'scene|main p50|p95|max|script|style|layout|paint|draw p50|p95|frame p50|p95|commits|created|styled|laid out|nodes'
 
-/** Processor times are of the browser's threads, so they compare on a busy machine; frame intervals do not, and stand beside those at rest. */
+/** Processor times compare on a busy machine; frame intervals do not, so those at rest are shown. */
 export const SCROLL = bench({
   measures:
     'Scrolling an event of 500 people and 120 topics: processor time in ms, of the parts p95, and counts per frame.',

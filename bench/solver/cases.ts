@@ -24,7 +24,7 @@ function inRooms(rules: Rules): Problem {
   }
 }
 
-/** Problems by name; null where the data is not available. "full" has pair terms and fairness, the others the linear core. */
+/** Problems by name; null without their data. "full" has pair terms and fairness, others neither. */
 export const CASES: Readonly<Record<string, () => Problem | null>> = {
   '12x8x2': () => sessions(12, 8, 2, LINEAR_RULES),
   '30x15x3': () => sessions(30, 15, 3, LINEAR_RULES),

@@ -24,8 +24,9 @@ export interface Pair {
 }
 
 /**
- * Plans problems with the code of another checkout (before) and of this one (after), sequentially and in alternating order, so
- * that other load on the machine affects both. Both run as child processes through their command line.
+ * Plans problems with the code of another checkout (before) and of this one (after), sequentially and in
+ * alternating order, so that other load on the machine affects both. Both run as child processes through
+ * their command line.
  */
 export class PairedPlanner {
   readonly #other: string
@@ -63,7 +64,8 @@ async function planIn(
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
   const child = spawn(process.execPath, [join(tree, PLAN_COMMAND), file, ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
-    // The bundle that this benchmark starts from is of this checkout: threads of the other one would come from it.
+    // The bundle that this benchmark starts from is of this checkout: threads of the other one would come
+    // from it.
     env: { ...process.env, SERVER_BUNDLE: '' },
   })
   const ended = new Promise<number | null>((done) => child.once('close', done))

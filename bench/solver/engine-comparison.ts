@@ -13,13 +13,13 @@ export interface Row {
 }
 
 /**
- * Minimises the missing units first, then maximises the soft score at that number. Only for problems without pair terms and
- * fairness, whose integer model is exact while no topic has more than one group.
+ * Minimises the missing units first, then maximises the soft score at that number. Only for problems without
+ * pair terms and fairness, whose integer model is exact while no topic has more than one group.
  */
 async function solveExactly(engine: Engine, problem: GroupsProblem, seconds: number): Promise<Row> {
   const startedAt = performance.now()
   const elapsedSeconds = () => (performance.now() - startedAt) / 1000
-  // At the medium level sizes have no cost, so a fraction between the smallest and the largest represents any size.
+  // Sizes cost nothing at the medium level, where a fraction stands for any size between.
   const integerParts = engine.integersOnly ? 'groups and sizes' : 'groups'
   const first = await engine.solve(
     boundModel(problem, { goal: 'medium', unfilled: null, whole: integerParts, collapsed: false }).text,
@@ -63,7 +63,7 @@ async function searchAndProve(problem: GroupsProblem, seconds: number): Promise<
   return { engine: 'planner with provers', medium, soft, seconds: result.run.seconds, proven }
 }
 
-/** Runs the planner's search with several seeds, the search with provers, and the installed exact engines, sequentially. */
+/** One after the other: the search with several seeds, with provers, and the exact engines. */
 export async function* compareEngines(
   problem: GroupsProblem,
   seeds: number,

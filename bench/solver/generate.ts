@@ -1,7 +1,7 @@
 import { DEFAULT_RULES, type GroupsProblem, type PairsProblem, type Rules } from '@planner/solver'
 import { plainPerson, plainTopic } from '../../packages/solver/src/testing/plain.ts'
 
-/** A small linear congruential generator: another one would change the problems whose figures docs/solver.md holds. */
+/** Numbers by chance; another generator would change the problems whose figures docs/solver.md has. */
 function seededNumbers(seed: number): () => number {
   let state = (seed * 2654435761 + 12345) >>> 0
   return () => {
@@ -39,7 +39,7 @@ interface Size {
   readonly slots: number
 }
 
-/** A sessions event: every topic has one host, people wish for about 30 % of the topics with weights 20 or 100. */
+/** A sessions event: topics have one host, people wish for 30 % of them with weights 20 or 100. */
 export function generateSessions(size: Size, seed: number, rules: Rules): GroupsProblem {
   const random = seededNumbers(seed)
   const slots = Array.from({ length: size.slots }, (_, s) => s)
@@ -94,7 +94,8 @@ export function generateWeek(people: number, topics: number, weeks: 1 | 2, seed:
 }
 
 /**
- * A pairs problem in which everybody wants to meet about `wishes` others and has a capacity of `capacity` meetings, in so many sessions (1: untimed).
+ * A pairs problem in which everybody wants to meet about `wishes` others and has a capacity of `capacity`
+ * meetings, in so many sessions (1: untimed).
  */
 export function generatePairs(
   people: number,

@@ -5,7 +5,7 @@ import { solveOnThreads } from '../../apps/server/src/planning/threads/threaded-
 export interface Figures {
   /** Seconds to the first plan. */
   readonly first: number
-  /** Seconds to the first plan with as many units filled as the final one and a soft score at most 1 % below it. */
+  /** Seconds to the first plan that fills as much as the last one, with a soft score within 1 %. */
   readonly within: number
   readonly took: number
   readonly unfilled: number
@@ -25,7 +25,7 @@ function wishesOf({ kind, terms, score }: PlanResult): number {
   return kind === 'pairs' ? score[2] : personToHighValueTopic + highValueTopicToSelectivePerson + wishes
 }
 
-/** Weights and what they are worth stand in the same order. */
+/** A greater weight is always worth more, so weights are compared. */
 function firstChoiceShare({ people, wishes }: GroupsProblem, groups: readonly PlannedGroup[]): number | null {
   const attended = new Set(groups.flatMap(({ topic, members }) => members.map((id) => `${id} ${topic}`)))
   const ofPeople = Map.groupBy(wishes, ([person]) => person)

@@ -5,10 +5,10 @@ import { sharedValue } from '../../apps/server/src/testing/test-event.ts'
 import { adminKey, personId, topicId } from '../events.ts'
 import { LightClient } from '../light-client.ts'
 
-/** The event of somebody who has nothing to do with the requests. */
+/** The event that the bystander edits; no request is about it. */
 export const OTHER_EVENT = 'other'
 
-/** Somebody who edits another event, on a thread of their own, so that what this one is busy with does not count. */
+/** Edits another event on a thread of its own, so that work of this thread does not lengthen the waits. */
 export class Bystander {
   readonly #worker: Worker
 
@@ -31,7 +31,9 @@ export class Bystander {
 
 if (!isMainThread && typeof workerData === 'string') await editAllTheTime(workerData)
 
-/** Runs on the thread: one edit after the other; answers every message with the longest wait since the last. */
+/**
+ * Runs on the thread: one edit after the other; answers every message with the longest wait since the last.
+ */
 async function editAllTheTime(url: string): Promise<never> {
   const keys = { admin: adminKey(OTHER_EVENT) }
   const cell = { tableName: 'preferences', userId: personId(1), topicId: topicId(2) }

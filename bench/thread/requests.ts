@@ -11,7 +11,7 @@ export const SIZE = { people: 990, topics: 300, cells: 170_000 }
 
 const admin = adminKey(EVENT)
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
-/** They have no topic, and nobody of them watches. */
+/** People without a topic who do not have the event open. */
 const PLAIN_PEOPLE = range(400, 900).map(personId)
 /** Indices of the people who have the event open. */
 export const VIEWERS = [...range(0, 400), ...range(900, 990)]
@@ -77,7 +77,7 @@ const tenTopics = Array.from({ length: 10 }, (_, index) => ({
   description: 'All about it. '.repeat(700),
 }))
 
-/** In this order: what ends a person or the event comes last. */
+/** In order: requests that end a person or the event come last. */
 export const REQUESTS: Record<string, Send> = {
   'first join, the event is loaded': byAdmin('JoinEventHub2', () => ({ urlKey: admin, format: 'compact' })),
   'join, compact': byAdmin('JoinEventHub2', () => ({ urlKey: admin, format: 'compact' })),

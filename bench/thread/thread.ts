@@ -8,7 +8,7 @@ import { EVENT, openClients, REQUESTS, SIZE, VIEWERS } from './requests.ts'
 import type { TurnReport } from './turn-clock.ts'
 
 const MAX_MS = 100
-/** What a request has started may go on for this long after its answer. */
+/** How long after its answer the consequences of a request count; ms. */
 const AFTERMATH_MS = 1500
 
 export const THREAD = bench({
@@ -49,7 +49,7 @@ export const THREAD = bench({
   },
 })
 
-/** Each from an address of their own, or the limits of one would keep most of them out. */
+/** Each viewer has an address of their own; the limits of one address would keep most of them out. */
 async function openViewers(stand: Stand, url: string): Promise<void> {
   for (const viewer of VIEWERS) {
     const headers = { 'x-forwarded-for': `10.0.${viewer >> 8}.${viewer & 255}` }

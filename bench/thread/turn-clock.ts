@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Preloaded into a server that was started with an IPC channel: measures the longest turn of its main thread's event loop, in
- * milliseconds of CPU time, so that other programs on the machine do not count. Every message is answered with the longest turn
- * since the one before.
+ * Preloaded into a server that was started with an IPC channel: measures the longest turn of its main
+ * thread's event loop, in milliseconds of CPU time, so that other programs on the machine do not count. Every
+ * message is answered with the longest turn since the one before.
  */
 export type TurnReport = { longestMs: number }
 

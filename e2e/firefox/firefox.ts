@@ -35,8 +35,8 @@ type FirefoxJourney = {
 }
 
 /**
- * Journeys in Firefox, driven over WebDriver BiDi (ADR-0056). Where there is none they are skipped, and the end of the test run
- * says how many were.
+ * Journeys in Firefox, driven over WebDriver BiDi (ADR-0056). Where there is none they are skipped, and the
+ * end of the test run says how many were.
  */
 export const test = journey.extend<FirefoxJourney, { firefox: Browser }>({
   firefox: [

@@ -57,7 +57,7 @@ function firstNamed(selector: string, { name, within }: Wanted): Element | null 
   )
 }
 
-/** Runs in the page: what a hand aims at, a radio's label for instance, once it is in view, at rest and covered by nothing. */
+/** Runs in the page: what a hand aims at, once it is in view, at rest and covered by nothing. */
 async function aim(element: Element): Promise<Element> {
   const target = (element.matches('[type=radio]') && (element as HTMLInputElement).labels?.[0]) || element
   target.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -10,9 +10,9 @@ import type { Album } from './screens/index.ts'
 import { disconnect as loseConnection } from './steps.ts'
 import type { Words } from './words.ts'
 
-/** Nothing is waited for any longer; on a busy machine a click may take half a minute. */
+/** The longest wait for anything; on a busy machine a click may take half a minute. */
 const STEP_MS = 120_000
-/** What is further down shows no more of a screen. */
+/** The height at which pictures end; further down a screen shows nothing new. */
 const MAX_HEIGHT = 2600
 
 export type Subject = { album: Album; screen: Screen; width: Width; event: StockedEvent }
@@ -50,7 +50,7 @@ export class Camera {
         await settled(page)
         return await this.#look(page, subject)
       } catch (error) {
-        // What stands there instead of the screen says most.
+        // A picture of what is there instead tells most.
         await this.#picture(page, `failed-${pictureName(subject, 'light')}`).catch(() => {})
         throw error
       } finally {
@@ -87,7 +87,8 @@ export class Camera {
         words.language,
       )
     if (words.language === 'pseudo')
-      // The server never offers it: the browser is given other words in place of the English ones.
+      // The server does not offer the pseudo language: the browser gets its words in place of the English
+      // ones.
       await context.route('**/api/Translations/GetLanguage/**', async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, json: { ...(await response.json()), keys: words.messages } })
@@ -172,8 +173,8 @@ async function seeTab({ page, words }: Visit, tab: NonNullable<Screen['tab']>): 
 }
 
 /**
- * A window in which all stands that the picture shows, from where the steps have led to: what is out of view is not rendered. A
- * dialog stands in the window as it is.
+ * Enlarges the window to all that the picture shows, because content out of view is not rendered. The picture
+ * starts where the steps have scrolled to. A dialog stands in the window as it is.
  */
 async function openWide(page: Page): Promise<void> {
   if ((await page.getByRole('dialog').filter({ visible: true }).count()) > 0) return

@@ -14,8 +14,9 @@ import { SITE_ADMIN_KEY } from './screens/site.ts'
 import { Words } from './words.ts'
 
 /**
- * Takes pictures of all screens with a real server, hub and browser, and looks for texts that are cut off or, in the pseudo
- * language, not translated. Ends with 1 when a screen was not reached or something was found; CLI-5.
+ * Takes pictures of all screens with a real server, hub and browser, and looks for texts that are cut off or,
+ * in the pseudo language, not translated. Ends with 1 when a screen was not reached or something was found;
+ * CLI-5.
  */
 const all = albums()
 /** Any name but those of this machine is one of production. */

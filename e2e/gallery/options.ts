@@ -55,7 +55,7 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
         roles: listOf('role', values.role, ROLES),
         screens: (values.screen ?? '').split(',').filter(Boolean),
         widths: orAll(listOf('width', values.width, WIDTHS), WIDTHS),
-        // Colours say nothing of texts.
+        // Texts are the same in both schemes.
         schemes: orAll(listOf('scheme', values.scheme, SCHEMES), values.pseudo ? ['light'] : SCHEMES),
         language: values.pseudo ? 'pseudo' : language,
         out: values.out,

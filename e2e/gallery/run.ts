@@ -7,7 +7,9 @@ import type { Screen, Site } from './screen.ts'
 import type { Album } from './screens/index.ts'
 import type { Words } from './words.ts'
 
-/** A screen takes a second or two; with its event, a plan and a busy machine it may take much longer, but it never hangs. */
+/**
+ * A screen takes a second or two, much longer with its event, a plan and a busy machine, but it never hangs.
+ */
 const SCREEN_MS = 600_000
 
 export type Result = {

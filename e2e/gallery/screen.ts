@@ -20,7 +20,7 @@ export const EVENT_KINDS = [
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** Where a screen is taken if not at the gallery's own server: by a host name of production, or on a server that has no events. */
+/** A screen of another site: under a host name of production, or on a server without events. */
 export type Site = 'production' | 'empty'
 
 export type Visit = {

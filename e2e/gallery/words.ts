@@ -7,7 +7,7 @@ import {
   pseudoMessages,
 } from '@planner/i18n'
 
-/** What the gallery is shown in: a language of the product, or the one for finding what is not translated (TEXT-8). */
+/** The language of the gallery: one of the product, or one to find untranslated texts (TEXT-8). */
 export type GalleryLanguage = LanguageCode | 'pseudo'
 
 export const GALLERY_LANGUAGES: readonly GalleryLanguage[] = [...LANGUAGE_CODES, 'pseudo']
@@ -20,7 +20,9 @@ const OWN_WORDS = ['meetings', 'pairs']
 
 type Values = Record<string, string | number>
 
-/** The texts of the screen in one language, to find things by, and the names that the gallery's people enter. */
+/**
+ * The texts of the screen in one language, to find things by, and the names that the gallery's people enter.
+ */
 export class Words {
   readonly language: GalleryLanguage
   readonly messages: Readonly<Record<MessageKey, string>>
@@ -46,7 +48,7 @@ export class Words {
     return new RegExp(`^\\s*(?:${this.#alternatives(key, values)})\\s*$`)
   }
 
-  /** What an element's text begins with: a label may be followed by a mark. Places without a value may hold anything. */
+  /** What an element's text begins with: a mark may follow. Places without a value may hold anything. */
   start(key: MessageKey, values: Values = {}): RegExp {
     // "Your name (required)" is a message around another one.
     return new RegExp(`^[\\s${PSEUDO_ENDS[0]}]*(?:${this.#alternatives(key, values)})`)

@@ -6,7 +6,9 @@ import { boundaries } from './tools.mjs'
 const from = (name: string) => `import { one } from '@planner/${name}'\nexport const two = one + 1\n`
 const web = (file: string) => `apps/web/src/${file}`
 
-/** A rule, a file that violates it, and what the file imports: a file, a package of ours, or a module of Node. */
+/**
+ * A rule, a file that violates it, and what the file imports: a file, a package of ours, or a module of Node.
+ */
 type Case = [rule: string, file: string, imported: string]
 
 const layers: Case[] = [

@@ -23,7 +23,10 @@ const unresolvable = [
 ]
 const link = /\]\(([^)\s]+)\)/g
 
-/** Checks that every citation refers to an existing rule or decision. @param {string} [folder] another tree with the same layout */
+/**
+ * Checks that every citation refers to a rule or decision.
+ * @param {string} [folder] another tree with the same layout
+ */
 export async function citations(folder = root) {
   return checkCitations(textFiles(folder))
 }

@@ -36,8 +36,8 @@ export function checkLengths(lengths) {
 }
 
 /**
- * Every function with a body, including nested functions. Classes and object literals are not functions, but their methods
- * are.
+ * Every function with a body, including nested functions. Classes and object literals are not functions, but
+ * their methods are.
  * @param {string} text
  * @param {string} file
  * @returns {Length[]}

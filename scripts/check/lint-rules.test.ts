@@ -17,7 +17,7 @@ const ours = [
 
 type Sample = [path: string, text: string]
 
-/** Lints texts as if they stood at those paths of ours; which of them the rule with this message rejects, and how often. */
+/** Lints texts as if they stood at those paths; which of them a rule rejects, and how often. */
 function rejected(message: string, samples: readonly Sample[]): [text: string, times: number][] {
   const configuration = Object.fromEntries(ours.map((file) => [file, readFileSync(inRoot(file), 'utf8')]))
   const files = samples.map(

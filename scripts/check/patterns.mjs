@@ -35,7 +35,7 @@ export async function checkPatterns(all) {
   return { isOk: output.length === 0, note: `${all.length} patterns`, output: output.join('\n') }
 }
 
-/** Characters that it reads limit what it tries, and no time, which other work on the machine may take: a verdict is always the same. */
+/** Characters limit the judgement and not time, so that a verdict is the same on a busy machine. */
 const WITHOUT_TIME = {
   timeout: null,
   seedingTimeout: null,
@@ -46,8 +46,8 @@ const WITHOUT_TIME = {
 const NOT_WRITTEN_OUT = 'is put together while the program runs, so nobody can judge it. Write it out.'
 
 /**
- * Undefined for a pattern whose time grows no faster than the text. What decides it reads the pattern as an automaton; only where it looks
- * around or counts far it tries texts, always the same ones.
+ * Undefined for a pattern whose time grows no faster than the text. The pattern is judged as an automaton;
+ * only where it looks around or counts far are texts tried, always the same ones.
  * @param {{ source: string, flags: string }} pattern
  */
 async function verdictOn({ source, flags }) {

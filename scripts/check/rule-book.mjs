@@ -25,7 +25,8 @@ export function textFiles(folder) {
 }
 
 /**
- * The rules of docs/rules and the records of docs/decisions (as ADR-0001 and so on), with the problems found in them.
+ * The rules of docs/rules and the records of docs/decisions (as ADR-0001 and so on), with the problems found
+ * in them.
  * @param {TextFile[]} files
  */
 export function ruleBook(files) {

@@ -6,7 +6,7 @@ const component = /^components\/[^/]+/
 const feature = /^features\/[^/]+/
 const imported = /\b(?:from|import)\b[\s(]*'(\.[^']+)'/g
 
-/** Components are shared by several features or used by app; one used by a single feature belongs to that feature. */
+/** Components serve several features or app; a component of one feature belongs to that feature. */
 export async function sharedComponents() {
   return checkComponents(textsUnder(['apps/web/src'], (file) => /(?<!\.test)\.tsx?$/.test(file)))
 }
@@ -39,7 +39,7 @@ export function checkComponents(sources) {
   }
 }
 
-/** The component or feature a path belongs to, whether file or folder; otherwise the layer. @param {string} path below src */
+/** The component or feature of a path, otherwise its layer. @param {string} path below src */
 function partOf(path) {
   return (component.exec(path) ?? feature.exec(path) ?? /^[^/]+/.exec(path) ?? [''])[0]
 }

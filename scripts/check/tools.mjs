@@ -32,7 +32,7 @@ export async function deadCode() {
   return runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])
 }
 
-/** Checks that `npm run docs` would not change anything. @param {string} [folder] another tree with the same layout */
+/** Checks that no generated page is stale. @param {string} [folder] another tree with the same layout */
 export async function generatedDocs(folder = root) {
   return run([inRoot('scripts', 'docs.ts'), '--check'], folder)
 }
@@ -42,7 +42,7 @@ export async function variants() {
   return run([inRoot('scripts', 'check', 'variants-main.ts')])
 }
 
-/** Checks the imports against .dependency-cruiser.mjs. @param {string} [folder] another tree with the same layout */
+/** Checks imports by .dependency-cruiser.mjs. @param {string} [folder] another tree with the same layout */
 export async function boundaries(folder = root) {
   const parts = ['packages', 'apps', 'e2e', 'scripts', 'bench'].filter((part) =>
     existsSync(join(folder, part)),
@@ -53,7 +53,7 @@ export async function boundaries(folder = root) {
   return run([...hooks, cruiser, ...options, ...parts], folder)
 }
 
-/** Runs a JavaScript command-line tool by its path below node_modules. @param {string} tool @param {string[]} args */
+/** Runs a tool by its path below node_modules. @param {string} tool @param {string[]} args */
 function runTool(tool, args) {
   return run([inRoot('node_modules', tool), ...args])
 }

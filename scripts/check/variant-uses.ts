@@ -8,8 +8,8 @@ type VariantFacts = {
 }
 
 /**
- * Violations of "variants are data": an id outside the registry other than in `variantOf('...')`, and a capability that is never
- * read with `can` or that no variant has.
+ * Violations of "variants are data": an id outside the registry other than in `variantOf('...')`, and a
+ * capability that is never read with `can` or that no variant has.
  */
 export function variantViolations({ ids, capabilities, assigned, sources }: VariantFacts): string[] {
   const anyId = new RegExp(`(variantOf\\(\\s*)?(['"\`])(?:${ids.join('|')})\\2`, 'g')

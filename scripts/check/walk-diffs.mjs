@@ -1,13 +1,13 @@
 /**
- * A change that CONTRIBUTING tells: lines that begin with `+` are added, the others are where. `file` is one that the change makes
- * where there is none.
+ * A change that CONTRIBUTING tells: lines that begin with `+` are added, the others are where. `file` is one
+ * that the change makes where there is none.
  * @typedef {{ file: string, lines: string[], languages: string[] }} WalkDiff
  */
 /** @typedef {{ title: string, diffs: WalkDiff[], listed: string[] }} Walk `listed`: files that the walk says are changed */
 
 const LISTED = /^ {5}([\w./-]+\.\w+) +\| /
 
-/** The walks of CONTRIBUTING: its sections with diffs and a list of the files that they change. @param {string} text @returns {Walk[]} */
+/** Sections of CONTRIBUTING with diffs and a list of files. @param {string} text @returns {Walk[]} */
 export function walksIn(text) {
   return text
     .split(/^## /m)
@@ -43,7 +43,8 @@ const languagesIn = (rest) => /and so in (\w+) and (\w+)/.exec(rest)?.slice(1) ?
 const listedIn = (lines) => lines.flatMap((line) => LISTED.exec(line)?.slice(1) ?? [])
 
 /**
- * The text with the added lines. Where a diff has no line that is there already, they stand at the end of the last list of the file.
+ * The text with the added lines. Where a diff has no line that is there already, they stand at the end of the
+ * last list of the file.
  * @param {string} text @param {WalkDiff} diff
  * @throws when a line that should be there is not
  */
@@ -79,14 +80,14 @@ export function applied(text, { file, lines }) {
 /** @param {string[]} lines */
 export const added = (lines) => lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1))
 
-/** Whether it is this line, in which `…` stands for anything. @param {string} line @param {string} pattern */
+/** Whether it is this line; `…` stands for anything. @param {string} line @param {string} pattern */
 function isLine(line, pattern) {
   const [start = '', end] = pattern.trim().split('…')
   const text = line.trim()
   return end === undefined ? text === start : text.startsWith(start) && text.endsWith(end)
 }
 
-/** The diff in another language: each message is another one than in English. @param {WalkDiff} diff @param {string} language */
+/** The diff in another language, with other messages. @param {WalkDiff} diff @param {string} language */
 export function inLanguage({ file, lines }, language) {
   const other = lines.map((line) => line.replace(/^(\+(?:.*: | +))'(.*',?)$/, `$1'${language}: $2`))
   return { file: file.replace('en-GB', language), lines: other, languages: [] }

@@ -6,10 +6,7 @@ import { copyProject } from '../lib/project-copy.mjs'
 import { capture } from '../lib/terminal.mjs'
 import { added, applied, inLanguage, walksIn } from './walk-diffs.mjs'
 
-/**
- * What shows that a walk leads where it says: tests that go through all that is described, run where the walk has been taken, and words
- * that a generated page has then.
- */
+/** Tests that go through all that the walks describe; they run where the walks have been taken. */
 const TESTS = [
   'apps/server/src/audit/audited-invocations',
   'apps/server/src/hub/approval',
@@ -50,8 +47,8 @@ const FINGERPRINT = /SCHEMA_FINGERPRINT to '(\w+)'/
 const VERSION = 'packages/protocol/src/version'
 
 /**
- * Takes all walks of CONTRIBUTING in a copy of the repository: they compile with nothing else, the tests of what they describe pass, what
- * they name shows up where they say, and no other file is changed than those that they list.
+ * Takes all walks of CONTRIBUTING in a copy of the repository. They must compile, the tests of what they
+ * describe must pass, the pages must show what they name, and only the files that they list may change.
  * @returns {Promise<import('./tools.mjs').CheckResult>}
  */
 export async function walks() {
@@ -100,7 +97,12 @@ function apply(tree, diff) {
   writeFileSync(path, isNew ? `${added(diff.lines).join('\n')}\n` : applied(before, diff))
 }
 
-/** Files that differ and are in no list, or are in a list and do not differ. @param {string} tree @param {Map<string, string | undefined>} files @param {import('./walk-diffs.mjs').Walk[]} all */
+/**
+ * Files that differ and are in no list, or are in a list and do not differ.
+ * @param {string} tree
+ * @param {Map<string, string | undefined>} files
+ * @param {import('./walk-diffs.mjs').Walk[]} all
+ */
 function unlisted(tree, files, all) {
   const made = all.flatMap(({ diffs }) => diffs.map(({ file }) => file))
   const changed = [...new Set([...files.keys(), ...made])].filter(

@@ -2,8 +2,9 @@ import { root } from '../lib/paths.mjs'
 import { textFiles } from './rule-book.mjs'
 
 /**
- * A word that means something else here than what it is used for, with the one that we use: `not` as a part of names and in comments.
- * `within` are the paths where it is checked, `except` those where it may stand, in another sense.
+ * A word that means something else here than what it is used for, with the one that we use: `not` as a part
+ * of names and in comments. `within` are the paths where it is checked, `except` those where it may stand, in
+ * another sense.
  * @typedef {{ not: string, but: string, within?: string[], except?: string[] }} Word
  */
 
@@ -117,7 +118,7 @@ export function checkWords(files) {
 /** @param {string} file @param {string[] | undefined} paths */
 const isBelow = (file, paths) => paths === undefined || paths.some((path) => file.startsWith(path))
 
-/** These words, one after the other in one name, or one alone also in a text; in the singular or plural. @param {string} sought */
+/** The words in one name, a single one also in a text; in singular or plural. @param {string} sought */
 function formsOf(sought) {
   const [first = '', ...rest] = sought.split(' ')
   const start = `(?:(?<![A-Za-z])${first}|(?<=[a-z])${upper(first)}|(?<![A-Za-z])${first.toUpperCase()})`

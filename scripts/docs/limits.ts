@@ -15,7 +15,7 @@ const HEADINGS: Record<LimitOf, string> = {
 const KB = 1024
 const MB = KB * KB
 
-/** Generates docs/limits.md from the limits in apps/server/src/limits/limits.ts and the descriptions of invocations. */
+/** Generates docs/limits.md from the limits of apps/server and the descriptions of invocations. */
 export default function limits(): string {
   const sections = Object.entries(HEADINGS).map(
     ([of, heading]) => `## ${heading}\n\n${tableOf(of as LimitOf)}`,

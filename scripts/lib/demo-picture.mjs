@@ -10,8 +10,8 @@ import { printStatus } from './terminal.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
 /**
- * Takes a picture of a server with the demo event alone, in a light window of a size. `show` leads the page to what is taken, from the
- * organiser's link.
+ * Takes a picture of a server with the demo event alone, in a light window. `show` leads the page to what is
+ * taken, from the organiser's link.
  * @param {string} picture path of the file
  * @param {{ width: number, height: number }} viewport
  * @param {(page: import('@playwright/test').Page, organiserLink: string) => Promise<void>} show

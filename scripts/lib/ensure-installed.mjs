@@ -11,9 +11,9 @@ const installedLockFile = inRoot('node_modules', '.package-lock.json')
 const marker = inRoot('node_modules', '.planner-installed')
 
 /**
- * Ensures that the packages of the lock file and the pinned Node are installed; takes a few milliseconds if they are. Works
- * on any Node from 20 on and without install scripts. Reports progress on stderr only. When npm fails, it prints the error and
- * ends the process with exit code 1.
+ * Ensures that the packages of the lock file and the pinned Node are installed; takes a few milliseconds if
+ * they are. Works on any Node from 20 on and without install scripts. Reports progress on stderr only. When
+ * npm fails, it prints the error and ends the process with exit code 1.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return
@@ -37,8 +37,8 @@ function lockHash() {
 }
 
 /**
- * Whether node_modules already matches the lock file, as after a manual `npm install`. npm writes its own record last, so an
- * interrupted install does not count.
+ * Whether node_modules already matches the lock file, as after a manual `npm install`. npm writes its own
+ * record last, so an interrupted install does not count.
  */
 function matchesLockFile() {
   if (!existsSync(installedLockFile)) return false

@@ -16,9 +16,9 @@ const heartbeatMs = 1000
 const staleAfterMs = 60_000
 
 /**
- * Runs `work` under a lock on the path, exclusively among the processes of this machine. A dead holder is detected by its
- * process id, or by its missing heartbeat if it ran in another container. No library, since this guards the installation
- * of the libraries, on any Node from 20 on (ADR-0018).
+ * Runs `work` under a lock on the path, exclusively among the processes of this machine. A dead holder is
+ * detected by its process id, or by its missing heartbeat if it ran in another container. No library, since
+ * this guards the installation of the libraries, on any Node from 20 on (ADR-0018).
  *
  * @template T
  * @param {string} path lock file; its folder is made
@@ -89,7 +89,9 @@ function isAlive(pid) {
   }
 }
 
-/** Renames the stale file first, so that only one of several waiters succeeds and none removes a fresh lock. */
+/**
+ * Renames the stale file first, so that only one of several waiters succeeds and none removes a fresh lock.
+ */
 function removeStale(/** @type {string} */ path) {
   const aside = `${path}.${process.pid}`
   try {

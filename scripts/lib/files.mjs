@@ -46,7 +46,7 @@ export function textsUnder(folders, isWanted) {
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }
 
-/** A hash of the paths and bytes of all files at or below the paths, tests left out. @param {string[]} paths */
+/** A hash of all files at or below the paths but tests. @param {string[]} paths */
 export function hashOf(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesUnder).filter((path) => !/\.test\.tsx?$/.test(path)))

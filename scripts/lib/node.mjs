@@ -61,9 +61,9 @@ function foldersOutsideProject() {
 const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs the pinned Node and resolves to the exit code this process should end with. Input and output are inherited unless
- * `stdio` says otherwise. Stop signals are forwarded; in a terminal the child therefore receives Ctrl-C twice and must
- * ignore the second one.
+ * Runs the pinned Node and resolves to the exit code this process should end with. Input and output are
+ * inherited unless `stdio` says otherwise. Stop signals are forwarded; in a terminal the child therefore
+ * receives Ctrl-C twice and must ignore the second one.
  *
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, cwd?: string, stdio?: import('node:child_process').StdioOptions, isService?: boolean }} [options]
@@ -105,7 +105,8 @@ export async function waitForExit(child) {
 }
 
 /**
- * A killed npm cannot forward signals, so its children would keep running and hold their port. Detects the loss of the parent.
+ * A killed npm cannot forward signals, so its children would keep running and hold their port. Detects the
+ * loss of the parent.
  * @param {() => void} onGone
  */
 function watchParent(onGone) {

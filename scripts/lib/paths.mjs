@@ -11,7 +11,7 @@ export const inRoot = (...parts) => join(root, ...parts)
 /** Cache folder of these scripts: locks, unpacked browser. Safe to delete while none of them runs. */
 export const cacheFolder = inRoot('.cache')
 
-/** A new folder on the disk of the project, since the system's temporary folder may be in memory. @param {string} name its beginning */
+/** A new folder on the project's disk; the system's may be in memory. @param {string} name its beginning */
 export function newFolder(name) {
   mkdirSync(cacheFolder, { recursive: true })
   return mkdtempSync(join(cacheFolder, `${name}-`))

@@ -4,7 +4,8 @@ import { inRoot, root } from './paths.mjs'
 import { capture } from './terminal.mjs'
 
 /**
- * Copies the files that git knows or does not ignore. What is installed is linked, and our own packages resolve inside the copy.
+ * Copies the files that git knows or does not ignore. What is installed is linked, and our own packages
+ * resolve inside the copy.
  * @param {string} tree
  * @returns {Promise<string[]>} the files
  */

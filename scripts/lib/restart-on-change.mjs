@@ -4,8 +4,9 @@ import { printStatus } from './terminal.mjs'
 const settleMs = 150
 
 /**
- * Runs a child process and restarts it whenever a source file below the folders changes. Node's `--watch` posts its messages
- * through the worker threads of the program, and nodemon left the program running when it was stopped itself (ADR-0018).
+ * Runs a child process and restarts it whenever a source file below the folders changes. Node's `--watch`
+ * posts its messages through the worker threads of the program, and nodemon left the program running when it
+ * was stopped itself (ADR-0018).
  *
  * @param {{ name: string, folders: string[], start: () => import('node:child_process').ChildProcess }} program
  * @returns {{ close: () => Promise<void> }} `close` stops the child and the watchers

@@ -6,7 +6,10 @@ import { environmentWithNode, exitCodeOf, nodeFlags, nodePath, runNode, waitForE
 import { ensureServerBuilt } from './server-build.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
-/** Runs a command in the folder where it was given; its exit code counts, also when it was stopped. @param {'backup' | 'restore' | 'plan'} name */
+/**
+ * Runs a command where it was given, whose exit code counts in any case.
+ * @param {'backup' | 'restore' | 'plan'} name
+ */
 export async function runEntry(name) {
   await ensureInstalled()
   const args = [...nodeFlags, join(await ensureServerBuilt(), `${name}.js`), ...process.argv.slice(2)]
@@ -16,8 +19,8 @@ export async function runEntry(name) {
 }
 
 /**
- * Installs and builds what is missing, then runs a service until it ends or is stopped, and exits with its exit code (0 when
- * stopped).
+ * Installs and builds what is missing, then runs a service until it ends or is stopped, and exits with its
+ * exit code (0 when stopped).
  * @param {'main' | 'demo'} name
  */
 export async function serve(name) {

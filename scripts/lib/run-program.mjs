@@ -6,8 +6,8 @@ import { environmentWithServer } from './server-build.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
 /**
- * Runs a program of bench or e2e with the arguments of this command and with the built server; with the built web and a browser where it
- * looks at screens. Exits with its exit code.
+ * Runs a program of bench or e2e with this command's arguments and the built server, where it looks at
+ * screens also with the built web and a browser. Exits with its exit code.
  * @param {string} file below the root
  * @param {{ onScreens?: boolean }} [options]
  */

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@planner/protocol'
 import { markdownTable } from './markdown-table.ts'
 
-/** The fields of an object schema as a table, or a sentence if it has none. Known shapes are referenced by name. */
+/** The fields of an object schema as a table, or a sentence; known shapes are called by their name. */
 export function fieldTable(schema: JsonSchema, shapes: ReadonlyMap<string, string>): string {
   const fields = Object.entries(schema.properties ?? {}) as [string, JsonSchema][]
   if (fields.length === 0) return 'No fields.'

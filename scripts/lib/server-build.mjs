@@ -33,8 +33,8 @@ const services = ['main', 'backup']
 const keptBundles = 5
 
 /**
- * Bundles the server into a folder named after its inputs, unless that is there: a folder that is there is whole and never
- * changes. Ends the process on failure.
+ * Bundles the server into a folder named after its inputs, unless that is there: a folder that is there is
+ * whole and never changes. Ends the process on failure.
  * @returns {Promise<string>} the folder
  */
 export async function ensureServerBuilt() {
@@ -50,7 +50,7 @@ export async function ensureServerBuilt() {
   try {
     utimesSync(folder, new Date(), new Date())
   } catch {
-    // Who may only read starts it all the same; it counts as used when it was built.
+    // A user who may only read starts it all the same.
   }
   return folder
 }

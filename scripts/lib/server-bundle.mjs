@@ -10,7 +10,7 @@ const bundle = await rolldown({
   cwd: inRoot('apps', 'server', 'src'),
   input: ENTRIES,
   platform: 'node',
-  // They look for files of theirs beside themselves, or are none of JavaScript.
+  // These packages read files of their own folder, or are native code.
   external: ['highs', 'thread-stream', '@resvg/resvg-js'],
   onLog(level, log, handle) {
     if (level === 'warn' && !log.id?.includes('node_modules')) handle('error', log)

@@ -44,7 +44,8 @@ async function unpackInto(folder) {
   rmSync(partial, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(partial, { recursive: true })
-  // The package unpacks into the temporary folder, and unpacks its shared libraries only in a Lambda environment.
+  // The package unpacks into the temporary folder, and unpacks its shared libraries only in a Lambda
+  // environment.
   const code = `import(${JSON.stringify(require.resolve('@sparticuz/chromium'))}).then((m) => (m.default.default ?? m.default).executablePath())`
   await run(nodePath, ['-e', code], {
     env: environmentWithNode({ TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }),

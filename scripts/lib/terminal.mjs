@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { exitCodeOf, waitForExit } from './node.mjs'
 
-/** Prints a progress line on stderr, so that stdout contains only the requested output. @param {string} line */
+/** Prints a progress line on stderr: stdout has the requested output alone. @param {string} line */
 export function printStatus(line) {
   process.stderr.write(`${line}\n`)
 }
 
-/** Prints an error message and ends the process with exit code 1. @param {...string} lines @returns {never} */
+/** Prints an error and ends the process with exit code 1. @param {...string} lines @returns {never} */
 export function exitWithError(...lines) {
   for (const line of lines) printStatus(line)
   process.exit(1)

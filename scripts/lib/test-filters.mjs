@@ -6,9 +6,9 @@
 const namePattern = ['-t', '--testNamePattern']
 
 /**
- * Splits the arguments of `npm test -- …` between the two runners. A filter is a part of a test file's path; a runner without
- * a matching file does not run. `-t <name>` is passed to both in their own syntax; any other option is passed to Playwright
- * only when Vitest does not run.
+ * Splits the arguments of `npm test -- …` between the two runners. A filter is a part of a test file's path;
+ * a runner without a matching file does not run. `-t <name>` is passed to both in their own syntax; any other
+ * option is passed to Playwright only when Vitest does not run.
  *
  * @param {string[]} args
  * @param {{ unitFiles: string[], journeyFiles: string[] }} files relative to the root

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
 /**
- * Counts the results of Vitest's JSON report. A file that could not be loaded counts as one failure, and so does a run that
- * failed without any failed test.
+ * Counts the results of Vitest's JSON report. A file that could not be loaded counts as one failure, and so
+ * does a run that failed without any failed test.
  * @param {string} file path of the report @param {number} exitCode of the run
  * @returns {Tally}
  */

@@ -11,13 +11,13 @@ import { LightClient } from '../../light-client.ts'
 import { type Attacks, from, type OwnServer, several, type Target } from '../attack.ts'
 import { HOSTILE } from '../events.ts'
 
-/** What the disk has room for besides the events. */
+/** Free bytes of the disk beside the events. */
 const ROOM = 16 * 1024 ** 2
-/** How long it is full, and then is not; ms. */
+/** How long the disk is full, and then has room again; ms. */
 const FULL_MS = 2000
 const PIECE = Buffer.alloc(256 * 1024)
 
-/** A disk that holds data and log. It takes somebody who may mount one; nobody else is attacked so. */
+/** A disk that holds data and log. Only users who may mount a disk run this attack. */
 export const DISK_ATTACKS: Attacks = mayMount()
   ? {
       'a disk with data and log that is full again and again': {
@@ -47,7 +47,7 @@ function mount(folder: string, bytes: number): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], { stdio: 'ignore' })
 }
 
-/** Puts the data onto a disk of its own, which is full every other time. */
+/** Moves the data to a small disk that is full half of the time. */
 async function smallDisk(dataDir: string): Promise<OwnServer> {
   const copy = await mkdtemp(join(tmpdir(), 'hostile-data-'))
   await cp(dataDir, copy, { recursive: true })
@@ -93,7 +93,7 @@ async function fill(path: string): Promise<void> {
   }
 }
 
-/** Feedback and events without end, and edits that were a line of the log each. */
+/** Sends feedback and events without end, and edits that are refused, which no log must tell of. */
 async function writeALot({ url, addresses, isOver, random }: Target): Promise<void> {
   const session = await openSession(url)
   await several(addresses.length, isOver, async (index) => {

@@ -7,12 +7,12 @@ import { SAVED, SAVED_EVENTS } from '../events.ts'
 import { exportRequests, requestOf, unreadSockets } from '../unread-socket.ts'
 
 const FROM = [1, 20] as const
-/** As many sockets from one address as from twenty: whoever attacks has one machine. */
+/** The number of sockets does not depend on the number of addresses: the attacker has one machine. */
 const SOCKETS = 400
 const PAGE = `${VARIANT.routeBase}/share/?participantInvite=${shareKey('main')}`
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
 
-/** What a stranger asks for over HTTP, and does not read, or reads all too often. */
+/** Requests of a stranger over HTTP whose answers are not read, or that come all too often. */
 export const HTTP_ATTACKS: Attacks = {
   'exports that are never read': { from: FROM, strike: (target) => unreadExports(target, '') },
   'exports that are never read, compressed': { from: FROM, strike: (target) => unreadExports(target, 'br') },
@@ -94,7 +94,7 @@ export const HTTP_ATTACKS: Attacks = {
 
 const addressOf = ({ addresses }: Target, index: number) => addresses[index % addresses.length] ?? ''
 
-/** Requests for one of the events, some of them behind each other. */
+/** Exports of one of the saved events, up to eight in a row on one socket. */
 async function exportsOf(target: Target, encoding: string): Promise<() => string> {
   const request = await exportRequests(target, encoding)
   return () => request().repeat(1 + Math.floor(target.random() * 8))
@@ -104,7 +104,7 @@ async function unreadExports(target: Target, encoding: string): Promise<void> {
   await unreadSockets(target, { sockets: SOCKETS, bytes: await exportsOf(target, encoding) })
 }
 
-/** Each is another one, since somebody edits the events all the while. */
+/** Every export is a new one, because the events are edited all the while. */
 async function changingExports(target: Target): Promise<void> {
   const bytes = await exportsOf(target, 'gzip')
   const edits = SAVED_EVENTS.map(async (event, index) => {
@@ -138,7 +138,7 @@ function anything({ random }: Target): string {
   return requestOf(path, random() < 0.5 ? BROWSER : { accept: 'text/html' })
 }
 
-/** Somebody registers a person, so that the picture is another one, and all the others ask for it. */
+/** One lane registers people, which changes the event's picture; the others ask for the picture. */
 async function changingPictures(target: Target): Promise<void> {
   const client = await LightClient.open(target.url, VARIANT.hubPath, from(addressOf(target, 0)))
   const { shareKey: key } = await client.register()

@@ -102,7 +102,7 @@ async function floods(url: string, index: number): Promise<void> {
   client.close()
 }
 
-/** As after a restart: everybody of the honest event, behind one address. */
+/** Everybody of the honest event joins from one address, as after a restart. */
 async function joinStorm(url: string): Promise<void> {
   const headers = from('6.6.3.1')
   const join = async (index: number) => {

@@ -4,12 +4,12 @@ import type { Attacks, Target } from '../attack.ts'
 import { importedEvent } from './tables.ts'
 
 const FROM = [3, 20] as const
-/** As many as an address may have under way. */
+/** As many runs as an address may have under way. */
 const EACH = 2
 /** Too many for a proof, few enough to be made at once. */
 const SIZE = { people: 48, topics: 24 }
 
-/** What a stranger lets the planner search, with events of their own. */
+/** Searches that a stranger asks for, with events of their own. */
 export const SEARCH_ATTACKS: Attacks = {
   'plans that take an hour': { from: FROM, strike: (target) => hogs(target, planForLong), takesLonger: 10 },
   'plans that are stopped and begun again': {
@@ -59,7 +59,7 @@ async function planForLong({ client, adminKey, target }: Hog): Promise<void> {
   while (!target.isOver() && !(await client.invoke('PlanEvent', { adminKey })).ok) await wait(500)
 }
 
-/** Each run is a new one, which has had nothing yet. */
+/** Each run is new and has had no search time yet. */
 async function planAgain({ client, adminKey, target }: Hog): Promise<void> {
   await planForLong({ client, adminKey, target })
   await wait(1000 + target.random() * 4000)

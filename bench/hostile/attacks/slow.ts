@@ -90,7 +90,7 @@ async function missingBytes(target: Target): Promise<void> {
   await slowSockets(target, { sockets: 9000, beginning: () => whole.slice(0, -1), trickle: '' })
 }
 
-/** Each of a session of its own, with the beginning of a body that is said to have so many bytes. */
+/** Polls of sessions of their own that send the beginning of a body with this content length. */
 async function slowPolls(target: Target, bytes: number): Promise<void> {
   const base = '/socket.io/?EIO=4&transport=polling'
   await several(200, target.isOver, async (index) => {
@@ -103,7 +103,9 @@ async function slowPolls(target: Target, bytes: number): Promise<void> {
   })
 }
 
-/** Sockets that send a beginning and then, now and then, a byte; whatever the server ends is opened again. */
+/**
+ * Sockets that send a beginning and then a byte each second. A socket that the server ends is opened again.
+ */
 async function slowSockets(
   target: Target,
   { sockets, beginning, trickle = 'x' }: { sockets: number; beginning: () => string; trickle?: string },

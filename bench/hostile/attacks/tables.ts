@@ -40,7 +40,7 @@ async function imports(url: string, isOver: () => boolean, csv: string, address 
 
 const ADMIN_KEY = adminKey(HOSTILE.eventId)
 
-/** Cells that take a program long that looks at each part of them again, in turn from each address, with a key and without. */
+/** Cells that are slow to read for a program that looks at each part again, with a key and without. */
 async function hardTables(target: Target): Promise<void> {
   const { url, isOver, addresses, random } = target
   const session = await openSession(url)
@@ -62,7 +62,7 @@ async function hardTables(target: Target): Promise<void> {
   })
 }
 
-/** As many bodies as an address may have arriving; some have nearly all that may be sent, and then wait. */
+/** As many arriving bodies as an address may have; some send nearly all of their bytes and then wait. */
 async function slowTables({ url, isOver, addresses, random }: Target): Promise<void> {
   const { cookie, token } = await openSession(url)
   const { hostname, port } = new URL(url)
@@ -99,7 +99,7 @@ export async function importedEvent(
   return { client, adminKey }
 }
 
-/** An event that holds as much as it takes. */
+/** An event with as much as one may hold. */
 const fullEvent = (url: string, address: string) => importedEvent(url, address, fullTable(900, 200))
 
 async function importAndStay(url: string, index: number, isOver: () => boolean): Promise<void> {
@@ -109,7 +109,7 @@ async function importAndStay(url: string, index: number, isOver: () => boolean):
   client.close()
 }
 
-/** Everybody erased at once. */
+/** Imports a full table and erases everybody at once. */
 async function importAndErase(url: string, index: number): Promise<void> {
   const { client, adminKey } = await fullEvent(url, `6.6.7.${index}`)
   const { persons } = await client.data(adminKey)

@@ -14,7 +14,7 @@ const GUEST = 'Zoe'
 /** The tabs that say something of the event. */
 const TABS: readonly Tab[] = ['eventData', 'userData', 'userChoices', 'schedule']
 
-/** Events without topics: every person may open a group, with a calendar and without one. A guest joins by the link on a phone. */
+/** Events in which every person may open a group, with a calendar and without one. */
 export async function rehearseCandidateGroups(rehearsal: Rehearsal): Promise<void> {
   for (const hidesCalendar of [false, true]) {
     const name = hidesCalendar ? 'groups without topics and calendar' : 'groups without topics'
@@ -47,7 +47,7 @@ function crowdOf({ variant }: Rehearsal, hidesCalendar: boolean): Crowd {
   }
 }
 
-/** The guest is then somebody who has joined on their phone. */
+/** Joins as a guest on a phone, who is the stage's guest from then on. */
 async function joinOnPhone(stage: Stage, hidesCalendar: boolean): Promise<void> {
   const { browser, folder, organiser, findings, url } = stage
   if (browser === null) return

@@ -3,7 +3,7 @@ import type { Actor } from '../hub/actor.ts'
 import { welcome } from '../hub/crowd.ts'
 import type { Stage } from '../rehearsal.ts'
 
-/** Somebody is archived, somebody erases themselves, and some come late: who they are, and what is wrong about it. */
+/** Somebody is archived, somebody erases themselves, some come late; who, and what is wrong with it. */
 export async function comeAndGo(
   stage: Stage,
   count: number,

@@ -3,7 +3,7 @@ import type { Stage } from '../rehearsal.ts'
 import { setRanges } from '../screen/dial.ts'
 import { openGuest } from '../screen/organiser-page.ts'
 
-/** TOPIC-15, TOPIC-18: the owner of a topic sets its ranges on a phone; another client of the hub reads the same. */
+/** TOPIC-15, TOPIC-18: a topic's owner sets its ranges on a phone; the hub tells the same. */
 export async function setRangesOnPhone({
   browser,
   folder,

@@ -4,8 +4,8 @@ import { PLAN_MS, type Stage } from '../rehearsal.ts'
 import { pressPlan, readFailure, showsDialog, waitForPlan } from '../screen/organiser-page.ts'
 
 /**
- * PLAN-3, PLAN-9: a run whose process is killed whenever it is started fails. The organiser is told so, everybody else sees that
- * it is over, and the plan in force stays as it was.
+ * PLAN-3, PLAN-9: a run whose process is killed whenever it is started fails. The organiser is told so,
+ * everybody else sees that it is over, and the plan in force stays as it was.
  */
 export async function failRun(stage: Stage, processes: PlannerProcesses): Promise<void> {
   const { organiser, screens, findings, kind } = stage

@@ -9,7 +9,7 @@ import { type WatchedPage, WORDS } from '../screen/watched-page.ts'
 
 const NAMES = 'Ann Ilves,Bo Karu,Cleo Rebane,Dan Hunt,Eve Jänes,Fay Orav,Gus Põder,Hal Siil'.split(',')
 
-/** By person: what their row says about whom. Nobody has a column of their own for Hal, who can be chosen all the same. */
+/** By person: what their row says about whom. Hal has no column, and can be chosen all the same. */
 const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Ann Ilves': { 'Bo Karu': 'Yes past', 'Cleo Rebane': 'Yes', 'Dan Hunt': 'Yes' },
   'Bo Karu': { 'Ann Ilves': 'Yes', 'Cleo Rebane': 'Yes committed' },
@@ -42,7 +42,7 @@ function tableText(): string {
   return [['Name', 'E-mail', 'Meetings per week', ...columns], ...rows].map((row) => row.join(',')).join('\n')
 }
 
-/** A table of names by names is imported through its dialog, first with mistakes; then a plan goes on from its history. */
+/** Imports a table of names by names, first with mistakes; a plan goes on from its history. */
 export async function rehearseImport({ url, variant, browser, folder, findings }: Rehearsal): Promise<void> {
   if (browser === null) return
   const organiser = await Organiser.register(url, variant.hubPath, {

@@ -45,7 +45,7 @@ async function pin(organiser: Organiser, { topic, index, starts }: PlannedGroup)
     })
 }
 
-/** PLAN-18: whoever lacks a place gets what there is; nobody else moves, no rule is broken anew, and no such place is left. */
+/** PLAN-18: people without a place get what there is; nobody else moves, and no rule is broken anew. */
 export async function placeLatePeople(stage: Stage): Promise<void> {
   const { organiser, findings } = stage
   const before = groupPlan(await organiser.data(), Date.now())
@@ -69,7 +69,7 @@ export async function placeLatePeople(stage: Stage): Promise<void> {
   await compareScreens(stage, 'late people are placed')
 }
 
-/** A plan without those who take no part any more: until the next plan they, and groups of their topics, stay in it. */
+/** The plan without people and topics that take no part any more, which stay in it until the next plan. */
 function stillPlanned(plan: GroupPlan): GroupPlan {
   const topics = topicsThatRun(plan.data)
   const running = plan.running

@@ -7,8 +7,8 @@ import { openGuest } from '../screen/organiser-page.ts'
 import { compareNext } from '../screen/shown-next.ts'
 
 /**
- * The next meetings of one person in each zone, on their phone, over the changes of clocks. Where the variant does not ask for a
- * zone it is that of the device.
+ * The next meetings of one person in each zone, on their phone, over the changes of clocks. Where the variant
+ * does not ask for a zone it is that of the device.
  */
 export async function lookAtDates(
   { browser, folder, variant, findings, actors }: Stage,

@@ -3,8 +3,8 @@ import type { Stage } from '../rehearsal.ts'
 import { WORDS } from '../screen/watched-page.ts'
 
 /**
- * LIVE-7: what a guest chooses while the connection is lost is kept, shown as not saved, and arrives when it is back. Returns
- * about whom or what it was; where people meet in pairs the id is a person's.
+ * LIVE-7: what a guest chooses while the connection is lost is kept, shown as not saved, and arrives when it
+ * is back. Returns the id of the topic or, where people meet in pairs, of the person.
  */
 export async function editOffline(
   { organiser, screens, guest, variant }: Stage,
@@ -51,7 +51,7 @@ export async function editOffline(
   return { topicId, findings: [...wrong.map((text) => ({ rule: 'offline', text })), ...phone.takeProblems()] }
 }
 
-/** Whom or what the guest has said nothing about. */
+/** The people or topics about which the guest has said nothing. */
 function openChoices(data: HubData, guestId: string, isOfPeople: boolean): { id: string; name: string }[] {
   const all = isOfPeople ? data.persons : data.topics.filter(({ ownerId }) => ownerId !== guestId)
   return all.filter(({ id, name }) => id !== guestId && name !== '' && choiceOf(data, guestId, id) === '')

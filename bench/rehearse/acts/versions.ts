@@ -9,7 +9,7 @@ export async function versionInForce({ organiser }: Stage): Promise<string> {
   return inForceId
 }
 
-/** PLAN-13, PLAN-22: an earlier version comes back as it must be by now; undone, what was in force is back whole. */
+/** PLAN-13, PLAN-22: an earlier version fits those who come now; undone, all is as it was. */
 export async function putBack(
   stage: Stage,
   name: string,
@@ -30,7 +30,7 @@ export async function putBack(
   await compareScreens(stage, name)
 }
 
-/** PLAN-17: a draft is read by nobody but organisers, and what was in force stays so until it is published. Then that can be put back. */
+/** PLAN-17: only organisers read a draft; until it is published the plan in force stays. */
 export async function draftAndPublish(stage: Stage): Promise<void> {
   const { organiser, guest, kind, findings } = stage
   await organiser.setSetting('ui|reviewPlansBeforeShowing', true)

@@ -6,7 +6,8 @@ import { afterMeetings } from './testing/good-meetings.ts'
 
 test('CODE-8: who met whom is counted from meetings that were and that are confirmed', () => {
   const { pairs, met, wanted, unmet, people } = coverageOfMeetings(afterMeetings())
-  // Ann and Dan have met, Bob and Eve will; all five pairs with a meeting want it, and so do Bob and Cid, whom a No keeps apart.
+  // Ann and Dan have met, Bob and Eve will; all five pairs with a meeting want it, and so do Bob and Cid,
+  // whom a No keeps apart.
   expect({ pairs, met, wanted, unmet }).toEqual({ pairs: 10, met: 2, wanted: 6, unmet: 4 })
   expect(people.get('ann')).toEqual({ met: 1, planned: 0, unmet: 2 })
   expect(people.get('eve')).toEqual({ met: 0, planned: 1, unmet: 1 })

@@ -31,7 +31,9 @@ function hasAsked(data: HubData, from: string, to: string): boolean {
   return cell === 'Yes' || cell === 'Yes pending' || (meeting?.wishedBy ?? []).includes(from)
 }
 
-/** Where people meet in groups: who shares a group of the plan; both want to where each has rated the other. */
+/**
+ * Where people meet in groups: who shares a group of the plan; both want to where each has rated the other.
+ */
 export function coverageOfGroups(plan: GroupPlan): Coverage {
   const kinds = new Map(together(plan).map(([, a, b]) => [pairKey(a, b), 'met' as const]))
   const persons = new Map(plan.data.persons.map((person) => [person.id, person]))

@@ -6,7 +6,7 @@ import { offsetHours } from './wall-time.ts'
 
 export const WEEK = 168
 
-/** Sessions one after another, the hours of one or two weeks, or no time at all (MODEL-38, MODEL-39, MODEL-42). */
+/** Sessions in a row, the hours of one or two weeks, or no time (MODEL-38, MODEL-39, MODEL-42). */
 export type Layout = 'sessions' | 'weeks' | 'untimed'
 
 /** A topic group as the cells of the hub say. */
@@ -16,7 +16,7 @@ export type PlannedGroup = {
   name: string
   /** In sessions or hours. */
   duration: number
-  /** By the session of the cell: 0 in sessions, the week in weeks. A start is a session from 0, or an hour of the week. */
+  /** By session of the cell: 0 in sessions, else the week. A start is a session from 0, or an hour. */
   starts: ReadonlyMap<number, number>
   /** By session, or week: ids of members. */
   membersIn: ReadonlyMap<number, readonly string[]>
@@ -31,7 +31,7 @@ export type Choice = { weight: number; isHost: boolean }
 /** An event of topic groups as its rules see it. */
 export type GroupPlan = {
   data: HubData
-  /** What the hub said when the run began, as far as pins are concerned. */
+  /** The hub's data when the run began, for their pins. */
   planned: HubData
   facts: VariantFacts
   layout: Layout
@@ -58,8 +58,8 @@ export type GroupPlan = {
 }
 
 /**
- * The plan that the hub tells. Without `planned` its pins are those of today. `now` (ms since the epoch) decides the offsets of zones
- * where the event has no first Monday.
+ * The plan as the hub tells it. `planned` are the data whose pins count. `now` (ms since the epoch) decides
+ * the offsets of zones where the event has no first Monday.
  */
 export function groupPlan(data: HubData, now: number, planned = data): GroupPlan {
   const { event } = data
@@ -124,7 +124,7 @@ export function wrapped(hour: number): number {
   return ((hour % WEEK) + WEEK) % WEEK
 }
 
-/** By how many whole hours a person's clock is ahead of the event's, at noon UTC of the first Monday (WEEK-11). */
+/** By how many hours a person's clock is ahead of the event's, at noon UTC of the first Monday (WEEK-11). */
 function offsetsOf({ event, persons }: HubData, facts: VariantFacts, now: number): (id: string) => number {
   if (!facts.hasOwnZones) return () => 0
   const at = event.firstMonday ? Date.parse(`${event.firstMonday}T12:00:00Z`) : now
@@ -152,7 +152,7 @@ function choiceOf(data: HubData, value: unknown): Choice | undefined {
   return { weight: weightOf(String(value), Number(value)), isHost: false }
 }
 
-/** The groups that cells speak of, as the product reads them; sessions, or weeks, that there are no more hold nothing. */
+/** The groups of the cells, as the product reads them; former sessions and weeks do not count. */
 function groupsOf(data: HubData, layout: Layout): PlannedGroup[] {
   const state = eventStateFromWire({ ...data, meetings: [] } as unknown as EventData)
   const usual = data.event.sessionDurationInHours ?? 1
@@ -183,7 +183,7 @@ const NOTHING_SAID = {
   isRoomFixed: {},
 }
 
-/** What a start takes: week B begins where week A ends, sessions are one row. */
+/** The slots of a start: week B follows week A, sessions are one row. */
 export function slotsFrom([session, start]: readonly [number, number], duration: number): number[] {
   return Array.from({ length: duration }, (_, each) => Math.max(0, session - 1) * WEEK + start + each)
 }

@@ -37,7 +37,9 @@ export function brokenGroupRules(plan: GroupPlan): Finding[] {
   return Object.entries(GROUP_RULES).flatMap(([rule, find]) => find(plan).map((text) => ({ rule, text })))
 }
 
-/** MODEL-11, TOPIC-16: a group has a start, crosses no break or end, and stays in its owner's saved ranges. */
+/**
+ * MODEL-11, TOPIC-16: a group has a start, crosses no break or end, and stays in its owner's saved ranges.
+ */
 function range(plan: GroupPlan): string[] {
   if (plan.layout === 'untimed') return []
   return plan.running.flatMap(({ name, topic, duration, starts }) => {
@@ -66,7 +68,7 @@ function isInRanges(plan: GroupPlan, topic: HubTopic, hour: number): boolean {
   })
 }
 
-/** WEEK-5, PLAN-15: a group has the same people in all of its sessions; every week means both weeks, every second one of the two. */
+/** WEEK-5, PLAN-15: a group has the same people in all of its sessions, and meets in its weeks. */
 function whole(plan: GroupPlan): string[] {
   return plan.running.flatMap(({ name, topic, starts, membersIn, slots }) => {
     const weeks = plan.data.event.numEnabledSessions
@@ -136,7 +138,7 @@ function parallel(plan: GroupPlan): string[] {
     .map(([slot, all]) => `${all.length} of ${most} groups in slot ${slot}`)
 }
 
-/** MODEL-69: every group can have a room of its own that seats it. The largest gets the largest, as far as there are any. */
+/** MODEL-69: every group can have a room that seats it; the largest group gets the largest room. */
 function rooms(plan: GroupPlan): string[] {
   const all = roomsOf(plan)
   if (all.length === 0 || !settingOf(plan.data, 'groups|groupsFitRooms', true)) return []
@@ -149,7 +151,7 @@ function rooms(plan: GroupPlan): string[] {
   })
 }
 
-/** SESSION-13, SESSION-14: in each of its sessions a group has a room that is there, seats it, and is nobody else's. */
+/** SESSION-13, SESSION-14: in each session a group has a room of its own that is there and seats it. */
 function ownRoom(plan: GroupPlan): string[] {
   const known = new Map(roomsOf(plan).map((room) => [room.name, room]))
   if (known.size === 0) return []

@@ -36,7 +36,7 @@ function fillsFirst({ data, facts }: GroupPlan): boolean {
 
 const KEEP_WEIGHT = 10
 
-/** MODEL-36: what is gone of a plan, as far as its people and topics still take part, and which of its groups start elsewhere. */
+/** MODEL-36: what a plan has lost of the seats and starts of the last one that could have stayed. */
 function changesFrom(plan: GroupPlan, previous: GroupPlan): number {
   return sum(
     previous.running
@@ -184,8 +184,9 @@ function satisfaction(plan: GroupPlan, value: Value, attended: [string, HubTopic
 }
 
 /**
- * People who want more and could go into a group that runs, with room, without breaking a rule: no plan leaves such a place
- * open while filling comes before every wish (MODEL-4). `without`: people who are left as they are.
+ * People who want more and could go into a group that runs, with room, without breaking a rule. While filling
+ * comes before every wish, no plan leaves such a place open (MODEL-4). `without`: people who are not looked
+ * at.
  */
 export function unusedPlaces(
   plan: GroupPlan,

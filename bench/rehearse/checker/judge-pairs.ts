@@ -21,7 +21,8 @@ export async function judgePairs(
   const known = new Set(choices.kept.map(({ personIds }) => pairKey(...personIds)))
   const chosen = reserved(after).filter(({ personIds }) => !known.has(pairKey(...personIds)))
   const value = softOf(choices, chosen)
-  // Without sessions a plan can only be better; when it is as good as that it is the best, and nothing larger has to be solved.
+  // The bound without sessions is never below the best plan. A plan that reaches it is the best one, and the
+  // larger program need not be solved.
   const bound = await bestSoft(choices, { withSessions: false })
   const isBest = bound !== null && value >= bound - 1e-6
   const best = isBest ? bound : await bestSoft(choices, { withSessions: true })
@@ -40,7 +41,7 @@ export async function judgePairs(
 // The module's types describe another packaging: its default export is the loader itself.
 const loaded = (highsModule as unknown as typeof highsModule.default)()
 
-/** The most that any plan of these choices is worth (MODEL-50), by a linear program in whole numbers; null when time is up. */
+/** The most that a plan of these choices is worth (MODEL-50), by HiGHS; null when time is up. */
 export async function bestSoft(
   choices: PairChoices,
   { withSessions }: { withSessions: boolean },
@@ -55,8 +56,8 @@ export async function bestSoft(
 type Term = readonly [factor: number, variable: string]
 
 /**
- * A variable for each pair and session, and for each person one for each meeting: the first is worth most to fairness, so that
- * whole numbers follow by themselves.
+ * A variable for each pair and session, and one for each meeting of a person. A person's first meeting is
+ * worth most to fairness, so these come out whole by themselves.
  */
 function programOf(choices: PairChoices, sessions: number): { program: string | null; constant: number } {
   const { people, capacity, kept, allowed, fairness } = choices
@@ -68,7 +69,7 @@ function programOf(choices: PairChoices, sessions: number): { program: string | 
   allowed.forEach(({ pair, worth }, index) => {
     const variables = slots.map((slot) => `x${index}s${slot}`)
     for (const [position, variable] of variables.entries()) {
-      // Without sessions whoever meets again does so when they did before.
+      // Without sessions a pair that meets again does so in its former session.
       const session = sessions > 1 ? (slots[position] ?? 1) : (choices.former.get(pairKey(...pair)) ?? null)
       objective.push([worth + stayWorth(choices, pair, session), variable])
       binaries.push(variable)

@@ -18,7 +18,7 @@ const SHOWN = {
 } as const
 
 /**
- * What the meetings of an event must be by what people were answered, kept beside the hub: who asked whom, what was reserved,
+ * What the meetings of an event must be, by the answers that people got: who asked whom, what was reserved,
  * confirmed, taken back, and who has met whom.
  */
 export class MeetingBook {
@@ -35,7 +35,7 @@ export class MeetingBook {
     return this.#asked.has(`${from} ${to}`)
   }
 
-  /** Takes over what a plan has reserved; the rest of its rules is checked by itself. */
+  /** Takes over what a plan has reserved; `judgePairs` checks the plan's rules. */
   planned(data: HubData): void {
     for (const [key, { state }] of this.#entries) if (state === 'reserved') this.#entries.delete(key)
     for (const { personIds, sessionId } of reserved(data))
@@ -53,7 +53,7 @@ export class MeetingBook {
     return [...this.#entries.values()].filter((entry) => entry.state === state).map(({ people }) => people)
   }
 
-  /** By one of the two, or by `organiser`, who agrees for nobody. Whoever wishes it by then has agreed too. */
+  /** By one of the two, who then agrees, or by `organiser`. A person who wishes it has agreed too. */
   confirmed(a: string, b: string, by: string): void {
     const entry = this.#entry(a, b)
     if (entry.state === 'reserved') {
@@ -103,7 +103,7 @@ export class MeetingBook {
     for (const wish of this.#asked) if (wish.split(' ').includes(id)) this.#asked.delete(wish)
   }
 
-  /** Where the hub says something else: of a meeting, of either cell of it, or of the week. */
+  /** What the hub says otherwise: of a meeting, of its two cells, or of the week. */
   differences(data: HubData): Finding[] {
     const findings: Finding[] = []
     if (data.event.meetingWeek !== this.week)

@@ -17,7 +17,7 @@ export type Dated = {
   movedBy: number
 }
 
-/** The next meetings of a person, with dates and hours on the clock of `zone`; WEEK-10, WEEK-14 and WEEK-15 from Intl alone. */
+/** The next meetings of a person on the clock of `zone`; WEEK-10, WEEK-14, WEEK-15 by Intl alone. */
 export function nextMeetings(plan: GroupPlan, personId: string, zone: string, now: number): Dated[] {
   const { firstMonday = '', timeZone = '', numEnabledSessions } = plan.data.event
   const begin = Date.parse(`${firstMonday}T00:00:00Z`)
@@ -47,7 +47,7 @@ export function nextMeetings(plan: GroupPlan, personId: string, zone: string, no
   })
 }
 
-/** What is left of a difference that would be whole weeks, in hours. */
+/** The hours by which a difference of whole weeks is off. */
 function moved(difference: number): number {
   return (difference - Math.round(difference / WEEK_MS) * WEEK_MS) / HOUR_MS
 }

@@ -129,7 +129,7 @@ export function standing({ meetings = [] }: HubData): HubMeeting[] {
   return meetings.filter(({ state }) => state === 'reserved' || state === 'committed')
 }
 
-/** MODEL-50: most meetings a person could have, by their own wish and by whom there is. */
+/** MODEL-50: the most meetings that a person could have, by their own wish and by allowed partners. */
 export function goalOf({ allowed, kept, capacity }: PairChoices, id: string): number {
   const partners = allowed.filter(({ pair }) => pair.includes(id)).length
   const met = kept.filter(({ personIds }) => personIds.includes(id)).length
@@ -146,7 +146,7 @@ export function stayWorth({ former }: PairChoices, pair: Pair, sessionId: number
   return session !== null && session === sessionId ? 2 * KEEP_WEIGHT : KEEP_WEIGHT
 }
 
-/** What a plan loses by the last one when nothing of that is left. */
+/** What a plan loses when nothing of the last plan is left. */
 export function allStayWorth({ former }: PairChoices): number {
   return KEEP_WEIGHT * sum([...former.values()].map((session) => (session === null ? 1 : 2)))
 }

@@ -29,7 +29,9 @@ function capacity({ after, choices }: PairRun): string[] {
   })
 }
 
-/** MODEL-49: new meetings are wished, by both where it must be; nobody said No, and nobody has taken it back. */
+/**
+ * MODEL-49: new meetings are wished, by both where it must be; nobody said No, and nobody has taken it back.
+ */
 function allowed({ before, after }: PairRun): string[] {
   return reserved(after).flatMap(({ personIds: [a, b] }) => {
     const why = whyNot(before, a, b)

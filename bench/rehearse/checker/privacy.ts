@@ -21,7 +21,7 @@ function oneSidedWishes({ preferences }: HubPerson, data: HubData): string[] {
   )
 }
 
-/** MEET-24, MEET-26: what the two of a meeting say is for them alone, and how to reach somebody for when both have agreed. */
+/** MEET-24, MEET-26: words of a meeting are for the two; how to reach somebody, once both agreed. */
 function toldOfMeetings({ meetings = [] }: HubData, reader: string): Finding[] {
   return meetings.flatMap(({ personIds, agreedBy = [], contact = null, said = [] }) => {
     const isOwn = personIds.includes(reader)

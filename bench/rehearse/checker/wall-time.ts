@@ -21,7 +21,8 @@ export function offsetHours(zone: string, at: number): number {
 }
 
 /**
- * When the clocks of a zone show a time. Of two times the first; one that they skip is as much later as they skip (WEEK-14).
+ * When the clocks of a zone show a time: the first of two such moments; a time that they skip is later by as
+ * much as they skip (WEEK-14).
  */
 export function timeOf(zone: string, shown: number): number {
   const before = shownIn(zone, shown - DAY_MS) - (shown - DAY_MS)
@@ -30,7 +31,7 @@ export function timeOf(zone: string, shown: number): number {
   return times.length > 0 ? Math.min(...times) : shown - before
 }
 
-/** A Monday with a change of clocks in every zone that has one before or after it, within eight weeks: a week before the first. */
+/** The Monday of the week before clocks of a zone first change; the next Monday where none change. */
 export function mondayBeforeChanges(zones: readonly string[], from: number): string {
   const monday = new Date(from)
   monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7 || 7))

@@ -5,8 +5,9 @@ const WISHES: ReadonlySet<unknown> = new Set(['Yes', 'Yes pending'])
 const HELD_IN: ReadonlySet<unknown> = new Set(['preferences'])
 
 /**
- * PRIV-9: everything that readers receive while one-sided wishes are hidden, searched for wishes of others and for who had asked
- * for a meeting. It knows the fields of a cell and of a row and looks for them at any depth, so that a new signal is searched too.
+ * PRIV-9: searches everything that readers receive while one-sided wishes are hidden for wishes of others and
+ * for who had asked for a meeting. It looks for the fields of a cell and of a row at any depth, so that new
+ * signals are searched too.
  */
 export class WishWatch {
   /** Payloads so far. */

@@ -7,12 +7,14 @@ import type { Organiser } from './organiser.ts'
 import { wish } from './wishes.ts'
 
 /**
- * People who stand in each other's way, so that whatever rule the planner forgets it has a reason to break it with them. There are four
- * blocks of time: sessions, or pairs of them where groups take two, or evenings of a week. Bread, Late and Song can meet in block 1
- * alone, where two groups fit. More people want Bread than fit into it. The organiser keeps Tea in block 3, where few can come, and
- * keeps Lea and Eve in Bread: Lea would rather be in Late, and Dan, who refuses Eve, would suit others better. Nobody but Gus wants
- * Solitude. Who wants Chess cannot come when Kai can. Where people have zones, Fay wants Song in the morning only, so that Late meets in
- * its stead. Nora and Otto come after the plan. `asks` and `meets` are for meetings of two.
+ * People who stand in each other's way, so that whatever rule the planner forgets it has a reason to break it
+ * with them. There are four blocks of time: sessions, or pairs of them where groups take two, or evenings of
+ * a week. Bread, Late and Song can meet in block 1 alone, where two groups fit. More people want Bread than
+ * fit into it. The organiser keeps Tea in block 3, where few can come, and keeps Lea and Eve in Bread: Lea
+ * would rather be in Late, and Dan, who refuses Eve, would suit others better. Nobody but Gus wants Solitude.
+ * Who wants Chess cannot come when Kai can. Where people have zones, Fay wants Song in the morning only, so
+ * that Late meets in its stead. Nora and Otto come after the plan. `asks` and `meets` are for meetings of
+ * two.
  */
 const CAST = `
 name | comes   | wants | brings   | loves | likes                | speaks | rates          | asks         | meets

@@ -24,7 +24,7 @@ type Door = {
   actors: Actor[]
 }
 
-/** Lets the next people of a crowd in, a few at a time as in a room. Once all are in, each says what they want. */
+/** Lets the next people of a crowd in, ten at a time. Once all are in, each says what they want. */
 export async function welcome(
   { organiser, crowd, chance, book, actors }: Door,
   { from, count }: { from: number; count: number },

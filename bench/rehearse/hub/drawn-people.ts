@@ -92,7 +92,7 @@ export async function giveTimes(actor: Actor, variant: RehearsedVariant, chance:
   if (chance.isHit(0.4)) await actor.comes([2, 4], [11, 14], chance.oneOf(variant.hourValues))
 }
 
-/** What a person thinks of topics: they rate some, popular ones more often, and change their mind now and then. */
+/** A person rates some topics, popular ones more often, and changes their mind about one. */
 export async function rateTopics(
   actor: Actor,
   variant: RehearsedVariant,

@@ -4,9 +4,7 @@ import type { Actor } from './actor.ts'
 
 export type WantedEdit = { actor: Actor; topicId: string; value: string }
 
-/**
- * People who edit while a plan is made: what is refused because of the run they send again, as pages do, until it is taken.
- */
+/** Edits while a plan is made: what the run refuses is sent again until it is taken, as pages do. */
 export class EditsDuringRun {
   readonly #wanted: readonly WantedEdit[]
   readonly #working: Promise<Finding[]>

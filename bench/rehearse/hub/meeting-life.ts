@@ -7,7 +7,7 @@ import { mustBeRefused } from './wishes.ts'
 
 type Pair = readonly [string, string]
 
-/** What people do with their meetings in a week, by the documented invocations; the book keeps what must follow. */
+/** What people do with their meetings in a week, at the hub; the book keeps what must follow. */
 export class MeetingLife {
   readonly #organiser: Organiser
   readonly #actors: Map<string, Actor>
@@ -22,7 +22,7 @@ export class MeetingLife {
     this.#book = book
   }
 
-  /** Half of what is reserved is confirmed, some is withdrawn, some of what is confirmed is cancelled; the rest stays reserved. */
+  /** Confirms half of what is reserved, withdraws some, and cancels some of what is confirmed. */
   async pass(spared: string): Promise<Finding[]> {
     const findings: Finding[] = []
     for (const pair of this.#book.inState('reserved').filter((each) => !each.includes(spared))) {
@@ -63,7 +63,7 @@ export class MeetingLife {
     }
   }
 
-  /** Confirming twice is the same as once, but that whoever does has agreed; nobody else may change a meeting, and a confirmed one is no longer withdrawn. */
+  /** Confirming again only notes that the person has agreed; nobody else may cancel a meeting. */
   async #againAndByOthers(pair: Pair): Promise<Finding[]> {
     const [a] = pair
     await this.#act('ConfirmMeeting', pair, a)

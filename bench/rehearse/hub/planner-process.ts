@@ -6,8 +6,8 @@ import { readOr } from '../../server-process.ts'
 const LOOK_MS = 10
 
 /**
- * The planner's processes of one server, found as its own children and by nothing else. Only where the system tells of children
- * by files under /proc.
+ * The planner's processes of one server, found as its own children and by nothing else. Only where the system
+ * tells of children by files under /proc.
  */
 export class PlannerProcesses {
   readonly #serverPid: number

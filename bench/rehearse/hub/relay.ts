@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A way to the server that can be cut, for one browser whose connection is lost while everybody else's is not. */
+/** A way to the server for one browser, which can be cut while everybody else stays connected. */
 export class Relay {
   readonly origin: string
   readonly #server: Server
@@ -43,7 +43,7 @@ export class Relay {
     })
   }
 
-  /** The same link by this way. */
+  /** The link by way of the relay. */
   linkOf(link: string): string {
     const { pathname, search, hash } = new URL(link)
     return `${this.origin}${pathname}${search}${hash}`

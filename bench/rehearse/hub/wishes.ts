@@ -14,8 +14,9 @@ export async function wish(actor: Actor, book: MeetingBook, to: string, isWish =
 }
 
 /**
- * Whom a person asks to meet: most know a circle, some ask for somebody else, some change their mind. A few would rather not meet
- * somebody, perhaps whoever asks for them; half say how much a wish means, also of people whom they do not ask for.
+ * Most people ask to meet some of their circle, some ask for somebody else, some change their mind. A few
+ * refuse somebody, perhaps a person who asks for them; half say how much a wish means, also of people whom
+ * they do not ask for.
  */
 export async function sayWhomToMeet(
   actor: Actor,
@@ -36,7 +37,7 @@ export async function sayWhomToMeet(
     for (const { id } of chance.some(others, 12)) await actor.wantsToMeet(id, chance.oneOf(ratings))
 }
 
-/** People who edit while a plan is made wish for somebody who has not wished for them: no plan can grant that meanwhile. */
+/** Wishes while a plan is made, for people who have not wished back: no plan may grant them. */
 export function wishesDuringRun(
   actors: readonly Actor[],
   chance: Chance,

@@ -5,8 +5,8 @@ import { type WatchedPage, WORDS } from './watched-page.ts'
 type Slider = readonly ['start' | 'end', number]
 
 /**
- * Sets the times of the one topic of a phone's owner by the keys of its dial, copies them to all days, changes Sunday, and saves.
- * What the dial says of each day from Monday on: `09:00–12:00, 15:00–24:00`.
+ * Sets the times of the one topic of a phone's owner by the keys of its dial, copies them to all days,
+ * changes Sunday, and saves. What the dial says of each day from Monday on: `09:00–12:00, 15:00–24:00`.
  */
 export async function setRanges(phone: WatchedPage): Promise<string[]> {
   const { page } = phone

@@ -5,7 +5,9 @@ import { type WatchedPage, WORDS } from './watched-page.ts'
 
 type Joining = { name: string; person: string; hasCalendar: boolean }
 
-/** Somebody joins an event by its share link on a phone, in the browser alone, and says when they can come. */
+/**
+ * Somebody joins an event by its share link on a phone, in the browser alone, and says when they can come.
+ */
 export async function joinByLink(
   browser: Browser,
   shareLink: string,

@@ -4,7 +4,7 @@ import { plain } from './plain-text.ts'
 import { showView } from './tour.ts'
 import { type WatchedPage, WORDS } from './watched-page.ts'
 
-/** Compares the list of a schedule tab with what the hub says: the groups of each session or week, and which are the viewer's. */
+/** Compares the list of a schedule with the hub: groups of each session or week, and the viewer's. */
 export async function compareGroups(
   watched: WatchedPage,
   plan: GroupPlan,

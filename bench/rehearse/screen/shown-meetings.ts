@@ -40,7 +40,7 @@ export async function compareOwnMeetings(
   return [...count, ...missing].map((text) => ({ rule: 'shown', text: `${watched.name}: ${text}` }))
 }
 
-/** Confirms the first of the own meetings, and says how the other one finds them; nothing where there is none. */
+/** Confirms the first own meeting and says where to find the person; false where there is none. */
 export async function confirmOwn(watched: WatchedPage): Promise<boolean> {
   const { page } = watched
   const buttons = page

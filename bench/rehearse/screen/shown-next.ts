@@ -4,7 +4,7 @@ import { plain } from './plain-text.ts'
 import { showView } from './tour.ts'
 import { type WatchedPage, WORDS } from './watched-page.ts'
 
-/** Compares the next meetings of a person's page with what must be there: dates, hours, changes of clocks and groups. */
+/** Compares a page's next meetings with the expected: dates, hours, changes of clocks, groups. */
 export async function compareNext(watched: WatchedPage, expected: readonly Dated[]): Promise<Finding[]> {
   await watched.openTab('schedule')
   await showView(watched, 'mine')

@@ -6,7 +6,7 @@ export async function tour(watched: WatchedPage, which: readonly Tab[] | null = 
   for (const tab of (await watched.tabs()).filter((each) => which === null || which.includes(each))) {
     await watched.openTab(tab)
     screens += await lookAtParts(watched, tab)
-    // There the same control changes what the organiser has chosen.
+    // On the settings tab such a control changes a setting.
     const views = tab === 'settings' ? [] : await viewsOf(watched)
     if (views.length === 0) {
       await watched.look(tab)

@@ -22,7 +22,7 @@ export type ScreenOptions = {
   onOpen?: (page: Page) => void
 }
 
-/** A browser that somebody looks at: what goes wrong in it is kept, and every screen is looked at in light and dark. */
+/** A page whose problems are kept and whose screens are looked at in light and dark. */
 export class WatchedPage {
   readonly page: Page
   readonly name: string
@@ -90,7 +90,10 @@ export class WatchedPage {
     return ids.map((id) => (id ?? '').replace(/^.*-tab-/, '') as Tab)
   }
 
-  /** Looks at what is open, in light and dark: nothing wider than the screen, nothing wrong for axe, and a picture of each. */
+  /**
+   * Looks at the open screen in light and dark: nothing is wider than the screen and axe finds nothing
+   * serious. Takes a picture of each.
+   */
   async look(what: string): Promise<void> {
     for (const scheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -108,7 +111,7 @@ export class WatchedPage {
       this.#found('overflow', `${what} is ${width} px wide on a screen of ${this.#width} px`)
   }
 
-  /** While it has no connection, what cannot be loaded is no problem. */
+  /** Does something without a connection; what cannot be loaded then is no problem. */
   async whileOffline(work: () => Promise<void>): Promise<void> {
     this.#isOffline = true
     await work()
@@ -119,7 +122,7 @@ export class WatchedPage {
     await this.page.context().close()
   }
 
-  /** What has gone wrong since it was last asked for. */
+  /** The problems since the last call. */
   takeProblems(): Finding[] {
     const problems = this.#problems
     this.#problems = []

@@ -2,10 +2,10 @@ import { can, PREFERENCE_SCALES, type VariantDescription } from '@planner/domain
 import type { Words } from '../words.ts'
 
 const TOPICS = 30
-/** Whom others ask for, where people meet in pairs: of so many the planner does not find the best meetings in a moment. */
+/** How many are asked for where people meet in pairs: so many that planning takes a while. */
 const ASKED_FOR = 240
 
-/** A table of many people with their wishes, for the import; where people meet in pairs the columns are people. */
+/** A table of many people and their wishes for the import; for pairs the columns are people. */
 export function crowdTable(variant: VariantDescription, words: Words, numPeople: number): string {
   const isOfPairs = can(variant, 'pairs')
   const names = Array.from({ length: numPeople }, (_, index) => words.entered(`Person ${index + 1}`))
@@ -21,7 +21,9 @@ export function crowdTable(variant: VariantDescription, words: Words, numPeople:
   return [['Name', ...(isOfPairs ? ['E-mail'] : []), ...columns].join(','), ...rows].join('\n')
 }
 
-/** The same with the e-mail addresses that some variants ask for, which an import recognises by their head. */
+/**
+ * The same with the e-mail addresses that some variants ask for, which an import recognises by their head.
+ */
 export function tableWithMails(variant: VariantDescription, words: Words, numPeople: number): string {
   const table = crowdTable(variant, words, numPeople)
   if (can(variant, 'pairs')) return table

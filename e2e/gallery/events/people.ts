@@ -1,4 +1,4 @@
-/** Who takes part in the gallery's events: ordinary names, and what is hard to show. All of them are fictional. */
+/** The people of the gallery's events: ordinary names, and what is hard to show. All are fictional. */
 export const PEOPLE: readonly { name: string; topic: string; profile?: string }[] = [
   { name: 'Mari Mets', topic: 'Gardens on roofs', profile: 'Grows tomatoes above the fourth floor.' },
   { name: 'Ann Aas', topic: 'Repair cafés', profile: 'Mends radios.' },

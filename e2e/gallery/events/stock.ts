@@ -38,7 +38,7 @@ export class Stock {
     return known
   }
 
-  /** Does something while nothing else of the gallery has a plan made: a server makes few at a time for one address. */
+  /** Works while no other plan of the gallery is made: a server makes few at a time for one address. */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     const before = this.#lastRun
     const own = before.then(work, work)
@@ -154,13 +154,13 @@ export class Stock {
     return registered
   }
 
-  /** Without hours of a week there is nothing to look for. */
+  /** Gives everybody hours; without them there is no plan to search. */
   async #giveHours(hub: HubClient, variant: VariantDescription, event: PreparedEvent): Promise<void> {
     const { persons } = await hub.joined(event.adminKey)
     for (const [index, { id }] of persons.entries()) await giveTimes(hub, variant, event, id, index)
   }
 
-  /** Many who come at once, and then some who wait. */
+  /** Twenty people who register at once and wait for approval. */
   async #waiting(hub: HubClient, event: PreparedEvent): Promise<GalleryPerson[]> {
     await hub.setSetting(event, 'parameters|ui|approveNewPeople', true)
     const people: GalleryPerson[] = []
@@ -220,6 +220,6 @@ async function confirmOne(hub: HubClient, event: PreparedEvent): Promise<void> {
 
 function sizeOf(variant: VariantDescription, kind: EventKind): number {
   if (kind === 'crowd') return 500
-  // Meetings of fewer are planned before one can look.
+  // A plan of fewer meetings is made before a picture is taken.
   return can(variant, 'pairs') ? 500 : 120
 }

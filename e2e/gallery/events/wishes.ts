@@ -52,7 +52,7 @@ export async function giveTimes(
   await hub.setRange(event, { userId, value: perhaps, ...saturday, rangeStartD2: 11, rangeEndD2: 15 })
 }
 
-/** Where people meet in pairs everybody and the guest wish to meet each other, so that the guest has a meeting. */
+/** Where people meet in pairs everybody and the guest wish to meet, so that the guest has a meeting. */
 function wishOf(variant: VariantDescription, choices: readonly string[], index: number, about: number) {
   if (can(variant, 'pairs') && (index === GUEST || about === GUEST)) return choices[1]
   return choices[spread(index, about) % choices.length]

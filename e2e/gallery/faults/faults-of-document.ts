@@ -3,8 +3,8 @@ import type { Fault } from './fault.ts'
 type Found = { texts: { selector: string; text: string }[]; faults: Fault[] }
 
 /**
- * Every text of the document with where it stands, and those of which not all can be seen. Runs in the page, so that it uses
- * nothing from outside of it.
+ * Every text of the document with where it stands, and those of which not all can be seen. Runs in the page,
+ * so that it uses nothing from outside of it.
  */
 export function faultsOfDocument({ end }: { end: string }): Found {
   const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-description']
@@ -27,7 +27,7 @@ export function faultsOfDocument({ end }: { end: string }): Found {
   const isForReadersOnly = (element: Element) =>
     element.closest('.visually-hidden, [hidden]') !== null || element.clientWidth <= 1
 
-  /** What is cut off can be read in a hint. */
+  /** Whether the whole text can be read in a hint. */
   function isToldElsewhere(element: Element, text: string): boolean {
     const label = element.closest('[title]')?.getAttribute('title') ?? ''
     return label !== '' && label.replaceAll(/\s+/g, '').includes(text.replaceAll(/\s+/g, ''))
@@ -43,7 +43,7 @@ export function faultsOfDocument({ end }: { end: string }): Found {
     if ((isWide || isHigh) && !isToldElsewhere(element, text)) report('clipped', selectorOf(element), text)
   }
 
-  /** Whether something around a place cuts it off for good; within a part that scrolls it can be brought into view. */
+  /** Whether an element around a place cuts it off for good; a part that scrolls can bring it into view. */
   function isCut(rect: DOMRect, from: Element): boolean {
     for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(at)
@@ -74,7 +74,7 @@ export function faultsOfDocument({ end }: { end: string }): Found {
   if (document.title !== '') found.texts.push({ selector: 'title', text: document.title })
   for (const element of document.body.querySelectorAll('*')) {
     if (element.closest('script, style, noscript, template, svg')) continue
-    // What is hidden from screen readers is named for nobody.
+    // Nobody reads the attributes of an element that is hidden from screen readers.
     const attributes = element.closest('[aria-hidden=true]') ? [] : ATTRIBUTES
     for (const name of attributes) {
       const text = element.getAttribute(name)

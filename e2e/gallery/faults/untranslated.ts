@@ -28,8 +28,8 @@ const NO_TEXT: readonly { pattern: RegExp; why: string }[] = [
 ]
 
 /**
- * Whether letters are left of a text without messages of the pseudo language and without what somebody has entered, or something
- * that is not translated was put into a message: there every vowel has an accent.
+ * Whether letters are left of a text once messages of the pseudo language and entered data are taken out, or
+ * a message contains something untranslated: in the pseudo language every vowel has an accent.
  */
 export function isUntranslated(text: string, message: Ends, data: Ends): boolean {
   let rest = withoutBracketed(text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, ''), data)
@@ -37,7 +37,7 @@ export function isUntranslated(text: string, message: Ends, data: Ends): boolean
   return /[aeiou][a-z]|[a-z][aeiou]/i.test(rest) || /\p{L}{2}/u.test(withoutBracketed(rest, message))
 }
 
-/** Without what stands between the ends, nested or not; of a text that was taken apart, without the part inside. */
+/** The text without what stands between the ends, nested or not, also where it was cut in two. */
 function withoutBracketed(text: string, [open, close]: Ends): string {
   let rest = text
   for (;;) {

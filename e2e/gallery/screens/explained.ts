@@ -20,17 +20,17 @@ export const closeResult: Step = press('report.result.close')
 const optionsOf = ({ page, words }: Pick<Visit, 'page' | 'words'>, key: MessageKey) =>
   page.getByRole('combobox', { name: words.whole(key) })
 
-/** Of a card that is open. */
+/** Waits for the answer of an open card. */
 const seeAnswer: Step = ({ page, words }) =>
   page.getByText(words.whole('why.asking')).waitFor({ state: 'hidden' })
 
-/** The picture begins there. */
+/** Scrolls to the scenarios, where the picture begins. */
 const scenariosToTop: Step = ({ page, words }) =>
   page
     .getByRole('button', { name: words.whole('scenarios.title') })
     .evaluate((button) => button.scrollIntoView())
 
-/** Whether or not a plan without missing places is known. */
+/** Opens the check, whether or not it already knows a plan without missing places. */
 const openCheck: Step = ({ page, words }) =>
   page
     .getByRole('button', { name: words.start('planCheck.number') })
@@ -38,7 +38,7 @@ const openCheck: Step = ({ page, words }) =>
     .or(page.getByRole('button', { name: words.start('planCheck.possible.meetings') }))
     .click()
 
-/** What explains a plan to organisers: before it is made, what it came to, why somebody is where they are, and the plans before it. */
+/** What explains a plan to organisers: before it is made, its result, places, and earlier plans. */
 export const EXPLAINED: readonly Own[] = [
   { name: 'plan-check', event: 'asking', tab, steps: [openCheck] },
   {
@@ -58,7 +58,7 @@ export const EXPLAINED: readonly Own[] = [
         const ask = page.getByRole('button', { name: words.whole('why.ask') })
         await ask.or(page.getByRole('button', { name: words.whole('why.ask.without') })).click()
       },
-      // The dialog that it is asked from has no such button.
+      // The dialog with the question has no such button.
       ({ page, words }) =>
         page
           .getByRole('dialog')

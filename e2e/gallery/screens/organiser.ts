@@ -28,7 +28,7 @@ const isOfWeeks = ({ slots }: VariantDescription) => slots === 'weekHours'
 const guest = ({ event }: Visit) => ({ name: personOf(event, GUEST).name })
 const advanced = press('life.help')
 
-/** What organisers see: every tab of an event without people, before and with a plan, and of a crowd; and their dialogs. */
+/** What organisers see: every tab of events empty, before and with a plan, crowded; and their dialogs. */
 export function organiserScreens(variant: VariantDescription): Screen[] {
   const role = 'admin'
   const choicesTab = variant.tabs.includes('userChoices') ? 'userChoices' : 'userData'
@@ -325,7 +325,7 @@ const RUNS: readonly Own[] = [
     event: 'running',
     tab: 'schedule',
     plans: true,
-    // Whoever comes during a run is not told what it has brought.
+    // A page that is opened during a run does not show the run's result.
     steps: [
       seeTabs,
       ({ event }) => event.startRun(),

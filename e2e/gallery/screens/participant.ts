@@ -22,7 +22,10 @@ const isOfWeeks = ({ slots }: VariantDescription) => slots === 'weekHours'
 const choicesTab = ({ tabs }: VariantDescription): TabId =>
   tabs.includes('userChoices') ? 'userChoices' : 'userData'
 
-/** What people see who take part, or would like to: before they join, before and with a plan, waiting, shut out, without a connection. */
+/**
+ * What people see who take part, or would like to: before they join, before and with a plan, waiting, shut
+ * out, without a connection.
+ */
 export function participantScreens(variant: VariantDescription): Screen[] {
   return [
     ...VISITOR,

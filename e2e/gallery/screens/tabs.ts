@@ -6,7 +6,7 @@ type TabScreens = { role: Role; event: EventKind; hides?: readonly TabId[]; only
 /** Tabs that tell the same to everybody, whatever the event. */
 export const CONSTANT_TABS: readonly TabId[] = ['help', 'about', 'feedback']
 
-/** Every tab that a variant's people of a role may open, from the registry, so that none can be forgotten; CODE-11. */
+/** Every tab that people of a role may open in a variant, from the registry; CODE-11. */
 export function tabScreens(
   variant: VariantDescription,
   { role, event, hides = [], only = variant.tabs }: TabScreens,

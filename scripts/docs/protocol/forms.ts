@@ -16,7 +16,7 @@ import { type JsonSchema, wireSchemas } from '@planner/protocol'
 import { code, json, markdownTable } from '../../lib/markdown-table.ts'
 import { shapeKey, typeText } from '../../lib/schema-table.ts'
 
-/** Generates docs/protocol/forms.md: the fields of events, people and topics, what is required and what may be in them. */
+/** Generates docs/protocol/forms.md: fields of events, people and topics, and what they may hold. */
 export default function forms(): string {
   return `${[...introduction(), ...events(), ...people(), ...topics()].join('\n\n')}\n`
 }

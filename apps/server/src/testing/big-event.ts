@@ -41,8 +41,9 @@ export type BigEventOptions = {
 }
 
 /**
- * A session event of a size, with names, profiles and topics of typical length: people have registered over two weeks and made their
- * choices in the quarter of an hour after. The first people have a topic each. Equal arguments make equal events.
+ * A session event of a size, with names, profiles and topics of typical length: people have registered over
+ * two weeks and made their choices in the quarter of an hour after. The first people have a topic each. Equal
+ * arguments make equal events.
  */
 export function bigEvent(
   variant: VariantDescription,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Which of `texts` lie in a file of a folder, the database and its write-ahead log included: `<file>: <text>` each. */
+/** Which of `texts` lie in a file of a folder, a write-ahead log included: `<file>: <text>` each. */
 export async function textsInFolder(folder: string, texts: Iterable<string>): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []

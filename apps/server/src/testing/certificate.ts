@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** What a server shows and proves that it is `localhost` by. */
+/** The certificate of `localhost`, and the key that proves it. */
 export type Certificate = { cert: string; key: string }
 
 const fileOf = (name: string) => fileURLToPath(new URL(`./tls/${name}`, import.meta.url))
 
-/** An authority that nobody trusts unless told to. Its key is gone: it has signed one certificate, until 2120, and signs no other. */
+/**
+ * The certificate of an authority that nobody trusts by default. Its key is deleted: it has signed one
+ * certificate, valid until 2120, and signs no other.
+ */
 export const AUTHORITY_FILE = fileOf('ca.pem')
 
 export async function certificateOfLocalhost(): Promise<Certificate> {

@@ -1,6 +1,6 @@
 import { sharedValue, type TestEvent } from './test-event.ts'
 
-/** Registers people with a topic each and four wishes: with forty a search space too large to exhaust, so a run goes on. */
+/** Registers people with a topic and four wishes each. With forty a run does not end by itself. */
 export async function crowd(event: TestEvent, size: number): Promise<void> {
   const ids: string[] = []
   for (let index = 0; index < size; index += 1) {

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Preloaded into a server (`--import`): crashes its threads once the file named by its own address exists, like a thread that
- * runs out of memory. Of the environment threads have only what the product gives them.
+ * Preloaded into a server (`--import`): crashes its threads once a file exists, as if they had run out of
+ * memory. The file is named by this module's own address, because threads do not get the environment of the
+ * process.
  */
 const file = new URL(import.meta.url).searchParams.get('file') ?? ''
 

@@ -15,7 +15,7 @@ export type ReceivedMail = {
 /** A real SMTP server outside ours. */
 export type MailServer = { port: number; received: ReceivedMail[]; close(): Promise<void> }
 
-/** It takes the password "of a test" from anybody who says one. */
+/** It accepts the password "of a test" from any user. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({

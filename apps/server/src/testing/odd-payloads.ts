@@ -10,8 +10,8 @@ export type KnownValues = {
 }
 
 /**
- * A payload of an invocation as JSON text: the schema filled with known values, and then about one part of it made odd.
- * Four of ten stay as they are. Text, since JSON can say what no value can: a key twice, `__proto__`, 1e999.
+ * A payload of an invocation as JSON text: the schema filled with known values, of which about one part is
+ * made odd; four of ten stay as they are. JSON can say what no value can: a key twice, `__proto__`, 1e999.
  */
 export function oddPayload(schema: JsonSchema, random: Random, known: KnownValues): string {
   const plain = plainValue(schema, '', random, known)

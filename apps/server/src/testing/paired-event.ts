@@ -11,7 +11,7 @@ import { eventWrites } from './big-event.ts'
 
 /** Enough that a planner run of groups goes on until it is stopped. */
 const PEOPLE = 40
-/** So many steps further round is somebody whom a person has chosen, and who has chosen them. */
+/** Each person and the person so many steps further round the circle have chosen each other. */
 const STEPS = [1, 3, 7, 12]
 
 /** Somebody who reads along, and hosts nothing where people do not meet in pairs. */
@@ -50,7 +50,7 @@ export function crowdedEvent(variantId: VariantId): EventBuilder {
     event.wish(READER, idOf(index), wanted[0] ?? '')
     if (arePairs) event.wish(idOf(index), READER, wanted[0] ?? '')
   }
-  // Nobody else wants it, so that something better is left of what the reader has chosen.
+  // Nobody but the reader wants this topic, so the plan leaves the reader a better choice.
   const best = choices.find((choice) => choice === '#1 Yes!') ?? wanted.at(-1) ?? ''
   event.topic('idle', { name: 'Idle' }).wish(READER, 'idle', best)
   event.setting('parameters|groups|minGroupSize', 2)
@@ -59,7 +59,7 @@ export function crowdedEvent(variantId: VariantId): EventBuilder {
   return event
 }
 
-/** Stores it with a plan in force, the same for the same variant, which a run has made, and settings that were set since. */
+/** Stores an event with a plan of a run, always the same for a variant, and settings set since. */
 export async function storePlanned(
   storage: Storage,
   event: EventBuilder,

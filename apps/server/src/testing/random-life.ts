@@ -12,7 +12,9 @@ function keysIn(answer: unknown): string[] {
   return [...links, ...fields].map(([, key = '']) => key)
 }
 
-/** An event with people whose life is drawn by chance. It remembers every key that the server has ever sent. */
+/**
+ * An event with people whose life is drawn by chance. It remembers every key that the server has ever sent.
+ */
 export class RandomLife {
   readonly issued = new Set<string>()
   readonly #event: TestEvent

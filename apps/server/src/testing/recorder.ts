@@ -1,7 +1,9 @@
 import type { InvocationInput, InvocationName } from '@planner/protocol'
 import type { TestClient } from './test-client.ts'
 
-/** Everything that reaches a connection, as text: every packet as it comes over the wire, and every answer. */
+/**
+ * Everything that reaches a connection, as text: every packet as it comes over the wire, and every answer.
+ */
 export class Recorder {
   readonly client: TestClient
   readonly #packets: string[] = []
@@ -9,7 +11,7 @@ export class Recorder {
   constructor(client: TestClient) {
     this.client = client
     client.socket.onAny((name: string, payload: unknown) => {
-      // The answer of `settle`.
+      // ReceiveMessage answers `settle`.
       if (name === 'ReceiveMessage') return
       // How many cells one signal carries depends on the moment; which, and in what order, does not.
       for (const each of name === 'ReceiveSharedValue' ? [payload].flat() : [payload]) this.#note(name, each)

@@ -110,8 +110,8 @@ export class TestClient {
   }
 
   /**
-   * Waits for one round trip. By then everything sent to this client before has arrived: the reply is queued behind it, and
-   * changes are broadcast before their acknowledgement.
+   * Waits for one round trip. By then everything sent to this client before has arrived: the reply is queued
+   * behind it, and changes are broadcast before their acknowledgement.
    */
   async settle(): Promise<void> {
     await this.invoke('SendMessage', { message: 'settle' })

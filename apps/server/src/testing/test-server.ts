@@ -26,7 +26,9 @@ export type TestServer = RunningServer & {
   remove(): Promise<void>
 }
 
-/** A real server on a temporary data folder, which `fill` may fill before. One thread searches for its plans. */
+/**
+ * A real server on a temporary data folder, which `fill` may fill before. One thread searches for its plans.
+ */
 export async function testServer(
   changes: Partial<Config> = {},
   options: ServerOptions = {},

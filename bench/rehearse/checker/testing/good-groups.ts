@@ -60,8 +60,8 @@ const hours = (from: number, to: number) =>
   cells(Object.fromEntries(Array.from({ length: to - from + 1 }, (_, hour) => [from + hour, 'Yes'])))
 
 /**
- * A plan of the matcher that breaks no rule. Ann's topic meets every week on Monday 18:00 to 20:00 UTC, 20:00 for Ann in Tallinn
- * and 13:00 for Cid in New York; Dan's in week B on Tuesday 18:00.
+ * A plan of the matcher that breaks no rule. Ann's topic meets every week on Monday 18:00 to 20:00 UTC, 20:00
+ * for Ann in Tallinn and 13:00 for Cid in New York; Dan's in week B on Tuesday 18:00.
  */
 export function goodWeek(): HubData {
   const inAnns = { '1|ann|0': true, '2|ann|0': true }
@@ -130,8 +130,8 @@ export function goodWeek(): HubData {
 }
 
 /**
- * A plan of a day that breaks no rule: a break after the second of four sessions. Ann's group takes the first two, in the hall; Dan's
- * is in the nook in the third. The organiser keeps Ann's where it is, and Cid in it.
+ * A plan of a day that breaks no rule: a break after the second of four sessions. Ann's group takes the first
+ * two, in the hall; Dan's is in the nook in the third. The organiser keeps Ann's where it is, and Cid in it.
  */
 export function goodDay(): HubData {
   const inAnns = { '1|ann|0': true, '2|ann|0': true }

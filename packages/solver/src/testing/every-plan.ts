@@ -4,12 +4,12 @@ import { unitsOfGroup } from '../problem-reading.ts'
 
 type Single = Omit<PlannedGroup, 'group'>
 
-/** More plans are not tried. */
+/** At most so many plans are tried. */
 const MAX_PLANS = 800
 
 /**
- * Every plan of a very small problem that breaks no rule, found by trying. A plan without a breach has none
- * either when a group of it is taken away, so that plans grow group by group. For tests.
+ * Every plan of a very small problem that breaks no rule, found by trying. Taking a group away from such a
+ * plan breaks no rule, so plans grow group by group.
  */
 export class EveryPlan {
   readonly #problem: GroupsProblem
@@ -119,7 +119,7 @@ export class EveryPlan {
       }, 0)
   }
 
-  /** Without regard to groups that are fixed, and people who are pinned, and not in it. */
+  /** Whether a plan breaks no rule but for missing fixed groups and pinned people. */
   #isSound(plan: readonly PlannedGroup[]): boolean {
     return evaluate(this.#problem, plan).breaches.every(
       ({ constraint }) => constraint === 'fixed' || constraint === 'pinned',

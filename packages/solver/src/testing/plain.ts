@@ -1,11 +1,11 @@
 import type { Person, Topic } from '../problem.ts'
 
-/** Somebody who wants one unit in slot 0 and nothing else. For tests. */
+/** Somebody who wants one unit in slot 0 and nothing else. */
 export function plainPerson(id: string, more: Partial<Person> = {}): Person {
   return { id, available: [0], maybe: [], wants: 1, max: null, languages: [], ...more }
 }
 
-/** A topic of one group of one slot at any time, without hosts. For tests. */
+/** A topic of one group of one slot at any time, without hosts. */
 export function plainTopic(id: string, more: Partial<Topic> = {}): Topic {
   return {
     id,

@@ -5,7 +5,7 @@ import { loadedOnce } from './loaded-once.ts'
 // The module's types describe another packaging: its default export is the loader itself.
 const highs = await loadedOnce(highsModule as unknown as typeof highsModule.default)
 
-/** HiGHS to the end, whatever the limits. For tests. */
+/** HiGHS to the end, whatever the limits. */
 export const solveProgramExactly: ProgramSolver = (program, { maxGap }) =>
   highs.withModel({ format: 'lp', data: program }, (model) => {
     model.options.set({ output_flag: false, mip_rel_gap: 0, mip_abs_gap: maxGap })

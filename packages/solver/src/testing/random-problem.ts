@@ -13,7 +13,7 @@ import type {
 import { type Random, seededRandom } from '../random.ts'
 import type { Rules } from '../rules.ts'
 
-/** Sizes of a random problem; every feature of the model may occur in it. For tests. */
+/** Sizes of a random problem; every feature of the model may occur in it. */
 export interface RandomSize {
   readonly people: number
   readonly topics: number

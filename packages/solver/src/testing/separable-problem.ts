@@ -24,7 +24,7 @@ export function mustFill({ rules }: GroupsProblem): boolean {
   return rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
 }
 
-/** With what sessions solved one by one count as it is, and nothing else. */
+/** The problem with those terms alone that sessions solved one by one count exactly. */
 export function linearTerms(problem: GroupsProblem): GroupsProblem {
   const people = problem.people.map((one) => ({ ...one, languages: [] }))
   const relaxed = CONSTRAINTS.filter(

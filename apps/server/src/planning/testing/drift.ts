@@ -31,7 +31,7 @@ export function eventOf(variantId: VariantId): EventBuilder {
 
 const choiceOf = ({ variant }: EventBuilder) => (variant.preferenceScale.startsWith('oneToTen') ? '7' : 'Yes')
 
-/** A version as it would be stored of a run of the event now. */
+/** A version as a run of the event would store it now. */
 export function versionOf(event: EventBuilder) {
   const { variant, state } = event
   const problem = compileProblem(variant, state, { keepPreviousPlan: false })

@@ -8,7 +8,7 @@ import { finishRun } from '../runs/finish-run.ts'
 import { ENDING_STEPS, ENDINGS, type EndingStep } from './ending-steps.ts'
 import { roomsOn } from './runs.ts'
 
-/** A server that dies at one step of the end of a run, the queued run of the event in a data folder. */
+/** A server that dies at one step of the end of the run that is queued in a data folder. */
 const [dataDir = '', step = '', ending = ''] = process.argv.slice(2)
 const diesAt = ENDING_STEPS.find((each) => each === step)
 const endsAs = ENDINGS.find((each) => each === ending)

@@ -61,7 +61,7 @@ class FakeSolvers {
   }
 }
 
-/** Answers at once, of the room itself. */
+/** Answers at once, from the room's own state. */
 const insightHere: ReadyDeps['insight'] = {
   async ask(room, name, input) {
     return (await answerHere(room, name, input as never)) as never

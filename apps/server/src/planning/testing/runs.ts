@@ -200,7 +200,7 @@ export function smallEvent(id = 'event'): EventBuilder {
     .owner('ann')
     .owner('bob')
     .people('cid', 'dan', 'eve')
-  // What bounds do not count as it is would leave a gap.
+  // Bounds only estimate this rule, which would leave a gap.
   event.setting('parameters|softRules|preferNewPersonToPersonContacts', 0)
   for (const id of ['ann', 'bob']) event.wish(id, id, 'Host')
   for (const id of ['cid', 'dan', 'eve']) event.wish(id, 'ann', '#1 Yes!').wish(id, 'bob', 'Yes')

@@ -231,7 +231,7 @@ export function contractOfPlanVersions(storage: () => Storage): void {
       basis: JSON.stringify({ ...withDigest, event: null }),
     })
 
-    // Nobody of the run, perhaps somebody of what was kept.
+    // p3 is not in the run's problem, but may be in the plan that was kept.
     await storage().write([{ kind: 'removePerson', eventId, personId: 'p3' }])
     expect(await digests()).toEqual([digest, undefined, undefined])
     await storage().write([{ kind: 'removePerson', eventId, personId: 'p1' }])
