@@ -1,5 +1,6 @@
 import type { VariantId } from '@planner/domain'
-import { ANTI_FORGERY_HEADER, type ImportRequest } from '@planner/protocol'
+import type { ImportRequest } from '@planner/protocol'
+import { openSession } from '../apps/server/src/testing/open-session.ts'
 import type { PreparedEvent } from './event.ts'
 
 /** A deterministic table of fictitious people and topics, in the import format. */
@@ -25,18 +26,11 @@ export async function importTable(
   csv: string,
   variant: VariantId = 'planner',
 ): Promise<void> {
-  const session = await fetch(`${url}/api/Auth/InitSession/0?path=%2F`)
-  const { antiForgeryToken } = (await session.json()) as { antiForgeryToken: string }
-  const request = { variant, adminKey, csv } satisfies ImportRequest
-  const response = await fetch(`${url}/api/Import/Commit`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      cookie: session.headers.getSetCookie().join('; '),
-      [ANTI_FORGERY_HEADER]: antiForgeryToken,
-    },
-    body: JSON.stringify(request),
-  })
-  if (!response.ok)
-    throw new Error(`The import was refused with ${response.status}: ${await response.text()}`)
+  const { post } = await openSession(url)
+  const { status, body } = await post('/api/Import/Commit', {
+    variant,
+    adminKey,
+    csv,
+  } satisfies ImportRequest)
+  if (status !== 200) throw new Error(`The import was refused with ${status}: ${JSON.stringify(body)}`)
 }

@@ -9,7 +9,7 @@ const ON_A_SHEET = { narrow: 12, wide: 9 }
 
 /** The page with all pictures, for a browser without a server or a network: grouped, with a filter. */
 export function writeIndex(folder: string, results: readonly Result[], title: string): string {
-  const groups = grouped(results, ({ album, role }) => `${album}, ${role}`)
+  const groups = Map.groupBy(results, ({ album, role }) => `${album}, ${role}`)
   const sections = [...groups].map(
     ([name, own]) => `<section><h2>${escaped(name)}</h2><div>${own.map(figuresOf).join('')}</div></section>`,
   )
@@ -34,7 +34,7 @@ export async function writeSheets(
   const pictures = results.flatMap(({ pictures, ...result }) =>
     pictures.map((picture) => ({ ...result, picture })),
   )
-  const groups = grouped(pictures, ({ album, role, width, picture }) => {
+  const groups = Map.groupBy(pictures, ({ album, role, width, picture }) => {
     const scheme = /-(\w+)\.png$/.exec(picture)?.[1] ?? ''
     return `sheet-${album}-${role}-${width}-${scheme}`
   })
@@ -68,12 +68,6 @@ function figuresOf({ pictures, screen, width }: Result): string {
 function figureOf(picture: string, caption: string): string {
   const name = escaped(picture)
   return `<figure data-name="${name}"><a href="${name}"><img loading="lazy" src="${name}" alt="${name}"></a><figcaption>${escaped(caption)}</figcaption></figure>`
-}
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
 }
 
 function escaped(text: string): string {

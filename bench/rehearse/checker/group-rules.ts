@@ -1,7 +1,7 @@
+import { type GroupRoom, readRooms } from '@planner/domain'
 import { type GroupPlan, type PlannedGroup, slotsFrom, wrapped } from './group-plan.ts'
 import {
   type Finding,
-  groupedBy,
   type HubPerson,
   type HubTopic,
   pairsOf,
@@ -97,7 +97,7 @@ function busy(plan: GroupPlan): string[] {
   const places = plan.running.flatMap(({ name, members, slots }) =>
     slots.flatMap((slot) => members.map((id) => ({ key: `${id} in slot ${slot}`, name }))),
   )
-  return [...groupedBy(places, ({ key }) => key)]
+  return [...Map.groupBy(places, ({ key }) => key)]
     .filter(([, all]) => all.length > 1)
     .map(([key, all]) => `${key}: ${all.map(({ name }) => name).join(' and ')}`)
 }
@@ -123,11 +123,9 @@ function size(plan: GroupPlan): string[] {
 }
 
 /** The groups that meet in each slot. */
-function bySlot(plan: GroupPlan): Map<string, PlannedGroup[]> {
-  const places = plan.running.flatMap((group) => group.slots.map((slot) => ({ slot: String(slot), group })))
-  return new Map(
-    [...groupedBy(places, ({ slot }) => slot)].map(([slot, all]) => [slot, all.map(({ group }) => group)]),
-  )
+function bySlot(plan: GroupPlan): Map<number, PlannedGroup[]> {
+  const slots = new Set(plan.running.flatMap((group) => group.slots))
+  return new Map([...slots].map((slot) => [slot, plan.running.filter((group) => group.slots.includes(slot))]))
 }
 
 /** MODEL-15. */
@@ -143,8 +141,8 @@ function rooms(plan: GroupPlan): string[] {
   const all = roomsOf(plan)
   if (all.length === 0 || !settingOf(plan.data, 'groups|groupsFitRooms', true)) return []
   return [...bySlot(plan)].flatMap(([slot, groups]) => {
-    const there = all.filter(({ sessions }) => sessions === null || sessions.includes(Number(slot) + 1))
-    const seats = there.map(({ seats: each }) => each).sort((a, b) => b - a)
+    const there = all.filter(({ sessions }) => sessions === null || sessions.has(slot + 1))
+    const seats = there.map(({ capacity }) => capacity).sort((a, b) => b - a)
     const sizes = groups.map(({ members }) => members.length).sort((a, b) => b - a)
     const without = sizes.filter((people, index) => people > (seats[index] ?? 0))
     return without.length === 0 ? [] : [`groups of ${sizes} in rooms of ${seats} in slot ${slot}`]
@@ -161,31 +159,20 @@ function ownRoom(plan: GroupPlan): string[] {
   })
   const unsuited = places.flatMap(({ group: { name: group, members }, slot, name }) => {
     const room = known.get(name)
-    const isThere = room !== undefined && (room.sessions?.includes(slot + 1) ?? true)
-    return isThere && room.seats >= members.length
+    const isThere = room !== undefined && (room.sessions?.has(slot + 1) ?? true)
+    return isThere && room.capacity >= members.length
       ? []
       : [`${group} with ${members.length} people has the room “${name}” in slot ${slot}`]
   })
-  const twice = [...groupedBy(places, ({ slot, name }) => `${name} in slot ${slot}`)]
+  const twice = [...Map.groupBy(places, ({ slot, name }) => `${name} in slot ${slot}`)]
     .filter(([, all]) => all.length > 1)
     .map(([place, all]) => `${place}: ${all.map(({ group }) => group.name).join(' and ')}`)
   return [...unsuited, ...twice]
 }
 
-/** The lines of the list, `Hall; 30; 1-3, 5`: a name, seats, and the sessions in which it is there. */
-function roomsOf({ data, layout }: GroupPlan): { name: string; seats: number; sessions: number[] | null }[] {
-  if (layout !== 'sessions') return []
-  return data.event.groupRooms
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [name = '', seats, sessions = ''] = line.split(';').map((part) => part.trim())
-      const ranges = sessions.split(',').map((part) => part.split('-').map(Number))
-      const numbers = ranges.flatMap(([from = 0, to = from]) =>
-        Array.from({ length: to - from + 1 }, (_, index) => from + index),
-      )
-      return { name, seats: Number(seats), sessions: sessions === '' ? null : numbers }
-    })
+/** Only groups in sessions have rooms. */
+function roomsOf({ data, layout }: GroupPlan): GroupRoom[] {
+  return layout === 'sessions' ? readRooms(data.event.groupRooms).rooms : []
 }
 
 /** MODEL-16. */

@@ -1,7 +1,6 @@
 import { type GroupPlan, groupPlan, type PlannedGroup } from './group-plan.ts'
 import { brokenGroupRules, together, unfilled, unfilledUnits } from './group-rules.ts'
 import {
-  groupedBy,
   type HubData,
   type HubPerson,
   type HubTopic,
@@ -98,7 +97,9 @@ function softTerms(plan: GroupPlan): Record<string, number> {
     preferNewPersonToPersonContacts: isOn('preferNewPersonToPersonContacts', facts.prefersNewContacts)
       ? -weight(plan, 'preferNewPersonToPersonContacts') *
         sum(
-          [...groupedBy(together(plan), ([, a, b]) => pairKey(a, b)).values()].map((each) => each.length - 1),
+          [...Map.groupBy(together(plan), ([, a, b]) => pairKey(a, b)).values()].map(
+            (each) => each.length - 1,
+          ),
         )
       : 0,
     contactPreferences: weight(plan, 'contactPreferences') * contacts(plan),
@@ -124,7 +125,7 @@ function valuing(plan: GroupPlan): Value {
 /** The topics that each person attends at least once. */
 function attendance({ running }: GroupPlan): [string, HubTopic][] {
   const all = running.flatMap(({ topic, members }) => members.map((id): [string, HubTopic] => [id, topic]))
-  return [...groupedBy(all, ([id, topic]) => `${id} ${topic.id}`).values()].flatMap((each) =>
+  return [...Map.groupBy(all, ([id, topic]) => `${id} ${topic.id}`).values()].flatMap((each) =>
     each.slice(0, 1),
   )
 }

@@ -112,13 +112,3 @@ export function sum(numbers: Iterable<number>): number {
 export function pairsOf<T>(list: readonly T[]): [T, T][] {
   return list.flatMap((first, index) => list.slice(index + 1).map((second): [T, T] => [first, second]))
 }
-
-export function groupedBy<T>(list: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const each of list) {
-    const group = groups.get(keyOf(each))
-    if (group) group.push(each)
-    else groups.set(keyOf(each), [each])
-  }
-  return groups
-}

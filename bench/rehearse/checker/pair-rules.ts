@@ -1,4 +1,4 @@
-import { type Finding, groupedBy, type HubData, type HubMeeting, pairKey } from './hub-data.ts'
+import { type Finding, type HubData, type HubMeeting, pairKey } from './hub-data.ts'
 import { type PairChoices, pairChoices, standing, whyNot } from './pair-plan.ts'
 
 /** What the hub said when a run began, and after it. */
@@ -64,7 +64,7 @@ function kept({ after, choices }: PairRun): string[] {
 
 /** MEET-10: a pair has one meeting. */
 function twice({ after }: PairRun): string[] {
-  return [...groupedBy(after.meetings ?? [], ({ personIds }) => pairKey(...personIds))]
+  return [...Map.groupBy(after.meetings ?? [], ({ personIds }) => pairKey(...personIds))]
     .filter(([, all]) => all.length > 1)
     .map(([pair, all]) => `${pair}: ${all.length} times`)
 }
@@ -74,7 +74,9 @@ function session({ after }: PairRun): string[] {
   const places = standing(after).flatMap(({ personIds, sessionId }) =>
     sessionId === null ? [] : personIds.map((id) => `${id} in session ${sessionId}`),
   )
-  return [...groupedBy(places, (place) => place)].filter(([, all]) => all.length > 1).map(([place]) => place)
+  return [...Map.groupBy(places, (place) => place)]
+    .filter(([, all]) => all.length > 1)
+    .map(([place]) => place)
 }
 
 /** MEET-8: with several sessions everything that is granted has one, with one session nothing has. */
