@@ -82,6 +82,13 @@ export class Pages {
     const now = page.viewportSize()
     if (size && (now?.width !== size.width || now.height !== size.height)) await page.setViewportSize(size)
     await page.mouse.move(0, 0)
+    await page.unrouteAll()
+    await page.emulateMedia({
+      media: null,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      forcedColors: 'none',
+    })
     // The app writes when it is left, so its storage is emptied afterwards.
     await page.goto(this.#blank)
     await page.evaluate(() => sessionStorage.clear())

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerProcess, serverProcess } from '../apps/server/src/testing/server-process.ts'
+import { cacheFolder } from '../scripts/lib/paths.mjs'
 
 /** A real server with a data folder of its own. `restart()` reuses port and data. */
 export class PlannerServer {
@@ -15,8 +16,19 @@ export class PlannerServer {
     this.#environment = environment
   }
 
+  /** Starts at the address of a server that has ended, unless somebody else has taken it since. */
+  async startAt(former: string): Promise<void> {
+    if (former !== '') this.#port = new URL(former).port
+    await this.start().catch(() => {
+      this.#port = '0'
+      return this.start()
+    })
+  }
+
   async start(): Promise<void> {
     const variables = {
+      // A server that starts compiles nothing that one has compiled before.
+      NODE_COMPILE_CACHE: join(cacheFolder, 'server-code'),
       ...this.#environment,
       PORT: this.#port,
       DATA_DIR: this.dataDir,

@@ -24,7 +24,10 @@ type Journey = {
  * Journeys share a server, each with its own event, and pages, emptied in between; `test.use({ ownServer: {}
  * })` and `test.use({ ownPage: true })` give each dedicated ones.
  */
-export const test = base.extend<Journey, { sharedServer: PlannerServer; pages: Pages }>({
+export const test = base.extend<
+  Journey,
+  { sharedServer: PlannerServer; formerServer: { url: string }; pages: Pages }
+>({
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern
     async ({}, use) => {
@@ -33,6 +36,11 @@ export const test = base.extend<Journey, { sharedServer: PlannerServer; pages: P
       await use(server)
       await server.close()
     },
+    { scope: 'worker' },
+  ],
+  formerServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern
+    ({}, use) => use({ url: '' }),
     { scope: 'worker' },
   ],
   pages: [({ browser, sharedServer }, use) => use(new Pages(browser, sharedServer.url)), { scope: 'worker' }],
@@ -48,10 +56,12 @@ export const test = base.extend<Journey, { sharedServer: PlannerServer; pages: P
   ownPage: [false, { option: true }],
   page: async ({ pages, lendPages: _ }, use) => use(await pages.open()),
   ownServer: [false, { option: true }],
-  server: async ({ ownServer, sharedServer }, use) => {
+  server: async ({ ownServer, sharedServer, formerServer }, use) => {
     if (ownServer === false) return use(sharedServer)
     const server = new PlannerServer(ownServer)
-    await server.start()
+    // What pages have compiled they keep by its address.
+    await server.startAt(formerServer.url)
+    formerServer.url = server.url
     await use(server)
     await server.close()
   },

@@ -23,8 +23,8 @@ export type Rehearsal = {
   findings: Findings
   /** Null: a rehearsal at the hub alone. */
   browser: Browser | null
-  /** Where screenshots go. */
-  folder: string
+  /** Where screenshots go; null: none are taken, and no screen is looked at twice. */
+  folder: string | null
   /** The server's planner processes, which a whole rehearsal kills; null in the short form. */
   processes: PlannerProcesses | null
 }

@@ -26,7 +26,7 @@ test.each(Object.entries(REHEARSED).filter(([variantId]) => !REHEARSED_ON_SCREEN
   async (variantId, variant) => {
     const said: string[] = []
     const findings = new Findings((line) => said.push(line))
-    const started = { url: server.url, variant, variantId, findings, folder: '' }
+    const started = { url: server.url, variant, variantId, findings, folder: null }
     await rehearse({ ...started, chance: new Chance(1), browser: null, processes: null })
     expect(findings.count, said.join('\n')).toBe(0)
   },

@@ -3,8 +3,6 @@ import { prepareEvent } from '../event.ts'
 import { openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test.use({ ownPage: true })
-
 const groundOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor)
 
 const leftOf = (element: Locator) => element.evaluate((each) => Math.round(each.getBoundingClientRect().left))

@@ -4,8 +4,6 @@ import { openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
-test.use({ ownPage: true })
-
 /** More than a grid mounts at once. */
 const NUM_PEOPLE = 36
 const TOPICS = ['Tea', 'Bread', 'Chess', 'Maps', 'Bees', 'Glass', 'Wool', 'Rivers']

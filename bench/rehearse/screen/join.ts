@@ -11,7 +11,7 @@ type Joining = { name: string; person: string; hasCalendar: boolean }
 export async function joinByLink(
   browser: Browser,
   shareLink: string,
-  folder: string,
+  folder: string | null,
   { name, person, hasCalendar }: Joining,
 ): Promise<{ watched: WatchedPage; findings: Finding[] }> {
   const watched = await openGuest(browser, shareLink, folder, { name })

@@ -7,7 +7,7 @@ type Opened = Partial<Omit<ScreenOptions, 'folder'>>
 export function openOrganiser(
   browser: Browser,
   link: string,
-  folder: string,
+  folder: string | null,
   options: Opened = {},
 ): Promise<WatchedPage> {
   const wide = { name: 'organiser', width: 1280, height: 800, isTouch: false }
@@ -17,7 +17,7 @@ export function openOrganiser(
 export function openGuest(
   browser: Browser,
   link: string,
-  folder: string,
+  folder: string | null,
   options: Opened = {},
 ): Promise<WatchedPage> {
   const phone = { name: 'guest', width: 390, height: 844, isTouch: true }

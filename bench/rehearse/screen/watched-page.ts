@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import axe from 'axe-core'
+import { violationsOf } from '../../../e2e/axe.ts'
 import { Words } from '../../../e2e/gallery/words.ts'
 import type { Finding } from '../checker/hub-data.ts'
 
@@ -15,7 +15,8 @@ export type ScreenOptions = {
   width: number
   height: number
   isTouch: boolean
-  folder: string
+  /** Of screenshots; null: none are taken, and what has been looked at once is not looked at again. */
+  folder: string | null
   /** Of the device; the machine's own where it is left out. */
   timeZone?: string
   /** Called before anything is loaded. */
@@ -28,8 +29,9 @@ export class WatchedPage {
   readonly name: string
   /** Screenshots so far, by path within the folder. */
   readonly pictures: string[] = []
-  readonly #folder: string
+  readonly #folder: string | null
   readonly #width: number
+  readonly #lookedAt = new Set<string>()
   #problems: Finding[] = []
   #isOffline = false
 
@@ -57,7 +59,7 @@ export class WatchedPage {
     this.name = name
     this.#folder = folder
     this.#width = width
-    mkdirSync(folder, { recursive: true })
+    if (folder !== null) mkdirSync(folder, { recursive: true })
     page.on('console', (message) => {
       // 503: the server was too busy for an answer in time.
       const isKnown = this.#isOffline || message.text().includes(' failed 503 ')
@@ -92,23 +94,30 @@ export class WatchedPage {
 
   /**
    * Looks at the open screen in light and dark: nothing is wider than the screen and axe finds nothing
-   * serious. Takes a picture of each.
+   * serious. Takes a picture of each where they are kept.
    */
   async look(what: string): Promise<void> {
+    if (this.#folder === null && this.#lookedAt.has(what)) return
+    this.#lookedAt.add(what)
     for (const scheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      const picture = `${slug(this.name)}-${String(this.pictures.length + 1).padStart(2, '0')}-${slug(what)}-${scheme}.png`
-      // A dialog stands in the window, wherever the page behind it is.
-      const fullPage = (await this.page.getByRole('dialog').filter({ visible: true }).count()) === 0
-      await this.page.screenshot({ path: join(this.#folder, picture), fullPage })
-      this.pictures.push(picture)
+      if (this.#folder !== null) await this.#takePicture(this.#folder, `${what}-${scheme}`)
       // In the dark only colours differ.
-      for (const text of await seriousViolations(this.page, scheme === 'dark' ? 'colours' : 'all'))
+      for (const text of await violationsOf(this.page, scheme === 'dark' ? 'colours' : 'all'))
         this.#found('axe', `${what}, ${scheme}: ${text}`)
     }
     const width = await this.page.evaluate<number>('document.documentElement.scrollWidth')
     if (width > this.#width)
       this.#found('overflow', `${what} is ${width} px wide on a screen of ${this.#width} px`)
+  }
+
+  async #takePicture(folder: string, of: string): Promise<void> {
+    const number = String(this.pictures.length + 1).padStart(2, '0')
+    const picture = `${slug(this.name)}-${number}-${slug(of)}.png`
+    // A dialog stands in the window, wherever the page behind it is.
+    const fullPage = (await this.page.getByRole('dialog').filter({ visible: true }).count()) === 0
+    await this.page.screenshot({ path: join(folder, picture), fullPage })
+    this.pictures.push(picture)
   }
 
   /** Does something without a connection; what cannot be loaded then is no problem. */
@@ -139,24 +148,4 @@ function slug(text: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-}
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
-type Violation = { id: string; impact: string; nodes: { html: string }[] }
-
-/** What axe finds serious or critical on the page as it is. */
-async function seriousViolations(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
-  // Once for each document: half a megabyte of script takes longer than a check.
-  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source)
-  const runOnly = rules === 'all' ? { type: 'tag', values: WCAG } : { type: 'rule', values: COLOUR_RULES }
-  const options = JSON.stringify({ runOnly, resultTypes: ['violations'] })
-  const violations = await page.evaluate<Violation[]>(
-    `axe.run(document, ${options}).then(({ violations }) =>
-      violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => ({ html })) })))`,
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.html.slice(0, 200)}`)
 }
