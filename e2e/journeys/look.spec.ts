@@ -3,6 +3,9 @@ import { prepareEvent } from '../event.ts'
 import { openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
+// What a browser is sent that comes for the first time is under test.
+test.use({ ownPage: true })
+
 const groundOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor)
 
 const leftOf = (element: Locator) => element.evaluate((each) => Math.round(each.getBoundingClientRect().left))

@@ -61,8 +61,8 @@ export class WatchedPage {
     this.#width = width
     if (folder !== null) mkdirSync(folder, { recursive: true })
     page.on('console', (message) => {
-      // 503: the server was too busy for an answer in time.
-      const isKnown = this.#isOffline || message.text().includes(' failed 503 ')
+      // 503 or none: the server was too busy for an answer in time.
+      const isKnown = this.#isOffline || / failed (503|0 noAnswer)\b/.test(message.text())
       if (message.type() === 'error' && !isKnown) this.#found('console', message.text())
     })
     page.on('pageerror', (error) => this.#found('console', error.message))
