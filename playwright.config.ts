@@ -28,8 +28,6 @@ export default defineConfig({
     // Journeys about it allow it: elsewhere every page would keep a copy of the app.
     serviceWorkers: 'block',
     actionTimeout: WAIT_MS,
-    // What moves is drawn dozens of times a second by the processor, and waited for before it is clicked.
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
       args: LAUNCH_ARGS,

@@ -86,7 +86,7 @@ export class Pages {
     await page.emulateMedia({
       media: null,
       colorScheme: 'light',
-      reducedMotion: 'reduce',
+      reducedMotion: 'no-preference',
       forcedColors: 'none',
     })
     // The app writes when it is left, so its storage is emptied afterwards.

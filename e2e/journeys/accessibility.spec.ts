@@ -212,7 +212,7 @@ async function check(page: Page, screen: string): Promise<void> {
     [390, 'dark'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const found = await violationsOf(page, 'all')
     expect.soft(found, `${screen}, ${width} px, ${colorScheme}`).toEqual([])
   }
