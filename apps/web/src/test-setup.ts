@@ -35,6 +35,12 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
+// Nothing is in sight.
+window.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
+
 // What is measured or drawn with text waits for the fonts, of which jsdom knows nothing.
 if (!('fonts' in document))
   Object.defineProperty(document, 'fonts', {

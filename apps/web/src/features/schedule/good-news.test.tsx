@@ -1,6 +1,6 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { SnapshotMeta } from '../../lib/live/event-store.ts'
 import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
 // Loaded before they are awaited.
@@ -8,11 +8,6 @@ import './plan-check/plan-check.tsx'
 import './plan-drift.tsx'
 import './ready-plan.tsx'
 import { ScheduleTab } from './schedule-tab.tsx'
-
-// They ask the server once they are loaded, whenever that is.
-vi.mock('./plan-tools.tsx', () => ({ PlanTools: () => null }))
-// The cards are no matter here, and need a browser that knows what is in sight.
-vi.mock('./cards/card-board.tsx', () => ({ CardBoard: () => null }))
 
 afterEach(cleanup)
 

@@ -17,10 +17,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = function (this: Element) {
     reached.push(this.getAttribute('data-session'))
   }
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver
   window.history.replaceState(null, '', '/')
 })
 

@@ -11,7 +11,7 @@ let under: Element | null
 beforeEach(() => {
   document.elementFromPoint = () => under
   // Everything is in sight.
-  globalThis.IntersectionObserver = class {
+  const observer = class {
     readonly #told: IntersectionObserverCallback
     constructor(told: IntersectionObserverCallback) {
       this.#told = told
@@ -22,7 +22,8 @@ beforeEach(() => {
       this.#told([seen], this as unknown as IntersectionObserver)
     }
     disconnect() {}
-  } as unknown as typeof IntersectionObserver
+  }
+  vi.stubGlobal('IntersectionObserver', observer)
   vi.spyOn(window, 'scrollBy').mockReturnValue(undefined)
 })
 afterEach(async () => {

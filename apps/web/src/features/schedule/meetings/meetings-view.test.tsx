@@ -1,7 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import type { PlanReport } from '@planner/protocol'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, as, showScreen } from '../../../lib/live/testing/screen.tsx'
@@ -9,9 +9,6 @@ import { ADMIN, as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import '../plan-check/plan-check.tsx'
 import { WhyProvider } from '../why/ask-why.tsx'
 import { MeetingsView } from './meetings-view.tsx'
-
-// They ask the server once they are loaded, whenever that is.
-vi.mock('../plan-tools.tsx', () => ({ PlanTools: () => null }))
 
 /** An event that has had a plan. */
 const pairs = (names: readonly string[], isRegistered = true) => {
