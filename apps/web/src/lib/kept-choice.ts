@@ -1,22 +1,23 @@
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+import { useState } from 'react'
 
-/** Remembers what somebody has chosen to see, in the browser; SCHED-39. */
-export function keepChoice(storage: Storage, key: string, value: string): void {
-  try {
-    storage.setItem(key, value)
-  } catch {
-    // Storage is full or blocked: the choice stays for as long as the page does.
+/** Something chosen that the browser remembers (SCHED-39); `show` is for this page alone. */
+export function useKeptChoice<T extends string>(key: string, values: readonly T[]) {
+  const [chosen, show] = useState(() => keptChoice(key, values))
+  const choose = (value: T) => {
+    show(value)
+    try {
+      localStorage.setItem(key, value)
+    } catch {
+      // Storage is full or blocked: the choice stays for as long as the page does.
+    }
   }
+  return { chosen, show, choose }
 }
 
 /** What was remembered, where it is one of the values that there are. */
-export function keptChoice<T extends string>(
-  storage: Storage,
-  key: string,
-  values: readonly T[],
-): T | undefined {
+function keptChoice<T extends string>(key: string, values: readonly T[]): T | undefined {
   try {
-    const kept = storage.getItem(key)
+    const kept = localStorage.getItem(key)
     return values.find((value) => value === kept)
   } catch {
     return undefined

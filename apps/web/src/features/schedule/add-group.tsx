@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { moveGroupEdits, type ScheduledGroup, type Session } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { useLive } from '../../lib/live/live-context.tsx'
 import { useNames, useSchedule } from './schedule-context.tsx'
-import { useApplyEdits } from './use-apply-edits.ts'
 
 type Props = {
   session: Session
@@ -16,7 +16,7 @@ export function AddGroup({ session, groups, onReveal }: Props) {
   const t = useT()
   const names = useNames()
   const { schedule } = useSchedule()
-  const apply = useApplyEdits()
+  const { setCells: apply } = useLive()
   if (groups.length === 0) return null
   const add = (key: string) => {
     const group = schedule.byKey.get(key)

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { type GroupKey, isAdmin, type PersonId, personPinEdit } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { useLive } from '../../lib/live/live-context.tsx'
 import classes from './pins.module.css'
 import { useNames, useSchedule } from './schedule-context.tsx'
-import { useApplyEdits } from './use-apply-edits.ts'
 
 /** The sign of a person who is kept in a group; PLAN-25. `isNamed`: the sign has the words itself. */
 export function PinSign({ isNamed = false }: { isNamed?: boolean }) {
@@ -18,7 +18,7 @@ export function KeepButton({ personId, groupKey }: { personId: PersonId; groupKe
   const t = useT()
   const names = useNames()
   const { viewer, schedule } = useSchedule()
-  const apply = useApplyEdits()
+  const { setCells: apply } = useLive()
   const group = groupKey === null ? undefined : schedule.byKey.get(groupKey)
   if (!group || !isAdmin(viewer)) return null
   const isPinned = group.keeps.has(personId)

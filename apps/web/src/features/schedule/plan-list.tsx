@@ -86,8 +86,7 @@ function SessionGroups({ session, personId, order }: SessionGroupsProps) {
     return (
       <Text c="dimmed">{t(personId === '' ? 'schedule.session.noGroups' : 'schedule.session.notIn')}</Text>
     )
-  const isOwn = (group: ScheduledGroup) =>
-    viewer.personId !== null && membersIn(group, session.id).includes(viewer.personId)
+  const isOwn = (group: ScheduledGroup) => membersIn(group, session.id).some((id) => id === viewer.personId)
   const start = (group: ScheduledGroup) => group.starts.get(session.id) ?? Number.POSITIVE_INFINITY
   const sorted = running.toSorted(
     (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (start(a) < start(b) ? -1 : 0),

@@ -6,7 +6,7 @@ import { Help } from '../../components/help/help.tsx'
 import { type SessionDays, useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { useSetting } from '../../lib/live/live-context.tsx'
+import { useLive, useSetting } from '../../lib/live/live-context.tsx'
 import { usePrinting } from '../../lib/printing.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useIsNarrow } from '../../lib/use-is-narrow.ts'
@@ -27,7 +27,6 @@ import { PrintButton } from './print-button.tsx'
 import { useFoldedRoom } from './room-overview.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { SessionTables } from './session-tables.tsx'
-import { useApplyEdits } from './use-apply-edits.ts'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 import { type ScheduleView, useScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
@@ -238,7 +237,7 @@ function PlanExtras({ view }: { view: ScheduleView }) {
 export function AssignRooms() {
   const t = useT()
   const { variant, state, schedule } = useSchedule()
-  const apply = useApplyEdits()
+  const { setCells: apply } = useLive()
   const assign = () => {
     const edits = assignRoomsEdits(variant, state, schedule)
     apply(edits)

@@ -4,7 +4,7 @@ import { Suspense, useId, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import type { RoomPlan } from '../../components/room/room-plan.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { keepChoice, keptChoice } from '../../lib/kept-choice.ts'
+import { useKeptChoice } from '../../lib/kept-choice.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 
@@ -106,21 +106,13 @@ function SessionChoice({ sessions, value, onChange, isNarrow }: SessionChoicePro
 /** Where the picture would push the plan below what is in sight. */
 const SMALL = '(max-width: 47.99em), (max-height: 56.24em)'
 
-const STORED = 'planner.roomPicture'
-const STATES = ['open', 'folded'] as const
-
 export type FoldedRoom = { isOpen: boolean; setOpen: (isOpen: boolean) => void }
 
 /** Whether the picture of the room is open, which the browser remembers; ROOM-4. */
 export function useFoldedRoom(): FoldedRoom {
   const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false })
-  const [isOpen, show] = useState(() => {
-    const kept = keptChoice(localStorage, STORED, STATES)
-    return kept === undefined ? !isSmall : kept === 'open'
-  })
-  const setOpen = (next: boolean) => {
-    show(next)
-    keepChoice(localStorage, STORED, next ? 'open' : 'folded')
-  }
-  return { isOpen, setOpen }
+  const { chosen, choose } = useKeptChoice('planner.roomPicture', ['open', 'folded'])
+  const [wasSmall] = useState(isSmall)
+  const isOpen = chosen === undefined ? !wasSmall : chosen === 'open'
+  return { isOpen, setOpen: (next) => choose(next ? 'open' : 'folded') }
 }

@@ -10,8 +10,8 @@ import {
 import { useMemo } from 'react'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { useLive } from '../../lib/live/live-context.tsx'
 import { useNames, useSchedule } from './schedule-context.tsx'
-import { useApplyEdits } from './use-apply-edits.ts'
 import { WhyName } from './why/ask-why.tsx'
 
 const MAX_OPENINGS = 3
@@ -52,7 +52,7 @@ function UnplacedRow({ personId, session }: RowProps) {
     () => openingsIn(plan, session ? [session] : schedule.sessions, personId),
     [plan, schedule, session, personId],
   )
-  const apply = useApplyEdits()
+  const { setCells: apply } = useLive()
   const person = names.person(personId)
   return (
     <Group gap="xs">

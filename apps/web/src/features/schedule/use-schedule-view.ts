@@ -1,6 +1,6 @@
 import { isAdmin, type ScheduleLayout } from '@planner/domain'
-import { useCallback, useState } from 'react'
-import { keepChoice, keptChoice } from '../../lib/kept-choice.ts'
+import { useCallback } from 'react'
+import { useKeptChoice } from '../../lib/kept-choice.ts'
 import { useSetting, useViewer } from '../../lib/live/live-context.tsx'
 import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 import { useReportAsked } from './report/report-asked.ts'
@@ -19,13 +19,9 @@ type Chosen = {
 export function useScheduleView(layout: ScheduleLayout): Chosen {
   const viewer = useViewer()
   const isNarrow = useIsNarrow()
-  const [chosen, show] = useState(() => keptScheduleView(localStorage))
-  useReportAsked(useCallback(() => show('report'), []))
+  const { chosen, show, choose } = useKeptChoice('planner.scheduleView', VIEWS)
+  useReportAsked(useCallback(() => show('report'), [show]))
   const showsReport = useSetting('parameters|ui|showPlanReport')
-  const choose = (view: ScheduleView) => {
-    show(view)
-    keepScheduleView(localStorage, view)
-  }
   const main = layout === 'weeks' ? 'week' : 'cards'
   // The organiser may hide the calendar meanwhile, or it was chosen in an event of another kind.
   const isOffered = {
@@ -40,17 +36,5 @@ export function useScheduleView(layout: ScheduleLayout): Chosen {
   return { view: chosen && isOffered[chosen] ? chosen : usual, show, choose }
 }
 
-export type ScheduleView = 'mine' | 'week' | 'cards' | 'list' | 'tables' | 'report'
-
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
-
-const STORED_VIEW = 'planner.scheduleView'
-const VIEWS: readonly ScheduleView[] = ['mine', 'week', 'cards', 'list', 'tables', 'report']
-
-export function keepScheduleView(storage: Storage, view: ScheduleView): void {
-  keepChoice(storage, STORED_VIEW, view)
-}
-
-export function keptScheduleView(storage: Storage): ScheduleView | undefined {
-  return keptChoice(storage, STORED_VIEW, VIEWS)
-}
+const VIEWS = ['mine', 'week', 'cards', 'list', 'tables', 'report'] as const
+export type ScheduleView = (typeof VIEWS)[number]

@@ -146,7 +146,7 @@ export class LiveEvent {
   }
 
   /** Sets several cells as one action: nobody sees a part of it, and one step undoes it; LIVE-19. */
-  setCells(edits: readonly CellEdit[]): void {
+  readonly setCells = (edits: readonly CellEdit[]): void => {
     this.undo.record(this.#edits.edit(edits.map((edit) => ({ kind: 'cell', ...edit }))))
   }
 

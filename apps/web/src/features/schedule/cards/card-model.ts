@@ -47,7 +47,7 @@ export function cardsOf({ variant, state, viewer, schedule }: PlanInView, sessio
         size: members.length,
         max,
         free: Math.max(0, max - members.length),
-        isOwn: viewer.personId !== null && members.includes(viewer.personId),
+        isOwn: members.some((id) => id === viewer.personId),
       }
     })
     .sort((a, b) => Number(b.isOwn) - Number(a.isOwn))

@@ -136,8 +136,8 @@ export function PeopleChips({ group, sessionId }: { group: ScheduledGroup; sessi
 export function useTabStop() {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? []
-    if (buttons[0] && ![...buttons].some(({ tabIndex }) => tabIndex === 0)) buttons[0].tabIndex = 0
+    const [first, ...others] = chipsIn(list.current)
+    if (first && others.every(({ tabIndex }) => tabIndex !== 0)) first.tabIndex = 0
   })
   return list
 }
@@ -151,14 +151,8 @@ export function useChipAsking(ask: (personId: PersonId) => (() => void) | undefi
       const personId = chipOf(target)?.dataset.chip
       if (personId) ask(personId)?.()
     },
-    onKeyDown: (event: KeyboardEvent) => {
-      const chip = chipOf(event.target)
-      if (chip) moveBetweenChips(event, chip)
-    },
-    onFocus: ({ target }: FocusEvent) => {
-      const chip = chipOf(target)
-      if (chip) makeTabStop(chip)
-    },
+    onKeyDown: moveBetweenChips,
+    onFocus: makeTabStop,
   }
 }
 
@@ -168,11 +162,9 @@ export function chipOf(target: EventTarget): HTMLElement | null {
 }
 
 /** Arrow keys lead through the people of a card, up and down to the cards above and below. */
-export function moveBetweenChips(
-  event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
-  chip: HTMLElement,
-): void {
-  const next = nextChip(event.key, chip)
+export function moveBetweenChips(event: KeyboardEvent): void {
+  const chip = chipOf(event.target)
+  const next = chip ? nextChip(event.key, chip) : undefined
   if (next === undefined) return
   event.preventDefault()
   next?.focus()
@@ -207,9 +199,10 @@ function nextChip(key: string, chip: HTMLElement): HTMLElement | null | undefine
 }
 
 /** The one with the focus becomes the tab stop of its card. */
-export function makeTabStop(chip: HTMLElement): void {
-  for (const each of chip.closest('ul')?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])
-    each.tabIndex = -1
+export function makeTabStop({ target }: FocusEvent): void {
+  const chip = chipOf(target)
+  if (!chip) return
+  for (const each of chipsIn(chip.closest('ul'))) each.tabIndex = -1
   chip.tabIndex = 0
 }
 

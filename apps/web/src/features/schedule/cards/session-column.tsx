@@ -1,7 +1,7 @@
 import {
+  groupsBy,
   isAdmin,
   isPlanned,
-  type NoOpeningReason,
   type PersonId,
   type Place,
   preferenceOf,
@@ -129,8 +129,6 @@ function UnplacedCard({ session, order }: { session: Session; order: 3 | 4 }) {
     (a, b) => Number(found.people.has(b.personId)) - Number(found.people.has(a.personId)),
   )
   const { shown, button } = useShortList(foundFirst, SHORT)
-  const reasons = new Map<NoOpeningReason | null, string[]>()
-  for (const { reason, personId } of shown) reasons.set(reason, [...(reasons.get(reason) ?? []), personId])
   const Title = order === 3 ? 'h3' : 'h4'
   return (
     <article
@@ -149,7 +147,7 @@ function UnplacedCard({ session, order }: { session: Session; order: 3 | 4 }) {
           <p>{t('schedule.cards.allPlaced')}</p>
         </div>
       )}
-      {[...reasons].map(([reason, people]) => (
+      {[...groupsBy(shown, ({ reason }) => reason)].map(([reason, people]) => (
         <div key={reason} className={classes.reason}>
           <p className={classes.why}>
             {t(reason === null ? 'schedule.cards.hasOpening' : `schedule.unplaced.none.${reason}`)}
@@ -158,7 +156,7 @@ function UnplacedCard({ session, order }: { session: Session; order: 3 | 4 }) {
             label={t('schedule.unplaced.title', { number: people.length })}
             place={place}
             group={null}
-            chips={people.map((personId) => chipOf(plan, personId, null))}
+            chips={people.map(({ personId }) => chipOf(plan, personId, null))}
           />
         </div>
       ))}

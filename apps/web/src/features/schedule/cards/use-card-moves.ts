@@ -1,17 +1,9 @@
 import { isolatedText, isThere, moveEdits, type PersonId, type Place } from '@planner/domain'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useMemo,
-  useState,
-} from 'react'
+import { type FocusEvent, type MouseEvent, type RefObject, useMemo, useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLive } from '../../../lib/live/live-context.tsx'
 import { type MovePrices, markOf, priceOf, useEarlyReading, useMovePrices } from '../move-prices.tsx'
 import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
-import { useApplyEdits } from '../use-apply-edits.ts'
 import { useAskWhy } from '../why/ask-why.tsx'
 import type { Cards } from './cards-context.ts'
 import { chipOf, makeTabStop, moveBetweenChips } from './chips.tsx'
@@ -42,6 +34,10 @@ export function useCardMoves(board: RefObject<HTMLElement | null>, show: (sessio
     if (mayMove(plan, personId)) setMoving({ personId, from })
     else askWhy({ personId, sessionId: from.sessionId })?.()
   }
+  const read = ({ target }: { target: EventTarget }) => {
+    const personId = chipOf(target)?.dataset.chip
+    if (personId) readEarly(personId)
+  }
   const dialog = moving && {
     ...moving,
     prices,
@@ -65,19 +61,12 @@ export function useCardMoves(board: RefObject<HTMLElement | null>, show: (sessio
     handlers: {
       ...handlers,
       onClick: (event: MouseEvent) => open(event.target),
-      onKeyDown: (event: KeyboardEvent) => {
-        const chip = chipOf(event.target)
-        if (chip) moveBetweenChips(event, chip)
-      },
+      onKeyDown: moveBetweenChips,
       onFocus: (event: FocusEvent) => {
-        const chip = chipOf(event.target)
-        if (chip) makeTabStop(chip)
-        if (chip?.dataset.chip) readEarly(chip.dataset.chip)
+        makeTabStop(event)
+        read(event)
       },
-      onPointerOver: (event: PointerEvent) => {
-        const chip = chipOf(event.target)
-        if (chip?.dataset.chip) readEarly(chip.dataset.chip)
-      },
+      onPointerOver: read,
     },
   }
 }
@@ -112,7 +101,7 @@ function useMoves(board: RefObject<HTMLElement | null>) {
   const t = useT()
   const names = useNames()
   const { schedule, state } = useSchedule()
-  const apply = useApplyEdits()
+  const { setCells: apply } = useLive()
   const [said, setSaid] = useState('')
   const move = (personId: PersonId, from: Place, to: Place): boolean => {
     const edits = moveEdits(schedule, { personId, from, to })

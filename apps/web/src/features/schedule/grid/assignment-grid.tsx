@@ -24,12 +24,12 @@ import { focusableSize, type GridLayout } from '../../../components/grid/grid-la
 import type { Span } from '../../../components/grid/spans.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLive } from '../../../lib/live/live-context.tsx'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { mayMove, moveTarget, useEffectText } from '../cards/move-targets.ts'
 import priceClasses from '../move-prices.module.css'
 import { priceOf, useMovePrices, usePriceText } from '../move-prices.tsx'
 import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
-import { useApplyEdits } from '../use-apply-edits.ts'
 import { WarningMark } from '../warnings.tsx'
 import classes from './assignment-grid.module.css'
 import { AssignmentRow } from './assignment-row.tsx'
@@ -97,7 +97,7 @@ type TableProps = Props & { numHeaderRows: number }
 /** Assigns or removes people; referentially stable, so that cells do not re-render. */
 function useToggle({ session, groups, people, numHeaderRows }: TableProps) {
   const { schedule } = useSchedule()
-  const apply = useApplyEdits()
+  const { setCells: apply } = useLive()
   const current = useRef({ session, groups, people, numHeaderRows, schedule, apply })
   useLayoutEffect(() => {
     current.current = { session, groups, people, numHeaderRows, schedule, apply }

@@ -1,3 +1,4 @@
+import { shallowEqual } from '@mantine/hooks'
 import {
   assignmentAddress,
   type CellAddress,
@@ -9,7 +10,7 @@ import {
   type ScheduledGroup,
   type Session,
 } from '@planner/domain'
-import { memo, useCallback, useId } from 'react'
+import { memo, useId } from 'react'
 import { GridCells } from '../../../components/grid/grid.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
 import { preferenceLabel } from '../../../components/preference-label.ts'
@@ -43,7 +44,6 @@ export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowPro
   const names = useNames()
   const warningOf = useWarnings().ofSeat
   const { variant, state, viewer, schedule } = useSchedule()
-  const onRefused = useRefusalNote()
   const isOwn = userId === viewer.personId
   const person = names.person(userId)
   const name = isOwn ? t('schedule.people.you', { name: person }) : person
@@ -78,7 +78,6 @@ export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowPro
               warning={warningOf(group, session.id, userId)}
               refusal={refusal}
               onToggle={onToggle}
-              onRefused={onRefused}
             />
           )
         }}
@@ -106,26 +105,13 @@ type AssignmentCellProps = {
   warning: string
   refusal: EditRefusal | undefined
   onToggle: (row: number, column: number, isMember: boolean) => void
-  onRefused: (refusal: EditRefusal) => void
 }
 
 /** Checkbox for one person in one group and session. Re-renders only when its own cell changes. */
 const AssignmentCell = memo(
   (props: AssignmentCellProps) => {
-    const {
-      address,
-      label,
-      row,
-      column,
-      isActive,
-      isHost,
-      isPinned,
-      wish,
-      warning,
-      refusal,
-      onToggle,
-      onRefused,
-    } = props
+    const { address, label, row, column, isActive, isHost, isPinned } = props
+    const { wish, warning, refusal, onToggle } = props
     const t = useT()
     const { value, pending } = useCell(address)
     const noteId = useId()
@@ -153,7 +139,7 @@ const AssignmentCell = memo(
             aria-label={name.filter(Boolean).join(', ')}
             aria-disabled={refusal !== undefined}
             aria-describedby={note ? noteId : undefined}
-            onChange={() => (refusal ? onRefused(refusal) : onToggle(row, column, !isAssigned))}
+            onChange={() => (refusal ? tellRefusal(refusal) : onToggle(row, column, !isAssigned))}
           />
           {showsHost ? (
             <span className={classes.host} aria-hidden="true">
@@ -181,27 +167,12 @@ const AssignmentCell = memo(
       </td>
     )
   },
-  (before, after) =>
-    before.address.userId === after.address.userId &&
-    before.address.topicId === after.address.topicId &&
-    before.address.topicGroupIndex === after.address.topicGroupIndex &&
-    before.address.sessionId === after.address.sessionId &&
-    before.label === after.label &&
-    before.row === after.row &&
-    before.column === after.column &&
-    before.isActive === after.isActive &&
-    before.isHost === after.isHost &&
-    before.isPinned === after.isPinned &&
-    before.wish === after.wish &&
-    before.warning === after.warning &&
-    before.refusal === after.refusal &&
-    before.onToggle === after.onToggle &&
-    before.onRefused === after.onRefused,
+  // The address is another object each time.
+  ({ address: before, ...beforeProps }, { address: after, ...afterProps }) =>
+    shallowEqual(before, after) && shallowEqual(beforeProps, afterProps),
 )
 
 /** Shows why an assignment cannot be changed, when it is attempted. */
-function useRefusalNote(): (refusal: EditRefusal) => void {
-  return useCallback((refusal) => {
-    showToast({ id: `refused-${refusal}`, message: t(`refusal.${refusal}`), autoClose: 5000 })
-  }, [])
+function tellRefusal(refusal: EditRefusal): void {
+  showToast({ id: `refused-${refusal}`, message: t(`refusal.${refusal}`), autoClose: 5000 })
 }

@@ -19,9 +19,9 @@ import {
 import { useState } from 'react'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLive } from '../../../lib/live/live-context.tsx'
 import { hideToast, showToast } from '../../../lib/toast.ts'
 import { useNames, useSchedule } from '../schedule-context.tsx'
-import { useApplyEdits } from '../use-apply-edits.ts'
 import classes from './assignment-grid.module.css'
 
 const UNDO_MS = 12_000
@@ -31,7 +31,7 @@ export function SessionField({ group, session }: { group: ScheduledGroup; sessio
   const t = useT()
   const names = useNames()
   const { schedule } = useSchedule()
-  const apply = useApplyEdits()
+  const { setCells: apply } = useLive()
   const start = group.starts.get(0) ?? (group.sessions.includes(session.id) ? session.id - 1 : undefined)
   const starts = possibleStarts(schedule, group)
   const options = start === undefined || starts.includes(start) ? starts : [...starts, start]
@@ -85,7 +85,7 @@ export function RoomField({ group, session }: { group: ScheduledGroup; session: 
   const t = useT()
   const names = useNames()
   const { state, schedule, viewer } = useSchedule()
-  const apply = useApplyEdits()
+  const { setCells: apply } = useLive()
   const own = roomsIn(group)
   if (!isAdmin(viewer)) return <span>{names.rooms(own) || t('schedule.room.none')}</span>
   const value = own.length > 1 ? roomsText([...group.rooms.values()]) : (own[0]?.name ?? '')
@@ -126,47 +126,13 @@ export function RoomField({ group, session }: { group: ScheduledGroup; session: 
   )
 }
 
-type Props = { group: ScheduledGroup; drafts: TimeDrafts }
+type TimeFieldProps = { group: ScheduledGroup; drafts: TimeDrafts; part: keyof GroupTime }
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-
-/** The day a group meets, in the event's time zone. */
-export function DayField(props: Props) {
-  const t = useT()
-  return (
-    <TimeField
-      {...props}
-      part="day"
-      options={DAYS.map(({ long }) => t(long))}
-      none={t('schedule.field.noDay')}
-    />
-  )
-}
-
-/** The hour a group starts, in the event's time zone, with one's own beside it. */
-export function HourField(props: Props) {
+/** The day a group meets, or the hour it starts, in the event's time zone. */
+export function TimeField({ group, drafts, part }: TimeFieldProps) {
   const t = useT()
   const names = useNames()
-  return (
-    <TimeField
-      {...props}
-      part="hour"
-      options={HOURS.map((hour) => names.eventHour(hour, 'short'))}
-      none={t('schedule.field.noHour')}
-    />
-  )
-}
-
-type TimeFieldProps = Props & {
-  part: 'day' | 'hour'
-  /** Labels; their places are the values. */
-  options: readonly string[]
-  none: string
-}
-
-function TimeField({ group, drafts, part, options, none }: TimeFieldProps) {
-  const t = useT()
-  const names = useNames()
+  const { none, labels } = useTimeOptions('short')[part]
   return (
     <select
       className={classes.select}
@@ -178,7 +144,7 @@ function TimeField({ group, drafts, part, options, none }: TimeFieldProps) {
       }
     >
       <option value="">{none}</option>
-      {options.map((label, index) => (
+      {labels.map((label, index) => (
         <option key={label} value={index}>
           {label}
         </option>
@@ -187,8 +153,20 @@ function TimeField({ group, drafts, part, options, none }: TimeFieldProps) {
   )
 }
 
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** Labels of days and of hours, with one's own hour beside; their places are the values. */
+export function useTimeOptions(form: 'short' | 'long') {
+  const t = useT()
+  const names = useNames()
+  return {
+    day: { none: t('schedule.field.noDay'), labels: DAYS.map(({ long }) => t(long)) },
+    hour: { none: t('schedule.field.noHour'), labels: HOURS.map((hour) => names.eventHour(hour, form)) },
+  }
+}
+
 /** A day 0..6 and an hour 0..23; either may be undefined until both are chosen. */
-export type GroupTime = { day: number | null; hour: number | null }
+type GroupTime = { day: number | null; hour: number | null }
 
 const NONE: GroupTime = { day: null, hour: null }
 
@@ -203,7 +181,7 @@ export type TimeDrafts = {
  */
 export function useTimeDrafts(sessionId: number): TimeDrafts {
   const { schedule, state } = useSchedule()
-  const apply = useApplyEdits()
+  const { setCells: apply } = useLive()
   const [drafts, setDrafts] = useState<ReadonlyMap<GroupKey, GroupTime>>(new Map())
   const stored = (group: ScheduledGroup): GroupTime | undefined => {
     // A day and an hour chosen one after the other are one time, also while the derived schedule lags behind.

@@ -12,11 +12,11 @@ import { GridCells } from '../../../components/grid/grid.tsx'
 import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import type { Span } from '../../../components/grid/spans.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLive } from '../../../lib/live/live-context.tsx'
 import { showToast } from '../../../lib/toast.ts'
 import { useNames, useSchedule } from '../schedule-context.tsx'
-import { useApplyEdits } from '../use-apply-edits.ts'
 import classes from './assignment-grid.module.css'
-import { DayField, HourField, RoomField, SessionField, useTimeDrafts } from './header-fields.tsx'
+import { RoomField, SessionField, TimeField, useTimeDrafts } from './header-fields.tsx'
 
 type Props = {
   session: Session
@@ -36,8 +36,8 @@ export const HeaderRows = memo(function HeaderRows(props: Props) {
   const content: Record<HeaderRow, (group: ScheduledGroup, isActive: boolean) => ReactNode> = {
     session: (group) => <SessionField group={group} session={session} />,
     room: (group) => <RoomField group={group} session={session} />,
-    day: (group) => <DayField group={group} drafts={drafts} />,
-    hour: (group) => <HourField group={group} drafts={drafts} />,
+    day: (group) => <TimeField group={group} drafts={drafts} part="day" />,
+    hour: (group) => <TimeField group={group} drafts={drafts} part="hour" />,
     fixed: (group, isActive) => <FixedField group={group} session={session} isActive={isActive} />,
     groups: (group) => <GroupCountText group={group} />,
     size: (group) => <GroupSizeText group={group} session={session} />,
@@ -85,7 +85,7 @@ function FixedField({ group, session, isActive }: FixedFieldProps) {
   const t = useT()
   const names = useNames()
   const { schedule } = useSchedule()
-  const apply = useApplyEdits()
+  const { setCells: apply } = useLive()
   const isPinned = group.pinned.has(startSessionId(schedule, session.id))
   const lacksStart =
     !isPinned &&

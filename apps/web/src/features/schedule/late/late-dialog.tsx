@@ -23,7 +23,6 @@ import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { useEventNames } from '../names.ts'
 import { useNames, useSchedule } from '../schedule-context.tsx'
-import { useApplyEdits } from '../use-apply-edits.ts'
 import classes from './late.module.css'
 
 /** A place or a meeting that somebody was given, in words. */
@@ -160,7 +159,7 @@ function Left({ left, people }: Pick<LatePlaces, 'left'> & Pick<Props, 'people'>
 export function LateGroups(shown: { isOpen: boolean; onClose: () => void }) {
   const t = useT()
   const names = useNames()
-  const apply = useApplyEdits()
+  const { setCells: apply } = useLive()
   const { schedule } = useSchedule()
   return (
     <LateDialog

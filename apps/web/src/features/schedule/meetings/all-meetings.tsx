@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { Help } from '../../../components/help/help.tsx'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { keepChoice, keptChoice } from '../../../lib/kept-choice.ts'
+import { useKeptChoice } from '../../../lib/kept-choice.ts'
 import { useEventState, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { usePrinting } from '../../../lib/printing.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
@@ -20,7 +20,6 @@ import { ConfirmMeetingButton, TakeBackMeetingButton } from './meeting-buttons.t
 import { type Arrangement, type MeetingRow, meetingRows, meetingsBySession } from './meeting-rows.ts'
 import { MeetingsTable } from './meetings-table.tsx'
 
-const STORED_SHAPE = 'planner.meetingsView'
 const SHAPES = ['table', 'cards'] as const
 type Shape = (typeof SHAPES)[number]
 
@@ -68,11 +67,11 @@ function useMeetingsView() {
   const { meetingWeek } = useEventState().event
   const isNarrow = useIsNarrow()
   const [chosenArrangement, setArrangement] = useState<Arrangement>('person')
-  const [chosenShape, showShape] = useState(() => keptChoice(localStorage, STORED_SHAPE, SHAPES))
+  const { chosen, choose } = useKeptChoice('planner.meetingsView', SHAPES)
   const [search, setSearch] = useState('')
   // 0 stands for the open week, whichever that is by then.
   const [chosenWeek, setChosenWeek] = useState<number | null>(0)
-  const shape = chosenShape ?? (isNarrow ? 'cards' : 'table')
+  const shape = chosen ?? (isNarrow ? 'cards' : 'table')
   // Cards stand by session, and on paper as the table does.
   const isPrinting = usePrinting()
   const isCards = shape === 'cards' && !isPrinting
@@ -80,10 +79,7 @@ function useMeetingsView() {
     isNarrow,
     isCards,
     shape,
-    setShape: (next: Shape) => {
-      showShape(next)
-      keepChoice(localStorage, STORED_SHAPE, next)
-    },
+    setShape: choose,
     arrangement: isCards ? 'session' : chosenArrangement,
     setArrangement,
     search,

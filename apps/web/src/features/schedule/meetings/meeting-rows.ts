@@ -1,4 +1,4 @@
-import { byCodeUnits, type MeetingFact, type PersonId } from '@planner/domain'
+import { byCodeUnits, groupsBy, type MeetingFact, type PersonId } from '@planner/domain'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
 import type { Names } from '../names.ts'
@@ -81,24 +81,15 @@ const COMPARE: Record<Arrangement, (a: MeetingRow, b: MeetingRow, texts: Meeting
 function grouped(rows: readonly MeetingRow[], arrangement: Arrangement): MeetingRow[] {
   const groupOf = (row: MeetingRow) =>
     arrangement === 'person' ? row.who : String(arrangement === 'session' ? session(row) : state(row))
-  const counts = new Map<string, number>()
-  for (const row of rows) counts.set(groupOf(row), (counts.get(groupOf(row)) ?? 0) + 1)
-  return rows.map((row, index) => {
-    const before = rows[index - 1]
-    const isFirst = before === undefined || groupOf(before) !== groupOf(row)
-    return { ...row, numInGroup: isFirst ? (counts.get(groupOf(row)) ?? 0) : 0 }
-  })
+  return [...groupsBy(rows, groupOf).values()].flatMap((group) =>
+    group.map((row, index) => ({ ...row, numInGroup: index === 0 ? group.length : 0 })),
+  )
 }
 
 /** The meetings of rows that name each once, put together by session, those without one last. */
 export function meetingsBySession(rows: readonly MeetingRow[]): MeetingFact[][] {
-  const bySession = new Map<number, MeetingFact[]>()
-  for (const row of rows.toSorted((a, b) => session(a) - session(b))) {
-    const here = bySession.get(session(row)) ?? []
-    here.push(row.meeting)
-    bySession.set(session(row), here)
-  }
-  return [...bySession.values()]
+  const sorted = rows.toSorted((a, b) => session(a) - session(b))
+  return [...groupsBy(sorted, session).values()].map((here) => here.map(({ meeting }) => meeting))
 }
 
 /** Who took a meeting back, as its reader is told. */

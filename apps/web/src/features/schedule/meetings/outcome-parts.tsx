@@ -80,9 +80,15 @@ export function ChangeTable({
   )
 }
 
+type ReasonListProps = { wishes: readonly ReportedWish[]; keyOf: (reason: WishReason) => MessageKey }
+
 /** Why wishes are not granted: each reason once, below the names it is true of. */
-export function ReasonList({ groups }: { groups: readonly ReasonGroup[] }) {
+export function ReasonList({ wishes, keyOf }: ReasonListProps) {
+  const t = useT()
   const { somebody: person } = useEventNames()
+  const groups = wishesByReason(wishes, ({ from, to, reason }) =>
+    t(keyOf(reason), { from: person(from), to: person(to) }),
+  )
   return (
     <ul className={classes.wishes}>
       {groups.map(({ text, people }) => (

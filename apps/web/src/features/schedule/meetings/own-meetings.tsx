@@ -103,15 +103,12 @@ export function MeetingCard({ meeting, personId }: PersonalMeetingProps) {
   const title = t('schedule.meetings.with', { name })
   const session = names.sessionOf(meeting)
   const hasTalk = meeting.state === 'committed' || meeting.state === 'past'
-  const said = {
-    reserved: () => (names.awaitsSession(meeting) ? t('meeting.help.noSession') : ''),
-    committed: () => '',
-    past: () => '',
-    cancelled: () =>
-      state.persons.has(otherId)
-        ? cancelledByText(t, meeting, personId, names.somebody)
-        : t('meeting.cancelledBy.gone'),
-  }[meeting.state]()
+  const said = () => {
+    if (meeting.state === 'reserved' && names.awaitsSession(meeting)) return t('meeting.help.noSession')
+    if (meeting.state !== 'cancelled') return ''
+    if (!state.persons.has(otherId)) return t('meeting.cancelledBy.gone')
+    return cancelledByText(t, meeting, personId, names.somebody)
+  }
   return (
     <Card withBorder padding="sm" component="li" ref={place} tabIndex={-1}>
       <Stack gap="xs" h="100%">
@@ -133,7 +130,7 @@ export function MeetingCard({ meeting, personId }: PersonalMeetingProps) {
           </Badge>
         )}
         {profile !== '' && meeting.state !== 'cancelled' && <LongText text={profile} />}
-        {said !== '' && <Text size="sm">{said}</Text>}
+        {said() !== '' && <Text size="sm">{said()}</Text>}
         {hasTalk && <MeetingTalk meeting={meeting} personId={personId} />}
         <Group gap="xs" mt="auto" className="no-print">
           <ConfirmMeetingButton meeting={meeting} title={title} />

@@ -19,7 +19,6 @@ import {
   ReasonList,
   shownChanges,
   useMeetingOutcome,
-  wishesByReason,
   withReasons,
 } from './outcome-parts.tsx'
 
@@ -112,11 +111,7 @@ function PersonWishes({ personId, met, wanted, wishes }: PersonOutcome) {
         </span>
         <span className={classes.number}>{t('outcome.numMeetings', { met, wanted })}</span>
       </p>
-      <ReasonList
-        groups={wishesByReason(wishes, ({ from, to, reason }) =>
-          t(`outcome.reason.${reason}`, { from: person(from), to: person(to) }),
-        )}
-      />
+      <ReasonList wishes={wishes} keyOf={(reason) => `outcome.reason.${reason}`} />
     </>
   )
 }
@@ -152,11 +147,7 @@ export function OwnOutcome({ report, personId }: { report: PlanReport; personId:
           <Title order={3} size="h5">
             {t('outcome.own.title')}
           </Title>
-          <ReasonList
-            groups={wishesByReason(reasons, ({ from, to, reason }) =>
-              t(ownReasonKey(reason), { from: person(from), to: person(to) }),
-            )}
-          />
+          <ReasonList wishes={reasons} keyOf={ownReasonKey} />
           {isUntold && (
             <Text size="sm" c="dimmed">
               {t('outcome.own.untold')}

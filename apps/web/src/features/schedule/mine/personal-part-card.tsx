@@ -14,10 +14,10 @@ import {
 import type { ReactNode } from 'react'
 import { TopicFacts } from '../../../components/topic-facts.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLive } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
 import { EventTime, RoomText } from '../group-facts.tsx'
 import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
-import { useApplyEdits } from '../use-apply-edits.ts'
 import { WarningMark } from '../warnings.tsx'
 import { WhyLink } from '../why/ask-why.tsx'
 
@@ -72,7 +72,7 @@ function OwnGroup({ group, sessionIds, personId, children }: GroupProps) {
   const t = useT()
   const names = useNames()
   const warningOf = useWarnings().ofSeat
-  const { mayChange, leave } = useOwnEdit()
+  const { mayChange, change } = useOwnEdit(personId)
   const { variant, state, schedule } = useSchedule()
   const sessionId = sessionIds[0] ?? 1
   const hosts = groupHosts(variant, state, group, sessionId)
@@ -109,13 +109,13 @@ function OwnGroup({ group, sessionIds, personId, children }: GroupProps) {
       {people.length > 0 && <Text size="sm">{t('schedule.list.people', { names: people.join(', ') })}</Text>}
       <Group justify="space-between" gap="sm" className="no-print">
         {children}
-        {mayChange(group, sessionId, personId) && (
+        {mayChange(group, sessionId) && (
           <Button
             variant="subtle"
             ms="auto"
             me={-14}
             aria-label={t('schedule.mine.leave.label', { group: name })}
-            onClick={() => leave(group, sessionId, personId)}
+            onClick={() => change(group, sessionId, false)}
           >
             {t('schedule.mine.leave')}
           </Button>
@@ -130,7 +130,7 @@ type OpeningsProps = { openings: readonly Opening[]; reason: NoOpeningReason | n
 function Openings({ openings, reason, personId }: OpeningsProps) {
   const t = useT()
   const names = useNames()
-  const { mayChange, join } = useOwnEdit()
+  const { mayChange, change } = useOwnEdit(personId)
   if (openings.length === 0) {
     return (
       <>
@@ -139,7 +139,7 @@ function Openings({ openings, reason, personId }: OpeningsProps) {
       </>
     )
   }
-  const mayJoin = openings.some(({ group, sessionId }) => mayChange(group, sessionId, personId))
+  const mayJoin = openings.some(({ group, sessionId }) => mayChange(group, sessionId))
   return (
     <>
       <Text>{t('schedule.mine.open')}</Text>
@@ -153,7 +153,7 @@ function Openings({ openings, reason, personId }: OpeningsProps) {
                 <Button
                   style={{ flexShrink: 0 }}
                   aria-label={t('schedule.mine.join.label', { group: names.group(group) })}
-                  onClick={() => join(group, sessionId, personId)}
+                  onClick={() => change(group, sessionId, true)}
                 >
                   {t('schedule.mine.join')}
                 </Button>
@@ -168,15 +168,13 @@ function Openings({ openings, reason, personId }: OpeningsProps) {
 }
 
 /** Lets participants join and leave groups themselves, where the event allows it; ROLE-5. */
-function useOwnEdit() {
+function useOwnEdit(personId: string) {
   const { variant, state, viewer, schedule } = useSchedule()
-  const apply = useApplyEdits()
+  const live = useLive()
   return {
-    mayChange: (group: ScheduledGroup, sessionId: number, personId: string) =>
+    mayChange: (group: ScheduledGroup, sessionId: number) =>
       editRefusal(variant, state, viewer, assignmentAddress(group, sessionId, personId)) === undefined,
-    join: (group: ScheduledGroup, sessionId: number, personId: string) =>
-      apply(membershipEdits(schedule, group, sessionId, personId, true)),
-    leave: (group: ScheduledGroup, sessionId: number, personId: string) =>
-      apply(membershipEdits(schedule, group, sessionId, personId, false)),
+    change: (group: ScheduledGroup, sessionId: number, isIn: boolean) =>
+      live.setCells(membershipEdits(schedule, group, sessionId, personId, isIn)),
   }
 }

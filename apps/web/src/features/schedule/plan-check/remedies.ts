@@ -1,4 +1,5 @@
 import {
+  type CellAddress,
   type CellEdit,
   cellAddress,
   cellValue,
@@ -22,7 +23,6 @@ import {
 import type { EventInput, FindingChange, UserInput } from '@planner/protocol'
 import { useState } from 'react'
 import { useLive } from '../../../lib/live/live-context.tsx'
-import { useApplyEdits } from '../use-apply-edits.ts'
 
 /** An edit as any other of an organiser's, and the one that takes it back. */
 type Step =
@@ -50,17 +50,12 @@ function ofChange(variant: VariantDescription, state: EventState, change: Findin
     case 'setting':
       return ofSetting(variant, state, change)
     case 'topicMaxSize':
-      return ofTopic(state, change, ({ maxNumberOfParticipants }) => ({ maxNumberOfParticipants }), {
-        maxNumberOfParticipants: change.value,
-      })
+      return ofTopic(state, change, 'maxNumberOfParticipants')
     case 'duration':
       return ofDuration(variant, state, change)
     case 'start':
       // Where it must be shorter too that is done in its form.
-      if (change.value !== null) return undefined
-      return ofTopic(state, change, ({ topicGroupTimeRange }) => ({ topicGroupTimeRange }) as TopicInput, {
-        topicGroupTimeRange: null,
-      })
+      return change.value === null ? ofTopic(state, change, 'topicGroupTimeRange') : undefined
     case 'groups':
       return ofGroups(variant, state, change.value ?? 1)
     case 'wants':
@@ -98,15 +93,15 @@ function ofSetting(variant: VariantDescription, state: EventState, { path, value
 
 function ofTopic(
   state: EventState,
-  { topicId }: Pick<FindingChange, 'topicId'>,
-  before: (topic: TopicRecord) => TopicInput,
-  after: TopicInput,
+  { topicId, value }: FindingChange,
+  field: 'maxNumberOfParticipants' | 'sessionDurationInHours' | 'topicGroupTimeRange',
 ): Remedy | undefined {
   const topic = state.topics.get(topicId ?? '')
   if (topic === undefined) return undefined
-  const user = (fields: TopicInput): Step =>
-    userStep(state, topic.ownerId, { topics: [{ id: topic.id, ...fields }], removedTopics: [] })
-  return { make: [user(after)], undo: [user(before(topic))] }
+  const { id, ownerId } = topic
+  const user = (to: unknown): Step =>
+    userStep(state, ownerId, { topics: [{ id, [field]: to } as TopicInput], removedTopics: [] })
+  return { make: [user(value)], undo: [user(topic[field])] }
 }
 
 function ofDuration(
@@ -115,9 +110,7 @@ function ofDuration(
   change: FindingChange,
 ): Remedy | undefined {
   if (variant.topicFields.includes('sessionDurationInHours'))
-    return ofTopic(state, change, ({ sessionDurationInHours }) => ({ sessionDurationInHours }), {
-      sessionDurationInHours: change.value,
-    })
+    return ofTopic(state, change, 'sessionDurationInHours')
   const { sessionDurationInHours } = state.event
   return {
     make: [{ kind: 'event', event: { sessionDurationInHours: change.value, settings: {} } }],
@@ -192,12 +185,14 @@ function ofTime(
 }
 
 function ofPinnedPerson({ topicId, topicGroupIndex, personIds }: FindingChange): Remedy {
+  const ref = { topicId: topicId ?? '', topicGroupIndex: topicGroupIndex ?? 0 }
+  return released(personIds.map((userId) => cellAddress('pins', { ...ref, userId })))
+}
+
+function released(pins: readonly CellAddress[]): Remedy {
   const pin = (value: boolean): Step => ({
     kind: 'cells',
-    edits: personIds.map((userId) => ({
-      address: cellAddress('pins', { userId, topicId: topicId ?? '', topicGroupIndex: topicGroupIndex ?? 0 }),
-      value,
-    })),
+    edits: pins.map((address) => ({ address, value })),
   })
   return { make: [pin(false)], undo: [pin(true)] }
 }
@@ -217,20 +212,13 @@ function ofPin(
   const there = [...group.pinned].filter(
     (sessionId) => schedule.layout !== 'weeks' || group.starts.get(sessionId) === slot % HOURS_OF_WEEK,
   )
-  const pin = (value: boolean): Step => ({
-    kind: 'cells',
-    edits: there.map((sessionId) => ({
-      address: cellAddress('fixedTopics', { ...refOf(group), sessionId }),
-      value,
-    })),
-  })
-  return { make: [pin(false)], undo: [pin(true)] }
+  return released(there.map((sessionId) => cellAddress('fixedTopics', { ...refOf(group), sessionId })))
 }
 
 /** Makes changes one edit after the other and takes the last one back; CHECK-4. */
 export function useMakeRemedy() {
   const live = useLive()
-  const apply = useApplyEdits()
+  const { setCells: apply } = useLive()
   const [made, setMade] = useState<Remedy | null>(null)
   const [status, setStatus] = useState<'idle' | 'busy' | 'made' | 'failed'>('idle')
   const take = async (step: Step): Promise<boolean> => {

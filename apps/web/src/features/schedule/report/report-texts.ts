@@ -1,4 +1,4 @@
-import type { SoftRule } from '@planner/domain'
+import { groupsBy, type SoftRule } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
 import { comparedQuality } from '../../../lib/compared-quality.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -48,11 +48,11 @@ export function useReportLines({ kind, lacking, worst, resting, rules }: EventRe
     return { key: personId, text: t('report.lacking.person', values) }
   })
   const worstLines = worst.map(({ personId, share, missed }): ReportLine => {
-    const more = byReason(missed.map(toTell)).map(({ topicIds, reason, insteadIds }) =>
-      t('report.missed', {
-        topics: names.topics(topicIds),
-        reason: t(`why.reason.${reason}`, { groups: names.topics(insteadIds), sessions: '' }),
-      }),
+    const reasonOf = ({ reason, insteadIds }: Missed) =>
+      t(`why.reason.${reason}`, { groups: names.topics(insteadIds), sessions: '' })
+    // The wish that counted most comes first.
+    const more = [...groupsBy(missed.map(toTell), reasonOf)].map(([reason, together]) =>
+      t('report.missed', { topics: names.topics(together.map(({ topicId }) => topicId)), reason }),
     )
     return {
       key: personId,
@@ -85,20 +85,6 @@ export function useReportLines({ kind, lacking, worst, resting, rules }: EventRe
 }
 
 type Missed = EventReport['worst'][number]['missed'][number]
-type MissedTogether = Pick<Missed, 'reason' | 'insteadIds'> & { topicIds: string[] }
-
-/** What the same thing stood in the way of, together; the wish that counted most comes first. */
-function byReason(missed: readonly Missed[]): MissedTogether[] {
-  const together = new Map<string, MissedTogether>()
-  for (const { topicId, reason, insteadIds } of missed) {
-    const key = [reason, ...insteadIds].join()
-    const before = together.get(key)
-    if (before) before.topicIds.push(topicId)
-    else together.set(key, { reason, insteadIds, topicIds: [topicId] })
-  }
-  return [...together.values()]
-}
-
 /** What the plan is worth in one sentence: how near the best, unless seats are missing. */
 export function useReportTitle(): (report: EventReport) => string {
   const t = useWords()

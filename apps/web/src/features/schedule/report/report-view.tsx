@@ -43,19 +43,15 @@ function SharedNote() {
   const { variant, state } = useLiveSnapshot()
   const isOn = useSetting('parameters|ui|showPlanReport')
   const isShown = maySeeReport(variant, state, { role: 'participant', personId: '' })
-  if (isOn && !isShown)
-    return (
-      <Text size="sm" c="dimmed">
-        {t('report.forEverybody.wishes', {
-          setting: t('settings.name.parameters|ui|hideOneSidedWishes'),
-        })}
-      </Text>
-    )
+  const text = () => {
+    if (isShown) return t('report.forEverybody.shown')
+    return isOn
+      ? t('report.forEverybody.wishes', { setting: t('settings.name.parameters|ui|hideOneSidedWishes') })
+      : t('report.forEverybody.hidden', { setting: t('settings.name.parameters|ui|showPlanReport') })
+  }
   return (
     <Text size="sm" c="dimmed">
-      {isShown
-        ? t('report.forEverybody.shown')
-        : t('report.forEverybody.hidden', { setting: t('settings.name.parameters|ui|showPlanReport') })}
+      {text()}
     </Text>
   )
 }

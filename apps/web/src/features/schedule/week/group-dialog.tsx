@@ -1,10 +1,9 @@
 import { Badge, Button, Group, List, NativeSelect, Stack, Text } from '@mantine/core'
 import { type GroupKey, groupHosts, isAdmin, membersIn, type ScheduledGroup } from '@planner/domain'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
-import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { PeopleChips } from '../cards/chips.tsx'
-import { type GroupTime, useTimeDrafts } from '../grid/header-fields.tsx'
+import { useTimeDrafts, useTimeOptions } from '../grid/header-fields.tsx'
 import { EventTime } from '../group-facts.tsx'
 import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
 import { WarningIcon } from '../warnings.tsx'
@@ -73,39 +72,27 @@ function GroupFacts({ group, sessionId }: { group: ScheduledGroup; sessionId: nu
   )
 }
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-
 /** The day and hour of a group, with one's own beside it; SCHED-3. A breach is made and warned of. */
 export function GroupTimeFields({ group, sessionId }: { group: ScheduledGroup; sessionId: number }) {
   const t = useT()
-  const names = useNames()
+  const options = useTimeOptions('long')
   const { timeOf, setTime } = useTimeDrafts(sessionId)
-  const time = timeOf(group)
-  const select = (part: keyof GroupTime, label: string, none: string, options: readonly string[]) => (
-    <NativeSelect
-      label={label}
-      value={time[part] ?? ''}
-      onChange={({ currentTarget: { value } }) => setTime(group, part, value === '' ? null : Number(value))}
-      data={[
-        { value: '', label: none },
-        ...options.map((option, index) => ({ value: String(index), label: option })),
-      ]}
-    />
-  )
   return (
     <Group>
-      {select(
-        'day',
-        t('schedule.row.day'),
-        t('schedule.field.noDay'),
-        DAYS.map(({ long }) => t(long)),
-      )}
-      {select(
-        'hour',
-        t('schedule.row.hour'),
-        t('schedule.field.noHour'),
-        HOURS.map((hour) => names.eventHour(hour)),
-      )}
+      {(['day', 'hour'] as const).map((part) => (
+        <NativeSelect
+          key={part}
+          label={t(`schedule.row.${part}`)}
+          value={timeOf(group)[part] ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setTime(group, part, value === '' ? null : Number(value))
+          }
+          data={[
+            { value: '', label: options[part].none },
+            ...options[part].labels.map((label, index) => ({ value: String(index), label })),
+          ]}
+        />
+      ))}
     </Group>
   )
 }

@@ -12,7 +12,7 @@ import {
   TABLES,
   unmetAndWanted,
 } from '@planner/domain'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -37,23 +37,18 @@ export function CoverageView() {
   const { variant, state } = useLiveSnapshot()
   const { coverage, company } = useCoverage()
   const [query, setQuery] = useState('')
-  const nameOf = (id: PersonId) => state.persons.get(id)?.name ?? ''
+  const { persons } = state
+  const nameOf = useCallback((id: PersonId) => persons.get(id)?.name ?? '', [persons])
   const sorted = useMemo(() => {
-    const nameOfPerson = (id: PersonId) => state.persons.get(id)?.name ?? ''
-    return {
-      ...coverage,
-      people: coverage.people.toSorted((a, b) => byName(nameOfPerson(a), nameOfPerson(b))),
-    }
-  }, [coverage, state.persons])
+    const sortedPeople = coverage.people.toSorted((a, b) => byName(nameOf(a), nameOf(b)))
+    return { ...coverage, people: sortedPeople }
+  }, [coverage, nameOf])
   const { people } = sorted
   const unmet = useMemo(() => unmetAndWanted(sorted), [sorted])
   const searched = useDeferredValue(query.trim())
   const found = useMemo(
-    () =>
-      searched === ''
-        ? null
-        : new Set(people.filter((id) => isMatch(state.persons.get(id)?.name ?? '', searched))),
-    [people, searched, state.persons],
+    () => (searched === '' ? null : new Set(people.filter((id) => isMatch(nameOf(id), searched)))),
+    [people, searched, nameOf],
   )
   const numPairs = (people.length * (people.length - 1)) / 2
   const isPairs = can(variant, 'pairs')
