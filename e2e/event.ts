@@ -45,6 +45,18 @@ export class HubClient {
     await this.call('SendSharedValue', { ...keys, ...address, value, timestamp: Date.now() })
   }
 
+  /**
+   * Puts a group with its members into the plan as the event's admin: what a journey about plans needs that
+   * is not about a run. A start is an hour of the week, or left out where sessions follow one another.
+   */
+  async setGroup(event: PreparedEvent, group: PreparedGroup): Promise<void> {
+    const { topicId, topicGroupIndex = 0, sessionId = 1, start = sessionId - 1, userIds } = group
+    const address = { topicId, topicGroupIndex, sessionId }
+    await this.setCell(event, { tableName: 'weekDayHourAssignments', ...address, value: start })
+    for (const userId of userIds)
+      await this.setCell(event, { tableName: 'assignments', ...address, userId, value: true })
+  }
+
   /** Sets a rectangle of a person's week as the event's admin: days from 1, hours from 1 for 00:00. */
   async setRange({ adminKey }: PreparedEvent, range: PreparedRange): Promise<void> {
     const keys = { eventAdminGuid: adminKey, eventUserPrivateGuid: '', eventShareGuid: '' }
@@ -66,6 +78,14 @@ type SharedValue = InvocationInput<'SendSharedValue'>
 type SettingValue = InvocationInput<'SendSettingValue'>['value']
 export type PreparedCell = Pick<SharedValue, 'tableName' | 'value'> &
   Partial<Pick<SharedValue, 'sessionId' | 'userId' | 'topicId' | 'topicGroupIndex'>>
+
+type PreparedGroup = {
+  topicId: string
+  topicGroupIndex?: number
+  sessionId?: number
+  start?: number
+  userIds: Iterable<string>
+}
 
 type Range = InvocationInput<'SendSharedRangeValue'>
 export type PreparedRange = Omit<Range, `event${string}` | 'tableName' | 'timestamp'>

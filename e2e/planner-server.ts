@@ -43,6 +43,12 @@ export class PlannerServer {
 
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     await this.#server?.kill(signal)
+    this.#server = undefined
+  }
+
+  /** After a journey that may have stopped it. */
+  async ensureStarted(): Promise<void> {
+    if (!this.#server) await this.start()
   }
 
   async restart(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {

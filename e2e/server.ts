@@ -4,11 +4,9 @@ import { Pages } from './pages.ts'
 import { PlannerServer } from './planner-server.ts'
 
 type Journey = {
-  /**
-   * Environment variables of a dedicated server, which the journey may stop; false: the server shared by all
-   * journeys of a worker.
-   */
+  /** Environment variables of a dedicated server; false: the server shared by all journeys of a worker. */
   ownServer: Record<string, string> | false
+  /** May be stopped: a worker has one journey at a time, and the next one finds the shared server started. */
   server: PlannerServer
   /** Pages of its own, for what would last on them: what is intercepted, listened to or emulated. */
   ownPage: boolean
@@ -21,8 +19,8 @@ type Journey = {
 }
 
 /**
- * Journeys share a server, each with its own event, and pages, emptied in between; `test.use({ ownServer: {}
- * })` and `test.use({ ownPage: true })` give each dedicated ones.
+ * Journeys share a server, each with its own event, and pages, emptied in between; `test.use({ ownServer: {
+ * APP_ENV: 'test' } })` and `test.use({ ownPage: true })` give each dedicated ones.
  */
 export const test = base.extend<
   Journey,
@@ -49,6 +47,7 @@ export const test = base.extend<
       const size = { ...(viewport ? { viewport } : {}), hasTouch }
       pages.begin(ownPage ? null : size, [server.url, sharedServer.url])
       await use(undefined)
+      await sharedServer.ensureStarted()
       await pages.takeBack()
     },
     { auto: true },

@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
 import { prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { closeResult, content, openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
@@ -16,7 +17,7 @@ for (const environment of ['production', 'test'] as const) {
   test.describe(environment, () => {
     test.use({ ownServer: { APP_ENV: environment } })
 
-    test(`ENV-2, ERROR-14, FRONT-2, FRONT-3: what ${environment} hides, and that a lost connection shows a modal dialog`, async ({
+    test(`ENV-2, ERROR-14, FRONT-2, FRONT-3, WCAG 2.2 AA: what ${environment} hides, and that a lost connection shows a modal dialog`, async ({
       browser,
       server,
       hub,
@@ -72,12 +73,30 @@ for (const environment of ['production', 'test'] as const) {
       await guest.keyboard.press('Escape')
       await expect(lost).toBeVisible()
       await expect(lost.getByRole('button')).toHaveCount(0)
+      if (environment === 'production') {
+        await expectAccessible(guest, 'connection lost')
+        // Nothing behind the dialog can be reached by keyboard.
+        await guest.keyboard.press('Tab')
+        await expect(guest.locator('main :focus')).toHaveCount(0)
+        await expect(lost).toBeVisible()
+      }
       await server.start()
       await expect(lost).toBeHidden()
       await openTab(guest, 'Your data')
       await expect(content(guest)).toContainText('Your personal link')
+      if (environment === 'production') await connectForever(browser, ann.link)
     })
   })
+}
+
+/** The server accepts the connection without responding: after five seconds it is still connecting. */
+async function connectForever(browser: Browser, link: string): Promise<void> {
+  const page = await (await browser.newContext()).newPage()
+  await page.routeWebSocket(/socket\.io/, () => {})
+  await page.goto(link)
+  await expect(page.getByRole('dialog', { name: 'Still connecting' })).toBeVisible()
+  await expectAccessible(page, 'still connecting')
+  await expect(page.getByRole('dialog', { name: 'Still connecting' })).toBeVisible()
 }
 
 function filesOnTheirWay(page: Page): Set<Request> {
@@ -88,21 +107,22 @@ function filesOnTheirWay(page: Page): Set<Request> {
   return files
 }
 
-test.describe(() => {
-  test.use({ ownServer: {} })
-
-  test('ENV-3: in debug a lost connection shows a non-modal notice', async ({ server, page, hub }) => {
-    const event = await prepareEvent(hub)
-    const ann = await preparePerson(hub, event, 'Ann', 'Tea')
-    await page.goto(`${ann.link}&tab=2`)
-    await expect(page.getByLabel(/^Topic/)).toHaveValue('Tea')
-    await server.stop('SIGKILL')
-    await expect(page.getByRole('status').getByText('Connection lost')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    // The chunk of an unopened tab may be unavailable now; it loads when the server returns, and the page does not break.
-    await openTab(page, 'Event data')
-    await server.start()
-    await expect(page.getByText('Connection lost')).toHaveCount(0)
-    await expect(content(page)).toContainText('Only the organisers can change these.')
-  })
+test('ENV-3, WCAG 2.2 AA: in debug a lost connection shows a non-modal notice', async ({
+  server,
+  page,
+  hub,
+}) => {
+  const event = await prepareEvent(hub)
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+  await page.goto(`${ann.link}&tab=2`)
+  await expect(page.getByLabel(/^Topic/)).toHaveValue('Tea')
+  await server.stop('SIGKILL')
+  await expect(page.getByRole('status').getByText('Connection lost')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page, 'connection banner')
+  // The chunk of an unopened tab may be unavailable now; it loads when the server returns, and the page does not break.
+  await openTab(page, 'Event data')
+  await server.start()
+  await expect(page.getByText('Connection lost')).toHaveCount(0)
+  await expect(content(page)).toContainText('Only the organisers can change these.')
 })

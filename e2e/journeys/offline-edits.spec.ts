@@ -3,9 +3,6 @@ import { prepareEvent, preparePerson } from '../event.ts'
 import { choice, closeResult, matrixCell, openAt, openTab, smallestGroup, withMessage } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-// Journeys stop their server.
-test.use({ ownServer: {} })
-
 test('LIVE-7: choices and settings made while the server is down arrive afterwards and survive a reload', async ({
   server,
   browser,
@@ -94,33 +91,28 @@ test('PERSON-15: unsaved input survives an admin’s update, a planner run and a
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Half a name')
 })
 
-test.describe(() => {
-  test.use({ ownServer: false })
+test('PERSON-15: a part of the page that could not be loaded waits until what was typed is saved', async ({
+  page,
+  hub,
+}) => {
+  const event = await prepareEvent(hub)
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+  await page.route(/help-panel/, (route) => route.abort())
+  await page.goto(`${ann.link}&tab=2`)
+  await page.getByLabel(/^Topic/).fill('Green tea')
+  const asked = page.waitForResponse(/healthz/)
+  await page.getByRole('button', { name: 'Help: Your personal link' }).click()
+  await asked
+  await page.unrouteAll()
+  await expect(page.getByLabel(/^Topic/)).toHaveValue('Green tea')
 
-  test('PERSON-15: a part of the page that could not be loaded waits until what was typed is saved', async ({
-    page,
-    hub,
-  }) => {
-    const event = await prepareEvent(hub)
-    const ann = await preparePerson(hub, event, 'Ann', 'Tea')
-    await page.route(/help-panel/, (route) => route.abort())
-    await page.goto(`${ann.link}&tab=2`)
-    await page.getByLabel(/^Topic/).fill('Green tea')
-    const asked = page.waitForResponse(/healthz/)
-    await page.getByRole('button', { name: 'Help: Your personal link' }).click()
-    await asked
-    await page.unrouteAll()
-    await expect(page.getByLabel(/^Topic/)).toHaveValue('Green tea')
-
-    const loaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Update user data' }).click()
-    await loaded
-    await expect(page.getByLabel(/^Topic/)).toHaveValue('Green tea')
-    await page.getByRole('button', { name: 'Help: Your personal link' }).click()
-    await expect(page.getByText('There is no password')).toBeVisible()
-  })
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update user data' }).click()
+  await loaded
+  await expect(page.getByLabel(/^Topic/)).toHaveValue('Green tea')
+  await page.getByRole('button', { name: 'Help: Your personal link' }).click()
+  await expect(page.getByText('There is no password')).toBeVisible()
 })
-
 test.describe(() => {
   test.use({ ownPage: true })
 

@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test'
 import { actOn, openAt, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-// The journey restarts its server.
-test.use({ ownServer: {} })
-
 const csv = new URL('../data/interests.csv', import.meta.url).pathname
 const [, ...rows] = readFileSync(csv, 'utf8').trim().split('\n')
 const people = rows.map((row) => row.split(',')[0] ?? '')

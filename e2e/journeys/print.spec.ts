@@ -18,13 +18,10 @@ test('SCREEN-16 to SCREEN-18, SCREEN-21, SCHED-31, SCHED-32: on paper stand ever
   const owners = []
   for (const topic of TOPICS) owners.push(await preparePerson(hub, event, `Owner of ${topic}`, topic))
   await importTable(server.url, event, interestTable(NUM_PEOPLE, 1))
+  const everywhere = owners[0]?.id ?? ''
   for (const [index, { id }] of owners.entries()) {
     const sessionId = 1 + (index % NUM_SESSIONS)
-    const assigned = { topicId: id, topicGroupIndex: 0, sessionId }
-    await hub.setCell(event, { tableName: 'weekDayHourAssignments', ...assigned, value: sessionId - 1 })
-    for (const member of owners)
-      if (member === owners[0] || member.id === id)
-        await hub.setCell(event, { tableName: 'assignments', ...assigned, userId: member.id, value: true })
+    await hub.setGroup(event, { topicId: id, sessionId, userIds: new Set([everywhere, id]) })
   }
   const names = [
     ...TOPICS.map((topic) => `Ownerof${topic}`),
@@ -72,9 +69,7 @@ test('REPORT-2, SCREEN-17: on sheets that are wider than high no card of the rep
   const { id: topicId } = await preparePerson(hub, event, 'Ann', 'Tea')
   // Long lists of who lacks a place and of who gets least.
   await importTable(server.url, event, interestTable(NUM_PEOPLE, 1))
-  const tea = { topicId, topicGroupIndex: 0, sessionId: 1 }
-  await hub.setCell(event, { tableName: 'weekDayHourAssignments', ...tea, value: 0 })
-  await hub.setCell(event, { tableName: 'assignments', ...tea, userId: topicId, value: true })
+  await hub.setGroup(event, { topicId, userIds: [topicId] })
 
   await page.goto(`${event.adminLink}&tab=4`)
   await page.getByText('Report', { exact: true }).click()

@@ -17,7 +17,7 @@ test('SCHED-4, SCHED-5, SCHED-6: a forced assignment shows its reason, hosts are
   const cy = await preparePerson(hub, event, 'Cy')
   await hub.setCell(event, { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' })
   await hub.setCell(event, { tableName: 'preferences', userId: cy.id, topicId: ann.id, value: 'Yes' })
-  await hub.planned(event)
+  await hub.setGroup(event, { topicId: ann.id, userIds: [ann.id, bob.id, cy.id] })
   const page = await openTables(browser, event.adminLink)
   const table = tableOf(page, 1)
   await expect(table.getByRole('row', { name: /^Ann/ })).toContainText('Host')
@@ -47,7 +47,7 @@ test('SCHED-6: people available for only part of a group’s time are marked as 
     await hub.setCell(event, { tableName: 'preferences', userId: id, topicId: ann.id, value: 'Yes' })
     await hub.setRange(event, { userId: id, value: true, ...range })
   }
-  await hub.planned(event)
+  await hub.setGroup(event, { topicId: ann.id, start: 9, userIds: [ann.id, bob.id, cy.id] })
   const page = await openTables(browser, event.adminLink)
   const rowOf = (name: RegExp) => page.getByRole('grid').first().getByRole('row', { name })
   await expect(rowOf(/^Cy/).getByRole('checkbox', { name: /^Cy in Tea/, checked: true })).toBeVisible()
@@ -73,7 +73,6 @@ test('SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session list moves 
   hub,
 }) => {
   const event = await preparedTeaAndBread(hub)
-  await hub.planned(event)
   const page = await openTables(browser, event.adminLink)
   await expect(page.getByRole('columnheader', { name: /Tea/ }).first()).toBeVisible()
   const from = (await tableOf(page, 1).getByRole('columnheader', { name: /Tea/ }).count()) > 0 ? 1 : 2
@@ -154,7 +153,6 @@ test('SCHED-2: a participant can change only their own assignment, and everybody
   hub,
 }) => {
   const event = await preparedTeaAndBread(hub)
-  await hub.planned(event)
   const organiser = await openTables(browser, event.adminLink)
   const guest = await openTables(browser, event.guestLink)
   const own = guest.getByRole('checkbox', { name: /^Cy in/, checked: true }).first()
@@ -173,15 +171,8 @@ test('SCHED-33 to SCHED-39, SCHED-41: people are moved between cards by mouse, b
   const bob = await preparePerson(hub, event, 'Bob', 'Bread')
   const cy = await preparePerson(hub, event, 'Cy')
   await preparePerson(hub, event, 'Dee')
-  const placed = { topicGroupIndex: 0, sessionId: 1 }
-  for (const { id: topicId } of [ann, bob])
-    await hub.setCell(event, { tableName: 'weekDayHourAssignments', topicId, topicGroupIndex: 0, value: 0 })
-  for (const [userId, topicId] of [
-    [ann.id, ann.id],
-    [cy.id, ann.id],
-    [bob.id, bob.id],
-  ] as const)
-    await hub.setCell(event, { tableName: 'assignments', ...placed, userId, topicId, value: true })
+  await hub.setGroup(event, { topicId: ann.id, userIds: [ann.id, cy.id] })
+  await hub.setGroup(event, { topicId: bob.id, userIds: [bob.id] })
   const [page, other] = await Promise.all([
     openAt(browser, `${event.adminLink}&tab=4`),
     openAt(browser, `${cy.link}&tab=4`),
@@ -321,7 +312,7 @@ async function openTables(browser: Browser, link: string): Promise<Page> {
   return page
 }
 
-/** Two topics, two sessions, four people who want both. */
+/** Two topics, two sessions, four people who want both and are in both. */
 async function preparedTeaAndBread(
   hub: HubClient,
 ): Promise<PreparedEvent & { guestLink: string; annId: string }> {
@@ -334,6 +325,9 @@ async function preparedTeaAndBread(
     for (const topicId of [ann.id, bob.id].filter((topic) => topic !== id))
       await hub.setCell(event, { tableName: 'preferences', userId: id, topicId, value: 'Yes' })
   }
+  const userIds = [ann.id, bob.id, cy.id, dee.id]
+  await hub.setGroup(event, { topicId: ann.id, sessionId: 1, userIds })
+  await hub.setGroup(event, { topicId: bob.id, sessionId: 2, userIds })
   return { ...event, guestLink: cy.link, annId: ann.id }
 }
 

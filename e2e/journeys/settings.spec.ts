@@ -1,4 +1,4 @@
-import { prepareEvent, preparePerson, startPlan } from '../event.ts'
+import { prepareEvent, preparePerson } from '../event.ts'
 import { choice, openAt, openTab, smallestGroup, withMessage } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
@@ -40,7 +40,7 @@ test('PRIV-4, ROLE-5: what participants see follows the settings live', async ({
   const ann = await preparePerson(hub, event, 'Ann')
   const bob = await preparePerson(hub, event, 'Bob', 'Bread')
   await hub.setCell(event, { tableName: 'preferences', userId: ann.id, topicId: bob.id, value: 'Yes' })
-  await startPlan(hub, event)
+  await hub.setGroup(event, { topicId: bob.id, userIds: [ann.id, bob.id] })
   const guest = await openAt(browser, ann.link)
   const everyone = guest.getByText('Everyone', { exact: true })
   await everyone.click()

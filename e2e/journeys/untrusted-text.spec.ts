@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { prepareEvent, preparePerson, startPlan } from '../event.ts'
-import { content, openAt, openTab, planned } from '../screen.ts'
+import { prepareEvent, preparePerson } from '../event.ts'
+import { content, openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 /** Every successful injection is detected: a script sets `injected`; an image, frame or link appears in the page. */
@@ -44,7 +44,7 @@ test.describe(() => {
     const violations = [organiser, guest].map(violationsOf)
     await expect(organiser.getByRole('heading', { level: 1 })).toContainText(MARKUP)
     await expect(guest.getByRole('group', { name: `Your choice: ${ADDRESS}!`, exact: true })).toBeVisible()
-    await planned(organiser, () => startPlan(hub, event))
+    await hub.setGroup(event, { topicId: markup.id, userIds: people.map(({ id }) => id) })
 
     for (const page of [organiser, guest]) {
       const tabs = await page.getByRole('tab', { disabled: false }).allInnerTexts()
@@ -94,7 +94,7 @@ test('right-to-left names are isolated from the text around them on every screen
 
   const organiser = await openAt(browser, `${event.adminLink}&tab=1`)
   await expect(organiser.getByRole('grid', { name: 'Participants' })).toBeVisible()
-  await planned(organiser, () => startPlan(hub, event))
+  await hub.setGroup(event, { topicId: host.id, userIds: [host, ...others].map(({ id }) => id) })
   const participants = organiser.getByRole('grid', { name: 'Participants' })
   await expectIsolated(organiser, [organiser.getByRole('heading', { level: 1 }).getByText(meeting)])
   await expectIsolated(organiser, [participants.getByText(sara).first(), participants.getByText(tea)])

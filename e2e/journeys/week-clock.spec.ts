@@ -28,11 +28,8 @@ test('WEEK-9, WEEK-15, WEEK-17, WEEK-19, WEEK-20, SCHED-25: a browser far away s
     topics: [{ name: 'Tea', topicGroupOnEveryWeek: false }],
   })
   const bob = await preparePerson(hub, event, 'Bob')
-  const group = { topicId: ann.id, sessionId: 2, topicGroupIndex: 0 }
   // Sunday 22:00 in Tallinn is Monday in Tokyo, 05:00 in winter and 04:00 in summer.
-  await hub.setCell(event, { tableName: 'weekDayHourAssignments', ...group, value: 166 })
-  for (const { id } of [ann, bob])
-    await hub.setCell(event, { tableName: 'assignments', userId: id, ...group, value: true })
+  await hub.setGroup(event, { topicId: ann.id, sessionId: 2, start: 166, userIds: [ann.id, bob.id] })
 
   // Hours are entered on the clock of the browser, with the event's beside it: Monday 20:00 in Tallinn is Tuesday 03:00 in Tokyo.
   const monday = { rangeStartD1: 1, rangeStartD2: 21, rangeEndD1: 1, rangeEndD2: 22 }

@@ -3,9 +3,6 @@ import { prepareEvent, preparePerson } from '../event.ts'
 import { centreOf, openAt } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-// The journey stops its server.
-test.use({ ownServer: {} })
-
 type Place = { day: number; hour: number }
 
 test('AVAIL-4, AVAIL-9 to AVAIL-11, AVAIL-15, AVAIL-16, AVAIL-20: a rectangle of the week by mouse, keyboard and touch is one edit', async ({

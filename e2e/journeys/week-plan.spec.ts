@@ -12,15 +12,8 @@ test('SCHED-15, SCHED-16: a group is moved in the week by keyboard, with warning
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   const bob = await preparePerson(hub, event, 'Bob', 'Chess')
-  for (const [topic, start] of [
-    [ann, 18],
-    [bob, 19],
-  ] as const) {
-    const group = { topicId: topic.id, topicGroupIndex: 0, sessionId: 1 }
-    await hub.setCell(event, { tableName: 'weekDayHourAssignments', ...group, value: start })
-    for (const { id } of topic === ann ? [ann, bob] : [bob])
-      await hub.setCell(event, { tableName: 'assignments', ...group, userId: id, value: true })
-  }
+  await hub.setGroup(event, { topicId: ann.id, start: 18, userIds: [ann.id, bob.id] })
+  await hub.setGroup(event, { topicId: bob.id, start: 19, userIds: [bob.id] })
   await page.goto(`${event.adminLink}&tab=4`)
   const week = page.getByRole('region', { name: 'The plan as a week: Every week' })
   await expect(week.getByRole('button', { name: /Tea/ })).toBeVisible()
