@@ -9,8 +9,10 @@ test('SESSION-7, SESSION-8, SCHED-28, SCHED-29, SCREEN-20: rooms are typed, assi
   const event = await prepareEvent(hub, { numSessions: 1 })
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   const bob = await preparePerson(hub, event, 'Bob', 'Bread')
-  await hub.setGroup(event, { topicId: ann.id, userIds: [ann.id, bob.id] })
-  await hub.setGroup(event, { topicId: bob.id, userIds: [] })
+  for (const { id: topicId } of [ann, bob])
+    await hub.setCell(event, { tableName: 'weekDayHourAssignments', topicId, topicGroupIndex: 0, value: 0 })
+  const place = { tableName: 'assignments', sessionId: 1, topicId: ann.id, topicGroupIndex: 0, value: true }
+  for (const { id: userId } of [ann, bob]) await hub.setCell(event, { ...place, userId })
 
   const [admin, own] = await Promise.all([
     openAt(browser, `${event.adminLink}&tab=1`),
