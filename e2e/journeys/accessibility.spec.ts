@@ -100,7 +100,7 @@ test('WCAG 2.2 AA: many registrations, people who wait, and closed registration'
 })
 
 // Screens that the organiser sees too, with more on them, are looked at there.
-test('BROWSER-3: a guest’s screens and every dialog meet WCAG 2.2 AA, narrow, wide and zoomed, light and dark', async ({
+test('BROWSER-3, ERROR-1: a guest’s screens and every dialog meet WCAG 2.2 AA, narrow, wide and zoomed, light and dark, and an unknown key shows a full-screen message', async ({
   page,
   server,
   hub,
@@ -146,6 +146,7 @@ test('BROWSER-3: a guest’s screens and every dialog meet WCAG 2.2 AA, narrow, 
 
   await page.goto(`${server.url}/planner/participant/?personalKey=${'x'.repeat(24)}`)
   await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
   await expectAccessible(page, 'wrong link')
   await page.goto(`${server.url}/planner/nothing/`)
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()

@@ -68,7 +68,7 @@ test('SCHED-6: people available for only part of a group’s time are marked as 
   await expect(page.getByText(/partially unavailable/)).toHaveCount(0)
 })
 
-test('SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session list moves a group with its members, a fixed group stays through a new plan, who is kept in it is marked, and a scenario of fewer sessions is adopted and undone', async ({
+test('SCHED-2, SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session list moves a group with its members, a fixed group stays through a new plan, who is kept in it is marked, a participant changes only their own assignment, and a scenario of fewer sessions is adopted and undone', async ({
   browser,
   hub,
 }) => {
@@ -122,6 +122,13 @@ test('SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session list moves 
   await expect(guest.getByLabel(/^Session of (Tea|Bread)|^Keep /)).toHaveCount(0)
   await expect(guest.getByText(/\d of \d/)).toHaveCount(0)
 
+  // SCHED-2: everybody sees what a participant has changed.
+  const own = guest.getByRole('checkbox', { name: /^Cy in/, checked: true }).first()
+  const name = (await own.getAttribute('aria-label')) ?? ''
+  await expect(guest.getByRole('checkbox', { name: /^Ann in/ }).first()).toBeDisabled()
+  await own.uncheck()
+  await expect(page.getByRole('checkbox', { name, exact: true }).first()).not.toBeChecked()
+
   // A scenario with one session is there on a page that comes later, and undoing it puts its setting back.
   await page.getByRole('button', { name: 'Scenarios', exact: true }).click()
   await page.getByLabel('Change a setting of Scenario 1').selectOption({ label: 'Number of sessions' })
@@ -146,20 +153,6 @@ test('SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session list moves 
   await expect(later.getByText('Number of sessions: 1 → 2')).toBeVisible()
   await later.getByRole('button', { name: 'Put back the plan before this one' }).click()
   await expect(tableOf(page, to).getByRole('columnheader', { name: /Tea/ })).toBeVisible()
-})
-
-test('SCHED-2: a participant can change only their own assignment, and everybody sees it', async ({
-  browser,
-  hub,
-}) => {
-  const event = await preparedTeaAndBread(hub)
-  const organiser = await openTables(browser, event.adminLink)
-  const guest = await openTables(browser, event.guestLink)
-  const own = guest.getByRole('checkbox', { name: /^Cy in/, checked: true }).first()
-  const name = (await own.getAttribute('aria-label')) ?? ''
-  await expect(guest.getByRole('checkbox', { name: /^Ann in/ }).first()).toBeDisabled()
-  await own.uncheck()
-  await expect(organiser.getByRole('checkbox', { name, exact: true }).first()).not.toBeChecked()
 })
 
 test('SCHED-33 to SCHED-39, SCHED-41: people are moved between cards by mouse, by keyboard and by touch, another screen sees it, and it is undone', async ({
