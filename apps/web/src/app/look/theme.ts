@@ -43,8 +43,12 @@ export const theme = createTheme({
   components: {
     // The main action of a screen or dialog says `filled`.
     Button: { defaultProps: { variant: 'default' } },
-    // By default a dialog's header would be a second banner landmark.
-    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    // A required field says so in its label.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
+    // A click outside would lose input, and a header by default is a second banner landmark.
+    Modal: {
+      defaultProps: { closeOnClickOutside: false, attributes: { header: { role: 'presentation' } } },
+    },
     // The arrow of a list would be an image without a name.
     NativeSelect: { defaultProps: { rightSectionProps: { 'aria-hidden': true } } },
   },

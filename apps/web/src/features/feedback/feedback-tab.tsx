@@ -60,7 +60,6 @@ export function FeedbackTab() {
           <Textarea
             label={<RequiredLabel>{t('feedback.text')}</RequiredLabel>}
             required
-            withAsterisk={false}
             autosize
             minRows={6}
             value={values.text}

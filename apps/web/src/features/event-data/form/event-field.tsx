@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { eventFieldLabel } from '../../../components/event-field-label.ts'
 import { HelpedSwitch } from '../../../components/form/helped-switch.tsx'
-import { IntegerInput } from '../../../components/form/integer-input.tsx'
+import { ShortInteger } from '../../../components/form/integer-input.tsx'
 import { RequiredLabel } from '../../../components/form/required-label.tsx'
 import { TimeZoneField } from '../../../components/form/time-zone-field.tsx'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
@@ -26,36 +26,42 @@ type EventFieldProps = {
   onChange: (value: EventFieldValue) => void
 }
 
-type ControlProps = EventFieldProps & {
-  label: string
-  description: string
+type ControlProps = Pick<EventFieldProps, 'value' | 'onChange'> & {
+  input: { name: EventFieldKey; label: ReactNode; description: string; error?: string; required: boolean }
   limit: { min: number; max: number }
 }
 
 /** One field of the event form. */
-export function EventField(props: EventFieldProps) {
+export function EventField({ field, value, error, onChange }: EventFieldProps) {
   const t = useWords()
   const variant = useVariant()
-  const { control } = EVENT_FIELDS[props.field]
+  const label = eventFieldLabel(t, variant, field)
+  const { control } = EVENT_FIELDS[field]
+  const required =
+    field === 'name' ||
+    control === 'integer' ||
+    control === 'monday' ||
+    (control === 'timeZone' && variant.eventFields.includes('firstMonday'))
   return controls[control]({
-    ...props,
-    label: eventFieldLabel(t, variant, props.field),
-    description: eventFieldHelp(t, variant, props.field),
-    limit: eventFieldRange(variant, props.field),
+    value,
+    onChange,
+    limit: eventFieldRange(variant, field),
+    input: {
+      name: field,
+      label: required ? <RequiredLabel>{label}</RequiredLabel> : label,
+      description: eventFieldHelp(t, variant, field),
+      ...(error !== undefined && { error }),
+      required,
+    },
   })
 }
 
 const textual =
   (type: 'text' | 'email' | 'tel' | 'url') =>
-  ({ field, value, error, onChange, label, description }: ControlProps): ReactNode => (
+  ({ input, value, onChange }: ControlProps): ReactNode => (
     <TextInput
+      {...input}
       type={type}
-      name={field}
-      label={field === 'name' ? <RequiredLabel>{label}</RequiredLabel> : label}
-      description={description}
-      error={error}
-      required={field === 'name'}
-      withAsterisk={false}
       autoComplete="off"
       value={String(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -67,12 +73,9 @@ const controls: Record<EventFieldRule['control'], (props: ControlProps) => React
   email: textual('email'),
   phone: textual('tel'),
   url: textual('url'),
-  multiline: ({ field, value, error, onChange, label, description }) => (
+  multiline: ({ input, value, onChange }) => (
     <Textarea
-      name={field}
-      label={label}
-      description={description}
-      error={error}
+      {...input}
       autosize
       minRows={3}
       maxRows={16}
@@ -80,40 +83,22 @@ const controls: Record<EventFieldRule['control'], (props: ControlProps) => React
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
-  integer: ({ field, value, error, onChange, label, description, limit }) => (
-    <IntegerInput
-      name={field}
-      label={<RequiredLabel>{label}</RequiredLabel>}
-      description={description}
-      error={error}
-      required
-      withAsterisk={false}
-      w="100%"
-      styles={{ wrapper: { maxWidth: 160 } }}
+  integer: ({ input, value, onChange, limit }) => (
+    <ShortInteger
+      {...input}
+      {...limit}
       value={typeof value === 'number' ? value : null}
       onChange={onChange}
-      {...limit}
     />
   ),
-  toggle: ({ field, value, onChange, label, description }) => (
-    <HelpedSwitch
-      name={field}
-      label={label}
-      help={description}
-      checked={value === true}
-      onChange={onChange}
-    />
+  toggle: ({ input: { name, label, description }, value, onChange }) => (
+    <HelpedSwitch name={name} label={label} help={description} checked={value === true} onChange={onChange} />
   ),
   timeZone: (props) => <ZoneField {...props} />,
-  monday: ({ field, value, error, onChange, label, description }) => (
+  monday: ({ input, value, onChange }) => (
     <TextInput
+      {...input}
       type="date"
-      name={field}
-      label={<RequiredLabel>{label}</RequiredLabel>}
-      description={description}
-      error={error}
-      required
-      withAsterisk={false}
       styles={{ wrapper: { maxWidth: 200 } }}
       // Seven days' steps from a Monday.
       min="2001-01-01"
@@ -125,21 +110,9 @@ const controls: Record<EventFieldRule['control'], (props: ControlProps) => React
 }
 
 /** Any zone, and where people have zones of their own only such as they may have; WEEK-13. */
-function ZoneField({ field, value, error, onChange, label, description }: ControlProps) {
-  const variant = useVariant()
-  const isRequired = variant.eventFields.includes('firstMonday')
-  return (
-    <TimeZoneField
-      name={field}
-      label={isRequired ? <RequiredLabel>{label}</RequiredLabel> : label}
-      description={description}
-      {...(error === undefined ? {} : { error })}
-      offers={can(variant, 'personalTimeZone') ? 'personal' : 'all'}
-      required={isRequired}
-      value={String(value)}
-      onChange={onChange}
-    />
-  )
+function ZoneField({ input, value, onChange }: ControlProps) {
+  const offers = can(useVariant(), 'personalTimeZone') ? 'personal' : 'all'
+  return <TimeZoneField {...input} offers={offers} value={String(value)} onChange={onChange} />
 }
 
 function eventFieldHelp(t: Translate, variant: VariantDescription, field: EventFieldKey): string {

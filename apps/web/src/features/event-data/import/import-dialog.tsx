@@ -26,7 +26,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t(isOfPairs ? 'import.title.pairs' : 'import.title')}
       closeButtonProps={{ 'aria-label': t('app.close') }}
-      closeOnClickOutside={false}
       fullScreen={isNarrow ?? false}
       size="xl"
     >

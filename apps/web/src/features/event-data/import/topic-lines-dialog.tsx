@@ -26,7 +26,6 @@ export function TopicLinesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('topicLines.title')}
       closeButtonProps={{ 'aria-label': t('app.close') }}
-      closeOnClickOutside={false}
       fullScreen={isNarrow ?? false}
       size="lg"
     >

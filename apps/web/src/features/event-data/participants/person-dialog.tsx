@@ -15,7 +15,7 @@ type PersonDialogProps = {
   onClose: () => void
 }
 
-/** Registers or edits a person, by an admin. A click outside would lose input, so it does not close. */
+/** Registers or edits a person, by an admin. */
 export function PersonDialog({ row, onClose }: PersonDialogProps) {
   const t = useT()
   const { persons } = useEventState()
@@ -25,7 +25,6 @@ export function PersonDialog({ row, onClose }: PersonDialogProps) {
       onClose={onClose}
       title={row ? t('participants.edit.title', { name: row.fullName }) : t('participants.add.title')}
       closeButtonProps={{ 'aria-label': t('app.close') }}
-      closeOnClickOutside={false}
       size="lg"
     >
       <Suspense
