@@ -1,11 +1,10 @@
-import { Button, Group, Loader, Paper, Text, TextInput, Title } from '@mantine/core'
-import { MAX_ADMIN_NAME } from '@planner/domain'
-import { Suspense, useId, useState } from 'react'
+import { Button, Loader, Paper, Text, Title } from '@mantine/core'
+import { Suspense, useId } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { Help } from '../../../components/help/help.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
-import { useAdminName } from './use-admin-name.ts'
+import { AdminNameForm, useAdminName } from './admin-name.tsx'
 
 const History = lazyComponent(async () => (await import('./history.tsx')).History)
 
@@ -36,35 +35,15 @@ export function HistorySection() {
 export function AskAdminName() {
   const t = useT()
   const { isNeeded, name, save } = useAdminName()
-  const [typed, setTyped] = useState('')
   if (!isNeeded || name !== undefined) return null
   return (
-    <Paper
-      withBorder
-      p="md"
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(typed)
-      }}
-    >
+    <Paper withBorder p="md">
       <Text size="sm" c="dimmed" mb="xs">
         {t('history.name.ask')} {t('history.name.claim')}
       </Text>
-      <Group align="flex-end">
-        <TextInput
-          label={t('history.name')}
-          value={typed}
-          maxLength={MAX_ADMIN_NAME}
-          autoComplete="name"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          style={{ flex: '1 1 220px' }}
-        />
-        <Button type="submit" disabled={typed.trim() === ''}>
-          {t('history.name.save')}
-        </Button>
+      <AdminNameForm label={t('history.name')} name="" onSave={save}>
         <Button onClick={() => void save('')}>{t('history.name.skip')}</Button>
-      </Group>
+      </AdminNameForm>
     </Paper>
   )
 }

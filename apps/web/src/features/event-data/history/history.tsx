@@ -1,5 +1,5 @@
-import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { AUDIT_KINDS, type AuditKind, isolatedText, MAX_ADMIN_NAME } from '@planner/domain'
+import { Alert, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { AUDIT_KINDS, type AuditKind, isolatedText } from '@planner/domain'
 import type { WireAuditEntry } from '@planner/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
@@ -11,8 +11,8 @@ import { useLive } from '../../../lib/live/live-context.tsx'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { agoText, dayText, timeOfDay } from '../../../lib/time-text.ts'
 import { toCsv } from '../import/sample-table.ts'
+import { AdminNameForm, useAdminName } from './admin-name.tsx'
 import styles from './history.module.css'
-import { useAdminName } from './use-admin-name.ts'
 import { useHistoryTexts } from './use-history-texts.ts'
 
 /** The event's audit with its filter, page by page and live; AUDIT-7, AUDIT-8. */
@@ -24,7 +24,7 @@ export function History() {
   const failed = refused ?? download.refused
   return (
     <Stack gap="sm" py="sm">
-      <AdminNameForm />
+      <OwnAdminName />
       <Group align="flex-end">
         <NativeSelect
           label={t('history.filter')}
@@ -58,36 +58,17 @@ export function History() {
 }
 
 /** Where a holder of the admin link changes their name later, or gives it after all. */
-function AdminNameForm() {
-  const { isNeeded, name, save } = useAdminName()
-  return isNeeded && name !== undefined ? <NameForm name={name} save={save} /> : null
-}
-
-function NameForm({ name, save }: { name: string; save: (name: string) => Promise<void> }) {
+function OwnAdminName() {
   const t = useT()
-  const [typed, setTyped] = useState(name)
+  const { isNeeded, name, save } = useAdminName()
+  if (!isNeeded || name === undefined) return null
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(typed)
-      }}
-    >
-      <Group align="flex-end">
-        <TextInput
-          label={t('history.name.own')}
-          description={t('history.name.claim')}
-          value={typed}
-          maxLength={MAX_ADMIN_NAME}
-          autoComplete="name"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          style={{ flex: '1 1 220px' }}
-        />
-        <Button type="submit" disabled={typed.trim() === name}>
-          {t('history.name.save')}
-        </Button>
-      </Group>
-    </form>
+    <AdminNameForm
+      label={t('history.name.own')}
+      description={t('history.name.claim')}
+      name={name}
+      onSave={save}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import {
   type Ask,
   type AuditAction,
   type AuditDetails,
+  type EventState,
   isSettingKey,
   isTableName,
   type SettingValue,
@@ -14,28 +15,25 @@ import { settingValueText } from '../../../components/setting-value-text.ts'
 import { hasMessage, type Translate } from '../../../lib/i18n/i18n.ts'
 import { refusalKey } from '../../../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
-import type { LiveSnapshot } from '../../../lib/live/live-snapshot.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 
-export type HistoryTexts = ReturnType<typeof historyTexts>
-
 /** Says of an entry who and what, with the names that people and topics have now. */
-export function useHistoryTexts(): HistoryTexts {
+export function useHistoryTexts() {
   const t = useWords()
-  return historyTexts(t, useLiveSnapshot())
+  const names = namesOf(t, useLiveSnapshot().state)
+  return {
+    who: ({ actor: { kind, personId, name } }: WireAuditEntry): string => {
+      if (kind === 'server') return t('history.who.server')
+      if (kind !== 'adminLink') return names.person(personId)
+      return name === '' ? t('history.who.adminLink') : t('history.who.named', { name })
+    },
+    what: (entry: WireAuditEntry): string => t(...SAID[entry.action](entry, names)),
+  }
 }
 
-type Named = Pick<LiveSnapshot, 'state'>
 type Values = Record<string, string | number>
 type Say = (entry: WireAuditEntry, names: Names) => [MessageKey, Values?]
-type Names = {
-  person(id: string): string
-  topic(id: string): string
-  fields(details: AuditDetails, prefix: 'eventData.field.' | 'userData.'): string
-  value(value: unknown): string
-  setting(key: string): string
-  refusal(reason: unknown): string
-}
+type Names = ReturnType<typeof namesOf>
 
 const CHOICES: Record<Ask, MessageKey> = {
   topics: 'history.choices.topics',
@@ -131,45 +129,33 @@ const SAID: Record<AuditAction, Say> = {
   eventExported: () => ['history.eventExported'],
 }
 
-function historyTexts(t: Translate, { state }: Named) {
-  const names = namesOf(t, state)
-  return {
-    who: ({ actor: { kind, personId, name } }: WireAuditEntry): string => {
-      if (kind === 'server') return t('history.who.server')
-      if (kind !== 'adminLink') return names.person(personId)
-      return name === '' ? t('history.who.adminLink') : t('history.who.named', { name })
-    },
-    what: (entry: WireAuditEntry): string => t(...SAID[entry.action](entry, names)),
-  }
-}
-
 /** A newcomer, or whoever was erased by themselves: only participants act for nobody but themselves. */
 function isOwn({ actor, subject }: WireAuditEntry): boolean {
   return actor.kind === 'participant' && actor.personId === subject
 }
 
-function namesOf(t: Translate, state: LiveSnapshot['state']): Names {
+function namesOf(t: Translate, state: EventState) {
   return {
-    person: (id) =>
+    person: (id: string) =>
       state.persons.get(id)?.name ||
       t(id === '' || !state.persons.has(id) ? 'history.who.erased' : 'history.who.nameless'),
-    topic: (id) => {
+    topic: (id: string) => {
       const topic = state.topics.get(id)
       return topic ? topic.name || (state.persons.get(topic.ownerId)?.name ?? '') : t('history.noTopic')
     },
-    fields: ({ fields }, prefix) => {
+    fields: ({ fields }: AuditDetails, prefix: 'eventData.field.' | 'userData.') => {
       const named = String(fields)
         .split(',')
         .map((field) => labelOf(t, `${prefix}${field}`))
       return [...new Set(named)].join(', ')
     },
-    value: (value) => {
+    value: (value: unknown) => {
       if (typeof value === 'string' && isTableName(value)) return t(cellsKey(value))
       return settingValueText(t, (value ?? '') as SettingValue)
     },
-    setting: (key) => (isSettingKey(key) ? t(`settings.name.${key}`) : key),
+    setting: (key: string) => (isSettingKey(key) ? t(`settings.name.${key}`) : key),
     // Former runs have the planner's own words there.
-    refusal: (reason) => t(refusalKey(String(reason)) ?? 'refusal.planFailed'),
+    refusal: (reason: unknown) => t(refusalKey(String(reason)) ?? 'refusal.planFailed'),
   }
 }
 
