@@ -76,13 +76,12 @@ function mailLink({ subject, text }: { subject: string; text: string }): string 
 }
 
 /** A read-only text field with a copy button. */
-function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {
+function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <Group align="flex-end" gap="xs">
       <TextInput
         className="no-print"
         label={label}
-        description={help}
         value={value}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

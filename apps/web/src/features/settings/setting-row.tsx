@@ -2,10 +2,12 @@ import { Badge, Button, Code, SegmentedControl, Switch, Text } from '@mantine/co
 import {
   fixedSetting,
   isValidSettingValueOf,
+  type SETTINGS,
   type SettingChoice,
   type SettingKey,
   type SettingValue,
   settingDefault,
+  settingDefinition,
 } from '@planner/domain'
 import { type MouseEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { IntegerInput } from '../../components/form/integer-input.tsx'
@@ -15,7 +17,6 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot, useSetting, useVariant } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { useUnsavedInput } from '../../lib/unsaved-input.ts'
-import { choiceText, definitionOf, type ShownDefinition } from './setting-texts.ts'
 import styles from './settings.module.css'
 
 type SettingRowProps = {
@@ -35,7 +36,7 @@ export function SettingRow({ settingKey, showsKey, isChanged }: SettingRowProps)
   return (
     <li
       className={styles.row}
-      data-type={fixed === undefined ? definitionOf(variant, settingKey).type : undefined}
+      data-type={fixed === undefined ? settingDefinition(variant, settingKey).type : undefined}
     >
       <div>
         <div className={styles.name}>
@@ -81,7 +82,7 @@ function SettingEdit({ settingKey, name, descriptionId }: SettingEditProps) {
   return (
     <div className={styles.control}>
       <SettingControl
-        definition={definitionOf(useVariant(), settingKey)}
+        definition={settingDefinition(useVariant(), settingKey)}
         editor={editor}
         name={name}
         descriptionId={descriptionId}
@@ -133,7 +134,8 @@ function SaveNote({ state }: { state: SaveState }) {
 const PAUSE_MS = 1200
 
 type SettingControlProps = {
-  definition: ShownDefinition
+  /** Typed so that every choice has a message. */
+  definition: (typeof SETTINGS)[SettingKey]
   editor: SettingEditor
   name: string
   descriptionId: string
@@ -217,7 +219,7 @@ function OptionControl({ editor, name, choices }: ControlProps & { choices: read
       fullWidth
       value={String(editor.value)}
       onChange={(choice) => void editor.save(choice)}
-      data={choices.map((choice) => ({ value: choice, label: choiceText(t, choice) }))}
+      data={choices.map((choice) => ({ value: choice, label: t(`settings.choice.${choice}`) }))}
     />
   )
 }

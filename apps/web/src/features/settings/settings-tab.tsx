@@ -1,4 +1,4 @@
-import { Alert, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Text, Title } from '@mantine/core'
 import {
   fixedSetting,
   questionOf,
@@ -13,11 +13,12 @@ import {
 } from '@planner/domain'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { HelpedSwitch } from '../../components/form/helped-switch.tsx'
+import { SearchField } from '../../components/form/search-field.tsx'
 import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
+import { wordSearch } from '../../lib/word-search.ts'
 import nav from './question-nav.module.css'
 import { SettingRow } from './setting-row.tsx'
-import { matchesSetting } from './setting-texts.ts'
 import styles from './settings.module.css'
 
 /** All settings of the variant by question, saved on change; SETTING-1, SETTING-15, SETTING-16. */
@@ -30,20 +31,16 @@ export function SettingsTab() {
   const [only, setOnly] = useState<ReadonlySet<SettingKey>>()
   const all = settingKeysOf(variant)
   const changed = new Set(changedKeys(variant, (key) => settingValue(variant, state.settings, key)))
-  const keys = all.filter(
-    (key) => (!only || only.has(key) || changed.has(key)) && matchesSetting(t, key, query.trim()),
-  )
+  const isFound = wordSearch(query)
+  const keys = all
+    .filter((key) => !only || only.has(key) || changed.has(key))
+    .filter((key) => isFound([t(`settings.name.${key}`), t(`settings.help.${key}`), key].join('\n')))
   const questions = byQuestion(keys)
   const isFiltered = keys.length < all.length
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <TextInput
-          type="search"
-          label={t('settings.search')}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
+        <SearchField label={t('settings.search')} value={query} onChange={setQuery} />
         <QuestionNav
           questions={questions.map(({ question, keys: own }) => ({
             question,

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { NativeSelect, Stack, Text, Title } from '@mantine/core'
 import {
   type Interests,
   interestsOf,
@@ -10,6 +10,7 @@ import {
 } from '@planner/domain'
 import { type CSSProperties, useDeferredValue, useId, useMemo, useState } from 'react'
 import { EmptyNote } from '../../components/empty-note.tsx'
+import { SearchField } from '../../components/form/search-field.tsx'
 import { ShareLinkButton } from '../../components/share-link-button.tsx'
 import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -63,12 +64,7 @@ function Similarity() {
               {t('similarity.matrix.help')}
             </Text>
           </div>
-          <TextInput
-            type="search"
-            label={t('similarity.search')}
-            value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-          />
+          <SearchField label={t('similarity.search')} value={query} onChange={setQuery} />
         </div>
         <Text size="sm" role="status" className={styles.status}>
           {found.length === 0

@@ -7,11 +7,13 @@ import {
   isActiveTopic,
   isOnlyAsked,
   type PersonId,
+  preferenceOf,
   type TopicRecord,
   type VariantDescription,
 } from '@planner/domain'
 import { useMemo, useState } from 'react'
-import { useEventState, useVariant } from '../../lib/live/live-context.tsx'
+import { useEventState, useLive, useVariant } from '../../lib/live/live-context.tsx'
+import { wordSearch } from '../../lib/word-search.ts'
 
 /** A topic that can be rated, by its own name, or in pair variants by the person it represents. */
 export type RateableTopic = {
@@ -85,14 +87,38 @@ export type TopicView = {
   isChosen: (topicId: string) => boolean
 }
 
+/** Search and filter of a list of choices, and what they leave; its order stays while somebody chooses. */
+export function useTopicFilter(
+  topics: readonly RateableTopic[],
+  personId: PersonId,
+  first: TopicView['first'],
+  forBeginners = false,
+) {
+  const { store } = useLive()
+  const [filter, setFilter] = useState<TopicFilter>('all')
+  const [search, setSearch] = useState('')
+  const shown = useMemo(() => {
+    const { state } = store.getSnapshot()
+    return visibleTopics(topics, {
+      filter,
+      first,
+      search,
+      forBeginners,
+      isRated: (id) => isRated(state, personId, id),
+      isChosen: (id) => preferenceOf(state, personId, id) !== '',
+    })
+  }, [topics, filter, first, search, forBeginners, store, personId])
+  return { shown, toolbar: { search, onSearch: setSearch, filter, onFilter: setFilter } }
+}
+
 /** The matching topics in their order, optionally unrated or chosen ones first. */
 export function visibleTopics(topics: readonly RateableTopic[], view: TopicView): RateableTopic[] {
-  const words = view.search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const isFound = wordSearch(view.search)
   const matching = topics.filter(({ topic, text }) => {
     if (view.filter === 'unrated' && view.isRated(topic.id)) return false
     if (view.filter === 'chosen' && !view.isChosen(topic.id)) return false
     if (view.forBeginners && !topic.beginnerFriendlyFlag) return false
-    return words.every((word) => text.includes(word))
+    return isFound(text)
   })
   const { first } = view
   if (first === null) return matching

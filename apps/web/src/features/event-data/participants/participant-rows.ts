@@ -13,6 +13,7 @@ import {
 } from '@planner/domain'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
+import { wordSearch } from '../../../lib/word-search.ts'
 
 /** A row of the admins' participants table. */
 export type ParticipantRow = {
@@ -65,12 +66,10 @@ function isTopicOnly({ person, name }: ParticipantRow): boolean {
 
 /** The rows in which every word of the query occurs, in name, topic, e-mail or phone, ignoring case. */
 export function matching(rows: readonly ParticipantRow[], query: string): readonly ParticipantRow[] {
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return rows
-  return rows.filter(({ person, topic }) => {
-    const text = [person.name, topic, person.email, person.phone].join('\n').toLocaleLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const isFound = wordSearch(query)
+  return rows.filter(({ person, topic }) =>
+    isFound([person.name, topic, person.email, person.phone].join('\n')),
+  )
 }
 
 // Admins receive records with an additional link, which the domain type does not have.

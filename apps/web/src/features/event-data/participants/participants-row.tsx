@@ -43,9 +43,7 @@ export const ParticipantsRow = memo(function ParticipantsRow(props: Participants
       <th scope="row" data-row={row} data-column={0} aria-colindex={1} tabIndex={-1}>
         <div className={styles.head}>
           <SelectBox {...props} isActive={activeColumn === 0} />
-          <div className={styles.stacked}>
-            {isNarrow ? <StackedCell row={each} /> : <ParticipantCell column="name" row={each} />}
-          </div>
+          <div className={styles.stacked}>{isNarrow ? <StackedCell row={each} /> : CELLS.name(each)}</div>
         </div>
       </th>
       {shown.slice(1).map((column, index) => (
@@ -56,7 +54,7 @@ export const ParticipantsRow = memo(function ParticipantsRow(props: Participants
           isActive={activeColumn === index + 1}
           aria-colindex={index + 2}
         >
-          <ParticipantCell column={column} row={each} />
+          {CELLS[column](each)}
         </GridCell>
       ))}
       {hasMenu && (
@@ -184,49 +182,31 @@ function Acts({ row, columns, onAct, onClose }: ActsProps) {
   )
 }
 
-type CellProps = { row: ParticipantRow }
-
-const CELLS: Record<ShownColumn, (props: CellProps) => ReactNode> = {
-  name: ({ row }) => (
+/** The cell content by column. */
+const CELLS: Record<ShownColumn, (row: ParticipantRow) => ReactNode> = {
+  name: (row) => (
     <>
-      <CutText text={row.name}>
-        <UserText>{row.name}</UserText>
-      </CutText>
+      <CutText text={row.name} />
       <RowStatus row={row} />
     </>
   ),
-  email: ({ row: { person } }) => (
-    <CutText text={person.email}>
-      <UserText>{person.email}</UserText>
-    </CutText>
-  ),
-  phone: ({ row: { person } }) => (
-    <CutText text={person.phone}>
-      <UserText>{person.phone}</UserText>
-    </CutText>
-  ),
-  topic: ({ row: { topic } }) => <CutText text={topic}>{topic}</CutText>,
-  answered: ({ row }) => <Answered {...row} />,
-  anyContactChoice: ({ row }) => <YesNo value={row.contacts.any} />,
-  allContactChoices: ({ row }) => <YesNo value={row.contacts.all} />,
-  accountEnabled: ({ row }) => <YesNo value={row.person.enableAccount} />,
-  eventAdmin: ({ row }) => <YesNo value={row.person.isEventAdmin} />,
-  archived: ({ row }) => <YesNo value={row.person.isArchived} />,
-}
-
-/** The cell content by column. */
-function ParticipantCell({ column, row }: CellProps & { column: ShownColumn }) {
-  return CELLS[column]({ row })
+  email: ({ person }) => <CutText text={person.email} />,
+  phone: ({ person }) => <CutText text={person.phone} />,
+  topic: ({ topic }) => <CutText text={topic}>{topic}</CutText>,
+  answered: (row) => <Answered {...row} />,
+  anyContactChoice: ({ contacts }) => <YesNo value={contacts.any} />,
+  allContactChoices: ({ contacts }) => <YesNo value={contacts.all} />,
+  accountEnabled: ({ person }) => <YesNo value={person.enableAccount} />,
+  eventAdmin: ({ person }) => <YesNo value={person.isEventAdmin} />,
+  archived: ({ person }) => <YesNo value={person.isArchived} />,
 }
 
 /** All of a row in one cell, where there is no room for columns. */
-function StackedCell({ row }: CellProps) {
+function StackedCell({ row }: { row: ParticipantRow }) {
   const { fullName, name, topic } = row
   return (
     <>
-      <CutText text={fullName} isName>
-        <UserText>{fullName}</UserText>
-      </CutText>
+      <CutText text={fullName} isName />
       {name !== '' && topic !== '' && (
         <CutText text={topic} isQuiet>
           {topic}
@@ -240,7 +220,7 @@ function StackedCell({ row }: CellProps) {
   )
 }
 
-type CutTextProps = { text: string; isName?: boolean; isQuiet?: boolean; children: ReactNode }
+type CutTextProps = { text: string; isName?: boolean; isQuiet?: boolean; children?: string }
 
 /** Breaks between words only; what does not fit is cut off, and in full for who points at it. */
 function CutText({ text, isName, isQuiet, children }: CutTextProps) {
@@ -251,7 +231,7 @@ function CutText({ text, isName, isQuiet, children }: CutTextProps) {
       data-quiet={isQuiet}
       title={text === '' ? undefined : isolatedText(text)}
     >
-      <span>{children}</span>
+      <span>{children ?? <UserText>{text}</UserText>}</span>
     </span>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { can, participantColumns, type RegistrationBurst, registrationBurst } from '@planner/domain'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { CopyButton } from '../../../components/copy-button.tsx'
+import { SearchField } from '../../../components/form/search-field.tsx'
 import { Help } from '../../../components/help/help.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
@@ -60,12 +61,11 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
       <Stack gap="sm">
         <Group align="flex-end" gap="xs" className="no-print">
           {all.length > 0 && (
-            <TextInput
-              type="search"
+            <SearchField
               label={t('participants.search')}
               placeholder={t('participants.search.placeholder')}
               value={query}
-              onChange={(event) => setQuery(event.currentTarget.value)}
+              onChange={setQuery}
               style={{ flex: '1 1 220px' }}
             />
           )}

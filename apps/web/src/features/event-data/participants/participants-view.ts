@@ -2,17 +2,6 @@ import type { PersonRecord, RegistrationBurst } from '@planner/domain'
 import { useState } from 'react'
 import type { ParticipantRow } from './participant-rows.ts'
 
-/** Which people the participants table shows; REG-11, PERSON-18. */
-export type ParticipantFilter =
-  | 'all'
-  | 'unanswered'
-  | 'waiting'
-  | 'minutes'
-  | 'hour'
-  | 'day'
-  | 'burst'
-  | 'archived'
-
 const MINUTE_MS = 60_000
 
 type Facts = { now: number; burst: RegistrationBurst | undefined }
@@ -26,7 +15,7 @@ const since =
 
 const ofPerson = (holds: (person: PersonRecord) => boolean) => (row: FilteredRow) => holds(row.person)
 
-const FILTERS: Record<ParticipantFilter, (row: FilteredRow, facts: Facts) => boolean> = {
+const FILTERS = {
   all: () => true,
   unanswered: ({ hasAnswered }) => hasAnswered === false,
   waiting: ofPerson(({ isWaiting, isArchived }) => isWaiting && !isArchived),
@@ -35,7 +24,10 @@ const FILTERS: Record<ParticipantFilter, (row: FilteredRow, facts: Facts) => boo
   hour: since(60 * MINUTE_MS),
   day: since(24 * 60 * MINUTE_MS),
   burst: ({ person }, { burst }) => burst?.personIds.includes(person.id) === true,
-}
+} satisfies Record<string, (row: FilteredRow, facts: Facts) => boolean>
+
+/** Which people the participants table shows; REG-11, PERSON-18. */
+export type ParticipantFilter = keyof typeof FILTERS
 
 /** The rows that a filter shows. `now` is the server's time in ms. */
 export function filtered<R extends FilteredRow>(
@@ -46,35 +38,24 @@ export function filtered<R extends FilteredRow>(
   return filter === 'all' ? rows : rows.filter((row) => FILTERS[filter](row, facts))
 }
 
-export type ParticipantsView = {
-  filter: ParticipantFilter
-  selected: ReadonlySet<string>
-  select: (personIds: Iterable<string>) => void
-  /** Changes whom the table shows; nobody is selected then but `personIds`. */
-  show: (filter: ParticipantFilter, personIds?: Iterable<string>) => void
-  /** The same, and goes to the table. */
-  goTo: (filter: ParticipantFilter, personIds?: Iterable<string>) => void
-}
+export type ParticipantsView = ReturnType<typeof useParticipantsView>
 
 /** Whom the participants table shows, and who is selected in it. */
-export function useParticipantsView(): ParticipantsView {
+export function useParticipantsView() {
   const [filter, setFilter] = useState<ParticipantFilter>('all')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const select = (personIds: Iterable<string>) => setSelected(new Set(personIds))
+  /** Changes whom the table shows; nobody is selected then but `personIds`. */
   const show = (next: ParticipantFilter, personIds: Iterable<string> = []) => {
     setFilter(next)
     select(personIds)
   }
-  return {
-    filter,
-    selected,
-    select,
-    show,
-    goTo(next, personIds) {
-      show(next, personIds)
-      const heading = document.getElementById('participants')
-      heading?.scrollIntoView()
-      heading?.focus({ preventScroll: true })
-    },
+  /** The same, and goes to the table. */
+  const goTo: typeof show = (next, personIds) => {
+    show(next, personIds)
+    const heading = document.getElementById('participants')
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
   }
+  return { filter, selected, select, show, goTo }
 }

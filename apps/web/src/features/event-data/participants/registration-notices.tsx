@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { BURST_PEOPLE, type EventState, type RegistrationBurst, registrationBurst } from '@planner/domain'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { keepText, keptText, type TextStorage } from '../../../lib/kept-choice.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import styles from './participants.module.css'
 import type { ParticipantsView } from './participants-view.ts'
@@ -67,35 +68,21 @@ function WaitingPeople({ show }: Pick<ParticipantsView, 'show'>) {
   )
 }
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
-
 /** Remembers that the organiser knows of a burst, up to its last registration so far. */
-export function acknowledgeBurst(storage: Storage, eventId: string, { to }: RegistrationBurst): void {
-  try {
-    storage.setItem(nameOf(eventId), String(to))
-  } catch {
-    // Storage is full or blocked: the notice comes back with the next visit.
-  }
+export function acknowledgeBurst(storage: TextStorage, eventId: string, { to }: RegistrationBurst): void {
+  keepText(storage, nameOf(eventId), String(to))
 }
 
 /** Whether as many have registered since the organiser last said that all is well as make a burst. */
 export function isBurstNews(
-  storage: Storage,
+  storage: TextStorage,
   eventId: string,
   { personIds }: RegistrationBurst,
   persons: EventState['persons'],
 ): boolean {
-  const known = knownUpTo(storage, eventId)
+  const known = Number(keptText(storage, nameOf(eventId)) ?? 0)
   const later = personIds.filter((id) => (persons.get(id)?.registeredAt ?? 0) > known)
   return later.length >= BURST_PEOPLE
-}
-
-function knownUpTo(storage: Storage, eventId: string): number {
-  try {
-    return Number(storage.getItem(nameOf(eventId)) ?? 0)
-  } catch {
-    return 0
-  }
 }
 
 function nameOf(eventId: string): string {

@@ -12,23 +12,7 @@ import type { ParticipantRow } from './participant-rows.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import { personalReminder, reminderMail } from './reminders.ts'
 
-/** What can be done with one person; EVENT-11, EVENT-13. */
-export type RowAct =
-  | 'edit'
-  | 'approve'
-  | 'decline'
-  | 'remind'
-  | 'mail'
-  | 'copyLink'
-  | 'open'
-  | 'qr'
-  | 'replaceLink'
-  | 'makeAdmin'
-  | 'unmakeAdmin'
-  | 'archive'
-  | 'unarchive'
-
-/** The label, and what identifies the person as well. */
+/** The label of each act, and what identifies the person as well. */
 export const ACT_LABELS = {
   edit: ['participants.edit', 'participants.edit.title'],
   approve: ['participants.approve', 'participants.approve.of'],
@@ -43,7 +27,10 @@ export const ACT_LABELS = {
   unmakeAdmin: ['life.unmakeAdmin', 'life.unmakeAdmin.of'],
   archive: ['life.archive', 'life.archive.of'],
   unarchive: ['life.unarchive', 'life.unarchive.of'],
-} as const satisfies Record<RowAct, readonly [MessageKey, MessageKey]>
+} as const satisfies Record<string, readonly [MessageKey, MessageKey]>
+
+/** What can be done with one person; EVENT-11, EVENT-13. */
+export type RowAct = keyof typeof ACT_LABELS
 
 /** The acts of a row in groups; a personal link only where the organiser has it (KEY-18). */
 export function rowActs(row: ParticipantRow, columns: readonly ParticipantColumn[]): RowAct[][] {

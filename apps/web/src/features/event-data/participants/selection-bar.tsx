@@ -3,6 +3,7 @@ import type { MessageKey } from '@planner/i18n'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { failureText } from '../../../lib/i18n/refusal-text.ts'
+import type { CommandResult } from '../../../lib/live/hub-connection.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { showToast } from '../../../lib/toast.ts'
 import { namesText, type ParticipantRow } from './participant-rows.ts'
@@ -56,18 +57,20 @@ function SelectionActs({ selected, onDone }: SelectionActsProps) {
     showToast({ message: t(message, { names: namesText(t, people) }), autoClose: DONE_MS })
     onDone()
   }
-  const refused = (ack: Parameters<typeof failureText>[1]) =>
-    showToast({ message: failureText(t, ack), autoClose: DONE_MS })
-  const bringBack = async () => {
-    const ack = await live.invoke('ArchiveUsers', { userIds: idsOf(archived), isArchived: false })
-    if (ack.ok) done('participants.restoredDone', archived)
-    else refused(ack)
+  const act = async (
+    sent: Promise<CommandResult<'ArchiveUsers' | 'ApproveUsers'>>,
+    ...said: Parameters<typeof done>
+  ) => {
+    const ack = await sent
+    if (ack.ok) done(...said)
+    else showToast({ message: failureText(t, ack), autoClose: DONE_MS })
   }
-  const approve = async () => {
-    const ack = await live.invoke('ApproveUsers', { userIds: idsOf(waiting) })
-    if (ack.ok) done('participants.approved', waiting)
-    else refused(ack)
+  const bringBack = () => {
+    const sent = live.invoke('ArchiveUsers', { userIds: idsOf(archived), isArchived: false })
+    return act(sent, 'participants.restoredDone', archived)
   }
+  const approve = () =>
+    act(live.invoke('ApproveUsers', { userIds: idsOf(waiting) }), 'participants.approved', waiting)
   return (
     <>
       {waiting.length > 0 && (

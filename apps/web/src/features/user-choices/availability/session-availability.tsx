@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import {
   activePeople,
   isAdmin,
@@ -8,6 +8,7 @@ import {
   sessionsOf,
 } from '@planner/domain'
 import { Fragment, Suspense, useMemo, useState } from 'react'
+import { SearchField } from '../../../components/form/search-field.tsx'
 import { LazyMount } from '../../../components/lazy-mount.tsx'
 import { BreakMark } from '../../../components/sessions/break-mark.tsx'
 import { DayNav } from '../../../components/sessions/day-nav.tsx'
@@ -54,13 +55,7 @@ export function SessionAvailability() {
         <OwnSessions personId={viewer.personId ?? ''} days={days} />
       ) : (
         <>
-          <TextInput
-            type="search"
-            label={t('userChoices.search.people')}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-            maw={400}
-          />
+          <SearchField label={t('userChoices.search.people')} value={search} onChange={setSearch} maw={400} />
           {people.length > MAX_FULLY_RENDERED ? (
             <LazyMount minHeight={600} within={50}>
               {table}

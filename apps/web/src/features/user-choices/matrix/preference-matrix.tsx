@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import {
   activePeople,
   type EventState,
@@ -10,6 +10,7 @@ import {
   preferenceOf,
 } from '@planner/domain'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { SearchField } from '../../../components/form/search-field.tsx'
 import { Grid } from '../../../components/grid/grid.tsx'
 import type { GridLayout } from '../../../components/grid/grid-layout.ts'
 import { useDisplayLabel } from '../../../components/preference-label.ts'
@@ -55,14 +56,21 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   const sortedName = topics.find(({ topic }) => topic.id === sortedBy)?.name
   return (
     <Stack gap="sm">
-      <MatrixToolbar
-        peopleSearch={peopleSearch}
-        onSearchPeople={setPeopleSearch}
-        topicSearch={topicSearch}
-        onSearchTopics={setTopicSearch}
-        isSorted={sortedName !== undefined}
-        onUnsort={() => setSortedBy(null)}
-      />
+      <Group gap="sm" align="flex-end">
+        <SearchField
+          label={t('matrix.search.people')}
+          value={peopleSearch}
+          onChange={setPeopleSearch}
+          style={SEARCH}
+        />
+        <SearchField
+          label={t('matrix.search.topics')}
+          value={topicSearch}
+          onChange={setTopicSearch}
+          style={SEARCH}
+        />
+        {sortedName !== undefined && <Button onClick={() => setSortedBy(null)}>{t('matrix.unsort')}</Button>}
+      </Group>
       {areWishesHidden && <Text size="sm">{t('matrix.wishesHidden')}</Text>}
       <Text size="sm" visibleFrom="sm" className="no-print">
         {t('matrix.help', { keys: keyHelp })}
@@ -142,9 +150,7 @@ function useTopics(search: string) {
   return useMemo(() => topics.filter(({ text }) => text.includes(wanted)), [topics, wanted])
 }
 
-type PeopleOptions = { ownId: PersonId | null; search: string; sortedBy: string | null }
-
-function usePeople({ ownId, search, sortedBy }: PeopleOptions) {
+function usePeople({ ownId, search, sortedBy }: Omit<PeopleView, 'choices'>) {
   const live = useLive()
   const { persons } = useEventState()
   const { choices } = PREFERENCE_SCALES[useVariant().preferenceScale]
@@ -161,50 +167,7 @@ function usePeople({ ownId, search, sortedBy }: PeopleOptions) {
   )
 }
 
-type MatrixToolbarProps = {
-  peopleSearch: string
-  onSearchPeople: (search: string) => void
-  topicSearch: string
-  onSearchTopics: (search: string) => void
-  isSorted: boolean
-  onUnsort: () => void
-}
-
 const SEARCH = { flex: '1 1 140px', maxWidth: 280 }
-
-/** Filters for rows and columns, and a button that clears the sort order. */
-function MatrixToolbar(props: MatrixToolbarProps) {
-  const t = useWords()
-  return (
-    <Group gap="sm" align="flex-end">
-      <SearchField
-        label={t('matrix.search.people')}
-        value={props.peopleSearch}
-        onChange={props.onSearchPeople}
-      />
-      <SearchField
-        label={t('matrix.search.topics')}
-        value={props.topicSearch}
-        onChange={props.onSearchTopics}
-      />
-      {props.isSorted && <Button onClick={props.onUnsort}>{t('matrix.unsort')}</Button>}
-    </Group>
-  )
-}
-
-type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
-
-function SearchField({ label, value, onChange }: SearchFieldProps) {
-  return (
-    <TextInput
-      type="search"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      style={SEARCH}
-    />
-  )
-}
 
 export type PeopleView = {
   ownId: PersonId | null

@@ -1,5 +1,6 @@
-import { Group, SegmentedControl, TextInput } from '@mantine/core'
+import { Group, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { SearchField } from '../../../components/form/search-field.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import type { TopicFilter } from '../rateable-topics.ts'
 
@@ -19,12 +20,11 @@ export function ChoiceToolbar(props: ChoiceToolbarProps) {
   const t = useWords()
   return (
     <Group gap="sm" align="flex-end">
-      <TextInput
-        type="search"
+      <SearchField
         label={t('userChoices.search.topics')}
         value={search}
         ref={isWanted ? focusOnce : null}
-        onChange={(event) => onSearch(event.currentTarget.value)}
+        onChange={onSearch}
         style={{ flex: '1 1 200px' }}
       />
       <SegmentedControl

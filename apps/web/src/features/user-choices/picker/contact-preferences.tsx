@@ -1,4 +1,4 @@
-import { Group, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import {
   activePeople,
   CONTACT_SCALES,
@@ -8,6 +8,7 @@ import {
   type PersonRecord,
 } from '@planner/domain'
 import { memo, useMemo, useState } from 'react'
+import { SearchField } from '../../../components/form/search-field.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import {
@@ -18,6 +19,7 @@ import {
   useSetting,
 } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
+import { wordSearch } from '../../../lib/word-search.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
 import classes from './topic-row.module.css'
 
@@ -33,21 +35,17 @@ export const ContactPreferences = memo(function ContactPreferences({ personId }:
         .sort((a, b) => byName(a.name, b.name)),
     [persons, personId],
   )
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  const shown = others.filter(({ name, profile }) => {
-    const text = `${name}\n${profile}`.toLocaleLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const isFound = wordSearch(search)
+  const shown = others.filter(({ name, profile }) => isFound(`${name}\n${profile}`))
   if (others.length === 0) return <Text>{t('userChoices.contacts.none')}</Text>
   return (
     <Stack gap="sm">
       <Text size="sm">{t('userChoices.contacts.help')}</Text>
       <Group>
-        <TextInput
-          type="search"
+        <SearchField
           label={t('userChoices.search.people')}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={setSearch}
           style={{ flex: '1 1 200px', maxWidth: 400 }}
         />
       </Group>

@@ -1,12 +1,12 @@
 import { Stack, Text } from '@mantine/core'
-import { type PersonId, preferenceOf } from '@planner/domain'
-import { startTransition, useMemo, useState } from 'react'
+import type { PersonId } from '@planner/domain'
+import { startTransition, useState } from 'react'
 import type { ChoiceSection } from '../../../lib/choice-section.ts'
 import { firstComponent } from '../../../lib/lazy-component.ts'
-import { useLive, useVariant } from '../../../lib/live/live-context.tsx'
+import { useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
-import { isRated, type TopicFilter, useRateableTopics, visibleTopics } from '../rateable-topics.ts'
+import { useRateableTopics, useTopicFilter } from '../rateable-topics.ts'
 import { ChoicesDone, RatedCount } from './choices-done.tsx'
 import { TopicRow } from './topic-row.tsx'
 
@@ -23,30 +23,18 @@ export type OwnChoicesProps = {
 export function OwnTopics({ personId, next }: OwnChoicesProps) {
   const t = useWords()
   const variant = useVariant()
-  const [filter, setFilter] = useState<TopicFilter>('all')
   const [unratedFirst, setUnratedFirst] = useState(false)
-  const [search, setSearch] = useState('')
   const isNarrow = useIsNarrow()
   const [wantsToolbar, setWantsToolbar] = useState(false)
   const hasToolbar = !isNarrow || wantsToolbar
   const [wantsBeginners, setWantsBeginners] = useState(false)
-  const live = useLive()
   const all = useRateableTopics()
   const hasBeginners =
     variant.topicFields.includes('beginnerFriendlyFlag') &&
     all.some(({ topic }) => topic.beginnerFriendlyFlag)
   const forBeginners = wantsBeginners && hasBeginners
-  const shown = useMemo(() => {
-    const { state: now } = live.store.getSnapshot()
-    return visibleTopics(all, {
-      filter,
-      first: unratedFirst ? 'unrated' : null,
-      search,
-      forBeginners,
-      isRated: (id) => isRated(now, personId, id),
-      isChosen: (id) => preferenceOf(now, personId, id) !== '',
-    })
-  }, [all, filter, unratedFirst, search, forBeginners, live, personId])
+  const first = unratedFirst ? 'unrated' : null
+  const { shown, toolbar } = useTopicFilter(all, personId, first, forBeginners)
 
   if (all.length === 0) return <Text>{t('userChoices.topics.none')}</Text>
   return (
@@ -58,10 +46,7 @@ export function OwnTopics({ personId, next }: OwnChoicesProps) {
       />
       {hasToolbar && (
         <TopicsToolbar
-          search={search}
-          onSearch={setSearch}
-          filter={filter}
-          onFilter={setFilter}
+          {...toolbar}
           isWanted={wantsToolbar}
           unratedFirst={unratedFirst}
           onUnratedFirst={setUnratedFirst}

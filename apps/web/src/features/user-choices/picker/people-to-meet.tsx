@@ -6,23 +6,15 @@ import {
   isOwnChoice,
   maySeeContactPreferences,
   type PersonId,
-  preferenceOf,
   wishStateOf,
 } from '@planner/domain'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useCell, useLive, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { byName } from '../../../lib/name-order.ts'
-import {
-  isOwnPerson,
-  isRated,
-  type RateableTopic,
-  type TopicFilter,
-  useRateableTopics,
-  visibleTopics,
-} from '../rateable-topics.ts'
+import { isOwnPerson, type RateableTopic, useRateableTopics, useTopicFilter } from '../rateable-topics.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
 import { ChoiceToolbar } from './choice-toolbar.tsx'
 import { ChoicesDone, RatedCount } from './choices-done.tsx'
@@ -34,9 +26,6 @@ import { ChoiceWords, useChoice } from './topic-row.tsx'
 export function PeopleToMeet({ personId, next }: OwnChoicesProps) {
   const t = useWords()
   const { variant, state, viewer } = useLiveSnapshot()
-  const [filter, setFilter] = useState<TopicFilter>('all')
-  const [search, setSearch] = useState('')
-  const live = useLive()
   const isBinary = useSetting('parameters|ui|allowOnlyBinaryContactPreferences')
   const rateable = useRateableTopics()
   const all = useMemo(
@@ -46,16 +35,7 @@ export function PeopleToMeet({ personId, next }: OwnChoicesProps) {
         .toSorted((a, b) => byName(a.name, b.name)),
     [rateable, variant, personId],
   )
-  const shown = useMemo(() => {
-    const { state: now } = live.store.getSnapshot()
-    return visibleTopics(all, {
-      filter,
-      first: 'chosen',
-      search,
-      isRated: (id) => isRated(now, personId, id),
-      isChosen: (id) => preferenceOf(now, personId, id) !== '',
-    })
-  }, [all, filter, search, live, personId])
+  const { shown, toolbar } = useTopicFilter(all, personId, 'chosen')
 
   if (all.length === 0) return <Text>{t('userChoices.topics.none')}</Text>
   const isRating = maySeeContactPreferences(variant, state, viewer)
@@ -65,7 +45,7 @@ export function PeopleToMeet({ personId, next }: OwnChoicesProps) {
       {isRating && (
         <Text size="sm">{t(isBinary ? 'userChoices.rating.help.binary' : 'userChoices.rating.help')}</Text>
       )}
-      <ChoiceToolbar search={search} onSearch={setSearch} filter={filter} onFilter={setFilter} />
+      <ChoiceToolbar {...toolbar} />
       {shown.length === 0 && <Text>{t('userChoices.topics.noMatch')}</Text>}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
         {shown.map((each) => (
