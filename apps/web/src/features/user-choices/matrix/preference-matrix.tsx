@@ -56,19 +56,9 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   const sortedName = topics.find(({ topic }) => topic.id === sortedBy)?.name
   return (
     <Stack gap="sm">
-      <Group gap="sm" align="flex-end">
-        <SearchField
-          label={t('matrix.search.people')}
-          value={peopleSearch}
-          onChange={setPeopleSearch}
-          style={SEARCH}
-        />
-        <SearchField
-          label={t('matrix.search.topics')}
-          value={topicSearch}
-          onChange={setTopicSearch}
-          style={SEARCH}
-        />
+      <Group gap="sm" align="flex-end" className={classes.tools ?? ''}>
+        <SearchField label={t('matrix.search.people')} value={peopleSearch} onChange={setPeopleSearch} />
+        <SearchField label={t('matrix.search.topics')} value={topicSearch} onChange={setTopicSearch} />
         {sortedName !== undefined && <Button onClick={() => setSortedBy(null)}>{t('matrix.unsort')}</Button>}
       </Group>
       {areWishesHidden && <Text size="sm">{t('matrix.wishesHidden')}</Text>}
@@ -166,8 +156,6 @@ function usePeople({ ownId, search, sortedBy }: Omit<PeopleView, 'choices'>) {
     [persons, ownId, search, sortedBy, choices, live],
   )
 }
-
-const SEARCH = { flex: '1 1 140px', maxWidth: 280 }
 
 export type PeopleView = {
   ownId: PersonId | null
