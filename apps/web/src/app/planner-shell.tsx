@@ -1,6 +1,6 @@
 import { Button, Center, Group, Loader, Tabs, Text } from '@mantine/core'
 import { can, isAdmin, isWaitingViewer, type TabId, tabByNumber } from '@planner/domain'
-import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Dialog } from '../components/dialog/dialog.tsx'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
 import { alertStore, closeAlert } from '../lib/alert.ts'
@@ -168,32 +168,24 @@ export function Announcer() {
 }
 
 /** Every tab is a feature with its own chunk, loaded when it is opened or when the page is idle. */
-const LOADERS = {
-  eventData: async () => (await import('../features/event-data/event-data-tab.tsx')).EventDataTab,
-  userData: async () => (await import('./user-data-content.tsx')).UserDataContent,
-  userChoices: async () => {
+const TAB_CONTENTS = {
+  eventData: lazyComponent(
+    async () => (await import('../features/event-data/event-data-tab.tsx')).EventDataTab,
+  ),
+  userData: firstComponent(async () => (await import('./user-data-content.tsx')).UserDataContent),
+  userChoices: firstComponent(async () => {
     const { UserChoicesTab, fetchParts } = await import('../features/user-choices/user-choices-tab.tsx')
     fetchParts()
     return UserChoicesTab
-  },
-  schedule: async () => (await import('../features/schedule/schedule-tab.tsx')).ScheduleTab,
-  settings: async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab,
-  userSimilarity: async () => (await import('../features/similarity/similarity-tab.tsx')).SimilarityTab,
-  help: async () => (await import('../features/help/help-tab.tsx')).HelpTab,
-  about: async () => (await import('../features/about/about-tab.tsx')).AboutTab,
-  feedback: async () => (await import('../features/feedback/feedback-tab.tsx')).FeedbackTab,
-} as const satisfies Record<TabId, () => Promise<ComponentType>>
-
-const TAB_CONTENTS = {
-  eventData: lazyComponent(LOADERS.eventData),
-  userData: firstComponent(LOADERS.userData),
-  userChoices: firstComponent(LOADERS.userChoices),
-  schedule: lazyComponent(LOADERS.schedule),
-  settings: lazyComponent(LOADERS.settings),
-  userSimilarity: lazyComponent(LOADERS.userSimilarity),
-  help: lazyComponent(LOADERS.help),
-  about: lazyComponent(LOADERS.about),
-  feedback: lazyComponent(LOADERS.feedback),
+  }),
+  schedule: lazyComponent(async () => (await import('../features/schedule/schedule-tab.tsx')).ScheduleTab),
+  settings: lazyComponent(async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab),
+  userSimilarity: lazyComponent(
+    async () => (await import('../features/similarity/similarity-tab.tsx')).SimilarityTab,
+  ),
+  help: lazyComponent(async () => (await import('../features/help/help-tab.tsx')).HelpTab),
+  about: lazyComponent(async () => (await import('../features/about/about-tab.tsx')).AboutTab),
+  feedback: lazyComponent(async () => (await import('../features/feedback/feedback-tab.tsx')).FeedbackTab),
 } as const satisfies Record<TabId, LoadedComponent<object>>
 
 const FETCH_AFTER_MS = 3000

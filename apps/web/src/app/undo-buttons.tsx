@@ -93,15 +93,9 @@ const TEXT_FIELDS =
   'input:not([type=radio], [type=checkbox], [type=button]), textarea, [contenteditable=true]'
 
 /** The command of a key press: Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y (Cmd on a Mac); none in a text field. */
-export function undoKey({
-  key,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-  target,
-}: KeyPress): 'undo' | 'redo' | undefined {
-  if (!(ctrlKey || metaKey) || altKey) return undefined
+export function undoKey(press: KeyPress): keyof typeof COMMANDS | undefined {
+  const { key, shiftKey, target } = press
+  if (!(press.ctrlKey || press.metaKey) || press.altKey) return undefined
   if (target instanceof Element && target.closest(TEXT_FIELDS)) return undefined
   if (document.querySelector('dialog[open]')) return undefined
   const letter = key.toLowerCase()

@@ -12,3 +12,20 @@ export class Listeners {
     for (const listener of this.#all) listener()
   }
 }
+
+/** A value whose readers hear of its changes, as `useSyncExternalStore` wants it. */
+export class Observed<T> extends Listeners {
+  #value: T
+
+  constructor(value: T) {
+    super()
+    this.#value = value
+  }
+
+  readonly getSnapshot = (): T => this.#value
+
+  set(value: T): void {
+    this.#value = value
+    this.tell()
+  }
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Listeners } from './listeners.ts'
+import { Observed } from './listeners.ts'
 
 const SAVED_MS = 1250
 const USUAL_MS = 4000
@@ -17,15 +17,10 @@ export type Toast = Required<NewToast> & {
   isQuiet: boolean
 }
 
-let toasts: readonly Toast[] = []
 let numShown = 0
-const listeners = new Listeners()
 
-/** For `useSyncExternalStore`: what is shown, or waits to be; the oldest first. */
-export const toastStore = {
-  subscribe: listeners.subscribe,
-  getSnapshot: (): readonly Toast[] => toasts,
-}
+/** What is shown, or waits to be; the oldest first. */
+export const toastStore = new Observed<readonly Toast[]>([])
 
 /** Shows a short message at the bottom of the page. */
 export function showToast(toast: NewToast): void {
@@ -38,17 +33,13 @@ export function showSaved(message: string): void {
 }
 
 export function hideToast(id: string): void {
-  set(toasts.filter((each) => each.id !== id))
+  toastStore.set(toastStore.getSnapshot().filter((each) => each.id !== id))
 }
 
 function put(toast: NewToast, isQuiet: boolean): void {
   numShown += 1
   const complete = { id: `toast-${numShown}`, autoClose: USUAL_MS, ...toast, isQuiet }
-  const isShown = toasts.some(({ id }) => id === complete.id)
-  set(isShown ? toasts.map((each) => (each.id === complete.id ? complete : each)) : [...toasts, complete])
-}
-
-function set(next: readonly Toast[]): void {
-  toasts = next
-  listeners.tell()
+  const toasts = toastStore.getSnapshot()
+  const at = toasts.findIndex(({ id }) => id === complete.id)
+  toastStore.set(at < 0 ? [...toasts, complete] : toasts.with(at, complete))
 }

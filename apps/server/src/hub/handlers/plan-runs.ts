@@ -1,4 +1,5 @@
 import { MIN_PEOPLE, type PlanRefusal } from '@planner/domain'
+import type { Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore, plannerRunning, refuse } from '../../gate/refusal.ts'
 import type { Handler } from './handler.ts'
@@ -7,6 +8,15 @@ const REFUSALS = {
   eventNotRegistered: 'Register the event before planning it.',
   tooFewPeople: `Planning needs at least ${MIN_PEOPLE} people who take part.`,
 } as const satisfies Record<PlanRefusal, string>
+
+export function cannotPlan(reason: PlanRefusal): Refusal {
+  return refuse(422, reason, REFUSALS[reason])
+}
+
+export function tooManyPlans(): Refusal {
+  const message = 'Too many plans are being made from here. Please wait until one is done.'
+  return refuse(429, 'tooManyPlans', message)
+}
 
 export const planEvent: Handler<'PlanEvent'> = async (context, connection, payload, authority) => {
   const { room } = authority
@@ -20,13 +30,8 @@ export const planEvent: Handler<'PlanEvent'> = async (context, connection, paylo
   if (start.kind === 'refused') return start.refusal
   if (start.kind === 'busy') return plannerRunning()
   if (start.kind === 'notStored') return couldNotStore()
-  if (start.kind === 'tooMany')
-    return refuse(
-      429,
-      'tooManyPlans',
-      'Too many plans are being made from here. Please wait until one is done.',
-    )
-  if (start.kind === 'invalid') return refuse(422, start.reason, REFUSALS[start.reason])
+  if (start.kind === 'tooMany') return tooManyPlans()
+  if (start.kind === 'invalid') return cannotPlan(start.reason)
   return { ok: true, startTime: start.startTime }
 }
 

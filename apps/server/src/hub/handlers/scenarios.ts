@@ -1,4 +1,4 @@
-import { MIN_PEOPLE, planRefusal, withVariations } from '@planner/domain'
+import { planRefusal, withVariations } from '@planner/domain'
 import type { WireScenarioSet } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import { auditedAction, auditedActions } from '../../audit/audited-actions.ts'
@@ -15,13 +15,13 @@ import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
 import type { HubContext } from '../context.ts'
 import type { Handler } from './handler.ts'
+import { cannotPlan, tooManyPlans } from './plan-runs.ts'
 
 export const planScenarios: Handler<'PlanScenarios'> = async (context, connection, payload, authority) => {
   const { room } = authority
   const { variant, state } = room
   const refusal = planRefusal(state)
-  if (refusal === 'eventNotRegistered') return refuse(422, refusal, 'Register the event before planning it.')
-  if (refusal) return refuse(422, refusal, `Planning needs at least ${MIN_PEOPLE} people who take part.`)
+  if (refusal) return cannotPlan(refusal)
   const { scenarios, seconds } = payload
   if (!scenarios.every((each) => isScenarioOf(variant, state, each)))
     return refuse(
@@ -37,12 +37,7 @@ export const planScenarios: Handler<'PlanScenarios'> = async (context, connectio
   })
   if (started === 'running')
     return refuse(409, 'scenariosRunning', 'Scenarios are being planned. Please wait, or stop them.')
-  if (started === 'tooMany')
-    return refuse(
-      429,
-      'tooManyPlans',
-      'Too many plans are being made from here. Please wait until one is done.',
-    )
+  if (started === 'tooMany') return tooManyPlans()
   return started === 'notStored' ? couldNotStore() : { ok: true }
 }
 

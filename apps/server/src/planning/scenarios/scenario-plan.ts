@@ -3,7 +3,6 @@ import {
   type EventState,
   isVariationKey,
   type PlanContent,
-  type TopicRecord,
   type VariantDescription,
   variationValue,
   withVariations,
@@ -13,7 +12,7 @@ import type { PlanResult } from '@planner/solver'
 import type { KeptPlanText } from '../../storage/plan-run.ts'
 import type { Write } from '../../storage/storage.ts'
 import { planWrites } from '../apply/plan-writes.ts'
-import { versionContent, versionWrites } from '../versions/version-plan.ts'
+import { openedState, openedTopics, versionContent, versionWrites } from '../versions/version-plan.ts'
 import { scenarioState } from './scenario-state.ts'
 import type { ChangedSetting } from './setting-changes.ts'
 
@@ -49,44 +48,24 @@ export function scenarioPlan(
 ): ScenarioPlan {
   const imagined = scenarioState(variant, state, { settings, absences })
   const plan = versionContent(variant, imagined, { best, week }, at)
-  const opened = openedTopics(variant, imagined, best, at)
-  const adopting = withTopics(withVariations(state, settings), opened)
+  const made = JSON.parse(best) as PlanResult
+  // Candidate groups have their topic from when they first run.
+  const opened = openedTopics(planWrites(variant, imagined, made, at))
+  const adopting = openedState(withVariations(state, settings), opened)
   const kept: KeptPlanText = { format: 'plan-kept/2', kind: 'kept', plan, scenario: name }
   const version = { best: JSON.stringify(kept), week }
   const content = versionContent(variant, adopting, version, at)
   const changed = changedSettings(variant, state, settings)
-  const made: unknown = JSON.parse(best)
   const text = JSON.stringify({ ...kept, plan: content, made } satisfies KeptPlanText)
-  const eventId = state.event.id
   return {
     content,
     settings: changed,
     text,
-    writes: [
-      ...opened.map((topic): Write => ({ kind: 'putTopic', eventId, topic })),
-      ...versionWrites(variant, adopting, version, at),
-    ],
+    writes: [...opened, ...versionWrites(variant, adopting, version, at)],
     shown: createHash('sha256')
       .update(JSON.stringify([content, changed]))
       .digest('base64url'),
   }
-}
-
-/** Candidate groups have their topic from when they first run. */
-function openedTopics(
-  variant: VariantDescription,
-  state: EventState,
-  best: string,
-  at: number,
-): TopicRecord[] {
-  const writes = planWrites(variant, state, JSON.parse(best) as PlanResult, at)
-  return writes.flatMap((write) => (write.kind === 'putTopic' ? [write.topic] : []))
-}
-
-function withTopics(state: EventState, opened: readonly TopicRecord[]): EventState {
-  const topics = new Map(state.topics)
-  for (const topic of opened) topics.set(topic.id, topic)
-  return { ...state, topics }
 }
 
 /** The settings of a scenario whose values are others than those in force. */

@@ -46,7 +46,7 @@ export function versionWrites(
   const text = JSON.parse(version.best) as KeptPlanText | FormerKeptPlan | PlanResult
   if (text.kind === 'kept') return contentWrites(variant, state, keptPlan(text), at)
   const made = planWrites(variant, state, text, at)
-  const opened = made.filter(({ kind }) => kind === 'putTopic')
+  const opened = openedTopics(made)
   return [...opened, ...contentWrites(variant, openedState(state, opened), contentAfter(state, made), at)]
 }
 
@@ -77,11 +77,17 @@ function keptPlan(text: KeptPlanText | FormerKeptPlan): PlanContent {
   }
 }
 
+type PutTopic = Extract<Write, { kind: 'putTopic' }>
+
 /** Candidate groups have their topic from when they first run. */
-function openedState(state: EventState, opened: readonly Write[]): EventState {
+export function openedTopics(made: readonly Write[]): PutTopic[] {
+  return made.filter((write) => write.kind === 'putTopic')
+}
+
+export function openedState(state: EventState, opened: readonly PutTopic[]): EventState {
   if (opened.length === 0) return state
   const topics = new Map(state.topics)
-  for (const write of opened) if (write.kind === 'putTopic') topics.set(write.topic.id, write.topic)
+  for (const { topic } of opened) topics.set(topic.id, topic)
   return { ...state, topics }
 }
 

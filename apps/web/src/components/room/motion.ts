@@ -1,4 +1,4 @@
-import { fraction, type PlacedCircle, type PlacedDot, type RoomLayout } from '@planner/domain'
+import { fraction, type PlacedCircle, type PlacedDot, type Point, type RoomLayout } from '@planner/domain'
 
 /** How long the room takes to settle; ms. */
 export const SETTLE_MS = 600
@@ -80,16 +80,10 @@ function mix(from: number, to: number, part: number): number {
 }
 
 function between(from: ShownCircle, to: PlacedCircle, part: number): ShownCircle {
-  return {
-    ...to,
-    x: mix(from.x, to.x, part),
-    y: mix(from.y, to.y, part),
-    radius: mix(from.radius, to.radius, part),
-    presence: mix(from.presence, 1, part),
-  }
+  return { ...walked(from, to, part), radius: mix(from.radius, to.radius, part) }
 }
 
-function walked(from: ShownDot, to: PlacedDot, part: number): ShownDot {
+function walked<T extends Point>(from: Point & Presence, to: T, part: number): T & Presence {
   return {
     ...to,
     x: mix(from.x, to.x, part),

@@ -17,15 +17,14 @@ type RoomProps = {
   height?: number
   /** From this height on the picture scrolls, since hundreds of circles would hide the rest; a CSS length. */
   maxHeight?: string
-  onPerson?: (personId: string, groupId: string | null) => void
-  onGroup?: (groupId: string) => void
+  onPerson?: (personId: string) => void
 }
 
 /**
  * The room from above: dots are people, circles are groups. Pointing or arrow keys name them, and a table
  * says the same (ROOM-4, ROOM-6, ROOM-7).
  */
-export function Room({ plan, label, height = 460, maxHeight, onPerson, onGroup }: RoomProps) {
+export function Room({ plan, label, height = 460, maxHeight, onPerson }: RoomProps) {
   const t = useWords()
   const keysId = useId()
   const [target, setTarget] = useState<Target | null>(null)
@@ -43,8 +42,7 @@ export function Room({ plan, label, height = 460, maxHeight, onPerson, onGroup }
   }
   const open = (to: Target | null) => {
     const what = layout && to ? pointedAt(plan, layout, to) : null
-    if (what?.person) onPerson?.(what.person.personId, what.group?.id ?? null)
-    else if (what?.group) onGroup?.(what.group.id)
+    if (what?.person) onPerson?.(what.person.personId)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return open(target)

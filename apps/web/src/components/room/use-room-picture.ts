@@ -1,7 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { layoutRoom, type RoomLayout } from '@planner/domain'
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { isSettled, type Motion, roomAt, type ShownRoom, settled } from './motion.ts'
+import { isSettled, type Motion, roomAt, type ShownRoom } from './motion.ts'
 import { type Look, paintRoom, type Scenery } from './painter.ts'
 import { type Palette, readPalette } from './palette.ts'
 import { placesOf, type RoomPlan } from './room-plan.ts'
@@ -176,7 +176,7 @@ export class RoomPicture {
     this.close()
     const motion = this.#motion
     if (!motion || !this.#scenery) return
-    this.#shown = isSettled(motion, now) ? settled(motion.to) : roomAt(motion, now)
+    this.#shown = roomAt(motion, now)
     const context = this.#fittingContext(motion.to)
     if (context) paintRoom(context, this.#shown, this.#scenery)
     if (!isSettled(motion, now)) this.#frame = this.#frames.request((next) => this.#draw(next))

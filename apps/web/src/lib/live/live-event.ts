@@ -24,7 +24,7 @@ import { LastSeen } from './last-seen.ts'
 import { MeetingCommands } from './meeting-commands.ts'
 import { isSavedNoticeDue } from './saved-notice.ts'
 import type { SeenEvents } from './seen-event.ts'
-import { SignalReceiver } from './signal-receiver.ts'
+import { signalReceiver } from './signals.ts'
 import { UndoStack } from './undo-stack.ts'
 
 const REJOIN_MS = 2000
@@ -107,7 +107,7 @@ export class LiveEvent {
         now: options.now,
       })
     this.#lastSeenTimer = setTimeout(() => void this.#lastSeen?.show(), LAST_SEEN_AFTER_MS)
-    const signals = new SignalReceiver({
+    const onSignal = signalReceiver({
       store,
       persistedEdits,
       onException,
@@ -118,7 +118,7 @@ export class LiveEvent {
     })
     this.#hub = new HubConnection((options.origin ?? '') + variant.hubPath, {
       onStatus: (status) => this.#onStatus(status),
-      onSignal: (name, payload) => signals.receive(name, payload),
+      onSignal,
       onUnreadable: (error) => this.#joinInPlain(error),
       onAcknowledged: (name) => {
         if (isSavedNoticeDue(variant, store.getSnapshot().viewer, name)) onSaved()

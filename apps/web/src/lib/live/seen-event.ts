@@ -1,18 +1,13 @@
-import type { MutableEventState, Viewer } from '@planner/domain'
-import type { HeldKeys } from './keys.ts'
+import type { MutableEventState } from '@planner/domain'
+import type { LiveSnapshot } from './live-snapshot.ts'
 
 /** An event as this browser last had it, with what its reader had been sent and nothing else. */
-export type SeenEvent = {
+export type SeenEvent = Pick<LiveSnapshot, 'viewer' | 'keys' | 'personalLink' | 'shareLink' | 'adminLink'> & {
   /** When, in ms since the epoch. */
   at: number
   /** The page that wrote it: another version may see events differently. */
   version: string
   state: MutableEventState
-  viewer: Viewer
-  keys: HeldKeys
-  personalLink: string
-  shareLink: string
-  adminLink: string
 }
 
 /** Events by the key that opened them; OFFLINE-3. */

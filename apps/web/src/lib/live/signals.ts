@@ -13,6 +13,7 @@ import {
   eventFromWire,
   eventStateFromWire,
   meetingFromWire,
+  NEEDS_DATA,
   type SignalName,
   type SignalPayload,
 } from '@planner/protocol'
@@ -21,7 +22,7 @@ import { logIgnored } from '../log.ts'
 import type { PersistedEdits } from './edits/persisted-edits.ts'
 import type { EventStore, SnapshotMeta } from './event-store.ts'
 
-export type SignalContext = {
+type SignalContext = {
   readonly store: EventStore
   readonly persistedEdits: PersistedEdits
   readonly onException: (status: number, refused: Refused) => void
@@ -33,8 +34,30 @@ export type SignalContext = {
 
 type SignalHandler<N extends SignalName> = (context: SignalContext, payload: SignalPayload<N>) => void
 
+/**
+ * Hands the signals of the hub to their handlers, in order. Some wait for the data (LIVE-13); unknown names
+ * are logged and ignored (ERROR-6).
+ */
+export function signalReceiver(context: SignalContext) {
+  const waiting: (() => void)[] = []
+  const isLoaded = () => context.store.getSnapshot().isLoaded
+  return <N extends SignalName>(name: N, payload: SignalPayload<N>): void => {
+    if (!Object.hasOwn(SIGNAL_HANDLERS, name)) {
+      logIgnored('Unknown signal', name)
+      return
+    }
+    const handle = () => SIGNAL_HANDLERS[name](context, payload)
+    if (NEEDS_DATA[name] && !isLoaded()) {
+      waiting.push(handle)
+      return
+    }
+    handle()
+    if (isLoaded()) for (const replay of waiting.splice(0)) replay()
+  }
+}
+
 /** The handler of each signal. Merging is done by the store. */
-export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } = {
+const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } = {
   ReloadPage: ({ onReload }) => onReload(),
   ReceiveMessage: () => {},
   // 409: a run or a removal has superseded the edit, which is resent or reverted, or the form says why.

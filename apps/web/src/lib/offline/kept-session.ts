@@ -22,12 +22,7 @@ export function noteInstallation(session: SessionResponse): void {
 export function sessionWithoutServer(languageCode: string): SessionResponse | undefined {
   try {
     const kept: Kept | null = JSON.parse(localStorage.getItem(NAME) ?? 'null')
-    if (!kept) return undefined
-    return {
-      ...NOBODY,
-      ...kept,
-      languageCode,
-    }
+    return kept ? { ...NOBODY, ...kept, languageCode } : undefined
   } catch {
     return undefined
   }

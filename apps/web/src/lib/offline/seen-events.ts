@@ -54,7 +54,6 @@ async function dropOld(): Promise<void> {
       await use('readwrite', (store) => store.delete(key))
 }
 
-/** Undefined where storage is blocked, full or broken: then the page needs the server, as ever. */
 /** Erases one event, whatever links it was opened with; HTTP-18. */
 export async function forgetSeenEvent(eventId: string): Promise<void> {
   const keys = await use<string[]>('readonly', (store) => store.getAllKeys())
@@ -64,6 +63,7 @@ export async function forgetSeenEvent(eventId: string): Promise<void> {
   }
 }
 
+/** Undefined where storage is blocked, full or broken: then the page needs the server, as ever. */
 async function use<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest,

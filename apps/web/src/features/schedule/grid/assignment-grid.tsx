@@ -20,6 +20,8 @@ import {
   useState,
 } from 'react'
 import { Grid, GridCells } from '../../../components/grid/grid.tsx'
+import { positionOf } from '../../../components/grid/grid-cells.ts'
+import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
 import type { Span } from '../../../components/grid/spans.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
@@ -173,7 +175,7 @@ function useAssignmentLayout(numRows: number, numColumns: number, numHeaderRows:
 /** A pointer that crosses the table, or arrow keys that lead through it, ask nothing on their way. */
 const REST_MS = 150
 
-type Pointed = { row: number; column: number; isFocus: boolean }
+type Pointed = GridPosition & { isFocus: boolean }
 
 /** A table of boxes, and for organisers what the focused or pointed box would do; SCHED-44. */
 function PricedCells({ children, ...table }: TableProps & { children: ReactNode }) {
@@ -183,10 +185,10 @@ function PricedCells({ children, ...table }: TableProps & { children: ReactNode 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices which of the boxes in it is meant
     <div
-      onFocus={(event: FocusEvent) => point(cellOf(event.target, true))}
+      onFocus={(event: FocusEvent) => point(boxAt(event.target, true))}
       onBlur={() => point(null)}
       onPointerOver={(event: PointerEvent) => {
-        if (event.pointerType === 'mouse') point(cellOf(event.target, false))
+        if (event.pointerType === 'mouse') point(boxAt(event.target, false))
       }}
       onPointerLeave={() => point(null)}
     >
@@ -223,8 +225,7 @@ function CellEffect(props: TableProps & { pointed: Pointed | null }) {
   )
 }
 
-function cellOf(target: EventTarget, isFocus: boolean): Pointed | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-row]') : null
-  if (!cell) return null
-  return { row: Number(cell.dataset.row), column: Number(cell.dataset.column), isFocus }
+function boxAt(target: EventTarget, isFocus: boolean): Pointed | null {
+  const position = positionOf(target)
+  return position ? { ...position, isFocus } : null
 }

@@ -129,15 +129,8 @@ function Effect({ effect }: { effect: RemedyEffect | null }) {
 type FoundFacts = Pick<Found, 'findings' | 'counts' | 'wanted' | 'atMost'>
 
 /** What a finding is about, whatever its numbers are. */
-function findingKey({
-  code,
-  topicId,
-  topicGroupIndex,
-  otherTopicId,
-  personId,
-  otherPersonId,
-  slot,
-}: PlanFinding): string {
+function findingKey(finding: PlanFinding): string {
+  const { code, topicId, topicGroupIndex, otherTopicId, personId, otherPersonId, slot } = finding
   // A topic is nearest to running at one time or another: that makes no other finding.
   const when = topicId === null || topicGroupIndex !== null ? slot : null
   return JSON.stringify([code, topicId, topicGroupIndex, otherTopicId, personId, otherPersonId, when])

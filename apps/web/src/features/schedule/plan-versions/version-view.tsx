@@ -86,13 +86,7 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
         ]}
       />
       {!plans && <Text>{t('app.loading')}</Text>}
-      {plans && (
-        <ComparisonView
-          other={plans.other}
-          own={plans.own}
-          names={{ other: nameOf(otherId), own: nameOf(version.id) }}
-        />
-      )}
+      {plans && <ComparisonView {...plans} names={{ other: nameOf(otherId), own: nameOf(version.id) }} />}
       {plans && (
         <Disclosure label={t('versions.content')}>
           <PlanText plan={plans.own} />

@@ -4,6 +4,7 @@ import {
   type CellAddress,
   type CellKey,
   cellKey,
+  groupsBy,
   TABLES,
 } from '@planner/domain'
 
@@ -25,13 +26,7 @@ export type PendingEdit = {
 
 /** The edits of each action. */
 export function actionsOf(edits: readonly PendingEdit[]): PendingEdit[][] {
-  const actions = new Map<number, PendingEdit[]>()
-  for (const edit of edits) {
-    const known = actions.get(edit.action)
-    if (known) known.push(edit)
-    else actions.set(edit.action, [edit])
-  }
-  return [...actions.values()]
+  return [...groupsBy(edits, ({ action }) => action).values()]
 }
 
 /** A locally accepted edit; `before` is the value shown until then. */

@@ -1,4 +1,4 @@
-import type { AcceptedChange } from '@planner/domain'
+import { type AcceptedChange, groupsBy } from '@planner/domain'
 
 export type CellChange = Extract<AcceptedChange, { kind: 'cell' }>
 
@@ -15,14 +15,7 @@ export type Rectangle = { readonly changes: CellChange[]; readonly corners: Rang
 
 /** Covers hours with few rectangles: joins adjacent hours of a day, then equal strips of adjacent days. */
 export function rectanglesOf(changes: readonly CellChange[]): Rectangle[] {
-  const groups = new Map<string, CellChange[]>()
-  for (const change of changes) {
-    const key = groupKey(change)
-    const group = groups.get(key)
-    if (group) group.push(change)
-    else groups.set(key, [change])
-  }
-  return [...groups.values()].flatMap((group) => joinDays(stripsOf(group)))
+  return [...groupsBy(changes, groupKey).values()].flatMap((group) => joinDays(stripsOf(group)))
 }
 
 /** Changes must agree in all of this to be sent in one rectangle. */

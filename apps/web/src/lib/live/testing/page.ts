@@ -6,14 +6,14 @@ import {
   type VariantId,
   variantOf,
 } from '@planner/domain'
-import type { InvocationInput, SignalName, SignalPayload } from '@planner/protocol'
+import type { InvocationInput } from '@planner/protocol'
 import type { Refused } from '../../i18n/refusal-text.ts'
 import { EditQueue } from '../edits/edit-queue.ts'
 import { Outbox } from '../edits/outbox.ts'
 import { type PageStorage, PersistedEdits } from '../edits/persisted-edits.ts'
 import { EventStore } from '../event-store.ts'
 import { type CommandResult, NO_ANSWER } from '../hub-connection.ts'
-import { SignalReceiver } from '../signal-receiver.ts'
+import { signalReceiver } from '../signals.ts'
 import { UndoStack } from '../undo-stack.ts'
 import { joinData, testData } from './data.ts'
 
@@ -44,7 +44,7 @@ export class TestPage {
   offset = 0
   answer: (sent: Sent) => CommandResult<'SendSharedValue'> = () => NO_ANSWER
   answerSetting: (sent: SentSetting) => CommandResult<'SendSettingValue'> = () => NO_ANSWER
-  readonly #signals: SignalReceiver
+  readonly receive: ReturnType<typeof signalReceiver>
 
   constructor(now: number, storage?: PageStorage, variantId: VariantId = 'planner') {
     this.now = now
@@ -78,7 +78,7 @@ export class TestPage {
       () => this.store.getSnapshot().state,
       (edits) => this.edits.edit(edits),
     )
-    this.#signals = new SignalReceiver({
+    this.receive = signalReceiver({
       store: this.store,
       persistedEdits: new PersistedEdits(this.outbox, storage),
       onException: (_status: number, { message }: Refused) => this.alerts.push(message),
@@ -91,10 +91,6 @@ export class TestPage {
       },
       onScenariosChanged: () => {},
     })
-  }
-
-  receive<N extends SignalName>(name: N, payload: SignalPayload<N>): void {
-    this.#signals.receive(name, payload)
   }
 
   join(data = testData()): void {
