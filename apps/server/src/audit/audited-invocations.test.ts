@@ -1,9 +1,12 @@
 import type { AuditAction } from '@planner/domain'
 import { INVOCATIONS, type InvocationName, type Invocations } from '@planner/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { StartSolver } from '../planning/queue/search-processes.ts'
+import { startSolver } from '../planning/threads/solver-child.ts'
 import { ASSIGNED, type AuditActs, auditActs } from '../testing/audit-acts.ts'
 import { eventForm, userForm } from '../testing/forms.ts'
 import { openSession } from '../testing/open-session.ts'
+import { solveHere } from '../testing/solve-here.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -13,8 +16,11 @@ let event: TestEvent
 let ann: Participant
 let bob: Participant
 let act: AuditActs
+/** Runs of groups are stopped here, so they have a process. */
+const startSearch: StartSolver = (...search) =>
+  event.variant.id === '1on1' ? solveHere(...search) : startSolver(...search)
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({}, { searches: { startSolver: startSearch } })
 })
 afterAll(() => server.remove())
 beforeEach(async () => {

@@ -1,16 +1,22 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../testing/open-session.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
-const time = 3_600_000 * 500_000
+const HOUR_MS = 3_600_000
+let time = HOUR_MS * 500_000
 let server: TestServer
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer({}, { now: () => time })
 })
-afterEach(() => server.remove())
+afterAll(() => server.remove())
+afterEach(async () => {
+  await rm(path(), { force: true })
+  // The quotas of an hour begin anew.
+  time += HOUR_MS
+})
 
 const path = () => join(server.dataDir, 'errors.jsonl')
 const lines = async () => (await readFile(path(), 'utf8')).trimEnd().split('\n')

@@ -1,5 +1,6 @@
 import type { EventData } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solveHere } from '../testing/solve-here.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -11,7 +12,7 @@ const people: Participant[] = []
 
 /** Everybody wishes to meet everybody, and the plan reserves it all: more meetings than are told singly. */
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({}, { searches: { startSolver: solveHere } })
   const settings = { 'parameters|groups|solverTimeLimit': 5 }
   event = await registerTestEvent(server.url, '1on1', { settings })
   for (let index = 0; index < NUM_PEOPLE; index += 1)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solveHere } from '../testing/solve-here.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -8,7 +9,7 @@ let people: Record<'ann' | 'bob' | 'cid' | 'dan' | 'eve' | 'fay', Participant>
 
 /** One plan for all tests: Ann meets Bob, Cid meets Dan, and Eve meets Fay. */
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({}, { searches: { startSolver: solveHere } })
   event = await registerTestEvent(server.url, '1on1', {
     settings: { 'parameters|groups|solverTimeLimit': 5 },
   })

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { solveHere } from '../testing/solve-here.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { type Participant, registerTestEvent, sharedValue } from '../testing/test-event.ts'
 import { testServer } from '../testing/test-server.ts'
 
 test('MEET-23, MODEL-61: whoever went without in an earlier week comes first, not whoever wishes for most today, also after a restart', async () => {
-  const server = await testServer()
+  const server = await testServer({}, { searches: { startSolver: solveHere } })
   const settings = { 'parameters|groups|solverTimeLimit': 5, 'parameters|softRules|fairness': 0 }
   const event = await registerTestEvent(server.url, '1on1', { numSessions: 1, settings })
   const { adminKey } = event

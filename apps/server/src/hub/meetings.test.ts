@@ -1,5 +1,6 @@
 import type { InvocationName } from '@planner/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { solveHere } from '../testing/solve-here.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -8,7 +9,7 @@ let server: TestServer
 let event: TestEvent
 let people: Record<'ann' | 'bob' | 'cid' | 'dan', Participant>
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({}, { searches: { startSolver: solveHere } })
 })
 afterAll(() => server.remove())
 beforeEach(async () => {

@@ -1,11 +1,12 @@
 import type { Ack } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solveHere } from '../testing/solve-here.ts'
 import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({}, { searches: { startSolver: solveHere } })
 })
 afterAll(() => server.remove())
 

@@ -1,6 +1,7 @@
 import { WORD_LIMITS } from '@planner/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../testing/open-session.ts'
+import { solveHere } from '../testing/solve-here.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -11,7 +12,7 @@ let cid: Participant
 /** One plan for all tests; in each the first one has asked the second. Cid sees whose meetings there are. */
 let pairs: [Participant, Participant][]
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({}, { searches: { startSolver: solveHere } })
   const settings = { 'parameters|groups|solverTimeLimit': 5 }
   event = await registerTestEvent(server.url, '1on1', { settings })
   cid = await event.register('Cid')

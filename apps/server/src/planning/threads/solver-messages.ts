@@ -1,4 +1,6 @@
 import type { PlanObstacle } from '@planner/protocol'
+import type { PlanResult } from '@planner/solver'
+import { brokenRules } from '../report/broken-rules.ts'
 
 /** What the planner's process is sent once, at its start. Texts are JSON of MODEL-6, MODEL-48, MODEL-51. */
 export type SolveOrder = {
@@ -37,6 +39,14 @@ export type BestPlan = {
   /** Mean over people, 0..1. */
   satisfaction: number
   bound: number | null
+}
+
+export function bestPlanOf(result: PlanResult): BestPlan {
+  const [hard, medium, soft] = result.score
+  const parts = Object.values(result.satisfaction)
+  const satisfaction = parts.length === 0 ? 1 : parts.reduce((sum, one) => sum + one, 0) / parts.length
+  const text = JSON.stringify(result)
+  return { text, hard, brokenRules: brokenRules(result), medium, soft, satisfaction, bound: result.bound }
 }
 
 export type FromSolver =

@@ -1,10 +1,9 @@
 import { compareScores, type PlanResult, type Problem, parseProblem } from '@planner/solver'
-import { brokenRules } from '../report/broken-rules.ts'
 import { isEmptyPlan, whyNoPlan } from '../report/why-no-plan.ts'
 import { OWN_SHARE_MS, PLANNER_NICENESS } from './niceness.ts'
 import { SHORTEST_MS } from './patience.ts'
 import { Pause } from './pause.ts'
-import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
+import { bestPlanOf, type FromSolver, type SolveOrder, type ToSolver } from './solver-messages.ts'
 import { solveOnThreads } from './threaded-solve.ts'
 
 /*
@@ -35,7 +34,7 @@ process.on('message', (message: ToSolver) => {
 })
 
 async function search(order: SolveOrder): Promise<void> {
-  const report = throttled((result) => send({ kind: 'best', best: bestOf(result) }))
+  const report = throttled((result) => send({ kind: 'best', best: bestPlanOf(result) }))
   try {
     const earlier = order.best === null ? undefined : (JSON.parse(order.best) as PlanResult)
     const problem = readProblem(order.problem)
@@ -58,7 +57,9 @@ async function search(order: SolveOrder): Promise<void> {
     const { user, system } = process.cpuUsage()
     const isProven = best.status === 'optimal'
     const cpuSeconds = (user + system) / 1e6
-    send({ kind: 'done', best: bestOf(best), obstacles, isProven, cpuSeconds }, () => process.disconnect())
+    send({ kind: 'done', best: bestPlanOf(best), obstacles, isProven, cpuSeconds }, () =>
+      process.disconnect(),
+    )
   } catch (error) {
     report.end()
     const text = error instanceof Error ? error.message : String(error)
@@ -89,14 +90,6 @@ function readProblem(text: string): Problem {
   if (parsed.ok) return parsed.problem
   const [first] = parsed.errors
   throw new Error(`The planner was given a problem that is none: ${first?.path}: ${first?.message}`)
-}
-
-function bestOf(result: PlanResult): BestPlan {
-  const [hard, medium, soft] = result.score
-  const parts = Object.values(result.satisfaction)
-  const satisfaction = parts.length === 0 ? 1 : parts.reduce((sum, one) => sum + one, 0) / parts.length
-  const text = JSON.stringify(result)
-  return { text, hard, brokenRules: brokenRules(result), medium, soft, satisfaction, bound: result.bound }
 }
 
 function send(message: FromSolver, then?: () => void): void {
