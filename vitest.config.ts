@@ -11,7 +11,6 @@ const loadedByNode = { viteModuleRunner: false, nodeLoader: false }
 
 /** What takes 15 s or more, from the longest on. */
 const LONGEST = [
-  'bench/rehearse/short.test.ts',
   'apps/server/src/planning/planning.test.ts',
   'apps/server/src/hub/run-privacy.test.ts',
   'apps/server/src/hub/privacy.test.ts',

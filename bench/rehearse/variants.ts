@@ -133,6 +133,3 @@ export const REHEARSED: Readonly<Record<string, RehearsedVariant>> = {
 
 /** Where a draft of groups is made at the hub alone: drafts are the same in every variant of groups. */
 export const DRAFTED_AT_HUB = 'planner'
-
-/** Those that the journeys rehearse with screens; there the hub is rehearsed as well. */
-export const REHEARSED_ON_SCREENS = ['heallo', '1on1']

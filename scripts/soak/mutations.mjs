@@ -7,8 +7,8 @@ import { capture, exitWithError, printStatus } from '../lib/terminal.mjs'
 
 /**
  * @typedef {{ file: string, before: string, after: string }} Slip
- * @typedef {{ slips: Slip[], tests: string[], says?: string, named?: string }} Mutation `slips`: made at the same time; `named`: only the tests whose
- *   names have this in them; `says`: what they must say when they fail
+ * @typedef {{ slips: Slip[], tests: string[] | null, variant?: string, says?: string }} Mutation `slips`: made at the same time;
+ *   `tests`: null where a short rehearsal of `variant` must notice them, and say `says`
  */
 
 /** The mutations of a list beside this file. @param {'slips' | 'rules'} list @returns {Mutation[]} */
@@ -32,8 +32,7 @@ function mutationOf(lines) {
     else if (!/^(says|tests) /.test(line)) slips.push({ file: line, before: '', after: '' })
   }
   const [, rule, variant] = /^says (\w+): (\w+)$/.exec(lines[0] ?? '') ?? []
-  if (rule !== undefined)
-    return { slips, tests: ['bench/rehearse/short'], says: `${rule}: `, named: `of ${variant} at` }
+  if (rule !== undefined) return { slips, tests: null, says: `${rule}: `, variant: variant ?? '' }
   const tests = /^tests (.+)$/.exec(lines[0] ?? '')?.[1]?.split(' ') ?? slips.map(({ file }) => dirname(file))
   return { slips, tests }
 }
@@ -48,14 +47,15 @@ export async function runMutations(list, leastShare) {
   const copy = mkdtempSync(join(tmpdir(), 'planner-mutations-'))
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
   await copyProject(copy)
-  const { isFailing, output } = await testsIn(copy, [...new Set(mutations.flatMap(({ tests }) => tests))])
+  const tests = [...new Set(mutations.flatMap(({ tests }) => tests ?? []))]
+  const { isFailing, output } = await (tests.length > 0 ? testsIn(copy, tests) : rehearsalIn(copy))
   if (isFailing) exitWithError(output, 'The tests fail without any mutation.')
   let noticed = 0
   for (const mutation of mutations) {
     const isNoticed = await isNoticedIn(copy, mutation)
     if (isNoticed) noticed += 1
-    const { slips, named, says } = mutation
-    const whose = says ? `${says}(${named}) ` : ''
+    const { slips, variant, says } = mutation
+    const whose = says ? `${says}(${variant}) ` : ''
     const changes = slips.map(({ file, before, after }) => `${file}: ${inLine(before)}  ->  ${inLine(after)}`)
     printStatus(`${isNoticed ? 'noticed' : 'MISSED '} ${whose}${changes.join('; ')}`)
   }
@@ -65,7 +65,7 @@ export async function runMutations(list, leastShare) {
 }
 
 /** @param {string} copy @param {Mutation} mutation */
-async function isNoticedIn(copy, { slips, tests, named, says = '' }) {
+async function isNoticedIn(copy, { slips, tests, variant, says = '' }) {
   const takeBack = slips.map(({ file, before, after }) => {
     const path = join(copy, file)
     const text = readFileSync(path, 'utf8')
@@ -75,16 +75,25 @@ async function isNoticedIn(copy, { slips, tests, named, says = '' }) {
     )
     return () => writeFileSync(path, text)
   })
-  const { isFailing, output } = await testsIn(copy, tests, named)
+  const { isFailing, output } = await (tests ? testsIn(copy, tests) : rehearsalIn(copy, variant))
   for (const each of takeBack) each()
   return isFailing && output.includes(says)
 }
 
-/** @param {string} copy @param {string[]} tests @param {string} [named] runs only those whose names have this in them */
-async function testsIn(copy, tests, named) {
-  const vitest = join(copy, 'node_modules', 'vitest', 'vitest.mjs')
-  const args = ['run', '--bail=1', ...tests, ...(named ? ['-t', named] : [])]
-  const { code, output } = await capture(nodePath, [...nodeFlags, vitest, ...args], {
+/** @param {string} copy @param {string[]} tests */
+function testsIn(copy, tests) {
+  return runIn(copy, join('node_modules', 'vitest', 'vitest.mjs'), ['run', '--bail=1', ...tests])
+}
+
+/** The sources are what is mutated: no bundle of the server is given. @param {string} copy @param {string} [variant] all without one */
+function rehearsalIn(copy, variant) {
+  const options = ['--short', '--at-hub', ...(variant ? [variant] : [])]
+  return runIn(copy, join('bench', 'rehearse', 'rehearse-process.ts'), options)
+}
+
+/** @param {string} copy @param {string} file @param {string[]} args */
+async function runIn(copy, file, args) {
+  const { code, output } = await capture(nodePath, [...nodeFlags, join(copy, file), ...args], {
     cwd: copy,
     env: environmentWithNode(),
   })
