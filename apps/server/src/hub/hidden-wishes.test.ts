@@ -1,9 +1,10 @@
 import { can, type VariantId, variantOf } from '@planner/domain'
 import type { InvocationInput } from '@planner/protocol'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchOfTest } from '../planning/testing/searches.ts'
 import { Recorder } from '../testing/recorder.ts'
 import { type Participant, registerTestEvent, sharedValue } from '../testing/test-event.ts'
-import { testServer } from '../testing/test-server.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
 
 /**
  * What Ann secretly chooses about Bob and Dan about Cid, before the plan and after it; in every other respect
@@ -21,7 +22,8 @@ async function lifeWith(variantId: VariantId, secret: Secret) {
   let serial = 0
   const newId = () => `id${String(++serial).padStart(10, '0')}`
   const ids = { newId, newKey: () => `key${String(++serial).padStart(21, '0')}` }
-  const server = await testServer({}, { now: () => clock.now, ids })
+  const searches = { startSolver: searchOfTest() }
+  const server = await testServer({}, { now: () => clock.now, ids, searches })
   const settings = {
     'parameters|ui|hideOneSidedWishes': true,
     'parameters|rules|randomiseAssignments': false,
@@ -190,11 +192,16 @@ test.concurrent.each<VariantId>(['reciprocity', '1on1'])(
   120_000,
 )
 
+let shared: TestServer
+beforeAll(async () => {
+  shared = await testServer()
+})
+afterAll(() => shared.remove())
+
 test.each(['plain', 'compact'] as const)(
   'PRIV-17, SETTING-11: participants get fresh %s data when wishes are hidden or shown',
   async (format) => {
-    const server = await testServer()
-    const event = await registerTestEvent(server.url, '1on1', {}, format)
+    const event = await registerTestEvent(shared.url, '1on1', {}, format)
     const ann = await event.register('Ann', { newTopic: 'Ann' })
     const bob = await event.register('Bob', { newTopic: 'Bob' })
     const edit = { tableName: 'preferences', userId: ann.id, topicId: bob.id, value: 'Yes' }
@@ -216,6 +223,5 @@ test.each(['plain', 'compact'] as const)(
     expect(await hide(false)).toEqual([[bob.id], []])
     expect(await hide(true)).toEqual([[], []])
     event.close()
-    await server.remove()
   },
 )

@@ -1,6 +1,7 @@
 import { can, settingDefault, settingKeysOf, VARIANTS, type VariantId, variantOf } from '@planner/domain'
 import { type InvocationInput, type InvocationName, SIGNALS, type SignalName } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchOfTest } from '../planning/testing/searches.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { howMany, SEED } from '../testing/chance.ts'
 import { eventForm } from '../testing/forms.ts'
@@ -31,7 +32,7 @@ const STEPS = howMany({ gate: 34, soak: 200 })
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({}, { searches: { startSolver: searchOfTest() } })
 })
 afterAll(() => server.remove())
 

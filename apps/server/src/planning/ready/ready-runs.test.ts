@@ -6,7 +6,7 @@ import { compileProblem } from '../compile/compile-problem.ts'
 import type { Planning } from '../planning.ts'
 import type { StartSolver } from '../queue/search-processes.ts'
 import { endlessEvent, smallEvent, storeEvent, TestRuns } from '../testing/runs.ts'
-import { startSolver } from '../threads/solver-child.ts'
+import { startPatient } from '../testing/searches.ts'
 import { ReadyPlans } from './ready-plans.ts'
 
 let runs: TestRuns
@@ -30,7 +30,7 @@ const keep = { keepPreviousPlan: false }
  * As searches are started, but for their niceness: on a busy machine they would begin only once everything
  * else has ended.
  */
-const startAtOnce: StartSolver = (order, onBest) => startSolver(order, onBest)
+const startAtOnce: StartSolver = (order, onBest) => startPatient(order, onBest)
 
 /** A stored event that an organiser has open, on a server that keeps plans ready. */
 async function opened(event: EventBuilder, start: StartSolver) {
@@ -113,7 +113,7 @@ test('PLAN-32: a run goes on from what was found so far, and its plan is as good
 test.runIf(existsSync('/proc/self/task'))(
   'PLAN-33: a search yields to everything else from its start, and is gone when a run begins',
   async () => {
-    const { room } = await opened(endlessEvent(), startSolver)
+    const { room } = await opened(endlessEvent(), startPatient)
     await expect.poll(() => runs.alive().length).toBe(1)
     const [pid = 0] = runs.alive()
     const niceness = (thread: string) =>

@@ -4,14 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { isPlannerRunning, planContentOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { type PlanResult, solve } from '@planner/solver'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { SERVER } from '../../audit/audited-actions.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { PlanRunStatus } from '../../storage/plan-run.ts'
 import { howMany } from '../../testing/chance.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
+import type { PlanningDeps } from '../planning.ts'
+import { answerHere } from '../testing/asked-event.ts'
 import { ENDING_STEPS, ENDINGS, type EndingStep, type RunEnding } from '../testing/ending-steps.ts'
 import { smallEvent, storeEvent, TestRuns } from '../testing/runs.ts'
+import { searchOfTest } from '../testing/searches.ts'
 import { hasUsablePlan, versionContent } from '../versions/version-plan.ts'
 import { createRun } from './create-run.ts'
 import { finishRun } from './finish-run.ts'
@@ -26,15 +29,16 @@ const UNSTORED_STEPS: readonly EndingStep[] = [
 const STORED_STEPS: readonly EndingStep[] = ['stored, not yet told', 'told to one screen', 'over']
 
 let runs: TestRuns
-beforeEach(async () => {
+beforeAll(async () => {
   runs = await TestRuns.open()
 })
-afterEach(() => runs.close())
+afterEach(() => runs.startAfresh('event'))
+afterAll(() => runs.close())
 
 const deps = () => ({
   storage: runs.storage,
   rooms: runs.rooms,
-  insight: runs.insight,
+  insight: { ask: answerHere as PlanningDeps['insight']['ask'] },
   now: Date.now,
   newId: () => crypto.randomUUID(),
   random: () => 0.5,
@@ -165,7 +169,8 @@ test.each(KILLS)(
     // An event that is deleted takes its run along.
     expect(left !== undefined).toBe(isThere)
     if (STORED_STEPS.includes(step)) expect(isThere).toBe(ending !== 'deleted')
-    const planning = runs.startPlanning(LEASE_MS)
+    const searches = runs.openSearches({ startSolver: searchOfTest() })
+    const planning = runs.startPlanning(LEASE_MS, { searches })
     if (isThere) {
       const wasRunning = left?.status === 'running'
       expect(isPlannerRunning((await stored()).event)).toBe(wasRunning)

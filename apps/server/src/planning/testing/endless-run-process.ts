@@ -7,6 +7,7 @@ import { Insight } from '../insight/insight.ts'
 import { SearchQueue } from '../queue/search-queue.ts'
 import { startPlanning } from '../runs/start-planning.ts'
 import { endlessEvent, roomsOn, storeEvent } from './runs.ts'
+import { startPatient } from './searches.ts'
 
 /**
  * A server that is killed in a test: plans an endless event in the data folder and says `progress` when it
@@ -19,7 +20,7 @@ const storage = await openStorage({ dataDir })
 const rooms = roomsOn(storage)
 const log = pino({ level: 'silent' })
 const planning = startPlanning({
-  searches: new SearchQueue({ log, threads: 1 }),
+  searches: new SearchQueue({ log, threads: 1, startSolver: startPatient }),
   rooms,
   insight: new Insight(),
   onWaiting: () => {},

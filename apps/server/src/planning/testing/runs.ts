@@ -15,9 +15,7 @@ import { Insight } from '../insight/insight.ts'
 import type { PlanEnd, Planning, PlanningDeps } from '../planning.ts'
 import { SearchQueue, type SearchQueueDeps } from '../queue/search-queue.ts'
 import { startPlanning } from '../runs/start-planning.ts'
-
-// A run ends with its proof or when it is stopped, never since a busy machine found nothing for a while.
-process.env.PLAN_PATIENCE_SECONDS = '3600'
+import { startPatient } from './searches.ts'
 
 /** A real storage in a folder of its own, with what planning told its listener and its log. */
 export class TestRuns {
@@ -78,7 +76,7 @@ export class TestRuns {
 
   /** The queue of a server whose searches have one thread each. */
   openSearches(more: Partial<SearchQueueDeps> = {}): SearchQueue {
-    return new SearchQueue({ log: this.log, threads: 1, ...more })
+    return new SearchQueue({ log: this.log, threads: 1, startSolver: startPatient, ...more })
   }
 
   readonly log = pino({

@@ -23,7 +23,7 @@ test.runIf(existsSync('/proc/self/environ'))(
   'KEY-23: a planner process has what it needs of the environment, and none of the server’s secrets',
   async () => {
     const secrets = ['KEY_SECRET', 'SITE_ADMIN_KEY', 'SMTP_URL', 'DATABASE_URL']
-    for (const name of secrets) vi.stubEnv(name, `the value of ${name}`)
+    for (const name of [...secrets, 'PLAN_PATIENCE_SECONDS']) vi.stubEnv(name, `the value of ${name}`)
     const { variant, state } = endlessEvent()
     const problem = JSON.stringify(compileProblem(variant, state, { keepPreviousPlan: false }))
     const child = startSolver({ problem, best: null, seconds: 3600, seed: 1, threads: 1 }, () => {})
