@@ -128,9 +128,8 @@ test.concurrent.each(livesOf(STEPS, LONG))(
     const [ann, bob, eve] = readers as [(typeof readers)[0], (typeof readers)[0], (typeof readers)[0]]
     const sockets = [ann, bob]
     const newcomer = await event.join(shareKey)
-    const approval = 'parameters|ui|approveNewPeople'
     const askForApproval = async (value: boolean) => {
-      await setting(approval, value)
+      await setting('parameters|ui|approveNewPeople', value)
       asksForApproval = value
     }
     await askForApproval(true)

@@ -295,14 +295,14 @@ function firstDifference(one: Life, other: Life) {
   return undefined
 }
 
-/** Variants of a group differ in nothing that decides what is told of a run. */
+/** Variants that plan alike: what is told of a run differs in nothing else. */
 const ALIKE = Map.groupBy(VARIANTS, (variant) =>
   [can(variant, 'pairs'), can(variant, 'mutualOnly'), variant.slots].join(),
 )
 
 /**
- * In the gate the last variant of each group, which has most of what the others have; every second one of
- * groups hides its matrix. In a soak all variants live, with and without.
+ * In the gate the last one of the variants that plan alike, which has an option of its own for the matrix; of
+ * plans in the hours of a week the matrix is hidden. In a soak every variant lives with it shown and hidden.
  */
 const LIVES = ONE_BY_ONE
   ? VARIANTS.flatMap(({ id }) => [false, true].map((isMatrixHidden) => [id, isMatrixHidden] as const))
