@@ -17,7 +17,7 @@ for (const environment of ['production', 'test'] as const) {
   test.describe(environment, () => {
     test.use({ ownServer: { APP_ENV: environment } })
 
-    test(`ENV-2, ERROR-14, FRONT-2, FRONT-3, WCAG 2.2 AA: what ${environment} hides, and that a lost connection shows a modal dialog`, async ({
+    test(`ENV-2, ERROR-14, FRONT-2, FRONT-3: what ${environment} hides; a lost connection shows a modal dialog, by WCAG 2.2 AA`, async ({
       browser,
       server,
       hub,
@@ -107,7 +107,7 @@ function filesOnTheirWay(page: Page): Set<Request> {
   return files
 }
 
-test('ENV-3, WCAG 2.2 AA: in debug a lost connection shows a non-modal notice', async ({
+test('ENV-3: in debug a lost connection shows a non-modal notice, by WCAG 2.2 AA', async ({
   server,
   page,
   hub,
