@@ -127,7 +127,8 @@ test('HTTP-20: what comes in many parts arrives as it was sent, and the hub take
   event.close()
 })
 
-test.each([
+// Each waits for a second and more.
+test.concurrent.for([
   'POST /api/Feedback',
   // What is called like an import and is none, and what the hub would take.
   'POST /api/Import/Nothing',
@@ -136,7 +137,7 @@ test.each([
   'POST /hub/?transport=polling',
 ])(
   'LIMIT-22: bodies of an address beyond its bytes are refused with the time to wait, without being read: %s',
-  async (route) => {
+  async (route, { expect }) => {
     const head = `${route} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`
     const http = createServer(() => {})
     guardServer(http, { publicUrl: '', trustProxy: true, formHosts: [], hubPath: '/hub/' })
