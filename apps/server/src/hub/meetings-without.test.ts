@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { solveHere } from '../testing/solve-here.ts'
+import { solveHere } from '../planning/testing/searches.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { type Participant, registerTestEvent, sharedValue } from '../testing/test-event.ts'
 import { testServer } from '../testing/test-server.ts'

@@ -1,6 +1,6 @@
 import type { InvocationName } from '@planner/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { solveHere } from '../testing/solve-here.ts'
+import { solveHere } from '../planning/testing/searches.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'

@@ -1,6 +1,6 @@
 import type { Ack } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { solveHere } from '../testing/solve-here.ts'
+import { solveHere } from '../planning/testing/searches.ts'
 import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 

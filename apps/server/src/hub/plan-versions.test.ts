@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solveHere } from '../planning/testing/searches.ts'
 import { change, list, places, plan, twoTopics as twoTopicsOf, wish } from '../testing/planned-event.ts'
-import { solveHere } from '../testing/solve-here.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'

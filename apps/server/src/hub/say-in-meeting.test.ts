@@ -1,7 +1,7 @@
 import { WORD_LIMITS } from '@planner/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solveHere } from '../planning/testing/searches.ts'
 import { openSession } from '../testing/open-session.ts'
-import { solveHere } from '../testing/solve-here.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'

@@ -8,6 +8,8 @@ import { bestPlanOf } from '../threads/solver-messages.ts'
 
 /** After so many moves each a search shows its plan. */
 const SHOWN_AFTER = [20, 200]
+/** More than the best plan of a few people needs. */
+const MOVES = 2000
 /** So long a planner process takes to start: what others do meanwhile is done while a plan is searched. */
 const START_MS = 250
 
@@ -37,10 +39,7 @@ function searchHere(isEndless: boolean): StartSolver {
     let isOver = false
     const end = () => {
       isOver = true
-      result ??= solve(problem, { seed, iterations: 0 })
-      const obstacles = isEmptyPlan(result) ? whyNoPlan(problem) : []
-      const isProven = result.status === 'optimal'
-      resolve({ kind: 'done', best: bestPlanOf(result), obstacles, isProven, cpuSeconds: seconds })
+      resolve(endOf(problem, result ?? solve(problem, { seed, iterations: 0 }), seconds))
     }
     const search = async () => {
       await setTimeout(START_MS)
@@ -65,4 +64,23 @@ function searchHere(isEndless: boolean): StartSolver {
       },
     }
   }
+}
+
+/**
+ * Searches at once in the thread of the test, which costs a twentieth of a planner process. For tests that
+ * make a run only to have its plan: it cannot be stopped, shows no progress and proves little.
+ */
+export const solveHere: StartSolver = ({ problem: text, seed }) => {
+  const { promise: ended, resolve } = Promise.withResolvers<SolverEnd>()
+  void setImmediate().then(() => {
+    const problem = JSON.parse(text) as Problem
+    resolve(endOf(problem, solve(problem, { seed, iterations: MOVES }), 0))
+  })
+  return { pid: undefined, ended, stop() {}, pause: async () => {}, resume() {}, kill: async () => {} }
+}
+
+function endOf(problem: Problem, result: PlanResult, cpuSeconds: number): SolverEnd {
+  const obstacles = isEmptyPlan(result) ? whyNoPlan(problem) : []
+  const isProven = result.status === 'optimal'
+  return { kind: 'done', best: bestPlanOf(result), obstacles, isProven, cpuSeconds }
 }
