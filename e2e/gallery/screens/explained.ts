@@ -15,7 +15,7 @@ export const endRun: Step = async ({ event, page, words }) => {
   await page.getByRole('dialog', { name: words.whole('planning.running.title') }).waitFor({ state: 'hidden' })
 }
 
-export const closeResult: Step = press('report.result.close')
+export const closeResult: Step = press('app.close')
 
 const optionsOf = ({ page, words }: Pick<Visit, 'page' | 'words'>, key: MessageKey) =>
   page.getByRole('combobox', { name: words.whole(key) })
@@ -108,7 +108,7 @@ export const EXPLAINED: readonly Own[] = [
         await plan.click()
       },
       press('scenarios.openOf'),
-      seePart('scenarios.content'),
+      seePart('versions.content'),
       scenariosToTop,
     ],
   },

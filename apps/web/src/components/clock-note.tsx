@@ -23,7 +23,7 @@ export function ClockNote({ personId }: { personId: PersonId | null }) {
         {t('clock.missing', { tab, zone: common })}{' '}
         {isSelf && openedTab !== 'userData' && (
           <Anchor component="button" type="button" size="sm" py={4} onClick={() => openTab('userData')}>
-            {t('clock.goTo', { tab })}
+            {t('tab.goTo', { tab })}
           </Anchor>
         )}
       </Text>

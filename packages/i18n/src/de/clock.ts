@@ -24,7 +24,6 @@ export const clock = {
   'clock.unknown': 'Die Zeiten sind die der Veranstaltung. Ihre Zeitzone ist noch nicht angegeben.',
   'clock.missing':
     'Unter „{{tab}}“ ist noch keine Zeitzone angegeben. Bis dahin gelten diese Zeiten in {{zone}}.',
-  'clock.goTo': 'Zu „{{tab}}“',
   'schedule.next.title': 'Nächste Treffen',
   'schedule.next.clock': 'Tage und Zeiten nach deiner Uhr: {{zone}}.',
   'schedule.next.day': '{{day}}, {{date}}',
@@ -45,7 +44,6 @@ export const clock = {
     'Die Gruppen behalten ihre Stunde in {{zone}}. Für Menschen mit einer anderen Uhr verschieben sich die Treffen:',
   'schedule.clock.later': 'Ab {{date}} {{hours}} Std. später für {{names}}',
   'schedule.clock.earlier': 'Ab {{date}} {{hours}} Std. früher für {{names}}',
-  'schedule.clock.more': '{{names}} und {{number}} weitere',
   'schedule.clock.noZone.title': 'Ohne Zeitzone',
   'schedule.clock.noZone':
     'Die Stunden dieser Personen zählen als Stunden in {{zone}}, denn ihre Zeitzone ist nicht bekannt: {{names}}',

@@ -63,7 +63,6 @@ export const history = {
   'history.planStarted': 'Planung gestartet',
   'history.planStopped': 'Planung beendet',
   'history.planEnded': 'Der Plan ist da',
-  'history.planFailed': 'Kein Plan: {{reason}}',
   'history.putIn': '{{person}} zu {{topic}} gesetzt',
   'history.takenOut': '{{person}} aus {{topic}} genommen',
   'history.groupChanged': 'Zeit von {{topic}} geändert oder „Fixiert“',

@@ -19,7 +19,6 @@ export const planCheck = {
     'Ob ein Plan alle Regeln einhalten kann, ist nicht bekannt: Eine kurze Suche fand keinen.',
   'planCheck.number': 'Vorher ansehen: {{number}}',
   'planCheck.failed': 'Was im Weg steht, ließ sich nicht prüfen. Bitte versuche es noch einmal.',
-  'planCheck.again': 'Noch einmal versuchen',
   'planCheck.more': 'Weitere dieser Art: {{number}}',
   'planCheck.notMade': 'Die Änderung wurde nicht gespeichert. Bitte versuche es noch einmal.',
   'planCheck.made': 'Geändert.',

@@ -20,7 +20,6 @@ export const planning = {
   'planning.best': 'Bester Plan bisher',
   'planning.satisfaction':
     'Alle zusammen bekommen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten',
-  'planning.firstChoices': 'Personen mit einer ersten Wahl: {{number}} von {{total}}',
   'planning.rules.kept': 'Keine Regel ist verletzt',
   'planning.rules.broken': 'Verletzte Regeln: {{number}}',
   'planning.places.filled': 'Es fehlen keine Plätze',

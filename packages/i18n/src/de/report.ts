@@ -22,7 +22,6 @@ export const report = {
   'report.timedOut': 'Der Bericht konnte gerade nicht erstellt werden.',
   'report.timedOutOld':
     'Der Bericht konnte nicht neu erstellt werden. Was hier steht, ist der Stand vor der letzten Änderung.',
-  'report.again': 'Noch einmal versuchen',
   'report.noPlan': 'Es gibt noch keinen Plan, über den zu berichten wäre.',
   'report.made':
     'Der Plan ist vom {{time}}. Dieser Bericht gilt für die Auswahl und die Einstellungen von heute.',
@@ -43,7 +42,6 @@ export const report = {
   'report.dots.help':
     'Ein Punkt, eine Person: der Anteil am Besten, das sie für sich allein erhoffen konnte.',
   'report.dots.below': 'unter {{percent}}\u00a0%',
-  'report.dots.from': '{{percent}}\u00a0%',
   'report.dots.share': 'Anteil am Besten, das sie erhoffen konnten',
   'report.dots.people': 'Personen',
   'report.dots.person': '{{name}}: {{percent}}\u00a0%',
@@ -131,7 +129,6 @@ export const report = {
   'report.sizes.row': 'Personen in einer Gruppe',
   'report.sizes.meetings.row': 'Treffen einer Person',
   'report.sizes.groups': 'Gruppen',
-  'report.sizes.people': 'Personen',
   'report.company': 'Paare von Personen, die mehr als einmal zusammen sind: {{pairs}} (Personen: {{people}})',
   'report.shared.intro':
     'Das sind Summen über alle zusammen. Sie nennen niemanden, und Zahlen von Personen sind auf Fünfer abgerundet.',
@@ -146,8 +143,6 @@ export const report = {
   'report.result.moved':
     'Personen mit einem anderen Thema oder zu einer anderen Zeit als im Plan davor: {{number}} von {{total}}',
   'report.result.lacking': 'Einigen fehlt ein gewünschter Platz:',
-  'report.result.lackingMore': '{{names}} und {{number}} weitere',
   'report.result.lackingWhy': '{{names}}: {{reason}}.',
   'report.result.open': 'Bericht öffnen',
-  'report.result.close': 'Schließen',
 } satisfies Messages

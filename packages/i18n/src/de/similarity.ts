@@ -18,8 +18,6 @@ export const similarityTexts = {
   'similarity.matrix.help':
     'In Prozent. Je kräftiger die Farbe eines Felds, desto mehr haben zwei Personen gemeinsam; ähnliche Personen stehen nebeneinander.',
   'similarity.matrix': 'Ähnlichkeit der Personen',
-  'similarity.person': 'Person',
-  'similarity.percent': '{{percent}}\u00a0%',
   'similarity.unknown': 'noch keine Auswahl',
   'similarity.self': 'dieselbe Person',
   'similarity.nearest': 'Am ähnlichsten',

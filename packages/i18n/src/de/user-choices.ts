@@ -14,7 +14,6 @@ export const userChoices = {
   'userChoices.choicesOf': 'Auswahl von',
   'userChoices.choicesOf.help': 'Weil du organisierst, kannst du für alle auswählen.',
   'userChoices.choicesOf.nobody': 'Niemand gewählt',
-  'userChoices.you': '{{name}} (du)',
   'userChoices.view': 'Wessen Auswahl gezeigt wird',
   'userChoices.view.own': 'Meine Auswahl',
   'userChoices.view.one': 'Eine Person',
@@ -66,7 +65,6 @@ export const userChoices = {
   'userChoices.reserved.asked':
     '{{name}} hat gefragt, und der Plan hat euch beide zusammengebracht. Sag Ja, wenn du es dir auch wünschst: Dann bleibt dein Wunsch, wenn sich der Plan ändert. Die andere Wahl nimmt das Treffen zurück.',
   'availability.help': 'Entferne das Häkchen bei Runden, zu denen du nicht kommen kannst.',
-  'availability.person': 'Person',
   'availability.cell': '{{name}}: {{session}}',
   'availability.week.help':
     'Klick auf eine Stunde oder zieh über mehrere: Die erste bestimmt, ob du hinzufügst oder entfernst. Klick am Rand auf einen Tag oder eine Stunde, um alles davon zu wählen.',
@@ -112,7 +110,6 @@ export const userChoices = {
   'availability.perhaps': 'vielleicht',
   'availability.busy': 'nicht frei',
   'matrix.label': 'Auswahl aller zu jedem Thema',
-  'matrix.person': 'Person',
   'matrix.you': 'Du',
   'matrix.help':
     'Bewege dich mit den Pfeiltasten. Enter öffnet die Auswahl; Tasten wählen sofort: {{keys}}. Du kannst aus einer Tabellenkalkulation einfügen.',

@@ -4,7 +4,6 @@ import type { Messages } from '../message.ts'
 export const versions = {
   'versions.title': 'Fassungen',
   'versions.failed': 'Die Fassungen konnten nicht gelesen werden.',
-  'versions.again': 'Noch einmal versuchen',
   'versions.draft': 'Nur das Orga-Team sieht diesen Plan. Für alle anderen gilt noch, was vorher galt.',
   'versions.publish': 'Veröffentlichen',
   'versions.discard': 'Verwerfen',
@@ -28,7 +27,6 @@ export const versions = {
   'versions.data.unknown': 'Ob sich seitdem etwas geändert hat, ist nicht bekannt.',
   'versions.open': 'Öffnen',
   'versions.openOf': 'Plan vom {{time}} öffnen',
-  'versions.close': 'Schließen',
   'versions.restore': 'In Kraft setzen',
   'versions.opened': 'Plan vom {{time}}',
   'versions.compare': 'Vergleichen mit',

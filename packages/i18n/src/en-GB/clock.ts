@@ -22,7 +22,6 @@ export const clock = {
   'clock.hourBoth': '{{event}} (yours: {{own}})',
   'clock.unknown': 'Times are those of the event. Its time zone is not given yet.',
   'clock.missing': 'No time zone is given in “{{tab}}” yet. Until then these times are those of {{zone}}.',
-  'clock.goTo': 'Go to “{{tab}}”',
   'schedule.next.title': 'Next meetings',
   'schedule.next.clock': 'Dates and times on your clock: {{zone}}.',
   'schedule.next.day': '{{day}}, {{date}}',
@@ -42,7 +41,6 @@ export const clock = {
     'The groups keep their hour in {{zone}}. For people with another clock their meetings move:',
   'schedule.clock.later': 'From {{date}} {{hours}} h later for {{names}}',
   'schedule.clock.earlier': 'From {{date}} {{hours}} h earlier for {{names}}',
-  'schedule.clock.more': '{{names}} and {{number}} more',
   'schedule.clock.noZone.title': 'Without a time zone',
   'schedule.clock.noZone':
     'The hours of these people count as hours of {{zone}}, since nobody knows theirs: {{names}}',

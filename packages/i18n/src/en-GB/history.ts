@@ -61,7 +61,6 @@ export const history = {
   'history.planStarted': 'Started to generate a plan',
   'history.planStopped': 'Stopped generating the plan',
   'history.planEnded': 'The plan is there',
-  'history.planFailed': 'No plan: {{reason}}',
   'history.putIn': 'Put {{person}} into {{topic}}',
   'history.takenOut': 'Took {{person}} out of {{topic}}',
   'history.groupChanged': 'Time of {{topic}} changed, or “Fixed”',

@@ -17,7 +17,6 @@ export const planCheck = {
     'Whether a plan can keep every rule is not known: a short search found none that does.',
   'planCheck.number': 'To look at first: {{number}}',
   'planCheck.failed': 'What stands in the way could not be looked at. Please try again.',
-  'planCheck.again': 'Try again',
   'planCheck.more': 'Others like this: {{number}}',
   'planCheck.notMade': 'The change was not saved. Please try again.',
   'planCheck.made': 'Changed.',

@@ -18,7 +18,6 @@ export const planning = {
     'Many others are planning right now. It may take an hour or longer until it is your turn.',
   'planning.best': 'Best plan so far',
   'planning.satisfaction': 'People get {{percent}}% of the best they could hope for',
-  'planning.firstChoices': 'People with a first choice: {{number}} of {{total}}',
   'planning.rules.kept': 'No rule is broken',
   'planning.rules.broken': 'Rules broken: {{number}}',
   'planning.places.filled': 'No places are missing',

@@ -20,7 +20,6 @@ export const report = {
   'report.updating': 'Something has changed. The report is being made anew…',
   'report.timedOut': 'The report could not be made just now.',
   'report.timedOutOld': 'The report could not be made anew. What follows is from before the last change.',
-  'report.again': 'Try again',
   'report.noPlan': 'There is no plan to report on yet.',
   'report.made': 'The plan was made on {{time}}. This report is of the choices and settings of today.',
   'report.byHand':
@@ -37,7 +36,6 @@ export const report = {
   'report.dots.title': 'What each person gets',
   'report.dots.help': 'One dot, one person: the share of the best they could have hoped for alone.',
   'report.dots.below': 'below {{percent}}%',
-  'report.dots.from': '{{percent}}%',
   'report.dots.share': 'Share of the best they could hope for',
   'report.dots.people': 'People',
   'report.dots.person': '{{name}}: {{percent}}%',
@@ -120,7 +118,6 @@ export const report = {
   'report.sizes.row': 'People in a group',
   'report.sizes.meetings.row': 'Meetings of a person',
   'report.sizes.groups': 'Groups',
-  'report.sizes.people': 'People',
   'report.company': 'Pairs of people who are together more than once: {{pairs}} (people: {{people}})',
   'report.shared.intro':
     'These are sums of everybody together. They name nobody, and numbers of people are rounded down to fives.',
@@ -134,8 +131,6 @@ export const report = {
   'report.result.moved':
     'People in another topic or at another time than in the plan before: {{number}} of {{total}}',
   'report.result.lacking': 'Some people are without a place they want:',
-  'report.result.lackingMore': '{{names}} and {{number}} more',
   'report.result.lackingWhy': '{{names}}: {{reason}}.',
   'report.result.open': 'Open the report',
-  'report.result.close': 'Close',
 } as const

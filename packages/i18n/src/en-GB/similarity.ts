@@ -15,8 +15,6 @@ export const similarityTexts = {
   'similarity.matrix.help':
     'In percent. The stronger a field’s colour, the more two people have in common; people who are alike stand side by side.',
   'similarity.matrix': 'Similarity of people',
-  'similarity.person': 'Person',
-  'similarity.percent': '{{percent}}%',
   'similarity.unknown': 'no choices yet',
   'similarity.self': 'the same person',
   'similarity.nearest': 'Most alike',

@@ -13,7 +13,6 @@ export const userChoices = {
   'userChoices.choicesOf': 'Choices of',
   'userChoices.choicesOf.help': 'As an organiser you can choose on behalf of anybody.',
   'userChoices.choicesOf.nobody': 'Nobody chosen',
-  'userChoices.you': '{{name}} (you)',
   'userChoices.view': 'Whose choices are shown',
   'userChoices.view.own': 'My choices',
   'userChoices.view.one': 'One person',
@@ -63,7 +62,6 @@ export const userChoices = {
   'userChoices.reserved.asked':
     '{{name}} asked, and the plan has put the two of you together. Say Yes if you wish it too: your wish then stays when the plan changes. The other choice takes the meeting back.',
   'availability.help': 'Untick the sessions you cannot come to.',
-  'availability.person': 'Person',
   'availability.cell': '{{name}}, {{session}}',
   'availability.week.help':
     'Click an hour, or drag over several: the first one decides whether you add or remove. Click a day or an hour at the edge for all of it.',
@@ -108,7 +106,6 @@ export const userChoices = {
   'availability.perhaps': 'maybe',
   'availability.busy': 'not free',
   'matrix.label': 'Choices of everybody for every topic',
-  'matrix.person': 'Person',
   'matrix.you': 'You',
   'matrix.help':
     'Move with the arrow keys. Enter opens the choices; keys choose at once: {{keys}}. You can paste from a spreadsheet.',

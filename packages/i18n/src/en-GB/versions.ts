@@ -2,7 +2,6 @@
 export const versions = {
   'versions.title': 'Versions',
   'versions.failed': 'The versions could not be read.',
-  'versions.again': 'Try again',
   'versions.draft': 'Only organisers see this plan. Everybody else still has what was in force before.',
   'versions.publish': 'Publish',
   'versions.discard': 'Discard',
@@ -25,7 +24,6 @@ export const versions = {
   'versions.data.unknown': 'Whether anything has changed since is not known.',
   'versions.open': 'Open',
   'versions.openOf': 'Open the plan of {{time}}',
-  'versions.close': 'Close',
   'versions.restore': 'Put into force',
   'versions.opened': 'Plan of {{time}}',
   'versions.compare': 'Compare with',

@@ -23,7 +23,6 @@ export const clock = {
   'clock.unknown': 'Ajad on ürituse kella järgi. Ürituse ajavööndit ei ole veel antud.',
   'clock.missing':
     'Vahekaardil „{{tab}}” ei ole veel ajavööndit antud. Seni on need ajad vööndi {{zone}} järgi.',
-  'clock.goTo': 'Ava „{{tab}}”',
   'schedule.next.title': 'Järgmised kohtumised',
   'schedule.next.clock': 'Kuupäevad ja kellaajad on sinu kella järgi: {{zone}}.',
   'schedule.next.day': '{{day}}, {{date}}',
@@ -43,7 +42,6 @@ export const clock = {
     'Rühmad kohtuvad vööndi {{zone}} järgi edasi samal tunnil. Teise kellaga inimeste kohtumised nihkuvad:',
   'schedule.clock.later': 'Alates {{date}} {{hours}} h hiljem: {{names}}',
   'schedule.clock.earlier': 'Alates {{date}} {{hours}} h varem: {{names}}',
-  'schedule.clock.more': '{{names}} ja veel {{number}}',
   'schedule.clock.noZone.title': 'Ajavööndita inimesed',
   'schedule.clock.noZone':
     'Nende inimeste tunnid loetakse vööndi {{zone}} tundideks, sest nende ajavöönd ei ole teada: {{names}}',

@@ -63,7 +63,6 @@ export const history = {
   'history.planStarted': 'Alustas plaani koostamist',
   'history.planStopped': 'Lõpetas plaani koostamise',
   'history.planEnded': 'Plaan on valmis',
-  'history.planFailed': 'Plaani pole: {{reason}}',
   'history.putIn': '{{person}} pandud rühma {{topic}}',
   'history.takenOut': '{{person}} võetud rühmast {{topic}}',
   'history.groupChanged': 'Aeg või lukustus muudetud: {{topic}}',

@@ -19,7 +19,6 @@ export const planCheck = {
     'Kas mõni plaan saab täita kõiki reegleid, ei ole teada: lühike otsing ei leidnud ühtegi.',
   'planCheck.number': 'Enne vaadata: {{number}}',
   'planCheck.failed': 'Takistusi ei saanud kontrollida. Palun proovi uuesti.',
-  'planCheck.again': 'Proovi uuesti',
   'planCheck.more': 'Veel samasuguseid: {{number}}',
   'planCheck.notMade': 'Muudatust ei salvestatud. Palun proovi uuesti.',
   'planCheck.made': 'Muudetud.',

@@ -18,7 +18,6 @@ export const planning = {
   'planning.turn.hour': 'Praegu planeerivad paljud teised. Sinu korrani võib minna tund aega või rohkem.',
   'planning.best': 'Seni parim plaan',
   'planning.satisfaction': 'Inimesed saavad {{percent}}% parimast, mida nad loota võiksid',
-  'planning.firstChoices': 'Esimese valiku saanud inimesi: {{number}} / {{total}}',
   'planning.rules.kept': 'Kõik reeglid on täidetud',
   'planning.rules.broken': 'Rikutud reegleid: {{number}}',
   'planning.places.filled': 'Ühtegi kohta ei ole puudu',

@@ -21,7 +21,6 @@ export const report = {
   'report.updating': 'Midagi on muutunud. Aruannet koostatakse uuesti…',
   'report.timedOut': 'Aruannet ei saanud praegu koostada.',
   'report.timedOutOld': 'Aruannet ei saanud uuesti koostada. Siin on seis enne viimast muudatust.',
-  'report.again': 'Proovi uuesti',
   'report.noPlan': 'Plaani, millest aru anda, veel ei ole.',
   'report.made': 'Plaan on tehtud {{time}}. See aruanne käib tänaste valikute ja seadete kohta.',
   'report.byHand':
@@ -39,7 +38,6 @@ export const report = {
   'report.dots.title': 'Mida igaüks saab',
   'report.dots.help': 'Üks täpp on üks inimene: osa parimast, mida ta üksi loota võiks.',
   'report.dots.below': 'alla {{percent}}%',
-  'report.dots.from': '{{percent}}%',
   'report.dots.share': 'Osa parimast, mida loota võis',
   'report.dots.people': 'Inimesed',
   'report.dots.person': '{{name}}: {{percent}}%',
@@ -125,7 +123,6 @@ export const report = {
   'report.sizes.row': 'Inimesi rühmas',
   'report.sizes.meetings.row': 'Kohtumisi inimesel',
   'report.sizes.groups': 'Rühmad',
-  'report.sizes.people': 'Inimesed',
   'report.company': 'Paare, kes on koos rohkem kui üks kord: {{pairs}} (inimesi: {{people}})',
   'report.shared.intro':
     'Need on kõigi summad kokku. Need ei nimeta kedagi ja inimeste arvud on ümardatud alla viie kordseteks.',
@@ -138,8 +135,6 @@ export const report = {
   'report.result.changes': 'Mis on teisiti kui eelmises plaanis',
   'report.result.moved': 'Inimesi, kelle teema või aeg on teine kui eelmises plaanis: {{number}} / {{total}}',
   'report.result.lacking': 'Mõnel on soovitud koht puudu:',
-  'report.result.lackingMore': '{{names}} ja veel {{number}}',
   'report.result.lackingWhy': '{{names}}: {{reason}}.',
   'report.result.open': 'Ava aruanne',
-  'report.result.close': 'Sulge',
 } satisfies Messages

@@ -16,8 +16,6 @@ export const similarityTexts = {
   'similarity.matrix.help':
     'Protsentides. Mida tugevam on välja värv, seda rohkem on kahel inimesel ühist; sarnased inimesed on kõrvuti.',
   'similarity.matrix': 'Inimeste sarnasus',
-  'similarity.person': 'Inimene',
-  'similarity.percent': '{{percent}}%',
   'similarity.unknown': 'valikuid veel ei ole',
   'similarity.self': 'sama inimene',
   'similarity.nearest': 'Kõige sarnasemad',

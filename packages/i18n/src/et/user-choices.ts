@@ -14,7 +14,6 @@ export const userChoices = {
   'userChoices.choicesOf': 'Kelle valikud',
   'userChoices.choicesOf.help': 'Korraldajana saad valida igaühe eest.',
   'userChoices.choicesOf.nobody': 'Kedagi ei ole valitud',
-  'userChoices.you': '{{name}} (sina)',
   'userChoices.view': 'Kelle valikuid näidatakse',
   'userChoices.view.own': 'Minu valikud',
   'userChoices.view.one': 'Üks inimene',
@@ -63,7 +62,6 @@ export const userChoices = {
   'userChoices.reserved.asked':
     '{{name}} soovis seda ja plaan on teid kokku viinud. Vastates „Jah” soovid seda ka sina ning sinu soov jääb alles, kui plaan muutub. Teine valik võtab kohtumise tagasi.',
   'availability.help': 'Eemalda linnuke sessioonidelt, kuhu sa tulla ei saa.',
-  'availability.person': 'Inimene',
   'availability.cell': '{{name}}: {{session}}',
   'availability.week.help':
     'Klõpsa tunnil või lohista üle mitme: esimene määrab, kas lisad või eemaldad. Servas päeval või tunnil klõpsates valid selle tervikuna.',
@@ -107,7 +105,6 @@ export const userChoices = {
   'availability.perhaps': 'võib-olla',
   'availability.busy': 'ei ole vaba',
   'matrix.label': 'Kõigi valikud kõigi teemade kohta',
-  'matrix.person': 'Inimene',
   'matrix.you': 'Sina',
   'matrix.help':
     'Liigu nooleklahvidega. Enter avab valikud; klahviga saad valida ka kohe: {{keys}}. Võid kleepida tabelarvutusest.',

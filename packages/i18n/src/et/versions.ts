@@ -4,7 +4,6 @@ import type { Messages } from '../message.ts'
 export const versions = {
   'versions.title': 'Versioonid',
   'versions.failed': 'Versioone ei õnnestunud lugeda.',
-  'versions.again': 'Proovi uuesti',
   'versions.draft':
     'Seda plaani näevad ainult korraldajad. Kõigile teistele kehtib veel see, mis kehtis enne.',
   'versions.publish': 'Avalda',
@@ -29,7 +28,6 @@ export const versions = {
   'versions.data.unknown': 'Pole teada, kas sellest ajast on midagi muutunud.',
   'versions.open': 'Ava',
   'versions.openOf': 'Ava plaan ajast {{time}}',
-  'versions.close': 'Sulge',
   'versions.restore': 'Võta kasutusele',
   'versions.opened': 'Plaan ajast {{time}}',
   'versions.compare': 'Võrdle plaaniga',

@@ -42,7 +42,7 @@ export function targetName(
   asideText: string,
 ): string {
   if (!person) return group ? t('room.group', { group: group.name, number: group.members.length }) : asideText
-  const you = person.isYou ? t('schedule.people.you', { name: person.name }) : person.name
+  const you = person.isYou ? t('app.you', { name: person.name }) : person.name
   const place = group?.name ?? t('room.nowhere')
   const facts = [person.isHost ? t('schedule.host') : '', person.isHost ? '' : person.choice]
   return [you, place, ...facts].filter(Boolean).join(' · ')

@@ -32,9 +32,9 @@ function rowsOf(shown: RoomPlan): string[] {
 
 test('ROOM-7: the table has every group with everybody in it, hosts, choices, and who has no group', () => {
   expect(rowsOf(plan)).toEqual([
-    'room.column.group | schedule.person | room.column.choice',
+    'room.column.group | app.person | room.column.choice',
     'Gardens | Ann (schedule.host) | Yes',
-    'schedule.people.you | Yes',
+    'app.you | Yes',
     'Bees | schedule.list.nobody',
     'room.nowhere | Cid | ',
   ])
@@ -43,7 +43,7 @@ test('ROOM-7: the table has every group with everybody in it, hosts, choices, an
 test('ROOM-5, ROOM-7: where choices are not for its reader the table has none', () => {
   const hidden = (each: RoomPerson) => ({ ...each, satisfaction: null, choice: '' })
   const groups = plan.groups.map((group) => ({ ...group, members: group.members.map(hidden) }))
-  expect(rowsOf({ ...plan, groups })[0]).toBe('room.column.group | schedule.person')
+  expect(rowsOf({ ...plan, groups })[0]).toBe('room.column.group | app.person')
   expect(screen.queryByText('room.legend.choice')).toBeNull()
 })
 

@@ -208,7 +208,7 @@ function RoomTable({ plan, label }: { plan: RoomPlan; label: string }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('room.column.group')}</Table.Th>
-            <Table.Th scope="col">{t('schedule.person')}</Table.Th>
+            <Table.Th scope="col">{t('app.person')}</Table.Th>
             {hasChoices && <Table.Th scope="col">{t('room.column.choice')}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
@@ -245,7 +245,7 @@ function GroupRows({ name, members, hasChoices }: GroupRowsProps) {
         </Table.Th>
       )}
       <Table.Td>
-        {isYou ? t('schedule.people.you', { name: person }) : person}
+        {isYou ? t('app.you', { name: person }) : person}
         {isHost && ` (${t('schedule.host')})`}
       </Table.Td>
       {hasChoices && <Table.Td>{choice}</Table.Td>}

@@ -146,7 +146,7 @@ export function BestPlan({ progress, best, preview }: BestPlanProps) {
       <Text fw={600}>{t('planning.best')}</Text>
       <List size="sm" spacing={2}>
         <List.Item>{t('planning.satisfaction', { percent: percentOf(best.satisfaction) })}</List.Item>
-        {firstChoices && <List.Item>{t('planning.firstChoices', firstChoices)}</List.Item>}
+        {firstChoices && <List.Item>{t('report.firstChoices', firstChoices)}</List.Item>}
         <List.Item>
           {broken === 0 ? t('planning.rules.kept') : t('planning.rules.broken', { number: broken })}
         </List.Item>

@@ -87,7 +87,7 @@ function Checklist() {
             </span>
             {!isMet && tabs.includes(tab) && (
               <Anchor component="button" type="button" className={classes.go} onClick={() => openTab(tab)}>
-                {t('schedule.empty.goTo', { tab: t(`tab.${tab}`) })}
+                {t('tab.goTo', { tab: t(`tab.${tab}`) })}
               </Anchor>
             )}
           </li>
@@ -108,7 +108,7 @@ function NotYet() {
       </Title>
       <Text>{t('schedule.empty.participant.text')}</Text>
       <Button style={{ alignSelf: 'start' }} onClick={() => openTab(tab)}>
-        {t('schedule.empty.goTo', { tab: t(`tab.${tab}`) })}
+        {t('tab.goTo', { tab: t(`tab.${tab}`) })}
       </Button>
     </Stack>
   )

@@ -150,7 +150,7 @@ function groupNamesOf(
   const peopleText = (ids: readonly PersonId[]) => {
     const named = ids.slice(0, MAX_NAMES).map(person).join(', ')
     const number = ids.length - MAX_NAMES
-    return number > 0 ? t('schedule.group.ofPeople', { names: named, number }) : named
+    return number > 0 ? t('schedule.names.more', { names: named, number }) : named
   }
   /** Without topics a group is called by its people (SCHED-22). */
   const topic = (group: ScheduledGroup) => {

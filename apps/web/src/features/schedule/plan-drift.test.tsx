@@ -106,7 +106,7 @@ test('PLAN-28: what cannot be found out is said and can be tried again; without 
   await settle()
   expect(screen.getByRole('alert').textContent).toContain('planDrift.failed')
   answers.next = told(null)
-  fireEvent.click(screen.getByText('planCheck.again'))
+  fireEvent.click(screen.getByText('app.again'))
   await settle()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.querySelector('[role=status]')).toBeNull()

@@ -32,7 +32,7 @@ export function PlanDrift({ onReplan, isDisabled }: Props) {
       {state === 'failed' && (
         <Group gap="sm" role="alert">
           <Text size="sm">{t('planDrift.failed')}</Text>
-          <Button onClick={() => void again()}>{t('planCheck.again')}</Button>
+          <Button onClick={() => void again()}>{t('app.again')}</Button>
         </Group>
       )}
       <div role="status" data-stale={state !== 'current' || undefined}>

@@ -43,7 +43,7 @@ test('ROOM-4: organisers see everybody without a group, a participant only thems
     'dan | ',
   ])
   const atCid = await tableFor(event(), as('cid'))
-  expect(atCid.slice(2)).toEqual(['room.nowhere | schedule.people.you | '])
+  expect(atCid.slice(2)).toEqual(['room.nowhere | app.you | '])
   expect((await tableFor(event(), as('bob'))).length).toBe(2)
 })
 
@@ -51,6 +51,6 @@ test('ROOM-5: a participant who may not read the choices of others sees their ow
   const hidden = event().setting('parameters|ui|showPreferenceMatrixToUsers', false)
   expect(await tableFor(hidden, as('bob'))).toEqual([
     'Gardens | ann (schedule.host) | ',
-    'schedule.people.you | preference.first',
+    'app.you | preference.first',
   ])
 })

@@ -95,7 +95,7 @@ function SimilarityMatrix({ people, interests }: SimilarityProps) {
       <table className={styles.matrix} aria-label={t('similarity.matrix')}>
         <thead>
           <tr>
-            <th scope="col">{t('similarity.person')}</th>
+            <th scope="col">{t('app.person')}</th>
             {people.map(({ id, name }) => (
               <th key={id} scope="col" className={styles.column} title={isolatedText(name)}>
                 <span>
@@ -179,7 +179,7 @@ function MostAlike({ people, interests }: SimilarityProps) {
                   <UserText>{names.get(id) ?? ''}</UserText>
                 </span>
                 <span className={styles.bar} aria-hidden="true" />
-                <span className={styles.percent}>{t('similarity.percent', { percent })}</span>
+                <span className={styles.percent}>{t('schedule.worth.percent', { percent })}</span>
               </li>
             )
           })}

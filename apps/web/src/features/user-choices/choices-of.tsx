@@ -30,7 +30,7 @@ export function ChoicesOf({ people, ownId, chosenId, onChoose }: ChoicesOfProps)
           .toSorted((a, b) => byName(a.name, b.name))
           .map(({ id, name }) => ({
             value: id,
-            label: id === ownId ? t('userChoices.you', { name }) : isolatedText(name),
+            label: id === ownId ? t('app.you', { name }) : isolatedText(name),
           })),
       ]}
       style={{ flex: '0 1 400px' }}

@@ -143,7 +143,7 @@ function SessionSelect({
   if (sessions.length < 2) return null
   return (
     <NativeSelect
-      aria-label={t('schedule.cards.session')}
+      aria-label={t('schedule.row.session')}
       value={session.id}
       onChange={({ currentTarget: { value } }) => onSession(Number(value))}
       data={sessions.map((each) => ({ value: String(each.id), label: names.session(each) }))}

@@ -270,7 +270,7 @@ function ChipList({ label, place, group, chips }: ChipListProps) {
             personId={personId}
             name={name}
             label={[
-              isOwn ? t('schedule.people.you', { name }) : name,
+              isOwn ? t('app.you', { name }) : name,
               isHost && t('schedule.host'),
               choice,
               isPinned && t('schedule.cards.pinned'),

@@ -124,7 +124,7 @@ const GroupHeaders = memo(function GroupHeaders({ session, groups, columns }: Gr
   return (
     <thead>
       <tr>
-        <th scope="col">{t('schedule.person')}</th>
+        <th scope="col">{t('app.person')}</th>
         <GridCells columns={columns}>
           {(index) => {
             const group = groups[index]

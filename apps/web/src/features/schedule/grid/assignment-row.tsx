@@ -46,7 +46,7 @@ export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowPro
   const { variant, state, viewer, schedule } = useSchedule()
   const isOwn = userId === viewer.personId
   const person = names.person(userId)
-  const name = isOwn ? t('schedule.people.you', { name: person }) : person
+  const name = isOwn ? t('app.you', { name: person }) : person
   return (
     <tr className={isOwn ? classes.own : undefined} style={{ height }} aria-rowindex={rowIndex}>
       <th scope="row">

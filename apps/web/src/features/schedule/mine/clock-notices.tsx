@@ -43,7 +43,7 @@ function UnknownClock() {
       <Text size="sm">{t('schedule.clock.unknown')}</Text>
       {tabs.includes('eventData') && (
         <Button mt="xs" onClick={() => openTab('eventData')}>
-          {t('clock.goTo', { tab: t('tab.eventData') })}
+          {t('tab.goTo', { tab: t('tab.eventData') })}
         </Button>
       )}
     </Notice>
@@ -113,6 +113,6 @@ function namesText(t: Translate, names: PlanNames, ids: readonly PersonId[]): st
   const sorted = ids.map(names.person).sort(byName)
   const shown = sorted.slice(0, SHOWN).join(', ')
   return sorted.length > SHOWN
-    ? t('schedule.clock.more', { names: shown, number: sorted.length - SHOWN })
+    ? t('schedule.names.more', { names: shown, number: sorted.length - SHOWN })
     : shown
 }

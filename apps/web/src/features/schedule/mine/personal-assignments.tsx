@@ -95,7 +95,7 @@ function AllAssignments({ days }: { days: SessionDays }) {
       >
         <Table.Thead>
           <Table.Tr>
-            <Table.Th className={sessionClasses.rowName}>{t('schedule.person')}</Table.Th>
+            <Table.Th className={sessionClasses.rowName}>{t('app.person')}</Table.Th>
             {sessions.map((session) => (
               <Table.Th key={session.id}>
                 <ColumnHeading name={names.session(session)} breakAfter={session.breakAfter} />

@@ -130,7 +130,7 @@ test('CHECK-5: a check that fails says so, and can be tried again', async () => 
   await settle()
   expect(screen.getByRole('alert').textContent).toContain('planCheck.failed')
   answers.next = found()
-  fireEvent.click(screen.getByText('planCheck.again'))
+  fireEvent.click(screen.getByText('app.again'))
   await settle()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('planCheck.nothing')).toBeTruthy()

@@ -37,7 +37,7 @@ export function PlanCheck({ isShort }: Props) {
       {state === 'failed' && (
         <Group gap="sm" role="alert">
           <Text size="sm">{t('planCheck.failed')}</Text>
-          <Button onClick={() => void again()}>{t('planCheck.again')}</Button>
+          <Button onClick={() => void again()}>{t('app.again')}</Button>
         </Group>
       )}
       <div role="status">

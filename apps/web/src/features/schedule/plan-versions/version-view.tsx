@@ -67,7 +67,7 @@ export function VersionView({ version, versions, isBusy, onRestore, onClose }: P
               {t('versions.restore')}
             </BusyButton>
           )}
-          <Button onClick={onClose}>{t('versions.close')}</Button>
+          <Button onClick={onClose}>{t('app.close')}</Button>
         </Group>
       </Group>
       {changes && <UndoSettings changes={changes} />}

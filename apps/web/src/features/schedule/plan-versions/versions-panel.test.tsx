@@ -45,7 +45,7 @@ test('PLAN-13: by keyboard a version that is opened has the focus, and its butto
   button.focus()
   fireEvent.click(button)
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'versions.opened' }))
-  fireEvent.click(screen.getByText('versions.close'))
+  fireEvent.click(screen.getByText('app.close'))
   expect(document.activeElement).toBe(button)
   expect(screen.queryByRole('region', { name: 'versions.opened' })).toBeNull()
 })

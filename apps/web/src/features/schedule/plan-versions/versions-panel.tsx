@@ -105,7 +105,7 @@ function Failed({ onAgain }: { onAgain: () => Promise<void> }) {
   return (
     <Group gap="sm" role="alert">
       <Text>{t('versions.failed')}</Text>
-      <Button onClick={() => void onAgain()}>{t('versions.again')}</Button>
+      <Button onClick={() => void onAgain()}>{t('app.again')}</Button>
     </Group>
   )
 }

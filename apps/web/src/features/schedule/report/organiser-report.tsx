@@ -65,7 +65,7 @@ export function OrganiserReport({ report }: { report: EventReport }) {
           caption={t(isOfPairs ? 'report.sizes.meetings.title' : 'report.sizes.title')}
           columns={
             isOfPairs
-              ? [t('report.sizes.meetings.row'), t('report.sizes.people')]
+              ? [t('report.sizes.meetings.row'), t('report.dots.people')]
               : [t('report.sizes.row'), t('report.sizes.groups')]
           }
           rows={sizes.map(({ size, groups }) => ({ key: `${size}`, label: `${size}`, value: groups }))}
@@ -188,7 +188,7 @@ function SatisfactionDots({ satisfaction }: Pick<EventReport, 'satisfaction'>) {
   const label = ({ fromPercent }: Bin) =>
     fromPercent === 0
       ? t('report.dots.below', { percent: bins[1]?.fromPercent ?? 0 })
-      : t('report.dots.from', { percent: fromPercent })
+      : t('schedule.worth.percent', { percent: fromPercent })
   return (
     <>
       <div className={classes.dots} data-size={size} aria-hidden>

@@ -125,7 +125,7 @@ test('REPORT-8: a participant reads sums alone', async () => {
 test('REPORT-2: a report that could not be made says so and can be asked for again', async () => {
   showScreen(event(), ADMIN, <ReportView />, answering(null, null, true))
   expect(await screen.findByText('report.timedOut')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'report.again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'app.again' })).toBeTruthy()
 })
 
 test('REPORT-6: it says why the plan is not placed between random ones and the best possible, also where others miss other places', () => {

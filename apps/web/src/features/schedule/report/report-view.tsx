@@ -70,7 +70,7 @@ function Freshness({ now }: { now: Answer<ReportAnswer> }) {
       {state === 'failed' && (
         <Group gap="sm">
           <Text>{t(answer ? 'report.timedOutOld' : 'report.timedOut')}</Text>
-          <Button onClick={() => void again()}>{t('report.again')}</Button>
+          <Button onClick={() => void again()}>{t('app.again')}</Button>
         </Group>
       )}
     </div>
@@ -107,7 +107,7 @@ function SharedReport({ sums }: { sums: Sums }) {
               key: `${fromPercent}`,
               label:
                 fromPercent === toPercent
-                  ? t('report.dots.from', { percent: fromPercent })
+                  ? t('schedule.worth.percent', { percent: fromPercent })
                   : t('report.shared.band', { from: fromPercent, to: toPercent }),
               value: people,
               text: t('report.shared.atLeast', { people }),

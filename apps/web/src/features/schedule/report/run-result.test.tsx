@@ -38,7 +38,7 @@ test('REPORT-7: where people meet in pairs the number of those who meet others f
 test('REPORT-9: who lacks a place is told by the reasons, then how near the plan is to the best', async () => {
   setMessages('en-GB', {
     'report.result.lackingWhy': '{{names}}: {{reason}}.',
-    'report.result.lackingMore': '{{names}} and {{number}} more',
+    'schedule.names.more': '{{names}} and {{number}} more',
   })
   const event = new EventBuilder('planner').people('a', 'b', 'c', 'd', 'e')
   const lacks = (personId: string, reason: 'full' | 'noWish') => ({

@@ -87,7 +87,7 @@ function Buttons({ hasBefore, onClose }: { hasBefore: boolean; onClose: () => vo
       {hasBefore && <UndoRun onDone={onClose} />}
       {mayOpen && <Button onClick={open}>{t('report.result.open')}</Button>}
       <Button variant="filled" onClick={onClose} data-autofocus>
-        {t('report.result.close')}
+        {t('app.close')}
       </Button>
     </Group>
   )
@@ -128,7 +128,7 @@ function Draft({ onClose, children }: Props) {
       )}
       <Group justify="flex-end">
         <Button onClick={onClose} data-autofocus>
-          {t('report.result.close')}
+          {t('app.close')}
         </Button>
       </Group>
     </Stack>
@@ -213,7 +213,7 @@ function useFirstNames(): (people: readonly { personId: PersonId }[]) => string 
   return (people) => {
     const named = names.people(people.slice(0, MAX_NAMES).map(({ personId }) => personId))
     const number = people.length - MAX_NAMES
-    return number > 0 ? t('report.result.lackingMore', { names: named, number }) : named
+    return number > 0 ? t('schedule.names.more', { names: named, number }) : named
   }
 }
 

@@ -125,10 +125,10 @@ test('SCENARIO-3, SCENARIO-6: another organiser’s screen fills, and whoever ad
   // They are in view: nothing stays that says so.
   expect(screen.queryByText('scenarios.ready')).toBeNull()
   fireEvent.click(screen.getByLabelText('scenarios.openOf'))
-  fireEvent.click(screen.getByText('scenarios.adopt'))
+  fireEvent.click(screen.getByText('versions.restore'))
   expect(screen.getByText('scenarios.adoptSettings')).toBeTruthy()
   expect(adopt).not.toHaveBeenCalled()
-  fireEvent.click(screen.getAllByText('scenarios.adopt').at(-1) as Element)
+  fireEvent.click(screen.getAllByText('versions.restore').at(-1) as Element)
   await settle()
   expect(adopt).toHaveBeenCalledWith({ scenarioId: 'one', shown: 'as shown' })
 })

@@ -48,7 +48,7 @@ export function ScenarioPanel() {
           {failure && (
             <Group gap="sm" role="alert">
               <Text>{t('scenarios.failed')}</Text>
-              <Button onClick={() => void again()}>{t('scenarios.again')}</Button>
+              <Button onClick={() => void again()}>{t('app.again')}</Button>
             </Group>
           )}
           {refusal !== undefined && <Text>{refusal}</Text>}
@@ -105,7 +105,7 @@ function Ready({ onClose }: { onClose: () => void }) {
   return (
     <Group gap="sm" data-news>
       <Text size="sm">{t('scenarios.ready')}</Text>
-      <Button onClick={onClose}>{t('scenarios.close')}</Button>
+      <Button onClick={onClose}>{t('app.close')}</Button>
     </Group>
   )
 }

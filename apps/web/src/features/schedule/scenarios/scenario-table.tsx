@@ -43,7 +43,7 @@ export function ScenarioTable({ set, columns, rows, gone, openId, onOpen }: Prop
               const scenario = scenarioOf(id)
               return (
                 <th key={id ?? ''} scope="col" data-in-force={id === null || undefined}>
-                  {scenario ? isolatedText(scenario.name) : t('scenarios.inForce')}
+                  {scenario ? isolatedText(scenario.name) : t('versions.now')}
                   {scenario && <span className={classes.what}>{texts.what(scenario)}</span>}
                   {scenario && <span className={classes.state}>{texts.status(scenario)}</span>}
                 </th>
@@ -75,7 +75,7 @@ export function ScenarioTable({ set, columns, rows, gone, openId, onOpen }: Prop
                     aria-label={t('scenarios.openOf', { name: scenarioOf(id)?.name ?? '' })}
                     onClick={() => onOpen(id)}
                   >
-                    {t('scenarios.open')}
+                    {t('versions.open')}
                   </Button>
                 )}
                 {id !== null && gone.has(id) && <Text size="sm">{t('refusal.scenarioUnknown')}</Text>}

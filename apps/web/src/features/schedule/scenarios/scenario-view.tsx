@@ -52,11 +52,11 @@ export function ScenarioView({ scenario, plan, own, inForce, again, onClose }: P
         </Title>
         <Group gap="xs">
           <ConfirmButton
-            label={t('scenarios.adopt')}
+            label={t('versions.restore')}
             buttonProps={{ variant: 'filled' }}
             question={t('scenarios.adoptQuestion', { name })}
             text={t('scenarios.adoptText')}
-            confirmLabel={t('scenarios.adopt')}
+            confirmLabel={t('versions.restore')}
             onConfirm={adopt}
             onDone={onClose}
           >
@@ -64,14 +64,14 @@ export function ScenarioView({ scenario, plan, own, inForce, again, onClose }: P
             <Changes changes={changes} />
             {absences.length > 0 && <Text>{t('scenarios.stillThere', { names })}</Text>}
           </ConfirmButton>
-          <Button onClick={onClose}>{t('scenarios.close')}</Button>
+          <Button onClick={onClose}>{t('app.close')}</Button>
         </Group>
       </Group>
       {absences.length > 0 && <Text>{t('scenarios.stillThere', { names })}</Text>}
       <Text>{changes.length > 0 ? t('scenarios.settings') : t('scenarios.noSettings')}</Text>
       <Changes changes={changes} />
       <ComparisonView other={inForce} own={own} names={{ other: t('versions.number.inForce'), own: name }} />
-      <Disclosure label={t('scenarios.content')}>
+      <Disclosure label={t('versions.content')}>
         <PlanText plan={own} />
       </Disclosure>
     </Stack>
@@ -116,7 +116,7 @@ export function useScenarioTexts() {
   }
   const status = ({ status: is, reason, isCutShort, isBest }: Scenario): string => {
     if (is === 'failed')
-      return t('scenarios.status.failed', { reason: t(refusalKey(reason ?? '') ?? 'refusal.planFailed') })
+      return t('versions.kind.failed', { reason: t(refusalKey(reason ?? '') ?? 'refusal.planFailed') })
     if (is !== 'done') return t(`scenarios.status.${is}`)
     if (isBest) return t('scenarios.status.best')
     return isCutShort ? t('scenarios.status.cutShort') : ''

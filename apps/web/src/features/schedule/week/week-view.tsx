@@ -108,7 +108,7 @@ function DaySwitch({ blocks, day, onDay }: Props) {
     <SegmentedControl
       fullWidth
       className="no-print"
-      aria-label={t('schedule.plan.day')}
+      aria-label={t('schedule.row.day')}
       value={String(day)}
       onChange={(value) => onDay(Number(value))}
       data={DAYS.map(({ short, long }, index) => {

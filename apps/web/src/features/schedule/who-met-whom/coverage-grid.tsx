@@ -50,7 +50,7 @@ export function CoverageGrid({ coverage, found, nameOf }: CoverageGridProps) {
           <thead>
             <tr aria-rowindex={1}>
               <th scope="col" data-row={0} data-column={0} aria-colindex={1} tabIndex={tabIndex(0, 0)}>
-                {t('schedule.person')}
+                {t('app.person')}
               </th>
               <GridCells columns={columns}>
                 {(index) => (

@@ -185,7 +185,7 @@ export function CoverageTable({ coverage, company, found, nameOf }: CoverageTabl
         <Table fz="sm" verticalSpacing={6} aria-label={t('coverage.table')}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">{t('schedule.person')}</Table.Th>
+              <Table.Th scope="col">{t('app.person')}</Table.Th>
               <Table.Th scope="col">{t(isPairs ? 'coverage.met' : 'coverage.together')}</Table.Th>
               {isPairs && <Table.Th scope="col">{t('coverage.planned')}</Table.Th>}
               {hasWanted && <Table.Th scope="col">{t('coverage.stillWanted')}</Table.Th>}

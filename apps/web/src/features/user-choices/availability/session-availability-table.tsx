@@ -39,7 +39,7 @@ export function SessionAvailabilityTable({ people, days }: SessionAvailabilityTa
               </Table.Tr>
             )}
             <Table.Tr>
-              <Table.Th className={classes.rowName}>{t('availability.person')}</Table.Th>
+              <Table.Th className={classes.rowName}>{t('app.person')}</Table.Th>
               {columns.flatMap(({ day, hasWhole }) => [
                 ...(hasWhole
                   ? [
@@ -60,7 +60,7 @@ export function SessionAvailabilityTable({ people, days }: SessionAvailabilityTa
             {people.map(({ id, name }) => (
               <Table.Tr key={id}>
                 <Table.Th scope="row" className={classes.rowName} fw={id === viewer.personId ? 600 : 400}>
-                  {id === viewer.personId ? t('userChoices.you', { name }) : isolatedText(name)}
+                  {id === viewer.personId ? t('app.you', { name }) : isolatedText(name)}
                 </Table.Th>
                 {columns.flatMap(({ day, hasWhole }) => [
                   ...(hasWhole

@@ -35,7 +35,7 @@ export function MatrixHeader({ topics, columns, activeColumn, sortedBy, hasTotal
           aria-colindex={1}
           tabIndex={activeColumn === 0 ? 0 : -1}
         >
-          {t('matrix.person')}
+          {t('app.person')}
         </th>
         <GridCells columns={columns}>
           {(index) => {
