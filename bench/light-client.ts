@@ -100,6 +100,11 @@ export class LightClient {
     return { adminKey: eventAdminGuid, shareKey: keyOf(shareLink) }
   }
 
+  /** Sets a setting of an event by its admin key. */
+  setSetting(eventAdminGuid: string, path: string, value: string | number | boolean) {
+    return this.invoke('SendSettingValue', { eventAdminGuid, path, value, timestamp: Date.now() })
+  }
+
   /** What is not answered before the connection ends is refused. */
   invoke(name: string, payload: object): Promise<{ ok: boolean; message?: string }> {
     if (this.#socket.readyState !== WebSocket.OPEN) return Promise.resolve(ENDED)

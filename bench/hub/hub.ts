@@ -76,14 +76,7 @@ async function servers(stand: Stand, size: typeof GIANT, count: number) {
 async function reloadAll(target: Target, clients: readonly LightClient[], value: boolean): Promise<void> {
   const admin = await target.connect()
   const path = 'parameters|ui|showPreferenceMatrixToUsers'
-  const reload = await reloads(target, clients, () =>
-    admin.invoke('SendSettingValue', {
-      eventAdminGuid: adminKey('main'),
-      path,
-      value,
-      timestamp: Date.now(),
-    }),
-  )
+  const reload = await reloads(target, clients, () => admin.setSetting(adminKey('main'), path, value))
   console.log(
     `  ${''.padEnd(13)} all data anew for all of them: median ${ms(reload.reloaded)}; pings ${ms(reload.pings)}, the slowest ${reload.pings.worst.toFixed(0)} ms`,
   )

@@ -65,13 +65,8 @@ export class ReadyEvent {
     return answer
   }
 
-  async #set(path: string, value: unknown): Promise<void> {
-    const { ok, message } = await this.#client.invoke('SendSettingValue', {
-      eventAdminGuid: this.#key,
-      path,
-      value,
-      timestamp: Date.now(),
-    })
+  async #set(path: string, value: number | boolean): Promise<void> {
+    const { ok, message } = await this.#client.setSetting(this.#key, path, value)
     if (!ok) throw new Error(`${path} was refused: ${message}`)
   }
 }
