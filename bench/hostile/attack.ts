@@ -23,11 +23,13 @@ export type OwnServer = {
   close(): Promise<void>
 }
 
+/** Attacks until `isOver`. An attack that fails has done no harm. */
+export type Strike = (target: Target) => Promise<unknown>
+
 export type Attack = {
   /** From how many addresses the attack comes: one round for each number. */
   from: readonly number[]
-  /** Attacks until `isOver`. An attack that fails has done no harm. */
-  strike(target: Target): Promise<unknown>
+  strike: Strike
   /** Makes what its own server needs. `dataDir` is there, with the events of the honest people. */
   ownServer?(dataDir: string): Promise<OwnServer>
   /**
@@ -41,19 +43,34 @@ export type Attack = {
 
 export type Attacks = Readonly<Record<string, Attack>>
 
+/** Attacks by name that all come from so many addresses, and have more in common. */
+export function attacksFrom(
+  from: Attack['from'],
+  strikes: Readonly<Record<string, Strike>>,
+  more: Partial<Attack> = {},
+): Attacks {
+  return Object.fromEntries(
+    Object.entries(strikes).map(([name, strike]) => [name, { from, strike, ...more }]),
+  )
+}
+
+/** One of the target's addresses, which are taken in turn. */
+export const addressOf = ({ addresses }: Target, index: number) => addresses[index % addresses.length] ?? ''
+
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 
 /** Repeats an attack in so many lanes at once. */
-export async function several(
+export function several(
   count: number,
-  isOver: () => boolean,
-  attack: (index: number) => Promise<unknown>,
-): Promise<void> {
-  const again = async (index: number) => {
-    while (!isOver()) {
-      await attack(index).catch(() => {})
-      await wait(50)
+  attack: (target: Target, index: number) => Promise<unknown>,
+): (target: Target) => Promise<void> {
+  return async (target) => {
+    const again = async (index: number) => {
+      while (!target.isOver()) {
+        await attack(target, index).catch(() => {})
+        await wait(50)
+      }
     }
+    await Promise.all(Array.from({ length: count }, (_, index) => again(index)))
   }
-  await Promise.all(Array.from({ length: count }, (_, index) => again(index)))
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ANTI_FORGERY_HEADER } from '@planner/protocol'
 import { openSession } from '../../apps/server/src/testing/open-session.ts'
 import { adminKey, VARIANT } from '../events.ts'
-import type { Target } from './attack.ts'
+import { addressOf, type Target } from './attack.ts'
 import { SAVED_EVENTS } from './events.ts'
 
 /** A request as bytes. */
@@ -31,15 +31,28 @@ export async function exportRequests(target: Target, encoding: string): Promise<
   }
 }
 
-/** A socket to the target, from the addresses in turn. */
-export function connectFrom({ url, addresses }: Target, index: number): Socket {
-  const { hostname, port } = new URL(url)
-  const localAddress = addresses[index % addresses.length]
-  const socket = connect({ host: hostname, port: Number(port), ...(localAddress && { localAddress }) })
-  return socket.on('error', () => {})
+/** Sockets from the addresses in turn. One that the server or its use has ended is opened again. */
+export async function reopenedSockets(
+  target: Target,
+  count: number,
+  use: (socket: Socket, ended: Promise<boolean>) => Promise<void>,
+): Promise<void> {
+  const { hostname, port } = new URL(target.url)
+  const one = async (index: number) => {
+    const localAddress = addressOf(target, index)
+    while (!target.isOver()) {
+      const socket = connect({ host: hostname, port: Number(port), ...(localAddress && { localAddress }) })
+      socket.on('error', () => {})
+      await use(socket, new Promise((resolve) => socket.once('close', () => resolve(true))))
+      socket.destroy()
+      await wait(20)
+    }
+  }
+  await Promise.all(Array.from({ length: count }, (_, index) => one(index)))
 }
 
-type Options = {
+/** How sockets are left unread. */
+export type Unread = {
   /** How many are open at a time, from all addresses together. */
   sockets: number
   /** What one socket sends. */
@@ -50,27 +63,17 @@ type Options = {
   keptMs?: number
 }
 
-/**
- * Opens sockets that send requests and read little or nothing. A socket that the server ends is opened again.
- */
+/** Sockets that send requests and read little or nothing. */
 export async function unreadSockets(
   target: Target,
-  { sockets, bytes, readsPerSecond = 0, keptMs }: Options,
+  { sockets, bytes, readsPerSecond = 0, keptMs }: Unread,
 ): Promise<void> {
-  const one = async (index: number) => {
-    while (!target.isOver()) {
-      const socket = connectFrom(target, index).pause()
-      const ended = new Promise((resolve) => socket.once('close', resolve))
-      socket.write(bytes())
-      const reading =
-        readsPerSecond > 0 ? setInterval(() => readSome(socket, readsPerSecond), 1000) : undefined
-      await Promise.race([ended, overOf(target, keptMs)])
-      clearInterval(reading)
-      socket.destroy()
-      await wait(20)
-    }
-  }
-  await Promise.all(Array.from({ length: sockets }, (_, index) => one(index)))
+  await reopenedSockets(target, sockets, async (socket, ended) => {
+    socket.pause().write(bytes())
+    const reading = readsPerSecond > 0 ? setInterval(() => readSome(socket, readsPerSecond), 1000) : undefined
+    await Promise.race([ended, overOf(target, keptMs)])
+    clearInterval(reading)
+  })
 }
 
 function readSome(socket: Socket, bytes: number): void {

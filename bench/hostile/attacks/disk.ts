@@ -8,7 +8,7 @@ import { openSession } from '../../../apps/server/src/testing/open-session.ts'
 import { sharedValue } from '../../../apps/server/src/testing/test-event.ts'
 import { adminKey, VARIANT } from '../../events.ts'
 import { LightClient } from '../../light-client.ts'
-import { type Attacks, from, type OwnServer, several, type Target } from '../attack.ts'
+import { type Attacks, addressOf, from, type OwnServer, several, type Target } from '../attack.ts'
 import { HOSTILE } from '../events.ts'
 
 /** Free bytes of the disk beside the events. */
@@ -94,10 +94,11 @@ async function fill(path: string): Promise<void> {
 }
 
 /** Sends feedback and events without end, and edits that are refused, which no log must tell of. */
-async function writeALot({ url, addresses, isOver, random }: Target): Promise<void> {
+async function writeALot(target: Target): Promise<void> {
+  const { url, random } = target
   const session = await openSession(url)
-  await several(addresses.length, isOver, async (index) => {
-    const address = from(addresses[index] ?? '')
+  await several(target.addresses.length, async (_, index) => {
+    const address = from(addressOf(target, index))
     await session.post('/api/Feedback', { text: 'x'.repeat(5000), email: '' }, address)
     const client = await LightClient.open(url, VARIANT.hubPath, address)
     await client.register({ description: 'x'.repeat(5000) })
@@ -109,5 +110,5 @@ async function writeALot({ url, addresses, isOver, random }: Target): Promise<vo
     })
     await Promise.all(edits)
     client.close()
-  })
+  })(target)
 }

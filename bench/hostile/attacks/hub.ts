@@ -4,35 +4,20 @@ import { userForm } from '../../../apps/server/src/testing/forms.ts'
 import { sharedValue } from '../../../apps/server/src/testing/test-event.ts'
 import { privateKey, VARIANT } from '../../events.ts'
 import { LightClient } from '../../light-client.ts'
-import { type Attacks, from, several } from '../attack.ts'
+import { attacksFrom, from, several, type Target } from '../attack.ts'
 import { keyOfHostile } from '../events.ts'
 
 const JOINS = 2500
 
 /** What a stranger can do with the links of an event, over the live hub. */
-export const HUB_ATTACKS: Attacks = {
-  'joins that are never read, over websockets': {
-    from: [1],
-    strike: ({ url, isOver }) => several(4, isOver, (index) => unreadWebsocket(url, index)),
-  },
-  'joins that are never asked for, over polling': {
-    from: [1],
-    strike: ({ url, isOver }) => several(4, isOver, (index) => unreadPolling(url, index)),
-  },
-  'joins and exports that are read': {
-    from: [1],
-    strike: ({ url, isOver }) => several(8, isOver, (index) => joinAgain(url, index)),
-  },
-  'people without end': {
-    from: [1],
-    strike: ({ url, isOver }) => several(4, isOver, (index) => registerPeople(url, index)),
-  },
-  'wrong keys and floods of edits': {
-    from: [1],
-    strike: ({ url, isOver }) => several(8, isOver, (index) => floods(url, index)),
-  },
-  'five hundred joins at once': { from: [1], strike: ({ url }) => joinStorm(url) },
-}
+export const HUB_ATTACKS = attacksFrom([1], {
+  'joins that are never read, over websockets': several(4, unreadWebsocket),
+  'joins that are never asked for, over polling': several(4, unreadPolling),
+  'joins and exports that are read': several(8, joinAgain),
+  'people without end': several(4, registerPeople),
+  'wrong keys and floods of edits': several(8, floods),
+  'five hundred joins at once': joinStorm,
+})
 
 async function connect(url: string, address: string): Promise<Socket> {
   const socket = io(url + VARIANT.hubPath, {
@@ -48,7 +33,7 @@ async function connect(url: string, address: string): Promise<Socket> {
   return socket
 }
 
-async function unreadWebsocket(url: string, index: number): Promise<void> {
+async function unreadWebsocket({ url }: Target, index: number): Promise<void> {
   const socket = await connect(url, `6.6.0.${index}`)
   const { ws } = socket.io.engine.transport as unknown as { ws: { pause(): void; terminate(): void } }
   ws.pause()
@@ -57,7 +42,7 @@ async function unreadWebsocket(url: string, index: number): Promise<void> {
   ws.terminate()
 }
 
-async function unreadPolling(url: string, index: number): Promise<void> {
+async function unreadPolling({ url }: Target, index: number): Promise<void> {
   const base = `${url}/socket.io/?EIO=4&transport=polling`
   const headers = from(`6.6.1.${index}`)
   const opened = await (await fetch(base, { headers })).text()
@@ -69,7 +54,7 @@ async function unreadPolling(url: string, index: number): Promise<void> {
   await wait(2000)
 }
 
-async function joinAgain(url: string, index: number): Promise<void> {
+async function joinAgain({ url }: Target, index: number): Promise<void> {
   const client = await LightClient.open(url, VARIANT.hubPath, from(`6.6.4.${index % 2}`))
   const userId = `person${index}`
   for (let sent = 0; sent < 40; sent += 1) {
@@ -79,7 +64,7 @@ async function joinAgain(url: string, index: number): Promise<void> {
   client.close()
 }
 
-async function registerPeople(url: string, index: number): Promise<void> {
+async function registerPeople({ url }: Target, index: number): Promise<void> {
   const client = await LightClient.open(url, VARIANT.hubPath, from(`6.6.5.${index}`))
   const { shareKey: key } = await client.register()
   const people = Array.from({ length: 500 }, (_, number) => userForm(`Stranger ${number}`))
@@ -90,7 +75,7 @@ async function registerPeople(url: string, index: number): Promise<void> {
   client.close()
 }
 
-async function floods(url: string, index: number): Promise<void> {
+async function floods({ url }: Target, index: number): Promise<void> {
   const client = await LightClient.open(url, VARIANT.hubPath, from(`6.6.6.${index % 2}`))
   const value = { tableName: 'preferences', userId: `person${index}`, topicId: 'person1', value: 'Yes' }
   const keys = { personal: keyOfHostile(index) }
@@ -103,7 +88,7 @@ async function floods(url: string, index: number): Promise<void> {
 }
 
 /** Everybody of the honest event joins from one address, as after a restart. */
-async function joinStorm(url: string): Promise<void> {
+async function joinStorm({ url }: Target): Promise<void> {
   const headers = from('6.6.3.1')
   const join = async (index: number) => {
     const client = await LightClient.open(url, VARIANT.hubPath, headers)

@@ -1,28 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LightClient } from '../../light-client.ts'
-import type { Attacks, Target } from '../attack.ts'
+import { attacksFrom, type Target } from '../attack.ts'
 import { importedEvent } from './tables.ts'
 
-const FROM = [3, 20] as const
 /** As many runs as an address may have under way. */
 const EACH = 2
 /** Too many for a proof, few enough to be made at once. */
 const SIZE = { people: 48, topics: 24 }
 
 /** Searches that a stranger asks for, with events of their own. */
-export const SEARCH_ATTACKS: Attacks = {
-  'plans that take an hour': { from: FROM, strike: (target) => hogs(target, planForLong), takesLonger: 10 },
-  'plans that are stopped and begun again': {
-    from: FROM,
-    strike: (target) => hogs(target, planAgain),
-    takesLonger: 10,
+export const SEARCH_ATTACKS = attacksFrom(
+  [3, 20],
+  {
+    'plans that take an hour': (target) => hogs(target, planForLong),
+    'plans that are stopped and begun again': (target) => hogs(target, planAgain),
+    'scenarios of a minute each': (target) => hogs(target, planScenarios),
   },
-  'scenarios of a minute each': {
-    from: FROM,
-    strike: (target) => hogs(target, planScenarios),
-    takesLonger: 10,
-  },
-}
+  { takesLonger: 10 },
+)
 
 type Hog = { client: LightClient; adminKey: string; target: Target }
 
@@ -49,8 +44,7 @@ async function endlessEvent({ url, random }: Target, address: string) {
   )
   const csv = `Name,${topics.join()}\n${rows.join('\n')}`
   const { client, adminKey } = await importedEvent(url, address, csv)
-  const limit = { path: 'parameters|groups|solverTimeLimit', value: 3600, timestamp: Date.now() }
-  await client.invoke('SendSettingValue', { eventAdminGuid: adminKey, eventShareGuid: '', ...limit })
+  await client.setSetting(adminKey, 'parameters|groups|solverTimeLimit', 3600)
   return { client, adminKey }
 }
 

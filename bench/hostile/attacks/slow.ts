@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { shareKey, VARIANT } from '../../events.ts'
-import { type Attacks, several, type Target } from '../attack.ts'
-import { connectFrom, exportRequests, headersOf, requestOf, unreadSockets } from '../unread-socket.ts'
+import { addressOf, attacksFrom, several, type Target } from '../attack.ts'
+import { exportRequests, headersOf, reopenedSockets, requestOf, unreadSockets } from '../unread-socket.ts'
 
-const FROM = [1, 20] as const
 const PAGE = `${VARIANT.routeBase}/share/?participantInvite=${shareKey('main')}`
 /** Nearly what a body may have. */
 const BODY = 1_000_000
@@ -18,51 +17,28 @@ const UPGRADE = {
 }
 
 /** Many connections at once, and requests that take their time. */
-export const SLOW_ATTACKS: Attacks = {
-  '2,500 exports at once, never read': { from: FROM, strike: (target) => exportsAtOnce(target, '') },
-  '2,500 exports at once, never read, for br alone': {
-    from: FROM,
-    strike: (target) => exportsAtOnce(target, 'br'),
+export const SLOW_ATTACKS = attacksFrom([1, 20], {
+  '2,500 exports at once, never read': (target) => exportsAtOnce(target, ''),
+  '2,500 exports at once, never read, for br alone': (target) => exportsAtOnce(target, 'br'),
+  'a thousand pages in a row on each of 300 sockets, never read': (target) =>
+    unreadSockets(target, {
+      sockets: 300,
+      bytes: () => requestOf(PAGE, { accept: 'text/html' }).repeat(1000),
+    }),
+  'bodies that arrive bit by bit': slowBodies,
+  'polls of the hub whose bodies arrive bit by bit': slowPolls(250_000),
+  'bodies that nobody takes, or none of their kind, bit by bit': strayBodies,
+  'polls of the hub that say they are larger than may be': slowPolls(2 * BODY),
+  'long heads of requests whose one byte never comes': missingBytes,
+  'connections to the hub with long heads': (target) => {
+    const beginning = () => requestOf('/socket.io/?EIO=4&transport=websocket', { ...UPGRADE, x: LONG })
+    return slowSockets(target, { sockets: 15_000, beginning, trickle: '' })
   },
-  'a thousand pages in a row on each of 300 sockets, never read': {
-    from: FROM,
-    strike: (target) =>
-      unreadSockets(target, {
-        sockets: 300,
-        bytes: () => requestOf(PAGE, { accept: 'text/html' }).repeat(1000),
-      }),
-  },
-  'bodies that arrive bit by bit': { from: FROM, strike: slowBodies },
-  'polls of the hub whose bodies arrive bit by bit': {
-    from: FROM,
-    strike: (target) => slowPolls(target, 250_000),
-  },
-  'bodies that nobody takes, or none of their kind, bit by bit': { from: FROM, strike: strayBodies },
-  'polls of the hub that say they are larger than may be': {
-    from: FROM,
-    strike: (target) => slowPolls(target, 2 * BODY),
-  },
-  'long heads of requests whose one byte never comes': { from: FROM, strike: missingBytes },
-  'connections to the hub with long heads': {
-    from: FROM,
-    strike: (target) => {
-      const beginning = () => requestOf('/socket.io/?EIO=4&transport=websocket', { ...UPGRADE, x: LONG })
-      return slowSockets(target, { sockets: 15_000, beginning, trickle: '' })
-    },
-  },
-  'heads of requests that never end': {
-    from: FROM,
-    strike: (target) =>
-      slowSockets(target, {
-        sockets: 2000,
-        beginning: () => `GET / HTTP/1.1\r\nhost: a\r\nx: ${LONG}`,
-      }),
-  },
-  'connections over which nothing is asked': {
-    from: FROM,
-    strike: (target) => slowSockets(target, { sockets: 9000, beginning: () => '', trickle: '' }),
-  },
-}
+  'heads of requests that never end': (target) =>
+    slowSockets(target, { sockets: 2000, beginning: () => `GET / HTTP/1.1\r\nhost: a\r\nx: ${LONG}` }),
+  'connections over which nothing is asked': (target) =>
+    slowSockets(target, { sockets: 9000, beginning: () => '', trickle: '' }),
+})
 
 async function exportsAtOnce(target: Target, encoding: string): Promise<void> {
   await unreadSockets(target, { sockets: 2500, bytes: await exportRequests(target, encoding) })
@@ -91,37 +67,27 @@ async function missingBytes(target: Target): Promise<void> {
 }
 
 /** Polls of sessions of their own that send the beginning of a body with this content length. */
-async function slowPolls(target: Target, bytes: number): Promise<void> {
+function slowPolls(bytes: number): (target: Target) => Promise<void> {
   const base = '/socket.io/?EIO=4&transport=polling'
-  await several(200, target.isOver, async (index) => {
+  return several(200, async (target, index) => {
     const opened = await (await fetch(target.url + base)).text()
     const { sid } = JSON.parse(opened.slice(1)) as { sid: string }
     const headers = { 'content-type': 'text/plain', 'content-length': String(bytes) }
     const whole = requestOf(`${base}&sid=${sid}`, headers, 'x'.repeat(250_000))
-    const addresses = [target.addresses[index % target.addresses.length] ?? '']
+    const addresses = [addressOf(target, index)]
     await slowSockets({ ...target, addresses }, { sockets: 5, beginning: () => whole.slice(0, -1000) })
   })
 }
 
-/**
- * Sockets that send a beginning and then a byte each second. A socket that the server ends is opened again.
- */
+/** Sockets that send a beginning and then a byte each second. */
 async function slowSockets(
   target: Target,
   { sockets, beginning, trickle = 'x' }: { sockets: number; beginning: () => string; trickle?: string },
 ): Promise<void> {
-  const { isOver } = target
-  const one = async (index: number) => {
-    while (!isOver()) {
-      const socket = connectFrom(target, index).resume()
-      const ended = new Promise<boolean>((resolve) => socket.once('close', () => resolve(true)))
-      socket.write(beginning())
-      while (!isOver() && !(await Promise.race([ended, wait(1000, false)]))) {
-        if (trickle !== '') socket.write(trickle)
-      }
-      socket.destroy()
-      await wait(20)
+  await reopenedSockets(target, sockets, async (socket, ended) => {
+    socket.resume().write(beginning())
+    while (!target.isOver() && !(await Promise.race([ended, wait(1000, false)]))) {
+      if (trickle !== '') socket.write(trickle)
     }
-  }
-  await Promise.all(Array.from({ length: sockets }, (_, index) => one(index)))
+  })
 }
