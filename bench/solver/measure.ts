@@ -14,7 +14,7 @@ export interface Figures {
   readonly soft: number
   /** Rewards for wishes only, which full and linear objectives have in common. */
   readonly wishes: number
-  /** Relative gap between the soft score and the proven bound; null without a bound. */
+  /** As `gapOf` says. */
   readonly gap: number | null
   readonly proven: boolean
   readonly movesPerSecond: number
@@ -40,6 +40,14 @@ function firstChoiceShare({ people, wishes }: GroupsProblem, groups: readonly Pl
   return wishing.length === 0 ? null : first.length / wishing.length
 }
 
+export const unfilledOf = ({ unfilled }: PlanResult) => unfilled.reduce((sum, { units }) => sum + units, 0)
+export const speedOf = ({ run }: PlanResult) => run.moves / Math.max(run.seconds, 1e-3)
+
+/** The relative gap between the soft score and the proven bound; null without a bound. */
+export function gapOf({ bound, score }: PlanResult): number | null {
+  return bound === null || bound === 0 ? null : (bound - score[2]) / Math.abs(bound)
+}
+
 /** One search like on the server: searchers and provers side by side. */
 export async function measure(
   problem: Problem,
@@ -51,7 +59,7 @@ export async function measure(
     yielding: { niceness: PLANNER_NICENESS, afterMs: 0 },
     onBest: (plan) => seen.push(plan),
   })
-  const { score, bound, status } = result
+  const { score, status } = result
   const isWithin = (plan: PlanResult) =>
     plan.score[0] === score[0] &&
     plan.score[1] === score[1] &&
@@ -60,13 +68,13 @@ export async function measure(
     first: seen[0]?.run.seconds ?? result.run.seconds,
     within: seen.find(isWithin)?.run.seconds ?? result.run.seconds,
     took: result.run.seconds,
-    unfilled: result.unfilled.reduce((sum, { units }) => sum + units, 0),
+    unfilled: unfilledOf(result),
     firstChoices:
       problem.kind === 'groups' && result.kind === 'groups' ? firstChoiceShare(problem, result.groups) : null,
     soft: score[2],
     wishes: wishesOf(result),
-    gap: bound === null || bound === 0 ? null : (bound - score[2]) / Math.abs(bound),
+    gap: gapOf(result),
     proven: status === 'optimal',
-    movesPerSecond: result.run.moves / Math.max(result.run.seconds, 1e-3),
+    movesPerSecond: speedOf(result),
   }
 }

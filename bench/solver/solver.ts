@@ -4,7 +4,7 @@ import { head, percent, row } from '../figures.ts'
 import { CASES } from './cases.ts'
 import { PairedPlanner, type PairedSearch } from './checkout-comparison.ts'
 import { compareEngines } from './engine-comparison.ts'
-import { type Figures, measure } from './measure.ts'
+import { type Figures, gapOf, measure, speedOf, unfilledOf } from './measure.ts'
 
 export const SOLVER = bench({
   measures:
@@ -75,7 +75,7 @@ const cellsOf = (figures: Figures) => [
   percent(figures.firstChoices, 0),
   figures.soft.toFixed(1),
   figures.wishes.toFixed(1),
-  figures.proven ? 'optimal' : percent(figures.gap, 1),
+  proofOf(figures.proven, figures.gap),
   `${(figures.movesPerSecond / 1e6).toFixed(2)} M`,
 ]
 
@@ -106,12 +106,7 @@ async function table(
       }
 }
 
-const units = ({ unfilled }: PlanResult) => unfilled.reduce((sum, one) => sum + one.units, 0)
-const proof = ({ status, bound, score }: PlanResult) =>
-  status === 'optimal'
-    ? 'optimal'
-    : percent(bound === null || bound === 0 ? null : (bound - score[2]) / Math.abs(bound), 1)
-const speed = ({ run }: PlanResult) => run.moves / Math.max(run.seconds, 1e-3)
+const proofOf = (isProven: boolean, gap: number | null) => (isProven ? 'optimal' : percent(gap, 1))
 
 async function tableAgainst(
   planner: PairedPlanner,
@@ -143,13 +138,13 @@ async function tableAgainst(
           name,
           'moves' in limit ? `${limit.moves} moves` : `${limit.seconds} s`,
           seed,
-          ...each(units),
+          ...each(unfilledOf),
           ...each(({ score }) => score[2].toFixed(1)),
           change(({ score }) => score[2]),
-          ...each(proof),
+          ...each((one) => proofOf(one.status === 'optimal', gapOf(one))),
           ...each(({ run: { seconds } }) => seconds.toFixed(2)),
-          ...each((one) => `${(speed(one) / 1e6).toFixed(2)} M`),
-          change(speed),
+          ...each((one) => `${(speedOf(one) / 1e6).toFixed(2)} M`),
+          change(speedOf),
           isSame ? 'yes' : 'no',
         ])
       }
