@@ -1,5 +1,6 @@
 import { type Finding, type HubData, pairKey, valueIn } from '../checker/hub-data.ts'
 import { judgePairs } from '../checker/judge-pairs.ts'
+import type { Findings } from '../findings.ts'
 import { Organiser } from '../hub/organiser.ts'
 import { PLAN_MS, type Rehearsal } from '../rehearsal.ts'
 import { checkTable, closeImport, commitTable, openImport } from '../screen/import-dialog.ts'
@@ -73,7 +74,7 @@ export async function rehearseImport({ url, variant, browser, folder, findings }
     ...(await compareAllMeetings(wide, data)),
     ...wide.takeProblems(),
   ])
-  await planAfterImport({ organiser, wide, findings })
+  await planAfterImport(organiser, wide, findings)
   await wide.close()
   organiser.hub.close()
 }
@@ -99,15 +100,7 @@ async function tryMistakes(screen: WatchedPage, table: string): Promise<Finding[
 }
 
 /** What the plan after an import may do follows from the history that came along. */
-async function planAfterImport({
-  organiser,
-  wide,
-  findings,
-}: {
-  organiser: Organiser
-  wide: WatchedPage
-  findings: Rehearsal['findings']
-}): Promise<void> {
+async function planAfterImport(organiser: Organiser, wide: WatchedPage, findings: Findings): Promise<void> {
   const before = await organiser.data()
   const planned = organiser.hub.next('ReceivePlan', PLAN_MS)
   await pressPlan(wide, 'schedule.generate')

@@ -3,6 +3,7 @@ import { offsetHours } from '../checker/wall-time.ts'
 import type { RehearsedVariant } from '../variants.ts'
 import type { Actor, Form } from './actor.ts'
 import type { Company, Crowd } from './crowd.ts'
+import { everyDay } from './drawn-people.ts'
 import type { Organiser } from './organiser.ts'
 import { wish } from './wishes.ts'
 
@@ -32,25 +33,18 @@ Lea  | 0 1 2   | 2     |          | Late  | Bread Chess          |        |     
 Max  | 0 1 2 3 | 3     | Tea      |       | Bread                |        |                | Kai Lea      | 3
 Nora | 2 3     | 1     |          | Tea   | Bread                |        |                | Cleo Dan     | 3
 Otto | 1       | 1     |          |       | Song Late            |        |                | Gus Nora     | 2`
-const COLUMNS = [
-  'name',
-  'comes',
-  'wants',
-  'brings',
-  'loves',
-  'likes',
-  'speaks',
-  'rates',
-  'asks',
-  'meets',
-] as const
-type Role = Record<(typeof COLUMNS)[number], string[]>
+type Role = Record<
+  'name' | 'comes' | 'wants' | 'brings' | 'loves' | 'likes' | 'speaks' | 'rates' | 'asks' | 'meets',
+  string[]
+>
 
-const ROLES = CAST.trim()
+const [COLUMNS = [], ...ROWS] = CAST.trim()
   .split('\n')
-  .slice(1)
   .map((line) => line.split('|').map((cell) => cell.trim().split(' ').filter(Boolean)))
-  .map((cells) => Object.fromEntries(COLUMNS.map((column, index) => [column, cells[index] ?? []])) as Role)
+const ROLES = ROWS.map(
+  (cells) => Object.fromEntries(COLUMNS.map(([column], index) => [column, cells[index] ?? []])) as Role,
+)
+const MORNINGS = everyDay(['06:00', '08:00'], ['08:00', '09:00'], ['09:00', '00:00'])
 const LATE = 2
 /** The organiser keeps them in Bread. */
 const PINNED = ['Eve', 'Lea']
@@ -125,7 +119,7 @@ function formOf(variant: RehearsedVariant, index: number): Form {
             name: topic,
             topicGroupOnEveryWeek: topic !== 'Song',
             sessionDurationInHours: topic === 'Song' ? 1 : null,
-            ...(zone !== '' && topic === 'Song' && { topicGroupTimeRange: mornings() }),
+            ...(zone !== '' && topic === 'Song' && { topicGroupTimeRange: MORNINGS }),
           })),
         }),
   }
@@ -133,12 +127,6 @@ function formOf(variant: RehearsedVariant, index: number): Form {
 
 function zoneOf({ zones }: RehearsedVariant, index: number): string {
   return zones[index % zones.length] ?? ''
-}
-
-function mornings(): object[] {
-  const range = (startTime: string, endTime: string) => ({ startTime, endTime, scaleColor: '#B7E1CD' })
-  const day = [range('06:00', '08:00'), range('08:00', '09:00'), range('09:00', '00:00')]
-  return Array.from({ length: 7 }, () => day)
 }
 
 async function sayTimes(actor: Actor, index: number, variant: RehearsedVariant): Promise<void> {

@@ -56,19 +56,18 @@ function topicsOf(variant: RehearsedVariant, chance: Chance, index: number): obj
     topicGroupOnEveryWeek: !chance.isHit(0.2),
     sessionDurationInHours: chance.isHit(0.3) ? 1 : null,
     maxNumberOfParticipants: chance.isHit(0.3) ? 4 : null,
-    ...(variant.zones.length > 1 && chance.isHit(0.2) ? { topicGroupTimeRange: ranges() } : {}),
+    ...(variant.zones.length > 1 && chance.isHit(0.2) ? { topicGroupTimeRange: BY_DAY } : {}),
   }))
 }
 
-/** Evenings and mornings are allowed, nights are not. */
-function ranges(): object[] {
-  const range = (startTime: string, endTime: string) => ({ startTime, endTime, scaleColor: '#B7E1CD' })
-  return Array.from({ length: 7 }, () => [
-    range('06:00', '12:00'),
-    range('15:00', '00:00'),
-    range('00:00', '06:00'),
-  ])
+/** When the group of a topic may meet, the same on all days. */
+export function everyDay(...times: [startTime: string, endTime: string][]): object[] {
+  const day = times.map(([startTime, endTime]) => ({ startTime, endTime, scaleColor: '#B7E1CD' }))
+  return Array.from({ length: 7 }, () => day)
 }
+
+/** Evenings and mornings are allowed, nights are not. */
+const BY_DAY = everyDay(['06:00', '12:00'], ['15:00', '00:00'], ['00:00', '06:00'])
 
 /** Most sessions; or some evenings, often a weekend day and sometimes a lunch break, on their own clock. */
 export async function giveTimes(actor: Actor, variant: RehearsedVariant, chance: Chance): Promise<void> {

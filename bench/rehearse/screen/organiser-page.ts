@@ -4,25 +4,13 @@ import { type ScreenOptions, WatchedPage, WORDS } from './watched-page.ts'
 
 type Opened = Partial<Omit<ScreenOptions, 'folder'>>
 
-export function openOrganiser(
-  browser: Browser,
-  link: string,
-  folder: string | null,
-  options: Opened = {},
-): Promise<WatchedPage> {
-  const wide = { name: 'organiser', width: 1280, height: 800, isTouch: false }
-  return WatchedPage.open(browser, link, { ...wide, folder, ...options })
-}
+const opener =
+  (usual: Omit<ScreenOptions, 'folder'>) =>
+  (browser: Browser, link: string, folder: string | null, options: Opened = {}): Promise<WatchedPage> =>
+    WatchedPage.open(browser, link, { ...usual, folder, ...options })
 
-export function openGuest(
-  browser: Browser,
-  link: string,
-  folder: string | null,
-  options: Opened = {},
-): Promise<WatchedPage> {
-  const phone = { name: 'guest', width: 390, height: 844, isTouch: true }
-  return WatchedPage.open(browser, link, { ...phone, folder, ...options })
-}
+export const openOrganiser = opener({ name: 'organiser', width: 1280, height: 800, isTouch: false })
+export const openGuest = opener({ name: 'guest', width: 390, height: 844, isTouch: true })
 
 /** Presses the button of a plan. */
 export async function pressPlan(organiser: WatchedPage, button: MessageKey): Promise<void> {
