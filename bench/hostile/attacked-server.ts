@@ -30,12 +30,7 @@ export class AttackedServer {
     await makeEvents(dataDir)
     const own = await ownServer?.(dataDir)
     const server = await startPlanner({
-      env: {
-        DATA_DIR: dataDir,
-        TRUST_PROXY: 'yes',
-        ...SERVER_OF_1_GB,
-        ...own?.env,
-      },
+      env: { DATA_DIR: dataDir, TRUST_PROXY: 'yes', ...SERVER_OF_1_GB, ...own?.env },
       ...(own?.logFile ? { logFile: own.logFile } : {}),
     })
     const people = await HonestPeople.join(server.url, PEOPLE, seededRandom(seed))

@@ -52,14 +52,7 @@ export const choiceOf = (index: number, number: number) =>
 export async function editsOnAllScreens(
   clients: readonly LightClient[],
   { editors, perSecond, seconds }: { editors: number; perSecond: number; seconds: number },
-): Promise<{
-  acknowledged: Spread
-  everywhere: Spread
-  edits: number
-  missing: number
-  refused: number
-  tookSeconds: number
-}> {
+) {
   const sent = new Map<number, { at: number; left: number; seen: number }>()
   for (const client of clients) {
     client.onEvent((text) => {
@@ -156,14 +149,8 @@ export async function reloads(
 export async function joinsWithin(
   target: Target,
   { count, seconds, format }: { count: number; seconds: number; format: 'plain' | 'compact' },
-): Promise<{
-  joined: Spread
-  pings: Spread
-  tookSeconds: number
-  megabytesEach: number
-  clients: LightClient[]
-}> {
-  const clients = []
+) {
+  const clients: LightClient[] = []
   for (let index = 0; index < count; index += 1) clients.push(await target.connect())
   const times: number[] = []
   const pings = await pinging(target, 20)
