@@ -3,7 +3,7 @@ import { addressesOfRange, hoursOfRange } from '@planner/protocol'
 import type { PageStorage } from '../../apps/web/src/lib/live/edits/persisted-edits.ts'
 import type { RangeCorners } from '../../apps/web/src/lib/live/edits/rectangles.ts'
 import { LiveEvent } from '../../apps/web/src/lib/live/live-event.ts'
-import { type FlakyProxy, flakyProxy } from './flaky-proxy.ts'
+import { type FlakyProxy, flakyProxy } from '../flaky-proxy.ts'
 
 const VARIANT = variantOf('weekdayhourplanner')
 

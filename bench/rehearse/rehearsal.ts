@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import type { FlakyProxy } from '../flaky-proxy.ts'
 import type { Chance } from './chance.ts'
 import type { Finding, HubData } from './checker/hub-data.ts'
 import type { MeetingBook } from './checker/meeting-book.ts'
@@ -10,7 +11,6 @@ import type { WantedEdit } from './hub/edits-during-run.ts'
 import type { Progress } from './hub/hub-client.ts'
 import type { Organiser } from './hub/organiser.ts'
 import type { PlannerProcesses } from './hub/planner-process.ts'
-import type { Relay } from './hub/relay.ts'
 import type { WatchedPage } from './screen/watched-page.ts'
 import type { RehearsedVariant } from './variants.ts'
 
@@ -29,7 +29,8 @@ export type Rehearsal = {
   processes: PlannerProcesses | null
 }
 
-export type Screens = { organiser: WatchedPage; guest: WatchedPage; relay: Relay }
+/** The guest's connection alone is one that can be cut. */
+export type Screens = { organiser: WatchedPage; guest: WatchedPage; relay: FlakyProxy }
 
 /** An event under way. */
 export type Stage = Rehearsal & {

@@ -1,3 +1,4 @@
+import { flakyProxy } from '../flaky-proxy.ts'
 import { MeetingBook } from './checker/meeting-book.ts'
 import { toldOrganiser, toldTooMuch } from './checker/privacy.ts'
 import { factsOf } from './checker/variant-facts.ts'
@@ -7,7 +8,6 @@ import { type Crowd, welcome } from './hub/crowd.ts'
 import { drawnPeople } from './hub/drawn-people.ts'
 import { EditsDuringRun } from './hub/edits-during-run.ts'
 import { Organiser } from './hub/organiser.ts'
-import { Relay } from './hub/relay.ts'
 import { PLAN_MS, type PlanKind, type Rehearsal, type Screens, type Stage } from './rehearsal.ts'
 import { onReceived } from './screen/frames.ts'
 import { lookAtRun, openGuest, openOrganiser, pressPlan, waitForPlan } from './screen/organiser-page.ts'
@@ -57,13 +57,14 @@ export async function openScreens(stage: Stage): Promise<Screens | null> {
   const { browser, folder, organiser, guest, watch, url } = stage
   for (const { hub, id } of stage.actors) hub.onReceived = (payload) => watch?.see(payload, id)
   if (browser === null) return null
-  const relay = await Relay.open(url)
+  const relay = await flakyProxy(() => Number(new URL(url).port))
+  const { pathname, search } = new URL(guest.link)
   const onOpen: Parameters<typeof openGuest>[3] = {
     onOpen: (page) => onReceived(page, (payload) => watch?.see(payload, guest.id)),
   }
   const screens = {
     organiser: await openOrganiser(browser, organiser.adminLink, folder),
-    guest: await openGuest(browser, relay.linkOf(guest.link), folder, onOpen),
+    guest: await openGuest(browser, relay.origin + pathname + search, folder, onOpen),
     relay,
   }
   for (const watched of [screens.organiser, screens.guest]) {
@@ -123,6 +124,6 @@ export async function closeStage(stage: Stage, tabs: readonly Tab[] | null = nul
     }
     await watched.close()
   }
-  screens?.relay.close()
+  await screens?.relay.close()
   for (const { hub } of [...stage.actors, organiser]) hub.close()
 }

@@ -1,7 +1,7 @@
+import { flakyProxy } from '../../flaky-proxy.ts'
 import { type Finding, type HubData, valueIn } from '../checker/hub-data.ts'
 import { Actor } from '../hub/actor.ts'
 import type { Crowd } from '../hub/crowd.ts'
-import { Relay } from '../hub/relay.ts'
 import { GROUPS } from '../plans-of-groups.ts'
 import type { Rehearsal, Screens, Stage } from '../rehearsal.ts'
 import { joinByLink } from '../screen/join.ts'
@@ -60,7 +60,8 @@ async function joinOnPhone(stage: Stage, hidesCalendar: boolean): Promise<void> 
   const wide = await openOrganiser(browser, organiser.adminLink, folder, { name: `organiser ${kind}` })
   stage.guest = await Actor.of(organiser.doors, GUEST, watched.page.url())
   stage.actors.push(stage.guest)
-  stage.screens = { organiser: wide, guest: watched, relay: await Relay.open(url) }
+  const relay = await flakyProxy(() => Number(new URL(url).port))
+  stage.screens = { organiser: wide, guest: watched, relay }
   const missing = hidesCalendar ? [] : missingHours(await organiser.data())
   findings.add(`a guest joins ${kind}`, '', [...told, ...missing])
 }

@@ -28,13 +28,13 @@ export async function editOffline(
   const waiting = page.getByText(WORDS.whole('userChoices.pending')).first()
   let told = ''
   await phone.whileOffline(async () => {
-    relay.cut()
+    relay.lose()
     await lost.waitFor()
     await choice(name).locator(`label[data-value="${value}"]`).click()
     await waiting.waitFor()
     await phone.look('connection lost')
     told = choiceOf(await organiser.data(), guest.id, topicId)
-    relay.mend()
+    relay.resume()
     await waiting.waitFor({ state: 'hidden' })
     await lost.waitFor({ state: 'hidden' })
   })

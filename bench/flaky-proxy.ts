@@ -7,6 +7,8 @@ export type FlakyProxy = {
   origin: string
   /** Ends all connections; data in flight is lost. */
   cut(): void
+  /** Ends them all, and those that come until `resume`. */
+  lose(): void
   /** Delays all data until `resume`. */
   pause(): void
   resume(): void
@@ -17,6 +19,7 @@ export type FlakyProxy = {
 export async function flakyProxy(port: () => number): Promise<FlakyProxy> {
   const open = new Set<Socket>()
   let isPaused = false
+  let isLost = false
   const track = (socket: Socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
@@ -24,6 +27,10 @@ export async function flakyProxy(port: () => number): Promise<FlakyProxy> {
     if (isPaused) socket.pause()
   }
   const server = createServer((client) => {
+    if (isLost) {
+      client.destroy()
+      return
+    }
     const target = connect(port(), '127.0.0.1')
     for (const [from, to] of [
       [client, target],
@@ -42,12 +49,17 @@ export async function flakyProxy(port: () => number): Promise<FlakyProxy> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
+    lose() {
+      isLost = true
+      cut()
+    },
     pause() {
       isPaused = true
       for (const socket of open) socket.pause()
     },
     resume() {
       isPaused = false
+      isLost = false
       for (const socket of open) socket.resume()
     },
     async close() {
