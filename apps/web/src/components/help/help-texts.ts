@@ -10,21 +10,6 @@ import {
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 
-/** What there is help about, each beside one part of a screen. */
-export type HelpTopic =
-  | 'choices'
-  | 'contacts'
-  | 'times'
-  | 'personalLink'
-  | 'ownData'
-  | 'schedule'
-  | 'ownMeetings'
-  | 'inviting'
-  | 'participants'
-  | 'history'
-  | 'planning'
-  | 'allMeetings'
-
 /** A paragraph of help, below the question that it answers. */
 export type HelpText = { text: MessageKey; question?: MessageKey }
 
@@ -38,7 +23,8 @@ export const QUESTIONS = {
 
 /** The help of a topic for its reader, as far as it applies to the event; SCREEN-14. */
 export function helpTexts(topic: HelpTopic, facts: EventInView): readonly HelpText[] {
-  return TOPICS[topic](facts).map((each) => (typeof each === 'string' ? { text: each } : each))
+  const paragraphs: Paragraphs = TOPICS[topic](facts)
+  return paragraphs.map((each) => (typeof each === 'string' ? { text: each } : each))
 }
 
 /** Somebody who is to be told whom to ask: organisers would be told to ask themselves. */
@@ -48,7 +34,10 @@ export function needsContact({ state, viewer }: EventInView): boolean {
 
 type Paragraphs = readonly (MessageKey | HelpText)[]
 
-const TOPICS: Record<HelpTopic, (facts: EventInView) => Paragraphs> = {
+/** What there is help about, each beside one part of a screen. */
+export type HelpTopic = keyof typeof TOPICS
+
+const TOPICS = {
   choices: (facts) => [
     ...(can(facts.variant, 'pairs') ? wishes(facts) : topicChoices(facts)),
     QUESTIONS.offline,
@@ -86,7 +75,7 @@ const TOPICS: Record<HelpTopic, (facts: EventInView) => Paragraphs> = {
     ]),
   ],
   allMeetings: () => ['help.organiser.adjust'],
-}
+} as const satisfies Record<string, (facts: EventInView) => Paragraphs>
 
 function schedule({ variant, state, viewer }: EventInView): Paragraphs {
   const isParticipant = viewer.personId !== null

@@ -1,5 +1,5 @@
 import { currentDay, currentSession, type Session, type SessionDay, sessionDays } from '@planner/domain'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEventState } from '../../lib/live/live-context.tsx'
 import { useNow } from '../../lib/live/use-now.ts'
 import { browserZone } from '../reader-clock.ts'
@@ -8,30 +8,10 @@ import { type SessionTexts, useSessionTexts } from './session-texts.ts'
 /** Up to so many sessions all days are shown to begin with, else one at a time. */
 const MANY = 12
 
-export type SessionDays = {
-  texts: SessionTexts
-  days: readonly SessionDay[]
-  /** Those of `days` that are shown. */
-  shown: readonly SessionDay[]
-  /** There is more than one day, so that each has a heading. */
-  hasDays: boolean
-  isShown: (sessionId: number) => boolean
-  /** A break follows a session, and something that is shown follows the break. */
-  hasBreakAfter: (session: Session) => boolean
-  /** The position of the only day that is shown. */
-  chosen: number | null
-  /** Null shows all. */
-  choose: (day: number | null) => void
-  /** Too many to look for one among them. */
-  isLong: boolean
-  current: Session | undefined
-  /** Shows the day of a session and goes to the element with its id as `data-session`, or the last before. */
-  goTo: (sessionId: number) => void
-  place: RefObject<HTMLDivElement | null>
-}
+export type SessionDays = ReturnType<typeof useSessionDays>
 
 /** The days of sessions and which are shown: of many sessions today's or the first; SESSION-10. */
-export function useSessionDays(sessions: readonly Session[]): SessionDays {
+export function useSessionDays(sessions: readonly Session[]) {
   const texts = useSessionTexts()
   const { event } = useEventState()
   const now = useNow()
@@ -45,7 +25,7 @@ export function useSessionDays(sessions: readonly Session[]): SessionDays {
   const usual = isLong && days.length > 1 ? Math.max(0, today ? days.indexOf(today) : 0) : null
   const wanted = picked === undefined ? usual : picked
   const only = wanted === null ? undefined : days[wanted]
-  const shown = useMemo(() => (only ? [only] : days), [only, days])
+  const shown: readonly SessionDay[] = useMemo(() => (only ? [only] : days), [only, days])
   const last = shown.at(-1)?.sessions.at(-1)
   useEffect(() => {
     if (!target) return
@@ -58,15 +38,22 @@ export function useSessionDays(sessions: readonly Session[]): SessionDays {
   return {
     texts,
     days,
+    /** Those of `days` that are shown. */
     shown,
+    /** There is more than one day, so that each has a heading. */
     hasDays: days.length > 1 || days.some(({ date }) => date !== ''),
-    isShown: (sessionId) => shown.some((day) => isIn(day, sessionId)),
-    hasBreakAfter: (session) => session.breakAfter && session !== last,
+    isShown: (sessionId: number) => shown.some((day) => isIn(day, sessionId)),
+    /** A break follows a session, and something that is shown follows the break. */
+    hasBreakAfter: (session: Session) => session.breakAfter && session !== last,
+    /** The position of the only day that is shown. */
     chosen: only ? wanted : null,
+    /** Null shows all. */
     choose,
+    /** Too many to look for one among them. */
     isLong,
     current: currentSession(sessions, event.timeZone || ownZone, now),
-    goTo: (sessionId) => {
+    /** Shows the day of a session and goes to the element with its id as `data-session`, or the last before. */
+    goTo: (sessionId: number) => {
       if (only && !isIn(only, sessionId)) choose(days.findIndex((day) => isIn(day, sessionId)))
       setTarget({ sessionId })
     },
