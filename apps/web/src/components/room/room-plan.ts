@@ -35,12 +35,11 @@ export function placesOf({ groups, without }: RoomPlan): RoomPlaces {
   }
 }
 
+/** What a target shows; without a group where somebody stands aside. */
+export type Pointed = { readonly group: RoomGroup | null; readonly person: RoomPerson | null }
+
 /** What one points at, in words. */
-export function targetName(
-  t: Translate,
-  { group, person }: { group: RoomGroup | null; person: RoomPerson | null },
-  asideText: string,
-): string {
+export function targetName(t: Translate, { group, person }: Pointed, asideText: string): string {
   if (!person) return group ? t('room.group', { group: group.name, number: group.members.length }) : asideText
   const you = person.isYou ? t('app.you', { name: person.name }) : person.name
   const place = group?.name ?? t('room.nowhere')

@@ -1,6 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { layoutRoom, type RoomLayout } from '@planner/domain'
-import { type Ref, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isSettled, type Motion, roomAt, type ShownRoom } from './motion.ts'
 import { type Look, paintRoom, type Scenery } from './painter.ts'
 import { type Palette, readPalette } from './palette.ts'
@@ -14,12 +14,6 @@ type Options = {
   asideText: string
   /** Nothing is to move. */
   isStill: boolean
-}
-
-type RoomRefs = {
-  stage: Ref<HTMLDivElement>
-  canvas: RefObject<HTMLCanvasElement | null>
-  probe: RefObject<HTMLSpanElement | null>
 }
 
 /** Keeps a canvas showing a plan: at its stage's width, in the page's colours, moving between plans. */
@@ -66,7 +60,7 @@ export function useRoomPicture({ plan, height, target, asideText, isStill }: Opt
   )
 
   const minHeight = useGreatest(layout?.height ?? 0, width)
-  const refs: RoomRefs = { stage: useMergedRef(sized), canvas, probe }
+  const refs = { stage: useMergedRef(sized), canvas, probe }
   return { refs, layout, minHeight }
 }
 

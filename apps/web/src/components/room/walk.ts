@@ -1,13 +1,10 @@
 import type { Point, RoomLayout } from '@planner/domain'
-import type { RoomGroup, RoomPerson, RoomPlan } from './room-plan.ts'
+import type { Pointed, RoomPlan } from './room-plan.ts'
 
 /** What one points at: a dot by its key, a circle by its group; null stands for those without a group. */
 export type Target =
   | { readonly kind: 'dot'; readonly key: string }
   | { readonly kind: 'circle'; readonly groupId: string | null }
-
-/** What a target shows; without a group where somebody stands aside. */
-export type Pointed = { readonly group: RoomGroup | null; readonly person: RoomPerson | null }
 
 /** How far beside a dot still means it; px. */
 const NEAR = { mouse: 5, touch: 14 }

@@ -45,7 +45,7 @@ export function useUserForm(person: PersonRecord | null, blank: UserDraft, send:
       async (typed, stored) => {
         const { user, topicKeys } = person
           ? userChangesOf(person.id, checked, checkedUser(stored, can(variant, 'pairs')))
-          : { user: userInputOf(checked, undefined), topicKeys: checked.topicKeys }
+          : { user: userInputOf(checked), topicKeys: checked.topicKeys }
         const ack = await send(user)
         if (ack.ok) return ack
         const fields = 'fields' in ack ? (ack.fields ?? []) : []
@@ -175,11 +175,10 @@ export function namedByKey(
 
 const TOPIC_FIELD = /^topics\.([^.]+)\.(.+)$/
 
-export function userInputOf({ form }: CheckedUser, id: string | undefined): UserInput {
+export function userInputOf({ form }: CheckedUser): UserInput {
   const { timeZoneOffsetInHours: _, numMeetingRequests, topics, ...fields } = form
   return {
     ...fields,
-    ...(id === undefined ? {} : { id }),
     isEventAdmin: false,
     newNumMeetingRequests: numMeetingRequests,
     languages: [...fields.languages],
@@ -190,16 +189,13 @@ export function userInputOf({ form }: CheckedUser, id: string | undefined): User
   }
 }
 
-/** A person's changes, and the form keys of the topics among them in the order they are sent. */
-type UserChanges = { user: UserInput; topicKeys: readonly string[] }
-
 /**
  * The changes against the stored person, whom others may edit too (WIRE-22): changed fields of topics, and
- * the topics that are gone from the form as removed.
+ * the topics that are gone from the form as removed. With the form keys of the topics in sending order.
  */
-export function userChangesOf(id: string, checked: CheckedUser, stored: CheckedUser): UserChanges {
-  const { topics = [], ...fields } = userInputOf(checked, undefined)
-  const { topics: storedTopics = [], ...storedFields } = userInputOf(stored, undefined)
+export function userChangesOf(id: string, checked: CheckedUser, stored: CheckedUser) {
+  const { topics = [], ...fields } = userInputOf(checked)
+  const { topics: storedTopics = [], ...storedFields } = userInputOf(stored)
   const changes = topics.flatMap((topic, index) => {
     const before = storedTopics.find((each) => each.id === topic.id)
     const changed = topic.id === undefined || !before ? topic : changedFields(topic, before)
