@@ -1,23 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { Listeners } from './listeners.ts'
+import { Observed } from './listeners.ts'
 
-let numPlaces = 0
-const listeners = new Listeners()
+const numPlaces = new Observed(0)
 
 /** For whatever says on the page why a run has failed, so that no dialog says it as well; PLAN-19. */
 export function useTellsFailure(): void {
   useEffect(() => {
-    numPlaces += 1
-    listeners.tell()
-    return () => {
-      numPlaces -= 1
-      listeners.tell()
-    }
+    numPlaces.set(numPlaces.getSnapshot() + 1)
+    return () => numPlaces.set(numPlaces.getSnapshot() - 1)
   }, [])
 }
 
 export function useIsFailureTold(): boolean {
-  return useSyncExternalStore(subscribe, () => numPlaces > 0)
+  return useSyncExternalStore(numPlaces.subscribe, () => numPlaces.getSnapshot() > 0)
 }
-
-const subscribe = (listener: () => void) => listeners.subscribe(listener)

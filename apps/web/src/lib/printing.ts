@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { Listeners } from './listeners.ts'
+import { Observed } from './listeners.ts'
 
-let isPrinting = false
+const printing = new Observed(false)
 /** The colour scheme of the screen while it is printed. */
 let schemeOnScreen: string | undefined
-const listeners = new Listeners()
 
 /** Whether the page is being printed: parts out of sight have to be mounted then; SCREEN-16. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(listeners.subscribe, () => isPrinting)
+  return useSyncExternalStore(printing.subscribe, printing.getSnapshot)
 }
 
 /** Follows the browser's printing: it takes the page as it is when `beforeprint` has been handled. */
@@ -22,10 +21,9 @@ export function watchPrinting(): void {
 }
 
 function show(next: boolean): void {
-  if (next === isPrinting) return
-  isPrinting = next
+  if (next === printing.getSnapshot()) return
   printLight(next)
-  flushSync(() => listeners.tell())
+  flushSync(() => printing.set(next))
 }
 
 /** Paper is white in the dark scheme too; SCREEN-18. */

@@ -1,7 +1,7 @@
 import { isolatedText } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { useSyncExternalStore } from 'react'
-import { Listeners } from '../listeners.ts'
+import { Observed } from '../listeners.ts'
 
 /**
  * Interpolates the `{{name}}` placeholders of a message, bidi-isolating the values. Messages are worded so
@@ -11,33 +11,31 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 
 type Catalogue = { language: string; messages: Record<string, string>; translate: Translate }
 
-let catalogue: Catalogue = catalogueOf('en-GB', {})
-const listeners = new Listeners()
+const catalogue = new Observed(catalogueOf('en-GB', {}))
 
 /**
  * Switches the displayed language. A key without a message shows as the key (TEXT-2). While only the first
  * messages are there it shows as nothing, and `needAll` is called for the others.
  */
 export function setMessages(language: string, messages: Record<string, string>, needAll?: () => void): void {
-  catalogue = catalogueOf(language, messages, needAll)
-  listeners.tell()
+  catalogue.set(catalogueOf(language, messages, needAll))
 }
 
-export const t: Translate = (key, values) => catalogue.translate(key, values)
+export const t: Translate = (key, values) => catalogue.getSnapshot().translate(key, values)
 
 /** The translate function, stable until the language changes; components then render again. */
 export function useT(): Translate {
-  return useSyncExternalStore(listeners.subscribe, () => catalogue.translate)
+  return useSyncExternalStore(catalogue.subscribe, () => catalogue.getSnapshot().translate)
 }
 
 /** Whether the displayed language has a message. */
 export function hasMessage(key: string): key is MessageKey {
-  return key in catalogue.messages
+  return key in catalogue.getSnapshot().messages
 }
 
 /** The code of the displayed language. */
 export function useLanguage(): string {
-  return useSyncExternalStore(listeners.subscribe, () => catalogue.language)
+  return useSyncExternalStore(catalogue.subscribe, () => catalogue.getSnapshot().language)
 }
 
 function catalogueOf(language: string, messages: Record<string, string>, needAll?: () => void): Catalogue {

@@ -7,7 +7,7 @@ import {
   type EventState,
   enteredValue,
 } from '@planner/domain'
-import { Listeners } from '../listeners.ts'
+import { Observed } from '../listeners.ts'
 import type { Edit, Edited } from './edits/pending-edit.ts'
 
 /**
@@ -37,10 +37,9 @@ const MAX_STEPS = 100
 export class UndoStack {
   readonly #state: () => EventState
   readonly #edit: (edits: readonly Edit[]) => readonly Edited[]
-  readonly #listeners = new Listeners()
+  readonly #shown = new Observed<UndoSnapshot>({ undo: null, redo: null })
   #done: StepCell[][] = []
   #undone: StepCell[][] = []
-  #snapshot: UndoSnapshot = { undo: null, redo: null }
 
   constructor(state: () => EventState, edit: (edits: readonly Edit[]) => readonly Edited[]) {
     this.#state = state
@@ -53,7 +52,7 @@ export class UndoStack {
     if (cells.length === 0) return
     this.#undone = []
     this.#done = [...this.#done.slice(1 - MAX_STEPS), cells]
-    this.#notify()
+    this.refresh()
   }
 
   /** Updates the timestamp of a recorded cell after its edit was restamped or reverted. */
@@ -81,12 +80,8 @@ export class UndoStack {
     )
   }
 
-  /** Refreshes the snapshot for the buttons, since others' edits may have invalidated a step. */
-  refresh = (): void => this.#notify()
-
-  subscribe = this.#listeners.subscribe
-
-  getSnapshot = (): UndoSnapshot => this.#snapshot
+  readonly subscribe = this.#shown.subscribe
+  readonly getSnapshot = this.#shown.getSnapshot
 
   #move(take: () => StepCell[] | undefined, keep: (step: StepCell[]) => void): Step | undefined {
     for (let step = take(); step; step = take()) {
@@ -94,10 +89,10 @@ export class UndoStack {
       const inverse = this.#replay(left)
       if (inverse.length === 0) continue
       keep(inverse)
-      this.#notify()
+      this.refresh()
       return { cells: left }
     }
-    this.#notify()
+    this.refresh()
     return undefined
   }
 
@@ -121,13 +116,13 @@ export class UndoStack {
     return this.#state().cells.get(cellKey(address))?.timestamp === timestamp
   }
 
-  #notify(): void {
+  /** Refreshes the snapshot for the buttons, since others' edits may have invalidated a step. */
+  readonly refresh = (): void => {
     const next = (steps: readonly StepCell[][]): Step | null => {
       const step = steps.findLast((each) => each.some((cell) => this.#isOurs(cell)))
       return step ? { cells: step.filter((cell) => this.#isOurs(cell)) } : null
     }
-    this.#snapshot = { undo: next(this.#done), redo: next(this.#undone) }
-    this.#listeners.tell()
+    this.#shown.set({ undo: next(this.#done), redo: next(this.#undone) })
   }
 }
 

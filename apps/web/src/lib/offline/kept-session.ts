@@ -2,10 +2,7 @@ import type { SessionResponse } from '@planner/protocol'
 
 const NAME = 'planner.installation'
 
-type Kept = Pick<
-  SessionResponse,
-  'environment' | 'translationsVersion' | 'defaultInvite' | 'formHosts' | 'site'
->
+type Kept = Omit<SessionResponse, keyof typeof NOBODY | 'languageCode'>
 
 /** Notes what the server says of itself, and nothing of its user, for pages without it; OFFLINE-1. */
 export function noteInstallation(session: SessionResponse): void {

@@ -1,14 +1,12 @@
 import type { SessionResponse } from '@planner/protocol'
-import { Listeners } from '../listeners.ts'
+import { Observed } from '../listeners.ts'
 
 /** What the page keeps of its session; HTTP-8. */
-let kept: SessionResponse | undefined
+const kept = new Observed<SessionResponse | undefined>(undefined)
 let viewKey = 0
-const listeners = new Listeners()
 
-export function currentSession(): SessionResponse | undefined {
-  return kept
-}
+export const currentSession = kept.getSnapshot
+export const subscribeSession = kept.subscribe
 
 /** By which views know that they must be drawn anew; HTTP-10. */
 export function currentViewKey(): number {
@@ -17,23 +15,18 @@ export function currentViewKey(): number {
 
 /** Keeps what the server says. One that differs only in its token is the same to those who show it. */
 export function keepSession(answer: SessionResponse): void {
-  const isSame = kept !== undefined && withoutToken(kept) === withoutToken(answer)
-  if (isSame && kept) Object.assign(kept, { antiForgeryToken: answer.antiForgeryToken })
-  else announce({ ...answer })
+  const session = currentSession()
+  const isSame = session !== undefined && withoutToken(session) === withoutToken(answer)
+  if (isSame) Object.assign(session, { antiForgeryToken: answer.antiForgeryToken })
+  else kept.set({ ...answer })
 }
 
 /** Notes the language that the page has been switched to. */
 export function keepLanguage(languageCode: string): void {
-  if (!kept) return
-  if (kept.isLoggedIn) viewKey += 1
-  announce({ ...kept, languageCode })
-}
-
-export const subscribeSession = listeners.subscribe
-
-function announce(session: SessionResponse): void {
-  kept = session
-  listeners.tell()
+  const session = currentSession()
+  if (!session) return
+  if (session.isLoggedIn) viewKey += 1
+  kept.set({ ...session, languageCode })
 }
 
 function withoutToken({ antiForgeryToken: _, ...session }: SessionResponse): string {

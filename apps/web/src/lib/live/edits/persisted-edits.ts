@@ -64,7 +64,7 @@ export class PersistedEdits {
     if (reader === undefined) return
     this.#try((storage) => {
       if (this.#outbox.size === 0) storage.removeItem(storageKey(reader))
-      else storage.setItem(storageKey(reader), serializeEdits(this.#outbox.entries()))
+      else storage.setItem(storageKey(reader), JSON.stringify({ edits: this.#outbox.entries() }))
     })
   }
 
@@ -86,17 +86,12 @@ function legacySettingsKey(reader: string): string {
   return `planner.settings.${reader}`
 }
 
-/** Serializes edits for `parseEdits`. */
-function serializeEdits(edits: readonly PendingEdit[]): string {
-  return JSON.stringify({ edits })
-}
-
 /** A serialized edit. Until November 2026 it was a cell with its base, then an edit without its action. */
 type SerializedEdit =
   | (Omit<PendingEdit, 'action'> & { action?: number })
   | { cell: AddressedCell; before?: AddressedCell }
 
-/** Parses the output of `serializeEdits`, possibly of an older version: unknown edits are dropped. */
+/** Reads what was saved, possibly by an older version: unknown edits are dropped. */
 function parseEdits(text: string): PendingEdit[] {
   const { edits } = JSON.parse(text) as { edits: SerializedEdit[] }
   return edits
