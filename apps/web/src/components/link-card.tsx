@@ -1,8 +1,8 @@
-import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 import { CopyButton } from './copy-button.tsx'
-import { Help } from './help/help.tsx'
+import { HelpedTitle } from './help/help.tsx'
 import type { HelpTopic } from './help/help-texts.ts'
 import { QrDialog } from './qr-dialog.tsx'
 
@@ -32,22 +32,13 @@ export function LinkCard(props: LinkCardProps) {
   const canShare = typeof navigator.share === 'function'
   // Dismissing the share sheet rejects the promise; that is not an error.
   const share = () => void navigator.share({ title: message?.subject ?? title, url: link }).catch(() => {})
-  const heading = (
-    <Title order={3} size="h5">
-      {title}
-    </Title>
-  )
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
       <Stack gap="sm">
         <div>
-          {more ? (
-            <Help topic={more} about={title}>
-              {heading}
-            </Help>
-          ) : (
-            heading
-          )}
+          <HelpedTitle topic={more} order={3} size="h5">
+            {title}
+          </HelpedTitle>
           <Text size="sm" c="dimmed">
             {help}
           </Text>

@@ -1,5 +1,13 @@
-import { UnstyledButton } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { Title, UnstyledButton } from '@mantine/core'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import classes from './help.module.css'
@@ -52,5 +60,18 @@ export function Help({ topic, about, children }: HelpProps) {
         )}
       </div>
     </div>
+  )
+}
+
+type HelpedTitleProps = ComponentProps<typeof Title> & { topic: HelpTopic | undefined; children: string }
+
+/** A heading, with its help where it has any. */
+export function HelpedTitle({ topic, ...title }: HelpedTitleProps) {
+  const heading = <Title {...title} />
+  if (topic === undefined) return heading
+  return (
+    <Help topic={topic} about={title.children}>
+      {heading}
+    </Help>
   )
 }

@@ -1,8 +1,8 @@
-import { Stack, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { HelpedSwitch } from '../../components/form/helped-switch.tsx'
-import { Help } from '../../components/help/help.tsx'
+import { HelpedTitle } from '../../components/help/help.tsx'
 import { LinkCard } from '../../components/link-card.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
@@ -14,20 +14,11 @@ export function EventLinks() {
   const t = useWords()
   const { state, viewer, shareLink, adminLink } = useLiveSnapshot()
   const { name } = state.event
-  const heading = (
-    <Title order={2} size="h3" id="event-links">
-      {t('eventData.links')}
-    </Title>
-  )
   return (
     <Stack component="section" gap="sm" aria-labelledby="event-links" data-paper>
-      {isAdmin(viewer) ? (
-        <Help topic="inviting" about={t('eventData.links')}>
-          {heading}
-        </Help>
-      ) : (
-        heading
-      )}
+      <HelpedTitle topic={isAdmin(viewer) ? 'inviting' : undefined} order={2} size="h3" id="event-links">
+        {t('eventData.links')}
+      </HelpedTitle>
       {shareLink !== '' && (
         <LinkCard
           title={t('eventData.shareLink')}

@@ -1,7 +1,7 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { ConfirmButton } from '../../components/dialog/confirm-button.tsx'
-import { Help } from '../../components/help/help.tsx'
+import { HelpedTitle } from '../../components/help/help.tsx'
 import { downloadTextFile } from '../../lib/download-text-file.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { failureText } from '../../lib/i18n/refusal-text.ts'
@@ -30,11 +30,9 @@ export function MyData({ personId, onErased }: MyDataProps) {
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
       <Stack gap="sm">
         <div>
-          <Help topic="ownData" about={t('life.mine.title')}>
-            <Title order={3} size="h5" id={id}>
-              {t('life.mine.title')}
-            </Title>
-          </Help>
+          <HelpedTitle topic="ownData" order={3} size="h5" id={id}>
+            {t('life.mine.title')}
+          </HelpedTitle>
           <Text size="sm" c="dimmed">
             {t('life.mine.help')}
           </Text>

@@ -1,7 +1,7 @@
-import { Button, Loader, Paper, Text, Title } from '@mantine/core'
+import { Button, Loader, Paper, Text } from '@mantine/core'
 import { Suspense, useId } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
-import { Help } from '../../../components/help/help.tsx'
+import { HelpedTitle } from '../../../components/help/help.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { AdminNameForm, useAdminName } from './admin-name.tsx'
@@ -14,11 +14,9 @@ export function HistorySection() {
   const id = useId()
   return (
     <section aria-labelledby={id} data-wide>
-      <Help topic="history" about={t('history.title')}>
-        <Title order={2} size="h3" id={id}>
-          {t('history.title')}
-        </Title>
-      </Help>
+      <HelpedTitle topic="history" order={2} size="h3" id={id}>
+        {t('history.title')}
+      </HelpedTitle>
       <Disclosure label={t('history.help')}>
         <Suspense fallback={<Loader role="status" aria-label={t('app.loading')} />}>
           <History />
