@@ -14,7 +14,7 @@ const here = new URL('.', import.meta.url).pathname
  */
 const APP = /src\/app\/main\.tsx/
 const GUEST_WAY =
-  /src\/(app\/(planner-page|user-data-content|undo-buttons)|features\/(user-data\/user-data-tab|user-choices\/(user-choices-tab|choice-sections))|components\/personal-link)\.tsx/
+  /src\/(app\/(planner-page|user-data-content|undo-buttons)|features\/(user-data\/user-data-tab|user-choices\/choice-sections)|components\/personal-link)\.tsx/
 
 /** What the first form of a share link shares with the rest, none of which may come along with it. */
 const FIRST =

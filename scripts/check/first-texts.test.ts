@@ -17,7 +17,7 @@ const PARTS = [
   'components/personal-link.tsx',
   'components/user-form/optional-field.tsx',
   'components/user-form/topic-extras.tsx',
-  'features/user-choices/user-choices-tab.tsx',
+  'features/user-choices/choice-sections.tsx',
 ]
 
 const KEYS = Object.keys(CATALOGUES['en-GB'])

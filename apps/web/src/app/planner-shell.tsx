@@ -174,7 +174,7 @@ const TAB_CONTENTS = {
   ),
   userData: firstComponent(async () => (await import('./user-data-content.tsx')).UserDataContent),
   userChoices: firstComponent(async () => {
-    const { UserChoicesTab, fetchParts } = await import('../features/user-choices/user-choices-tab.tsx')
+    const { UserChoicesTab, fetchParts } = await import('../features/user-choices/choice-sections.tsx')
     fetchParts()
     return UserChoicesTab
   }),

@@ -1,30 +1,28 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import {
   activePeople,
   can,
   isAdmin,
   longestFreeStretch,
-  maySeeContactPreferences,
   maySeeMatrix,
-  numEnabledSessions,
   type PersonId,
   type PersonRecord,
   type TableName,
-  type VariantDescription,
 } from '@planner/domain'
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { EmptyNote } from '../../components/empty-note.tsx'
-import { Help } from '../../components/help/help.tsx'
+import { HelpedTitle } from '../../components/help/help.tsx'
 import type { HelpTopic } from '../../components/help/help-texts.ts'
-import { type ChoiceSection, useChoiceSection } from '../../lib/choice-section.ts'
+import { askedSections, type ChoiceSection, SECTIONS, useChoiceSection } from '../../lib/choice-section.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { firstComponent, lazyComponent } from '../../lib/lazy-component.ts'
-import { useLive, useLiveSnapshot, useSetting, type Wanted } from '../../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot, useVariant, type Wanted } from '../../lib/live/live-context.tsx'
 import type { LiveSnapshot } from '../../lib/live/live-snapshot.ts'
 import { useWords } from '../../lib/live/use-words.ts'
 import { isLineScarce } from '../../lib/scarce-line.ts'
-import { useIsNarrow } from '../../lib/use-is-narrow.ts'
-import { OwnTopics } from './picker/own-topics.tsx'
+import { isNarrowNow, useIsNarrow } from '../../lib/use-is-narrow.ts'
+import { useRememberPerson } from '../../lib/use-remember-person.ts'
+import { OwnTopics, TopicsToolbar } from './picker/own-topics.tsx'
 import type { TopicsView } from './topics-views.tsx'
 
 // What many events do not ask for, and what organisers alone have: a guest is sent neither (JOIN-6).
@@ -41,8 +39,25 @@ const AnswersList = firstComponent(async () => (await import('./answers-list.tsx
 const TopicsViews = firstComponent(async () => (await import('./topics-views.tsx')).TopicsViews)
 
 /** A separate chunk: neither phones nor variants that show choices below the user's data need it. */
-export const fetchMatrix = async () => (await import('./matrix/preference-matrix.tsx')).PreferenceMatrix
+const fetchMatrix = async () => (await import('./matrix/preference-matrix.tsx')).PreferenceMatrix
 const PreferenceMatrix = lazyComponent(fetchMatrix)
+
+/**
+ * Fetches with the tab what phones open next, and the matrix, before the event's data arrive; on a scarce
+ * line only what is shown at once (JOIN-6).
+ */
+export function fetchParts(): void {
+  const isNarrow = isNarrowNow()
+  const isScarce = isLineScarce()
+  if (!isNarrow || !isScarce) TopicsToolbar.fetch().catch(() => {})
+  if (!isNarrow && !isScarce) fetchMatrix().catch(() => {})
+}
+
+/** The user's choices on a tab of their own; CHOICE-15. */
+export function UserChoicesTab() {
+  useRememberPerson()
+  return <ChoiceSections />
+}
 
 /** A person's choices: topics, people, times; CHOICE-15. Admins may choose for anybody. */
 export function ChoiceSections() {
@@ -197,11 +212,9 @@ type SectionProps = { id: ChoiceSection; title: string; children: ReactNode }
 function Section({ id, title, children }: SectionProps) {
   return (
     <Stack component="section" gap="sm" data-section={id} tabIndex={-1} aria-label={title}>
-      <Help topic={HELP[id]} about={title}>
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-      </Help>
+      <HelpedTitle topic={HELP[id]} order={2} size="h4">
+        {title}
+      </HelpedTitle>
       {children}
     </Stack>
   )
@@ -243,37 +256,26 @@ function SectionNav({ sections, current, lacksTimes, onOpen }: SectionNavProps) 
 
 /** The parts of a person's choices and which are shown: on phones one at a time, elsewhere all (AVAIL-18). */
 function useChoiceSections(personId: PersonId | null) {
-  const { variant, state } = useLiveSnapshot()
-  const hidesTopics = useSetting('parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
-  const hidesCalendar = useSetting('parameters|ui|hideCalendar')
+  const { availability } = useVariant()
   const isNarrow = useIsNarrow()
-  const asksForPeople = useFact('preferences', ({ variant, state, viewer }) =>
-    maySeeContactPreferences(variant, state, viewer),
+  const asked = useFact('preferences', (now) => askedSections(now, now.viewer).join()).split(',')
+  // Only topics and sessions are shown of everybody at once.
+  const isOfEverybody = (section: ChoiceSection) =>
+    section === 'topics' || (section === 'times' && availability === 'sessions')
+  const sections = SECTIONS.filter(
+    (section) => asked.includes(section) && (personId !== null || isOfEverybody(section)),
   )
-  const hasSessions =
-    variant.availability === 'sessions' && numEnabledSessions(variant, state.event, state.topics.values()) > 1
-  const asksForWeek = isWeekly(variant) && !hidesCalendar
-  const hasWeek = asksForWeek && personId !== null
+  const hasWeek = personId !== null && sections.includes('times') && availability !== 'sessions'
   const lacksTimes = useFact(
     'weekDayHourAvailabilities',
     ({ variant, state }) => hasWeek && longestFreeStretch(variant, state, personId) === 0,
   )
-  const asked: ChoiceSection[] = [
-    ...(hidesTopics ? [] : (['topics'] as const)),
-    // Where people meet in pairs, ratings stand beside the wishes.
-    ...(asksForPeople && !can(variant, 'pairs') ? (['people'] as const) : []),
-    ...(hasSessions || asksForWeek ? (['times'] as const) : []),
-  ]
-  // Only topics and sessions are shown of everybody at once.
-  const isOfEverybody = (section: ChoiceSection) =>
-    section === 'topics' || (section === 'times' && hasSessions)
-  const sections = asked.filter((section) => personId !== null || isOfEverybody(section))
   const { wanted, want } = useChoiceSection()
   const current = sections.find((section) => section === wanted?.part) ?? sections[0]
   return {
     sections,
     /** The event asks people for choices. */
-    isAsking: asked.length > 0,
+    isAsking: asked.some(Boolean),
     current,
     /** Only the current one is shown. */
     showsOne: isNarrow,
@@ -283,10 +285,6 @@ function useChoiceSections(personId: PersonId | null) {
     open: want,
     ...usePlace(wanted, current, isNarrow),
   }
-}
-
-function isWeekly({ availability }: VariantDescription): boolean {
-  return availability === 'weekGrid' || availability === 'weekGridMaybe'
 }
 
 /** Goes to the section that was asked for; one shown alone begins at the buttons that switch. */
@@ -310,7 +308,7 @@ function usePlace(
 }
 
 /** Something that follows from the cells of a table: re-renders only when it changes. */
-function useFact(table: TableName, read: (snapshot: LiveSnapshot) => boolean): boolean {
+function useFact<T extends string | boolean>(table: TableName, read: (snapshot: LiveSnapshot) => T): T {
   const { store } = useLive()
   return useSyncExternalStore(store.stateView([table]).subscribe, () => read(store.getSnapshot()))
 }

@@ -1,15 +1,12 @@
 import { Text, UnstyledButton } from '@mantine/core'
-import {
-  ANY_PARTICIPANT,
-  can,
-  isHidden,
-  maySeeContactPreferences,
-  maySeeSchedule,
-  numEnabledSessions,
-  type TabId,
-} from '@planner/domain'
+import { ANY_PARTICIPANT, maySeeSchedule, type TabId } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { type ChoiceSection, useChoiceSection } from '../../lib/choice-section.ts'
+import {
+  askedSections,
+  type ChoiceSection,
+  SECTION_STEPS,
+  useChoiceSection,
+} from '../../lib/choice-section.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
@@ -54,22 +51,14 @@ export function JoinSteps({ isRegistered }: { isRegistered: boolean }) {
 
 function useSteps(): Step[] {
   const { variant, state, viewer } = useLiveSnapshot()
-  const choices: TabId = variant.tabs.includes('userChoices') ? 'userChoices' : 'userData'
-  const hasAvailability =
-    variant.availability === 'sessions'
-      ? numEnabledSessions(variant, state.event, state.topics.values()) > 1
-      : variant.availability !== 'none' && !isHidden(variant, state, 'parameters|ui|hideCalendar')
-  const hidesTopics = !can(variant, 'pairs') && isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
+  const tab: TabId = variant.tabs.includes('userChoices') ? 'userChoices' : 'userData'
   // Visitors become participants by registering.
   const reader = viewer.role === 'visitor' ? ANY_PARTICIPANT : viewer
-  const seesPlan = maySeeSchedule(variant, state, reader)
-  const asksForPeople = !can(variant, 'pairs') && maySeeContactPreferences(variant, state, reader)
+  const choices = askedSections({ variant, state }, reader)
   return [
-    ...(hidesTopics ? [] : [{ label: 'userData.step.rate', tab: choices, section: 'topics' } as const]),
-    ...(asksForPeople ? [{ label: 'userData.step.people', tab: choices, section: 'people' } as const] : []),
-    ...(hasAvailability
-      ? [{ label: 'userData.step.availability', tab: choices, section: 'times' } as const]
+    ...choices.map((section) => ({ label: SECTION_STEPS[section], tab, section })),
+    ...(maySeeSchedule(variant, state, reader)
+      ? [{ label: 'userData.step.plan', tab: 'schedule' } as const]
       : []),
-    ...(seesPlan ? [{ label: 'userData.step.plan', tab: 'schedule' } as const] : []),
   ]
 }

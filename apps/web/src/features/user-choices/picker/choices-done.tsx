@@ -1,8 +1,7 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { maySeeSchedule, type PersonId } from '@planner/domain'
-import type { MessageKey } from '@planner/i18n'
 import { type ComponentType, useEffect, useState } from 'react'
-import { type ChoiceSection, useChoiceSection } from '../../../lib/choice-section.ts'
+import { type ChoiceSection, SECTION_STEPS, useChoiceSection } from '../../../lib/choice-section.ts'
 import { useEventState, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { isRated, type RateableTopic } from '../rateable-topics.ts'
@@ -43,12 +42,6 @@ export function RatedCount({ topics, personId, onSearch }: RatedCountProps) {
   )
 }
 
-const STEPS = {
-  topics: 'userData.step.rate',
-  people: 'userData.step.people',
-  times: 'userData.step.availability',
-} as const satisfies Record<ChoiceSection, MessageKey>
-
 type ChoicesDoneProps = {
   topics: readonly RateableTopic[]
   personId: PersonId
@@ -74,7 +67,7 @@ export function ChoicesDone({ topics, personId, next }: ChoicesDoneProps) {
           {maySeeSchedule(variant, state, viewer) && <Text>{t('userChoices.done.plan')}</Text>}
           {next && (
             <Button variant="filled" size="md" onClick={() => want(next)}>
-              {t(STEPS[next])}
+              {t(SECTION_STEPS[next])}
             </Button>
           )}
         </Stack>
