@@ -7,8 +7,9 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { type DayGroup, type GridHour, type HourState, ordered, type Rectangle } from './week-hours.ts'
 
-/** The clock of a shown week: the reader's own, with the event's beside it where they differ; WEEK-20. */
+/** Whose week is shown, and its clock: the reader's own, with the event's beside it where they differ; WEEK-20. */
 export type GridClock = {
+  personId: PersonId
   own: ReaderClock
   /** By how many hours an hour that is shown is later than as it is stored. */
   shift: number
@@ -22,7 +23,7 @@ export function useGridClock(personId: PersonId): GridClock {
   return useMemo(() => {
     const own = readerClock(variant, { event, persons }, viewer, personId)
     const stored = can(variant, 'personalTimeZone') ? zoneOffset(variant, { event, persons }, personId) : 0
-    return { own, shift: own.hours - stored, hasEvent: isOtherClock(own) }
+    return { personId, own, shift: own.hours - stored, hasEvent: isOtherClock(own) }
   }, [variant, event, persons, viewer, personId])
 }
 
@@ -31,8 +32,8 @@ export function storedHourOf({ shift }: Pick<GridClock, 'shift'>, { day, hour }:
   return modulo(24 * day + hour - shift, HOURS_OF_WEEK)
 }
 
-export function addressOf(userId: PersonId, clock: Pick<GridClock, 'shift'>, hour: GridHour) {
-  return cellAddress('weekDayHourAvailabilities', { userId, hour: storedHourOf(clock, hour) })
+export function addressOf(clock: GridClock, hour: GridHour) {
+  return cellAddress('weekDayHourAvailabilities', { userId: clock.personId, hour: storedHourOf(clock, hour) })
 }
 
 /** An hour as its clock shows it: `18`, or `18:30` where hours begin at the half. `24` ends a day. */

@@ -1,4 +1,4 @@
-import { cellValue, editRefusal, type PersonId } from '@planner/domain'
+import { cellValue, editRefusal } from '@planner/domain'
 import { useState } from 'react'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { addressOf, type GridClock, storedHourOf, useWeekTexts } from './grid-clock.ts'
@@ -15,23 +15,23 @@ import {
 
 export type WeekEditor = ReturnType<typeof useWeekEditor>
 
-/** Edits of a person's week with a brush: every one is a rectangle, sent as one edit; AVAIL-4, LIVE-8. */
-export function useWeekEditor(personId: PersonId, brush: HourState, clock: GridClock) {
+/** Edits of a week with a brush: every one is a rectangle, sent as one edit; AVAIL-4, LIVE-8. */
+export function useWeekEditor(brush: HourState, clock: GridClock) {
   const live = useLive()
   const texts = useWeekTexts(clock)
   const { variant, state, viewer } = useLiveSnapshot()
   /** The last edit in words, for screen readers. */
   const [said, say] = useState('')
   const allowsMaybe = variant.availability === 'weekGridMaybe'
-  const refusal = editRefusal(variant, state, viewer, addressOf(personId, clock, { day: 0, hour: 0 }))
+  const refusal = editRefusal(variant, state, viewer, addressOf(clock, { day: 0, hour: 0 }))
   // Reads the live copy, not the last render: two edits may follow each other within one.
   const stateAt = (hour: GridHour) =>
-    hourState(cellValue(live.store.getSnapshot().state, addressOf(personId, clock, hour)))
+    hourState(cellValue(live.store.getSnapshot().state, addressOf(clock, hour)))
 
   const set = (rectangle: Rectangle, painted: HourState) => {
     if (refusal) return
     const hours = hoursIn(rectangle).map((hour) => storedHourOf(clock, hour))
-    live.setHours(personId, hours, storedHour(painted, allowsMaybe))
+    live.setHours(clock.personId, hours, storedHour(painted, allowsMaybe))
     say(texts.done(rectangle, painted))
   }
   /** What a stroke that begins here sets. */

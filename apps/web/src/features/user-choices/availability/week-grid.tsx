@@ -26,7 +26,7 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
   const helpId = useId()
   const help = useHelp(view)
   const clock = useGridClock(personId)
-  const editor = useWeekEditor(personId, brush, clock)
+  const editor = useWeekEditor(brush, clock)
   const person = state.persons.get(personId)
   const shown = showsAll ? ALL_HOURS : RECOMMENDED_HOURS
   return (
@@ -59,7 +59,6 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
       {view === 'grid' ? (
         <WeekTable
           key={shown.length}
-          personId={personId}
           label={t('availability.week.label', { name: person?.name ?? '' })}
           describedBy={helpId}
           shown={shown}
@@ -67,9 +66,9 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
           clock={clock}
         />
       ) : (
-        <WeekList personId={personId} shown={shown} editor={editor} clock={clock} />
+        <WeekList shown={shown} editor={editor} clock={clock} />
       )}
-      <WeekSummary personId={personId} clock={clock} />
+      <WeekSummary clock={clock} />
       <div role="status" className="visually-hidden">
         {editor.said}
       </div>
@@ -137,13 +136,11 @@ export function WeekNotice({ personId }: { personId: PersonId }) {
 }
 
 /** The chosen hours in words; AVAIL-12. */
-function WeekSummary({ personId, clock }: { personId: PersonId; clock: GridClock }) {
+function WeekSummary({ clock }: { clock: GridClock }) {
   const t = useT()
   const texts = useWeekTexts(clock)
   const state = useEventState('weekDayHourAvailabilities')
-  const groups = chosenHours((day, hour) =>
-    hourState(cellValue(state, addressOf(personId, clock, { day, hour }))),
-  )
+  const groups = chosenHours((day, hour) => hourState(cellValue(state, addressOf(clock, { day, hour }))))
   if (groups.length === 0) return null
   return (
     <section aria-label={t('availability.week.summary')}>

@@ -17,8 +17,8 @@ const SHOWN = [18, 19]
 
 function ListOfAnn() {
   const clock = useGridClock('ann')
-  const editor = useWeekEditor('ann', 'free', clock)
-  return <WeekList personId="ann" shown={SHOWN} editor={editor} clock={clock} />
+  const editor = useWeekEditor('free', clock)
+  return <WeekList shown={SHOWN} editor={editor} clock={clock} />
 }
 
 afterEach(() => {

@@ -1,5 +1,4 @@
 import { Checkbox, Fieldset, Stack, Text } from '@mantine/core'
-import type { PersonId } from '@planner/domain'
 import { eventHour } from '../../../components/reader-clock.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell } from '../../../lib/live/live-context.tsx'
@@ -8,10 +7,10 @@ import type { WeekEditor } from './use-week-editor.ts'
 import classes from './week-grid.module.css'
 import { type HourState, hourState, type ShownHours } from './week-hours.ts'
 
-type WeekListProps = { personId: PersonId; shown: ShownHours; editor: WeekEditor; clock: GridClock }
+type WeekListProps = { shown: ShownHours; editor: WeekEditor; clock: GridClock }
 
 /** The week as a list of checkboxes, for whom a grid is no help; AVAIL-13. */
-export function WeekList({ personId, shown, editor, clock }: WeekListProps) {
+export function WeekList({ shown, editor, clock }: WeekListProps) {
   const texts = useWeekTexts(clock)
   return (
     <Stack>
@@ -21,7 +20,6 @@ export function WeekList({ personId, shown, editor, clock }: WeekListProps) {
             {shown.map((hour) => (
               <HourBox
                 key={hour}
-                personId={personId}
                 day={day}
                 hour={hour}
                 clock={clock}
@@ -37,7 +35,6 @@ export function WeekList({ personId, shown, editor, clock }: WeekListProps) {
 }
 
 type HourBoxProps = {
-  personId: PersonId
   day: number
   hour: number
   clock: GridClock
@@ -46,10 +43,10 @@ type HourBoxProps = {
 }
 
 /** Maybe is shown as neither ticked nor unticked, and in words. */
-function HourBox({ personId, day, hour, clock, isReadOnly, onToggle }: HourBoxProps) {
+function HourBox({ day, hour, clock, isReadOnly, onToggle }: HourBoxProps) {
   const t = useT()
   const texts = useWeekTexts(clock)
-  const { value, pending } = useCell(addressOf(personId, clock, { day, hour }))
+  const { value, pending } = useCell(addressOf(clock, { day, hour }))
   const state: HourState = hourState(value)
   return (
     <Checkbox

@@ -1,4 +1,4 @@
-import { type PersonId, twoDigits } from '@planner/domain'
+import { twoDigits } from '@planner/domain'
 import { type MouseEvent, memo, useState } from 'react'
 import { GridCell } from '../../../components/grid/grid-cell.tsx'
 import { positionOf } from '../../../components/grid/grid-cells.ts'
@@ -29,7 +29,6 @@ import { EventHour } from './week-list.tsx'
 const FIRST = { day: 0, hour: 9 } as const
 
 type WeekTableProps = {
-  personId: PersonId
   label: string
   /** The id of the help text. */
   describedBy: string
@@ -39,7 +38,7 @@ type WeekTableProps = {
 }
 
 /** The week as a W3C APG grid; its headers stand for whole days and hours (AVAIL-8 to AVAIL-11). */
-export function WeekTable({ personId, label, describedBy, shown, editor, clock }: WeekTableProps) {
+export function WeekTable({ label, describedBy, shown, editor, clock }: WeekTableProps) {
   const { focus, active, spanned, stroke, handlers } = useWeekTable({ shown, editor, clock })
   return (
     <table
@@ -67,7 +66,6 @@ export function WeekTable({ personId, label, describedBy, shown, editor, clock }
             {DAYS.map(({ short }, day) => (
               <WeekHour
                 key={short}
-                personId={personId}
                 clock={clock}
                 row={index + 1}
                 day={day}
@@ -215,7 +213,6 @@ function WeekHeader({ activeColumn, clock }: { activeColumn: number | null; cloc
 const MARKS = { free: '✓', maybe: '?', busy: '' } as const satisfies Record<HourState, string>
 
 type WeekHourProps = {
-  personId: PersonId
   clock: GridClock
   row: number
   day: number
@@ -228,10 +225,10 @@ type WeekHourProps = {
 }
 
 const WeekHour = memo(function WeekHour(props: WeekHourProps) {
-  const { personId, clock, row, day, hour, isActive, isSpanned, painted } = props
+  const { clock, row, day, hour, isActive, isSpanned, painted } = props
   const t = useT()
   const texts = useWeekTexts(clock)
-  const { value, pending } = useCell(addressOf(personId, clock, { day, hour }))
+  const { value, pending } = useCell(addressOf(clock, { day, hour }))
   const state = painted ?? hourState(value)
   const when = texts.when({ from: { day, hour }, to: { day, hour } })
   const label = t('availability.week.cell', { when, state: texts.stateName(state) })
