@@ -46,7 +46,7 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   const [sortedBy, setSortedBy] = useState<string | null>(null)
   const keyHelp = useKeyHelp(choices)
   const topics = useTopics(topicSearch)
-  const people = usePeople({ ownId, search: useDeferredValue(peopleSearch), sortedBy })
+  const people = usePeople({ ownId, search: useDeferredValue(peopleSearch), sortedBy, choices })
   const layout = useMatrixLayout(people.length, topics)
   const onSort = (topicId: string) => setSortedBy((before) => (before === topicId ? null : topicId))
   const grid = useMatrixGrid({ layout, people, topics, choices, onSort })
@@ -140,10 +140,9 @@ function useTopics(search: string) {
   return useMemo(() => topics.filter(({ text }) => text.includes(wanted)), [topics, wanted])
 }
 
-function usePeople({ ownId, search, sortedBy }: Omit<PeopleView, 'choices'>) {
+function usePeople({ ownId, search, sortedBy, choices }: PeopleView) {
   const live = useLive()
   const { persons } = useEventState()
-  const { choices } = PREFERENCE_SCALES[useVariant().preferenceScale]
   // The cells are those of now, whatever changes later: rows keep their order while people rate.
   return useMemo(
     () =>

@@ -1,17 +1,12 @@
 import { useT } from '../../../lib/i18n/i18n.ts'
 import classes from './choice-radios.module.css'
 
-export type Choice = {
-  value: string
-  label: string
-}
-
 type ChoiceRadiosProps = {
   /** Names the group for screen readers. */
   label: string
   /** Unique on the page. */
   name: string
-  choices: readonly Choice[]
+  choices: readonly { value: string; label: string }[]
   /** Undefined while nothing is chosen. */
   value: string | undefined
   isDisabled?: boolean

@@ -1,10 +1,10 @@
-import { Group, SegmentedControl } from '@mantine/core'
+import { Group, SegmentedControl, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SearchField } from '../../../components/form/search-field.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import type { TopicFilter } from '../rateable-topics.ts'
 
-export type ChoiceToolbarProps = {
+type ChoiceToolbarProps = {
   search: string
   onSearch: (search: string) => void
   filter: TopicFilter
@@ -45,4 +45,36 @@ export function ChoiceToolbar(props: ChoiceToolbarProps) {
 
 function focusOnce(input: HTMLInputElement | null): void {
   input?.focus()
+}
+
+type TopicsToolbarProps = Omit<ChoiceToolbarProps, 'children'> & {
+  unratedFirst: boolean
+  onUnratedFirst: (isOn: boolean) => void
+  /** Undefined where no topic is marked for beginners. */
+  beginners: { isOn: boolean; onSwitch: (isOn: boolean) => void } | undefined
+}
+
+/** Search, filter and order of topics. */
+export function TopicsToolbar({ unratedFirst, onUnratedFirst, beginners, ...toolbar }: TopicsToolbarProps) {
+  const t = useWords()
+  return (
+    <ChoiceToolbar {...toolbar}>
+      <ToolbarSwitch label={t('userChoices.unratedFirst')} isOn={unratedFirst} onSwitch={onUnratedFirst} />
+      {beginners && <ToolbarSwitch label={t('userChoices.beginnersOnly')} {...beginners} />}
+    </ChoiceToolbar>
+  )
+}
+
+type ToolbarSwitchProps = { label: string; isOn: boolean; onSwitch: (isOn: boolean) => void }
+
+function ToolbarSwitch({ label, isOn, onSwitch }: ToolbarSwitchProps) {
+  return (
+    <Switch
+      label={label}
+      checked={isOn}
+      onChange={(event) => onSwitch(event.currentTarget.checked)}
+      mih={44}
+      styles={{ body: { alignItems: 'center', minHeight: 44 } }}
+    />
+  )
 }

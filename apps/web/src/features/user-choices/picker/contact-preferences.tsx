@@ -1,27 +1,14 @@
 import { Group, Stack, Text } from '@mantine/core'
-import {
-  activePeople,
-  CONTACT_SCALES,
-  cellAddress,
-  editRefusal,
-  type PersonId,
-  type PersonRecord,
-} from '@planner/domain'
+import { activePeople, type PersonId, type PersonRecord } from '@planner/domain'
 import { memo, useMemo, useState } from 'react'
 import { SearchField } from '../../../components/form/search-field.tsx'
-import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import {
-  useCell,
-  useEventState,
-  useLive,
-  useLiveSnapshot,
-  useSetting,
-} from '../../../lib/live/live-context.tsx'
+import { useEventState } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
 import { wordSearch } from '../../../lib/word-search.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
-import classes from './topic-row.module.css'
+import { useContactChoice } from './contact-choice.ts'
+import { ChoiceRow } from './topic-row.tsx'
 
 /** A person's contact preferences: everybody else with a choice each; CHOICE-12. */
 export const ContactPreferences = memo(function ContactPreferences({ personId }: { personId: PersonId }) {
@@ -59,48 +46,34 @@ export const ContactPreferences = memo(function ContactPreferences({ personId }:
   )
 })
 
-const ContactRow = memo(function ContactRow({
-  personId,
-  other,
-}: {
-  personId: PersonId
-  other: PersonRecord
-}) {
+type ContactRowProps = { personId: PersonId; other: PersonRecord }
+
+const ContactRow = memo(function ContactRow({ personId, other }: ContactRowProps) {
   const t = useT()
-  const live = useLive()
-  const { variant, state, viewer } = useLiveSnapshot()
-  const isBinary = useSetting('parameters|ui|allowOnlyBinaryContactPreferences')
-  const address = cellAddress('contactPreferences', { userId: personId, topicId: other.id })
-  const { value, pending } = useCell(address)
-  const refusal = editRefusal(variant, state, viewer, address)
-  const { choices, binaryChoices } = CONTACT_SCALES[variant.contactScale]
-  const offered: readonly string[] = isBinary ? binaryChoices : choices
+  const { offered, chosen, pending, refusal, choose } = useContactChoice(personId, other.id)
   const labels: Record<string, string> = { '': t('preference.yes'), No: t('preference.no') }
-  // A number chosen before the event switched to yes and no counts as yes.
-  const shown = offered.includes(String(value)) ? String(value) : ''
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <Text fw={600} component="h3" size="md">
-          <UserText>{other.name}</UserText>
-        </Text>
-        {other.profile !== '' && (
+    <ChoiceRow
+      name={other.name}
+      facts={
+        other.profile !== '' && (
           <Text size="sm" dir="auto" style={{ whiteSpace: 'pre-line' }}>
             {other.profile}
           </Text>
-        )}
-        {refusal && <Text size="sm">{t(`refusal.${refusal}`)}</Text>}
-        {pending && <Text size="xs">{t('userChoices.pending')}</Text>}
-      </div>
+        )
+      }
+      refusal={refusal && `refusal.${refusal}`}
+      isPending={pending}
+    >
       <ChoiceRadios
         label={t('userChoices.contacts.choiceAbout', { name: other.name })}
         name={`contact-${other.id}`}
         choices={offered.map((choice) => ({ value: choice, label: labels[choice] ?? choice }))}
-        value={shown}
+        value={chosen}
         isDisabled={refusal !== undefined}
         isPending={pending}
-        onChoose={(choice) => live.setCell(address, choice)}
+        onChoose={choose}
       />
-    </li>
+    </ChoiceRow>
   )
 })

@@ -11,7 +11,7 @@ import { ChoicesDone, RatedCount } from './choices-done.tsx'
 import { TopicRow } from './topic-row.tsx'
 
 /** On phones it is asked for; elsewhere it comes with the list. */
-export const TopicsToolbar = firstComponent(async () => (await import('./topics-toolbar.tsx')).TopicsToolbar)
+export const TopicsToolbar = firstComponent(async () => (await import('./choice-toolbar.tsx')).TopicsToolbar)
 
 export type OwnChoicesProps = {
   personId: PersonId

@@ -1,8 +1,6 @@
 import { Box, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import {
-  CONTACT_SCALES,
   cellAddress,
-  editRefusal,
   isOwnChoice,
   maySeeContactPreferences,
   type PersonId,
@@ -10,17 +8,17 @@ import {
 } from '@planner/domain'
 import { memo, useMemo } from 'react'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
-import { UserText } from '../../../components/user-text.tsx'
-import { useCell, useLive, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
+import { useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { byName } from '../../../lib/name-order.ts'
 import { isOwnPerson, type RateableTopic, useRateableTopics, useTopicFilter } from '../rateable-topics.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
 import { ChoiceToolbar } from './choice-toolbar.tsx'
 import { ChoicesDone, RatedCount } from './choices-done.tsx'
+import { useContactChoice } from './contact-choice.ts'
 import type { OwnChoicesProps } from './own-topics.tsx'
 import classes from './topic-row.module.css'
-import { ChoiceWords, useChoice } from './topic-row.tsx'
+import { ChoiceRow, useChoice } from './topic-row.tsx'
 
 /** Everybody whom a person may meet, with the wish and, where asked for, the rating; SCREEN-10. */
 export function PeopleToMeet({ personId, next }: OwnChoicesProps) {
@@ -77,26 +75,17 @@ export const PersonRow = memo(function PersonRow({ rateable, personId, isRating 
   const chosen = meeting ? 'Yes' : radios.value
   const isReserved = meeting === 'reserved' && !refusal
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <Group gap="xs">
-          <Text fw={600} component="h3" size="md">
-            <UserText>{name}</UserText>
-          </Text>
-          {meeting && <MeetingStateBadge state={meeting} />}
-        </Group>
-        <ChoiceWords
-          detail={detail}
-          text={profile}
-          note={
-            isReserved
-              ? t(isOwn ? 'userChoices.reserved' : 'userChoices.reserved.asked', { name })
-              : undefined
-          }
-          refusal={refusal}
-          isPending={pending}
-        />
-      </div>
+    <ChoiceRow
+      name={name}
+      badge={meeting ? <MeetingStateBadge state={meeting} /> : null}
+      detail={detail}
+      text={profile}
+      note={
+        isReserved ? t(isOwn ? 'userChoices.reserved' : 'userChoices.reserved.asked', { name }) : undefined
+      }
+      refusal={refusal}
+      isPending={pending}
+    >
       <Group gap="sm" className={classes.wish}>
         <ChoiceRadios {...radios} value={isOwn ? chosen : undefined} />
         {isRating && (
@@ -109,7 +98,7 @@ export const PersonRow = memo(function PersonRow({ rateable, personId, isRating 
           />
         )}
       </Group>
-    </li>
+    </ChoiceRow>
   )
 })
 
@@ -126,21 +115,14 @@ type RatingProps = {
 /** The contact preference beside the wish: how much a Yes means, or that a No is final. */
 function Rating({ personId, otherId, name, wish, isOver }: RatingProps) {
   const t = useWords()
-  const live = useLive()
-  const { variant, state, viewer } = useLiveSnapshot()
-  const isBinary = useSetting('parameters|ui|allowOnlyBinaryContactPreferences')
-  const address = cellAddress('contactPreferences', { userId: personId, topicId: otherId })
-  const { value } = useCell(address)
-  const { choices, binaryChoices } = CONTACT_SCALES[variant.contactScale]
-  const offered: readonly string[] = isBinary ? binaryChoices : choices
+  const { offered, chosen, refusal, choose } = useContactChoice(personId, otherId)
   const labels: Record<string, string> = { '': t('userChoices.rating.none'), No: t('userChoices.rating.no') }
-  const chosen = offered.includes(String(value)) ? String(value) : ''
   const labelOf = (choice: string) => labels[choice] ?? t('userChoices.rating.number', { number: choice })
   if (isOver) {
     if (chosen === '') return null
     return <Text size="sm">{t('userChoices.rating.was', { rating: labelOf(chosen) })}</Text>
   }
-  const isDisabled = editRefusal(variant, state, viewer, address) !== undefined
+  const isDisabled = refusal !== undefined
   const ratings = offered.filter((choice) => choice !== 'No')
   return (
     <Box className={classes.rating ?? ''}>
@@ -151,7 +133,7 @@ function Rating({ personId, otherId, name, wish, isOver }: RatingProps) {
           aria-label={t('userChoices.rating.never.about', { name })}
           checked={chosen === 'No'}
           disabled={isDisabled}
-          onChange={(event) => live.setCell(address, event.currentTarget.checked ? 'No' : '')}
+          onChange={(event) => choose(event.currentTarget.checked ? 'No' : '')}
           styles={{ body: { minHeight: 44, alignItems: 'center' } }}
         />
       ) : (
@@ -162,7 +144,7 @@ function Rating({ personId, otherId, name, wish, isOver }: RatingProps) {
             size="md"
             value={chosen}
             disabled={isDisabled}
-            onChange={(event) => live.setCell(address, event.currentTarget.value)}
+            onChange={(event) => choose(event.currentTarget.value)}
             data={ratings.map((choice) => ({ value: choice, label: labelOf(choice) }))}
           />
         )

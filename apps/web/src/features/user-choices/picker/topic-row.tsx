@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { cellAddress, editRefusal, isHostPreference, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { LongText } from '../../../components/long-text.tsx'
 import { usePreferenceLabel } from '../../../components/preference-label.ts'
 import { TopicFacts } from '../../../components/topic-facts.tsx'
@@ -28,14 +28,14 @@ export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowP
   const hidesHost =
     others.length < radios.choices.length && !wantsToHost && !isHostPreference(radios.value ?? '')
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <Text fw={600} component="h3" size="md">
-          <UserText>{name}</UserText>
-        </Text>
-        <TopicFacts topic={topic} />
-        <ChoiceWords detail={detail} text={topic.description} refusal={refusal} isPending={pending} />
-      </div>
+    <ChoiceRow
+      name={name}
+      facts={<TopicFacts topic={topic} />}
+      detail={detail}
+      text={topic.description}
+      refusal={refusal}
+      isPending={pending}
+    >
       <div className={classes.choices}>
         <ChoiceRadios {...radios} choices={hidesHost ? others : radios.choices} />
         {hidesHost && !radios.isDisabled && (
@@ -51,7 +51,7 @@ export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowP
           </Button>
         )}
       </div>
-    </li>
+    </ChoiceRow>
   )
 })
 
@@ -85,30 +85,54 @@ export function useChoice({ topic, name }: RateableTopic, personId: PersonId) {
   }
 }
 
-type ChoiceWordsProps = {
+type ChoiceRowProps = {
+  name: string
+  /** Beside the name. */
+  badge?: ReactNode
+  facts?: ReactNode
   /** One line below the name. */
-  detail: string
-  text: string
+  detail?: string
+  text?: string
   /** What is to be known before choosing. */
   note?: string | undefined
   refusal: MessageKey | undefined
   isPending: boolean
+  /** What is chosen. */
+  children: ReactNode
 }
 
-/** The text below the name of a topic or person: details, a description, and how its choice is. */
-export function ChoiceWords({ detail, text, note, refusal, isPending }: ChoiceWordsProps) {
+/** The row of a topic or person: details, a description, how its choice is, and beside them the choice. */
+export function ChoiceRow(props: ChoiceRowProps) {
+  const { name, badge, facts, detail = '', text = '', note, refusal, isPending, children } = props
   const t = useWords()
+  const title = (
+    <Text fw={600} component="h3" size="md">
+      <UserText>{name}</UserText>
+    </Text>
+  )
   return (
-    <>
-      {detail !== '' && (
-        <Text size="sm" c="dimmed">
-          <UserText>{detail}</UserText>
-        </Text>
-      )}
-      {text !== '' && <LongText text={text} />}
-      {note && <Text size="sm">{note}</Text>}
-      {refusal && <Text size="sm">{t(refusal)}</Text>}
-      {isPending && <Text size="xs">{t('userChoices.pending')}</Text>}
-    </>
+    <li className={classes.row}>
+      <div className={classes.words}>
+        {badge === undefined ? (
+          title
+        ) : (
+          <Group gap="xs">
+            {title}
+            {badge}
+          </Group>
+        )}
+        {facts}
+        {detail !== '' && (
+          <Text size="sm" c="dimmed">
+            <UserText>{detail}</UserText>
+          </Text>
+        )}
+        {text !== '' && <LongText text={text} />}
+        {note && <Text size="sm">{note}</Text>}
+        {refusal && <Text size="sm">{t(refusal)}</Text>}
+        {isPending && <Text size="xs">{t('userChoices.pending')}</Text>}
+      </div>
+      {children}
+    </li>
   )
 }
