@@ -1,5 +1,5 @@
 import { isolatedText } from '@planner/domain'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import type { GridPosition } from './grid-keys.ts'
 
 type GridCellProps = GridPosition & { isActive: boolean } & Omit<
@@ -21,28 +21,25 @@ export function GridCell({ row, column, isActive, ...rest }: GridCellProps) {
   )
 }
 
-type GridRowNameProps = {
-  /** Place in the grid. */
-  row: number
-  isActive: boolean
-  className: string | undefined
-  name: string
-  children: ReactNode
-}
+type GridHeadingProps = GridPosition & { isActive: boolean } & Omit<ComponentPropsWithRef<'th'>, 'tabIndex'>
 
-/** The name of a row, in the sticky first column; in full for the mouse, since it may be cut off. */
-export function GridRowName({ row, isActive, className, name, children }: GridRowNameProps) {
+/** The heading of a column unless `scope` says otherwise; it can have the focus as cells can. */
+export function GridHeading({ row, column, isActive, ...rest }: GridHeadingProps) {
   return (
     <th
-      scope="row"
-      className={className}
+      scope="col"
       data-row={row}
-      data-column={0}
-      aria-colindex={1}
+      data-column={column}
+      aria-colindex={column + 1}
       tabIndex={isActive ? 0 : -1}
-      title={isolatedText(name)}
-    >
-      {children}
-    </th>
+      {...rest}
+    />
   )
+}
+
+type GridRowNameProps = Omit<GridHeadingProps, 'column' | 'scope' | 'title'> & { name: string }
+
+/** The name of a row, in the sticky first column; in full for the mouse, since it may be cut off. */
+export function GridRowName({ name, ...rest }: GridRowNameProps) {
+  return <GridHeading scope="row" column={0} title={isolatedText(name)} {...rest} />
 }

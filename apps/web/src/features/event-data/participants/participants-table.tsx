@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import type { ParticipantColumn } from '@planner/domain'
 import { useMemo } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
+import { GridHeading } from '../../../components/grid/grid-cell.tsx'
 import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
@@ -114,17 +115,9 @@ function TableHeader({ columns, active, sort, onSort }: TableHeaderProps) {
       <tr aria-rowindex={1}>
         {(['name', ...columns] as const).map((column, index) =>
           column === undefined ? (
-            <th
-              key="acts"
-              scope="col"
-              className={styles.acts}
-              data-row={0}
-              data-column={index}
-              aria-colindex={index + 1}
-              tabIndex={isActive(index) ? 0 : -1}
-            >
+            <GridHeading key="acts" className={styles.acts} row={0} column={index} isActive={isActive(index)}>
               <span className="visually-hidden">{t('participants.actions')}</span>
-            </th>
+            </GridHeading>
           ) : (
             <SortHeader
               key={column}
@@ -181,14 +174,7 @@ function SortHeader({ column, index, isActive, sort, onSort }: SortHeaderProps) 
   const direction = sort.isDescending ? 'descending' : 'ascending'
   const label = t(`participants.column.${column}`)
   return (
-    <th
-      scope="col"
-      data-row={0}
-      data-column={index}
-      aria-colindex={index + 1}
-      aria-sort={isSorted ? direction : undefined}
-      tabIndex={-1}
-    >
+    <GridHeading row={0} column={index} isActive={false} aria-sort={isSorted ? direction : undefined}>
       <UnstyledButton
         className={styles.sort}
         data-cell-control
@@ -209,6 +195,6 @@ function SortHeader({ column, index, isActive, sort, onSort }: SortHeaderProps) 
           <path d="M3 7.5 6 4.5 9 7.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </UnstyledButton>
-    </th>
+    </GridHeading>
   )
 }

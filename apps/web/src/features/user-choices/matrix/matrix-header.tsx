@@ -1,6 +1,7 @@
 import { cellsIn, isAdmin, isOwnChoice, isolatedText } from '@planner/domain'
 import { memo, useMemo } from 'react'
 import { GridCells } from '../../../components/grid/grid.tsx'
+import { GridHeading } from '../../../components/grid/grid-cell.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { useTopicFacts } from '../../../components/topic-facts.tsx'
@@ -27,16 +28,9 @@ export function MatrixHeader({ topics, columns, activeColumn, sortedBy, hasTotal
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th
-          scope="col"
-          className={classes.corner}
-          data-row={0}
-          data-column={0}
-          aria-colindex={1}
-          tabIndex={activeColumn === 0 ? 0 : -1}
-        >
+        <GridHeading className={classes.corner} row={0} column={0} isActive={activeColumn === 0}>
           {t('app.person')}
-        </th>
+        </GridHeading>
         <GridCells columns={columns}>
           {(index) => {
             const each = topics[index]
@@ -79,14 +73,12 @@ const HeaderCell = memo(function HeaderCell({
 }: HeaderCellProps) {
   const t = useWords()
   return (
-    <th
-      scope="col"
+    <GridHeading
       className={classes.topic}
-      data-row={0}
-      data-column={column}
-      aria-colindex={column + 1}
+      row={0}
+      column={column}
+      isActive={isActive}
       aria-sort={isSorted ? 'descending' : 'none'}
-      tabIndex={isActive ? 0 : -1}
       title={[isolatedText(name), facts].filter(Boolean).join('\n')}
     >
       <span className={classes.topicName}>
@@ -100,7 +92,7 @@ const HeaderCell = memo(function HeaderCell({
         </span>
         {total !== null && <span className="visually-hidden">{t('matrix.total', { count: total })}</span>}
       </span>
-    </th>
+    </GridHeading>
   )
 })
 
