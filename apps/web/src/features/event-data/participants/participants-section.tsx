@@ -1,9 +1,9 @@
-import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea } from '@mantine/core'
 import { can, participantColumns, type RegistrationBurst, registrationBurst } from '@planner/domain'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { SearchField } from '../../../components/form/search-field.tsx'
-import { Help } from '../../../components/help/help.tsx'
+import { HelpedTitle } from '../../../components/help/help.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import {
@@ -21,6 +21,7 @@ import { ParticipantsTable } from './participants-table.tsx'
 import {
   type FilteredRow,
   filtered,
+  PARTICIPANT_FILTERS,
   type ParticipantFilter,
   type ParticipantsView,
 } from './participants-view.ts'
@@ -53,11 +54,9 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
   const found = sorted(matching(shown, wanted), sort)
   return (
     <section aria-labelledby="participants" data-paper data-wide>
-      <Help topic="participants" about={t('participants.title')}>
-        <Title order={2} size="h3" id="participants" my="sm" tabIndex={-1}>
-          {t('participants.title')}
-        </Title>
-      </Help>
+      <HelpedTitle topic="participants" order={2} size="h3" id="participants" my="sm" tabIndex={-1}>
+        {t('participants.title')}
+      </HelpedTitle>
       <Stack gap="sm">
         <Group align="flex-end" gap="xs" className="no-print">
           {all.length > 0 && (
@@ -158,31 +157,17 @@ function ParticipantFilterSelect({ rows, burst, value, onChange }: ParticipantFi
   const count = (filter: ParticipantFilter) => filtered(rows, filter, { now, burst }).length
   const offered = (filter: ParticipantFilter) => count(filter) > 0 || value === filter
   const times = burst && burstTimes(burst, now)
-  const options: { value: ParticipantFilter; label: string }[] = [
-    { value: 'all', label: t('participants.filter.all') },
-    { value: 'unanswered', label: t('participants.filter.unanswered', { count: count('unanswered') }) },
-    { value: 'waiting', label: t('participants.filter.waiting', { count: count('waiting') }) },
-    { value: 'minutes', label: t('participants.filter.minutes') },
-    { value: 'hour', label: t('participants.filter.hour') },
-    { value: 'day', label: t('participants.filter.day') },
-    {
-      value: 'burst',
-      label: t(
-        times && times.from === times.to ? 'participants.filter.burstAt' : 'participants.filter.burst',
-        {
-          ...times,
-          count: count('burst'),
-        },
-      ),
-    },
-    { value: 'archived', label: t('participants.filter.archived', { count: count('archived') }) },
-  ]
+  const name = (filter: ParticipantFilter) =>
+    filter === 'burst' && times && times.from === times.to ? 'burstAt' : filter
   return (
     <NativeSelect
       label={t('participants.filter')}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as ParticipantFilter)}
-      data={options.filter((option) => offered(option.value))}
+      data={PARTICIPANT_FILTERS.filter(offered).map((filter) => ({
+        value: filter,
+        label: t(`participants.filter.${name(filter)}`, { ...times, count: count(filter) }),
+      }))}
       style={{ flex: '0 1 260px' }}
     />
   )

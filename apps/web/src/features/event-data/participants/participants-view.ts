@@ -19,15 +19,18 @@ const FILTERS = {
   all: () => true,
   unanswered: ({ hasAnswered }) => hasAnswered === false,
   waiting: ofPerson(({ isWaiting, isArchived }) => isWaiting && !isArchived),
-  archived: ofPerson(({ isArchived }) => isArchived),
   minutes: since(10 * MINUTE_MS),
   hour: since(60 * MINUTE_MS),
   day: since(24 * 60 * MINUTE_MS),
   burst: ({ person }, { burst }) => burst?.personIds.includes(person.id) === true,
+  archived: ofPerson(({ isArchived }) => isArchived),
 } satisfies Record<string, (row: FilteredRow, facts: Facts) => boolean>
 
 /** Which people the participants table shows; REG-11, PERSON-18. */
 export type ParticipantFilter = keyof typeof FILTERS
+
+/** In the order in which they are offered. */
+export const PARTICIPANT_FILTERS = Object.keys(FILTERS) as ParticipantFilter[]
 
 /** The rows that a filter shows. `now` is the server's time in ms. */
 export function filtered<R extends FilteredRow>(

@@ -22,16 +22,19 @@ type Column = {
   isEmpty?: (row: ParticipantRow) => boolean
 }
 
-const text = (read: (row: ParticipantRow) => string) => (a: ParticipantRow, b: ParticipantRow) =>
-  Number(read(a) === '') - Number(read(b) === '') || byName(read(a), read(b))
+/** Blanks come last. */
+const text = (minWidth: number, share: number, read: (row: ParticipantRow) => string): Column => ({
+  minWidth,
+  share,
+  compare: (a, b) => Number(read(a) === '') - Number(read(b) === '') || byName(read(a), read(b)),
+  isEmpty: (row) => read(row) === '',
+})
 
-const yesFirst = (read: (row: ParticipantRow) => boolean) => (a: ParticipantRow, b: ParticipantRow) =>
-  Number(read(b)) - Number(read(a))
-
+/** Who is it comes first. */
 const flag = (read: (row: ParticipantRow) => boolean): Column => ({
   minWidth: 112,
   share: 0,
-  compare: yesFirst(read),
+  compare: (a, b) => Number(read(b)) - Number(read(a)),
 })
 
 /** Who has not answered comes first, who is not asked last. */
@@ -39,24 +42,9 @@ const ANSWER_ORDER = (row: ParticipantRow) => (row.hasAnswered === undefined ? 2
 
 const COLUMNS: Record<ShownColumn, Column> = {
   name: { minWidth: 232, share: 2 },
-  email: {
-    minWidth: 184,
-    share: 1,
-    compare: text(({ person }) => person.email),
-    isEmpty: ({ person }) => person.email === '',
-  },
-  phone: {
-    minWidth: 148,
-    share: 0,
-    compare: text(({ person }) => person.phone),
-    isEmpty: ({ person }) => person.phone === '',
-  },
-  topic: {
-    minWidth: 172,
-    share: 2,
-    compare: text(({ topic }) => topic),
-    isEmpty: ({ topic }) => topic === '',
-  },
+  email: text(184, 1, ({ person }) => person.email),
+  phone: text(148, 0, ({ person }) => person.phone),
+  topic: text(172, 2, ({ topic }) => topic),
   answered: {
     minWidth: 132,
     share: 0,
