@@ -1,6 +1,6 @@
 import { Anchor, Button, Divider, Group, Text, Title } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
-import { type Environment, variantsOnFrontPage } from '@planner/domain'
+import { variantsOnFrontPage } from '@planner/domain'
 import type { SessionResponse } from '@planner/protocol'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
@@ -27,7 +27,6 @@ const MAX_ROWS = 5
 /** What this is, for newcomers; for who returns the events of this browser first. FRONT-1 to FRONT-5 */
 export function FrontPage() {
   const t = useT()
-  const { environment } = useSession()
   const events = useUserEvents()
   useDisplayType()
   useEffect(() => {
@@ -51,8 +50,8 @@ export function FrontPage() {
           </Suspense>
         )}
         <Introduction />
-        <Occasions environment={environment} />
-        <AllPlanners environment={environment} />
+        <Occasions />
+        <AllPlanners />
       </main>
       <FrontPageFooter />
     </div>
@@ -124,9 +123,9 @@ function useUserEvents(): UserEvents {
 }
 
 /** Every variant offered, by its name; FRONT-3. */
-function AllPlanners({ environment }: { environment: Environment }) {
+function AllPlanners() {
   const t = useT()
-  const { defaultInvite } = useSession()
+  const { environment, defaultInvite } = useSession()
   return (
     <section aria-labelledby="all-planners">
       <Title order={2} size="h3" id="all-planners">

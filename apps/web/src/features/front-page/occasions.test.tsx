@@ -10,7 +10,7 @@ function show(environment: Environment) {
   render(
     <MantineProvider>
       <SessionProvider value={{ environment, defaultInvite: '' } as SessionResponse}>
-        <Occasions environment={environment} />
+        <Occasions />
       </SessionProvider>
     </MantineProvider>,
   )

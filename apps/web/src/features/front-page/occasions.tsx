@@ -1,10 +1,5 @@
 import { Title, UnstyledButton } from '@mantine/core'
-import {
-  type Environment,
-  type Occasion,
-  occasionsOnFrontPage,
-  type VariantDescription,
-} from '@planner/domain'
+import { type Occasion, occasionsOnFrontPage, type VariantDescription } from '@planner/domain'
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../components/icon.tsx'
@@ -15,8 +10,9 @@ import styles from './occasions.module.css'
 import { GroupCircle } from './plan-from-above/group-circle.tsx'
 
 /** What are you planning? Each answer leads to a variant, or to one more question; FRONT-2. */
-export function Occasions({ environment }: { environment: Environment }) {
+export function Occasions() {
   const t = useT()
+  const { environment } = useSession()
   const [open, setOpen] = useState<Occasion>()
   const answers = occasionsOnFrontPage(environment)
   return (
@@ -133,7 +129,21 @@ const dot = (x: number, y: number, radius: number, shade: number) => (
   />
 )
 
-const DAYS = 7
+/** Hours, or a session; 0 is a day without any, or a break. */
+const bar = (x: number, y: number, width: number, height: number, shade: number) => (
+  <rect
+    key={`${x} ${y}`}
+    x={x}
+    y={y}
+    width={width}
+    height={height}
+    rx={3}
+    fill={shade === 0 ? undefined : `var(--satisfaction-${shade})`}
+    className={shade === 0 ? styles.bar : styles.dot}
+  />
+)
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6]
 /** Day, first hour, hours, shade. */
 const HOURS = [
   [1, 2, 2, 4],
@@ -159,29 +169,8 @@ const PICTURES: Record<Occasion, ReactNode> = {
   ),
   weeks: (
     <>
-      {Array.from({ length: DAYS }, (_, day) => (
-        <rect
-          key={`day${String(day)}`}
-          x={day * 16 + 1}
-          y={6}
-          width={13}
-          height={52}
-          rx={3}
-          className={styles.bar}
-        />
-      ))}
-      {HOURS.map(([day, from, hours, shade]) => (
-        <rect
-          key={day}
-          x={day * 16 + 1}
-          y={8 + from * 7}
-          width={13}
-          height={hours * 7}
-          rx={3}
-          fill={`var(--satisfaction-${shade})`}
-          className={styles.dot}
-        />
-      ))}
+      {DAYS.map((day) => bar(day * 16 + 1, 6, 13, 52, 0))}
+      {HOURS.map(([day, from, hours, shade]) => bar(day * 16 + 1, 8 + from * 7, 13, hours * 7, shade))}
     </>
   ),
   pairs: (
@@ -194,19 +183,5 @@ const PICTURES: Record<Occasion, ReactNode> = {
       {dot(22, 52, 5, 2)}
     </>
   ),
-  programme: PROGRAMME.map((row, y) =>
-    row.map((shade, x) => (
-      <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing does not change
-        key={`${x} ${y}`}
-        x={1 + x * 38}
-        y={5 + y * 14.5}
-        width={34}
-        height={10}
-        rx={3}
-        fill={shade === 0 ? undefined : `var(--satisfaction-${shade})`}
-        className={shade === 0 ? styles.bar : styles.dot}
-      />
-    )),
-  ),
+  programme: PROGRAMME.map((row, y) => row.map((shade, x) => bar(1 + x * 38, 5 + y * 14.5, 34, 10, shade))),
 }

@@ -79,8 +79,13 @@ export function StyleguidePage() {
         ))}
       </Part>
       <Part name="space">
-        {SPACES.map((space) => (
-          <div key={space} className={styles.bar} style={{ inlineSize: `var(--${space})` }} title={space} />
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((step) => (
+          <div
+            key={step}
+            className={styles.bar}
+            style={{ inlineSize: `var(--space-${step})` }}
+            title={`space-${step}`}
+          />
         ))}
       </Part>
       <Part name="measures">
@@ -192,16 +197,5 @@ const FILLS = [
 ] as const
 
 const RAMPS = ['preference', 'contact', 'satisfaction'] as const
-
-const SPACES = [
-  'space-1',
-  'space-2',
-  'space-3',
-  'space-4',
-  'space-5',
-  'space-6',
-  'space-7',
-  'space-8',
-] as const
 
 const MEASURES = ['measure-form', 'measure-reading', 'measure-wide'] as const
