@@ -226,29 +226,20 @@ function OptionControl({ editor, name, choices }: ControlProps & { choices: read
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'refused'
 
-type SettingEditor = {
-  /** The value of the control: the stored value, or unsaved input. */
-  value: SettingValue | null
-  stored: SettingValue
-  standard: SettingValue
-  saveState: SaveState
-  /** Updates the input without saving it. */
-  type: (value: SettingValue | null) => void
-  /** Saves a value. An invalid one is `refused` and not sent; it stays in the control. */
-  save: (value: SettingValue | null) => Promise<void>
-}
+type SettingEditor = ReturnType<typeof useSettingEditor>
 
 /** Editor state of one setting: follows live changes until the value is edited here. */
-function useSettingEditor(key: SettingKey): SettingEditor {
+function useSettingEditor(key: SettingKey) {
   const live = useLive()
   const variant = useVariant()
-  const stored = useSetting(key)
+  const stored: SettingValue = useSetting(key)
   const [saveState, setSaveState] = useState<SaveState>('idle')
   const field = useMemo(() => ({ value: stored as SettingValue | null }), [stored])
   const { draft, isChanged, change, sending, answered } = useDraft({ stored: field, start: startOf(field) })
   useUnsavedInput(isChanged)
 
   const type = (value: SettingValue | null) => change(() => ({ value }))
+  /** An invalid value is `refused` and not sent; it stays in the control. */
   const save = async (value: SettingValue | null) => {
     if (!isValidSettingValueOf(variant, key, value)) {
       type(value)
@@ -270,11 +261,13 @@ function useSettingEditor(key: SettingKey): SettingEditor {
   }
 
   return {
+    /** The value of the control: the stored value, or unsaved input. */
     value: draft.typed.value,
     stored,
     standard: settingDefault(variant, key),
     saveState,
-    type: (value) => {
+    /** Updates the input without saving it. */
+    type: (value: SettingValue | null) => {
       type(value)
       setSaveState('idle')
     },

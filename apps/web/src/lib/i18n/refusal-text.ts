@@ -4,6 +4,8 @@ import { hasMessage, type Translate } from './i18n.ts'
 /** A refusal by the server. `message` is English. */
 export type Refused = { message: string; reason?: string | undefined }
 
+export type Failure = Refused & { status: number }
+
 /** The reason in the displayed language; for an unknown reason the server's English message. */
 export function refusalText(t: Translate, { message, reason = '' }: Refused): string {
   const key = refusalKey(reason)
@@ -11,7 +13,7 @@ export function refusalText(t: Translate, { message, reason = '' }: Refused): st
 }
 
 /** The same of any failure; `status` 0 means that the server has not answered. */
-export function failureText(t: Translate, failure: Refused & { status: number }): string {
+export function failureText(t: Translate, failure: Failure): string {
   return failure.status === 0 ? t('life.notAnswered') : refusalText(t, failure)
 }
 

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { downloadTextFile } from '../../../lib/download-text-file.ts'
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
-import { type Refused, refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { type Failure, failureText } from '../../../lib/i18n/refusal-text.ts'
 import type { CommandResult } from '../../../lib/live/hub-connection.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { useNow } from '../../../lib/live/use-now.ts'
@@ -37,11 +37,7 @@ export function History() {
         />
         <BusyButton onClick={download.start}>{t('history.download')}</BusyButton>
       </Group>
-      {failed && (
-        <Alert color="red">
-          {failed.reason === 'noAnswer' ? t('life.notAnswered') : refusalText(t, failed)}
-        </Alert>
-      )}
+      {failed && <Alert color="red">{failureText(t, failed)}</Alert>}
       {entries.length > 0 && <HistoryList entries={entries} />}
       <Text size="sm" role="status">
         {isReading && entries.length === 0 ? t('app.loading') : ''}
@@ -81,7 +77,7 @@ function useDownload(kind: AuditKind | '') {
   const t = useT()
   const live = useLive()
   const texts = useHistoryTexts()
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<Failure | null>(null)
   const rowOf = (entry: WireAuditEntry) => [
     new Date(entry.at).toISOString(),
     texts.who(entry),
@@ -180,7 +176,7 @@ function useHistory(kind: AuditKind | '') {
   const [read, setRead] = useState<ReadSoFar>(NOTHING)
   const [numDropped, setNumDropped] = useState(0)
   const [isReading, setReading] = useState(true)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<Failure | null>(null)
   const current = useRef(kind)
   current.current = kind
 
