@@ -232,9 +232,9 @@ type SettingEditor = ReturnType<typeof useSettingEditor>
 function useSettingEditor(key: SettingKey) {
   const live = useLive()
   const variant = useVariant()
-  const stored: SettingValue = useSetting(key)
+  const stored = useSetting(key) as SettingValue
   const [saveState, setSaveState] = useState<SaveState>('idle')
-  const field = useMemo(() => ({ value: stored as SettingValue | null }), [stored])
+  const field = useMemo((): { value: SettingValue | null } => ({ value: stored }), [stored])
   const { draft, isChanged, change, sending, answered } = useDraft({ stored: field, start: startOf(field) })
   useUnsavedInput(isChanged)
 
