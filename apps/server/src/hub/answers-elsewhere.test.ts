@@ -6,14 +6,14 @@ import { answerHere, insightHere } from '../planning/testing/asked-event.ts'
 import { versionOf } from '../planning/testing/drift.ts'
 import { liveRoom } from '../testing/live-room.ts'
 import {
-  explainPlace,
-  priceMoves,
-  readPlanDrift,
-  readPlanReport,
-  readReport,
+  ExplainPlace,
+  PriceMoves,
+  ReadPlanDrift,
+  ReadPlanReport,
+  ReadReport,
 } from './handlers/plan-questions.ts'
-import { listPlans } from './handlers/plan-versions.ts'
-import { readScenarios } from './handlers/scenarios.ts'
+import { ListPlans } from './handlers/plan-versions.ts'
+import { ReadScenarios } from './handlers/scenarios.ts'
 import { authorise } from './rights/gates.ts'
 
 /** An event with a plan of a run, a scenario, and a hub that may not read what people have entered. */
@@ -62,16 +62,16 @@ test('LIMIT-15: no answer about a plan is made on the hub’s thread, for organi
   event.wish('ann', 'bob', 'Yes').assign('ann', 'cid').assign('cid', 'cid').start('cid', 0, 0)
   event.setting('parameters|groups|minGroupSize', 1).setting('parameters|ui|showScheduleTabToUsers', true)
   const ask = openEvent(event)
-  expect(await ask('ReadPlanDrift', readPlanDrift, ADMIN)).toMatchObject({ drift: { state: 'upToDate' } })
-  expect(await ask('ListPlans', listPlans, ADMIN)).toMatchObject({ plans: [{ data: 'same' }] })
-  expect(await ask('ReadReport', readReport, { key: 'admin' })).toMatchObject({ report: { kind: 'groups' } })
+  expect(await ask('ReadPlanDrift', ReadPlanDrift, ADMIN)).toMatchObject({ drift: { state: 'upToDate' } })
+  expect(await ask('ListPlans', ListPlans, ADMIN)).toMatchObject({ plans: [{ data: 'same' }] })
+  expect(await ask('ReadReport', ReadReport, { key: 'admin' })).toMatchObject({ report: { kind: 'groups' } })
   const from = null
-  expect(await ask('PriceMoves', priceMoves, { ...ADMIN, personId: 'ann', from })).toMatchObject({
+  expect(await ask('PriceMoves', PriceMoves, { ...ADMIN, personId: 'ann', from })).toMatchObject({
     moves: { groups: expect.any(Array) },
   })
   for (const key of ['admin', 'key of ann'])
-    expect(await ask('ExplainPlace', explainPlace, place(key))).toMatchObject({ card: { kind: 'groups' } })
-  expect(await ask('ReadScenarios', readScenarios, ADMIN)).toMatchObject({
+    expect(await ask('ExplainPlace', ExplainPlace, place(key))).toMatchObject({ card: { kind: 'groups' } })
+  expect(await ask('ReadScenarios', ReadScenarios, ADMIN)).toMatchObject({
     bench: { isDataChanged: true, scenarios: [{ value: { satisfaction: 1 } }] },
   })
 })
@@ -82,10 +82,10 @@ test('LIMIT-15: nor are reports of meetings', async () => {
   event.wish('ann', 'bob', 'Yes').wish('ann', 'cid', 'Yes').meeting('ann', 'bob', 'committed')
   const ask = openEvent(event)
   for (const key of ['admin', 'key of ann']) {
-    expect(await ask('ReadPlanReport', readPlanReport, { key })).toMatchObject({
+    expect(await ask('ReadPlanReport', ReadPlanReport, { key })).toMatchObject({
       report: { reasons: [{ from: 'ann', to: 'cid', reason: 'ownCapacity' }] },
     })
-    expect(await ask('ExplainPlace', explainPlace, place(key))).toMatchObject({ card: { kind: 'meetings' } })
+    expect(await ask('ExplainPlace', ExplainPlace, place(key))).toMatchObject({ card: { kind: 'meetings' } })
   }
-  expect(await ask('ListPlans', listPlans, ADMIN)).toMatchObject({ plans: [{ data: 'same' }] })
+  expect(await ask('ListPlans', ListPlans, ADMIN)).toMatchObject({ plans: [{ data: 'same' }] })
 })

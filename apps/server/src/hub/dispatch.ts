@@ -13,10 +13,13 @@ import { refuse, tooMany } from '../gate/refusal.ts'
 import type { Connection } from './connections/connection.ts'
 import type { HubContext } from './context.ts'
 import type { Handler } from './handlers/handler.ts'
-import { HANDLERS } from './handlers.ts'
+import * as handlers from './handlers.ts'
 import { dataTokens } from './rights/costs.ts'
 import { authorise } from './rights/gates.ts'
 import { sendRefusal } from './signals/signal-queue.ts'
+
+/** The handler of every invocation; a missing one does not compile. */
+const HANDLERS: { [N in InvocationName]: Handler<N> } = handlers
 
 /**
  * Handles one invocation from raw payload to acknowledgement: its cost is taken, its turn comes, it is done.

@@ -6,7 +6,7 @@ import { contentsOf } from '../rooms/contents.ts'
 import { Room } from '../rooms/room.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { HANDLERS } from './handlers.ts'
+import { EditCells } from './handlers/edits.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -161,6 +161,6 @@ test('LIMIT-16: every new cell counts for how much an address adds', async () =>
   const room = new Room(contents, { storage: {}, now, onReloaded: () => {}, onBroken: () => {} } as never)
   const payload = { cells: [wish('ann', 'bob', 'Yes'), wish('bob', 'ann', 'Yes')] } as never
   const authority = { room, viewer: { role: 'admin', personId: null } } as never
-  const ack = await HANDLERS.EditCells({ growth } as never, {} as never, payload, authority)
+  const ack = await EditCells({ growth } as never, {} as never, payload, authority)
   expect([ack.ok ? '' : ack.reason, taken]).toEqual(['tooMuchAdded', [room.growthOf([], 2)]])
 })

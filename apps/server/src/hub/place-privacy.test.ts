@@ -13,7 +13,7 @@ import { compileProblem } from '../planning/compile/compile-problem.ts'
 import { insightHere } from '../planning/testing/asked-event.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { howMany, SEED } from '../testing/chance.ts'
-import { explainPlace } from './handlers/plan-questions.ts'
+import { ExplainPlace } from './handlers/plan-questions.ts'
 
 const EVENTS = howMany({ gate: 30, soak: 1000 })
 const PEOPLE = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay']
@@ -126,7 +126,7 @@ async function answersTo(personId: string, { variant, state }: EventBuilder): Pr
   const context = { storage: { planRuns }, insight: insightHere() }
   const authority = { ok: true, room, viewer: { role: 'participant', personId } }
   const answers = [null, 1, 2, 3].map((sessionId) =>
-    explainPlace(context as never, {} as never, { key: '', userId: personId, sessionId }, authority as never),
+    ExplainPlace(context as never, {} as never, { key: '', userId: personId, sessionId }, authority as never),
   )
   return (await Promise.all(answers)).map((answer) => JSON.stringify(answer))
 }

@@ -7,7 +7,7 @@ import { compileProblem } from '../planning/compile/compile-problem.ts'
 import { answerHere, insightHere } from '../planning/testing/asked-event.ts'
 import { RoomMemory } from '../rooms/room-memory.ts'
 import { liveRoom } from '../testing/live-room.ts'
-import { explainPlace, priceMoves, readPlanReport, readReport } from './handlers/plan-questions.ts'
+import { ExplainPlace, PriceMoves, ReadPlanReport, ReadReport } from './handlers/plan-questions.ts'
 import { type AuthorityFor, authorise } from './rights/gates.ts'
 
 const KEY = 'private key of Ann'
@@ -62,11 +62,11 @@ function openEvent() {
     ) => authorise(context, connection, { name, payload }, handle as never),
     report() {
       const payload = { key: KEY }
-      return this.ask('ReadPlanReport', payload, (by) => readPlanReport(context, connection, payload, by))
+      return this.ask('ReadPlanReport', payload, (by) => ReadPlanReport(context, connection, payload, by))
     },
     card() {
       const payload = { key: KEY, userId: 'cid', sessionId: null }
-      return this.ask('ExplainPlace', payload, (by) => explainPlace(context, connection, payload, by))
+      return this.ask('ExplainPlace', payload, (by) => ExplainPlace(context, connection, payload, by))
     },
   }
 }
@@ -149,14 +149,14 @@ function eventWithBob() {
 
 const ANN = 'key of ann'
 const ASKING = {
-  'the card of a participant': { name: 'ExplainPlace', handler: explainPlace, payload: { key: ANN } },
+  'the card of a participant': { name: 'ExplainPlace', handler: ExplainPlace, payload: { key: ANN } },
   'the card that an organiser reads': {
     name: 'ExplainPlace',
-    handler: explainPlace,
+    handler: ExplainPlace,
     payload: { key: 'admin' },
   },
-  'what moves would do': { name: 'PriceMoves', handler: priceMoves, payload: { adminKey: 'admin' } },
-  'the report': { name: 'ReadReport', handler: readReport, payload: { key: 'admin' } },
+  'what moves would do': { name: 'PriceMoves', handler: PriceMoves, payload: { adminKey: 'admin' } },
+  'the report': { name: 'ReadReport', handler: ReadReport, payload: { key: 'admin' } },
 } as const
 
 test.each(Object.entries(ASKING))(

@@ -10,7 +10,7 @@ import type { Handler } from './handler.ts'
 
 const MAX_TOPICS = LIMITS.topics.value
 
-export const addTopics: Handler<'AddTopics'> = async (context, connection, payload, authority) => {
+export const AddTopics: Handler<'AddTopics'> = async (context, connection, payload, authority) => {
   const { room } = authority
   if (can(room.variant, 'pairs')) return refuseFields([{ field: 'topics', rule: 'notIn' }])
   const now = context.now()

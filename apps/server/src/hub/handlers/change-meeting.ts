@@ -1,7 +1,7 @@
 import {
   type CancelledBy,
   canConfirm,
-  confirmMeeting as confirmed,
+  confirmMeeting,
   type MeetingChange,
   type MeetingFact,
   type MeetingFactState,
@@ -20,7 +20,7 @@ import type { HubContext } from '../context.ts'
 import { growthRefusal } from '../rights/growth.ts'
 import type { Handler } from './handler.ts'
 
-export const confirmMeeting: Handler<'ConfirmMeeting'> = (context, connection, payload, authority) => {
+export const ConfirmMeeting: Handler<'ConfirmMeeting'> = (context, connection, payload, authority) => {
   const { personIds, reach } = payload
   const by = doerOf(connection, authority, personIds)
   if (by === 'organiser' && reach !== undefined) return notOfTheTwo()
@@ -30,14 +30,14 @@ export const confirmMeeting: Handler<'ConfirmMeeting'> = (context, connection, p
     // The other may have confirmed at the same moment: what they said about themselves is not lost.
     isOpen: (fact) => canConfirm(fact, by) || maySay(fact, by),
     change: (fact, at) => {
-      const confirmation = confirmed(authority.room.state, fact, by, at)
+      const confirmation = confirmMeeting(authority.room.state, fact, by, at)
       if (reach === undefined) return confirmation
       return { ...confirmation, fact: sayInMeeting(confirmation.fact ?? fact, by, { reach }).fact }
     },
   })
 }
 
-export const sayInMeetingOf: Handler<'SayInMeeting'> = (context, connection, payload, authority) => {
+export const SayInMeeting: Handler<'SayInMeeting'> = (context, connection, payload, authority) => {
   const { personIds, reach, message, times } = payload
   const { personId } = authority.viewer
   if (personId === null) return notOfTheTwo()
@@ -49,10 +49,10 @@ export const sayInMeetingOf: Handler<'SayInMeeting'> = (context, connection, pay
   })
 }
 
-export const withdrawMeeting: Handler<'WithdrawMeeting'> = (context, connection, { personIds }, authority) =>
+export const WithdrawMeeting: Handler<'WithdrawMeeting'> = (context, connection, { personIds }, authority) =>
   takeBack(context, connection, authority, personIds, 'reserved')
 
-export const cancelMeeting: Handler<'CancelMeeting'> = (context, connection, { personIds }, authority) =>
+export const CancelMeeting: Handler<'CancelMeeting'> = (context, connection, { personIds }, authority) =>
   takeBack(context, connection, authority, personIds, 'committed')
 
 type Answer = { ok: true; applied: boolean } | Refusal

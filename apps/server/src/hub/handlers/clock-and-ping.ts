@@ -1,6 +1,6 @@
 import type { Handler } from './handler.ts'
 
-export const syncTimestamp: Handler<'SyncTimestamp'> = (context, connection, payload) => {
+export const SyncTimestamp: Handler<'SyncTimestamp'> = (context, connection, payload) => {
   const stamps = {
     myReceiveAndSendTimestamp: context.now(),
     yourSendTimestamp: payload.myReceiveAndSendTimestamp,
@@ -9,7 +9,7 @@ export const syncTimestamp: Handler<'SyncTimestamp'> = (context, connection, pay
   return { ok: true, ...stamps }
 }
 
-export const sendMessage: Handler<'SendMessage'> = (_context, connection, { message }) => {
+export const SendMessage: Handler<'SendMessage'> = (_context, connection, { message }) => {
   connection.signals.send('ReceiveMessage', { message })
   return { ok: true }
 }

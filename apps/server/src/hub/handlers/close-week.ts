@@ -5,7 +5,7 @@ import { meetingChangeWrites, withoutWrites } from '../../meetings/changed-meeti
 import type { Handler } from './handler.ts'
 
 /** What people went without in the week is kept for later weeks; MEET-23. */
-export const closeWeek: Handler<'CloseWeek'> = async (context, connection, { week }, authority) => {
+export const CloseWeek: Handler<'CloseWeek'> = async (context, connection, { week }, authority) => {
   const { room } = authority
   const { variant, state, keys } = room
   const { meetingWeek } = state.event

@@ -29,13 +29,13 @@ import { growthRefusal } from '../rights/growth.ts'
 import { sendCells } from '../signals/broadcast.ts'
 import type { Handler } from './handler.ts'
 
-export const sendSharedValue: Handler<'SendSharedValue'> = (context, connection, payload, authority) =>
+export const SendSharedValue: Handler<'SendSharedValue'> = (context, connection, payload, authority) =>
   setCells({ context, connection, authority }, editedCells('SendSharedValue', payload), { kind: 'cells' })
 
-export const editCells: Handler<'EditCells'> = (context, connection, payload, authority) =>
+export const EditCells: Handler<'EditCells'> = (context, connection, payload, authority) =>
   setCells({ context, connection, authority }, editedCells('EditCells', payload), { kind: 'cells' })
 
-export const sendSharedRangeValue: Handler<'SendSharedRangeValue'> = (
+export const SendSharedRangeValue: Handler<'SendSharedRangeValue'> = (
   context,
   connection,
   payload,
@@ -115,7 +115,7 @@ function valueRefusal({ variant, state }: Room, address: CellAddress | undefined
   return refuseFields([{ field: 'value', rule: 'notIn', params: { allowed } }])
 }
 
-export const sendSettingValue: Handler<'SendSettingValue'> = async (_, connection, payload, authority) => {
+export const SendSettingValue: Handler<'SendSettingValue'> = async (_, connection, payload, authority) => {
   const { room } = authority
   const { path, timestamp } = payload
   const value = readSettingValue(path, payload.value)

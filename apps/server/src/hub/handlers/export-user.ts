@@ -10,7 +10,7 @@ import { dataTokens } from '../rights/costs.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 
-export const exportUser: Handler<'ExportUser'> = async (context, connection, payload, authority) => {
+export const ExportUser: Handler<'ExportUser'> = async (context, connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named
   const { room } = authority

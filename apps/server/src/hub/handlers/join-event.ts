@@ -10,7 +10,7 @@ import { dataTokens } from '../rights/costs.ts'
 import { sendData } from '../signals/send-data.ts'
 import type { Handler } from './handler.ts'
 
-export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, payload) => {
+export const JoinEventHub2: Handler<'JoinEventHub2'> = async (context, connection, payload) => {
   if (isOutdated(payload, context.versions)) connection.signals.send('ReloadPage', {})
   if (payload.urlKey === '') {
     context.audiences.leave(connection)

@@ -4,7 +4,7 @@ import { peopleElsewhere } from '../../planning/ready/people-elsewhere.ts'
 import { versionContent } from '../../planning/versions/version-plan.ts'
 import type { Handler } from './handler.ts'
 
-export const listReadyPlans: Handler<'ListReadyPlans'> = async (context, connection, _payload, { room }) => {
+export const ListReadyPlans: Handler<'ListReadyPlans'> = async (context, connection, _payload, { room }) => {
   context.ready.seen(room, connection.address)
   const { state, isUsedUp, plans: ready } = context.ready.stateOf(room)
   if (ready.length === 0) return { ok: true, state, isUsedUp, plans: [], satisfaction: null }

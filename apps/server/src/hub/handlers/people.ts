@@ -10,13 +10,13 @@ import type { Connection } from '../connections/connection.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 
-export const approveUsers: Handler<'ApproveUsers'> = (context, connection, { userIds }, authority) => {
+export const ApproveUsers: Handler<'ApproveUsers'> = (context, connection, { userIds }, authority) => {
   const people = namedPeople(authority, userIds, ({ isWaiting }) => isWaiting)
   const writes = putPeople(authority, people, { isWaiting: false, timestamp: context.now() })
   return changePeople(connection, authority, people, 'peopleApproved', writes)
 }
 
-export const archiveUser: Handler<'ArchiveUser'> = async (context, connection, payload, authority) => {
+export const ArchiveUser: Handler<'ArchiveUser'> = async (context, connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named
   const { person } = named
@@ -33,7 +33,7 @@ export const archiveUser: Handler<'ArchiveUser'> = async (context, connection, p
   return isStored ? { ok: true } : couldNotStore()
 }
 
-export const archiveUsers: Handler<'ArchiveUsers'> = (context, connection, payload, authority) => {
+export const ArchiveUsers: Handler<'ArchiveUsers'> = (context, connection, payload, authority) => {
   const { userIds, isArchived } = payload
   const people = namedPeople(authority, userIds, (person) => person.isArchived !== isArchived)
   const lockout = isArchived ? lockoutOf(connection, authority, people) : undefined
@@ -42,7 +42,7 @@ export const archiveUsers: Handler<'ArchiveUsers'> = (context, connection, paylo
   return changePeople(connection, authority, people, 'peopleArchived', writes)
 }
 
-export const removeUser: Handler<'RemoveUser'> = async (_context, connection, payload, authority) => {
+export const RemoveUser: Handler<'RemoveUser'> = async (_context, connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named
   const { privateKey: _, ...person } = named.person
@@ -57,7 +57,7 @@ export const removeUser: Handler<'RemoveUser'> = async (_context, connection, pa
   return isStored ? { ok: true } : couldNotStore()
 }
 
-export const removeUsers: Handler<'RemoveUsers'> = (_context, connection, { userIds }, authority) => {
+export const RemoveUsers: Handler<'RemoveUsers'> = (_context, connection, { userIds }, authority) => {
   const people = namedPeople(authority, userIds, () => true)
   const lockout = lockoutOf(connection, authority, people)
   if (lockout) return lockout
@@ -68,7 +68,7 @@ export const removeUsers: Handler<'RemoveUsers'> = (_context, connection, { user
   return changePeople(connection, authority, people, 'peopleRemoved', writes)
 }
 
-export const setEventAdmin: Handler<'SetEventAdmin'> = async (context, connection, payload, authority) => {
+export const SetEventAdmin: Handler<'SetEventAdmin'> = async (context, connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named
   const { person } = named

@@ -21,7 +21,7 @@ const MAX_TRIES = 3
  * The thread of questions looks for places, and again where the event has changed meanwhile: what is stored
  * is of the event as it is.
  */
-export const placeLatePeople: Handler<'PlaceLatePeople'> = async (
+export const PlaceLatePeople: Handler<'PlaceLatePeople'> = async (
   context,
   connection,
   { takeOut },

@@ -18,7 +18,7 @@ import { namedPerson } from './named-person.ts'
 
 // Questions about the plan: each is answered by an explainer of what the reader may read.
 
-export const checkPlan: Handler<'CheckPlan'> = async ({ checks }, _connection, _payload, { room }) => {
+export const CheckPlan: Handler<'CheckPlan'> = async ({ checks }, _connection, _payload, { room }) => {
   const { variant } = room
   const found = checks.askNewest(room, 'findings', () => checkOptions(variant, room.state))
   return orTimedOut(
@@ -34,7 +34,7 @@ export const checkPlan: Handler<'CheckPlan'> = async ({ checks }, _connection, _
 }
 
 /** What has changed since the plan in force was made, for admins; PLAN-27. */
-export const readPlanDrift: Handler<'ReadPlanDrift'> = async (context, _connection, _payload, { room }) => {
+export const ReadPlanDrift: Handler<'ReadPlanDrift'> = async (context, _connection, _payload, { room }) => {
   // A plan that was just put into force may not be stored yet.
   await room.settled()
   // All screens ask after the same change.
@@ -57,7 +57,7 @@ async function askDrift({ storage, insight }: HubContext, room: Room): Promise<P
  * Why somebody is where they are (WHY-1): an admin reads the true reasons and what a move would cost, a
  * participant what follows from their own input and from the plan as it is shown to them (WHY-4).
  */
-export const explainPlace: Handler<'ExplainPlace'> = async (context, connection, payload, authority) => {
+export const ExplainPlace: Handler<'ExplainPlace'> = async (context, connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named
   const { room, viewer } = authority
@@ -100,7 +100,7 @@ async function askPlace(
   return explanation && organisersPlace(explanation, personId, sessionId)
 }
 
-export const priceMoves: Handler<'PriceMoves'> = async ({ insight }, _connection, payload, { room }) => {
+export const PriceMoves: Handler<'PriceMoves'> = async ({ insight }, _connection, payload, { room }) => {
   const { personId, from } = payload
   const found = insight.ask(room, 'moves', { personId, from })
   return { ok: true, moves: await orTimedOut(found, () => null) }
@@ -115,7 +115,7 @@ const REPORT = 'report'
  * Reads what the plan in force is worth: everything for organisers, sums for everybody where the event shows
  * them; REPORT-2, REPORT-8.
  */
-export const readReport: Handler<'ReadReport'> = async (context, connection, _payload, authority) => {
+export const ReadReport: Handler<'ReadReport'> = async (context, connection, _payload, authority) => {
   const { room, viewer } = authority
   if (!maySeeReport(room.variant, room.state, viewer)) return NOTHING
   // To make it, the whole event is gone through (LIMIT-2).
@@ -139,7 +139,7 @@ async function askReport({ storage, insight }: HubContext, room: Room): Promise<
 }
 
 /** Reads what the last plan made of wishes to meet, cut to who asks; MEET-19 to MEET-22. */
-export const readPlanReport: Handler<'ReadPlanReport'> = async (
+export const ReadPlanReport: Handler<'ReadPlanReport'> = async (
   context,
   connection,
   _payload,

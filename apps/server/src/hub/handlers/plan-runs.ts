@@ -18,7 +18,7 @@ export function tooManyPlans(): Refusal {
   return refuse(429, 'tooManyPlans', message)
 }
 
-export const planEvent: Handler<'PlanEvent'> = async (context, connection, payload, authority) => {
+export const PlanEvent: Handler<'PlanEvent'> = async (context, connection, payload, authority) => {
   const { room } = authority
   const { keepPreviousPlan } = payload
   const start = await context.planning.start(room, {
@@ -35,7 +35,7 @@ export const planEvent: Handler<'PlanEvent'> = async (context, connection, paylo
   return { ok: true, startTime: start.startTime }
 }
 
-export const stopPlan: Handler<'StopPlan'> = async (context, connection, _payload, authority) => {
+export const StopPlan: Handler<'StopPlan'> = async (context, connection, _payload, authority) => {
   const answer = await context.planning.stop(authority.room, actorOf(connection, authority))
   if (answer === 'notStored') return couldNotStore()
   return answer === 'stopped' ? { ok: true } : refuse(409, 'plannerNotRunning', 'The planner is not running.')

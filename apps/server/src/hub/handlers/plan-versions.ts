@@ -21,7 +21,7 @@ import type { HubContext } from '../context.ts'
 import type { Admitted } from '../rights/gates.ts'
 import type { Handler } from './handler.ts'
 
-export const listPlans: Handler<'ListPlans'> = async (context, _connection, _payload, { room }) => {
+export const ListPlans: Handler<'ListPlans'> = async (context, _connection, _payload, { room }) => {
   const { storage } = context
   const { eventId } = room
   // A plan that was just put into force may not be stored yet.
@@ -54,7 +54,7 @@ function isChangedSince(room: Room, version: PlanRun): boolean {
   return room.memory.ofRevision(`changed since ${version.id}`, () => !isAsItIs(variant, state, version))
 }
 
-export const readPlan: Handler<'ReadPlan'> = async ({ storage, now }, _connection, { planId }, { room }) => {
+export const ReadPlan: Handler<'ReadPlan'> = async ({ storage, now }, _connection, { planId }, { room }) => {
   await room.settled()
   const { version, latest, versions } = await storedVersions(storage, room.eventId, planId)
   const { variant, state } = room
@@ -63,19 +63,19 @@ export const readPlan: Handler<'ReadPlan'> = async ({ storage, now }, _connectio
   return { ok: true, plan: versionContent(variant, withChanges(state, undone), version, now()) }
 }
 
-export const restorePlan: Handler<'RestorePlan'> = (context, connection, payload, authority) =>
+export const RestorePlan: Handler<'RestorePlan'> = (context, connection, payload, authority) =>
   putIntoForce(context, connection, payload, authority, {
     action: 'planRestored',
     accepts: ({ status }) => status !== 'draft',
   })
 
-export const publishPlan: Handler<'PublishPlan'> = (context, connection, payload, authority) =>
+export const PublishPlan: Handler<'PublishPlan'> = (context, connection, payload, authority) =>
   putIntoForce(context, connection, payload, authority, {
     action: 'planPublished',
     accepts: ({ status }) => status === 'draft',
   })
 
-export const discardPlan: Handler<'DiscardPlan'> = async ({ storage }, connection, { planId }, authority) => {
+export const DiscardPlan: Handler<'DiscardPlan'> = async ({ storage }, connection, { planId }, authority) => {
   const { room } = authority
   const { eventId } = room
   const version = await storage.planRuns.version(eventId, planId)

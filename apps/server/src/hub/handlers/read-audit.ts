@@ -4,7 +4,7 @@ import type { Handler } from './handler.ts'
 /** A page of 50 costs as much as ten edits. */
 const ENTRIES_PER_EDIT = 5
 
-export const readAudit: Handler<'ReadAudit'> = async (context, connection, payload, { room }) => {
+export const ReadAudit: Handler<'ReadAudit'> = async (context, connection, payload, { room }) => {
   const { before, limit, kinds } = payload
   if (!connection.rateLimit.take(Math.ceil(limit / ENTRIES_PER_EDIT))) return tooMany()
   // What is applied already may not be stored yet.

@@ -9,7 +9,7 @@ import { adminLink, shareLink } from '../../rooms/links.ts'
 import { recordOpenedEvent } from '../connections/opened-events.ts'
 import type { Handler } from './handler.ts'
 
-export const registerEvent: Handler<'RegisterEvent'> = async (context, connection, payload) => {
+export const RegisterEvent: Handler<'RegisterEvent'> = async (context, connection, payload) => {
   if (payload.adminKey !== '')
     return refuse(
       409,

@@ -15,7 +15,7 @@ import { personWrites } from './person-writes.ts'
 /** Per event. Topics without an author count towards the limit of topics instead. */
 const MAX_PEOPLE = LIMITS.people.value
 
-export const registerUser: Handler<'RegisterUser'> = async (context, connection, payload, authority) => {
+export const RegisterUser: Handler<'RegisterUser'> = async (context, connection, payload, authority) => {
   const { room, viewer } = authority
   if (viewer.role === 'participant')
     return refuse(

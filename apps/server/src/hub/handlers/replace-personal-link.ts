@@ -5,7 +5,7 @@ import { recordOpenedEvent } from '../connections/opened-events.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 
-export const replacePersonalLink: Handler<'ReplacePersonalLink'> = async (
+export const ReplacePersonalLink: Handler<'ReplacePersonalLink'> = async (
   context,
   connection,
   payload,

@@ -5,7 +5,7 @@ import { recordOpenedEvent } from '../connections/opened-events.ts'
 import type { Handler } from './handler.ts'
 
 /** The connection that replaces a key keeps its access. */
-export const rotateKeys: Handler<'RotateKeys'> = async (context, connection, payload, authority) => {
+export const RotateKeys: Handler<'RotateKeys'> = async (context, connection, payload, authority) => {
   const { room, holder } = authority
   const { variant, state } = room
   const { rotateAdminKey, rotateShareKey } = payload

@@ -17,7 +17,7 @@ import type { HubContext } from '../context.ts'
 import type { Handler } from './handler.ts'
 import { cannotPlan, tooManyPlans } from './plan-runs.ts'
 
-export const planScenarios: Handler<'PlanScenarios'> = async (context, connection, payload, authority) => {
+export const PlanScenarios: Handler<'PlanScenarios'> = async (context, connection, payload, authority) => {
   const { room } = authority
   const { variant, state } = room
   const refusal = planRefusal(state)
@@ -41,17 +41,17 @@ export const planScenarios: Handler<'PlanScenarios'> = async (context, connectio
   return started === 'notStored' ? couldNotStore() : { ok: true }
 }
 
-export const stopScenarios: Handler<'StopScenarios'> = ({ scenarios }, _connection, _payload, { room }) =>
+export const StopScenarios: Handler<'StopScenarios'> = ({ scenarios }, _connection, _payload, { room }) =>
   scenarios.stop(room.eventId)
     ? { ok: true }
     : refuse(409, 'plannerNotRunning', 'No scenarios are being planned.')
 
-export const readScenarios: Handler<'ReadScenarios'> = async (context, _connection, _payload, { room }) => {
+export const ReadScenarios: Handler<'ReadScenarios'> = async (context, _connection, _payload, { room }) => {
   const set = await context.scenarios.of(room.eventId)
   return { ok: true, bench: set ? await setNow(context, room, set) : null }
 }
 
-export const readScenario: Handler<'ReadScenario'> = async (
+export const ReadScenario: Handler<'ReadScenario'> = async (
   { scenarios, now },
   _connection,
   { scenarioId },
@@ -63,7 +63,7 @@ export const readScenario: Handler<'ReadScenario'> = async (
   return { ok: true, plan: content, settings: [...settings], shown }
 }
 
-export const adoptScenario: Handler<'AdoptScenario'> = async (context, connection, payload, authority) => {
+export const AdoptScenario: Handler<'AdoptScenario'> = async (context, connection, payload, authority) => {
   const { storage, now, ids, scenarios } = context
   const { room } = authority
   const { eventId, variant } = room

@@ -4,7 +4,7 @@ import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import type { EventSession } from '../../storage/storage.ts'
 import type { Handler } from './handler.ts'
 
-export const listSessions: Handler<'ListSessions'> = async ({ storage }, connection, _payload, { room }) => {
+export const ListSessions: Handler<'ListSessions'> = async ({ storage }, connection, _payload, { room }) => {
   const { eventId } = room
   const sessions = await storage.eventSessions(eventId)
   return {
@@ -18,7 +18,7 @@ export const listSessions: Handler<'ListSessions'> = async ({ storage }, connect
 }
 
 /** What the browser has of other events is no matter of this event's organisers. */
-export const endSession: Handler<'EndSession'> = async ({ storage }, connection, payload, authority) => {
+export const EndSession: Handler<'EndSession'> = async ({ storage }, connection, payload, authority) => {
   const { room } = authority
   const { eventId } = room
   const sessions = await storage.eventSessions(eventId)

@@ -9,7 +9,7 @@ import type { Handler } from './handler.ts'
 /**
  * Saves people's offsets with the form (WEEK-3). Cells of sessions that are switched off stay (SESSION-3).
  */
-export const updateEvent: Handler<'UpdateEvent'> = async (context, connection, payload, authority) => {
+export const UpdateEvent: Handler<'UpdateEvent'> = async (context, connection, payload, authority) => {
   const { room } = authority
   const { variant, state, eventId, keys } = room
   const now = context.now()

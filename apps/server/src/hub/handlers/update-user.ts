@@ -7,7 +7,7 @@ import type { StoredPerson, Write } from '../../storage/storage.ts'
 import type { Handler } from './handler.ts'
 import { personWrites } from './person-writes.ts'
 
-export const updateUser: Handler<'UpdateUser'> = async (context, connection, payload, authority) => {
+export const UpdateUser: Handler<'UpdateUser'> = async (context, connection, payload, authority) => {
   const { room, viewer } = authority
   if (viewer.role === 'visitor')
     return refuse(403, 'notRegistered', 'The share link lets you register, not change a person.')
