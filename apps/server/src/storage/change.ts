@@ -1,6 +1,5 @@
 import {
   type AddressedCell,
-  type AuditEntry,
   type CellKey,
   type CellValue,
   cellKey,
@@ -12,7 +11,6 @@ import type { OpenedEvent, Write } from './write.ts'
 /** A serialised write. Serialised synchronously, so that later mutations by the caller have no effect. */
 export type Change =
   | { kind: 'putEvent'; eventId: string; data: string; adminKey: string; shareKey: string }
-  | { kind: 'removeEvent'; eventId: string }
   | { kind: 'putSetting'; eventId: string; key: string; value: string; timestamp: number }
   | { kind: 'putPerson'; eventId: string; id: string; data: string; privateKey: string }
   | { kind: 'removePerson'; eventId: string; id: string }
@@ -23,12 +21,9 @@ export type Change =
   | { kind: 'putMeeting'; eventId: string; id: string; personA: string; personB: string; data: string }
   | { kind: 'removeMeeting'; eventId: string; id: string; personA: string; personB: string }
   | ({ kind: 'putOpenedEvent'; sessionId: string; browser: string } & OpenedEvent)
-  | { kind: 'putUse'; eventId: string; usedAt: number }
-  | { kind: 'appendAudit'; eventId: string; entry: AuditEntry }
+  | Extract<Write, { kind: 'removeEvent' | 'putUse' | 'appendAudit' }>
   | Extract<Write, { kind: 'startRun' | 'stopRun' | 'endRun' | 'keepPlan' | 'setPlan' | 'putScenarioSet' }>
-  | { kind: 'endOpenedEvent'; sessionId: string; eventId: string }
-  | { kind: 'endSession'; sessionId: string; at: number }
-  | { kind: 'forgetIdleSessions'; before: number }
+  | Extract<Write, { kind: 'endOpenedEvent' | 'endSession' | 'forgetIdleSessions' }>
 
 /** Many cells, as JSON arrays of key, value and timestamp: few large strings cross threads fast. */
 export type PutCells = { kind: 'putCells'; eventId: string; texts: readonly string[] }
@@ -90,31 +85,13 @@ function changeOf(write: Exclude<Write, { kind: 'removeCells' }>): Change {
       return { kind: 'removePerson', eventId: write.eventId, id: write.personId }
     case 'removeTopic':
       return { kind: 'removeTopic', eventId: write.eventId, id: write.topicId }
-    case 'removeEvent':
-      return { kind: 'removeEvent', eventId: write.eventId }
-    case 'putUse':
-      return { kind: 'putUse', eventId: write.eventId, usedAt: write.usedAt }
     case 'putOpenedEvent': {
       const { eventId, role, link, openedAt } = write.opened
       const { sessionId, browser = '' } = write
       return { kind: 'putOpenedEvent', sessionId, browser, eventId, role, link, openedAt }
     }
-    case 'appendAudit':
-      return { kind: 'appendAudit', eventId: write.eventId, entry: structuredClone(write.entry) }
-    case 'startRun':
-      return { ...write, run: structuredClone(write.run) }
-    case 'endRun':
-      return { ...write, outcome: { ...write.outcome } }
-    case 'keepPlan':
-      return { ...write, plan: structuredClone(write.plan) }
-    case 'putScenarioSet':
-      return { ...write, set: structuredClone(write.set) }
-    case 'stopRun':
-    case 'setPlan':
-    case 'endOpenedEvent':
-    case 'endSession':
-    case 'forgetIdleSessions':
-      return { ...write }
+    default:
+      return structuredClone(write)
   }
 }
 

@@ -9,6 +9,7 @@ import type {
   SettingKey,
   TopicRecord,
 } from '@planner/domain'
+import type { SiteEventRow, SiteOperations } from '@planner/protocol'
 import type { PutCells } from './change.ts'
 import type { StorageFault } from './fault.ts'
 import type { PlanRunStore } from './plan-run.ts'
@@ -118,37 +119,15 @@ type RetentionStore = {
 }
 
 /** An event as the site administrator sees it: no form, key, person or choice; OPS-2. */
-export type SiteEvent = {
-  id: string
-  name: string
-  variant: string
-  numPeople: number
-  /** Null for events of earlier versions. */
-  createdAt: number | null
-  /** When it was last changed or kept; null before the first look. */
-  usedAt: number | null
-  /** For how long its deletion has been announced, ms; null: not announced. */
-  announcedMs: number | null
-}
-
-type SiteRunStatus = 'queued' | 'running' | 'done' | 'failed'
+export type SiteEvent = Omit<SiteEventRow, 'deletesAt'> & Pick<EventUse, 'announcedMs'>
 
 /** A planner run without its problem, settings and plan. */
-export type SiteRun = {
-  id: string
-  eventName: string
-  status: SiteRunStatus
-  createdAt: number
-  startedAt: number | null
-  endedAt: number | null
-  seconds: number
-  error: string | null
-}
+export type SiteRun = Omit<SiteOperations['runs'][number], 'reason'> & { error: string | null }
 
 /** All times in ms since the epoch. */
 export type SiteOverview = {
   /** Variants that have events, the one with the most events first. */
-  variants: { variant: string; numEvents: number; numPeople: number }[]
+  variants: SiteOperations['variants']
   /** The most recently used first. */
   events: SiteEvent[]
   /** Events whose deletion is announced, the longest unused first. */
@@ -156,7 +135,7 @@ export type SiteOverview = {
   /** The newest first. */
   runs: SiteRun[]
   /** Runs asked for since `since`, by status. */
-  runsSince: { status: SiteRunStatus; count: number }[]
+  runsSince: SiteOperations['runsOfDay']
 }
 
 export type SiteRequest = {

@@ -1,8 +1,8 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { damageOf, migrationsOf } from '../sqlite/assert-intact.ts'
-import { DATABASE, putInPlace } from '../sqlite/database-file.ts'
+import { DATABASE, flush, putInPlace } from '../sqlite/database-file.ts'
 
 /** Waits for a server that is just rewriting its file; ms. */
 const BUSY_TIMEOUT_MS = 60_000
@@ -41,9 +41,7 @@ function copyDatabase(source: string, target: string): void {
   } finally {
     database.close()
   }
-  const file = openSync(target, 'r+')
-  fsyncSync(file)
-  closeSync(file)
+  flush(target)
 }
 
 const COUNTED = ['event', 'person', 'topic', 'cell', 'setting', 'plan_run'] as const

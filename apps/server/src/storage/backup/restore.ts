@@ -1,20 +1,9 @@
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { SECRET_FILE } from '../keyring/choose-keyring.ts'
 import { MIGRATIONS } from '../sql/migrate.ts'
 import { damageOf } from '../sqlite/assert-intact.ts'
-import { COMPANIONS, DATABASE, putInPlace, restoringName } from '../sqlite/database-file.ts'
+import { COMPANIONS, DATABASE, flush, putInPlace, restoringName } from '../sqlite/database-file.ts'
 import { lockFolder } from '../sqlite/folder-lock.ts'
 import { type BackupContents, contentsOfBackup } from './backup.ts'
 
@@ -84,9 +73,7 @@ async function checkedCopy(file: string, copy: string): Promise<BackupContents> 
   try {
     copyFileSync(file, copy)
     chmodSync(copy, 0o600)
-    const handle = openSync(copy, 'r+')
-    fsyncSync(handle)
-    closeSync(handle)
+    flush(copy)
     const damage = await damageOf(copy, 'thorough')
     if (damage !== undefined) throw new Error(`${file} is no whole backup: ${damage}. Nothing was changed.`)
     const contents = contentsOfBackup(copy)

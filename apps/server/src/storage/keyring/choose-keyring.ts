@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { putInPlace } from '../sqlite/database-file.ts'
 import { type Keyring, keyringOf } from './keyring.ts'
 
 /** KEY_SECRET and KEY_SECRET_PREVIOUS; '' and none use a secret in the data folder. */
@@ -66,13 +67,7 @@ function createSecretFile(dataDir: string): string {
   const path = join(dataDir, SECRET_FILE)
   // Renamed when it is whole: a kill leaves no half secret behind.
   const draft = `${path}.new`
-  const file = openSync(draft, 'w', 0o600)
-  writeSync(file, `${secret}\n`)
-  fsyncSync(file)
-  closeSync(file)
-  renameSync(draft, path)
-  const folder = openSync(dataDir, 'r')
-  fsyncSync(folder)
-  closeSync(folder)
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flush: true })
+  putInPlace(draft, path)
   return secret
 }

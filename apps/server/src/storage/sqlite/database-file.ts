@@ -35,9 +35,14 @@ export const restoringName = (path: string) => `${path}.restoring`
 /** Renames a file so that it survives a power failure. */
 export function putInPlace(from: string, to: string): void {
   renameSync(from, to)
-  const folder = openSync(dirname(to), 'r')
-  fsyncSync(folder)
-  closeSync(folder)
+  flush(dirname(to), 'r')
+}
+
+/** Has the disk keep a file, or the names in a folder. */
+export function flush(path: string, flags: 'r' | 'r+' = 'r+'): void {
+  const file = openSync(path, flags)
+  fsyncSync(file)
+  closeSync(file)
 }
 
 /**

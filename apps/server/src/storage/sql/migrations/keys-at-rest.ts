@@ -7,9 +7,7 @@ import type { Schema } from '../schema.ts'
 export const keysAtRest = { up }
 
 /** The tables while they change: the columns of both versions. */
-type Changing = Pick<Schema, 'event' | 'access_key' | 'sealed_under'> & {
-  opened_event: Schema['opened_event']
-}
+type Changing = Pick<Schema, 'event' | 'access_key' | 'sealed_under' | 'opened_event'>
 
 /** Seals what was stored in plain text: in the columns where it was, under their new names. KEY-22 */
 async function up(db: Kysely<Changing>, keyring: Keyring): Promise<void> {
