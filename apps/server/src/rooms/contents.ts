@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   type AddressedCell,
   cellKey,
@@ -113,5 +113,5 @@ function putHolder(holders: RoomContents['holders'], key: string, holder: KeyHol
 }
 
 function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64')
+  return hash('sha256', key, 'base64')
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { LIMITS } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
 
@@ -49,5 +49,5 @@ export function siteAdmins({ key, now }: { key: string; now: () => number }): Si
 }
 
 function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
+  return hash('sha256', key, 'buffer')
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import type { EventSession } from '../../storage/storage.ts'
@@ -37,5 +37,5 @@ export const EndSession: Handler<'EndSession'> = async ({ storage }, connection,
 
 /** The name of a session for the organisers of one event: it opens nothing and is another in each event. */
 function sessionHandle(eventId: string, { sessionId }: Pick<EventSession, 'sessionId'>): string {
-  return createHash('sha256').update(`session of ${eventId}: ${sessionId}`).digest('base64url').slice(0, 22)
+  return hash('sha256', `session of ${eventId}: ${sessionId}`, 'base64url').slice(0, 22)
 }

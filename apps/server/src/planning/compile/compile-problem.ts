@@ -27,14 +27,10 @@ export function compileProblem(
 }
 
 /** A problem that was compiled to stay close to the plan in force, as it is without that. */
-export function plannedAnew(compiled: Problem): Problem {
-  if (compiled.kind === 'pairs') {
-    const { rules } = compiled
-    return { ...compiled, rules: { ...rules, weights: { ...rules.weights, keepPreviousPlan: 0 } } }
-  }
+export function plannedAnew<P extends Problem>(compiled: P): P {
   const { rules } = compiled
-  const weights = { ...rules.weights, keepPreviousPlan: 0 }
-  return { ...compiled, previous: null, rules: { ...rules, weights } }
+  const anew = { ...compiled, rules: { ...rules, weights: { ...rules.weights, keepPreviousPlan: 0 } } }
+  return compiled.kind === 'groups' ? { ...anew, previous: null } : anew
 }
 
 /** Seed 0 unless assignments are randomised; MODEL-45. `random` is in 0..1. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { EventState, VariantDescription } from '@planner/domain'
 import type { DataSince } from '@planner/protocol'
 import type { GroupsProblem, PairsProblem, Problem } from '@planner/solver'
@@ -96,6 +96,6 @@ function partsOf(problem: GroupsProblem | PairsProblem): string {
   return digest(parts.map((all) => [...new Set(all.flatMap(Object.keys))].sort().join()).join(' '))
 }
 
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+export function digest(text: string): string {
+  return hash('sha256', text, 'base64url')
 }

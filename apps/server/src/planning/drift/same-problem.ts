@@ -8,6 +8,7 @@ import {
   type Problem,
   type Topic,
 } from '@planner/solver'
+import { plannedAnew } from '../compile/compile-problem.ts'
 
 /**
  * Whether both ask for the same plan, apart from staying close to an earlier one, in whatever order people
@@ -18,18 +19,16 @@ export function isSameProblem(a: Problem, b: Problem): boolean {
 }
 
 export function canonical(problem: Problem): string {
-  const { weights } = problem.rules
-  const rules = { ...problem.rules, weights: { ...weights, keepPreviousPlan: 0 } }
+  const anew = plannedAnew(problem)
   const plain = {
-    ...problem,
+    ...anew,
     previous: null,
     seed: null,
-    rules,
     ...(problem.kind === 'groups' && {
       topics: problem.topics.map((topic): Topic => ({ ...topic, hosts: topic.hosts.toSorted() })),
       ...(problem.rooms && { rooms: problem.rooms.map(({ capacity, slots }) => ({ capacity, slots })) }),
       // A problem of former times may lack rules that there are now.
-      rules: { ...DEFAULT_RULES, ...rules },
+      rules: { ...DEFAULT_RULES, ...anew.rules },
     }),
   }
   const isOrderless = (name: string, value: unknown) => ORDERLESS.has(name) && Array.isArray(value)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type EventState, type PlanRefusal, planRefusal, type VariantDescription } from '@planner/domain'
 import type { NewScenario } from '@planner/protocol'
 import type { Problem } from '@planner/solver'
@@ -63,8 +63,5 @@ function textsOf(variant: VariantDescription, state: EventState, made: Problem):
  * PLAN-31.
  */
 export function dataKey(problem: Problem): string {
-  const { rules } = problem
-  const weights = { ...rules.weights, keepPreviousPlan: 0 }
-  const text = JSON.stringify({ ...problem, previous: null, rules: { ...rules, weights } })
-  return createHash('sha256').update(text).digest('base64')
+  return hash('sha256', JSON.stringify({ ...plannedAnew(problem), previous: null }), 'base64')
 }

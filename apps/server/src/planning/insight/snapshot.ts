@@ -10,18 +10,18 @@ import {
   type Problem,
   type Topic,
 } from '@planner/solver'
-import { compileProblem } from '../compile/compile-problem.ts'
+import { compileProblem, plannedAnew } from '../compile/compile-problem.ts'
 import { slotOf, timeFrameOf } from '../compile/time-frame.ts'
 
 /** What an event would be planned from now, beside the plan that is in force. */
-export type GroupsSnapshot = {
+type GroupsSnapshot = {
   kind: 'groups'
   problem: GroupsProblem
   plan: readonly PlannedGroup[]
   /** The groups that have a time and nobody in them. */
   vacant: readonly FixedGroup[]
 }
-export type PairsSnapshot = { kind: 'pairs'; problem: PairsProblem; plan: readonly PlannedMeeting[] }
+type PairsSnapshot = { kind: 'pairs'; problem: PairsProblem; plan: readonly PlannedMeeting[] }
 export type Snapshot = GroupsSnapshot | PairsSnapshot
 
 /** An event as its replica has it: what a question is answered from. */
@@ -58,14 +58,11 @@ export function snapshotFrom(
   before?: { snapshot: Snapshot; compiled: Problem },
 ): Snapshot {
   if (compiled.kind === 'pairs') {
-    const { previous, rules } = compiled
-    const weights = { ...rules.weights, keepPreviousPlan: 0 }
-    const problem = { ...compiled, previous: null, rules: { ...rules, weights } }
-    return { kind: 'pairs', problem, plan: [...compiled.kept, ...(previous ?? [])] }
+    const problem = { ...plannedAnew(compiled), previous: null }
+    return { kind: 'pairs', problem, plan: [...compiled.kept, ...(compiled.previous ?? [])] }
   }
-  const { previous, rules } = compiled
-  const weights = { ...rules.weights, keepPreviousPlan: 0 }
-  const made = { ...compiled, previous: null, rules: { ...rules, weights } }
+  const { previous } = compiled
+  const made = plannedAnew(compiled)
   const former = before?.snapshot.kind === 'groups' ? before.snapshot : undefined
   const problem = former ? withUnchangedParts(former.problem, made) : made
   if (former && before?.compiled.previous === previous)

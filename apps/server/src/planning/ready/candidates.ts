@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PlanObstacle } from '@planner/protocol'
 import { LIMITS } from '../../limits/limits.ts'
 import type { BestPlan } from '../threads/solver-messages.ts'
@@ -25,7 +25,7 @@ export type PlannedProblem = { eventId: string; problem: string; seconds: number
 /** Equal for two runs of one event with the same problem, time limit and kind of seed; PLAN-32. */
 export function problemKey({ eventId, problem, seconds, seed }: PlannedProblem): string {
   const text = `${eventId} ${seconds} ${seed === 0 ? 'fixed' : 'drawn'} ${problem}`
-  return createHash('sha256').update(text).digest('base64')
+  return hash('sha256', text, 'base64')
 }
 
 /** A plan that was found before it was asked for. */

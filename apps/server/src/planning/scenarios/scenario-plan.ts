@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type EventState,
   isVariationKey,
@@ -12,6 +11,7 @@ import type { PlanResult } from '@planner/solver'
 import type { KeptPlanText } from '../../storage/plan-run.ts'
 import type { Write } from '../../storage/storage.ts'
 import { planWrites } from '../apply/plan-writes.ts'
+import { digest } from '../drift/problem-digest.ts'
 import { openedState, openedTopics, versionContent, versionWrites } from '../versions/version-plan.ts'
 import { scenarioState } from './scenario-state.ts'
 import type { ChangedSetting } from './setting-changes.ts'
@@ -62,9 +62,7 @@ export function scenarioPlan(
     settings: changed,
     text,
     writes: [...opened, ...versionWrites(variant, adopting, version, at)],
-    shown: createHash('sha256')
-      .update(JSON.stringify([content, changed]))
-      .digest('base64url'),
+    shown: digest(JSON.stringify([content, changed])),
   }
 }
 

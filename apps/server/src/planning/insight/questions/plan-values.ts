@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { withVariedFields } from '@planner/domain'
 import type { NewScenario } from '@planner/protocol'
 import {
@@ -9,6 +8,7 @@ import {
   type Problem,
 } from '@planner/solver'
 import { compileProblem } from '../../compile/compile-problem.ts'
+import { digest } from '../../drift/problem-digest.ts'
 import { canonical } from '../../drift/same-problem.ts'
 import type { AskedEvent } from '../snapshot.ts'
 
@@ -61,7 +61,7 @@ export function planValues(event: AskedEvent, { plans }: { plans: readonly Value
 }
 
 export function problemKey(problem: Problem): string {
-  return createHash('sha256').update(canonical(problem)).digest('base64url')
+  return digest(canonical(problem))
 }
 
 /** Whoever and whatever is gone since is left out. */
