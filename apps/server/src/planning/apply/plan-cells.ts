@@ -1,5 +1,4 @@
 import {
-  type AddressedCell,
   blankValue,
   type CellAddress,
   type CellKey,
@@ -9,6 +8,7 @@ import {
   isPinned,
   TABLES,
 } from '@planner/domain'
+import type { Write } from '../../storage/storage.ts'
 
 /** The cells that a plan sets, by address. */
 export type PlanCells = Map<CellKey, { address: CellAddress; value: CellValue }>
@@ -18,21 +18,22 @@ export function setCell(cells: PlanCells, address: CellAddress, value: CellValue
 }
 
 /**
- * The cells of a plan with the plan's end as their timestamp, and those of the plan before made blank. The
- * start of a pinned group that could not run stays: the organiser has chosen it.
+ * Writes the cells of a plan with the plan's end as their timestamp, and makes those of the plan before blank.
+ * The start of a pinned group that could not run stays: the organiser has chosen it.
  */
-export function replacePlan(state: EventState, cells: PlanCells, endedAt: number): AddressedCell[] {
-  const replaced: AddressedCell[] = [...cells.values()].map((cell) => ({
-    ...cell,
-    timestamp: planStamp(state, cell.address, endedAt),
-  }))
+export function replacePlan(state: EventState, cells: PlanCells, endedAt: number): Write[] {
+  const replaced = [...cells.values()]
   for (const [key, { address, value }] of state.cells) {
     if (!TABLES[address.table].planned) continue
     const blank = blankValue(address.table)
     if (value === blank || cells.has(key) || isPinned(state, address)) continue
-    replaced.push({ address, value: blank, timestamp: planStamp(state, address, endedAt) })
+    replaced.push({ address, value: blank })
   }
-  return replaced
+  const eventId = state.event.id
+  return replaced.map((cell) => {
+    const timestamp = planStamp(state, cell.address, endedAt)
+    return { kind: 'putCell', eventId, cell: { ...cell, timestamp } }
+  })
 }
 
 /**

@@ -60,10 +60,7 @@ function groupWrites(
   if (hasGroupRooms(variant))
     for (const { address, value } of roomsForGroups(variant, state, seekers))
       if (value !== '') setCell(cells, address, value)
-  return [
-    ...opened,
-    ...replacePlan(state, cells, timestamp).map((cell): Write => ({ kind: 'putCell', eventId, cell })),
-  ]
+  return [...opened, ...replacePlan(state, cells, timestamp)]
 }
 
 /**
@@ -76,11 +73,10 @@ export function meetingWrites(
   meetings: readonly PlannedMeeting[],
   timestamp: number,
 ): Write[] {
-  const eventId = state.event.id
   // A session of the planner is counted from 0; a run of an earlier version may have meetings without any.
   const planned = meetings.map(([a, b, session]) => [a, b, session == null ? null : session + 1] as const)
   return [
     ...meetingChangeWrites(variant, state, planMeetings(variant, state, planned, timestamp), timestamp),
-    ...replacePlan(state, new Map(), timestamp).map((cell): Write => ({ kind: 'putCell', eventId, cell })),
+    ...replacePlan(state, new Map(), timestamp),
   ]
 }

@@ -38,10 +38,7 @@ export class Insight {
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
   #lastId = 0
-  readonly #waiting = new Map<
-    number,
-    { resolve: (answer: FromInsight) => void; reject: (e: Error) => void }
-  >()
+  readonly #waiting = new Map<number, PromiseWithResolvers<FromInsight>>()
   /** By event, those asked about longest ago first. */
   readonly #followed = new Map<string, FollowedEvent>()
   /** Equal questions about the same revision are asked once. */
@@ -169,24 +166,14 @@ export class Insight {
   }
 
   #answer(message: Question): Promise<FromInsight> {
-    return new Promise((resolve, reject) => {
-      const most = this.#isPatient ? MAX_MS.patient : MAX_MS.usual
-      const timer = setTimeout(() => void this.#end(`${message.name} took over ${most} ms.`), most)
-      const settle = () => {
-        clearTimeout(timer)
-        this.#waiting.delete(message.id)
-      }
-      this.#waiting.set(message.id, {
-        resolve: (answer) => {
-          settle()
-          resolve(answer)
-        },
-        reject: (error) => {
-          settle()
-          reject(error)
-        },
-      })
-      this.#post(message)
+    const most = this.#isPatient ? MAX_MS.patient : MAX_MS.usual
+    const timer = setTimeout(() => void this.#end(`${message.name} took over ${most} ms.`), most)
+    const answer = Promise.withResolvers<FromInsight>()
+    this.#waiting.set(message.id, answer)
+    this.#post(message)
+    return answer.promise.finally(() => {
+      clearTimeout(timer)
+      this.#waiting.delete(message.id)
     })
   }
 
@@ -224,7 +211,7 @@ export class Insight {
     this.#worker = undefined
     for (const followed of this.#followed.values()) followed.end()
     this.#followed.clear()
-    for (const { reject } of [...this.#waiting.values()]) reject(new NoAnswer(why))
+    for (const { reject } of this.#waiting.values()) reject(new NoAnswer(why))
   }
 }
 

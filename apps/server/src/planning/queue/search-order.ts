@@ -57,7 +57,7 @@ export function nextSearchStep(queue: Queue, places: Places, now: number): Searc
   return search ? { kind: 'begin', search } : { kind: 'wait', until: Number.POSITIVE_INFINITY }
 }
 
-function isAskedFor({ purpose }: Search): boolean {
+export function isAskedFor({ purpose }: Pick<Search, 'purpose'>): boolean {
   return rulesOf(purpose).isAskedFor
 }
 

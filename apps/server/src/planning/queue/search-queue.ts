@@ -4,9 +4,10 @@ import { LIMITS } from '../../limits/limits.ts'
 import { startSolver } from '../threads/solver-child.ts'
 import type { BestPlan } from '../threads/solver-messages.ts'
 import { type WatchHub, watchHubLoad } from './hub-first.ts'
-import { PURPOSES, type Purpose, rulesOf } from './purposes.ts'
+import { PURPOSES, type Purpose } from './purposes.ts'
 import {
   expectedWaits,
+  isAskedFor,
   isShort,
   nextSearchStep,
   type Search,
@@ -133,7 +134,7 @@ export class SearchQueue {
 
   /** Whether nobody waits for a search, or is about to ask for one. */
   get isIdle(): boolean {
-    return this.#awaited === 0 && ![...this.#entries].some(isAskedFor)
+    return this.#awaited === 0 && ![...this.#entries].some(({ search }) => isAskedFor(search))
   }
 
   /**
@@ -228,7 +229,7 @@ export class SearchQueue {
   }
 
   #left(entry: Entry): void {
-    if (entry.begunAt !== undefined && isAskedFor(entry))
+    if (entry.begunAt !== undefined && isAskedFor(entry.search))
       this.#use({ ...entry.search, begunAt: entry.begunAt })
     entry.begunAt = undefined
     const { leaving, next } = this.#change ?? {}
@@ -306,7 +307,7 @@ export class SearchQueue {
   #tell(): void {
     clearTimeout(this.#tellingSoon)
     this.#tellingSoon = undefined
-    const waiting = [...this.#entries].filter((entry) => entry.begin && isAskedFor(entry))
+    const waiting = [...this.#entries].filter((entry) => entry.begin && isAskedFor(entry.search))
     if (waiting.length === 0) return
     const waits = expectedWaits(this.#state(), this.#places, this.#now())
     const longest = TOLD_SECONDS.at(-1) ?? 0
@@ -331,8 +332,4 @@ export class SearchQueue {
   #entryOf({ id }: Search): Entry | undefined {
     return [...this.#entries].find(({ search }) => search.id === id)
   }
-}
-
-function isAskedFor({ search }: Entry): boolean {
-  return rulesOf(search.purpose).isAskedFor
 }

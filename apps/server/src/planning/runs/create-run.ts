@@ -1,6 +1,6 @@
 import { type AuditActor, type PlanRefusal, planRefusal, settingValue } from '@planner/domain'
 import { auditedAction, SERVER } from '../../audit/audited-actions.ts'
-import type { PreparedRun, Room } from '../../rooms/room.ts'
+import type { Room } from '../../rooms/room.ts'
 import { seedOf } from '../compile/compile-problem.ts'
 import { askForSearch } from '../insight/insight.ts'
 import type { PlanningDeps, PlanStart } from '../planning.ts'
@@ -9,39 +9,33 @@ import { settingsText } from './settings-text.ts'
 type Deps = Pick<PlanningDeps, 'insight' | 'now' | 'newId' | 'random' | 'ready'>
 
 /** Starts a run of an event as it stands: the run and its start on the event are one change of the room. */
-export async function createRun(
-  deps: Deps,
-  room: Room,
-  options: { keepPreviousPlan: boolean; actor?: AuditActor },
-): Promise<PlanStart> {
-  return room.startPlan(() => prepareRun(deps, room, options))
-}
-
-async function prepareRun(
+export function createRun(
   { insight, now, newId, random, ready }: Deps,
   room: Room,
   { keepPreviousPlan, actor = SERVER }: { keepPreviousPlan: boolean; actor?: AuditActor },
-): Promise<PreparedRun | { kind: 'invalid'; reason: PlanRefusal; run?: undefined }> {
-  const { variant, state } = room
-  const refusal = planRefusal(state)
-  if (refusal) return { kind: 'invalid', reason: refusal }
-  const { event, settings } = state
-  const run = {
-    id: newId(),
-    eventId: event.id,
-    createdAt: now(),
-    seconds: settingValue(variant, settings, 'parameters|groups|solverTimeLimit'),
-    seed: seedOf(variant, state, random),
-    settings: settingsText(variant, settings),
-    week: event.meetingWeek,
-    author: actor,
-    isReplan: keepPreviousPlan,
-  }
-  // From here on whoever is erased is cut out of the run.
-  const { problem, basis, dataKey } = await askForSearch(insight, room, 'problem', { keepPreviousPlan })
-  ready?.planned(event.id, dataKey)
-  // A plan that is ready was searched with a seed of its own (PLAN-32).
-  const seed = ready?.seedFor({ ...run, problem }) ?? run.seed
-  const audited = auditedAction('planStarted', { details: { keepPreviousPlan } })
-  return { kind: 'ready', run: { ...run, seed, problem, basis }, actor, audited }
+): Promise<PlanStart> {
+  return room.startPlan<{ kind: 'invalid'; reason: PlanRefusal; run?: undefined }>(async () => {
+    const { variant, state } = room
+    const refusal = planRefusal(state)
+    if (refusal) return { kind: 'invalid', reason: refusal }
+    const { event, settings } = state
+    const run = {
+      id: newId(),
+      eventId: event.id,
+      createdAt: now(),
+      seconds: settingValue(variant, settings, 'parameters|groups|solverTimeLimit'),
+      seed: seedOf(variant, state, random),
+      settings: settingsText(variant, settings),
+      week: event.meetingWeek,
+      author: actor,
+      isReplan: keepPreviousPlan,
+    }
+    // From here on whoever is erased is cut out of the run.
+    const { problem, basis, dataKey } = await askForSearch(insight, room, 'problem', { keepPreviousPlan })
+    ready?.planned(event.id, dataKey)
+    // A plan that is ready was searched with a seed of its own (PLAN-32).
+    const seed = ready?.seedFor({ ...run, problem }) ?? run.seed
+    const audited = auditedAction('planStarted', { details: { keepPreviousPlan } })
+    return { kind: 'ready', run: { ...run, seed, problem, basis }, actor, audited }
+  })
 }

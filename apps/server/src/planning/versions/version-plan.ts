@@ -135,8 +135,7 @@ function contentWrites(
           setCell(cells, cellAddress('assignments', { topicId, topicGroupIndex, sessionId, userId }), true)
     }
   }
-  const eventId = state.event.id
-  return replacePlan(state, cells, at).map((cell): Write => ({ kind: 'putCell', eventId, cell }))
+  return replacePlan(state, cells, at)
 }
 
 /** What is pinned stays as it is; `replacePlan` leaves it. */

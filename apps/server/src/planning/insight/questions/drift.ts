@@ -8,6 +8,7 @@ import { formerEvent } from '../../drift/plan-basis.ts'
 import { sinceDigests, withoutCommitted } from '../../drift/problem-digest.ts'
 import { confirmed, isSameProblem } from '../../drift/same-problem.ts'
 import type { AskedEvent } from '../snapshot.ts'
+import { peopleIn } from './plan-values.ts'
 
 /** The version that is in force, as it is stored; null for a plan that no run has made. */
 type DriftInput = { version: (StoredBasis & Pick<PlanRun, 'settings'>) | null }
@@ -27,11 +28,7 @@ export function drift(event: AskedEvent, { version }: DriftInput): PlanDrift | n
   const problem = former?.problem ?? now
   const parts = changedParts(confirmed(then.problem, problem), problem)
   const hasOtherSettings = former !== null && !isSameProblem(confirmed(former.problem, now), now)
-  const placed = new Set<string>(
-    explainer.kind === 'groups'
-      ? explainer.plan.flatMap(({ members }) => members)
-      : explainer.plan.flatMap(([a, b]) => [a, b] as const),
-  )
+  const placed = peopleIn(explainer.plan)
   return {
     ...parts,
     state: 'outOfDate',

@@ -4,9 +4,7 @@ import {
   type Explainer,
   evaluate,
   evaluateEach,
-  type PlannedGroup,
   type PlannedMeeting,
-  type PlanResult,
   type Problem,
   type RandomPlan,
   type Score,
@@ -14,6 +12,7 @@ import {
 import { madeOf, type StoredBasis, sinceMadeOf } from '../../drift/made-of.ts'
 import { madeResult } from '../../versions/made-result.ts'
 import { pairFigures } from './pair-figures.ts'
+import { type Plan, planLeft, planOf } from './plan-values.ts'
 
 /** The version that is in force, as it is stored: texts, since only the other thread reads them. */
 export type ReportedRun = StoredBasis & { endedAt: number; result: string; isReplan: boolean }
@@ -25,7 +24,6 @@ const SEED = 1
 const MIN_RANDOM = 3
 
 type Position = Pick<EventReport, 'made' | 'position' | 'uncompared' | 'random'>
-type Plan = readonly PlannedGroup[] | readonly PlannedMeeting[]
 
 /**
  * Where the plan in force lies between plans dealt out at random and what no plan can exceed; REPORT-6. All
@@ -52,7 +50,9 @@ export function positionOf(
   })
   const result = madeResult(run.result)
   if (result === null) return without({ endedAt: null, data, isSamePlan: false }, 'noRun')
-  const isSamePlan = samePlan(planOf(result, explainer.problem), explainer.plan)
+  // Without people and topics that are gone since: nobody has moved anybody by hand then.
+  const isSamePlan =
+    result.kind === explainer.kind && samePlan(planLeft(explainer.problem, planOf(result)), explainer.plan)
   const made = { endedAt: run.endedAt, data, isSamePlan }
   if (data === 'changed') return without(made, 'dataChanged')
   if (data === 'unknown') return without(made, 'dataUnknown')
@@ -116,17 +116,6 @@ function scoresIn(problem: Problem, plans: readonly RandomPlan[]): readonly Scor
         problem,
         plans.map(({ plan }) => plan),
       ).map(({ score }) => score)
-}
-
-/** Without people and topics that are gone since: nobody has moved anybody by hand then. */
-function planOf(result: PlanResult, problem: Problem): Plan {
-  const people = new Set(problem.people.map(({ id }) => id))
-  if (result.kind === 'pairs') return result.meetings.filter(([a, b]) => people.has(a) && people.has(b))
-  const topics = new Set(problem.kind === 'groups' ? problem.topics.map(({ id }) => id) : [])
-  return result.groups
-    .filter(({ topic }) => topics.has(topic))
-    .map((group) => ({ ...group, members: group.members.filter((id) => people.has(id)) }))
-    .filter(({ members }) => members.length > 0)
 }
 
 /** Whether the same people are together at the same times; groups of a topic may have changed numbers. */

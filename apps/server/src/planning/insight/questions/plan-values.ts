@@ -54,8 +54,7 @@ export function planValues(event: AskedEvent, { plans }: { plans: readonly Value
     plans: plans.map(({ best, settings }) => {
       const result = JSON.parse(best) as PlanResult
       if (result.kind !== kind) return null
-      const plan = result.kind === 'groups' ? result.groups : result.meetings
-      return worthOf(problemWith(settings), plan)
+      return worthOf(problemWith(settings), planOf(result))
     }),
   }
 }
@@ -64,24 +63,35 @@ export function problemKey(problem: Problem): string {
   return digest(canonical(problem))
 }
 
-/** Whoever and whatever is gone since is left out. */
-function worthOf(problem: Problem, plan: readonly PlannedGroup[] | readonly PlannedMeeting[]): PlanValue {
+function worthOf(problem: Problem, plan: Plan): PlanValue {
+  const left = planLeft(problem, plan, problem.kind === 'groups' ? problem.slots : 0)
+  const { satisfaction, breaches } = evaluate(problem, left)
+  const without = problem.people.length - peopleIn(left).size
+  return { satisfaction: meanOf(satisfaction), without, broken: breaches.length }
+}
+
+export type Plan = readonly PlannedGroup[] | readonly PlannedMeeting[]
+
+export function planOf(result: PlanResult): Plan {
+  return result.kind === 'groups' ? result.groups : result.meetings
+}
+
+/** Whoever and whatever is gone since is left out, and what begins after so many slots. */
+export function planLeft(problem: Problem, plan: Plan, slots = Infinity): Plan {
   const people = new Set(problem.people.map(({ id }) => id))
-  if (problem.kind === 'pairs') {
-    const meetings = (plan as readonly PlannedMeeting[]).filter(([a, b]) => people.has(a) && people.has(b))
-    const { satisfaction, breaches } = evaluate(problem, meetings)
-    const met = new Set<string>()
-    for (const [a, b] of meetings) met.add(a).add(b)
-    return { satisfaction: meanOf(satisfaction), without: people.size - met.size, broken: breaches.length }
-  }
+  if (problem.kind === 'pairs')
+    return (plan as readonly PlannedMeeting[]).filter(([a, b]) => people.has(a) && people.has(b))
   const topics = new Set(problem.topics.map(({ id }) => id))
-  const groups = (plan as readonly PlannedGroup[])
-    .filter(({ topic, start }) => topics.has(topic) && start < problem.slots)
+  return (plan as readonly PlannedGroup[])
+    .filter(({ topic, start }) => topics.has(topic) && start < slots)
     .map((group) => ({ ...group, members: group.members.filter((id) => people.has(id)) }))
     .filter(({ members }) => members.length > 0)
-  const { satisfaction, breaches } = evaluate(problem, groups)
-  const placed = new Set(groups.flatMap(({ members }) => members))
-  return { satisfaction: meanOf(satisfaction), without: people.size - placed.size, broken: breaches.length }
+}
+
+/** Those who have a seat in a plan, or a meeting. */
+export function peopleIn(plan: Plan): ReadonlySet<string> {
+  const all: readonly (PlannedGroup | PlannedMeeting)[] = plan
+  return new Set(all.flatMap((each) => ('members' in each ? each.members : [each[0], each[1]])))
 }
 
 function meanOf(satisfaction: Readonly<Record<string, number>>): number {
