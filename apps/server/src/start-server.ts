@@ -32,8 +32,6 @@ import { startRetention } from './site/retention.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { LatestStamps, Storage } from './storage/storage.ts'
 
-const HOUR_MS = 3_600_000
-
 export type RunningServer = {
   /** Base URL: scheme, host and port it listens on. */
   url: string
@@ -62,41 +60,28 @@ export type ServerOptions = {
 /** How long requests in flight may take during a shutdown. */
 const CLOSE_GRACE_MS = 1000
 
-/** Stops everything that was started, the last one first. */
-class Stops {
-  readonly #stops: (() => unknown)[] = []
-
-  add(stop: () => unknown): void {
-    this.#stops.push(stop)
-  }
-
-  async run(): Promise<void> {
-    for (const stop of this.#stops.splice(0).reverse()) await stop()
-  }
-}
-
 /**
  * Starts the server: HTTP and hubs on one port. Whatever was started ends again, the last first, when the
  * server is closed or cannot start.
  * @throws when the port is in use or the data folder cannot be opened.
  */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
-  const stops = new Stops()
+  const stops = new AsyncDisposableStack()
   try {
-    return { url: await start(config, options, stops), close: () => stops.run() }
+    return { url: await start(config, options, stops), close: () => stops.disposeAsync() }
   } catch (error) {
-    await stops.run()
+    await stops.disposeAsync()
     throw error
   }
 }
 
-async function start(config: Config, options: ServerOptions, stops: Stops): Promise<string> {
+async function start(config: Config, options: ServerOptions, stops: AsyncDisposableStack): Promise<string> {
   const { log, dropped } = openLogger(config.logLevel)
   const secret = config.sessionSecret || (await loadOrCreateSecret(config.dataDir))
   const sessions = browserSessions(secret)
   const store = await openStore(config, options, log)
   const { storage } = store
-  stops.add(() => storage.close())
+  stops.defer(() => storage.close())
   const now = openClock(options.now ?? Date.now, await storage.latestStamps(), log)
   await storage.write([{ kind: 'forgetIdleSessions', before: now() - SESSION_SECONDS * 1000 }])
   const versions = await versionsOf(options)
@@ -113,12 +98,12 @@ async function start(config: Config, options: ServerOptions, stops: Stops): Prom
     version: versions.backend,
     count: metrics.delivery,
   })
-  stops.add(() => adapters.close())
+  stops.defer(() => adapters.close())
   const failures = failureReports({ dataDir: config.dataDir, now, log, send: adapters.sendError })
   const crash = await takeCrashNote(config.dataDir)
   if (crash) adapters.sendError(crash)
   const rooms = openRooms({ storage, now, log, failures })
-  stops.add(() => rooms.close())
+  stops.defer(() => rooms.close())
   const planners = openPlanners({ rooms, storage, now, log, failures }, { config, options, stops })
   const { ids = randomIds } = options
   const context: ServerContext = {
@@ -134,7 +119,7 @@ async function start(config: Config, options: ServerOptions, stops: Stops): Prom
     versions,
   }
   const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
-  stops.add(() => retention.close())
+  stops.defer(() => retention.close())
   const app = await openApp({
     config,
     context,
@@ -148,7 +133,7 @@ async function start(config: Config, options: ServerOptions, stops: Stops): Prom
     isFailing: () => store.isFailing,
   })
   let hub: Hub | undefined
-  stops.add(() => closeDoors(app, hub))
+  stops.defer(() => closeDoors(app, hub))
   await app.ready()
   hub = openHub(app.server, context, {
     publicUrl: config.publicUrl,
@@ -225,10 +210,10 @@ function openRooms({ storage, now, log, failures }: Ground): Rooms {
 /** Opens what searches for plans and answers questions about them. */
 function openPlanners(
   { rooms, storage, now, log, failures }: Ground & { rooms: Rooms },
-  { config, options, stops }: { config: Config; options: ServerOptions; stops: Stops },
+  { config, options, stops }: { config: Config; options: ServerOptions; stops: AsyncDisposableStack },
 ): Pick<ServerContext, 'ready' | 'planning' | 'insight' | 'checks' | 'scenarios'> {
   const insight = new Insight()
-  stops.add(() => insight.close())
+  stops.defer(() => insight.close())
   const ground = { rooms, storage, insight, now, log, newId: randomIds.newId, random: Math.random }
   const searches = new SearchQueue({ log, threads: options.searchThreads, ...options.searches })
   const ready = new ReadyPlans({
@@ -237,17 +222,17 @@ function openPlanners(
     isOn: config.keepPlansReady,
     ...options.ready,
   })
-  stops.add(() => ready.close())
+  stops.defer(() => ready.close())
   const planning = startPlanning({ ...ground, searches, ready, ...roomReports({ rooms, failures, log }) })
-  stops.add(() => planning.close())
+  stops.defer(() => planning.close())
   const checks = new Insight({ isPatient: true })
-  stops.add(() => checks.close())
+  stops.defer(() => checks.close())
   const scenarios = new ScenarioSets({
     ...ground,
     planning,
     onChanged: (eventId) => void rooms.loaded(eventId)?.tell({ kind: 'scenarios' }),
   })
-  stops.add(() => scenarios.close())
+  stops.defer(() => scenarios.close())
   rooms.onRemoved((eventId) => scenarios.forget(eventId))
   return { ready, planning, insight, checks, scenarios }
 }
@@ -257,7 +242,7 @@ function openLimits(
   now: () => number,
 ): Pick<ServerContext, 'eventQuota' | 'registrations' | 'addresses' | 'turns' | 'growth'> {
   return {
-    eventQuota: quota({ limit: limits.eventsPerHour, windowMs: HOUR_MS, now }),
+    eventQuota: quota({ limit: limits.eventsPerHour, per: 'hour', now }),
     registrations: new RegistrationLimits({ now, addressPerMinute: registrationsPerMinute }),
     addresses: new AddressLimits({ maxConnections: limits.connections, now }),
     turns: new AddressTurns(),

@@ -10,8 +10,6 @@ import { feedbackToSend, mail, type SentFeedback } from './mail.ts'
 import { type Deliver, Outbox, type Outcome } from './outbox.ts'
 import { post } from './post.ts'
 
-const HOUR_MS = 3_600_000
-
 /** What the server sends to others, where configured. It never waits for a receiver or fails with one. */
 export type Adapters = {
   analytics: Analytics
@@ -72,7 +70,7 @@ export function openAdapters(config: AdapterConfig, options: AdapterOptions): Ad
     oneByOne,
   )
   const byMail = open('feedbackMail', config.mail && mail(config.mail), oneByOne)
-  const mails = quota({ limit: LIMITS.mailsPerHour.value, windowMs: HOUR_MS, now })
+  const mails = quota({ limit: LIMITS.mailsPerHour.value, per: 'hour', now })
 
   return {
     analytics: openAnalytics({ isOn: views !== undefined, now, send: (view) => views?.add(view) }),

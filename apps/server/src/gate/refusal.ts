@@ -1,8 +1,8 @@
 import type { FieldError } from '@planner/domain'
 import type { Refusal, RefusalReason } from '@planner/protocol'
 
-/** Statuses of refused invocations; ERROR-7. */
-type RefusalStatus = 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503
+/** Statuses of refused invocations (ERROR-7), and two of refused requests. */
+type RefusalStatus = 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503 | 401 | 413
 
 /** The reply to a refused invocation. Clients translate `reason`; `message` is the English fallback. */
 export function refuse(status: RefusalStatus, reason: RefusalReason, message: string): Refusal {

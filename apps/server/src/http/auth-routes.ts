@@ -1,10 +1,5 @@
 import { acceptedLanguages, nearestLanguage } from '@planner/i18n'
-import {
-  ANTI_FORGERY_HEADER,
-  type ForgetEventResult,
-  forgetEventRequest,
-  type Refusal,
-} from '@planner/protocol'
+import { type ForgetEventResult, forgetEventRequest, type Refusal } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Analytics } from '../adapters/analytics.ts'
@@ -69,18 +64,16 @@ export function addAuthRoutes(
     })
     return sessions.idOf(cookie)
   }
-  const knownSession = (request: FastifyRequest) => sessions.idOf(request.cookies[SESSION_COOKIE])
   const isEnded = (request: FastifyRequest, sessionId: string) =>
     orWithoutStorage(isOfOperations(request), context.storage.isSessionEnded(sessionId), false)
   const currentSession = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    const sessionId = knownSession(request)
+    const sessionId = sessions.of(request)
     const isUsable = sessionId !== '' && !(await isEnded(request, sessionId))
     return isUsable ? sessionId : startSession(request, reply)
   }
 
   for (const name of ['InitSession', 'UserIsActive']) {
     app.get(`/api/Auth/${name}/:flag`, async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       return responseFor(request, await currentSession(request, reply))
     })
   }
@@ -88,11 +81,8 @@ export function addAuthRoutes(
     method: ['GET', 'POST'],
     url: '/api/Auth/LogOut',
     async handler(request, reply) {
-      reply.header('cache-control', 'no-store')
-      const sessionId = knownSession(request)
-      const token = request.headers[ANTI_FORGERY_HEADER]
-      // A link somewhere else can make a browser send its cookie, but not this header.
-      if (typeof token !== 'string' || !sessions.isAntiForgeryToken(sessionId, token)) {
+      const sessionId = sessions.of(request)
+      if (!sessions.isOwnPage(request)) {
         if (request.headers.accept?.includes('text/html')) return reply.redirect('/logout/')
         return sendRefusal(reply, sessionHasEnded())
       }
@@ -108,10 +98,7 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Requests with unsafe methods must carry their session's token; HTTP-4. */
 export function requireAntiForgeryToken(app: FastifyInstance, sessions: BrowserSessions): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (SAFE_METHODS.has(request.method)) return
-    const token = request.headers[ANTI_FORGERY_HEADER]
-    const sessionId = sessions.idOf(request.cookies[SESSION_COOKIE])
-    if (typeof token === 'string' && sessions.isAntiForgeryToken(sessionId, token)) return
+    if (SAFE_METHODS.has(request.method) || sessions.isOwnPage(request)) return
     return sendRefusal(reply, sessionHasEnded())
   })
 }
@@ -128,8 +115,8 @@ export function addForgetEventRoute(
   app.post('/api/Session/ForgetEvent', async (request, reply) => {
     const parsed = forgetEventRequest.safeParse(request.body)
     if (!parsed.success) return sendRefusal(reply, refuse(400, 'invalid', 'Please name an event.'))
-    const sessionId = sessions.idOf(request.cookies[SESSION_COOKIE])
-    await storage.write([{ kind: 'endOpenedEvent', sessionId, eventId: parsed.data.eventId }])
+    const { eventId } = parsed.data
+    await storage.write([{ kind: 'endOpenedEvent', sessionId: sessions.of(request), eventId }])
     return { isForgotten: true } satisfies ForgetEventResult
   })
 }

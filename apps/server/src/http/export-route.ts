@@ -37,7 +37,7 @@ export function addEventFileRoute(app: FastifyInstance, context: Context, { addr
     const bytes = await files.read(room, runs, reader)
     // The request was ended to make room for others.
     if (!bytes) return reply.hijack()
-    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+    reply.type('application/json; charset=utf-8')
     return sendFile(request, reply, bytes)
   })
 }

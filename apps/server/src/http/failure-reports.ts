@@ -6,7 +6,6 @@ import { LIMITS } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
 import { appendLog, ERRORS_FILE } from './append-log.ts'
 
-const HOUR_MS = 3_600_000
 /** The same failure is reported once in this time: a full disk fails everybody's requests; ms. */
 const SAME_MS = 600_000
 
@@ -25,7 +24,7 @@ type Options = { dataDir: string; now: () => number; log: Logger; send: (entry: 
 
 export function failureReports({ dataDir, now, log, send }: Options): FailureReports {
   const file = appendLog(join(dataDir, ERRORS_FILE))
-  const perHour = quota({ limit: LIMITS.reportsOfAll.value, windowMs: HOUR_MS, now })
+  const perHour = quota({ limit: LIMITS.reportsOfAll.value, per: 'hour', now })
   const told = new Map<string, number>()
   const isToldAlready = (name: string) => {
     const at = now()

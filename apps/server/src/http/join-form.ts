@@ -41,8 +41,7 @@ export function addJoinForm(
   context: Pick<ServerContext, 'rooms' | 'storage'>,
   hosts: HostLists,
 ): void {
-  app.get('/api/Event/Join/', async (request, reply): Promise<JoinFormResponse> => {
-    reply.header('cache-control', 'no-store')
+  app.get('/api/Event/Join/', async (request): Promise<JoinFormResponse> => {
     const { path, lang } = query.parse(request.query)
     const accepted = acceptedLanguages(request.headers['accept-language'] ?? '')
     const languageCode = nearestLanguage(lang === '' ? accepted : lang.split(','))

@@ -15,7 +15,6 @@ type Options = {
 /** GET /metrics, for the site administrator; OPS-3. */
 export function addOperations(app: FastifyInstance, { metrics, ...options }: Options): void {
   app.get('/metrics', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
     const tried = triedBy(request, options)
     if (tried !== 'right') return refuseKey(reply.header('www-authenticate', 'Bearer'), tried)
     return reply.type(metrics().contentType).send(await metrics().text())

@@ -54,14 +54,8 @@ export function openMetrics(live: LiveFigures): Metrics {
     labelNames: ['receiver', 'outcome'],
     registers,
   })
-  new Gauge({
-    name: 'planner_log_lines_dropped',
-    help: 'Lines that the log could not take since the start',
-    registers,
-    collect() {
-      this.set(live.droppedLines())
-    },
-  })
+  const dropped = 'Lines that the log could not take since the start'
+  gauge(registry, 'planner_log_lines_dropped', dropped, live.droppedLines)
   new Gauge({
     name: 'planner_deliveries_waiting',
     help: 'Entries that wait to be sent to a receiver',

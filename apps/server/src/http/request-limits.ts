@@ -6,11 +6,9 @@ import { addressOf } from '../limits/address.ts'
 import type { AddressTurns } from '../limits/address-turns.ts'
 import { quota } from '../limits/quota.ts'
 
-const MINUTE_MS = 60_000
-
 /** Limits the requests of an address in a minute, whatever their path; LIMIT-10. */
 export function limitRequests(app: FastifyInstance, config: Config, now: () => number): void {
-  const requests = quota({ limit: config.requestsPerMinute, windowMs: MINUTE_MS, now })
+  const requests = quota({ limit: config.requestsPerMinute, per: 'minute', now })
   app.addHook('onRequest', async (request, reply) => {
     if (requests.take(addressOf(request, config))) return
     const seconds = Math.ceil(requests.leftMs() / 1000)

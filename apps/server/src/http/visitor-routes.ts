@@ -23,11 +23,9 @@ import { refuse } from '../gate/refusal.ts'
 import { addressOf } from '../limits/address.ts'
 import { LIMITS, type Limit } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
-import { type BrowserSessions, SESSION_COOKIE } from '../session/browser-session.ts'
+import type { BrowserSessions } from '../session/browser-session.ts'
 import { appendLog, ERRORS_FILE, FEEDBACK_FILE } from './append-log.ts'
 import { environmentOf } from './environment.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Limits for an hour. Sessions are free to create, so addresses have a limit too, and all together one. */
 type VisitorLimits = { readonly session: Limit; readonly address: Limit; readonly all: Limit }
@@ -39,12 +37,12 @@ function visitorQuota(
   limits: VisitorLimits,
   { trustProxy, now, sessions }: VisitorOptions,
 ): (request: FastifyRequest) => () => boolean {
-  const perHour = ({ value }: Limit) => quota({ limit: value, windowMs: HOUR_MS, now })
+  const perHour = ({ value }: Limit) => quota({ limit: value, per: 'hour', now })
   const ofSession = perHour(limits.session)
   const ofAddress = perHour(limits.address)
   const ofAll = perHour(limits.all)
   return (request) => {
-    const session = sessions.idOf(request.cookies[SESSION_COOKIE])
+    const session = sessions.of(request)
     const address = addressOf(request, { trustProxy })
     return () => ofSession.take(session) && ofAddress.take(address) && ofAll.take('')
   }

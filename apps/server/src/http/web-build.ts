@@ -73,7 +73,7 @@ export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions
   for (const path of PAGES) {
     app.get(path, (request, reply) =>
       HEALTH_VARIANT && FRONT_PAGES.includes(path) && isHealthHost(hosts, request.host)
-        ? reply.header('cache-control', 'no-store').redirect(`${HEALTH_VARIANT.routeBase}/`)
+        ? reply.redirect(`${HEALTH_VARIANT.routeBase}/`)
         : sendPage(request, reply, { ...options, pages }),
     )
   }
@@ -89,7 +89,6 @@ async function sendPage(
   reply: FastifyReply,
   { pages, previews, ...proxy }: ProxyOptions & { pages: BuiltPages; previews: Previews },
 ): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-store')
   const [path = ''] = request.url.split('?')
   const language = nearestLanguage(acceptedLanguages(request.headers['accept-language'] ?? ''))
   const page = await pages.of(request.url, language)
@@ -123,12 +122,8 @@ function originOf(request: FastifyRequest, proxy: ProxyOptions): string | undefi
  * build; then clients are never asked to reload.
  */
 export async function webBuildVersion(folder: string): Promise<string> {
-  try {
-    const html = await readFile(join(folder, 'index.html'), 'utf8')
-    return /<script[^<>]* src="([^"<>]*\.js)"/.exec(html)?.[1]?.split('/').at(-1) ?? ''
-  } catch {
-    return ''
-  }
+  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '')
+  return /<script[^<>]* src="([^"<>]*\.js)"/.exec(html)?.[1]?.split('/').at(-1) ?? ''
 }
 
 /** What Vite's manifest says of a part of the build: its file, its styles and the parts that it imports. */

@@ -107,14 +107,12 @@ export class ImportBodies {
   }
 }
 
-type Reason = Pick<Refusal, 'status' | 'message' | 'reason'>
-
 /** Answered with its status and reason. */
 export class BodyRefused extends Error {
   readonly statusCode: number
   readonly reason: Refusal['reason']
 
-  constructor({ status, message, reason }: Reason) {
+  constructor({ status, message, reason }: Refusal) {
     super(message)
     this.statusCode = status
     this.reason = reason
@@ -125,24 +123,20 @@ function sum(all: readonly HeldBody[]): number {
   return all.reduce((bytes, each) => bytes + each.bytes, 0)
 }
 
-const tooLarge: Reason = {
-  status: 413,
-  reason: 'tableTooLarge',
-  message: 'This table is too large to be sent. Please import a part of it.',
-}
+const tooLarge = refuse(
+  413,
+  'tableTooLarge',
+  'This table is too large to be sent. Please import a part of it.',
+)
 
 /** IMPORT-19. */
-const unreadable: Reason = {
-  status: 400,
-  reason: 'unreadable',
-  message: `This is not an import request. Its key belongs into the header ${EVENT_KEY_HEADER}, or to the beginning of its body.`,
-}
+const unreadable = refuse(
+  400,
+  'unreadable',
+  `This is not an import request. Its key belongs into the header ${EVENT_KEY_HEADER}, or to the beginning of its body.`,
+)
 
-const gone: Reason = {
-  status: 400,
-  reason: 'unreadable',
-  message: 'The request ended before its body was there.',
-}
+const gone = refuse(400, 'unreadable', 'The request ended before its body was there.')
 
 export const tooManyImports = (): Refusal =>
   refuse(429, 'tooManyImports', 'Too many tables are being read at the moment. Please try again in a minute.')
@@ -165,8 +159,6 @@ type Admission = {
   taken: Set<() => void>
 }
 
-const MINUTE_MS = 60_000
-
 /** The key at the beginning of a body, for clients that send it in no header. */
 const KEY_IN_BODY = /"adminKey"\s*:\s*"([^"\\]{0,200})"/
 
@@ -177,11 +169,11 @@ const KEY_IN_BODY = /"adminKey"\s*:\s*"([^"\\]{0,200})"/
  */
 export function admitImports(routes: FastifyInstance, { context, gate, addressOf }: Options): void {
   const { importsReceived, importsAtOnce, importsOfEvent, importsPerMinute } = LIMITS
-  const slots = (perKey: number) => new Slots({ perKey, total: Number.POSITIVE_INFINITY })
+  const slots = (perKey: number) => new Slots({ perKey })
   const receiving = slots(importsReceived.value)
   const ofAddress = slots(importsAtOnce.value)
   const ofEvent = slots(importsOfEvent.value)
-  const perMinute = quota({ limit: importsPerMinute.value, windowMs: MINUTE_MS, now: context.now })
+  const perMinute = quota({ limit: importsPerMinute.value, per: 'minute', now: context.now })
   const bodies = new ImportBodies()
   const admissions = new WeakMap<FastifyRequest, Admission>()
 

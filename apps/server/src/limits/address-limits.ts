@@ -1,13 +1,13 @@
 import { LIMITS } from './limits.ts'
-import { type Rate, type RateLimit, RateLimits } from './rate-limit.ts'
+import { type RateLimit, RateLimits } from './rate-limit.ts'
+import { Slots } from './slots.ts'
 
 /** The allowances that all connections from one address share. */
 type SharedRates = { invocations: RateLimit; receivedBytes: RateLimit }
 
 /** Limits shared by all connections from one address. */
 export class AddressLimits {
-  readonly #maxConnections: number
-  readonly #connections = new Map<string, number>()
+  readonly #connections: Slots
   readonly #invocations: RateLimits
   readonly #receivedBytes: RateLimits
   readonly #polls: RateLimits
@@ -17,7 +17,7 @@ export class AddressLimits {
     const { addressReceivedBytes, addressReceivedBytesPerSecond } = LIMITS
     const limits = (burst: { value: number }, perSecond: { value: number }) =>
       new RateLimits(now, { burst: burst.value, perSecond: perSecond.value })
-    this.#maxConnections = maxConnections
+    this.#connections = new Slots({ perKey: maxConnections })
     this.#invocations = limits(addressTokens, addressTokensPerSecond)
     this.#receivedBytes = limits(addressReceivedBytes, addressReceivedBytesPerSecond)
     this.#polls = limits(polls, pollsPerSecond)
@@ -25,7 +25,7 @@ export class AddressLimits {
 
   /** Whether the address may open one more connection, which is charged. */
   mayConnect(address: string): boolean {
-    return this.#mayHaveOneMore(address) && this.#invocations.take(address, LIMITS.connectTokens.value)
+    return this.#connections.isFree(address) && this.#invocations.take(address, LIMITS.connectTokens.value)
   }
 
   /** Whether the address may send one more request of long polling, which is counted. */
@@ -40,19 +40,12 @@ export class AddressLimits {
 
   /** Counts a connection and returns its shared allowances; undefined when it is one too many. */
   acquire(address: string): SharedRates | undefined {
-    if (!this.#mayHaveOneMore(address)) return undefined
-    this.#connections.set(address, (this.#connections.get(address) ?? 0) + 1)
+    if (!this.#connections.take(address)) return undefined
     return { invocations: this.#invocations.of(address), receivedBytes: this.#receivedBytes.of(address) }
   }
 
   release(address: string): void {
-    const left = (this.#connections.get(address) ?? 0) - 1
-    if (left > 0) this.#connections.set(address, left)
-    else this.#connections.delete(address)
-  }
-
-  #mayHaveOneMore(address: string): boolean {
-    return (this.#connections.get(address) ?? 0) < this.#maxConnections
+    this.#connections.free(address)
   }
 }
 
@@ -82,10 +75,8 @@ export class RegistrationLimits {
   readonly #rates: Readonly<Record<Registering, RateLimits>>
 
   constructor({ now, addressPerMinute }: { now: () => number; addressPerMinute: number }) {
-    const limits = (perMinute: number, burst: number) => {
-      const rate: Rate = { burst, perSecond: perMinute / 60 }
-      return new RateLimits(now, rate)
-    }
+    const limits = (perMinute: number, burst: number) =>
+      new RateLimits(now, { burst, perSecond: perMinute / 60 })
     this.#rates = {
       connection: limits(LIMITS.registrationsPerMinute.value, LIMITS.registrationsAtOnce.value),
       address: limits(addressPerMinute, 1.5 * addressPerMinute),
@@ -94,13 +85,11 @@ export class RegistrationLimits {
   }
 
   /** Counts a registration and returns 0, or the ms to wait for one too many, which is not counted. */
-  take({ connection, address, event }: Record<Registering, string>): number {
-    const { connection: ofConnection, address: ofAddress, event: ofEvent } = this.#rates
-    const waitMs = Math.max(ofConnection.waitMs(connection), ofAddress.waitMs(address), ofEvent.waitMs(event))
+  take(keys: Record<Registering, string>): number {
+    const rates = Object.entries(this.#rates) as [Registering, RateLimits][]
+    const waitMs = Math.max(...rates.map(([of, rate]) => rate.waitMs(keys[of])))
     if (waitMs > 0) return waitMs
-    ofConnection.take(connection)
-    ofAddress.take(address)
-    ofEvent.take(event)
+    for (const [of, rate] of rates) rate.take(keys[of])
     return 0
   }
 

@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.ts'
+import { Slots } from './slots.ts'
 
 /** So many addresses may use their whole allowance in one turn. */
 const ADDRESSES_PER_TURN = 10
@@ -12,10 +13,9 @@ type Waiting = { cost: number; start: () => void }
  */
 export class AddressTurns {
   readonly #budget: number
-  readonly #maxUnfinished: number
   readonly #spent = new Map<string, number>()
   #total = 0
-  readonly #unfinished = new Map<string, number>()
+  readonly #unfinished: Slots
   readonly #waiting = new Map<string, Waiting[]>()
   #isScheduled = false
 
@@ -24,7 +24,7 @@ export class AddressTurns {
     maxUnfinished = LIMITS.addressUnfinished.value,
   }: { budget?: number; maxUnfinished?: number } = {}) {
     this.#budget = budget
-    this.#maxUnfinished = maxUnfinished
+    this.#unfinished = new Slots({ perKey: maxUnfinished })
   }
 
   /** Does work when its turn comes, perhaps at once. One piece of work may cost any number of tokens. */
@@ -48,24 +48,18 @@ export class AddressTurns {
 
   #begin(address: string, cost: number): boolean {
     const spent = this.#spent.get(address) ?? 0
-    if (this.#isFull(address) || (spent > 0 && spent + cost > this.#budget)) return false
+    if (!this.#unfinished.isFree(address) || (spent > 0 && spent + cost > this.#budget)) return false
     if (this.#total > 0 && this.#total + cost > ADDRESSES_PER_TURN * this.#budget) return false
     this.#spent.set(address, spent + cost)
     this.#total += cost
-    this.#unfinished.set(address, (this.#unfinished.get(address) ?? 0) + 1)
+    this.#unfinished.take(address)
     this.#schedule()
     return true
   }
 
   #finish(address: string): void {
-    const left = (this.#unfinished.get(address) ?? 0) - 1
-    if (left > 0) this.#unfinished.set(address, left)
-    else this.#unfinished.delete(address)
+    this.#unfinished.free(address)
     if (this.#waiting.has(address)) this.#schedule()
-  }
-
-  #isFull(address: string): boolean {
-    return (this.#unfinished.get(address) ?? 0) >= this.#maxUnfinished
   }
 
   #schedule(): void {
@@ -78,7 +72,7 @@ export class AddressTurns {
       // An address that has had its turn goes to the end.
       for (const [address, queue] of [...this.#waiting]) this.#startSome(address, queue)
       // Addresses with too much unfinished work go on when some of it is finished.
-      if ([...this.#waiting.keys()].some((address) => !this.#isFull(address))) this.#schedule()
+      if ([...this.#waiting.keys()].some((address) => this.#unfinished.isFree(address))) this.#schedule()
     })
   }
 

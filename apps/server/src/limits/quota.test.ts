@@ -3,7 +3,7 @@ import { quota } from './quota.ts'
 
 test('LIMIT-10: a window ends for all keys at once, and says when', () => {
   let now = 600_000
-  const requests = quota({ limit: 2, windowMs: 60_000, now: () => now })
+  const requests = quota({ limit: 2, per: 'minute', now: () => now })
   now += 15_000
   expect([requests.take('a'), requests.take('a'), requests.take('a'), requests.take('b')]).toEqual([
     true,
@@ -17,7 +17,7 @@ test('LIMIT-10: a window ends for all keys at once, and says when', () => {
 })
 
 test('LIMIT-10: of too many keys the one silent for longest is forgotten, and being refused is no silence', () => {
-  const requests = quota({ limit: 1, windowMs: 60_000, now: () => 0, maxKeys: 2 })
+  const requests = quota({ limit: 1, per: 'minute', now: () => 0, maxKeys: 2 })
   expect([requests.take('a'), requests.take('b'), requests.take('a'), requests.take('c')]).toEqual([
     true,
     true,

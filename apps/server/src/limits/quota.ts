@@ -11,10 +11,13 @@ export type Quota = {
 /** So many keys are counted at the same time; the one silent for longest is forgotten first. */
 const MAX_KEYS = 50_000
 
-type Options = { limit: number; windowMs: number; now: () => number; maxKeys?: number }
+const WINDOW_MS = { minute: 60_000, hour: 3_600_000 }
+
+type Options = { limit: number; per: keyof typeof WINDOW_MS; now: () => number; maxKeys?: number }
 
 /** Windows begin at the same time for all keys: nothing is stored about a key for longer than one. */
-export function quota({ limit, windowMs, now, maxKeys = MAX_KEYS }: Options): Quota {
+export function quota({ limit, per, now, maxKeys = MAX_KEYS }: Options): Quota {
+  const windowMs = WINDOW_MS[per]
   let window = 0
   let taken = new Map<string, number>()
   const countOf = (key: string) => {

@@ -1,18 +1,24 @@
 /** Limits how much goes on at the same time, of each key and of all together. */
 export class Slots {
-  readonly #limits: { perKey: number; total: number }
+  readonly #perKey: number
+  readonly #most: number
   readonly #taken = new Map<string, number>()
   #total = 0
 
-  constructor(limits: { perKey: number; total: number }) {
-    this.#limits = limits
+  constructor({ perKey, total = Infinity }: { perKey: number; total?: number }) {
+    this.#perKey = perKey
+    this.#most = total
+  }
+
+  /** Whether there is a slot of a key. */
+  isFree(key: string): boolean {
+    return (this.#taken.get(key) ?? 0) < this.#perKey && this.#total < this.#most
   }
 
   /** Takes a slot; false when there is none. `free` it once. */
   take(key: string): boolean {
-    const taken = this.#taken.get(key) ?? 0
-    if (taken >= this.#limits.perKey || this.#total >= this.#limits.total) return false
-    this.#taken.set(key, taken + 1)
+    if (!this.isFree(key)) return false
+    this.#taken.set(key, (this.#taken.get(key) ?? 0) + 1)
     this.#total += 1
     return true
   }

@@ -84,8 +84,8 @@ export function addPreviewRoute(app: FastifyInstance, { previews, addressOf }: O
   app.get<{ Params: { token: string; version: string } }>(PREVIEW_ROUTE, async (request, reply) => {
     const picture = await previews.pictureOf(request.params, addressOf(request))
     if (!picture) return reply.sendFile(SOCIAL_PICTURE)
-    // A cache would keep the present picture under the former address.
-    if (!Buffer.isBuffer(picture)) return reply.header('cache-control', 'no-store').redirect(picture.path)
+    // Which no cache keeps: it would keep the present picture under the former address.
+    if (!Buffer.isBuffer(picture)) return reply.redirect(picture.path)
     return reply
       .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
       .header('cross-origin-resource-policy', 'cross-origin')

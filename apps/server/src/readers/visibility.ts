@@ -198,15 +198,10 @@ function visibleState(
   const settings = visibleSettings(state, viewer)
   const topics = [...state.topics.values()].filter((topic) => seesTopic(state, viewer, topic))
   if (viewer.role === 'visitor') {
-    const names = topics.map((topic, index) => [`topic${index + 1}`, anonymisedTopic(topic, index)] as const)
-    return {
-      ...state,
-      settings,
-      persons: new Map(),
-      topics: new Map(names),
-      cells: new Map(),
-      meetings: new Map(),
-    }
+    // A topic id contains its owner's id, so visitors get sequential ids, which do not reveal common owners.
+    const names = topics.map((topic, index) => nameOfTopic(topic, `topic${index + 1}`))
+    const nothing = { persons: new Map(), cells: new Map(), meetings: new Map() }
+    return { ...state, settings, topics: new Map(names.map((topic) => [topic.id, topic])), ...nothing }
   }
   // Nameless topics stand for people.
   const seen = isWaitingViewer(state, viewer)
@@ -236,25 +231,15 @@ function visibleCells(
   return cells
 }
 
-/** A topic id contains its owner's id, so visitors get sequential ids, which do not reveal common owners. */
-function anonymisedTopic(topic: TopicRecord, index: number): TopicRecord {
-  return {
-    ...newTopicFields(topic.name),
-    id: `topic${index + 1}`,
-    ownerId: 'hidden',
-    ...statusOf(topic),
-  }
-}
-
 /** Somebody who waits for approval reads the names of others' topics, not whose they are. */
 function visibleTopic(state: EventState, viewer: Viewer, topic: TopicRecord): TopicRecord {
-  if (!isWaitingViewer(state, viewer) || topic.ownerId === viewer.personId) return topic
-  return { ...newTopicFields(topic.name), id: topic.id, ownerId: 'hidden', ...statusOf(topic) }
+  const isTheirs = !isWaitingViewer(state, viewer) || topic.ownerId === viewer.personId
+  return isTheirs ? topic : nameOfTopic(topic, topic.id)
 }
 
-/** Without the time: when somebody saved is not told. */
-function statusOf({ disabled }: TopicRecord): Pick<TopicRecord, 'disabled' | 'timestamp'> {
-  return { disabled, timestamp: 0 }
+/** Without the owner, and without the time: when somebody saved is not told. */
+function nameOfTopic({ name, disabled }: TopicRecord, id: string): TopicRecord {
+  return { ...newTopicFields(name), id, ownerId: 'hidden', disabled, timestamp: 0 }
 }
 
 /** Visitors are not told either when somebody has saved something or made a plan. */

@@ -3,7 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fastifyCookie } from '@fastify/cookie'
 import AntiForgeryTokens from '@fastify/csrf'
+import { ANTI_FORGERY_HEADER } from '@planner/protocol'
 import { parseCookie } from 'cookie'
+import type { FastifyRequest } from 'fastify'
 
 export const SESSION_COOKIE = 'planner_session'
 export const SESSION_SECONDS = 400 * 24 * 3600
@@ -16,8 +18,15 @@ export type BrowserSessions = {
   idOf(cookie: string | undefined): string
   /** As `idOf`, from a whole Cookie header. */
   idOfHeader(header: string | undefined): string
+  /** As `idOf`, of a request. */
+  of(request: Pick<FastifyRequest, 'cookies'>): string
   antiForgeryToken(sessionId: string): string
   isAntiForgeryToken(sessionId: string, token: string): boolean
+  /**
+   * Whether a page of the session asks: a link somewhere else can make a browser send its cookie, but not
+   * this header.
+   */
+  isOwnPage(request: Pick<FastifyRequest, 'cookies' | 'headers'>): boolean
 }
 
 /** Domain separation: other values signed with the same secret must not pass as a session. */
@@ -31,12 +40,20 @@ export function browserSessions(secret: string): BrowserSessions {
     const { valid, value } = signer.unsign(PURPOSE + withPlainBase64(cookie ?? ''))
     return valid && value ? value.slice(PURPOSE.length) : ''
   }
+  const of: BrowserSessions['of'] = ({ cookies }) => idOf(cookies[SESSION_COOKIE])
+  const isAntiForgeryToken = (sessionId: string, token: string) =>
+    sessionId !== '' && tokens.verify(sessionId, token)
   return {
     create: () => signer.sign(PURPOSE + randomBytes(18).toString('base64url')).slice(PURPOSE.length),
     idOf,
+    of,
     idOfHeader: (header) => idOf(parseCookie(header ?? '')[SESSION_COOKIE]),
     antiForgeryToken: (sessionId) => tokens.create(sessionId),
-    isAntiForgeryToken: (sessionId, token) => sessionId !== '' && tokens.verify(sessionId, token),
+    isAntiForgeryToken,
+    isOwnPage(request) {
+      const token = request.headers[ANTI_FORGERY_HEADER]
+      return typeof token === 'string' && isAntiForgeryToken(of(request), token)
+    },
   }
 }
 

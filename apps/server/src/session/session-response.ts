@@ -56,25 +56,7 @@ export async function describeSession(
   }
 }
 
-type Identity = Pick<
-  SessionResponse,
-  | 'isLoggedIn'
-  | 'name'
-  | 'userId'
-  | 'userEmail'
-  | 'userCreatedOn'
-  | 'eventName'
-  | 'eventId'
-  | 'eventEmail'
-  | 'eventCreatedOn'
-  | 'plan'
-  | 'upgradeDate'
-  | 'isAdmin'
-  | 'permissions'
-  | 'eventLanguageCode'
->
-
-const ANONYMOUS: Identity = {
+const ANONYMOUS = {
   isLoggedIn: false,
   name: '',
   userId: '',
@@ -89,7 +71,9 @@ const ANONYMOUS: Identity = {
   isAdmin: false,
   permissions: [],
   eventLanguageCode: '',
-}
+} satisfies Partial<SessionResponse>
+
+type Identity = Pick<SessionResponse, keyof typeof ANONYMOUS>
 
 async function identify(context: Pick<ServerContext, 'rooms' | 'storage'>, path: string): Promise<Identity> {
   const found = await openByKey(context, keyOfPath(path))

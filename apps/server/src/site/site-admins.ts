@@ -2,9 +2,8 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { LIMITS } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
 
-const HOUR_MS = 3_600_000
 /** How long somebody stays signed in. */
-const SIGNED_IN_MS = 12 * HOUR_MS
+const SIGNED_IN_MS = 12 * 3_600_000
 /** Above this many, the session that signed in first is signed out. */
 const MAX_SIGNED_IN = 100
 
@@ -22,7 +21,7 @@ export type SiteAdmins = {
 
 export function siteAdmins({ key, now }: { key: string; now: () => number }): SiteAdmins {
   const until = new Map<string, number>()
-  const wrongKeys = quota({ limit: LIMITS.siteSignInsOfAddress.value, windowMs: HOUR_MS, now })
+  const wrongKeys = quota({ limit: LIMITS.siteSignInsOfAddress.value, per: 'hour', now })
   const isKey = (given: string) => key !== '' && timingSafeEqual(hashOf(given), hashOf(key))
   return {
     tryKey(address, given) {
