@@ -1,12 +1,12 @@
 import { activeAdmins, cellsOfAny } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
-import { actorOf } from '../../audit/actor.ts'
 import type { Authority } from '../../gate/authority.ts'
-import { couldNotStore, refuse } from '../../gate/refusal.ts'
+import { refuse } from '../../gate/refusal.ts'
 import type { Notice } from '../../rooms/feed.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { KeyHolder, StoredPerson, Write } from '../../storage/storage.ts'
 import type { Connection } from '../connections/connection.ts'
+import { changeRoom } from './change-room.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 
@@ -20,17 +20,11 @@ export const ArchiveUser: Handler<'ArchiveUser'> = async (context, connection, p
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named
   const { person } = named
-  const { room } = authority
   const { isArchived } = payload
   const lockout = isArchived ? lastAdminRefusal(connection, authority, person.id) : undefined
   if (lockout) return lockout
-  const changed = { ...person, isArchived, timestamp: context.now() }
-  const isStored = await room.change(
-    [{ kind: 'putPerson', eventId: room.eventId, person: changed }],
-    { kind: 'personArchived', personId: person.id },
-    { actor: actorOf(connection, authority) },
-  )
-  return isStored ? { ok: true } : couldNotStore()
+  const writes = putPeople(authority, [person], { isArchived, timestamp: context.now() })
+  return changeRoom(connection, authority, writes, { kind: 'personArchived', personId: person.id })
 }
 
 export const ArchiveUsers: Handler<'ArchiveUsers'> = (context, connection, payload, authority) => {
@@ -46,15 +40,10 @@ export const RemoveUser: Handler<'RemoveUser'> = async (_context, connection, pa
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named
   const { privateKey: _, ...person } = named.person
-  const { room } = authority
   const lockout = lastAdminRefusal(connection, authority, person.id)
   if (lockout) return lockout
-  const isStored = await room.change(
-    removal(room, [person.id]),
-    { kind: 'personRemoved', person },
-    { actor: actorOf(connection, authority) },
-  )
-  return isStored ? { ok: true } : couldNotStore()
+  const writes = removal(authority.room, [person.id])
+  return changeRoom(connection, authority, writes, { kind: 'personRemoved', person })
 }
 
 export const RemoveUsers: Handler<'RemoveUsers'> = (_context, connection, { userIds }, authority) => {
@@ -72,7 +61,6 @@ export const SetEventAdmin: Handler<'SetEventAdmin'> = async (context, connectio
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named
   const { person } = named
-  const { room } = authority
   const { isEventAdmin } = payload
   if (isEventAdmin && person.registerTopicWithoutAuthor)
     return refuse(422, 'topicOnly', 'A topic without an author cannot be an event admin.')
@@ -80,13 +68,8 @@ export const SetEventAdmin: Handler<'SetEventAdmin'> = async (context, connectio
     return refuse(409, 'notApproved', 'This person waits for approval. Approve them first.')
   const lockout = isEventAdmin ? undefined : lastAdminRefusal(connection, authority, person.id)
   if (lockout) return lockout
-  const changed = { ...person, isEventAdmin, timestamp: context.now() }
-  const isStored = await room.change(
-    [{ kind: 'putPerson', eventId: room.eventId, person: changed }],
-    { kind: 'personRightsChanged', personId: person.id },
-    { actor: actorOf(connection, authority) },
-  )
-  return isStored ? { ok: true } : couldNotStore()
+  const writes = putPeople(authority, [person], { isEventAdmin, timestamp: context.now() })
+  return changeRoom(connection, authority, writes, { kind: 'personRightsChanged', personId: person.id })
 }
 
 type Answer = { ok: true; numChanged: number } | Refusal
@@ -123,8 +106,8 @@ async function changePeople(
 ): Promise<Answer> {
   if (people.length === 0) return { ok: true, numChanged: 0 }
   const notice = { kind, personIds: people.map(({ id }) => id) }
-  const isStored = await authority.room.change(writes, notice, { actor: actorOf(connection, authority) })
-  return isStored ? { ok: true, numChanged: people.length } : couldNotStore()
+  const changed = await changeRoom(connection, authority, writes, notice)
+  return changed.ok ? { ok: true, numChanged: people.length } : changed
 }
 
 function putPeople(

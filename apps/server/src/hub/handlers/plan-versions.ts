@@ -2,7 +2,7 @@ import type { AuditAction } from '@planner/domain'
 import type { DataSince, PlanVersion as ListedPlan, Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import { auditedAction, auditedActions } from '../../audit/audited-actions.ts'
-import { couldNotStore, refuse } from '../../gate/refusal.ts'
+import { refuse } from '../../gate/refusal.ts'
 import { endTimeOf } from '../../planning/apply/plan-cells.ts'
 import { orTimedOut } from '../../planning/insight/insight.ts'
 import {
@@ -19,6 +19,7 @@ import type { Storage, Write } from '../../storage/storage.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
 import type { Admitted } from '../rights/gates.ts'
+import { changeRoom } from './change-room.ts'
 import type { Handler } from './handler.ts'
 
 export const ListPlans: Handler<'ListPlans'> = async (context, _connection, _payload, { room }) => {
@@ -76,18 +77,14 @@ export const PublishPlan: Handler<'PublishPlan'> = (context, connection, payload
   })
 
 export const DiscardPlan: Handler<'DiscardPlan'> = async ({ storage }, connection, { planId }, authority) => {
-  const { room } = authority
-  const { eventId } = room
+  const { eventId } = authority.room
   const version = await storage.planRuns.version(eventId, planId)
   const refusal = authority.refusalByNow()
   if (refusal) return refusal
   if (version?.status !== 'draft') return unknownPlan()
-  const isStored = await room.change(
-    [{ kind: 'setPlan', eventId, planId, status: 'discarded', inForceAt: null }],
-    { kind: 'audited' },
-    { actor: actorOf(connection, authority), audited: [auditEntryOf('planDiscarded', version)] },
-  )
-  return isStored ? { ok: true } : couldNotStore()
+  const writes: Write[] = [{ kind: 'setPlan', eventId, planId, status: 'discarded', inForceAt: null }]
+  const audited = [auditEntryOf('planDiscarded', version)]
+  return changeRoom(connection, authority, writes, { kind: 'audited' }, { audited })
 }
 
 type Putting = { action: AuditAction; accepts: (version: PlanRun) => boolean }
@@ -122,8 +119,7 @@ async function putIntoForce(
   ]
   const notice = { kind: 'dataReplaced' } as const
   const audited = [auditEntryOf(action, version), ...auditedActions(room, settings, { notice, actor })]
-  const isStored = await room.change(writes, notice, { actor, audited })
-  return isStored ? { ok: true } : couldNotStore()
+  return changeRoom(connection, authority, writes, notice, { audited })
 }
 
 function auditEntryOf(action: AuditAction, { createdAt }: PlanRun) {

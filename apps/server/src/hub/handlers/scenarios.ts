@@ -14,6 +14,7 @@ import { keepPlanInForce } from '../../planning/versions/replace-plan-in-force.t
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
 import type { HubContext } from '../context.ts'
+import { changeRoom } from './change-room.ts'
 import type { Handler } from './handler.ts'
 import { cannotPlan, tooManyPlans } from './plan-runs.ts'
 
@@ -100,8 +101,7 @@ export const AdoptScenario: Handler<'AdoptScenario'> = async (context, connectio
   ]
   const notice = { kind: 'dataReplaced' } as const
   const audited = [auditedAction('scenarioAdopted'), ...auditedActions(room, changes, { notice, actor })]
-  const isStored = await room.change(writes, notice, { actor, audited })
-  return isStored ? { ok: true } : couldNotStore()
+  return changeRoom(connection, authority, writes, notice, { audited })
 }
 
 /** A scenario with a plan; none of meetings of a week that is over. */

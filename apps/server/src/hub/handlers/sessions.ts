@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { actorOf } from '../../audit/actor.ts'
-import { couldNotStore, refuse } from '../../gate/refusal.ts'
-import type { EventSession } from '../../storage/storage.ts'
+import { refuse } from '../../gate/refusal.ts'
+import type { EventSession, Write } from '../../storage/storage.ts'
+import { changeRoom } from './change-room.ts'
 import type { Handler } from './handler.ts'
 
 export const ListSessions: Handler<'ListSessions'> = async ({ storage }, connection, _payload, { room }) => {
@@ -19,20 +19,16 @@ export const ListSessions: Handler<'ListSessions'> = async ({ storage }, connect
 
 /** What the browser has of other events is no matter of this event's organisers. */
 export const EndSession: Handler<'EndSession'> = async ({ storage }, connection, payload, authority) => {
-  const { room } = authority
-  const { eventId } = room
+  const { eventId } = authority.room
   const sessions = await storage.eventSessions(eventId)
   const refusal = authority.refusalByNow()
   if (refusal) return refusal
   const session = sessions.find((each) => sessionHandle(eventId, each) === payload.sessionId)
   if (!session) return refuse(409, 'sessionUnknown', 'This session does not have the event open any more.')
   const { sessionId } = session
-  const isStored = await room.change(
-    [{ kind: 'endOpenedEvent', sessionId, eventId }],
-    { kind: 'sessionEnded', sessionId },
-    { origin: connection.id, actor: actorOf(connection, authority) },
-  )
-  return isStored ? { ok: true } : couldNotStore()
+  const writes: Write[] = [{ kind: 'endOpenedEvent', sessionId, eventId }]
+  const notice = { kind: 'sessionEnded', sessionId } as const
+  return changeRoom(connection, authority, writes, notice, { origin: connection.id })
 }
 
 /** The name of a session for the organisers of one event: it opens nothing and is another in each event. */

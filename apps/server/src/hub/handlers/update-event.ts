@@ -1,9 +1,9 @@
-import { actorOf } from '../../audit/actor.ts'
 import { eventErrors, eventFieldsFrom, settingsFrom, totalSessionsFrom } from '../../forms/event-form.ts'
 import { offsetChanges } from '../../forms/user-form.ts'
-import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
+import { refuseFields } from '../../gate/refusal.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { StoredPerson, Write } from '../../storage/storage.ts'
+import { changeRoom } from './change-room.ts'
 import type { Handler } from './handler.ts'
 
 /**
@@ -32,8 +32,7 @@ export const UpdateEvent: Handler<'UpdateEvent'> = async (context, connection, p
       (person) => ({ kind: 'putPerson', eventId, person }) as const,
     ),
   ]
-  const actor = actorOf(connection, authority)
-  return (await room.change(writes, { kind: 'event' }, { actor })) ? { ok: true } : couldNotStore()
+  return changeRoom(connection, authority, writes, { kind: 'event' })
 }
 
 function storedPeople(room: Room): StoredPerson[] {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EventState, shownDetails } from '@planner/domain'
-import { actorOf } from '../../audit/actor.ts'
-import { couldNotStore, refuse } from '../../gate/refusal.ts'
+import { refuse } from '../../gate/refusal.ts'
 import { publicPerson } from '../../readers/visibility.ts'
 import type { StoredPerson, Write } from '../../storage/storage.ts'
+import { changeRoom } from './change-room.ts'
 import type { Handler } from './handler.ts'
 import { personWrites } from './person-writes.ts'
 
@@ -27,8 +27,7 @@ export const UpdateUser: Handler<'UpdateUser'> = async (context, connection, pay
   const isContact = isContactChange(room.state, writes)
   const originatorId = viewer.personId
   const notice = { kind: 'personChanged', personId: person.id, isPublic, isContact, originatorId } as const
-  const isStored = await room.change(writes, notice, { actor: actorOf(connection, authority) })
-  return isStored ? { ok: true } : couldNotStore()
+  return changeRoom(connection, authority, writes, notice)
 }
 
 /** Whether a saved form of a person changes anything that other participants see of people and topics. */

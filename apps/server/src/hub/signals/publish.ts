@@ -43,15 +43,11 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
   },
   range: (_, audience, { range, origin }) => broadcastRange(audience, range, origin),
   meetings: (context, audience, change) => publishMeetings(context, audience, change, change.writes),
-  setting: (context, audience, change) => {
-    publishSettings(context, audience, change)
-    publishVisibility(context, audience, change)
-  },
+  setting: (context, audience, change) => publishSettings(context, audience, change),
   event: (context, audience, change) => {
     broadcastEvent(audience, context)
     broadcastPeople(audience, peopleOf(change), context)
     publishSettings(context, audience, change)
-    publishVisibility(context, audience, change)
   },
   personAdded: (context, audience, change) => {
     broadcastPerson(audience, 'AddUser', change.personId, context)
@@ -179,20 +175,13 @@ function publishCells(audience: Audience, change: RoomChange, origin: string | n
   broadcastCells(audience, writtenCells(audience.room.state, change, change.writes), origin)
 }
 
+/** Participants get fresh data when what they may see has changed (PRIV-4). */
 function publishSettings(
   context: PublishContext,
   audience: Audience,
-  { writes, origin }: Pick<RoomChange, 'writes' | 'origin'>,
+  { writes, origin, visibilityChanged }: RoomChange,
 ): void {
   for (const write of writes)
     if (write.kind === 'putSetting') broadcastSetting(audience, write.key, context, origin)
-}
-
-/** Participants get fresh data when what they may see has changed (PRIV-4). */
-function publishVisibility(
-  context: PublishContext,
-  audience: Audience,
-  { visibilityChanged }: RoomChange,
-): void {
   if (visibilityChanged) broadcastData(audience, context, 'participant')
 }

@@ -90,7 +90,8 @@ export class RoomData {
     const ownId = viewer.role === 'participant' ? personId : null
     const meetings = this.#meetingsFor(
       reader,
-      (key, { people }) => base?.changedMeetings.has(key) || (personId !== null && people.includes(personId)),
+      (key, { people }) =>
+        base?.changedMeetings.has(key) === true || (personId !== null && people.includes(personId)),
     )
     const packed = { _placeholder: true, num: 0 }
     const rest = this.#rest(reader, now, { meetings, ...more, linkBase: baseUrl, packed })
@@ -114,11 +115,10 @@ export class RoomData {
 
   #meetingsFor(
     { viewer }: Reader,
-    isWanted?: (key: MeetingKey, fact: MeetingFact) => boolean | undefined,
+    isWanted?: (key: MeetingKey, fact: MeetingFact) => boolean,
   ): WireMeeting[] {
     const { variant, state } = this.#room
-    const wanted = (key: MeetingKey, fact: MeetingFact) => isWanted?.(key, fact) ?? isWanted === undefined
-    return [...visibleMeetings(variant, state, viewer, wanted).values()].map(meetingToWire)
+    return [...visibleMeetings(variant, state, viewer, isWanted).values()].map(meetingToWire)
   }
 
   #baseOf({ viewer }: Reader): PackedBase | undefined {
