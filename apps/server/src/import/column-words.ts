@@ -48,26 +48,20 @@ export function keyOf(text: string): string {
   return text.slice(0, MAX_WORD).normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
 }
 
+/** What forms and spreadsheets write for a box that is ticked, and for one that is not. */
+const TICKED = ['x', '✓', '✔', 'true', 'wahr', 'tõene', '1']
+const NOT_TICKED = ['false', 'falsch', 'väär', '0']
+
 const AVAILABILITIES: ReadonlyMap<string, string> = new Map([
   ['', ''],
-  ...['yes', 'ja', 'jah', 'x', '✓', '✔', 'true', 'wahr', 'tõene', '1', 'available', 'i can come'].map(
-    (word) => [word, 'Yes'] as const,
-  ),
+  ...['yes', 'ja', 'jah', ...TICKED, 'available', 'i can come'].map((word) => [word, 'Yes'] as const),
   ...['maybe', 'vielleicht', 'võib-olla', 'if need be'].map((word) => [word, 'Maybe'] as const),
-  ...['no', 'nein', 'ei', '-', '–', 'false', 'falsch', 'väär', '0', 'not available'].map(
-    (word) => [word, 'No'] as const,
-  ),
+  ...['no', 'nein', 'ei', '-', '–', ...NOT_TICKED, 'not available'].map((word) => [word, 'No'] as const),
 ])
 
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   ...[
-    'x',
-    '✓',
-    '✔',
-    'true',
-    'wahr',
-    'tõene',
-    '1',
+    ...TICKED,
     'y',
     'j',
     'ok',
@@ -94,10 +88,7 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
     'esimene valik',
   ].map((word) => [word, '#1 Yes!'] as const),
   ...[
-    'false',
-    'falsch',
-    'väär',
-    '0',
+    ...NOT_TICKED,
     'n',
     'none',
     'not interested',

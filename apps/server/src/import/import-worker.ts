@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { VARIANTS } from '@planner/domain'
 import { importRequest } from '@planner/protocol'
 import { packImport } from './packed-import.ts'
-import { parseImport, parseMapped } from './parse-table.ts'
+import { parseImport } from './parse-table.ts'
 import { readColumns } from './propose-columns.ts'
 import type { ReadImport } from './read-import.ts'
 
@@ -23,7 +23,7 @@ function readBody(body: Uint8Array, wanted: ReadImport['wanted']): ReadImport | 
   const variant = VARIANTS.find((each) => each.id === id)
   const sender = { variant: id, adminKey, adminName }
   if (wanted === 'columns') return { ...sender, wanted, table: variant && readColumns(csv, variant) }
-  const parsed = variant && (mapping ? parseMapped(csv, variant, mapping) : parseImport(csv, variant))
+  const parsed = variant && parseImport(csv, variant, mapping)
   return { ...sender, wanted, table: parsed && packImport(parsed) }
 }
 

@@ -4,11 +4,17 @@ import { decodeTable, type ImportMapping, importMapping } from '@planner/protoco
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countChoices, packImport } from './packed-import.ts'
-import { parseMapped, UNCHANGED } from './parse-table.ts'
+import { parseImport, UNCHANGED } from './parse-table.ts'
 import { readColumns } from './propose-columns.ts'
 
 const planner = variantOf('planner')
 const fileOf = (name: string) => decodeTable(readFileSync(new URL(`./test-tables/${name}`, import.meta.url)))
+
+function parseMapped(csv: string, variant: typeof planner, said: ImportMapping) {
+  const { mapped, ...parsed } = parseImport(csv, variant, said)
+  if (!mapped) throw new Error('A table with a mapping was read as one without. Maybe it was not handed on?')
+  return { ...parsed, mapped }
+}
 
 /** Read with the proposed columns and what the organiser has said besides. */
 function read(csv: string, said: Partial<ImportMapping> = {}, variant = planner) {

@@ -60,23 +60,16 @@ export type ParsedImport = {
 /** The columns of people who can be chosen, from 1. */
 export type PairTable = { columns: readonly number[] }
 
-type MappedImport = ParsedImport & { mapped: MappedTable }
-
 /**
- * Parses a table without a mapping: its first column names people and the others are topics, or people where
- * they meet in pairs. A leading timestamp column is skipped.
+ * Parses a table by what the organiser has said of its columns, words and rows (IMPORT-13 to IMPORT-18).
+ * Without a mapping its first column names people and the others are topics, or people where they meet in
+ * pairs; a leading timestamp column is skipped.
  */
-export function parseImport(csv: string, variant: VariantDescription): ParsedImport {
-  const { mapped: _mapped, ...parsed } = parseTable(csv, variant, null)
-  return parsed
-}
-
-/** Parses a table by what the organiser has said of its columns, words and rows; IMPORT-13 to IMPORT-18. */
-export function parseMapped(csv: string, variant: VariantDescription, mapping: ImportMapping): MappedImport {
-  return parseTable(csv, variant, mapping)
-}
-
-function parseTable(csv: string, variant: VariantDescription, said: ImportMapping | null): MappedImport {
+export function parseImport(
+  csv: string,
+  variant: VariantDescription,
+  said?: ImportMapping,
+): ParsedImport & { mapped?: MappedTable } {
   const issues = new TableIssues()
   const tooLarge = tooLargeAt(csv)
   const table = tooLarge ? undefined : readTable(csv)
@@ -104,7 +97,7 @@ function parseTable(csv: string, variant: VariantDescription, said: ImportMappin
     : []
   const { rows, skipped } = importedRows(all, mapping, isOfTopics ? 'duplicateTopic' : 'duplicateName')
   const max = isOfTopics ? MAX_IMPORTED.topics : MAX_IMPORTED.people
-  checkRows(rows, { columns, issues, isOfTopics, max, isPlain: said === null })
+  checkRows(rows, { columns, issues, isOfTopics, max, isPlain: said === undefined })
   const words = said && new UnknownWords(variant, said.words)
   const read: Read = { variant, columns, rows, issues, words, cleaned }
   const content = isOfTopics ? topicRows(read) : personRows(read)
@@ -118,14 +111,16 @@ function parseTable(csv: string, variant: VariantDescription, said: ImportMappin
     ...content.import,
     problems: issues.problems,
     emailColumn: columns.one('email') < 0 ? columns.nameColumn : columns.one('email') + 1,
-    mapped: {
-      ...content.mapped,
-      numRows: all.length,
-      numImported: rows.length,
-      skipped,
-      causes: issues.causes,
-      words: words?.list ?? [],
-    },
+    ...(words && {
+      mapped: {
+        ...content.mapped,
+        numRows: all.length,
+        numImported: rows.length,
+        skipped,
+        causes: issues.causes,
+        words: words.list,
+      },
+    }),
   }
 }
 
@@ -134,8 +129,8 @@ type Read = {
   columns: MappedColumns
   rows: readonly MappedRow[]
   issues: TableIssues
-  /** Null without a mapping: then a word that the event does not know is a problem. */
-  words: UnknownWords | null
+  /** Undefined without a mapping: then a word that the event does not know is a problem. */
+  words: UnknownWords | undefined
   /** A name as it is taken over. */
   cleaned: (name: string) => string
 }
