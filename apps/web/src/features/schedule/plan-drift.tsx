@@ -1,17 +1,18 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { can, type EventFields, isSettingKey, type SettingValue } from '@planner/domain'
 import type { PlanDrift as Drift } from '@planner/protocol'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { settingValueText } from '../../components/setting-value-text.ts'
-import { useShortList } from '../../components/use-short-list.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useAnswer, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import { isAwaited } from '../../lib/live/questions.ts'
 import { useWords } from '../../lib/live/use-words.ts'
+import { AskAgain } from './ask-again.tsx'
 import { useEventNames } from './names.ts'
 import classes from './plan-drift.module.css'
 import head from './plan-head.module.css'
 import { PLAN_DRIFT } from './plan-questions.ts'
+import { ShortLines } from './short-lines.tsx'
 
 type Props = { onReplan: () => void; isDisabled: boolean }
 
@@ -30,10 +31,9 @@ export function PlanDrift({ onReplan, isDisabled }: Props) {
   return (
     <div className={`${classes.drift} no-print`} aria-busy={isAwaited(answer)}>
       {state === 'failed' && (
-        <Group gap="sm" role="alert">
-          <Text size="sm">{t('planDrift.failed')}</Text>
-          <Button onClick={() => void again()}>{t('app.again')}</Button>
-        </Group>
+        <AskAgain role="alert" isSmall onAgain={again}>
+          {t('planDrift.failed')}
+        </AskAgain>
       )}
       <div role="status" data-stale={state !== 'current' || undefined}>
         {drift === null && isAwaited(answer) && <p className={head.note}>{t('planDrift.looking')}</p>}
@@ -82,17 +82,16 @@ const DRIFT_PARTS = [
   'unfixedTopics',
   'meetings',
   'settings',
+  'unplacedPeople',
 ] as const
 
 type DriftPart = (typeof DRIFT_PARTS)[number]
-type DriftCount = { part: DriftPart | 'unplacedPeople'; number: number }
+type DriftCount = { part: DriftPart; number: number }
 
-/** How much has changed of each kind; people without a group last. */
+/** How much has changed of each kind. */
 function driftCounts(drift: Drift): DriftCount[] {
-  const counts: DriftCount[] = DRIFT_PARTS.map((part) => ({ part, number: numberOf(drift, part) }))
-  return [...counts, { part: 'unplacedPeople' as const, number: drift.unplacedPeople.length }].filter(
-    ({ number }) => number > 0,
-  )
+  const counts = DRIFT_PARTS.map((part) => ({ part, number: numberOf(drift, part) }))
+  return counts.filter(({ number }) => number > 0)
 }
 
 function numberOf(drift: Drift, part: DriftPart): number {
@@ -111,7 +110,10 @@ function DriftList({ drift }: { drift: Drift }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to get there
     <section className={classes.parts} tabIndex={0} aria-label={t('planDrift.list')}>
       {parts.map(({ part, title, lines }) => (
-        <Part key={part} title={title} lines={lines} />
+        <section key={part}>
+          <h3>{title}</h3>
+          <ShortLines lines={lines} length={10} />
+        </section>
       ))}
     </section>
   )
@@ -176,20 +178,4 @@ function useDriftLines(drift: Drift): Lines[] {
       ),
     ]),
   ]
-}
-
-function Part({ title, lines }: Omit<Lines, 'part'>) {
-  const { shown, button } = useShortList(lines, 10)
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul>
-        {shown.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-          <li key={`${index} ${line}`}>{line}</li>
-        ))}
-      </ul>
-      {button}
-    </section>
-  )
 }

@@ -13,7 +13,6 @@ import {
 import type { LatePlaces } from '@planner/protocol'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
-import { useShortList } from '../../../components/use-short-list.tsx'
 import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
 import { type Refused, refusalText } from '../../../lib/i18n/refusal-text.ts'
 import type { Edited } from '../../../lib/live/edits/pending-edit.ts'
@@ -23,15 +22,14 @@ import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { useEventNames } from '../names.ts'
 import { useNames, useSchedule } from '../schedule-context.tsx'
+import { ShortLines } from '../short-lines.tsx'
 import classes from './late.module.css'
-
-/** A place or a meeting that somebody was given, in words. */
-type PlaceLine = { key: string; text: string }
 
 type Props = {
   isOpen: boolean
   onClose: () => void
-  linesOf: (places: LatePlaces) => readonly PlaceLine[]
+  /** The places or meetings that somebody was given, in words. */
+  linesOf: (places: LatePlaces) => readonly string[]
   people: (ids: readonly PersonId[]) => string
   /** Takes those who were placed out again; a text where that was refused. */
   takeOut: (places: LatePlaces) => Promise<string | undefined>
@@ -112,21 +110,15 @@ function editsOf({ placed, timestamp }: LatePlaces): Edited[] {
   )
 }
 
-function Placed({ lines }: { lines: readonly PlaceLine[] }) {
+function Placed({ lines }: { lines: readonly string[] }) {
   const t = useWords()
-  const { shown, button } = useShortList(lines)
   if (lines.length === 0) return null
   return (
     <section>
       <Title order={3} size="h5">
         {t('late.placed', { number: lines.length })}
       </Title>
-      <ul className={classes.list}>
-        {shown.map(({ key, text }) => (
-          <li key={key}>{text}</li>
-        ))}
-      </ul>
-      {button}
+      <ShortLines lines={lines} className={classes.list} />
     </section>
   )
 }
@@ -167,14 +159,13 @@ export function LateGroups(shown: { isOpen: boolean; onClose: () => void }) {
       people={names.people}
       linesOf={({ placed }) =>
         placed.map(({ personId, topicId, topicGroupIndex, sessionIds, isNew }) => {
-          const key = groupKey({ topicId, topicGroupIndex })
-          const group = schedule.byKey.get(key)
+          const group = schedule.byKey.get(groupKey({ topicId, topicGroupIndex }))
           const values = {
             person: names.person(personId),
             group: group ? names.group(group) : '',
             session: names.sessionsById(sessionIds),
           }
-          return { key: `${key} ${personId}`, text: t(isNew ? 'late.where.new' : 'late.where', values) }
+          return t(isNew ? 'late.where.new' : 'late.where', values)
         })
       }
       takeOut={async ({ placed }) => {
@@ -198,8 +189,7 @@ export function LateMeetings(shown: { isOpen: boolean; onClose: () => void }) {
       linesOf={({ meetings }) =>
         meetings.map(({ people: [a, b], sessionId }) => {
           const values = { person: person(a), other: person(b), session: names.sessionOf({ sessionId }) }
-          const key = sessionId === null ? 'late.meeting.untimed' : 'late.meeting'
-          return { key: `${a} ${b}`, text: t(key, values) }
+          return t(sessionId === null ? 'late.meeting.untimed' : 'late.meeting', values)
         })
       }
       takeOut={async ({ meetings }) => {

@@ -6,6 +6,7 @@ import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { useAnswer } from '../../../lib/live/live-context.tsx'
 import { isAwaited } from '../../../lib/live/questions.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
+import { AskAgain } from '../ask-again.tsx'
 import head from '../plan-head.module.css'
 import { type Found, PLAN_CHECK } from '../plan-questions.ts'
 import { Findings, numEntries } from './findings.tsx'
@@ -35,10 +36,9 @@ export function PlanCheck({ isShort }: Props) {
   return (
     <div ref={place} tabIndex={-1} className={`${classes.check} no-print`} aria-busy={isLooking}>
       {state === 'failed' && (
-        <Group gap="sm" role="alert">
-          <Text size="sm">{t('planCheck.failed')}</Text>
-          <Button onClick={() => void again()}>{t('app.again')}</Button>
-        </Group>
+        <AskAgain role="alert" isSmall onAgain={again}>
+          {t('planCheck.failed')}
+        </AskAgain>
       )}
       <div role="status">
         {isLooking && <p className={number > 0 ? 'visually-hidden' : head.note}>{t('planCheck.looking')}</p>}

@@ -11,10 +11,10 @@ import {
 } from '@planner/domain'
 import { type ReactNode, useMemo } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
-import { useShortList } from '../../../components/use-short-list.tsx'
 import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
 import { type PlanNames, usePlanNames } from '../names.ts'
+import { ShortLines } from '../short-lines.tsx'
 import { type ComparedNumber, comparePlans, type ViewedPlan } from './compare-plans.ts'
 import classes from './versions.module.css'
 
@@ -157,27 +157,14 @@ function Numbers({ numbers, names }: { numbers: readonly ComparedNumber[]; names
   )
 }
 
+const LONG = { length: 30, className: classes.lines }
+
 function Lines({ label, lines }: { label: ReactNode; lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
     <Disclosure label={label}>
-      <ShortLines lines={lines} />
+      <ShortLines lines={lines} {...LONG} />
     </Disclosure>
-  )
-}
-
-function ShortLines({ lines }: { lines: readonly string[] }) {
-  const { shown, button } = useShortList(lines, 30)
-  return (
-    <>
-      <ul className={classes.lines}>
-        {shown.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-          <li key={`${index} ${line}`}>{line}</li>
-        ))}
-      </ul>
-      {button}
-    </>
   )
 }
 
@@ -189,6 +176,7 @@ export function PlanText({ plan }: { plan: ViewedPlan }) {
   if (content.meetings.length > 0)
     return (
       <ShortLines
+        {...LONG}
         lines={content.meetings.map(([a, b, session]) => {
           const to = session === null ? t('versions.meeting.anyTime') : names.sessionById(session)
           return t('versions.meeting.added', { one: names.person(a), other: names.person(b), to })
@@ -212,7 +200,7 @@ export function PlanText({ plan }: { plan: ViewedPlan }) {
             <Title order={4} size="h5">
               {names.session(session)}
             </Title>
-            <ShortLines lines={lines} />
+            <ShortLines lines={lines} {...LONG} />
           </div>
         )
       })}

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Paper, Stack, Title } from '@mantine/core'
 import type { PlanVersion } from '@planner/protocol'
 import { useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,6 +9,7 @@ import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import { showAlert } from '../../../lib/alert.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useAnswer, useLive } from '../../../lib/live/live-context.tsx'
+import { AskAgain } from '../ask-again.tsx'
 import { VERSIONS, type Versions } from '../plan-questions.ts'
 import { DraftReview } from './draft-review.tsx'
 import { isBeforeAll, VersionList } from './version-list.tsx'
@@ -38,11 +39,16 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
     place.current?.querySelector<HTMLElement>(`[data-version="${planId}"]`)?.focus()
     setOpenId(undefined)
   }
+  const failed = refusal && (
+    <AskAgain role="alert" onAgain={again}>
+      {t('versions.failed')}
+    </AskAgain>
+  )
   // The place is there from the beginning, so that it knows what has the focus in it.
   if (!versions || versions.plans.length === 0)
     return (
       <Stack gap="sm" ref={place} tabIndex={-1}>
-        {!versions && (refusal ? <Failed onAgain={again} /> : <VersionsPlace />)}
+        {!versions && (failed ?? <VersionsPlace />)}
       </Stack>
     )
   const { plans, undoId, undoSettings } = versions
@@ -51,7 +57,7 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
   return (
     <Stack gap="sm" ref={place} tabIndex={-1}>
       {draft && news && createPortal(<DraftNews draft={draft} onDone={again} />, news)}
-      {refusal && <Failed onAgain={again} />}
+      {failed}
       {opened && (
         <VersionView
           key={opened.id}
@@ -98,14 +104,4 @@ function DraftNews({ draft, onDone }: { draft: PlanVersion; onDone: () => Promis
 /** What is in force as it was made needs not be put back. */
 function mayRestore({ id, isUsable, status }: PlanVersion, { inForceId, isChanged }: Versions): boolean {
   return isUsable && status !== 'draft' && (id !== inForceId || isChanged)
-}
-
-function Failed({ onAgain }: { onAgain: () => Promise<void> }) {
-  const t = useT()
-  return (
-    <Group gap="sm" role="alert">
-      <Text>{t('versions.failed')}</Text>
-      <Button onClick={() => void onAgain()}>{t('app.again')}</Button>
-    </Group>
-  )
 }

@@ -12,6 +12,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useAnswer, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { dateTimeText } from '../../../lib/time-text.ts'
+import { AskAgain } from '../ask-again.tsx'
 import { SCENARIOS, type Scenarios } from '../plan-questions.ts'
 import { viewedPlan } from '../plan-versions/compare-plans.ts'
 import { usePlanRefusal } from '../use-plan-refusal.ts'
@@ -46,10 +47,9 @@ export function ScenarioPanel() {
             {words('scenarios.about')}
           </Text>
           {failure && (
-            <Group gap="sm" role="alert">
-              <Text>{t('scenarios.failed')}</Text>
-              <Button onClick={() => void again()}>{t('app.again')}</Button>
-            </Group>
+            <AskAgain role="alert" onAgain={again}>
+              {t('scenarios.failed')}
+            </AskAgain>
           )}
           {refusal !== undefined && <Text>{refusal}</Text>}
           {scenarios && set && (

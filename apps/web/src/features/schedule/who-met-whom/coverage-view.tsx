@@ -1,4 +1,4 @@
-import { Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import { Stack, Table, Text, Title } from '@mantine/core'
 import {
   type Coverage,
   can,
@@ -13,6 +13,7 @@ import {
   unmetAndWanted,
 } from '@planner/domain'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { SearchField } from '../../../components/form/search-field.tsx'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -21,6 +22,7 @@ import { byName } from '../../../lib/name-order.ts'
 import { usePrinting } from '../../../lib/printing.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { isMatch } from '../cards/card-search.tsx'
+import { ShortLines } from '../short-lines.tsx'
 import classes from './coverage.module.css'
 import { CoverageGrid } from './coverage-grid.tsx'
 import { CompanyNotes } from './own-company.tsx'
@@ -66,12 +68,11 @@ export function CoverageView() {
         {company &&
           ` ${t(variant.slots === 'weekHours' ? 'coverage.companyOfWeek' : 'coverage.company', company.sums)}`}
       </Text>
-      <TextInput
-        type="search"
+      <SearchField
         className="no-print"
         label={t('coverage.search')}
         value={query}
-        onChange={({ currentTarget: { value } }) => setQuery(value)}
+        onChange={setQuery}
         maw={340}
       />
       {found?.size === 0 && <Text role="status">{t('schedule.cards.noneFound')}</Text>}
@@ -118,19 +119,16 @@ type UnmetListProps = { pairs: readonly [PersonId, PersonId][]; nameOf: (id: Per
 /** Pairs who have not met and both want to. */
 function UnmetList({ pairs, nameOf }: UnmetListProps) {
   const t = useT()
-  const { shown, button } = useShortList(pairs)
   if (pairs.length === 0) return null
   return (
     <section aria-label={t('coverage.unmet')}>
       <Title order={3} size="h5" mb="xs">
         {t('coverage.unmet')}
       </Title>
-      <ul className={classes.pairs}>
-        {shown.map(([a, b]) => (
-          <li key={`${a}|${b}`}>{t('schedule.meetings.pair', { first: nameOf(a), second: nameOf(b) })}</li>
-        ))}
-      </ul>
-      {button}
+      <ShortLines
+        className={classes.pairs}
+        lines={pairs.map(([a, b]) => t('schedule.meetings.pair', { first: nameOf(a), second: nameOf(b) }))}
+      />
     </section>
   )
 }
