@@ -45,41 +45,32 @@ export function OrganiserReport({ report }: { report: EventReport }) {
         <SatisfactionDots satisfaction={satisfaction} />
         {!isOfPairs && <FirstChoices />}
       </ReportSection>
-      <ReportSection title={t('report.lacking.title')}>
+      <ReportLines of="lacking" lines={lackingLines}>
         {isOfPairs && <Outcome />}
-        <ReportLines lines={lackingLines} none={t('report.lacking.none')} />
-      </ReportSection>
+      </ReportLines>
       <ReportSection title={t('report.position.title')}>
         <PlanPosition report={report} />
       </ReportSection>
-      <ReportSection title={t('report.worst.title')}>
-        <ReportLines lines={worstLines} none={t('report.worst.none')} />
-      </ReportSection>
-      {!isOfPairs && (
-        <ReportSection title={t('report.resting.title')}>
-          <ReportLines lines={restingLines} none={t('report.resting.none')} />
-        </ReportSection>
-      )}
-      <ReportSection title={t(isOfPairs ? 'report.sizes.meetings.title' : 'report.sizes.title')}>
-        <ReportBars
-          caption={t(isOfPairs ? 'report.sizes.meetings.title' : 'report.sizes.title')}
-          columns={
-            isOfPairs
-              ? [t('report.sizes.meetings.row'), t('report.dots.people')]
-              : [t('report.sizes.row'), t('report.sizes.groups')]
-          }
-          rows={sizes.map(({ size, groups }) => ({ key: `${size}`, label: `${size}`, value: groups }))}
-        />
+      <ReportLines of="worst" lines={worstLines} />
+      {!isOfPairs && <ReportLines of="resting" lines={restingLines} />}
+      <ReportBars
+        title={t(isOfPairs ? 'report.sizes.meetings.title' : 'report.sizes.title')}
+        columns={
+          isOfPairs
+            ? [t('report.sizes.meetings.row'), t('report.dots.people')]
+            : [t('report.sizes.row'), t('report.sizes.groups')]
+        }
+        rows={sizes.map(({ size, groups }) => ({ key: `${size}`, label: `${size}`, value: groups }))}
+      >
         {!isOfPairs && <p className={classes.text}>{t('report.company', repeated)}</p>}
-      </ReportSection>
+      </ReportBars>
       {ruleRows.length > 0 && (
-        <ReportSection title={t('report.rules.title')} isWide>
-          <ReportBars
-            caption={t('report.rules.title')}
-            columns={[t('report.rules.column'), t('report.dots.people')]}
-            rows={ruleRows}
-          />
-        </ReportSection>
+        <ReportBars
+          title={t('report.rules.title')}
+          isWide
+          columns={[t('report.rules.column'), t('report.dots.people')]}
+          rows={ruleRows}
+        />
       )}
     </div>
   )

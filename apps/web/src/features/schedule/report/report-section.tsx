@@ -1,18 +1,13 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useShortList } from '../../../components/use-short-list.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
 import classes from './report.module.css'
 
+type SectionProps = { title: string; isWide?: boolean; children?: ReactNode }
+
 /** A card of the report under its heading. */
-export function ReportSection({
-  title,
-  isWide = false,
-  children,
-}: {
-  title: string
-  isWide?: boolean
-  children: ReactNode
-}) {
+export function ReportSection({ title, isWide = false, children }: SectionProps) {
   const id = useId()
   return (
     <section className={classes.card} data-wide={isWide || undefined} aria-labelledby={id}>
@@ -26,62 +21,73 @@ export function ReportSection({
 
 export type ReportLine = { key: string; text: string; more?: readonly string[] }
 
-/** Sentences, the first of them until all are asked for. */
-export function ReportLines({ lines, none }: { lines: readonly ReportLine[]; none: string }) {
+type LinesProps = {
+  of: 'lacking' | 'worst' | 'resting'
+  lines: readonly ReportLine[]
+  children?: ReactNode
+}
+
+/** A card of sentences, the first of them until all are asked for; `children` stand above them. */
+export function ReportLines({ of, lines, children }: LinesProps) {
+  const t = useT()
   const { shown, button } = useShortList(lines, 10)
-  if (lines.length === 0) return <p className={classes.text}>{none}</p>
   return (
-    <>
-      <ul className={classes.lines}>
-        {shown.map(({ key, text, more = [] }) => (
-          <li key={key}>
-            {text}
-            {more.length > 0 && (
-              <ul>
-                {more.map((each) => (
-                  <li key={each}>{each}</li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
+    <ReportSection title={t(`report.${of}.title`)}>
+      {children}
+      {lines.length === 0 ? (
+        <p className={classes.text}>{t(`report.${of}.none`)}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {shown.map(({ key, text, more = [] }) => (
+            <li key={key}>
+              {text}
+              {more.length > 0 && (
+                <ul>
+                  {more.map((each) => (
+                    <li key={each}>{each}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {button}
-    </>
+    </ReportSection>
   )
 }
 
-/** Numbers as bars and as a table. */
-export function ReportBars({
-  caption,
-  columns: [first, second],
-  rows,
-}: {
-  caption: string
+type BarsProps = SectionProps & {
   columns: readonly [string, string]
   rows: readonly { key: string; label: string; value: number; text?: string }[]
-}) {
+}
+
+/** A card with numbers as bars and as a table, and what is said below them. */
+export function ReportBars({ columns: [first, second], rows, children, ...section }: BarsProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (
-    <table className={classes.bars}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{first}</th>
-          <th scope="col">{second}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, label, value, text }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            <td>
-              <span className={classes.bar} style={{ inlineSize: `${(70 * value) / most}%` }} aria-hidden />
-              <span>{text ?? value}</span>
-            </td>
+    <ReportSection {...section}>
+      <table className={classes.bars}>
+        <caption className="visually-hidden">{section.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            <th scope="col">{second}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, value, text }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>
+                <span className={classes.bar} style={{ inlineSize: `${(70 * value) / most}%` }} aria-hidden />
+                <span>{text ?? value}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {children}
+    </ReportSection>
   )
 }

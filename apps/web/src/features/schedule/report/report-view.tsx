@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core'
+import { Group, Stack, Switch, Text, Title } from '@mantine/core'
 import { isAdmin, maySeeReport } from '@planner/domain'
 import type { SharedReport as Sums } from '@planner/protocol'
 import { useState } from 'react'
@@ -6,10 +6,11 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useAnswer, useEventState, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
 import { type Answer, isAwaited } from '../../../lib/live/questions.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
+import { AskAgain } from '../ask-again.tsx'
 import { type ReportAnswer, reportOf } from '../plan-questions.ts'
 import { OrganiserReport } from './organiser-report.tsx'
 import classes from './report.module.css'
-import { ReportBars, ReportSection } from './report-section.tsx'
+import { ReportBars } from './report-section.tsx'
 
 /** The report on the plan in force: all of it for organisers, sums for others; REPORT-2, REPORT-8. */
 export function ReportView() {
@@ -68,10 +69,7 @@ function Freshness({ now }: { now: Answer<ReportAnswer> }) {
         </Text>
       )}
       {state === 'failed' && (
-        <Group gap="sm">
-          <Text>{t(answer ? 'report.timedOutOld' : 'report.timedOut')}</Text>
-          <Button onClick={() => void again()}>{t('app.again')}</Button>
-        </Group>
+        <AskAgain onAgain={again}>{t(answer ? 'report.timedOutOld' : 'report.timedOut')}</AskAgain>
       )}
     </div>
   )
@@ -99,21 +97,20 @@ function SharedReport({ sums }: { sums: Sums }) {
         <p className={classes.quiet}>{t('report.shared.intro')}</p>
       </div>
       {bands.length > 0 && (
-        <ReportSection title={t('report.dots.title')} isWide>
-          <ReportBars
-            caption={t('report.dots.title')}
-            columns={[t('report.dots.share'), t('report.dots.people')]}
-            rows={bands.map(({ fromPercent, toPercent, people }) => ({
-              key: `${fromPercent}`,
-              label:
-                fromPercent === toPercent
-                  ? t('schedule.worth.percent', { percent: fromPercent })
-                  : t('report.shared.band', { from: fromPercent, to: toPercent }),
-              value: people,
-              text: t('report.shared.atLeast', { people }),
-            }))}
-          />
-        </ReportSection>
+        <ReportBars
+          title={t('report.dots.title')}
+          isWide
+          columns={[t('report.dots.share'), t('report.dots.people')]}
+          rows={bands.map(({ fromPercent, toPercent, people }) => ({
+            key: `${fromPercent}`,
+            label:
+              fromPercent === toPercent
+                ? t('schedule.worth.percent', { percent: fromPercent })
+                : t('report.shared.band', { from: fromPercent, to: toPercent }),
+            value: people,
+            text: t('report.shared.atLeast', { people }),
+          }))}
+        />
       )}
       {areSomeLacking && <p className={classes.text}>{t('report.shared.lacking')}</p>}
     </div>
