@@ -3,6 +3,7 @@ import {
   type CellEdit,
   cellAddress,
   cellValue,
+  type EventInView,
   type EventState,
   groupKey,
   groupsBy,
@@ -31,7 +32,14 @@ type Step =
   | { kind: 'user'; user: UserInput }
   | { kind: 'event'; event: EventInput }
 
+type Planned = Pick<EventInView, 'variant' | 'state'>
+
 export type Remedy = { make: readonly Step[]; undo: readonly Step[] }
+
+/** One step, from a value to another and back. */
+function turned<T>(step: (value: T) => Step, from: T, to: T): Remedy {
+  return { make: [step(to)], undo: [step(from)] }
+}
 
 /** What makes changes together; undefined where one of them is not an organiser's to make here. CHECK-4 */
 export function remedyOf(
@@ -39,31 +47,32 @@ export function remedyOf(
   state: EventState,
   changes: readonly FindingChange[],
 ): Remedy | undefined {
-  const each = changes.flatMap((change) => ofChange(variant, state, change) ?? [])
+  const each = changes.flatMap((change) => ofChange({ variant, state }, change) ?? [])
   if (each.length < changes.length) return undefined
   return { make: each.flatMap(({ make }) => make), undo: each.toReversed().flatMap(({ undo }) => undo) }
 }
 
 /** Undefined where only people themselves can make it, or the variant has no place for it. */
-function ofChange(variant: VariantDescription, state: EventState, change: FindingChange): Remedy | undefined {
+function ofChange(planned: Planned, change: FindingChange): Remedy | undefined {
+  const { state } = planned
   switch (change.what) {
     case 'setting':
-      return ofSetting(variant, state, change)
+      return ofSetting(planned, change)
     case 'topicMaxSize':
       return ofTopic(state, change, 'maxNumberOfParticipants')
     case 'duration':
-      return ofDuration(variant, state, change)
+      return ofDuration(planned, change)
     case 'start':
       // Where it must be shorter too that is done in its form.
       return change.value === null ? ofTopic(state, change, 'topicGroupTimeRange') : undefined
     case 'groups':
-      return ofGroups(variant, state, change.value ?? 1)
+      return ofGroups(planned, change.value ?? 1)
     case 'wants':
-      return ofWants(variant, state, change)
+      return ofWants(planned, change)
     case 'available':
-      return ofTime(variant, state, change)
+      return ofTime(planned, change)
     case 'unpin':
-      return ofPin(variant, state, change)
+      return ofPin(planned, change)
     case 'release':
       return ofPinnedPerson(change)
     case 'wish':
@@ -81,14 +90,11 @@ function userStep({ persons }: EventState, id: string, fields: UserFields): Step
 
 type TopicInput = NonNullable<UserInput['topics']>[number]
 
-function ofSetting(variant: VariantDescription, state: EventState, { path, value }: FindingChange): Remedy {
+function ofSetting({ variant, state }: Planned, { path, value }: FindingChange): Remedy {
   const key = path as SettingKey
   const before = settingValue(variant, state.settings, key) as SettingValueOf<SettingKey>
   const after = settingDefinition(variant, key).type === 'bool' ? value === 1 : (value ?? 0)
-  return {
-    make: [{ kind: 'setting', key, value: after }],
-    undo: [{ kind: 'setting', key, value: before }],
-  }
+  return turned<SettingValue>((to) => ({ kind: 'setting', key, value: to }), before, after)
 }
 
 function ofTopic(
@@ -101,24 +107,20 @@ function ofTopic(
   const { id, ownerId } = topic
   const user = (to: unknown): Step =>
     userStep(state, ownerId, { topics: [{ id, [field]: to } as TopicInput], removedTopics: [] })
-  return { make: [user(value)], undo: [user(topic[field])] }
+  return turned<unknown>(user, topic[field], value)
 }
 
-function ofDuration(
-  variant: VariantDescription,
-  state: EventState,
-  change: FindingChange,
-): Remedy | undefined {
+function ofDuration({ variant, state }: Planned, change: FindingChange): Remedy | undefined {
   if (variant.topicFields.includes('sessionDurationInHours'))
     return ofTopic(state, change, 'sessionDurationInHours')
-  const { sessionDurationInHours } = state.event
-  return {
-    make: [{ kind: 'event', event: { sessionDurationInHours: change.value, settings: {} } }],
-    undo: [{ kind: 'event', event: { sessionDurationInHours, settings: {} } }],
-  }
+  const step = (sessionDurationInHours: number | null): Step => ({
+    kind: 'event',
+    event: { sessionDurationInHours, settings: {} },
+  })
+  return turned(step, state.event.sessionDurationInHours, change.value)
 }
 
-function ofGroups(variant: VariantDescription, state: EventState, value: number): Remedy | undefined {
+function ofGroups({ variant, state }: Planned, value: number): Remedy | undefined {
   if (!variant.eventFields.includes('numberOfGroupsForTopic')) return undefined
   const smaller = [...state.topics.values()].filter(({ numberOfGroups }) => numberOfGroups < value)
   const owners = groupsBy(smaller, ({ ownerId }) => ownerId)
@@ -141,28 +143,17 @@ function ofGroups(variant: VariantDescription, state: EventState, value: number)
   }
 }
 
-function ofWants(
-  variant: VariantDescription,
-  state: EventState,
-  { personIds, value }: FindingChange,
-): Remedy | undefined {
+function ofWants({ variant, state }: Planned, { personIds, value }: FindingChange): Remedy | undefined {
   const person = state.persons.get(personIds[0] ?? '')
   if (person === undefined || value === null) return undefined
   const { id, numUserSessions, numMeetingRequests } = person
   const user = (fields: UserFields): Step => userStep(state, id, fields)
   if (variant.userFields.includes('numUserSessions'))
-    return { make: [user({ numUserSessions: value })], undo: [user({ numUserSessions })] }
-  return {
-    make: [user({ newNumMeetingRequests: value })],
-    undo: [user({ newNumMeetingRequests: numMeetingRequests })],
-  }
+    return turned((to) => user({ numUserSessions: to }), numUserSessions, value)
+  return turned((to) => user({ newNumMeetingRequests: to }), numMeetingRequests, value)
 }
 
-function ofTime(
-  variant: VariantDescription,
-  state: EventState,
-  { personIds, slots }: FindingChange,
-): Remedy | undefined {
+function ofTime({ variant, state }: Planned, { personIds, slots }: FindingChange): Remedy | undefined {
   const layout = scheduleLayout(variant, state)
   if (layout === 'untimed') return undefined
   const addresses = personIds.flatMap((userId) =>
@@ -194,12 +185,11 @@ function released(pins: readonly CellAddress[]): Remedy {
     kind: 'cells',
     edits: pins.map((address) => ({ address, value })),
   })
-  return { make: [pin(false)], undo: [pin(true)] }
+  return turned(pin, true, false)
 }
 
 function ofPin(
-  variant: VariantDescription,
-  state: EventState,
+  { variant, state }: Planned,
   { topicId, topicGroupIndex, slots }: FindingChange,
 ): Remedy | undefined {
   const schedule = scheduleOf(variant, state)
@@ -218,13 +208,12 @@ function ofPin(
 /** Makes changes one edit after the other and takes the last one back; CHECK-4. */
 export function useMakeRemedy() {
   const live = useLive()
-  const { setCells: apply } = useLive()
   const [made, setMade] = useState<Remedy | null>(null)
   const [status, setStatus] = useState<'idle' | 'busy' | 'made' | 'failed'>('idle')
   const take = async (step: Step): Promise<boolean> => {
     switch (step.kind) {
       case 'cells':
-        apply(step.edits)
+        live.setCells(step.edits)
         return true
       case 'setting':
         return (await live.setSetting(step.key, step.value)) !== 'refused'
