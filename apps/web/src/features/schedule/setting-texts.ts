@@ -1,5 +1,7 @@
 import { isSettingKey, isVariedField } from '@planner/domain'
+import type { ChangedSetting } from '@planner/protocol'
 import { eventFieldLabel } from '../../components/event-field-label.ts'
+import { settingValueText } from '../../components/setting-value-text.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useVariant } from '../../lib/live/live-context.tsx'
 
@@ -11,4 +13,17 @@ export function useSettingName(): (path: string) => string {
     if (isSettingKey(path)) return t(`settings.name.${path}`)
     return isVariedField(path) ? eventFieldLabel(t, variant, path) : path
   }
+}
+
+/** Settings that become others, each as a sentence. */
+export function useSettingChanges(changes: readonly ChangedSetting[]): string[] {
+  const t = useT()
+  const nameOf = useSettingName()
+  return changes.map(({ path, from, to }) =>
+    t('scenarios.settingChange', {
+      setting: nameOf(path),
+      from: settingValueText(t, from),
+      to: settingValueText(t, to),
+    }),
+  )
 }

@@ -9,7 +9,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useAnswer, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { planContent, type Versions } from '../plan-questions.ts'
-import { useSettingName } from '../setting-texts.ts'
+import { useSettingChanges } from '../setting-texts.ts'
 import { IN_FORCE, useComparedPlans } from './compare-plans.ts'
 import { ComparisonView, PlanText } from './comparison-view.tsx'
 import { kindText, versionLabels } from './version-list.tsx'
@@ -133,20 +133,14 @@ function FormerSettings({ settings }: { settings: Readonly<Record<string, Settin
 /** The settings that go back with the plan before, where a scenario has brought others; SCENARIO-6. */
 export function UndoSettings({ changes }: { changes: readonly ChangedSetting[] }) {
   const t = useT()
-  const nameOf = useSettingName()
+  const lines = useSettingChanges(changes)
   if (changes.length === 0) return null
   return (
     <div>
       <Text size="sm">{t('versions.undoSettings')}</Text>
       <ul className={classes.lines}>
-        {changes.map(({ path, from, to }) => (
-          <li key={path}>
-            {t('scenarios.settingChange', {
-              setting: nameOf(path),
-              from: settingValueText(t, from),
-              to: settingValueText(t, to),
-            })}
-          </li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </div>

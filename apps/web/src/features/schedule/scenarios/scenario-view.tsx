@@ -11,7 +11,7 @@ import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import type { ScenarioPlan } from '../plan-questions.ts'
 import type { ViewedPlan } from '../plan-versions/compare-plans.ts'
 import { ComparisonView, PlanText } from '../plan-versions/comparison-view.tsx'
-import { useSettingName } from '../setting-texts.ts'
+import { useSettingChanges, useSettingName } from '../setting-texts.ts'
 import classes from './scenarios.module.css'
 
 type Props = {
@@ -30,13 +30,7 @@ export function ScenarioView({ scenario, plan, own, inForce, again, onClose }: P
   const texts = useScenarioTexts()
   const name = isolatedText(scenario.name)
   const { settings, shown } = plan
-  const changes = settings.map(({ path, from, to }) =>
-    t('scenarios.settingChange', {
-      setting: texts.settingName(path),
-      from: texts.value(from),
-      to: texts.value(to),
-    }),
-  )
+  const changes = useSettingChanges(settings)
   const { absences } = scenario
   const names = absences.map(texts.nameOf).join(', ')
   const adopt = async () => {
