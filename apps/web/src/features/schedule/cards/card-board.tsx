@@ -206,11 +206,11 @@ function DropEffect({ drag: { personId, from, over }, prices }: Pick<Props, 'dra
   const plan = useSchedule()
   const effectText = useEffectText()
   const priceText = usePriceText()
-  const target = useMemo(() => {
-    const group = over?.key == null || over.key === from.key ? undefined : plan.schedule.byKey.get(over.key)
-    return group && over ? moveTarget(plan, personId, from, group, over.sessionId) : undefined
-  }, [plan, personId, from, over])
   const there = over?.key && over.key !== from.key ? plan.schedule.byKey.get(over.key) : undefined
+  const target = useMemo(
+    () => there && over && moveTarget(plan, { personId, from }, there, over.sessionId),
+    [plan, personId, from, there, over],
+  )
   if (over && there && isThere(plan.schedule, personId, over))
     return (
       <span>

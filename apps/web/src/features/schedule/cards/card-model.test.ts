@@ -1,9 +1,9 @@
 import { type PlanInView, scheduleOf, type VariantId, type Viewer } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
-import { cardsOf, chipsOf, hostsElsewhere } from './card-model.ts'
+import { cardsOf, chipsOf, hostsElsewhere, isHostIn } from './card-model.ts'
 import { findInPlan } from './card-search.tsx'
-import { alreadyIn, isHostThere, mayMove, moveTargets, placeKey, placeOf } from './move-targets.ts'
+import { alreadyIn, mayMove, moveTargets, placeKey, placeOf } from './move-targets.ts'
 import { step } from './use-chip-drag.ts'
 
 const ADMIN: Viewer = { role: 'admin', personId: null }
@@ -91,7 +91,7 @@ test('SCHED-33: a host who is in another group is named on the card', () => {
 test('SCHED-35, SCHED-36: the groups somebody can be moved to, what suits them first, without those they are in', () => {
   const plan = view(event())
   const keys = (personId: string, from: string | null, sessionId: number) =>
-    moveTargets(plan, personId, { sessionId: 1, key: from }, sessionId).map((target) => [
+    moveTargets(plan, { personId, from: { sessionId: 1, key: from } }, sessionId).map((target) => [
       target.group.key,
       target.satisfaction,
       target.places,
@@ -103,13 +103,13 @@ test('SCHED-35, SCHED-36: the groups somebody can be moved to, what suits them f
   expect(keys('ann', 'tea|0', 1)).toEqual([['go|0', 1, 3]])
   expect(keys('ann', 'tea|0', 2)).toEqual([])
   const already = (from: string | null, sessionId: number) =>
-    alreadyIn(plan, 'ann', { sessionId: 1, key: from }, sessionId).map(({ key }) => key)
+    alreadyIn(plan, { personId: 'ann', from: { sessionId: 1, key: from } }, sessionId).map(({ key }) => key)
   expect([already('tea|0', 1), already('tea|0', 2), already(null, 1)]).toEqual([[], ['wind|0'], ['tea|0']])
-  const [, full] = moveTargets(plan, 'dee', { sessionId: 1, key: null }, 1)
+  const [, full] = moveTargets(plan, { personId: 'dee', from: { sessionId: 1, key: null } }, 1)
   expect(full?.effect.forced?.reasons).toEqual(['notInterested'])
   expect(full?.effect.violations.map(({ kind }) => kind)).toEqual(['size.large'])
-  expect(isHostThere(plan, 'tom', { sessionId: 1, key: 'tea|0' })).toBe(true)
-  expect(isHostThere(plan, 'ann', { sessionId: 1, key: null })).toBe(false)
+  const tea = plan.schedule.byKey.get('tea|0')
+  expect(tea && ['tom', 'ann'].map((id) => isHostIn(plan, id, tea))).toEqual([true, false])
 })
 
 test('SCHED-2, SCHED-35: who may be moved is who may be ticked in the tables', () => {
@@ -127,7 +127,7 @@ test('SCHED-45: a group has no more free places than its room, while groups are 
   house.set('assignments', { userId: 'cid', topicId: 'tea', sessionId: 1 }, false)
   const tea = (plan: PlanInView) => cardsOf(plan, 1).find(({ group }) => group.key === 'tea|0')
   expect(tea(view(house))).toMatchObject({ size: 2, max: 2, free: 0 })
-  const [target] = moveTargets(view(house), 'dee', { sessionId: 1, key: null }, 1).filter(
+  const [target] = moveTargets(view(house), { personId: 'dee', from: { sessionId: 1, key: null } }, 1).filter(
     ({ group }) => group.key === 'tea|0',
   )
   expect(target?.places).toBe(0)

@@ -55,15 +55,20 @@ export function cardsOf({ variant, state, viewer, schedule }: PlanInView, sessio
 
 /** The people of a group in a session, hosts first, then by name. */
 export function chipsOf(plan: PlanInView, group: ScheduledGroup, sessionId: number): PersonChip[] {
-  const { variant, state } = plan
-  const hasHosts = !isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
-  const name = (id: PersonId) => state.persons.get(id)?.name ?? ''
+  const name = (id: PersonId) => plan.state.persons.get(id)?.name ?? ''
   return membersIn(group, sessionId)
-    .map((personId) => ({
-      ...chipOf(plan, personId, group),
-      isHost: hasHosts && isHostOf(variant, state, personId, group.topic.id),
-    }))
+    .map((personId) => ({ ...chipOf(plan, personId, group), isHost: isHostIn(plan, personId, group) }))
     .sort((a, b) => Number(b.isHost) - Number(a.isHost) || byName(name(a.personId), name(b.personId)))
+}
+
+/** Whether somebody hosts the topic of a group, where topics are shown. */
+export function isHostIn(
+  { variant, state }: PlanInView,
+  personId: PersonId,
+  { topic }: ScheduledGroup,
+): boolean {
+  if (isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) return false
+  return isHostOf(variant, state, personId, topic.id)
 }
 
 /** A person on the card of a group, or on that of those without one. */

@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import {
   type EventState,
   isActivePerson,
@@ -9,6 +9,7 @@ import {
   type ScheduledGroup,
 } from '@planner/domain'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { SearchField } from '../../../components/form/search-field.tsx'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useNames, useSchedule } from '../schedule-context.tsx'
@@ -33,12 +34,11 @@ export function SearchBar({ search, filter, legend, children }: Props) {
   return (
     <Group gap="sm" className="no-print">
       {children}
-      <TextInput
-        type="search"
+      <SearchField
         aria-label={t('schedule.cards.search')}
         placeholder={t('schedule.cards.search')}
         value={query}
-        onChange={({ currentTarget: { value } }) => search.search(value)}
+        onChange={search.search}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

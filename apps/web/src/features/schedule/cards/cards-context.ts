@@ -1,4 +1,4 @@
-import type { PersonId, Place, ScheduledGroup } from '@planner/domain'
+import type { PersonId, Place } from '@planner/domain'
 import { createContext, useContext } from 'react'
 import type { MoveMark } from '../move-prices.tsx'
 
@@ -12,8 +12,6 @@ export type Cards = {
   /** What dropping whoever is dragged would do, as a mark. */
   markOf: (place: Place) => MoveMark | null
   mayMove: (personId: PersonId) => boolean
-  warningOf: (group: ScheduledGroup, sessionId: number, personId: PersonId) => string
-  groupWarningOf: (group: ScheduledGroup) => string
 }
 
 export const CardsContext = createContext<Cards | null>(null)

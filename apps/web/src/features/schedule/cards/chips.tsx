@@ -1,10 +1,18 @@
 import { type PersonId, preferenceOf, type Satisfaction, type ScheduledGroup } from '@planner/domain'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { PinSign } from '../pins.tsx'
 import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
 import { useAskWhy, useWhyText } from '../why/ask-why.tsx'
-import { chipsOf } from './card-model.ts'
+import { type PersonChip as Chip, chipsOf } from './card-model.ts'
 import classes from './chips.module.css'
 import { useChoiceText } from './move-targets.ts'
 
@@ -82,53 +90,79 @@ export const PersonChip = memo(function PersonChip(props: Props) {
   )
 })
 
-/** The people of a group to read and ask about, where they are not moved by hand; SCHED-34, WHY-6. */
-export function PeopleChips({ group, sessionId }: { group: ScheduledGroup; sessionId: number }) {
+export type ChipListProps = Pick<ComponentProps<'ul'>, 'ref'> & {
+  label: string
+  sessionId: number
+  /** Null for those who have none. */
+  group: ScheduledGroup | null
+  chips: readonly Chip[]
+  /** What the reader's own chip is called. */
+  ownName: (name: string) => string
+  /** What the board does with somebody. */
+  onBoard?: (personId: PersonId) => Pick<Props, 'isFound' | 'isDragged' | 'isMovable'>
+}
+
+/** The people of a group, or of those without one. One is a tab stop; whoever is not moved is asked about. */
+export function ChipList(props: ChipListProps) {
+  const { label, sessionId, group, chips, ownName, onBoard, ...list } = props
   const t = useT()
   const names = useNames()
-  const plan = useSchedule()
+  const { state } = useSchedule()
   const warningOf = useWarnings().ofSeat
   const choiceText = useChoiceText()
   const askWhy = useAskWhy()
   const whyText = useWhyText()
-  const ask = (personId: PersonId) => askWhy({ personId, sessionId })
-  const askText = (personId: PersonId) => (ask(personId) ? whyText(personId) : null)
-  const asking = useChipAsking(ask)
-  const chips = chipsOf(plan, group, sessionId)
-  const first = chips.find(({ personId }) => ask(personId))?.personId
+  const askText = (personId: PersonId) => (askWhy({ personId, sessionId }) ? whyText(personId) : null)
+  const isReached = ({ personId }: Chip) => onBoard?.(personId).isMovable || askText(personId) !== null
+  const first = chips.find(isReached)?.personId
   return (
-    <ul
-      className={classes.chips}
-      aria-label={t('schedule.cards.people', { group: names.group(group) })}
-      {...asking}
-    >
+    <ul className={classes.chips} aria-label={label} {...list}>
       {chips.map(({ personId, isHost, isOwn, isPinned, satisfaction }) => {
         const name = names.person(personId)
-        const warning = warningOf(group, sessionId, personId)
+        const warning = group ? warningOf(group, sessionId, personId) : ''
         const choice =
-          satisfaction !== null && !isHost
-            ? choiceText(preferenceOf(plan.state, personId, group.topic.id))
+          group && satisfaction !== null && !isHost
+            ? choiceText(preferenceOf(state, personId, group.topic.id))
             : ''
         const pinned = isPinned && t('schedule.cards.pinned')
-        const words = [isOwn && t('schedule.you'), isHost && t('schedule.host'), choice, pinned, warning]
+        const words = [isOwn ? ownName(name) : name, isHost && t('schedule.host'), choice, pinned, warning]
         return (
           <PersonChip
             key={personId}
             personId={personId}
             name={name}
-            label={[name, ...words].filter(Boolean).join(', ')}
+            label={words.filter(Boolean).join(', ')}
             satisfaction={satisfaction}
             isHost={isHost}
             isOwn={isOwn}
             isPinned={isPinned}
-            isPlaced
+            isPlaced={group !== null}
             isWarned={warning !== ''}
             askText={askText(personId)}
             isTabStop={personId === first}
+            {...onBoard?.(personId)}
           />
         )
       })}
     </ul>
+  )
+}
+
+/** The people of a group to read and ask about, where they are not moved by hand; SCHED-34, WHY-6. */
+export function PeopleChips({ group, sessionId }: { group: ScheduledGroup; sessionId: number }) {
+  const t = useT()
+  const names = useNames()
+  const plan = useSchedule()
+  const askWhy = useAskWhy()
+  return (
+    <ChipList
+      {...useChipAsking((personId) => askWhy({ personId, sessionId }))}
+      label={t('schedule.cards.people', { group: names.group(group) })}
+      sessionId={sessionId}
+      group={group}
+      chips={chipsOf(plan, group, sessionId)}
+      ownName={(name) => `${name}, ${t('schedule.you')}`}
+    />
   )
 }
 

@@ -1,21 +1,22 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type PersonId, type Place, preferenceOf, satisfactionOf } from '@planner/domain'
 import { useMemo, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
+import { SearchField } from '../../../components/form/search-field.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { type MovePrices, priceOf, usePriceLines } from '../move-prices.tsx'
 import { KeepButton } from '../pins.tsx'
-import { useNames, useSchedule } from '../schedule-context.tsx'
+import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
 import { WhyLink } from '../why/ask-why.tsx'
+import { isHostIn } from './card-model.ts'
 import { isMatch } from './card-search.tsx'
-import { useCards } from './cards-context.ts'
 import chips from './chips.module.css'
 import classes from './move.module.css'
 import {
   alreadyIn,
-  isHostThere,
   type MoveTarget,
   moveTargets,
+  type Picked,
   placeKey,
   useChoiceText,
   useEffectText,
@@ -24,9 +25,7 @@ import {
 /** Groups of which one finds the wanted one without a search. */
 const FEW = 8
 
-type Props = {
-  personId: PersonId
-  from: Place
+type Props = Picked & {
   /** What moves of the person do; null where that is not for the viewer. */
   prices: MovePrices | null
   onMove: (to: Place) => void
@@ -43,11 +42,11 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
   const [sessionId, setSessionId] = useState(from.sessionId)
   const [query, setQuery] = useState('')
   const targets = useMemo(
-    () => moveTargets(plan, personId, from, sessionId),
+    () => moveTargets(plan, { personId, from }, sessionId),
     [plan, personId, from, sessionId],
   )
   const shown = targets.filter(({ group }) => isMatch(names.group(group), query))
-  const already = alreadyIn(plan, personId, from, sessionId)
+  const already = alreadyIn(plan, { personId, from }, sessionId)
     .map(names.group)
     .filter((group) => isMatch(group, query))
   const { sessions } = plan.schedule
@@ -68,12 +67,7 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
           />
         )}
         {targets.length > FEW && (
-          <TextInput
-            type="search"
-            label={t('schedule.cards.move.search')}
-            value={query}
-            onChange={({ currentTarget: { value } }) => setQuery(value)}
-          />
+          <SearchField label={t('schedule.cards.move.search')} value={query} onChange={setQuery} />
         )}
         <ul className={classes.targets} aria-label={t('schedule.cards.move.targets')}>
           {shown.map((target) => (
@@ -123,19 +117,19 @@ function MoveOut({ price, onMove }: { price: Parameters<typeof Price>[0]['lines'
 }
 
 /** Where the person is now, what they have chosen there, what is wrong with it and what leaving would do. */
-function Here({ personId, from }: { personId: PersonId; from: Place }) {
+function Here({ personId, from }: Picked) {
   const t = useT()
   const names = useNames()
   const plan = useSchedule()
   const choiceText = useChoiceText()
-  const { warningOf } = useCards()
+  const warnings = useWarnings()
   const { variant, state, viewer, schedule } = plan
   const group = from.key === null ? undefined : schedule.byKey.get(from.key)
   if (!group)
     return <p>{t('schedule.cards.move.fromNone', { session: names.sessionById(from.sessionId) })}</p>
   const reads = satisfactionOf(variant, state, viewer, personId, group.topic.id) !== null
-  const hosts = isHostThere(plan, personId, from)
-  const warning = warningOf(group, from.sessionId, personId)
+  const hosts = isHostIn(plan, personId, group)
+  const warning = warnings.ofSeat(group, from.sessionId, personId)
   const values = { group: names.group(group), session: names.sessionById(from.sessionId) }
   return (
     <div className={classes.here}>

@@ -2,8 +2,6 @@ import {
   assignmentAddress,
   editRefusal,
   groupPlaces,
-  isHidden,
-  isHostOf,
   isThere,
   type MoveEffect,
   membersIn,
@@ -19,6 +17,9 @@ import {
 import { usePreferenceLabel } from '../../../components/preference-label.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule, useWarnings } from '../schedule-context.tsx'
+
+/** Somebody on a card, to be moved elsewhere. */
+export type Picked = { personId: PersonId; from: Place }
 
 export type MoveTarget = {
   place: Place
@@ -48,37 +49,27 @@ export function mayMove({ variant, state, viewer, schedule }: PlanInView, person
 }
 
 /** The groups of a session that somebody can be moved to, and the effect; free ones that suit come first. */
-export function moveTargets(
-  plan: PlanInView,
-  personId: PersonId,
-  from: Place,
-  sessionId: number,
-): MoveTarget[] {
+export function moveTargets(plan: PlanInView, picked: Picked, sessionId: number): MoveTarget[] {
+  const { personId, from } = picked
   const order = ({ satisfaction, places, effect }: MoveTarget) =>
     10 * (satisfaction ?? 0) + (places > 0 ? 4 : 0) - Math.min(3, effect.violations.length)
   return plan.schedule.groups
     .filter(({ sessions, key }) => sessions.includes(sessionId) && key !== from.key)
     .filter(({ key }) => !isThere(plan.schedule, personId, { sessionId, key }))
-    .map((group) => moveTarget(plan, personId, from, group, sessionId))
+    .map((group) => moveTarget(plan, picked, group, sessionId))
     .sort((a, b) => order(b) - order(a))
 }
 
 /** Further groups of a session that somebody is in: no targets, and said to be none; SCHED-35. */
-export function alreadyIn(
-  { schedule }: PlanInView,
-  personId: PersonId,
-  from: Place,
-  sessionId: number,
-): ScheduledGroup[] {
-  return schedule.groups.filter(
-    ({ key }) => key !== from.key && isThere(schedule, personId, { sessionId, key }),
-  )
+export function alreadyIn(plan: PlanInView, { personId, from }: Picked, sessionId: number): ScheduledGroup[] {
+  const isOther = ({ key }: ScheduledGroup) =>
+    key !== from.key && isThere(plan.schedule, personId, { sessionId, key })
+  return plan.schedule.groups.filter(isOther)
 }
 
 export function moveTarget(
   plan: PlanInView,
-  personId: PersonId,
-  from: Place,
+  { personId, from }: Picked,
   group: ScheduledGroup,
   sessionId: number,
 ): MoveTarget {
@@ -91,17 +82,6 @@ export function moveTarget(
     places: Math.max(0, groupPlaces(variant, state, group) - membersIn(group, sessionId).length),
     effect: moveEffect(plan, { personId, from, to: place }),
   }
-}
-
-/** Whether the group somebody is in has them as a host. */
-export function isHostThere(
-  { variant, state, schedule }: PlanInView,
-  personId: PersonId,
-  { key }: Place,
-): boolean {
-  const group = key === null ? undefined : schedule.byKey.get(key)
-  if (!group || isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) return false
-  return isHostOf(variant, state, personId, group.topic.id)
 }
 
 /** A move in words: what is good about it, its warnings, and whether the group lacks a room; SCHED-36. */

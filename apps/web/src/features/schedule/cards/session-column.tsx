@@ -1,35 +1,16 @@
-import {
-  groupsBy,
-  isAdmin,
-  isPlanned,
-  type PersonId,
-  type Place,
-  preferenceOf,
-  type ScheduledGroup,
-  type Session,
-  unplacedPeople,
-} from '@planner/domain'
+import { groupsBy, isAdmin, isPlanned, type Place, type Session, unplacedPeople } from '@planner/domain'
 import { type ReactNode, useId, useMemo } from 'react'
 import { TopicFacts } from '../../../components/topic-facts.tsx'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { AddGroup } from '../add-group.tsx'
 import { DropMark } from '../move-prices.tsx'
-import { useNames, useSchedule } from '../schedule-context.tsx'
-import { useAskWhy, useWhyText } from '../why/ask-why.tsx'
-import {
-  type GroupCard as Card,
-  type PersonChip as Chip,
-  cardsOf,
-  chipOf,
-  chipsOf,
-  hostsElsewhere,
-} from './card-model.ts'
+import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
+import { type GroupCard as Card, cardsOf, chipOf, chipsOf, hostsElsewhere } from './card-model.ts'
 import classes from './cards.module.css'
 import { useCards } from './cards-context.ts'
-import chipsClasses from './chips.module.css'
-import { PersonChip, useTabStop } from './chips.tsx'
-import { placeKey, useChoiceText } from './move-targets.ts'
+import { ChipList, type ChipListProps, useTabStop } from './chips.tsx'
+import { placeKey } from './move-targets.ts'
 import { Windowed } from './windowed.tsx'
 
 type Props = {
@@ -152,7 +133,7 @@ function UnplacedCard({ session, order }: { session: Session; order: 3 | 4 }) {
           <p className={classes.why}>
             {t(reason === null ? 'schedule.cards.hasOpening' : `schedule.unplaced.none.${reason}`)}
           </p>
-          <ChipList
+          <BoardChips
             label={t('schedule.unplaced.title', { number: people.length })}
             place={place}
             group={null}
@@ -183,14 +164,14 @@ function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
   const t = useT()
   const names = useNames()
   const plan = useSchedule()
-  const { found, over, dragged, markOf, groupWarningOf } = useCards()
+  const { found, over, dragged, markOf } = useCards()
   const titleId = useId()
   const { group, sessionId, size, max, isOwn } = card
   const place = { sessionId, key: group.key }
   const key = placeKey(place)
   const chips = useMemo(() => chipsOf(plan, group, sessionId), [plan, group, sessionId])
   const hosts = hostsElsewhere(plan, card)
-  const warning = groupWarningOf(group)
+  const warning = useWarnings().ofGroup(group)
   const Title = order === 3 ? 'h3' : 'h4'
   const name = names.group(group)
   const room = group.rooms.get(sessionId)
@@ -229,7 +210,7 @@ function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
         {warning && <p className={classes.bad}>{warning}</p>}
       </div>
       {chips.length > 0 && (
-        <ChipList
+        <BoardChips
           label={t('schedule.cards.people', { group: name })}
           place={place}
           group={group}
@@ -240,58 +221,23 @@ function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
   )
 }
 
-type ChipListProps = { label: string; place: Place; group: ScheduledGroup | null; chips: readonly Chip[] }
+type BoardChipsProps = Omit<ChipListProps, 'sessionId' | 'ownName' | 'onBoard'> & { place: Place }
 
 /** The people of a card. One of them is a tab stop, arrow keys lead to the others. */
-function ChipList({ label, place, group, chips }: ChipListProps) {
+function BoardChips({ place, ...list }: BoardChipsProps) {
   const t = useT()
-  const names = useNames()
-  const { state } = useSchedule()
-  const { found, dragged, mayMove, warningOf } = useCards()
-  const askWhy = useAskWhy()
-  const whyText = useWhyText()
-  const choiceText = useChoiceText()
-  const list = useTabStop()
-  const askText = (personId: PersonId) =>
-    askWhy({ personId, sessionId: place.sessionId }) ? whyText(personId) : null
-  const first = chips.find(({ personId }) => mayMove(personId) || askText(personId) !== null)?.personId
+  const { found, dragged, mayMove } = useCards()
   return (
-    <ul ref={list} className={chipsClasses.chips} aria-label={label}>
-      {chips.map(({ personId, isHost, isOwn, isPinned, satisfaction }) => {
-        const name = names.person(personId)
-        const warning = group ? warningOf(group, place.sessionId, personId) : ''
-        const choice =
-          group && satisfaction !== null && !isHost
-            ? choiceText(preferenceOf(state, personId, group.topic.id))
-            : ''
-        return (
-          <PersonChip
-            key={personId}
-            personId={personId}
-            name={name}
-            label={[
-              isOwn ? t('app.you', { name }) : name,
-              isHost && t('schedule.host'),
-              choice,
-              isPinned && t('schedule.cards.pinned'),
-              warning,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-            satisfaction={satisfaction}
-            isHost={isHost}
-            isOwn={isOwn}
-            isPinned={isPinned}
-            isPlaced={group !== null}
-            isWarned={warning !== ''}
-            isFound={found.people.has(personId)}
-            isDragged={dragged?.personId === personId && dragged.place === placeKey(place)}
-            isMovable={mayMove(personId)}
-            askText={askText(personId)}
-            isTabStop={personId === first}
-          />
-        )
+    <ChipList
+      {...list}
+      ref={useTabStop()}
+      sessionId={place.sessionId}
+      ownName={(name) => t('app.you', { name })}
+      onBoard={(personId) => ({
+        isFound: found.people.has(personId),
+        isDragged: dragged?.personId === personId && dragged.place === placeKey(place),
+        isMovable: mayMove(personId),
       })}
-    </ul>
+    />
   )
 }

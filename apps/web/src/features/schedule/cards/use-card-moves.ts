@@ -3,11 +3,11 @@ import { type FocusEvent, type MouseEvent, type RefObject, useMemo, useState } f
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { type MovePrices, markOf, priceOf, useEarlyReading, useMovePrices } from '../move-prices.tsx'
-import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
+import { useNames, useSchedule } from '../schedule-context.tsx'
 import { useAskWhy } from '../why/ask-why.tsx'
 import type { Cards } from './cards-context.ts'
 import { chipOf, makeTabStop, moveBetweenChips } from './chips.tsx'
-import { mayMove, placeKey } from './move-targets.ts'
+import { mayMove, type Picked, placeKey } from './move-targets.ts'
 import { type Drag, placeUnder, useChipDrag } from './use-chip-drag.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useCardMoves(board: RefObject<HTMLElement | null>, show: (sessio
   const askWhy = useAskWhy()
   const readEarly = useEarlyReading()
   const { said, move, follow } = useMoves(board)
-  const [moving, setMoving] = useState<{ personId: PersonId; from: Place } | null>(null)
+  const [moving, setMoving] = useState<Picked | null>(null)
   const { drag, ghost, ghostStyle, handlers } = useChipDrag({
     board,
     onDrop: ({ personId, from, over }) => move(personId, from, over),
@@ -74,7 +74,6 @@ export function useCardMoves(board: RefObject<HTMLElement | null>, show: (sessio
 /** What all cards of the board share. */
 export function useCardsValue(found: Cards['found'], drag: Drag | null, prices: MovePrices | null): Cards {
   const plan = useSchedule()
-  const warnings = useWarnings()
   return useMemo(() => {
     const isTarget = (place: Place) =>
       drag !== null &&
@@ -87,10 +86,8 @@ export function useCardsValue(found: Cards['found'], drag: Drag | null, prices: 
       markOf: (place) =>
         drag && prices && isTarget(place) ? markOf(priceOf(plan.schedule, prices, drag.from, place)) : null,
       mayMove: (personId) => mayMove(plan, personId),
-      warningOf: warnings.ofSeat,
-      groupWarningOf: warnings.ofGroup,
     }
-  }, [plan, warnings, found, drag, prices])
+  }, [plan, found, drag, prices])
 }
 
 /** Frames in which the card of somebody who has been moved comes into sight and shows them. */

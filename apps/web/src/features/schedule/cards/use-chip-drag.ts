@@ -1,9 +1,9 @@
-import type { PersonId, Place } from '@planner/domain'
+import type { Place } from '@planner/domain'
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { placeKey, placeOf } from './move-targets.ts'
+import { type Picked, placeKey, placeOf } from './move-targets.ts'
 
 /** Somebody who is being dragged, and the card they are over. */
-export type Drag = { personId: PersonId; from: Place; over: Place | null }
+export type Drag = Picked & { over: Place | null }
 
 type Options = { board: RefObject<HTMLElement | null>; onDrop: (drag: Drag & { over: Place }) => void }
 

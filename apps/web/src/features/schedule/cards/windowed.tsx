@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKept } from '../../../lib/live/live-context.tsx'
 
 type Props = {
-  className?: string | undefined
   /** What `placeKey` says; how the card is found while it is not mounted. */
   place: string
   height: number
@@ -16,7 +15,7 @@ const NEAR = '400px'
  * A card that is mounted only near what is in sight; its place keeps the height. Cards with the focus or a
  * dragged person stay.
  */
-export function Windowed({ className, place, height, children }: Props) {
+export function Windowed({ place, height, children }: Props) {
   const [isNear, setNear] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   const measured = useRef(height)
@@ -48,12 +47,7 @@ export function Windowed({ className, place, height, children }: Props) {
     }
   }, [kept])
   return (
-    <div
-      ref={ref}
-      className={className}
-      data-place={place}
-      style={isNear ? {} : { minHeight: measured.current }}
-    >
+    <div ref={ref} data-place={place} style={isNear ? {} : { minHeight: measured.current }}>
       {isNear && children()}
     </div>
   )

@@ -213,7 +213,7 @@ function CellEffect(props: TableProps & { pointed: Pointed | null }) {
   if (!isMeant || !prices) return <p className={`${priceClasses.line} no-print`} />
   const from = { sessionId: session.id, key: null }
   const isMember = membersIn(group, session.id).includes(personId)
-  const target = moveTarget(plan, personId, from, group, session.id)
+  const target = moveTarget(plan, { personId, from }, group, session.id)
   const values = { person: names.person(personId), group: names.group(group) }
   const warnings = isMember ? [] : effectText(target, personId).warnings
   return (

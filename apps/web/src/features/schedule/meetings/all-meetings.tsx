@@ -1,7 +1,8 @@
-import { Group, NativeSelect, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Group, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { closingWeek, type MeetingFact, type PersonId } from '@planner/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
+import { SearchField } from '../../../components/form/search-field.tsx'
 import { Help } from '../../../components/help/help.tsx'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -102,12 +103,11 @@ function Toolbar({ view, hasSessions }: ToolbarProps) {
   const named = (name: string) => (isNarrow ? { 'aria-label': name } : { label: name })
   return (
     <Group gap={isNarrow ? 'xs' : 'sm'} align="end" className="no-print">
-      <TextInput
-        type="search"
+      <SearchField
         {...named(t('meeting.search'))}
         placeholder={isNarrow ? t('meeting.search') : undefined}
         value={search}
-        onChange={(event_) => setSearch(event_.currentTarget.value)}
+        onChange={setSearch}
         style={{ flex: '1 1 160px', maxWidth: 400 }}
       />
       {!isCards && (

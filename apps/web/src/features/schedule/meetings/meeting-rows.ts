@@ -1,6 +1,7 @@
 import { byCodeUnits, groupsBy, type MeetingFact, type PersonId } from '@planner/domain'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
+import { wordSearch } from '../../../lib/word-search.ts'
 import type { Names } from '../names.ts'
 
 /** By what the organiser's table is put together. */
@@ -34,15 +35,14 @@ export function meetingRows(
   { arrangement, search, week }: MeetingView,
   texts: MeetingTexts,
 ): MeetingRow[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const isFound = wordSearch(search)
   const rows = [...meetings]
     .filter((meeting) => week === null || meeting.week === week)
     .flatMap((meeting) => rowsOf(meeting, arrangement))
     .filter(({ meeting, who, other }) => {
       // By person only the rows of the people found: the others' rows would repeat them.
       const names = arrangement === 'person' ? [who] : [who, other]
-      const text = [...names.map(texts.somebody), texts.sessionOf(meeting)].join('\n').toLocaleLowerCase()
-      return words.every((word) => text.includes(word))
+      return isFound([...names.map(texts.somebody), texts.sessionOf(meeting)].join('\n'))
     })
     .sort(
       (a, b) =>
