@@ -40,7 +40,7 @@ const ReportView = lazyComponent(async () => (await import('./report/report-view
 export function PlanView() {
   const plan = useSchedule()
   const { schedule, viewer } = plan
-  const { view, show, choose } = useScheduleView(schedule.layout)
+  const { view, views, show, choose } = useScheduleView(schedule.layout)
   const { hideUnplanned } = useToggles()
   const days = useSessionDays(schedule.sessions)
   const isPrinting = usePrinting()
@@ -82,7 +82,7 @@ export function PlanView() {
       {isEmpty && !isAdmin(viewer) && <EmptyPlan />}
       <div ref={setNews} className={head.news} tabIndex={-1} />
       <div className={`${head.tools} no-print`}>
-        <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
+        <ScheduleToolbar view={view} views={views} onView={choose} isEmpty={isEmpty} />
         {!isBelow && extras}
         {!isBelow && tools.place}
         {!isBelow && room}
@@ -168,24 +168,17 @@ function Place({ host }: { host: HTMLElement }) {
 
 type Props = {
   view: ScheduleView
+  views: readonly ScheduleView[]
   onView: (view: ScheduleView) => void
   isEmpty: boolean
 }
 
 /** Switches between presentations, with the toggles of SCHED-8 where they have an effect. */
-function ScheduleToolbar({ view, onView, isEmpty }: Props) {
+function ScheduleToolbar({ view, views, onView, isEmpty }: Props) {
   const t = useT()
   const { schedule, viewer } = useSchedule()
   const mayChange = useSetting('parameters|ui|allowUsersToChangeSchedule')
-  const showsReport = useSetting('parameters|ui|showPlanReport')
   const { hideUnplanned, setHideUnplanned } = useToggles()
-  const views: ScheduleView[] = [
-    ...(viewer.personId === null ? [] : ['mine' as const]),
-    schedule.layout === 'weeks' ? 'week' : 'cards',
-    'list',
-    'tables',
-    ...(isAdmin(viewer) || showsReport ? ['report' as const] : []),
-  ]
   const mayUnhide = hasSubgroups(schedule) && (isAdmin(viewer) || mayChange)
   return (
     <>

@@ -7,6 +7,8 @@ import { useReportAsked } from './report/report-asked.ts'
 
 type Chosen = {
   view: ScheduleView
+  /** Those that are offered, in their order. */
+  views: readonly ScheduleView[]
   /** Shows a view, for as long as the page does. */
   show: (view: ScheduleView) => void
   choose: (view: ScheduleView) => void
@@ -33,7 +35,8 @@ export function useScheduleView(layout: ScheduleLayout): Chosen {
     report: isAdmin(viewer) || showsReport,
   }
   const usual = isNarrow && !isAdmin(viewer) ? 'mine' : isNarrow && main === 'week' ? 'list' : main
-  return { view: chosen && isOffered[chosen] ? chosen : usual, show, choose }
+  const views = VIEWS.filter((each) => isOffered[each])
+  return { view: chosen && isOffered[chosen] ? chosen : usual, views, show, choose }
 }
 
 const VIEWS = ['mine', 'week', 'cards', 'list', 'tables', 'report'] as const
