@@ -1,6 +1,6 @@
 import { Badge, UnstyledButton } from '@mantine/core'
 import { membersIn, type ScheduledGroup, type WeekBlock } from '@planner/domain'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { chipsOf } from '../cards/card-model.ts'
 import chips from '../cards/chips.module.css'
@@ -28,8 +28,8 @@ type BlockProps = {
 export function WeekBlockButton(props: BlockProps) {
   const t = useT()
   const names = useNames()
-  const { shown, isOwn, isWarned } = props
-  const { blocks } = shown
+  const { shown, index, row, height, isActive, isOwn, isWarned, onFocus, onOpen } = props
+  const { blocks, from, to, lane, lanes } = shown
   const [block] = blocks
   if (!block) return null
   const isOneOwn = blocks.some(isOwn)
@@ -44,60 +44,43 @@ export function WeekBlockButton(props: BlockProps) {
       {t('schedule.list.yours')}
     </Badge>
   )
-  const title = blocks.map(({ group }) => names.group(group)).join(', ')
   const { group, sessionId, isContinued } = block
-  return (
-    <Frame {...props} title={title} isOwn={isOneOwn}>
-      {own}
-      <span className={classes.name}>
-        {warning}
-        {blocks.length > 1 ? t('schedule.plan.more', { number: blocks.length }) : names.group(group)}
-      </span>
-      <span className={classes.when}>
-        <span className={classes.facts}>
-          {names.hours(shown.from, shown.to)}
-          {blocks.length === 1 && isContinued && ` (${t('schedule.plan.continued')})`}
-        </span>{' '}
-        {blocks.length === 1 && (
-          <span className={classes.people}>
-            {t('schedule.plan.people', { number: membersIn(group, sessionId).length })}
-          </span>
-        )}
-      </span>
-      {blocks.length === 1 && <PeopleDots group={group} sessionId={sessionId} />}
-    </Frame>
-  )
-}
-
-type FrameProps = Omit<BlockProps, 'isOwn' | 'isWarned'> & {
-  title: string
-  isOwn: boolean
-  children: ReactNode
-}
-
-/** A block at its place, as a button. */
-function Frame({ shown, index, row, height, isActive, title, isOwn, onFocus, onOpen, children }: FrameProps) {
-  const { blocks, from, to, lane, lanes } = shown
   const style = {
     '--from': row,
     '--hours': to - from,
     '--lane': lane,
     '--lanes': lanes,
-    ...linesOf(height - (isOwn ? BADGE : 0)),
+    ...linesOf(height - (isOneOwn ? BADGE : 0)),
   } as CSSProperties
   return (
     <li className={classes.block} style={style}>
       <UnstyledButton
         className={classes.button}
-        data-own={isOwn || undefined}
+        data-own={isOneOwn || undefined}
         data-folded={blocks.length > 1 || undefined}
         data-block={index}
-        title={title}
+        title={blocks.map((each) => names.group(each.group)).join(', ')}
         tabIndex={isActive ? 0 : -1}
         onFocus={() => onFocus(index)}
         onClick={() => onOpen(blocks)}
       >
-        {children}
+        {own}
+        <span className={classes.name}>
+          {warning}
+          {blocks.length > 1 ? t('schedule.plan.more', { number: blocks.length }) : names.group(group)}
+        </span>
+        <span className={classes.when}>
+          <span className={classes.facts}>
+            {names.hours(from, to)}
+            {blocks.length === 1 && isContinued && ` (${t('schedule.plan.continued')})`}
+          </span>{' '}
+          {blocks.length === 1 && (
+            <span className={classes.people}>
+              {t('schedule.plan.people', { number: membersIn(group, sessionId).length })}
+            </span>
+          )}
+        </span>
+        {blocks.length === 1 && <PeopleDots group={group} sessionId={sessionId} />}
       </UnstyledButton>
     </li>
   )

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { membersIn, type Session, type WeekBlock, weekBlocks } from '@planner/domain'
 import { useMemo, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
-import type { ReaderClock } from '../../../components/reader-clock.ts'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
@@ -21,10 +20,13 @@ const WIDE = '(min-width: 68.75em)'
 export function WeekView() {
   const t = useT()
   const names = useNames()
-  const { schedule } = useSchedule()
+  const { schedule, viewer } = useSchedule()
   const isNarrow = useIsNarrow()
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
-  const { all, isOwn } = useBlocks(names.clock)
+  const { hours } = names.clock
+  const all = useMemo(() => weekBlocks(schedule, hours), [schedule, hours])
+  const isOwn = ({ group, sessionId }: WeekBlock) =>
+    viewer.personId !== null && membersIn(group, sessionId).includes(viewer.personId)
   const first = all.find(isOwn) ?? all[0]
   const [week, setWeek] = useState(first?.week ?? 1)
   const [chosenDay, setDay] = useState<number>()
@@ -87,14 +89,6 @@ export function WeekView() {
       <GroupDialog open={open} onClose={() => setOpen(null)} />
     </Stack>
   )
-}
-
-function useBlocks({ hours }: ReaderClock) {
-  const { viewer, schedule } = useSchedule()
-  const all = useMemo(() => weekBlocks(schedule, hours), [schedule, hours])
-  const isOwn = ({ group, sessionId }: WeekBlock) =>
-    viewer.personId !== null && membersIn(group, sessionId).includes(viewer.personId)
-  return { all, isOwn }
 }
 
 const DAYS_OF_WEEK = [0, 1, 2, 3, 4, 5, 6]
