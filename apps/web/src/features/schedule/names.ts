@@ -43,7 +43,7 @@ import { DAYS } from '../../components/week-days.ts'
 import { type Translate, useT } from '../../lib/i18n/i18n.ts'
 import { useEventState, useVariant, useViewer } from '../../lib/live/live-context.tsx'
 
-type Plan = PlanInView & { counts: ReadonlyMap<TopicId, GroupCount> }
+export type CountedPlan = PlanInView & { counts: ReadonlyMap<TopicId, GroupCount> }
 
 export type Names = ReturnType<typeof namesOf>
 export type PlanNames = ReturnType<typeof planNamesOf>
@@ -58,7 +58,7 @@ export function useEventNames(): Names {
 }
 
 /** The names of a plan that is not the one on the tab. */
-export function usePlanNames(plan: Plan): PlanNames {
+export function usePlanNames(plan: CountedPlan): PlanNames {
   const t = useT()
   return useMemo(() => planNamesOf(t, plan), [t, plan])
 }
@@ -109,7 +109,7 @@ function slotOf(t: Translate, { variant, state, viewer }: EventInView): (slot: n
 }
 
 /** The same of a plan, with its groups, their rooms and their times. */
-export function planNamesOf(t: Translate, plan: Plan) {
+export function planNamesOf(t: Translate, plan: CountedPlan) {
   const { schedule, viewer } = plan
   const names = namesOf(t, plan)
   const sessions = sessionNamesOf(t, plan)
@@ -143,20 +143,15 @@ export function planNamesOf(t: Translate, plan: Plan) {
 
 function groupNamesOf(
   t: Translate,
-  { variant, state, schedule, counts }: Plan,
+  { variant, state, schedule, counts }: CountedPlan,
   person: (id: PersonId) => string,
 ) {
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
-  const peopleText = (ids: readonly PersonId[]) => {
-    const named = ids.slice(0, MAX_NAMES).map(person).join(', ')
-    const number = ids.length - MAX_NAMES
-    return number > 0 ? t('schedule.names.more', { names: named, number }) : named
-  }
   /** Without topics a group is called by its people (SCHED-22). */
   const topic = (group: ScheduledGroup) => {
     const { name, ownerId } = group.topic
     const members = hidesTopics ? [...new Set([...group.members.values()].flat())] : []
-    if (members.length > 0) return peopleText(members)
+    if (members.length > 0) return shortNames(t, members.map(person), MAX_NAMES)
     return isolatedText(name.trim()) || t('schedule.group.ofPerson', { name: person(ownerId) })
   }
   /** The number of the group within its topic; '' where there is only one. */
@@ -192,10 +187,17 @@ function groupNamesOf(
 /** How many people name a group. */
 const MAX_NAMES = 2
 
+/** The first so many names, and how many more there are. */
+export function shortNames(t: Translate, all: readonly string[], most: number): string {
+  const names = all.slice(0, most).join(', ')
+  const number = all.length - most
+  return number > 0 ? t('schedule.names.more', { names, number }) : names
+}
+
 /** With the date, or below a heading that says it. */
 type SessionForm = 'full' | 'inDay'
 
-function sessionNamesOf(t: Translate, { variant, state, viewer, schedule }: Plan) {
+function sessionNamesOf(t: Translate, { variant, state, viewer, schedule }: CountedPlan) {
   const texts = sessionTexts(t, variant, state, viewer)
   const session = (each: Session, form: SessionForm = 'full') => {
     if (schedule.layout === 'untimed') return t('schedule.untimed')
@@ -218,7 +220,7 @@ function sessionNamesOf(t: Translate, { variant, state, viewer, schedule }: Plan
 
 type TimeForm = 'short' | 'long'
 
-function timesOf(t: Translate, plan: Plan) {
+function timesOf(t: Translate, plan: CountedPlan) {
   const { variant, state, viewer, schedule } = plan
   const time = timeOf(t, plan)
   const own = readerClock(variant, state, viewer)
@@ -249,7 +251,7 @@ function timesOf(t: Translate, plan: Plan) {
 }
 
 /** A group's day and hours on a clock (WEEK-20), with the week where it is the other one there (WEEK-17). */
-function timeOf(t: Translate, { state, schedule }: Plan) {
+function timeOf(t: Translate, { state, schedule }: CountedPlan) {
   const numWeeks = schedule.sessions.length
   return (group: ScheduledGroup, sessionId: number, form: TimeForm, clock: ReaderClock): string => {
     const offset = clock.hours

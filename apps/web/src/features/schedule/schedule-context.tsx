@@ -1,28 +1,11 @@
-import {
-  type ForcedAssignment,
-  forcedAssignments,
-  type GroupCount,
-  groupCounts,
-  type PlanInView,
-  type PlanViolation,
-  planViolations,
-  scheduleOf,
-  TABLE_NAMES,
-  type TopicId,
-} from '@planner/domain'
+import { forcedAssignments, groupCounts, planViolations, scheduleOf, TABLE_NAMES } from '@planner/domain'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useDeferredEventState, useLiveSnapshot } from '../../lib/live/live-context.tsx'
-import { type PlanNames, planNamesOf } from './names.ts'
-import { type WarningTexts, warningTexts } from './warning-texts.ts'
+import { type CountedPlan, type PlanNames, planNamesOf } from './names.ts'
+import { type WarnedPlan, type WarningTexts, warningTexts } from './warning-texts.ts'
 
-export type ScheduleModel = PlanInView & {
-  /** Forced assignments visible to the viewer. */
-  forced: readonly ForcedAssignment[]
-  /** The rules the plan breaks that the viewer is told of. */
-  violations: readonly PlanViolation[]
-  counts: ReadonlyMap<TopicId, GroupCount>
-}
+export type ScheduleModel = CountedPlan & WarnedPlan
 
 type Provided = { model: ScheduleModel; names: PlanNames; warnings: WarningTexts }
 

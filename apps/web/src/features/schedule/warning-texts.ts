@@ -4,11 +4,10 @@ import {
   type ForcedReason,
   isAdmin,
   type PersonId,
+  type PlanInView,
   type PlanViolation,
-  type Schedule,
   type ScheduledGroup,
   type ScheduleLayout,
-  type Viewer,
   type ViolatedRule,
   violatedRule,
 } from '@planner/domain'
@@ -16,10 +15,10 @@ import type { MessageKey } from '@planner/i18n'
 import type { Translate } from '../../lib/i18n/i18n.ts'
 import type { PlanNames } from './names.ts'
 
-type WarnedPlan = {
-  schedule: Schedule
-  viewer: Viewer
+export type WarnedPlan = Pick<PlanInView, 'schedule' | 'viewer'> & {
+  /** Forced assignments visible to the viewer. */
   forced: readonly ForcedAssignment[]
+  /** The rules the plan breaks that the viewer is told of. */
   violations: readonly PlanViolation[]
 }
 

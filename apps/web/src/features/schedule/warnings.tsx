@@ -1,7 +1,7 @@
 import { Alert, Box, List, Tooltip } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { forcedOnce, isAdmin } from '@planner/domain'
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { useShortList } from '../../components/use-short-list.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -48,18 +48,22 @@ function Warnings({ texts, number }: { texts: readonly string[]; number: number 
   const t = useT()
   const { shown, button } = useShortList(texts, number)
   return (
-    <Alert
-      color="yellow"
-      icon={<WarningIcon />}
-      title={t('schedule.warnings.title', { number: texts.length })}
-      styles={{ title: { color: 'var(--ink)' } }}
-    >
+    <Notice title={t('schedule.warnings.title', { number: texts.length })}>
       <List size="sm" spacing={4}>
         {shown.map((text) => (
           <List.Item key={text}>{text}</List.Item>
         ))}
       </List>
       {button && <Box mt="xs">{button}</Box>}
+    </Notice>
+  )
+}
+
+/** Something that organisers should know about. */
+export function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Alert color="yellow" icon={<WarningIcon />} title={title} styles={{ title: { color: 'var(--ink)' } }}>
+      {children}
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, List, Text } from '@mantine/core'
+import { Button, List, Text } from '@mantine/core'
 import {
   activePeople,
   can,
@@ -8,16 +8,16 @@ import {
   type EventClock,
   type PersonId,
 } from '@planner/domain'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { zoneText } from '../../../components/clock-note.tsx'
 import { plainDateText } from '../../../components/date-text.tsx'
 import { type Translate, useLanguage, useT } from '../../../lib/i18n/i18n.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { byName } from '../../../lib/name-order.ts'
 import { usePlannerTab } from '../../../lib/tab.ts'
-import type { PlanNames } from '../names.ts'
+import { type PlanNames, shortNames } from '../names.ts'
 import { useNames, useSchedule } from '../schedule-context.tsx'
-import { WarningIcon } from '../warnings.tsx'
+import { Notice } from '../warnings.tsx'
 
 /** What organisers of a weekly event should know about clocks: what is not given yet, and whose changes. */
 export function ClockNotices() {
@@ -99,20 +99,8 @@ function WithoutZone({ zone }: { zone: string }) {
   )
 }
 
-function Notice({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Alert color="yellow" icon={<WarningIcon />} title={title} styles={{ title: { color: 'var(--ink)' } }}>
-      {children}
-    </Alert>
-  )
-}
-
 const SHOWN = 8
 
 function namesText(t: Translate, names: PlanNames, ids: readonly PersonId[]): string {
-  const sorted = ids.map(names.person).sort(byName)
-  const shown = sorted.slice(0, SHOWN).join(', ')
-  return sorted.length > SHOWN
-    ? t('schedule.names.more', { names: shown, number: sorted.length - SHOWN })
-    : shown
+  return shortNames(t, ids.map(names.person).sort(byName), SHOWN)
 }

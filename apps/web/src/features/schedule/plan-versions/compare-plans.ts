@@ -7,7 +7,6 @@ import {
   type PersonId,
   type PlanContent,
   type PlanDifference,
-  type PlanInView,
   planContentOf,
   planDifference,
   satisfactionOf,
@@ -19,11 +18,12 @@ import type { ChangedSetting } from '@planner/protocol'
 import { useMemo } from 'react'
 import { useEventState, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
+import type { CountedPlan } from '../names.ts'
 import { planWorth } from '../plan-figures.tsx'
 import { COMPARED_TABLES } from '../plan-questions.ts'
 
 /** A plan as the event of today would have it. */
-export type ViewedPlan = PlanInView & { content: PlanContent; counts: ReturnType<typeof groupCounts> }
+export type ViewedPlan = CountedPlan & { content: PlanContent }
 
 export function viewedPlan({ variant, state, viewer }: EventInView, content: PlanContent): ViewedPlan {
   const withIt = withPlan(state, content)

@@ -31,7 +31,7 @@ import {
 import { useWords } from '../../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../../lib/tab.ts'
 import { outcomeTexts, useMeetingOutcome } from '../meetings/outcome-parts.tsx'
-import { useEventNames } from '../names.ts'
+import { shortNames, useEventNames } from '../names.ts'
 import { reportOf, VERSIONS } from '../plan-questions.ts'
 import { IN_FORCE, useComparedPlans } from '../plan-versions/compare-plans.ts'
 import { ComparisonView } from '../plan-versions/comparison-view.tsx'
@@ -49,7 +49,10 @@ type RunResultProps = {
 export function RunResult({ before }: RunResultProps) {
   const t = useT()
   const { variant, run, planVersion } = useLiveSnapshot()
-  const [planBefore] = useState(() => planOf(variant, before.state))
+  const [planBefore] = useState((): PlanBefore | null => {
+    const places = placesOf(variant, before.state)
+    return places && { places, content: planContentOf(before.state) }
+  })
   const [isClosed, setClosed] = useState(false)
   // The dialog stays where it is when it is closed, so that the browser gives the focus back.
   const isOpen = run === null && planVersion !== before.version && !isClosed
@@ -91,11 +94,6 @@ function Buttons({ hasBefore, onClose }: { hasBefore: boolean; onClose: () => vo
       </Button>
     </Group>
   )
-}
-
-function planOf(variant: VariantDescription, state: EventState): PlanBefore | null {
-  const places = placesOf(variant, state)
-  return places && { places, content: planContentOf(state) }
 }
 
 type Props = { onClose: () => void; children: ReactNode }
@@ -160,8 +158,12 @@ export function ResultText({ before }: { before: PlanBefore | null }) {
   const { value: answer, state } = useAnswer(reportOf(useEventState().event.meetingWeek))
   const titleOf = useReportTitle()
   const qualityOf = useQualityText()
-  const { after, total } = usePlacesNow()
+  const variant = useVariant()
+  // Later changes of others count, as in the difference below.
+  const now = useEventState(...PLANNED_TABLES)
+  const after = useMemo(() => placesOf(variant, now), [variant, now])
   const moved = before && after ? numMoved(before.places, after) : null
+  const total = activePeople(now).length
   return (
     <>
       <Stack gap="xs" role="status">
@@ -179,14 +181,6 @@ export function ResultText({ before }: { before: PlanBefore | null }) {
       {before && <Changes before={before} />}
     </>
   )
-}
-
-/** Where everybody is now; later changes of others count, as in the difference below. */
-function usePlacesNow() {
-  const variant = useVariant()
-  const state = useEventState(...PLANNED_TABLES)
-  const after = useMemo(() => placesOf(variant, state), [variant, state])
-  return { after, total: activePeople(state).length }
 }
 
 /** Who moves, who gains and who loses against the plan before; PLAN-29. */
@@ -209,12 +203,13 @@ const MAX_NAMES = 3
 /** The names of the first people, and how many more there are. */
 function useFirstNames(): (people: readonly { personId: PersonId }[]) => string {
   const t = useWords()
-  const names = useEventNames()
-  return (people) => {
-    const named = names.people(people.slice(0, MAX_NAMES).map(({ personId }) => personId))
-    const number = people.length - MAX_NAMES
-    return number > 0 ? t('schedule.names.more', { names: named, number }) : named
-  }
+  const { person } = useEventNames()
+  return (people) =>
+    shortNames(
+      t,
+      people.map(({ personId }) => person(personId)),
+      MAX_NAMES,
+    )
 }
 
 /** Who is without a place they want, by why; the reason of most of them first. */
