@@ -3,6 +3,7 @@ import {
   type PersonId,
   PLANNED_TABLES,
   type PlanContent,
+  refOf,
   type Schedule,
   TABLE_NAMES,
   TABLES,
@@ -142,11 +143,7 @@ export function movePrices(
   const group = from === null ? undefined : schedule.byKey.get(from)
   return {
     name: `movePrices ${personId} ${from}`,
-    ask: (live) =>
-      live.invoke('PriceMoves', {
-        personId,
-        from: group ? { topicId: group.topic.id, topicGroupIndex: group.index } : null,
-      }),
+    ask: (live) => live.invoke('PriceMoves', { personId, from: group ? refOf(group) : null }),
     tables: TABLE_NAMES,
     of: ({ state, viewer }) => [state, viewer],
     pauseMs: 400,

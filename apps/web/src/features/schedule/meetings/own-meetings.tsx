@@ -250,28 +250,18 @@ function ContactLines({ meeting, personId }: PersonalMeetingProps) {
   const state = useEventState()
   const contact = contactOf(state, meeting, personId)
   if (!contact) return null
-  const { email, phone } = contact
-  return (
-    <>
-      {email !== '' && (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {t('meeting.contact.email')}{' '}
-          <Anchor href={`mailto:${email}`} underline="always">
-            {email}
-          </Anchor>
-        </Text>
-      )}
-      {phone !== '' && (
-        <Text size="sm">
-          {t('meeting.contact.phone')}{' '}
-          <Anchor href={`tel:${phone}`} underline="always">
-            {phone}
-          </Anchor>
-        </Text>
-      )}
-    </>
-  )
+  const shown = (['email', 'phone'] as const).filter((kind) => contact[kind] !== '')
+  return shown.map((kind) => (
+    <Text key={kind} size="sm" {...(kind === 'email' && { style: { overflowWrap: 'anywhere' } })}>
+      {t(`meeting.contact.${kind}`)}{' '}
+      <Anchor href={`${SCHEMES[kind]}:${contact[kind]}`} underline="always">
+        {contact[kind]}
+      </Anchor>
+    </Text>
+  ))
 }
+
+const SCHEMES = { email: 'mailto', phone: 'tel' }
 
 /** The details of the other one; null where they are not shown, and empty where there are none. */
 function contactOf(

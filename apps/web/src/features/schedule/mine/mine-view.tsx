@@ -99,8 +99,7 @@ function NextMeetings({ personId }: { personId: PersonId }) {
   const t = useT()
   const { state, schedule } = useSchedule()
   const clock = clockOf(state.event)
-  const isWeekly = schedule.layout === 'weeks'
-  if (!isWeekly) return null
+  if (schedule.layout !== 'weeks') return null
   if (!clock) return <Text size="sm">{t('schedule.next.unknown')}</Text>
   return <DatedMeetings clock={clock} personId={personId} />
 }
