@@ -41,6 +41,7 @@ function Sheet({ numRows, numColumns, onActivate, onKey, onPaste }: SheetProps) 
     textAt: ({ row, column }) => `${row},${column}`,
     onPaste: (pasted) => onPaste?.(pasted),
   })
+  const columnNames = Array.from({ length: numColumns }, (_, column) => column)
   const tabIndexOf = (row: number, column: number) =>
     active.row === row && active.column === column ? 0 : -1
   return (
@@ -56,8 +57,8 @@ function Sheet({ numRows, numColumns, onActivate, onKey, onPaste }: SheetProps) 
             <th data-row={0} data-column={0} tabIndex={tabIndexOf(0, 0)}>
               corner
             </th>
-            <GridCells columns={columns}>
-              {(index) => (
+            <GridCells columns={columns} items={columnNames}>
+              {(_, index) => (
                 <th key={index} data-row={0} data-column={index + 1} tabIndex={tabIndexOf(0, index + 1)}>
                   header {index + 1}
                 </th>
@@ -66,12 +67,13 @@ function Sheet({ numRows, numColumns, onActivate, onKey, onPaste }: SheetProps) 
           </tr>
         </thead>
       )}
-      row={({ index, row, rowIndex, columns }) => (
+      items={Array.from({ length: numRows }, (_, index) => index)}
+      row={(index, { row, rowIndex, columns }) => (
         <tr key={index} aria-rowindex={rowIndex}>
           <th data-row={row} data-column={0} tabIndex={tabIndexOf(row, 0)}>
             name {row}
           </th>
-          <GridCells columns={columns}>
+          <GridCells columns={columns} items={columnNames}>
             {(column) => (
               <GridCell
                 key={column}

@@ -10,7 +10,7 @@ import type { Span } from './spans.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { useGridWindow } from './use-grid-window.ts'
 
-type GridProps = GridContent & {
+type GridProps<T> = GridContent<T> & {
   label: string
   description?: string
   focus: GridFocus
@@ -22,14 +22,13 @@ type GridProps = GridContent & {
  * A virtualized table as a W3C APG grid: one tab stop, sticky headers and names. Cells carry their position
  * in `data-row` and `data-column`.
  */
-export function Grid(props: GridProps) {
-  const { label, description, layout, focus, className, onCopy, onPaste, header, headerRows, row } = props
+export function Grid<T>(props: GridProps<T>) {
+  const { label, description, layout, focus, className, onCopy, onPaste, header, headerRows } = props
   const { numRows, numColumns, numHeaderRows, sizes } = layout
   const { nameWidth } = sizes
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, columns, needed } = useGridWindow(scroller, layout, focus.active)
   const { head, ofRow } = useColumnsInTurn(columns, needed)
-  const first = firstCell(layout)
   const heights = {
     '--header-height': `${sizes.headerHeight}px`,
     '--row-height': `${sizes.rowHeight}px`,
@@ -77,12 +76,7 @@ export function Grid(props: GridProps) {
                 <td />
               </tr>
             ) : (
-              row({
-                index: span.index,
-                row: first.row + span.index,
-                rowIndex: numHeaderRows + span.index + 1,
-                columns: ofRow(span.index),
-              })
+              rowAt(props, span.index, ofRow(span.index))
             ),
           )}
         </tbody>
@@ -97,21 +91,21 @@ export function Grid(props: GridProps) {
   )
 }
 
-type GridCellsProps = {
+type GridCellsProps<T> = {
   columns: readonly Span[]
+  /** What the columns are of. */
+  items: readonly T[]
   /** Renders the cell of a column, with a key. */
-  children: (index: number) => ReactNode
+  children: (item: T, index: number) => ReactNode
 }
 
 /** The cells of one row (header rows too), with spacers for the columns that are not mounted. */
-export function GridCells({ columns, children }: GridCellsProps) {
-  return columns.map((span) =>
-    span.kind === 'gap' ? (
-      <td key={keyOf(span)} aria-hidden="true" colSpan={span.count} />
-    ) : (
-      children(span.index)
-    ),
-  )
+export function GridCells<T>({ columns, items, children }: GridCellsProps<T>) {
+  return columns.map((span) => {
+    if (span.kind === 'gap') return <td key={keyOf(span)} aria-hidden="true" colSpan={span.count} />
+    const item = items[span.index]
+    return item !== undefined && children(item, span.index)
+  })
 }
 
 function keyOf(span: Span): string {
@@ -149,28 +143,43 @@ function holds(columns: readonly Span[], needed: readonly number[]): boolean {
   return needed.every((index) => columns.some((span) => span.kind === 'item' && span.index === index))
 }
 
-/** A row of cells: its index, its focusable row, its `aria-rowindex`, and the columns to render. */
-type GridRow = { index: number; row: number; rowIndex: number; columns: readonly Span[] }
+/** Where a row of cells is: its focusable row, its `aria-rowindex`, and the columns to render. */
+type GridRow = { row: number; rowIndex: number; columns: readonly Span[] }
 
 /** What is in a grid, on the screen and on paper. */
-type GridContent = {
+type GridContent<T> = {
   layout: GridLayout
+  /** What the rows are of. */
+  items: readonly T[]
   /** Classes of the scroll container and of the table in it. */
   className: { scroller: string | undefined; table: string | undefined }
   /** The `thead`, and further header rows below the column headers. */
   header: (columns: readonly Span[]) => ReactNode
   headerRows?: ((columns: readonly Span[]) => ReactNode) | undefined
   /** Renders a `tr` with a key. */
-  row: (row: GridRow) => ReactNode
+  row: (item: T, place: GridRow) => ReactNode
+}
+
+function rowAt<T>(
+  { layout, items, row }: GridContent<T>,
+  index: number,
+  columns: readonly Span[],
+): ReactNode {
+  const item = items[index]
+  if (item === undefined) return null
+  return row(item, {
+    row: firstCell(layout).row + index,
+    rowIndex: layout.numHeaderRows + index + 1,
+    columns,
+  })
 }
 
 /** A grid for paper: all rows, in several tables where the columns do not fit side by side; SCREEN-16. */
-function PrintedGrid({ layout, className, header, headerRows, row }: GridContent) {
+function PrintedGrid<T>(props: GridContent<T>) {
+  const { layout, className, header, headerRows } = props
   const t = useT()
   const viewer = useViewer()
-  const { numHeaderRows } = layout
   const numRows = numPrintedRows(layout)
-  const first = firstCell(layout)
   return (
     <div className="print-only">
       {columnBands(layout).map((columns, band) => (
@@ -179,9 +188,7 @@ function PrintedGrid({ layout, className, header, headerRows, row }: GridContent
           {header(columns)}
           <tbody>
             {headerRows?.(columns)}
-            {Array.from({ length: numRows }, (_, index) =>
-              row({ index, row: first.row + index, rowIndex: numHeaderRows + index + 1, columns }),
-            )}
+            {Array.from({ length: numRows }, (_, index) => rowAt(props, index, columns))}
           </tbody>
         </table>
       ))}

@@ -11,6 +11,8 @@ const sizes = { rowHeight: 40, columnWidth: 100, headerHeight: 80, nameWidth: 10
 
 type SheetProps = { numRows: number; numColumns: number; isEmpty?: boolean }
 
+const indexes = (length: number) => Array.from({ length }, (_, index) => index)
+
 /** `isEmpty` leaves the rows out, of which a large sheet has many. */
 function Sheet({ numRows, numColumns, isEmpty = false }: SheetProps) {
   const layout: GridLayout = { numRows, numColumns, numHeaderRows: 1, areHeadersFocusable: true, sizes }
@@ -25,15 +27,18 @@ function Sheet({ numRows, numColumns, isEmpty = false }: SheetProps) {
         <thead>
           <tr>
             <th>corner</th>
-            <GridCells columns={columns}>{(index) => <th key={index}>topic {index}</th>}</GridCells>
+            <GridCells columns={columns} items={indexes(numColumns)}>
+              {(index) => <th key={index}>topic {index}</th>}
+            </GridCells>
           </tr>
         </thead>
       )}
-      row={({ index, columns }) =>
+      items={indexes(numRows)}
+      row={(index, { columns }) =>
         !isEmpty && (
           <tr key={index}>
             <th>person {index}</th>
-            <GridCells columns={columns}>
+            <GridCells columns={columns} items={indexes(numColumns)}>
               {(column) => (
                 <td key={column}>
                   {index},{column}

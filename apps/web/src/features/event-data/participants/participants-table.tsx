@@ -73,27 +73,23 @@ export function ParticipantsTable({
             onSort={onSort}
           />
         )}
-        row={({ index, row, rowIndex }) => {
-          const each = rows[index]
-          return (
-            each && (
-              <ParticipantsRow
-                key={each.person.id}
-                each={each}
-                columns={columns}
-                shown={shown}
-                isNarrow={isNarrow}
-                hasMenu={layout.numColumns > numTexts}
-                row={row}
-                rowIndex={rowIndex}
-                height={layout.sizes.rowHeight}
-                activeColumn={active.row === row ? active.column : -1}
-                onAct={onAct}
-                {...selection}
-              />
-            )
-          )
-        }}
+        items={rows}
+        row={(each, { row, rowIndex }) => (
+          <ParticipantsRow
+            key={each.person.id}
+            each={each}
+            columns={columns}
+            shown={shown}
+            isNarrow={isNarrow}
+            hasMenu={layout.numColumns > numTexts}
+            row={row}
+            rowIndex={rowIndex}
+            height={layout.sizes.rowHeight}
+            activeColumn={active.row === row ? active.column : -1}
+            onAct={onAct}
+            {...selection}
+          />
+        )}
       />
     </div>
   )

@@ -71,18 +71,18 @@ export function AssignmentGrid({ session, groups, people }: Props) {
             rowHeight={rowHeight}
           />
         )}
-        row={({ index, ...position }) => {
-          const userId = people[index]
+        items={people}
+        row={(userId, place) => {
           const [group] = groups
-          if (userId === undefined || !group) return null
+          if (!group) return null
           return (
             <AssignmentRow
               key={userId}
-              {...position}
+              {...place}
               userId={userId}
               session={session}
               groups={groups}
-              activeColumn={active.row === position.row ? active.column : -1}
+              activeColumn={active.row === place.row ? active.column : -1}
               height={rowHeight}
               refusal={editRefusal(variant, state, viewer, assignmentAddress(group, session.id, userId))}
               onToggle={toggle}
@@ -125,27 +125,23 @@ const GroupHeaders = memo(function GroupHeaders({ session, groups, columns }: Gr
     <thead>
       <tr>
         <th scope="col">{t('app.person')}</th>
-        <GridCells columns={columns}>
-          {(index) => {
-            const group = groups[index]
-            if (!group) return null
-            return (
-              <th key={group.key} scope="col" aria-colindex={index + 2}>
-                <span
-                  className={classes.name}
-                  data-short={names.number(group) !== '' || undefined}
-                  title={names.group(group)}
-                >
-                  {names.topic(group)}
-                </span>{' '}
-                {names.number(group) && <span className={classes.time}>{names.number(group)}</span>}
-                {warningOf(group) && <WarningMark text={warningOf(group)} isTabStop={false} />}
-                {schedule.layout === 'weeks' && (
-                  <span className={classes.time}>{names.time(group, session.id, 'short')}</span>
-                )}
-              </th>
-            )
-          }}
+        <GridCells columns={columns} items={groups}>
+          {(group, index) => (
+            <th key={group.key} scope="col" aria-colindex={index + 2}>
+              <span
+                className={classes.name}
+                data-short={names.number(group) !== '' || undefined}
+                title={names.group(group)}
+              >
+                {names.topic(group)}
+              </span>{' '}
+              {names.number(group) && <span className={classes.time}>{names.number(group)}</span>}
+              {warningOf(group) && <WarningMark text={warningOf(group)} isTabStop={false} />}
+              {schedule.layout === 'weeks' && (
+                <span className={classes.time}>{names.time(group, session.id, 'short')}</span>
+              )}
+            </th>
+          )}
         </GridCells>
       </tr>
     </thead>

@@ -60,27 +60,23 @@ export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowPro
           )}
         </span>
       </th>
-      <GridCells columns={columns}>
-        {(column) => {
-          const group = groups[column]
-          if (!group) return null
-          return (
-            <AssignmentCell
-              key={group.key}
-              address={assignmentAddress(group, session.id, userId)}
-              label={t('schedule.cell', { person, group: names.group(group) })}
-              row={row}
-              column={column}
-              isActive={activeColumn === column}
-              isPinned={group.keeps.has(userId)}
-              isHost={isHostOf(variant, state, userId, group.topic.id)}
-              wish={preferenceLabel(t, preferenceOf(state, userId, group.topic.id))}
-              warning={warningOf(group, session.id, userId)}
-              refusal={refusal}
-              onToggle={onToggle}
-            />
-          )
-        }}
+      <GridCells columns={columns} items={groups}>
+        {(group, column) => (
+          <AssignmentCell
+            key={group.key}
+            address={assignmentAddress(group, session.id, userId)}
+            label={t('schedule.cell', { person, group: names.group(group) })}
+            row={row}
+            column={column}
+            isActive={activeColumn === column}
+            isPinned={group.keeps.has(userId)}
+            isHost={isHostOf(variant, state, userId, group.topic.id)}
+            wish={preferenceLabel(t, preferenceOf(state, userId, group.topic.id))}
+            warning={warningOf(group, session.id, userId)}
+            refusal={refusal}
+            onToggle={onToggle}
+          />
+        )}
       </GridCells>
     </tr>
   )

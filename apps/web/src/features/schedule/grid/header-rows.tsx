@@ -56,10 +56,8 @@ export const HeaderRows = memo(function HeaderRows(props: Props) {
       >
         {t(header === 'hour' && names.hasOtherClock ? 'clock.row.hour' : `schedule.row.${header}`)}
       </th>
-      <GridCells columns={columns}>
-        {(column) => {
-          const group = groups[column]
-          if (!group) return null
+      <GridCells columns={columns} items={groups}>
+        {(group, column) => {
           const isActive = active.row === row && active.column === column
           return (
             <td

@@ -1,7 +1,7 @@
 import { isolatedText, type PersonId } from '@planner/domain'
 import { useMemo } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
-import { GridCell } from '../../../components/grid/grid-cell.tsx'
+import { GridCell, GridHeading } from '../../../components/grid/grid-cell.tsx'
 import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
@@ -51,39 +51,33 @@ export function MeetingsTable({ rows, arrangement }: MeetingsTableProps) {
               head,
               ...spans.flatMap((span) => (span.kind === 'item' ? (columns[span.index] ?? []) : [])),
             ].map((field, index) => (
-              <th
+              <GridHeading
                 key={field}
-                scope="col"
-                data-row={0}
-                data-column={index}
-                aria-colindex={index + 1}
-                tabIndex={active.row === 0 && active.column === index ? 0 : -1}
+                row={0}
+                column={index}
+                isActive={active.row === 0 && active.column === index}
               >
                 {t(`meeting.column.${field}`)}
-              </th>
+              </GridHeading>
             ))}
           </tr>
         </thead>
       )}
-      row={({ index, row, rowIndex }) => {
-        const each = rows[index]
-        return (
-          each && (
-            <MeetingTableRow
-              key={each.key}
-              each={each}
-              head={head}
-              columns={columns}
-              arrangement={arrangement}
-              row={row}
-              rowIndex={rowIndex}
-              height={layout.sizes.rowHeight}
-              activeColumn={active.row === row ? active.column : -1}
-              onDone={() => focus.moveTo({ row, column: 0 })}
-            />
-          )
-        )
-      }}
+      items={rows}
+      row={(each, { row, rowIndex }) => (
+        <MeetingTableRow
+          key={each.key}
+          each={each}
+          head={head}
+          columns={columns}
+          arrangement={arrangement}
+          row={row}
+          rowIndex={rowIndex}
+          height={layout.sizes.rowHeight}
+          activeColumn={active.row === row ? active.column : -1}
+          onDone={() => focus.moveTo({ row, column: 0 })}
+        />
+      )}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { type Coverage, isolatedText, type PersonId, pairKey } from '@planner/domain'
 import { Grid, GridCells } from '../../../components/grid/grid.tsx'
-import { GridCell, GridRowName } from '../../../components/grid/grid-cell.tsx'
+import { GridCell, GridHeading, GridRowName } from '../../../components/grid/grid-cell.tsx'
 import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { UserText } from '../../../components/user-text.tsx'
@@ -35,7 +35,7 @@ export function CoverageGrid({ coverage, found, nameOf }: CoverageGridProps) {
   }
   const focus = useGridFocus({ size: focusableSize(layout), start: { row: 1, column: 1 } })
   const { active } = focus
-  const tabIndex = (row: number, column: number) => (active.row === row && active.column === column ? 0 : -1)
+  const isActive = (row: number, column: number) => active.row === row && active.column === column
   return (
     <>
       <Text size="sm" mb="xs">
@@ -49,71 +49,49 @@ export function CoverageGrid({ coverage, found, nameOf }: CoverageGridProps) {
         header={(columns) => (
           <thead>
             <tr aria-rowindex={1}>
-              <th scope="col" data-row={0} data-column={0} aria-colindex={1} tabIndex={tabIndex(0, 0)}>
+              <GridHeading row={0} column={0} isActive={isActive(0, 0)}>
                 {t('app.person')}
-              </th>
-              <GridCells columns={columns}>
-                {(index) => (
-                  <ColumnName
-                    key={people[index]}
-                    name={nameOf(people[index] ?? '')}
+              </GridHeading>
+              <GridCells columns={columns} items={people}>
+                {(id, index) => (
+                  <GridHeading
+                    key={id}
+                    className={classes.column}
+                    row={0}
                     column={index + 1}
-                    tabIndex={tabIndex(0, index + 1)}
-                  />
+                    isActive={isActive(0, index + 1)}
+                    title={isolatedText(nameOf(id))}
+                  >
+                    <span>
+                      <UserText>{nameOf(id)}</UserText>
+                    </span>
+                  </GridHeading>
                 )}
               </GridCells>
             </tr>
           </thead>
         )}
-        row={({ index, row, rowIndex, columns }) => {
-          const rowId = rows[index] ?? ''
-          return (
-            <tr key={rowId} style={{ height: SIZES.rowHeight }} aria-rowindex={rowIndex}>
-              <GridRowName
-                row={row}
-                isActive={tabIndex(row, 0) === 0}
-                className={classes.name}
-                name={nameOf(rowId)}
-              >
-                <UserText>{nameOf(rowId)}</UserText>
-              </GridRowName>
-              <GridCells columns={columns}>
-                {(columnIndex) => {
-                  const columnId = people[columnIndex] ?? ''
-                  return (
-                    <PairCell
-                      key={columnId}
-                      pair={shownPair(t, coverage, rowId, columnId)}
-                      row={row}
-                      column={columnIndex + 1}
-                      isActive={active.row === row && active.column === columnIndex + 1}
-                    />
-                  )
-                }}
-              </GridCells>
-            </tr>
-          )
-        }}
+        items={rows}
+        row={(rowId, { row, rowIndex, columns }) => (
+          <tr key={rowId} style={{ height: SIZES.rowHeight }} aria-rowindex={rowIndex}>
+            <GridRowName row={row} isActive={isActive(row, 0)} className={classes.name} name={nameOf(rowId)}>
+              <UserText>{nameOf(rowId)}</UserText>
+            </GridRowName>
+            <GridCells columns={columns} items={people}>
+              {(columnId, index) => (
+                <PairCell
+                  key={columnId}
+                  pair={shownPair(t, coverage, rowId, columnId)}
+                  row={row}
+                  column={index + 1}
+                  isActive={isActive(row, index + 1)}
+                />
+              )}
+            </GridCells>
+          </tr>
+        )}
       />
     </>
-  )
-}
-
-function ColumnName({ name, column, tabIndex }: { name: string; column: number; tabIndex: number }) {
-  return (
-    <th
-      scope="col"
-      className={classes.column}
-      data-row={0}
-      data-column={column}
-      aria-colindex={column + 1}
-      tabIndex={tabIndex}
-      title={isolatedText(name)}
-    >
-      <span>
-        <UserText>{name}</UserText>
-      </span>
-    </th>
   )
 }
 

@@ -31,23 +31,18 @@ export function MatrixHeader({ topics, columns, activeColumn, sortedBy, hasTotal
         <GridHeading className={classes.corner} row={0} column={0} isActive={activeColumn === 0}>
           {t('app.person')}
         </GridHeading>
-        <GridCells columns={columns}>
-          {(index) => {
-            const each = topics[index]
-            return (
-              each && (
-                <HeaderCell
-                  key={each.topic.id}
-                  name={each.name}
-                  facts={factsOf(each.topic).join(' · ')}
-                  total={hasTotals ? (totals.get(each.topic.id) ?? 0) : null}
-                  column={index + 1}
-                  isActive={activeColumn === index + 1}
-                  isSorted={sortedBy === each.topic.id}
-                />
-              )
-            )
-          }}
+        <GridCells columns={columns} items={topics}>
+          {({ topic, name }, index) => (
+            <HeaderCell
+              key={topic.id}
+              name={name}
+              facts={factsOf(topic).join(' · ')}
+              total={hasTotals ? (totals.get(topic.id) ?? 0) : null}
+              column={index + 1}
+              isActive={activeColumn === index + 1}
+              isSorted={sortedBy === topic.id}
+            />
+          )}
         </GridCells>
       </tr>
     </thead>

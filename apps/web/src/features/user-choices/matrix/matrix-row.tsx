@@ -32,10 +32,8 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       <GridRowName row={row} isActive={activeColumn === 0} className={classes.name} name={person.name}>
         <RowName name={person.name} note={isOwn ? t('matrix.you') : ''} />
       </GridRowName>
-      <GridCells columns={columns}>
-        {(index) => {
-          const topic = topics[index]?.topic
-          if (!topic) return null
+      <GridCells columns={columns} items={topics}>
+        {({ topic }, index) => {
           const column = index + 1
           const isActive = activeColumn === column
           return isOwnPerson(variant, topic, person.id) ? (

@@ -86,23 +86,19 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
               hasTotals={!areWishesHidden}
             />
           )}
-          row={({ index, ...position }) => {
-            const person = people[index]
-            return (
-              person && (
-                <MatrixRow
-                  key={person.id}
-                  {...position}
-                  person={person}
-                  topics={topics}
-                  labelOf={areWishesHidden && person.id !== ownId ? labelOfMeeting : labelOf}
-                  activeColumn={active.row === position.row ? active.column : -1}
-                  isOwn={person.id === ownId}
-                  isEditable={isAdmin(viewer) || person.id === ownId}
-                />
-              )
-            )
-          }}
+          items={people}
+          row={(person, place) => (
+            <MatrixRow
+              key={person.id}
+              {...place}
+              person={person}
+              topics={topics}
+              labelOf={areWishesHidden && person.id !== ownId ? labelOfMeeting : labelOf}
+              activeColumn={active.row === place.row ? active.column : -1}
+              isOwn={person.id === ownId}
+              isEditable={isAdmin(viewer) || person.id === ownId}
+            />
+          )}
         />
       )}
       {open && <ChoicePopover open={open} choices={choices} onChoose={choose} onClose={close} />}
