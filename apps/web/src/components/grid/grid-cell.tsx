@@ -15,6 +15,7 @@ export function GridCell({ row, column, isActive, ...rest }: GridCellProps) {
       role="gridcell"
       data-row={row}
       data-column={column}
+      aria-colindex={column + 1}
       tabIndex={isActive ? 0 : -1}
       {...rest}
     />

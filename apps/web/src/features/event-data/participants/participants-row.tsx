@@ -47,24 +47,12 @@ export const ParticipantsRow = memo(function ParticipantsRow(props: Participants
         </div>
       </th>
       {shown.slice(1).map((column, index) => (
-        <GridCell
-          key={column}
-          row={row}
-          column={index + 1}
-          isActive={activeColumn === index + 1}
-          aria-colindex={index + 2}
-        >
+        <GridCell key={column} row={row} column={index + 1} isActive={activeColumn === index + 1}>
           {CELLS[column](each)}
         </GridCell>
       ))}
       {hasMenu && (
-        <GridCell
-          className={styles.acts}
-          row={row}
-          column={menuColumn}
-          isActive={false}
-          aria-colindex={menuColumn + 1}
-        >
+        <GridCell className={styles.acts} row={row} column={menuColumn} isActive={false}>
           <RowMenu row={each} columns={columns} isActive={activeColumn === menuColumn} onAct={onAct} />
         </GridCell>
       )}

@@ -134,13 +134,7 @@ function MeetingTableRow(props: MeetingTableRowProps) {
         const column = index + 1
         const isActive = activeColumn === column
         return (
-          <GridCell
-            key={field}
-            row={row}
-            column={column}
-            isActive={isActive && !HAS_BUTTON.has(field)}
-            aria-colindex={column + 1}
-          >
+          <GridCell key={field} row={row} column={column} isActive={isActive && !HAS_BUTTON.has(field)}>
             <MeetingFieldContent field={field} each={each} isActive={isActive} onDone={onDone} />
           </GridCell>
         )

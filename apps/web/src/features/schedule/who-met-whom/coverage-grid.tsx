@@ -104,7 +104,6 @@ function PairCell({ pair: { mark, kind, text }, row, column, isActive }: PairCel
       row={row}
       column={column}
       isActive={isActive}
-      aria-colindex={column + 1}
       data-kind={kind}
       title={text}
     >

@@ -1,6 +1,6 @@
 import { twoDigits } from '@planner/domain'
 import { type MouseEvent, memo, useState } from 'react'
-import { GridCell } from '../../../components/grid/grid-cell.tsx'
+import { GridCell, GridHeading } from '../../../components/grid/grid-cell.tsx'
 import { positionOf } from '../../../components/grid/grid-cells.ts'
 import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
@@ -145,12 +145,12 @@ type HourNameProps = { hour: number; row: number; isActive: boolean; clock: Grid
 function HourName({ hour, row, isActive, clock }: HourNameProps) {
   const t = useT()
   return (
-    <th
+    <GridHeading
       scope="row"
       className={classes.hour}
-      data-row={row}
-      data-column={0}
-      tabIndex={isActive ? 0 : -1}
+      row={row}
+      column={0}
+      isActive={isActive}
       title={t('availability.week.wholeHour', {
         hour: hourLabel(clock, hour),
         next: hourLabel(clock, hour + 1),
@@ -165,7 +165,7 @@ function HourName({ hour, row, isActive, clock }: HourNameProps) {
           <EventHour clock={clock} hour={hour} />
         </span>
       )}
-    </th>
+    </GridHeading>
   )
 }
 
@@ -175,13 +175,7 @@ function WeekHeader({ activeColumn, clock }: { activeColumn: number | null; cloc
   return (
     <thead>
       <tr>
-        <th
-          scope="col"
-          className={classes.corner}
-          data-row={0}
-          data-column={0}
-          tabIndex={activeColumn === 0 ? 0 : -1}
-        >
+        <GridHeading className={classes.corner} row={0} column={0} isActive={activeColumn === 0}>
           <span className="visually-hidden">{t('availability.week.hour')}</span>
           {clock.hasEvent && (
             <span aria-hidden="true">
@@ -189,20 +183,19 @@ function WeekHeader({ activeColumn, clock }: { activeColumn: number | null; cloc
               <span className={classes.event}>{t('availability.week.event')}</span>
             </span>
           )}
-        </th>
+        </GridHeading>
         {DAYS.map(({ short, long }, day) => (
-          <th
+          <GridHeading
             key={short}
-            scope="col"
             className={classes.day}
-            data-row={0}
-            data-column={day + 1}
-            tabIndex={activeColumn === day + 1 ? 0 : -1}
+            row={0}
+            column={day + 1}
+            isActive={activeColumn === day + 1}
             title={t('availability.week.wholeDay', { day: t(long) })}
           >
             <span aria-hidden="true">{t(short)}</span>
             <span className="visually-hidden">{t(long)}</span>
-          </th>
+          </GridHeading>
         ))}
       </tr>
     </thead>

@@ -79,7 +79,6 @@ const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
       isActive={isActive}
       data-tone={toneOf(String(value))}
       data-pending={pending || undefined}
-      aria-colindex={column + 1}
       aria-readonly={!isEditable}
     >
       {labelOf(String(value))}
@@ -103,7 +102,6 @@ function NoCell({ row, column, isActive }: Pick<MatrixCellProps, 'row' | 'column
       column={column}
       isActive={isActive}
       data-tone="none"
-      aria-colindex={column + 1}
       aria-readonly
     />
   )
