@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
-import type { MessageKey } from '@planner/i18n'
 import { HelpedSwitch } from '../../components/form/helped-switch.tsx'
 import { HelpedTitle } from '../../components/help/help.tsx'
 import { LinkCard } from '../../components/link-card.tsx'
@@ -54,27 +53,18 @@ export function EventLinks() {
 function RegistrationSwitches() {
   return (
     <Stack gap="sm" className="no-print">
-      <SettingSwitch
-        setting="parameters|ui|allowRegistration"
-        label="registration.open"
-        help="registration.open.help"
-      />
-      <SettingSwitch
-        setting="parameters|ui|approveNewPeople"
-        label="registration.approve"
-        help="registration.approve.help"
-      />
+      <SettingSwitch setting="parameters|ui|allowRegistration" label="registration.open" />
+      <SettingSwitch setting="parameters|ui|approveNewPeople" label="registration.approve" />
     </Stack>
   )
 }
 
 type SettingSwitchProps = {
   setting: 'parameters|ui|allowRegistration' | 'parameters|ui|approveNewPeople'
-  label: MessageKey
-  help: MessageKey
+  label: 'registration.open' | 'registration.approve'
 }
 
-function SettingSwitch({ setting, label, help }: SettingSwitchProps) {
+function SettingSwitch({ setting, label }: SettingSwitchProps) {
   const t = useT()
   const live = useLive()
   const save = async (next: boolean) => {
@@ -84,7 +74,7 @@ function SettingSwitch({ setting, label, help }: SettingSwitchProps) {
   return (
     <HelpedSwitch
       label={t(label)}
-      help={t(help)}
+      help={t(`${label}.help`)}
       checked={useSetting(setting)}
       onChange={(next) => void save(next)}
     />

@@ -233,16 +233,12 @@ function Cause({ group, mapping, onChange }: { group: CauseGroup } & Omit<CauseL
           <Text size="sm">{t('import.group.columns', { columns: placesText(columns) })}</Text>
         )}
         <Group gap="xs">
-          {isRepeated && (
-            <>
-              <Button variant="light" onClick={() => onChange({ ...mapping, repeated: 'first' })}>
-                {t('import.group.first')}
+          {isRepeated &&
+            (['first', 'last'] as const).map((repeated) => (
+              <Button key={repeated} variant="light" onClick={() => onChange({ ...mapping, repeated })}>
+                {t(`import.group.${repeated}`)}
               </Button>
-              <Button variant="light" onClick={() => onChange({ ...mapping, repeated: 'last' })}>
-                {t('import.group.last')}
-              </Button>
-            </>
-          )}
+            ))}
           {rows.length > 0 && !isRepeated && (
             <Button
               variant="light"

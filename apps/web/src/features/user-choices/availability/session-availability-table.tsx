@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import { isolatedText, type PersonRecord } from '@planner/domain'
+import { Fragment } from 'react'
 import { ColumnHeading } from '../../../components/sessions/break-mark.tsx'
 import classes from '../../../components/sessions/sessions.module.css'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
@@ -40,20 +41,16 @@ export function SessionAvailabilityTable({ people, days }: SessionAvailabilityTa
             )}
             <Table.Tr>
               <Table.Th className={classes.rowName}>{t('app.person')}</Table.Th>
-              {columns.flatMap(({ day, hasWhole }) => [
-                ...(hasWhole
-                  ? [
-                      <Table.Th key={`day ${day.sessions[0]?.id}`} ta="center">
-                        {t('availability.wholeDay')}
-                      </Table.Th>,
-                    ]
-                  : []),
-                ...day.sessions.map((session) => (
-                  <Table.Th key={session.id} ta="center" data-session={session.id} tabIndex={-1}>
-                    <ColumnHeading name={texts.inDay(session)} breakAfter={session.breakAfter} />
-                  </Table.Th>
-                )),
-              ])}
+              {columns.map(({ day, hasWhole }) => (
+                <Fragment key={day.sessions[0]?.id}>
+                  {hasWhole && <Table.Th ta="center">{t('availability.wholeDay')}</Table.Th>}
+                  {day.sessions.map((session) => (
+                    <Table.Th key={session.id} ta="center" data-session={session.id} tabIndex={-1}>
+                      <ColumnHeading name={texts.inDay(session)} breakAfter={session.breakAfter} />
+                    </Table.Th>
+                  ))}
+                </Fragment>
+              ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -62,24 +59,24 @@ export function SessionAvailabilityTable({ people, days }: SessionAvailabilityTa
                 <Table.Th scope="row" className={classes.rowName} fw={id === viewer.personId ? 600 : 400}>
                   {id === viewer.personId ? t('app.you', { name }) : isolatedText(name)}
                 </Table.Th>
-                {columns.flatMap(({ day, hasWhole }) => [
-                  ...(hasWhole
-                    ? [
-                        <Table.Td key={`day ${day.sessions[0]?.id}`}>
-                          <WholeDayBox personId={id} day={day} texts={texts} of={name} />
-                        </Table.Td>,
-                      ]
-                    : []),
-                  ...day.sessions.map((session) => (
-                    <Table.Td key={session.id}>
-                      <AvailabilityBox
-                        personId={id}
-                        sessionId={session.id}
-                        name={t('availability.cell', { name, session: texts.full(session) })}
-                      />
-                    </Table.Td>
-                  )),
-                ])}
+                {columns.map(({ day, hasWhole }) => (
+                  <Fragment key={day.sessions[0]?.id}>
+                    {hasWhole && (
+                      <Table.Td>
+                        <WholeDayBox personId={id} day={day} texts={texts} of={name} />
+                      </Table.Td>
+                    )}
+                    {day.sessions.map((session) => (
+                      <Table.Td key={session.id}>
+                        <AvailabilityBox
+                          personId={id}
+                          sessionId={session.id}
+                          name={t('availability.cell', { name, session: texts.full(session) })}
+                        />
+                      </Table.Td>
+                    ))}
+                  </Fragment>
+                ))}
               </Table.Tr>
             ))}
           </Table.Tbody>
