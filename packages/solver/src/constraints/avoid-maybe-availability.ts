@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 import { matchesOfMembers } from './matches.ts'
 
 export const avoidMaybeAvailability = {
@@ -10,15 +10,9 @@ export const avoidMaybeAvailability = {
   effect: 'penalty',
   sentence: 'Groups meet when their members are surely, not maybe, available.',
   usualWeight: 1,
-  isOverPairs: false,
   leftOutOf: ['unitPrice', 'filling', 'timetable'],
   concerns: ({ people }) => people.some(({ maybe }) => maybe.length > 0),
-  bounds: {
-    simpleBound: 'relaxed',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'relaxed' },
   matches: (plan) =>
     matchesOfMembers(
       plan,

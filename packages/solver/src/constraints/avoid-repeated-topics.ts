@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts'
 import { attendance, isHost } from '../plan-reading.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { bySessions, type Constraint } from './constraint.ts'
 
 export const avoidRepeatedTopics = {
   name: 'avoidRepeatedTopics',
@@ -10,15 +10,9 @@ export const avoidRepeatedTopics = {
   effect: 'penalty',
   sentence: 'Nobody attends a topic again that they do not host.',
   usualWeight: 1,
-  isOverPairs: false,
   leftOutOf: ['unitPrice', 'timetable'],
   concerns: ({ topics }) => topics.some(({ groups }) => groups > 1),
-  bounds: {
-    simpleBound: 'relaxed',
-    linearProgram: 'counted',
-    sessionBound: 'refused',
-    solveBySessions: 'refused',
-  },
+  bounds: { simpleBound: 'relaxed', linearProgram: 'counted', ...bySessions('refused') },
   matches: (plan) =>
     plan.problem.people.flatMap(({ id }) =>
       [...attendance(plan, id)]

@@ -1,6 +1,6 @@
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 export const busy = {
   name: 'busy',
@@ -8,12 +8,7 @@ export const busy = {
   level: 'hard',
   effect: 'penalty',
   sentence: 'Nobody is in two groups in the same slot.',
-  bounds: {
-    simpleBound: 'optimistic',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'optimistic' },
   matches: (plan) => {
     const matches: ConstraintMatch[] = []
     for (const [person, groups] of plan.groupsOf) {

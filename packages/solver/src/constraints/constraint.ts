@@ -20,6 +20,18 @@ export type BoundId = (typeof BOUND_IDS)[number]
  */
 export type Treatment = 'counted' | 'optimistic' | 'relaxed' | 'refused'
 
+/** The same treatment by every bound. */
+export function byAll<T extends Treatment>(treatment: T): Readonly<Record<BoundId, T>> {
+  return { simpleBound: treatment, linearProgram: treatment, ...bySessions(treatment) }
+}
+
+/** The treatment by the two bounds that go session by session: what one can count the other can, too. */
+export function bySessions<T extends Treatment>(
+  treatment: T,
+): Readonly<Record<'sessionBound' | 'solveBySessions', T>> {
+  return { sessionBound: treatment, solveBySessions: treatment }
+}
+
 /**
  * What reckons worth without trying a change: the price of an open unit (`search/effort.ts`), a seat in a
  * running group (`search/block-worth.ts`), the filling of a group (`search/seating.ts`), another topic at a
@@ -68,7 +80,7 @@ interface Weighted {
   /** The weight of a problem that does not say otherwise, 0..100. */
   readonly usualWeight: number
   /** Whether it is about pairs of people, so that moves cost three times as much while it is in effect. */
-  readonly isOverPairs: boolean
+  readonly isOverPairs?: true
   /** Estimates that do not count it: plans are scored right all the same, but good ones are found later. */
   readonly leftOutOf: readonly EstimateId[]
 }

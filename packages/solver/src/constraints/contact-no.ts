@@ -1,5 +1,5 @@
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 import { matchesOfPairs } from './matches.ts'
 
 export const contactNo = {
@@ -9,12 +9,7 @@ export const contactNo = {
   effect: 'penalty',
   sentence: 'Two people share no group when either said no to the other.',
   concerns: ({ contacts }) => contacts.some(([, , weight]) => weight === 'no'),
-  bounds: {
-    simpleBound: 'relaxed',
-    linearProgram: 'relaxed',
-    sessionBound: 'relaxed',
-    solveBySessions: 'relaxed',
-  },
+  bounds: byAll('relaxed'),
   matches: (plan) =>
     matchesOfPairs(
       plan,

@@ -4,7 +4,7 @@ import { openSlots } from '../problem-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { Rules } from '../rules.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 /** c of MODEL-33, from the two directed weights; a blank or a "no" counts 0. */
 export function contactValue(
@@ -27,12 +27,7 @@ export const contactPreferences = {
   isOverPairs: true,
   leftOutOf: ['filling', 'timetable', 'core'],
   concerns: ({ contacts }) => contacts.some(([, , weight]) => weight !== 'no'),
-  bounds: {
-    simpleBound: 'optimistic',
-    linearProgram: 'optimistic',
-    sessionBound: 'optimistic',
-    solveBySessions: 'optimistic',
-  },
+  bounds: byAll('optimistic'),
   matches: (plan) => {
     const matches: ConstraintMatch[] = []
     const mode = plan.problem.rules.contactMode

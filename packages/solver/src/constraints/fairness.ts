@@ -2,7 +2,7 @@ import type { Facts } from '../facts.ts'
 import { satisfactionOf } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, bySessions, type Constraint } from './constraint.ts'
 
 export const fairness = {
   name: 'fairness',
@@ -11,14 +11,8 @@ export const fairness = {
   effect: 'penalty',
   sentence: 'Nobody is left far below what they could get: the gap of each person counts squared.',
   usualWeight: 10,
-  isOverPairs: false,
   leftOutOf: ['timetable', 'core'],
-  bounds: {
-    simpleBound: 'optimistic',
-    linearProgram: 'optimistic',
-    sessionBound: 'relaxed',
-    solveBySessions: 'relaxed',
-  },
+  bounds: { ...byAll('optimistic'), ...bySessions('relaxed') },
   matches: (plan) =>
     plan.problem.people
       .map(

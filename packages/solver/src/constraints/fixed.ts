@@ -1,5 +1,5 @@
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { bySessions, type Constraint } from './constraint.ts'
 
 export const fixed = {
   name: 'fixed',
@@ -8,12 +8,7 @@ export const fixed = {
   effect: 'penalty',
   sentence: 'Every fixed group runs exactly at its start.',
   concerns: ({ fixedGroups }) => fixedGroups.length > 0,
-  bounds: {
-    simpleBound: 'relaxed',
-    linearProgram: 'optimistic',
-    sessionBound: 'refused',
-    solveBySessions: 'refused',
-  },
+  bounds: { simpleBound: 'relaxed', linearProgram: 'optimistic', ...bySessions('refused') },
   matches: ({ problem, running }) =>
     problem.fixedGroups
       .filter(

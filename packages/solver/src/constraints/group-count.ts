@@ -1,4 +1,4 @@
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 export const groupCount = {
   name: 'groupCount',
@@ -6,12 +6,7 @@ export const groupCount = {
   level: 'hard',
   effect: 'penalty',
   sentence: 'A topic runs as no more groups than it may, each with its own number.',
-  bounds: {
-    simpleBound: 'relaxed',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'relaxed' },
   matches: (plan) => {
     const seen = new Set<string>()
     return plan.running.flatMap(({ topic, group, start }) => {

@@ -1,5 +1,5 @@
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 export const hostMissing = {
   name: 'hostMissing',
@@ -9,12 +9,7 @@ export const hostMissing = {
   sentence: 'Every host is a member of every running group of their topic.',
   isOn: ({ rules }) => rules.personMustBeInOwnTopicIfTopicIsActive,
   concerns: ({ topics }) => topics.some(({ hosts }) => hosts.length > 0),
-  bounds: {
-    simpleBound: 'relaxed',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'relaxed' },
   matches: (plan) =>
     plan.running.flatMap(({ topic, group, members, start }) =>
       topic.hosts

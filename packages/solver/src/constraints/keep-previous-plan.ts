@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 export const keepPreviousPlan = {
   name: 'keepPreviousPlan',
@@ -10,15 +10,9 @@ export const keepPreviousPlan = {
   effect: 'penalty',
   sentence: 'Memberships and starts of the previous plan stay.',
   usualWeight: 0,
-  isOverPairs: false,
   leftOutOf: ['unitPrice', 'filling', 'timetable'],
   concerns: ({ previous }) => previous !== null && previous.length > 0,
-  bounds: {
-    simpleBound: 'relaxed',
-    linearProgram: 'relaxed',
-    sessionBound: 'relaxed',
-    solveBySessions: 'relaxed',
-  },
+  bounds: byAll('relaxed'),
   matches: ({ problem, running }) =>
     (problem.previous ?? []).flatMap(({ topic, group, start, members }): ConstraintMatch[] => {
       const now = running.filter((one) => one.topic.id === topic && one.group === group)

@@ -1,5 +1,5 @@
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 import { matchesOfPairs } from './matches.ts'
 
 /** Whether both list languages and share none. */
@@ -14,12 +14,7 @@ export const language = {
   effect: 'penalty',
   sentence: 'Two people who both list languages share a group only with a language in common.',
   concerns: ({ people }) => people.some(({ languages }) => languages.length > 0),
-  bounds: {
-    simpleBound: 'relaxed',
-    linearProgram: 'relaxed',
-    sessionBound: 'relaxed',
-    solveBySessions: 'relaxed',
-  },
+  bounds: byAll('relaxed'),
   matches: (plan) =>
     matchesOfPairs(plan, 'language', (a, b) => haveNoCommonLanguage(a.languages, b.languages)),
 } as const satisfies Constraint

@@ -2,7 +2,7 @@ import { isHost, type PlanReading } from '../plan-reading.ts'
 import type { Person, Topic } from '../problem.ts'
 import { openSlots, unitsOfGroup } from '../problem-reading.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { bySessions, type Constraint } from './constraint.ts'
 
 /** Units that count towards a person's `max`. */
 export function limitedUnits(plan: PlanReading, person: string): number {
@@ -27,12 +27,7 @@ export const limit = {
   effect: 'penalty',
   sentence: 'Nobody gets more units than their limit; hosting may be left out of the count.',
   concerns: ({ people }) => people.some((person) => person.max !== null && person.max < openSlots(person)),
-  bounds: {
-    simpleBound: 'optimistic',
-    linearProgram: 'counted',
-    sessionBound: 'refused',
-    solveBySessions: 'refused',
-  },
+  bounds: { simpleBound: 'optimistic', linearProgram: 'counted', ...bySessions('refused') },
   matches: (plan) =>
     plan.problem.people.flatMap(({ id, max }) => {
       const amount = max === null ? 0 : Math.max(0, limitedUnits(plan, id) - max)

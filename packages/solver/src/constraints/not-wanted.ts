@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts'
 import { hasWish, isHost, type PlanReading } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 /** Members of groups they neither wished for nor host. */
 function unwanted(plan: PlanReading, constraint: RuleName): readonly ConstraintMatch[] {
@@ -21,12 +21,7 @@ export const notWanted = {
   effect: 'penalty',
   sentence: 'Nobody is in a group whose topic they did not wish for and do not host, when No is a hard rule.',
   isOn: ({ rules }) => rules.noIsHardConstraint === 'Hard',
-  bounds: {
-    simpleBound: 'counted',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: byAll('counted'),
   matches: (plan) => unwanted(plan, 'notWanted'),
 } as const satisfies Constraint
 
@@ -37,15 +32,9 @@ export const avoidNonPreferredTopicAssignments = {
   effect: 'penalty',
   sentence: 'Few people are in groups they did not wish for, when No is a soft rule.',
   usualWeight: 10,
-  isOverPairs: false,
   leftOutOf: ['unitPrice', 'timetable'],
   isOn: ({ rules }) => rules.noIsHardConstraint === 'Soft',
-  bounds: {
-    simpleBound: 'relaxed',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'relaxed' },
   matches: (plan) => unwanted(plan, 'avoidNonPreferredTopicAssignments'),
 } as const satisfies Constraint
 

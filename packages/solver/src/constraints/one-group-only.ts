@@ -1,5 +1,5 @@
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, bySessions, type Constraint } from './constraint.ts'
 
 export const oneGroupOnly = {
   name: 'oneGroupOnly',
@@ -8,12 +8,7 @@ export const oneGroupOnly = {
   effect: 'penalty',
   sentence: 'Nobody is in more than one group, when everyone is limited to one.',
   isOn: ({ rules }) => rules.limitAllUsersToOneGroupOnly,
-  bounds: {
-    simpleBound: 'counted',
-    linearProgram: 'counted',
-    sessionBound: 'refused',
-    solveBySessions: 'refused',
-  },
+  bounds: { ...byAll('counted'), ...bySessions('refused') },
   matches: (plan) =>
     [...plan.groupsOf]
       .filter(([, groups]) => groups.length > 1)

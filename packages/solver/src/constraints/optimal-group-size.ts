@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 /** MODEL-30: members times the distance from the middle of the allowed sizes, in half spans. */
 function sizePenalty(size: number, minSize: number, maxSize: number): number {
@@ -14,14 +14,8 @@ export const optimalGroupSize = {
   effect: 'penalty',
   sentence: 'Groups have a size in the middle between smallest and largest.',
   usualWeight: 1,
-  isOverPairs: false,
   leftOutOf: ['timetable'],
-  bounds: {
-    simpleBound: 'relaxed',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'relaxed' },
   matches: (plan) =>
     plan.running.flatMap(({ topic, group, members, start }) => {
       const amount = sizePenalty(members.length, topic.minSize, topic.maxSize)

@@ -1,6 +1,6 @@
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 export const parallel = {
   name: 'parallel',
@@ -8,12 +8,7 @@ export const parallel = {
   level: 'hard',
   effect: 'penalty',
   sentence: 'No slot has more running groups than may run in parallel.',
-  bounds: {
-    simpleBound: 'relaxed',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'relaxed' },
   matches: (plan) => {
     const counts = new Map<number, number>()
     for (const { slots } of plan.running)

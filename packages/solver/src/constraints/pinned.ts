@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, bySessions, type Constraint } from './constraint.ts'
 
 export const pinned = {
   name: 'pinned',
@@ -11,12 +11,7 @@ export const pinned = {
   // An organiser has decided: a pin is kept where that breaks a rule, as long as it does not break many.
   breaches: 10,
   concerns: ({ pins }) => (pins?.length ?? 0) > 0,
-  bounds: {
-    simpleBound: 'relaxed',
-    linearProgram: 'relaxed',
-    sessionBound: 'refused',
-    solveBySessions: 'refused',
-  },
+  bounds: { ...byAll('relaxed'), ...bySessions('refused') },
   matches: ({ problem, groupsOf }) =>
     (problem.pins ?? [])
       .filter(

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts'
 import { eachPair } from '../plan-reading.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 export const preferNewPersonToPersonContacts = {
   name: 'preferNewPersonToPersonContacts',
@@ -12,12 +12,7 @@ export const preferNewPersonToPersonContacts = {
   usualWeight: 1,
   isOverPairs: true,
   leftOutOf: ['unitPrice', 'filling', 'timetable', 'core'],
-  bounds: {
-    simpleBound: 'relaxed',
-    linearProgram: 'relaxed',
-    sessionBound: 'relaxed',
-    solveBySessions: 'relaxed',
-  },
+  bounds: byAll('relaxed'),
   matches: (plan) => {
     const shared = new Map<string, { people: readonly [string, string]; times: number }>()
     eachPair(plan, ({ id: a }, { id: b }) => {

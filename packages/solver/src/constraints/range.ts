@@ -1,7 +1,7 @@
 import type { RunningGroup } from '../plan-reading.ts'
 import type { ProblemReading } from '../problem-reading.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 function isOutOfRange(plan: ProblemReading, { topic, start, slots }: RunningGroup): boolean {
   if (topic.starts !== null && !topic.starts.includes(start)) return true
@@ -17,12 +17,7 @@ export const range = {
   level: 'hard',
   effect: 'penalty',
   sentence: 'A group starts where its topic may start, stays inside the slots and crosses no break.',
-  bounds: {
-    simpleBound: 'optimistic',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'optimistic' },
   matches: (plan) =>
     plan.running
       .filter((group) => isOutOfRange(plan, group))

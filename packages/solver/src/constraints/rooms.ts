@@ -2,7 +2,7 @@ import type { PlanReading, RunningGroup } from '../plan-reading.ts'
 import type { GroupsProblem, Topic } from '../problem.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 /** How many groups have no room of their own that seats them, in the best assignment of rooms. */
 export function groupsWithoutRoom(sizes: readonly number[], capacities: readonly number[]): number {
@@ -56,12 +56,7 @@ export const rooms = {
   effect: 'penalty',
   sentence: 'In every slot each running group can have a room of its own that seats it.',
   isOn: ({ rooms = [], rules }) => rooms.length > 0 && rules.groupsFitRooms,
-  bounds: {
-    simpleBound: 'optimistic',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'optimistic' },
   matches: (plan) => {
     const matches: ConstraintMatch[] = []
     for (let slot = 0; slot < plan.problem.slots; slot++) {

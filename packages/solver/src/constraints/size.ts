@@ -1,5 +1,5 @@
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 export const size = {
   name: 'size',
@@ -7,12 +7,7 @@ export const size = {
   level: 'hard',
   effect: 'penalty',
   sentence: 'A running group has at least its smallest and at most its largest number of members.',
-  bounds: {
-    simpleBound: 'relaxed',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'relaxed' },
   matches: (plan) =>
     plan.running.flatMap(({ topic, group, members, start }) => {
       const amount = Math.max(0, topic.minSize - members.length, members.length - topic.maxSize)

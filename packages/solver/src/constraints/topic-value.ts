@@ -2,7 +2,7 @@ import type { RuleName } from '@planner/domain/plan-words'
 import { attendance, type PlanReading, wishValueOf } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 /** One match per person and wished topic they attend at least once. */
 function attended(
@@ -24,14 +24,8 @@ export const personToHighValueTopic = {
   effect: 'reward',
   sentence: 'People attend the topics they value, weighted by how neglected or popular the topic is.',
   usualWeight: 1,
-  isOverPairs: false,
   leftOutOf: [],
-  bounds: {
-    simpleBound: 'optimistic',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'optimistic' },
   matches: (plan) =>
     attended(plan, 'personToHighValueTopic', (p, t) => wishValueOf(plan, p, t) * (plan.factors.get(t) ?? 0)),
 } as const satisfies Constraint
@@ -44,14 +38,8 @@ export const highValueTopicToSelectivePerson = {
   sentence:
     'Those who wish for little get what they wish for: a value counts by its share of all the person values.',
   usualWeight: 1,
-  isOverPairs: false,
   leftOutOf: [],
-  bounds: {
-    simpleBound: 'optimistic',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'optimistic' },
   matches: (plan) =>
     attended(plan, 'highValueTopicToSelectivePerson', (p, t) => {
       const sum = plan.valueSums.get(p) ?? 0

@@ -1,5 +1,5 @@
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 import { matchesOfMembers } from './matches.ts'
 
 export const unavailable = {
@@ -8,12 +8,7 @@ export const unavailable = {
   level: 'hard',
   effect: 'penalty',
   sentence: 'Every member is available in all slots their group covers.',
-  bounds: {
-    simpleBound: 'optimistic',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'optimistic' },
   matches: (plan) =>
     matchesOfMembers(plan, 'unavailable', (person, slot) => !plan.available.get(person)?.has(slot)),
 } as const satisfies Constraint

@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts'
 import { type PlanReading, unitsOf } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../state.ts'
-import type { Constraint } from './constraint.ts'
+import { byAll, type Constraint } from './constraint.ts'
 
 function unfilledUnits(plan: PlanReading, constraint: RuleName): readonly ConstraintMatch[] {
   return plan.problem.people.flatMap(({ id, wants }) => {
@@ -19,12 +19,7 @@ export const unfilled = {
   effect: 'penalty',
   sentence: 'Everyone gets the units they want, before any soft wish, when that is a hard rule.',
   isOn: ({ rules }) => rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard',
-  bounds: {
-    simpleBound: 'optimistic',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'optimistic' },
   matches: (plan) => unfilledUnits(plan, 'unfilled'),
 } as const satisfies Constraint
 
@@ -35,15 +30,9 @@ export const assignAllSessionsToAllParticipants = {
   effect: 'penalty',
   sentence: 'Everyone gets the units they want, when that is a soft rule.',
   usualWeight: 100,
-  isOverPairs: false,
   leftOutOf: [],
   isOn: ({ rules }) => rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Soft',
-  bounds: {
-    simpleBound: 'optimistic',
-    linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
-  },
+  bounds: { ...byAll('counted'), simpleBound: 'optimistic' },
   matches: (plan) => unfilledUnits(plan, 'assignAllSessionsToAllParticipants'),
 } as const satisfies Constraint
 
