@@ -1,24 +1,3 @@
-/** Fields of the event data tab; EVENT-3. */
-export type EventFieldKey =
-  | 'name'
-  | 'description'
-  | 'showAdvancedFields'
-  | 'contactName'
-  | 'email'
-  | 'phone'
-  | 'numSessions'
-  | 'newSessionLabels'
-  | 'groupRooms'
-  | 'sessionDurationInHours'
-  | 'timeZone'
-  | 'firstMonday'
-  | 'limitAllUsersToOneGroupOnly'
-  | 'allowParticipantsToAddTopics'
-  | 'allowUsersToSeeEachOthersTopicPreferences'
-  | 'considerContactPreferences'
-  | 'numberOfGroupsForTopic'
-  | 'googleFormUrl'
-
 /** The settings that hide a part of the event with all that is about it; SCHED-24. */
 export type HidingSetting = 'parameters|ui|hideCalendar' | 'parameters|ui|hideTopicAndIntro'
 
@@ -52,6 +31,7 @@ export type EventField = {
 const plain = <C extends EventFieldControl>(control: C) =>
   ({ control, advanced: false, adminOnly: false }) as const
 
+/** Fields of the event data tab; EVENT-3. */
 export const EVENT_FIELDS = {
   name: { ...plain('text'), first: true },
   description: { ...plain('multiline'), optional: true },
@@ -92,7 +72,9 @@ export const EVENT_FIELDS = {
     isPlanned: true,
   },
   googleFormUrl: { control: 'url', advanced: true, adminOnly: true },
-} as const satisfies Record<EventFieldKey, EventField>
+} as const satisfies Record<string, EventField>
+
+export type EventFieldKey = keyof typeof EVENT_FIELDS
 
 /** Whether a new event is asked for it before anything else; EVENT-3. */
 export function isFirstField(key: EventFieldKey): boolean {

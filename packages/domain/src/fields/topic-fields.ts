@@ -1,16 +1,5 @@
 import type { HidingSetting } from './event-fields.ts'
 
-/** Topic fields that only some variants have; TOPIC-7. */
-export type TopicFieldKey =
-  | 'description'
-  | 'topicType'
-  | 'sessionDurationInHours'
-  | 'maxNumberOfParticipants'
-  | 'beginnerFriendlyFlag'
-  | 'topicGroupOnEveryWeek'
-  | 'topicGroupTimeRange'
-  | 'roomWish'
-
 type TopicFieldControl = 'multiline' | 'integer' | 'toggle' | 'topicType' | 'timeRanges' | 'groupRoom'
 
 export type TopicField = {
@@ -20,6 +9,7 @@ export type TopicField = {
   needsRooms?: true
 }
 
+/** Topic fields that only some variants have; TOPIC-7. */
 export const TOPIC_FIELDS = {
   description: { control: 'multiline' },
   topicType: { control: 'topicType' },
@@ -29,7 +19,9 @@ export const TOPIC_FIELDS = {
   topicGroupOnEveryWeek: { control: 'toggle', hiddenBySetting: 'parameters|ui|hideCalendar' },
   topicGroupTimeRange: { control: 'timeRanges', hiddenBySetting: 'parameters|ui|hideCalendar' },
   roomWish: { control: 'groupRoom', needsRooms: true },
-} as const satisfies Record<TopicFieldKey, TopicField>
+} as const satisfies Record<string, TopicField>
+
+export type TopicFieldKey = keyof typeof TOPIC_FIELDS
 
 /** A topic that somebody wishes to hear about: its owner is not its host; TOPIC-21. */
 export const SESSION_REQUEST = 'Session Request'

@@ -1,21 +1,3 @@
-/** Fields of the your data tab, in the order in which a variant lists them; PERSON-13. */
-export type UserFieldKey =
-  | 'name'
-  | 'topics'
-  | 'registerTopicWithoutAuthor'
-  | 'topicNumberOfGroups'
-  | 'profile'
-  | 'numUserSessions'
-  | 'newNumMeetingRequests'
-  | 'email'
-  | 'phone'
-  | 'showContactDetails'
-  | 'languages'
-  | 'timeZone'
-  | 'timeInvolvedInEA'
-  | 'causeAreasEA'
-  | 'relevantOrgsEA'
-
 type UserFieldControl =
   | 'text'
   | 'multiline'
@@ -27,6 +9,7 @@ type UserFieldControl =
   | 'timeZone'
   | 'topics'
 
+/** Fields of the your data tab, in the order in which a variant lists them; PERSON-13. */
 export const USER_FIELDS = {
   name: { control: 'text' },
   topics: { control: 'topics' },
@@ -43,4 +26,6 @@ export const USER_FIELDS = {
   timeInvolvedInEA: { control: 'text' },
   causeAreasEA: { control: 'multiline' },
   relevantOrgsEA: { control: 'multiline' },
-} as const satisfies Record<UserFieldKey, { control: UserFieldControl }>
+} as const satisfies Record<string, { control: UserFieldControl }>
+
+export type UserFieldKey = keyof typeof USER_FIELDS
