@@ -120,6 +120,16 @@ export const MATCHER_TABS: readonly TabId[] = [
   'feedback',
 ]
 
+/** EVENT-3: every form of an event begins with these. */
+export const STANDARD_EVENT_FIELDS = [
+  'name',
+  'description',
+  'showAdvancedFields',
+  'contactName',
+  'email',
+  'phone',
+] as const satisfies readonly EventFieldKey[]
+
 const oneToTen: NumberLimit = { min: 1, max: 10, required: true }
 
 /** VARIANT-11, VALID-4, VALID-8: the defaults that variants override. */

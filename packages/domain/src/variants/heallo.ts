@@ -1,4 +1,4 @@
-import { MATCHER_TABS, type VariantDescription } from './description.ts'
+import { MATCHER_TABS, STANDARD_EVENT_FIELDS, type VariantDescription } from './description.ts'
 import { weekDayHourPlanner } from './week-day-hour-planner.ts'
 
 export const heallo = {
@@ -11,12 +11,7 @@ export const heallo = {
   preferenceScale: 'yesFirstHost',
   ownTopicPreference: 'Host',
   eventFields: [
-    'name',
-    'description',
-    'showAdvancedFields',
-    'contactName',
-    'email',
-    'phone',
+    ...STANDARD_EVENT_FIELDS,
     'sessionDurationInHours',
     'timeZone',
     'firstMonday',
@@ -28,15 +23,7 @@ export const heallo = {
     'googleFormUrl',
   ],
   userFields: [
-    'name',
-    'topics',
-    'registerTopicWithoutAuthor',
-    'topicNumberOfGroups',
-    'profile',
-    'numUserSessions',
-    'email',
-    'phone',
-    'languages',
+    ...weekDayHourPlanner.userFields,
     'timeZone',
     'timeInvolvedInEA',
     'causeAreasEA',

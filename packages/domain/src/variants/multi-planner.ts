@@ -1,4 +1,4 @@
-import type { VariantDescription } from './description.ts'
+import { STANDARD_EVENT_FIELDS, type VariantDescription } from './description.ts'
 import { planner } from './planner.ts'
 
 export const multiPlanner = {
@@ -9,12 +9,7 @@ export const multiPlanner = {
   hiddenOnFrontPageIn: ['production'],
   occasion: 'programme',
   eventFields: [
-    'name',
-    'description',
-    'showAdvancedFields',
-    'contactName',
-    'email',
-    'phone',
+    ...STANDARD_EVENT_FIELDS,
     'numSessions',
     'newSessionLabels',
     'groupRooms',
@@ -26,18 +21,7 @@ export const multiPlanner = {
     'numberOfGroupsForTopic',
     'googleFormUrl',
   ],
-  userFields: [
-    'name',
-    'topics',
-    'registerTopicWithoutAuthor',
-    'topicNumberOfGroups',
-    'profile',
-    'numUserSessions',
-    'email',
-    'phone',
-    'languages',
-    'timeZone',
-  ],
+  userFields: [...planner.userFields, 'timeZone'],
   topicFields: [
     'description',
     'topicType',

@@ -1,4 +1,9 @@
-import { MEETING_TABS, STANDARD_LIMITS, type VariantDescription } from './description.ts'
+import {
+  MEETING_TABS,
+  STANDARD_EVENT_FIELDS,
+  STANDARD_LIMITS,
+  type VariantDescription,
+} from './description.ts'
 
 export const oneOnOne = {
   id: '1on1',
@@ -12,17 +17,7 @@ export const oneOnOne = {
   preferenceScale: 'yesOnly',
   contactScale: 'oneToTen',
   ownTopicPreference: 'Yes',
-  eventFields: [
-    'name',
-    'description',
-    'showAdvancedFields',
-    'contactName',
-    'email',
-    'phone',
-    'numSessions',
-    'considerContactPreferences',
-    'googleFormUrl',
-  ],
+  eventFields: [...STANDARD_EVENT_FIELDS, 'numSessions', 'considerContactPreferences', 'googleFormUrl'],
   userFields: [
     'name',
     'topics',

@@ -1,4 +1,9 @@
-import { STANDARD_LIMITS, STANDARD_TABS, type VariantDescription } from './description.ts'
+import {
+  STANDARD_EVENT_FIELDS,
+  STANDARD_LIMITS,
+  STANDARD_TABS,
+  type VariantDescription,
+} from './description.ts'
 
 export const planner = {
   id: 'planner',
@@ -13,12 +18,7 @@ export const planner = {
   contactScale: 'oneToTen',
   ownTopicPreference: 'Host',
   eventFields: [
-    'name',
-    'description',
-    'showAdvancedFields',
-    'contactName',
-    'email',
-    'phone',
+    ...STANDARD_EVENT_FIELDS,
     'numSessions',
     'groupRooms',
     'allowParticipantsToAddTopics',

@@ -1,4 +1,4 @@
-import type { VariantDescription } from './description.ts'
+import { STANDARD_EVENT_FIELDS, type VariantDescription } from './description.ts'
 import { planner } from './planner.ts'
 
 export const weekDayHourPlanner = {
@@ -12,12 +12,7 @@ export const weekDayHourPlanner = {
   preferenceScale: 'yesFirst',
   ownTopicPreference: 'Yes',
   eventFields: [
-    'name',
-    'description',
-    'showAdvancedFields',
-    'contactName',
-    'email',
-    'phone',
+    ...STANDARD_EVENT_FIELDS,
     'sessionDurationInHours',
     'timeZone',
     'firstMonday',
