@@ -77,7 +77,7 @@ function sections(): string[] {
       yes((eventFields as readonly string[]).includes(field)),
     ),
     '## Fields of a person',
-    acrossVariants('field', Object.keys(USER_FIELDS), code, (field, { userFields }) =>
+    acrossVariants('field', USER_FIELDS, code, (field, { userFields }) =>
       yes((userFields as readonly string[]).includes(field)),
     ),
     '## Fields of a topic besides its name',

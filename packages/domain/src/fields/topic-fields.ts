@@ -1,9 +1,6 @@
 import type { HidingSetting } from './event-fields.ts'
 
-type TopicFieldControl = 'multiline' | 'integer' | 'toggle' | 'topicType' | 'timeRanges' | 'groupRoom'
-
 export type TopicField = {
-  control: TopicFieldControl
   hiddenBySetting?: HidingSetting
   /** Asked for only while the event has rooms; SESSION-13. */
   needsRooms?: true
@@ -11,14 +8,14 @@ export type TopicField = {
 
 /** Topic fields that only some variants have; TOPIC-7. */
 export const TOPIC_FIELDS = {
-  description: { control: 'multiline' },
-  topicType: { control: 'topicType' },
-  sessionDurationInHours: { control: 'integer' },
-  maxNumberOfParticipants: { control: 'integer' },
-  beginnerFriendlyFlag: { control: 'toggle' },
-  topicGroupOnEveryWeek: { control: 'toggle', hiddenBySetting: 'parameters|ui|hideCalendar' },
-  topicGroupTimeRange: { control: 'timeRanges', hiddenBySetting: 'parameters|ui|hideCalendar' },
-  roomWish: { control: 'groupRoom', needsRooms: true },
+  description: {},
+  topicType: {},
+  sessionDurationInHours: {},
+  maxNumberOfParticipants: {},
+  beginnerFriendlyFlag: {},
+  topicGroupOnEveryWeek: { hiddenBySetting: 'parameters|ui|hideCalendar' },
+  topicGroupTimeRange: { hiddenBySetting: 'parameters|ui|hideCalendar' },
+  roomWish: { needsRooms: true },
 } as const satisfies Record<string, TopicField>
 
 export type TopicFieldKey = keyof typeof TOPIC_FIELDS

@@ -42,7 +42,7 @@ const HELP: Partial<Record<UserFieldKey, MessageKey>> = {
   timeZone: 'userData.timeZone.help',
 }
 
-/** One field of a person's data, rendered with the control that the domain defines for it. */
+/** One field of a person's data. */
 export function UserField({ field, form, fields, isSelf }: UserFieldProps): ReactNode {
   const t = useWords()
   const { variant, state } = useLiveSnapshot()
