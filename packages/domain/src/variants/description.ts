@@ -5,17 +5,6 @@ import type { UserFieldKey } from '../fields/user-fields.ts'
 import type { Capability } from './capabilities.ts'
 import type { ContactScaleId, PreferenceScaleId } from './scales.ts'
 
-export type TabId =
-  | 'eventData'
-  | 'userData'
-  | 'userChoices'
-  | 'schedule'
-  | 'settings'
-  | 'userSimilarity'
-  | 'help'
-  | 'about'
-  | 'feedback'
-
 /** Where the product runs; ENV-1. */
 export type Environment = 'production' | 'test' | 'debug'
 
@@ -83,7 +72,7 @@ export type VariantDescription = {
 }
 
 /** TAB-1, first row. */
-export const STANDARD_TABS: readonly TabId[] = [
+export const STANDARD_TABS = [
   'eventData',
   'userData',
   'userChoices',
@@ -93,7 +82,9 @@ export const STANDARD_TABS: readonly TabId[] = [
   'help',
   'about',
   'feedback',
-]
+] as const
+
+export type TabId = (typeof STANDARD_TABS)[number]
 
 /** TAB-1, second row. */
 export const MEETING_TABS: readonly TabId[] = [
