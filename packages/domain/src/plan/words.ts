@@ -140,15 +140,8 @@ export type RestingReason = (typeof RESTING_REASONS)[number]
  * What stood in the way of a wish to meet (MODEL-62): the pair is excluded, only one wishes, one of the two
  * has no capacity, no session suits both, or a meeting would cost others more.
  */
-const WISH_OBSTACLES = [
-  'excluded',
-  'notMutual',
-  'ownCapacity',
-  'otherCapacity',
-  'noCommonSession',
-  'outweighed',
-] as const
-export type WishObstacle = (typeof WISH_OBSTACLES)[number]
+export type WishObstacle = 'excluded' | (typeof BETWEEN_TWO)[number]
+const BETWEEN_TWO = ['notMutual', 'ownCapacity', 'otherCapacity', 'noCommonSession', 'outweighed'] as const
 
 /**
  * Why a wish to meet is not granted (MEET-19): an excluded pair has met, or one of the two called it off or
@@ -158,11 +151,7 @@ export const WISH_REASONS = [
   'past',
   'calledOff',
   'refused',
-  'notMutual',
-  'ownCapacity',
-  'otherCapacity',
-  'noCommonSession',
-  'outweighed',
+  ...BETWEEN_TWO,
   'open',
   'ownRefusal',
   'notPossible',
