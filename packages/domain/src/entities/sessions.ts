@@ -45,8 +45,8 @@ export function sessionsOf(variant: VariantDescription, event: EventRecord): Ses
   })
 }
 
-function withBreaks(labels: readonly string[]): (SessionLabel & { breakAfter: boolean })[] {
-  const sessions: (SessionLabel & { breakAfter: boolean })[] = []
+function withBreaks(labels: readonly string[]): Omit<Session, 'id'>[] {
+  const sessions: Omit<Session, 'id'>[] = []
   for (const label of labels) {
     const last = sessions.at(-1)
     if (!isBreakLabel(label)) sessions.push({ ...readSessionLabel(label), breakAfter: false })
@@ -69,15 +69,8 @@ export function numEnabledSessions(
   return 1
 }
 
-/** What a line of session labels says: a name, and perhaps date and time; SESSION-9. */
-type SessionLabel = {
-  name: string
-  /** '' where the label has none. */
-  date: PlainDate | ''
-  /** Times of day as in `09:30`, '' where there is none. An end before the start is on the next day. */
-  start: string
-  end: string
-}
+/** What a line of session labels says, '' where it does not: a name, and perhaps date and time; SESSION-9. */
+type SessionLabel = Omit<Session, 'id' | 'breakAfter'>
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?![\d-])/
 const DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/
