@@ -133,11 +133,6 @@ export function normaliseCellValue(table: TableName, value: CellValue): CellValu
   return kindOf(table).normalise?.(value) ?? value
 }
 
-/** The values people may enter, blank included; undefined if all valid values. */
-function offeredValues(variant: VariantDescription, table: TableName): readonly CellValue[] | undefined {
-  return kindOf(table).offered?.(variant)
-}
-
 /** What people may enter in a cell of a table, in words; ERROR-16. */
 export function allowedValues(
   variant: VariantDescription,
@@ -149,7 +144,7 @@ export function allowedValues(
 
 /** Whether people may enter a value; states of a meeting are set by the planner only (MEET-1). */
 export function isOfferedValue(variant: VariantDescription, table: TableName, value: CellValue): boolean {
-  return offeredValues(variant, table)?.includes(normaliseCellValue(table, value)) ?? true
+  return kindOf(table).offered?.(variant).includes(normaliseCellValue(table, value)) ?? true
 }
 
 /**
