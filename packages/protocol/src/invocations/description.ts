@@ -51,6 +51,7 @@ export type Descriptions = Readonly<Record<string, Description>>
 export const OPEN = { right: 'none' } as const
 export const BY_ADMIN = { right: 'admin', key: 'adminKey', whilePlanning: 'allowed' } as const
 export const BY_ADMIN_BETWEEN_RUNS = { ...BY_ADMIN, whilePlanning: 'refused' } as const
+export const BY_ADMIN_OR_SELF = { right: 'adminOrSelf', key: 'key', whilePlanning: 'allowed' } as const
 export const READS = { saves: false, reads: true, audited: { notAudited: 'it changes nothing' } } as const
 
 export const OF_KEY = ['unknownKey', 'archived', 'disabled'] as const

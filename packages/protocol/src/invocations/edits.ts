@@ -32,49 +32,42 @@ const hour = z.number().int().min(1).max(24)
 /** The three keys of WIRE-9; those the client does not have are ''. */
 const keys = { eventAdminGuid: key, eventUserPrivateGuid: key, eventShareGuid: key }
 
-const sharedAddress = {
+const sharedCell = {
   tableName: z.string().max(40),
   sessionId: z.number().int().min(0).max(1000).nullable().default(null),
   userId: id.nullable().default(null),
   topicId: id.nullable().default(null),
   topicGroupIndex: z.number().int().min(0).max(1000).nullable().default(null),
+  value: cellValue,
+  timestamp,
 }
+
+/** `applied` is false when all values were superseded by newer ones, which is not an error (LIVE-2). */
+const answer = z.object({ applied: z.boolean() })
+
+const OF_CELL_EDITORS = { right: 'editor', key: 'strongest', whilePlanning: 'refused', saves: true } as const
 
 /** Cells and settings, of which the newest wins. */
 export const EDITS = {
   /** WIRE-9. */
   SendSharedValue: {
     sentence: 'Sets one cell. Of the keys the strongest that is given counts.',
-    input: z.object({ ...keys, ...sharedAddress, value: cellValue, timestamp }),
-    /** `applied` is false when the value was superseded by a newer one, which is not an error (LIVE-2). */
-    answer: z.object({ applied: z.boolean() }),
+    input: z.object({ ...keys, ...sharedCell }),
+    answer,
     refusals: OF_CELLS,
-    right: 'editor',
-    key: 'strongest',
-    whilePlanning: 'refused',
+    ...OF_CELL_EDITORS,
     cost: { tokens: 1 },
-    saves: true,
     audited: ['choicesChanged', 'scheduleChanged'],
   },
   /** LIVE-19. Each cell keeps the time of its own edit: edits made offline can go together. */
   EditCells: {
     sentence:
       'Sets cells at once, all of them or none: the right to each is asked for, they are stored in one transaction and reach each reader in one signal, as far as they may read them. A cell that holds something newer keeps it, as with `SendSharedValue`; of two values for one cell in the list the newer counts. Tables whose cells are sent as rectangles are not among them.',
-    input: z.object({
-      ...keys,
-      cells: z
-        .array(z.object({ ...sharedAddress, value: cellValue, timestamp }))
-        .min(1)
-        .max(MAX_EDITED_CELLS),
-    }),
-    /** `applied` is false when all values were superseded by newer ones. */
-    answer: z.object({ applied: z.boolean() }),
+    input: z.object({ ...keys, cells: z.array(z.object(sharedCell)).min(1).max(MAX_EDITED_CELLS) }),
+    answer,
     refusals: OF_CELLS,
-    right: 'editor',
-    key: 'strongest',
-    whilePlanning: 'refused',
+    ...OF_CELL_EDITORS,
     cost: { tokens: 1, forEachOf: 'cells' },
-    saves: true,
     audited: ['choicesChanged', 'scheduleChanged'],
   },
   /** LIVE-8. */
@@ -92,7 +85,7 @@ export const EDITS = {
       rangeEndD1: day,
       rangeEndD2: hour,
     }),
-    answer: z.object({ applied: z.boolean() }),
+    answer,
     refusals: [
       ...OF_KEY,
       ...OF_EDITS,
@@ -102,11 +95,8 @@ export const EDITS = {
       'invalid',
       'notStored',
     ],
-    right: 'editor',
-    key: 'strongest',
-    whilePlanning: 'refused',
+    ...OF_CELL_EDITORS,
     cost: { tokens: 4 },
-    saves: true,
     audited: ['choicesChanged'],
   },
   SendSettingValue: {
@@ -118,7 +108,7 @@ export const EDITS = {
       value: settingValue,
       timestamp,
     }),
-    answer: z.object({ applied: z.boolean() }),
+    answer,
     refusals: [...OF_ADMIN, ...OF_EDITS, 'unknownSetting', 'invalid', 'notStored'],
     right: 'admin',
     key: 'eventAdminGuid',

@@ -22,7 +22,21 @@ const OF_MEETINGS = [
   ...(['keyMissing', 'clockAhead', 'plannerRunning', 'noMeeting', 'notStored'] as const),
 ] as const
 
-const OF_A_MEETING = { right: 'adminOrOneOf', key: 'key', whilePlanning: 'refused' } as const
+const OF_A_MEETING = {
+  /** `applied` is false where the meeting was so already. */
+  answer: z.object({ applied: z.boolean() }),
+  right: 'adminOrOneOf',
+  key: 'key',
+  whilePlanning: 'refused',
+  saves: true,
+} as const
+
+const TAKES_BACK = {
+  ...OF_A_MEETING,
+  input: changedMeeting,
+  refusals: [...OF_MEETINGS, 'notYourMeeting'],
+  cost: { tokens: 1 },
+} as const
 
 /** Meetings of two. */
 export const MEETINGS = {
@@ -31,35 +45,22 @@ export const MEETINGS = {
     sentence:
       'Commits a reserved meeting of two, for either of them or an admin; each of the two who has not agreed to a committed one agrees to it. `reach` says how the other one can reach whoever confirms, who must be one of the two. Where there is nothing to confirm, `applied` is false.',
     input: changedMeeting.extend({ reach: words.reach.optional() }),
-    /** `applied` is false where the meeting was so already. */
-    answer: z.object({ applied: z.boolean() }),
     refusals: [...OF_MEETINGS, 'notYourMeeting', 'notOfTheTwo', 'eventFull', 'tooMuchAdded'],
     ...OF_A_MEETING,
     cost: { tokens: 1 },
-    saves: true,
     audited: ['meetingConfirmed'],
   },
   /** MEET-11. */
   WithdrawMeeting: {
     sentence:
       'Takes a reserved meeting back. Whoever does so loses their own wish, the other’s comes back; the pair is not matched again in this week unless the one who took it back wishes it anew.',
-    input: changedMeeting,
-    answer: z.object({ applied: z.boolean() }),
-    refusals: [...OF_MEETINGS, 'notYourMeeting'],
-    ...OF_A_MEETING,
-    cost: { tokens: 1 },
-    saves: true,
+    ...TAKES_BACK,
     audited: ['meetingWithdrawn'],
   },
   /** MEET-11. */
   CancelMeeting: {
     sentence: 'As `WithdrawMeeting`, for a meeting that is committed.',
-    input: changedMeeting,
-    answer: z.object({ applied: z.boolean() }),
-    refusals: [...OF_MEETINGS, 'notYourMeeting'],
-    ...OF_A_MEETING,
-    cost: { tokens: 1 },
-    saves: true,
+    ...TAKES_BACK,
     audited: ['meetingCancelled'],
   },
   /** MEET-25. */
@@ -71,12 +72,10 @@ export const MEETINGS = {
       message: words.message.optional(),
       times: words.times.optional(),
     }),
-    answer: z.object({ applied: z.boolean() }),
     refusals: [...OF_MEETINGS, 'notOfTheTwo', 'eventFull', 'tooMuchAdded'],
     ...OF_A_MEETING,
     right: 'oneOf',
     cost: { tokens: 2 },
-    saves: true,
     audited: { notAudited: 'what the two say to each other is for them alone' },
   },
   /** MEET-5. `week` is the one that it closes, so that asking twice closes it once. */

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { userExport, userInput } from '../entities.ts'
 import { id, key, line } from '../values.ts'
-import { BY_ADMIN, type Descriptions, OF_ADMIN, OF_KEY, personOrOwn } from './description.ts'
+import {
+  BY_ADMIN,
+  BY_ADMIN_OR_SELF,
+  type Descriptions,
+  OF_ADMIN,
+  OF_KEY,
+  personOrOwn,
+} from './description.ts'
 
 /** As many as an event can have, topics without an author included. */
 const userIds = z.array(id).min(1).max(2000)
+
+const BY_KEY_HOLDER = { right: 'keyHolder', key: 'key', whilePlanning: 'allowed' } as const
 
 /** People and topics. */
 export const PEOPLE = {
@@ -27,9 +36,7 @@ export const PEOPLE = {
       'invalid',
       'notStored',
     ],
-    right: 'keyHolder',
-    key: 'key',
-    whilePlanning: 'allowed',
+    ...BY_KEY_HOLDER,
     cost: { tokens: 2 },
     saves: true,
     audited: ['personRegistered'],
@@ -49,9 +56,7 @@ export const PEOPLE = {
       'invalid',
       'notStored',
     ],
-    right: 'keyHolder',
-    key: 'key',
-    whilePlanning: 'allowed',
+    ...BY_KEY_HOLDER,
     cost: { tokens: 2 },
     saves: true,
     audited: ['personChanged'],
@@ -63,9 +68,7 @@ export const PEOPLE = {
     input: z.object({ key, userId: personOrOwn }),
     answer: z.object({ eventUserPrivateGuid: z.string(), personalLink: z.string() }),
     refusals: [...OF_KEY, 'keyMissing', 'notYourRow', 'unknownPerson', 'notStored'],
-    right: 'adminOrSelf',
-    key: 'key',
-    whilePlanning: 'allowed',
+    ...BY_ADMIN_OR_SELF,
     cost: { tokens: 5 },
     saves: true,
     audited: ['personalLinkReplaced'],
@@ -98,9 +101,7 @@ export const PEOPLE = {
     input: z.object({ key, userId: personOrOwn }),
     answer: z.object({}),
     refusals: ['unknownKey', 'keyMissing', 'notYourRow', 'unknownPerson', 'lastAdmin', 'notStored'],
-    right: 'adminOrSelf',
-    key: 'key',
-    whilePlanning: 'allowed',
+    ...BY_ADMIN_OR_SELF,
     whileShutOut: 'allowed',
     cost: { tokens: 5 },
     saves: true,
@@ -112,9 +113,7 @@ export const PEOPLE = {
     input: z.object({ key, userId: personOrOwn }),
     answer: z.object({ export: userExport }),
     refusals: ['unknownKey', 'keyMissing', 'notYourRow', 'unknownPerson', 'notStored'],
-    right: 'adminOrSelf',
-    key: 'key',
-    whilePlanning: 'allowed',
+    ...BY_ADMIN_OR_SELF,
     whileShutOut: 'allowed',
     cost: { tokens: 20, sendsData: true },
     saves: false,

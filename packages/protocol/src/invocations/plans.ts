@@ -9,6 +9,15 @@ import { BY_ADMIN, BY_ADMIN_BETWEEN_RUNS, type Descriptions, OF_ADMIN, READS } f
 /** More than a plan of the largest event has. */
 const MAX_MEETINGS = 20_000
 
+/** What becomes of a version of the plan. */
+const OF_A_VERSION = {
+  ...BY_ADMIN_BETWEEN_RUNS,
+  input: z.object({ adminKey: key, planId: id }),
+  answer: z.object({}),
+  refusals: [...OF_ADMIN, 'plannerRunning', 'planUnknown', 'notStored'],
+  saves: true,
+} as const
+
 /** Runs of the planner and the versions of the plan. */
 export const PLANS = {
   PlanEvent: {
@@ -78,34 +87,22 @@ export const PLANS = {
   RestorePlan: {
     sentence:
       'Puts a version into force again. What was in force is kept as a version of its own, so that it can be undone. Undoing a scenario puts its settings back, too.',
-    input: z.object({ adminKey: key, planId: id }),
-    answer: z.object({}),
-    refusals: [...OF_ADMIN, 'plannerRunning', 'planUnknown', 'notStored'],
-    ...BY_ADMIN_BETWEEN_RUNS,
+    ...OF_A_VERSION,
     cost: { tokens: 50 },
-    saves: true,
     audited: ['planRestored', 'settingChanged', 'eventChanged'],
   },
   /** PLAN-17. */
   PublishPlan: {
     sentence: 'Puts a draft, which only admins see, into force.',
-    input: z.object({ adminKey: key, planId: id }),
-    answer: z.object({}),
-    refusals: [...OF_ADMIN, 'plannerRunning', 'planUnknown', 'notStored'],
-    ...BY_ADMIN_BETWEEN_RUNS,
+    ...OF_A_VERSION,
     cost: { tokens: 50 },
-    saves: true,
     audited: ['planPublished'],
   },
   /** PLAN-17. */
   DiscardPlan: {
     sentence: 'Leaves a draft aside; it stays among the versions.',
-    input: z.object({ adminKey: key, planId: id }),
-    answer: z.object({}),
-    refusals: [...OF_ADMIN, 'plannerRunning', 'planUnknown', 'notStored'],
-    ...BY_ADMIN_BETWEEN_RUNS,
+    ...OF_A_VERSION,
     cost: { tokens: 5 },
-    saves: true,
     audited: ['planDiscarded'],
   },
   /** PLAN-18, PLAN-36. */

@@ -7,7 +7,15 @@ import { planFinding } from '../plan-findings.ts'
 import { planReport } from '../plan-report.ts'
 import { pricedMoves } from '../priced-moves.ts'
 import { id, key } from '../values.ts'
-import { BY_ADMIN, type Descriptions, OF_ADMIN, OF_KEY, personOrOwn, READS } from './description.ts'
+import {
+  BY_ADMIN,
+  BY_ADMIN_OR_SELF,
+  type Descriptions,
+  OF_ADMIN,
+  OF_KEY,
+  personOrOwn,
+  READS,
+} from './description.ts'
 
 /** Questions about the plan and about what stands in the way of one. */
 export const QUESTIONS = {
@@ -57,9 +65,7 @@ export const QUESTIONS = {
     /** Null for somebody who takes no part, and where there is no plan. */
     answer: z.object({ card: placeCard.nullable() }),
     refusals: [...OF_KEY, 'keyMissing', 'notYourRow', 'unknownPerson'],
-    right: 'adminOrSelf',
-    key: 'key',
-    whilePlanning: 'allowed',
+    ...BY_ADMIN_OR_SELF,
     cost: { tokens: 10 },
     ...READS,
   },
@@ -97,9 +103,7 @@ export const QUESTIONS = {
       isLate: z.boolean(),
     }),
     refusals: [...OF_KEY, 'keyMissing', 'notYourRow'],
-    right: 'adminOrSelf',
-    key: 'key',
-    whilePlanning: 'allowed',
+    ...BY_ADMIN_OR_SELF,
     cost: { tokens: 20, madeOnce: true },
     ...READS,
   },
@@ -111,9 +115,7 @@ export const QUESTIONS = {
     /** Null where the open week has no plan. */
     answer: z.object({ report: planReport.nullable() }),
     refusals: [...OF_KEY, 'keyMissing', 'notYourRow'],
-    right: 'adminOrSelf',
-    key: 'key',
-    whilePlanning: 'allowed',
+    ...BY_ADMIN_OR_SELF,
     cost: { tokens: 20 },
     ...READS,
   },
