@@ -1,5 +1,5 @@
 import { scheduleOf, variantOf } from '@planner/domain'
-import { type EventData, eventStateFromWire } from '@planner/protocol'
+import { type EventData, eventStateFromWire, topicTimesToWire } from '@planner/protocol'
 import { type HubData, type HubPerson, type HubTopic, peopleWhoCome, settingOf, valueIn } from './hub-data.ts'
 import { factsOf, type VariantFacts } from './variant-facts.ts'
 import { offsetHours } from './wall-time.ts'
@@ -159,7 +159,8 @@ function groupsOf(data: HubData, layout: Layout): PlannedGroup[] {
   return scheduleOf(variantOf(state.event.variant), state)
     .groups.filter(({ starts, members }) => starts.size + members.size > 0)
     .map(({ topic: read, index, starts, members }) => {
-      const topic = data.topics.find(({ id }) => id === read.id) ?? { ...read, ...NOTHING_SAID }
+      // A candidate group whose topic the hub does not have is a broken rule, not an error of the checker.
+      const topic = data.topics.find(({ id }) => id === read.id) ?? topicTimesToWire(read, [])
       const duration = layout === 'untimed' ? 1 : Math.min(usual, topic.sessionDurationInHours ?? usual)
       return {
         topic,
@@ -172,15 +173,6 @@ function groupsOf(data: HubData, layout: Layout): PlannedGroup[] {
         slots: layout === 'untimed' ? [0] : [...starts].flatMap((start) => slotsFrom(start, duration)),
       }
     })
-}
-
-/** A candidate group whose topic the hub does not have is a broken rule, not an error of the checker. */
-const NOTHING_SAID = {
-  topicGroupTimeRange: null,
-  topicGroupTime: {},
-  isFixed: {},
-  topicGroupRoom: {},
-  isRoomFixed: {},
 }
 
 /** The slots of a start: week B follows week A, sessions are one row. */

@@ -1,6 +1,6 @@
 import type { EventData, WireMeeting, WirePersonWithCells, WireTopicWithTimes } from '@planner/protocol'
 
-/** What the hub says of an event: of the fields of the protocol those that rules are about. */
+/** What the hub says of an event: of its own fields those that rules are about. */
 export type HubData = {
   event: Pick<
     EventData['event'],
@@ -22,46 +22,8 @@ export type HubData = {
 }
 
 export type HubCells = WirePersonWithCells['preferences']
-
-export type HubPerson = Pick<
-  WirePersonWithCells,
-  | 'id'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'personalLink'
-  | 'isArchived'
-  | 'isWaiting'
-  | 'enableAccount'
-  | 'registerTopicWithoutAuthor'
-  | 'numUserSessions'
-  | 'numMeetingRequests'
-  | 'languages'
-  | 'timeZone'
-  | 'preferences'
-  | 'contactPreferences'
-  | 'availabilities'
-  | 'weekDayHourAvailabilities'
-  | 'assignments'
-  | 'pins'
->
-
-export type HubTopic = Pick<
-  WireTopicWithTimes,
-  | 'id'
-  | 'ownerId'
-  | 'name'
-  | 'disabled'
-  | 'numberOfGroups'
-  | 'sessionDurationInHours'
-  | 'maxNumberOfParticipants'
-  | 'topicGroupOnEveryWeek'
-  | 'topicGroupTimeRange'
-  | 'topicGroupTime'
-  | 'isFixed'
-  | 'topicGroupRoom'
-  | 'isRoomFixed'
->
+export type HubPerson = WirePersonWithCells
+export type HubTopic = WireTopicWithTimes
 
 /** Who had asked and agreed, how to reach somebody and what was said is for some readers alone. */
 export type HubMeeting = Pick<WireMeeting, 'personIds' | 'week' | 'sessionId' | 'state' | 'cancelledBy'> &

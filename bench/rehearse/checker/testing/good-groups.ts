@@ -1,4 +1,5 @@
-import { TABLES } from '@planner/domain'
+import { newPerson, newTopic } from '@planner/domain'
+import { personCellsToWire, personToWire, topicTimesToWire } from '@planner/protocol'
 import type { HubCells, HubData, HubPerson, HubTopic } from '../hub-data.ts'
 
 /** When the zones of the plans below are looked at: a winter day in the north. */
@@ -7,52 +8,15 @@ export const NOW = Date.parse('2026-11-23T00:00:00Z')
 export const cells = (entries: Record<string, HubCells[string]['value']>): HubCells =>
   Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, { value, timestamp: 1 }]))
 
-/** Rows of the hub have cells of every table, also of those that no rule is about. */
-const NO_CELLS = Object.fromEntries(Object.values(TABLES).map(({ field }) => [field, {}]))
-
 export function person(id: string, more: Partial<HubPerson> = {}): HubPerson {
-  return {
-    ...NO_CELLS,
-    id,
-    name: id,
-    email: '',
-    phone: '',
-    personalLink: '',
-    isArchived: false,
-    isWaiting: false,
-    enableAccount: true,
-    registerTopicWithoutAuthor: false,
-    numUserSessions: 2,
-    numMeetingRequests: 3,
-    languages: [],
-    timeZone: '',
-    preferences: {},
-    contactPreferences: {},
-    availabilities: {},
-    weekDayHourAvailabilities: {},
-    assignments: {},
-    pins: {},
-    ...more,
-  }
+  const known = newPerson({ id, name: id, numUserSessions: 2, numMeetingRequests: 3, timestamp: 1 })
+  const secrets = { email: '', phone: '', personalLink: '' }
+  return { ...personCellsToWire(personToWire(known, [], secrets), []), ...more }
 }
 
 function topic(id: string, more: Partial<HubTopic> = {}): HubTopic {
-  return {
-    id,
-    ownerId: id,
-    name: `topic of ${id}`,
-    disabled: false,
-    numberOfGroups: 1,
-    sessionDurationInHours: null,
-    maxNumberOfParticipants: null,
-    topicGroupOnEveryWeek: true,
-    topicGroupTimeRange: null,
-    topicGroupTime: {},
-    isFixed: {},
-    topicGroupRoom: {},
-    isRoomFixed: {},
-    ...more,
-  }
+  const known = newTopic({ id, ownerId: id, name: `topic of ${id}`, timestamp: 1 })
+  return { ...topicTimesToWire(known, []), ...more }
 }
 
 const range = (startTime: string, endTime: string) => ({ startTime, endTime, scaleColor: '' })
