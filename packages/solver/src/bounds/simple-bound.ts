@@ -1,5 +1,5 @@
 import { isRefusedBy } from '../constraints/constraints.ts'
-import { companyReward } from '../constraints/contact-preferences.ts'
+import { companyWithin } from '../constraints/contact-preferences.ts'
 import { unfairness, unfairnessCharge } from '../constraints/fairness.ts'
 import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { Facts } from '../facts.ts'
@@ -63,7 +63,7 @@ export function boundParts(facts: Facts): BoundParts | null {
     company: 0,
   }
   for (let p = 0; p < people; p++) boundPerson(facts, parts, p)
-  parts.company = mostCompany(facts, parts.groups)
+  parts.company = companyWithin(facts, parts.groups)
   return parts
 }
 
@@ -71,7 +71,7 @@ export function boundParts(facts: Facts): BoundParts | null {
 export function followBound(parts: BoundParts, facts: Facts, touched: readonly number[]): void {
   const groups = parts.groups.slice()
   for (const p of touched) boundPerson(facts, parts, p)
-  if (touched.some((p) => groups[p] !== parts.groups[p])) parts.company = mostCompany(facts, parts.groups)
+  if (touched.some((p) => groups[p] !== parts.groups[p])) parts.company = companyWithin(facts, parts.groups)
 }
 
 export function boundOf(facts: Facts, { medium, soft, open, seats, company }: BoundParts): Bound {
@@ -123,15 +123,6 @@ function sumOfBest(numbers: number[], count: number): number {
   let sum = 0
   for (let i = 0; i < Math.min(count, numbers.length); i++) sum += numbers[i]
   return sum
-}
-
-function mostCompany(facts: Facts, groups: Int32Array): number {
-  const { contact, people } = facts
-  if (contact === null) return 0
-  let sum = 0
-  for (let p = 0; p < people; p++)
-    for (let q = p + 1; q < people; q++) sum += contact[p * people + q] * Math.min(groups[p], groups[q])
-  return companyReward(facts) * sum
 }
 
 /**

@@ -54,11 +54,16 @@ export function companyReward({ weights }: Facts): number {
 
 /** Points that wished company grants at most: every pair together in as many groups as both can be in. */
 export function companyLimit(facts: Facts): number {
-  if (facts.contact === null) return 0
-  const { people } = facts
   const most = facts.problem.people.map((person) => (facts.oneGroupOnly ? 1 : openSlots(person)))
+  return companyWithin(facts, most)
+}
+
+/** The same where each person can be in so many groups. */
+export function companyWithin(facts: Facts, most: ArrayLike<number>): number {
+  const { contact, people } = facts
+  if (contact === null) return 0
   let sum = 0
   for (let p = 0; p < people; p++)
-    for (let q = p + 1; q < people; q++) sum += facts.contact[p * people + q] * Math.min(most[p], most[q])
+    for (let q = p + 1; q < people; q++) sum += contact[p * people + q] * Math.min(most[p], most[q])
   return sum * companyReward(facts)
 }
