@@ -100,6 +100,16 @@ export function coveredSlots(topic: Topic, start: number): readonly number[] {
   return [...covered].sort((a, b) => a - b)
 }
 
+/** Starts at which a group of the topic is allowed and fits into the problem. */
+export function startsOf({ slots, breaksAfter }: GroupsProblem, topic: Topic): readonly number[] {
+  const breaks = new Set(breaksAfter)
+  const starts = topic.starts ?? Array.from({ length: slots }, (_, slot) => slot)
+  return starts.filter((start) => {
+    const covered = coveredSlots(topic, start)
+    return covered.every((slot) => slot < slots && !(breaks.has(slot) && covered.includes(slot + 1)))
+  })
+}
+
 /** Units one group of the topic counts for each member (MODEL-10). */
 export function unitsOfGroup(problem: GroupsProblem, topic: Topic): number {
   return problem.countBy === 'slots' ? topic.duration : 1

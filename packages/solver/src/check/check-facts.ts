@@ -1,6 +1,6 @@
 import { capacitiesIn, rooms } from '../constraints/rooms.ts'
 import type { GroupsProblem, Person, Topic } from '../problem.ts'
-import { coveredSlots, readProblem, unitsOfGroup } from '../problem-reading.ts'
+import { coveredSlots, readProblem, startsOf, unitsOfGroup } from '../problem-reading.ts'
 import { buildClash } from '../search/company-facts.ts'
 import { applyChange } from './apply-change.ts'
 import { mostTogether } from './company.ts'
@@ -56,15 +56,6 @@ type Ground = Pick<CheckFacts, 'problem' | 'indexOf' | 'open' | 'clashes' | 'cla
 export function isFreeFrom(open: Uint8Array, offsets: readonly number[], start: number): boolean {
   for (let i = 0; i < offsets.length; i++) if (open[start + offsets[i]] !== 1) return false
   return true
-}
-
-export function startsOf({ slots, breaksAfter }: GroupsProblem, topic: Topic): readonly number[] {
-  const breaks = new Set(breaksAfter)
-  const starts = topic.starts ?? Array.from({ length: slots }, (_, slot) => slot)
-  return starts.filter((start) => {
-    const covered = coveredSlots(topic, start)
-    return covered.every((slot) => slot < slots && !(breaks.has(slot) && covered.includes(slot + 1)))
-  })
 }
 
 function openSlotsOf({ available, maybe }: Person, slots: number): Uint8Array {

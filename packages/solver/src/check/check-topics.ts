@@ -1,13 +1,6 @@
 import type { Topic } from '../problem.ts'
-import { coveredSlots } from '../problem-reading.ts'
-import {
-  type CheckFacts,
-  factsAfter,
-  isFreeFrom,
-  startsOf,
-  type TopicFacts,
-  topicAfter,
-} from './check-facts.ts'
+import { coveredSlots, startsOf } from '../problem-reading.ts'
+import { type CheckFacts, factsAfter, isFreeFrom, type TopicFacts, topicAfter } from './check-facts.ts'
 import { mostTogether } from './company.ts'
 import type { Change, CheckOptions, Finding, Remedy } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import { hasRoomFor } from '../constraints/rooms.ts'
 import { hasWish, isHost, type PlanReading } from '../plan-reading.ts'
 import type { Topic } from '../problem.ts'
-import { coveredSlots } from '../problem-reading.ts'
+import { coveredSlots, startsOf } from '../problem-reading.ts'
 import type { RestingTopic } from './explanation.ts'
 import { canCome } from './place-facts.ts'
 
@@ -35,7 +35,7 @@ function whyResting(plan: PlanReading, { busy, parallel }: Times, topic: Topic):
   const { rules } = problem
   if (!problem.people.some(({ id }) => hasWish(plan, id, topic.id) && !isHost(topic, id)))
     return { reason: 'noWish' }
-  const times = allowedTimes(plan, topic)
+  const times = startsOf(problem, topic).map((start) => coveredSlots(topic, start))
   if (times.length === 0) return { reason: 'noTime' }
   const needed = rules.personMustBeInOwnTopicIfTopicIsActive ? topic.hosts : []
   const comes = (id: string, slots: readonly number[]) => canCome(plan, id, slots)
@@ -62,16 +62,6 @@ function whyResting(plan: PlanReading, { busy, parallel }: Times, topic: Topic):
   const free = most(roomy, isFree)
   if (free < topic.minSize) return { reason: 'peopleBusy', number: free, needed: topic.minSize }
   return { reason: 'outweighed' }
-}
-
-/** The slots of each start that the topic may have. */
-function allowedTimes({ problem, breaks }: PlanReading, topic: Topic): (readonly number[])[] {
-  const starts = topic.starts ?? Array.from({ length: problem.slots }, (_, slot) => slot)
-  return starts
-    .map((start) => coveredSlots(topic, start))
-    .filter((covered) =>
-      covered.every((slot) => slot < problem.slots && !(breaks.has(slot) && covered.includes(slot + 1))),
-    )
 }
 
 /** The times with none of those who are missing, and the fewest that are missing at one. */
