@@ -1,12 +1,9 @@
-import { Calendars, explainWishes } from '../explain/ungranted-wishes.ts'
+import { Calendars, explainWishes, keyOf } from '../explain/ungranted-wishes.ts'
 import { searchPairs } from '../pairs/solve-pairs.ts'
-import type { Meeting, PairsProblem, PlannedMeeting } from '../problem.ts'
+import type { Meeting, PairsProblem } from '../problem.ts'
 import { CHECK_POLICY } from './check-policy.ts'
 import { type Change, eachAlone, type Finding, type Remedy } from './finding.ts'
 import type { CheckTools, PlanCheck } from './plan-check.ts'
-
-const keyOf = ([a, b]: Meeting | PlannedMeeting | readonly string[]) =>
-  JSON.stringify(a < b ? [a, b] : [b, a])
 
 /** What one person can have, whatever the others get. */
 interface PairPersonFacts {

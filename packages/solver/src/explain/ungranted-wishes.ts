@@ -4,7 +4,8 @@ import type { Knowledge, UngrantedWish } from './explanation.ts'
 
 type Meetings = readonly (Meeting | PlannedMeeting)[]
 
-function keyOf(a: string, b: string): string {
+/** Identifies a pair, whichever of the two comes first. */
+export function keyOf([a, b]: Meeting | PlannedMeeting): string {
   return JSON.stringify(a < b ? [a, b] : [b, a])
 }
 
@@ -59,13 +60,13 @@ export function explainWishes(
   meetings: Meetings,
   knows: Knowledge = 'all',
 ): readonly UngrantedWish[] {
-  const granted = new Set(meetings.map(([a, b]) => keyOf(a, b)))
-  const excluded = new Set(problem.excluded.map(([a, b]) => keyOf(a, b)))
+  const granted = new Set(meetings.map(keyOf))
+  const excluded = new Set(problem.excluded.map(keyOf))
   const wished = new Set(problem.wishes.map(([from, to]) => JSON.stringify([from, to])))
   const calendars = new Calendars(problem, meetings)
   const knowsOthers = knows === 'all'
   const obstacle = (from: string, to: string): WishObstacle => {
-    if (excluded.has(keyOf(from, to))) return 'excluded'
+    if (excluded.has(keyOf([from, to]))) return 'excluded'
     if (knowsOthers && problem.mutualOnly && !wished.has(JSON.stringify([to, from]))) return 'notMutual'
     if (calendars.isFull(from)) return 'ownCapacity'
     if (!knowsOthers) return 'outweighed'
@@ -73,6 +74,6 @@ export function explainWishes(
     return calendars.areBothFree(from, to) ? 'outweighed' : 'noCommonSession'
   }
   return problem.wishes
-    .filter(([from, to]) => !granted.has(keyOf(from, to)))
+    .filter(([from, to]) => !granted.has(keyOf([from, to])))
     .map(([from, to]) => ({ from, to, obstacle: obstacle(from, to) }))
 }

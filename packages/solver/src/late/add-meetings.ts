@@ -1,3 +1,4 @@
+import { keyOf } from '../explain/ungranted-wishes.ts'
 import type { PairsProblem, PlannedMeeting } from '../problem.ts'
 import { solve } from '../solve.ts'
 import type { Additions } from './placement.ts'
@@ -22,8 +23,4 @@ export function addMeetings(problem: PairsProblem, plan: readonly PlannedMeeting
     ),
     left: unfilled,
   }
-}
-
-function keyOf([a, b]: PlannedMeeting): string {
-  return JSON.stringify(a < b ? [a, b] : [b, a])
 }
