@@ -114,7 +114,7 @@ export function obstaclesAt(asked: AskedPlace, group: RunningGroup): Obstacle[] 
   if (left.every(isThen)) add('asGood', asGood.length > 0, asGood)
   else add('limit', asGood.length > 0)
   add('full', group.members.length >= group.topic.maxSize)
-  add('roomFull', isRoomFullIn(withoutThem(asked, left), group))
+  add('roomFull', isRoomFullIn({ ...plan, running: afterMove(plan.running, person, left) }, group))
   add('contactNo', refusesContact(plan, person, group))
   add('language', lacksLanguage(person, group))
   return found
@@ -150,14 +150,19 @@ function isAsGood({ plan, person: { id } }: AskedPlace, one: RunningGroup, group
   return wishValueOf(plan, id, one.topic.id) >= wishValueOf(plan, id, group.topic.id)
 }
 
-/** The plan once a person has left these groups: a group that they leave empty does not run. */
-function withoutThem({ plan, person }: AskedPlace, left: readonly RunningGroup[]): PlanReading {
-  const running = plan.running.flatMap((one) => {
-    if (!left.includes(one)) return [one]
-    const members = one.members.filter((member) => member !== person)
+/** The groups once a person has left some and come into one. One that nobody is left in does not run. */
+function afterMove(
+  groups: readonly RunningGroup[],
+  person: Person,
+  out: readonly RunningGroup[],
+  into?: RunningGroup,
+): readonly RunningGroup[] {
+  return groups.flatMap((one) => {
+    if (one !== into && !out.includes(one)) return [one]
+    const others = one.members.filter((member) => member !== person)
+    const members = one === into ? [...others, person] : others
     return members.length === 0 ? [] : [{ ...one, members }]
   })
-  return { ...plan, running }
 }
 
 /** The hard rules by name and place: a move may break one where it heals another of the same kind. */
@@ -191,10 +196,7 @@ function lackingRooms(
   into: RunningGroup,
 ): MoveBreach[] {
   if (weightOf(rooms, plan.problem) === 0) return []
-  const running = plan.running.map((one) => {
-    const without = out.includes(one) ? one.members.filter((member) => member !== person) : one.members
-    return { ...one, members: one === into ? [...without, person] : without }
-  })
+  const running = afterMove(plan.running, person, out, into)
   const before = new Map(rooms.matches(plan).map(({ slot, amount }) => [slot, amount]))
   return rooms
     .matches({ ...plan, running })
@@ -213,18 +215,11 @@ function partsOf(
   into: RunningGroup,
 ): [PlanReading, PlanReading] {
   const before = [...new Set([...(plan.groupsOf.get(person.id) ?? []), into])]
-  const after = before.flatMap((one) => {
-    const without = one.members.filter((member) => member !== person)
-    if (one === into) return [{ ...one, members: [...without, person] }]
-    if (!out.includes(one)) return [one]
-    // A group that nobody is left in does not run.
-    return without.length === 0 ? [] : [{ ...one, members: without }]
-  })
   const part = (running: readonly RunningGroup[]): PlanReading => {
     const mine = running.filter(({ members }) => members.includes(person))
     return { ...plan, running, groupsOf: new Map([[person.id, mine]]) }
   }
-  return [part(before), part(after)]
+  return [part(before), part(afterMove(before, person, out, into))]
 }
 
 /** Breaches of one rule by where they are and whom they concern, with the sum of their amounts. */
