@@ -140,12 +140,6 @@ function limitExceeded(
   return max !== null && needed > max ? { number: max, needed } : null
 }
 
-function groupedBy<K>(all: readonly Pinned[], keyOf: (one: Pinned) => K): readonly (readonly Pinned[])[] {
-  const groups = new Map<K, Pinned[]>()
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
-  return [...groups.values()]
-}
-
 /** Pins that contradict each other, a rule or people's entries: a plan keeps them and breaks rules. */
 export function checkPins(facts: CheckFacts): readonly Finding[] {
   const { pins = [], fixedGroups } = facts.problem
@@ -158,11 +152,11 @@ export function checkPins(facts: CheckFacts): readonly Finding[] {
     const fixed = [...new Set(fixedGroups.filter(isOf(pin)).map(({ start }) => start))]
     return [{ pin, p, of, fixed }]
   })
+  const ofOneGroup = Map.groupBy(all, ({ pin }) => JSON.stringify([pin.topic, pin.group]))
+  const ofOnePerson = Map.groupBy(all, ({ p }) => p)
   return [
     ...all.flatMap((one) => checkOne(facts, one)),
-    ...groupedBy(all, ({ pin }) => JSON.stringify([pin.topic, pin.group])).flatMap((group) =>
-      checkGroup(facts, group),
-    ),
-    ...groupedBy(all, ({ p }) => p).flatMap((mine) => checkPerson(facts, mine)),
+    ...[...ofOneGroup.values()].flatMap((group) => checkGroup(facts, group)),
+    ...[...ofOnePerson.values()].flatMap((mine) => checkPerson(facts, mine)),
   ]
 }

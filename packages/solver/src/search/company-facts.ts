@@ -25,14 +25,7 @@ export function buildClash(reading: ProblemReading, index: ReadonlyMap<string, n
 
 /** Few people list languages of their own alone: those who list the same are compared once. */
 function addLanguages(clash: Uint8Array, people: readonly Person[]): void {
-  const alike = new Map<string, number[]>()
-  people.forEach(({ languages }, p) => {
-    const key = JSON.stringify(languages)
-    const others = alike.get(key)
-    if (others) others.push(p)
-    else alike.set(key, [p])
-  })
-  const speakers = [...alike.values()]
+  const speakers = [...Map.groupBy(people.keys(), (p) => JSON.stringify(people[p].languages)).values()]
   for (const some of speakers)
     for (const others of speakers) {
       if (!haveNoCommonLanguage(people[some[0]].languages, people[others[0]].languages)) continue
