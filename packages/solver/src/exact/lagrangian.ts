@@ -27,27 +27,11 @@ interface StepRule {
   readonly gain: number
 }
 
+const OF_BOTH = { unitStep: 0.5, roomStep: 0.3, lastAim: 5e-5, patience: 6, shrink: 0.7, gain: 0.1 } as const
+
 export const STEP_RULES = {
-  medium: {
-    unitStep: 0.5,
-    seatStep: 0.0002,
-    roomStep: 0.3,
-    firstAim: 0.01,
-    lastAim: 5e-5,
-    patience: 6,
-    shrink: 0.7,
-    gain: 0.1,
-  },
-  soft: {
-    unitStep: 0.5,
-    seatStep: 0.005,
-    roomStep: 0.3,
-    firstAim: 0.05,
-    lastAim: 5e-5,
-    patience: 6,
-    shrink: 0.7,
-    gain: 0.1,
-  },
+  medium: { ...OF_BOTH, seatStep: 0.0002, firstAim: 0.01 },
+  soft: { ...OF_BOTH, seatStep: 0.005, firstAim: 0.05 },
 } as const satisfies Record<'medium' | 'soft', StepRule>
 
 /** The value that the next steps aim at: below the best bound so far, nearer after steps without a gain. */
