@@ -23,6 +23,7 @@ export function peopleOf({ a, b, keptMeetings }: PairFacts, item: number): reado
 
 /** First or second people of all items. */
 function allPeople(ofEdges: Int32Array, ofKept: readonly number[]): Int32Array {
+  if (ofKept.length === 0) return ofEdges
   const all = new Int32Array(ofEdges.length + ofKept.length)
   all.set(ofEdges)
   all.set(ofKept, ofEdges.length)
@@ -32,22 +33,17 @@ function allPeople(ofEdges: Int32Array, ofKept: readonly number[]): Int32Array {
 /** Holds the kept meetings that have a session. */
 export function createCalendar(facts: PairFacts): Calendar {
   const items = facts.weight.length + facts.keptMeetings.length
-  const hasKept = facts.keptMeetings.length > 0
   const calendar = {
     facts,
     at: new Int32Array(facts.people * facts.sessions).fill(-1),
-    one: hasKept
-      ? allPeople(
-          facts.a,
-          facts.keptMeetings.map(({ a }) => a),
-        )
-      : facts.a,
-    other: hasKept
-      ? allPeople(
-          facts.b,
-          facts.keptMeetings.map(({ b }) => b),
-        )
-      : facts.b,
+    one: allPeople(
+      facts.a,
+      facts.keptMeetings.map(({ a }) => a),
+    ),
+    other: allPeople(
+      facts.b,
+      facts.keptMeetings.map(({ b }) => b),
+    ),
     sessionOf: new Int32Array(items).fill(-1),
     fixed: new Uint8Array(items),
   }
