@@ -2,7 +2,7 @@ import type { Facts } from '../../facts.ts'
 import type { State } from '../../state.ts'
 import { timeBlockOf } from '../block-worth.ts'
 import { fits, hasParallelRoom, isFree, mustRun } from '../checks.ts'
-import { addMember, removeMember, setStart } from '../operations.ts'
+import { addMember } from '../operations.ts'
 import { SCHEDULE } from '../schedule.ts'
 import type { Move, SearchContext } from '../search-context.ts'
 import { dissolve, settle } from '../seating.ts'
@@ -143,13 +143,6 @@ export const addOrDrop: Move = {
   },
 }
 
-function emptied(state: State, g: number): number[] {
-  const people = [...state.members[g]]
-  for (const p of people) removeMember(state, p, g)
-  setStart(state, g, -1)
-  return people
-}
-
 /** Two groups of different times trade places; people of both times are placed anew. */
 export function trade(state: State, context: SearchContext, g: number, h: number): boolean {
   const { facts, start } = state
@@ -158,7 +151,7 @@ export function trade(state: State, context: SearchContext, g: number, h: number
   if (toG === toH) return false
   if (!mayStart(state, facts.topicOf[g], toG) || !mayStart(state, facts.topicOf[h], toH)) return false
   const touched: number[] = [g, h]
-  const displaced = [...emptied(state, g), ...emptied(state, h)]
+  const displaced = [...dissolve(state, g), ...dissolve(state, h)]
   if (!openWithHosts(state, context, g, toG, touched, displaced)) return true
   if (!openWithHosts(state, context, h, toH, touched, displaced)) return true
   reassignAround(state, context, touched, displaced)
@@ -232,7 +225,7 @@ export const shift: Move = {
     const to = starts[context.random.below(starts.length)]
     if (to === undefined || to === state.start[g] || !hostsAvailable(state, topic, to)) return false
     const block = timeBlockOf(state, g)
-    const displaced = emptied(state, g)
+    const displaced = dissolve(state, g)
     if (!hasParallelRoom(state, topic, to)) return true
     const touched: number[] = []
     if (!openWithHosts(state, context, g, to, touched, displaced)) return true

@@ -2,7 +2,7 @@ import type { State } from '../../state.ts'
 import { isFree, isNeededHost, isRoomFull, isWithinLimit, suits } from '../checks.ts'
 import { addMember, removeMember, setStart } from '../operations.ts'
 import type { Move, SearchContext } from '../search-context.ts'
-import { fill, randomSource, repair, seatPinned, vacate } from '../seating.ts'
+import { dissolve, fill, randomSource, repair, seatPinned, vacate } from '../seating.ts'
 import { hostsAvailable, makeRoom, mayStart } from './open.ts'
 
 /** Puts people back into a moved group: hosts and pinned people at any price, others if nothing breaks. */
@@ -53,8 +53,7 @@ export const retime: Move = {
     const to = starts[context.random.below(starts.length)]
     if (to === state.start[g] || !hostsAvailable(state, topic, to)) return false
     const from = state.start[g]
-    const people = empty(state, g)
-    setStart(state, g, -1)
+    const people = dissolve(state, g)
     const displaced: number[] = []
     const touched: number[] = []
     if (!makeRoom(state, context, topic, to, displaced)) return true
