@@ -1,5 +1,6 @@
 import { groupRoomsOf, isRoomsText } from '../entities/group-rooms.ts'
 import { settingValue } from '../entities/setting-values.ts'
+import { isWholeNumberBetween } from '../validation/rules.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import {
   CONTACT_SCALES,
@@ -31,6 +32,8 @@ type ValueKind = {
   meetings?: readonly CellValue[]
 }
 
+const AVAILABILITIES: readonly CellValue[] = [true, false, '', 'Yes', 'Maybe', 'No']
+
 const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
   preference: {
     blank: '',
@@ -60,29 +63,19 @@ const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
   // People are available in every session by default.
   availability: {
     blank: true,
-    isValid: isAvailability,
-    allowed: () => ['true', 'false', 'blank', 'Yes', 'Maybe', 'No'],
+    isValid: (value) => AVAILABILITIES.includes(value),
+    allowed: () => AVAILABILITIES.map(named),
   },
   // A grid of yes knows no Maybe, which would count as neither there (VALID-16).
   weekHourAvailability: {
     blank: false,
-    isValid: (value, { availability }) =>
-      availability === 'weekGridMaybe'
-        ? isAvailability(value)
-        : typeof value === 'boolean' || value === '' || value === 'Yes',
-    allowed: ({ availability }) =>
-      availability === 'weekGridMaybe'
-        ? ['true', 'false', 'blank', 'Yes', 'Maybe', 'No']
-        : ['true', 'false', 'blank', 'Yes'],
+    isValid: (value, variant) => hoursOf(variant).includes(value),
+    allowed: (variant) => hoursOf(variant).map(named),
   },
   slot: {
     blank: null,
     isValid: (value, variant, state) =>
-      value === null ||
-      (typeof value === 'number' &&
-        Number.isInteger(value) &&
-        value >= 0 &&
-        value < numSlots(variant, state)),
+      value === null || isWholeNumberBetween(value, 0, numSlots(variant, state) - 1),
     allowed: (variant, state) => ['null', `a whole number from 0 to ${numSlots(variant, state) - 1}`],
   },
   groupRoom: {
@@ -102,12 +95,12 @@ function numSlots(variant: VariantDescription, { event }: EventState): number {
   return variant.slots === 'sessions' ? event.numSessions : 168
 }
 
-function named(choice: string): string {
-  return choice === '' ? 'blank' : choice
+function named(choice: CellValue): string {
+  return choice === '' ? 'blank' : String(choice)
 }
 
-function isAvailability(value: CellValue): boolean {
-  return typeof value === 'boolean' || value === '' || value === 'Yes' || value === 'Maybe' || value === 'No'
+function hoursOf({ availability }: VariantDescription): readonly CellValue[] {
+  return availability === 'weekGridMaybe' ? AVAILABILITIES : [true, false, '', 'Yes']
 }
 
 /** The value of an unset cell of a table. */
