@@ -2,6 +2,7 @@ import type { PersonId } from '../entities/person.ts'
 import { numEnabledSessions } from '../entities/sessions.ts'
 import type { TopicId } from '../entities/topic.ts'
 import type { VariantDescription } from '../variants/registry.ts'
+import { isWholeNumberBetween } from '../whole-number.ts'
 import type { CellAddress, CellKey } from './address.ts'
 import type { EventState } from './event-state.ts'
 import { isTopicOnly, isUnseen } from './read.ts'
@@ -17,18 +18,18 @@ const REFERENCES = {
   person: { exists: (_, { persons }, id) => persons.has(String(id)), cascadesFrom: 'person' },
   topic: { exists: (_, { topics }, id) => topics.has(String(id)), cascadesFrom: 'topic' },
   session: {
-    exists: (variant, state, id) => isWithin(id, 1, numSessionsOf(variant, state)),
+    exists: (variant, state, id) => isWholeNumberBetween(id, 1, numSessionsOf(variant, state)),
     cascadesFrom: null,
   },
   sessionOrNone: {
-    exists: (variant, state, id) => isWithin(id, 0, numSessionsOf(variant, state)),
+    exists: (variant, state, id) => isWholeNumberBetween(id, 0, numSessionsOf(variant, state)),
     cascadesFrom: null,
   },
   topicGroup: {
-    exists: (_, { event }, index) => isWithin(index, 0, event.numberOfGroupsForTopic - 1),
+    exists: (_, { event }, index) => isWholeNumberBetween(index, 0, event.numberOfGroupsForTopic - 1),
     cascadesFrom: null,
   },
-  hourOfWeek: { exists: (_variant, _state, hour) => isWithin(hour, 0, 167), cascadesFrom: null },
+  hourOfWeek: { exists: (_variant, _state, hour) => isWholeNumberBetween(hour, 0, 167), cascadesFrom: null },
 } as const satisfies Record<Reference, ReferenceRule>
 
 /** By table: whose removal deletes a cell, by its `userId` and its `topicId`. Made once for all cells. */
@@ -120,10 +121,6 @@ export function referencesUnseen(state: EventState, address: CellAddress, ownId:
     if (cascadesFrom === null || personId === undefined || personId === ownId) return false
     return isUnseen(state, personId)
   })
-}
-
-function isWithin(value: string | number, min: number, max: number): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 }
 
 /** `numSessions` is at least the enabled sessions; SESSION-2. */

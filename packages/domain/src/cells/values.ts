@@ -1,6 +1,5 @@
 import { groupRoomsOf, isRoomsText } from '../entities/group-rooms.ts'
 import { settingValue } from '../entities/setting-values.ts'
-import { isWholeNumberBetween } from '../validation/rules.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import {
   CONTACT_SCALES,
@@ -9,6 +8,7 @@ import {
   PREFERENCE_SCALES,
   READ_ONLY_PREFERENCES,
 } from '../variants/scales.ts'
+import { isWholeNumberBetween } from '../whole-number.ts'
 import type { CellValue } from './address.ts'
 import type { EventState } from './event-state.ts'
 import { wishStateOf } from './own-wish.ts'

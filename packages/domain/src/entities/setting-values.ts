@@ -8,6 +8,7 @@ import {
   type SettingValueOf,
 } from '../fields/settings.ts'
 import { can, VARIANTS, type VariantDescription } from '../variants/registry.ts'
+import { isWholeNumberBetween } from '../whole-number.ts'
 
 /** A stored setting: last write wins by timestamp (ms since the epoch, server time). */
 export type SettingCell = { value: SettingValue; timestamp: number }
@@ -107,9 +108,7 @@ export function isValidSettingValue(key: SettingKey, value: unknown): value is S
   const definition = SETTINGS[key]
   switch (definition.type) {
     case 'number':
-      return (
-        Number.isInteger(value) && (value as number) >= definition.min && (value as number) <= definition.max
-      )
+      return isWholeNumberBetween(value, definition.min, definition.max)
     case 'bool':
       return typeof value === 'boolean'
     case 'option':

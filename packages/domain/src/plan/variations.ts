@@ -10,6 +10,7 @@ import {
 import { EVENT_FIELDS, type EventField, isVariableField, type VariableField } from '../fields/event-fields.ts'
 import type { SettingDefinition, SettingKey, SettingValue } from '../fields/settings.ts'
 import { eventFieldRange, type VariantDescription } from '../variants/registry.ts'
+import { isWholeNumberBetween } from '../whole-number.ts'
 
 /** What decides which plan is best and a scenario may vary: a setting or a field of the event; SCENARIO-8. */
 export type VariationKey = SettingKey | VariableField
@@ -60,7 +61,7 @@ export function isValidVariation(
   if (isSettingKey(known)) return isValidSettingValueOf(variant, known, value)
   const definition = variationDefinition(variant, known)
   if (definition.type !== 'number') return typeof value === 'boolean'
-  return Number.isInteger(value) && Number(value) >= definition.min && Number(value) <= definition.max
+  return isWholeNumberBetween(value, definition.min, definition.max)
 }
 
 export function isVariationKey(key: string): key is VariationKey {

@@ -3,15 +3,8 @@ import { MAX_GROUP_ROOMS, MAX_ROOM_CAPACITY, readRooms } from '../entities/group
 import { DAY_MS, dayNumber, isMonday } from '../time/plain-date.ts'
 import { isPersonalZone, zoneOffsetInMinutes } from '../time/zone-offset.ts'
 import { can, eventFieldRange, type VariantDescription } from '../variants/registry.ts'
-import {
-  type FieldError,
-  isEmail,
-  isFormAddress,
-  isHttpUrl,
-  isPhone,
-  isWholeNumberBetween,
-  MAX_TEXT,
-} from './rules.ts'
+import { isWholeNumberBetween } from '../whole-number.ts'
+import { type FieldError, isEmail, isFormAddress, isHttpUrl, isPhone, MAX_TEXT } from './rules.ts'
 
 export type EventCheck = {
   /** Hosts that a form address may name, known to the server (EVENT-9); without them any address passes. */

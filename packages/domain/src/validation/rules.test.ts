@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isEmail, isHttpUrl, isPhone, isWholeNumberBetween } from './rules.ts'
+import { isWholeNumberBetween } from '../whole-number.ts'
+import { isEmail, isHttpUrl, isPhone } from './rules.ts'
 
 describe('VALID-2: e-mail', () => {
   test.each(['a@b.c', 'ann.lee+tag@mail.example.org', 'ann@münchen.de', "o'neil@example.org"])(

@@ -51,9 +51,5 @@ export function isFormAddress(text: string, hosts: readonly string[]): boolean {
 }
 const FORM_ADDRESS = /^https:\/\/([a-z0-9.-]+)(?:[/?#][^\s\\]*)?$/i
 
-export function isWholeNumberBetween(value: unknown, min: number, max: number): boolean {
-  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max
-}
-
 /** Maximum lengths of stored text. */
 export const MAX_TEXT = { line: 200, text: 5000 } as const
