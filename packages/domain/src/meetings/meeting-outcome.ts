@@ -1,4 +1,5 @@
 import type { EventState } from '../cells/event-state.ts'
+import { wishStateOf } from '../cells/own-wish.ts'
 import { cellsIn, isActivePerson } from '../cells/read.ts'
 import { type MeetingFact, type MeetingKey, pairKey, partnerOf } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
@@ -78,15 +79,14 @@ export function meetingOutcome(variant: VariantDescription, state: EventState): 
 /** A wish of one person to meet another. */
 export type MeetingWish = { from: PersonId; to: PersonId }
 
-const REQUESTS: readonly unknown[] = ['Yes', 'Yes pending']
-
 /** Who wants to meet whom: by cells, and by the Yes behind reserved meetings. Each wish once. */
 export function standingWishes(state: EventState): MeetingWish[] {
   const wishes = new Map<string, MeetingWish>()
   const put = (from: PersonId, to: PersonId) => wishes.set(`${from}|${to}`, { from, to })
   for (const { address, value } of cellsIn(state, 'preferences')) {
     const to = state.topics.get(address.topicId)?.ownerId
-    if (to !== undefined && to !== address.userId && REQUESTS.includes(value)) put(address.userId, to)
+    if (to !== undefined && to !== address.userId && wishStateOf(value) === 'requested')
+      put(address.userId, to)
   }
   for (const fact of state.meetings.values())
     if (fact.state === 'reserved') for (const from of fact.wishedBy) put(from, partnerOf(fact, from))
