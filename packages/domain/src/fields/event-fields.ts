@@ -15,9 +15,9 @@ type EventFieldControl =
 export type EventField = {
   control: EventFieldControl
   /** Shown only to admins with advanced fields on, or when it has a value; EVENT-5. */
-  advanced: boolean
+  advanced?: true
   /** Shown to admins only. */
-  adminOnly: boolean
+  adminOnly?: true
   /** Shown to others than admins only while it has a value. */
   optional?: true
   /** Hidden while this setting is on. */
@@ -28,42 +28,37 @@ export type EventField = {
   isPlanned?: true
 }
 
-const plain = <C extends EventFieldControl>(control: C) =>
-  ({ control, advanced: false, adminOnly: false }) as const
-
 /** Fields of the event data tab; EVENT-3. */
 export const EVENT_FIELDS = {
-  name: { ...plain('text'), first: true },
-  description: { ...plain('multiline'), optional: true },
-  showAdvancedFields: { control: 'toggle', advanced: false, adminOnly: true },
-  contactName: { control: 'text', advanced: true, adminOnly: false },
-  email: { control: 'email', advanced: true, adminOnly: false },
-  phone: { control: 'phone', advanced: true, adminOnly: false },
-  numSessions: { ...plain('integer'), first: true, isPlanned: true },
-  newSessionLabels: { ...plain('multiline'), isPlanned: true },
-  groupRooms: { control: 'multiline', advanced: false, adminOnly: true, isPlanned: true },
+  name: { control: 'text', first: true },
+  description: { control: 'multiline', optional: true },
+  showAdvancedFields: { control: 'toggle', adminOnly: true },
+  contactName: { control: 'text', advanced: true },
+  email: { control: 'email', advanced: true },
+  phone: { control: 'phone', advanced: true },
+  numSessions: { control: 'integer', first: true, isPlanned: true },
+  newSessionLabels: { control: 'multiline', isPlanned: true },
+  groupRooms: { control: 'multiline', adminOnly: true, isPlanned: true },
   sessionDurationInHours: {
     control: 'integer',
-    advanced: false,
-    adminOnly: false,
     hiddenBySetting: 'parameters|ui|hideCalendar',
     first: true,
     isPlanned: true,
   },
-  timeZone: { ...plain('timeZone'), hiddenBySetting: 'parameters|ui|hideCalendar', isPlanned: true },
+  timeZone: { control: 'timeZone', hiddenBySetting: 'parameters|ui|hideCalendar', isPlanned: true },
   firstMonday: {
-    ...plain('monday'),
+    control: 'monday',
     hiddenBySetting: 'parameters|ui|hideCalendar',
     first: true,
     isPlanned: true,
   },
-  limitAllUsersToOneGroupOnly: { ...plain('toggle'), isPlanned: true },
+  limitAllUsersToOneGroupOnly: { control: 'toggle', isPlanned: true },
   allowParticipantsToAddTopics: {
-    ...plain('toggle'),
+    control: 'toggle',
     hiddenBySetting: 'parameters|ui|hideTopicAndIntro',
   },
-  allowUsersToSeeEachOthersTopicPreferences: plain('toggle'),
-  considerContactPreferences: { ...plain('toggle'), isPlanned: true },
+  allowUsersToSeeEachOthersTopicPreferences: { control: 'toggle' },
+  considerContactPreferences: { control: 'toggle', isPlanned: true },
   numberOfGroupsForTopic: {
     control: 'integer',
     advanced: true,
