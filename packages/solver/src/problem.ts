@@ -34,24 +34,23 @@ export type Wish = readonly [person: string, topic: string, weight: number]
 /** From, to, weight 1..10 or "no". */
 export type Contact = readonly [from: string, to: string, weight: number | 'no']
 
-export interface FixedGroup {
+/** A group of a plan, by its topic and number. */
+export interface GroupRef {
   readonly topic: string
   readonly group: number
+}
+
+export interface FixedGroup extends GroupRef {
   readonly start: number
 }
 
 /** A person who stays in a group, whatever time it runs at. */
-export interface PinnedPerson {
+export interface PinnedPerson extends GroupRef {
   readonly person: string
-  readonly topic: string
-  readonly group: number
 }
 
 /** One running group of a plan, as in a result (MODEL-51). */
-export interface PlannedGroup {
-  readonly topic: string
-  readonly group: number
-  readonly start: number
+export interface PlannedGroup extends FixedGroup {
   readonly members: readonly string[]
 }
 

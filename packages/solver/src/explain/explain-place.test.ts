@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../default-rules.ts'
 import type { GroupsEvaluation } from '../evaluation.ts'
 import { createExplainer, evaluate } from '../index.ts'
-import type { GroupsProblem, Person, PlannedGroup, Topic } from '../problem.ts'
+import type { GroupRef, GroupsProblem, Person, PlannedGroup, Topic } from '../problem.ts'
 import { compareScores } from '../result.ts'
 import { runs } from '../testing/chance.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { randomPlanInForce } from '../testing/random-plan.ts'
 import { randomProblem } from '../testing/random-problem.ts'
-import type { GroupRef } from './explanation.ts'
 
 const person = (id: string, more: Partial<Person> = {}) => plainPerson(id, { available: [0, 1], ...more })
 const topic = (id: string, more: Partial<Topic> = {}) => plainTopic(id, { minSize: 1, maxSize: 3, ...more })

@@ -10,7 +10,14 @@ import type { GroupsEvaluation } from '../evaluation.ts'
 import type { Facts } from '../facts.ts'
 import { changedWishes, followReading } from '../follow-reading.ts'
 import { readPlan } from '../plan-reading.ts'
-import type { GroupsProblem, PairsProblem, PlannedGroup, PlannedMeeting, Problem } from '../problem.ts'
+import type {
+  GroupRef,
+  GroupsProblem,
+  PairsProblem,
+  PlannedGroup,
+  PlannedMeeting,
+  Problem,
+} from '../problem.ts'
 import { type ProblemReading, readProblem } from '../problem-reading.ts'
 import { buildFacts } from '../search/build-facts.ts'
 import { followFacts } from '../search/follow-facts.ts'
@@ -20,7 +27,6 @@ import { explainMissed, explainPlace, type KnownPlan } from './explain-place.ts'
 import type {
   Explainer,
   ExplainerOptions,
-  GroupRef,
   GroupsExplainer,
   GroupsExplainerOptions,
   Knowledge,

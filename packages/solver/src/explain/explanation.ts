@@ -12,19 +12,20 @@ import type {
 import type { CheckOptions } from '../check/finding.ts'
 import type { CheckTools, PlanCheck } from '../check/plan-check.ts'
 import type { GroupsEvaluation, PairsEvaluation } from '../evaluation.ts'
-import type { FixedGroup, GroupsProblem, PairsProblem, PlannedGroup, PlannedMeeting } from '../problem.ts'
+import type {
+  FixedGroup,
+  GroupRef,
+  GroupsProblem,
+  PairsProblem,
+  PlannedGroup,
+  PlannedMeeting,
+} from '../problem.ts'
 import type { Score } from '../result.ts'
 
 export interface UngrantedWish {
   readonly from: string
   readonly to: string
   readonly obstacle: WishObstacle
-}
-
-/** A group of a plan, by its topic and number. */
-export interface GroupRef {
-  readonly topic: string
-  readonly group: number
 }
 
 /** How large a group is before and after a move, and whether that leaves its limits. */

@@ -5,9 +5,9 @@ import { haveNoCommonLanguage } from '../constraints/language.ts'
 import { exceedsLimit } from '../constraints/limit.ts'
 import { isRoomFullIn, rooms } from '../constraints/rooms.ts'
 import { isHost, type PlanReading, type RunningGroup, unitsOf, wishValueOf } from '../plan-reading.ts'
-import type { Person } from '../problem.ts'
+import type { GroupRef, Person } from '../problem.ts'
 import type { ConstraintMatch } from '../result.ts'
-import type { GroupRef, MoveBreach } from './explanation.ts'
+import type { MoveBreach } from './explanation.ts'
 
 /** Where somebody is asked about: in one slot of a plan, or with null in all of it. */
 export interface AskedPlace {

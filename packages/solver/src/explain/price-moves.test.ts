@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { USUAL_WEIGHTS } from '../constraints/constraints.ts'
 import { evaluate } from '../evaluate.ts'
-import type { FixedGroup, GroupsProblem, PlannedGroup } from '../problem.ts'
+import type { FixedGroup, GroupRef, GroupsProblem, PlannedGroup } from '../problem.ts'
 import { runs } from '../testing/chance.ts'
 import { randomPlanInForce } from '../testing/random-plan.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 import { createExplainer } from './explainer.ts'
-import type { GroupRef } from './explanation.ts'
 
 const size = fc.record({
   people: fc.integer({ min: 1, max: 9 }),

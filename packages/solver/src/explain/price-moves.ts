@@ -1,9 +1,9 @@
 import { companyReward } from '../constraints/contact-preferences.ts'
 import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
-import type { FixedGroup } from '../problem.ts'
+import type { FixedGroup, GroupRef } from '../problem.ts'
 import { groupIndex, personIndex } from '../search/plan-state.ts'
 import type { State } from '../state.ts'
-import type { GroupRef, MovePrice, MovePrices } from './explanation.ts'
+import type { MovePrice, MovePrices } from './explanation.ts'
 import { type Move, type SharedGroups, satisfactionIn, sharedGroups, tryMove } from './try-move.ts'
 
 /** What counts for more than all wished company together. */

@@ -1,5 +1,4 @@
-import type { GroupRef } from '../explain/explanation.ts'
-import type { FixedGroup, PlannedMeeting, Room } from '../problem.ts'
+import type { FixedGroup, GroupRef, PlannedMeeting, Room } from '../problem.ts'
 import type { Unfilled } from '../result.ts'
 
 /** The groups that may take late people. */

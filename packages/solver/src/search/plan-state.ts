@@ -1,7 +1,6 @@
 import { createShared } from '../constraints/prefer-new-contacts.ts'
-import type { GroupRef } from '../explain/explanation.ts'
 import type { Facts } from '../facts.ts'
-import type { PlannedGroup } from '../problem.ts'
+import type { GroupRef, PlannedGroup } from '../problem.ts'
 import type { State } from '../state.ts'
 import { addMember, removeMember, setStart } from './operations.ts'
 
