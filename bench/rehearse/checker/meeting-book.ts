@@ -2,12 +2,8 @@ import { type Finding, type HubData, type HubMeeting, pairKey, valueIn } from '.
 import { reserved } from './pair-rules.ts'
 import { factsOf } from './variant-facts.ts'
 
-type Entry = {
+type Entry = Pick<HubMeeting, 'week' | 'sessionId' | 'state' | 'cancelledBy'> & {
   people: readonly [string, string]
-  week: number
-  sessionId: number | null
-  state: 'reserved' | 'committed' | 'past' | 'cancelled'
-  cancelledBy: string | null
   /** Who has agreed to it since it is committed; MEET-24. */
   agreed: Set<string>
 }
