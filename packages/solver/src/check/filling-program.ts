@@ -261,14 +261,10 @@ function limitRooms({ program, form, facts, seatings }: Draft): void {
 /** What each person may have, and how much of what they want they get. */
 function limitPeople({ program, facts: { problem }, seatings }: Draft): void {
   const { rules } = problem
-  const ofPerson = new Map<number, { seating: Seating; name: string }[]>()
-  for (const seating of seatings)
-    for (const [p, { name }] of seating.members) {
-      const own = ofPerson.get(p)
-      if (own === undefined) ofPerson.set(p, [{ seating, name }])
-      else own.push({ seating, name })
-    }
-  for (const [p, own] of ofPerson) {
+  const memberships = seatings.flatMap((seating) =>
+    [...seating.members].map(([p, { name }]) => ({ p, seating, name })),
+  )
+  for (const [p, own] of Map.groupBy(memberships, (one) => one.p)) {
     const { id, wants, max } = problem.people[p]
     const unitsOf = ({ seating: { bundle } }: { seating: Seating }) => bundle.one.units
     if (max !== null) {
