@@ -22,7 +22,7 @@ import { Insight } from './planning/insight/insight.ts'
 import { SearchQueue, type SearchQueueDeps } from './planning/queue/search-queue.ts'
 import { type ReadyDeps, ReadyPlans } from './planning/ready/ready-plans.ts'
 import { roomReports } from './planning/room-reports.ts'
-import { startPlanning } from './planning/runs/start-planning.ts'
+import { RunsOfServer } from './planning/runs/runs-of-server.ts'
 import { ScenarioSets } from './planning/scenarios/scenario-sets.ts'
 import { Rooms } from './rooms/rooms.ts'
 import { serverClock, storedFloor } from './server-clock.ts'
@@ -223,7 +223,7 @@ function openPlanners(
     ...options.ready,
   })
   stops.defer(() => ready.close())
-  const planning = startPlanning({ ...ground, searches, ready, ...roomReports({ rooms, failures, log }) })
+  const planning = new RunsOfServer({ ...ground, searches, ready, ...roomReports({ rooms, failures, log }) })
   stops.defer(() => planning.close())
   const checks = new Insight({ isPatient: true })
   stops.defer(() => checks.close())

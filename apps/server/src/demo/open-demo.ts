@@ -3,7 +3,7 @@ import { randomIds } from '../ids.ts'
 import { Insight } from '../planning/insight/insight.ts'
 import type { PlanEnd } from '../planning/planning.ts'
 import { SearchQueue } from '../planning/queue/search-queue.ts'
-import { startPlanning } from '../planning/runs/start-planning.ts'
+import { RunsOfServer } from '../planning/runs/runs-of-server.ts'
 import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
 import { Rooms } from '../rooms/rooms.ts'
 import type { KeySecrets } from '../storage/keyring/choose-keyring.ts'
@@ -37,7 +37,9 @@ async function makeDemo(storage: Storage, now: () => number): Promise<StoredEven
   await storage.write(demoEvent({ ids: randomIds, now: now() }))
   const end = await plan(storage, now)
   if (end.kind === 'failed') throw new Error(`The demo event could not be planned: ${end.failure.reason}`)
-  return load(storage)
+  const stored = await storage.loadEvent(DEMO_EVENT_ID)
+  if (!stored) throw new Error(NOT_THERE)
+  return stored
 }
 
 async function plan(storage: Storage, now: () => number): Promise<PlanEnd> {
@@ -45,7 +47,7 @@ async function plan(storage: Storage, now: () => number): Promise<PlanEnd> {
   const rooms = new Rooms({ storage, now, onReloaded: () => {}, onBroken: () => {} })
   const log = pino({ level: 'silent' })
   const insight = new Insight()
-  const planning = startPlanning({
+  const planning = new RunsOfServer({
     searches: new SearchQueue({ log }),
     storage,
     rooms,
@@ -69,12 +71,6 @@ async function plan(storage: Storage, now: () => number): Promise<PlanEnd> {
   await insight.close()
   await rooms.close()
   return end
-}
-
-async function load(storage: Storage): Promise<StoredEvent> {
-  const stored = await storage.loadEvent(DEMO_EVENT_ID)
-  if (!stored) throw new Error(NOT_THERE)
-  return stored
 }
 
 function demoOf({ event, keys, persons }: StoredEvent): Demo {

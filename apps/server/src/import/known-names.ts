@@ -22,7 +22,8 @@ export function knownNames(state: EventState): KnownNames {
   return { people, topics }
 }
 
-function nameKey(name: string): string {
+/** Names that differ in white space around them alone are one. */
+export function nameKey(name: string): string {
   return name.normalize('NFC').trim()
 }
 

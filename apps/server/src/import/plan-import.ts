@@ -14,6 +14,7 @@ import {
 import type { ImportResult } from '@planner/protocol'
 import type { Ids } from '../ids.ts'
 import { meetingChangeWrites } from '../meetings/changed-meetings.ts'
+import { openedState, openedTopics } from '../planning/versions/version-plan.ts'
 import type { StoredPerson, Write } from '../storage/storage.ts'
 import { importedAvailability, importedChoices, importedMeetings, pairCells } from './imported-cells.ts'
 import { type KnownNames, knownNames, placesOf } from './known-names.ts'
@@ -63,12 +64,9 @@ export function planImport(
     : new Map()
   const isMeeting = (userId: PersonId, otherId: PersonId) => meetings.has(pairKey(userId, otherId))
   const table = { ...cells, meetsInPairs: pairs !== undefined, isMeeting }
-  const shown = meetingChangeWrites(
-    variant,
-    withTopics(state, adds.writes),
-    [...meetings.values()],
-    options.now,
-  )
+  // Others choose people by their new topics.
+  const opened = openedState(state, openedTopics(adds.writes))
+  const shown = meetingChangeWrites(variant, opened, [...meetings.values()], options.now)
   return {
     writes: [...adds.writes, ...shown],
     cells: cellsOf(state, table, parsed, options.now),
@@ -105,13 +103,6 @@ function resultRows(
     numAvailabilities,
     added: [...added],
   }
-}
-
-/** The event with its new topics, by which others choose people. */
-function withTopics(state: EventState, writes: readonly Write[]): EventState {
-  const topics = new Map(state.topics)
-  for (const write of writes) if (write.kind === 'putTopic') topics.set(write.topic.id, write.topic)
-  return { ...state, topics }
 }
 
 function addsTo(state: EventState, { now, ids }: Options): Adds {

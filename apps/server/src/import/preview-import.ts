@@ -93,8 +93,7 @@ function rowsOf(mapped: MappedTable, problems: readonly ImportProblem[]): Import
 
 /** The event would exceed its limit, which is reported as `value`. */
 function tooMany(of: keyof typeof MAX_IMPORTED): ImportProblem {
-  const column = of === 'people' ? 1 : 2
-  return { row: 1, column, columnName: '', value: String(MAX_IMPORTED[of]), problem: 'tooMany', allowed: [] }
+  return problemAt(1, of === 'people' ? 1 : 2, { value: String(MAX_IMPORTED[of]), problem: 'tooMany' })
 }
 
 /** Only so many misspelt names are compared with all others: that takes milliseconds. */

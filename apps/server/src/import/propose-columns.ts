@@ -105,32 +105,24 @@ function rolesOf(columns: readonly Column[], variant: VariantDescription, source
     return kind && { is: offered.has(kind) ? kind : 'ignore' }
   })
   const isTable = byName.some((role) => role && ['name', 'firstName', 'lastName'].includes(role.is))
-  const shaped = byName.map((role, index) => withShape(role, isTable, columns[index]))
-  const roles = onlyOne(
-    shaped.map((role, index) => role ?? byCells(columns[index], variant, source, offered)),
-  )
-  return withName(roles, columns, source)
+  const roles = columns.map((column, index) => {
+    const role = byName[index]
+    return role && !(isTable && OF_TOPICS.includes(role.is))
+      ? role
+      : byCells(column, variant, source, offered)
+  })
+  return withName(onlyOne(roles), columns, source)
 }
 
-/** Titles, descriptions and hosts are columns of tables of topics, not of tables of people. */
-function withShape(
-  role: ColumnRole | undefined,
-  isOfPeople: boolean,
-  column: Column | undefined,
-): ColumnRole | undefined {
-  if (!role || !column) return role
-  const isOfTopics = role.is === 'title' || role.is === 'description' || role.is === 'hosts'
-  return isOfPeople && isOfTopics ? undefined : role
-}
+/** Columns of tables of topics, not of tables of people. */
+const OF_TOPICS: readonly ColumnKind[] = ['title', 'description', 'hosts']
 
 function byCells(
-  column: Column | undefined,
+  { header, filled }: Column,
   variant: VariantDescription,
   source: TableSource,
   offered: ReadonlySet<ColumnKind>,
 ): ColumnRole {
-  if (!column) return { is: 'ignore' }
-  const { header, filled } = column
   if (header === '') return { is: 'ignore' }
   const isExport = source === 'pretalx' || source === 'airmeet'
   if (filled.length === 0) return { is: isExport ? 'ignore' : 'topic' }

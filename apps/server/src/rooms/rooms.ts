@@ -78,11 +78,6 @@ export class Rooms {
     return this.#loaded.get(eventId)
   }
 
-  /** The room if it is loaded or being loaded. */
-  async loadedOrLoading(eventId: string): Promise<Room | undefined> {
-    return this.#rooms.get(eventId)
-  }
-
   get size(): number {
     return this.#loaded.size
   }

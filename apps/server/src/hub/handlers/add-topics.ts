@@ -2,6 +2,7 @@ import { can, canHost, cellAddress, newPerson, newTopic, sanitiseLine } from '@p
 import { actorOf } from '../../audit/actor.ts'
 import { auditedAction } from '../../audit/audited-actions.ts'
 import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
+import { nameKey } from '../../import/known-names.ts'
 import { LIMITS } from '../../limits/limits.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
@@ -50,16 +51,12 @@ function newTopics(
   { state, variant }: Room,
   topics: readonly { name: string; hostId: string }[],
 ): { name: string; hostId: string }[] {
-  const taken = new Set([...state.topics.values()].map(({ name }) => keyOf(name)))
+  const taken = new Set([...state.topics.values()].map(({ name }) => nameKey(name)))
   return topics.flatMap((topic) => {
     const name = sanitiseLine(topic.name)
-    if (name === '' || taken.has(keyOf(name))) return []
-    taken.add(keyOf(name))
+    if (name === '' || taken.has(nameKey(name))) return []
+    taken.add(nameKey(name))
     const isHost = canHost(variant) && state.persons.get(topic.hostId)?.registerTopicWithoutAuthor === false
     return [{ name, hostId: isHost ? topic.hostId : '' }]
   })
-}
-
-function keyOf(name: string): string {
-  return name.normalize('NFC').trim()
 }

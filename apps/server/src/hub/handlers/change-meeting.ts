@@ -13,11 +13,12 @@ import {
 import type { Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import type { Authority } from '../../gate/authority.ts'
-import { couldNotStore, refuse } from '../../gate/refusal.ts'
+import { refuse } from '../../gate/refusal.ts'
 import { meetingChangeWrites } from '../../meetings/changed-meetings.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
 import { growthRefusal } from '../rights/growth.ts'
+import { changeRoom } from './change-room.ts'
 import type { Handler } from './handler.ts'
 
 export const ConfirmMeeting: Handler<'ConfirmMeeting'> = (context, connection, payload, authority) => {
@@ -111,7 +112,6 @@ async function changeMeeting(
   const writes = meetingChangeWrites(room.variant, room.state, [change(fact, at)], at)
   const tooLarge = growthRefusal(context, connection, room, { writes })
   if (tooLarge) return tooLarge
-  const actor = actorOf(connection, authority)
-  const isStored = await room.change(writes, { kind: 'meetings' }, { actor })
-  return isStored ? { ok: true, applied: true } : couldNotStore()
+  const changed = await changeRoom(connection, authority, writes, { kind: 'meetings' })
+  return changed.ok ? { ok: true, applied: true } : changed
 }

@@ -1,7 +1,8 @@
 import { can, closeMeetingWeek } from '@planner/domain'
-import { actorOf } from '../../audit/actor.ts'
-import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
+import { refuseFields } from '../../gate/refusal.ts'
 import { meetingChangeWrites, withoutWrites } from '../../meetings/changed-meetings.ts'
+import type { Write } from '../../storage/storage.ts'
+import { changeRoom } from './change-room.ts'
 import type { Handler } from './handler.ts'
 
 /** What people went without in the week is kept for later weeks; MEET-23. */
@@ -17,14 +18,11 @@ export const CloseWeek: Handler<'CloseWeek'> = async (context, connection, { wee
   }
   const at = context.now()
   const event = { ...state.event, meetingWeek: week + 1 }
-  const isStored = await room.change(
-    [
-      { kind: 'putEvent', event, keys },
-      ...withoutWrites(variant, state, (id) => room.storedPerson(id)),
-      ...meetingChangeWrites(variant, state, closeMeetingWeek(state, at), at),
-    ],
-    { kind: 'meetings' },
-    { actor: actorOf(connection, authority) },
-  )
-  return isStored ? { ok: true, meetingWeek: event.meetingWeek } : couldNotStore()
+  const writes: Write[] = [
+    { kind: 'putEvent', event, keys },
+    ...withoutWrites(variant, state, (id) => room.storedPerson(id)),
+    ...meetingChangeWrites(variant, state, closeMeetingWeek(state, at), at),
+  ]
+  const closed = await changeRoom(connection, authority, writes, { kind: 'meetings' })
+  return closed.ok ? { ok: true, meetingWeek: event.meetingWeek } : closed
 }

@@ -1,10 +1,9 @@
 import { addMeetings, type MeetingChange, pairKey, releaseMeeting } from '@planner/domain'
 import type { LatePlaces, Refusal } from '@planner/protocol'
 import type { Additions, Placement, Unfilled } from '@planner/solver'
-import { actorOf } from '../../audit/actor.ts'
 import { auditedAction } from '../../audit/audited-actions.ts'
 import type { Authority } from '../../gate/authority.ts'
-import { couldNotStore, tooMany } from '../../gate/refusal.ts'
+import { tooMany } from '../../gate/refusal.ts'
 import { meetingChangeWrites } from '../../meetings/changed-meetings.ts'
 import { lateOptions, lateWrites } from '../../planning/apply/late-writes.ts'
 import { NoAnswer } from '../../planning/insight/insight.ts'
@@ -12,6 +11,7 @@ import type { Write } from '../../storage/storage.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
 import { growthRefusal } from '../rights/growth.ts'
+import { changeRoom } from './change-room.ts'
 import type { Handler } from './handler.ts'
 
 /** So often places are looked for in an event that is being edited. */
@@ -81,15 +81,10 @@ async function storeGroupPlaces(storing: Storing, placement: Placement): Promise
   const full = growthRefusal(context, connection, room, { writes })
   if (full) return full
   const people = new Set(made.places.map(({ person }) => person)).size
-  const isStored = await room.change(
-    writes,
-    { kind: made.opened.length === 0 ? 'cells' : 'dataReplaced' },
-    {
-      actor: actorOf(connection, authority),
-      audited: [auditedAction('latePlaced', { details: { people } })],
-    },
-  )
-  return isStored ? { ok: true, places } : couldNotStore()
+  const notice = { kind: made.opened.length === 0 ? 'cells' : 'dataReplaced' } as const
+  const audited = [auditedAction('latePlaced', { details: { people } })]
+  const stored = await changeRoom(connection, authority, writes, notice, { audited })
+  return stored.ok ? { ok: true, places } : stored
 }
 
 /** Adds meetings to those that there are; PLAN-36. */
@@ -103,10 +98,9 @@ async function storeMeetings(storing: Storing, { added, left }: Additions): Prom
   const meetings = changes.flatMap(({ fact }) =>
     fact ? [{ people: [...fact.people] as [string, string], sessionId: fact.sessionId }] : [],
   )
-  const isStored = await storeMeetingChanges(storing, changes, at, 'latePlaced')
-  return isStored
-    ? { ok: true, places: { placed: [], meetings, left: stillLeft(left), timestamp: 0 } }
-    : couldNotStore()
+  const stored = await storeMeetingChanges(storing, changes, at, 'latePlaced')
+  const places: LatePlaces = { placed: [], meetings, left: stillLeft(left), timestamp: 0 }
+  return stored.ok ? { ok: true, places } : stored
 }
 
 /** Takes meetings that were added out again, as far as nobody has committed to them since. */
@@ -120,9 +114,9 @@ async function releaseMeetings(
     const fact = state.meetings.get(key)
     return fact?.state === 'reserved' ? [releaseMeeting(fact)] : []
   })
-  const isStored = await storeMeetingChanges(storing, changes, storing.context.now(), 'lateTakenOut')
+  const stored = await storeMeetingChanges(storing, changes, storing.context.now(), 'lateTakenOut')
   const places: LatePlaces = { placed: [], meetings: [], left: [], timestamp: 0 }
-  return isStored ? { ok: true, places } : couldNotStore()
+  return stored.ok ? { ok: true, places } : stored
 }
 
 async function storeMeetingChanges(
@@ -130,15 +124,13 @@ async function storeMeetingChanges(
   changes: readonly MeetingChange[],
   at: number,
   action: 'latePlaced' | 'lateTakenOut',
-): Promise<boolean> {
+): Promise<{ ok: true } | Refusal> {
   const { room } = authority
-  if (changes.length === 0) return true
+  if (changes.length === 0) return { ok: true }
   const people = new Set(changes.flatMap((change) => change.people)).size
-  return await room.change(
-    meetingChangeWrites(room.variant, room.state, changes, at),
-    { kind: 'meetings' },
-    { actor: actorOf(connection, authority), audited: [auditedAction(action, { details: { people } })] },
-  )
+  const writes = meetingChangeWrites(room.variant, room.state, changes, at)
+  const audited = [auditedAction(action, { details: { people } })]
+  return changeRoom(connection, authority, writes, { kind: 'meetings' }, { audited })
 }
 
 function stillLeft(left: readonly Unfilled[]): LatePlaces['left'] {

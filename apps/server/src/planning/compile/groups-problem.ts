@@ -108,8 +108,6 @@ function personOf(
   }
 }
 
-type PersonSlots = { available: readonly number[]; maybe: readonly number[] }
-
 /**
  * Slots in which a person can come for sure, and those in which they may; MODEL-7. A grid is the same in both
  * weeks, and where it is shifted from a person's clock (WEEK-2) the hours that leave the week at one end come
@@ -120,7 +118,7 @@ function slotsOf(
   state: EventState,
   frame: TimeFrame,
   userId: PersonId,
-): PersonSlots {
+): Pick<Person, 'available' | 'maybe'> {
   const slots: { available: number[]; maybe: number[] } = { available: [], maybe: [] }
   for (let slot = 0; slot < frame.slots; slot += 1) {
     const presence = presenceAt(variant, state, frame.layout, userId, slot)

@@ -21,16 +21,11 @@ export function pinsOf(
   topics: readonly Topic[],
 ): PinnedPerson[] {
   const groups = new Map(topics.map((topic) => [topic.id, topic.groups]))
-  return [...cellsIn(state, 'pins')]
-    .filter(
-      ({ address: { userId, topicId, topicGroupIndex }, value }) =>
-        value === true && taking.people.has(userId) && topicGroupIndex < (groups.get(topicId) ?? 0),
-    )
-    .map(({ address: { userId, topicId, topicGroupIndex } }) => ({
-      person: userId,
-      topic: topicId,
-      group: topicGroupIndex,
-    }))
+  return [...cellsIn(state, 'pins')].flatMap(({ address, value }) => {
+    const { userId: person, topicId: topic, topicGroupIndex: group } = address
+    const isPin = value === true && taking.people.has(person) && group < (groups.get(topic) ?? 0)
+    return isPin ? [{ person, topic, group }] : []
+  })
 }
 
 /** The plan in force, cut to the people and topics that still take part; PLAN-12. */

@@ -15,7 +15,7 @@ import { problem, scenarioProblems } from './problems.ts'
 import { drift } from './questions/drift.ts'
 import { eventReport } from './questions/event-report.ts'
 import { findings } from './questions/findings.ts'
-import { planValues } from './questions/plan-values.ts'
+import { meanOf, planValues } from './questions/plan-values.ts'
 import { meetingsPlace, ownPlace, planReport } from './questions/seen-by-reader.ts'
 import type { AskedEvent } from './snapshot.ts'
 
@@ -74,9 +74,7 @@ function latePlaces(event: AskedEvent, options: Omit<LateOptions, 'vacant'>): Fo
 /** What people get of the plan in force on average, 0..1; null without a plan. MODEL-46 */
 function meanSatisfaction(event: AskedEvent, _input: null): number | null {
   const explainer = event.explainer()
-  if (explainer.plan.length === 0) return null
-  const parts = Object.values(explainer.evaluation().satisfaction)
-  return parts.length === 0 ? 1 : parts.reduce((sum, one) => sum + one, 0) / parts.length
+  return explainer.plan.length === 0 ? null : meanOf(explainer.evaluation().satisfaction)
 }
 
 /** Of each version, by its digest, whether what planning reads has changed since it was made; PLAN-37. */

@@ -5,7 +5,7 @@ import { openStorage } from '../../storage/open-storage.ts'
 import { SEED } from '../../testing/chance.ts'
 import { Insight } from '../insight/insight.ts'
 import { SearchQueue } from '../queue/search-queue.ts'
-import { startPlanning } from '../runs/start-planning.ts'
+import { RunsOfServer } from '../runs/runs-of-server.ts'
 import { endlessEvent, roomsOn, storeEvent } from './runs.ts'
 import { startPatient } from './searches.ts'
 
@@ -19,7 +19,7 @@ process.on('disconnect', () => process.exit(1))
 const storage = await openStorage({ dataDir })
 const rooms = roomsOn(storage)
 const log = pino({ level: 'silent' })
-const planning = startPlanning({
+const planning = new RunsOfServer({
   searches: new SearchQueue({ log, threads: 1, startSolver: startPatient }),
   rooms,
   insight: new Insight(),

@@ -14,7 +14,7 @@ import { SEED } from '../../testing/chance.ts'
 import { Insight } from '../insight/insight.ts'
 import type { PlanEnd, Planning, PlanningDeps } from '../planning.ts'
 import { SearchQueue, type SearchQueueDeps } from '../queue/search-queue.ts'
-import { startPlanning } from '../runs/start-planning.ts'
+import { RunsOfServer } from '../runs/runs-of-server.ts'
 import { startPatient } from './searches.ts'
 
 /** A real storage in a folder of its own, with what planning told its listener and its log. */
@@ -49,7 +49,7 @@ export class TestRuns {
     ahead = 0,
     { ready, searches = this.openSearches() }: Partial<Pick<PlanningDeps, 'ready' | 'searches'>> = {},
   ): Planning {
-    return startPlanning({
+    return new RunsOfServer({
       ...(ready && { ready }),
       searches,
       onWaiting: (eventId, seconds) => {

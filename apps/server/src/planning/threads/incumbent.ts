@@ -1,10 +1,4 @@
-import {
-  compareScores,
-  type PairsResult,
-  type PlanResult,
-  type ProvenBound,
-  withBounds,
-} from '@planner/solver'
+import { compareScores, type PlanResult, type ProvenBound, withBounds } from '@planner/solver'
 
 /** The best plan of a search, with what is proven about it and what all threads did for it. */
 export interface Incumbent {
@@ -55,14 +49,8 @@ function isBetter(a: PlanResult, b: PlanResult | undefined): boolean {
   if (b === undefined) return true
   const difference = compareScores(a.score, b.score)
   if (difference !== 0) return difference > 0
-  if (a.kind === 'pairs' && b.kind === 'pairs') return comparePairs(a, b) >= 0
+  // Of equal scores the greater precedence wins (MODEL-58), and then what the search found later: it says more
+  // of what is proven.
+  if (a.kind === 'pairs' && b.kind === 'pairs') return a.precedence >= b.precedence
   return a.status === 'optimal' && b.status !== 'optimal'
-}
-
-/**
- * Of equal scores the greater precedence wins (MODEL-58), and then what the search found later: it says more
- * of what is proven.
- */
-function comparePairs(a: PairsResult, b: PairsResult): number {
-  return a.precedence - b.precedence
 }

@@ -64,10 +64,6 @@ function endsByItself({ kind }: Problem): boolean {
   return kind === 'pairs'
 }
 
-function searchersFor(problem: Problem, threads: number): number {
-  return endsByItself(problem) ? 1 : threads
-}
-
 /**
  * One search on threads, from its start to its result: it hands events to `nextStep` and does what follows
  * from them.
@@ -91,7 +87,7 @@ class ThreadedSolve {
 
   constructor(problem: Problem, search: ThreadedSearch) {
     const { seed, yielding, iterations, signal } = search
-    const threads = searchersFor(problem, search.threads)
+    const threads = endsByItself(problem) ? 1 : search.threads
     this.#problem = problem
     this.#search = search
     this.#pause = search.pause ?? new Pause()

@@ -5,9 +5,7 @@ import {
   cellKey,
   type EventState,
   ownerOf,
-  type PersonRecord,
   parseCellKey,
-  type TopicRecord,
   type Viewer,
 } from '@planner/domain'
 import { personCellsToWire, topicTimesToWire } from '@planner/protocol'
@@ -42,31 +40,24 @@ export class RowJson {
 
   /** The rows that a reader may see, all or those of `only`. */
   of(reader: Reader, only: (kind: Kind, id: string) => boolean = () => true): Rows<string[]> {
-    const { person, topic } = visibleRows(this.#room.state, reader.viewer)
-    const json = (kind: Kind) => (row: { id: string }) =>
-      only(kind, row.id) ? (this.#json(kind, row.id, reader) ?? []) : []
-    return { person: person.flatMap(json('person')), topic: topic.flatMap(json('topic')) }
+    const rows: Rows<string[]> = { person: [], topic: [] }
+    for (const { kind, id } of visibleRows(this.#room.state, reader.viewer)) {
+      const json = only(kind, id) ? this.#json(kind, id, reader) : undefined
+      if (json !== undefined) rows[kind].push(json)
+    }
+    return rows
   }
 
   /** How many rows of a reader have to be serialised first. */
   missing(reader: Reader): number {
     const cache = this.#cacheOf(reader)
-    const { person, topic } = visibleRows(this.#room.state, reader.viewer)
-    return (
-      person.filter(({ id }) => !cache.person.has(id)).length +
-      topic.filter(({ id }) => !cache.topic.has(id)).length
-    )
+    return visibleRows(this.#room.state, reader.viewer).filter(({ kind, id }) => !cache[kind].has(id)).length
   }
 
   /** Serialises a reader's rows in advance, yielding after each. */
   *prepare(reader: Reader): Generator<void, void> {
     yield* this.#index.read()
-    const { person, topic } = visibleRows(this.#room.state, reader.viewer)
-    const ids: [Kind, string][] = [
-      ...person.map(({ id }): [Kind, string] => ['person', id]),
-      ...topic.map(({ id }): [Kind, string] => ['topic', id]),
-    ]
-    for (const [kind, id] of ids) {
+    for (const { kind, id } of visibleRows(this.#room.state, reader.viewer)) {
       this.#json(kind, id, reader)
       yield
     }
@@ -119,11 +110,13 @@ export class RowJson {
   }
 }
 
-function visibleRows(state: EventState, viewer: Viewer): { person: PersonRecord[]; topic: TopicRecord[] } {
-  return {
-    person: [...state.persons.values()].filter((person) => seesPerson(state, viewer, person)),
-    topic: [...state.topics.values()].filter((topic) => seesTopic(state, viewer, topic)),
-  }
+function visibleRows(state: EventState, viewer: Viewer): CellOwner[] {
+  const people = [...state.persons.values()].filter((person) => seesPerson(state, viewer, person))
+  const topics = [...state.topics.values()].filter((topic) => seesTopic(state, viewer, topic))
+  return [
+    ...people.map(({ id }): CellOwner => ({ kind: 'person', id })),
+    ...topics.map(({ id }): CellOwner => ({ kind: 'topic', id })),
+  ]
 }
 
 /** Cells that are removed one by one. */

@@ -94,7 +94,8 @@ export function peopleIn(plan: Plan): ReadonlySet<string> {
   return new Set(all.flatMap((each) => ('members' in each ? each.members : [each[0], each[1]])))
 }
 
-function meanOf(satisfaction: Readonly<Record<string, number>>): number {
+/** 1 without anybody. */
+export function meanOf(satisfaction: Readonly<Record<string, number>>): number {
   const shares = Object.values(satisfaction)
   return shares.length === 0 ? 1 : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }

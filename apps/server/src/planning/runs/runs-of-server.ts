@@ -10,15 +10,8 @@ import { Run } from './run.ts'
 /** How often this server looks for runs that others have left; ms. */
 const LOOK_MS = 3000
 
-/**
- * Starts planning on this server: it takes up the runs that are requested here and those whose server is
- * gone.
- */
-export function startPlanning(deps: PlanningDeps): Planning {
-  return new RunsOfServer(deps)
-}
-
-class RunsOfServer implements Planning {
+/** Planning on this server: it takes up the runs that are requested here and those whose server is gone. */
+export class RunsOfServer implements Planning {
   readonly #deps: PlanningDeps
   /** Of this server, by id. */
   readonly #runs = new Map<string, Run>()
