@@ -125,7 +125,7 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     context,
     adapters,
     sessions,
-    metrics: () => metrics,
+    metrics,
     webBuild: options.webBuild ?? WEB_BUILD,
     secret,
     retention,

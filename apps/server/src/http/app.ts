@@ -12,7 +12,6 @@ import type { Config } from '../config.ts'
 import { sendRefusal } from '../gate/http-gate.ts'
 import { couldNotStore } from '../gate/refusal.ts'
 import { addImportRoutes } from '../import/import-routes.ts'
-import { addressOf } from '../limits/address.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { Previews } from '../preview/previews.ts'
 import type { ServerContext } from '../server-context.ts'
@@ -29,7 +28,7 @@ import { healthCheck } from './health.ts'
 import { addJoinForm } from './join-form.ts'
 import type { Metrics } from './metrics.ts'
 import { addOperations } from './metrics-route.ts'
-import { limitRequests, takeTurns } from './request-limits.ts'
+import { keepAddresses, limitRequests, takeTurns } from './request-limits.ts'
 import { addTranslations } from './translations.ts'
 import { addAnalyticsRoutes, addErrorReportRoutes, addFeedbackRoutes } from './visitor-routes.ts'
 import { addWebBuild } from './web-build.ts'
@@ -46,7 +45,7 @@ type AppOptions = {
   context: ServerContext
   adapters: Adapters
   sessions: BrowserSessions
-  metrics: () => Metrics
+  metrics: Metrics
   webBuild: string
   /** The secret of tokens that stand in addresses and open something. */
   secret: string
@@ -103,13 +102,13 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, context, adapters, sessions, metrics, webBuild, secret, retention } = options
   const { numConnections, isFailing } = options
   const { log } = context
-  const addressOfRequest = (request: FastifyRequest) => addressOf(request, config)
   const app = newApp()
   logRequests(app, log)
   answerErrors(app, context)
+  keepAddresses(app, config)
   limitRequests(app, config, context.now)
   sendInPieces(app)
-  takeTurns(app, { turns: context.turns, addressOf: addressOfRequest })
+  takeTurns(app, context.turns)
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], brotliOptions: BROTLI })
   requireAntiForgeryToken(app, sessions)
@@ -121,14 +120,13 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(code).send({ ...found, version: context.versions.backend })
   })
   const admins = siteAdmins({ key: config.siteAdminKey, now: context.now })
-  addOperations(app, { config, admins, addressOf: addressOfRequest, metrics })
+  addOperations(app, { config, admins, metrics })
   const { analytics } = adapters
   addAuthRoutes(app, { config, context, sessions, admins, analytics })
   addForgetEventRoute(app, context, sessions)
   addSiteRoutes(app, {
     admins,
     sessions,
-    addressOf: addressOfRequest,
     operations: operationsReader({
       storage: context.storage,
       rooms: context.rooms,
@@ -144,18 +142,17 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   })
   addTranslations(app)
-  addImportRoutes(app, context, { addressOf: addressOfRequest })
-  addEventFileRoute(app, context, { addressOf: addressOfRequest })
+  addImportRoutes(app, context)
+  addEventFileRoute(app, context)
   addJoinForm(app, context, config.hosts)
   addRetentionRoutes(app, context, retention)
-  const logOptions = { dataDir: config.dataDir, trustProxy: config.trustProxy, now: context.now, sessions }
+  const logOptions = { dataDir: config.dataDir, now: context.now, sessions }
   addFeedbackRoutes(app, { ...logOptions, send: adapters.sendFeedback })
   addErrorReportRoutes(app, { ...logOptions, send: adapters.sendError })
   addAnalyticsRoutes(app, { ...logOptions, analytics, hosts: config.hosts })
   await addWebBuild(app, {
     folder: webBuild,
     previews: new Previews(context, secret),
-    addressOf: addressOfRequest,
     hosts: config.hosts,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,

@@ -17,14 +17,13 @@ const GATE: Gate = { right: 'admin', whilePlanning: 'allowed' }
 const RETRY_SECONDS = 10
 
 type Context = Pick<ServerContext, 'rooms' | 'storage' | 'now' | 'addresses'>
-type Options = { addressOf: (request: FastifyRequest) => string }
 
 /** POST /api/Event/Export gives an event admin everything of the event as one file; KEY-21. */
-export function addEventFileRoute(app: FastifyInstance, context: Context, { addressOf }: Options): void {
+export function addEventFileRoute(app: FastifyInstance, context: Context): void {
   const files = new EventFiles(context.now)
   // The file is compressed already, once for everybody.
   app.post('/api/Event/Export', { compress: false }, async (request, reply) => {
-    const reader: ExportReader = { address: addressOf(request), end: () => reply.raw.destroy() }
+    const reader: ExportReader = { address: request.address, end: () => reply.raw.destroy() }
     if (!files.admit(reader)) return refuseForNow(reply, tooManyExports())
     reply.raw.once('close', () => files.leave(reader))
     const authorised = await authoriseRequest(context, GATE, request.body)

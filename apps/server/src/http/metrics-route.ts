@@ -8,16 +8,15 @@ import type { Metrics } from './metrics.ts'
 type Options = {
   config: Pick<Config, 'siteAdminKey' | 'trustProxy'>
   admins: Pick<SiteAdmins, 'tryKey'>
-  addressOf: (request: FastifyRequest) => string
-  metrics: () => Metrics
+  metrics: Metrics
 }
 
 /** GET /metrics, for the site administrator; OPS-3. */
-export function addOperations(app: FastifyInstance, { metrics, ...options }: Options): void {
+export function addOperations(app: FastifyInstance, options: Options): void {
   app.get('/metrics', async (request, reply) => {
     const tried = triedBy(request, options)
     if (tried !== 'right') return refuseKey(reply.header('www-authenticate', 'Bearer'), tried)
-    return reply.type(metrics().contentType).send(await metrics().text())
+    return reply.type(options.metrics.contentType).send(await options.metrics.text())
   })
 }
 
@@ -38,9 +37,9 @@ LOOPBACK.addAddress('::1', 'ipv6')
 /** The key of the request. Without a configured key, requests from this machine count as right. */
 function triedBy(
   request: FastifyRequest,
-  { config: { siteAdminKey, trustProxy }, admins, addressOf }: Omit<Options, 'metrics'>,
+  { config: { siteAdminKey, trustProxy }, admins }: Options,
 ): TriedKey {
-  if (siteAdminKey !== '') return admins.tryKey(addressOf(request), bearerOf(request))
+  if (siteAdminKey !== '') return admins.tryKey(request.address, bearerOf(request))
   const { remoteAddress = '' } = request.socket
   const isLocal = LOOPBACK.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')
   const isOwn = isLocal && !trustProxy && PROXY_HEADERS.every((name) => request.headers[name] === undefined)

@@ -6,14 +6,21 @@ import { takeTurns } from './request-limits.ts'
 let app: FastifyInstance
 afterEach(() => app.close())
 
+/** Requests say themselves from which address they are. */
+function takeTurnsOf(maxUnfinished: number): void {
+  app.decorateRequest('address', {
+    getter() {
+      return String(this.headers['x-from'])
+    },
+  })
+  takeTurns(app, new AddressTurns({ maxUnfinished }))
+}
+
 test('HTTP-21: what an address asks for beyond its turn waits, and what others ask for does not', async () => {
   const begun: string[] = []
   const ends: (() => void)[] = []
   app = fastify({ logger: false })
-  takeTurns(app, {
-    turns: new AddressTurns({ maxUnfinished: 2 }),
-    addressOf: ({ headers }) => String(headers['x-from']),
-  })
+  takeTurnsOf(2)
   app.get('/:name', async ({ params }) => {
     begun.push((params as { name: string }).name)
     await new Promise<void>((end) => ends.push(end))
@@ -40,7 +47,7 @@ test('HTTP-21: whoever goes away while it waits is not answered, and keeps no pl
   const begun: string[] = []
   const ends: (() => void)[] = []
   app = fastify({ logger: false })
-  takeTurns(app, { turns: new AddressTurns({ maxUnfinished: 1 }), addressOf: () => 'one' })
+  takeTurnsOf(1)
   app.get('/:name', async ({ params }) => {
     begun.push((params as { name: string }).name)
     await new Promise<void>((end) => ends.push(end))
@@ -67,7 +74,7 @@ test('HTTP-21: whoever goes away while it waits is not answered, and keeps no pl
 test('HTTP-21: what a route finds to be nowhere waits for no further turn', async () => {
   app = fastify({ logger: false })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({}))
-  takeTurns(app, { turns: new AddressTurns({ maxUnfinished: 2 }), addressOf: () => 'one' })
+  takeTurnsOf(2)
   app.get('/*', (_request, reply) => reply.callNotFound())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const statuses = await Promise.all(

@@ -6,11 +6,27 @@ import { addressOf } from '../limits/address.ts'
 import type { AddressTurns } from '../limits/address-turns.ts'
 import { quota } from '../limits/quota.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The client's address as all limits key it. */
+    readonly address: string
+  }
+}
+
+/** Gives requests their addresses. */
+export function keepAddresses(app: FastifyInstance, proxy: Pick<Config, 'trustProxy'>): void {
+  app.decorateRequest('address', {
+    getter() {
+      return addressOf(this, proxy)
+    },
+  })
+}
+
 /** Limits the requests of an address in a minute, whatever their path; LIMIT-10. */
 export function limitRequests(app: FastifyInstance, config: Config, now: () => number): void {
   const requests = quota({ limit: config.requestsPerMinute, per: 'minute', now })
   app.addHook('onRequest', async (request, reply) => {
-    if (requests.take(addressOf(request, config))) return
+    if (requests.take(request.address)) return
     const seconds = Math.ceil(requests.leftMs() / 1000)
     const words = `Too many requests came from here. Please try again in ${seconds} seconds.`
     return sendRefusal(reply.header('retry-after', seconds), refuse(429, 'tooManyRequests', words))
@@ -30,16 +46,14 @@ const HTTP_TOKENS: Readonly<Record<string, number>> = {
 
 const USUAL_TOKENS = 4
 
-type Options = { turns: Pick<AddressTurns, 'run'>; addressOf: (request: FastifyRequest) => string }
-
 /** Has requests answered when it is the turn of their address, among its invocations on the hub; LIMIT-9. */
-export function takeTurns(app: FastifyInstance, { turns, addressOf }: Options): void {
+export function takeTurns(app: FastifyInstance, turns: Pick<AddressTurns, 'run'>): void {
   const ends = new WeakMap<FastifyReply, () => void>()
   app.addHook('preHandler', (request, reply, answer) => {
     // A route that answers "not found" runs this hook again, within its turn. Waiting for another turn would
     // never end.
     if (ends.has(reply)) return answer()
-    void turns.run(addressOf(request), tokensOf(request), async () => {
+    void turns.run(request.address, tokensOf(request), async () => {
       // The client has gone.
       if (reply.raw.destroyed) return void reply.hijack()
       const { promise, resolve } = Promise.withResolvers<void>()

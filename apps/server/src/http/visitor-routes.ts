@@ -20,7 +20,6 @@ import type { ErrorEntry } from '../adapters/error-entry.ts'
 import type { HostLists } from '../config.ts'
 import { sendRefusal } from '../gate/http-gate.ts'
 import { refuse } from '../gate/refusal.ts'
-import { addressOf } from '../limits/address.ts'
 import { LIMITS, type Limit } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
 import type { BrowserSessions } from '../session/browser-session.ts'
@@ -30,12 +29,12 @@ import { environmentOf } from './environment.ts'
 /** Limits for an hour. Sessions are free to create, so addresses have a limit too, and all together one. */
 type VisitorLimits = { readonly session: Limit; readonly address: Limit; readonly all: Limit }
 
-type VisitorOptions = { trustProxy: boolean; now: () => number; sessions: BrowserSessions }
+type VisitorOptions = { now: () => number; sessions: BrowserSessions }
 
 /** An hourly quota of requests without a key. The returned function takes one; false when none is left. */
 function visitorQuota(
   limits: VisitorLimits,
-  { trustProxy, now, sessions }: VisitorOptions,
+  { now, sessions }: VisitorOptions,
 ): (request: FastifyRequest) => () => boolean {
   const perHour = ({ value }: Limit) => quota({ limit: value, per: 'hour', now })
   const ofSession = perHour(limits.session)
@@ -43,7 +42,7 @@ function visitorQuota(
   const ofAll = perHour(limits.all)
   return (request) => {
     const session = sessions.of(request)
-    const address = addressOf(request, { trustProxy })
+    const { address } = request
     return () => ofSession.take(session) && ofAddress.take(address) && ofAll.take('')
   }
 }

@@ -45,7 +45,6 @@ type WebBuildOptions = ProxyOptions & {
   folder: string
   hosts: HostLists
   previews: Previews
-  addressOf: (request: FastifyRequest) => string
 }
 
 /** Serves the web build under /dist/ (HTTP-12) and its page at every route of the app. */
@@ -67,7 +66,7 @@ export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions
       if (path === join(folder, SOCIAL_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
-  addPreviewRoute(app, options)
+  addPreviewRoute(app, options.previews)
   // At the root, since it serves all pages (OFFLINE-1).
   app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker.js'))
   for (const path of PAGES) {

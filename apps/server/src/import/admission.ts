@@ -141,11 +141,7 @@ const gone = refuse(400, 'unreadable', 'The request ended before its body was th
 export const tooManyImports = (): Refusal =>
   refuse(429, 'tooManyImports', 'Too many tables are being read at the moment. Please try again in a minute.')
 
-type Options = {
-  context: Pick<ServerContext, 'rooms' | 'storage' | 'now'>
-  gate: Gate
-  addressOf: (request: FastifyRequest) => string
-}
+type Context = Pick<ServerContext, 'rooms' | 'storage' | 'now'>
 
 /** An import whose body is there; it is aborted when others need the memory. */
 export type AdmittedBody = { body: Buffer; sender: Sender; dropped: AbortSignal }
@@ -167,7 +163,7 @@ const KEY_IN_BODY = /"adminKey"\s*:\s*"([^"\\]{0,200})"/
  * body takes its place among those being read and stored once it has arrived, so that nobody holds one by
  * sending slowly.
  */
-export function admitImports(routes: FastifyInstance, { context, gate, addressOf }: Options): void {
+export function admitImports(routes: FastifyInstance, context: Context, gate: Gate): void {
   const { importsReceived, importsAtOnce, importsOfEvent, importsPerMinute } = LIMITS
   const slots = (perKey: number) => new Slots({ perKey })
   const receiving = slots(importsReceived.value)
@@ -198,7 +194,7 @@ export function admitImports(routes: FastifyInstance, { context, gate, addressOf
   }
 
   routes.addHook('onRequest', async (request, reply) => {
-    const address = addressOf(request)
+    const { address } = request
     const held = bodies.hold(address)
     const admission: Admission = { address, held, eventId: undefined, taken: new Set() }
     reply.raw.once('close', () => {

@@ -17,7 +17,6 @@ import { sessionColumns } from './propose-columns.ts'
 import { ImportReaders, type ReadImport, type Sender, TableTooLarge } from './read-import.ts'
 
 type Context = Pick<ServerContext, 'rooms' | 'storage' | 'ids' | 'now' | 'growth'>
-type Options = { addressOf: (request: FastifyRequest) => string }
 /** Null for a request without a body. */
 type ImportBody = { Body: AdmittedBody | null | undefined }
 
@@ -27,18 +26,18 @@ const COMMIT_GATE: Gate = { right: 'admin', whilePlanning: 'refused' }
 type ImportHandler<T, R> = (room: Room, table: T, actor: AuditActor) => R | Refusal
 
 /** POST /api/Import/Columns, /api/Import/Preview and /api/Import/Commit import a table, for event admins. */
-export function addImportRoutes(app: FastifyInstance, context: Context, options: Options): void {
+export function addImportRoutes(app: FastifyInstance, context: Context): void {
   void app.register((routes, _options, done) => {
-    addRoutes(routes, context, options)
+    addRoutes(routes, context)
     done()
   })
 }
 
-function addRoutes(routes: FastifyInstance, context: Context, { addressOf }: Options): void {
+function addRoutes(routes: FastifyInstance, context: Context): void {
   const reader = new ImportReaders()
   const commits = new FairTurns()
   routes.addHook('onClose', () => reader.close())
-  admitImports(routes, { context, gate: PREVIEW_GATE, addressOf })
+  admitImports(routes, context, PREVIEW_GATE)
 
   routes.post<ImportBody>('/api/Import/Columns', async (request, reply) => {
     const read = await readBody(reader, request, reply, 'columns')

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { variantByPath } from '@planner/domain'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { keyOfPath, openByKey } from '../gate/authority.ts'
 import { SOCIAL_PICTURE } from '../http/page-head.ts'
 import type { Room } from '../rooms/room.ts'
@@ -77,12 +77,10 @@ function pathOf(token: string, version: string): string {
 /** How long other sites may keep a picture; s. A changed picture has another address. */
 const KEPT_SECONDS = 600
 
-type Options = { previews: Previews; addressOf: (request: FastifyRequest) => string }
-
 /** The picture of an event, or that of the product, which does not tell whether there was an event. */
-export function addPreviewRoute(app: FastifyInstance, { previews, addressOf }: Options): void {
+export function addPreviewRoute(app: FastifyInstance, previews: Previews): void {
   app.get<{ Params: { token: string; version: string } }>(PREVIEW_ROUTE, async (request, reply) => {
-    const picture = await previews.pictureOf(request.params, addressOf(request))
+    const picture = await previews.pictureOf(request.params, request.address)
     if (!picture) return reply.sendFile(SOCIAL_PICTURE)
     // Which no cache keeps: it would keep the present picture under the former address.
     if (!Buffer.isBuffer(picture)) return reply.redirect(picture.path)

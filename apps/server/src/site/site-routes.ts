@@ -10,19 +10,18 @@ type SiteRouteOptions = {
   admins: SiteAdmins
   sessions: BrowserSessions
   operations: () => Promise<SiteOperations>
-  addressOf: (request: FastifyRequest) => string
 }
 
 /** The routes of the operations page; OPS-1, OPS-11. */
 export function addSiteRoutes(
   app: FastifyInstance,
-  { admins, sessions, operations, addressOf }: SiteRouteOptions,
+  { admins, sessions, operations }: SiteRouteOptions,
 ): void {
   app.post('/api/Site/SignIn', async (request, reply) => {
     const parsed = siteSignIn.safeParse(request.body)
     if (!parsed.success) return sendRefusal(reply, refuse(400, 'invalid', 'The request is {key}.'))
     const session = sessions.of(request)
-    const tried = admins.tryKey(addressOf(request), parsed.data.key)
+    const tried = admins.tryKey(request.address, parsed.data.key)
     if (tried !== 'right' || session === '') return refuseKey(reply, tried)
     admins.signIn(session)
     return { permissions: [...PERMISSIONS.siteAdmin] } satisfies SiteSignedIn
@@ -36,7 +35,7 @@ export function addSiteRoutes(
   app.get('/api/Site/Operations', async (request, reply) => {
     // A session that is signed in, when its token proves that its own page asks; ROLE-9.
     if (!sessions.isOwnPage(request) || !admins.isSignedIn(sessions.of(request))) {
-      const tried = admins.tryKey(addressOf(request), bearerOf(request))
+      const tried = admins.tryKey(request.address, bearerOf(request))
       if (tried !== 'right') return refuseKey(reply, tried)
     }
     return operations()
