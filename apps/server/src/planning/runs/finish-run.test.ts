@@ -20,7 +20,6 @@ import { createRun } from './create-run.ts'
 import { finishRun } from './finish-run.ts'
 import { LEASE_MS } from './run.ts'
 
-const STORING_STEPS: readonly EndingStep[] = ['change on its way', 'stored, not yet told']
 const UNSTORED_STEPS: readonly EndingStep[] = [
   'nothing found yet',
   'plan found, not yet kept',
@@ -139,14 +138,21 @@ const ENDED_EVENTS: Record<RunEnding, { event: () => EventBuilder; status: PlanR
   deleted: { event: smallEvent, status: 'done' },
 }
 
-/**
- * Every step of every ending is a matter of the soak; in the gate every step of one, and the storing of the
- * others.
- */
-const KILLS = ENDINGS.flatMap((ending) => {
-  const steps = howMany({ gate: 0, soak: 1 }) > 0 || ending === 'done' ? ENDING_STEPS : STORING_STEPS
-  return steps.map((step) => ({ ending, step }))
-})
+/** Every step, and every ending where it is stored. */
+const GATE_KILLS: readonly { ending: RunEnding; step: EndingStep }[] = [
+  { ending: 'done', step: 'nothing found yet' },
+  { ending: 'stopped', step: 'plan found, not yet kept' },
+  { ending: 'failed', step: 'before the change' },
+  { ending: 'done', step: 'change on its way' },
+  { ending: 'draft', step: 'change on its way' },
+  { ending: 'failed', step: 'stored, not yet told' },
+  { ending: 'deleted', step: 'stored, not yet told' },
+  { ending: 'stopped', step: 'told to one screen' },
+  { ending: 'draft', step: 'over' },
+]
+
+const ALL_KILLS = ENDINGS.flatMap((ending) => ENDING_STEPS.map((step) => ({ ending, step })))
+const KILLS = howMany({ gate: 0, soak: 1 }) > 0 ? ALL_KILLS : GATE_KILLS
 
 test.each(KILLS)(
   'PLAN-9, LIVE-4: a server killed at the end of a run ($ending, $step) leaves all of it or nothing',
