@@ -18,6 +18,8 @@ const unitFiles = ['packages', 'apps', 'scripts', 'bench', 'e2e'].flatMap(filesU
 const { vitest, playwright, unmatched } = splitArguments(process.argv.slice(2), {
   unitFiles: unitFiles.filter((path) => /\.test\.tsx?$/.test(path)),
   journeyFiles: filesUnder('e2e').filter((path) => /\.spec\.ts$/.test(path)),
+  // Sweeps through every screen and every variant run when they are named: `npm test -- sweeps`.
+  usualJourneys: ['e2e/journeys/', 'e2e/firefox/'],
 })
 if (unmatched.length > 0) exitWithError(`No test file has "${unmatched.join('" or "')}" in its path.`)
 

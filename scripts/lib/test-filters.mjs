@@ -7,14 +7,16 @@ const namePattern = ['-t', '--testNamePattern']
 
 /**
  * Splits the arguments of `npm test -- …` between the two runners. A filter is a part of a test file's path;
- * a runner without a matching file does not run. `-t <name>` is passed to both in their own syntax; any other
+ * a runner without a matching file does not run. Without a filter or a name the journeys are those of
+ * `usualJourneys`. `-t <name>` is passed to both in their own syntax; any other
  * option is passed to Playwright only when Vitest does not run.
  *
  * @param {string[]} args
- * @param {{ unitFiles: string[], journeyFiles: string[] }} files relative to the root
+ * @param {{ unitFiles: string[], journeyFiles: string[], usualJourneys: string[] }} files relative to the root;
+ *   `usualJourneys`: parts of their paths
  * @returns {TestRuns}
  */
-export function splitArguments(args, { unitFiles, journeyFiles }) {
+export function splitArguments(args, { unitFiles, journeyFiles, usualJourneys }) {
   const { filters, options, name } = parse(args)
   const unitFilters = filters.filter((filter) => matches(filter, unitFiles))
   const journeyFilters = filters.filter((filter) => matches(filter, journeyFiles))
@@ -24,7 +26,7 @@ export function splitArguments(args, { unitFiles, journeyFiles }) {
     vitest: runsUnits ? [...unitFilters, ...(name ? ['-t', name] : []), ...options] : undefined,
     playwright: runsJourneys
       ? [
-          ...journeyFilters,
+          ...(filters.length > 0 || name ? journeyFilters : usualJourneys),
           ...(name ? ['-g', name, '--pass-with-no-tests'] : []),
           ...(runsUnits ? [] : options),
         ]

@@ -3,12 +3,22 @@ import { splitArguments } from './test-filters.mjs'
 
 const files = {
   unitFiles: ['packages/domain/src/cells/clock.test.ts', 'apps/web/src/lib/search.test.ts'],
-  journeyFiles: ['e2e/join.spec.ts', 'e2e/search.spec.ts'],
+  journeyFiles: ['e2e/join.spec.ts', 'e2e/search.spec.ts', 'e2e/sweeps/words.spec.ts'],
+  usualJourneys: ['e2e/join', 'e2e/search'],
 }
 
 describe('npm test -- …', () => {
-  test('without filters both runners run everything', () => {
-    expect(splitArguments([], files)).toEqual({ vitest: [], playwright: [], unmatched: [] })
+  test('without filters both runners run what is usual', () => {
+    const playwright = files.usualJourneys
+    expect(splitArguments([], files)).toEqual({ vitest: [], playwright, unmatched: [] })
+  })
+
+  test('what is not usual runs when it is named', () => {
+    expect(splitArguments(['sweeps'], files)).toEqual({
+      vitest: undefined,
+      playwright: ['sweeps'],
+      unmatched: [],
+    })
   })
 
   test('a filter runs only the runner that has a matching file', () => {
@@ -45,7 +55,10 @@ describe('npm test -- …', () => {
   })
 
   test('other options are passed to Vitest, or to Playwright when it runs alone', () => {
-    expect(splitArguments(['--bail=1'], files)).toMatchObject({ vitest: ['--bail=1'], playwright: [] })
+    expect(splitArguments(['--bail=1'], files)).toMatchObject({
+      vitest: ['--bail=1'],
+      playwright: files.usualJourneys,
+    })
     expect(splitArguments(['e2e', '--headed'], files)).toMatchObject({
       vitest: undefined,
       playwright: ['e2e', '--headed'],
