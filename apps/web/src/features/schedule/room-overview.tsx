@@ -26,7 +26,6 @@ type Props = {
 export function RoomOverview({ sessions, first, planOf, fold: { isOpen, setOpen }, onPerson }: Props) {
   const t = useT()
   const panelId = useId()
-  const isNarrow = useIsNarrow()
   const [chosen, choose] = useState(first)
   const session = sessions.find(({ id }) => id === chosen) ?? sessions[0]
   if (!session) return null
@@ -48,7 +47,7 @@ export function RoomOverview({ sessions, first, planOf, fold: { isOpen, setOpen 
           </UnstyledButton>
         </Title>
         {isOpen && sessions.length > 1 && (
-          <SessionChoice sessions={sessions} value={session.id} onChange={choose} isNarrow={isNarrow} />
+          <SessionChoice sessions={sessions} value={session.id} onChange={choose} />
         )}
       </Group>
       <div id={panelId}>
@@ -75,11 +74,11 @@ type SessionChoiceProps = {
   sessions: readonly RoomSession[]
   value: number
   onChange: (sessionId: number) => void
-  isNarrow: boolean
 }
 
-function SessionChoice({ sessions, value, onChange, isNarrow }: SessionChoiceProps) {
+function SessionChoice({ sessions, value, onChange }: SessionChoiceProps) {
   const t = useT()
+  const isNarrow = useIsNarrow()
   const data = sessions.map(({ id, name }) => ({ value: String(id), label: name }))
   const length = sessions.reduce((sum, { name }) => sum + name.length, 0)
   if (!isNarrow && length <= MAX_NAMES_LENGTH)

@@ -113,12 +113,21 @@ function GroupCountText({ group }: { group: ScheduledGroup }) {
   const t = useT()
   const { counts } = useSchedule()
   const { assigned, desired } = counts.get(group.topic.id) ?? { assigned: 0, desired: 0 }
-  const count = t('schedule.groups.count', { assigned, desired })
-  if (assigned === desired) return <span>{count}</span>
+  const fault = assigned < desired ? 'schedule.groups.fewer' : 'schedule.groups.more'
+  return (
+    <Count
+      text={t('schedule.groups.count', { assigned, desired })}
+      fault={assigned === desired ? '' : t(fault)}
+    />
+  )
+}
+
+/** A count, flagged with what is wrong with it. */
+function Count({ text, fault }: { text: string; fault: string }) {
+  if (fault === '') return <span>{text}</span>
   return (
     <span className={classes.flag}>
-      <span aria-hidden="true">⚑</span> {count},{' '}
-      {t(assigned < desired ? 'schedule.groups.fewer' : 'schedule.groups.more')}
+      <span aria-hidden="true">⚑</span> {text}, {fault}
     </span>
   )
 }
@@ -128,19 +137,13 @@ function GroupSizeText({ group, session }: { group: ScheduledGroup; session: Ses
   const t = useT()
   const { variant, state, viewer } = useSchedule()
   const number = membersIn(group, session.id).length
-  const count = t('schedule.size.count', { number })
   const { min, max } = groupSizeBounds(variant, state, group.topic)
-  const isRunning = group.sessions.includes(session.id)
-  const isFine = number >= min && number <= max
-  if (!isAdmin(viewer) || !isRunning || isFine) return <span>{count}</span>
-  return (
-    <span className={classes.flag}>
-      <span aria-hidden="true">⚑</span> {count},{' '}
-      {number < min
-        ? t('schedule.size.tooSmall', { bound: min })
-        : t('schedule.size.tooLarge', { bound: max })}
-    </span>
-  )
+  const fault = () => {
+    if (!isAdmin(viewer) || !group.sessions.includes(session.id)) return ''
+    if (number < min) return t('schedule.size.tooSmall', { bound: min })
+    return number > max ? t('schedule.size.tooLarge', { bound: max }) : ''
+  }
+  return <Count text={t('schedule.size.count', { number })} fault={fault()} />
 }
 
 type HeaderRow = 'session' | 'room' | 'day' | 'hour' | 'fixed' | 'groups' | 'size'

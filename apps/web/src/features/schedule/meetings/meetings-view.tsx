@@ -5,7 +5,6 @@ import {
   type MeetingFact,
   maySeeReport,
   meetingsOfPerson,
-  type PersonId,
   pairKey,
   peopleWithoutMeeting,
   sessionsOf,
@@ -40,7 +39,6 @@ import { OwnOutcome, PlanOutcome } from './plan-outcome.tsx'
 /** Where people meet in pairs: the viewer's own meetings, and for admins everybody's (SCHED-14). */
 export function MeetingsView() {
   const { state, viewer } = useLiveSnapshot()
-  const { personId } = viewer
   const [news, setNews] = useState<HTMLElement | null>(null)
   const isOrganiser = isAdmin(viewer)
   // As many as the report names: beside it nothing may look as if all were well (CHECK-8, MEET-22).
@@ -68,18 +66,16 @@ export function MeetingsView() {
       <div ref={setNews} className={head.news} tabIndex={-1} />
       {!isNarrow && tools}
       {!isStarted && !isOrganiser && <EmptyPlan />}
-      {isStarted && (
-        <StartedMeetings personId={personId} isOrganiser={isOrganiser} tools={isNarrow && tools} />
-      )}
+      {isStarted && <StartedMeetings tools={isNarrow && tools} />}
       {!isStarted && isNarrow && tools}
     </Stack>
   )
 }
 
-type StartedProps = { personId: PersonId | null; isOrganiser: boolean; tools: ReactNode }
-
-function StartedMeetings({ personId, isOrganiser, tools }: StartedProps) {
-  const { state } = useLiveSnapshot()
+function StartedMeetings({ tools }: { tools: ReactNode }) {
+  const { state, viewer } = useLiveSnapshot()
+  const { personId } = viewer
+  const isOrganiser = isAdmin(viewer)
   // The answer about a week stays where the server is busy or away.
   const report = useAnswer(outcomeOf(state.event.meetingWeek)).value?.report
   const hasUpcoming = [...state.meetings.values()].some(isUpcoming)

@@ -126,8 +126,6 @@ function Effect({ effect }: { effect: RemedyEffect | null }) {
   return t(solved === 0 ? 'planCheck.made.brought' : 'planCheck.made.both', { solved, brought })
 }
 
-type FoundFacts = Pick<Found, 'findings' | 'counts' | 'wanted' | 'atMost'>
-
 /** What a finding is about, whatever its numbers are. */
 function findingKey(finding: PlanFinding): string {
   const { code, topicId, topicGroupIndex, otherTopicId, personId, otherPersonId, slot } = finding
@@ -146,14 +144,14 @@ type RemedyEffect = {
 }
 
 /** Of a kind of which not all are told only the difference of their numbers is known. */
-function remedyEffect(before: FoundFacts, now: FoundFacts): RemedyEffect {
-  const keysOf = ({ findings }: FoundFacts) => new Set(findings.map(findingKey))
+function remedyEffect(before: Found, now: Found): RemedyEffect {
+  const keysOf = ({ findings }: Found) => new Set(findings.map(findingKey))
   const [former, current] = [keysOf(before), keysOf(now)]
   const codes = new Set([...before.counts, ...now.counts].map(({ code }) => code))
   let solved = 0
   let brought = 0
   for (const code of codes) {
-    const of = ({ findings, counts }: FoundFacts) => ({
+    const of = ({ findings, counts }: Found) => ({
       told: findings.filter((finding) => finding.code === code),
       number: counts.find((count) => count.code === code)?.number ?? 0,
     })
@@ -166,7 +164,7 @@ function remedyEffect(before: FoundFacts, now: FoundFacts): RemedyEffect {
       brought += Math.max(0, is.number - was.number)
     }
   }
-  const lacks = ({ wanted, atMost }: FoundFacts) => (atMost === null ? Infinity : wanted - atMost)
+  const lacks = ({ wanted, atMost }: Found) => (atMost === null ? Infinity : wanted - atMost)
   return {
     solved,
     brought,

@@ -9,7 +9,8 @@ import {
   type PersonId,
   type PersonMove,
 } from '@planner/domain'
-import { type ReactNode, useMemo } from 'react'
+import type { MessageKey } from '@planner/i18n'
+import { useMemo } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
@@ -72,11 +73,11 @@ export function ComparisonView({ other, own, names }: Props) {
         </Text>
       )}
       <Lines
-        label={t('versions.moves', { number: byPerson.length })}
+        label="versions.moves"
         lines={byPerson.map(([id, moves]) => `${after.person(id)}. ${moves.map(move).join('; ')}`)}
       />
       <Lines
-        label={t('versions.changedMeetings', { number: difference.meetings.length })}
+        label="versions.changedMeetings"
         lines={difference.meetings.map(({ people: [a, b], change, from, to }) =>
           t(`versions.meeting.${change}`, {
             one: after.person(a),
@@ -86,31 +87,19 @@ export function ComparisonView({ other, own, names }: Props) {
           }),
         )}
       />
+      <Lines label={isPairs ? 'versions.gainMeetings' : 'versions.gain'} lines={gain.map(after.person)} />
+      <Lines label={isPairs ? 'versions.loseMeetings' : 'versions.lose'} lines={lose.map(after.person)} />
+      <Lines label="versions.added" lines={difference.added.map(nameOf)} />
+      <Lines label="versions.dropped" lines={difference.dropped.map(nameOf)} />
       <Lines
-        label={t(isPairs ? 'versions.gainMeetings' : 'versions.gain', { number: gain.length })}
-        lines={gain.map(after.person)}
-      />
-      <Lines
-        label={t(isPairs ? 'versions.loseMeetings' : 'versions.lose', { number: lose.length })}
-        lines={lose.map(after.person)}
-      />
-      <Lines
-        label={t('versions.added', { number: difference.added.length })}
-        lines={difference.added.map(nameOf)}
-      />
-      <Lines
-        label={t('versions.dropped', { number: difference.dropped.length })}
-        lines={difference.dropped.map(nameOf)}
-      />
-      <Lines
-        label={t('versions.rescheduled', { number: difference.rescheduled.length })}
+        label="versions.rescheduled"
         lines={difference.rescheduled.map(
           ({ key, from, to }) =>
             `${nameOf(key)}: ${times(key, from, other, before)} → ${times(key, to, own, after)}`,
         )}
       />
       <Lines
-        label={t('versions.rooms', { number: difference.rooms.length })}
+        label="versions.rooms"
         lines={difference.rooms.map(
           ({ key, from, to }) => `${nameOf(key)}: ${isolatedText(from) || '–'} → ${isolatedText(to) || '–'}`,
         )}
@@ -159,10 +148,12 @@ function Numbers({ numbers, names }: { numbers: readonly ComparedNumber[]; names
 
 const LONG = { length: 30, className: classes.lines }
 
-function Lines({ label, lines }: { label: ReactNode; lines: readonly string[] }) {
+/** `label`: a message that has their `number`. */
+function Lines({ label, lines }: { label: MessageKey; lines: readonly string[] }) {
+  const t = useT()
   if (lines.length === 0) return null
   return (
-    <Disclosure label={label}>
+    <Disclosure label={t(label, { number: lines.length })}>
       <ShortLines lines={lines} {...LONG} />
     </Disclosure>
   )

@@ -66,20 +66,18 @@ export function useReportLines({ kind, lacking, worst, resting, rules }: EventRe
   })
   const isTold = (rule: string) => (RULES as readonly string[]).includes(rule)
   const broken = rules.filter(({ rule, isHard }) => isHard && !isTold(rule))
+  const rowOf = (rule: ToldRule | 'broken', touches: EventReport['rules']) => {
+    const value = Math.max(...touches.map(({ people }) => people))
+    return touches.length === 0 ? [] : [{ key: rule, label: t(`report.rule.${rule}`), value }]
+  }
   const ruleRows = [
-    ...RULES.flatMap((rule) => {
-      const touch = rules.find((each) => each.rule === rule)
-      return touch ? [{ key: rule, label: t(`report.rule.${rule}`), value: touch.people }] : []
-    }),
-    ...(broken.length > 0
-      ? [
-          {
-            key: 'broken',
-            label: t('report.rule.broken'),
-            value: Math.max(...broken.map((each) => each.people)),
-          },
-        ]
-      : []),
+    ...RULES.flatMap((rule) =>
+      rowOf(
+        rule,
+        rules.filter((each) => each.rule === rule),
+      ),
+    ),
+    ...rowOf('broken', broken),
   ]
   return { lackReason, lackingLines, worstLines, restingLines, ruleRows }
 }
