@@ -25,7 +25,7 @@ export async function editOffline(
   if (!wanted) throw new Error('There is nothing left to choose.')
   const { id: topicId, name } = wanted
   const lost = page.getByText(WORDS.whole('connection.lost.title'))
-  const waiting = page.getByText(WORDS.whole('userChoices.pending')).first()
+  const waiting = page.getByText(WORDS.whole('app.unsaved')).first()
   let told = ''
   await phone.whileOffline(async () => {
     relay.lose()

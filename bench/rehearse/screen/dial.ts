@@ -38,7 +38,7 @@ export async function setRanges(phone: WatchedPage): Promise<string[]> {
   const sunday = await said(phone)
   await phone.look('dial set')
   await page.getByRole('button', { name: WORDS.whole('userData.update') }).click()
-  await page.getByText(WORDS.whole('userData.unsaved')).waitFor({ state: 'hidden' })
+  await page.getByText(WORDS.whole('app.unsaved')).waitFor({ state: 'hidden' })
   await phone.settled()
   return [...Array.from({ length: 6 }, () => usual), sunday]
 }

@@ -32,7 +32,7 @@ export async function checkTable(
   await dialog.getByLabel(WORDS.start('import.paste')).fill(table)
   await dialog.getByRole('button', { name: WORDS.whole('import.check') }).click()
   await dialog.getByRole('button', { name: WORDS.whole('import.next') }).click()
-  const commit = dialog.getByRole('button', { name: WORDS.whole('import.commit') })
+  const commit = dialog.getByRole('button', { name: WORDS.whole('participants.import') })
   await commit.waitFor()
   return { text: plain(await dialog.innerText()), canCommit: await commit.isEnabled() }
 }
@@ -42,7 +42,7 @@ export async function commitTable(watched: WatchedPage, table: string): Promise<
   const dialog = dialogOf(watched)
   const { text } = await checkTable(watched, table)
   await watched.look('import preview')
-  await dialog.getByRole('button', { name: WORDS.whole('import.commit') }).click()
+  await dialog.getByRole('button', { name: WORDS.whole('participants.import') }).click()
   const done = dialog.getByText(WORDS.part('import.done.pairs'))
   await done.waitFor()
   await watched.look('imported')

@@ -67,7 +67,7 @@ export const EXPLAINED: readonly Own[] = [
       seeAnswer,
     ],
   },
-  { name: 'versions', tab, steps: [press('versions.title'), see('versions.open')] },
+  { name: 'versions', tab, steps: [press('versions.title'), see('app.open')] },
   {
     name: 'version-compared',
     tab,

@@ -109,7 +109,7 @@ const EVENT_DATA: readonly Own[] = [
 const openImport = dialog('participants.import', 'import.title')
 
 const PEOPLE: readonly Own[] = [
-  { name: 'add-person', tab: 'eventData', steps: dialog('participants.add', 'participants.add.title') },
+  { name: 'add-person', tab: 'eventData', steps: dialog('userData.addPerson', 'participants.add.title') },
   {
     name: 'edit-person',
     tab: 'eventData',
@@ -140,7 +140,7 @@ const PEOPLE: readonly Own[] = [
     tab: 'eventData',
     steps: [
       tick('participants.selectAll'),
-      press('participants.archiveSelected'),
+      press('life.archive'),
       seeDialog('participants.archiveSelected.askTitle'),
     ],
   },
@@ -189,7 +189,7 @@ const PEOPLE: readonly Own[] = [
     name: 'unanswered',
     event: 'asking',
     tab: 'eventData',
-    steps: [press('eventData.answered.show'), see('participants.copyReminder')],
+    steps: [press('eventData.answered.show'), see('participants.remind')],
   },
   {
     name: 'person-menu',

@@ -21,7 +21,7 @@ export function PersonalLink({ isReplaceable = false }: { isReplaceable?: boolea
         subject: t('userData.link.subject', { event: event.name }),
         text: t('userData.link.message', { event: event.name, link: personalLink }),
       }}
-      sendLabel={t('userData.link.send')}
+      sendLabel={t('link.sendToMe')}
       buttons={isReplaceable && viewer.personId !== null && <ReplaceLink personId={viewer.personId} />}
     />
   )

@@ -26,7 +26,6 @@ export const clock = {
     'Unter „{{tab}}“ ist noch keine Zeitzone angegeben. Bis dahin gelten diese Zeiten in {{zone}}.',
   'schedule.next.title': 'Nächste Treffen',
   'schedule.next.clock': 'Tage und Zeiten nach deiner Uhr: {{zone}}.',
-  'schedule.next.day': '{{day}}, {{date}}',
   'schedule.next.time': '{{from}} bis {{to}}',
   'schedule.next.later': 'Die Uhren sind umgestellt: {{hours}} Std. später als beim letzten Mal.',
   'schedule.next.earlier': 'Die Uhren sind umgestellt: {{hours}} Std. früher als beim letzten Mal.',
@@ -34,7 +33,6 @@ export const clock = {
   'schedule.next.unknown':
     'Noch gibt es keine Termine: Das Orga-Team hat nicht gesagt, wann die erste Woche beginnt.',
   'schedule.time.dated.long': '{{day}}, {{from}} bis {{to}}, dann jede zweite Woche',
-  'schedule.time.dated.short': '{{day}} {{from}}–{{to}}',
   'schedule.time.inWeek': '{{time}}, {{week}}',
   'schedule.clock.unknown.title': 'Noch sieht niemand Termine',
   'schedule.clock.unknown':

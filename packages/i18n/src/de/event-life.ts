@@ -63,7 +63,6 @@ export const eventLife = {
   'life.mine.askTitle': 'Alle deine Daten löschen?',
   'life.mine.ask':
     'Du verlässt die Veranstaltung: Deine Daten, Themen, Auswahl und Einteilung werden endgültig gelöscht, und dein persönlicher Link funktioniert nicht mehr. Das lässt sich nicht rückgängig machen.',
-  'life.mine.confirm': 'Endgültig löschen',
   'life.link.button': 'Link ersetzen',
   'life.link.ask.own':
     'Falls jemand anders deinen Link kennt: Du bekommst sofort einen neuen, und der alte funktioniert nicht mehr, auch auf deinen anderen Geräten. Bewahre den neuen gut auf.',

@@ -61,7 +61,6 @@ export const importing = {
   'import.problem.allowed': 'Erlaubt: {{choices}} oder nichts.',
   'import.fixFirst': 'Bitte kläre zuerst, was oben steht.',
   'import.back': 'Andere Tabelle auswählen',
-  'import.commit': 'Importieren',
   'import.done': 'Importiert. Personen: {{people}}, Themen: {{topics}}, gewählt: {{preferences}}.',
   'import.done.pairs': 'Importiert. Personen: {{people}}, Wünsche: {{preferences}}.',
   'import.sources':

@@ -51,17 +51,14 @@ export const registration = {
   'participants.decline.askTitle': '{{name}} ablehnen?',
   'participants.decline.ask':
     'Die Person wird mit allem, was sie eingegeben hat, aus der Veranstaltung entfernt. Das lässt sich nicht rückgängig machen.',
-  'participants.archiveSelected': 'Archivieren',
   'participants.archiveSelected.askTitle': 'Die ausgewählten Personen archivieren ({{count}})?',
   'participants.archiveSelected.ask':
     '{{names}}. Sie und ihre Themen verschwinden für alle außer dem Orga-Team, und ihre persönlichen Links funktionieren nicht mehr. Nichts wird gelöscht; du kannst sie zurückholen.',
   'participants.archivedDone': 'Archiviert wurden {{names}}',
-  'participants.restoreSelected': 'Zurückholen',
   'participants.restoredDone': 'Zurückgeholt: {{names}}',
   'participants.eraseSelected': 'Löschen',
   'participants.eraseSelected.askTitle': 'Die ausgewählten Personen löschen ({{count}})?',
   'participants.eraseSelected.ask':
     '{{names}}. Ihre Daten, Themen, Auswahl und persönlichen Links werden endgültig gelöscht. Das lässt sich nicht rückgängig machen. Um sie zurückholen zu können, archiviere sie stattdessen.',
   'participants.erasedDone': 'Gelöscht wurden {{names}}',
-  'participants.namesAndMore': '{{names}} und {{count}} weitere',
 } satisfies Messages

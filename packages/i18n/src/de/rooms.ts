@@ -51,7 +51,6 @@ export const rooms = {
   'room.without': 'Ohne Gruppe: {{number}}',
   'room.notChosen': 'Nicht gewählt',
   'room.legend.choice': 'Von nicht gewählt bis erste Wahl',
-  'room.legend.you': 'Du',
   'room.preview.people': 'Personen',
   'room.preview.topics': 'Themen',
   'room.preview.groups': 'Gruppen',

@@ -14,7 +14,6 @@ export const settings = {
   'settings.range': '{{min}} bis {{max}}',
   'settings.saving': 'Wird gespeichert …',
   'settings.waiting': 'Noch nicht gespeichert: das geschieht, sobald die Verbindung wieder da ist.',
-  'settings.saved': 'Gespeichert',
   'settings.notSaved': 'Nicht gespeichert. Bitte versuche es noch einmal.',
   'settings.sizesCross':
     'Die kleinste Gruppe ist größer als die größte, deshalb kann keine Gruppe stattfinden. Ändere eine der beiden Zahlen.',

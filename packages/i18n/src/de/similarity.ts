@@ -11,8 +11,6 @@ export const similarityTexts = {
     'Die Teilnehmenden sehen hier nicht, was andere gewählt haben. Vergleichen kann nur das Orga-Team.',
   'similarity.hidden.wishes':
     'Wer sich wen wünscht, ist in dieser Veranstaltung verborgen. Vergleichen kann nur das Orga-Team.',
-  'similarity.search': 'Personen suchen',
-  'similarity.noneFound': 'Niemand gefunden. Versuche es mit weniger Buchstaben.',
   'similarity.shown': '{{shown}} von {{total}} Personen werden gezeigt. Suche, um andere zu sehen.',
   'similarity.matrix.title': 'Alle im Vergleich',
   'similarity.matrix.help':

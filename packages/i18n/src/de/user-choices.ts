@@ -25,7 +25,6 @@ export const userChoices = {
     'Noch gibt es nichts zu wählen. Was andere vorschlagen, erscheint hier von selbst.',
   'userChoices.topics.noMatch': 'Nichts gefunden. Ändere den Filter oder die Suche.',
   'userChoices.search.topics': 'Suchen',
-  'userChoices.search.people': 'Personen suchen',
   'userChoices.canHost': 'Das kann ich leiten',
   'userChoices.canHost.about': 'Das kann ich leiten: {{name}}',
   'userChoices.search.open': 'Suchen',
@@ -42,7 +41,6 @@ export const userChoices = {
   'userChoices.rated': '{{rated}} von {{all}} bewertet',
   'userChoices.more': 'Mehr',
   'userChoices.less': 'Weniger',
-  'userChoices.pending': 'Noch nicht gespeichert',
   'userChoices.choiceAbout': 'Deine Wahl: {{name}}',
   'userChoices.contacts.help':
     'Was du hier wählst, sehen nur du und das Orga-Team. Alle zählen als „Ja“, bis du etwas anderes sagst.',
@@ -94,7 +92,6 @@ export const userChoices = {
   'availability.week.enough':
     'In deine Stunden passt eine Gruppe. Längster Zeitraum: {{longest}}, nötig: {{hours}} am Stück.',
   'availability.week.label': 'Stunden der Woche, zu denen {{name}} kann',
-  'availability.week.you': 'Du',
   'availability.week.event': 'Event',
   'availability.week.dayAfter': 'am Tag danach',
   'availability.week.dayBefore': 'am Tag davor',
@@ -110,7 +107,6 @@ export const userChoices = {
   'availability.perhaps': 'vielleicht',
   'availability.busy': 'nicht frei',
   'matrix.label': 'Auswahl aller zu jedem Thema',
-  'matrix.you': 'Du',
   'matrix.help':
     'Bewege dich mit den Pfeiltasten. Enter öffnet die Auswahl; Tasten wählen sofort: {{keys}}. Du kannst aus einer Tabellenkalkulation einfügen.',
   'matrix.digits': '1 bis 9, 0 = 10',
@@ -119,7 +115,6 @@ export const userChoices = {
   'matrix.sortedBy': 'Die Personen sind nach {{topic}} sortiert.',
   'matrix.unsort': 'Zurück zur üblichen Reihenfolge',
   'matrix.search.topics': 'Themen suchen',
-  'matrix.search.people': 'Personen suchen',
   'matrix.pasted': 'Eingefügt: {{pasted}}.',
   'matrix.pastedSome':
     'Eingefügt: {{pasted}}. Ausgelassen, weil nicht änderbar oder nicht verständlich: {{skipped}}.',

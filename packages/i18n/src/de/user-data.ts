@@ -79,7 +79,6 @@ export const userData = {
   'userData.register': 'Registrieren',
   'userData.update': 'Daten aktualisieren',
   'userData.addPerson': 'Person hinzufügen',
-  'userData.unsaved': 'Noch nicht gespeichert',
   'userData.unanswered':
     'Der Server hat nicht geantwortet, vielleicht ist das nicht gespeichert. Alles, was du eingegeben hast, ist noch da: Bitte versuche es noch einmal.',
   'userData.join.title': 'Teilnehmen: {{event}}',
@@ -100,7 +99,6 @@ export const userData = {
     'Er bringt dich auf jedem Gerät zu deiner Auswahl zurück. Behalte ihn für dich: Wer ihn hat, handelt in deinem Namen.',
   'userData.link.subject': 'Mein Link: {{event}}',
   'userData.link.message': 'Mein persönlicher Link zu {{event}}: {{link}}',
-  'userData.link.send': 'Mir selbst mailen',
   'userData.seen.name':
     'Die anderen Teilnehmenden sehen deinen Namen, die Themen, die du vorschlägst, und, wenn du sie angibst, deine Vorstellung und Sprachen.',
   'userData.seen.nameOnly':

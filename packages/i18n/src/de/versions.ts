@@ -25,7 +25,6 @@ export const versions = {
   'versions.data.same': 'Seitdem hat sich nichts geändert, was beim Planen zählt.',
   'versions.data.changed': 'Seitdem haben sich Auswahl, Personen oder Einstellungen geändert.',
   'versions.data.unknown': 'Ob sich seitdem etwas geändert hat, ist nicht bekannt.',
-  'versions.open': 'Öffnen',
   'versions.openOf': 'Plan vom {{time}} öffnen',
   'versions.restore': 'In Kraft setzen',
   'versions.opened': 'Plan vom {{time}}',

@@ -61,7 +61,6 @@ export const eventLife = {
   'life.mine.askTitle': 'Erase all your data?',
   'life.mine.ask':
     'You leave the event: your data, topics, choices and places in groups are deleted for good, and your personal link stops working. This cannot be undone.',
-  'life.mine.confirm': 'Erase for good',
   'life.link.button': 'Replace link',
   'life.link.ask.own':
     'If somebody else may know your link: you get a new one at once, and the old one stops working, on your other devices too. Keep the new one.',

@@ -58,7 +58,6 @@ export const importing = {
   'import.problem.allowed': 'Allowed: {{choices}}, or nothing.',
   'import.fixFirst': 'Please settle what is listed above first.',
   'import.back': 'Choose another table',
-  'import.commit': 'Import',
   'import.done': 'Imported. People: {{people}}, topics: {{topics}}, choices: {{preferences}}.',
   'import.done.pairs': 'Imported. People: {{people}}, wishes: {{preferences}}.',
   'import.sources':

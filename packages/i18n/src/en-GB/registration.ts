@@ -49,17 +49,14 @@ export const registration = {
   'participants.decline.askTitle': 'Decline {{name}}?',
   'participants.decline.ask':
     'They are removed from the event with everything they have entered. This cannot be undone.',
-  'participants.archiveSelected': 'Archive',
   'participants.archiveSelected.askTitle': 'Archive the selected people ({{count}})?',
   'participants.archiveSelected.ask':
     '{{names}}. They and their topics disappear for everybody but organisers, and their personal links open nothing. Nothing is deleted; you can bring them back.',
   'participants.archivedDone': 'Archived: {{names}}',
-  'participants.restoreSelected': 'Bring back',
   'participants.restoredDone': 'Brought back: {{names}}',
   'participants.eraseSelected': 'Erase',
   'participants.eraseSelected.askTitle': 'Erase the selected people ({{count}})?',
   'participants.eraseSelected.ask':
     '{{names}}. Their data, topics, choices and personal links are deleted for good. This cannot be undone. To be able to bring them back, archive them instead.',
   'participants.erasedDone': 'Erased: {{names}}',
-  'participants.namesAndMore': '{{names}} and {{count}} more',
 } as const

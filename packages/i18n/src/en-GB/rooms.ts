@@ -51,7 +51,6 @@ export const rooms = {
   'room.without': 'Without a group: {{number}}',
   'room.notChosen': 'Not chosen',
   'room.legend.choice': 'From not chosen to first choice',
-  'room.legend.you': 'You',
   'room.preview.people': 'People',
   'room.preview.topics': 'Topics',
   'room.preview.groups': 'Groups',

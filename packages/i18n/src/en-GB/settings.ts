@@ -13,7 +13,6 @@ export const settings = {
   'settings.range': '{{min}} to {{max}}',
   'settings.saving': 'Saving…',
   'settings.waiting': 'Not saved yet: it will be as soon as the connection is back.',
-  'settings.saved': 'Saved',
   'settings.notSaved': 'Not saved. Please try again.',
   'settings.sizesCross':
     'The smallest group is larger than the largest one, so no group can run. Change one of the two.',

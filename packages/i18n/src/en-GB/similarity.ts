@@ -8,8 +8,6 @@ export const similarityTexts = {
     'Participants do not see each other’s choices here, so only organisers can compare people.',
   'similarity.hidden.wishes':
     'Whom others wish to meet is hidden in this event, so only organisers can compare people.',
-  'similarity.search': 'Search people',
-  'similarity.noneFound': 'Nobody matches. Try fewer letters.',
   'similarity.shown': 'Showing {{shown}} of {{total}} people. Search to see others.',
   'similarity.matrix.title': 'Everybody compared',
   'similarity.matrix.help':

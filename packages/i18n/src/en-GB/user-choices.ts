@@ -23,7 +23,6 @@ export const userChoices = {
   'userChoices.topics.none': 'There is nothing to choose yet. What people propose appears here by itself.',
   'userChoices.topics.noMatch': 'Nothing matches. Change the filter or the search.',
   'userChoices.search.topics': 'Search',
-  'userChoices.search.people': 'Search people',
   'userChoices.canHost': 'I can host this',
   'userChoices.canHost.about': 'I can host this: {{name}}',
   'userChoices.search.open': 'Search',
@@ -39,7 +38,6 @@ export const userChoices = {
   'userChoices.rated': '{{rated}} of {{all}} rated',
   'userChoices.more': 'More',
   'userChoices.less': 'Less',
-  'userChoices.pending': 'Not saved yet',
   'userChoices.choiceAbout': 'Your choice: {{name}}',
   'userChoices.contacts.help':
     'Only you and the organisers see what you choose here. Everybody is a yes until you say otherwise.',
@@ -91,7 +89,6 @@ export const userChoices = {
   'availability.week.enough':
     'Your hours hold a group. Longest stretch: {{longest}}, needed: {{hours}} in a row.',
   'availability.week.label': 'Hours of the week when {{name}} can come',
-  'availability.week.you': 'You',
   'availability.week.event': 'Event',
   'availability.week.dayAfter': 'the day after',
   'availability.week.dayBefore': 'the day before',
@@ -106,7 +103,6 @@ export const userChoices = {
   'availability.perhaps': 'maybe',
   'availability.busy': 'not free',
   'matrix.label': 'Choices of everybody for every topic',
-  'matrix.you': 'You',
   'matrix.help':
     'Move with the arrow keys. Enter opens the choices; keys choose at once: {{keys}}. You can paste from a spreadsheet.',
   'matrix.digits': '1 to 9, 0 = 10',
@@ -115,7 +111,6 @@ export const userChoices = {
   'matrix.sortedBy': 'People are sorted by {{topic}}.',
   'matrix.unsort': 'Back to the usual order',
   'matrix.search.topics': 'Search topics',
-  'matrix.search.people': 'Search people',
   'matrix.pasted': 'Choices pasted: {{pasted}}.',
   'matrix.pastedSome':
     'Choices pasted: {{pasted}}. Left out, because they cannot be changed or understood: {{skipped}}.',

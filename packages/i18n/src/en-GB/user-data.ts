@@ -74,7 +74,6 @@ export const userData = {
   'userData.register': 'Register user',
   'userData.update': 'Update user data',
   'userData.addPerson': 'Add person',
-  'userData.unsaved': 'Not saved yet',
   'userData.unanswered':
     'The server did not answer, so this may not be saved. Everything you typed is still here: please try again.',
   'userData.join.title': 'Join {{event}}',
@@ -93,7 +92,6 @@ export const userData = {
     'It brings you back to your choices on any device. Keep it to yourself: whoever has it acts as you.',
   'userData.link.subject': 'My link to {{event}}',
   'userData.link.message': 'My personal link to {{event}}: {{link}}',
-  'userData.link.send': 'E-mail it to myself',
   'userData.seen.name':
     'The other participants will see your name, the topics you propose and, where you give them, your profile and languages.',
   'userData.seen.nameOnly':

@@ -22,7 +22,6 @@ export const versions = {
   'versions.data.same': 'Nothing that planning reads has changed since.',
   'versions.data.changed': 'Choices, people or settings have changed since.',
   'versions.data.unknown': 'Whether anything has changed since is not known.',
-  'versions.open': 'Open',
   'versions.openOf': 'Open the plan of {{time}}',
   'versions.restore': 'Put into force',
   'versions.opened': 'Plan of {{time}}',

@@ -61,7 +61,6 @@ export const eventLife = {
   'life.mine.askTitle': 'Kas kustutada kõik sinu andmed?',
   'life.mine.ask':
     'Sa lahkud ürituselt: su andmed, teemad, valikud ja kohad rühmades kustutatakse jäädavalt ning su isiklik link lakkab töötamast. Seda ei saa tagasi võtta.',
-  'life.mine.confirm': 'Kustuta jäädavalt',
   'life.link.button': 'Vaheta link',
   'life.link.ask.own':
     'Kui keegi teine võib su linki teada: saad kohe uue ja vana lakkab töötamast, ka sinu teistes seadmetes. Hoia uut hoolega.',

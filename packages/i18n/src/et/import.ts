@@ -57,7 +57,6 @@ export const importing = {
   'import.problem.allowed': 'Lubatud: {{choices}} või mitte midagi.',
   'import.fixFirst': 'Palun lahenda enne see, mis on üleval loetletud.',
   'import.back': 'Vali teine tabel',
-  'import.commit': 'Impordi',
   'import.done': 'Imporditud. Inimesi: {{people}}, teemasid: {{topics}}, valikuid: {{preferences}}.',
   'import.done.pairs': 'Imporditud. Inimesi: {{people}}, soove: {{preferences}}.',
   'import.sources':

@@ -51,17 +51,14 @@ export const registration = {
   'participants.decline.askTitle': 'Kas keelduda: {{name}}?',
   'participants.decline.ask':
     'Ta eemaldatakse ürituselt koos kõigega, mille ta on sisestanud. Seda ei saa tagasi võtta.',
-  'participants.archiveSelected': 'Arhiveeri',
   'participants.archiveSelected.askTitle': 'Kas arhiveerida valitud inimesed ({{count}})?',
   'participants.archiveSelected.ask':
     '{{names}}. Neid ja nende teemasid näevad edaspidi ainult korraldajad ja nende isiklikud lingid lakkavad töötamast. Midagi ei kustutata; saad nad tagasi tuua.',
   'participants.archivedDone': 'Arhiveeriti {{names}}',
-  'participants.restoreSelected': 'Too tagasi',
   'participants.restoredDone': 'Tagasi toodud: {{names}}',
   'participants.eraseSelected': 'Kustuta',
   'participants.eraseSelected.askTitle': 'Kas kustutada valitud inimesed ({{count}})?',
   'participants.eraseSelected.ask':
     '{{names}}. Nende andmed, teemad, valikud ja isiklikud lingid kustutatakse jäädavalt. Seda ei saa tagasi võtta. Et saaksid nad tagasi tuua, arhiveeri nad selle asemel.',
   'participants.erasedDone': 'Kustutati {{names}}',
-  'participants.namesAndMore': '{{names}} ja veel {{count}}',
 } satisfies Messages

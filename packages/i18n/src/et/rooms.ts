@@ -50,7 +50,6 @@ export const rooms = {
   'room.without': 'Ilma rühmata: {{number}}',
   'room.notChosen': 'Valimata',
   'room.legend.choice': 'Valimata jäänust esimese valikuni',
-  'room.legend.you': 'Sina',
   'room.preview.people': 'Inimesed',
   'room.preview.topics': 'Teemad',
   'room.preview.groups': 'Rühmad',

@@ -14,7 +14,6 @@ export const settings = {
   'settings.range': '{{min}} kuni {{max}}',
   'settings.saving': 'Salvestamine…',
   'settings.waiting': 'Veel salvestamata: salvestub, kui ühendus taastub.',
-  'settings.saved': 'Salvestatud',
   'settings.notSaved': 'Jäi salvestamata. Palun proovi uuesti.',
   'settings.sizesCross':
     'Väikseim rühm on suurem kui suurim, seega ei saa ükski rühm koguneda. Muuda üht neist kahest.',

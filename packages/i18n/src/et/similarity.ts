@@ -9,8 +9,6 @@ export const similarityTexts = {
     'Osalejad siin üksteise valikuid ei näe, seega saavad inimesi võrrelda ainult korraldajad.',
   'similarity.hidden.wishes':
     'Sellel üritusel on kohtumissoovid teiste eest peidetud, seega saavad inimesi võrrelda ainult korraldajad.',
-  'similarity.search': 'Otsi inimesi',
-  'similarity.noneFound': 'Kedagi ei leitud. Proovi vähemate tähtedega.',
   'similarity.shown': 'Inimesi näha: {{shown}} / {{total}}. Teiste nägemiseks kasuta otsingut.',
   'similarity.matrix.title': 'Kõigi võrdlus',
   'similarity.matrix.help':

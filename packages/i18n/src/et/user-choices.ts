@@ -24,7 +24,6 @@ export const userChoices = {
   'userChoices.topics.none': 'Praegu ei ole veel midagi valida. Mida inimesed pakuvad, ilmub siia ise.',
   'userChoices.topics.noMatch': 'Midagi ei leitud. Muuda filtrit või otsingut.',
   'userChoices.search.topics': 'Otsi',
-  'userChoices.search.people': 'Otsi inimesi',
   'userChoices.canHost': 'Saan seda eest vedada',
   'userChoices.canHost.about': 'Saan seda eest vedada: {{name}}',
   'userChoices.search.open': 'Otsi',
@@ -40,7 +39,6 @@ export const userChoices = {
   'userChoices.rated': 'Hinnatud {{rated}} / {{all}}',
   'userChoices.more': 'Rohkem',
   'userChoices.less': 'Vähem',
-  'userChoices.pending': 'Veel salvestamata',
   'userChoices.choiceAbout': 'Sinu valik: {{name}}',
   'userChoices.contacts.help':
     'Siinseid valikuid näevad peale sinu ainult korraldajad. Igaüks on „Jah”, kuni sa ei ütle teisiti.',
@@ -91,7 +89,6 @@ export const userChoices = {
   'availability.week.enough':
     'Sinu tundidesse mahub rühm. Pikim vahemik: {{longest}}, vaja: {{hours}} järjest.',
   'availability.week.label': 'Nädala tunnid, mil {{name}} saab tulla',
-  'availability.week.you': 'Sina',
   'availability.week.event': 'Üritus',
   'availability.week.dayAfter': 'järgmisel päeval',
   'availability.week.dayBefore': 'eelmisel päeval',
@@ -105,7 +102,6 @@ export const userChoices = {
   'availability.perhaps': 'võib-olla',
   'availability.busy': 'ei ole vaba',
   'matrix.label': 'Kõigi valikud kõigi teemade kohta',
-  'matrix.you': 'Sina',
   'matrix.help':
     'Liigu nooleklahvidega. Enter avab valikud; klahviga saad valida ka kohe: {{keys}}. Võid kleepida tabelarvutusest.',
   'matrix.digits': '1 kuni 9, 0 = 10',
@@ -114,7 +110,6 @@ export const userChoices = {
   'matrix.sortedBy': 'Inimesed on järjestatud teema järgi: {{topic}}.',
   'matrix.unsort': 'Tagasi tavalise järjestuse juurde',
   'matrix.search.topics': 'Otsi teemasid',
-  'matrix.search.people': 'Otsi inimesi',
   'matrix.pasted': 'Kleebitud valikuid: {{pasted}}.',
   'matrix.pastedSome':
     'Kleebitud valikuid: {{pasted}}. Välja jäi {{skipped}}, sest neid ei saa muuta või neist ei saanud aru.',

@@ -74,7 +74,6 @@ export const userData = {
   'userData.register': 'Registreeru',
   'userData.update': 'Uuenda andmeid',
   'userData.addPerson': 'Lisa inimene',
-  'userData.unsaved': 'Veel salvestamata',
   'userData.unanswered':
     'Server ei vastanud, nii et andmed võivad olla salvestamata. Kõik, mida kirjutasid, on siin alles: palun proovi uuesti.',
   'userData.join.title': 'Liitu: {{event}}',
@@ -93,7 +92,6 @@ export const userData = {
     'See toob su igas seadmes tagasi sinu valikute juurde. Hoia see endale: kellel see on, see saab tegutseda sinu nimel.',
   'userData.link.subject': 'Minu link: {{event}}',
   'userData.link.message': 'Minu isiklik link üritusele {{event}}: {{link}}',
-  'userData.link.send': 'Saada endale e-kirjaga',
   'userData.seen.name':
     'Teised osalejad näevad sinu nime, teemasid, mida pakud, ning sinu tutvustust ja keeli, kui oled need lisanud.',
   'userData.seen.nameOnly': 'Teised osalejad näevad sinu nime ning sinu keeli, kui oled need lisanud.',

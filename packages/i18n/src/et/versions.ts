@@ -26,7 +26,6 @@ export const versions = {
   'versions.data.same': 'Sellest ajast ei ole muutunud midagi, mis planeerimisel loeb.',
   'versions.data.changed': 'Sellest ajast on muutunud valikud, inimesed või seaded.',
   'versions.data.unknown': 'Pole teada, kas sellest ajast on midagi muutunud.',
-  'versions.open': 'Ava',
   'versions.openOf': 'Ava plaan ajast {{time}}',
   'versions.restore': 'Võta kasutusele',
   'versions.opened': 'Plaan ajast {{time}}',

@@ -148,7 +148,7 @@ function RoomLegend({ plan }: { plan: RoomPlan }) {
       {hasYou && (
         <li>
           <Ring stroke="var(--room-ink)" fill="none" />
-          {t('room.legend.you')}
+          {t('app.yourself')}
         </li>
       )}
       {plan.without.length > 0 && (

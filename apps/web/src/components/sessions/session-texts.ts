@@ -69,7 +69,8 @@ export function sessionTexts(
   }
 }
 
-function longDay(t: Translate, date: PlainDate): string {
+/** As in `Monday, 23.11.2026` */
+export function longDay(t: Translate, date: PlainDate): string {
   return t('sessions.day', { weekday: t(weekdayOf(date).long), date: plainDateText(date) })
 }
 

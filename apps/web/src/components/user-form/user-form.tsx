@@ -70,7 +70,7 @@ export function UserForm({ person, onDone, onSubmit, isSelf = false, isBlocked =
           <BusyButton variant="filled" type="submit" size="md" isBusy={form.isSaving} disabled={isBlocked}>
             {t(person ? 'userData.update' : isSelf ? 'userData.register' : 'userData.addPerson')}
           </BusyButton>
-          {person !== null && form.isChanged && <Text size="sm">{t('userData.unsaved')}</Text>}
+          {person !== null && form.isChanged && <Text size="sm">{t('app.unsaved')}</Text>}
         </Group>
       </Stack>
     </form>

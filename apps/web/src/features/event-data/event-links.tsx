@@ -41,7 +41,7 @@ export function EventLinks() {
               subject: t('eventData.adminLink.subject', { name }),
               text: t('eventData.adminLink.message', { name, link: adminLink }),
             }}
-            sendLabel={t('eventData.adminLink.send')}
+            sendLabel={t('link.sendToMe')}
           />
         </div>
       )}

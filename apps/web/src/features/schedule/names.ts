@@ -42,6 +42,7 @@ import { sessionTexts } from '../../components/sessions/session-texts.ts'
 import { DAYS } from '../../components/week-days.ts'
 import { type Translate, useT } from '../../lib/i18n/i18n.ts'
 import { useEventState, useVariant, useViewer } from '../../lib/live/live-context.tsx'
+import { shortNames } from '../../lib/short-names.ts'
 
 export type CountedPlan = PlanInView & { counts: ReadonlyMap<TopicId, GroupCount> }
 
@@ -187,13 +188,6 @@ function groupNamesOf(
 /** How many people name a group. */
 const MAX_NAMES = 2
 
-/** The first so many names, and how many more there are. */
-export function shortNames(t: Translate, all: readonly string[], most: number): string {
-  const names = all.slice(0, most).join(', ')
-  const number = all.length - most
-  return number > 0 ? t('schedule.names.more', { names, number }) : names
-}
-
 /** With the date, or below a heading that says it. */
 type SessionForm = 'full' | 'inDay'
 
@@ -274,8 +268,8 @@ function timeOf(t: Translate, { state, schedule }: CountedPlan) {
         time: text,
         week: weekName(t, modulo(sessionId - 1 + shift, 2) + 1),
       })
-    const dated = t('schedule.next.day', { day: t(form === 'long' ? day.long : day.short), date })
-    return t(`schedule.time.dated.${form}`, { day: dated, ...values })
+    const dated = t('sessions.day', { weekday: t(form === 'long' ? day.long : day.short), date })
+    return t(form === 'long' ? 'schedule.time.dated.long' : 'schedule.time.short', { day: dated, ...values })
   }
 }
 

@@ -114,7 +114,7 @@ function SaveNote({ state }: { state: SaveState }) {
     state === 'saving'
       ? t(connection === 'connected' ? 'settings.saving' : 'settings.waiting')
       : state === 'saved'
-        ? t('settings.saved')
+        ? t('app.saved')
         : state === 'failed'
           ? t('settings.notSaved')
           : ''

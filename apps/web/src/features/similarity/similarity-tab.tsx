@@ -64,11 +64,11 @@ function Similarity() {
               {t('similarity.matrix.help')}
             </Text>
           </div>
-          <SearchField label={t('similarity.search')} value={query} onChange={setQuery} />
+          <SearchField label={t('app.searchPeople')} value={query} onChange={setQuery} />
         </div>
         <Text size="sm" role="status" className={styles.status}>
           {found.length === 0
-            ? t('similarity.noneFound')
+            ? t('participants.noneFound')
             : shown.length < people.length &&
               t('similarity.shown', { shown: shown.length, total: people.length })}
         </Text>

@@ -43,7 +43,7 @@ export function MyData({ personId, onErased }: MyDataProps) {
             label={t('life.mine.erase')}
             question={t('life.mine.askTitle')}
             text={t('life.mine.ask')}
-            confirmLabel={t('life.mine.confirm')}
+            confirmLabel={t('life.erase.confirm')}
             isDangerous
             onConfirm={async () => {
               const ack = await live.invoke('RemoveUser', { userId: personId })

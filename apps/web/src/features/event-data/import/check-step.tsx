@@ -62,7 +62,7 @@ export function CheckStep({ preview, mapping, isStale, error, onChange, onCommit
           disabled={!ready || (isStale && error !== undefined)}
           isBusy={isStale && error === undefined}
         >
-          {t('import.commit')}
+          {t('participants.import')}
         </BusyButton>
       </ImportBar>
     </Stack>

@@ -13,6 +13,7 @@ import {
 } from '@planner/domain'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
+import { shortNames } from '../../../lib/short-names.ts'
 import { wordSearch } from '../../../lib/word-search.ts'
 
 /** A row of the admins' participants table. */
@@ -85,10 +86,6 @@ export function namesText(
   rows: readonly Pick<ParticipantRow, 'fullName'>[],
   max = MAX_NAMES,
 ): string {
-  const names = rows
-    .slice(0, max)
-    .map(({ fullName }) => isolatedText(fullName))
-    .join(', ')
-  const count = rows.length - max
-  return count > 0 ? t('participants.namesAndMore', { names, count }) : names
+  const names = rows.map(({ fullName }) => isolatedText(fullName))
+  return shortNames(t, names, max)
 }

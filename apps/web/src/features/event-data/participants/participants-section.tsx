@@ -130,7 +130,7 @@ function AddButtons() {
   const close = () => setDialog(null)
   return (
     <>
-      <Button onClick={() => setDialog('person')}>{t('participants.add')}</Button>
+      <Button onClick={() => setDialog('person')}>{t('userData.addPerson')}</Button>
       <Button onClick={() => setDialog('import')}>{t('participants.import')}</Button>
       {hasTopics && <Button onClick={() => setDialog('topicLines')}>{t('topicLines.open')}</Button>}
       {dialog === 'person' && <PersonDialog row={null} onClose={close} />}
@@ -193,7 +193,7 @@ function ReminderCard({ rows }: { rows: readonly ParticipantRow[] }) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <Group gap="sm">
-          <CopyButton text={text}>{t('participants.copyReminder')}</CopyButton>
+          <CopyButton text={text}>{t('participants.remind')}</CopyButton>
         </Group>
       </Stack>
     </Paper>

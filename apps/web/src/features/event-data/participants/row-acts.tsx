@@ -20,7 +20,7 @@ export const ACT_LABELS = {
   remind: ['participants.remind', 'participants.remind.of'],
   mail: ['participants.remindByMail', 'participants.remindByMail.of'],
   copyLink: ['participants.copyLink', 'participants.copyLink.of'],
-  open: ['participants.open', 'participants.openOf'],
+  open: ['app.open', 'participants.openOf'],
   qr: ['participants.qr', 'participants.qrOf'],
   replaceLink: ['life.link.button', 'life.link.of'],
   makeAdmin: ['life.makeAdmin', 'life.makeAdmin.of'],

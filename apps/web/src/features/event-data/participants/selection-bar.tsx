@@ -80,15 +80,15 @@ function SelectionActs({ selected, onDone }: SelectionActsProps) {
       )}
       {archived.length > 0 && (
         <Button size="sm" onClick={() => void bringBack()}>
-          {t('participants.restoreSelected')}
+          {t('life.unarchive')}
         </Button>
       )}
       {archived.length < selected.length && (
         <ConfirmButton
-          label={t('participants.archiveSelected')}
+          label={t('life.archive')}
           question={t('participants.archiveSelected.askTitle', asked)}
           text={t('participants.archiveSelected.ask', asked)}
-          confirmLabel={t('participants.archiveSelected')}
+          confirmLabel={t('life.archive')}
           buttonProps={{ size: 'sm' }}
           onConfirm={() => live.invoke('ArchiveUsers', { userIds: idsOf(selected), isArchived: true })}
           onDone={() => done('participants.archivedDone')}

@@ -11,10 +11,9 @@ import {
 } from '@planner/domain'
 import { useCallback, useId, useState } from 'react'
 import { zoneText } from '../../../components/clock-note.tsx'
-import { plainDateText } from '../../../components/date-text.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { browserZone } from '../../../components/reader-clock.ts'
-import { DAYS } from '../../../components/week-days.ts'
+import { longDay } from '../../../components/sessions/session-texts.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { useNow } from '../../../lib/live/use-now.ts'
@@ -171,8 +170,7 @@ export function useMomentText(): (at: number) => string {
     (at) => {
       const wall = wallTimeAt(browserZone(), at)
       if (!wall) return new Date(at).toISOString()
-      const day = t((DAYS[wall.weekday] ?? DAYS[0]).long)
-      return `${t('schedule.next.day', { day, date: plainDateText(wall.date) })}, ${clockText(wall.minutes)}`
+      return `${longDay(t, wall.date)}, ${clockText(wall.minutes)}`
     },
     [t],
   )

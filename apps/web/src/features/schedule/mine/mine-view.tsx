@@ -17,12 +17,11 @@ import {
 } from '@planner/domain'
 import { useId, useMemo } from 'react'
 import { ClockNote, zoneText } from '../../../components/clock-note.tsx'
-import { plainDateText } from '../../../components/date-text.tsx'
 import { browserZone, readerClock } from '../../../components/reader-clock.ts'
 import { DayNav } from '../../../components/sessions/day-nav.tsx'
 import { SessionClockNote } from '../../../components/sessions/session-clock-note.tsx'
+import { longDay } from '../../../components/sessions/session-texts.ts'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
-import { DAYS } from '../../../components/week-days.ts'
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { byName } from '../../../lib/name-order.ts'
@@ -163,10 +162,7 @@ function MeetingRow({ meeting, moved, clock, zone, personId }: Props) {
     <li className={classes.meeting}>
       <time dateTime={new Date(meeting.start).toISOString()}>
         <Text component="span" fw={600} className={classes.part ?? ''}>
-          {t('schedule.next.day', {
-            day: t((DAYS[start.weekday] ?? DAYS[0]).long),
-            date: plainDateText(start.date),
-          })}
+          {longDay(t, start.date)}
         </Text>{' '}
         <Text component="span" className={classes.part ?? ''}>
           {t('schedule.next.time', { from: clockText(start.minutes), to: clockText(end.minutes) })}

@@ -91,7 +91,7 @@ test('SCHED-46: who is in more than one group of a topic reads what for, hosts a
 test('WEEK-17, WEEK-20: one reads one’s groups on one’s own clock first, by date where the week is another one there, and then on the event’s', () => {
   setMessages('en-GB', {
     'schedule.time': '{{day}} {{from}}-{{to}}',
-    'schedule.next.day': '{{day}} {{date}}',
+    'sessions.day': '{{weekday}} {{date}}',
     'schedule.time.dated.long': '{{day}} {{from}}-{{to}}, dated',
     'clock.ofEvent': '{{time}} of the event',
   })

@@ -61,7 +61,7 @@ export function VersionList({ versions, onOpen, again }: Props) {
                   data-version={version.id}
                   onClick={() => onOpen(version.id)}
                 >
-                  {t('versions.open')}
+                  {t('app.open')}
                 </Button>
               )}
             </li>

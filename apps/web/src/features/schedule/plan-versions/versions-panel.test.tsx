@@ -40,7 +40,7 @@ function show(isChanged = false) {
 test('PLAN-13: by keyboard a version that is opened has the focus, and its button again when it is closed', async () => {
   show()
   fireEvent.click(await screen.findByText('versions.title'))
-  const button = screen.getAllByText('versions.open')[1]?.closest('button')
+  const button = screen.getAllByText('app.open')[1]?.closest('button')
   if (!button) throw new Error('no button')
   button.focus()
   fireEvent.click(button)
@@ -52,7 +52,7 @@ test('PLAN-13: by keyboard a version that is opened has the focus, and its butto
 
 test('PLAN-13: what is in force as it was made is first compared with the plan before it, else with what is in force', async () => {
   const compared = async (index: number) => {
-    fireEvent.click((await screen.findAllByText('versions.open'))[index] as HTMLElement)
+    fireEvent.click((await screen.findAllByText('app.open'))[index] as HTMLElement)
     return screen.getByRole<HTMLSelectElement>('combobox', { name: 'versions.compare' }).value
   }
   show()
@@ -67,7 +67,7 @@ test('PLAN-13: what is in force as it was made is first compared with the plan b
 
 test('PLAN-13: of two plans that are compared the one in force is called so, the others by their time', async () => {
   const called = async (index: number) => {
-    fireEvent.click((await screen.findAllByText('versions.open'))[index] as HTMLElement)
+    fireEvent.click((await screen.findAllByText('app.open'))[index] as HTMLElement)
     const headers = await screen.findAllByRole('columnheader')
     return headers.slice(1).map(({ textContent }) => textContent)
   }

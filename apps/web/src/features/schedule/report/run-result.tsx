@@ -29,9 +29,10 @@ import {
   useVariant,
 } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
+import { shortNames } from '../../../lib/short-names.ts'
 import { usePlannerTab } from '../../../lib/tab.ts'
 import { outcomeTexts, useMeetingOutcome } from '../meetings/outcome-parts.tsx'
-import { shortNames, useEventNames } from '../names.ts'
+import { useEventNames } from '../names.ts'
 import { reportOf, VERSIONS } from '../plan-questions.ts'
 import { IN_FORCE, useComparedPlans } from '../plan-versions/compare-plans.ts'
 import { ComparisonView } from '../plan-versions/comparison-view.tsx'

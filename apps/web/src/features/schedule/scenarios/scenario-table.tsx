@@ -75,7 +75,7 @@ export function ScenarioTable({ set, columns, rows, gone, openId, onOpen }: Prop
                     aria-label={t('scenarios.openOf', { name: scenarioOf(id)?.name ?? '' })}
                     onClick={() => onOpen(id)}
                   >
-                    {t('versions.open')}
+                    {t('app.open')}
                   </Button>
                 )}
                 {id !== null && gone.has(id) && <Text size="sm">{t('refusal.scenarioUnknown')}</Text>}

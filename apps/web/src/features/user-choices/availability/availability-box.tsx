@@ -27,7 +27,7 @@ export const AvailabilityBox = memo(function AvailabilityBox({
   const address = cellAddress('availabilities', { userId: personId, sessionId })
   const { value, pending } = useCell(address)
   const refusal = editRefusal(variant, state, viewer, address)
-  const note = refusal ? t(`refusal.${refusal}`) : pending ? t('userChoices.pending') : undefined
+  const note = refusal ? t(`refusal.${refusal}`) : pending ? t('app.unsaved') : undefined
   return (
     <Checkbox
       checked={isAvailable(value)}

@@ -55,7 +55,7 @@ export function SessionAvailability() {
         <OwnSessions personId={viewer.personId ?? ''} days={days} />
       ) : (
         <>
-          <SearchField label={t('userChoices.search.people')} value={search} onChange={setSearch} maw={400} />
+          <SearchField label={t('app.searchPeople')} value={search} onChange={setSearch} maw={400} />
           {people.length > MAX_FULLY_RENDERED ? (
             <LazyMount minHeight={600} within={50}>
               {table}

@@ -66,7 +66,7 @@ function HourBox({ day, hour, clock, isReadOnly, onToggle }: HourBoxProps) {
       indeterminate={state === 'maybe'}
       disabled={isReadOnly}
       onChange={onToggle}
-      {...(pending ? { description: t('userChoices.pending'), opacity: 0.7 } : {})}
+      {...(pending ? { description: t('app.unsaved'), opacity: 0.7 } : {})}
       styles={{ body: { minHeight: 44, alignItems: 'center' } }}
     />
   )

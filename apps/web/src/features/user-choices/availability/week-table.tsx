@@ -179,7 +179,7 @@ function WeekHeader({ activeColumn, clock }: { activeColumn: number | null; cloc
           <span className="visually-hidden">{t('availability.week.hour')}</span>
           {clock.hasEvent && (
             <span aria-hidden="true">
-              {t('availability.week.you')}
+              {t('app.yourself')}
               <span className={classes.event}>{t('availability.week.event')}</span>
             </span>
           )}
@@ -236,7 +236,7 @@ const WeekHour = memo(function WeekHour(props: WeekHourProps) {
       data-pending={pending || undefined}
       data-spanned={painted !== null || isSpanned || undefined}
       aria-selected={isSpanned}
-      aria-label={pending ? `${label}, ${t('userChoices.pending')}` : label}
+      aria-label={pending ? `${label}, ${t('app.unsaved')}` : label}
     >
       <span aria-hidden="true">{MARKS[state]}</span>
     </GridCell>

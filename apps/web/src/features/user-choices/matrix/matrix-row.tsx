@@ -30,7 +30,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   return (
     <tr className={classes.row} aria-rowindex={rowIndex} data-own={isOwn || undefined}>
       <GridRowName row={row} isActive={activeColumn === 0} className={classes.name} name={person.name}>
-        <RowName name={person.name} note={isOwn ? t('matrix.you') : ''} />
+        <RowName name={person.name} note={isOwn ? t('app.yourself') : ''} />
       </GridRowName>
       <GridCells columns={columns} items={topics}>
         {({ topic }, index) => {
@@ -90,7 +90,7 @@ const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
 /** Thousands of cells have none, so that they need no words. */
 function PendingNote() {
   const t = useT()
-  return <span className="visually-hidden">{t('userChoices.pending')}</span>
+  return <span className="visually-hidden">{t('app.unsaved')}</span>
 }
 
 /** The disabled cell of a person and their own topic: nobody meets themselves. */

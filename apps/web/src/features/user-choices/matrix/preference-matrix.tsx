@@ -57,7 +57,7 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   return (
     <Stack gap="sm">
       <Group gap="sm" align="flex-end" className={classes.tools ?? ''}>
-        <SearchField label={t('matrix.search.people')} value={peopleSearch} onChange={setPeopleSearch} />
+        <SearchField label={t('app.searchPeople')} value={peopleSearch} onChange={setPeopleSearch} />
         <SearchField label={t('matrix.search.topics')} value={topicSearch} onChange={setTopicSearch} />
         {sortedName !== undefined && <Button onClick={() => setSortedBy(null)}>{t('matrix.unsort')}</Button>}
       </Group>

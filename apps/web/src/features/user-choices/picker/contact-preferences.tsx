@@ -30,7 +30,7 @@ export const ContactPreferences = memo(function ContactPreferences({ personId }:
       <Text size="sm">{t('userChoices.contacts.help')}</Text>
       <Group>
         <SearchField
-          label={t('userChoices.search.people')}
+          label={t('app.searchPeople')}
           value={search}
           onChange={setSearch}
           style={{ flex: '1 1 200px', maxWidth: 400 }}

@@ -130,7 +130,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
         {text !== '' && <LongText text={text} />}
         {note && <Text size="sm">{note}</Text>}
         {refusal && <Text size="sm">{t(refusal)}</Text>}
-        {isPending && <Text size="xs">{t('userChoices.pending')}</Text>}
+        {isPending && <Text size="xs">{t('app.unsaved')}</Text>}
       </div>
       {children}
     </li>
