@@ -1,7 +1,8 @@
-import { Button, SegmentedControl, Stack, Switch } from '@mantine/core'
+import { Button, SegmentedControl, Stack } from '@mantine/core'
 import { assignRoomsEdits, hasPlan, hasSubgroups, isAdmin, numPlacesMissing } from '@planner/domain'
 import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Toggle } from '../../components/form/toggle.tsx'
 import { Help } from '../../components/help/help.tsx'
 import { type SessionDays, useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -195,12 +196,7 @@ function ScheduleToolbar({ view, views, onView, isEmpty }: Props) {
         </Help>
       )}
       {view === 'tables' && ((mayUnhide && !isEmpty) || !hideUnplanned) && (
-        <Switch
-          label={t('schedule.hideUnplanned')}
-          checked={hideUnplanned}
-          onChange={(event) => setHideUnplanned(event.currentTarget.checked)}
-          py={10}
-        />
+        <Toggle label={t('schedule.hideUnplanned')} checked={hideUnplanned} onChange={setHideUnplanned} />
       )}
       {!isEmpty && isAdmin(viewer) && schedule.rooms.length > 0 && <AssignRooms />}
     </>
@@ -214,12 +210,7 @@ function PlanExtras({ view }: { view: ScheduleView }) {
   return (
     <>
       {view !== 'mine' && view !== 'report' && (
-        <Switch
-          label={t('schedule.showPersonal')}
-          checked={showPersonal}
-          onChange={(event) => setShowPersonal(event.currentTarget.checked)}
-          py={10}
-        />
+        <Toggle label={t('schedule.showPersonal')} checked={showPersonal} onChange={setShowPersonal} />
       )}
       <PrintButton />
     </>

@@ -1,8 +1,9 @@
-import { NativeSelect, Stack, Switch, Text } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { isThere, type Session } from '@planner/domain'
 import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Toggle } from '../../../components/form/toggle.tsx'
 import { BreakMark } from '../../../components/sessions/break-mark.tsx'
 import { DayNav } from '../../../components/sessions/day-nav.tsx'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
@@ -170,14 +171,7 @@ type RoomFilterProps = { isOn: boolean; onChange: (isOn: boolean) => void }
 /** Leaves only groups that have room; SCHED-38. */
 function RoomFilter({ isOn, onChange }: RoomFilterProps) {
   const t = useT()
-  return (
-    <Switch
-      label={t('schedule.cards.onlyWithRoom')}
-      checked={isOn}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-      py={10}
-    />
-  )
+  return <Toggle label={t('schedule.cards.onlyWithRoom')} checked={isOn} onChange={onChange} />
 }
 
 type Props = {

@@ -1,7 +1,8 @@
-import { Group, Stack, Switch, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { isAdmin, maySeeReport } from '@planner/domain'
 import type { SharedReport as Sums } from '@planner/protocol'
 import { useState } from 'react'
+import { Toggle } from '../../../components/form/toggle.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useAnswer, useEventState, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
 import { type Answer, isAwaited } from '../../../lib/live/questions.ts'
@@ -24,12 +25,7 @@ export function ReportView() {
     <Stack component="section" aria-label={t('report.title')} aria-busy={isAwaited(now)}>
       {isOrganiser && answer?.report && (
         <Group gap="lg" className="no-print">
-          <Switch
-            label={t('report.forEverybody')}
-            checked={isForAll}
-            onChange={(event) => setForAll(event.currentTarget.checked)}
-            py={10}
-          />
+          <Toggle label={t('report.forEverybody')} checked={isForAll} onChange={setForAll} />
           {isForAll && <SharedNote />}
         </Group>
       )}

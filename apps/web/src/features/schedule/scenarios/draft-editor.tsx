@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import {
   activePeople,
   can,
@@ -16,6 +16,7 @@ import {
 } from '@planner/domain'
 import { type Absence, MAX_SCENARIO_NAME, type NewScenario, type WireScenarioSet } from '@planner/protocol'
 import { IntegerInput } from '../../../components/form/integer-input.tsx'
+import { Toggle } from '../../../components/form/toggle.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
@@ -158,12 +159,7 @@ function SettingDraft({ settingKey: key, draft, onChange }: PartProps & { settin
         />
       )}
       {definition.type === 'bool' && (
-        <Switch
-          {...{ label, description, size: 'md' }}
-          checked={value === true}
-          onChange={(event) => set(event.currentTarget.checked)}
-          py={10}
-        />
+        <Toggle {...{ label, description, size: 'md' }} checked={value === true} onChange={set} />
       )}
       {definition.type === 'option' && (
         <NativeSelect
