@@ -164,7 +164,7 @@ const PEOPLE: readonly Own[] = [
   {
     name: 'nobody-found',
     tab: 'eventData',
-    steps: [fill('participants.search', () => 'zzzz'), see('participants.noneFound')],
+    steps: [fill('app.search', () => 'zzzz'), see('participants.noneFound')],
   },
   { name: 'people-wait', event: 'approving', tab: 'eventData', steps: [see('participants.someWait')] },
   {

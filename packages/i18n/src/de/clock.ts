@@ -26,7 +26,6 @@ export const clock = {
     'Unter „{{tab}}“ ist noch keine Zeitzone angegeben. Bis dahin gelten diese Zeiten in {{zone}}.',
   'schedule.next.title': 'Nächste Treffen',
   'schedule.next.clock': 'Tage und Zeiten nach deiner Uhr: {{zone}}.',
-  'schedule.next.time': '{{from}} bis {{to}}',
   'schedule.next.later': 'Die Uhren sind umgestellt: {{hours}} Std. später als beim letzten Mal.',
   'schedule.next.earlier': 'Die Uhren sind umgestellt: {{hours}} Std. früher als beim letzten Mal.',
   'schedule.next.week': '{{week}} der Veranstaltung',

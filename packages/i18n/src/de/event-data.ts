@@ -92,12 +92,10 @@ export const eventData = {
   'eventData.toSchedule': 'Zum Zeitplan',
   'participants.title': 'Teilnehmende',
   'participants.count': 'Insgesamt: {{count}}',
-  'participants.found': '{{count}} von {{total}}',
   'participants.add.title': 'Eine Person hinzufügen',
   'participants.edit': 'Bearbeiten',
   'participants.edit.title': '{{name}} bearbeiten',
   'participants.import': 'Importieren',
-  'participants.search': 'Suchen',
   'participants.search.placeholder': 'Name, Thema, E-Mail oder Telefon',
   'participants.empty':
     'Noch ist niemand da. Teile den Link, füge selbst Personen hinzu oder importiere eine Tabelle.',

@@ -82,7 +82,6 @@ export const meetings = {
   'meeting.write.message': 'Nachricht',
   'meeting.write.times': 'Zeiten, zu denen du kannst',
   'meeting.write.times.help': 'Nach deiner Uhr ({{zone}}); höchstens {{max}}.',
-  'meeting.write.time': 'Zeit {{number}}',
   'meeting.write.time.add': 'Zeit hinzufügen',
   'meeting.write.time.over': 'Diese Zeit ist vorbei.',
   'meeting.write.time.remove': 'Entfernen: Zeit {{number}}',

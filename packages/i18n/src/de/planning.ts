@@ -116,7 +116,6 @@ export const planning = {
   'planDrift.goneTopic': 'ein Thema, das weg ist',
   'planDrift.choicesOf': '{{person}}: {{names}}',
   'planDrift.choicesMore': '{{person}}: {{names}} und {{number}} weitere',
-  'planDrift.changedOf': '{{person}}: {{what}}',
   'planDrift.what.times': 'wann sie können',
   'planDrift.what.number': 'wie viel sie möchten',
   'planDrift.what.languages': 'Sprachen',

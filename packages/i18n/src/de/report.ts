@@ -94,7 +94,6 @@ export const report = {
   'report.worst.none': 'Niemand bekommt weniger als das Beste, das zu erhoffen war.',
   'report.worst.person': '{{name}}: {{percent}}\u00a0% des Besten, das zu erhoffen war',
   'report.worst.noMissed': 'Es sind mehr Plätze zu füllen als Themen gewählt.',
-  'report.missed': '{{topics}}: {{reason}}',
   'report.resting.title': 'Themen, die nicht stattfinden',
   'report.resting.none': 'Jedes Thema findet statt.',
   'report.resting.noWish': '{{topic}}: Niemand hat es gewählt.',

@@ -1,7 +1,6 @@
 /** Days, breaks and times of sessions, and what topics are like. */
 export const sessions = {
   'sessions.day': '{{weekday}}, {{date}}',
-  'sessions.part': '{{first}} bis {{last}}',
   'sessions.choose.day': 'Tag',
   'sessions.choose.part': 'Teil des Programms',
   'sessions.all': 'Alle Runden',

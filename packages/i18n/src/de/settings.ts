@@ -11,7 +11,6 @@ export const settings = {
   'settings.fixed': 'Bei dieser Art von Veranstaltung ist das immer so.',
   'settings.reset': 'Zurücksetzen',
   'settings.resetOne': '{{name}} auf {{value}} zurücksetzen',
-  'settings.range': '{{min}} bis {{max}}',
   'settings.saving': 'Wird gespeichert …',
   'settings.waiting': 'Noch nicht gespeichert: das geschieht, sobald die Verbindung wieder da ist.',
   'settings.notSaved': 'Nicht gespeichert. Bitte versuche es noch einmal.',

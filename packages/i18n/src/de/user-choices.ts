@@ -27,7 +27,6 @@ export const userChoices = {
   'userChoices.search.topics': 'Suchen',
   'userChoices.canHost': 'Das kann ich leiten',
   'userChoices.canHost.about': 'Das kann ich leiten: {{name}}',
-  'userChoices.search.open': 'Suchen',
   'userChoices.done.title': 'Fertig',
   'userChoices.done.text':
     'Du hast hier alles beantwortet, und es ist gespeichert. Du kannst es jederzeit ändern; was andere später hinzufügen, erscheint hier von selbst.',
@@ -78,7 +77,6 @@ export const userChoices = {
   'availability.week.fewHours': 'Nur 7 bis 21 Uhr zeigen',
   'availability.week.wholeDay': 'Alle Stunden: {{day}}',
   'availability.week.wholeHour': '{{hour}}–{{next}} Uhr an allen Tagen',
-  'availability.week.days': '{{first}} bis {{last}}',
   'availability.week.when': '{{days}} {{from}}–{{to}} Uhr',
   'availability.week.span': '{{from}}–{{to}} Uhr',
   'availability.week.cell': '{{when}}, {{state}}',

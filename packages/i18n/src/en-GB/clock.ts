@@ -24,7 +24,6 @@ export const clock = {
   'clock.missing': 'No time zone is given in “{{tab}}” yet. Until then these times are those of {{zone}}.',
   'schedule.next.title': 'Next meetings',
   'schedule.next.clock': 'Dates and times on your clock: {{zone}}.',
-  'schedule.next.time': '{{from}} to {{to}}',
   'schedule.next.later': 'The clocks have changed: {{hours}} h later than the time before.',
   'schedule.next.earlier': 'The clocks have changed: {{hours}} h earlier than the time before.',
   'schedule.next.week': '{{week}} of the event',

@@ -79,7 +79,6 @@ export const meetings = {
   'meeting.write.message': 'Message',
   'meeting.write.times': 'Times when you can meet',
   'meeting.write.times.help': 'On your own clock ({{zone}}); up to {{max}}.',
-  'meeting.write.time': 'Time {{number}}',
   'meeting.write.time.add': 'Add a time',
   'meeting.write.time.over': 'This time has passed.',
   'meeting.write.time.remove': 'Remove time {{number}}',

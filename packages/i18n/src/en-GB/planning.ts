@@ -111,7 +111,6 @@ export const planning = {
   'planDrift.goneTopic': 'a topic that is gone',
   'planDrift.choicesOf': '{{person}}: {{names}}',
   'planDrift.choicesMore': '{{person}}: {{names}} and {{number}} more',
-  'planDrift.changedOf': '{{person}}: {{what}}',
   'planDrift.what.times': 'when they can come',
   'planDrift.what.number': 'how much they want',
   'planDrift.what.languages': 'languages',

@@ -85,7 +85,6 @@ export const report = {
   'report.worst.none': 'Nobody gets less than the best they could hope for.',
   'report.worst.person': '{{name}}: {{percent}}% of the best they could hope for',
   'report.worst.noMissed': 'They have more places to fill than choices.',
-  'report.missed': '{{topics}}: {{reason}}',
   'report.resting.title': 'Topics that do not run',
   'report.resting.none': 'Every topic runs.',
   'report.resting.noWish': '{{topic}}: nobody has chosen it.',

@@ -1,7 +1,6 @@
 /** Days, breaks and times of sessions, and what topics are like. */
 export const sessions = {
   'sessions.day': '{{weekday}}, {{date}}',
-  'sessions.part': '{{first}} to {{last}}',
   'sessions.choose.day': 'Day',
   'sessions.choose.part': 'Part of the programme',
   'sessions.all': 'All sessions',

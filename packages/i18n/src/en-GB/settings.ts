@@ -10,7 +10,6 @@ export const settings = {
   'settings.fixed': 'This kind of event always has it so.',
   'settings.reset': 'Reset',
   'settings.resetOne': 'Reset {{name}} to {{value}}',
-  'settings.range': '{{min}} to {{max}}',
   'settings.saving': 'Saving…',
   'settings.waiting': 'Not saved yet: it will be as soon as the connection is back.',
   'settings.notSaved': 'Not saved. Please try again.',

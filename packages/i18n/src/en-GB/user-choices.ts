@@ -25,7 +25,6 @@ export const userChoices = {
   'userChoices.search.topics': 'Search',
   'userChoices.canHost': 'I can host this',
   'userChoices.canHost.about': 'I can host this: {{name}}',
-  'userChoices.search.open': 'Search',
   'userChoices.done.title': 'Done',
   'userChoices.done.text':
     'You have answered everything here, and it is saved. You can change it whenever you like; what others add later appears here by itself.',
@@ -75,7 +74,6 @@ export const userChoices = {
   'availability.week.fewHours': 'Show 7 to 21 only',
   'availability.week.wholeDay': 'All hours of {{day}}',
   'availability.week.wholeHour': '{{hour}}–{{next}} on all days',
-  'availability.week.days': '{{first}} to {{last}}',
   'availability.week.when': '{{days}} {{from}}–{{to}}',
   'availability.week.span': '{{from}}–{{to}}',
   'availability.week.cell': '{{when}}, {{state}}',

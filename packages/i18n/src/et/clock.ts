@@ -25,7 +25,6 @@ export const clock = {
     'Vahekaardil „{{tab}}” ei ole veel ajavööndit antud. Seni on need ajad vööndi {{zone}} järgi.',
   'schedule.next.title': 'Järgmised kohtumised',
   'schedule.next.clock': 'Kuupäevad ja kellaajad on sinu kella järgi: {{zone}}.',
-  'schedule.next.time': '{{from}} kuni {{to}}',
   'schedule.next.later': 'Kella on keeratud: {{hours}} h hiljem kui eelmine kord.',
   'schedule.next.earlier': 'Kella on keeratud: {{hours}} h varem kui eelmine kord.',
   'schedule.next.week': '{{week}} ürituse kalendris',

@@ -81,7 +81,6 @@ export const meetings = {
   'meeting.write.message': 'Sõnum',
   'meeting.write.times': 'Millal sulle sobib',
   'meeting.write.times.help': 'Sinu kella järgi ({{zone}}); kõige rohkem {{max}}.',
-  'meeting.write.time': 'Aeg {{number}}',
   'meeting.write.time.add': 'Lisa aeg',
   'meeting.write.time.over': 'See aeg on möödas.',
   'meeting.write.time.remove': 'Eemalda aeg {{number}}',

@@ -111,7 +111,6 @@ export const planning = {
   'planDrift.goneTopic': 'kadunud teema',
   'planDrift.choicesOf': '{{person}}: {{names}}',
   'planDrift.choicesMore': '{{person}}: {{names}} ja veel {{number}}',
-  'planDrift.changedOf': '{{person}}: {{what}}',
   'planDrift.what.times': 'millal saab tulla',
   'planDrift.what.number': 'kui palju soovib',
   'planDrift.what.languages': 'keeled',

@@ -89,7 +89,6 @@ export const report = {
   'report.worst.none': 'Keegi ei saa vähem kui parimat, mida loota võis.',
   'report.worst.person': '{{name}}: {{percent}}% parimast, mida loota võis',
   'report.worst.noMissed': 'Täita on rohkem kohti, kui valikuid on.',
-  'report.missed': '{{topics}}: {{reason}}',
   'report.resting.title': 'Teemad, mis ei toimu',
   'report.resting.none': 'Kõik teemad toimuvad.',
   'report.resting.noWish': '{{topic}}: keegi ei ole seda valinud.',

@@ -1,7 +1,6 @@
 /** Days, breaks and times of sessions, and what topics are like. */
 export const sessions = {
   'sessions.day': '{{weekday}}, {{date}}',
-  'sessions.part': '{{first}} kuni {{last}}',
   'sessions.choose.day': 'Päev',
   'sessions.choose.part': 'Kava osa',
   'sessions.all': 'Kõik sessioonid',

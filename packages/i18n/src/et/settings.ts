@@ -11,7 +11,6 @@ export const settings = {
   'settings.fixed': 'Seda liiki üritusel on see alati nii.',
   'settings.reset': 'Lähtesta',
   'settings.resetOne': '{{name}}: taasta {{value}}',
-  'settings.range': '{{min}} kuni {{max}}',
   'settings.saving': 'Salvestamine…',
   'settings.waiting': 'Veel salvestamata: salvestub, kui ühendus taastub.',
   'settings.notSaved': 'Jäi salvestamata. Palun proovi uuesti.',

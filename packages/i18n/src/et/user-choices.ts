@@ -26,7 +26,6 @@ export const userChoices = {
   'userChoices.search.topics': 'Otsi',
   'userChoices.canHost': 'Saan seda eest vedada',
   'userChoices.canHost.about': 'Saan seda eest vedada: {{name}}',
-  'userChoices.search.open': 'Otsi',
   'userChoices.done.title': 'Valmis',
   'userChoices.done.text':
     'Siin on kõik vastatud ja salvestatud. Võid seda igal ajal muuta; mida teised hiljem lisavad, ilmub siia ise.',
@@ -75,7 +74,6 @@ export const userChoices = {
   'availability.week.fewHours': 'Näita ainult kella 7–21',
   'availability.week.wholeDay': 'Kõik tunnid: {{day}}',
   'availability.week.wholeHour': '{{hour}}–{{next}} kõigil päevadel',
-  'availability.week.days': '{{first}} kuni {{last}}',
   'availability.week.when': '{{days}} {{from}}–{{to}}',
   'availability.week.span': '{{from}}–{{to}}',
   'availability.week.cell': '{{when}}, {{state}}',

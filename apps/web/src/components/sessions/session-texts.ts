@@ -64,7 +64,7 @@ export function sessionTexts(
       const [first, last] = [sessions[0], sessions.at(-1)]
       if (date !== '') return longDay(t, date)
       if (!first || !last) return ''
-      return first === last ? name(first) : t('sessions.part', { first: name(first), last: name(last) })
+      return first === last ? name(first) : t('app.range', { first: name(first), last: name(last) })
     },
   }
 }

@@ -40,7 +40,7 @@ test('PERSON-18, PERSON-21: the home counts who has joined and answered, and lea
     isShown = true
   }
   showScreen(event, ADMIN, <NextSteps isNew onShowUnanswered={onShow} />)
-  expect(numbers()).toEqual(['2', '2', 'participants.found'])
+  expect(numbers()).toEqual(['2', '2', 'app.outOf'])
   expect(document.activeElement?.id).toBe('next-steps')
   fireEvent.click(screen.getByText('eventData.answered.show'))
   expect(isShown).toBe(true)

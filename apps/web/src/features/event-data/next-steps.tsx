@@ -187,7 +187,7 @@ function EventNumbers({ progress, answers: { asked, answered }, hasTopics }: Eve
       {asked.size > 0 && (
         <div>
           <dt>{t('eventData.number.answered')}</dt>
-          <dd>{t('participants.found', { count: answered.size, total: asked.size })}</dd>
+          <dd>{t('app.outOf', { count: answered.size, total: asked.size })}</dd>
         </div>
       )}
     </dl>

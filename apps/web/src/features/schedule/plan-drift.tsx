@@ -158,9 +158,9 @@ function useDriftLines(drift: Drift): Lines[] {
     part(
       'changedPeople',
       drift.changedPeople.map(({ personId, what }) =>
-        t('planDrift.changedOf', {
-          person: person(personId),
-          what: what.map((each) => t(`planDrift.what.${each}`)).join(', '),
+        t('schedule.labelled', {
+          label: person(personId),
+          text: what.map((each) => t(`planDrift.what.${each}`)).join(', '),
         }),
       ),
     ),

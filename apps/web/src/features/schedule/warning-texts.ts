@@ -75,7 +75,7 @@ export function warningTexts(
         : [sessions, ...(groups.length === 1 ? groups.map(names.group) : [])]
     return parts.filter(Boolean).join(', ')
   }
-  const at = (place: string, text: string) => t('schedule.fault.where', { where: place, reason: text })
+  const at = (place: string, text: string) => t('schedule.labelled', { label: place, text })
   return {
     reason,
     /** All reasons for a forced assignment as one text; SCHED-6. */

@@ -180,7 +180,7 @@ function NumberControl({
       w="100%"
       aria-label={name}
       aria-describedby={descriptionId}
-      description={t('settings.range', { min, max })}
+      description={t('app.range', { first: min, last: max })}
       inputWrapperOrder={['input', 'description', 'error']}
       error={saveState === 'refused' ? t('error.range', { label: name, min, max }) : undefined}
       value={number}

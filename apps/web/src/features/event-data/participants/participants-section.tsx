@@ -61,7 +61,7 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
         <Group align="flex-end" gap="xs" className="no-print">
           {all.length > 0 && (
             <SearchField
-              label={t('participants.search')}
+              label={t('app.search')}
               placeholder={t('participants.search.placeholder')}
               value={query}
               onChange={setQuery}
@@ -109,7 +109,7 @@ function FoundText({ numFound, numAll }: { numFound: number; numAll: number }) {
   const text = () => {
     if (numAll === 0) return t('participants.empty')
     if (numFound === 0) return t('participants.noneFound')
-    if (numFound < numAll) return t('participants.found', { count: numFound, total: numAll })
+    if (numFound < numAll) return t('app.outOf', { count: numFound, total: numAll })
     return t(areHidden ? 'participants.count.meetings' : 'participants.count', { count: numFound })
   }
   return (

@@ -62,7 +62,7 @@ export function SearchBar({ search, filter, legend, children }: Props) {
             ? t('schedule.cards.noneFound')
             : index < 0
               ? t('schedule.cards.found', { number })
-              : t('schedule.cards.foundAt', { position: index + 1, number }))}
+              : t('app.outOf', { count: index + 1, total: number }))}
       </Text>
       {filter}
       {legend && <div className={classes.legend}>{legend}</div>}

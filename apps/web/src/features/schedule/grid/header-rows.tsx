@@ -116,7 +116,7 @@ function GroupCountText({ group }: { group: ScheduledGroup }) {
   const fault = assigned < desired ? 'schedule.groups.fewer' : 'schedule.groups.more'
   return (
     <Count
-      text={t('schedule.groups.count', { assigned, desired })}
+      text={t('app.outOf', { count: assigned, total: desired })}
       fault={assigned === desired ? '' : t(fault)}
     />
   )

@@ -114,7 +114,7 @@ function TimesField({ times, now, onChange }: TimesFieldProps) {
           <Group key={rowId} gap="xs" align="start" wrap="nowrap">
             <TextInput
               type="datetime-local"
-              aria-label={t('meeting.write.time', { number: index + 1 })}
+              aria-label={t('userData.times.number', { number: index + 1 })}
               value={value}
               min={fieldOf(now)}
               error={at !== undefined && isOver(at, now) ? t('meeting.write.time.over') : undefined}

@@ -165,7 +165,7 @@ function MeetingRow({ meeting, moved, clock, zone, personId }: Props) {
           {longDay(t, start.date)}
         </Text>{' '}
         <Text component="span" className={classes.part ?? ''}>
-          {t('schedule.next.time', { from: clockText(start.minutes), to: clockText(end.minutes) })}
+          {t('app.range', { first: clockText(start.minutes), last: clockText(end.minutes) })}
         </Text>
       </time>
       {moved !== 0 && (

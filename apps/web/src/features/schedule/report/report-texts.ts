@@ -52,7 +52,7 @@ export function useReportLines({ kind, lacking, worst, resting, rules }: EventRe
       t(`why.reason.${reason}`, { groups: names.topics(insteadIds), sessions: '' })
     // The wish that counted most comes first.
     const more = [...groupsBy(missed.map(toTell), reasonOf)].map(([reason, together]) =>
-      t('report.missed', { topics: names.topics(together.map(({ topicId }) => topicId)), reason }),
+      t('schedule.labelled', { label: names.topics(together.map(({ topicId }) => topicId)), text: reason }),
     )
     return {
       key: personId,

@@ -62,7 +62,7 @@ test('REPORT-2, REPORT-4: organisers read all of it, of when it is and what has 
   for (const text of [
     'report.uncompared.dataChanged',
     'report.lacking.person',
-    'report.missed',
+    'schedule.labelled',
     'report.resting.noWish',
   ])
     expect(screen.getByText(text)).toBeTruthy()
@@ -104,7 +104,7 @@ test('REPORT-2, PLAN-37: what is not known of a plan is not told as changed', as
 })
 
 test('REPORT-4: reasons are those of the card, but on paper that somebody does not want to meet somebody is not told', async () => {
-  setMessages('en-GB', { 'report.missed': '{{topics}}: {{reason}}' })
+  setMessages('en-GB', { 'schedule.labelled': '{{label}}: {{text}}' })
   watchPrinting()
   showScreen(event(), ADMIN, <ReportView />, answering(REPORT, SHARED))
   const told = (reason: string) => document.body.textContent?.includes(reason) === true

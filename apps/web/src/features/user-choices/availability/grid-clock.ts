@@ -53,9 +53,7 @@ export function useWeekTexts(clock: Pick<GridClock, 'own'>) {
   const label = (hour: number) => hourLabel(clock, hour)
   const dayName = (day: number) => t(DAYS[day]?.long ?? 'weekday.E.long')
   const days = (first: number, last: number) =>
-    first === last
-      ? dayName(first)
-      : t('availability.week.days', { first: dayName(first), last: dayName(last) })
+    first === last ? dayName(first) : t('app.range', { first: dayName(first), last: dayName(last) })
   const when = (rectangle: Rectangle) => {
     const { from, to } = ordered(rectangle)
     return t('availability.week.when', {

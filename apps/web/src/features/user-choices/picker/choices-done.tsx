@@ -34,7 +34,7 @@ export function RatedCount({ topics, personId, onSearch }: RatedCountProps) {
         <Text size="sm">{text}</Text>
         {onSearch && (
           <Button variant="subtle" size="compact-sm" mih={44} onClick={onSearch}>
-            {t('userChoices.search.open')}
+            {t('app.search')}
           </Button>
         )}
       </div>
