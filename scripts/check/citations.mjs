@@ -1,6 +1,7 @@
 import { dirname, posix } from 'node:path'
 import { root } from '../lib/paths.mjs'
 import { ruleBook, textFiles } from './rule-book.mjs'
+import { resultOf } from './tools.mjs'
 
 /** @typedef {import('./rule-book.mjs').TextFile} TextFile */
 
@@ -55,11 +56,10 @@ export function checkCitations(files) {
   const tested = citedByTests(files)
   const untested = [...rules.values()].filter(({ id, isPlanned }) => !isPlanned && !tested.has(id))
   const planned = [...rules.values()].filter(({ isPlanned }) => isPlanned)
-  return {
-    isOk: problems.length === 0,
-    note: `${count} citations, ${rules.size} rules, ${planned.length} planned, ${untested.length} no test cites (npm run rules)`,
-    output: problems.join('\n'),
-  }
+  return resultOf(
+    `${count} citations, ${rules.size} rules, ${planned.length} planned, ${untested.length} no test cites (npm run rules)`,
+    problems,
+  )
 }
 
 /**

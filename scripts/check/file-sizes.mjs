@@ -1,4 +1,5 @@
 import { textsUnder } from '../lib/files.mjs'
+import { resultOf } from './tools.mjs'
 
 const hardCap = 400
 const isSource = /\.(ts|tsx|mjs|css|grit)$/
@@ -16,16 +17,13 @@ export function checkSizes(sizes) {
   const tooLarge = sizes.filter(({ lines }) => lines > hardCap)
   const sorted = sizes.map(({ lines }) => lines).sort((a, b) => a - b)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0
-  return {
-    isOk: tooLarge.length === 0,
-    note: `median ${median} lines, largest ${sorted.at(-1) ?? 0}, ${sizes.length} files`,
-    output: tooLarge
-      .map(
-        ({ file, lines }) =>
-          `${file} has ${lines} lines; the cap is ${hardCap}. Split it by the nouns it holds.`,
-      )
-      .join('\n'),
-  }
+  return resultOf(
+    `median ${median} lines, largest ${sorted.at(-1) ?? 0}, ${sizes.length} files`,
+    tooLarge.map(
+      ({ file, lines }) =>
+        `${file} has ${lines} lines; the cap is ${hardCap}. Split it by the nouns it holds.`,
+    ),
+  )
 }
 
 /** @param {string} text */

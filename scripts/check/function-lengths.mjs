@@ -1,5 +1,6 @@
 import ts from 'typescript-6'
 import { textsUnder } from '../lib/files.mjs'
+import { resultOf } from './tools.mjs'
 
 const hardCap = 80
 const folders = ['packages', 'apps', 'bench', 'scripts', 'e2e']
@@ -23,16 +24,13 @@ export async function functionLengths() {
 export function checkLengths(lengths) {
   const longest = lengths.reduce((most, { lines }) => Math.max(most, lines), 0)
   const tooLong = lengths.filter(({ lines }) => lines > hardCap)
-  return {
-    isOk: tooLong.length === 0,
-    note: `longest ${longest} lines, ${lengths.length} functions`,
-    output: tooLong
-      .map(
-        ({ file, line, name, lines }) =>
-          `${file}:${line} ${name} has ${lines} lines; the cap is ${hardCap}. Split it into named units.`,
-      )
-      .join('\n'),
-  }
+  return resultOf(
+    `longest ${longest} lines, ${lengths.length} functions`,
+    tooLong.map(
+      ({ file, line, name, lines }) =>
+        `${file}:${line} ${name} has ${lines} lines; the cap is ${hardCap}. Split it into named units.`,
+    ),
+  )
 }
 
 /**

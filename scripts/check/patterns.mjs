@@ -1,6 +1,7 @@
 import { check } from 'recheck'
 import ts from 'typescript-6'
 import { textsUnder } from '../lib/files.mjs'
+import { resultOf } from './tools.mjs'
 
 const isSource = /(?<!\.test|\.d)\.tsx?$/
 const isOfTests = /\/testing\//
@@ -32,7 +33,7 @@ export async function checkPatterns(all) {
     const verdict = verdicts.get(text)
     if (verdict) output.push(`${file}:${line} ${text} ${verdict}`)
   }
-  return { isOk: output.length === 0, note: `${all.length} patterns`, output: output.join('\n') }
+  return resultOf(`${all.length} patterns`, output)
 }
 
 /** Characters limit the judgement and not time, so that a verdict is the same on a busy machine. */
@@ -67,8 +68,7 @@ async function verdictOn({ source, flags }) {
  * @returns {Found[]}
  */
 export function patternsIn(text, file) {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   /** @type {Found[]} */
   const found = []
   /** @param {import('typescript-6').Node} node */

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { filesIn } from '../lib/files.mjs'
+import { readdirSync } from 'node:fs'
+import { textsUnder } from '../lib/files.mjs'
 
 /** @typedef {{ id: string, page: string, isPlanned: boolean, text: string }} Rule */
 /** @typedef {import('../lib/files.mjs').TextFile} TextFile */
@@ -16,12 +15,9 @@ const ruleHeading = /^### ([A-Z]{2,8}-\d+)$((?:(?!^#).)*)/gms
  * @returns {TextFile[]}
  */
 export function textFiles(folder) {
-  return readdirSync(folder)
-    .sort()
-    .filter((name) => folders.includes(name) || isText.test(name))
-    .flatMap((name) => filesIn(folder, name))
-    .filter((file) => isText.test(file))
-    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+  const names = readdirSync(folder).sort()
+  const searched = names.filter((name) => folders.includes(name) || isText.test(name))
+  return textsUnder(searched, (file) => isText.test(file), folder)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { textsUnder } from '../lib/files.mjs'
+import { resultOf } from './tools.mjs'
 
 const web = 'apps/web/src/'
 const component = /^components\/[^/]+/
@@ -28,15 +29,11 @@ export function checkComponents(sources) {
   }
   const singleUser = [...importers.keys()].sort().flatMap((part) => {
     const [user, ...others] = usersOf(part, importers)
-    return user !== undefined && others.length === 0 && feature.test(user) ? [{ part, user }] : []
+    return user !== undefined && others.length === 0 && feature.test(user)
+      ? [`${web}${part} is used only by ${user}. Move it there.`]
+      : []
   })
-  return {
-    isOk: singleUser.length === 0,
-    note: `${importers.size} components`,
-    output: singleUser
-      .map(({ part, user }) => `${web}${part} is used only by ${user}. Move it there.`)
-      .join('\n'),
-  }
+  return resultOf(`${importers.size} components`, singleUser)
 }
 
 /** The component or feature of a path, otherwise its layer. @param {string} path below src */

@@ -7,6 +7,11 @@ import { capture } from '../lib/terminal.mjs'
 
 /** @typedef {{ isOk: boolean, note?: string, output: string }} CheckResult `output` is shown on failure */
 
+/** None of these problems may be. @param {string} note @param {string[]} problems @returns {CheckResult} */
+export function resultOf(note, problems) {
+  return { isOk: problems.length === 0, note, output: problems.join('\n') }
+}
+
 /** Biome: format, imports, lint and the custom rules of scripts/biome. */
 export async function formatAndLint() {
   return runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=100', '.'])

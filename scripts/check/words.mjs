@@ -1,5 +1,6 @@
 import { root } from '../lib/paths.mjs'
 import { textFiles } from './rule-book.mjs'
+import { resultOf } from './tools.mjs'
 
 /**
  * A word that means something else here than what it is used for, with the one that we use: `not` as a part
@@ -108,11 +109,7 @@ export function checkWords(files) {
         )
       })
     })
-  return {
-    isOk: problems.length === 0,
-    note: `${WORDS.length} that have another name`,
-    output: problems.join('\n'),
-  }
+  return resultOf(`${WORDS.length} that have another name`, problems)
 }
 
 /** @param {string} file @param {string[] | undefined} paths */

@@ -21,7 +21,7 @@ export function filesUnder(path) {
  * @param {string} path
  * @returns {string[]}
  */
-export function filesIn(tree, path) {
+function filesIn(tree, path) {
   if (!existsSync(join(tree, path))) return []
   if (statSync(join(tree, path)).isFile()) return [path]
   return readdirSync(join(tree, path), { withFileTypes: true })
@@ -37,13 +37,14 @@ export function filesIn(tree, path) {
  * The files below some folders that are wanted, with their texts.
  * @param {string[]} folders
  * @param {(file: string) => boolean} isWanted
+ * @param {string} [tree] another tree with the same layout
  * @returns {TextFile[]}
  */
-export function textsUnder(folders, isWanted) {
+export function textsUnder(folders, isWanted, tree = root) {
   return folders
-    .flatMap(filesUnder)
+    .flatMap((folder) => filesIn(tree, folder))
     .filter(isWanted)
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+    .map((file) => ({ file, text: readFileSync(join(tree, file), 'utf8') }))
 }
 
 /** A hash of all files at or below the paths but tests. @param {string[]} paths */
