@@ -1,22 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy whose connections can be cut and paused, to simulate a bad network. `close()` ends it. */
-export type FlakyProxy = {
-  /** Scheme, host and port of the proxy. */
-  origin: string
-  /** Ends all connections; data in flight is lost. */
-  cut(): void
-  /** Ends them all, and those that come until `resume`. */
-  lose(): void
-  /** Delays all data until `resume`. */
-  pause(): void
-  resume(): void
-  close(): Promise<void>
-}
+export type FlakyProxy = Awaited<ReturnType<typeof flakyProxy>>
 
-/** `port` is read for every connection, since a restarted server may have another one. */
-export async function flakyProxy(port: () => number): Promise<FlakyProxy> {
+/**
+ * A TCP proxy whose connections can be cut and paused, to simulate a bad network. `close()` ends it. `port` is
+ * read for every connection, since a restarted server may have another one.
+ */
+export async function flakyProxy(port: () => number) {
   const open = new Set<Socket>()
   let isPaused = false
   let isLost = false
@@ -47,12 +38,16 @@ export async function flakyProxy(port: () => number): Promise<FlakyProxy> {
     for (const socket of open) socket.destroy()
   }
   return {
+    /** Scheme, host and port of the proxy. */
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Ends all connections; data in flight is lost. */
     cut,
+    /** Ends them all, and those that come until `resume`. */
     lose() {
       isLost = true
       cut()
     },
+    /** Delays all data until `resume`. */
     pause() {
       isPaused = true
       for (const socket of open) socket.pause()

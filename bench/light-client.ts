@@ -92,9 +92,7 @@ export class LightClient {
   }
 
   /** Registers an event; its keys are empty where it was refused. */
-  async register(
-    form: Parameters<typeof eventForm>[0] = {},
-  ): Promise<{ adminKey: string; shareKey: string }> {
+  async register(form: Parameters<typeof eventForm>[0] = {}) {
     const answer = await this.invoke('RegisterEvent', { event: eventForm(form) })
     const { eventAdminGuid = '', shareLink = '' } = answer as { eventAdminGuid?: string; shareLink?: string }
     return { adminKey: eventAdminGuid, shareKey: keyOf(shareLink) }

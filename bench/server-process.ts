@@ -1,23 +1,8 @@
 import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
-import {
-  type ServerProcess,
-  type StartOptions,
-  serverProcess,
-} from '../apps/server/src/testing/server-process.ts'
+import { type StartOptions, serverProcess } from '../apps/server/src/testing/server-process.ts'
 
-export type Measured = Pick<ServerProcess, 'url' | 'ended'> & {
-  pid: number
-  /** Resident memory in bytes, 0 where the system does not report it. */
-  memory(): number
-  /** CPU seconds used so far by all its threads. */
-  cpuSeconds(): number
-  /** Its metrics of this moment, by name with labels. */
-  metrics(): Promise<Map<string, number>>
-  /** Sends it a message and resolves to the next one it sends; needs a channel. */
-  ask(message: string): Promise<unknown>
-  stop(): Promise<void>
-}
+export type Measured = Awaited<ReturnType<typeof startPlanner>>
 
 export type ServerOptions = Pick<StartOptions, 'program' | 'args' | 'hasChannel'> & {
   env?: Record<string, string>
@@ -32,16 +17,19 @@ export const SERVER_OF_1_GB = {
 }
 
 /** Starts the planner's server, or another program, whose use of the machine is measured. */
-export async function startPlanner({ env = {}, logFile, ...options }: ServerOptions): Promise<Measured> {
+export async function startPlanner({ env = {}, logFile, ...options }: ServerOptions) {
   const log = logFile === undefined ? 'inherit' : openSync(logFile, 'a')
   const { url, child, ended, kill } = await serverProcess(env, { ...options, log })
   const pid = child.pid ?? 0
   return {
     url,
     pid,
+    /** Resident memory in bytes, 0 where the system does not report it. */
     memory: () => usedBy(pid).bytes,
+    /** CPU seconds used so far by all its threads. */
     cpuSeconds: () => usedBy(pid).cpuSeconds,
-    async metrics() {
+    /** Its metrics of this moment, by name with labels. */
+    async metrics(): Promise<Map<string, number>> {
       const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n')
       const told = lines.filter((line) => line !== '' && !line.startsWith('#'))
       return new Map(
@@ -51,7 +39,8 @@ export async function startPlanner({ env = {}, logFile, ...options }: ServerOpti
         }),
       )
     },
-    async ask(message) {
+    /** Sends it a message and resolves to the next one it sends; needs a channel. */
+    async ask(message: string): Promise<unknown> {
       const answer = once(child, 'message')
       child.send(message)
       return (await answer)[0]

@@ -73,7 +73,7 @@ async function servers(stand: Stand, size: typeof GIANT, count: number) {
 }
 
 /** Hides the matrix from participants or shows it again, which sends everybody the data anew. */
-async function reloadAll(target: Target, clients: readonly LightClient[], value: boolean): Promise<void> {
+async function reloadAll(target: Target, clients: LightClient[], value: boolean): Promise<void> {
   const admin = await target.connect()
   const path = 'parameters|ui|showPreferenceMatrixToUsers'
   const reload = await reloads(target, clients, () => admin.setSetting(adminKey('main'), path, value))

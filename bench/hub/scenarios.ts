@@ -130,11 +130,7 @@ async function pinging(target: Target, count: number): Promise<{ end: () => Prom
 }
 
 /** Measures from a change until every client has the data anew, while others ping the server. */
-export async function reloads(
-  target: Target,
-  clients: readonly LightClient[],
-  change: () => Promise<unknown>,
-): Promise<{ reloaded: Spread; pings: Spread }> {
+export async function reloads(target: Target, clients: LightClient[], change: () => Promise<unknown>) {
   const pings = await pinging(target, 20)
   const changedAt = performance.now()
   const times = clients.map((client) => client.next('ReloadData').then(() => performance.now() - changedAt))

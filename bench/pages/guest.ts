@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { HubClient, prepareEvent, preparePerson } from '../../e2e/event.ts'
 import { Line } from '../../e2e/line.ts'
 import { bench } from '../bench.ts'
@@ -101,17 +101,8 @@ async function goTheWay(
   return { way, line }
 }
 
-type Guest = {
-  page: Page
-  /** ms since the link was opened. */
-  now: () => Promise<number>
-  /** When the first text was there, in ms since the link was opened. */
-  firstText: () => Promise<number>
-  taps: () => Promise<number>
-}
-
 /** A phone with a slow processor opens a share link for the first time. */
-async function openAsGuest(browser: Browser, link: string, isSaving: boolean): Promise<Guest> {
+async function openAsGuest(browser: Browser, link: string, isSaving: boolean) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -126,7 +117,9 @@ async function openAsGuest(browser: Browser, link: string, isSaving: boolean): P
   await page.goto(link, { waitUntil: 'commit' })
   return {
     page,
+    /** ms since the link was opened. */
     now: () => page.evaluate(() => performance.now()),
+    /** When the first text was there, in ms since the link was opened. */
     firstText: () =>
       page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
     taps: () => page.evaluate(() => Number(document.documentElement.dataset.taps)),

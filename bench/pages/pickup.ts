@@ -49,7 +49,7 @@ export const PICKUP = bench({
       'first of all',
     ])
     for (const [name, before] of CASES) {
-      const found: (PickUp & { processor: number })[] = []
+      const found: Awaited<ReturnType<typeof pickUp>>[] = []
       for (let round = 0; round < UNCOUNTED + Number(rounds); round += 1) {
         const change = before(round)
         if (change) await edit(change)
@@ -106,11 +106,7 @@ function settled(page: Page): Promise<void> {
   )
 }
 
-async function pickUp(
-  page: Page,
-  processorTime: () => Promise<number>,
-  round: number,
-): Promise<PickUp & { processor: number }> {
+async function pickUp(page: Page, processorTime: () => Promise<number>, round: number) {
   const chips = page.locator('[data-chip]:not([data-still])')
   await chips.nth(round % (await chips.count())).focus()
   await page.evaluate(watchPickUp, enGB['schedule.move.asked'])

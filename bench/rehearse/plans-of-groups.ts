@@ -45,10 +45,7 @@ export function contentOf({ running }: GroupPlan, isIn = (_: string) => true): M
 }
 
 /** All rules of a plan, by the data when its run began, and whether it is as good as the hub told. */
-function judgeGroups(
-  { before, after, keeps, told }: Run,
-  now: number,
-): { text: string; findings: Finding[] } {
+function judgeGroups({ before, after, keeps, told }: Run, now: number) {
   const data = planOn(before, after)
   const plan = groupPlan(data, now, before)
   const score = groupScore(plan, keeps ? groupPlan(before, now) : null)

@@ -16,13 +16,6 @@ export interface PairedSearch {
   readonly limit: { readonly seconds: number } | { readonly moves: number }
 }
 
-export interface Pair {
-  readonly before: PlanResult
-  readonly after: PlanResult
-  /** Whether the plans are identical, group by group. */
-  readonly isSame: boolean
-}
-
 /**
  * Plans problems with the code of another checkout (before) and of this one (after), sequentially and in
  * alternating order, so that other load on the machine affects both. Both run as child processes through
@@ -37,14 +30,16 @@ export class PairedPlanner {
     this.#other = resolve(checkout)
   }
 
-  async plan(problem: Problem, search: PairedSearch): Promise<Pair> {
+  async plan(problem: Problem, search: PairedSearch) {
     const file = join(this.#folder, 'problem.json')
     writeFileSync(file, JSON.stringify(problem))
     this.#isOtherFirst = !this.#isOtherFirst
     const first = await planIn(this.#isOtherFirst ? this.#other : THIS_CHECKOUT, file, search)
     const second = await planIn(this.#isOtherFirst ? THIS_CHECKOUT : this.#other, file, search)
     const [before, after] = this.#isOtherFirst ? [first, second] : [second, first]
-    return { before, after, isSame: planOf(before) === planOf(after) }
+    // Group by group.
+    const isSame = planOf(before) === planOf(after)
+    return { before, after, isSame }
   }
 
   close(): void {

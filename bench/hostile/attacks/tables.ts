@@ -74,11 +74,7 @@ async function slowTables(target: Target): Promise<void> {
 }
 
 /** A new event from this address into which a table is imported, with a client of its organiser's. */
-export async function importedEvent(
-  url: string,
-  address: string,
-  csv: string,
-): Promise<{ client: LightClient; adminKey: string }> {
+export async function importedEvent(url: string, address: string, csv: string) {
   const client = await LightClient.open(url, VARIANT.hubPath, from(address))
   const { adminKey } = await client.register()
   const session = await openSession(url)

@@ -1,13 +1,9 @@
 import { type Finding, peopleWhoCome } from '../checker/hub-data.ts'
-import type { Actor } from '../hub/actor.ts'
 import { welcome } from '../hub/crowd.ts'
 import type { Stage } from '../rehearsal.ts'
 
 /** Somebody is archived, somebody erases themselves, some come late; who, and what is wrong with it. */
-export async function comeAndGo(
-  stage: Stage,
-  count: number,
-): Promise<{ archived: Actor; erased: Actor; late: Actor[]; text: string; findings: Finding[] }> {
+export async function comeAndGo(stage: Stage, count: number) {
   const { organiser, actors, guest, crowd, chance } = stage
   const others = actors.filter(({ id, name }) => id !== guest.id && !crowd.stay?.includes(name))
   const [archived, erased] = chance.some(others, 2)

@@ -1,4 +1,4 @@
-import { type Finding, type HubData, valueIn } from '../checker/hub-data.ts'
+import { type HubData, valueIn } from '../checker/hub-data.ts'
 import type { Stage } from '../rehearsal.ts'
 import { WORDS } from '../screen/watched-page.ts'
 
@@ -6,10 +6,7 @@ import { WORDS } from '../screen/watched-page.ts'
  * LIVE-7: what a guest chooses while the connection is lost is kept, shown as not saved, and arrives when it
  * is back. Returns the id of the topic or, where people meet in pairs, of the person.
  */
-export async function editOffline(
-  { organiser, screens, guest, variant }: Stage,
-  value: string,
-): Promise<{ topicId: string; findings: Finding[] }> {
+export async function editOffline({ organiser, screens, guest, variant }: Stage, value: string) {
   if (screens === null) throw new Error('There is no phone to lose its connection.')
   const { guest: phone, relay } = screens
   const { page } = phone

@@ -24,10 +24,7 @@ export async function closeImport(watched: WatchedPage): Promise<void> {
 }
 
 /** Pastes a table and looks at it first; what the dialog says of it, and whether it offers to import it. */
-export async function checkTable(
-  watched: WatchedPage,
-  table: string,
-): Promise<{ text: string; canCommit: boolean }> {
+export async function checkTable(watched: WatchedPage, table: string) {
   const dialog = dialogOf(watched)
   await dialog.getByLabel(WORDS.start('import.paste')).fill(table)
   await dialog.getByRole('button', { name: WORDS.whole('import.check') }).click()

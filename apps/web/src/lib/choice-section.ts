@@ -1,6 +1,6 @@
 import { can, isHidden, maySeeContactPreferences, numEnabledSessions, type Viewer } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { useWanted, type Wanted } from './live/live-context.tsx'
+import { useWanted } from './live/live-context.tsx'
 import type { LiveSnapshot } from './live/live-snapshot.ts'
 
 /** The parts of a person's choices, in their order. */
@@ -34,9 +34,6 @@ export function askedSections(
 }
 
 /** The part of the choices that was asked for, and leads to one, wherever they are shown; AVAIL-19. */
-export function useChoiceSection(): {
-  wanted: Wanted<ChoiceSection> | null
-  want: (section: ChoiceSection) => void
-} {
-  return useWanted('choices')
+export function useChoiceSection() {
+  return useWanted<ChoiceSection>('choices')
 }

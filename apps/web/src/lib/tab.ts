@@ -6,15 +6,8 @@ import { usePlannerSearch } from './use-planner-search.ts'
 /** A tab that the address names and that does not open, or `unknown` where no tab has the number; TAB-14. */
 export type UnopenedTab = TabId | 'unknown'
 
-type PlannerTab = {
-  tab: TabId
-  tabs: TabId[]
-  unopened: UnopenedTab | undefined
-  openTab: (tab: TabId) => void
-}
-
 /** The open tab, kept in the query; ROUTE-7. For one that may not be opened the default opens (TAB-10). */
-export function usePlannerTab(): PlannerTab {
+export function usePlannerTab() {
   const { variant, state, viewer } = useLiveSnapshot()
   const { environment } = useSession()
   const [search, changeSearch] = usePlannerSearch()
@@ -24,7 +17,7 @@ export function usePlannerTab(): PlannerTab {
   const fallback = defaultTab(variant, viewer, state.event.isRegistered)
   const opensNamed = named !== undefined && named !== 'unknown' && mayOpen(named)
   const tab = opensNamed ? named : mayOpen(fallback) ? fallback : 'userData'
-  const unopened = opensNamed ? undefined : named
+  const unopened: UnopenedTab | undefined = opensNamed ? undefined : named
   const openTab = (next: TabId) => changeSearch({ tab: tabNumber(variant, next) })
   return { tab, tabs, unopened, openTab }
 }

@@ -14,19 +14,12 @@ const EXTRA_COLUMNS = 2
 /** Narrower columns (px) come faster than every row has its turn to mount the last one. */
 const WIDE = 140
 
-export type GridWindow = {
-  rows: readonly Span[]
-  columns: readonly Span[]
-  /** The columns that no row may lack: those in sight and the active one; all where they are narrow. */
-  needed: readonly number[]
-}
-
 /** The rows and columns to mount: all of a small grid, else the visible and the active ones. */
 export function useGridWindow(
   scroller: RefObject<HTMLElement | null>,
   layout: GridLayout,
   active: GridPosition,
-): GridWindow {
+) {
   const { numRows, numColumns, numHeaderRows, sizes } = layout
   const { rowHeight, columnWidth, headerHeight, nameWidth } = sizes
   const enabled = numRows > MAX_FULLY_RENDERED || numColumns > MAX_FULLY_RENDERED
@@ -59,6 +52,7 @@ export function useGridWindow(
     columnWidth,
   )
   return {
+    /** The columns that no row may lack: those in sight and the active one; all where they are narrow. */
     needed: neededOf(columnSpans, columnWidth < WIDE ? null : columns.range, activeColumn),
     rows: useSpans(enabled ? rows.getVirtualItems() : undefined, numRows, rowHeight),
     columns: columnSpans,
