@@ -52,7 +52,7 @@ export class LivePeer {
   }
 
   get numPending(): number {
-    return [...this.#edited.values()].filter((address) => this.#live.store.cellView(address).pending).length
+    return [...this.#edited.values()].filter((address) => this.#live.store.cells.view(address).pending).length
   }
 
   /** All cells of this replica as text. */
@@ -77,7 +77,7 @@ export class LivePeer {
     const { cells } = this.#live.store.getSnapshot().state
     return addresses.flatMap((address) => {
       const cell = cells.get(cellKey(address))
-      if (!cell || cell.value !== value || !this.#live.store.cellView(address).pending) return []
+      if (!cell || cell.value !== value || !this.#live.store.cells.view(address).pending) return []
       this.#edited.set(cellKey(address), address)
       return [cell]
     })

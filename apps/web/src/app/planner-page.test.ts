@@ -25,9 +25,9 @@ test('HTTP-10, LIVE-17: with another language the cells of an open event are dra
   const store = result.current?.store
   if (!store) throw new Error('No live event')
   const address = cellAddress('preferences', { userId: 'ann', topicId: 'tea' })
-  const before = store.cellView(address)
+  const before = store.cells.view(address)
   act(() => keepLanguage('et'))
-  const after = store.cellView(address)
+  const after = store.cells.view(address)
   expect(after.viewKey).toBeGreaterThan(before.viewKey)
   expect(after).toMatchObject({ value: before.value, pending: before.pending })
   unmount()

@@ -310,5 +310,5 @@ function usePlace(
 /** Something that follows from the cells of a table: re-renders only when it changes. */
 function useFact<T extends string | boolean>(table: TableName, read: (snapshot: LiveSnapshot) => T): T {
   const { store } = useLive()
-  return useSyncExternalStore(store.stateView([table]).subscribe, () => read(store.getSnapshot()))
+  return useSyncExternalStore(store.cells.stateView([table]).subscribe, () => read(store.getSnapshot()))
 }

@@ -32,22 +32,22 @@ function newStore(times: { start?: number; end?: number } = {}) {
 test('a change notifies the subscribers of its own cell and table, nobody else', () => {
   const { store } = newStore()
   const [own, others, table, snapshot] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
-  store.subscribeCell(cellKey(address), own)
-  store.subscribeCell(cellKey(other), others)
-  store.stateView(['preferences']).subscribe(table)
+  store.cells.subscribe(cellKey(address), own)
+  store.cells.subscribe(cellKey(other), others)
+  store.cells.stateView(['preferences']).subscribe(table)
   store.subscribe(snapshot)
   expect(store.apply([change('Yes', 1)])).toEqual([{ kind: 'applied' }])
   expect(own).toHaveBeenCalledTimes(1)
   expect(table).toHaveBeenCalledTimes(1)
   expect(others).not.toHaveBeenCalled()
   expect(snapshot).not.toHaveBeenCalled()
-  expect(store.cellView(address)).toMatchObject({ value: 'Yes', pending: false })
+  expect(store.cells.view(address)).toMatchObject({ value: 'Yes', pending: false })
 })
 
 test('a local edit notifies once, with its pending flag', () => {
   const { store } = newStore()
   const seen: unknown[] = []
-  store.subscribeCell(cellKey(address), () => seen.push(store.cellView(address)))
+  store.cells.subscribe(cellKey(address), () => seen.push(store.cells.view(address)))
   store.applyLocal([change('Yes', 1)])
   store.confirm([change('Yes', 1)])
   expect(store.confirm([change('Yes', 1)])).toEqual([])
@@ -60,7 +60,7 @@ test('a local edit notifies once, with its pending flag', () => {
 test('LIVE-17: the view key of a cell grows when it is edited, stored, changed by others or loaded, and with nothing else', () => {
   const { store } = newStore()
   const keys: number[] = []
-  const note = () => keys.push(store.cellView(address).viewKey)
+  const note = () => keys.push(store.cells.view(address).viewKey)
   note()
   store.applyLocal([change('Yes', 1)])
   note()
@@ -76,26 +76,26 @@ test('LIVE-17: the view key of a cell grows when it is edited, stored, changed b
   store.drawCellsIn(1)
   note()
   expect(keys).toEqual([...new Set(keys)].sort((a, b) => a - b))
-  const stable = store.cellView(address).viewKey
+  const stable = store.cells.view(address).viewKey
   store.apply([{ kind: 'cell', address: other, value: 'Yes', timestamp: 4 }])
   store.setEvent({ ...store.getSnapshot().state.event, name: 'Renamed' })
-  expect(store.cellView(address).viewKey).toBe(stable)
+  expect(store.cells.view(address).viewKey).toBe(stable)
 })
 
 test('a cell view is referentially stable until value or pending flag change', () => {
   const { store } = newStore()
-  const first = store.cellView(address)
+  const first = store.cells.view(address)
   expect(first).toMatchObject({ value: '', pending: false })
   store.applyLocal([change('', 1)])
-  expect(store.cellView(address)).toMatchObject({ value: '', pending: true })
-  expect(store.cellView(address)).toBe(store.cellView(address))
+  expect(store.cells.view(address)).toMatchObject({ value: '', pending: true })
+  expect(store.cells.view(address)).toBe(store.cells.view(address))
 })
 
 test('the view of a table is the same object until one of its cells or the event changes', () => {
   const { store } = newStore()
-  const read = store.stateView(['preferences']).getSnapshot
+  const read = store.cells.stateView(['preferences']).getSnapshot
   const before = read()
-  expect(store.stateView(['preferences']).getSnapshot).toBe(read)
+  expect(store.cells.stateView(['preferences']).getSnapshot).toBe(read)
   const seat = { sessionId: 1, userId: 'ann', topicId: 'tea', topicGroupIndex: 0 }
   store.apply([{ kind: 'cell', address: cellAddress('assignments', seat), value: true, timestamp: 1 }])
   store.setMeta({ connection: 'lost' })
@@ -104,7 +104,7 @@ test('the view of a table is the same object until one of its cells or the event
   const after = read()
   expect(after).not.toBe(before)
   expect(read()).toBe(after)
-  expect(store.stateView([]).getSnapshot()).toBe(store.getSnapshot().state)
+  expect(store.cells.stateView([]).getSnapshot()).toBe(store.getSnapshot().state)
   store.setEvent({ ...store.getSnapshot().state.event, name: 'Renamed' })
   expect(read()).not.toBe(after)
   expect(read().event.name).toBe('Renamed')
@@ -113,7 +113,7 @@ test('the view of a table is the same object until one of its cells or the event
 test('new data notifies the subscribers of all cells, other changes none', () => {
   const { store } = newStore()
   const cell = vi.fn()
-  const stop = store.subscribeCell(cellKey(address), cell)
+  const stop = store.cells.subscribe(cellKey(address), cell)
   store.setEvent({ ...store.getSnapshot().state.event, name: 'Renamed' })
   expect(cell).not.toHaveBeenCalled()
   store.replace(eventStateFromWire(testData()), {})
@@ -156,7 +156,7 @@ test('reverting an edit keeps a value that somebody else has set since', () => {
   store.applyLocal([change('Yes', 1)])
   store.apply([change('Host', 2)])
   store.revert([change('Yes', 1)])
-  expect(store.cellView(address)).toMatchObject({ value: 'Host', pending: false })
+  expect(store.cells.view(address)).toMatchObject({ value: 'Host', pending: false })
 })
 
 test('PLAN-5, PLAN-16: while the planner runs an edit is kept as pending and its cell shows it as waiting', () => {
@@ -167,7 +167,7 @@ test('PLAN-5, PLAN-16: while the planner runs an edit is kept as pending and its
     expect(store.stored(edit)).toBeUndefined()
   }
   expect(outbox.size).toBe(2)
-  expect(store.cellView(address)).toMatchObject({ value: 'Yes', pending: true })
+  expect(store.cells.view(address)).toMatchObject({ value: 'Yes', pending: true })
 })
 
 test('PLAN-4: the run is derived from the plan times of the event and keeps its progress', () => {

@@ -1,8 +1,6 @@
 import {
   type AcceptedChange,
   type Cell,
-  type CellAddress,
-  type CellKey,
   type Change,
   type ChangeOutcome,
   cellKey,
@@ -13,12 +11,11 @@ import {
   type PersonId,
   pairKey,
   putChange,
-  type TableName,
   type VariantDescription,
 } from '@planner/domain'
 import type { PlanProgress, WirePerson, WireTopic } from '@planner/protocol'
 import { Listeners } from '../listeners.ts'
-import { type CellView, CellViews, type StateView } from './cell-views.ts'
+import { CellViews } from './cell-views.ts'
 import type { Outbox } from './edits/outbox.ts'
 import { type EditAddress, type Edited, editKey, withCell } from './edits/pending-edit.ts'
 import { isKnown, rebaseOnto, storedIn } from './edits/rebase.ts'
@@ -33,6 +30,8 @@ export type SnapshotMeta = Partial<Omit<LiveSnapshot, 'variant' | 'state' | 'run
  * Only the store modifies it.
  */
 export class EventStore {
+  /** The cells as they are displayed. */
+  readonly cells: Pick<CellViews, 'view' | 'subscribe' | 'version' | 'stateView'>
   #state: MutableEventState
   #snapshot: LiveSnapshot
   #viewKey: number | undefined
@@ -50,35 +49,18 @@ export class EventStore {
       pending: (key) => outbox.get(key)?.change.value,
       subscribe: this.subscribe,
     })
+    this.cells = this.#views
   }
 
   getSnapshot = (): LiveSnapshot => this.#snapshot
 
   subscribe = this.#listeners.subscribe
 
-  cellView(address: CellAddress): CellView {
-    return this.#views.view(address)
-  }
-
-  subscribeCell(key: CellKey, listener: () => void): () => void {
-    return this.#views.subscribe(key, listener)
-  }
-
   /** Draws every cell anew under another key, which names what all of them are shown in: the language. */
   drawCellsIn(viewKey: number): void {
     if (viewKey === this.#viewKey) return
     this.#viewKey = viewKey
     this.#views.announceAll()
-  }
-
-  /** The event for those who read cells of these tables: always the same view for the same tables. */
-  stateView(tables: readonly TableName[]): StateView {
-    return this.#views.stateView(tables)
-  }
-
-  /** Grows with each change of a cell of the tables. */
-  cellsVersion(tables: readonly TableName[]): number {
-    return this.#views.version(tables)
   }
 
   /** The displayed value of a cell or setting; undefined where it was never set. */

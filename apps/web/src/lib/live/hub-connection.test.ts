@@ -29,7 +29,7 @@ test('ERROR-5: a shared value that cannot be sent is logged and reported by name
   expect(reports).toEqual([['/api/ErrorReport', report]])
   // The page got the same answer.
   expect(page.outbox.size).toBe(1)
-  expect(page.store.cellView(cellAddress('preferences', { userId: 'ann', topicId: 'tea' })).pending).toBe(
+  expect(page.store.cells.view(cellAddress('preferences', { userId: 'ann', topicId: 'tea' })).pending).toBe(
     true,
   )
   hub.close()

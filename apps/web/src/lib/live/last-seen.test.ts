@@ -47,7 +47,7 @@ test('OFFLINE-2: without the server an event is shown as it was last seen, until
     seenAt: 1000,
     viewer: before.page.store.getSnapshot().viewer,
   })
-  expect(page.store.cellView(tea).value).toBe('Yes')
+  expect(page.store.cells.view(tea).value).toBe('Yes')
   // What was only kept is not kept as something newer.
   await lastSeen.write()
   expect(events.kept.get('k')?.at).toBe(1000)

@@ -115,9 +115,9 @@ export function useCell(address: CellAddress): CellView {
   const { store } = useLive()
   // The key identifies the address: callers may create a new address object in every render.
   const key = cellKey(address)
-  const subscribe = useCallback((listener: () => void) => store.subscribeCell(key, listener), [store, key])
-  useSyncExternalStore(subscribe, () => store.cellView(address).viewKey)
-  return store.cellView(address)
+  const subscribe = useCallback((listener: () => void) => store.cells.subscribe(key, listener), [store, key])
+  useSyncExternalStore(subscribe, () => store.cells.view(address).viewKey)
+  return store.cells.view(address)
 }
 
 /**
@@ -126,7 +126,7 @@ export function useCell(address: CellAddress): CellView {
  */
 export function useEventState(...tables: readonly TableName[]): EventState {
   const { store } = useLive()
-  const view = store.stateView(tables)
+  const view = store.cells.stateView(tables)
   return useSyncExternalStore(view.subscribe, view.getSnapshot)
 }
 

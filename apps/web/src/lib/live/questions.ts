@@ -121,7 +121,7 @@ export class AskedQuestion<T> {
     this.#expect()
     this.#basis = this.#basisNow()
     this.#isConnected = this.#mayAsk()
-    this.#ends = [this.#live.store.stateView(tables).subscribe(() => this.#follow())]
+    this.#ends = [this.#live.store.cells.stateView(tables).subscribe(() => this.#follow())]
     if (hear)
       this.#ends.push(hear(this.#live, { changed: () => this.#change(), again: () => void this.#again() }))
     if (this.#isConnected) void this.#ask()
@@ -136,7 +136,7 @@ export class AskedQuestion<T> {
   #basisNow(): readonly unknown[] {
     const { store } = this.#live
     const { tables, of = ({ state }) => [state] } = this.#question
-    return [store.cellsVersion(tables), ...of(store.getSnapshot())]
+    return [store.cells.version(tables), ...of(store.getSnapshot())]
   }
 
   #mayAsk(): boolean {

@@ -18,7 +18,7 @@ const joined = () => {
   page.join()
   return page
 }
-const valueIn = (page: TestPage, address: CellAddress) => page.store.cellView(address).value
+const valueIn = (page: TestPage, address: CellAddress) => page.store.cells.view(address).value
 const cellsOf = (step: Step | null | undefined) => step?.cells.map(({ address }) => cellKey(address))
 const receive = (page: TestPage, address: CellAddress, value: string, timestamp: number) =>
   page.receive('ReceiveSharedValue', {

@@ -113,7 +113,7 @@ test('property: whatever happens to page and connection, the server eventually h
           const setting = SETTINGS.find((each) => each === key)
           const shown = setting
             ? settings.get(setting)?.value
-            : page.store.cellView(cellAddress('preferences', { userId, topicId })).value
+            : page.store.cells.view(cellAddress('preferences', { userId, topicId })).value
           expect([key, server.values.get(key)?.value, shown]).toEqual([key, content, content])
         }
         expect(storage.texts.size).toBe(0)

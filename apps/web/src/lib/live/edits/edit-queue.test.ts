@@ -31,14 +31,14 @@ describe('LIVE-7: failed sends are queued for resending', () => {
     const page = offlinePage()
     page.set(tea, 'Yes')
     expect(page.sent).toEqual([])
-    expect(page.store.cellView(tea)).toMatchObject({ value: 'Yes', pending: true })
+    expect(page.store.cells.view(tea)).toMatchObject({ value: 'Yes', pending: true })
     page.now = 99_000
     page.isConnected = true
     page.answer = () => OK
     page.edits.resend()
     await settled()
     expect(page.sent.map(stampOf)).toEqual([1000])
-    expect(page.store.cellView(tea)).toMatchObject({ value: 'Yes', pending: false })
+    expect(page.store.cells.view(tea)).toMatchObject({ value: 'Yes', pending: false })
     page.edits.resend()
     expect(page.sent.length).toBe(1)
   })
@@ -50,7 +50,7 @@ describe('LIVE-7: failed sends are queued for resending', () => {
     const bob = data.persons.find(({ id }) => id === 'bob')
     if (bob) bob.preferences = { tea: { value: 'Host', timestamp: 2000 } }
     page.receive('JoinEventHub', joinData(data))
-    expect(page.store.cellView(tea).value).toBe('Host')
+    expect(page.store.cells.view(tea).value).toBe('Host')
   })
 
   test('an edit without a response stays pending', async () => {
@@ -59,7 +59,7 @@ describe('LIVE-7: failed sends are queued for resending', () => {
     page.set(tea, 'Yes')
     await settled()
     expect(page.sent.length).toBe(1)
-    expect(page.store.cellView(tea).pending).toBe(true)
+    expect(page.store.cells.view(tea).pending).toBe(true)
     page.edits.close()
   })
 })
@@ -73,7 +73,7 @@ test('LIVE-8: a range of the week is sent and resent as one rectangle', async ()
   expect(addresses).toHaveLength(6)
   page.set(addresses, true)
   for (const address of addresses)
-    expect(page.store.cellView(address)).toMatchObject({ value: true, pending: true })
+    expect(page.store.cells.view(address)).toMatchObject({ value: true, pending: true })
   page.isConnected = true
   page.answer = () => OK
   page.edits.resend()
@@ -94,7 +94,7 @@ describe('a refused edit is reverted', () => {
     page.answer = () => refused(403, 'notYourRow')
     page.edits.resend()
     await settled()
-    expect(page.store.cellView(tea)).toMatchObject({ value: 'Host', pending: false })
+    expect(page.store.cells.view(tea)).toMatchObject({ value: 'Host', pending: false })
   })
 
   test('to no value where its topic has been removed', async () => {
@@ -142,7 +142,7 @@ test('LIVE-3: an edit stamped by a fast clock is resent with a corrected timesta
   await settled()
   await settled()
   expect(page.sent.map(stampOf)).toEqual([3_600_000, 600_000])
-  expect(page.store.cellView(tea)).toMatchObject({ value: 'Yes', pending: false })
+  expect(page.store.cells.view(tea)).toMatchObject({ value: 'Yes', pending: false })
 })
 
 test('LIVE-3: an edit barely refused is resent with its original timestamp', async () => {

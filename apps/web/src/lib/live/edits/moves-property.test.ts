@@ -49,7 +49,7 @@ class Hub {
     this.state = eventStateFromWire(this.data())
     for (const peer of peers) {
       peer.page.join(this.data())
-      peer.page.store.stateView(['assignments']).subscribe(() => peer.look())
+      peer.page.store.cells.stateView(['assignments']).subscribe(() => peer.look())
     }
   }
 

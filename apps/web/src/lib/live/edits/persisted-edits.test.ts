@@ -21,7 +21,7 @@ describe('a reload keeps pending edits', () => {
     const after = new TestPage(5000, storage)
     after.isConnected = false
     after.join()
-    expect(after.store.cellView(tea)).toMatchObject({ value: 'Yes', pending: true })
+    expect(after.store.cells.view(tea)).toMatchObject({ value: 'Yes', pending: true })
     after.isConnected = true
     after.answer = () => OK
     after.edits.resend()
@@ -94,7 +94,7 @@ describe('edits persisted by an older version of the page', () => {
     page.answer = () => OK
     page.answerSetting = () => OK
     page.join()
-    expect(page.store.cellView(tea)).toMatchObject({ value: 'Yes', pending: true })
+    expect(page.store.cells.view(tea)).toMatchObject({ value: 'Yes', pending: true })
     expect(sizeOf(page)).toEqual({ value: 7, timestamp: 900 })
     page.edits.resend()
     await settled()
