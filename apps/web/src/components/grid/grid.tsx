@@ -143,8 +143,17 @@ function holds(columns: readonly Span[], needed: readonly number[]): boolean {
   return needed.every((index) => columns.some((span) => span.kind === 'item' && span.index === index))
 }
 
-/** Where a row of cells is: its focusable row, its `aria-rowindex`, and the columns to render. */
-type GridRow = { row: number; rowIndex: number; columns: readonly Span[] }
+/** Where a row of cells is. */
+export type GridPlace = {
+  /** Its row among those that can have the focus. */
+  row: number
+  /** Its `aria-rowindex`. */
+  rowIndex: number
+  /** What to render. */
+  columns: readonly Span[]
+  /** The active column when this is the active row, else -1. */
+  activeColumn: number
+}
 
 /** What is in a grid, on the screen and on paper. */
 type GridContent<T> = {
@@ -157,25 +166,20 @@ type GridContent<T> = {
   header: (columns: readonly Span[]) => ReactNode
   headerRows?: ((columns: readonly Span[]) => ReactNode) | undefined
   /** Renders a `tr` with a key. */
-  row: (item: T, place: GridRow) => ReactNode
+  row: (item: T, place: GridPlace) => ReactNode
 }
 
-function rowAt<T>(
-  { layout, items, row }: GridContent<T>,
-  index: number,
-  columns: readonly Span[],
-): ReactNode {
+function rowAt<T>(props: GridProps<T>, index: number, columns: readonly Span[]): ReactNode {
+  const { layout, items, focus } = props
   const item = items[index]
   if (item === undefined) return null
-  return row(item, {
-    row: firstCell(layout).row + index,
-    rowIndex: layout.numHeaderRows + index + 1,
-    columns,
-  })
+  const row = firstCell(layout).row + index
+  const activeColumn = focus.active.row === row ? focus.active.column : -1
+  return props.row(item, { row, rowIndex: layout.numHeaderRows + index + 1, columns, activeColumn })
 }
 
 /** A grid for paper: all rows, in several tables where the columns do not fit side by side; SCREEN-16. */
-function PrintedGrid<T>(props: GridContent<T>) {
+function PrintedGrid<T>(props: GridProps<T>) {
   const { layout, className, header, headerRows } = props
   const t = useT()
   const viewer = useViewer()

@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { isolatedText, type ParticipantColumn } from '@planner/domain'
 import { Fragment, memo, type ReactNode, useRef, useState } from 'react'
+import type { GridPlace } from '../../../components/grid/grid.tsx'
 import { GridCell } from '../../../components/grid/grid-cell.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -12,19 +13,14 @@ import { ACT_LABELS, type RowAct, rowActs } from './row-acts.tsx'
 import type { ShownColumn } from './shown-columns.ts'
 import { timeText } from './time-text.ts'
 
-type ParticipantsRowProps = {
+type ParticipantsRowProps = Omit<GridPlace, 'columns'> & {
   each: ParticipantRow
   columns: readonly ParticipantColumn[]
   /** The name first. */
   shown: readonly ShownColumn[]
   isNarrow: boolean
   hasMenu: boolean
-  /** Place in the grid; the header is row 0. */
-  row: number
-  rowIndex: number
   height: number
-  /** The active column when this is the active row, else -1. */
-  activeColumn: number
   selected: ReadonlySet<string>
   onSelect: (personIds: Iterable<string>) => void
   onAct: (act: RowAct, row: ParticipantRow) => void

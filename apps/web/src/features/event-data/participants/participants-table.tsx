@@ -74,18 +74,16 @@ export function ParticipantsTable({
           />
         )}
         items={rows}
-        row={(each, { row, rowIndex }) => (
+        row={(each, place) => (
           <ParticipantsRow
             key={each.person.id}
+            {...place}
             each={each}
             columns={columns}
             shown={shown}
             isNarrow={isNarrow}
             hasMenu={layout.numColumns > numTexts}
-            row={row}
-            rowIndex={rowIndex}
             height={layout.sizes.rowHeight}
-            activeColumn={active.row === row ? active.column : -1}
             onAct={onAct}
             {...selection}
           />

@@ -82,7 +82,6 @@ export function AssignmentGrid({ session, groups, people }: Props) {
               userId={userId}
               session={session}
               groups={groups}
-              activeColumn={active.row === place.row ? active.column : -1}
               height={rowHeight}
               refusal={editRefusal(variant, state, viewer, assignmentAddress(group, session.id, userId))}
               onToggle={toggle}

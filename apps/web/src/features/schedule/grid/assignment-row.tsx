@@ -11,8 +11,7 @@ import {
   type Session,
 } from '@planner/domain'
 import { memo, useId } from 'react'
-import { GridCells } from '../../../components/grid/grid.tsx'
-import type { Span } from '../../../components/grid/spans.ts'
+import { GridCells, type GridPlace } from '../../../components/grid/grid.tsx'
 import { preferenceLabel } from '../../../components/preference-label.ts'
 import { t, useT } from '../../../lib/i18n/i18n.ts'
 import { useCell } from '../../../lib/live/live-context.tsx'
@@ -23,19 +22,15 @@ import { WarningMark } from '../warnings.tsx'
 import { WhyName } from '../why/ask-why.tsx'
 import classes from './assignment-grid.module.css'
 
-type AssignmentRowProps = Pick<AssignmentCellProps, 'onToggle'> & {
-  userId: PersonId
-  session: Session
-  groups: readonly ScheduledGroup[]
-  columns: readonly Span[]
-  row: number
-  rowIndex: number
-  /** The active column when this is the active row, else -1. */
-  activeColumn: number
-  height: number
-  /** Why the viewer may not change this person's assignments; undefined when they may. */
-  refusal: EditRefusal | undefined
-}
+type AssignmentRowProps = GridPlace &
+  Pick<AssignmentCellProps, 'onToggle'> & {
+    userId: PersonId
+    session: Session
+    groups: readonly ScheduledGroup[]
+    height: number
+    /** Why the viewer may not change this person's assignments; undefined when they may. */
+    refusal: EditRefusal | undefined
+  }
 
 /** One person's assignments in a session. */
 export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowProps) {

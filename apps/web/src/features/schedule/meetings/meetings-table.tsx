@@ -1,6 +1,6 @@
 import { isolatedText, type PersonId } from '@planner/domain'
 import { useMemo } from 'react'
-import { Grid } from '../../../components/grid/grid.tsx'
+import { Grid, type GridPlace } from '../../../components/grid/grid.tsx'
 import { GridCell, GridHeading } from '../../../components/grid/grid-cell.tsx'
 import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
@@ -64,18 +64,16 @@ export function MeetingsTable({ rows, arrangement }: MeetingsTableProps) {
         </thead>
       )}
       items={rows}
-      row={(each, { row, rowIndex }) => (
+      row={(each, place) => (
         <MeetingTableRow
           key={each.key}
+          {...place}
           each={each}
           head={head}
           columns={columns}
           arrangement={arrangement}
-          row={row}
-          rowIndex={rowIndex}
           height={layout.sizes.rowHeight}
-          activeColumn={active.row === row ? active.column : -1}
-          onDone={() => focus.moveTo({ row, column: 0 })}
+          onDone={() => focus.moveTo({ row: place.row, column: 0 })}
         />
       )}
     />
@@ -102,17 +100,12 @@ const FIELDS: Record<Arrangement, readonly MeetingField[]> = {
   state: ['state', 'who', 'other', 'session', 'confirm', 'takeBack'],
 }
 
-type MeetingTableRowProps = {
+type MeetingTableRowProps = Omit<GridPlace, 'columns'> & {
   each: MeetingRow
   head: MeetingField
   columns: readonly MeetingField[]
   arrangement: Arrangement
-  /** Place in the grid; the header is row 0. */
-  row: number
-  rowIndex: number
   height: number
-  /** The active column when this is the active row, else -1. */
-  activeColumn: number
   onDone: () => void
 }
 

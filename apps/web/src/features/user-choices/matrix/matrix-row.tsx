@@ -1,24 +1,17 @@
 import { cellAddress, type PersonId, type PersonRecord, type WishState, wishStateOf } from '@planner/domain'
 import { memo } from 'react'
-import { GridCells } from '../../../components/grid/grid.tsx'
+import { GridCells, type GridPlace } from '../../../components/grid/grid.tsx'
 import { GridCell, GridRowName } from '../../../components/grid/grid-cell.tsx'
-import type { Span } from '../../../components/grid/spans.ts'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell, useVariant } from '../../../lib/live/live-context.tsx'
 import { isOwnPerson, type RateableTopic } from '../rateable-topics.ts'
 import classes from './preference-matrix.module.css'
 
-type MatrixRowProps = {
+type MatrixRowProps = GridPlace & {
   person: PersonRecord
   topics: readonly RateableTopic[]
-  columns: readonly Span[]
-  /** Place in the grid; the header is row 0. */
-  row: number
-  rowIndex: number
   labelOf: (choice: string) => string
-  /** The active column when this is the active row, else -1. */
-  activeColumn: number
   isOwn: boolean
   isEditable: boolean
 }

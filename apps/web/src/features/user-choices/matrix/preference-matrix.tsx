@@ -94,7 +94,6 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
               person={person}
               topics={topics}
               labelOf={areWishesHidden && person.id !== ownId ? labelOfMeeting : labelOf}
-              activeColumn={active.row === place.row ? active.column : -1}
               isOwn={person.id === ownId}
               isEditable={isAdmin(viewer) || person.id === ownId}
             />
