@@ -10,12 +10,22 @@ import type { Span } from './spans.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { useGridWindow } from './use-grid-window.ts'
 
-type GridProps<T> = GridContent<T> & {
+type GridProps<T> = {
   label: string
   description?: string
   focus: GridFocus
   onCopy?: (event: ClipboardEvent) => void
   onPaste?: (event: ClipboardEvent) => void
+  layout: GridLayout
+  /** What the rows are of. */
+  items: readonly T[]
+  /** Classes of the scroll container and of the table in it. */
+  className: { scroller: string | undefined; table: string | undefined }
+  /** The `thead`, and further header rows below the column headers. */
+  header: (columns: readonly Span[]) => ReactNode
+  headerRows?: ((columns: readonly Span[]) => ReactNode) | undefined
+  /** Renders a `tr` with a key. */
+  row: (item: T, place: GridPlace) => ReactNode
 }
 
 /**
@@ -153,20 +163,6 @@ export type GridPlace = {
   columns: readonly Span[]
   /** The active column when this is the active row, else -1. */
   activeColumn: number
-}
-
-/** What is in a grid, on the screen and on paper. */
-type GridContent<T> = {
-  layout: GridLayout
-  /** What the rows are of. */
-  items: readonly T[]
-  /** Classes of the scroll container and of the table in it. */
-  className: { scroller: string | undefined; table: string | undefined }
-  /** The `thead`, and further header rows below the column headers. */
-  header: (columns: readonly Span[]) => ReactNode
-  headerRows?: ((columns: readonly Span[]) => ReactNode) | undefined
-  /** Renders a `tr` with a key. */
-  row: (item: T, place: GridPlace) => ReactNode
 }
 
 function rowAt<T>(props: GridProps<T>, index: number, columns: readonly Span[]): ReactNode {
