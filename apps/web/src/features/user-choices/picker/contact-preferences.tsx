@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { activePeople, type PersonId, type PersonRecord } from '@planner/domain'
 import { memo, useMemo, useState } from 'react'
 import { SearchField } from '../../../components/form/search-field.tsx'
@@ -28,14 +28,7 @@ export const ContactPreferences = memo(function ContactPreferences({ personId }:
   return (
     <Stack gap="sm">
       <Text size="sm">{t('userChoices.contacts.help')}</Text>
-      <Group>
-        <SearchField
-          label={t('app.searchPeople')}
-          value={search}
-          onChange={setSearch}
-          style={{ flex: '1 1 200px', maxWidth: 400 }}
-        />
-      </Group>
+      <SearchField label={t('app.searchPeople')} value={search} onChange={setSearch} maw={400} />
       {shown.length === 0 && <Text>{t('userChoices.contacts.noMatch')}</Text>}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
         {shown.map((other) => (
