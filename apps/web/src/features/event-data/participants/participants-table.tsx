@@ -51,7 +51,7 @@ export function ParticipantsTable({
   const key = (isNarrow ? ['name'] : shownColumns(columns, rows)).join()
   // The same list while it says the same, so that rows need not be drawn anew.
   const shown = useMemo(() => key.split(',') as ShownColumn[], [key])
-  const { layout, numTexts } = layoutOf(shown, rows.length, (width || USUAL_PLACE) - BORDERS, {
+  const layout = layoutOf(shown, rows.length, (width || USUAL_PLACE) - BORDERS, {
     isNarrow,
     isPrinting,
   })
@@ -82,7 +82,7 @@ export function ParticipantsTable({
             columns={columns}
             shown={shown}
             isNarrow={isNarrow}
-            hasMenu={layout.numColumns > numTexts}
+            hasMenu={!isPrinting}
             height={layout.sizes.rowHeight}
             onAct={onAct}
             {...selection}
@@ -136,7 +136,7 @@ function layoutOf(
   numRows: number,
   place: number,
   { isNarrow, isPrinting }: Medium,
-): { layout: GridLayout; numTexts: number } {
+): GridLayout {
   const menu = isPrinting ? [] : [MENU_WIDTH]
   const [nameWidth = 0, ...widths] = columnWidths(shown, place - MENU_WIDTH)
   const all = [...widths, ...menu]
@@ -145,11 +145,7 @@ function layoutOf(
     nameWidth: isNarrow ? place - MENU_WIDTH : nameWidth,
     columnWidths: all,
   }
-  const numTexts = widths.length
-  return {
-    layout: { numRows, numColumns: all.length, numHeaderRows: 1, areHeadersFocusable: true, sizes },
-    numTexts,
-  }
+  return { numRows, numColumns: all.length, numHeaderRows: 1, areHeadersFocusable: true, sizes }
 }
 
 type SortHeaderProps = {
