@@ -1,9 +1,9 @@
-import { Group, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { closingWeek, type MeetingFact, type PersonId } from '@planner/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { SearchField } from '../../../components/form/search-field.tsx'
-import { Help } from '../../../components/help/help.tsx'
+import { HelpedTitle } from '../../../components/help/help.tsx'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useKeptChoice } from '../../../lib/kept-choice.ts'
@@ -40,11 +40,9 @@ export function AllMeetings() {
   const numWithoutSession = [...meetings.values()].filter(names.awaitsSession).length
   return (
     <Stack component="section" gap="sm" aria-label={t('schedule.meetings.all')}>
-      <Help topic="allMeetings" about={t('schedule.meetings.all')}>
-        <Title order={2} size="h4">
-          {t('schedule.meetings.all')}
-        </Title>
-      </Help>
+      <HelpedTitle topic="allMeetings" order={2} size="h4">
+        {t('schedule.meetings.all')}
+      </HelpedTitle>
       <Toolbar view={view} hasSessions={names.hasSessions} />
       <Text className="print-only">
         {week === null ? t('meeting.week.all') : t('meeting.week.number', { number: week })}
