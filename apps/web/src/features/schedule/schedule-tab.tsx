@@ -7,18 +7,7 @@ import { WhyProvider } from './why/ask-why.tsx'
 
 /** The current plan: topic groups by session, or meetings in pair variants; SCHED-1. */
 export function ScheduleTab() {
-  const variant = useVariant()
-  if (can(variant, 'pairs'))
-    return (
-      <WhyProvider>
-        <MeetingsView />
-      </WhyProvider>
-    )
-  return (
-    <ScheduleProvider>
-      <WhyProvider>
-        <PlanView />
-      </WhyProvider>
-    </ScheduleProvider>
-  )
+  const isPairs = can(useVariant(), 'pairs')
+  const plan = <WhyProvider>{isPairs ? <MeetingsView /> : <PlanView />}</WhyProvider>
+  return isPairs ? plan : <ScheduleProvider>{plan}</ScheduleProvider>
 }

@@ -11,7 +11,7 @@ import {
   type Schedule,
 } from '@planner/domain'
 import type { LatePlaces } from '@planner/protocol'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
 import { type Refused, refusalText } from '../../../lib/i18n/refusal-text.ts'
@@ -83,14 +83,12 @@ function refusedText(t: Translate, answer: Refused & { status: number }): string
 /** Asks once for as long as the dialog is there; undefined while the answer is on its way. */
 function usePlacing(): CommandResult<'PlaceLatePeople'> | undefined {
   const live = useLive()
-  const [asked] = useState(() => ({
-    answer: undefined as Promise<CommandResult<'PlaceLatePeople'>> | undefined,
-  }))
+  const asked = useRef<Promise<CommandResult<'PlaceLatePeople'>>>(undefined)
   const [answer, setAnswer] = useState<CommandResult<'PlaceLatePeople'>>()
   useEffect(() => {
-    asked.answer ??= placeLatePeople(live)
-    void asked.answer.then(setAnswer)
-  }, [live, asked])
+    asked.current ??= placeLatePeople(live)
+    void asked.current.then(setAnswer)
+  }, [live])
   return answer
 }
 
