@@ -108,6 +108,8 @@ export async function planned(page: Page, begin: () => Promise<void>): Promise<v
 export async function closeResult(page: Page): Promise<void> {
   const result = page.getByRole('dialog', { name: 'The plan is made' })
   const close = result.getByRole('button', { name: 'Close' })
+  // An expectation describes the whole page each time it is not met, and a plan takes a while.
+  await result.waitFor()
   // Enter never puts the plan before back.
   await expect(close).toBeFocused()
   await close.press('Enter')
