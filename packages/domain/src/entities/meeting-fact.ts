@@ -67,3 +67,8 @@ export function canConfirm(
   const isTheirs = personId !== null && people.includes(personId)
   return state === 'committed' && isTheirs && !agreedBy.includes(personId)
 }
+
+/** Whether a meeting is reserved or committed: it counts towards the capacity of both people. */
+export function isUpcoming({ state }: Pick<MeetingFact, 'state'>): boolean {
+  return state === 'reserved' || state === 'committed'
+}

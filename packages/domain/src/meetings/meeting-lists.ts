@@ -1,16 +1,10 @@
 import type { EventState } from '../cells/event-state.ts'
 import { activePeople, saidNo } from '../cells/read.ts'
-import { type MeetingFact, pairKey } from '../entities/meeting-fact.ts'
+import { isUpcoming, type MeetingFact, pairKey } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
 import { numEnabledSessions } from '../entities/sessions.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import {
-  isUpcoming,
-  meetingCapacity,
-  standingWishes,
-  upcomingMeetings,
-  wishesByPair,
-} from './meeting-outcome.ts'
+import { meetingCapacity, standingWishes, upcomingMeetings, wishesByPair } from './meeting-outcome.ts'
 import { isGrantable } from './transitions.ts'
 
 /** A person's meetings: of the open week, cancelled ones included, and those of weeks that are over. */

@@ -1,7 +1,13 @@
 import type { EventState } from '../cells/event-state.ts'
 import { wishStateOf } from '../cells/own-wish.ts'
 import { cellsIn, isActivePerson } from '../cells/read.ts'
-import { type MeetingFact, type MeetingKey, pairKey, partnerOf } from '../entities/meeting-fact.ts'
+import {
+  isUpcoming,
+  type MeetingFact,
+  type MeetingKey,
+  pairKey,
+  partnerOf,
+} from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
 import { numEnabledSessions } from '../entities/sessions.ts'
 import type { VariantDescription } from '../variants/registry.ts'
@@ -9,11 +15,6 @@ import type { VariantDescription } from '../variants/registry.ts'
 /** How many meetings a person can have: as many as they ask for, at most one in each session; MEET-9. */
 export function meetingCapacity(requests: number, sessions: number): number {
   return sessions > 1 ? Math.min(requests, sessions) : requests
-}
-
-/** Whether a meeting is reserved or committed: it counts towards the capacity of both people. */
-export function isUpcoming({ state }: Pick<MeetingFact, 'state'>): boolean {
-  return state === 'reserved' || state === 'committed'
 }
 
 /** The number of upcoming meetings by person; people without one are left out. */

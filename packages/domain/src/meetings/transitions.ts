@@ -2,6 +2,7 @@ import type { EventState } from '../cells/event-state.ts'
 import { isActivePerson } from '../cells/read.ts'
 import {
   type CancelledBy,
+  isUpcoming,
   type MeetingFact,
   type MeetingKey,
   pairKey,
@@ -10,7 +11,7 @@ import {
 import type { PersonId } from '../entities/person.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import type { PreferenceValue } from '../variants/scales.ts'
-import { isBlocked, isUpcoming, standingWishes, wishesByPair } from './meeting-outcome.ts'
+import { isBlocked, standingWishes, wishesByPair } from './meeting-outcome.ts'
 
 /** The cell of a wish without a meeting. */
 const PENDING: PreferenceValue = 'Yes pending'

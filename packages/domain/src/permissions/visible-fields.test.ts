@@ -7,14 +7,9 @@ import type { SettingKey, SettingValue } from '../fields/settings.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import type { Environment } from '../variants/description.ts'
 import { VARIANTS, type VariantId, variantOf } from '../variants/registry.ts'
+import { participantColumns, visibleEventFields } from './event-data-fields.ts'
 import type { Viewer } from './viewer.ts'
-import {
-  participantColumns,
-  type UserFieldValues,
-  visibleEventFields,
-  visibleTopicFields,
-  visibleUserFields,
-} from './visible-fields.ts'
+import { type UserFieldValues, visibleTopicFields, visibleUserFields } from './visible-fields.ts'
 
 const columns = ({ variant, state }: EventBuilder, environment: Environment = 'production') =>
   participantColumns(variant, state, environment)

@@ -2,9 +2,9 @@ import { type CellKey, type CellValue, cellAddress, cellKey } from '../cells/add
 import type { AddressedCell, EventState } from '../cells/event-state.ts'
 import { cellsIn } from '../cells/read.ts'
 import { TABLES } from '../cells/tables.ts'
+import { isUpcoming } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { TopicId } from '../entities/topic.ts'
-import { isUpcoming } from '../meetings/meeting-outcome.ts'
 import { byCodeUnits } from '../names/text.ts'
 
 /** A group of a topic, by the parts that name it in the addresses of cells; numbered from 0. */

@@ -1,8 +1,8 @@
 import type { EventState } from '../cells/event-state.ts'
 import { activePeople, cellsIn } from '../cells/read.ts'
-import { type MeetingKey, pairKey } from '../entities/meeting-fact.ts'
+import { isUpcoming, type MeetingKey, pairKey } from '../entities/meeting-fact.ts'
 import type { PersonId } from '../entities/person.ts'
-import { isUpcoming, standingWishes } from '../meetings/meeting-outcome.ts'
+import { standingWishes } from '../meetings/meeting-outcome.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import { membersIn, type Schedule, scheduleOf } from './schedule.ts'
 
