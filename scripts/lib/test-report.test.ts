@@ -15,7 +15,7 @@ const failing = "test('one is two', () => expect(1).toBe(2))\n"
 const skipped = "test.skip('later', () => {})\n"
 const broken = "throw new Error('cannot load')\n"
 
-/** Runs the real runner on the files and counts its real report. Clean runs are those of the gate itself. */
+/** Runs the real runner on the files and counts its real report. */
 function tallyOf(runner: 'vitest' | 'playwright', texts: string[]) {
   mkdirSync(cacheFolder, { recursive: true })
   // Inside the repository, so that the samples find the packages.
@@ -54,6 +54,10 @@ test('the count of a run of playwright has its passed, failed and skipped tests'
 
 test('the count of a run of playwright has a failure for a file that cannot be loaded', () => {
   expect(tallyOf('playwright', [passing, broken]).failed).toBe(1)
+})
+
+test.each(['vitest', 'playwright'] as const)('a clean run of %s has no failure', (runner) => {
+  expect(tallyOf(runner, [passing])).toEqual({ passed: 1, failed: 0, skipped: 0 })
 })
 
 test.each([tallyOfVitest, tallyOfPlaywright])('a run that wrote no report is a failure: %o', (tally) => {
