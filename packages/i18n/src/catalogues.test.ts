@@ -6,6 +6,7 @@ import { enGB } from './en-GB/index.ts'
 import { et } from './et/index.ts'
 import { LANGUAGE_CODES } from './language-codes.ts'
 import type { MessageKey, Messages } from './message.ts'
+import { placesOf, pluralsOf, withoutPlaces } from './message-format.ts'
 import { versionOf } from './translations-version.ts'
 
 const KEYS = Object.keys(enGB) as MessageKey[]
@@ -48,9 +49,9 @@ describe.each<{ code: string; messages: Messages }>([
     expect(Object.keys(messages).sort()).toEqual([...KEYS].sort())
   })
 
-  test('have the placeholders of the English message', () => {
-    const placeholders = (all: Messages) => KEYS.map((key) => [key, placeholdersOf(all[key] ?? '')])
-    expect(placeholders(messages)).toEqual(placeholders(enGB))
+  test('take the values of the English message', () => {
+    const places = (all: Messages) => KEYS.map((key) => [key, placesOf(all[key] ?? '')])
+    expect(places(messages)).toEqual(places(enGB))
   })
 
   test('differ from English except for the listed messages', () => {
@@ -63,7 +64,7 @@ test.each(LANGUAGE_CODES)(
   'TEXT-1: no message of %s is empty, padded or has an unclosed placeholder',
   (code) => {
     const faulty = Object.entries(CATALOGUES[code]).filter(
-      ([, text]) => text === '' || text !== text.trim() || /[{}]/.test(withoutPlaceholders(text)),
+      ([, text]) => text === '' || text !== text.trim() || /[{}]/.test(withoutPlaces(text)),
     )
     expect(faulty).toEqual([])
   },
@@ -89,19 +90,23 @@ test('HTTP-1: the version changes with any message of any language', () => {
   )
 })
 
-const PLACEHOLDER = /\{\{(\w+)\}\}/g
-
-function placeholdersOf(text: string): string[] {
-  return [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '').sort()
-}
-
-function withoutPlaceholders(text: string): string {
-  return text.replaceAll(PLACEHOLDER, '')
-}
-
 function hasWords(text: string): boolean {
-  return /\p{L}/u.test(withoutPlaceholders(text))
+  return /\p{L}/u.test(withoutPlaces(text))
 }
+
+test.each(LANGUAGE_CODES)(
+  'TEXT-9: plurals of %s have the categories of the language, and a number',
+  (code) => {
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions()
+    for (const [key, text] of Object.entries(CATALOGUES[code]))
+      for (const { counted, branches } of pluralsOf(text)) {
+        const categories = [...branches.keys()].filter((selector) => !selector.startsWith('='))
+        expect([key, counted, categories.sort()]).toEqual([key, counted, [...pluralCategories].sort()])
+        // A sign before a number of its own ("#1") would become the number that is counted.
+        expect([...branches.values()].filter((branch) => /#\d|^$/.test(branch))).toEqual([])
+      }
+  },
+)
 
 test('SCREEN-3: every message in words of its own stands for one that there is', () => {
   const own = KEYS.filter((key) => key.endsWith('.meetings'))

@@ -74,7 +74,7 @@ describe.each(LANGUAGE_CODES)('in %s', (code) => {
   })
 })
 
-/** Places for a number that a word follows which would have to change with it. */
+/** Places for a number that a word follows which would have to change with it: a plural counts it instead. */
 const COUNTED = /\{\{(count|number|hours|days|max|min|needed|wanted|total|bound|seconds|limit)\}\} (\p{L}+)/gu
 
 /** What may follow a number, since it is the same after every number. */

@@ -9,7 +9,13 @@ import {
   visibleUserFields,
   whatOthersSee,
 } from '@planner/domain'
-import { acceptedLanguages, CATALOGUES, nearestLanguage } from '@planner/i18n'
+import {
+  acceptedLanguages,
+  CATALOGUES,
+  type LanguageCode,
+  messageFormat,
+  nearestLanguage,
+} from '@planner/i18n'
 import { JOIN_FIELDS, type JoinField, type JoinFormResponse } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -46,7 +52,7 @@ export function addJoinForm(
     const accepted = acceptedLanguages(request.headers['accept-language'] ?? '')
     const languageCode = nearestLanguage(lang === '' ? accepted : lang.split(','))
     const found = await openByKey(context, keyOfPath(path))
-    const text = textsOf(CATALOGUES[languageCode], found?.room.variant.words)
+    const text = textsOf(languageCode, found?.room.variant.words)
     const isInvited = found?.holder.kind === 'share'
     return {
       form: isInvited ? joinForm(found.room, environmentOf(hosts, request.host), text) : null,
@@ -64,12 +70,10 @@ export function addJoinForm(
 type Text = (key: string, values?: Record<string, string>) => string
 
 /** The messages of a language in the words of a variant (SCREEN-3). */
-function textsOf(messages: Readonly<Record<string, string>>, words: string | undefined): Text {
-  return (key, values = {}) =>
-    (messages[`${key}.${words}`] ?? messages[key] ?? key).replace(
-      /\{\{(\w+)\}\}/g,
-      (place, name: string) => values[name] ?? place,
-    )
+function textsOf(language: LanguageCode, words: string | undefined): Text {
+  const messages: Readonly<Record<string, string>> = CATALOGUES[language]
+  const format = messageFormat(language, (text) => text)
+  return (key, values = {}) => format(messages[`${key}.${words}`] ?? messages[key] ?? key, values)
 }
 
 /** Null while nobody can register by the link: the page says so itself (REG-4). */

@@ -28,7 +28,8 @@ export const schedule = {
   'schedule.week.1': 'Woche A',
   'schedule.week.2': 'Woche B',
   'schedule.untimed': 'Gruppen',
-  'schedule.session.sums': 'Gruppen: {{groups}}, Personen: {{people}}',
+  'schedule.session.sums':
+    '{groups, plural, one {# Gruppe} other {# Gruppen}} · {people, plural, one {# Person} other {# Personen}}',
   'schedule.session.noGroups': 'Hier gibt es noch keine Gruppe.',
   'schedule.group.number': '(Gruppe {{number}})',
   'schedule.you': 'du',

@@ -26,7 +26,8 @@ export const schedule = {
   'schedule.week.1': 'Week A',
   'schedule.week.2': 'Week B',
   'schedule.untimed': 'Groups',
-  'schedule.session.sums': 'Groups: {{groups}}, people: {{people}}',
+  'schedule.session.sums':
+    '{groups, plural, one {# group} other {# groups}} · {people, plural, one {# person} other {# people}}',
   'schedule.session.noGroups': 'No group runs here yet.',
   'schedule.group.number': '(group {{number}})',
   'schedule.you': 'you',

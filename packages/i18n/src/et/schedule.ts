@@ -27,7 +27,8 @@ export const schedule = {
   'schedule.week.1': 'Nädal A',
   'schedule.week.2': 'Nädal B',
   'schedule.untimed': 'Rühmad',
-  'schedule.session.sums': 'rühmi: {{groups}}, inimesi: {{people}}',
+  'schedule.session.sums':
+    '{groups, plural, one {# rühm} other {# rühma}} · {people, plural, one {# inimene} other {# inimest}}',
   'schedule.session.noGroups': 'Siin ei ole veel ühtegi rühma.',
   'schedule.group.number': '(rühm {{number}})',
   'schedule.you': 'sina',

@@ -1,13 +1,10 @@
 import { isolatedText } from '@planner/domain'
-import type { MessageKey } from '@planner/i18n'
+import { type MessageKey, messageFormat, type Values } from '@planner/i18n'
 import { useSyncExternalStore } from 'react'
 import { Observed } from '../listeners.ts'
 
-/**
- * Interpolates the `{{name}}` placeholders of a message, bidi-isolating the values. Messages are worded so
- * that they need no plural forms.
- */
-export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
+/** A message in the displayed language with its values in their places, bidi-isolated, and its plurals chosen. */
+export type Translate = <Key extends MessageKey>(key: Key, ...values: Values<Key>) => string
 
 type Catalogue = { language: string; messages: Record<string, string>; translate: Translate }
 
@@ -21,7 +18,7 @@ export function setMessages(language: string, messages: Record<string, string>, 
   catalogue.set(catalogueOf(language, messages, needAll))
 }
 
-export const t: Translate = (key, values) => catalogue.getSnapshot().translate(key, values)
+export const t: Translate = (key, ...values) => catalogue.getSnapshot().translate(key, ...values)
 
 /** The translate function, stable until the language changes; components then render again. */
 export function useT(): Translate {
@@ -43,13 +40,11 @@ function catalogueOf(language: string, messages: Record<string, string>, needAll
     needAll?.()
     return needAll ? '' : key
   }
-  const translate: Translate = (key, values) => {
+  const format = messageFormat(language, isolatedText)
+  const translate: Translate = (key, ...given) => {
+    const [values] = given
     const message = messages[key] ?? missing(key)
-    if (!values) return message
-    return message.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
-      const value = values[name] ?? place
-      return typeof value === 'string' ? isolatedText(value) : String(value)
-    })
+    return values ? format(message, values) : message
   }
   return { language, messages, translate }
 }

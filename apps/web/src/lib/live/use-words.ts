@@ -8,9 +8,10 @@ export function useWords(): Translate {
   const { words } = useVariant()
   return useMemo(() => {
     if (words === undefined) return t
-    return (key, values) => {
+    return (key, ...values) => {
       const own = `${key}.${words}`
-      return t(hasMessage(own) ? own : key, values)
+      // A message in words of its own takes the values of the one it stands for.
+      return t(hasMessage(own) ? (own as typeof key) : key, ...values)
     }
   }, [t, words])
 }

@@ -5,7 +5,7 @@ import { sampleTable, toCsv } from './sample-table.ts'
 
 test('IMPORT-12: in every variant the example contains only choices of that variant', () => {
   for (const variant of VARIANTS) {
-    const [header = [], ...rows] = sampleTable((key) => CATALOGUES['en-GB'][key], variant)
+    const [header = [], ...rows] = sampleTable((key, ..._values) => CATALOGUES['en-GB'][key], variant)
     const own = header.filter((name) => readColumn(name) !== undefined).length
     const cells = rows.flatMap((row) => row.slice(1 + own))
     expect(rows.every((row) => row.length === header.length)).toBe(true)

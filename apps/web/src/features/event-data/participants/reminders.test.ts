@@ -4,7 +4,7 @@ import type { Translate } from '../../../lib/i18n/i18n.ts'
 import type { ParticipantRow } from './participant-rows.ts'
 import { generalReminder, personalReminder, reminderMail } from './reminders.ts'
 
-const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ')
+const t: Translate = (key, ...given) => [key, ...given.flatMap((each) => Object.values(each ?? {}))].join(' ')
 const rowOf = (name: string): ParticipantRow => ({
   person: newPerson({ id: name, name, email: `${name}@example.org`, timestamp: 1 }),
   name,

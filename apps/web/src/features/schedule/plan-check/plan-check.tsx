@@ -113,7 +113,7 @@ function Unknown({ found: { wanted, atLeast } }: { found: Found }) {
   const t = useWords()
   return atLeast === null
     ? t('planCheck.unknown.rules')
-    : t('planCheck.unknown', { number: wanted - atLeast, wanted })
+    : t('planCheck.unknown', { number: wanted - atLeast })
 }
 
 /** What the change that was made here has solved and brought, as soon as that is known; CHECK-9. */
