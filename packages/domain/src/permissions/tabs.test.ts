@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { type VariantId, variantOf } from '../variants/registry.ts'
-import { tabByNumber, tabNumber, tabRefusal, visibleTabs } from './tabs.ts'
+import { VARIANTS, type VariantId, variantOf } from '../variants/registry.ts'
+import { defaultTab, tabByNumber, tabNumber, tabRefusal, visibleTabs } from './tabs.ts'
 import type { Viewer } from './viewer.ts'
 
 const admin: Viewer = { role: 'admin', personId: null }
@@ -15,7 +15,7 @@ const tabs = (id: VariantId, viewer: Viewer, environment: 'production' | 'debug'
 describe('TAB-7, TAB-8, TAB-9: who is offered which tab', () => {
   test('settings are for admins, help and the like for debug builds', () => {
     expect(tabs('planner', admin)).toEqual(['eventData', 'userData', 'userChoices', 'schedule', 'settings'])
-    expect(tabs('planner', bob)).toEqual(['userData', 'userChoices', 'schedule', 'eventData'])
+    expect(tabs('planner', bob)).toEqual(['eventData', 'userData', 'userChoices', 'schedule'])
     expect(tabs('planner', visitor)).toEqual(tabs('planner', bob))
     expect(tabs('planner', admin, 'debug')).toEqual([...variantOf('planner').tabs])
   })
@@ -41,14 +41,29 @@ describe('TAB-7, TAB-8, TAB-9: who is offered which tab', () => {
     expect(tabs('planner', admin, 'debug')).toContain('feedback')
   })
 
-  test('TAB-15: guests meet first what they have to do, wherever it stands for organisers', () => {
-    for (const id of ['planner', '1on1', 'reciprocity', 'reciprocity10'] as const) {
-      expect(tabs(id, bob)).toEqual(['userData', 'userChoices', 'schedule', 'eventData'])
-      expect(tabs(id, visitor)).toEqual(tabs(id, bob))
-      expect(new Set(tabs(id, bob, 'debug'))).toEqual(
-        new Set(variantOf(id).tabs.filter((tab) => tab !== 'settings')),
-      )
+  test('TAB-15: participants and visitors see the order of organisers, without what is not for them', () => {
+    for (const { id, tabDisplayOrder, tabs: indexed } of VARIANTS) {
+      const order = tabDisplayOrder ?? indexed
+      for (const viewer of [bob, visitor]) {
+        const shown = tabs(id, viewer, 'debug')
+        expect([id, shown]).toEqual([id, order.filter((tab) => shown.includes(tab))])
+      }
     }
+    expect(tabs('1on1', bob, 'debug')).toEqual([
+      'eventData',
+      'userData',
+      'userChoices',
+      'help',
+      'about',
+      'feedback',
+      'schedule',
+      'userSimilarity',
+    ])
+  })
+
+  test('TAB-15: what opens is what they have to do, wherever its tab stands', () => {
+    const opened = (viewer: Viewer) => defaultTab(variantOf('planner'), viewer, true)
+    expect([visitor, bob].map(opened)).toEqual(['userData', 'userChoices'])
   })
 
   test('TAB-2: one reciprocity layout puts your data first', () => {

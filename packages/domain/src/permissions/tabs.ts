@@ -32,7 +32,7 @@ const rules: Record<TabId, TabRule> = {
     (!can(variant, 'feedbackWithKeyOnly') || state.event.isRegistered),
 }
 
-/** The tabs a viewer is shown, in the variant's display order; TAB-2, TAB-7. */
+/** The tabs a viewer is shown, in the variant's display order whoever they are; TAB-2, TAB-7, TAB-15. */
 export function visibleTabs(
   variant: VariantDescription,
   state: EventState,
@@ -40,16 +40,7 @@ export function visibleTabs(
   environment: Environment,
 ): TabId[] {
   const order = variant.tabDisplayOrder ?? variant.tabs
-  const shown = order.filter((tab) => rules[tab](variant, state, viewer, environment))
-  return isAdmin(viewer) || !state.event.isRegistered ? shown : asGuestsNeedThem(shown)
-}
-
-const GUESTS_FIRST: readonly TabId[] = ['userData', 'userChoices', 'schedule']
-
-/** Guests meet first what they have to do, and the organiser's facts behind it; TAB-15. */
-function asGuestsNeedThem(shown: readonly TabId[]): TabId[] {
-  const first = GUESTS_FIRST.filter((tab) => shown.includes(tab))
-  return [...first, ...shown.filter((tab) => !first.includes(tab))]
+  return order.filter((tab) => rules[tab](variant, state, viewer, environment))
 }
 
 /** The 1-based number of the `tab` query parameter; TAB-1. */
