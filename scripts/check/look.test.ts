@@ -43,9 +43,7 @@ const TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ...LAYERS.flatMap((layer) =>
     (['ink', 'quiet', 'accent', 'missing'] as const).map((text) => [text, layer] as const),
   ),
-  ...['accent-soft', 'accent-soft-hover', 'sun-soft', 'missing-soft', 'available-soft'].map(
-    (on) => ['ink', on] as const,
-  ),
+  ...['accent-soft', 'accent-soft-hover', 'sun-soft', 'missing-soft'].map((on) => ['ink', on] as const),
   ...['accent-soft', 'accent-soft-hover', 'sun-soft'].map((on) => ['quiet', on] as const),
   ['accent', 'accent-soft'],
   ['accent', 'accent-soft-hover'],
@@ -59,7 +57,7 @@ const TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ['available-ink', 'available'],
   ['maybe-ink', 'maybe'],
   ['maybe-ink', 'maybe-stripe'],
-  ['unavailable-ink', 'unavailable'],
+  ['range-ink', 'range-allowed'],
   ...['reserved', 'committed', 'past'].map((state) => ['ink', `meeting-${state}`] as const),
   ...RAMPS.flatMap((ramp) => STEPS.map((step) => [`${ramp}-${step}-ink`, `${ramp}-${step}`] as const)),
 ]
@@ -73,7 +71,9 @@ const MARKS: readonly (readonly [mark: string, ground: string])[] = [
   ),
   ['night-edge', 'surface'],
   ['night-edge', 'paper'],
-  ['unavailable-stripe', 'unavailable'],
+  ['range-edge', 'range-allowed'],
+  ['range-edge', 'range-refused'],
+  ['range-stripe', 'range-refused'],
   ['meeting-reserved-edge', 'meeting-reserved'],
   ['meeting-committed-edge', 'meeting-committed'],
 ]
@@ -110,6 +110,25 @@ test.each(RAMPS)('LOOK-2: the steps of %s differ in lightness, not in hue alone'
   ).toEqual([])
 })
 
+test('TOPIC-87: the picker has the colours that ranges carry, in both schemes, and stands out from what it lies on', () => {
+  const picker = readFileSync(
+    join(source, 'components', 'user-form', 'time-ranges', 'time-ranges.ts'),
+    'utf8',
+  )
+  const carried = (name: string) => new RegExp(`const ${name} = '(#\\w+)'`).exec(picker)?.[1]?.toLowerCase()
+  expect([carried('ALLOWED'), carried('NOT_ALLOWED')]).toEqual(['#b7e1cd', '#ea9999'])
+  for (const scheme of SCHEMES) {
+    expect(colours.get('range-allowed')?.[scheme]).toBe(carried('ALLOWED'))
+    expect(colours.get('range-refused')?.[scheme]).toBe(carried('NOT_ALLOWED'))
+    for (const layer of ['paper', 'surface', 'raised'])
+      for (const [fill, mark] of [
+        ['range-allowed', 'range-edge'],
+        ['range-refused', 'range-stripe'],
+      ] as const)
+        expect(Math.max(contrast(fill, layer, scheme), contrast(mark, layer, scheme))).toBeGreaterThan(3)
+  }
+})
+
 test('LOOK-2: what is nearer is lighter in the dark scheme', () => {
   const layers = ['paper', 'surface', 'raised'].map((layer) => luminance(layer, 'dark'))
   expect(layers).toEqual([...layers].sort((a, b) => a - b))
@@ -133,7 +152,7 @@ test('LOOK-1: no stylesheet has a colour of its own', () => {
 test('LOOK-1: every role that a stylesheet names is in the token file', () => {
   const roles = new Set([...tokens.matchAll(/--([\w-]+):/g)].map(([, name]) => name))
   const families =
-    /var\(--((?:paper|surface|raised|wash|ink|quiet|line|edge|accent|focus|sun|missing|satisfaction|preference|contact|available|maybe|unavailable|night|meeting|font|text|space|radius|measure|motion|ease|shadow)(?:-[\w-]+)?)\)/g
+    /var\(--((?:paper|surface|raised|wash|ink|quiet|line|edge|accent|focus|sun|missing|satisfaction|preference|contact|available|maybe|range|night|meeting|font|text|space|radius|measure|motion|ease|shadow)(?:-[\w-]+)?)\)/g
   const unknown = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(css|tsx?)$/.test(file))
     .flatMap((file) =>
