@@ -85,9 +85,14 @@ test('KEY-17: former key secrets are a list, and a short secret is refused witho
   )
 })
 
-test('HTTP-17: who runs the site is configured, and hidden where it is not', () => {
+test('HTTP-17: who runs the site is configured, and hidden where it is not, but for the copyright line of the product', () => {
   expect(configOf({})).toMatchObject({
-    site: { supportEmail: '', websiteUrl: '', newsletterEmail: '', footerText: '' },
+    site: {
+      supportEmail: '',
+      websiteUrl: '',
+      newsletterEmail: '',
+      footerText: '© 2026 The group session planner authors',
+    },
   })
   const given = {
     SUPPORT_EMAIL: 'help@site.example',

@@ -100,6 +100,8 @@ const flag = z
 const emailAddress = z.string().refine(isEmail, 'an e-mail address').default('')
 /** The longest text beside the links of the footer. */
 const MAX_FOOTER = 200
+/** The copyright line of the licence. */
+const COPYRIGHT = '© 2026 The group session planner authors'
 
 /** Long enough that nobody can try them out on a stolen database. */
 const longSecret = z
@@ -153,7 +155,7 @@ export const VARIABLES = z.object({
   SUPPORT_EMAIL: emailAddress,
   NEWSLETTER_EMAIL: emailAddress,
   WEBSITE_URL: z.string().refine(isHttpUrl, 'a web address that starts with http:// or https://').default(''),
-  FOOTER_TEXT: z.string().max(MAX_FOOTER, `at most ${MAX_FOOTER} characters`).default(''),
+  FOOTER_TEXT: z.string().max(MAX_FOOTER, `at most ${MAX_FOOTER} characters`).default(COPYRIGHT),
   SITE_ADMIN_KEY: z.string().min(16, 'of at least 16 characters').optional(),
   KEY_SECRET: longSecret.default(''),
   KEY_SECRET_PREVIOUS: z

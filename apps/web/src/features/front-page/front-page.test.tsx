@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { SessionProvider } from '../../lib/session/session.tsx'
 import { FrontPageFooter } from './front-page.tsx'
 
-const NONE: SiteContacts = { supportEmail: '', websiteUrl: '', newsletterEmail: '', footerText: '' }
+const NONE: SiteContacts = { supportEmail: '', websiteUrl: '', newsletterEmail: '', footerText: '© Product' }
 
 function show(site: Partial<SiteContacts>) {
   const session = { site: { ...NONE, ...site } } as SessionResponse
@@ -18,9 +18,9 @@ function show(site: Partial<SiteContacts>) {
   )
 }
 
-test('HTTP-17: what is not configured is not shown, and an empty footer neither', () => {
+test('ROUTE-16, HTTP-17: without configuration the footer is the copyright line', () => {
   show({ newsletterEmail: 'news@site.example' })
-  expect(screen.queryByRole('contentinfo')).toBeNull()
+  expect(screen.getByRole('contentinfo').textContent).toBe('© Product')
 })
 
 test('ROUTE-16, HTTP-17: the footer has what is configured', () => {
