@@ -56,10 +56,17 @@ export const help = {
   'about.fair':
     'Pläne werden nach Regeln berechnet, die das Orga-Team in den Einstellungen lesen und ändern kann. Im Zeitplan steht, warum jemand keine Gruppe oder kein Treffen hat.',
   'about.free': 'Ein Konto ist nicht nötig. Wer den Link einer Veranstaltung hat, kann teilnehmen.',
-  'about.subscribe': 'Neuigkeiten erfahren',
-  'about.subscribe.help': 'Schreib uns, und wir melden uns, wenn es etwas Neues gibt.',
-  'about.subscribe.button': 'Per E-Mail abonnieren',
-  'about.subscribe.subject': 'Bitte schickt mir Neuigkeiten',
+  'about.news': 'Neuigkeiten erfahren',
+  'about.news.help':
+    'Lass uns deine E-Mail-Adresse da, und wir schreiben dir, wenn es etwas Neues gibt. Nur wer diesen Planer betreibt, sieht sie.',
+  'about.news.email': 'Deine E-Mail-Adresse',
+  'about.news.subscribe': 'Abonnieren',
+  'about.news.thanks': 'Danke! Deine Adresse ist angekommen, Neuigkeiten gehen an {{email}}.',
+  'about.news.write': 'Oder schreib an',
+  'about.news.request': 'Bitte schickt mir Neuigkeiten.',
+  'about.news.byFeedback':
+    'Möchtest du erfahren, wenn es etwas Neues gibt? Schreib es mit deiner E-Mail-Adresse in die Rückmeldung.',
+  'about.news.toFeedback': 'Rückmeldung schreiben',
   'feedback.title': 'Sag uns, was du denkst',
   'feedback.intro':
     'Was gut geht, was nicht und was dir fehlt. Es geht an die Menschen, die diesen Planer betreiben.',

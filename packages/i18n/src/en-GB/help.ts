@@ -52,10 +52,17 @@ export const help = {
   'about.fair':
     'Plans are computed from rules that the organisers can read and change in the settings. The schedule says why somebody has no group or no meeting.',
   'about.free': 'No account is needed. Whoever has the link to an event can take part in it.',
-  'about.subscribe': 'Hear what is new',
-  'about.subscribe.help': 'Write to us and we will let you know when there is something new.',
-  'about.subscribe.button': 'Subscribe by e-mail',
-  'about.subscribe.subject': 'Please send me news',
+  'about.news': 'Hear what is new',
+  'about.news.help':
+    'Leave your e-mail address, and we write to you when there is something new. Only those who run this planner see it.',
+  'about.news.email': 'Your e-mail address',
+  'about.news.subscribe': 'Subscribe',
+  'about.news.thanks': 'Thank you. Your address has arrived, and news will go to {{email}}.',
+  'about.news.write': 'Or write to',
+  'about.news.request': 'Please send me news.',
+  'about.news.byFeedback':
+    'Would you like to hear when there is something new? Say so in the feedback form, with your e-mail address.',
+  'about.news.toFeedback': 'Open the feedback form',
   // The feedback tab.
   'feedback.title': 'Tell us what you think',
   'feedback.intro':

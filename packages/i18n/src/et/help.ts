@@ -54,10 +54,17 @@ export const help = {
   'about.fair':
     'Plaanid arvutatakse reeglite järgi, mida korraldajad saavad seadetes lugeda ja muuta. Ajakavas on kirjas, miks kellelgi ei ole rühma või kohtumist.',
   'about.free': 'Kontot ei ole vaja. Kellel on ürituse link, see saab osaleda.',
-  'about.subscribe': 'Uudised',
-  'about.subscribe.help': 'Kirjuta meile ja anname teada, kui midagi uut tuleb.',
-  'about.subscribe.button': 'Telli e-postiga',
-  'about.subscribe.subject': 'Palun saatke mulle uudiseid',
+  'about.news': 'Saa teada, mis on uut',
+  'about.news.help':
+    'Jäta oma e-posti aadress ja kirjutame sulle, kui midagi uut tuleb. Seda näevad ainult selle planeerija haldajad.',
+  'about.news.email': 'Sinu e-posti aadress',
+  'about.news.subscribe': 'Telli uudised',
+  'about.news.thanks': 'Aitäh! Sinu aadress jõudis kohale, uudised tulevad aadressile {{email}}.',
+  'about.news.write': 'Või kirjuta aadressil',
+  'about.news.request': 'Palun saatke mulle uudiseid.',
+  'about.news.byFeedback':
+    'Kas soovid teada, kui midagi uut tuleb? Kirjuta seda tagasisidevormis ja lisa oma e-posti aadress.',
+  'about.news.toFeedback': 'Ava tagasisidevorm',
   'feedback.title': 'Ütle, mida arvad',
   'feedback.intro':
     'Mis on hästi, mis mitte ja millest tunned puudust. See jõuab nendeni, kes seda planeerijat haldavad.',

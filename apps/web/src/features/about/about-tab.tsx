@@ -1,16 +1,14 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Logo } from '../../components/logo.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useSession } from '../../lib/session/session.tsx'
 import { usePlannerTab } from '../../lib/tab.ts'
 import styles from './about.module.css'
+import { News } from './news.tsx'
 
-/** About the product, with a newsletter link where one is configured; TAB-13, HTTP-17. */
+/** About the product, and how to hear of news; TAB-13, TAB-76. */
 export function AboutTab() {
   const t = useT()
-  const { newsletterEmail } = useSession().site
   const { tabs, openTab } = usePlannerTab()
-  const subject = encodeURIComponent(t('about.subscribe.subject'))
   const ways = (['help', 'feedback'] as const).filter((tab) => tabs.includes(tab))
   return (
     <Stack gap="xl">
@@ -35,17 +33,7 @@ export function AboutTab() {
           </Button>
         </Group>
       </section>
-      {newsletterEmail !== '' && (
-        <Paper withBorder p="lg" component="section" aria-labelledby="about-subscribe">
-          <Title order={2} size="h3" id="about-subscribe" mb="sm">
-            {t('about.subscribe')}
-          </Title>
-          <Text mb="sm">{t('about.subscribe.help')}</Text>
-          <Button variant="filled" component="a" href={`mailto:${newsletterEmail}?subject=${subject}`}>
-            {t('about.subscribe.button')}
-          </Button>
-        </Paper>
-      )}
+      <News />
     </Stack>
   )
 }
