@@ -183,7 +183,7 @@ test(`LIVE-2, LIVE-4: peers, server and disk converge after disconnects, reloads
       [...state.topics.keys()].sort(),
     ])
     expect(peer.live.store.getSnapshot().state.settings).toEqual(state.settings)
-    expect([peer.name, peer.alerts]).toEqual([peer.name, []])
+    expect([peer.name, peer.alerts, peer.live.store.getSnapshot().fatal]).toEqual([peer.name, [], null])
     await peer.close()
   }
   duplicatingClient.close()

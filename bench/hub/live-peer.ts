@@ -90,7 +90,7 @@ export class LivePeer {
       frontendVersion: '',
       translationsVersion: '',
       now: Date.now,
-      onException: (status, refused) => this.alerts.push(`${status} ${JSON.stringify(refused)}`),
+      onException: (refused) => this.alerts.push(JSON.stringify(refused)),
       onSaved: () => {
         this.acknowledged += 1
       },

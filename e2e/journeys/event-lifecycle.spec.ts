@@ -19,7 +19,7 @@ test('KEY-7, KEY-8, KEY-9, KEY-10: an organiser replaces links, archives and era
   await page.getByRole('button', { name: /New links/ }).click()
   await page.getByRole('button', { name: 'Replace share link' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Replace share link' }).click()
-  await expect(guest.getByRole('alert')).toContainText('no longer valid')
+  await expect(guest.getByRole('alertdialog')).toContainText('no longer valid')
 
   await page.getByRole('button', { name: 'Replace admin link' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Replace admin link' }).click()
@@ -27,7 +27,7 @@ test('KEY-7, KEY-8, KEY-9, KEY-10: an organiser replaces links, archives and era
   await page.reload()
   await actOn(page, 'Ann', 'Archive Ann')
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
-  await expect(annsPage.getByRole('alert')).toContainText('archived')
+  await expect(annsPage.getByRole('alertdialog')).toContainText('archived')
   await actOn(page, 'Ann', 'Bring Ann back')
   await annsPage.reload()
   await expect(annsPage.getByRole('tab', { name: 'Your choices' })).toBeVisible()
@@ -37,7 +37,7 @@ test('KEY-7, KEY-8, KEY-9, KEY-10: an organiser replaces links, archives and era
   await page.getByRole('button', { name: 'Erase person' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByRole('checkbox', { name: 'Select Ann' })).toHaveCount(0)
-  await expect(annsPage.getByRole('alert')).toContainText('removed')
+  await expect(annsPage.getByRole('alertdialog')).toContainText('removed')
 
   await page.getByRole('button', { name: 'Delete event' }).click()
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete for good' })
@@ -84,7 +84,7 @@ test('KEY-13: a guest downloads and erases their data', async ({ page, hub }) =>
 
   await page.getByRole('button', { name: 'Erase my data' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click()
-  await expect(page.getByRole('alert')).toContainText('removed')
+  await expect(page.getByRole('alertdialog')).toContainText('removed')
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('not valid')
+  await expect(page.getByRole('alertdialog')).toContainText('not valid')
 })

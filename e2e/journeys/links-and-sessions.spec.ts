@@ -16,7 +16,7 @@ test('KEY-14: a person replaces their personal link, then an organiser does; eac
   const dialog = mine.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Replace link' }).click()
   await expect(mine).not.toHaveURL(new RegExp(ann.key))
-  await expect(thief.getByRole('alert')).toContainText('no longer valid')
+  await expect(thief.getByRole('alertdialog')).toContainText('no longer valid')
   await expect(mine.getByRole('textbox', { name: 'Your personal link: address' })).not.toHaveValue(
     new RegExp(ann.key),
   )
@@ -26,7 +26,7 @@ test('KEY-14: a person replaces their personal link, then an organiser does; eac
   const admin = await openAt(browser, `${event.adminLink}&tab=1`)
   await actOn(admin, 'Ann', 'Replace the personal link of Ann')
   await admin.getByRole('dialog').getByRole('button', { name: 'Replace link' }).click()
-  await expect(mine.getByRole('alert')).toContainText('no longer valid')
+  await expect(mine.getByRole('alertdialog')).toContainText('no longer valid')
   await admin.getByRole('button', { name: 'Actions for Ann' }).click()
   const link = await admin
     .getByRole('menuitem', { name: 'Open the personal link of Ann in a new tab' })
@@ -41,13 +41,13 @@ test('KEY-16: who is archived still takes their data along and has it erased', a
   const ann = await preparePerson(hub, event, 'Ann', 'Tea', { email: 'ann@example.org' })
   await hub.call('ArchiveUser', { adminKey: event.adminKey, userId: ann.id, isArchived: true })
   await page.goto(ann.link)
-  await expect(page.getByRole('alert')).toContainText('archived')
+  await expect(page.getByRole('alertdialog')).toContainText('archived')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export my data' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('ann@example.org')
   await page.getByRole('button', { name: 'Erase my data' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click()
-  await expect(page.getByRole('alert')).toContainText('removed')
+  await expect(page.getByRole('alertdialog')).toContainText('removed')
 })
 
 test('HTTP-9, HTTP-15: an organiser ends a session elsewhere; a browser asks before it forgets its events', async ({
@@ -70,7 +70,7 @@ test('HTTP-9, HTTP-15: an organiser ends a session elsewhere; a browser asks bef
   await expect(page.getByText('this browser')).toBeVisible()
   await end.click()
   await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click()
-  await expect(guest.getByRole('alert')).toContainText('ended this session')
+  await expect(guest.getByRole('alertdialog')).toContainText('ended this session')
   await expect(end).toHaveCount(0)
 
   await page.goto(`${server.url}/logout/`)

@@ -145,7 +145,7 @@ test('BROWSER-3, ERROR-1: a guest’s screens and every dialog meet WCAG 2.2 AA,
   await expectAccessible(page, 'the result of a run')
 
   await page.goto(`${server.url}/planner/participant/?personalKey=${'x'.repeat(24)}`)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
   await expectAccessible(page, 'wrong link')
   await page.goto(`${server.url}/planner/nothing/`)

@@ -1,11 +1,11 @@
 import { Button, Loader, Text, Title } from '@mantine/core'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Logo } from '../components/logo.tsx'
 import { leaveEarlyForm } from '../lib/early-form.ts'
 import { useT } from '../lib/i18n/i18n.ts'
 import classes from './full-screen-message.module.css'
 
-/** Covers the page while it loads, or permanently with the reason why nothing can be shown. */
+/** Covers the page while it loads, or for good: an alert without OK button that says why nothing can be shown; ERROR-1. */
 export function FullScreenMessage({
   title,
   text,
@@ -23,26 +23,53 @@ export function FullScreenMessage({
   useLayoutEffect(() => {
     if (!isBusy) leaveEarlyForm()
   }, [isBusy])
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isBusy) alert.current?.focus()
+  }, [isBusy])
+  const id = useId()
+  const says = (
+    <>
+      {title !== undefined && (
+        <Title order={1} mb="sm" id={`${id}title`}>
+          {title}
+        </Title>
+      )}
+      <Text
+        id={`${id}text`}
+        className={classes.text ?? ''}
+        component={isBusy || title !== undefined ? 'p' : 'h1'}
+      >
+        {text}
+      </Text>
+    </>
+  )
+  if (isBusy)
+    return (
+      <main id="content" className={classes.message}>
+        <Loader />
+        <div role="status">{says}</div>
+      </main>
+    )
   return (
     <main id="content" className={classes.message}>
-      {isBusy ? <Loader /> : <Logo size={56} />}
-      <div role={isBusy ? 'status' : 'alert'}>
-        {title !== undefined && (
-          <Title order={1} mb="sm">
-            {title}
-          </Title>
-        )}
-        <Text className={classes.text ?? ''} component={isBusy || title !== undefined ? 'p' : 'h1'}>
-          {text}
-        </Text>
-      </div>
-      {children}
-      {/* A plain link reloads the application, which discards the failed state (ROUTE-14). */}
-      {!isBusy && (
+      <div
+        ref={alert}
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby={title === undefined ? `${id}text` : `${id}title`}
+        aria-describedby={title === undefined ? undefined : `${id}text`}
+        tabIndex={-1}
+        className={classes.alert}
+      >
+        <Logo size={56} />
+        <div>{says}</div>
+        {children}
+        {/* A plain link reloads the application, which discards the failed state (ROUTE-14). */}
         <Button component="a" href="/welcome/">
           {t('app.toFrontPage')}
         </Button>
-      )}
+      </div>
     </main>
   )
 }

@@ -67,7 +67,7 @@ export function useLiveEvent(variant: VariantDescription, key: string): LiveEven
       translationsVersion: __TRANSLATIONS_VERSION__,
       now: Date.now,
       adminName: () => rememberedAdminName(localStorage) ?? '',
-      onException: (status, refused) => showAlert({ text: refusalText(t, refused), isFinal: status === 404 }),
+      onException: (refused) => showAlert({ text: refusalText(t, refused) }),
       onSaved: () => showSaved(t('app.saved')),
       onReload: reloadOutdatedPage,
       pageStorage: pageStorage(),

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
 import { useToggles } from '../features/schedule/use-toggles.ts'
-import { closeAlert, showAlert } from '../lib/alert.ts'
+import { showAlert } from '../lib/alert.ts'
 import { useLive } from '../lib/live/live-context.tsx'
 import { ADMIN, as, showScreen } from '../lib/live/testing/screen.tsx'
 import { usePlannerTab } from '../lib/tab.ts'
@@ -174,14 +174,10 @@ test('PLAN-6, PRIV-14: of a run a participant reads that the organisers are plan
   )
 })
 
-test('ERROR-14: an alert has a title, a text and an OK button that can be hidden', () => {
+test('ERROR-14: an alert has a title, a text and an OK button', () => {
   showScreen(registered(), ADMIN, <AlertDialog />)
   act(() => showAlert({ title: 'Beware', text: 'Something happened.' }))
   expect(document.querySelector('dialog')?.textContent).toContain('BewareSomething happened.')
   fireEvent.click(screen.getByText('app.ok'))
   expect(screen.queryByText('Something happened.')).toBeNull()
-  act(() => showAlert({ text: 'This is the end.', isFinal: true }))
-  expect(screen.getByText('This is the end.')).toBeTruthy()
-  expect(screen.queryByText('app.ok')).toBeNull()
-  act(closeAlert)
 })

@@ -139,19 +139,13 @@ export function AlertDialog() {
   const t = useT()
   const alert = useSyncExternalStore(alertStore.subscribe, alertStore.getSnapshot)
   return (
-    <Dialog
-      isOpen={alert !== null}
-      title={alert?.title ?? t('app.title')}
-      onClose={alert?.isFinal ? undefined : closeAlert}
-    >
+    <Dialog isOpen={alert !== null} title={alert?.title ?? t('app.title')} onClose={closeAlert}>
       <Text>{alert?.text}</Text>
-      {!alert?.isFinal && (
-        <Group justify="flex-end" mt="md">
-          <Button variant="filled" onClick={closeAlert}>
-            {t('app.ok')}
-          </Button>
-        </Group>
-      )}
+      <Group justify="flex-end" mt="md">
+        <Button variant="filled" onClick={closeAlert}>
+          {t('app.ok')}
+        </Button>
+      </Group>
     </Dialog>
   )
 }

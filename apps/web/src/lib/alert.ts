@@ -1,7 +1,7 @@
 import { Observed } from './listeners.ts'
 
-/** An alert box; `isFinal` hides the OK button (ERROR-14). */
-export type Alert = { title?: string; text: string; isFinal?: boolean }
+/** An alert box with an OK button; the alert without one takes the page (ERROR-14). */
+export type Alert = { title?: string; text: string }
 
 export const alertStore = new Observed<Alert | null>(null)
 

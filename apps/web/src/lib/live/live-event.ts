@@ -38,7 +38,7 @@ export type LiveOptions = {
   frontendVersion: string
   translationsVersion: string
   now: () => number
-  onException: (status: number, refused: Refused) => void
+  onException: (refused: Refused) => void
   onSaved: () => void
   onReload: () => void
   /** What this browser's user calls themselves as holder of an admin link (AUDIT-3), '' without a name. */

@@ -228,6 +228,14 @@ test('ERROR-2: only errors the user can act on are shown as an alert', () => {
   expect(page.alerts).toEqual(['not yours'])
 })
 
+test('ERROR-1, ERROR-2: what closes the page is told by the page itself, in no second alert', () => {
+  const page = new TestPage(100)
+  page.join()
+  page.receive('ReceiveException', { status: 404, message: 'unknown', reason: 'unknownKey' })
+  expect(page.store.getSnapshot().fatal).toMatchObject({ reason: 'unknownKey' })
+  expect(page.alerts).toEqual([])
+})
+
 test('MEET-10: meetings of two that change or are gone reach the page, with the week that is open', () => {
   const page = new TestPage(100)
   page.join()

@@ -25,7 +25,7 @@ import type { EventStore, SnapshotMeta } from './event-store.ts'
 type SignalContext = {
   readonly store: EventStore
   readonly persistedEdits: PersistedEdits
-  readonly onException: (status: number, refused: Refused) => void
+  readonly onException: (refused: Refused) => void
   readonly onReload: () => void
   readonly resend: () => void
   readonly onAuditChanged: () => void
@@ -63,7 +63,7 @@ const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } = {
   // 409: a run or a removal has superseded the edit, which is resent or reverted, or the form says why.
   ReceiveException: ({ store, onException }, { status, message, reason = '' }) => {
     if (status === 404 || REVOKES_ACCESS.has(reason)) store.setMeta({ fatal: { reason, message } })
-    if (status !== 409 && !HAS_NO_ALERT.has(reason)) onException(status, { message, reason })
+    else if (status !== 409 && !HAS_NO_ALERT.has(reason)) onException({ message, reason })
   },
   SyncTimestamp: () => {},
   JoinEventHub: ({ store, persistedEdits, onAuditChanged, onScenariosChanged }, data) => {

@@ -81,7 +81,7 @@ export class TestPage {
     this.receive = signalReceiver({
       store: this.store,
       persistedEdits: new PersistedEdits(this.outbox, storage),
-      onException: (_status: number, { message }: Refused) => this.alerts.push(message),
+      onException: ({ message }: Refused) => this.alerts.push(message),
       onReload: () => {
         this.reloads += 1
       },
