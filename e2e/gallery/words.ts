@@ -3,6 +3,7 @@ import {
   LANGUAGE_CODES,
   type LanguageCode,
   type MessageKey,
+  messageFormat,
   PSEUDO_ENDS,
   pseudoMessages,
 } from '@planner/i18n'
@@ -38,9 +39,8 @@ export class Words {
   }
 
   text(key: MessageKey, values: Values = {}): string {
-    return this.messages[key].replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
-      String(values[name] ?? place),
-    )
+    const language = this.language === 'pseudo' ? 'en-GB' : this.language
+    return messageFormat(language, (text) => text)(this.messages[key], values)
   }
 
   /** What the whole text of an element is, in words of a kind of planning where there are such (SCREEN-3). */
@@ -69,8 +69,11 @@ export class Words {
   }
 }
 
+const PLURAL = /\{\w+, plural, (?:(?:=\d+|\w+) \{(?:[^{}]|\{\{\w+\}\})*\} ?)+\}/g
+
 function patternOf(message: string, values: Values): string {
   return message
+    .replaceAll(PLURAL, '{{plural}}')
     .split(/\{\{(\w+)\}\}/)
     .map((part, index) => {
       if (index % 2 === 0) return escaped(part)

@@ -53,10 +53,10 @@ test('EVENT-2, EVENT-3, PERSON-21, CHECK-4, PLAN-22: two clicks from the front p
 
   await openTab(page, 'Schedule')
   // CHECK-4: there are too few places until what the check names is done, with its button.
-  await page.getByRole('button', { name: /^To look at first/ }).click()
-  await page.getByRole('button', { name: /^Set “Groups at the same time” to \d/ }).click()
+  await page.getByRole('button', { name: /to fix first$/ }).click()
+  await page.getByRole('button', { name: /^Allow \d+ groups at the same time/ }).click()
   await expect(page.getByText('Changed.')).toBeVisible()
-  await expect(page.getByText(/^There are not enough places/)).toHaveCount(0)
+  await expect(page.getByText(/places people want$/)).toHaveCount(0)
   await planned(page, async () => {
     await page.getByRole('button', { name: 'Generate plan', exact: true }).click()
     const run = page.getByRole('dialog', { name: 'Planner is running' })

@@ -1,140 +1,168 @@
 /** What stands in the way of a plan before it is made, `why` of each finding of the protocol, and the changes that help. */
 export const planCheck = {
-  'planCheck.title': 'What to look at before planning',
+  'planCheck.title': 'To fix before planning',
   'planCheck.looking': 'Checking …',
-  'planCheck.nothing': 'Nothing in the way',
+  'planCheck.nothing': 'Ready to plan',
   'planCheck.nothing.short': 'A plan in which nothing is missing is possible.',
-  'planCheck.nobody': 'Nobody wants a place, so there is nothing to plan.',
-  'planCheck.nobody.meetings': 'Nobody can have a meeting, so there is nothing to plan.',
-  'planCheck.possible': 'A plan in which nothing is missing is possible. Worth a look: {{number}}',
+  'planCheck.nobody': 'Nobody wants a place yet, so there is nothing to plan.',
+  'planCheck.nobody.meetings': 'Nobody can have a meeting yet, so there is nothing to plan.',
+  'planCheck.possible':
+    'A plan in which nothing is missing is possible. {number, plural, one {# thing is} other {# things are}} worth a look.',
   'planCheck.possible.meetings':
-    'A plan with all the meetings that people can have is possible. Worth a look: {{number}}',
+    'Everybody can have all the meetings open to them. {number, plural, one {# thing is} other {# things are}} worth a look.',
   'planCheck.unknown':
-    'Whether everybody can get what they want is not known. Places that the best plan of a short search left open: {{number}}',
+    'We do not know yet whether everybody can get what they want: the best plan of a short search left {number, plural, one {# place} other {# places}} empty.',
   'planCheck.unknown.meetings':
-    'Whether everybody can get what they want is not known. What the best plan of a short search left open, counted for each person: {{number}}',
+    'We do not know yet whether everybody can get what they want: the best plan of a short search left out, counted for each person, {number, plural, one {# meeting} other {# meetings}}.',
   'planCheck.unknown.rules':
-    'Whether a plan can keep every rule is not known: a short search found none that does.',
-  'planCheck.number': 'To look at first: {{number}}',
-  'planCheck.failed': 'What stands in the way could not be looked at. Please try again.',
-  'planCheck.more': 'Others like this: {{number}}',
+    'We do not know whether a plan can keep every rule: a short search found none that does.',
+  'planCheck.number': '{number, plural, one {# problem} other {# problems}} to fix first',
+  'planCheck.failed': 'The check did not get through. Please try again.',
+  'planCheck.more': '{number, plural, one {# more like this} other {# more like these}}',
   'planCheck.notMade': 'The change was not saved. Please try again.',
   'planCheck.made': 'Changed.',
-  'planCheck.made.solved': 'Changed. That solved: {{solved}}.',
-  'planCheck.made.brought': 'Changed. That solved nothing, and new since then: {{brought}}.',
-  'planCheck.made.both': 'Changed. That solved: {{solved}}. New since then: {{brought}}.',
-  'planCheck.made.less': 'Changed. Less is missing now, and not all of it is solved.',
+  'planCheck.made.solved': 'Changed. That solved {solved, plural, one {# problem} other {# problems}}.',
+  'planCheck.made.brought':
+    'Changed. That solved nothing and brought {brought, plural, one {# new problem} other {# new problems}}.',
+  'planCheck.made.both':
+    'Changed. That solved {solved, plural, one {# problem} other {# problems}} and brought {brought, plural, one {# new one} other {# new ones}}.',
+  'planCheck.made.less': 'Changed. Less is missing now, but not everything is solved.',
   'planCheck.made.still': 'Changed, but the list is as it was.',
   'planCheck.new': 'new since your change',
   'planCheck.undo': 'Undo this change',
   'planCheck.many.topicTooFew':
-    'Topics that cannot run, because too few want them and can come at one time: {{number}}',
+    '{number, plural, one {# topic has} other {# topics have}} too few takers to run.',
   'planCheck.many.topicTooFewTogether':
-    'Topics that cannot run, because too few of those who want them may sit together: {{number}}',
-  'planCheck.many.topicNoRoom': 'Topics that cannot run, because no room is large enough: {{number}}',
-  'planCheck.many.personHasNoTime': 'People who can never come: {{number}}',
-  'planCheck.many.personWantsMoreThanTime': 'People who want more sessions than they can come to: {{number}}',
-  'planCheck.many.personWantsMoreThanLimit': 'People who want more sessions than they may have: {{number}}',
+    '{number, plural, one {# topic} other {# topics}} cannot run: too few takers go together.',
+  'planCheck.many.topicNoRoom':
+    '{number, plural, one {# topic} other {# topics}} cannot run: no room is large enough.',
+  'planCheck.many.personHasNoTime': '{number, plural, one {# person} other {# people}} can never come.',
+  'planCheck.many.personWantsMoreThanTime':
+    '{number, plural, one {# person wants} other {# people want}} more sessions than they can come to.',
+  'planCheck.many.personWantsMoreThanLimit':
+    '{number, plural, one {# person wants} other {# people want}} more sessions than they may have.',
   'planCheck.many.personWantsTooFew':
-    'People who want fewer sessions than any of their topics takes: {{number}}',
-  'planCheck.many.personHasNoWish': 'People who have chosen no topic: {{number}}',
-  'planCheck.many.personHasNoTopic': 'People of whose topics none can run when they can come: {{number}}',
-  'planCheck.many.personCannotJoin': 'People whom none of their topics can take in: {{number}}',
+    '{number, plural, one {# person wants} other {# people want}} fewer sessions than any of their topics takes.',
+  'planCheck.many.personHasNoWish':
+    '{number, plural, one {# person has} other {# people have}} not chosen a topic yet.',
+  'planCheck.many.personHasNoTopic':
+    '{number, plural, one {# person} other {# people}} chose only topics that cannot run when they can come.',
+  'planCheck.many.personCannotJoin':
+    '{number, plural, one {# person} other {# people}} chose only topics that cannot take them in.',
   'planCheck.many.personTooFewTopics':
-    'People who have chosen too few topics that can run when they can come: {{number}}',
-  'planCheck.many.nobodyToMeet': 'People who can meet nobody: {{number}}',
+    '{number, plural, one {# person} other {# people}} chose topics for fewer sessions than they want.',
+  'planCheck.many.nobodyToMeet': '{number, plural, one {# person} other {# people}} can meet nobody.',
   'planCheck.many.wishesNotMutual':
-    'People who are asked to meet by others whom they have not chosen: {{number}}',
-  'planCheck.many.wishesOverCapacity': 'People who cannot meet everybody who suits them: {{number}}',
-  'planCheck.why.fixedOffStart': '{{topic}} is fixed at a time at which it may not start: {{when}}.',
+    '{number, plural, one {# person is} other {# people are}} wanted by others whom they have not chosen.',
+  'planCheck.many.wishesOverCapacity':
+    '{number, plural, one {# person has} other {# people have}} too few meetings for everybody who suits them.',
+  'planCheck.why.fixedOffStart': '{{topic}} is fixed at a time when it may not start ({{when}}).',
   'planCheck.why.fixedTwice': 'A group of {{topic}} is fixed at two times.',
   'planCheck.why.fixedTogether':
-    '{{topic}} and {{other}} are fixed at one time, and both need {{person}} as host.',
+    '{{person}} hosts both {{topic}} and {{other}}, which are fixed at the same time.',
   'planCheck.why.fixedParallel':
-    'More groups are fixed at one time than may meet then ({{when}}). Fixed: {{number}}, allowed: {{needed}}.',
+    '{number, plural, one {# group is} other {# groups are}} fixed at the same time ({{when}}), but only {{needed}} of them may meet then.',
   'planCheck.why.fixedRooms':
-    'More groups are fixed at one time than there are rooms that seat them ({{when}}). Fixed: {{number}}, with a room: {{needed}}.',
+    '{number, plural, one {# group is} other {# groups are}} fixed at the same time ({{when}}), but the rooms seat only {{needed}} of them.',
   'planCheck.why.fixedTooFew':
-    '{{topic}} is fixed at a time at which too few can come ({{when}}). Can come: {{number}}, needed: {{needed}}.',
-  'planCheck.why.fixedHostAway':
-    '{{topic}} is fixed at a time at which {{person}}, its host, cannot come: {{when}}.',
+    '{{topic}} needs {needed, plural, one {# person} other {# people}} but is fixed when {number, plural, =0 {nobody can come} one {only # can come} other {only # can come}} ({{when}}).',
+  'planCheck.why.fixedHostAway': '{{topic}} is fixed when its host {{person}} cannot come ({{when}}).',
   'planCheck.why.fixedHostLimit':
-    '{{person}} hosts more fixed groups than they may have sessions. Hosted: {{needed}}, allowed: {{number}}.',
+    '{{person}} hosts fixed groups for {needed, plural, one {# session} other {# sessions}} but may have only {{number}}.',
   'planCheck.why.fixedTooFewTogether':
-    'The groups fixed at one time need more people than can come then ({{when}}). Can come: {{number}}, needed: {{needed}}.',
+    'The groups fixed at the same time ({{when}}) need {needed, plural, one {# person} other {# people}}, but only {number, plural, one {# can} other {# can}} come then.',
   'planCheck.why.fixedContradict':
-    'No plan keeps all groups that are fixed and all people who are kept in a group without breaking a rule.',
+    'The fixed groups and the people kept in them contradict each other: every plan breaks a rule.',
   'planCheck.why.pinnedTogether':
-    '{{person}} is to stay in {{topic}} and in {{other}}, which can only meet at one time.',
+    '{{person}} is kept in both {{topic}} and {{other}}, which can only meet at the same time.',
   'planCheck.why.pinnedOverLimit':
-    '{{person}} is to stay in more groups than they may be in. Counted: {{needed}}, allowed: {{number}}.',
-  'planCheck.why.pinnedAway': '{{person}} is to stay in {{topic}} and cannot come when it may meet.',
+    '{{person}} is kept in groups for {needed, plural, one {# session} other {# sessions}} but may have only {{number}}.',
+  'planCheck.why.pinnedAway': '{{person}} is kept in {{topic}} but cannot come when it may meet.',
   'planCheck.why.pinnedTooMany':
-    'More people are to stay in one group of {{topic}} than have room. People: {{needed}}, room for: {{number}}.',
-  'planCheck.why.pinnedTopicRests': '{{person}} is to stay in {{topic}}, which cannot run.',
-  'planCheck.why.pinnedNotWanted': '{{person}} is to stay in {{topic}} and has not chosen it.',
+    '{needed, plural, one {# person is} other {# people are}} kept in one group of {{topic}}, which has room for only {{number}}.',
+  'planCheck.why.pinnedTopicRests': '{{person}} is kept in {{topic}}, which cannot run.',
+  'planCheck.why.pinnedNotWanted': '{{person}} is kept in {{topic}} but did not choose it.',
   'planCheck.why.pinnedRefuses':
-    '{{person}} is to stay in a group of {{topic}} with {{otherPerson}}; one of the two does not want to meet the other.',
+    '{{person}} and {{otherPerson}} are kept in one group of {{topic}}, but one of them does not want to meet the other.',
   'planCheck.why.pinnedNoLanguage':
-    '{{person}} is to stay in a group of {{topic}} with {{otherPerson}}, and they have no language in common.',
+    '{{person}} and {{otherPerson}} are kept in one group of {{topic}} but have no language in common.',
   'planCheck.why.noTopic': 'There is no topic yet. Add one, or let participants add theirs.',
   'planCheck.why.tooFewSeats':
-    'There are not enough places for everybody. Wanted: {{needed}}, at most: {{number}}.',
+    '{number, plural, =0 {None} one {Only #} other {Only #}} of the {needed, plural, one {# place} other {# places}} people want can exist.',
+  'planCheck.why.tooFewSeats.size':
+    'With groups of at most {{size}}, only {{number}} of the {needed, plural, one {# place} other {# places}} people want can exist.',
+  'planCheck.why.tooFewSeats.roomsAndSize':
+    'Groups of at most {{size}} in {rooms, plural, one {# room} other {# rooms}} give only {{number}} of the {needed, plural, one {# place} other {# places}} people want.',
+  'planCheck.why.tooFewSeats.rooms':
+    '{rooms, plural, one {The only room seats} other {All # rooms together seat}} {seats, plural, one {# person} other {# people}} at a time: that gives {{number}} of the {needed, plural, one {# place} other {# places}} people want.',
   'planCheck.why.tooFewSeatsAt':
-    'There are not enough places for everybody who can come: {{when}}. Wanted: {{needed}}, at most: {{number}}.',
+    '{{when}}: {needed, plural, one {# person wants} other {# people want}} a place, but there can be only {{number}}.',
   'planCheck.why.groupsCompete':
-    'Groups compete for people, hosts and time: not everybody can have at once what each could have alone. Wanted: {{needed}}, at most: {{number}}.',
-  'planCheck.why.topicHasNoStart':
-    '{{topic}} fits at no time: it is too long, or may start at too few times.',
+    'Groups compete for the same people, hosts and times: only {{number}} of the {needed, plural, one {# place} other {# places}} people want can be filled.',
+  'planCheck.why.topicHasNoStart': '{{topic}} fits at no time: it is too long, or may start too rarely.',
   'planCheck.why.topicHostNeverFree':
     '{{topic}} cannot run: its host {{person}} can never come when it may start.',
   'planCheck.why.topicHostLimit':
     '{{topic}} cannot run: its host {{person}} wants fewer sessions than one group takes.',
   'planCheck.why.topicTooManyHosts':
-    '{{topic}} cannot run: it has more hosts than a group may have people. Hosts: {{needed}}, allowed: {{number}}.',
+    '{{topic}} cannot run: it has {needed, plural, one {# host} other {# hosts}}, but a group may have only {number, plural, one {# person} other {# people}}.',
   'planCheck.why.topicHostsClash':
     '{{topic}} cannot run: its hosts {{person}} and {{otherPerson}} do not go together. One of them does not want to meet the other, or they have no language in common.',
   'planCheck.why.topicNoRoom':
-    '{{topic}} cannot run: no room seats its smallest group. Needed: {{needed}}, the largest room then: {{number}}.',
+    '{{topic}} cannot run: its smallest group has {needed, plural, one {# person} other {# people}}, but {number, plural, =0 {no room is there then} one {no room then seats more than #} other {no room then seats more than #}}.',
+  'planCheck.why.topicNoRoom.room':
+    '{{topic}} cannot run: its smallest group has {needed, plural, one {# person} other {# people}}, but the largest room then, {{room}}, seats only {{number}}.',
   'planCheck.why.topicHostBusy':
     '{{topic}} cannot run: {{person}} hosts the fixed group of {{other}} whenever it could.',
   'planCheck.why.topicTooFew':
-    '{{topic}} cannot run: too few want it and can come at one time. There: {{number}}, needed: {{needed}}.',
+    '{{topic}} cannot run: it needs {needed, plural, one {# person} other {# people}}, and {number, plural, =0 {nobody who wants it can come} one {only # who wants it can come} other {only # who want it can come}} at one time.',
   'planCheck.why.topicTooFewTogether':
-    '{{topic}} cannot run: too few of those who want it may sit together, by whom they do not want to meet and by their languages. At most: {{number}}, needed: {{needed}}.',
+    '{{topic}} cannot run: too few of those who want it go together. It needs {{needed}}, but at most {number, plural, one {# would meet and shares a language} other {# would meet and share a language}}.',
   'planCheck.why.personHasNoTime': '{{person}} can never come.',
   'planCheck.why.personWantsMoreThanTime':
-    '{{person}} wants more sessions than they can come to. Wanted: {{needed}}, free: {{number}}.',
+    '{{person}} wants {needed, plural, one {# session} other {# sessions}} but can come to only {{number}}.',
   'planCheck.why.personWantsMoreThanLimit':
-    '{{person}} wants more sessions than they may have. Wanted: {{needed}}, allowed: {{number}}.',
+    '{{person}} wants {needed, plural, one {# session} other {# sessions}} but may have only {{number}}.',
   'planCheck.why.personWantsTooFew':
-    '{{person}} wants fewer sessions than any topic they have chosen takes. Wanted: {{number}}, needed: {{needed}}.',
-  'planCheck.why.personHasNoWish': '{{person}} has chosen no topic.',
-  'planCheck.why.personHasNoTopic': 'No topic that {{person}} has chosen can run when they can come.',
+    '{{person}} wants {number, plural, one {# session} other {# sessions}}, but every topic they chose takes at least {{needed}}.',
+  'planCheck.why.personHasNoWish': '{{person}} has not chosen a topic yet.',
+  'planCheck.why.personHasNoTopic': 'No topic that {{person}} chose can run when they can come.',
   'planCheck.why.personCannotJoin':
-    'No topic that {{person}} has chosen can take them in: its hosts fill it, or whom it needs and {{person}} do not go together.',
+    'No topic that {{person}} chose can take them in: its hosts fill it, or {{person}} and somebody whom it needs do not go together.',
   'planCheck.why.personTooFewTopics':
-    '{{person}} has chosen too few topics that can run when they can come. Wanted: {{needed}}, possible: {{number}}.',
+    '{{person}} wants {needed, plural, one {# session} other {# sessions}} but chose topics for only {{number}}.',
   'planCheck.why.nobodyToMeet':
     '{{person}} can meet nobody: nobody they may meet has chosen them or been chosen by them.',
-  'planCheck.why.wishesNotMutual': 'People whom {{person}} has not chosen ask to meet them: {{number}}',
-  'planCheck.why.wishesWithoutSession': 'Wishes of people who have no free session in common: {{number}}',
+  'planCheck.why.wishesNotMutual':
+    '{number, plural, one {# person wants} other {# people want}} to meet {{person}}, who has not chosen them.',
+  'planCheck.why.wishesWithoutSession':
+    '{number, plural, one {# wish is} other {# wishes are}} between people who have no free session in common.',
   'planCheck.why.wishesOverCapacity':
-    '{{person}} cannot meet everybody who suits them. People: {{needed}}, meetings: {{number}}.',
+    '{needed, plural, one {# person suits} other {# people suit}} {{person}}, who has {number, plural, one {only # meeting} other {only # meetings}}.',
   'planCheck.why.meetingsCompete':
-    'Not everybody can have as many meetings as they could have alone. Wanted, counted for each person: {{needed}}, at most: {{number}}.',
-  'planCheck.do.setting': 'Set “{{name}}” to {{value}}',
-  'planCheck.do.upTo': '{{change}} (at most then: {{number}})',
-  'planCheck.do.useRooms': 'Use all rooms (rooms: {{rooms}}, seats: {{seats}}): {{change}}',
+    'Not everybody can have all their meetings: counted for each person, at most {{number}} of {{needed}}.',
+  'planCheck.do.minSize': 'Allow groups of {{value}}',
+  'planCheck.do.maxSize': 'Allow groups of up to {{value}}',
+  'planCheck.do.sizesAsRooms': 'Let each group be as big as its room',
+  'planCheck.do.groupsAsRooms':
+    'Allow {value, plural, one {# group} other {# groups}} of each topic, as big as their rooms',
+  'planCheck.do.parallel': 'Allow {value, plural, one {# group} other {# groups}} at the same time',
+  'planCheck.do.withoutHosts': 'Let topics run without their hosts',
+  'planCheck.do.hostingUncounted': 'Let hosting not count as a session',
+  'planCheck.do.upTo': 'Possible then: up to {{number}} of {{needed}}',
+  'planCheck.do.inRooms':
+    '{rooms, plural, one {The room has} other {The # rooms have}} {seats, plural, one {# seat} other {# seats}} for {people, plural, one {# person} other {# people}}.',
+  'planCheck.do.allRooms':
+    '{rooms, plural, one {The room has} other {All # rooms are needed: they have}} {seats, plural, one {# seat} other {# seats}} for {people, plural, one {# person} other {# people}}.',
   'planCheck.do.rooms': 'Enter more rooms, or larger ones',
-  'planCheck.do.settingOff': 'Switch off “{{name}}”',
-  'planCheck.do.topicMaxSize': 'At most {{value}} people in {{topic}}',
-  'planCheck.do.groups': 'Allow {{value}} groups of each topic',
+  'planCheck.do.topicMaxSize': 'Allow {value, plural, one {# person} other {# people}} in {{topic}}',
+  'planCheck.do.groups': 'Allow {value, plural, one {# group} other {# groups}} of each topic',
   'planCheck.do.duration': 'Shorten {{topic}} to {{value}}',
   'planCheck.do.start': 'Let {{topic}} start at any time',
   'planCheck.do.available': 'Enter that {{people}} can come then',
   'planCheck.do.choices': 'Open the choices of {{person}}',
-  'planCheck.do.wants': 'Set what {{person}} wants to {{value}}',
+  'planCheck.do.wants': 'Give {{person}} {value, plural, one {# session} other {# sessions}}',
+  'planCheck.do.wants.meetings': 'Give {{person}} {value, plural, one {# meeting} other {# meetings}}',
   'planCheck.do.release': 'Let {{person}} be moved out of {{topic}}',
-  'planCheck.do.unpin': 'No longer keep {{topic}} where it is',
+  'planCheck.do.unpin': 'No longer fix {{topic}} at its time',
 } as const

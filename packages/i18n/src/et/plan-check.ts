@@ -2,148 +2,175 @@ import type { Messages } from '../message.ts'
 
 /** What stands in the way of a plan before it is made, `why` of each finding of the protocol, and the changes that help. */
 export const planCheck = {
-  'planCheck.title': 'Mida enne planeerimist vaadata',
+  'planCheck.title': 'Enne planeerimist lahendada',
   'planCheck.looking': 'Kontrollin …',
-  'planCheck.nothing': 'Takistusi pole',
+  'planCheck.nothing': 'Valmis planeerimiseks',
   'planCheck.nothing.short': 'Plaan, milles midagi ei puudu, on võimalik.',
-  'planCheck.nobody': 'Keegi ei soovi kohta, seega pole midagi planeerida.',
-  'planCheck.nobody.meetings': 'Kellelgi ei saa kohtumist olla, seega pole midagi planeerida.',
-  'planCheck.possible': 'Plaan, milles midagi ei puudu, on võimalik. Tasub vaadata: {{number}}',
+  'planCheck.nobody': 'Keegi ei soovi veel kohta, seega pole midagi planeerida.',
+  'planCheck.nobody.meetings': 'Kellelgi ei saa veel kohtumist olla, seega pole midagi planeerida.',
+  'planCheck.possible':
+    'Plaan, milles midagi ei puudu, on võimalik. {number, plural, one {# asja} other {# asja}} tasub vaadata.',
   'planCheck.possible.meetings':
-    'Plaan kõigi kohtumistega, mis inimestel olla saavad, on võimalik. Tasub vaadata: {{number}}',
+    'Kõigil saavad olla kõik neile võimalikud kohtumised. {number, plural, one {# asja} other {# asja}} tasub vaadata.',
   'planCheck.unknown':
-    'Kas kõik võivad saada, mida soovivad, ei ole teada. Kohti, mis lühikese otsingu parim plaan täitmata jättis: {{number}}',
+    'Veel pole teada, kas kõik saavad, mida soovivad: lühikese otsingu parimas plaanis jäi tühjaks {number, plural, one {# koht} other {# kohta}}.',
   'planCheck.unknown.meetings':
-    'Kas kõik võivad saada, mida soovivad, ei ole teada. Mis lühikese otsingu parimas plaanis täitmata jäi, iga inimese kohta loetuna: {{number}}',
+    'Veel pole teada, kas kõik saavad, mida soovivad: lühikese otsingu parimas plaanis jäi iga inimese kohta loetuna puudu {number, plural, one {# kohtumine} other {# kohtumist}}.',
   'planCheck.unknown.rules':
-    'Kas mõni plaan saab täita kõiki reegleid, ei ole teada: lühike otsing ei leidnud ühtegi.',
-  'planCheck.number': 'Enne vaadata: {{number}}',
-  'planCheck.failed': 'Takistusi ei saanud kontrollida. Palun proovi uuesti.',
-  'planCheck.more': 'Veel samasuguseid: {{number}}',
+    'Pole teada, kas mõni plaan saab täita kõiki reegleid: lühike otsing ei leidnud ühtegi.',
+  'planCheck.number': '{number, plural, one {# asi tuleb} other {# asja tuleb}} enne lahendada',
+  'planCheck.failed': 'Kontroll ei õnnestunud. Palun proovi uuesti.',
+  'planCheck.more': '{number, plural, one {Veel # samasugune} other {Veel # samasugust}}',
   'planCheck.notMade': 'Muudatust ei salvestatud. Palun proovi uuesti.',
   'planCheck.made': 'Muudetud.',
-  'planCheck.made.solved': 'Muudetud. Sellega lahenes: {{solved}}.',
-  'planCheck.made.brought': 'Muudetud. Sellega ei lahenenud midagi ja sellest ajast on uusi: {{brought}}.',
-  'planCheck.made.both': 'Muudetud. Sellega lahenes: {{solved}}. Sellest ajast on uusi: {{brought}}.',
-  'planCheck.made.less': 'Muudetud. Nüüd on puudu vähem, aga veel ei ole kõik lahendatud.',
+  'planCheck.made.solved': 'Muudetud. Sellega {solved, plural, one {lahenes # asi} other {lahenes # asja}}.',
+  'planCheck.made.brought':
+    'Muudetud. Sellega ei lahenenud midagi ja juurde tuli {brought, plural, one {# uus asi} other {# uut asja}}.',
+  'planCheck.made.both':
+    'Muudetud. Sellega {solved, plural, one {lahenes # asi} other {lahenes # asja}} ja juurde tuli {brought, plural, one {# uus} other {# uut}}.',
+  'planCheck.made.less': 'Muudetud. Nüüd on puudu vähem, aga kõik pole veel lahendatud.',
   'planCheck.made.still': 'Muudetud, aga loend jäi samaks.',
   'planCheck.new': 'uus pärast sinu muudatust',
   'planCheck.undo': 'Võta see muudatus tagasi',
   'planCheck.many.topicTooFew':
-    'Teemasid, mis ei saa toimuda, sest liiga vähesed soovivad neid ja saavad samal ajal tulla: {{number}}',
+    '{number, plural, one {# teemal} other {# teemal}} on toimumiseks liiga vähe soovijaid.',
   'planCheck.many.topicTooFewTogether':
-    'Teemasid, mis ei saa toimuda, sest liiga vähesed soovijad võivad koos olla: {{number}}',
+    '{number, plural, one {# teema} other {# teemat}} ei saa toimuda: liiga vähesed soovijad sobivad kokku.',
   'planCheck.many.topicNoRoom':
-    'Teemasid, mis ei saa toimuda, sest ükski ruum ei ole piisavalt suur: {{number}}',
-  'planCheck.many.personHasNoTime': 'Inimesi, kes ei saa kunagi tulla: {{number}}',
+    '{number, plural, one {# teema} other {# teemat}} ei saa toimuda: ükski ruum pole piisavalt suur.',
+  'planCheck.many.personHasNoTime':
+    '{number, plural, one {# inimene ei saa} other {# inimest ei saa}} kunagi tulla.',
   'planCheck.many.personWantsMoreThanTime':
-    'Inimesi, kes soovivad rohkem sessioone, kui neil aega on: {{number}}',
+    '{number, plural, one {# inimene soovib rohkem sessioone, kui tal} other {# inimest soovib rohkem sessioone, kui neil}} aega on.',
   'planCheck.many.personWantsMoreThanLimit':
-    'Inimesi, kes soovivad rohkem sessioone, kui lubatud: {{number}}',
+    '{number, plural, one {# inimene} other {# inimest}} soovib rohkem sessioone, kui lubatud.',
   'planCheck.many.personWantsTooFew':
-    'Inimesi, kes soovivad vähem sessioone, kui ükski nende teema kestab: {{number}}',
-  'planCheck.many.personHasNoWish': 'Inimesi, kes pole ühtegi teemat valinud: {{number}}',
+    '{number, plural, one {# inimene} other {# inimest}} soovib vähem sessioone, kui ükski valitud teema kestab.',
+  'planCheck.many.personHasNoWish':
+    '{number, plural, one {# inimene} other {# inimest}} pole veel ühtegi teemat valinud.',
   'planCheck.many.personHasNoTopic':
-    'Inimesi, kelle teemadest ei saa ükski toimuda siis, kui nad tulla saavad: {{number}}',
-  'planCheck.many.personCannotJoin': 'Inimesi, keda ükski nende teema ei saa vastu võtta: {{number}}',
+    '{number, plural, one {# inimene} other {# inimest}} valis ainult teemasid, mis ei saa sobival ajal toimuda.',
+  'planCheck.many.personCannotJoin':
+    '{number, plural, one {# inimene} other {# inimest}} valis ainult teemasid, kuhu ei mahu.',
   'planCheck.many.personTooFewTopics':
-    'Inimesi, kes on valinud liiga vähe teemasid, mis saavad toimuda, kui nad tulla saavad: {{number}}',
-  'planCheck.many.nobodyToMeet': 'Inimesi, kes ei saa kellegagi kohtuda: {{number}}',
+    '{number, plural, one {# inimene} other {# inimest}} valis teemasid vähemateks sessioonideks, kui soovib.',
+  'planCheck.many.nobodyToMeet':
+    '{number, plural, one {# inimene} other {# inimest}} ei saa kellegagi kohtuda.',
   'planCheck.many.wishesNotMutual':
-    'Inimesi, kellega soovivad kohtuda teised, keda nad ise pole valinud: {{number}}',
-  'planCheck.many.wishesOverCapacity': 'Inimesi, kes saavad kohtuda vähematega, kui on sobivaid: {{number}}',
-  'planCheck.why.fixedOffStart': '{{topic}} on lukustatud ajale, mil see ei või alata: {{when}}.',
+    '{number, plural, one {# inimesega} other {# inimesega}} soovivad kohtuda teised, keda ta ise pole valinud.',
+  'planCheck.many.wishesOverCapacity':
+    '{number, plural, one {# inimesel} other {# inimesel}} on kõigi sobivate jaoks liiga vähe kohtumisi.',
+  'planCheck.why.fixedOffStart': '{{topic}} on lukustatud ajale, mil see ei või alata ({{when}}).',
   'planCheck.why.fixedTwice': 'Teema {{topic}} üks rühm on lukustatud kahele ajale.',
   'planCheck.why.fixedTogether':
-    '{{topic}} ja {{other}} on lukustatud samale ajale ning mõlemad vajavad eestvedajaks sama inimest: {{person}}.',
+    '{{person}} veab eest nii teemat {{topic}} kui ka teemat {{other}}, aga need on lukustatud samale ajale.',
   'planCheck.why.fixedParallel':
-    'Samale ajale on lukustatud rohkem rühmi, kui siis kohtuda tohib ({{when}}). Lukustatud: {{number}}, lubatud: {{needed}}.',
+    'Samale ajale ({{when}}) on lukustatud {number, plural, one {# rühm} other {# rühma}}, aga kohtuda tohib siis ainult {{needed}}.',
   'planCheck.why.fixedRooms':
-    'Samale ajale on lukustatud rohkem rühmi, kui neile ruume jagub ({{when}}). Lukustatud: {{number}}, ruumiga: {{needed}}.',
+    'Samale ajale ({{when}}) on lukustatud {number, plural, one {# rühm} other {# rühma}}, aga ruume jagub neist ainult {needed, plural, one {#-le} other {#-le}}.',
   'planCheck.why.fixedTooFew':
-    '{{topic}} on lukustatud ajale, mil liiga vähesed saavad tulla ({{when}}). Saavad: {{number}}, vaja: {{needed}}.',
+    '{{topic}} vajab {needed, plural, one {# inimest} other {# inimest}}, aga on lukustatud ajale ({{when}}), mil {number, plural, =0 {ei saa keegi tulla} one {saab tulla ainult #} other {saab tulla ainult #}}.',
   'planCheck.why.fixedHostAway':
-    '{{topic}} on lukustatud ajale, mil eestvedaja ({{person}}) ei saa tulla: {{when}}.',
+    '{{topic}} on lukustatud ajale ({{when}}), mil eestvedaja {{person}} ei saa tulla.',
   'planCheck.why.fixedHostLimit':
-    '{{person}} veab eest rohkem lukustatud rühmi, kui tal sessioone olla võib. Eest veab: {{needed}}, lubatud: {{number}}.',
+    '{{person}} veab lukustatud rühmi eest {needed, plural, one {# sessioonis} other {# sessioonis}}, aga lubatud on ainult {{number}}.',
   'planCheck.why.fixedTooFewTogether':
-    'Samale ajale lukustatud rühmad vajavad rohkem inimesi, kui siis tulla saab ({{when}}). Saavad: {{number}}, vaja: {{needed}}.',
+    'Samale ajale ({{when}}) lukustatud rühmad vajavad {needed, plural, one {# inimest} other {# inimest}}, aga tulla saab siis ainult {{number}}.',
   'planCheck.why.fixedContradict':
-    'Ükski plaan ei saa hoida kõiki lukustatud rühmi ja kõiki rühmas hoitavaid inimesi ilma mõnda reeglit rikkumata.',
+    'Lukustatud rühmad ja neis hoitavad inimesed on omavahel vastuolus: iga plaan rikub mõnda reeglit.',
   'planCheck.why.pinnedTogether':
-    '{{person}} peab jääma rühmadesse {{topic}} ja {{other}}, mis saavad kohtuda ainult samal ajal.',
+    '{{person}} on jäetud rühmadesse {{topic}} ja {{other}}, mis saavad kohtuda ainult samal ajal.',
   'planCheck.why.pinnedOverLimit':
-    '{{person}} peab jääma rohkematesse rühmadesse, kui tohib. Loetud: {{needed}}, lubatud: {{number}}.',
-  'planCheck.why.pinnedAway':
-    '{{person}} peab jääma rühma {{topic}}, aga ei saa tulla, kui see kohtuda võib.',
+    '{{person}} on jäetud rühmadesse {needed, plural, one {# sessiooniks} other {# sessiooniks}}, aga lubatud on ainult {{number}}.',
+  'planCheck.why.pinnedAway': '{{person}} on jäetud rühma {{topic}}, aga ei saa tulla, kui see kohtuda võib.',
   'planCheck.why.pinnedTooMany':
-    'Ühte rühma ({{topic}}) peab jääma rohkem inimesi, kui sinna mahub. Inimesi: {{needed}}, kohti: {{number}}.',
-  'planCheck.why.pinnedTopicRests': '{{person}} peab jääma rühma {{topic}}, mis ei saa toimuda.',
-  'planCheck.why.pinnedNotWanted': '{{person}} peab jääma rühma {{topic}}, aga ei ole seda valinud.',
+    'Ühte rühma ({{topic}}) on jäetud {needed, plural, one {# inimene} other {# inimest}}, aga kohti on seal ainult {{number}}.',
+  'planCheck.why.pinnedTopicRests': '{{person}} on jäetud rühma {{topic}}, mis ei saa toimuda.',
+  'planCheck.why.pinnedNotWanted': '{{person}} on jäetud rühma {{topic}}, aga pole seda valinud.',
   'planCheck.why.pinnedRefuses':
-    '{{person}} peab jääma ühte rühma ({{topic}}), kus on {{otherPerson}}; üks neist ei soovi teist kohata.',
+    '{{person}} ja {{otherPerson}} on jäetud ühte rühma ({{topic}}), aga üks neist ei soovi teisega kohtuda.',
   'planCheck.why.pinnedNoLanguage':
-    '{{person}} peab jääma ühte rühma ({{topic}}), kus on {{otherPerson}}; neil ei ole ühist keelt.',
+    '{{person}} ja {{otherPerson}} on jäetud ühte rühma ({{topic}}), aga neil pole ühist keelt.',
   'planCheck.why.noTopic': 'Teemasid veel ei ole. Lisa mõni või luba osalejatel enda omi lisada.',
   'planCheck.why.tooFewSeats':
-    'Kõigi jaoks ei ole piisavalt kohti. Soovitud: {{needed}}, kõige rohkem: {{number}}.',
+    '{needed, plural, one {# soovitud kohast} other {# soovitud kohast}} {number, plural, =0 {ei ole võimalik ükski} one {on võimalik ainult #} other {on võimalikud ainult #}}.',
+  'planCheck.why.tooFewSeats.size':
+    'Kuni {{size}} inimesega rühmades on {needed, plural, one {# soovitud kohast} other {# soovitud kohast}} võimalikud ainult {{number}}.',
+  'planCheck.why.tooFewSeats.roomsAndSize':
+    'Kuni {{size}} inimesega rühmad {rooms, plural, one {# ruumis} other {# ruumis}} annavad {needed, plural, one {# soovitud kohast} other {# soovitud kohast}} ainult {{number}}.',
+  'planCheck.why.tooFewSeats.rooms':
+    '{rooms, plural, one {Ainsasse ruumi} other {Kõigisse # ruumi kokku}} mahub korraga {seats, plural, one {# inimene} other {# inimest}}: see annab {needed, plural, one {# soovitud kohast} other {# soovitud kohast}} {{number}}.',
   'planCheck.why.tooFewSeatsAt':
-    'Kõigi tulijate jaoks ei ole piisavalt kohti: {{when}}. Soovitud: {{needed}}, kõige rohkem: {{number}}.',
+    '{{when}}: kohta soovib {needed, plural, one {# inimene} other {# inimest}}, aga kohti saab olla ainult {{number}}.',
   'planCheck.why.groupsCompete':
-    'Rühmad vajavad samu inimesi, eestvedajaid ja aegu: kõik ei saa korraga seda, mida igaüks eraldi saada võiks. Soovitud: {{needed}}, kõige rohkem: {{number}}.',
+    'Rühmad vajavad samu inimesi, eestvedajaid ja aegu: {needed, plural, one {# soovitud kohast} other {# soovitud kohast}} saab täita ainult {{number}}.',
   'planCheck.why.topicHasNoStart':
-    '{{topic}} ei mahu ühelegi ajale: see kestab liiga kaua või võib alata liiga vähestel aegadel.',
+    '{{topic}} ei mahu ühelegi ajale: see kestab liiga kaua või võib alata liiga harva.',
   'planCheck.why.topicHostNeverFree':
-    '{{topic}} ei saa toimuda: eestvedaja ({{person}}) ei saa kunagi tulla, kui see alata võib.',
+    '{{topic}} ei saa toimuda: eestvedaja {{person}} ei saa kunagi tulla, kui see alata võib.',
   'planCheck.why.topicHostLimit':
-    '{{topic}} ei saa toimuda: eestvedaja ({{person}}) soovib vähem sessioone, kui üks rühm kestab.',
+    '{{topic}} ei saa toimuda: eestvedaja {{person}} soovib vähem sessioone, kui üks rühm kestab.',
   'planCheck.why.topicTooManyHosts':
-    '{{topic}} ei saa toimuda: sellel on rohkem eestvedajaid, kui rühmas inimesi olla tohib. Eestvedajaid: {{needed}}, lubatud: {{number}}.',
+    '{{topic}} ei saa toimuda: sellel on {needed, plural, one {# eestvedaja} other {# eestvedajat}}, aga rühmas tohib olla ainult {number, plural, one {# inimene} other {# inimest}}.',
   'planCheck.why.topicHostsClash':
     '{{topic}} ei saa toimuda: eestvedajad {{person}} ja {{otherPerson}} ei sobi kokku. Üks neist ei soovi teisega kohtuda või puudub neil ühine keel.',
   'planCheck.why.topicNoRoom':
-    '{{topic}} ei saa toimuda: ükski ruum ei mahuta selle väikseimat rühma. Vaja: {{needed}}, suurim ruum siis: {{number}}.',
+    '{{topic}} ei saa toimuda: väikseimas rühmas on {needed, plural, one {# inimene} other {# inimest}}, aga {number, plural, =0 {ühtegi ruumi siis ei ole} one {ükski ruum ei mahuta siis üle #} other {ükski ruum ei mahuta siis üle #}}.',
+  'planCheck.why.topicNoRoom.room':
+    '{{topic}} ei saa toimuda: väikseimas rühmas on {needed, plural, one {# inimene} other {# inimest}}, aga siis suurimasse ruumi ({{room}}) mahub ainult {{number}}.',
   'planCheck.why.topicHostBusy':
     '{{topic}} ei saa toimuda: igal sobival ajal veab {{person}} eest teema {{other}} lukustatud rühma.',
   'planCheck.why.topicTooFew':
-    '{{topic}} ei saa toimuda: liiga vähesed soovivad seda ja saavad samal ajal tulla. Olemas: {{number}}, vaja: {{needed}}.',
+    '{{topic}} ei saa toimuda: vaja on {needed, plural, one {# inimest} other {# inimest}}, aga soovijatest {number, plural, =0 {ei saa keegi} one {saab ainult #} other {saab ainult #}} samal ajal tulla.',
   'planCheck.why.topicTooFewTogether':
-    '{{topic}} ei saa toimuda: liiga vähesed soovijad võivad koos olla, sest nad ei soovi üksteisega kohtuda või puudub neil ühine keel. Kõige rohkem: {{number}}, vaja: {{needed}}.',
+    '{{topic}} ei saa toimuda: liiga vähesed soovijad sobivad kokku. Vaja on {{needed}}, aga omavahel nõus kohtuma ja ühise keelega on kõige rohkem {{number}}.',
   'planCheck.why.personHasNoTime': '{{person}} ei saa kunagi tulla.',
   'planCheck.why.personWantsMoreThanTime':
-    '{{person}} soovib rohkem sessioone, kui tal aega on. Soovitud: {{needed}}, vaba: {{number}}.',
+    '{{person}} soovib {needed, plural, one {# sessiooni} other {# sessiooni}}, aga tal on aega ainult {number, plural, one {#-ks} other {#-ks}}.',
   'planCheck.why.personWantsMoreThanLimit':
-    '{{person}} soovib rohkem sessioone, kui lubatud. Soovitud: {{needed}}, lubatud: {{number}}.',
+    '{{person}} soovib {needed, plural, one {# sessiooni} other {# sessiooni}}, aga lubatud on ainult {{number}}.',
   'planCheck.why.personWantsTooFew':
-    '{{person}} soovib vähem sessioone, kui ükski tema valitud teema kestab. Soovitud: {{number}}, vaja: {{needed}}.',
-  'planCheck.why.personHasNoWish': '{{person}} ei ole ühtegi teemat valinud.',
+    '{{person}} soovib {number, plural, one {# sessiooni} other {# sessiooni}}, aga iga valitud teema kestab vähemalt {{needed}}.',
+  'planCheck.why.personHasNoWish': '{{person}} pole veel ühtegi teemat valinud.',
   'planCheck.why.personHasNoTopic':
-    'Ükski teema, mille {{person}} on valinud, ei saa toimuda siis, kui ta saab tulla.',
+    'Ükski teema, mille {{person}} valis, ei saa toimuda siis, kui ta saab tulla.',
   'planCheck.why.personCannotJoin':
-    'Ükski teema, mille {{person}} on valinud, ei saa teda vastu võtta: eestvedajad täidavad selle või ei sobi kokku need, keda see vajab, ja {{person}}.',
+    'Ükski teema, mille {{person}} valis, ei saa teda vastu võtta: eestvedajad täidavad selle või ei sobi ta kokku kellegagi, keda see vajab.',
   'planCheck.why.personTooFewTopics':
-    '{{person}} on valinud liiga vähe teemasid, mis saavad toimuda siis, kui ta saab tulla. Soovitud: {{needed}}, võimalik: {{number}}.',
+    '{{person}} soovib {needed, plural, one {# sessiooni} other {# sessiooni}}, aga valis teemasid ainult {number, plural, one {#-ks} other {#-ks}}.',
   'planCheck.why.nobodyToMeet':
     '{{person}} ei saa kellegagi kohtuda: kellegagi, kes sobiks, ei ole kohtumise soovi.',
   'planCheck.why.wishesNotMutual':
-    'Inimesed, kes soovivad kohtuda ja keda {{person}} ei ole valinud: {{number}}',
-  'planCheck.why.wishesWithoutSession': 'Nende soovid, kellel pole ühist vaba sessiooni: {{number}}',
+    'Inimesega {{person}} {number, plural, one {soovib kohtuda #, keda} other {soovib kohtuda #, keda}} ta ise pole valinud.',
+  'planCheck.why.wishesWithoutSession':
+    '{number, plural, one {# soov on} other {# soovi on}} inimeste vahel, kellel pole ühist vaba sessiooni.',
   'planCheck.why.wishesOverCapacity':
-    '{{person}} saab kohtuda vähemate inimestega, kui on sobivaid. Inimesi: {{needed}}, kohtumisi: {{number}}.',
+    '{{person}}: sobivaid on {needed, plural, one {# inimene} other {# inimest}}, aga kohtumisi saab olla ainult {{number}}.',
   'planCheck.why.meetingsCompete':
-    'Kõigil ei saa olla nii palju kohtumisi, kui igaühel eraldi olla võiks. Soovitud, iga inimese kohta loetuna: {{needed}}, kõige rohkem: {{number}}.',
-  'planCheck.do.setting': 'Määra „{{name}}” väärtuseks {{value}}',
-  'planCheck.do.upTo': '{{change}} (siis kõige rohkem: {{number}})',
-  'planCheck.do.useRooms': 'Kasuta kõiki ruume (ruume: {{rooms}}, kohti: {{seats}}): {{change}}',
+    'Kõigil ei saa olla kõiki oma kohtumisi: iga inimese kohta loetuna on {needed, plural, one {# kohtumisest} other {# kohtumisest}} võimalikud kõige rohkem {{number}}.',
+  'planCheck.do.minSize': 'Luba rühmad alates suurusest {{value}}',
+  'planCheck.do.maxSize': 'Luba rühmad suurusega kuni {{value}}',
+  'planCheck.do.sizesAsRooms': 'Las iga rühm olla nii suur kui selle ruum',
+  'planCheck.do.groupsAsRooms':
+    'Luba igale teemale {value, plural, one {# rühm} other {# rühma}}, nii suured kui nende ruumid',
+  'planCheck.do.parallel': 'Luba korraga {value, plural, one {# rühm} other {# rühma}}',
+  'planCheck.do.withoutHosts': 'Luba teemadel toimuda ilma eestvedajata',
+  'planCheck.do.hostingUncounted': 'Ära loe eestvedamist sessiooniks',
+  'planCheck.do.upTo':
+    'Siis on {needed, plural, one {# kohast} other {# kohast}} võimalikud kuni {{number}}.',
+  'planCheck.do.inRooms':
+    '{rooms, plural, one {Ruumis} other {# ruumis}} on {seats, plural, one {# koht} other {# kohta}} {people, plural, one {# inimesele} other {# inimesele}}.',
+  'planCheck.do.allRooms':
+    '{rooms, plural, one {Ruumis on} other {Vaja on kõiki # ruumi: neis on}} {seats, plural, one {# koht} other {# kohta}} {people, plural, one {# inimesele} other {# inimesele}}.',
   'planCheck.do.rooms': 'Lisa ruume või suuremaid ruume',
-  'planCheck.do.settingOff': 'Lülita välja „{{name}}”',
-  'planCheck.do.topicMaxSize': 'Kuni {{value}} inimest rühmas {{topic}}',
-  'planCheck.do.groups': 'Luba igale teemale rühmi: {{value}}',
+  'planCheck.do.topicMaxSize': 'Luba rühma {{topic}} {value, plural, one {# inimene} other {# inimest}}',
+  'planCheck.do.groups': 'Luba igale teemale {value, plural, one {# rühm} other {# rühma}}',
   'planCheck.do.duration': 'Lühenda teemat {{topic}}, uus kestus: {{value}}',
   'planCheck.do.start': 'Luba teemal {{topic}} alata mis tahes ajal',
   'planCheck.do.available': 'Märgi, et siis saab tulla: {{people}}',
   'planCheck.do.choices': 'Ava valikud: {{person}}',
-  'planCheck.do.wants': 'Määra soovitud arvuks {{value}}: {{person}}',
+  'planCheck.do.wants': 'Anna {value, plural, one {# sessioon} other {# sessiooni}}: {{person}}',
+  'planCheck.do.wants.meetings': 'Anna {value, plural, one {# kohtumine} other {# kohtumist}}: {{person}}',
   'planCheck.do.release': 'Ära hoia enam rühmas {{topic}}: {{person}}',
-  'planCheck.do.unpin': 'Ära hoia enam oma kohal: {{topic}}',
+  'planCheck.do.unpin': 'Ära hoia enam oma ajal: {{topic}}',
 } as const satisfies Messages

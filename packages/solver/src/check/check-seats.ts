@@ -147,8 +147,13 @@ function trialsOf(facts: CheckFacts, lack: Lack, tools: CheckTools, options: Che
   }
 }
 
+/** No larger group is proposed, whether or not groups need a room that seats them. */
+function largestRoom({ rooms = [] }: GroupsProblem): number {
+  return rooms.length === 0 ? Infinity : Math.max(...rooms.map(({ capacity }) => capacity))
+}
+
 /** The numbers of an event that make room for more. */
-function leversOf({ problem, rooms, roomSizes }: CheckFacts, options: CheckOptions): readonly Lever[] {
+function leversOf({ problem, rooms }: CheckFacts, options: CheckOptions): readonly Lever[] {
   const { ownSizes = [], most = {} } = options
   const { people, topics, rules } = problem
   const common = topics.filter(({ id }) => !ownSizes.includes(id))
@@ -158,11 +163,17 @@ function leversOf({ problem, rooms, roomSizes }: CheckFacts, options: CheckOptio
   })
   const allGroups = topics.reduce((sum, { groups }) => sum + groups, 0)
   const mostRooms = rooms === null ? Infinity : Math.max(0, ...rooms.map(({ length }) => length))
-  const largest = Math.min(people.length, roomSizes.at(-1) ?? Infinity)
+  const smallest = Math.min(...common.map(({ maxSize }) => maxSize))
+  const largest = Math.min(people.length, largestRoom(problem), most.maxSize ?? Infinity)
+  // Where rooms bound groups the only other size is theirs: each group may then fill whatever room it has.
+  const asRooms: Lever = {
+    most: smallest < largest ? 1 : 0,
+    change: () => ({ what: 'maxSize', value: largest }),
+  }
   return [
     raise('groups', Math.min(...topics.map(({ groups }) => groups)), CHECK_POLICY.maxGroups),
     raise('maxParallelSessions', rules.maxParallelSessions, Math.min(allGroups, mostRooms)),
-    raise('maxSize', Math.min(...common.map(({ maxSize }) => maxSize)), largest),
+    rooms === null ? raise('maxSize', smallest, largest) : asRooms,
   ]
 }
 
@@ -171,14 +182,14 @@ function otherChanges(
   { problem, topics, rooms }: CheckFacts,
   { ownSizes = [], most = {} }: CheckOptions,
 ): readonly Change[] {
-  const { maxSize = Infinity } = most
-  const own = topics.filter(
-    ({ topic, candidates }) => ownSizes.includes(topic.id) && candidates.length > topic.maxSize,
-  )
+  const largest = Math.min(most.maxSize ?? Infinity, largestRoom(problem))
+  const own = topics.flatMap(({ topic, candidates }): Change[] => {
+    const value = Math.min(candidates.length, largest)
+    const canGrow = ownSizes.includes(topic.id) && value > topic.maxSize
+    return canGrow ? [{ what: 'maxSize', topic: topic.id, value }] : []
+  })
   const changes: Change[] = [
-    ...own.map(({ topic, candidates }): Change => {
-      return { what: 'maxSize', topic: topic.id, value: Math.min(candidates.length, maxSize) }
-    }),
+    ...own,
     ...(rooms === null ? [] : [{ what: 'rooms' as const }]),
     { what: 'rule', rule: 'personMustBeInOwnTopicIfTopicIsActive' },
     { what: 'rule', rule: 'countHostingTowardsUsersSessionLimit' },

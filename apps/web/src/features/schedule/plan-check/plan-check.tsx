@@ -1,96 +1,96 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { PlanFinding } from '@planner/protocol'
 import { useRef } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
-import { useAnswer } from '../../../lib/live/live-context.tsx'
-import { isAwaited } from '../../../lib/live/questions.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { AskAgain } from '../ask-again.tsx'
 import head from '../plan-head.module.css'
-import { type Found, PLAN_CHECK } from '../plan-questions.ts'
-import { Findings, numEntries } from './findings.tsx'
+import type { Found } from '../plan-questions.ts'
+import { numEntries } from './finding-rows.ts'
+import { Findings } from './findings.tsx'
 import classes from './plan-check.module.css'
-import { useMakeRemedy } from './remedies.ts'
+import { isFull, isOpen, type PlanCheckView, type RemedyEffect, usePlanCheck } from './use-plan-check.ts'
 
 /** `isShort`: the last run failed, or the plan lacks seats, so nothing may look as if all were well. */
 type Props = { isShort: boolean }
 
 /** What stands in the way of a plan, before it is made, and what helps; CHECK-3 to CHECK-8. */
 export function PlanCheck({ isShort }: Props) {
-  const t = useWords()
-  const check = useAnswer(PLAN_CHECK)
-  const remedies = useMakeRemedy()
-  const before = useRef<Found>(undefined)
+  const check = usePlanCheck()
   const place = useRef<HTMLDivElement>(null)
   useFocusOfGone(place)
-  const { value: found, state, again } = check
-  const isLooking = isAwaited(check)
-  const number = numEntries(found?.counts ?? [])
-  const isMade = remedies.status === 'made' && state === 'current' && found !== before.current
-  const effect = isMade && found && before.current ? remedyEffect(before.current, found) : null
-  const make: typeof remedies.make = (remedy) => {
-    before.current = found
-    return remedies.make(remedy)
-  }
   return (
-    <div ref={place} tabIndex={-1} className={`${classes.check} no-print`} aria-busy={isLooking}>
+    <div ref={place} tabIndex={-1} className={`${classes.check} no-print`} aria-busy={check.isLooking}>
+      <CheckState check={check} isShort={isShort} />
+      <CheckMade check={check} />
+      <FoldedFindings check={check} />
+    </div>
+  )
+}
+
+type PartProps = { check: PlanCheckView }
+
+/** Whether it is being looked, has failed, or has found nothing; CHECK-7. */
+export function CheckState({ check, isShort }: PartProps & Props) {
+  const t = useWords()
+  const { found, state, rows, isLooking, again } = check
+  return (
+    <>
       {state === 'failed' && (
         <AskAgain role="alert" isSmall onAgain={again}>
           {t('planCheck.failed')}
         </AskAgain>
       )}
       <div role="status">
-        {isLooking && <p className={number > 0 ? 'visually-hidden' : head.note}>{t('planCheck.looking')}</p>}
-        {state === 'current' && found && number === 0 && <Silence found={found} isShort={isShort} />}
+        {isLooking && (
+          <p className={rows.length > 0 ? 'visually-hidden' : head.note}>{t('planCheck.looking')}</p>
+        )}
+        {state === 'current' && found && rows.length === 0 && <Silence found={found} isShort={isShort} />}
       </div>
-      {(remedies.status === 'made' || remedies.status === 'failed') && (
-        <Group gap="sm" role={remedies.status === 'failed' ? 'alert' : 'status'}>
-          <Text size="sm">
-            {remedies.status === 'failed' ? t('planCheck.notMade') : <Effect effect={effect} />}
-          </Text>
-          {remedies.canUndo && (
-            <Button variant="subtle" onClick={() => void remedies.undo()}>
-              {t('planCheck.undo')}
-            </Button>
-          )}
-        </Group>
-      )}
-      {found && number > 0 && (
-        <div data-stale={state !== 'current' || undefined}>
-          <Disclosure
-            isLine
-            label={
-              <span className={head.note} data-mark={isFull(found) ? undefined : 'look'}>
-                {t(isFull(found) ? 'planCheck.possible' : 'planCheck.number', { number })}
-              </span>
-            }
-          >
-            <Findings
-              check={check}
-              remedies={{ ...remedies, make }}
-              isNew={(finding) => effect?.isNew(finding) ?? false}
-            />
-            {isOpen(found) && (
-              <Text size="sm" mt="sm">
-                <Unknown found={found} />
-              </Text>
-            )}
-          </Disclosure>
-        </div>
-      )}
-    </div>
+    </>
   )
 }
 
-/** Whether a plan is known that lacks nothing. A plan with nobody in it is none: its run would fail. */
-function isFull({ wanted, atLeast }: Found): boolean {
-  return wanted > 0 && atLeast === wanted
+/** What a change by one of the buttons has done, and the button that takes it back; CHECK-4, CHECK-9. */
+export function CheckMade({ check: { made } }: PartProps) {
+  const t = useWords()
+  const { status, effect, undo } = made
+  if (status !== 'made' && status !== 'failed') return null
+  return (
+    <Group gap="sm" role={status === 'failed' ? 'alert' : 'status'}>
+      <Text size="sm">{status === 'failed' ? t('planCheck.notMade') : <Effect effect={effect} />}</Text>
+      {undo && (
+        <Button variant="subtle" onClick={() => void undo()}>
+          {t('planCheck.undo')}
+        </Button>
+      )}
+    </Group>
+  )
 }
 
-/** Whether it is not known if there is a plan in which nothing is missing that could be had. */
-function isOpen({ findings, atMost, atLeast }: Found): boolean {
-  return !findings.some(({ isSerious }) => isSerious) && atMost !== null && atLeast !== atMost
+function FoldedFindings({ check: { found, state, rows } }: PartProps) {
+  const t = useWords()
+  if (!found || rows.length === 0) return null
+  const number = numEntries(rows)
+  return (
+    <div data-stale={state !== 'current' || undefined}>
+      <Disclosure
+        isLine
+        label={
+          <span className={head.note} data-mark={isFull(found) ? undefined : 'look'}>
+            {t(isFull(found) ? 'planCheck.possible' : 'planCheck.number', { number })}
+          </span>
+        }
+      >
+        <Findings rows={rows} />
+        {isOpen(found) && (
+          <Text size="sm" mt="sm">
+            <Unknown found={found} />
+          </Text>
+        )}
+      </Disclosure>
+    </div>
+  )
 }
 
 /** What is said where nothing was found: all is well only where that is known. CHECK-7, CHECK-8 */
@@ -124,51 +124,4 @@ function Effect({ effect }: { effect: RemedyEffect | null }) {
   if (brought === 0 && solved === 0) return t(isLess ? 'planCheck.made.less' : 'planCheck.made.still')
   if (brought === 0) return t('planCheck.made.solved', { solved })
   return t(solved === 0 ? 'planCheck.made.brought' : 'planCheck.made.both', { solved, brought })
-}
-
-/** What a finding is about, whatever its numbers are. */
-function findingKey(finding: PlanFinding): string {
-  const { code, topicId, topicGroupIndex, otherTopicId, personId, otherPersonId, slot } = finding
-  // A topic is nearest to running at one time or another: that makes no other finding.
-  const when = topicId === null || topicGroupIndex !== null ? slot : null
-  return JSON.stringify([code, topicId, topicGroupIndex, otherTopicId, personId, otherPersonId, when])
-}
-
-/** What a change has solved and brought: findings that are gone and new, as far as they are listed. */
-type RemedyEffect = {
-  solved: number
-  brought: number
-  /** No plan could be without so many places as before. */
-  isLess: boolean
-  isNew: (finding: PlanFinding) => boolean
-}
-
-/** Of a kind of which not all are told only the difference of their numbers is known. */
-function remedyEffect(before: Found, now: Found): RemedyEffect {
-  const keysOf = ({ findings }: Found) => new Set(findings.map(findingKey))
-  const [former, current] = [keysOf(before), keysOf(now)]
-  const codes = new Set([...before.counts, ...now.counts].map(({ code }) => code))
-  let solved = 0
-  let brought = 0
-  for (const code of codes) {
-    const of = ({ findings, counts }: Found) => ({
-      told: findings.filter((finding) => finding.code === code),
-      number: counts.find((count) => count.code === code)?.number ?? 0,
-    })
-    const [was, is] = [of(before), of(now)]
-    if (was.told.length === was.number && is.told.length === is.number) {
-      solved += was.told.filter((finding) => !current.has(findingKey(finding))).length
-      brought += is.told.filter((finding) => !former.has(findingKey(finding))).length
-    } else {
-      solved += Math.max(0, was.number - is.number)
-      brought += Math.max(0, is.number - was.number)
-    }
-  }
-  const lacks = ({ wanted, atMost }: Found) => (atMost === null ? Infinity : wanted - atMost)
-  return {
-    solved,
-    brought,
-    isLess: lacks(now) < lacks(before),
-    isNew: (finding) => !former.has(findingKey(finding)),
-  }
 }
