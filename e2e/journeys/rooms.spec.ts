@@ -2,7 +2,7 @@ import { prepareEvent, preparePerson } from '../event.ts'
 import { openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test('SESSION-7, SESSION-8, SCHED-28, SCHED-29, SCREEN-20: rooms are typed, assigned and changed with the keyboard, and a participant reads them at once', async ({
+test('SESSION-7, SESSION-8, SESSION-15, SCHED-28, SCHED-29, SCREEN-20: rooms are typed, assigned and changed with the keyboard, and a participant reads them at once', async ({
   browser,
   hub,
 }) => {
@@ -18,13 +18,21 @@ test('SESSION-7, SESSION-8, SCHED-28, SCHED-29, SCREEN-20: rooms are typed, assi
     openAt(browser, `${event.adminLink}&tab=1`),
     openAt(browser, `${ann.link}&tab=4`, { phone: true }),
   ])
-  const rooms = admin.getByRole('textbox', { name: 'Rooms' })
-  await rooms.fill('Hall; 30\nLawn; 0')
+  const rooms = admin.getByRole('group', { name: 'Rooms' })
+  await rooms.getByRole('button', { name: 'Add a room' }).press('Enter')
+  await admin.keyboard.type('Hall')
+  await admin.keyboard.press('Tab')
+  await admin.keyboard.type('30')
+  await admin.keyboard.press('Enter')
+  await admin.keyboard.type('Lawn')
+  await admin.keyboard.press('Tab')
+  await admin.keyboard.type('0')
   await admin.getByRole('button', { name: 'Update event' }).click()
-  await expect(admin.getByText(/^Rooms, line 2: please write a name/)).toBeVisible()
-  await expect(rooms).toBeFocused()
-  await rooms.fill('Hall\t30\nLawn\t1')
-  await expect(admin.getByText('Rooms: 2. People who fit: 31.')).toBeVisible()
+  await expect(admin.getByText(/^Rooms, row 2: please give a name/)).toBeVisible()
+  const seats = rooms.getByRole('textbox', { name: 'Seats, Lawn' })
+  await expect(seats).toBeFocused()
+  await seats.fill('1')
+  await expect(admin.getByText('2 rooms, 31 seats for 2 people.')).toBeVisible()
   await admin.getByRole('button', { name: 'Update event' }).click()
   await expect(own.getByText('No room yet').first()).toBeVisible()
 

@@ -151,12 +151,14 @@ for (const variant of VARIANTS) {
     const form = page.getByRole('form')
     await expect(form.getByRole('button', { name: 'Register event' })).toBeVisible()
     const labels = async () =>
-      (await form.locator('label').allInnerTexts()).map((label) => label.replace(/ \(required\)$/, ''))
+      (await form.locator('label, legend').allInnerTexts()).map((label) =>
+        label.replace(/ \(required\)$/, ''),
+      )
     const first = variant.fields.filter((field) => FIRST.includes(field))
     expect(await labels()).toEqual(['Event name', ...first])
     await form.getByRole('button', { name: 'More, which can wait' }).click()
     const rest = variant.fields.filter((field) => !FIRST.includes(field))
-    await expect(form.locator('label')).toHaveCount(first.length + rest.length + 3)
+    await expect(form.locator('label, legend')).toHaveCount(first.length + rest.length + 3)
     expect(await labels()).toEqual(['Event name', ...first, 'Description', 'Show advanced fields', ...rest])
     const numbers = await form.locator('input[inputmode=numeric]').all()
     expect(await Promise.all(numbers.map((number) => number.inputValue()))).toEqual(variant.numbers)

@@ -27,6 +27,7 @@ const SAME_AS_ENGLISH: Record<string, MessageKey[]> = {
     ...ADDRESSES_AND_NAMES,
     'app.person',
     'availability.week.event',
+    'eventData.rooms.name',
     'help.key.escape',
     'help.key.tab',
     'import.sample.name',

@@ -4,6 +4,7 @@ export type HidingSetting = 'parameters|ui|hideCalendar' | 'parameters|ui|hideTo
 type EventFieldControl =
   | 'text'
   | 'multiline'
+  | 'rooms'
   | 'integer'
   | 'toggle'
   | 'email'
@@ -38,7 +39,7 @@ export const EVENT_FIELDS = {
   phone: { control: 'phone', advanced: true },
   numSessions: { control: 'integer', first: true, isPlanned: true },
   newSessionLabels: { control: 'multiline', isPlanned: true },
-  groupRooms: { control: 'multiline', adminOnly: true, isPlanned: true },
+  groupRooms: { control: 'rooms', adminOnly: true, isPlanned: true },
   sessionDurationInHours: {
     control: 'integer',
     hiddenBySetting: 'parameters|ui|hideCalendar',

@@ -2,14 +2,25 @@
 export const rooms = {
   'eventData.field.groupRooms': 'Räume',
   'eventData.field.groupRooms.help':
-    'Ein Raum pro Zeile: sein Name, ein Strichpunkt und wie viele Personen Platz haben, zum Beispiel „Raum A; 30“. Eine Tabelle kann hier eingefügt werden. Ein Raum, den es nicht in allen Runden gibt, nennt seine Runden: „Raum A; 30; 1-3, 5“. Kein Plan braucht mehr Räume, als es gibt, oder setzt in einen mehr Personen, als Platz haben.',
-  'eventData.rooms.read': 'Räume: {{rooms}}. Personen, die Platz haben: {{people}}.',
-  'eventData.rooms.fewest': 'Am wenigsten Räume: {{rooms}}, in Runde {{session}}.',
+    'Wo sich Gruppen treffen. Kein Plan braucht mehr Räume, als es gibt, oder setzt in einen mehr Personen, als er fasst. Ein Raum, der nicht immer frei ist, nennt seine Runden, zum Beispiel 1-3, 5. In einen Namen lässt sich eine ganze Tabelle einfügen.',
+  'eventData.rooms.name': 'Name',
+  'eventData.rooms.seats': 'Plätze',
+  'eventData.rooms.sessions': 'Runden',
+  'eventData.rooms.sessions.all': 'alle',
+  'eventData.rooms.row': 'Raum {{line}}',
+  'eventData.rooms.field': '{{column}}, {{room}}',
+  'eventData.rooms.add': 'Raum hinzufügen',
+  'eventData.rooms.remove': '{{room}} entfernen',
+  'eventData.rooms.read':
+    '{rooms, plural, one {# Raum} other {# Räume}} mit {seats, plural, one {# Platz} other {# Plätzen}} für {people, plural, =0 {alle, die noch kommen} one {# Person} other {# Personen}}.',
+  'eventData.rooms.fewest':
+    'In Runde {{session}} gibt es {rooms, plural, =0 {keinen Raum} one {nur # Raum} other {nur # Räume}}.',
+  'eventData.rooms.short': '{number, plural, one {# Person hat} other {# Personen haben}} keinen Platz.',
   'error.roomLine':
-    '{{label}}, Zeile {{line}}: Bitte gib einen Namen, einen Strichpunkt und die Zahl der Plätze an, von 1 bis {{max}}.',
+    '{{label}}, Zeile {{line}}: Bitte gib einen Namen und die Zahl der Plätze an, von 1 bis {{max}}.',
   'error.roomSessions': '{{label}}, Zeile {{line}}: Bitte gib die Runden als Zahlen an, zum Beispiel 1-3, 5.',
   'error.roomTwice':
-    '{{label}}, Zeile {{line}}: Es gibt schon einen Raum mit diesem Namen ({{name}}). Bitte gib jedem Raum einen eigenen Namen.',
+    '{{label}}, Zeile {{line}}: {{name}} heißt schon ein anderer Raum. Bitte gib jedem Raum einen eigenen Namen.',
   'schedule.room': 'Raum: {{room}}',
   'schedule.room.none': 'Noch kein Raum',
   'schedule.row.room': 'Raum',

@@ -2,14 +2,25 @@
 export const rooms = {
   'eventData.field.groupRooms': 'Rooms',
   'eventData.field.groupRooms.help':
-    'One room per line: its name, a semicolon and how many people fit, as in “Room A; 30”. A table can be pasted here. A room that is not there in all sessions names those it is there in, as in “Room A; 30; 1-3, 5”. No plan needs more rooms than there are, or puts more people into one than fit.',
-  'eventData.rooms.read': 'Rooms: {{rooms}}. People who fit: {{people}}.',
-  'eventData.rooms.fewest': 'Fewest rooms: {{rooms}}, in session {{session}}.',
+    'Where groups meet. No plan needs more rooms than there are, or puts more people into one than it seats. A room that is not there all the time names its sessions, such as 1-3, 5. A whole table can be pasted into a name.',
+  'eventData.rooms.name': 'Name',
+  'eventData.rooms.seats': 'Seats',
+  'eventData.rooms.sessions': 'Sessions',
+  'eventData.rooms.sessions.all': 'all',
+  'eventData.rooms.row': 'room {{line}}',
+  'eventData.rooms.field': '{{column}}, {{room}}',
+  'eventData.rooms.add': 'Add a room',
+  'eventData.rooms.remove': 'Remove {{room}}',
+  'eventData.rooms.read':
+    '{rooms, plural, one {# room} other {# rooms}}, {seats, plural, one {# seat} other {# seats}} for {people, plural, =0 {people who are still to come} one {# person} other {# people}}.',
+  'eventData.rooms.fewest':
+    'Session {{session}} has {rooms, plural, =0 {no room} one {only # room} other {only # rooms}}.',
+  'eventData.rooms.short': '{number, plural, one {# person has} other {# people have}} no seat.',
   'error.roomLine':
-    '{{label}}, line {{line}}: please write a name, a semicolon and how many people fit, from 1 to {{max}}.',
-  'error.roomSessions': '{{label}}, line {{line}}: please write the sessions as numbers, such as 1-3, 5.',
+    '{{label}}, row {{line}}: please give a name and how many people the room seats, from 1 to {{max}}.',
+  'error.roomSessions': '{{label}}, row {{line}}: please write the sessions as numbers, such as 1-3, 5.',
   'error.roomTwice':
-    '{{label}}, line {{line}}: there is another room of this name ({{name}}). Please give each room a name of its own.',
+    '{{label}}, row {{line}}: another room is called {{name}} too. Please give each room a name of its own.',
   'schedule.room': 'Room: {{room}}',
   'schedule.room.none': 'No room yet',
   'schedule.row.room': 'Room',

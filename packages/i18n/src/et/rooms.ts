@@ -2,14 +2,25 @@
 export const rooms = {
   'eventData.field.groupRooms': 'Ruumid',
   'eventData.field.groupRooms.help':
-    'Igal real üks ruum: nimi, semikoolon ja mitu inimest mahub, näiteks „Ruum A; 30”. Siia saab kleepida ka tabeli. Ruum, mida ei saa kasutada kõigis sessioonides, nimetab oma sessioonid: „Ruum A; 30; 1-3, 5”. Ükski plaan ei vaja rohkem ruume, kui on, ega pane ühtegi ruumi rohkem inimesi, kui sinna mahub.',
-  'eventData.rooms.read': 'Ruume: {{rooms}}. Inimesi mahub: {{people}}.',
-  'eventData.rooms.fewest': 'Kõige vähem ruume: {{rooms}}, sessioonis {{session}}.',
+    'Kus rühmad kohtuvad. Ükski plaan ei vaja rohkem ruume, kui on, ega pane ühtegi ruumi rohkem inimesi, kui sinna mahub. Ruum, mis pole kogu aeg vaba, nimetab oma sessioonid, näiteks 1-3, 5. Nime väljale saab kleepida terve tabeli.',
+  'eventData.rooms.name': 'Nimi',
+  'eventData.rooms.seats': 'Kohti',
+  'eventData.rooms.sessions': 'Sessioonid',
+  'eventData.rooms.sessions.all': 'kõik',
+  'eventData.rooms.row': 'ruum {{line}}',
+  'eventData.rooms.field': '{{column}}, {{room}}',
+  'eventData.rooms.add': 'Lisa ruum',
+  'eventData.rooms.remove': 'Eemalda {{room}}',
+  'eventData.rooms.read':
+    '{rooms, plural, one {# ruumis} other {# ruumis}} on {seats, plural, one {# koht} other {# kohta}} {people, plural, =0 {kõigile, kes veel tulevad} one {# inimesele} other {# inimesele}}.',
+  'eventData.rooms.fewest':
+    'Sessioonis {{session}} {rooms, plural, =0 {ei ole ühtegi ruumi} one {on ainult # ruum} other {on ainult # ruumi}}.',
+  'eventData.rooms.short': '{number, plural, one {# inimesel} other {# inimesel}} ei ole kohta.',
   'error.roomLine':
-    '{{label}}, rida {{line}}: palun kirjuta nimi, semikoolon ja mitu inimest mahub, 1 kuni {{max}}.',
+    '{{label}}, rida {{line}}: palun kirjuta nimi ja mitu inimest ruumi mahub, 1 kuni {{max}}.',
   'error.roomSessions': '{{label}}, rida {{line}}: palun kirjuta sessioonid numbritega, näiteks 1-3, 5.',
   'error.roomTwice':
-    '{{label}}, rida {{line}}: sellise nimega ruum on juba olemas ({{name}}). Palun anna igale ruumile oma nimi.',
+    '{{label}}, rida {{line}}: üks teine ruum on juba {{name}}. Palun anna igale ruumile oma nimi.',
   'schedule.room': 'Ruum: {{room}}',
   'schedule.room.none': 'Ruumi veel ei ole',
   'schedule.row.room': 'Ruum',

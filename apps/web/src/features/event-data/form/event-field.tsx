@@ -16,6 +16,7 @@ import { TimeZoneField } from '../../../components/form/time-zone-field.tsx'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
+import { RoomsField } from './rooms-field.tsx'
 
 export type EventFieldValue = string | number | boolean | null
 
@@ -82,6 +83,9 @@ const controls: Record<EventFieldRule['control'], (props: ControlProps) => React
       value={String(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
+  ),
+  rooms: ({ input: { label, description, error }, value, onChange }) => (
+    <RoomsField label={label} help={description} error={error} value={String(value)} onChange={onChange} />
   ),
   integer: ({ input, value, onChange, limit }) => (
     <ShortInteger

@@ -14,12 +14,12 @@ test('EVENT-3: a new event asks for little; what can wait opens by itself when i
   ])
   const more = screen.getByRole('button', { name: /eventData\.more/ })
   fireEvent.click(more)
-  const rooms = document.querySelector('[name="groupRooms"]') as HTMLTextAreaElement
-  fireEvent.change(rooms, { target: { value: 'Attic; many' } })
+  fireEvent.click(screen.getByRole('button', { name: 'eventData.rooms.add' }))
+  fireEvent.change(document.querySelector('[data-row="0"]') as HTMLElement, { target: { value: 'Attic' } })
   fireEvent.click(more)
-  expect(document.querySelector('[name="groupRooms"]')).toBeNull()
+  expect(document.querySelector('[data-row="0"]')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'eventData.register' }))
-  await screen.findByDisplayValue('Attic; many')
+  await screen.findByDisplayValue('Attic')
   expect(more.getAttribute('aria-expanded')).toBe('true')
 })
 

@@ -5,8 +5,6 @@ import {
   type EventFields,
   fitMeetings,
   isFirstField,
-  isRoomThere,
-  readRooms,
   sessionDays,
   sessionsOf,
   surplusLabels,
@@ -22,6 +20,7 @@ import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { EventField } from './event-field.tsx'
 import styles from './event-form.module.css'
+import { RoomsNote } from './rooms-note.tsx'
 import { useEventForm } from './use-event-form.ts'
 
 /** The fields of the event, for its admins; EVENT-3. */
@@ -200,27 +199,6 @@ const MAX_NAMES = 5
 
 function shortened(names: readonly string[]): string {
   return names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', …' : '')
-}
-
-/** What is read from the list of rooms that is typed; VALID-18. */
-export function RoomsNote({ typed }: { typed: EventFields }) {
-  const t = useT()
-  const { variant } = useLiveSnapshot()
-  const { rooms } = readRooms(typed.groupRooms)
-  if (rooms.length === 0) return null
-  const numSessions = Math.min(typed.numSessions, variant.limits.numSessions.max)
-  const inSessions = Array.from({ length: numSessions }, (_, index) => ({
-    session: index + 1,
-    rooms: rooms.filter((room) => isRoomThere(room, [index + 1])).length,
-  }))
-  const [fewest] = inSessions.toSorted((a, b) => a.rooms - b.rooms || a.session - b.session)
-  const people = rooms.reduce((sum, { capacity }) => sum + capacity, 0)
-  return (
-    <Text size="sm" role="status">
-      {t('eventData.rooms.read', { rooms: rooms.length, people })}
-      {fewest && fewest.rooms < rooms.length && ` ${t('eventData.rooms.fewest', fewest)}`}
-    </Text>
-  )
 }
 
 /** What fewer sessions would do to the meetings of the open week, before that is saved; EVENT-27. */
