@@ -15,8 +15,10 @@ const size = z.object({ size: z.number(), groups: z.number() })
 /** What the plan in force is worth, of today's data, for organisers; REPORT-2. */
 export const eventReport = z.object({
   kind: z.enum(['groups', 'pairs']),
-  /** Of the best that each could hope for, 0..1; the least first. */
+  /** Of the best that each who counts (REPORT-60) could hope for, 0..1; the least first. */
   satisfaction: z.array(z.object({ personId: id, share: z.number() })),
+  /** How many do not count: they chose nothing, or want no place. */
+  uncounted: z.number(),
   /** Those with the least, with what stood in the way of what they chose. */
   worst: z.array(
     z.object({
@@ -80,6 +82,8 @@ export const sharedReport = z.object({
   /** Those who take part, and in tens of percent what they get of the best they could hope for. */
   people: z.number(),
   satisfactionPercent: z.number().nullable(),
+  /** At least so many of them, in fives, do not count: they chose nothing, or want no place. */
+  uncounted: z.number(),
   /** About so many people, in fives, get from `fromPercent` up to `toPercent` of it. */
   bands: z.array(z.object({ fromPercent: z.number(), toPercent: z.number(), people: z.number() })),
   /** Whether as many as five people lack a place. */

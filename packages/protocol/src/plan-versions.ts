@@ -40,7 +40,7 @@ export const planVersion = z.object({
   seconds: z.number(),
   seed: z.number(),
   settings: z.record(z.string(), settingValue),
-  /** The mean of people's satisfaction by the choices and settings of then, 0..1; null without. */
+  /** The mean satisfaction of those who count by the choices and settings of then, 0..1; null without. */
   satisfaction: z.number().nullable(),
   /** Why it failed; null otherwise. */
   reason: z.string().nullable(),

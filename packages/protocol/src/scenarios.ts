@@ -23,7 +23,7 @@ export const newScenario = z.object({
 
 /** What a plan is worth by the choices, people and settings of today. */
 const planValue = z.object({
-  /** The mean of people's satisfaction, 0..1. */
+  /** The mean satisfaction of those who count, 0..1; REPORT-60. */
   satisfaction: z.number(),
   /** People without any group or meeting. */
   without: z.number(),

@@ -31,7 +31,7 @@ export const planPreview = z.object({
   ),
 })
 
-/** A progress sample of a run, for admins; PLAN-6, PRIV-14. `satisfaction` is the mean over people, 0..1. */
+/** A progress sample of a run, for admins; PLAN-6, PRIV-14. `satisfaction` is the mean over those who count, 0..1. */
 export const planProgress = z.object({
   elapsedSeconds: z.number(),
   limitSeconds: z.number(),

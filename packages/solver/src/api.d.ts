@@ -101,6 +101,15 @@ export declare function solveWithPrograms(
   load: () => Promise<ProgramSolver>,
 ): Promise<PlanResult>
 
+/** Who counts in every share and average of wishes: those who chose something and want a place. */
+export declare function countedPeople(problem: Problem): ReadonlySet<string>
+
+/** The mean satisfaction of those who count, 0..1; 1 where nobody does. */
+export declare function meanShare(
+  satisfaction: Readonly<Record<string, number>>,
+  counted: ReadonlySet<string>,
+): number
+
 /** Negative when a is worse than b, positive when better; soft values within 1e-9 are equal. */
 export declare function compareScores(a: Score, b: Score): number
 

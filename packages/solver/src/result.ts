@@ -32,6 +32,8 @@ interface ResultBase {
   readonly bound: number | null
   readonly unfilled: readonly Unfilled[]
   readonly satisfaction: Readonly<Record<string, number>>
+  /** The mean of those who count, 0..1; 1 where nobody does. */
+  readonly meanSatisfaction: number
   readonly terms: Readonly<Record<string, number>>
   readonly breaches: readonly ConstraintMatch[]
   /** How it was searched. */

@@ -132,8 +132,8 @@ export type PlanVersion = Pick<
   status: Exclude<PlanRunStatus, 'queued' | 'running'>
   reason: string | null
   /**
-   * The mean satisfaction of its people when it was made, 0..1; null without a plan, and for kept plans of
-   * which no result is known.
+   * The mean satisfaction of those who counted when it was made, 0..1; null without a plan, for kept plans of
+   * which no result is known, and for plans that were stored without it.
    */
   satisfaction: number | null
   /** The name of the scenario that it was adopted from. */

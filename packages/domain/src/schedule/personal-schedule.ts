@@ -120,14 +120,19 @@ export function unplacedIds(plan: PlanInForce, sessions: readonly Session[]): Pe
 
 /** How many places all people together want, as the planner counts them (MODEL-4), and do not have. */
 export function numPlacesMissing(plan: PlanInForce): number {
+  return activePeople(plan.state).reduce(
+    (sum, { id }) => sum + Math.max(0, wantedPlaces(plan, id) - unitsOf(plan.schedule, id)),
+    0,
+  )
+}
+
+/** How many places somebody wants, as the planner counts them (MODEL-4). */
+export function wantedPlaces(plan: PlanInForce, personId: PersonId): number {
   const { variant, state, schedule } = plan
   // In a week the number of wanted groups does not depend on the free hours.
   const ids = schedule.layout === 'sessions' ? schedule.sessions.map(({ id }) => id) : []
-  return activePeople(state).reduce((sum, { id: personId }) => {
-    const open = ids.filter((id) => isPresent(plan, personId, id)).length
-    const wanted = wantedUnits(variant, state, schedule.layout, personId, open)
-    return sum + Math.max(0, wanted - unitsOf(schedule, personId))
-  }, 0)
+  const open = ids.filter((id) => isPresent(plan, personId, id)).length
+  return wantedUnits(variant, state, schedule.layout, personId, open)
 }
 
 /** The people of `unplacedIds` with groups that have a place for them, which takes far longer to find. */

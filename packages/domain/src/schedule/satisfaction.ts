@@ -27,8 +27,13 @@ export function satisfactionOf(
   const readsChoices = maySeeMatrix(variant, state, viewer) && !hidesWishes(variant, state, viewer)
   if (personId !== viewer.personId && !readsChoices) return null
   if (isHostOf(variant, state, personId, topicId)) return 4
+  return levelOf(variant, preferenceOf(state, personId, topicId))
+}
+
+/** How much somebody chose a topic, by the choice alone. */
+export function levelOf(variant: VariantDescription, chosen: string): Satisfaction {
   const { choices, states } = PREFERENCE_SCALES[variant.preferenceScale]
-  const chosen = preferenceOf(state, personId, topicId)
+  if (isHostPreference(chosen)) return 4
   if ((states as readonly string[]).includes(chosen)) return 4
   const steps = choices.filter((choice) => !isHostPreference(choice)) as readonly string[]
   const step = steps.indexOf(chosen)

@@ -45,7 +45,10 @@ export const report = {
   'report.dots.share': 'Anteil am Besten, das sie erhoffen konnten',
   'report.dots.people': 'Personen',
   'report.dots.person': '{{name}}: {{percent}}\u00a0%',
-  'report.firstChoices': 'Personen mit einer ersten Wahl: {{number}} von {{total}}',
+  'report.firstChoices':
+    '{{number}} von {total, plural, one {# Person mit einem Erstwunsch bekommt ihn} other {# Personen mit einem Erstwunsch bekommen ihn}}.',
+  'report.uncounted':
+    '{number, plural, one {# Person zählt hier nicht mit: Sie hat nichts gewählt oder kann nicht kommen.} other {# Personen zählen hier nicht mit: Sie haben nichts gewählt oder können nicht kommen.}}',
   'report.position.title': 'Wo dieser Plan liegt',
   'report.position.random': 'zufällig verteilt',
   'report.position.this': 'dieser Plan',
@@ -136,6 +139,8 @@ export const report = {
   'report.shared.tooFew': 'Es sind zu wenige Personen für Summen, die nichts über einzelne verraten.',
   'report.shared.band': '{{from}} bis {{to}}\u00a0% des Besten, das zu erhoffen war',
   'report.shared.atLeast': 'mindestens {{people}}',
+  'report.shared.uncounted':
+    '{number, plural, one {Mindestens # Person zählt hier nicht mit: Sie hat nichts gewählt oder kann nicht kommen.} other {Mindestens # Personen zählen hier nicht mit: Sie haben nichts gewählt oder können nicht kommen.}}',
   'report.shared.lacking': 'Einigen fehlt ein gewünschter Platz.',
   'report.result.title': 'Der Plan ist erstellt',
   'report.result.changes': 'Was anders ist als im Plan davor',

@@ -39,7 +39,10 @@ export const report = {
   'report.dots.share': 'Share of the best they could hope for',
   'report.dots.people': 'People',
   'report.dots.person': '{{name}}: {{percent}}%',
-  'report.firstChoices': 'People with a first choice: {{number}} of {{total}}',
+  'report.firstChoices':
+    '{{number}} of {total, plural, one {# person who named a first choice gets it} other {# people who named a first choice get it}}.',
+  'report.uncounted':
+    '{number, plural, one {# person is not counted here: they} other {# people are not counted here: they}} chose nothing, or cannot come.',
   'report.position.title': 'Where this plan lies',
   'report.position.random': 'dealt out at random',
   'report.position.this': 'this plan',
@@ -124,6 +127,8 @@ export const report = {
   'report.shared.tooFew': 'There are too few people for sums that tell nothing of single ones.',
   'report.shared.band': '{{from}} to {{to}}% of the best they could hope for',
   'report.shared.atLeast': 'at least {{people}}',
+  'report.shared.uncounted':
+    '{number, plural, one {At least # person is not counted here: they} other {At least # people are not counted here: they}} chose nothing, or cannot come.',
   'report.shared.lacking': 'Some people lack a place they want.',
   'report.result.title': 'The plan is made',
   'report.result.changes': 'What is different from the plan before',

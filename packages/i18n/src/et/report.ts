@@ -41,7 +41,10 @@ export const report = {
   'report.dots.share': 'Osa parimast, mida loota võis',
   'report.dots.people': 'Inimesed',
   'report.dots.person': '{{name}}: {{percent}}%',
-  'report.firstChoices': 'Esimese valiku saanud inimesi: {{number}} / {{total}}',
+  'report.firstChoices':
+    'Esimese valiku nimetas {total, plural, one {# inimene, selle sai} other {# inimest, selle sai neist}} {{number}}.',
+  'report.uncounted':
+    '{number, plural, one {# inimene jääb siin arvestamata: ta ei valinud midagi või ei saa tulla.} other {# inimest jääb siin arvestamata: nad ei valinud midagi või ei saa tulla.}}',
   'report.position.title': 'Kus see plaan asub',
   'report.position.random': 'juhuslikult jagatud',
   'report.position.this': 'see plaan',
@@ -129,6 +132,8 @@ export const report = {
   'report.shared.tooFew': 'Inimesi on liiga vähe summadeks, mis üksikutest midagi ei ütle.',
   'report.shared.band': '{{from}} kuni {{to}}% parimast, mida loota võis',
   'report.shared.atLeast': 'vähemalt {{people}}',
+  'report.shared.uncounted':
+    '{number, plural, one {Vähemalt # inimene jääb siin arvestamata: ta ei valinud midagi või ei saa tulla.} other {Vähemalt # inimest jääb siin arvestamata: nad ei valinud midagi või ei saa tulla.}}',
   'report.shared.lacking': 'Mõnel on soovitud koht puudu.',
   'report.result.title': 'Plaan on tehtud',
   'report.result.changes': 'Mis on teisiti kui eelmises plaanis',

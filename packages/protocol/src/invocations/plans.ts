@@ -125,7 +125,7 @@ export const PLANS = {
     input: z.object({ adminKey: key }),
     /**
      * `state`: no plan of this event is kept ready; one is searched, so that asking again later helps; or
-     * nothing more comes before the next change. `satisfaction` of a plan is the mean over its people, 0..1;
+     * nothing more comes before the next change. `satisfaction` of a plan is the mean over those who count, 0..1;
      * null without a plan.
      */
     answer: z.object({

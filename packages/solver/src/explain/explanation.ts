@@ -114,7 +114,7 @@ export interface PlaceExplanation {
 /** A plan that somebody might deal out who keeps every rule and weighs nothing. */
 export interface RandomPlan {
   readonly score: Score
-  /** The mean of all people's, 0..1. */
+  /** The mean of those who count, 0..1; 1 where nobody does. */
   readonly satisfaction: number
   /** Units that people want and do not have. */
   readonly missing: number

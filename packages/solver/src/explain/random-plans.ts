@@ -6,6 +6,7 @@ import { buildFacts } from '../search/build-facts.ts'
 import { fits, hasParallelRoom } from '../search/checks.ts'
 import { addMember, mark, setStart, undo } from '../search/operations.ts'
 import { clear, createState, planOfState } from '../search/plan-state.ts'
+import { countedPeople, meanShare } from '../shares.ts'
 import { type State, scoreOf } from '../state.ts'
 import type { RandomPlan } from './explanation.ts'
 
@@ -34,12 +35,16 @@ function groupPlans(problem: GroupsProblem, random: Random): () => RandomPlan {
 function figuresOf({ facts, got, units }: State): Pick<RandomPlan, 'satisfaction' | 'missing'> {
   const { people, ideal, wants } = facts
   let satisfaction = 0
+  let counted = 0
   let missing = 0
   for (let p = 0; p < people; p++) {
-    satisfaction += ideal[p] === 0 ? 1 : Math.min(1, got[p] / ideal[p])
     missing += Math.max(0, wants[p] - units[p])
+    // As in `countedPeople`: something chosen, and a place wanted.
+    if (ideal[p] === 0) continue
+    counted += 1
+    satisfaction += Math.min(1, got[p] / ideal[p])
   }
-  return { satisfaction: people === 0 ? 1 : satisfaction / people, missing }
+  return { satisfaction: counted === 0 ? 1 : satisfaction / counted, missing }
 }
 
 function openFixed(state: State, random: Random): void {
@@ -94,13 +99,13 @@ function mayJoin(state: State, p: number, g: number): boolean {
 
 function meetingPlans(problem: PairsProblem, random: Random): () => RandomPlan {
   const facts = buildPairFacts(problem, 0)
+  const counted = countedPeople(problem)
   return () => {
     const plan = randomMeetings(facts, random)
     const { score, satisfaction, unfilled } = evaluatePairs(facts, plan)
-    const shares = Object.values(satisfaction)
     return {
       score,
-      satisfaction: shares.length === 0 ? 1 : shares.reduce((a, b) => a + b, 0) / shares.length,
+      satisfaction: meanShare(satisfaction, counted),
       missing: unfilled.reduce((sum, { units }) => sum + units, 0),
       plan,
     }

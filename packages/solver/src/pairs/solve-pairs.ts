@@ -3,6 +3,7 @@ import type { PairsProblem, PlannedMeeting } from '../problem.ts'
 import type { ProgramSolver } from '../program-solver.ts'
 import { type Random, seededRandom } from '../random.ts'
 import type { PairsResult } from '../result.ts'
+import { countedPeople, meanShare } from '../shares.ts'
 import type { SolveOptions } from '../solve-options.ts'
 import { branch } from './branch.ts'
 import { evaluatePairs } from './evaluate-pairs.ts'
@@ -70,6 +71,7 @@ function resultOf(search: PairSearchState): PairsResult {
     changes,
     unfilled,
     satisfaction,
+    meanSatisfaction: meanShare(satisfaction, countedPeople(facts.problem)),
     terms,
     breaches,
     run: { seconds: limits.seconds(), seed, threads: 1, moves },

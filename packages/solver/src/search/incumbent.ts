@@ -2,6 +2,7 @@ import type { Bound } from '../bounds/simple-bound.ts'
 import { evaluateGroups } from '../evaluate-groups.ts'
 import type { Limits } from '../limits.ts'
 import { compareScores, type GroupsResult, type Score } from '../result.ts'
+import { countedPeople, meanShare } from '../shares.ts'
 import type { SolveOptions } from '../solve-options.ts'
 import { type State, scoreOf } from '../state.ts'
 import { planOfSnapshot, type Snapshot, takeSnapshot } from './plan-state.ts'
@@ -31,6 +32,7 @@ export function createIncumbent(
   let score = scoreOf(state)
   let published: Score | null = null
   let publishedAt = -Infinity
+  const counted = countedPeople(state.facts.reading.problem)
   const meetsBound = ([hard, medium, soft]: Score) =>
     hard === 0 && medium >= bound.medium && soft >= bound.soft - 1e-9
 
@@ -47,6 +49,7 @@ export function createIncumbent(
       groups,
       unfilled: evaluation.unfilled,
       satisfaction: evaluation.satisfaction,
+      meanSatisfaction: meanShare(evaluation.satisfaction, counted),
       terms: evaluation.terms,
       breaches: evaluation.breaches,
       run: { seconds: limits.seconds(), seed, threads: 1, moves: movesSoFar() },

@@ -10,6 +10,7 @@ export const FEASIBLE_PLAN: GroupsResult = {
   groups: [],
   unfilled: [],
   satisfaction: {},
+  meanSatisfaction: 1,
   terms: {},
   breaches: [],
   run: { seconds: 1, seed: 0, threads: 1, moves: 1 },

@@ -170,6 +170,7 @@ export const CARD = {
 /** Sums, of which the verdict judges how round they are. */
 export const SUMS = {
   ...each('told', 'kind people areSomeLacking'),
+  uncounted: 'judged',
   satisfactionPercent: 'judged',
   bands: { fromPercent: 'told', toPercent: 'told', people: 'judged' },
 } as const satisfies Fields<SharedReport>

@@ -179,6 +179,7 @@ export const sumsOfMany: Judge = (
         ...shared.bands
           .filter(({ people }) => people < 5 || people % 5 !== 0 || people > shared.people)
           .map(({ people }) => `a sum of ${people} people`),
+        ...(shared.uncounted % 5 === 0 ? [] : ['how many chose nothing']),
         ...(shared.people < 5 && (shared.bands.length > 0 || shared.satisfactionPercent !== null)
           ? ['sums of too few people']
           : []),

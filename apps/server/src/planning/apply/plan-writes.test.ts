@@ -16,6 +16,7 @@ const shared = {
   bound: null,
   unfilled: [],
   satisfaction: {},
+  meanSatisfaction: 1,
   terms: {},
   breaches: [],
   run: { seconds: 1, seed: 1, threads: 1, moves: 1 },

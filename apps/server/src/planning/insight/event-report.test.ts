@@ -65,6 +65,23 @@ test('REPORT-2, REPORT-6: a plan of today’s data is placed between random ones
   expect(report?.sizes).toEqual([{ size: 3, groups: 2 }])
 })
 
+test('REPORT-60: who chose nothing is in no share of the report and of random plans, and is counted', () => {
+  const event = planned()
+  const before = reportOf(event, null)
+  event
+    .people('gil', 'hal')
+    .assign('gil', 'tea')
+    .person('ivo', { numUserSessions: 0 })
+    .wish('ivo', 'tea', 'Yes')
+  const report = reportOf(event, null)
+  expect(before?.uncounted).toBe(0)
+  expect(report?.uncounted).toBe(3)
+  expect(report?.satisfaction.map(({ personId }) => personId)).toEqual(PEOPLE)
+  expect(report?.worst.map(({ personId }) => personId)).not.toContain('hal')
+  expect(report?.lacking).toContainEqual({ personId: 'hal', places: 1, reason: 'noWish', topicIds: [] })
+  expect(QUESTIONS.meanSatisfaction(askedEvent(event), null)).toBe(1)
+})
+
 test('REPORT-2: no place is changed by hand because somebody is archived', () => {
   const event = planned()
   const run = runOf(event)

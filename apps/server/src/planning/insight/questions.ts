@@ -3,8 +3,10 @@ import {
   type Additions,
   addMeetings,
   compareScores,
+  countedPeople,
   type LateOptions,
   type MovePrice,
+  meanShare,
   type PlaceExplanation,
   type Placement,
   placeWithoutMoving,
@@ -15,7 +17,7 @@ import { problem, scenarioProblems } from './problems.ts'
 import { drift } from './questions/drift.ts'
 import { eventReport } from './questions/event-report.ts'
 import { findings } from './questions/findings.ts'
-import { meanOf, planValues } from './questions/plan-values.ts'
+import { planValues } from './questions/plan-values.ts'
 import { meetingsPlace, ownPlace, planReport } from './questions/seen-by-reader.ts'
 import type { AskedEvent } from './snapshot.ts'
 
@@ -71,10 +73,11 @@ function latePlaces(event: AskedEvent, options: Omit<LateOptions, 'vacant'>): Fo
   return { kind: 'groups', ...placeWithoutMoving(problem, plan, { ...options, vacant }) }
 }
 
-/** What people get of the plan in force on average, 0..1; null without a plan. MODEL-46 */
+/** What those who count get of the plan in force on average, 0..1 (REPORT-60); null without a plan. */
 function meanSatisfaction(event: AskedEvent, _input: null): number | null {
   const explainer = event.explainer()
-  return explainer.plan.length === 0 ? null : meanOf(explainer.evaluation().satisfaction)
+  if (explainer.plan.length === 0) return null
+  return meanShare(explainer.evaluation().satisfaction, countedPeople(explainer.problem))
 }
 
 /** Of each version, by its digest, whether what planning reads has changed since it was made; PLAN-37. */

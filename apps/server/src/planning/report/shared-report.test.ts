@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sharedReport } from './shared-report.ts'
 
-const reportOf = (shares: readonly number[], numLacking = 0) =>
+const reportOf = (shares: readonly number[], numLacking = 0, uncounted = 0) =>
   sharedReport({
     kind: 'groups',
     satisfaction: shares.map((share, index) => ({ personId: `p${index}`, share })),
+    uncounted,
     lacking: Array.from({ length: numLacking }, (_, index) => ({ personId: `p${index}` })),
   } as unknown as EventReport)
 
@@ -51,6 +52,13 @@ test('REPORT-8: bands never say more people than there are, and one that holds e
 test('REPORT-8: that somebody lacks a place is told of five people at least', () => {
   expect(reportOf([1, 1, 1, 1, 1], 4).areSomeLacking).toBe(false)
   expect(reportOf([0, 0, 0, 0, 0], 5).areSomeLacking).toBe(true)
+})
+
+test('REPORT-60: of who chose nothing it tells how many, in fives, and none of the shares', () => {
+  const shares = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
+  const bands = [{ people: 5 }, { people: 5 }]
+  expect(reportOf(shares, 0, 9)).toMatchObject({ people: 19, uncounted: 5, satisfactionPercent: 50, bands })
+  expect(reportOf([0.5, 0.5], 0, 9)).toMatchObject({ people: 11, uncounted: 0, satisfactionPercent: null })
 })
 
 test('REPORT-8: nobody is named', () => {

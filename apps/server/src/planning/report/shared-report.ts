@@ -9,15 +9,16 @@ const BOUNDS = [0, 40, 60, 80, 90, 100]
  * What everybody may read of a plan: how many people get how much of what they could hope for, in bands of at
  * least five people, in numbers so round that the choice of one person hardly ever shows; REPORT-8.
  */
-export function sharedReport({ kind, satisfaction, lacking }: EventReport): SharedReport {
+export function sharedReport({ kind, satisfaction, uncounted, lacking }: EventReport): SharedReport {
   const shares = satisfaction.map(({ share }) => share)
   const isTold = shares.length >= MIN_PEOPLE
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
   return {
     kind,
-    people: shares.length,
+    people: shares.length + uncounted,
     satisfactionPercent: isTold ? 10 * Math.round(10 * mean) : null,
     bands: isTold ? bandsOf(shares) : [],
+    uncounted: isTold ? inFives(uncounted) : 0,
     areSomeLacking: lacking.length >= MIN_PEOPLE,
   }
 }
@@ -47,5 +48,9 @@ function bandsOf(shares: readonly number[]): Band[] {
   const last = bands.at(-1)
   if (open && last) bands.splice(-1, 1, { ...last, toPercent: 100, people: last.people + open.people })
   // One band of everything tells nothing.
-  return bands.length < 2 ? [] : bands.map((band) => ({ ...band, people: 5 * Math.floor(band.people / 5) }))
+  return bands.length < 2 ? [] : bands.map((band) => ({ ...band, people: inFives(band.people) }))
+}
+
+function inFives(people: number): number {
+  return 5 * Math.floor(people / 5)
 }

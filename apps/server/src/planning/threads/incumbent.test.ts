@@ -12,6 +12,7 @@ function planOf(score: Score, status: GroupsResult['status'] = 'feasible'): Grou
     groups: [],
     unfilled: [],
     satisfaction: {},
+    meanSatisfaction: 1,
     terms: {},
     breaches: [],
     run: { seconds: 0, seed: 0, threads: 1, moves: 0 },

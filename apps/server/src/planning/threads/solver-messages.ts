@@ -36,15 +36,14 @@ export type BestPlan = {
   brokenRules: number
   medium: number
   soft: number
-  /** Mean over people, 0..1. */
+  /** The mean over those who count, 0..1 (REPORT-60). */
   satisfaction: number
   bound: number | null
 }
 
 export function bestPlanOf(result: PlanResult): BestPlan {
   const [hard, medium, soft] = result.score
-  const parts = Object.values(result.satisfaction)
-  const satisfaction = parts.length === 0 ? 1 : parts.reduce((sum, one) => sum + one, 0) / parts.length
+  const { meanSatisfaction: satisfaction } = result
   const text = JSON.stringify(result)
   return { text, hard, brokenRules: brokenRules(result), medium, soft, satisfaction, bound: result.bound }
 }

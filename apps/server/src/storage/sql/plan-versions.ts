@@ -209,9 +209,9 @@ function readFacts(db: Db, ids: readonly string[]) {
     .selectFrom('plan_run')
     .select('id')
     .select(
-      sql<number | null>`(
-        select avg(value) from json_each(
-          plan_run.best, case plan_run.status when 'kept' then '$.made.satisfaction' else '$.satisfaction' end)
+      sql<number | null>`json_extract(
+        plan_run.best,
+        case plan_run.status when 'kept' then '$.made.meanSatisfaction' else '$.meanSatisfaction' end
       )`.as('satisfaction'),
     )
     .select(sql<string | null>`json_extract(plan_run.best, '$.scenario')`.as('scenario'))

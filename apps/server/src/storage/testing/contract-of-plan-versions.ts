@@ -5,7 +5,7 @@ import type { Storage } from '../storage.ts'
 import { runWrites } from './run-writes.ts'
 import { newId, samplePerson, sampleRun, sampleTopic, storeEvent } from './samples.ts'
 
-const BEST = '{"satisfaction":{"p1":1,"p2":0.5}}'
+const BEST = '{"satisfaction":{"p1":1,"p2":0.5},"meanSatisfaction":0.75}'
 
 export function contractOfPlanVersions(storage: () => Storage): void {
   /** A run that has ended, asked for at a time and ended right then. */
@@ -52,7 +52,7 @@ export function contractOfPlanVersions(storage: () => Storage): void {
     const content = async () =>
       (await storage().planRuns.versions(eventId)).map(({ satisfaction }) => satisfaction)
     expect(await content()).toEqual([0.75])
-    await ended(eventId, 20, { best: '{"satisfaction":{"p1":0.5,"p2":0.5}}' })
+    await ended(eventId, 20, { best: '{"meanSatisfaction":0.5}' })
     expect(await content()).toEqual([0.5, 0.75])
     const person = { ...samplePerson('p2'), privateKey: `content-key-in-${eventId}` }
     await storage().write([{ kind: 'putPerson', eventId, person }])

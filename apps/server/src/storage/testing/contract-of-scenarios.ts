@@ -61,7 +61,7 @@ export function contractOfScenarios(storage: () => Storage): void {
         format: 'plan-kept/2',
         kind: 'kept',
         plan: { groups: [], meetings: [] },
-        made: { satisfaction: { p1: 1, p2: 0.5 } },
+        made: { satisfaction: { p1: 1, p2: 0.5 }, meanSatisfaction: 0.75 },
       }),
     }
     await storage().write([{ kind: 'keepPlan', eventId, plan: adopted }])

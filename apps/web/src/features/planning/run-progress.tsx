@@ -1,5 +1,5 @@
 import { List, Loader, Stack, Text } from '@mantine/core'
-import { activePeople, can, isAdmin, type PersonId, satisfactionOf } from '@planner/domain'
+import { can, countedChoosers, isAdmin, type PersonId, satisfactionOf, scheduleOf } from '@planner/domain'
 import type { PlanPreview, PlanProgress } from '@planner/protocol'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { BusyButton } from '../../components/busy-button.tsx'
@@ -146,7 +146,9 @@ export function BestPlan({ progress, best, preview }: BestPlanProps) {
       <Text fw={600}>{t('planning.best')}</Text>
       <List size="sm" spacing={2}>
         <List.Item>{t('planning.satisfaction', { percent: percentOf(best.satisfaction) })}</List.Item>
-        {firstChoices && <List.Item>{t('report.firstChoices', firstChoices)}</List.Item>}
+        {firstChoices && firstChoices.total > 0 && (
+          <List.Item>{t('report.firstChoices', firstChoices)}</List.Item>
+        )}
         <List.Item>
           {broken === 0 ? t('planning.rules.kept') : t('planning.rules.broken', { number: broken })}
         </List.Item>
@@ -176,23 +178,24 @@ export function BestPlan({ progress, best, preview }: BestPlanProps) {
 /** As many places as a preview holds; of a larger plan it is not the whole (ROOM-8). */
 const MAX_PLACES = 2000
 
-/** How many people the best plan gives a first choice or their own topic; undefined if unknown. */
+/** How many of those who named a first choice, or host a topic, get it in the best plan; undefined if unknown. */
 function useFirstChoices(preview: PlanPreview | undefined): { number: number; total: number } | undefined {
   const { variant, state, viewer } = useLiveSnapshot()
   return useMemo(() => {
     if (!preview || can(variant, 'pairs')) return undefined
     const places = preview.groups.reduce((sum, { members }) => sum + members.length, 0)
     if (places === 0 || places >= MAX_PLACES) return undefined
+    const choosers = countedChoosers({ variant, state, schedule: scheduleOf(variant, state) })
     const content = new Set<PersonId>()
     for (const { topicId, members } of preview.groups) {
       for (const at of members) {
         const id = preview.people[at]
-        if (id === undefined || topicId === null || !state.persons.has(id)) continue
+        if (id === undefined || topicId === null || !choosers.has(id)) continue
         const level = satisfactionOf(variant, state, viewer, id, topicId)
         if (level === null) return undefined
         if (level === 4) content.add(id)
       }
     }
-    return { number: content.size, total: activePeople(state).length }
+    return { number: content.size, total: [...choosers.values()].filter((level) => level === 4).length }
   }, [variant, state, viewer, preview])
 }

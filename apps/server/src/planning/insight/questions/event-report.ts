@@ -1,6 +1,6 @@
 import { scheduleLayout } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
-import type { GroupsExplainer, PairsExplainer } from '@planner/solver'
+import { countedPeople, type Explainer, type GroupsExplainer, type PairsExplainer } from '@planner/solver'
 import { withoutCommitted } from '../../drift/problem-digest.ts'
 import type { AskedEvent } from '../snapshot.ts'
 import { pairFigures } from './pair-figures.ts'
@@ -13,7 +13,7 @@ const NUM_TOPICS = 5
 
 type Parts = Pick<
   EventReport,
-  'satisfaction' | 'worst' | 'lacking' | 'resting' | 'rules' | 'sizes' | 'repeated'
+  'satisfaction' | 'uncounted' | 'worst' | 'lacking' | 'resting' | 'rules' | 'sizes' | 'repeated'
 >
 
 /** What the plan in force is worth by today's choices and settings; null where there is no plan. REPORT-2. */
@@ -31,7 +31,7 @@ export function eventReport(event: AskedEvent, { run }: { run: ReportedRun | nul
 function groupParts(explainer: GroupsExplainer, bySession: boolean): Parts {
   const { plan } = explainer
   const evaluation = explainer.evaluation()
-  const satisfaction = sortedShares(evaluation.satisfaction)
+  const { satisfaction, uncounted } = sharesOf(explainer, evaluation.satisfaction)
   const worst = satisfaction.filter(({ share }) => share < 1).slice(0, NUM_WORST)
   const missed = explainer.missed({
     people: worst.map(({ personId }) => personId),
@@ -40,6 +40,7 @@ function groupParts(explainer: GroupsExplainer, bySession: boolean): Parts {
   })
   return {
     satisfaction,
+    uncounted,
     worst: worst.map((each, index) => ({
       ...each,
       missed: (missed[index] ?? []).map(({ topic, obstacles: [reason = 'open'], slot, instead }) => ({
@@ -69,9 +70,10 @@ function groupParts(explainer: GroupsExplainer, bySession: boolean): Parts {
 /** Why a wish to meet is not granted is told beside it (MEET-19). */
 function pairParts(explainer: PairsExplainer): Parts {
   const { satisfaction, lacking, met } = pairFigures(explainer)
-  const shares = sortedShares(satisfaction)
+  const { satisfaction: shares, uncounted } = sharesOf(explainer, satisfaction)
   return {
     satisfaction: shares,
+    uncounted,
     worst: shares
       .filter(({ share }) => share < 1)
       .slice(0, NUM_WORST)
@@ -84,10 +86,18 @@ function pairParts(explainer: PairsExplainer): Parts {
   }
 }
 
-function sortedShares(satisfaction: Readonly<Record<string, number>>): EventReport['satisfaction'] {
-  return Object.entries(satisfaction)
-    .map(([personId, share]) => ({ personId, share }))
-    .sort((a, b) => a.share - b.share)
+/** The shares of those who count, the least first, and how many do not; REPORT-60. */
+function sharesOf(
+  { problem }: Explainer,
+  satisfaction: Readonly<Record<string, number>>,
+): Pick<EventReport, 'satisfaction' | 'uncounted'> {
+  const counted = countedPeople(problem)
+  return {
+    satisfaction: [...counted]
+      .map((personId) => ({ personId, share: satisfaction[personId] ?? 1 }))
+      .sort((a, b) => a.share - b.share),
+    uncounted: problem.people.length - counted.size,
+  }
 }
 
 /** How often each number is there, the smallest first. */

@@ -1,9 +1,11 @@
 import type { EventReport } from '@planner/protocol'
 import {
+  countedPeople,
   createExplainer,
   type Explainer,
   evaluate,
   evaluateEach,
+  meanShare,
   type PlannedMeeting,
   type Problem,
   type RandomPlan,
@@ -84,15 +86,15 @@ type Figures = Pick<RandomPlan, 'satisfaction' | 'missing'>
 /** Counted as those of the plan in force are. */
 function figuresOf(problem: Problem, drawn: readonly RandomPlan[]): readonly Figures[] {
   if (problem.kind === 'groups') return drawn
+  const counted = countedPeople(problem)
   const plans = drawn.map(({ plan }) => plan as readonly PlannedMeeting[])
   return evaluateEach(problem, plans).map((evaluation, i) => {
     const { satisfaction, lacking } = pairFigures(
       createExplainer(problem, plans[i] ?? []),
       evaluation.unfilled,
     )
-    const shares = Object.values(satisfaction)
     return {
-      satisfaction: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
+      satisfaction: meanShare(satisfaction, counted),
       missing: lacking.reduce((sum, { places }) => sum + places, 0),
     }
   })

@@ -1,7 +1,9 @@
 import { withVariedFields } from '@planner/domain'
 import type { NewScenario } from '@planner/protocol'
 import {
+  countedPeople,
   evaluate,
+  meanShare,
   type PlannedGroup,
   type PlannedMeeting,
   type PlanResult,
@@ -13,7 +15,7 @@ import { canonical } from '../../drift/same-problem.ts'
 import type { AskedEvent } from '../snapshot.ts'
 
 export type PlanValue = {
-  /** The mean of people's satisfaction, 0..1; MODEL-46. */
+  /** The mean over those who count, 0..1; REPORT-60. */
   satisfaction: number
   /** People who are planned, and are in no group and no meeting. */
   without: number
@@ -67,7 +69,8 @@ function worthOf(problem: Problem, plan: Plan): PlanValue {
   const left = planLeft(problem, plan, problem.kind === 'groups' ? problem.slots : 0)
   const { satisfaction, breaches } = evaluate(problem, left)
   const without = problem.people.length - peopleIn(left).size
-  return { satisfaction: meanOf(satisfaction), without, broken: breaches.length }
+  const mean = meanShare(satisfaction, countedPeople(problem))
+  return { satisfaction: mean, without, broken: breaches.length }
 }
 
 export type Plan = readonly PlannedGroup[] | readonly PlannedMeeting[]
@@ -92,10 +95,4 @@ export function planLeft(problem: Problem, plan: Plan, slots = Infinity): Plan {
 export function peopleIn(plan: Plan): ReadonlySet<string> {
   const all: readonly (PlannedGroup | PlannedMeeting)[] = plan
   return new Set(all.flatMap((each) => ('members' in each ? each.members : [each[0], each[1]])))
-}
-
-/** 1 without anybody. */
-export function meanOf(satisfaction: Readonly<Record<string, number>>): number {
-  const shares = Object.values(satisfaction)
-  return shares.length === 0 ? 1 : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }

@@ -9,6 +9,7 @@ import {
   type PlanDifference,
   planContentOf,
   planDifference,
+  planWorth,
   satisfactionOf,
   scheduleOf,
   withPlan,
@@ -19,7 +20,6 @@ import { useMemo } from 'react'
 import { useEventState, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
 import type { CountedPlan } from '../names.ts'
-import { planWorth } from '../plan-figures.tsx'
 import { COMPARED_TABLES } from '../plan-questions.ts'
 
 /** A plan as the event of today would have it. */

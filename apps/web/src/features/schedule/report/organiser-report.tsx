@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { scheduleOf } from '@planner/domain'
+import { planWorth, scheduleOf } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { DataSince, EventReport } from '@planner/protocol'
 import { useMemo } from 'react'
@@ -10,7 +10,6 @@ import { percentOf } from '../../../lib/percent.ts'
 import { dateTimeText } from '../../../lib/time-text.ts'
 import { outcomeTexts, useMeetingOutcome } from '../meetings/outcome-parts.tsx'
 import { useEventNames } from '../names.ts'
-import { planWorth } from '../plan-figures.tsx'
 import classes from './report.module.css'
 import { ReportBars, ReportLines, ReportSection } from './report-section.tsx'
 import {
@@ -30,7 +29,7 @@ export function OrganiserReport({ report }: { report: EventReport }) {
   const t = useWords()
   const titleOf = useReportTitle()
   const { lackingLines, worstLines, restingLines, ruleRows } = useReportLines(report)
-  const { kind, satisfaction, sizes, repeated } = report
+  const { kind, satisfaction, uncounted, sizes, repeated } = report
   const isOfPairs = kind === 'pairs'
   return (
     <div className={classes.report}>
@@ -44,6 +43,7 @@ export function OrganiserReport({ report }: { report: EventReport }) {
         <p className={classes.quiet}>{t('report.dots.help')}</p>
         <SatisfactionDots satisfaction={satisfaction} />
         {!isOfPairs && <FirstChoices />}
+        {uncounted > 0 && <p className={classes.text}>{t('report.uncounted', { number: uncounted })}</p>}
       </ReportSection>
       <ReportLines of="lacking" lines={lackingLines}>
         {isOfPairs && <Outcome />}
@@ -91,15 +91,15 @@ function Outcome() {
 function FirstChoices() {
   const t = useWords()
   const { variant, state, viewer } = useLiveSnapshot()
-  const { firstChoices, numPeople } = planWorth({
+  const { firstChoices, namedFirst } = planWorth({
     variant,
     state,
     viewer,
     schedule: scheduleOf(variant, state),
   })
-  if (firstChoices === null) return null
+  if (firstChoices === null || !namedFirst) return null
   return (
-    <p className={classes.text}>{t('report.firstChoices', { number: firstChoices, total: numPeople })}</p>
+    <p className={classes.text}>{t('report.firstChoices', { number: firstChoices, total: namedFirst })}</p>
   )
 }
 

@@ -19,6 +19,7 @@ const REPORT: EventReport = {
     { personId: 'ann', share: 0.5 },
     { personId: 'bob', share: 1 },
   ],
+  uncounted: 0,
   worst: [
     {
       personId: 'ann',
@@ -44,6 +45,7 @@ const SHARED: SharedReport = {
   kind: 'groups',
   people: 12,
   satisfactionPercent: 80,
+  uncounted: 0,
   bands: [
     { fromPercent: 0, toPercent: 60, people: 5 },
     { fromPercent: 60, toPercent: 100, people: 5 },
@@ -70,6 +72,14 @@ test('REPORT-2, REPORT-4: organisers read all of it, of when it is and what has 
   expect(screen.getByText('report.shared.satisfied')).toBeTruthy()
   expect(screen.getByText('report.forEverybody.hidden')).toBeTruthy()
   expect(screen.queryByText('report.lacking.person')).toBeNull()
+})
+
+test('REPORT-60: report and version for everybody say how many count in no share', async () => {
+  const answer = answering({ ...REPORT, uncounted: 3 }, { ...SHARED, uncounted: 5 })
+  showScreen(event(), ADMIN, <ReportView />, answer)
+  expect(await screen.findByText('report.uncounted')).toBeTruthy()
+  fireEvent.click(screen.getByRole('switch', { name: 'report.forEverybody' }))
+  expect(screen.getByText('report.shared.uncounted')).toBeTruthy()
 })
 
 /** Sizes have a table of their own, and the other one concerns the people of `personToHighValueTopic`. */

@@ -81,7 +81,7 @@ function Content({ answer: { report, shared }, isForAll }: { answer: ReportAnswe
 /** What the plan is worth to everybody together; REPORT-8. */
 function SharedReport({ sums }: { sums: Sums }) {
   const t = useWords()
-  const { satisfactionPercent, bands, areSomeLacking } = sums
+  const { satisfactionPercent, bands, uncounted, areSomeLacking } = sums
   return (
     <div className={classes.report}>
       <div className={classes.head}>
@@ -108,6 +108,7 @@ function SharedReport({ sums }: { sums: Sums }) {
           }))}
         />
       )}
+      {uncounted > 0 && <p className={classes.text}>{t('report.shared.uncounted', { number: uncounted })}</p>}
       {areSomeLacking && <p className={classes.text}>{t('report.shared.lacking')}</p>}
     </div>
   )

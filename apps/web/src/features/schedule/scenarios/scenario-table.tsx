@@ -5,12 +5,12 @@ import {
   isolatedText,
   planContentOf,
   planDifference,
+  planWorth,
   type VariantDescription,
   withVariedFields,
 } from '@planner/domain'
 import type { WireScenarioSet } from '@planner/protocol'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { planWorth } from '../plan-figures.tsx'
 import type { ScenarioPlan } from '../plan-questions.ts'
 import { type ViewedPlan, viewedPlan } from '../plan-versions/compare-plans.ts'
 import { useScenarioTexts } from './scenario-view.tsx'
