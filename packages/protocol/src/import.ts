@@ -91,6 +91,8 @@ export const importColumns = z.object({
       /** The first different values, shortened. */
       samples: z.array(z.string()),
       numFilled: z.number(),
+      /** Why a column is left out that people have answered: in their own words, or a question about them. */
+      leftOut: z.enum(['text', 'question']).optional(),
     }),
   ),
   /** Why it is no table, if it is none. */

@@ -59,6 +59,12 @@ const AVAILABILITIES: ReadonlyMap<string, string> = new Map([
   ...['no', 'nein', 'ei', '-', '–', ...NOT_TICKED, 'not available'].map((word) => [word, 'No'] as const),
 ])
 
+/** Whether a cell says no more than yes or no; IMPORT-63. */
+export function isYesOrNo(text: string): boolean {
+  const answer = AVAILABILITIES.get(keyOf(text))
+  return answer === 'Yes' || answer === 'No'
+}
+
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   ...[
     ...TICKED,
@@ -90,6 +96,11 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   ...[
     ...NOT_TICKED,
     'n',
+    'no',
+    'nein',
+    'ei',
+    '-',
+    '–',
     'none',
     'not interested',
     'rather not',

@@ -31,7 +31,7 @@ test('IMPORT-14: answers to a form with a grid', () => {
       'topic',
       'availability 1',
       'availability 2',
-      'note',
+      'ignore',
     ],
   })
 })

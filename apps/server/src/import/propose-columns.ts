@@ -8,7 +8,8 @@ import {
 } from '@planner/domain'
 import { sessionNumber } from '@planner/i18n'
 import type { ImportColumns } from '@planner/protocol'
-import { kindOfHeader, sourceOf, type TableSource } from './column-headers.ts'
+import { type AskedColumn, type Reading, readingsOf } from './asked-columns.ts'
+import { isRemark, kindOfHeader, sourceOf, type TableSource } from './column-headers.ts'
 import { keyOf, suggestedMeaning, wordReaders } from './column-words.ts'
 import {
   isTimestampColumn,
@@ -36,9 +37,6 @@ const ONLY_ONE: readonly ColumnKind[] = [
 const LOOKED_AT = 500
 const SAMPLES = 3
 const SAMPLE_LENGTH = 80
-/** Longer cells are free text, and no word of a scale. */
-const WORD_LENGTH = 40
-const MAX_WORDS = 12
 /** Names of columns are shown up to this length. */
 const MAX_HEADER = 1000
 
@@ -74,13 +72,14 @@ function proposeColumns(
     const cells = looked.map((row) => row[index] ?? '')
     return { header: name, cells, filled: cells.filter((cell) => cell !== '') }
   })
-  const roles = rolesOf(columns, variant, source)
+  const proposals = proposalsOf(columns, variant, source)
   return {
     numRows: rows.length,
     source,
     columns: columns.map(({ header: name, filled }, index) => ({
       header: name.slice(0, MAX_HEADER),
-      role: roles[index] ?? { is: 'ignore' },
+      role: { is: 'ignore' },
+      ...proposals[index],
       samples: samplesOf(filled),
       numFilled: rows.filter((row) => (row[index] ?? '') !== '').length,
     })),
@@ -93,49 +92,106 @@ function samplesOf(filled: readonly string[]): string[] {
   return [...new Set(filled)].slice(0, SAMPLES).map(shortened)
 }
 
-function rolesOf(columns: readonly Column[], variant: VariantDescription, source: TableSource): ColumnRole[] {
+type Proposal = { role: ColumnRole; leftOut?: Exclude<Reading, 'choices'> }
+
+function proposalsOf(
+  columns: readonly Column[],
+  variant: VariantDescription,
+  source: TableSource,
+): Proposal[] {
   const offered = new Set(columnKindsOf(variant))
-  const rowsOfGrids = topicNames(columns.map(({ header }) => header))
-  const byName = columns.map(({ header }, index): ColumnRole | undefined => {
+  const headers = columns.map(({ header }) => header)
+  const rowsOfGrids = topicNames(headers)
+  const byName = headers.map((header, index): ColumnRole | undefined => {
     const row = rowsOfGrids[index] ?? header
     const session = offered.has('availability') ? sessionNumber(row) : undefined
     if (session !== undefined) return { is: 'availability', session }
     const kind = kindOfHeader(header) ?? kindOfHeader(matrixHeader(header)?.question ?? '')
-    if (row !== header && !kind) return { is: 'topic' }
     return kind && { is: offered.has(kind) ? kind : 'ignore' }
   })
   const isTable = byName.some((role) => role && ['name', 'firstName', 'lastName'].includes(role.is))
-  const roles = columns.map((column, index) => {
+  const lists = topicLists(columns, rowsOfGrids)
+  const known = columns.map((column, index) => {
     const role = byName[index]
-    return role && !(isTable && OF_TOPICS.includes(role.is))
-      ? role
-      : byCells(column, variant, source, offered)
+    if (role && !(isTable && OF_TOPICS.includes(role.is))) return role
+    return byCells(column, { source, offered, isList: lists.has(column) })
   })
-  return withName(onlyOne(roles), columns, source)
+  const readings = readingsOfOpen(columns, { known, rowsOfGrids, variant, source })
+  const roles = known.map((role, index): ColumnRole => {
+    if (role) return role
+    return readings[index] === 'choices' ? { is: 'topic' } : { is: 'ignore' }
+  })
+  return withName(onlyOne(roles), columns, source).map((role, index): Proposal => {
+    const reading = readings[index]
+    if (role.is !== 'ignore' || !reading || reading === 'choices') return { role }
+    return (columns[index]?.filled.length ?? 0) > 0 ? { role, leftOut: reading } : { role }
+  })
+}
+
+type Open = {
+  known: readonly (ColumnRole | undefined)[]
+  rowsOfGrids: readonly string[]
+  variant: VariantDescription
+  source: TableSource
+}
+
+/** What the columns seem to hold whose role is open. */
+function readingsOfOpen(
+  columns: readonly Column[],
+  { known, rowsOfGrids, variant, source }: Open,
+): (Reading | undefined)[] {
+  const readers = wordReaders(variant, !columnKindsOf(variant).includes('topicList'))
+  const isChoice = (cell: string) =>
+    readers.choice(cell) !== undefined || suggestedMeaning('choice', cell, variant) !== null
+  const open = columns.flatMap(({ header, filled }, index) => {
+    if (known[index] || isRemark(header)) return []
+    const grid = rowsOfGrids[index] === header ? undefined : matrixHeader(header)?.question
+    return [{ index, column: { header, filled, grid } satisfies AskedColumn }]
+  })
+  const found = readingsOf(
+    open.map(({ column }) => column),
+    { isChoice, isForm: source === 'googleForms' },
+  )
+  const readings = new Map(open.map(({ index }, at) => [index, found[at]]))
+  return columns.map(({ header }, index) =>
+    isRemark(header) && !known[index] ? 'text' : readings.get(index),
+  )
 }
 
 /** Columns of tables of topics, not of tables of people. */
 const OF_TOPICS: readonly ColumnKind[] = ['title', 'description', 'hosts']
 
-function byCells(
-  { header, filled }: Column,
-  variant: VariantDescription,
-  source: TableSource,
-  offered: ReadonlySet<ColumnKind>,
-): ColumnRole {
+type Found = { source: TableSource; offered: ReadonlySet<ColumnKind>; isList: boolean }
+
+/** What the cells of a column say by themselves; undefined for choices, and for what people wrote. */
+function byCells({ header, filled }: Column, { source, offered, isList }: Found): ColumnRole | undefined {
   if (header === '') return { is: 'ignore' }
   const isExport = source === 'pretalx' || source === 'airmeet'
-  if (filled.length === 0) return { is: isExport ? 'ignore' : 'topic' }
+  if (filled.length === 0) return isExport ? { is: 'ignore' } : undefined
   const share = (test: (cell: string) => boolean) => filled.filter(test).length / filled.length
   if (share(isEmail) > 0.6) return { is: offered.has('email') ? 'email' : 'ignore' }
   if (share(isTime) > 0.6) return { is: 'timestamp' }
-  if (offered.has('topicList') && isListColumn(filled)) return { is: 'topicList' }
-  if (isExport) return { is: 'ignore' }
-  const readers = wordReaders(variant, !offered.has('topicList'))
-  const isChoice = (cell: string) =>
-    readers.choice(cell) !== undefined || suggestedMeaning('choice', cell, variant) !== null
-  if (share(isChoice) >= 0.5) return { is: 'topic' }
-  return { is: looksLikeScale(filled) ? 'topic' : 'ignore' }
+  if (offered.has('topicList') && isList) return { is: 'topicList' }
+  return isExport ? { is: 'ignore' } : undefined
+}
+
+/**
+ * The columns whose cells list topics: those that list the rows of a grid, or else the one with the most
+ * different things and those that list the same.
+ */
+function topicLists(columns: readonly Column[], rowsOfGrids: readonly string[]): ReadonlySet<Column> {
+  const lists = columns
+    .filter(({ filled }) => filled.length > 0 && isListColumn(filled))
+    .map((column) => ({ column, things: new Set(column.filled.flatMap(splitList).map(keyOf)) }))
+  const rows = rowsOfGrids.filter((row, index) => row !== columns[index]?.header).map(keyOf)
+  const largest = lists.reduce<ReadonlySet<string>>(
+    (best, { things }) => (things.size > best.size ? things : best),
+    new Set(),
+  )
+  const topics = rows.length > 1 ? new Set(rows) : largest
+  const areTopics = ({ things }: (typeof lists)[number]) =>
+    [...things].filter((thing) => topics.has(thing)).length >= things.size / 2
+  return new Set(lists.filter(areTopics).map(({ column }) => column))
 }
 
 /** Whether many cells hold several things, and the same things come again in other cells. */
@@ -145,13 +201,6 @@ function isListColumn(filled: readonly string[]): boolean {
   const several = parts.filter((list) => list.length > 1).length
   const isAnswer = all.every((part) => part.length <= 200)
   return isAnswer && several / filled.length >= 0.3 && new Set(all).size <= all.length * 0.7
-}
-
-/** Whether the cells hold a few short words. */
-function looksLikeScale(filled: readonly string[]): boolean {
-  const words = new Set(filled.map(keyOf))
-  const isFew = words.size <= Math.min(MAX_WORDS, Math.max(2, filled.length / 3))
-  return isFew && filled.every((cell) => cell.length <= WORD_LENGTH)
 }
 
 /** A date, or a date with a time, as spreadsheets and forms write them. */
@@ -181,7 +230,10 @@ function withName(
     const filled = columns[index]?.filled ?? []
     return filled.length > 0 && new Set(filled).size >= filled.length * 0.8
   }
-  const isUnnamed = (index: number) => kindOfHeader(columns[index]?.header ?? '') !== 'ignore'
+  const isUnnamed = (index: number) => {
+    const { header = '' } = columns[index] ?? {}
+    return kindOfHeader(header) !== 'ignore' && !isRemark(header)
+  }
   const free = roles.flatMap((role, index) => (isFree(role) && isUnnamed(index) ? [index] : []))
   const first = source === null ? free[0] : undefined
   const found = first !== undefined && first <= 1 ? first : (free.find(differs) ?? free[0])
@@ -199,10 +251,10 @@ export function sessionColumns(
     sessions.flatMap(({ id, name }) => (name === '' ? [] : [[keyOf(name), id] as const])),
   )
   const columns = table.columns.map((column) => {
-    const { header, role } = column
+    const { header, role, leftOut: _, ...rest } = column
     const row = /\[([^[\]]+)\]$/.exec(header.slice(-1000))?.[1] ?? header
     const session = numbers.get(keyOf(row))
-    if (session !== undefined) return { ...column, role: { is: 'availability' as const, session } }
+    if (session !== undefined) return { ...rest, header, role: { is: 'availability' as const, session } }
     const isUnknown = role.session !== undefined && role.session > sessions.length
     return isUnknown ? { ...column, role: { is: 'ignore' as const } } : column
   })
