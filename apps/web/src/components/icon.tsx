@@ -4,6 +4,7 @@ const PATHS = {
   open: 'M6 9l6 6 6-6',
   done: 'M5 13l5 5 9-11',
   close: 'M6 6l12 12M18 6 6 18',
+  copy: 'M9 9h10v11H9zM15 9V5H5v11h4',
   sorted: 'M12 5v14m-5-5 5 5 5-5',
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   redo: 'M15 14l5-5-5-5m5 5H10a6 6 0 0 0 0 12h3',

@@ -131,6 +131,7 @@ export const eventData = {
   'participants.column.email': 'E-Mail',
   'participants.column.phone': 'Telefon',
   'participants.column.topic': 'Thema',
+  'participants.column.personalLink': 'Persönlicher Link',
   'participants.column.anyContactChoice': 'Kontaktwahl begonnen',
   'participants.column.allContactChoices': 'Kontaktwahl fertig',
   'participants.column.accountEnabled': 'Konto aktiv',

@@ -125,6 +125,7 @@ export const eventData = {
   'participants.column.email': 'E-mail',
   'participants.column.phone': 'Phone',
   'participants.column.topic': 'Topic',
+  'participants.column.personalLink': 'Personal link',
   'participants.column.anyContactChoice': 'Contact choices started',
   'participants.column.allContactChoices': 'Contact choices complete',
   'participants.column.accountEnabled': 'Account enabled',

@@ -126,6 +126,7 @@ export const eventData = {
   'participants.column.email': 'E-post',
   'participants.column.phone': 'Telefon',
   'participants.column.topic': 'Teema',
+  'participants.column.personalLink': 'Isiklik link',
   'participants.column.anyContactChoice': 'Kontaktivalik alustatud',
   'participants.column.allContactChoices': 'Kontaktivalik valmis',
   'participants.column.accountEnabled': 'Konto lubatud',

@@ -3,6 +3,7 @@ import { isolatedText, type ParticipantColumn } from '@planner/domain'
 import { Fragment, memo, type ReactNode, useRef, useState } from 'react'
 import type { GridPlace } from '../../../components/grid/grid.tsx'
 import { GridCell } from '../../../components/grid/grid-cell.tsx'
+import { Icon } from '../../../components/icon.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
@@ -44,7 +45,11 @@ export const ParticipantsRow = memo(function ParticipantsRow(props: Participants
       </th>
       {shown.slice(1).map((column, index) => (
         <GridCell key={column} row={row} column={index + 1} isActive={activeColumn === index + 1}>
-          {CELLS[column](each)}
+          {column === 'personalLink' ? (
+            <PersonalLink row={each} isActive={activeColumn === index + 1} onAct={onAct} />
+          ) : (
+            CELLS[column](each)
+          )}
         </GridCell>
       ))}
       {hasMenu && (
@@ -166,8 +171,31 @@ function Acts({ row, columns, onAct, onClose }: ActsProps) {
   )
 }
 
-/** The cell content by column. */
-const CELLS: Record<ShownColumn, (row: ParticipantRow) => ReactNode> = {
+type PersonalLinkProps = Pick<RowMenuProps, 'row' | 'isActive' | 'onAct'>
+
+/** The end of the link, by which two are told apart, and a button that copies all of it. */
+function PersonalLink({ row, isActive, onAct }: PersonalLinkProps) {
+  const t = useT()
+  if (row.personalLink === '') return null
+  return (
+    <UnstyledButton
+      className={styles.link}
+      data-cell-control
+      tabIndex={isActive ? 0 : -1}
+      aria-label={t('participants.copyLink.of', { name: row.fullName })}
+      onClick={() => onAct('copyLink', row)}
+    >
+      <span aria-hidden="true">{`…${row.personalLink.slice(-LINK_END)}`}</span>
+      <Icon name="copy" />
+    </UnstyledButton>
+  )
+}
+
+/** Characters of a personal link that are shown. */
+const LINK_END = 6
+
+/** The cell content by column; that of the personal link is a button. */
+const CELLS: Record<Exclude<ShownColumn, 'personalLink'>, (row: ParticipantRow) => ReactNode> = {
   name: (row) => (
     <>
       <CutText text={row.name} />

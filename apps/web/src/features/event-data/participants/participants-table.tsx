@@ -48,7 +48,7 @@ export function ParticipantsTable({
   const isPrinting = usePrinting()
   const isNarrow = useIsNarrow() && !isPrinting
   const { ref, width } = useElementSize()
-  const key = (isNarrow ? ['name'] : shownColumns(columns, rows)).join()
+  const key = (isNarrow ? ['name'] : shownColumns(columns, rows, isPrinting)).join()
   // The same list while it says the same, so that rows need not be drawn anew.
   const shown = useMemo(() => key.split(',') as ShownColumn[], [key])
   const layout = layoutOf(shown, rows.length, (width || USUAL_PLACE) - BORDERS, {

@@ -21,6 +21,12 @@ test('EVENT-11: columns that nobody has anything in are left out, and acts are n
   expect(shownColumns(production, alone)).toEqual(['name'])
 })
 
+test('EVENT-68: there is a column of personal links where the organiser has them, and on paper there is none', () => {
+  const withLinks = rows.map((row) => ({ ...row, personalLink: `https://example.org/${row.fullName}` }))
+  expect(shownColumns(production, withLinks)).toEqual(['name', 'email', 'topic', 'answered', 'personalLink'])
+  expect(shownColumns(production, withLinks, true)).toEqual(['name', 'email', 'topic', 'answered'])
+})
+
 test('PERSON-20: columns fill their place, and never get too narrow to read', () => {
   const columns = shownColumns(production, rows)
   const widths = columnWidths(columns, 1200)

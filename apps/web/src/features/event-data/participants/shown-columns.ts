@@ -3,7 +3,7 @@ import { byName } from '../../../lib/name-order.ts'
 import type { ParticipantRow } from './participant-rows.ts'
 
 /** What is done with a person, by the menu of the row. */
-type Act = 'personalLink' | 'makeAdmin' | 'archiveUser'
+type Act = 'makeAdmin' | 'archiveUser'
 
 export type ShownColumn = Exclude<ParticipantColumn, Act>
 
@@ -51,6 +51,7 @@ const COLUMNS: Record<ShownColumn, Column> = {
     compare: (a, b) => ANSWER_ORDER(a) - ANSWER_ORDER(b),
     isEmpty: ({ hasAnswered }) => hasAnswered === undefined,
   },
+  personalLink: { minWidth: 132, share: 0, isEmpty: ({ personalLink }) => personalLink === '' },
   anyContactChoice: flag(({ contacts }) => contacts.any),
   allContactChoices: flag(({ contacts }) => contacts.all),
   accountEnabled: flag(({ person }) => person.enableAccount),
@@ -58,13 +59,14 @@ const COLUMNS: Record<ShownColumn, Column> = {
   archived: flag(({ person }) => person.isArchived),
 }
 
-/** The columns with something in them; the name is always there. */
+/** The columns with something in them; the name is always there. A personal link is a key, so paper has none. */
 export function shownColumns(
   columns: readonly ParticipantColumn[],
   rows: readonly ParticipantRow[],
+  isPrinting = false,
 ): ShownColumn[] {
   return columns.filter((column): column is ShownColumn => {
-    if (!isShown(column)) return false
+    if (!isShown(column) || (isPrinting && column === 'personalLink')) return false
     const { isEmpty } = COLUMNS[column]
     return isEmpty === undefined || !rows.every(isEmpty)
   })
