@@ -26,10 +26,9 @@ test('ROUTE-11, ROUTE-14, FRONT-2, FRONT-4: registering changes the URL to the a
   await expect(name).toHaveValue(/^([A-Z])\w+ \1\w+ \d+$/)
   const suggested = await name.inputValue()
   await page.getByRole('button', { name: 'Register event' }).click()
-  await expect(page).toHaveURL(/\/planner\/admin\/\?adminInvite=[\w-]{20,}&tab=1$/)
+  await expect(page).toHaveURL(/\/planner\/admin\/\?adminInvite=[\w-]{20,}&tab=2$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Group Planner – ${suggested}`)
 
-  await openTab(page, 'Your data')
   await page.getByLabel(/^Your name/).fill('Ann')
   await page.getByRole('button', { name: 'Register user' }).click()
   await expect(page).toHaveURL(/\/planner\/participant\/\?personalKey=[\w-]{20,}&tab=3$/)

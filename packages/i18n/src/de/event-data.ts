@@ -10,8 +10,6 @@ export const eventData = {
   'eventData.toWelcome': 'Zurück zur Startseite',
   'eventData.register': 'Veranstaltung registrieren',
   'eventData.update': 'Veranstaltung aktualisieren',
-  'eventData.registered':
-    'Die Veranstaltung ist registriert. Teile ihren Link, und behalte den Admin-Link für dich.',
   'eventData.notSaved':
     'Der Server hat nicht geantwortet, vielleicht ist das nicht gespeichert. Was du eingegeben hast, ist noch da: Bitte versuche es noch einmal.',
   'eventData.unsaved': 'Einige Änderungen sind noch nicht gespeichert.',

@@ -82,6 +82,8 @@ export const userData = {
   'userData.unanswered':
     'Der Server hat nicht geantwortet, vielleicht ist das nicht gespeichert. Alles, was du eingegeben hast, ist noch da: Bitte versuche es noch einmal.',
   'userData.join.title': 'Teilnehmen: {{event}}',
+  'userData.eventRegistered': '{{event}} ist registriert. Schick den Link an deine Gäste.',
+  'userData.toEvent': 'Zur Veranstaltung',
   'userData.join.admin':
     'Du organisierst diese Veranstaltung. Wenn du auch selbst teilnimmst, registriere dich hier.',
   'userData.continue.title': 'Willkommen zurück',

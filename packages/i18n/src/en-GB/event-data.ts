@@ -9,7 +9,6 @@ export const eventData = {
   'eventData.toWelcome': 'Return to the welcome page',
   'eventData.register': 'Register event',
   'eventData.update': 'Update event',
-  'eventData.registered': 'The event is registered. Share its link, and keep the admin link for yourself.',
   'eventData.notSaved':
     'The server did not answer, so this may not be saved. What you typed is still here: please try again.',
   'eventData.unsaved': 'There are changes that are not saved yet.',

@@ -77,6 +77,8 @@ export const userData = {
   'userData.unanswered':
     'The server did not answer, so this may not be saved. Everything you typed is still here: please try again.',
   'userData.join.title': 'Join {{event}}',
+  'userData.eventRegistered': '{{event}} is registered. Send its link to your guests.',
+  'userData.toEvent': 'Go to the event',
   'userData.join.admin': 'You organise this event. If you also take part in it, register yourself here.',
   'userData.continue.title': 'Welcome back',
   'userData.continue.text': 'Welcome back! {{name}} joined this event from this browser.',

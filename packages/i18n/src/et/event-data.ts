@@ -10,7 +10,6 @@ export const eventData = {
   'eventData.toWelcome': 'Tagasi avalehele',
   'eventData.register': 'Registreeri üritus',
   'eventData.update': 'Uuenda üritust',
-  'eventData.registered': 'Üritus on registreeritud. Jaga selle linki ja hoia korraldajalink endale.',
   'eventData.notSaved':
     'Server ei vastanud, nii et muudatused võivad olla salvestamata. Kirjutatu on siin alles: palun proovi uuesti.',
   'eventData.unsaved': 'Osa muudatusi on veel salvestamata.',

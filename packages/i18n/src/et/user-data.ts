@@ -77,6 +77,8 @@ export const userData = {
   'userData.unanswered':
     'Server ei vastanud, nii et andmed võivad olla salvestamata. Kõik, mida kirjutasid, on siin alles: palun proovi uuesti.',
   'userData.join.title': 'Liitu: {{event}}',
+  'userData.eventRegistered': '{{event}} on registreeritud. Saada selle link oma külalistele.',
+  'userData.toEvent': 'Ava üritus',
   'userData.join.admin': 'Korraldad seda üritust. Kui ka ise osaled, registreeru siin.',
   'userData.continue.title': 'Tere tulemast tagasi',
   'userData.continue.text': 'Tere tulemast tagasi! Sellest brauserist on üritusega liitunud {{name}}.',

@@ -51,7 +51,7 @@ export function EventDataTab() {
         <div className={styles.home} data-paper data-wide={isOrganiser || undefined}>
           {isOrganiser && (
             <div className="no-print">
-              <NextSteps isNew={wasUnregistered} onShowUnanswered={() => view.goTo('unanswered')} />
+              <NextSteps onShowUnanswered={() => view.goTo('unanswered')} />
             </div>
           )}
           <div className={styles.links}>

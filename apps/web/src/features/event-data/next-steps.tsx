@@ -11,7 +11,6 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { useEffect, useRef } from 'react'
 import { BusyButton } from '../../components/busy-button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -30,14 +29,10 @@ type Step = {
   isDone: boolean
 }
 
-type NextStepsProps = {
-  /** The event was registered on this page just now: its home takes the focus from the form that is gone. */
-  isNew: boolean
-  onShowUnanswered: () => void
-}
+type NextStepsProps = { onShowUnanswered: () => void }
 
 /** The organiser's home: the key numbers and the next steps, completed ones ticked off; PERSON-21. */
-export function NextSteps({ isNew, onShowUnanswered }: NextStepsProps) {
+export function NextSteps({ onShowUnanswered }: NextStepsProps) {
   const t = useWords()
   const variant = useVariant()
   const state = useEventState('weekDayHourAvailabilities')
@@ -45,13 +40,9 @@ export function NextSteps({ isNew, onShowUnanswered }: NextStepsProps) {
   const progress = eventProgress(state)
   const steps = stepsOf(variant, state, progress, answers)
   const next = steps.find(({ isDone }) => !isDone)?.id
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isNew) heading.current?.focus()
-  }, [isNew])
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="next-steps">
-      <Title order={2} size="h3" id="next-steps" mb="sm" tabIndex={-1} ref={heading}>
+      <Title order={2} size="h3" id="next-steps" mb="sm">
         {t('eventData.steps')}
       </Title>
       <EventNumbers

@@ -1,5 +1,5 @@
 import { Alert, Box, Stack, Text, Title } from '@mantine/core'
-import { isAdmin, type PersonRecord, whatOthersSee } from '@planner/domain'
+import { activePeople, isAdmin, type PersonRecord, whatOthersSee } from '@planner/domain'
 import type { UserInput } from '@planner/protocol'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMayTakePlace } from '../../components/user-form/use-early-form.ts'
@@ -33,6 +33,7 @@ const Help = firstComponent(async () => {
   await new Promise((resolve) => setTimeout(resolve, HELP_AFTER_MS))
   return (await import('../../components/help/help.tsx')).Help
 })
+const RegisteredNotice = lazyComponent(async () => (await import('./registered-notice.tsx')).RegisteredNotice)
 const MyData = lazyComponent(async () => (await import('./my-data.tsx')).MyData)
 
 /** Registration, and afterwards the user's own data; PERSON-2. `choices` are shown where they have no tab. */
@@ -65,6 +66,7 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
   )
   return (
     <Stack gap="lg">
+      <Suspense>{isAdmin(viewer) && activePeople(state).length === 0 && <RegisteredNotice />}</Suspense>
       {person ? (
         <Title order={2} className="visually-hidden">
           {t('tab.userData')}

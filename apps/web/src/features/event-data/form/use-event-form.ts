@@ -24,7 +24,7 @@ import { browserZone } from '../../../components/reader-clock.ts'
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
 import { useKept, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useGoTo } from '../../../lib/navigation.ts'
-import { showSaved, showToast } from '../../../lib/toast.ts'
+import { showSaved } from '../../../lib/toast.ts'
 import { setUnsavedInput } from '../../../lib/unsaved-input.ts'
 
 /** The event form. Nothing is sent while a save is in flight or while fields are invalid. */
@@ -72,10 +72,8 @@ function trimmed(fields: EventFields): EventFields {
   return { ...fields, ...Object.fromEntries(entries) }
 }
 
-const REGISTERED_TOAST_MS = 10_000
-
 /**
- * Registers or updates the event; EVENT-2. Registration leads to the admin route. Refusals show their own
+ * Registers or updates the event; EVENT-2. Registration leads to the admin route, and to one's own data. Refusals show their own
  * alert (ERROR-2), except field errors and missing responses.
  */
 function useSendEvent() {
@@ -94,10 +92,9 @@ function useSendEvent() {
     if (!state.event.isRegistered && 'eventAdminGuid' in ack) {
       goTo(
         `${variant.routeBase}/admin/`,
-        { adminInvite: ack.eventAdminGuid, tab: tabNumber(variant, 'eventData') },
+        { adminInvite: ack.eventAdminGuid, tab: tabNumber(variant, 'userData') },
         { replace: true },
       )
-      showToast({ message: t('eventData.registered'), autoClose: REGISTERED_TOAST_MS })
     } else showSaved(t('app.saved'))
     return ack
   }
