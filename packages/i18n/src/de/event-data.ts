@@ -69,24 +69,41 @@ export const eventData = {
   'eventData.adminLink.subject': 'Admin-Link: {{name}}',
   'eventData.adminLink.message':
     'Dieser Link öffnet {{name}} mit allen Rechten des Orga-Teams. Bitte gib ihn nicht weiter:\n\n{{link}}',
-  'eventData.steps': 'Was als Nächstes zu tun ist',
-  'eventData.step.done': '(erledigt)',
-  'eventData.step.open': '(zu tun)',
-  'eventData.step.share': 'Teile den Link oder zeige seinen QR-Code',
   'eventData.step.contacts.off':
     'Wer wen treffen möchte, wird nicht berücksichtigt, und dieser Planer lebt davon',
-  'eventData.step.contacts.on': 'Wer wen treffen möchte, wird berücksichtigt',
   'eventData.step.contacts.turnOn': 'Berücksichtigen',
-  'eventData.step.topics': 'Sammle ein paar Themen, eigene oder die der Teilnehmenden',
-  'eventData.step.preferences': 'Lass alle sagen, was sie interessiert',
-  'eventData.step.hours': 'Lass alle sagen, wann sie können',
-  'eventData.step.plan': 'Erstelle den Plan',
   'eventData.more': 'Weiteres, das warten kann',
+  'eventData.home.nobody': 'Noch ist niemand dabei.',
+  'eventData.home.nobody.next': 'Schick deinen Gästen den Link zum Teilen oder lass sie den QR-Code scannen.',
+  'eventData.home.tooFew':
+    '{people, plural, one {Bisher ist # Person dabei.} other {Bisher sind # Personen dabei.}}',
+  'eventData.home.tooFew.next': 'Ein Plan braucht mindestens zwei. Teile den Link noch einmal.',
+  'eventData.home.noTopics':
+    '{people, plural, one {# Person ist dabei, aber es gibt noch kein Thema.} other {# Personen sind dabei, aber es gibt noch kein Thema.}}',
+  'eventData.home.noTopics.next':
+    'Trag selbst ein paar Themen ein oder lass die Teilnehmenden welche vorschlagen.',
+  'eventData.home.unanswered':
+    '{missing, plural, one {# von {{all}} Personen hat noch nicht geantwortet.} other {# von {{all}} Personen haben noch nicht geantwortet.}}',
+  'eventData.home.unanswered.next': 'Du kannst sie erinnern oder ohne ihre Antworten planen.',
+  'eventData.home.withoutHours':
+    '{missing, plural, one {# von {{all}} Personen hat noch nicht gesagt, wann sie kann.} other {# von {{all}} Personen haben noch nicht gesagt, wann sie können.}}',
+  'eventData.home.withoutHours.next':
+    'Ohne Zeiten bekommen sie keine Gruppe. Schick ihnen den Link noch einmal.',
+  'eventData.home.ready':
+    '{people, plural, one {# Person hat geantwortet.} other {Alle # Personen haben geantwortet.}}',
+  'eventData.home.ready.next': 'Du kannst jetzt planen.',
+  'eventData.home.planned':
+    '{people, plural, one {Es gibt einen Plan für # Person.} other {Es gibt einen Plan für # Personen.}}',
+  'eventData.home.planned.next': 'Wer jetzt noch dazukommt oder antwortet, lässt sich später unterbringen.',
+  'eventData.home.missing': 'Es fehlen noch: {{names}}',
+  'eventData.home.addTopics': 'Themen eintragen',
+  'eventData.home.people': '{number, plural, one {# Person} other {# Personen}}',
+  'eventData.home.topics': '{number, plural, one {# Thema} other {# Themen}}',
+  'eventData.home.answered':
+    '{number, plural, one {# von {{all}} hat geantwortet} other {# von {{all}} haben geantwortet}}',
+  'eventData.home.sections': 'Auf dieser Seite',
   'eventData.copyShareLink': 'Link zum Teilen kopieren',
   'eventData.answered.show': 'Zeigen, wer noch nicht geantwortet hat',
-  'eventData.number.people': 'Dabei',
-  'eventData.number.topics': 'Themen',
-  'eventData.number.answered': 'Antworten',
   'eventData.toSchedule': 'Zum Zeitplan',
   'participants.title': 'Teilnehmende',
   'participants.count': 'Insgesamt: {{count}}',

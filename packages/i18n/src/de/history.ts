@@ -24,13 +24,9 @@ export const history = {
   'history.column.who': 'Wer',
   'history.column.what': 'Was',
   'history.column.times': 'Wie oft',
-  'history.name': 'Dein Name für den Verlauf',
   'history.name.own': 'Dein Name in diesem Verlauf',
-  'history.name.ask':
-    'Du verwendest den Admin-Link. Mit einem Namen sehen andere im Orga-Team, wer was geändert hat.',
   'history.name.claim': 'Niemand prüft diesen Namen: Er ist eine Behauptung, kein Beweis.',
   'history.name.save': 'Diesen Namen verwenden',
-  'history.name.skip': 'Lieber nicht',
   'history.who.adminLink': 'Admin-Link',
   'history.who.named': '{{name}} (Admin-Link)',
   'history.who.server': 'Der Planer selbst',

@@ -41,8 +41,6 @@ export const meetingWords = {
     'An: Man kann auch sagen, wie gern man jemanden treffen würde, oder dass man es lieber nicht möchte. Außer dem Orga-Team sieht das niemand.',
   'eventData.shareLink.message.meetings':
     'Du bist eingeladen: {{name}}. Öffne diesen Link, gib deinen Namen ein und wähle, wen du treffen möchtest. Es dauert eine Minute:\n\n{{link}}',
-  'eventData.step.preferences.meetings': 'Lass alle wählen, wen sie treffen möchten',
-  'eventData.step.plan.meetings': 'Erstelle den Plan, der Treffen vormerkt',
   'participants.count.meetings': 'Personen: {{count}}',
   'participants.column.anyContactChoice.meetings': 'Über jemanden entschieden',
   'participants.column.allContactChoices.meetings': 'Über alle entschieden',

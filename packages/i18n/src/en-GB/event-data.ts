@@ -65,24 +65,39 @@ export const eventData = {
   'eventData.adminLink.subject': 'Admin link of {{name}}',
   'eventData.adminLink.message':
     'This link opens {{name}} with all rights of an organiser. Please do not pass it on:\n\n{{link}}',
-  'eventData.steps': 'What to do next',
-  'eventData.step.done': '(done)',
-  'eventData.step.open': '(to do)',
-  'eventData.step.share': 'Share the link or show its QR code',
   'eventData.step.contacts.off':
     'Whom people want to meet is not considered, and this planner is at its best with it',
-  'eventData.step.contacts.on': 'Whom people want to meet is considered',
   'eventData.step.contacts.turnOn': 'Consider it',
-  'eventData.step.topics': 'Collect a few topics, your own or those of participants',
-  'eventData.step.preferences': 'Let people say what interests them',
-  'eventData.step.hours': 'Let people say when they can come',
-  'eventData.step.plan': 'Generate the plan',
   'eventData.more': 'More, which can wait',
+  'eventData.home.nobody': 'Nobody has joined yet.',
+  'eventData.home.nobody.next': 'Send your guests the share link, or let them scan its QR code.',
+  'eventData.home.tooFew':
+    '{people, plural, one {# person has joined so far.} other {# people have joined so far.}}',
+  'eventData.home.tooFew.next': 'A plan needs at least two. Share the link once more.',
+  'eventData.home.noTopics':
+    '{people, plural, one {# person has joined, and there is no topic yet.} other {# people have joined, and there is no topic yet.}}',
+  'eventData.home.noTopics.next': 'Add a few topics yourself, or let participants add theirs.',
+  'eventData.home.unanswered':
+    '{missing, plural, one {# of {{all}} people has not answered yet.} other {# of {{all}} people have not answered yet.}}',
+  'eventData.home.unanswered.next': 'You can remind them, or plan without their answers.',
+  'eventData.home.withoutHours':
+    '{missing, plural, one {# of {{all}} people has not said when they can come.} other {# of {{all}} people have not said when they can come.}}',
+  'eventData.home.withoutHours.next': 'Without a time they get no group. Send them the link again.',
+  'eventData.home.ready':
+    '{people, plural, one {# person has answered.} other {All # people have answered.}}',
+  'eventData.home.ready.next': 'You can plan now.',
+  'eventData.home.planned':
+    '{people, plural, one {There is a plan for # person.} other {There is a plan for # people.}}',
+  'eventData.home.planned.next': 'Who joins or answers now can be fitted in later.',
+  'eventData.home.missing': 'Still to answer: {{names}}',
+  'eventData.home.addTopics': 'Add topics',
+  'eventData.home.people': '{number, plural, one {# person} other {# people}}',
+  'eventData.home.topics': '{number, plural, one {# topic} other {# topics}}',
+  'eventData.home.answered':
+    '{number, plural, one {# of {{all}} has answered} other {# of {{all}} have answered}}',
+  'eventData.home.sections': 'On this page',
   'eventData.copyShareLink': 'Copy share link',
   'eventData.answered.show': 'Show who has not answered',
-  'eventData.number.people': 'Joined',
-  'eventData.number.topics': 'Topics',
-  'eventData.number.answered': 'Answered',
   'eventData.toSchedule': 'Go to the schedule',
   'participants.title': 'Participants',
   'participants.count': 'Total: {{count}}',

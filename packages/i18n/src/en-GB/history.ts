@@ -22,13 +22,9 @@ export const history = {
   'history.column.who': 'Who',
   'history.column.what': 'What',
   'history.column.times': 'How often',
-  'history.name': 'Name for the history',
   'history.name.own': 'Name in this history',
-  'history.name.ask':
-    'You use the admin link. With a name, other organisers see in the history who changed what.',
   'history.name.claim': 'Nobody checks this name: it is a claim, not a proof.',
   'history.name.save': 'Use this name',
-  'history.name.skip': 'Rather not',
   'history.who.adminLink': 'Admin link',
   'history.who.named': '{{name}} (admin link)',
   'history.who.server': 'The planner itself',

@@ -37,8 +37,6 @@ export const meetingWords = {
     'On: people can also say how much they would like to meet somebody, or that they would rather not. Nobody else sees that but organisers.',
   'eventData.shareLink.message.meetings':
     'You are invited to {{name}}. Open this link, enter your name and choose whom you would like to meet. It takes a minute:\n\n{{link}}',
-  'eventData.step.preferences.meetings': 'Let people choose whom they would like to meet',
-  'eventData.step.plan.meetings': 'Generate the plan, which reserves meetings',
   'participants.count.meetings': 'People: {{count}}',
   'participants.column.anyContactChoice.meetings': 'Decided about somebody',
   'participants.column.allContactChoices.meetings': 'Decided about everybody',

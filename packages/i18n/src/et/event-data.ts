@@ -66,24 +66,39 @@ export const eventData = {
   'eventData.adminLink.subject': 'Korraldajalink: {{name}}',
   'eventData.adminLink.message':
     'See link avab ürituse {{name}} kõigi korraldaja õigustega. Palun ära saada seda edasi:\n\n{{link}}',
-  'eventData.steps': 'Mida edasi teha',
-  'eventData.step.done': '(tehtud)',
-  'eventData.step.open': '(teha)',
-  'eventData.step.share': 'Jaga linki või näita selle QR-koodi',
   'eventData.step.contacts.off':
     'Praegu ei arvestata, kellega tahetakse kohtuda, kuigi see planeerija elab just sellest',
-  'eventData.step.contacts.on': 'Arvestatakse, kellega tahetakse kohtuda',
   'eventData.step.contacts.turnOn': 'Arvesta sellega',
-  'eventData.step.topics': 'Kogu mõned teemad, enda või osalejate omad',
-  'eventData.step.preferences': 'Las inimesed ütlevad, mis neid huvitab',
-  'eventData.step.hours': 'Las inimesed ütlevad, millal nad saavad tulla',
-  'eventData.step.plan': 'Koosta plaan',
   'eventData.more': 'Muu, mis võib oodata',
+  'eventData.home.nobody': 'Keegi pole veel liitunud.',
+  'eventData.home.nobody.next': 'Saada külalistele jagamislink või lase neil skannida QR-kood.',
+  'eventData.home.tooFew':
+    '{people, plural, one {Seni on liitunud # inimene.} other {Seni on liitunud # inimest.}}',
+  'eventData.home.tooFew.next': 'Plaani jaoks on vaja vähemalt kaht. Jaga linki veel kord.',
+  'eventData.home.noTopics':
+    '{people, plural, one {Liitunud on # inimene, aga ühtegi teemat veel pole.} other {Liitunud on # inimest, aga ühtegi teemat veel pole.}}',
+  'eventData.home.noTopics.next': 'Lisa ise mõned teemad või lase osalejatel neid pakkuda.',
+  'eventData.home.unanswered':
+    '{missing, plural, one {# inimene {{all}}-st pole veel vastanud.} other {# inimest {{all}}-st pole veel vastanud.}}',
+  'eventData.home.unanswered.next': 'Võid neile meelde tuletada või planeerida ilma nende vastusteta.',
+  'eventData.home.withoutHours':
+    '{missing, plural, one {# inimene {{all}}-st pole öelnud, millal saab tulla.} other {# inimest {{all}}-st pole öelnud, millal saavad tulla.}}',
+  'eventData.home.withoutHours.next': 'Ilma aegadeta nad rühma ei saa. Saada neile link uuesti.',
+  'eventData.home.ready':
+    '{people, plural, one {# inimene on vastanud.} other {Kõik # inimest on vastanud.}}',
+  'eventData.home.ready.next': 'Nüüd saad planeerida.',
+  'eventData.home.planned':
+    '{people, plural, one {Plaan on olemas # inimesele.} other {Plaan on olemas # inimesele.}}',
+  'eventData.home.planned.next': 'Kes nüüd veel liitub või vastab, selle saab hiljem juurde paigutada.',
+  'eventData.home.missing': 'Vastata on veel: {{names}}',
+  'eventData.home.addTopics': 'Lisa teemad',
+  'eventData.home.people': '{number, plural, one {# inimene} other {# inimest}}',
+  'eventData.home.topics': '{number, plural, one {# teema} other {# teemat}}',
+  'eventData.home.answered':
+    '{number, plural, one {{{all}}-st on vastanud #} other {{{all}}-st on vastanud #}}',
+  'eventData.home.sections': 'Sellel lehel',
   'eventData.copyShareLink': 'Kopeeri jagamislink',
   'eventData.answered.show': 'Näita, kes ei ole vastanud',
-  'eventData.number.people': 'Liitunuid',
-  'eventData.number.topics': 'Teemasid',
-  'eventData.number.answered': 'Vastanuid',
   'eventData.toSchedule': 'Ava ajakava',
   'participants.title': 'Osalejad',
   'participants.count': 'Kokku: {{count}}',

@@ -24,13 +24,9 @@ export const history = {
   'history.column.who': 'Kes',
   'history.column.what': 'Mida',
   'history.column.times': 'Mitu korda',
-  'history.name': 'Sinu nimi ajaloos',
   'history.name.own': 'Sinu nimi selles ajaloos',
-  'history.name.ask':
-    'Kasutad korraldajalinki. Nime järgi näevad teised korraldajad ajaloost, kes mida muutis.',
   'history.name.claim': 'Seda nime ei kontrolli keegi: see on väide, mitte tõend.',
   'history.name.save': 'Kasuta seda nime',
-  'history.name.skip': 'Pigem mitte',
   'history.who.adminLink': 'Korraldajalink',
   'history.who.named': '{{name}} (korraldajalink)',
   'history.who.server': 'Planeerija ise',

@@ -41,8 +41,6 @@ export const meetingWords = {
     'Sees: inimesed saavad öelda ka seda, kui väga nad kellegagi kohtuda tahaksid või et nad pigem ei taha. Peale korraldajate ei näe seda keegi.',
   'eventData.shareLink.message.meetings':
     'Oled kutsutud: {{name}}. Ava see link, sisesta oma nimi ja vali, kellega tahad kohtuda. See võtab minuti:\n\n{{link}}',
-  'eventData.step.preferences.meetings': 'Lase inimestel valida, kellega nad tahavad kohtuda',
-  'eventData.step.plan.meetings': 'Koosta plaan, mis broneerib kohtumised',
   'participants.count.meetings': 'Inimesi: {{count}}',
   'participants.column.anyContactChoice.meetings': 'Kellegi kohta otsustanud',
   'participants.column.allContactChoices.meetings': 'Kõigi kohta otsustanud',

@@ -8,6 +8,7 @@ import {
   sessionLabels,
   visibleEventFields,
 } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { zoneText } from '../../components/clock-note.tsx'
 import { plainDateText } from '../../components/date-text.tsx'
@@ -21,8 +22,8 @@ import styles from './event-data.module.css'
 import { EventLinks } from './event-links.tsx'
 import { EventForm } from './form/event-form.tsx'
 import { fieldsOf } from './form/use-event-form.ts'
-import { AskAdminName, HistorySection } from './history/history-section.tsx'
-import { NextSteps } from './next-steps.tsx'
+import { HistorySection } from './history/history-section.tsx'
+import { HomeCard } from './home-card.tsx'
 import { ParticipantsSection } from './participants/participants-section.tsx'
 import { useParticipantsView } from './participants/participants-view.ts'
 import { RegistrationNotices } from './participants/registration-notices.tsx'
@@ -51,19 +52,18 @@ export function EventDataTab() {
         <div className={styles.home} data-paper data-wide={isOrganiser || undefined}>
           {isOrganiser && (
             <div className="no-print">
-              <NextSteps onShowUnanswered={() => view.goTo('unanswered')} />
+              <HomeCard
+                onShowUnanswered={() => view.goTo('unanswered')}
+                onShowParticipants={() => view.goTo('all')}
+              />
             </div>
           )}
           <div className={styles.links}>
             <EventLinks />
           </div>
-          {isOrganiser && (
-            <div className="no-print">
-              <AskAdminName />
-            </div>
-          )}
         </div>
       )}
+      {isOrganiser && isRegistered && <PartsOfPage />}
       {isOrganiser && isRegistered && <ParticipantsSection view={view} />}
       <section
         aria-labelledby="event-fields"
@@ -92,6 +92,32 @@ export function EventDataTab() {
         </Group>
       )}
     </Stack>
+  )
+}
+
+const PARTS = [
+  ['participants', 'participants.title'],
+  ['event-fields', 'eventData.title'],
+  ['history', 'history.title'],
+  ['advanced', 'life.title'],
+] as const satisfies readonly (readonly [string, MessageKey])[]
+
+/** Leads to the parts of a long page, whose headings take the focus. */
+function PartsOfPage() {
+  const t = useT()
+  const goTo = (id: string) => {
+    const heading = document.getElementById(id)
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <nav aria-label={t('eventData.home.sections')} className={`${styles.parts} no-print`}>
+      {PARTS.map(([id, title]) => (
+        <Button key={id} size="compact-md" variant="subtle" onClick={() => goTo(id)}>
+          {t(title)}
+        </Button>
+      ))}
+    </nav>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, TextInput, Title } from '@mantine/core'
 import { isolatedText, sanitiseLine } from '@planner/domain'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import type { Confirmation } from '../../../components/dialog/confirm-dialog.tsx'
@@ -20,10 +20,9 @@ import { OpenSessions } from './open-sessions.tsx'
 /** Rarely needed, irreversible actions; for admins only (KEY-7). */
 export function AdvancedSection() {
   const t = useT()
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <Title order={2} size="h3" id={id} mb="xs">
+    <section aria-labelledby="advanced">
+      <Title order={2} size="h3" id="advanced" mb="xs" tabIndex={-1}>
         {t('life.title')}
       </Title>
       <Disclosure label={t('life.help')}>

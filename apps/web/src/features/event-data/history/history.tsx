@@ -53,16 +53,16 @@ export function History() {
   )
 }
 
-/** Where a holder of the admin link changes their name later, or gives it after all. */
+/** Where a holder of the admin link gives a name, or changes it; AUDIT-3. */
 function OwnAdminName() {
   const t = useT()
   const { isNeeded, name, save } = useAdminName()
-  if (!isNeeded || name === undefined) return null
+  if (!isNeeded) return null
   return (
     <AdminNameForm
       label={t('history.name.own')}
       description={t('history.name.claim')}
-      name={name}
+      name={name ?? ''}
       onSave={save}
     />
   )

@@ -1,0 +1,157 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { can } from '@planner/domain'
+import { BusyButton } from '../../components/busy-button.tsx'
+import { CopyButton } from '../../components/copy-button.tsx'
+import type { Translate } from '../../lib/i18n/i18n.ts'
+import { useEventState, useLive, useLiveSnapshot, useVariant } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
+import { usePlannerTab } from '../../lib/tab.ts'
+import { showSaved, showToast } from '../../lib/toast.ts'
+import { type HomeFacts, type HomeState, homeFacts } from './home-state.ts'
+import { namesText, participantRows } from './participants/participant-rows.ts'
+import { generalReminder } from './participants/reminders.ts'
+import { useAnswers } from './use-answers.ts'
+
+type HomeCardProps = { onShowUnanswered: () => void; onShowParticipants: () => void }
+
+/** The organiser's home: how the event stands in a sentence, what to do next, and who is missing; PERSON-21. */
+export function HomeCard(props: HomeCardProps) {
+  const t = useWords()
+  const variant = useVariant()
+  const event = useEventState('weekDayHourAvailabilities')
+  const facts = homeFacts(variant, event, useAnswers())
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="event-home">
+      <Title order={2} size="h3" id="event-home">
+        {sentence(t, facts)}
+      </Title>
+      <Text c="dimmed" mt={4}>
+        {t(`eventData.home.${facts.state}.next`)}
+      </Text>
+      <Missing {...facts} />
+      {can(variant, 'mutualContacts') && !event.event.considerContactPreferences && <ConsiderContacts />}
+      <Acts {...props} facts={facts} />
+      <Numbers {...facts} />
+    </Paper>
+  )
+}
+
+function sentence(t: Translate, facts: HomeFacts): string {
+  const { state, numPeople: people, numAsked: all } = facts
+  switch (state) {
+    case 'planned':
+      return t('eventData.home.planned', { people })
+    case 'nobody':
+      return t('eventData.home.nobody')
+    case 'tooFew':
+      return t('eventData.home.tooFew', { people })
+    case 'noTopics':
+      return t('eventData.home.noTopics', { people })
+    case 'unanswered':
+      return t('eventData.home.unanswered', { missing: facts.numMissing, all })
+    case 'withoutHours':
+      return t('eventData.home.withoutHours', { missing: facts.numWithoutHours, all: people })
+    case 'ready':
+      return t('eventData.home.ready', { people })
+  }
+}
+
+const MAX_MISSING = 4
+
+/** Who has not answered, by name, and a reminder to copy. */
+function Missing({ numMissing }: HomeFacts) {
+  const t = useWords()
+  const variant = useVariant()
+  const { state, shareLink } = useLiveSnapshot()
+  const answers = useAnswers()
+  if (numMissing === 0) return null
+  const rows = participantRows(variant, state, answers).filter(({ hasAnswered }) => hasAnswered === false)
+  const reminder = generalReminder(t, rows, { event: state.event.name, shareLink })
+  return (
+    <Group gap="sm" mt="sm">
+      <Text size="sm">{t('eventData.home.missing', { names: namesText(t, rows, MAX_MISSING) })}</Text>
+      {reminder !== '' && (
+        <CopyButton size="compact-sm" variant="subtle" text={reminder}>
+          {t('participants.remind')}
+        </CopyButton>
+      )}
+    </Group>
+  )
+}
+
+/** The one act of each state that is in full colour. */
+const PRIMARY: Record<HomeState, 'share' | 'topics' | 'unanswered' | 'schedule'> = {
+  planned: 'schedule',
+  nobody: 'share',
+  tooFew: 'share',
+  noTopics: 'topics',
+  unanswered: 'unanswered',
+  withoutHours: 'share',
+  ready: 'schedule',
+}
+
+type ActsProps = HomeCardProps & { facts: HomeFacts }
+
+/** What there is to do, the next step in full colour. */
+function Acts({ facts: { state, numMissing }, onShowUnanswered, onShowParticipants }: ActsProps) {
+  const t = useWords()
+  const { shareLink } = useLiveSnapshot()
+  const { openTab } = usePlannerTab()
+  const primary = PRIMARY[state]
+  const look = (act: typeof primary) => (act === primary ? 'filled' : 'default')
+  return (
+    <Group gap="sm" mt="md">
+      {primary === 'share' && shareLink !== '' && (
+        <CopyButton variant="filled" text={shareLink}>
+          {t('eventData.copyShareLink')}
+        </CopyButton>
+      )}
+      {primary === 'topics' && (
+        <Button variant="filled" onClick={onShowParticipants}>
+          {t('eventData.home.addTopics')}
+        </Button>
+      )}
+      {numMissing > 0 && (
+        <Button variant={look('unanswered')} onClick={onShowUnanswered}>
+          {t('eventData.answered.show')}
+        </Button>
+      )}
+      <Button variant={look('schedule')} onClick={() => openTab('schedule')}>
+        {t('eventData.toSchedule')}
+      </Button>
+    </Group>
+  )
+}
+
+/** Turns contact preferences on, and saves that, in variants that live on them; EVENT-15. */
+function ConsiderContacts() {
+  const t = useWords()
+  const live = useLive()
+  const turnOn = async () => {
+    const ack = await live.saveEvent({ considerContactPreferences: true, settings: {} })
+    if (ack.ok) showSaved(t('app.saved'))
+    else if (ack.status === 0) showToast({ message: t('life.notAnswered') })
+  }
+  return (
+    <Group gap="sm" mt="sm">
+      <Text size="sm">{t('eventData.step.contacts.off')}</Text>
+      <BusyButton onClick={turnOn}>{t('eventData.step.contacts.turnOn')}</BusyButton>
+    </Group>
+  )
+}
+
+/** How many have joined and answered, and what there is to choose from; PERSON-18. */
+function Numbers({ state, numPeople, numTopics, numAsked, numMissing, hasTopics }: HomeFacts) {
+  const t = useWords()
+  if (state === 'nobody' && numTopics === 0) return null
+  const parts = [
+    t('eventData.home.people', { number: numPeople }),
+    ...(hasTopics ? [t('eventData.home.topics', { number: numTopics })] : []),
+    ...(numAsked > 0 ? [t('eventData.home.answered', { number: numAsked - numMissing, all: numAsked })] : []),
+  ]
+  return (
+    <Text size="sm" c="dimmed" mt="md">
+      {parts.join(' · ')}
+    </Text>
+  )
+}
