@@ -39,7 +39,7 @@ export const PICKUP = bench({
     }
     head([
       'before',
-      'dialog p50, ms',
+      'card p50, ms',
       'p95',
       'targets',
       'consequences p50, ms',
@@ -119,7 +119,7 @@ async function pickUp(page: Page, processorTime: () => Promise<number>, round: n
   return { ...found, processor }
 }
 
-/** ms from the key until the dialog is on the screen, and until it says what each target would do. */
+/** ms from the key until the card is on the screen, and until it says what each target would do. */
 type PickUp = { opened: number; told: number; targets: number }
 
 declare global {
@@ -130,7 +130,7 @@ declare global {
 
 /**
  * Runs in the page before somebody is picked up: watches the frames from the next key on. `asked` is the text
- * of a target that has no answer yet.
+ * of a card that has no answer yet.
  */
 function watchPickUp(asked: string): void {
   window.pickUp = new Promise((resolve) => {
@@ -139,9 +139,9 @@ function watchPickUp(asked: string): void {
       ({ timeStamp }) => {
         let opened = 0
         const look = () => {
-          const targets = [...document.querySelectorAll('dialog[open] li > button')]
-          const isTold =
-            targets.length > 0 && !targets.some(({ textContent }) => textContent?.includes(asked))
+          const card = document.querySelector('dialog[open]')
+          const targets = [...(card?.querySelectorAll('li > button') ?? [])]
+          const isTold = targets.length > 0 && !card?.textContent?.includes(asked)
           if (opened !== 0 && !isTold) {
             requestAnimationFrame(look)
             return
@@ -149,7 +149,7 @@ function watchPickUp(asked: string): void {
           // After the frame is painted.
           setTimeout(() => {
             const now = performance.now() - timeStamp
-            if (targets.length > 0 && opened === 0) opened = now
+            if (card && opened === 0) opened = now
             if (isTold) resolve({ opened, told: now, targets: targets.length })
             else requestAnimationFrame(look)
           })

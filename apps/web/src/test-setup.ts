@@ -50,8 +50,13 @@ if (!('fonts' in document))
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }
+HTMLDialogElement.prototype.show ??= function show(this: HTMLDialogElement) {
+  this.open = true
+}
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
+// For ids as the product has them.
+globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') } as typeof CSS
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.setPointerCapture ??= () => {}

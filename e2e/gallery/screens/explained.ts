@@ -24,6 +24,8 @@ const optionsOf = ({ page, words }: Pick<Visit, 'page' | 'words'>, key: MessageK
 const seeAnswer: Step = ({ page, words }) =>
   page.getByText(words.whole('why.asking')).waitFor({ state: 'hidden' })
 
+const seeCard: Step = ({ page }) => page.getByRole('dialog').filter({ visible: true }).waitFor()
+
 /** Scrolls to the scenarios, where the picture begins. */
 const scenariosToTop: Step = ({ page, words }) =>
   page
@@ -52,20 +54,7 @@ export const EXPLAINED: readonly Own[] = [
     name: 'why',
     in: hasChips,
     tab,
-    steps: [
-      ({ page }) => page.locator('[data-chip]').first().click(),
-      async ({ page, words }) => {
-        const ask = page.getByRole('button', { name: words.whole('why.ask') })
-        await ask.or(page.getByRole('button', { name: words.whole('why.ask.without') })).click()
-      },
-      // The dialog with the question has no such button.
-      ({ page, words }) =>
-        page
-          .getByRole('dialog')
-          .getByRole('button', { name: words.whole('app.close') })
-          .waitFor(),
-      seeAnswer,
-    ],
+    steps: [({ page }) => page.locator('[data-chip]').first().click(), seeCard, seeAnswer],
   },
   { name: 'versions', tab, steps: [press('versions.title'), see('app.open')] },
   {
@@ -144,7 +133,7 @@ export const EXPLAINED_TO_PEOPLE: readonly Screen[] = [
         const asks = ask.or(page.getByRole('button', { name: words.whole('why.ask.meetings') }))
         await asks.filter({ visible: true }).first().click()
       },
-      ({ page }) => page.getByRole('dialog').filter({ visible: true }).waitFor(),
+      seeCard,
       seeAnswer,
     ],
   },

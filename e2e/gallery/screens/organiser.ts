@@ -276,7 +276,14 @@ const SCHEDULE: readonly Own[] = [
     name: 'schedule-move',
     in: (variant) => isOfTopics(variant) && !isOfWeeks(variant),
     tab: 'schedule',
-    steps: [({ page }) => page.locator('[data-chip]').first().click(), seePart('schedule.cards.move')],
+    steps: [
+      ({ page }) => page.locator('[data-chip]').first().click(),
+      ({ page, words }) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: words.start('schedule.cards.move.breaks') })
+          .click(),
+    ],
   },
   { name: 'schedule-list', in: isOfTopics, tab: 'schedule', steps: [choose('schedule.view.list')] },
   { name: 'schedule-tables', in: isOfTopics, tab: 'schedule', steps: [choose('schedule.view.tables')] },

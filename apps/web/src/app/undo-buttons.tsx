@@ -1,12 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import { type EventState, TABLES, type TableName } from '@planner/domain'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from '../components/icon.tsx'
-import type { Translate } from '../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../lib/live/live-context.tsx'
-import type { Step } from '../lib/live/undo-stack.ts'
 import { useWords } from '../lib/live/use-words.ts'
 import { showToast } from '../lib/toast.ts'
+import { stepName } from './step-name.ts'
 import classes from './undo-buttons.module.css'
 
 const COMMANDS = {
@@ -23,7 +21,8 @@ export function UndoButtons() {
   const execute = (which: keyof typeof COMMANDS) => {
     if (run !== null) return
     const step = stack[which]()
-    if (step) showToast({ id: 'undo', message: t(COMMANDS[which].done, { step: stepName(t, state, step) }) })
+    if (step)
+      showToast({ id: 'undo', message: t(COMMANDS[which].done, { step: stepName(t, state, step, which) }) })
   }
 
   useEffect(() => {
@@ -43,7 +42,7 @@ export function UndoButtons() {
       {(['undo', 'redo'] as const).map((which) => {
         const step = steps[which]
         const { label, icon, keys } = COMMANDS[which]
-        const name = step ? t(label, { step: stepName(t, state, step) }) : t(`${label}.none`)
+        const name = step ? t(label, { step: stepName(t, state, step, which) }) : t(`${label}.none`)
         return (
           <Button
             key={which}
@@ -67,25 +66,6 @@ export function UndoButtons() {
   )
 }
 
-/** A short description of an undo step: one cell by person and topic, several by kind and person. */
-function stepName(t: Translate, state: EventState, { cells }: Step): string {
-  const addresses = cells.map(({ address }) => address)
-  const [first] = addresses
-  if (!first) return ''
-  const { table, userId, topicId } = first
-  const isOfTable = (other: TableName) => other === table || other === TABLES[table].pinnedBy
-  const isOfOne = addresses.every((each) => isOfTable(each.table) && each.userId === userId)
-  const isOneTopic = addresses.every((each) => each.topicId === topicId)
-  if (!isOfOne || !isOneTopic) return t('undo.step.many', { count: addresses.length })
-  const person = (id: string) => state.persons.get(id)?.name ?? ''
-  const topic = state.topics.get(topicId)
-  return t(`undo.step.${table}`, {
-    person: person(userId),
-    other: person(topic?.ownerId ?? topicId),
-    topic: topic?.name || person(topic?.ownerId ?? ''),
-  })
-}
-
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'target'>
 
 /** Elements with native undo. */
@@ -97,7 +77,8 @@ export function undoKey(press: KeyPress): keyof typeof COMMANDS | undefined {
   const { key, shiftKey, target } = press
   if (!(press.ctrlKey || press.metaKey) || press.altKey) return undefined
   if (target instanceof Element && target.closest(TEXT_FIELDS)) return undefined
-  if (document.querySelector('dialog[open]')) return undefined
+  // A card beside the page leaves the page in use.
+  if (document.querySelector('dialog[open]:not([data-beside])')) return undefined
   const letter = key.toLowerCase()
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'
   return letter === 'y' && !shiftKey ? 'redo' : undefined

@@ -13,7 +13,10 @@ export const undo = {
   'undo.step.weekDayHourAvailabilities': 'wann {{person}} kommen kann',
   'undo.step.pins': 'ob {{person}} in „{{topic}}“ bleibt',
   'undo.step.assignments': '{{person}} in „{{topic}}“',
+  'undo.step.moved': '{{person}} in „{{topic}}“',
+  'undo.step.left': '{{person}} aus „{{topic}}“',
+  'undo.step.swapped': '{{person}} und {{other}} getauscht',
   'undo.step.weekDayHourAssignments': 'Zeit von {{topic}}',
   'undo.step.fixedTopics': '„Fixiert“ für {{topic}}',
-  'undo.step.many': 'mehrere Änderungen ({{count}})',
+  'undo.step.many': '{count, plural, one {# Änderung} other {# Änderungen}}',
 } satisfies Messages

@@ -12,7 +12,10 @@ export const undo = {
   'undo.step.weekDayHourAvailabilities': 'when {{person}} can come',
   'undo.step.pins': 'whether {{person}} stays in {{topic}}',
   'undo.step.assignments': '{{person}} in {{topic}}',
+  'undo.step.moved': '{{person}} to {{topic}}',
+  'undo.step.left': '{{person}} out of {{topic}}',
+  'undo.step.swapped': '{{person}} and {{other}} swapped',
   'undo.step.weekDayHourAssignments': 'time of {{topic}}',
   'undo.step.fixedTopics': '“Fixed” for {{topic}}',
-  'undo.step.many': 'several changes ({{count}})',
+  'undo.step.many': '{count, plural, one {# change} other {# changes}}',
 } as const

@@ -13,7 +13,10 @@ export const undo = {
   'undo.step.weekDayHourAvailabilities': 'millal {{person}} saab tulla',
   'undo.step.pins': 'kas {{person}} jääb rühma {{topic}}',
   'undo.step.assignments': '{{person}} rühmas {{topic}}',
+  'undo.step.moved': '{{person}} rühma {{topic}}',
+  'undo.step.left': '{{person}} rühmast {{topic}} välja',
+  'undo.step.swapped': '{{person}} ja {{other}} vahetasid',
   'undo.step.weekDayHourAssignments': '{{topic}}: aeg',
   'undo.step.fixedTopics': 'lukustus ({{topic}})',
-  'undo.step.many': 'mitu muudatust ({{count}})',
+  'undo.step.many': '{count, plural, one {# muudatus} other {# muudatust}}',
 } satisfies Messages

@@ -13,7 +13,7 @@ import { useSchedule } from './schedule-context.tsx'
 export type MovePrices = 'asked' | 'unknown' | KnownPrices
 type KnownPrices = { satisfaction: number; byKey: ReadonlyMap<GroupKey, PricedMove> }
 /** What is known of one move. */
-type MovePrice = 'asked' | 'unknown' | { before: number; move: PricedMove }
+export type MovePrice = 'asked' | 'unknown' | { before: number; move: PricedMove }
 
 export function knownPrices({ satisfaction, groups }: PricedMoves): KnownPrices {
   return {
@@ -86,7 +86,7 @@ const LITTLE = 0.001
 /** What a move does in one line, where there is room for no more; SCHED-44. */
 export function usePriceText() {
   const linesOf = usePriceLines()
-  return (price: MovePrice): string => linesOf(price).join(' · ')
+  return (price: MovePrice, person: string): string => linesOf(price, person).join(' · ')
 }
 
 /** What a move does to the person, to others and to the plan, each in words of its own; SCHED-44. */
@@ -95,11 +95,11 @@ export function usePriceLines() {
   const language = useLanguage()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const whole = (share: number) => t('schedule.worth.percent', { percent: percentOf(share) })
-  return (price: MovePrice): string[] => {
+  return (price: MovePrice, person: string): string[] => {
     if (typeof price === 'string') return [t(`schedule.move.${price}`)]
     const { before, move } = price
     const { gain, lose, trend, share, breaches, missing } = move
-    const values = { before: whole(before), after: whole(move.satisfaction) }
+    const values = { person, before: whole(before), after: whole(move.satisfaction) }
     const change = values.before === values.after ? 'same' : move.satisfaction > before ? 'better' : 'worse'
     const isLittle = share !== null && share < LITTLE
     const plan = trend > 0 ? 'better' : 'worse'
@@ -122,13 +122,27 @@ export function usePriceLines() {
   }
 }
 
+/** What a move changes for the person, in figures alone; '' where it is not known. */
+export function useShortPrice() {
+  const t = useT()
+  return (price: MovePrice): string => {
+    if (typeof price === 'string') return price === 'asked' ? '…' : ''
+    const before = percentOf(price.before)
+    const after = percentOf(price.move.satisfaction)
+    const percent = t('schedule.worth.percent', { percent: after })
+    return before === after ? percent : `${before} → ${percent}`
+  }
+}
+
 const SIGNS: Record<MoveMark, string> = { breaks: '!', better: '↑', worse: '↓', same: '=' }
 
-/** In the corner of a card, what a drop here would do to the plan; the words are beside the pointer. */
-export function DropMark({ mark }: { mark: MoveMark | null }) {
+/** On a card, what a drop here would do to the plan, and whether none is better; words are beside the pointer. */
+export function DropMark({ mark, isBest }: { mark: MoveMark | null; isBest: boolean }) {
+  const t = useT()
   if (mark === null) return null
   return (
-    <span aria-hidden="true" className={classes.mark} data-mark={mark}>
+    <span aria-hidden="true" className={classes.mark} data-mark={mark} data-best={isBest || undefined}>
+      {isBest && <span>★ {t('schedule.move.best')}</span>}
       {SIGNS[mark]}
     </span>
   )

@@ -18,7 +18,6 @@ import { SearchBar, useCardSearch } from './card-search.tsx'
 import classes from './cards.module.css'
 import { CardsContext } from './cards-context.ts'
 import moving from './move.module.css'
-import { MoveDialog } from './move-dialog.tsx'
 import { moveTarget, useEffectText } from './move-targets.ts'
 import { SessionColumn } from './session-column.tsx'
 import { useCardMoves, useCardsValue } from './use-card-moves.ts'
@@ -39,7 +38,7 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
   const { only, show } = useOnlySession(days, shown, isNarrow)
   const search = useCardSearch(days, show)
   const { measure, isCrowded } = useCrowded(only ? 1 : shown.length)
-  const { drag, prices, ghost, dialog, said, handlers } = useCardMoves(days.place, show)
+  const { drag, prices, ghost, said, handlers } = useCardMoves(days.place, show)
   const cards = useCardsValue(search.found, drag, drag && prices)
   const goTo = (sessionId: number) => {
     show(sessionId)
@@ -87,7 +86,6 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
           {said}
         </Text>
         {ghost && <DragGhost {...ghost} />}
-        {dialog && <MoveDialog {...dialog} />}
       </Stack>
     </CardsContext>
   )
@@ -211,7 +209,8 @@ function DropEffect({ drag: { personId, from, over }, prices }: Pick<Props, 'dra
         {t('schedule.cards.move.already', { person: names.person(personId), group: names.group(there) })}
       </span>
     )
-  const price = over && prices && priceText(priceOf(plan.schedule, prices, from, over))
+  const price =
+    over && prices && priceText(priceOf(plan.schedule, prices, from, over), names.person(personId))
   const priceLine = price && <span className={moving.price}>{price}</span>
   if (over?.key === null && from.key !== null)
     return (

@@ -10,6 +10,8 @@ export type Cards = {
   over: string | null
   dragged: { personId: PersonId; place: string } | null
   /** What dropping whoever is dragged would do, as a mark. */
+  /** The target that is best for plan and person, by `placeKey`: none where each of them breaks a rule. */
+  best: string | null
   markOf: (place: Place) => MoveMark | null
   mayMove: (personId: PersonId) => boolean
 }

@@ -14,7 +14,7 @@ import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
 import { useAskWhy, useWhyText } from '../why/ask-why.tsx'
 import { type PersonChip as Chip, chipsOf } from './card-model.ts'
 import classes from './chips.module.css'
-import { useChoiceText } from './move-targets.ts'
+import { useChoseText } from './move-targets.ts'
 
 /** Names of more characters may need more than two lines. */
 const LONG = 36
@@ -109,23 +109,34 @@ export function ChipList(props: ChipListProps) {
   const names = useNames()
   const { state } = useSchedule()
   const warningOf = useWarnings().ofSeat
-  const choiceText = useChoiceText()
+  const choseText = useChoseText()
   const askWhy = useAskWhy()
   const whyText = useWhyText()
   const askText = (personId: PersonId) => (askWhy({ personId, sessionId }) ? whyText(personId) : null)
   const isReached = ({ personId }: Chip) => onBoard?.(personId).isMovable || askText(personId) !== null
   const first = chips.find(isReached)?.personId
+  const session = onBoard && names.sessionById(sessionId)
   return (
     <ul className={classes.chips} aria-label={label} {...list}>
       {chips.map(({ personId, isHost, isOwn, isPinned, satisfaction }) => {
         const name = names.person(personId)
         const warning = group ? warningOf(group, sessionId, personId) : ''
+        const board = onBoard?.(personId)
         const choice =
           group && satisfaction !== null && !isHost
-            ? choiceText(preferenceOf(state, personId, group.topic.id))
+            ? choseText(preferenceOf(state, personId, group.topic.id))
             : ''
         const pinned = isPinned && t('schedule.cards.pinned')
-        const words = [isOwn ? ownName(name) : name, isHost && t('schedule.host'), choice, pinned, warning]
+        const named = isOwn ? ownName(name) : name
+        const does = board?.isMovable ? t('schedule.cards.move', { person: named }) : named
+        const words = [
+          does,
+          isHost && t('schedule.host'),
+          choice,
+          pinned,
+          warning,
+          board?.isMovable && session,
+        ]
         return (
           <PersonChip
             key={personId}
@@ -140,7 +151,7 @@ export function ChipList(props: ChipListProps) {
             isWarned={warning !== ''}
             askText={askText(personId)}
             isTabStop={personId === first}
-            {...onBoard?.(personId)}
+            {...board}
           />
         )
       })}

@@ -2,6 +2,7 @@ import {
   assignmentAddress,
   editRefusal,
   groupPlaces,
+  isolatedText,
   isThere,
   type MoveEffect,
   membersIn,
@@ -92,17 +93,15 @@ export function useEffectText() {
   const texts = useWarnings()
   return ({ place, group, satisfaction, places, effect }: MoveTarget, personId: string) => {
     const choice = satisfaction === null ? '' : choiceText(preferenceOf(state, personId, group.topic.id))
+    const person = isolatedText(state.persons.get(personId)?.name ?? '')
     const { forced, violations } = effect
     const lacksRoom = schedule.rooms.length > 0 && !group.rooms.has(place.sessionId)
     return {
-      facts: [
-        choice && t('schedule.cards.choice', { choice }),
-        places > 0 ? t('schedule.cards.places', { number: places }) : t('schedule.cards.full'),
-      ]
+      facts: [choice, places > 0 ? t('schedule.cards.places', { number: places }) : t('schedule.cards.full')]
         .filter(Boolean)
         .join(' · '),
       warnings: [
-        ...(forced ? [texts.forced(forced.reasons)] : []),
+        ...(forced?.reasons ?? []).map((reason) => t(`schedule.move.forced.${reason}`, { person })),
         ...violations.map(texts.reason),
         ...(lacksRoom ? [t('schedule.room.none')] : []),
       ],
@@ -115,4 +114,14 @@ export function useChoiceText(): (value: string) => string {
   const t = useT()
   const labelOf = usePreferenceLabel()
   return (value) => labelOf(value) || t('schedule.cards.notChosen')
+}
+
+/** The same as part of a sentence about them. */
+export function useChoseText(): (value: string) => string {
+  const t = useT()
+  const labelOf = usePreferenceLabel()
+  return (value) => {
+    const choice = labelOf(value)
+    return choice ? t('schedule.cards.chose', { choice }) : t('schedule.cards.notChosen')
+  }
 }

@@ -98,7 +98,7 @@ function UnplacedCard({ session, order }: { session: Session; order: 3 | 4 }) {
   const t = useT()
   const names = useNames()
   const plan = useSchedule()
-  const { over, found, dragged, markOf } = useCards()
+  const { over, found, dragged, markOf, best } = useCards()
   const titleId = useId()
   const place = { sessionId: session.id, key: null }
   const key = placeKey(place)
@@ -116,10 +116,11 @@ function UnplacedCard({ session, order }: { session: Session; order: 3 | 4 }) {
       className={classes.card}
       data-unplaced={unplaced.length}
       data-over={over === key || undefined}
+      data-best={best === key || undefined}
       data-current={found.current === key || undefined}
       aria-labelledby={titleId}
     >
-      {dragged && dragged.place !== key && <DropMark mark={markOf(place)} />}
+      {dragged && dragged.place !== key && <DropMark mark={markOf(place)} isBest={best === key} />}
       <Title id={titleId} className={classes.title}>
         {t('schedule.unplaced.title', { number: unplaced.length })}
       </Title>
@@ -164,7 +165,7 @@ function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
   const t = useT()
   const names = useNames()
   const plan = useSchedule()
-  const { found, over, dragged, markOf } = useCards()
+  const { found, over, dragged, markOf, best } = useCards()
   const titleId = useId()
   const { group, sessionId, size, max, isOwn } = card
   const place = { sessionId, key: group.key }
@@ -174,6 +175,7 @@ function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
   const warning = useWarnings().ofGroup(group)
   const Title = order === 3 ? 'h3' : 'h4'
   const name = names.group(group)
+  const number = names.number(group)
   const room = group.rooms.get(sessionId)
   return (
     <article
@@ -181,13 +183,15 @@ function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
       aria-labelledby={titleId}
       data-own={isOwn || undefined}
       data-over={over === key || undefined}
+      data-best={best === key || undefined}
       data-found={found.places.has(key) || undefined}
       data-current={found.current === key || undefined}
     >
-      {dragged && dragged.place !== key && <DropMark mark={markOf(place)} />}
+      {dragged && dragged.place !== key && <DropMark mark={markOf(place)} isBest={best === key} />}
       <div className={classes.top}>
         <Title id={titleId} className={classes.title}>
-          {name}
+          {names.topic(group)}
+          {number && <span className={classes.number}> {number}</span>}
         </Title>
         <span className={classes.count} data-over={size > max || undefined}>
           <span aria-hidden="true">

@@ -214,7 +214,7 @@ function CellEffect(props: TableProps & { pointed: Pointed | null }) {
   return (
     <p className={`${priceClasses.line} no-print`} aria-live={rested?.isFocus ? 'polite' : 'off'}>
       {t(isMember ? 'schedule.move.leave' : 'schedule.move.join', values)}{' '}
-      {priceText(priceOf(plan.schedule, prices, from, target.place))}
+      {priceText(priceOf(plan.schedule, prices, from, target.place), values.person)}
       {warnings.length > 0 && <span className={priceClasses.bad}> · {warnings.join(' · ')}</span>}
     </p>
   )

@@ -1,4 +1,4 @@
-import type { Viewer } from '@planner/domain'
+import { can, type Viewer } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -43,18 +43,19 @@ function show(event: EventBuilder, viewer: Viewer, element: ReactNode) {
     ExplainPlace: explainPlace,
     PriceMoves: async () => ({ ok: true as const, moves: null }),
   }
-  showScreen(event, viewer, <WhyProvider>{element}</WhyProvider>, { answers })
+  const provided = <WhyProvider>{element}</WhyProvider>
+  // As on the tab, where meetings have no schedule of groups.
+  const isOfPairs = can(event.variant, 'pairs')
+  showScreen(event, viewer, isOfPairs ? provided : <ScheduleProvider>{provided}</ScheduleProvider>, {
+    answers,
+  })
   for (const folded of document.querySelectorAll('button[aria-expanded="false"]')) fireEvent.click(folded)
 }
 
 function InDays({ of: Of }: { of: (props: { days: SessionDays }) => ReactNode }) {
   return <Of days={useSessionDays(useSchedule().schedule.sessions)} />
 }
-const planOf = (Of: (props: { days: SessionDays }) => ReactNode) => (
-  <ScheduleProvider>
-    <InDays of={Of} />
-  </ScheduleProvider>
-)
+const planOf = (Of: (props: { days: SessionDays }) => ReactNode) => <InDays of={Of} />
 
 /** The buttons that open cards, in the order of the page. */
 const asking = () => [...document.querySelectorAll<HTMLElement>('[aria-description^="why.ask"]')]
@@ -114,10 +115,14 @@ test('WHY-6: in a table the name of the row in which the keys are is the one tha
   expect(names.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
 })
 
-test('WHY-6: a person on the cards is moved by those who may, in a dialog that leads to the card, and asked about by others', async () => {
+test('WHY-6: a person on the cards opens one card, with groups to move to for those who may move them', async () => {
   const fixed = planned().setting('parameters|ui|allowUsersToChangeSchedule', false)
   show(fixed, as('bob'), planOf(CardBoard))
   expect(namesOf(asking())).toEqual(['bob'])
+  fireEvent.click(asking()[0] as HTMLElement)
+  const card = await screen.findByRole('dialog')
+  expect(within(card).queryByRole('button', { name: 'schedule.cards.move.out' })).toBeNull()
+  fireEvent.keyDown(card, { key: 'Escape' })
   expect(await asked(asking()[0])).toEqual(['bob', 1])
   // It is not dragged.
   const [chip] = asking()
@@ -128,7 +133,27 @@ test('WHY-6: a person on the cards is moved by those who may, in a dialog that l
   show(planned(), ADMIN, planOf(CardBoard))
   expect(asking()).toEqual([])
   fireEvent.click(document.querySelector('[data-chip="bob"]') as HTMLElement)
-  expect(await asked(screen.getByRole('button', { name: 'why.ask' }))).toEqual(['bob', 1])
+  await screen.findByRole('button', { name: 'schedule.cards.move.out' })
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+test('WHY-29: the focus comes back to the person when their card closes, and goes with them when they are moved', async () => {
+  show(planned(), ADMIN, planOf(CardBoard))
+  const chip = () => document.querySelector<HTMLElement>('[data-chip="bob"]') as HTMLElement
+  const open = async () => {
+    chip().focus()
+    fireEvent.click(chip())
+    const card = await screen.findByRole('dialog')
+    expect(document.activeElement?.tagName).toBe('H2')
+    return card
+  }
+  fireEvent.keyDown(await open(), { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(chip()))
+  fireEvent.click(within(await open()).getByRole('button', { name: 'app.close' }))
+  await waitFor(() => expect(document.activeElement).toBe(chip()))
+  fireEvent.click(within(await open()).getByRole('button', { name: 'schedule.cards.move.out' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('schedule.cards.movedOut')).not.toBeNull()
 })
 
 test('WHY-6: the people of a group of a week are one tab stop, and keys lead from one to the next', async () => {

@@ -1,7 +1,18 @@
 import { Anchor } from '@mantine/core'
-import { can, isAdmin, type PersonId, type ScheduledGroup } from '@planner/domain'
+import { can, isAdmin, type PersonId, type Place, type ScheduledGroup } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { createContext, Fragment, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { focusWhenThere } from '../../../lib/focus-when-there.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useVariant, useViewer } from '../../../lib/live/live-context.tsx'
@@ -9,35 +20,78 @@ import { useWords } from '../../../lib/live/use-words.ts'
 import { PinSign } from '../pins.tsx'
 import type { WhySeat } from '../plan-questions.ts'
 import { useNames } from '../schedule-context.tsx'
+import type { Closing } from './person-card.tsx'
 import classes from './why-name.module.css'
 
-const WhyDialog = lazyComponent(async () => (await import('./why-dialog.tsx')).WhyDialog)
+const PersonCard = lazyComponent(async () => (await import('./person-card.tsx')).PersonCard)
 
-type Ask = (place: WhySeat) => void
+/** Whose card is asked for, and what the asking part of the page does with what comes of it. */
+type Asked = WhySeat & {
+  /** The group that they were picked from; one of theirs in the session where none is said. */
+  from?: Place
+  /** Brings them into sight where they are now, and back into focus. */
+  follow?: (to: Place) => void
+}
+type Ask = (asked: Asked) => void
 const Context = createContext<Ask | null>(null)
 
-/** Shows the card that somebody asks for, above whatever they asked from; WHY-6. */
+/** Shows the card that somebody asks for, beside what they asked from; WHY-6. */
 export function WhyProvider({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState<WhySeat | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const asking = useRef<Element | null>(null)
+  const viewer = useViewer()
+  useEffect(() => {
+    if (isAdmin(viewer)) void PersonCard.fetch()
+  }, [viewer])
+  const ask = useCallback((next: Asked) => {
+    asking.current = document.activeElement
+    setAsked(next)
+  }, [])
+  const [said, setSaid] = useState('')
+  const close = (closing?: Closing) => {
+    setAsked(null)
+    if (!asked) return
+    if (closing) setSaid(closing.said)
+    const { personId, from, follow } = asked
+    const place = closing?.to ?? from
+    if (place && follow) follow(place)
+    else focusWhenThere(() => named(asking.current, personId))
+  }
   return (
-    <Context.Provider value={setPlace}>
-      {children}
-      {place && (
-        <Suspense fallback={null}>
-          <WhyDialog {...place} onClose={() => setPlace(null)} />
-        </Suspense>
-      )}
+    <Context.Provider value={ask}>
+      <div className={classes.frame} data-beside={asked !== null || undefined}>
+        <div className={classes.page}>{children}</div>
+        {asked && (
+          <Suspense fallback={null}>
+            <PersonCard
+              key={`${asked.personId} ${asked.sessionId} ${asked.from?.key}`}
+              {...asked}
+              onClose={close}
+            />
+          </Suspense>
+        )}
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      </div>
     </Context.Provider>
   )
 }
 
+/** What was asked from, or else the name of the person somewhere on the page. */
+function named(asking: Element | null, personId: PersonId): HTMLElement | null {
+  if (asking instanceof HTMLElement && asking.isConnected && asking !== document.body) return asking
+  const id = CSS.escape(personId)
+  return document.querySelector<HTMLElement>(`[data-asks="${id}"], [data-chip="${id}"]`)
+}
+
 /** Asks why somebody is where they are; undefined where the reader may not ask that. */
-export function useAskWhy(): (place: WhySeat) => (() => void) | undefined {
+export function useAskWhy(): (asked: Asked) => (() => void) | undefined {
   const ask = useContext(Context)
   const viewer = useViewer()
   return useCallback(
-    (place) =>
-      ask !== null && (isAdmin(viewer) || viewer.personId === place.personId) ? () => ask(place) : undefined,
+    (asked) =>
+      ask !== null && (isAdmin(viewer) || viewer.personId === asked.personId) ? () => ask(asked) : undefined,
     [ask, viewer],
   )
 }
@@ -95,6 +149,7 @@ export function WhyName({ tabIndex, isWithout = false, children, ...place }: Why
     <button
       type="button"
       className={classes.name}
+      data-asks={place.personId}
       aria-haspopup="dialog"
       aria-description={whyText(place.personId, isWithout)}
       tabIndex={tabIndex}

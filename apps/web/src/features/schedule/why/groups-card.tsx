@@ -4,8 +4,11 @@ import {
   type HardRule,
   isAdmin,
   isHostOf,
+  membersIn,
+  type PlanInView,
   preferenceOf,
   SETTING_KEYS,
+  satisfactionOf,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { GroupsPlace, WireMoveCost } from '@planner/protocol'
@@ -18,49 +21,65 @@ import { KeepButton } from '../pins.tsx'
 import { useNames, useSchedule } from '../schedule-context.tsx'
 import classes from './why.module.css'
 
-/** A person's groups, their rank among possible ones, and what stood in the way; WHY-2, WHY-3. */
-export function GroupsCard({ card }: { card: GroupsPlace }) {
+type GroupsCardProps = {
+  card: GroupsPlace
+  /** The one group is named above. */
+  isNamed: boolean
+}
+
+/** How much a person likes their groups, their rank among possible ones, and what stood in the way; WHY-2, WHY-3. */
+export function GroupsCard({ card, isNamed }: GroupsCardProps) {
   const t = useT()
   const { viewer } = useSchedule()
   const isUntold = !isAdmin(viewer) && card.better.some(({ reason }) => reason === 'notPossible')
+  const isBest = card.chosen > 0 && card.better.length === 0 && card.status === 'placed'
+  const [only] = card.groups
   return (
     <>
-      <Here card={card} />
+      {card.status !== 'placed' && <p>{t(`why.status.${card.status}`)}</p>}
+      {card.status === 'placed' && isNamed && only && (
+        <p>
+          <Standing card={card} place={only} />
+        </p>
+      )}
+      {card.status === 'placed' && !isNamed && <Places card={card} />}
       {card.chosen === 0 && <p>{t('why.noChoice')}</p>}
-      {card.chosen > 0 && card.better.length === 0 && card.status === 'placed' && <p>{t('why.best')}</p>}
+      {isBest && <p>{t('why.best')}</p>}
       {card.better.length > 0 && <Better card={card} />}
       {isUntold && <p className={classes.quiet}>{t('why.untold')}</p>}
     </>
   )
 }
 
-function Here({ card }: { card: GroupsPlace }) {
+/** What the person has chosen of a group, its rank, and that they are kept there. */
+function Standing({ card, place }: { card: GroupsPlace; place: GroupsPlace['groups'][number] }) {
   const t = useT()
   const { schedule } = useSchedule()
-  const names = useNames()
   const choiceOf = useChoiceOf(card.personId)
-  if (card.status !== 'placed') return <p>{t(`why.status.${card.status}`)}</p>
   const rankText = card.isOfRunning ? 'why.rank' : 'why.rank.ofAll'
+  const isKept = schedule.byKey.get(groupKey(place))?.keeps.has(card.personId)
   return (
-    <ul className={classes.here} aria-label={t('why.here')}>
+    <>
+      <strong className={classes.choice}>{choiceOf(place.topicId)}</strong>
+      {place.rank !== null &&
+        card.possible > 1 &&
+        `. ${t(rankText, { rank: place.rank, possible: card.possible })}`}
+      {isKept && ` ${t('why.pinned')}`}
+    </>
+  )
+}
+
+/** Several groups, as of a whole week, or those of a place that is not the heading. */
+function Places({ card }: { card: GroupsPlace }) {
+  const names = useNames()
+  return (
+    <ul className={classes.better}>
       {card.groups.map((place) => (
         <li key={groupKey(place)}>
           <strong>{names.groupOf(place)}</strong>
           <span className={classes.quiet}>{names.whenOf(place, card.sessionId)}</span>
           <span>
-            {t('schedule.cards.choice', { choice: choiceOf(place.topicId) })}
-            {place.rank !== null && card.possible > 1 && (
-              <>
-                <br />
-                {t(rankText, { rank: place.rank, possible: card.possible })}
-              </>
-            )}
-            {schedule.byKey.get(groupKey(place))?.keeps.has(card.personId) && (
-              <>
-                <br />
-                {t('why.pinned')}
-              </>
-            )}
+            <Standing card={card} place={place} />
           </span>
           <KeepButton personId={card.personId} groupKey={groupKey(place)} />
         </li>
@@ -69,28 +88,50 @@ function Here({ card }: { card: GroupsPlace }) {
   )
 }
 
+/** What the person likes better: the best of it at once, the rest when it is asked for. */
 function Better({ card }: { card: GroupsPlace }) {
   const t = useT()
+  const title = t(card.status === 'placed' ? 'why.better' : 'why.choices')
+  const [first, ...others] = card.better
+  if (!first) return null
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.heading}>{title}</h3>
+      <ol className={classes.better}>
+        <Choice card={card} choice={first} />
+      </ol>
+      {others.length > 0 && (
+        <Disclosure
+          isLine
+          label={
+            <span className={classes.others}>{t('why.others', { number: others.length + card.more })}</span>
+          }
+        >
+          <ol className={classes.better} start={2}>
+            {others.map((choice) => (
+              <Choice key={choice.topicId} card={card} choice={choice} />
+            ))}
+          </ol>
+          {card.more > 0 && <p className={classes.quiet}>{t('why.more', { number: card.more })}</p>}
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+function Choice({ card, choice }: { card: GroupsPlace; choice: GroupsPlace['better'][number] }) {
   const names = useNames()
   const choiceOf = useChoiceOf(card.personId)
   const reasonText = useReasonText(card)
   return (
-    <section aria-label={t('why.better')}>
-      <h3 className={classes.heading}>{t(card.status === 'placed' ? 'why.better' : 'why.choices')}</h3>
-      <ol className={classes.better}>
-        {card.better.map((choice) => (
-          <li key={choice.topicId}>
-            <strong>{names.topicOf(choice.topicId)}</strong>
-            <span className={classes.quiet}>
-              {t('schedule.cards.choice', { choice: choiceOf(choice.topicId) })}
-            </span>
-            <span>{reasonText(choice)}</span>
-            {choice.cost && <CostLines cost={choice.cost} card={card} />}
-          </li>
-        ))}
-      </ol>
-      {card.more > 0 && <p className={classes.quiet}>{t('why.more', { number: card.more })}</p>}
-    </section>
+    <li>
+      <span>
+        <strong>{names.topicOf(choice.topicId)}</strong>{' '}
+        <span className={classes.quiet}>{choiceOf(choice.topicId)}</span>
+      </span>
+      <span>{reasonText(choice)}</span>
+      {choice.cost && <CostLines cost={choice.cost} card={card} />}
+    </li>
   )
 }
 
@@ -105,14 +146,32 @@ function useChoiceOf(personId: string): (topicId: string) => string {
 }
 
 /** What stood in the way of a better choice, in words; WHY-3. */
-function useReasonText({ groups }: GroupsPlace) {
+function useReasonText({ groups, sessionId }: GroupsPlace) {
   const t = useT()
   const names = useNames()
-  return ({ topicId, reason, instead }: GroupsPlace['better'][number]): string =>
-    t(`why.reason.${reason}`, {
+  const plan = useSchedule()
+  return (choice: GroupsPlace['better'][number]): string => {
+    const { topicId, reason, instead } = choice
+    if (reason === 'full' && isFirstOfAll(plan, choice, sessionId)) return t('why.reason.full.allFirst')
+    return t(`why.reason.${reason}`, {
       sessions: names.sessionsOf(topicId),
       groups: names.groupsOf(instead.length > 0 ? instead : groups),
     })
+  }
+}
+
+/** Whether everybody in the group that somebody missed likes it best; for organisers who read choices (WHY-4). */
+export function isFirstOfAll(
+  { variant, state, viewer, schedule }: PlanInView,
+  { topicId, topicGroupIndex }: Pick<GroupsPlace['better'][number], 'topicId' | 'topicGroupIndex'>,
+  sessionId: number | null,
+): boolean {
+  if (!isAdmin(viewer) || topicGroupIndex === null) return false
+  const group = schedule.byKey.get(groupKey({ topicId, topicGroupIndex }))
+  const members = group ? membersIn(group, sessionId ?? group.sessions[0] ?? 1) : []
+  return (
+    members.length > 0 && members.every((id) => satisfactionOf(variant, state, viewer, id, topicId) === 4)
+  )
 }
 
 /** What moving somebody there would cost the plan, for organisers; WHY-5. */
