@@ -113,6 +113,26 @@ test('CHECK-3, CHECK-4: seats are those of the rooms there are, and no largest g
   ])
 })
 
+test('CHECK-11: of all sizes the only larger one that is proposed is that of the largest room', () => {
+  const rooms = [6, 4, 4].map((capacity, r) => ({ id: `r${r}`, capacity }))
+  const topics = ['a', 'b', 'c', 'd'].map((id) => plainTopic(id, { minSize: 2, maxSize: 2 }))
+  const sizesOf = (more: Partial<GroupsProblem>, most = 200, ownSizes: readonly string[] = []) => {
+    const options = { most: { maxSize: most }, ownSizes }
+    const { findings } = checkPlan(event(people(13), topics, { rooms, ...more }), TOOLS, options)
+    const changes = findings.flatMap(({ remedies }) => remedies.flatMap((remedy) => remedy.changes))
+    return [...new Set(changes.filter(({ what }) => what === 'maxSize').map(({ value }) => value))]
+  }
+  // With four people a group would be large enough for all but one.
+  expect(sizesOf({})).toEqual([6])
+  expect(sizesOf({}, 5)).toEqual([5])
+  // Whoever lets groups be larger than their rooms is still not advised to make them larger than any.
+  const loose = { rules: { ...DEFAULT_RULES, groupsFitRooms: false } }
+  expect(sizesOf(loose).every((size = 0) => size <= 6)).toBe(true)
+  const ownSizes = topics.map(({ id }) => id)
+  for (const more of [{}, loose])
+    expect(sizesOf(more, 200, ownSizes).every((size = 0) => size <= 6)).toBe(true)
+})
+
 test('CHECK-4: where no change alone makes room for all, those that do it together are one remedy, with all rooms in use', () => {
   const capacities = [15, 10, 10, 8, 8, 6, 6]
   const rooms = capacities.map((capacity, r) => ({ id: `r${r}`, capacity }))

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../default-rules.ts'
-import { createExplainer, solve } from '../index.ts'
+import { createExplainer, evaluate, solve } from '../index.ts'
 import type { GroupsProblem, PlannedGroup } from '../problem.ts'
+import { coveredSlots, startsOf } from '../problem-reading.ts'
+import { runs } from '../testing/chance.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 
@@ -91,6 +93,45 @@ test('REPORT-4: a topic that is said to be unable to run has no group in any pla
     for (const { topic, reason } of never)
       expect(told.find((each) => each.topic === topic)?.reason).toBe(reason)
   }
+})
+
+function numGroupsIn({ topics }: GroupsProblem, groups: readonly PlannedGroup[], slot: number): number {
+  const isThere = (one: PlannedGroup) => {
+    const topic = topics.find(({ id }) => id === one.topic)
+    return topic !== undefined && coveredSlots(topic, one.start).includes(slot)
+  }
+  return groups.filter(isThere).length
+}
+
+test('REPORT-4, MODEL-69: of a topic whose rooms are taken no group, however small, has a room when it may run', () => {
+  const seen = { taken: 0, left: 0 }
+  for (let seed = 1; seed <= runs(200); seed++) {
+    const drawn = randomProblem(seed, { people: 7, topics: 5, slots: 3, fixed: false, rooms: true })
+    const random = { ...drawn, previous: null }
+    const { groups } = solve(random, { seed, iterations: 300 })
+    const amountOf = (all: readonly PlannedGroup[]) =>
+      evaluate(random, all).breaches.reduce(
+        (sum, { constraint, amount }) => sum + (constraint === 'rooms' ? amount : 0),
+        0,
+      )
+    const before = amountOf(groups)
+    for (const { topic: id, reason } of createExplainer(random, groups).resting()) {
+      const topic = random.topics.find((one) => one.id === id)
+      if (topic === undefined || !['roomsTaken', 'peopleBusy', 'outweighed'].includes(reason)) continue
+      const members = random.people.slice(0, Math.max(1, topic.minSize)).map((person) => person.id)
+      const isFull = (slot: number) => numGroupsIn(random, groups, slot) >= random.rules.maxParallelSessions
+      const starts = startsOf(random, topic).filter((start) => !coveredSlots(topic, start).some(isFull))
+      const beside = starts.map((start) => amountOf([...groups, { topic: id, group: 0, start, members }]))
+      if (reason !== 'roomsTaken') {
+        seen.left++
+        expect(Math.min(...beside)).toBe(before)
+      } else if (topic.hosts.length === 0) {
+        seen.taken++
+        expect(Math.min(...beside)).toBeGreaterThan(before)
+      }
+    }
+  }
+  expect(Math.min(seen.taken, seen.left)).toBeGreaterThan(0)
 })
 
 test('REPORT-5: each rule says how many people it concerns, also of groups', () => {

@@ -1,4 +1,5 @@
 import { EventBuilder } from '@planner/domain/testing'
+import { parseProblem, solve } from '@planner/solver'
 import { expect, test } from 'vitest'
 import { compiled, personOf, topicOf } from '../../testing/compiled-problem.ts'
 import { seedOf } from './compile-problem.ts'
@@ -232,6 +233,27 @@ test('MODEL-69, SESSION-7: the rooms of the event are those of the problem, each
     { id: 'Attic', capacity: 8, slots: [] },
   ])
   expect(problem.rules.groupsFitRooms).toBe(true)
+})
+
+test('MODEL-69: an event without rooms is the problem that it was before there were any, and is planned alike', () => {
+  const event = new EventBuilder('planner', { numSessions: 2 }).people('ann', 'bob', 'cem', 'dan', 'eve')
+  for (const topic of ['tea', 'go', 'bees'])
+    for (const [p, person] of ['ann', 'bob', 'cem', 'dan', 'eve'].entries())
+      if ((p + topic.length) % 3 > 0) event.topic(topic).wish(person, topic, p % 2 === 0 ? '#1 Yes!' : 'Yes')
+  const problem = compiled(event)
+  const { groupsFitRooms: _, ...former } = problem.rules
+  // A problem of before has neither rooms nor their rule.
+  const parsed = parseProblem(JSON.parse(JSON.stringify({ ...problem, rules: former })))
+  expect(parsed).toEqual({ ok: true, problem })
+  expect(Object.keys(problem)).not.toContain('rooms')
+  event.setting('parameters|groups|groupsFitRooms', false)
+  const off = compiled(event)
+  expect(off).toEqual({ ...problem, rules: { ...problem.rules, groupsFitRooms: false } })
+  for (const seed of [0, 1, 2]) {
+    const of = (each: typeof problem) => solve(each, { seed, iterations: 2000 })
+    expect(of(off)).toEqual(of(problem))
+    expect(of(problem).groups.length).toBeGreaterThan(0)
+  }
 })
 
 test('MODEL-69: an event without rooms, and one in hours of the week, has a problem without them', () => {
