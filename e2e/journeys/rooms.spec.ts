@@ -37,8 +37,8 @@ test('SESSION-7, SESSION-8, SESSION-15, SCHED-28, SCHED-29, SCREEN-20: rooms are
   await expect(own.getByText('No room yet').first()).toBeVisible()
 
   await openTab(admin, 'Schedule')
-  await expect(admin.getByText(/groups without a room \(2\)/).first()).toBeVisible()
-  await admin.getByRole('button', { name: 'Assign rooms anew' }).click()
+  await expect(admin.getByText(/2 groups have no room/).first()).toBeVisible()
+  await admin.getByRole('button', { name: 'Reassign rooms' }).click()
   await expect(own.getByText('Room: Hall').first()).toBeVisible()
 
   await admin.getByText('Tables', { exact: true }).click()
@@ -59,6 +59,6 @@ test('SESSION-7, SESSION-8, SESSION-15, SCHED-28, SCHED-29, SCREEN-20: rooms are
   await admin.keyboard.press('ArrowDown')
   await expect(room).toHaveValue('Lawn')
   await expect(own.getByText('Room: Lawn').first()).toBeVisible()
-  await expect(admin.getByText(/Lawn is too small \(people: 2, places: 1\)/).first()).toBeVisible()
+  await expect(admin.getByText(/Lawn seats only 1, but 2 people are in this group/).first()).toBeVisible()
   await expect(admin.getByText(/Lawn is used by several groups at once: Tea, Bread/).first()).toBeVisible()
 })

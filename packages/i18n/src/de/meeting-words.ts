@@ -104,7 +104,7 @@ export const meetingWords = {
   'undo.step.preferences.meetings': 'Wunsch von {{person}}, {{other}} zu treffen',
   'history.choices.topics.meetings': 'Wünsche nach Treffen',
   'room.nowhere.meetings': 'Ohne Treffen',
-  'room.without.meetings': 'Ohne Treffen: {{number}}',
+  'room.without.meetings': '{number, plural, one {# Person} other {# Personen}} ohne Treffen',
   'report.lacking.title.meetings': 'Wem ein Treffen fehlt',
   'report.lacking.none.meetings': 'Niemandem fehlt ein gewünschtes Treffen.',
   'versions.kind.keptFirst.meetings': 'Der Stand vor dem ersten Plan der Woche',

@@ -6,7 +6,7 @@ export const rooms = {
   'eventData.rooms.name': 'Name',
   'eventData.rooms.seats': 'Plätze',
   'eventData.rooms.sessions': 'Runden',
-  'eventData.rooms.sessions.all': 'alle',
+  'eventData.rooms.sessions.all': 'alle Runden',
   'eventData.rooms.row': 'Raum {{line}}',
   'eventData.rooms.field': '{{column}}, {{room}}',
   'eventData.rooms.add': 'Raum hinzufügen',
@@ -14,8 +14,9 @@ export const rooms = {
   'eventData.rooms.read':
     '{rooms, plural, one {# Raum} other {# Räume}} mit {seats, plural, one {# Platz} other {# Plätzen}} für {people, plural, =0 {alle, die noch kommen} one {# Person} other {# Personen}}.',
   'eventData.rooms.fewest':
-    'In Runde {{session}} gibt es {rooms, plural, =0 {keinen Raum} one {nur # Raum} other {nur # Räume}}.',
-  'eventData.rooms.short': '{number, plural, one {# Person hat} other {# Personen haben}} keinen Platz.',
+    'In Runde {{session}} gibt es {rooms, plural, =0 {keinen Raum} one {nur # Raum} other {nur # Räume}}: {seats, plural, =0 {kein Platz} one {# Platz} other {# Plätze}}.',
+  'eventData.rooms.short':
+    'Das ist zu wenig: {number, plural, one {# Person hat} other {# Personen haben}} keinen Platz.',
   'error.roomLine':
     '{{label}}, Zeile {{line}}: Bitte gib einen Namen und die Zahl der Plätze an, von 1 bis {{max}}.',
   'error.roomSessions': '{{label}}, Zeile {{line}}: Bitte gib die Runden als Zahlen an, zum Beispiel 1-3, 5.',
@@ -32,12 +33,15 @@ export const rooms = {
   'schedule.field.room.byHand': '{{option}}, von Hand gewählt',
   'schedule.rooms.assign': 'Räume neu verteilen',
   'schedule.rooms.assign.help': 'Von Hand gewählte Räume bleiben.',
-  'schedule.rooms.assigned': 'Gruppen mit einem anderen Raum: {{number}}',
+  'schedule.rooms.assigned':
+    '{number, plural, one {# Gruppe hat} other {# Gruppen haben}} jetzt einen anderen Raum.',
   'schedule.rooms.unchanged': 'Keine Gruppe braucht einen anderen Raum.',
-  'schedule.fault.rooms.none': 'Gruppen ohne Raum ({{count}}): {{groups}}',
+  'schedule.fault.rooms.none':
+    '{count, plural, one {# Gruppe hat} other {# Gruppen haben}} keinen Raum: {{groups}}',
   'schedule.fault.rooms.twice': '{{room}} ist zugleich für mehrere Gruppen vorgesehen: {{groups}}',
   'schedule.fault.rooms.away': '{{room}} gibt es in dieser Runde nicht',
-  'schedule.fault.rooms.small': '{{room}} ist zu klein (Personen: {{count}}, Plätze: {{bound}})',
+  'schedule.fault.rooms.small':
+    '{{room}} fasst nur {{bound}}, aber in dieser Gruppe {count, plural, one {ist # Person} other {sind # Personen}}',
   'userData.topic.roomWish': 'Gewünschter Raum',
   'userData.topic.roomWish.help':
     'Der Plan gibt dem Thema diesen Raum, wenn er frei und groß genug ist. Die Zahl sagt, wie viele Personen Platz haben.',
@@ -57,9 +61,9 @@ export const rooms = {
   'room.table': 'Dasselbe als Tabelle',
   'room.column.group': 'Gruppe',
   'room.column.choice': 'Auswahl',
-  'room.group': '{{group}} · Personen: {{number}}',
+  'room.group': '{{group}} · {number, plural, one {# Person} other {# Personen}}',
   'room.nowhere': 'Ohne Gruppe',
-  'room.without': 'Ohne Gruppe: {{number}}',
+  'room.without': '{number, plural, one {# Person} other {# Personen}} ohne Gruppe',
   'room.notChosen': 'Nicht gewählt',
   'room.legend.choice': 'Von nicht gewählt bis erste Wahl',
   'room.preview.people': 'Personen',

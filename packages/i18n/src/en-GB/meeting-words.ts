@@ -101,7 +101,7 @@ export const meetingWords = {
   'undo.step.preferences.meetings': 'wish of {{person}} to meet {{other}}',
   'history.choices.topics.meetings': 'wishes to meet',
   'room.nowhere.meetings': 'Without a meeting',
-  'room.without.meetings': 'Without a meeting: {{number}}',
+  'room.without.meetings': '{number, plural, one {# person} other {# people}} without a meeting',
   'report.lacking.title.meetings': 'Who lacks a meeting',
   'report.lacking.none.meetings': 'Nobody lacks a meeting they wished or asked for.',
   'versions.kind.keptFirst.meetings': 'What stood before the first plan of the week',

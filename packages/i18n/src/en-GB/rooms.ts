@@ -6,7 +6,7 @@ export const rooms = {
   'eventData.rooms.name': 'Name',
   'eventData.rooms.seats': 'Seats',
   'eventData.rooms.sessions': 'Sessions',
-  'eventData.rooms.sessions.all': 'all',
+  'eventData.rooms.sessions.all': 'all sessions',
   'eventData.rooms.row': 'room {{line}}',
   'eventData.rooms.field': '{{column}}, {{room}}',
   'eventData.rooms.add': 'Add a room',
@@ -14,8 +14,9 @@ export const rooms = {
   'eventData.rooms.read':
     '{rooms, plural, one {# room} other {# rooms}}, {seats, plural, one {# seat} other {# seats}} for {people, plural, =0 {people who are still to come} one {# person} other {# people}}.',
   'eventData.rooms.fewest':
-    'Session {{session}} has {rooms, plural, =0 {no room} one {only # room} other {only # rooms}}.',
-  'eventData.rooms.short': '{number, plural, one {# person has} other {# people have}} no seat.',
+    'Session {{session}} has {rooms, plural, =0 {no room} one {only # room} other {only # rooms}}: {seats, plural, =0 {nobody fits} one {# seat} other {# seats}}.',
+  'eventData.rooms.short':
+    'That is too few: {number, plural, one {# person has} other {# people have}} no seat.',
   'error.roomLine':
     '{{label}}, row {{line}}: please give a name and how many people the room seats, from 1 to {{max}}.',
   'error.roomSessions': '{{label}}, row {{line}}: please write the sessions as numbers, such as 1-3, 5.',
@@ -29,14 +30,15 @@ export const rooms = {
   'schedule.field.room.option': '{{room}} ({{capacity}})',
   'schedule.field.room.taken': '{{room}} ({{capacity}}): {{groups}}',
   'schedule.field.room.byHand': '{{option}}, chosen by hand',
-  'schedule.rooms.assign': 'Assign rooms anew',
+  'schedule.rooms.assign': 'Reassign rooms',
   'schedule.rooms.assign.help': 'Rooms that were chosen by hand stay.',
-  'schedule.rooms.assigned': 'Groups with another room: {{number}}',
+  'schedule.rooms.assigned': '{number, plural, one {# group has} other {# groups have}} another room now.',
   'schedule.rooms.unchanged': 'No group needs another room.',
-  'schedule.fault.rooms.none': 'groups without a room ({{count}}): {{groups}}',
+  'schedule.fault.rooms.none': '{count, plural, one {# group has} other {# groups have}} no room: {{groups}}',
   'schedule.fault.rooms.twice': '{{room}} is used by several groups at once: {{groups}}',
   'schedule.fault.rooms.away': '{{room}} is not there in this session',
-  'schedule.fault.rooms.small': '{{room}} is too small (people: {{count}}, places: {{bound}})',
+  'schedule.fault.rooms.small':
+    '{{room}} seats only {{bound}}, but {count, plural, one {# person is} other {# people are}} in this group',
   'userData.topic.roomWish': 'Wished room',
   'userData.topic.roomWish.help':
     'The plan gives the topic this room if it is free and large enough. The number is how many people fit.',
@@ -57,9 +59,9 @@ export const rooms = {
   'room.table': 'The same as a table',
   'room.column.group': 'Group',
   'room.column.choice': 'Choice',
-  'room.group': '{{group}} · people: {{number}}',
+  'room.group': '{{group}} · {number, plural, one {# person} other {# people}}',
   'room.nowhere': 'Without a group',
-  'room.without': 'Without a group: {{number}}',
+  'room.without': '{number, plural, one {# person} other {# people}} without a group',
   'room.notChosen': 'Not chosen',
   'room.legend.choice': 'From not chosen to first choice',
   'room.preview.people': 'People',

@@ -103,7 +103,7 @@ export const meetingWords = {
   'undo.step.preferences.meetings': 'kohtumissoov: {{person}}, kellega: {{other}}',
   'history.choices.topics.meetings': 'kohtumissoovid',
   'room.nowhere.meetings': 'Ilma kohtumiseta',
-  'room.without.meetings': 'Ilma kohtumiseta: {{number}}',
+  'room.without.meetings': 'Kohtumiseta on {number, plural, one {# inimene} other {# inimest}}',
   'report.lacking.title.meetings': 'Kellel on kohtumine puudu',
   'report.lacking.none.meetings': 'Kellelgi ei ole soovitud kohtumist puudu.',
   'versions.kind.keptFirst.meetings': 'Seis enne nädala esimest plaani',

@@ -6,7 +6,7 @@ export const rooms = {
   'eventData.rooms.name': 'Nimi',
   'eventData.rooms.seats': 'Kohti',
   'eventData.rooms.sessions': 'Sessioonid',
-  'eventData.rooms.sessions.all': 'kõik',
+  'eventData.rooms.sessions.all': 'kõik sessioonid',
   'eventData.rooms.row': 'ruum {{line}}',
   'eventData.rooms.field': '{{column}}, {{room}}',
   'eventData.rooms.add': 'Lisa ruum',
@@ -14,8 +14,9 @@ export const rooms = {
   'eventData.rooms.read':
     '{rooms, plural, one {# ruumis} other {# ruumis}} on {seats, plural, one {# koht} other {# kohta}} {people, plural, =0 {kõigile, kes veel tulevad} one {# inimesele} other {# inimesele}}.',
   'eventData.rooms.fewest':
-    'Sessioonis {{session}} {rooms, plural, =0 {ei ole ühtegi ruumi} one {on ainult # ruum} other {on ainult # ruumi}}.',
-  'eventData.rooms.short': '{number, plural, one {# inimesel} other {# inimesel}} ei ole kohta.',
+    'Sessioonis {{session}} {rooms, plural, =0 {ei ole ühtegi ruumi} one {on ainult # ruum} other {on ainult # ruumi}}: {seats, plural, =0 {mitte ühtegi kohta} one {# koht} other {# kohta}}.',
+  'eventData.rooms.short':
+    'Seda on vähe: {number, plural, one {# inimesel} other {# inimesel}} ei ole kohta.',
   'error.roomLine':
     '{{label}}, rida {{line}}: palun kirjuta nimi ja mitu inimest ruumi mahub, 1 kuni {{max}}.',
   'error.roomSessions': '{{label}}, rida {{line}}: palun kirjuta sessioonid numbritega, näiteks 1-3, 5.',
@@ -31,12 +32,13 @@ export const rooms = {
   'schedule.field.room.byHand': '{{option}}, käsitsi valitud',
   'schedule.rooms.assign': 'Jaga ruumid uuesti',
   'schedule.rooms.assign.help': 'Käsitsi valitud ruumid jäävad.',
-  'schedule.rooms.assigned': 'Uue ruumiga rühmi: {{number}}',
+  'schedule.rooms.assigned': '{number, plural, one {# rühmal} other {# rühmal}} on nüüd teine ruum.',
   'schedule.rooms.unchanged': 'Ükski rühm ei vaja teist ruumi.',
-  'schedule.fault.rooms.none': 'ruumita rühmi ({{count}}): {{groups}}',
+  'schedule.fault.rooms.none': '{count, plural, one {# rühmal} other {# rühmal}} pole ruumi: {{groups}}',
   'schedule.fault.rooms.twice': '{{room}} on korraga mitmel rühmal: {{groups}}',
   'schedule.fault.rooms.away': '{{room}} ei ole selles sessioonis kasutada',
-  'schedule.fault.rooms.small': '{{room}} on liiga väike (inimesi: {{count}}, kohti: {{bound}})',
+  'schedule.fault.rooms.small':
+    '{{room}} mahutab ainult {{bound}}, aga selles rühmas on {count, plural, one {# inimene} other {# inimest}}',
   'userData.topic.roomWish': 'Soovitud ruum',
   'userData.topic.roomWish.help':
     'Plaan annab teemale selle ruumi, kui see on vaba ja piisavalt suur. Arv näitab, mitu inimest mahub.',
@@ -56,9 +58,9 @@ export const rooms = {
   'room.table': 'Sama tabelina',
   'room.column.group': 'Rühm',
   'room.column.choice': 'Valik',
-  'room.group': '{{group}} · inimesi: {{number}}',
+  'room.group': '{{group}} · {number, plural, one {# inimene} other {# inimest}}',
   'room.nowhere': 'Ilma rühmata',
-  'room.without': 'Ilma rühmata: {{number}}',
+  'room.without': 'Rühmata on {number, plural, one {# inimene} other {# inimest}}',
   'room.notChosen': 'Valimata',
   'room.legend.choice': 'Valimata jäänust esimese valikuni',
   'room.preview.people': 'Inimesed',

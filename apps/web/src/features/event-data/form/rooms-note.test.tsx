@@ -13,7 +13,7 @@ function show(groupRooms: string) {
   return screen.queryByRole('status')?.textContent
 }
 
-test('VALID-18: the form tells what it has read of the rooms, and where there are fewest', () => {
+test('VALID-18: the form tells what it has read of the rooms, and when there are fewest seats', () => {
   expect(show('')).toBeUndefined()
   cleanup()
   expect(show('Hall; 30\nLawn')).toBe('eventData.rooms.read')
@@ -25,11 +25,11 @@ test('VALID-18: the form tells how many seats there are for how many people, and
   cleanup()
   setMessages('en-GB', {
     'eventData.rooms.read': '{{rooms}} rooms, {{seats}} seats, {{people}} people',
-    'eventData.rooms.fewest': '{{rooms}} in {{session}}',
+    'eventData.rooms.fewest': '{{rooms}} with {{seats}} in {{session}}',
     'eventData.rooms.short': '{{number}} without',
   })
   expect(show('Hall; 1\nLawn; 1')).toBe('2 rooms, 2 seats, 2 people')
   cleanup()
-  expect(show('Hall; 1\nLawn; 1; 1-2')).toBe('2 rooms, 2 seats, 2 people 1 in 3 1 without')
+  expect(show('Hall; 1\nLawn; 1; 1-2')).toBe('2 rooms, 2 seats, 2 people 1 with 1 in 3 1 without')
   setMessages('en-GB', {})
 })

@@ -14,9 +14,9 @@ export function RoomsNote({ typed }: { typed: EventFields }) {
     const there = rooms.filter((room) => isRoomThere(room, [index + 1]))
     return { session: index + 1, rooms: there.length, seats: seatsOf(there) }
   })
-  const [fewest] = inSessions.toSorted((a, b) => a.rooms - b.rooms || a.session - b.session)
+  const [fewest] = inSessions.toSorted((a, b) => a.seats - b.seats || a.session - b.session)
   const people = activePeople(state).length
-  const without = people - Math.min(...inSessions.map(({ seats }) => seats), seatsOf(rooms))
+  const without = people - (fewest?.seats ?? seatsOf(rooms))
   return (
     <Text size="sm" role="status">
       {t('eventData.rooms.read', { rooms: rooms.length, seats: seatsOf(rooms), people })}
