@@ -7,7 +7,7 @@ import { touchscreen } from '../touch.ts'
 // What comes first is under test.
 test.use({ ownPage: true, viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a guest joins by the share link on a phone, proposes a topic, rates others, and comes back', async ({
+test('JOIN-38: a guest joins by the share link on a phone, proposes a topic, rates others, and comes back by one button', async ({
   page,
   hub,
 }) => {
@@ -29,13 +29,21 @@ test('a guest joins by the share link on a phone, proposes a topic, rates others
   await withMessage(page, 'Saved', () => choice(page, 'Your choice: Bread', '#1 Yes!').check())
 
   await page.goto(event.shareLink)
-  await page.getByRole('button', { name: 'Continue as Ann' }).click()
+  const goOn = page.getByRole('button', { name: 'Continue as Ann' })
+  await expect(goOn).toBeVisible()
+  await expect(page.getByLabel(/^Your name/)).toHaveCount(0)
+  await goOn.click()
   await expect(
     page.getByRole('group', { name: 'Your choice: Bread' }).getByRole('radio', { name: '#1 Yes!' }),
   ).toBeChecked()
   await expect(
     page.getByRole('group', { name: 'Your choice: Tea' }).getByRole('radio', { name: 'Host' }),
   ).toBeChecked()
+
+  await page.goto(event.shareLink)
+  await page.getByRole('button', { name: 'I am somebody else' }).click()
+  await expect(page.getByLabel(/^Your name/)).toBeFocused()
+  await expect(goOn).toHaveCount(0)
 })
 
 test('JOIN-3: the form stays until the finger that taps its field is lifted, and the field has the focus', async ({

@@ -33,7 +33,7 @@ export function drawForm(form: Form, texts: Texts): DrawnForm {
     ...(form.isWhole ? [button] : []),
   ])
   const element = create('main', { id: 'early-content', className: 'early' }, [
-    create('p', { className: 'early-product', textContent: texts.product }),
+    create('p', { className: 'early-product' }, [drawLogo(), new Text(texts.product)]),
     create('h1', { textContent: form.title, dir: 'auto' }),
     ...(form.description === ''
       ? []
@@ -83,6 +83,30 @@ function checkName(fields: readonly DrawnField[], texts: Texts): boolean {
   name.input.setAttribute('aria-invalid', String(isMissing))
   if (isMissing) name.input.focus()
   return !isMissing
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Place, size and colour of each person of the mark, as in the app's logo. */
+const LOGO = [
+  [8, 8, 5.5, 'satisfaction-4'],
+  [18.5, 9.5, 4, 'satisfaction-3'],
+  [12, 18.5, 4, 'sun'],
+  [19.5, 18.5, 2.5, 'satisfaction-2'],
+] as const
+
+/** Drawn here, so that the mark needs no request of its own; JOIN-37. */
+function drawLogo(): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('aria-hidden', 'true')
+  for (const [cx, cy, r, colour] of LOGO) {
+    const circle = document.createElementNS(SVG, 'circle')
+    for (const [name, value] of Object.entries({ cx, cy, r })) circle.setAttribute(name, String(value))
+    circle.style.fill = `var(--${colour})`
+    svg.append(circle)
+  }
+  return svg
 }
 
 function create<K extends keyof HTMLElementTagNameMap>(

@@ -72,6 +72,15 @@ test('JOIN-1: a share link shows its form, as text, and loads the rest when it i
   expect(later).toHaveBeenCalledTimes(1)
 })
 
+test('JOIN-37: the form has the mark of the product beside its name, drawn without a request', async () => {
+  answer()
+  await showEarlyForm(vi.fn())
+  const product = document.querySelector('.early-product')
+  expect(product?.textContent).toBe('Planner')
+  expect(product?.querySelector('svg[aria-hidden=true]')?.querySelectorAll('circle')).toHaveLength(4)
+  expect(document.querySelectorAll('#early img')).toHaveLength(0)
+})
+
 test('JOIN-6: on a scarce line nothing more comes until somebody begins to write', async () => {
   answer()
   vi.stubGlobal('navigator', { languages: ['en'], connection: { saveData: true } })

@@ -1,21 +1,14 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useEventState } from '../../lib/live/live-context.tsx'
-import { forgetPerson, rememberedPerson } from '../../lib/remembered-person.ts'
+import type { RememberedPerson } from '../../lib/remembered-person.ts'
 import { useOpenPerson } from './open-person.ts'
 
-/** Offers to continue as the person who joined from this browser before. */
-export function ContinueAs() {
+type ContinueAsProps = { person: RememberedPerson; onOther: () => void }
+
+/** Offers to continue as the person who joined from this browser before; JOIN-38. */
+export function ContinueAs({ person, onOther }: ContinueAsProps) {
   const t = useT()
-  const { event } = useEventState()
   const openPerson = useOpenPerson()
-  const [person, setPerson] = useState(() => rememberedPerson(localStorage, event.id))
-  if (!person) return null
-  const forget = () => {
-    forgetPerson(localStorage, event.id)
-    setPerson(undefined)
-  }
   return (
     <Paper withBorder p="md" component="section" aria-label={t('userData.continue.title')}>
       <Stack gap="sm">
@@ -29,7 +22,7 @@ export function ContinueAs() {
           >
             {t('userData.continue.button', { name: person.name })}
           </Button>
-          <Button size="md" variant="subtle" onClick={forget}>
+          <Button size="md" variant="subtle" onClick={onOther}>
             {t('userData.continue.other')}
           </Button>
         </Group>

@@ -11,7 +11,7 @@ import { firstComponent, lazyComponent } from '../../lib/lazy-component.ts'
 import { useLive, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../lib/live/live-event.ts'
 import { useWords } from '../../lib/live/use-words.ts'
-import { rememberedPerson } from '../../lib/remembered-person.ts'
+import { forgetPerson, rememberedPerson } from '../../lib/remembered-person.ts'
 import { showSaved } from '../../lib/toast.ts'
 import { useRememberPerson } from '../../lib/use-remember-person.ts'
 import { JoinSteps } from './join-steps.tsx'
@@ -45,6 +45,7 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
   const person = viewer.personId === null ? undefined : state.persons.get(viewer.personId)
 
   useRememberPerson()
+  const known = useKnownPerson()
   const mayTakePlace = useMayTakePlace()
   // There is more to read than the first form.
   const hasNews = registration.isBusy || !registration.hasForm || !event.isRegistered
@@ -75,7 +76,7 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
         <Welcome />
       )}
       <Suspense>
-        {viewer.role === 'visitor' && rememberedPerson(localStorage, event.id) && <ContinueAs />}
+        {known.person && <ContinueAs person={known.person} onOther={known.forget} />}
         {registration.isClosed && <ClosedNotice hasForm={registration.hasForm} />}
       </Suspense>
       {person && registration.hasForm && <JoinSteps isRegistered />}
@@ -87,7 +88,9 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
             </div>
           </Suspense>
         )}
-        {registration.hasForm && <FormSection person={person ?? null} registration={registration} />}
+        {registration.hasForm && !known.person && (
+          <FormSection person={person ?? null} registration={registration} takesFocus={known.isForgotten} />
+        )}
         {!hasChoicesHere && mine}
       </div>
       <Suspense>{person && event.googleFormUrl !== '' && <GoogleForm url={event.googleFormUrl} />}</Suspense>
@@ -98,6 +101,19 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
       {hasChoicesHere && mine}
     </Stack>
   )
+}
+
+/** Who joined from this browser before, until the visitor says that they are somebody else; JOIN-38. */
+function useKnownPerson() {
+  const { state, viewer } = useLiveSnapshot()
+  const eventId = state.event.id
+  const [isForgotten, setForgotten] = useState(false)
+  const person = viewer.role === 'visitor' ? rememberedPerson(localStorage, eventId) : undefined
+  const forget = () => {
+    forgetPerson(localStorage, eventId)
+    setForgotten(true)
+  }
+  return { person, isForgotten, forget }
 }
 
 /** What newcomers join. */
@@ -118,18 +134,27 @@ function Welcome() {
   )
 }
 
-type FormSectionProps = { person: PersonRecord | null; registration: ReturnType<typeof useRegistration> }
+type FormSectionProps = {
+  person: PersonRecord | null
+  registration: ReturnType<typeof useRegistration>
+  /** It has come by a button that is gone. */
+  takesFocus: boolean
+}
 
 /** The form; newcomers have it first, where it was before the page had loaded (JOIN-3). */
-function FormSection({ person, registration }: FormSectionProps) {
+function FormSection({ person, registration, takesFocus }: FormSectionProps) {
   const t = useT()
   const openPerson = useOpenPerson()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) section.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   const onDone = (saved: SavedUser) => {
     if ('eventUserPrivateGuid' in saved) openPerson(saved.eventUserPrivateGuid)
     showSaved(t('app.saved'))
   }
   return (
-    <section aria-label={t('tab.userData')}>
+    <section aria-label={t('tab.userData')} ref={section}>
       <Stack>
         {person && <WhatOthersSee />}
         <UserForm
