@@ -88,7 +88,14 @@ export function PlannerShell() {
           </Suspense>
         )}
         <Tabs value={tab} onChange={(value) => choose(value as TabId)} keepMounted={false}>
-          <TabList tabs={tabs} open={tab} blocked={blocked} unopened={unopened} refusalOf={refusalOf} />
+          <TabList
+            tabs={tabs}
+            open={tab}
+            blocked={blocked}
+            unopened={unopened}
+            refusalOf={refusalOf}
+            onOpen={choose}
+          />
           <div id="content">
             <Tabs.Panel value={tab} className={styles.page ?? ''} data-measure={MEASURES[tab]}>
               <CrashBoundary key={tab}>

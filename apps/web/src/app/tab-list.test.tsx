@@ -2,19 +2,29 @@ import { Tabs } from '@mantine/core'
 import type { Viewer } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ADMIN, as, showScreen } from '../lib/live/testing/screen.tsx'
 import { usePlannerTab } from '../lib/tab.ts'
 import { TabList, useTabRefusal } from './tab-list.tsx'
 
-afterEach(() => window.history.replaceState(null, '', '/'))
+afterEach(() => {
+  window.history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+})
 
 function Page() {
   const { tab, tabs, unopened, openTab } = usePlannerTab()
   const refusalOf = useTabRefusal()
   return (
     <Tabs value={tab} onChange={(value) => openTab(value as typeof tab)}>
-      <TabList tabs={tabs} open={tab} blocked={undefined} unopened={unopened} refusalOf={refusalOf} />
+      <TabList
+        tabs={tabs}
+        open={tab}
+        blocked={undefined}
+        unopened={unopened}
+        refusalOf={refusalOf}
+        onOpen={openTab}
+      />
     </Tabs>
   )
 }
@@ -66,4 +76,34 @@ test('TAB-14: nothing is said any more once another tab is opened', () => {
   open(hidden, as('ann'), 4)
   fireEvent.click(screen.getByText('tab.userData'))
   expect(said()).toBe('')
+})
+
+/** The page is as narrow as a phone's. */
+function beNarrow() {
+  const listeners = { addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('max-width'),
+    media,
+    ...listeners,
+  }))
+}
+
+test('TAB-46: a guest on a phone has three tabs, the open one and "More", in which all others have their names', async () => {
+  const row = () => [...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
+  const own = ['tab.userData', 'tab.userChoices', 'tab.schedule']
+  beNarrow()
+  open(planner(), as('ann'), 3)
+  expect(row()).toEqual(own)
+  fireEvent.click(screen.getByRole('button', { name: 'tab.more' }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(
+    ['eventData', 'userSimilarity', 'help', 'about', 'feedback'].map((tab) => `tab.${tab}`),
+  )
+  fireEvent.click(screen.getByText('tab.help'))
+  expect(row().toSorted()).toEqual([...own, 'tab.help'].toSorted())
+  expect(document.querySelector('[aria-selected=true]')?.textContent).toBe('tab.help')
+  // Organisers go by all of them.
+  open(planner(), ADMIN, 3)
+  expect(row()).toHaveLength(9)
+  expect(screen.queryByRole('button', { name: 'tab.more' })).toBeNull()
 })

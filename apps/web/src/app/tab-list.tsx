@@ -1,10 +1,13 @@
 import { Tabs, Text } from '@mantine/core'
-import { isHidden, type TabId, type TabRefusal, tabRefusal } from '@planner/domain'
+import { isAdmin, isHidden, type TabId, type TabRefusal, tabRefusal } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { useEffect, useId, useRef } from 'react'
+import { Icon } from '../components/icon.tsx'
+import { MenuButton } from '../components/menu-button.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import type { UnopenedTab } from '../lib/tab.ts'
+import { useIsNarrow } from '../lib/use-is-narrow.ts'
 import styles from './tab-list.module.css'
 
 const REFUSALS: Record<TabRefusal, MessageKey> = {
@@ -40,6 +43,18 @@ function useTabLabel(): (tab: TabId) => string {
   return (tab) => t(tab === 'schedule' && isCalendarHidden ? 'tab.schedule.hiddenCalendar' : `tab.${tab}`)
 }
 
+/** What a guest does, and when; all other tabs have room behind a button on a phone. */
+const GUESTS_OWN: readonly TabId[] = ['userData', 'userChoices', 'schedule']
+
+/** The tabs that stand in the row, the open one always, and those behind "More"; TAB-46. */
+function useRow(tabs: readonly TabId[], open: TabId): { row: readonly TabId[]; more: readonly TabId[] } {
+  const { state, viewer } = useLiveSnapshot()
+  const isNarrow = useIsNarrow()
+  if (!isNarrow || isAdmin(viewer) || !state.event.isRegistered) return { row: tabs, more: [] }
+  const row = tabs.filter((tab) => GUESTS_OWN.includes(tab) || tab === open)
+  return { row, more: tabs.filter((tab) => !row.includes(tab)) }
+}
+
 type TabListProps = {
   tabs: readonly TabId[]
   open: TabId
@@ -48,14 +63,16 @@ type TabListProps = {
   /** What the address names instead of the open tab. */
   unopened: UnopenedTab | undefined
   refusalOf: (tab: TabId) => string | undefined
+  onOpen: (tab: TabId) => void
 }
 
 /** The tabs in one scrolling row. A disabled tab can still be pressed and then shows the reason. */
-export function TabList({ tabs, open, blocked, unopened, refusalOf }: TabListProps) {
+export function TabList({ tabs, open, blocked, unopened, refusalOf, onOpen }: TabListProps) {
   const t = useT()
   const labelOf = useTabLabel()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const { row, more } = useRow(tabs, open)
 
   // The open tab is brought into view when it changes.
   useEffect(() => {
@@ -79,7 +96,7 @@ export function TabList({ tabs, open, blocked, unopened, refusalOf }: TabListPro
     <>
       <div className={`${styles.line} no-print`}>
         <Tabs.List ref={list} className={styles.list ?? ''} aria-label={t('tab.all')}>
-          {tabs.map((tab) => {
+          {row.map((tab) => {
             const refusal = refusalOf(tab)
             return (
               <Tabs.Tab
@@ -96,8 +113,18 @@ export function TabList({ tabs, open, blocked, unopened, refusalOf }: TabListPro
             )
           })}
         </Tabs.List>
+        {more.length > 0 && (
+          <MenuButton
+            className={styles.more ?? ''}
+            items={more.map((tab) => ({ id: tab, label: labelOf(tab) }))}
+            onChoose={onOpen}
+          >
+            {t('tab.more')}
+            <Icon name="open" size={14} />
+          </MenuButton>
+        )}
       </div>
-      {tabs.map((tab) => (
+      {row.map((tab) => (
         <span key={tab} id={`${id}-${tab}`} hidden>
           {refusalOf(tab)}
         </span>

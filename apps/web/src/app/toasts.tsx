@@ -1,24 +1,24 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '../components/icon.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
-import { hideToast, type Toast, toastStore } from '../lib/toast.ts'
+import { hideToast, quietPlace, type Toast, toastStore } from '../lib/toast.ts'
 import classes from './toasts.module.css'
 
 /** More wait until there is room. */
 const MAX_AT_ONCE = 2
 
-/** Short messages over the page; what is saved stands at its upper edge. */
+/** Short messages over the page; what is saved stands in the bar of the step, or else at the upper edge. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot)
   const loud = toasts.filter(({ isQuiet }) => !isQuiet).slice(0, MAX_AT_ONCE)
-  const quiet = toasts.filter(({ isQuiet }) => isQuiet)
+  const place = useSyncExternalStore(quietPlace.subscribe, quietPlace.getSnapshot)
+  const quiet = toasts
+    .filter(({ isQuiet }) => isQuiet)
+    .map((toast) => <ShownToast key={toast.id} toast={toast} isPlain={place !== null} />)
   return (
     <>
-      <div className={`${classes.quiet} no-print`}>
-        {quiet.map((toast) => (
-          <ShownToast key={toast.id} toast={toast} />
-        ))}
-      </div>
+      {place ? createPortal(quiet, place) : <div className={`${classes.quiet} no-print`}>{quiet}</div>}
       <div className={`${classes.loud} no-print`}>
         {loud.map((toast) => (
           <ShownToast key={toast.id} toast={toast} />
@@ -29,7 +29,7 @@ export function Toasts() {
 }
 
 /** Stays while a pointer is over it or something in it has the focus. */
-function ShownToast({ toast }: { toast: Toast }) {
+function ShownToast({ toast, isPlain = false }: { toast: Toast; isPlain?: boolean }) {
   const t = useT()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -39,7 +39,7 @@ function ShownToast({ toast }: { toast: Toast }) {
   }, [toast, isHeld])
   return (
     <div
-      className={classes.toast}
+      className={isPlain ? undefined : classes.toast}
       role="alert"
       aria-live={toast.isQuiet ? 'polite' : undefined}
       onPointerEnter={() => setHeld(true)}

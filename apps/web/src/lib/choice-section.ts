@@ -8,6 +8,9 @@ export const SECTIONS = ['topics', 'people', 'times'] as const
 
 export type ChoiceSection = (typeof SECTIONS)[number]
 
+/** What is shown of the choices: one of their parts, or their end; CHOICE-18. */
+export type ChoicePart = ChoiceSection | 'done'
+
 /** What a participant does in each. */
 export const SECTION_STEPS = {
   topics: 'userData.step.rate',
@@ -35,5 +38,5 @@ export function askedSections(
 
 /** The part of the choices that was asked for, and leads to one, wherever they are shown; AVAIL-19. */
 export function useChoiceSection() {
-  return useWanted<ChoiceSection>('choices')
+  return useWanted<ChoicePart>('choices')
 }

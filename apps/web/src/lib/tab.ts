@@ -1,5 +1,13 @@
-import { defaultTab, type TabId, tabByNumber, tabNumber, tabRefusal, visibleTabs } from '@planner/domain'
-import { useLiveSnapshot } from './live/live-context.tsx'
+import {
+  defaultTab,
+  seesPlan,
+  type TabId,
+  tabByNumber,
+  tabNumber,
+  tabRefusal,
+  visibleTabs,
+} from '@planner/domain'
+import { useKept, useLiveSnapshot } from './live/live-context.tsx'
 import { useSession } from './session/session.tsx'
 import { usePlannerSearch } from './use-planner-search.ts'
 
@@ -14,10 +22,18 @@ export function usePlannerTab() {
   const tabs = visibleTabs(variant, state, viewer, environment)
   const named = search.tab === undefined ? undefined : (tabByNumber(variant, search.tab) ?? 'unknown')
   const mayOpen = (tab: TabId) => tabs.includes(tab) && tabRefusal(state, viewer, tab) === undefined
-  const fallback = defaultTab(variant, viewer, state.event.isRegistered)
+  const fallback = defaultTab(variant, viewer, state.event.isRegistered, useHadPlan())
   const opensNamed = named !== undefined && named !== 'unknown' && mayOpen(named)
   const tab = opensNamed ? named : mayOpen(fallback) ? fallback : 'userData'
   const unopened: UnopenedTab | undefined = opensNamed ? undefined : named
   const openTab = (next: TabId) => changeSearch({ tab: tabNumber(variant, next) })
   return { tab, tabs, unopened, openTab }
+}
+
+/** Whether the reader saw a plan when the event had come: one that comes later takes nobody from what they do. */
+function useHadPlan(): boolean {
+  const { isLoaded, variant, state, viewer } = useLiveSnapshot()
+  const hadPlan = useKept<boolean>('hadPlan')
+  if (isLoaded && viewer.role === 'participant') hadPlan.current ??= seesPlan(variant, state, viewer)
+  return hadPlan.current ?? false
 }

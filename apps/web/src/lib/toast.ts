@@ -22,6 +22,14 @@ let numShown = 0
 /** What is shown, or waits to be; the oldest first. */
 export const toastStore = new Observed<readonly Toast[]>([])
 
+/** Where what is saved is said while a part of the page has a place for it; null: over the page. */
+export const quietPlace = new Observed<HTMLElement | null>(null)
+
+/** As a `ref` of that place. */
+export function setQuietPlace(place: HTMLElement | null): void {
+  quietPlace.set(place)
+}
+
 /** Shows a short message at the bottom of the page. */
 export function showToast(toast: NewToast): void {
   put(toast, false)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { VARIANTS, type VariantId, variantOf } from '../variants/registry.ts'
+import { seesPlan } from './sees-plan.ts'
 import { defaultTab, tabByNumber, tabNumber, tabRefusal, visibleTabs } from './tabs.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -62,7 +63,7 @@ describe('TAB-7, TAB-8, TAB-9: who is offered which tab', () => {
   })
 
   test('TAB-15: what opens is what they have to do, wherever its tab stands', () => {
-    const opened = (viewer: Viewer) => defaultTab(variantOf('planner'), viewer, true)
+    const opened = (viewer: Viewer) => defaultTab(variantOf('planner'), viewer, true, false)
     expect([visitor, bob].map(opened)).toEqual(['userData', 'userChoices'])
   })
 
@@ -96,4 +97,29 @@ test('TAB-6: whose topic is called like them keeps their choices where they have
     expect([id, refusal(id)]).toEqual([id, undefined])
     expect(refusal(id, true)).toBe('topicOnly')
   }
+})
+
+describe('ROUTE-6: the tab that a key opens', () => {
+  const opens = ({ variant, state }: EventBuilder, viewer: Viewer) =>
+    defaultTab(variant, viewer, true, seesPlan(variant, state, viewer))
+
+  test('is Your choices for participants, and Schedule once there is a plan that they see', () => {
+    const event = new EventBuilder('planner').people('ann', 'bob').owner('tea')
+    expect(opens(event, bob)).toBe('userChoices')
+    event.set('assignments', { sessionId: 1, userId: 'ann', topicId: 'tea', topicGroupIndex: 0 }, true)
+    expect([opens(event, bob), opens(event, admin), opens(event, visitor)]).toEqual([
+      'schedule',
+      'eventData',
+      'userData',
+    ])
+    event.setting('parameters|ui|showScheduleTabToUsers', false)
+    expect(opens(event, bob)).toBe('userChoices')
+  })
+
+  test('is Schedule where people meet in pairs once one has a meeting oneself, and none that was taken back', () => {
+    const event = new EventBuilder('1on1').owner('ann').owner('bob').owner('cid')
+    expect(opens(event.meeting('ann', 'cid', 'reserved'), bob)).toBe('userChoices')
+    expect(opens(event.meeting('ann', 'bob', 'cancelled'), bob)).toBe('userChoices')
+    expect(opens(event.meeting('bob', 'cid', 'committed'), bob)).toBe('schedule')
+  })
 })

@@ -75,13 +75,20 @@ function isTopicEntry(state: EventState, personId: PersonId | null): boolean {
   return person.registerTopicWithoutAuthor || (isNamedAlike && meansTopic)
 }
 
-/** The initial tab of a viewer; ROUTE-6. */
-export function defaultTab(variant: VariantDescription, viewer: Viewer, isRegistered: boolean): TabId {
+/** The initial tab of a viewer, who sees a plan or not; ROUTE-6. */
+export function defaultTab(
+  variant: VariantDescription,
+  viewer: Viewer,
+  isRegistered: boolean,
+  hasPlan: boolean,
+): TabId {
   const wanted: TabId =
     !isRegistered || (viewer.role === 'admin' && viewer.personId === null)
       ? 'eventData'
       : viewer.role === 'visitor'
         ? 'userData'
-        : 'userChoices'
+        : viewer.role === 'participant' && hasPlan
+          ? 'schedule'
+          : 'userChoices'
   return variant.tabs.includes(wanted) ? wanted : 'userData'
 }

@@ -45,6 +45,7 @@ export const app = {
   'app.toFrontPage': 'Zur Startseite',
   'app.reload': 'Neu laden',
   'tab.all': 'Teile des Planers',
+  'tab.more': 'Mehr',
   'tab.eventData': 'Veranstaltung',
   'tab.userData': 'Deine Daten',
   'tab.userChoices': 'Deine Auswahl',

@@ -19,6 +19,11 @@ export const meetingWords = {
   'userChoices.search.topics.meetings': 'Personen suchen',
   'userChoices.filter.unrated.meetings': 'Unentschieden',
   'userChoices.rated.meetings': '{{rated}} von {{all}} entschieden',
+  'userChoices.done.plan.meetings':
+    'Als Nächstes macht das Orga-Team den Plan. Deine Treffen findest du dann unter „Zeitplan“.',
+  'userChoices.done.seePlan.meetings': 'Deine Treffen ansehen',
+  'userChoices.done.left.meetings':
+    '{number, plural, one {Zu # Person hast du nichts gesagt; das zählt als Nein.} other {Zu # Personen hast du nichts gesagt; das zählt als Nein.}}',
   'userChoices.choiceAbout.meetings': '{{name}} treffen',
   'preference.blank.meetings': 'Nein, jetzt nicht',
   'matrix.label.meetings': 'Wer wen treffen möchte',

@@ -3,7 +3,7 @@ import type { Messages } from '../message.ts'
 export const userChoices = {
   'userChoices.topics': 'Themen',
   'userChoices.people': 'Wen möchtest du treffen?',
-  'userChoices.contacts': 'Menschen, mit denen du gern zusammen wärst',
+  'userChoices.contacts': 'Wen würdest du gern treffen?',
   'userChoices.availability': 'Wann du kommen kannst',
   'userChoices.sections': 'Teile deiner Auswahl',
   'userChoices.section.topics': 'Themen',
@@ -25,27 +25,51 @@ export const userChoices = {
     'Noch gibt es nichts zu wählen. Was andere vorschlagen, erscheint hier von selbst.',
   'userChoices.topics.noMatch': 'Nichts gefunden. Ändere den Filter oder die Suche.',
   'userChoices.search.topics': 'Suchen',
-  'userChoices.canHost': 'Das kann ich leiten',
-  'userChoices.canHost.about': 'Das kann ich leiten: {{name}}',
-  'userChoices.done.title': 'Fertig',
+  'userChoices.canHost': 'Ich kann etwas davon leiten',
+  'userChoices.done.title': 'Fertig, bis bald',
   'userChoices.done.text':
-    'Du hast hier alles beantwortet, und es ist gespeichert. Du kannst es jederzeit ändern; was andere später hinzufügen, erscheint hier von selbst.',
+    'Alles ist gespeichert. Du kannst es jederzeit ändern; was andere später hinzufügen, erscheint hier von selbst.',
   'userChoices.done.plan':
-    'Als Nächstes machen die Organisierenden den Plan. Du findest ihn unter „Zeitplan“.',
+    'Als Nächstes macht das Orga-Team den Plan. Deine Gruppen findest du dann unter „Zeitplan“.',
+  'userChoices.done.planned': 'Es gibt schon einen Plan.',
+  'userChoices.done.seePlan': 'Deine Gruppen ansehen',
+  'userChoices.done.change': 'Meine Auswahl ändern',
+  'userChoices.done.unsaved':
+    'Deine Auswahl ist auf diesem Gerät gespeichert. Sie wird gesendet, sobald die Verbindung wieder da ist.',
+  'userChoices.done.left':
+    '{number, plural, one {# Thema hast du nicht bewertet; es zählt als Nein.} other {# Themen hast du nicht bewertet; sie zählen als Nein.}}',
   'userChoices.filter': 'Welche gezeigt werden',
   'userChoices.filter.all': 'Alle',
   'userChoices.filter.unrated': 'Offen',
   'userChoices.filter.chosen': 'Gewählt',
   'userChoices.unratedFirst': 'Offene zuerst',
   'userChoices.rated': '{{rated}} von {{all}} bewertet',
+  'userChoices.named':
+    '{number, plural, =0 {Noch niemand genannt} one {# Person genannt} other {# Personen genannt}}',
+  'userChoices.bar': 'Dein nächster Schritt',
+  'userChoices.saved': 'gespeichert',
+  'userChoices.unsaved': 'noch nicht gespeichert',
+  'userChoices.skip': 'Überspringen',
+  'userChoices.next.people': 'Weiter: wen du triffst',
+  'userChoices.next.times': 'Weiter: Zeiten',
+  'userChoices.next.done': 'Fertig',
   'userChoices.more': 'Mehr',
   'userChoices.less': 'Weniger',
   'userChoices.choiceAbout': 'Deine Wahl: {{name}}',
   'userChoices.contacts.help':
-    'Was du hier wählst, sehen nur du und das Orga-Team. Alle zählen als „Ja“, bis du etwas anderes sagst.',
+    'Wir gehen davon aus, dass du alle gern triffst. Sag nur, wo es anders ist. Das sehen nur du und das Orga-Team.',
   'userChoices.contacts.none': 'Noch ist niemand sonst dabei. Andere erscheinen hier von selbst.',
   'userChoices.contacts.noMatch': 'Die Suche findet niemanden.',
   'userChoices.contacts.choiceAbout': 'Mit {{name}} zusammen sein',
+  'userChoices.contacts.search':
+    '{number, plural, one {Unter # Person suchen} other {Unter # Personen suchen}}',
+  'userChoices.contacts.all': '{number, plural, one {# Person zeigen} other {Alle # Personen zeigen}}',
+  'userChoices.contacts.precise': 'Genauer: 1 bis 10',
+  'userChoices.contacts.simple': 'Nur zwei Antworten',
+  'userChoices.hope': 'Gern',
+  'userChoices.hope.about': 'Gern treffen: {{name}}',
+  'userChoices.ratherNot': 'Lieber nicht',
+  'userChoices.ratherNot.about': 'Lieber nicht treffen: {{name}}',
   'userChoices.rating': 'Wie gern du {{name}} treffen würdest',
   'userChoices.rating.help':
     'Neben einem Ja kannst du sagen, wie viel dir das Treffen bedeutet, und neben einem Nein, dass du die Person lieber gar nicht treffen möchtest. Das sehen nur du und das Orga-Team.',
@@ -61,7 +85,10 @@ export const userChoices = {
     'Der Plan hat euch beide zusammengebracht. Die andere Wahl nimmt das Treffen zurück.',
   'userChoices.reserved.asked':
     '{{name}} hat gefragt, und der Plan hat euch beide zusammengebracht. Sag Ja, wenn du es dir auch wünschst: Dann bleibt dein Wunsch, wenn sich der Plan ändert. Die andere Wahl nimmt das Treffen zurück.',
-  'availability.help': 'Entferne das Häkchen bei Runden, zu denen du nicht kommen kannst.',
+  'availability.help': 'Du kommst zu jeder Runde mit Häkchen. Entferne es, wo du fehlst.',
+  'availability.coming': '{{number}} von {all, plural, one {# Runde} other {# Runden}}',
+  'availability.hours':
+    '{number, plural, =0 {Noch keine Stunde gewählt} one {# Stunde gewählt} other {# Stunden gewählt}}',
   'availability.cell': '{{name}}: {{session}}',
   'availability.week.help':
     'Klick auf eine Stunde oder zieh über mehrere: Die erste bestimmt, ob du hinzufügst oder entfernst. Klick am Rand auf einen Tag oder eine Stunde, um alles davon zu wählen.',
@@ -86,9 +113,9 @@ export const userChoices = {
   'availability.week.line': '{{days}} {{stretches}}',
   'availability.week.summary': 'Bisher gewählt',
   'availability.week.tooShort':
-    'Kein Zeitraum ist lang genug: Gruppen dauern {{hours}} Std. am Stück, dein längster Zeitraum hat {{longest}}.',
+    'Noch ist kein Zeitraum lang genug: Eine Gruppe braucht {hours, plural, one {# Stunde} other {# Stunden am Stück}}, und dein längster hat {{longest}}.',
   'availability.week.enough':
-    'In deine Stunden passt eine Gruppe. Längster Zeitraum: {{longest}}, nötig: {{hours}} am Stück.',
+    'In deine Stunden passt eine Gruppe: Sie braucht {hours, plural, one {# Stunde} other {# Stunden am Stück}}, und dein längster Zeitraum hat {{longest}}.',
   'availability.week.label': 'Stunden der Woche, zu denen {{name}} kann',
   'availability.week.event': 'Event',
   'availability.week.dayAfter': 'am Tag danach',
@@ -113,9 +140,9 @@ export const userChoices = {
   'matrix.sortedBy': 'Die Personen sind nach {{topic}} sortiert.',
   'matrix.unsort': 'Zurück zur üblichen Reihenfolge',
   'matrix.search.topics': 'Themen suchen',
-  'matrix.pasted': 'Eingefügt: {{pasted}}.',
+  'matrix.pasted': '{pasted, plural, one {# Antwort eingefügt.} other {# Antworten eingefügt.}}',
   'matrix.pastedSome':
-    'Eingefügt: {{pasted}}. Ausgelassen, weil nicht änderbar oder nicht verständlich: {{skipped}}.',
+    '{pasted, plural, one {# Antwort eingefügt.} other {# Antworten eingefügt.}} {skipped, plural, one {# wurde ausgelassen, weil sie nicht änderbar oder nicht verständlich ist.} other {# wurden ausgelassen, weil sie nicht änderbar oder nicht verständlich sind.}}',
   'matrix.noPeople':
     'Noch ist niemand dabei. Teile den Link der Veranstaltung, dann erscheinen die Personen hier von selbst.',
   'matrix.wishesHidden':

@@ -44,6 +44,7 @@ export const app = {
   'app.toFrontPage': 'Go to the front page',
   'app.reload': 'Reload',
   'tab.all': 'Parts of the planner',
+  'tab.more': 'More',
   'tab.eventData': 'Event data',
   'tab.userData': 'Your data',
   'tab.userChoices': 'Your choices',

@@ -17,6 +17,11 @@ export const meetingWords = {
   'userChoices.search.topics.meetings': 'Search people',
   'userChoices.filter.unrated.meetings': 'Undecided',
   'userChoices.rated.meetings': '{{rated}} of {{all}} decided',
+  'userChoices.done.plan.meetings':
+    'Next, the organisers make the plan. You will find your meetings under “Schedule”.',
+  'userChoices.done.seePlan.meetings': 'See your meetings',
+  'userChoices.done.left.meetings':
+    '{number, plural, one {You left # person unanswered; that counts as a no.} other {You left # people unanswered; that counts as a no.}}',
   'userChoices.choiceAbout.meetings': 'Meet {{name}}',
   'preference.blank.meetings': 'No, not now',
   'matrix.label.meetings': 'Who wishes to meet whom',

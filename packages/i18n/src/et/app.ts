@@ -45,6 +45,7 @@ export const app = {
   'app.toFrontPage': 'Avalehele',
   'app.reload': 'Laadi uuesti',
   'tab.all': 'Planeerija osad',
+  'tab.more': 'Veel',
   'tab.eventData': 'Ürituse andmed',
   'tab.userData': 'Sinu andmed',
   'tab.userChoices': 'Sinu valikud',

@@ -17,7 +17,13 @@ export const meetingWords = {
   'userChoices.topics.noMatch.meetings': 'Kedagi ei leitud. Muuda filtrit või otsingut.',
   'userChoices.search.topics.meetings': 'Otsi inimesi',
   'userChoices.filter.unrated.meetings': 'Otsustamata',
-  'userChoices.rated.meetings': 'Otsustatud {{rated}} / {{all}}',
+  'userChoices.rated.meetings':
+    'Otsustatud {rated, plural, one {# inimese} other {# inimese}} kohta {{all}}-st',
+  'userChoices.done.plan.meetings':
+    'Järgmisena teevad korraldajad plaani. Oma kohtumised leiad siis vahekaardilt „Ajakava“.',
+  'userChoices.done.seePlan.meetings': 'Vaata oma kohtumisi',
+  'userChoices.done.left.meetings':
+    '{number, plural, one {# inimese kohta jäi vastamata; see loeb vastusena „Ei”.} other {# inimese kohta jäi vastamata; see loeb vastusena „Ei”.}}',
   'userChoices.choiceAbout.meetings': 'Kas kohtuda: {{name}}',
   'preference.blank.meetings': 'Ei, praegu mitte',
   'matrix.label.meetings': 'Kes kellega kohtuda tahab',

@@ -15,8 +15,8 @@ type Chosen = {
 }
 
 /**
- * The chosen view, which the browser remembers (SCHED-39); by default a week or cards. On narrow screens
- * participants see their own groups, and admins of a week the list.
+ * The chosen view, which the browser remembers (SCHED-39). To begin with participants see their own groups
+ * (SCHED-76), admins a week or cards, and of a week on narrow screens the list.
  */
 export function useScheduleView(layout: ScheduleLayout): Chosen {
   const viewer = useViewer()
@@ -34,7 +34,7 @@ export function useScheduleView(layout: ScheduleLayout): Chosen {
     tables: true,
     report: isAdmin(viewer) || showsReport,
   }
-  const usual = isNarrow && !isAdmin(viewer) ? 'mine' : isNarrow && main === 'week' ? 'list' : main
+  const usual = viewer.role === 'participant' ? 'mine' : isNarrow && main === 'week' ? 'list' : main
   const views = VIEWS.filter((each) => isOffered[each])
   return { view: chosen && isOffered[chosen] ? chosen : usual, views, show, choose }
 }

@@ -37,7 +37,7 @@ test('CHOICE-15: topics, people and times stand on the tab, and an admin may cho
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')]
   expect(sections.map(({ dataset }) => dataset.section)).toEqual(['topics', 'people', 'times'])
   const no = await waitFor(() => {
-    const found = document.querySelector('[data-section=people] input[value=No]')
+    const found = document.querySelector('[data-section=people] button[data-value=No]')
     if (!found) throw new Error('The people have not come.')
     return found
   })

@@ -1,29 +1,22 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import {
-  activePeople,
-  can,
-  isAdmin,
-  longestFreeStretch,
-  maySeeMatrix,
-  type PersonId,
-  type PersonRecord,
-  type TableName,
-} from '@planner/domain'
-import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { activePeople, can, isAdmin, maySeeMatrix, type PersonId, type PersonRecord } from '@planner/domain'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { EmptyNote } from '../../components/empty-note.tsx'
 import { HelpedTitle } from '../../components/help/help.tsx'
 import type { HelpTopic } from '../../components/help/help-texts.ts'
-import { askedSections, type ChoiceSection, SECTIONS, useChoiceSection } from '../../lib/choice-section.ts'
+import type { ChoiceSection } from '../../lib/choice-section.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { firstComponent, lazyComponent } from '../../lib/lazy-component.ts'
-import { useLive, useLiveSnapshot, useVariant, type Wanted } from '../../lib/live/live-context.tsx'
-import type { LiveSnapshot } from '../../lib/live/live-snapshot.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { isLineScarce } from '../../lib/scarce-line.ts'
 import { isNarrowNow, useIsNarrow } from '../../lib/use-is-narrow.ts'
 import { useRememberPerson } from '../../lib/use-remember-person.ts'
+import classes from './choice-sections.module.css'
 import { OwnTopics, TopicsToolbar } from './picker/own-topics.tsx'
+import { ChoicesBar } from './steps/choices-bar.tsx'
 import type { TopicsView } from './topics-views.tsx'
+import { useChoiceSections } from './use-choice-sections.ts'
 
 // What many events do not ask for, and what organisers alone have: a guest is sent neither (JOIN-6).
 const SessionAvailability = firstComponent(
@@ -34,6 +27,7 @@ const ContactPreferences = firstComponent(
   async () => (await import('./picker/contact-preferences.tsx')).ContactPreferences,
 )
 const PeopleToMeet = firstComponent(async () => (await import('./picker/people-to-meet.tsx')).PeopleToMeet)
+const DonePage = firstComponent(async () => (await import('./steps/done-page.tsx')).DonePage)
 const ChoicesOf = firstComponent(async () => (await import('./choices-of.tsx')).ChoicesOf)
 const AnswersList = firstComponent(async () => (await import('./answers-list.tsx')).AnswersList)
 const TopicsViews = firstComponent(async () => (await import('./topics-views.tsx')).TopicsViews)
@@ -56,23 +50,23 @@ export function fetchParts(): void {
 /** The user's choices on a tab of their own; CHOICE-15. */
 export function UserChoicesTab() {
   useRememberPerson()
-  return <ChoiceSections />
+  return <ChoiceSections isWhole />
 }
 
-/** A person's choices: topics, people, times; CHOICE-15. Admins may choose for anybody. */
-export function ChoiceSections() {
+/** A person's choices: topics, people, times; CHOICE-15. Admins may choose for anybody. `isWhole`: on a tab alone. */
+export function ChoiceSections({ isWhole = false }: { isWhole?: boolean }) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
   const [chosenId, setChosenId] = useState<PersonId | null>(null)
-  const [view, setView] = useState<TopicsView | null>(null)
   const people = activePeople(state)
   const personId =
     (isAdmin(viewer) && chosenId !== null && state.persons.has(chosenId) ? chosenId : null) ?? viewer.personId
-  const { sections, isAsking, current, showsOne, lacksTimes, isShown, open, place } =
-    useChoiceSections(personId)
+  const { view, maySwitch, pick } = useTopicsView()
+  const parts = useChoiceSections(personId)
+  const { sections, isAsking, current, alone, isShown } = parts
   const choose = (id: PersonId | null) => {
     setChosenId(id)
-    setView('own')
+    pick('own')
   }
   useFetchedParts(sections)
   if (!isAsking) return <EmptyNote>{t('userChoices.nothing')}</EmptyNote>
@@ -80,17 +74,18 @@ export function ChoiceSections() {
     <ChoicesOf people={people} ownId={viewer.personId} chosenId={personId} onChoose={choose} />
   )
   if (isAdmin(viewer) && personId === null && people.length === 0) return choicesOf
+  const isAlone = alone !== undefined
   return (
-    <Stack gap="xl" ref={place}>
+    <Stack gap="xl" ref={parts.place} className={classes.parts ?? ''} data-whole={isWhole || undefined}>
       {(isAdmin(viewer) || sections.length > 1) && (
         <Group gap="sm" align="end">
           {isAdmin(viewer) && people.length > 0 && choicesOf}
           {sections.length > 1 && (
             <SectionNav
               sections={sections}
-              current={showsOne ? current : undefined}
-              lacksTimes={lacksTimes}
-              onOpen={open}
+              current={alone}
+              lacksTimes={parts.lacksTimes}
+              onOpen={parts.open}
             />
           )}
         </Group>
@@ -100,9 +95,9 @@ export function ChoiceSections() {
         <Section id="topics" title={t(can(variant, 'pairs') ? 'userChoices.people' : 'userChoices.topics')}>
           <TopicChoices
             personId={personId}
-            picked={view}
-            onPick={setView}
-            next={sections[sections.indexOf('topics') + 1]}
+            view={view}
+            maySwitch={maySwitch}
+            onPick={pick}
             people={people}
             onChoose={choose}
           />
@@ -110,14 +105,14 @@ export function ChoiceSections() {
       )}
       {isShown('people') && personId !== null && (
         <Section id="people" title={t('userChoices.contacts')}>
-          <Part isAlone={showsOne}>
+          <Part isAlone={isAlone}>
             <ContactPreferences key={personId} personId={personId} />
           </Part>
         </Section>
       )}
       {isShown('times') && (
         <Section id="times" title={t('userChoices.availability')}>
-          <Part isAlone={showsOne}>
+          <Part isAlone={isAlone}>
             {variant.availability === 'sessions' ? (
               <SessionAvailability />
             ) : (
@@ -125,6 +120,14 @@ export function ChoiceSections() {
             )}
           </Part>
         </Section>
+      )}
+      {current === 'done' && personId !== null && (
+        <Part isAlone>
+          <DonePage personId={personId} first={sections[0] ?? 'topics'} />
+        </Part>
+      )}
+      {current && current !== 'done' && personId !== null && (!isAdmin(viewer) || view === 'own') && (
+        <ChoicesBar section={current} sections={sections} personId={personId} />
       )}
     </Stack>
   )
@@ -140,29 +143,35 @@ function useFetchedParts(sections: readonly ChoiceSection[]): void {
     if (isLineScarce()) return
     if (hasPeople) ContactPreferences.fetch().catch(() => {})
     if (hasTimes) Times.fetch().catch(() => {})
+    DonePage.fetch().catch(() => {})
   }, [hasPeople, hasTimes, Times])
+}
+
+/** One's own choices or everybody's; on phones only admins can switch to the matrix. */
+function useTopicsView() {
+  const { variant, state, viewer } = useLiveSnapshot()
+  const isNarrow = useIsNarrow()
+  const [picked, pick] = useState<TopicsView | null>(null)
+  const maySwitch = maySeeMatrix(variant, state, viewer) && (!isNarrow || isAdmin(viewer))
+  const usual = isAdmin(viewer) && !isNarrow ? 'everyone' : 'own'
+  return { view: maySwitch ? (picked ?? usual) : 'own', maySwitch, pick }
 }
 
 type TopicChoicesProps = {
   personId: PersonId | null
-  /** Null until a view is picked. */
-  picked: TopicsView | null
+  view: TopicsView
+  maySwitch: boolean
   onPick: (view: TopicsView) => void
-  next: ChoiceSection | undefined
   /** Whom admins may choose for. */
   people: readonly PersonRecord[]
   onChoose: (id: PersonId) => void
 }
 
-/** One's own choices or everybody's; on phones only admins can switch to the matrix. */
-function TopicChoices({ personId, picked, onPick, next, people, onChoose }: TopicChoicesProps) {
+/** The topics, or the people to meet. */
+function TopicChoices({ personId, view, maySwitch, onPick, people, onChoose }: TopicChoicesProps) {
   const t = useT()
-  const { variant, state, viewer } = useLiveSnapshot()
-  const isNarrow = useIsNarrow()
-  const maySwitch = maySeeMatrix(variant, state, viewer) && (!isNarrow || isAdmin(viewer))
+  const { variant, viewer } = useLiveSnapshot()
   const isOwn = personId !== null && personId === viewer.personId
-  const usual = isAdmin(viewer) && !isNarrow ? 'everyone' : 'own'
-  const view = maySwitch ? (picked ?? usual) : 'own'
   const Own = can(variant, 'pairs') ? PeopleToMeet : OwnTopics
   return (
     <Stack align="stretch">
@@ -178,7 +187,7 @@ function TopicChoices({ personId, picked, onPick, next, people, onChoose }: Topi
           <EmptyNote>{t('userChoices.notTakingPart')}</EmptyNote>
         )
       ) : (
-        <Own key={personId} personId={personId} next={next} />
+        <Own key={personId} personId={personId} />
       )}
     </Stack>
   )
@@ -252,63 +261,4 @@ function SectionNav({ sections, current, lacksTimes, onOpen }: SectionNavProps) 
       ))}
     </Group>
   )
-}
-
-/** The parts of a person's choices and which are shown: on phones one at a time, elsewhere all (AVAIL-18). */
-function useChoiceSections(personId: PersonId | null) {
-  const { availability } = useVariant()
-  const isNarrow = useIsNarrow()
-  const asked = useFact('preferences', (now) => askedSections(now, now.viewer).join()).split(',')
-  // Only topics and sessions are shown of everybody at once.
-  const isOfEverybody = (section: ChoiceSection) =>
-    section === 'topics' || (section === 'times' && availability === 'sessions')
-  const sections = SECTIONS.filter(
-    (section) => asked.includes(section) && (personId !== null || isOfEverybody(section)),
-  )
-  const hasWeek = personId !== null && sections.includes('times') && availability !== 'sessions'
-  const lacksTimes = useFact(
-    'weekDayHourAvailabilities',
-    ({ variant, state }) => hasWeek && longestFreeStretch(variant, state, personId) === 0,
-  )
-  const { wanted, want } = useChoiceSection()
-  const current = sections.find((section) => section === wanted?.part) ?? sections[0]
-  return {
-    sections,
-    /** The event asks people for choices. */
-    isAsking: asked.some(Boolean),
-    current,
-    /** Only the current one is shown. */
-    showsOne: isNarrow,
-    /** No hour of the week is chosen yet. */
-    lacksTimes,
-    isShown: (section: ChoiceSection) => sections.includes(section) && (!isNarrow || section === current),
-    open: want,
-    ...usePlace(wanted, current, isNarrow),
-  }
-}
-
-/** Goes to the section that was asked for; one shown alone begins at the buttons that switch. */
-function usePlace(
-  wanted: Wanted<ChoiceSection> | null,
-  current: ChoiceSection | undefined,
-  showsOne: boolean,
-) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!wanted?.isNew || wanted.part !== current) return
-    wanted.isNew = false
-    const section = place.current?.querySelector<HTMLElement>(`[data-section="${current}"]`)
-    const start = showsOne ? place.current?.querySelector('nav') : section
-    const top = start?.getBoundingClientRect().top ?? 0
-    if (showsOne && top >= 0 && top < window.innerHeight / 2) return
-    start?.scrollIntoView({ block: 'start' })
-    section?.focus({ preventScroll: true })
-  }, [wanted, current, showsOne])
-  return { place }
-}
-
-/** Something that follows from the cells of a table: re-renders only when it changes. */
-function useFact<T extends string | boolean>(table: TableName, read: (snapshot: LiveSnapshot) => T): T {
-  const { store } = useLive()
-  return useSyncExternalStore(store.cells.stateView([table]).subscribe, () => read(store.getSnapshot()))
 }

@@ -27,8 +27,8 @@ test('PERSON-2, TAB-6: after registering the choices open, but not for an entry 
   expect(opened('tea')).toBe('/planner/participant/?personalKey=key&tab=2')
 })
 
-test('PERSON-2: who comes back by the share link finds their choices, though the page knows them as a visitor', () => {
+test('PERSON-2, ROUTE-6: who comes back by the share link opens what their own link opens', () => {
   showScreen(new EventBuilder('planner').people('ann'), { role: 'visitor', personId: null }, <Registered />)
   fireEvent.click(screen.getByText('done'))
-  expect(window.location.search).toBe('?personalKey=key&tab=3')
+  expect(window.location.pathname + window.location.search).toBe('/planner/participant/?personalKey=key')
 })

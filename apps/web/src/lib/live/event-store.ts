@@ -56,6 +56,11 @@ export class EventStore {
 
   subscribe = this.#listeners.subscribe
 
+  /** Whether the server has stored all edits. */
+  get isStored(): boolean {
+    return this.#outbox.size === 0
+  }
+
   /** Draws every cell anew under another key, which names what all of them are shown in: the language. */
   drawCellsIn(viewKey: number): void {
     if (viewKey === this.#viewKey) return

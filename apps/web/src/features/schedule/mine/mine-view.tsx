@@ -1,4 +1,4 @@
-import { Card, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import {
   clockOf,
   clockText,
@@ -12,6 +12,9 @@ import {
   type PersonalPart,
   type PersonId,
   personalParts,
+  sessionMoments,
+  type TabId,
+  tabRefusal,
   wallTimeAt,
   weekOfDate,
 } from '@planner/domain'
@@ -22,9 +25,14 @@ import { DayNav } from '../../../components/sessions/day-nav.tsx'
 import { SessionClockNote } from '../../../components/sessions/session-clock-note.tsx'
 import { longDay } from '../../../components/sessions/session-texts.ts'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
+import { StepBar } from '../../../components/step-bar.tsx'
+import { askedSections, SECTION_STEPS, useChoiceSection } from '../../../lib/choice-section.ts'
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useNow } from '../../../lib/live/use-now.ts'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { byName } from '../../../lib/name-order.ts'
+import { usePlannerTab } from '../../../lib/tab.ts'
 import { DayList, SessionsTitle } from '../day-list.tsx'
 import { weekName } from '../names.ts'
 import { useNames, useSchedule } from '../schedule-context.tsx'
@@ -34,18 +42,46 @@ import { PersonalPartCard } from './personal-part-card.tsx'
 /** The viewer's own schedule, session by session, and above weeks A and B what is the same in both. */
 export function MineView({ days }: { days: SessionDays }) {
   const t = useT()
-  const { viewer } = useSchedule()
+  const { viewer, schedule } = useSchedule()
   if (viewer.personId === null) return null
+  const isDay = schedule.layout === 'sessions' && schedule.sessions.length > 1 && days.days.length === 1
+  const title = t(isDay ? 'schedule.mine.day' : 'schedule.mine.title')
   return (
-    <Stack component="section" aria-label={t('schedule.mine.title')} maw="var(--measure-reading)">
-      <Title order={2} size="h4" mt="xs">
-        {t('schedule.mine.title')}
-      </Title>
-      <ZoneNote isOwn />
-      <DayNav nav={days} />
-      <PersonalSessions personId={viewer.personId} days={days} />
-      <NextMeetings personId={viewer.personId} />
-    </Stack>
+    <>
+      <Stack component="section" aria-label={title} maw="var(--measure-reading)">
+        <Title order={2} size="h4" mt="xs">
+          {title}
+        </Title>
+        <ZoneNote isOwn />
+        <DayNav nav={days} />
+        <PersonalSessions personId={viewer.personId} days={days} />
+        <NextMeetings personId={viewer.personId} />
+      </Stack>
+      <MineBar />
+    </>
+  )
+}
+
+/** Second to one's groups: the way to what one wishes for; SCHED-76. */
+function MineBar() {
+  const t = useWords()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const { tabs, tab, openTab } = usePlannerTab()
+  const { want } = useChoiceSection()
+  const [first] = askedSections({ variant, state }, viewer)
+  const choices: TabId = variant.tabs.includes('userChoices') ? 'userChoices' : 'userData'
+  const mayChoose = tabs.includes(choices) && tabRefusal(state, viewer, choices) === undefined
+  if (isAdmin(viewer) || first === undefined || !mayChoose || tab === choices) return null
+  const go = () => {
+    want(first)
+    openTab(choices)
+  }
+  return (
+    <StepBar label={t('schedule.mine.bar')} text={t('schedule.mine.change')}>
+      <Button size="md" onClick={go}>
+        {t(SECTION_STEPS[first])}
+      </Button>
+    </StepBar>
   )
 }
 
@@ -55,6 +91,10 @@ type PersonalSessionsProps = { personId: string; days: SessionDays }
 export function PersonalSessions({ personId, days }: PersonalSessionsProps) {
   const plan = useSchedule()
   const parts = useMemo(() => personalParts(plan, personId), [plan, personId])
+  const next = useNextSession(
+    parts.filter(({ status }) => status === 'placed'),
+    days,
+  )
   if (plan.schedule.layout !== 'sessions')
     return parts.map((part) => <PersonalPartCard key={idsOf(part)} part={part} personId={personId} />)
   return (
@@ -70,6 +110,7 @@ export function PersonalSessions({ personId, days }: PersonalSessionsProps) {
                 part={part}
                 personId={personId}
                 title={<SessionsTitle sessions={part.sessions} days={days} />}
+                next={next && part.sessions.includes(next.session) ? next : undefined}
               />
             ))}
           </Stack>
@@ -77,6 +118,24 @@ export function PersonalSessions({ personId, days }: PersonalSessionsProps) {
       }}
     </DayList>
   )
+}
+
+const MINUTE_MS = 60_000
+/** What is further away is read from the clock. */
+const SOON_MINUTES = 90
+
+/** The first of a person's sessions that has not begun, and in how many minutes it does, where sessions have times. */
+function useNextSession(parts: readonly PersonalPart[], { current }: SessionDays) {
+  const now = useNow()
+  const { event } = useSchedule().state
+  if (current && parts.some(({ sessions }) => sessions.includes(current))) return undefined
+  for (const session of parts.flatMap(({ sessions }) => sessions)) {
+    const start = sessionMoments(event.timeZone || browserZone(), session)?.start
+    if (start === undefined || start < now) continue
+    const minutes = Math.ceil((start - now) / MINUTE_MS)
+    return { session, minutes: minutes <= SOON_MINUTES ? minutes : undefined }
+  }
+  return undefined
 }
 
 /** Whose clock a plan is on: the event's where admins read a week that is not their own; WEEK-19, SESSION-11. */

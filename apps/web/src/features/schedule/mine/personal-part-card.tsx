@@ -1,4 +1,4 @@
-import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import {
   assignmentAddress,
   editRefusal,
@@ -20,26 +20,38 @@ import { EventTime, RoomText } from '../group-facts.tsx'
 import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
 import { WarningMark } from '../warnings.tsx'
 import { WhyLink } from '../why/ask-why.tsx'
+import classes from './mine-view.module.css'
 
 type Props = {
   part: PersonalPart
   personId: string
   /** Instead of the names of its sessions. */
   title?: ReactNode
+  /** It is what comes next: in how many minutes, where that is soon. */
+  next?: { minutes: number | undefined } | undefined
 }
 
 /** A person's groups of one or all sessions, or why there is none and which groups they could join. */
-export function PersonalPartCard({ part, personId, title }: Props) {
+export function PersonalPartCard({ part, personId, title, next }: Props) {
   const t = useT()
   const names = useNames()
   const sessionIds = part.sessions.map(({ id }) => id)
   const isPlaced = part.status === 'placed'
   const why = <WhyLink personId={personId} sessionId={sessionIds[0] ?? null} isWithout={!isPlaced} />
   return (
-    <Card withBorder padding="md">
-      <Title order={3} size="h6" c="dimmed" mb={4}>
-        {title ?? names.sessionsById(sessionIds)}
-      </Title>
+    <Card withBorder padding="md" className={classes.card ?? ''} data-next={next ? true : undefined}>
+      <div className={classes.when}>
+        <Title order={3} size="h6" c="dimmed">
+          {title ?? names.sessionsById(sessionIds)}
+        </Title>
+        {next && (
+          <span className={classes.soon}>
+            {next.minutes === undefined
+              ? t('schedule.mine.next')
+              : t('schedule.mine.soon', { number: next.minutes })}
+          </span>
+        )}
+      </div>
       {isPlaced && (
         <Stack>
           {part.groups.map((group) => (
@@ -144,24 +156,22 @@ function Openings({ openings, reason, personId }: OpeningsProps) {
     <>
       <Text>{t('schedule.mine.open')}</Text>
       <Text size="sm">{t('schedule.mine.openings')}</Text>
-      <List listStyleType="none" mt={4} styles={{ itemWrapper: { width: '100%' } }}>
+      <ul className={classes.openings}>
         {openings.map(({ group, sessionId, places }) => (
-          <List.Item key={group.key}>
-            <Group justify="space-between" wrap="nowrap">
-              <span>{t('schedule.places', { group: names.group(group), number: places })}</span>
-              {mayJoin && (
-                <Button
-                  style={{ flexShrink: 0 }}
-                  aria-label={t('schedule.mine.join.label', { group: names.group(group) })}
-                  onClick={() => change(group, sessionId, true)}
-                >
-                  {t('schedule.mine.join')}
-                </Button>
-              )}
-            </Group>
-          </List.Item>
+          <li key={group.key} className={classes.opening}>
+            <span className={classes.group}>{names.group(group)}</span>
+            <span className={classes.free}>{t('schedule.mine.free', { number: places })}</span>
+            {mayJoin && (
+              <Button
+                aria-label={t('schedule.mine.join.label', { group: names.group(group) })}
+                onClick={() => change(group, sessionId, true)}
+              >
+                {t('schedule.mine.join')}
+              </Button>
+            )}
+          </li>
         ))}
-      </List>
+      </ul>
       {!mayJoin && <Text size="sm">{t('schedule.mine.askOrganiser')}</Text>}
     </>
   )

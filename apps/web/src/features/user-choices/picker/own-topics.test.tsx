@@ -1,5 +1,5 @@
 import { EventBuilder } from '@planner/domain/testing'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { PreferenceMatrix } from '../matrix/preference-matrix.tsx'
@@ -46,43 +46,24 @@ test('TOPIC-22: headers of the matrix say what each topic is like', () => {
   expect(screen.getByText(FACTS)).toBeDefined()
 })
 
-const canHost = () => screen.queryAllByText('userChoices.canHost')
 const choices = (row: number) =>
   [...(rows()[row]?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent)
 
-test('CHOICE-4, CHOICE-16: "No" has its name, and to host a topic is a step of its own, but for those who do', () => {
+test('CHOICE-4, CHOICE-16: "No" has its name, and hosting is offered once somebody says that they can, but for what they host', () => {
   const mine = event('planner').set('preferences', { userId: 'ann', topicId: 'go' }, 'Host')
   showScreen(mine, as('ann'), <OwnTopics personId="ann" />)
   const scale = ['preference.no', 'preference.yes', 'preference.first']
   expect(choices(0)).toEqual(scale)
   expect(choices(1)).toEqual([...scale, 'preference.host'])
-  expect(canHost()).toHaveLength(1)
-  fireEvent.click(canHost()[0] ?? document.body)
+  fireEvent.click(screen.getByText('userChoices.canHost'))
   expect(choices(0)).toEqual([...scale, 'preference.host'])
-  expect(canHost()).toHaveLength(0)
-})
-
-test('CHOICE-17, CHOICE-18, BROWSER-5: the count is told, and the list ends in what comes next, all of it at once, when all are decided about', async () => {
-  showScreen(event('planner').wish('ann', 'tea', 'Yes'), as('ann'), <OwnTopics personId="ann" next="times" />)
-  expect(screen.getByText(/userChoices.rated/).textContent).toBe('userChoices.rated')
-  expect(screen.queryByText('userChoices.done.title')).toBeNull()
+  expect(screen.queryByText('userChoices.canHost')).toBeNull()
   cleanup()
-  const all = event('planner').wish('ann', 'tea', 'Yes').wish('ann', 'go', '')
-  showScreen(all, as('ann'), <OwnTopics personId="ann" next="times" />, {
-    meta: { personalLink: 'https://x/?personalKey=k' },
-  })
-  expect(await screen.findByText('userChoices.done.title')).toBeDefined()
-  expect(screen.getByText('userData.step.availability')).toBeDefined()
-  expect(screen.getByText('userData.link.title')).toBeDefined()
-  cleanup()
-  // An organiser who chooses for somebody is not done with anything.
-  showScreen(all, { role: 'admin', personId: null }, <OwnTopics personId="ann" />)
-  await act(() => import('../../../components/personal-link.tsx'))
-  expect(screen.queryByText('userChoices.done.title')).toBeNull()
-})
-
-test('BROWSER-4: how many topics are rated is shown, and not announced with each choice', () => {
-  showScreen(event('planner'), as('ann'), <OwnTopics personId="ann" />)
-  const count = screen.getByText(/userChoices\.rated/)
-  expect(count.closest('[role=status], [role=alert], [aria-live]')).toBeNull()
+  // Nobody hosts by a choice where the scale has none for it.
+  showScreen(
+    new EventBuilder('weekdayhourplanner').people('ann').owner('tea'),
+    as('ann'),
+    <OwnTopics personId="ann" />,
+  )
+  expect(screen.queryByText('userChoices.canHost')).toBeNull()
 })

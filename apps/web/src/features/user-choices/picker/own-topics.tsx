@@ -1,32 +1,27 @@
-import { Stack, Text } from '@mantine/core'
-import type { PersonId } from '@planner/domain'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { isHostPreference, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
 import { startTransition, useState } from 'react'
-import type { ChoiceSection } from '../../../lib/choice-section.ts'
 import { firstComponent } from '../../../lib/lazy-component.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { useRateableTopics, useTopicFilter } from '../rateable-topics.ts'
-import { ChoicesDone, RatedCount } from './choices-done.tsx'
+import classes from './topic-row.module.css'
 import { TopicRow } from './topic-row.tsx'
 
 /** On phones it is asked for; elsewhere it comes with the list. */
 export const TopicsToolbar = firstComponent(async () => (await import('./choice-toolbar.tsx')).TopicsToolbar)
 
-export type OwnChoicesProps = {
-  personId: PersonId
-  /** The part of the choices that comes after this one, if any. */
-  next?: ChoiceSection | undefined
-}
-
 /** One person's choices, a row per topic: on phones, and for who does not see the matrix; CHOICE-9. */
-export function OwnTopics({ personId, next }: OwnChoicesProps) {
+export function OwnTopics({ personId }: { personId: PersonId }) {
   const t = useWords()
   const variant = useVariant()
   const [unratedFirst, setUnratedFirst] = useState(false)
   const isNarrow = useIsNarrow()
   const [wantsToolbar, setWantsToolbar] = useState(false)
   const hasToolbar = !isNarrow || wantsToolbar
+  const [offersHost, setOffersHost] = useState(false)
+  const mayHost = PREFERENCE_SCALES[variant.preferenceScale].choices.some(isHostPreference)
   const [wantsBeginners, setWantsBeginners] = useState(false)
   const all = useRateableTopics()
   const hasBeginners =
@@ -39,11 +34,26 @@ export function OwnTopics({ personId, next }: OwnChoicesProps) {
   if (all.length === 0) return <Text>{t('userChoices.topics.none')}</Text>
   return (
     <Stack gap="sm">
-      <RatedCount
-        topics={all}
-        personId={personId}
-        onSearch={hasToolbar ? undefined : () => startTransition(() => setWantsToolbar(true))}
-      />
+      {((mayHost && !offersHost) || !hasToolbar) && (
+        <Group justify="space-between" gap="xs" className="no-print">
+          {mayHost && !offersHost && (
+            <Button variant="subtle" px="xs" ms={-10} onClick={() => setOffersHost(true)}>
+              {t('userChoices.canHost')}
+            </Button>
+          )}
+          {!hasToolbar && (
+            <Button
+              variant="subtle"
+              px="xs"
+              ms="auto"
+              me={-10}
+              onClick={() => startTransition(() => setWantsToolbar(true))}
+            >
+              {t('app.search')}
+            </Button>
+          )}
+        </Group>
+      )}
       {hasToolbar && (
         <TopicsToolbar
           {...toolbar}
@@ -54,12 +64,18 @@ export function OwnTopics({ personId, next }: OwnChoicesProps) {
         />
       )}
       {shown.length === 0 && <Text>{t('userChoices.topics.noMatch')}</Text>}
-      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+      <Stack
+        component="ul"
+        gap={0}
+        p={0}
+        m={0}
+        style={{ listStyle: 'none' }}
+        className={mayHost ? classes.hosted : undefined}
+      >
         {shown.map((each) => (
-          <TopicRow key={each.topic.id} rateable={each} personId={personId} />
+          <TopicRow key={each.topic.id} rateable={each} personId={personId} offersHost={offersHost} />
         ))}
       </Stack>
-      <ChoicesDone topics={all} personId={personId} next={next} />
     </Stack>
   )
 }

@@ -14,14 +14,12 @@ import { byName } from '../../../lib/name-order.ts'
 import { isOwnPerson, type RateableTopic, useRateableTopics, useTopicFilter } from '../rateable-topics.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
 import { ChoiceToolbar } from './choice-toolbar.tsx'
-import { ChoicesDone, RatedCount } from './choices-done.tsx'
 import { useContactChoice } from './contact-choice.ts'
-import type { OwnChoicesProps } from './own-topics.tsx'
 import classes from './topic-row.module.css'
 import { ChoiceRow, useChoice } from './topic-row.tsx'
 
 /** Everybody whom a person may meet, with the wish and, where asked for, the rating; SCREEN-10. */
-export function PeopleToMeet({ personId, next }: OwnChoicesProps) {
+export function PeopleToMeet({ personId }: { personId: PersonId }) {
   const t = useWords()
   const { variant, state, viewer } = useLiveSnapshot()
   const isBinary = useSetting('parameters|ui|allowOnlyBinaryContactPreferences')
@@ -39,7 +37,6 @@ export function PeopleToMeet({ personId, next }: OwnChoicesProps) {
   const isRating = maySeeContactPreferences(variant, state, viewer)
   return (
     <Stack gap="sm">
-      <RatedCount topics={all} personId={personId} />
       {isRating && (
         <Text size="sm">{t(isBinary ? 'userChoices.rating.help.binary' : 'userChoices.rating.help')}</Text>
       )}
@@ -50,7 +47,6 @@ export function PeopleToMeet({ personId, next }: OwnChoicesProps) {
           <PersonRow key={each.topic.id} rateable={each} personId={personId} isRating={isRating} />
         ))}
       </Stack>
-      <ChoicesDone topics={all} personId={personId} next={next} />
     </Stack>
   )
 }

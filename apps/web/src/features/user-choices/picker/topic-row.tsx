@@ -1,7 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { cellAddress, editRefusal, isHostPreference, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import { LongText } from '../../../components/long-text.tsx'
 import { usePreferenceLabel } from '../../../components/preference-label.ts'
 import { TopicFacts } from '../../../components/topic-facts.tsx'
@@ -13,20 +13,18 @@ import { isRated, type RateableTopic } from '../rateable-topics.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
 import classes from './topic-row.module.css'
 
-type TopicRowProps = { rateable: RateableTopic; personId: PersonId }
+type TopicRowProps = {
+  rateable: RateableTopic
+  personId: PersonId
+  /** Hosting is a step of its own, so that nobody does it by a slip of the finger (CHOICE-16). */
+  offersHost: boolean
+}
 
-/**
- * A topic with one person's choice; none is selected until one is stored. Hosting is a step of its own, so
- * that nobody does it by a slip of the finger (CHOICE-16).
- */
-export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowProps) {
-  const t = useWords()
+/** A topic with one person's choice; none is selected until one is stored. */
+export const TopicRow = memo(function TopicRow({ rateable, personId, offersHost }: TopicRowProps) {
   const { topic, name, detail } = rateable
   const { refusal, pending, radios } = useChoice(rateable, personId)
-  const [wantsToHost, setWantsToHost] = useState(false)
-  const others = radios.choices.filter(({ value }) => !isHostPreference(value))
-  const hidesHost =
-    others.length < radios.choices.length && !wantsToHost && !isHostPreference(radios.value ?? '')
+  const hasHost = offersHost || isHostPreference(radios.value ?? '')
   return (
     <ChoiceRow
       name={name}
@@ -37,19 +35,10 @@ export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowP
       isPending={pending}
     >
       <div className={classes.choices}>
-        <ChoiceRadios {...radios} choices={hidesHost ? others : radios.choices} />
-        {hidesHost && !radios.isDisabled && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            mih={44}
-            className={classes.host ?? ''}
-            aria-label={t('userChoices.canHost.about', { name })}
-            onClick={() => setWantsToHost(true)}
-          >
-            {t('userChoices.canHost')}
-          </Button>
-        )}
+        <ChoiceRadios
+          {...radios}
+          choices={radios.choices.filter(({ value }) => hasHost || !isHostPreference(value))}
+        />
       </div>
     </ChoiceRow>
   )
