@@ -37,8 +37,31 @@ export async function centreOf(element: Locator): Promise<{ x: number; y: number
 
 export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true })
-  await tab.click()
+  const more = moreTabs(page)
+  await tab.or(more).first().waitFor()
+  if ((await tab.count()) > 0) await tab.click()
+  else {
+    await more.click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
   await expect(tab).toHaveAttribute('aria-selected', 'true')
+}
+
+/** Behind it a guest on a phone has all tabs but three; TAB-46. */
+function moreTabs(page: Page): Locator {
+  return page.getByRole('button', { name: 'More', exact: true }).and(page.locator('[aria-haspopup=menu]'))
+}
+
+/** The names of all tabs that open, wherever they stand. */
+export async function tabNames(page: Page): Promise<string[]> {
+  const row = await page.getByRole('tab', { disabled: false }).allInnerTexts()
+  const more = moreTabs(page)
+  if ((await more.count()) === 0) return row
+  await more.click()
+  await page.getByRole('menuitem').first().waitFor()
+  const others = await page.getByRole('menuitem').allInnerTexts()
+  await page.keyboard.press('Escape')
+  return [...row, ...others]
 }
 
 /** One choice of a person about a topic or another person, as shown in rows. */

@@ -105,8 +105,10 @@ for (const { name, isSaving, kinds, atRest, inAll } of LINES) {
     await expect(page.getByRole('tab', { name: 'Your data' })).toBeVisible()
     await page.getByRole('button', { name: 'Register user' }).tap()
     await withMessage(page, 'Saved', () => choice(page, 'Your choice: Bread', '#1 Yes!').tap())
-    await expect(page.getByRole('region', { name: 'Done', exact: true })).toBeVisible()
     expect(await page.evaluate(() => document.body.dataset.taps)).toBe('3')
+    await page.getByRole('button', { name: 'Done', exact: true }).tap()
+    await expect(page.getByRole('region', { name: 'Done, see you there' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your personal link' })).toBeVisible()
     expect(line.sent).toBeLessThan(inAll)
     expect(line.sent).toBeGreaterThan(100_000)
     expect(

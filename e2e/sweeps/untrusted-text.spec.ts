@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { prepareEvent, preparePerson } from '../event.ts'
-import { content, openAt, openTab } from '../screen.ts'
+import { content, openAt, openTab, tabNames } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 /** Every successful injection is detected: a script sets `injected`; an image, frame or link appears in the page. */
@@ -47,7 +47,7 @@ test.describe(() => {
     await hub.setGroup(event, { topicId: markup.id, userIds: people.map(({ id }) => id) })
 
     for (const page of [organiser, guest]) {
-      const tabs = await page.getByRole('tab', { disabled: false }).allInnerTexts()
+      const tabs = await tabNames(page)
       expect(tabs.length).toBeGreaterThan(5)
       for (const tab of tabs) {
         await openTab(page, tab)
@@ -121,7 +121,7 @@ test('right-to-left names are isolated from the text around them on every screen
 
   const guest = await openAt(browser, `${host.link}&tab=4`, { phone: true })
   for (const page of [organiser, guest]) {
-    for (const tab of await page.getByRole('tab', { disabled: false }).allInnerTexts()) {
+    for (const tab of await tabNames(page)) {
       await openTab(page, tab)
       await expect(content(page)).not.toBeEmpty()
       expect.soft([tab, await unisolatedTexts(page)]).toEqual([tab, []])

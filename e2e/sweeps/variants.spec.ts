@@ -180,7 +180,7 @@ for (const variant of VARIANTS) {
     const rated = variant.isPairs ? 'Meet Bob' : 'Your choice: Bread'
     const radios = page.getByRole('group', { name: rated, exact: true }).locator('label')
     if (variant.scale.includes('Host'))
-      await page.getByRole('button', { name: 'I can host this: Bread' }).click()
+      await page.getByRole('button', { name: 'I can host some of these' }).click()
     await expect(radios).toHaveText(variant.scale)
     const second = variant.scale[1] ?? ''
     const spoken = /^\d+$/.test(second) ? `${second} of 10` : second

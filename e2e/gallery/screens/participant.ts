@@ -85,6 +85,27 @@ const VISITOR: readonly Screen[] = [
 const chooseSomething: Step = ({ page }) =>
   page.locator('label:has(input[type=radio]:not(:checked))').filter({ visible: true }).last().click()
 
+/** Rates what is not rated yet, and names two people, on the way to the end. */
+const rateAll: Step = async ({ page }) => {
+  const open = page.locator('[data-section=topics] fieldset:not(:has(input:checked))')
+  while ((await open.count()) > 0) await open.first().locator('label').nth(1).click()
+}
+
+/** On a phone the bar leads from part to part; the last one ends the way. */
+const toTheEnd: Step = async ({ page, words }) => {
+  const bar = page.getByRole('region', { name: words.whole('userChoices.bar') })
+  while ((await bar.count()) > 0) await bar.getByRole('button').click()
+  await page.locator('[data-section=done]').waitFor()
+}
+
+const namePeople: Step = async ({ page }) => {
+  for (const [value, row] of [
+    ['10', 0],
+    ['No', 1],
+  ] as const)
+    await page.locator('[data-section=people] li').nth(row).locator(`button[data-value="${value}"]`).click()
+}
+
 const stopRun: Step = ({ event }) => event.stopRun()
 
 /** `tab` is the one with the choices where it is left out. */
@@ -112,7 +133,41 @@ const PARTICIPANT: readonly Screen[] = [
     event: 'asking',
     in: isOfTopics,
     only: 'narrow',
-    steps: [press('userChoices.section.people'), see('userChoices.contacts.help')],
+    steps: [press('userChoices.section.people'), see('userChoices.contacts.help'), namePeople],
+  },
+  {
+    name: 'choices-people-precise',
+    role: 'guest',
+    event: 'asking',
+    in: isOfTopics,
+    only: 'narrow',
+    steps: [
+      press('userChoices.section.people'),
+      press('userChoices.contacts.precise'),
+      see('userChoices.contacts.simple'),
+    ],
+  },
+  {
+    name: 'choices-rated',
+    role: 'guest',
+    event: 'asking',
+    only: 'narrow',
+    steps: [see('userChoices.rated'), rateAll],
+  },
+  { name: 'choices-done', role: 'guest', event: 'asking', steps: [see('userChoices.rated'), toTheEnd] },
+  {
+    name: 'choices-done-planned',
+    role: 'guest',
+    event: 'planned',
+    only: 'narrow',
+    steps: [see('userChoices.rated'), toTheEnd],
+  },
+  {
+    name: 'more-tabs',
+    role: 'guest',
+    event: 'asking',
+    only: 'narrow',
+    steps: [press('tab.more'), ({ page }) => page.getByRole('menuitem').first().waitFor()],
   },
   {
     name: 'choices-times',

@@ -21,7 +21,7 @@ export function MenuItems({ target, items, onChoose, onClose }: MenuItemsProps) 
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown miw={200}>
         {items.map(({ id, label }) => (
-          <Menu.Item key={id} mih={44} onClick={() => onChoose(id)}>
+          <Menu.Item key={id} data-id={id} mih={44} onClick={() => onChoose(id)}>
             {label}
           </Menu.Item>
         ))}

@@ -35,7 +35,7 @@ export const ContactPreferences = memo(function ContactPreferences({ personId }:
   const found = others.filter(({ name, profile }) => isFound(`${name}\n${profile}`))
   const shown = showsAll || isPrinting ? found : found.slice(0, SHOWN)
   if (others.length === 0) return <Text>{t('userChoices.contacts.none')}</Text>
-  const Row = isPrecise ? ScaleRow : ContactRow
+  const Row = isPrecise && !isBinary ? ScaleRow : ContactRow
   return (
     <Stack gap="sm" align="flex-start">
       <Text size="sm">{t('userChoices.contacts.help')}</Text>
