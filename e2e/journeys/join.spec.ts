@@ -106,6 +106,7 @@ for (const { name, isSaving, kinds, atRest, inAll } of LINES) {
     await page.getByRole('button', { name: 'Register user' }).tap()
     await withMessage(page, 'Saved', () => choice(page, 'Your choice: Bread', '#1 Yes!').tap())
     expect(await page.evaluate(() => document.body.dataset.taps)).toBe('3')
+    await page.getByRole('button', { name: 'Next: times' }).tap()
     await page.getByRole('button', { name: 'Done', exact: true }).tap()
     await expect(page.getByRole('region', { name: 'Done, see you there' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your personal link' })).toBeVisible()

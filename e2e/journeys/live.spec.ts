@@ -179,7 +179,8 @@ test('PLAN-5, PLAN-16: choices made before and during a planner run survive it, 
   await searchMatrix(organiser, 'Ann')
   await expect(matrixCell(organiser, 'Ann', 0)).toContainText('#1 Yes!')
   await expect(matrixCell(organiser, 'Ann', 1)).toContainText('Yes')
-  await guest.reload()
+  // Their link opens the plan by now.
+  await guest.goto(`${ann.link}&tab=3`)
   await expect(choice(guest, 'Your choice: Paper 1', '#1 Yes!')).toBeChecked()
   await expect(choice(guest, 'Your choice: Paper 2', 'Yes')).toBeChecked()
 })

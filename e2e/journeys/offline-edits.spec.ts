@@ -148,7 +148,7 @@ test.describe(() => {
     await server.start()
     await expect(async () => {
       await save.click()
-      await expect(page.getByText('Not saved yet')).toHaveCount(0, { timeout: 500 })
+      await expect(page.getByText('Not saved yet', { exact: true })).toHaveCount(0, { timeout: 500 })
     }).toPass()
     await page.reload()
     await expect(page.getByLabel('Phone')).toHaveValue('+372 5555')
@@ -181,7 +181,7 @@ test('OFFLINE-1, OFFLINE-2, OFFLINE-4: without a connection an event opens as it
   const note = page.getByText(/^Offline: what was last seen at/)
   await expect(note).toBeVisible()
   await yes.check()
-  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible()
   // A page that is opened later has it as well.
   const later = await context.newPage()
   await page.close()

@@ -41,7 +41,7 @@ test('PRIV-4, ROLE-5: what participants see follows the settings live', async ({
   const bob = await preparePerson(hub, event, 'Bob', 'Bread')
   await hub.setCell(event, { tableName: 'preferences', userId: ann.id, topicId: bob.id, value: 'Yes' })
   await hub.setGroup(event, { topicId: bob.id, userIds: [ann.id, bob.id] })
-  const guest = await openAt(browser, ann.link)
+  const guest = await openAt(browser, `${ann.link}&tab=3`)
   const everyone = guest.getByText('Everyone', { exact: true })
   await everyone.click()
   await expect(guest.getByRole('grid')).toBeVisible()
