@@ -61,7 +61,7 @@ test('REG-5, REG-8, REG-9: newcomers wait, fill in their choices, and are approv
   await choice(ann, 'Your choice: Tea', '#1 Yes!').check()
   await expect(ann.getByText('Saved', { exact: true })).toBeVisible()
 
-  await expect(page.getByText('People who wait for your approval: 2')).toBeVisible()
+  await expect(page.getByText('2 people wait for your approval.')).toBeVisible()
   await page.getByRole('button', { name: 'Show them' }).click()
   await expect(page.getByRole('checkbox', { name: 'Select Olga' })).toHaveCount(0)
   await actOn(page, 'Mallory', 'Decline Mallory')
@@ -86,10 +86,10 @@ test('REG-10, REG-11, REG-12: a burst is archived, brought back and erased in on
 
   await expect(page.getByText('Many people have registered within minutes')).toBeVisible()
   await page.getByRole('button', { name: 'Show and select them' }).click()
-  await expect(page.getByText('Selected: 20')).toBeVisible()
+  await expect(page.getByText('20 people selected')).toBeVisible()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Archive the selected people (20)?')
+  await expect(dialog).toContainText('Archive 20 people?')
   await expect(dialog).toContainText('Bot 1, Bot 2, Bot 3 and 17 more')
   await dialog.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('Many people have registered within minutes')).toHaveCount(0)

@@ -88,7 +88,7 @@ test('WCAG 2.2 AA: many registrations, people who wait, and closed registration'
 
   await page.goto(event.adminLink)
   await page.getByRole('button', { name: 'Show and select them' }).click()
-  await expect(page.getByText('Selected: 20')).toBeVisible()
+  await expect(page.getByText('20 people selected')).toBeVisible()
   await expectAccessible(page, 'a burst, selected')
   await page.goto(personalLink)
   await expect(page.getByText('You are registered and wait for approval')).toBeVisible()

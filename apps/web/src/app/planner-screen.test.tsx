@@ -81,6 +81,7 @@ test('TAB-3: without a calendar the schedule is a plan of groups', () => {
         blocked={undefined}
         unopened={undefined}
         refusalOf={() => undefined}
+        onOpen={() => {}}
       />
     )
     showScreen(event, ADMIN, <Tabs value="schedule">{list}</Tabs>)

@@ -19,7 +19,7 @@ export const registration = {
     'The organisers decide who takes part. Until then only they see you and what you enter, and no plan has you in it. You can complete your data and choices already. As soon as you are approved, this page shows everything by itself.',
   'registration.burst.title': 'Many people have registered within minutes',
   'registration.burst.text':
-    '{{when}}: {{count}} people. If you have just shown the link, all is well. If you do not know them, you can archive or erase them together, and close registration.',
+    '{{when}} {count, plural, one {# person} other {# people}} registered. If you have just shown the link, all is well. If you do not know them, you can archive or erase them together, and close registration.',
   'registration.burst.between': 'Between {{from}} and {{to}}',
   'registration.burst.at': 'At {{from}}',
   'registration.burst.show': 'Show and select them',
@@ -34,28 +34,31 @@ export const registration = {
   'participants.filter.burst': 'Registered between {{from}} and {{to}} ({{count}})',
   'participants.filter.burstAt': 'Registered at {{from}} ({{count}})',
   'participants.select': 'Select {{name}}',
-  'participants.selectAll': 'Select all ({{count}})',
-  'participants.selected': 'Selected: {{count}}',
+  'participants.selectAll': '{count, plural, one {Select # person} other {Select all # people}}',
+  'participants.selected':
+    '{count, plural, =0 {Nobody selected} one {# person selected} other {# people selected}}',
   'participants.waiting': 'Waits for approval',
   'participants.archived': 'Is archived',
   'participants.registeredAt': 'Registered {{time}}',
-  'participants.someWait': 'People who wait for your approval: {{count}}',
+  'participants.someWait':
+    '{count, plural, one {# person waits for your approval.} other {# people wait for your approval.}}',
   'participants.showWaiting': 'Show them',
   'participants.approve': 'Approve',
   'participants.approve.of': 'Approve {{name}}',
-  'participants.approved': 'Approved: {{names}}',
+  'participants.approved': 'You approved {{names}}.',
   'participants.decline': 'Decline',
   'participants.decline.of': 'Decline {{name}}',
   'participants.decline.askTitle': 'Decline {{name}}?',
   'participants.decline.ask':
     'They are removed from the event with everything they have entered. This cannot be undone.',
-  'participants.archiveSelected.askTitle': 'Archive the selected people ({{count}})?',
+  'participants.archiveSelected.askTitle':
+    '{count, plural, one {Archive # person?} other {Archive # people?}}',
   'participants.archiveSelected.ask':
     '{{names}}. They and their topics disappear for everybody but organisers, and their personal links open nothing. Nothing is deleted; you can bring them back.',
   'participants.archivedDone': 'Archived: {{names}}',
   'participants.restoredDone': 'Brought back: {{names}}',
   'participants.eraseSelected': 'Erase',
-  'participants.eraseSelected.askTitle': 'Erase the selected people ({{count}})?',
+  'participants.eraseSelected.askTitle': '{count, plural, one {Erase # person?} other {Erase # people?}}',
   'participants.eraseSelected.ask':
     '{{names}}. Their data, topics, choices and personal links are deleted for good. This cannot be undone. To be able to bring them back, archive them instead.',
   'participants.erasedDone': 'Erased: {{names}}',

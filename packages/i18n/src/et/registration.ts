@@ -21,9 +21,9 @@ export const registration = {
     'Korraldajad otsustavad, kes osaleb. Seni näevad ainult nemad sind ja seda, mida sisestad, ning üheski plaanis sind ei ole. Oma andmed ja valikud võid juba sisestada. Kui oled heaks kiidetud, näitab see leht ise kõike.',
   'registration.burst.title': 'Minutitega on registreerunud palju inimesi',
   'registration.burst.text':
-    '{{when}}: {{count}} inimest. Kui sa just näitasid linki, on kõik hästi. Kui sa neid ei tunne, saad nad korraga arhiveerida või kustutada ja registreerumise sulgeda.',
+    '{{when}} registreerus {count, plural, one {# inimene} other {# inimest}}. Kui sa just näitasid linki, on kõik hästi. Kui sa neid ei tunne, saad nad korraga arhiveerida või kustutada ja registreerumise sulgeda.',
   'registration.burst.between': 'Ajavahemikus {{from}} kuni {{to}}',
-  'registration.burst.at': 'Ajahetkel {{from}}',
+  'registration.burst.at': 'Kell {{from}}',
   'registration.burst.show': 'Näita ja vali nad',
   'registration.burst.dismiss': 'Kõik on hästi',
   'participants.filter': 'Näita',
@@ -36,28 +36,32 @@ export const registration = {
   'participants.filter.burst': 'Registreerunud ajavahemikus {{from}} kuni {{to}} ({{count}})',
   'participants.filter.burstAt': 'Registreerunud {{from}} ({{count}})',
   'participants.select': 'Vali {{name}}',
-  'participants.selectAll': 'Vali kõik ({{count}})',
-  'participants.selected': 'Valitud: {{count}}',
+  'participants.selectAll': '{count, plural, one {Vali # inimene} other {Vali kõik # inimest}}',
+  'participants.selected':
+    '{count, plural, =0 {Kedagi pole valitud} one {# inimene valitud} other {# inimest valitud}}',
   'participants.waiting': 'Ootab heakskiitu',
   'participants.archived': 'On arhiveeritud',
   'participants.registeredAt': 'Registreerus {{time}}',
-  'participants.someWait': 'Sinu heakskiitu ootavaid inimesi: {{count}}',
+  'participants.someWait':
+    '{count, plural, one {# inimene ootab sinu heakskiitu.} other {# inimest ootab sinu heakskiitu.}}',
   'participants.showWaiting': 'Näita ootajaid',
   'participants.approve': 'Kiida heaks',
   'participants.approve.of': 'Kiida {{name}} heaks',
-  'participants.approved': 'Heaks kiidetud: {{names}}',
+  'participants.approved': 'Kiitsid heaks: {{names}}.',
   'participants.decline': 'Keeldu',
   'participants.decline.of': 'Keeldu: {{name}}',
   'participants.decline.askTitle': 'Kas keelduda: {{name}}?',
   'participants.decline.ask':
     'Ta eemaldatakse ürituselt koos kõigega, mille ta on sisestanud. Seda ei saa tagasi võtta.',
-  'participants.archiveSelected.askTitle': 'Kas arhiveerida valitud inimesed ({{count}})?',
+  'participants.archiveSelected.askTitle':
+    '{count, plural, one {Kas arhiveerida # inimene?} other {Kas arhiveerida # inimest?}}',
   'participants.archiveSelected.ask':
     '{{names}}. Neid ja nende teemasid näevad edaspidi ainult korraldajad ja nende isiklikud lingid lakkavad töötamast. Midagi ei kustutata; saad nad tagasi tuua.',
   'participants.archivedDone': 'Arhiveeriti {{names}}',
   'participants.restoredDone': 'Tagasi toodud: {{names}}',
   'participants.eraseSelected': 'Kustuta',
-  'participants.eraseSelected.askTitle': 'Kas kustutada valitud inimesed ({{count}})?',
+  'participants.eraseSelected.askTitle':
+    '{count, plural, one {Kas kustutada # inimene?} other {Kas kustutada # inimest?}}',
   'participants.eraseSelected.ask':
     '{{names}}. Nende andmed, teemad, valikud ja isiklikud lingid kustutatakse jäädavalt. Seda ei saa tagasi võtta. Et saaksid nad tagasi tuua, arhiveeri nad selle asemel.',
   'participants.erasedDone': 'Kustutati {{names}}',
