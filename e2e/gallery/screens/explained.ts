@@ -47,9 +47,9 @@ export const EXPLAINED: readonly Own[] = [
     name: 'report',
     in: (variant) => !isOfPairs(variant),
     tab,
-    steps: [choose('schedule.view.report'), see('report.dots.title')],
+    steps: [choose('schedule.view.report'), see('report.position.title')],
   },
-  { name: 'report-meetings', in: isOfPairs, tab, steps: [press('report.title'), see('report.dots.title')] },
+  { name: 'report-meetings', in: isOfPairs, tab, steps: [press('report.title'), see('report.position.title')] },
   {
     name: 'why',
     in: hasChips,

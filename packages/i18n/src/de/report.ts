@@ -16,22 +16,23 @@ export const report = {
     'Bei dieser Auswahl, diesen Zeiten und diesen Regeln liegt der Plan höchstens {{distance}} unter dem Besten, das ein Plan erreichen könnte.',
   'report.near.open':
     'Der Plan liegt höchstens {{distance}} unter dem besten, in dem so viele Plätze fehlen. Ob weniger fehlen könnten, ist nicht bewiesen.',
-  'report.satisfied': 'Alle zusammen bekommen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten.',
+  'report.satisfied': 'Der Plan erfüllt {{percent}}\u00a0% dessen, was möglich war.',
+  'report.satisfied.missing':
+    '{missing, plural, one {# Platz fehlt} other {# Plätze fehlen}}. Der Plan erfüllt {{percent}}\u00a0% dessen, was möglich war.',
+  'report.nobodyCounts': 'Niemand hat etwas gewählt, deshalb lässt sich der Plan an nichts messen.',
   'report.loading': 'Der Bericht wird erstellt …',
   'report.updating': 'Es hat sich etwas geändert. Der Bericht wird neu erstellt …',
   'report.timedOut': 'Der Bericht konnte gerade nicht erstellt werden.',
   'report.timedOutOld':
     'Der Bericht konnte nicht neu erstellt werden. Was hier steht, ist der Stand vor der letzten Änderung.',
   'report.noPlan': 'Es gibt noch keinen Plan, über den zu berichten wäre.',
-  'report.made':
-    'Der Plan ist vom {{time}}. Dieser Bericht gilt für die Auswahl und die Einstellungen von heute.',
-  'report.byHand':
-    'Dieser Plan wurde zumindest teilweise von Hand zusammengestellt. Der Bericht gilt für die Auswahl und die Einstellungen von heute.',
-  'report.dataSame': 'Seitdem hat sich nichts geändert, was beim Planen zählt.',
-  'report.dataChanged': 'Seitdem haben sich Auswahl, Personen oder Einstellungen geändert.',
-  'report.dataUnknown':
-    'Ob sich seitdem Auswahl, Personen oder Einstellungen geändert haben, ist nicht bekannt.',
-  'report.planChanged': 'Seitdem wurden Plätze von Hand geändert.',
+  'report.made': 'Erstellt am {{time}}.',
+  'report.byHand': 'Dieser Plan wurde zumindest teilweise von Hand zusammengestellt.',
+  'report.today': 'Alle Zahlen nach heutiger Auswahl und heutigen Einstellungen.',
+  'report.dataSame': 'Am Geplanten hat sich nichts geändert.',
+  'report.dataChanged': 'Auswahl, Personen oder Einstellungen sind inzwischen andere.',
+  'report.dataUnknown': 'Ob sich inzwischen etwas geändert hat, ist nicht bekannt.',
+  'report.planChanged': 'Danach wurden Plätze von Hand geändert.',
   'report.forEverybody': 'Fassung für alle',
   'report.forEverybody.shown': 'Teilnehmende sehen diese Fassung im Zeitplan.',
   'report.forEverybody.hidden':
@@ -40,7 +41,7 @@ export const report = {
     'Sonst sieht sie niemand, solange „{{setting}}“ eingeschaltet ist: Summen von Wünschen würden einzelne verraten.',
   'report.dots.title': 'Was jede Person bekommt',
   'report.dots.help':
-    'Ein Punkt, eine Person: der Anteil am Besten, das sie für sich allein erhoffen konnte.',
+    'Jeder Punkt ist eine Person und zeigt, wie viel sie von dem bekommt, was für sie möglich war.',
   'report.dots.below': 'unter {{percent}}\u00a0%',
   'report.dots.share': 'Anteil am Besten, das sie erhoffen konnten',
   'report.dots.people': 'Personen',
@@ -49,36 +50,34 @@ export const report = {
     '{{number}} von {total, plural, one {# Person mit einem Erstwunsch bekommt ihn} other {# Personen mit einem Erstwunsch bekommen ihn}}.',
   'report.uncounted':
     '{number, plural, one {# Person zählt hier nicht mit: Sie hat nichts gewählt oder kann nicht kommen.} other {# Personen zählen hier nicht mit: Sie haben nichts gewählt oder können nicht kommen.}}',
-  'report.position.title': 'Wo dieser Plan liegt',
-  'report.position.random': 'zufällig verteilt',
-  'report.position.this': 'dieser Plan',
-  'report.position.bound': 'besser geht es nicht',
-  'report.position.share':
-    'Von dem, was zwischen zufällig verteilten Plänen und dem Bestmöglichen liegt, erreicht dieser Plan {{percent}}\u00a0%.',
-  'report.position.unproven': 'Wie weit er vom bestmöglichen Plan entfernt ist, ist nicht bewiesen.',
-  'report.position.better': 'Er ist besser als zufällig verteilte Pläne.',
-  'report.position.notBetter':
-    'Nach den Regeln dieser Veranstaltung ist er nicht besser als zufällig verteilte Pläne.',
+  'report.position.title': 'Wie gut ist der Plan?',
+  'report.position.this': 'Dieser Plan: {{percent}}\u00a0%',
+  'report.position.chance': 'Zufall: {{percent}}\u00a0%',
+  'report.position.share': 'Das sind {{percent}}\u00a0% des Wegs vom Zufall zum bestmöglichen Plan.',
+  'report.position.unproven': 'Wie nah er am bestmöglichen Plan ist, ist nicht bewiesen.',
+  'report.position.notBetter': 'Nach den Regeln dieser Veranstaltung ist er nicht besser als der Zufall.',
   'report.position.placesDiffer':
-    'In zu wenigen der zufällig verteilten Pläne fehlen so viele Plätze wie in diesem. Deshalb lässt sich nicht sagen, wie weit er von ihnen zum Bestmöglichen kommt.',
+    'Der Zufall lässt selten so viele Plätze fehlen wie dieser Plan, deshalb lassen sich beide nicht weiter vergleichen.',
   'report.random':
-    'In zufällig verteilten Plänen, die jede Regel einhalten (probiert: {{plans}}), bekommen alle zusammen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten; fehlende Plätze: {{missing}}. In diesem Plan: {{own}}\u00a0%; fehlend: {{ownMissing}}.',
-  'report.random.none': 'Zufällig verteilte Pläne haben die Regeln dieser Veranstaltung nicht eingehalten.',
-  'report.uncompared.noRun':
-    'Er stammt nicht vom Planer, deshalb gibt es nichts, womit er zu vergleichen wäre.',
+    'Der Zufall käme auf {{percent}}\u00a0% und ließe {missing, plural, =0 {keinen Platz} one {# Platz} other {# Plätze}} fehlen. Dieser Plan kommt auf {{own}}\u00a0% und lässt {ownMissing, plural, =0 {keinen} one {#} other {#}} fehlen.',
+  'report.random.none': 'Der Zufall hat keinen Plan gefunden, der die Regeln dieser Veranstaltung einhält.',
+  'report.uncompared.noRun': 'Er stammt nicht vom Planer, deshalb gibt es nichts zum Vergleichen.',
   'report.uncompared.dataChanged':
-    'Die Veranstaltung hat sich geändert, seit der Plan erstellt wurde. Der damals bestmögliche Plan sagt jetzt nichts mehr. Ein neuer Plan wird wieder verglichen.',
+    'Ein Vergleich mit dem Bestmöglichen ist erst nach neuer Planung möglich, weil sich die Veranstaltung geändert hat.',
   'report.uncompared.dataUnknown':
-    'Ob sich die Veranstaltung geändert hat, seit der Plan erstellt wurde, ist nicht bekannt. Deshalb wird er nicht mit dem damals bestmöglichen Plan verglichen. Ein neuer Plan wird wieder verglichen.',
+    'Ein Vergleich mit dem Bestmöglichen ist erst nach neuer Planung möglich, weil nicht bekannt ist, ob sich die Veranstaltung geändert hat.',
   'report.uncompared.notKept':
-    'Nicht alles, woraus er entstanden ist, ist noch bekannt. Deshalb lässt sich nicht sagen, wie weit er von zufällig verteilten Plänen zum Bestmöglichen kommt.',
+    'Woraus er entstanden ist, ist nicht mehr gespeichert. Deshalb bleibt offen, wie weit er vom Zufall zum Bestmöglichen kommt.',
   'report.uncompared.rulesBroken':
-    'Er verletzt eine Regel, deshalb lässt er sich nicht mit Plänen vergleichen, die alle einhalten.',
+    'Er verletzt eine Regel und lässt sich deshalb nicht mit Plänen vergleichen, die alle einhalten.',
   'report.uncompared.placesDiffer':
-    'Es fehlen nicht so viele Plätze wie damals, als der Plan erstellt wurde. Deshalb lässt er sich nicht mit dem damals bestmöglichen Plan vergleichen.',
-  'report.lacking.title': 'Wem ein Platz fehlt',
+    'Es fehlen andere Plätze als bei der Planung, deshalb bleibt offen, wie nah er noch am Bestmöglichen ist.',
+  'report.broken':
+    '{people, plural, one {# Person ist} other {# Personen sind}} an einem Platz, der eine Regel des Plans verletzt.',
+  'report.lacking.title': 'Wem fehlt ein Platz?',
   'report.lacking.none': 'Alle haben die Plätze, die sie möchten.',
-  'report.lacking.person': '{{name}} (fehlend: {{places}}): {{reason}}',
+  'report.lacking.people':
+    '{{names}} {people, plural, one {fehlt} other {fehlen}} {places, plural, one {# Platz} other {# Plätze}}: {{reason}}.',
   'report.lacking.limit': 'mehr Gruppen sind nicht erlaubt',
   'report.lacking.oneGroupOnly': 'alle sind auf eine Gruppe beschränkt',
   'report.lacking.noFreeSlot': 'dafür ist keine Zeit frei',
@@ -93,49 +92,69 @@ export const report = {
   'report.lacking.noPartner': 'es gibt sonst niemanden, den die Person treffen darf',
   'report.lacking.partnersFull':
     'wen die Person treffen darf, hat keinen Platz mehr, oder es würde andere mehr kosten',
-  'report.worst.title': 'Wer am wenigsten bekommt',
-  'report.worst.none': 'Niemand bekommt weniger als das Beste, das zu erhoffen war.',
-  'report.worst.person': '{{name}}: {{percent}}\u00a0% des Besten, das zu erhoffen war',
-  'report.worst.noMissed': 'Es sind mehr Plätze zu füllen als Themen gewählt.',
-  'report.resting.title': 'Themen, die nicht stattfinden',
+  'report.worst.title': 'Wer kommt am schlechtesten weg?',
+  'report.worst.none': 'Alle bekommen das Beste, das für sie möglich war.',
+  'report.worst.column.person': 'Wer',
+  'report.worst.column.share': 'Bekommt',
+  'report.worst.column.missed': 'Verpasst',
+  'report.worst.move': 'Verschieben',
+  'report.worst.moveOf': '{{name}} verschieben',
+  'report.worst.why': 'Warum?',
+  'report.worst.whyOf': 'Warum {{name}}?',
+  'report.worst.noMissed': 'Möchte mehr Plätze, als Themen gewählt sind.',
+  'report.missed.notRunning': '{{topics}} {number, plural, one {findet} other {finden}} nicht statt.',
+  'report.missed.otherTime':
+    '{{topics}} {number, plural, one {findet} other {finden}} nur zu einer anderen Zeit statt.',
+  'report.missed.away':
+    '{{topics}} {number, plural, one {ist} other {sind}} zu einer Zeit, die nicht frei ist.',
+  'report.missed.busy':
+    '{{topics}} {number, plural, one {läuft} other {laufen}} während {{groups}}, und das dauert länger.',
+  'report.missed.asGood': '{{topics}} {number, plural, one {läuft} other {laufen}} während {{groups}}.',
+  'report.missed.limit': '{{topics}}: Mehr Gruppen waren nicht gewünscht.',
+  'report.missed.pinned': '{{topics}}: Das Orga-Team hält die Person in {{groups}}.',
+  'report.missed.hosts':
+    '{{topics}} {number, plural, one {läuft} other {laufen}}, während die Person {{groups}} leitet.',
+  'report.missed.full': '{{topics}} {number, plural, one {ist} other {sind}} voll.',
+  'report.missed.roomFull': '{{topics}} {number, plural, one {hat} other {haben}} keinen größeren Raum.',
+  'report.missed.contactNo': '{{topics}}: Jemand dort und die Person möchten sich nicht treffen.',
+  'report.missed.language': '{{topics}}: Mit jemandem dort gibt es keine gemeinsame Sprache.',
+  'report.missed.leavesTooFew': '{{topics}}: In {{groups}} blieben zu wenige übrig.',
+  'report.missed.breaksRule': '{{topics}}: Das würde eine Regel des Plans verletzen.',
+  'report.missed.outweighed': '{{topics}}: Das würde andere mehr kosten.',
+  'report.missed.open': '{{topics}}: Ein Wechsel würde dem Plan nicht schaden.',
+  'report.missed.enough': '{{topics}}: Mehr Gruppen waren nicht gewünscht.',
+  'report.missed.ownRefusal': '{{topics}}: Dort ist jemand, den die Person lieber nicht treffen möchte.',
+  'report.missed.notPossible':
+    '{{topics}}: In einem Plan, der für alle gut ist, gab es keinen besseren Platz.',
+  'report.resting.title': 'Welche Themen fallen aus?',
   'report.resting.none': 'Jedes Thema findet statt.',
   'report.resting.noWish': '{{topic}}: Niemand hat es gewählt.',
   'report.resting.noTime': '{{topic}}: Es passt zu keiner Zeit.',
   'report.resting.hostAway': '{{topic}}: {{people}} kann nicht kommen, wenn es stattfinden darf.',
   'report.resting.tooFew':
-    '{{topic}}: Von denen, die dabei sein können, haben zur selben Zeit höchstens so viele Zeit: {{number}}; nötig: {{needed}}.',
+    '{{topic}}: Es braucht {needed, plural, one {# Person} other {# Personen}} zur selben Zeit, kommen {number, plural, =0 {könnte niemand} one {könnte nur #} other {könnten nur #}}.',
   'report.resting.hostBusy':
     '{{topic}}: {{people}} ist immer in einer anderen Gruppe, wenn es stattfinden könnte.',
   'report.resting.noRoom':
-    '{{topic}}: Wann immer es stattfinden könnte, gibt es schon so viele Gruppen gleichzeitig wie erlaubt ({{needed}}).',
+    '{{topic}}: Immer wenn es stattfinden könnte, {needed, plural, one {läuft schon # Gruppe} other {laufen schon # Gruppen}}, und mehr sind nicht erlaubt.',
   'report.resting.roomsTaken':
     '{{topic}}: Für die kleinste Gruppe ist kein Raum frei, wenn es stattfinden könnte.',
   'report.resting.peopleBusy':
-    '{{topic}}: Von denen, die dabei sein können, haben zur selben Zeit höchstens so viele keine andere Gruppe: {{number}}; nötig: {{needed}}.',
+    '{{topic}}: Es braucht {needed, plural, one {# Person} other {# Personen}} zur selben Zeit, ohne andere Gruppe {number, plural, =0 {war niemand} one {war nur #} other {waren nur #}}.',
   'report.resting.outweighed':
     '{{topic}}: Es könnte stattfinden, aber der übrige Plan würde mehr verlieren, als es bringt.',
-  'report.rules.title': 'Wie die Personen untergebracht sind',
-  'report.rules.column': 'Wo Personen sind',
-  'report.rule.personToHighValueTopic': 'In einer gewählten Gruppe',
-  'report.rule.avoidNonPreferredTopicAssignments': 'In einer nicht gewählten Gruppe',
-  'report.rule.assignAllSessionsToAllParticipants': 'Ohne einen gewünschten Platz',
-  'report.rule.avoidRepeatedTopics': 'Mehr als einmal im selben Thema',
-  'report.rule.preferNewPersonToPersonContacts': 'Mehr als einmal mit denselben Personen',
-  'report.rule.contactPreferences': 'Mit jemandem zusammen, wo eine der beiden Personen das möchte',
-  'report.rule.fairness': 'Mit weniger als dem Besten, das zu erhoffen war',
-  'report.rule.avoidMaybeAvailability': 'In einer Gruppe zu einer Zeit mit „Vielleicht“',
-  'report.rule.unfilled': 'Ohne einen gewünschten Platz',
-  'report.rule.broken': 'Auf einem Platz, der eine Regel des Plans verletzt',
-  'report.sizes.title': 'Wie groß die Gruppen sind',
   'report.sizes.meetings.title': 'Wie viele Treffen alle haben',
-  'report.sizes.row': 'Personen in einer Gruppe',
   'report.sizes.meetings.row': 'Treffen einer Person',
-  'report.sizes.groups': 'Gruppen',
-  'report.company': 'Paare von Personen, die mehr als einmal zusammen sind: {{pairs}} (Personen: {{people}})',
+  'report.sizes.same':
+    '{groups, plural, one {# Gruppe} other {# Gruppen}} mit {size, plural, one {# Person} other {# Personen}}.',
+  'report.sizes.range':
+    '{groups, plural, one {# Gruppe} other {# Gruppen}} mit {{least}} bis {most, plural, one {# Person} other {# Personen}}.',
+  'report.company':
+    '{pairs, plural, =0 {Niemand trifft dieselbe Person mehr als einmal.} one {# Paar trifft sich mehr als einmal.} other {# Paare treffen sich mehr als einmal.}}',
   'report.shared.intro':
     'Das sind Summen über alle zusammen. Sie nennen niemanden, und Zahlen von Personen sind auf Fünfer abgerundet.',
   'report.shared.satisfied':
-    'Alle zusammen bekommen etwa {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten.',
+    'Der Plan erfüllt etwa {{percent}}\u00a0% dessen, was für alle zusammen möglich war.',
   'report.shared.tooFew': 'Es sind zu wenige Personen für Summen, die nichts über einzelne verraten.',
   'report.shared.band': '{{from}} bis {{to}}\u00a0% des Besten, das zu erhoffen war',
   'report.shared.atLeast': 'mindestens {{people}}',

@@ -4,13 +4,13 @@ import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import classes from './report.module.css'
 
-type SectionProps = { title: string; isWide?: boolean; children?: ReactNode }
+type SectionProps = { title: string; children?: ReactNode }
 
 /** A card of the report under its heading. */
-export function ReportSection({ title, isWide = false, children }: SectionProps) {
+export function ReportSection({ title, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={classes.card} data-wide={isWide || undefined} aria-labelledby={id}>
+    <section className={classes.card} aria-labelledby={id}>
       <Title order={3} size="h4" id={id}>
         {title}
       </Title>
@@ -19,40 +19,31 @@ export function ReportSection({ title, isWide = false, children }: SectionProps)
   )
 }
 
-export type ReportLine = { key: string; text: string; more?: readonly string[] }
+export type ReportLine = { key: string; text: string }
 
 type LinesProps = {
-  of: 'lacking' | 'worst' | 'resting'
+  of: 'lacking' | 'resting'
   lines: readonly ReportLine[]
   children?: ReactNode
 }
 
-/** A card of sentences, the first of them until all are asked for; `children` stand above them. */
+/** A card of sentences, the first of them until all are asked for; `children` stand below them. */
 export function ReportLines({ of, lines, children }: LinesProps) {
   const t = useT()
   const { shown, button } = useShortList(lines, 10)
   return (
     <ReportSection title={t(`report.${of}.title`)}>
-      {children}
       {lines.length === 0 ? (
         <p className={classes.text}>{t(`report.${of}.none`)}</p>
       ) : (
         <ul className={classes.lines}>
-          {shown.map(({ key, text, more = [] }) => (
-            <li key={key}>
-              {text}
-              {more.length > 0 && (
-                <ul>
-                  {more.map((each) => (
-                    <li key={each}>{each}</li>
-                  ))}
-                </ul>
-              )}
-            </li>
+          {shown.map(({ key, text }) => (
+            <li key={key}>{text}</li>
           ))}
         </ul>
       )}
       {button}
+      {children}
     </ReportSection>
   )
 }

@@ -1,95 +1,77 @@
-import { groupsBy, type SoftRule } from '@planner/domain'
+import { groupsBy } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
 import { comparedQuality } from '../../../lib/compared-quality.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { percentOf } from '../../../lib/percent.ts'
 import { usePrinting } from '../../../lib/printing.ts'
+import { shortNames } from '../../../lib/short-names.ts'
 import { useDistanceText } from '../../../lib/use-distance-text.ts'
 import { useEventNames } from '../names.ts'
 import type { ReportLine } from './report-section.tsx'
 
-/** Whether the report shows a soft rule, in this order. Broken hard rules are shown together. */
-const TELLS = {
-  personToHighValueTopic: true,
-  avoidNonPreferredTopicAssignments: true,
-  unfilled: true,
-  assignAllSessionsToAllParticipants: true,
-  fairness: true,
-  preferNewPersonToPersonContacts: true,
-  contactPreferences: true,
-  avoidRepeatedTopics: true,
-  avoidMaybeAvailability: true,
-  // The first concerns people of `personToHighValueTopic`; sizes and changes have tables of their own.
-  highValueTopicToSelectivePerson: false,
-  optimalGroupSize: false,
-  keepPreviousPlan: false,
-} as const satisfies Record<SoftRule | 'unfilled', boolean>
-type ToldRule = {
-  [Rule in keyof typeof TELLS]: (typeof TELLS)[Rule] extends true ? Rule : never
-}[keyof typeof TELLS]
-const RULES = (Object.keys(TELLS) as (keyof typeof TELLS)[]).filter((rule): rule is ToldRule => TELLS[rule])
+/** So many of those who lack a place for one reason are named; on paper everybody is. */
+const MAX_NAMES = 12
 
-/** What the report says of people, topics and rules, in sentences. */
-export function useReportLines({ kind, lacking, worst, resting, rules }: EventReport) {
+/** What the report says of people and topics, in sentences. */
+export function useReportLines({ kind, lacking, resting }: EventReport) {
+  const t = useT()
+  const names = useEventNames()
+  const isPrinting = usePrinting()
+  const lackReason = ({ reason, topicIds }: EventReport['lacking'][number]): string =>
+    kind === 'pairs' && reason === 'full'
+      ? t('report.lacking.partnersFull')
+      : t(`report.lacking.${reason}`, { topics: names.topics(topicIds) })
+  // People whom the same keeps out are told of together, those who lack most places first.
+  const lackingLines = [...groupsBy(lacking, lackReason)]
+    .map(([reason, people]): { line: ReportLine; places: number } => {
+      const ids = people.map(({ personId }) => personId)
+      const places = people.reduce((sum, each) => sum + each.places, 0)
+      const own = ids.map(names.person)
+      const told = isPrinting ? own.join(', ') : shortNames(t, own, MAX_NAMES)
+      const values = { names: told, people: ids.length, places, reason }
+      return { line: { key: ids[0] ?? reason, text: t('report.lacking.people', values) }, places }
+    })
+    .toSorted((a, b) => b.places - a.places)
+    .map(({ line }) => line)
+  const restingLines = resting.map(({ topicId, reason, number, needed, personIds }): ReportLine => {
+    const values = { topic: names.topic(topicId), number, needed, people: names.people(personIds) }
+    return { key: topicId, text: t(`report.resting.${reason}`, values) }
+  })
+  return { lackReason, lackingLines, restingLines }
+}
+
+type Missed = EventReport['worst'][number]['missed'][number]
+
+/** What somebody missed, and why: a sentence for each reason, that of the wish that counted most first. */
+export function useMissedTexts(): (missed: readonly Missed[]) => readonly string[] {
   const t = useT()
   const names = useEventNames()
   const isPrinting = usePrinting()
   // Paper gets into other hands: that somebody does not want to meet somebody stays on the screen.
   const toTell = (each: Missed): Missed =>
     isPrinting && each.reason === 'contactNo' ? { ...each, reason: 'breaksRule' } : each
-  const lackReason = ({ reason, topicIds }: EventReport['lacking'][number]): string =>
-    kind === 'pairs' && reason === 'full'
-      ? t('report.lacking.partnersFull')
-      : t(`report.lacking.${reason}`, { topics: names.topics(topicIds) })
-  const lackingLines = lacking.map((each): ReportLine => {
-    const { personId, places } = each
-    const values = { name: names.person(personId), places, reason: lackReason(each) }
-    return { key: personId, text: t('report.lacking.person', values) }
-  })
-  const worstLines = worst.map(({ personId, share, missed }): ReportLine => {
-    const reasonOf = ({ reason, insteadIds }: Missed) =>
-      t(`why.reason.${reason}`, { groups: names.topics(insteadIds), sessions: '' })
-    // The wish that counted most comes first.
-    const more = [...groupsBy(missed.map(toTell), reasonOf)].map(([reason, together]) =>
-      t('schedule.labelled', { label: names.topics(together.map(({ topicId }) => topicId)), text: reason }),
-    )
-    return {
-      key: personId,
-      text: t('report.worst.person', { name: names.person(personId), percent: percentOf(share) }),
-      more: kind === 'groups' && more.length === 0 ? [t('report.worst.noMissed')] : more,
-    }
-  })
-  const restingLines = resting.map(({ topicId, reason, number, needed, personIds }): ReportLine => {
-    const values = { topic: names.topic(topicId), number, needed, people: names.people(personIds) }
-    return { key: topicId, text: t(`report.resting.${reason}`, values) }
-  })
-  const isTold = (rule: string) => (RULES as readonly string[]).includes(rule)
-  const broken = rules.filter(({ rule, isHard }) => isHard && !isTold(rule))
-  const rowOf = (rule: ToldRule | 'broken', touches: EventReport['rules']) => {
-    const value = Math.max(...touches.map(({ people }) => people))
-    return touches.length === 0 ? [] : [{ key: rule, label: t(`report.rule.${rule}`), value }]
-  }
-  const ruleRows = [
-    ...RULES.flatMap((rule) =>
-      rowOf(
-        rule,
-        rules.filter((each) => each.rule === rule),
-      ),
-    ),
-    ...rowOf('broken', broken),
-  ]
-  return { lackReason, lackingLines, worstLines, restingLines, ruleRows }
+  const keyOf = ({ reason, insteadIds }: Missed) => [reason, ...insteadIds].join()
+  return (missed) =>
+    [...groupsBy(missed.map(toTell), keyOf).values()].flatMap((together) => {
+      const [first] = together
+      if (first === undefined) return []
+      const topics = names.topics(together.map(({ topicId }) => topicId))
+      const groups = names.topics(first.insteadIds)
+      return [t(`report.missed.${first.reason}`, { topics, groups, number: together.length })]
+    })
 }
 
-type Missed = EventReport['worst'][number]['missed'][number]
-/** What the plan is worth in one sentence: how near the best, unless seats are missing. */
+/** What the plan is worth in one sentence: how near the best, unless places are missing. */
 export function useReportTitle(): (report: EventReport) => string {
   const t = useWords()
   const qualityText = useQualityText()
   return (report) => {
-    const quality = report.lacking.length === 0 ? qualityText(report) : null
-    return quality ?? t('report.satisfied', { percent: meanPercent(report.satisfaction) })
+    const missing = missingPlaces(report)
+    const percent = meanPercent(report.satisfaction)
+    if (report.satisfaction.length === 0) return t('report.nobodyCounts')
+    if (missing > 0) return t('report.satisfied.missing', { missing, percent })
+    return qualityText(report) ?? t('report.satisfied', { percent })
   }
 }
 

@@ -1,12 +1,14 @@
-import { SETTINGS, type SoftRule, settingKeysOf, variantOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import type { EventReport, SharedReport } from '@planner/protocol'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { ADMIN, as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { watchPrinting } from '../../../lib/printing.ts'
-import { OrganiserReport, PlanPosition } from './organiser-report.tsx'
+import { ScheduleProvider } from '../schedule-context.tsx'
+import { WhyProvider } from '../why/ask-why.tsx'
+import { OrganiserReport } from './organiser-report.tsx'
+import { PlanPosition } from './plan-position.tsx'
 import { ReportView } from './report-view.tsx'
 
 afterEach(() => setMessages('en-GB', {}))
@@ -59,19 +61,19 @@ const answering = (report: EventReport | null, shared: SharedReport | null, isLa
 
 test('REPORT-2, REPORT-4: organisers read all of it, of when it is and what has changed, and can look at what others read', async () => {
   showScreen(event(), ADMIN, <ReportView />, answering(REPORT, SHARED))
-  expect(await screen.findByText('report.satisfied')).toBeTruthy()
+  expect(await screen.findByText('report.satisfied.missing')).toBeTruthy()
   expect(screen.getByText(/report\.made.*report\.dataChanged/)).toBeTruthy()
   for (const text of [
     'report.uncompared.dataChanged',
-    'report.lacking.person',
-    'schedule.labelled',
+    'report.lacking.people',
+    'report.missed.contactNo',
     'report.resting.noWish',
   ])
     expect(screen.getByText(text)).toBeTruthy()
   fireEvent.click(screen.getByRole('switch', { name: 'report.forEverybody' }))
   expect(screen.getByText('report.shared.satisfied')).toBeTruthy()
   expect(screen.getByText('report.forEverybody.hidden')).toBeTruthy()
-  expect(screen.queryByText('report.lacking.person')).toBeNull()
+  expect(screen.queryByText('report.lacking.people')).toBeNull()
 })
 
 test('REPORT-60: report and version for everybody say how many count in no share', async () => {
@@ -82,19 +84,57 @@ test('REPORT-60: report and version for everybody say how many count in no share
   expect(screen.getByText('report.shared.uncounted')).toBeTruthy()
 })
 
-/** Sizes have a table of their own, and the other one concerns the people of `personToHighValueTopic`. */
-const UNTOLD: SoftRule[] = ['highValueTopicToSelectivePerson', 'optimalGroupSize']
+test('REPORT-62: the answers stand in one order, each under its question', async () => {
+  showScreen(event(), ADMIN, <ReportView />, answering(REPORT, SHARED))
+  await screen.findByText('report.satisfied.missing')
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual([
+    'report.position.title',
+    'report.worst.title',
+    'report.lacking.title',
+    'report.resting.title',
+  ])
+})
 
-test('REPORT-2: every rule that organisers weigh is told of, whose people a plan touches', async () => {
-  const weighed = settingKeysOf(variantOf('planner')).flatMap((key) => {
-    const rule = /^parameters\|softRules\|(\w+)$/.exec(key)?.[1] as SoftRule | undefined
-    return rule && SETTINGS[key].type === 'number' ? [rule] : []
-  })
-  const rules = weighed.map((rule) => ({ rule, isHard: false, people: 1, times: 1 }))
-  showScreen(event(), ADMIN, <ReportView />, answering({ ...REPORT, rules }, SHARED))
-  await screen.findByText('report.satisfied')
-  const untold = weighed.filter((rule) => screen.queryByText(`report.rule.${rule}`) === null)
-  expect(untold.toSorted()).toEqual(UNTOLD)
+test('REPORT-5: how many people are where a rule is broken is told, and of a rule that is weighed nothing', async () => {
+  const hard = { rule: 'groupSize', isHard: true, people: 3, times: 1 }
+  const soft = { rule: 'fairness', isHard: false, people: 9, times: 9 }
+  setMessages('en-GB', { 'report.broken': 'broken: {{people}}' })
+  showScreen(event(), ADMIN, <OrganiserReport report={{ ...REPORT, rules: [hard, soft] }} />)
+  expect(screen.getByText('broken: 3')).toBeTruthy()
+  cleanup()
+  showScreen(event(), ADMIN, <OrganiserReport report={{ ...REPORT, rules: [soft] }} />)
+  expect(screen.queryByText(/^broken/)).toBeNull()
+})
+
+test('REPORT-63: people whom the same keeps out are told of together, those who lack most places first', () => {
+  setMessages('en-GB', { 'report.lacking.people': '{{names}}: {{places}}, {{reason}}' })
+  const lacking: EventReport['lacking'] = [
+    { personId: 'cid', places: 1, reason: 'noWish', topicIds: [] },
+    { personId: 'ann', places: 1, reason: 'full', topicIds: [] },
+    { personId: 'bob', places: 2, reason: 'full', topicIds: [] },
+  ]
+  showScreen(event().people('cid'), ADMIN, <OrganiserReport report={{ ...REPORT, lacking }} />)
+  const region = screen.getByRole('region', { name: 'report.lacking.title' })
+  const lines = [...region.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(lines.map((line) => line?.replace(/[\u2068\u2069]/g, ''))).toEqual([
+    'ann, bob: 3, report.lacking.full',
+    'cid: 1, report.lacking.noWish',
+  ])
+})
+
+test('REPORT-4, WHY-6: from who is worst off a button leads to their card', async () => {
+  const ask = vi.fn(async () => ({ ok: false as const, status: 503, message: '' }))
+  const shown = (
+    <ScheduleProvider>
+      <WhyProvider>
+        <OrganiserReport report={REPORT} />
+      </WhyProvider>
+    </ScheduleProvider>
+  )
+  showScreen(event(), ADMIN, shown, { answers: { ExplainPlace: ask } })
+  fireEvent.click(screen.getByRole('button', { name: 'report.worst.moveOf' }))
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith({ userId: 'ann', sessionId: 1 }))
 })
 
 test('REPORT-2, PLAN-37: what is not known of a plan is not told as changed', async () => {
@@ -105,25 +145,24 @@ test('REPORT-2, PLAN-37: what is not known of a plan is not told as changed', as
     return textContent
   }
   const run = { endedAt: 1, isSamePlan: true }
-  expect(await told({ ...run, data: 'same' })).toBe('report.made report.dataSame')
-  expect(await told({ ...run, data: 'unknown' })).toBe('report.made report.dataUnknown')
+  expect(await told({ ...run, data: 'same' })).toBe('report.made report.dataSame report.today')
+  expect(await told({ ...run, data: 'unknown' })).toBe('report.made report.dataUnknown report.today')
   expect(await told({ endedAt: null, isSamePlan: false, data: 'changed' })).toBe(
-    'report.byHand report.dataChanged',
+    'report.byHand report.dataChanged report.today',
   )
-  expect(await told(null)).toBe('report.byHand')
+  expect(await told(null)).toBe('report.byHand report.today')
 })
 
 test('REPORT-4: reasons are those of the card, but on paper that somebody does not want to meet somebody is not told', async () => {
-  setMessages('en-GB', { 'schedule.labelled': '{{label}}: {{text}}' })
   watchPrinting()
   showScreen(event(), ADMIN, <ReportView />, answering(REPORT, SHARED))
   const told = (reason: string) => document.body.textContent?.includes(reason) === true
-  await screen.findByText('report.satisfied')
-  expect([told('why.reason.contactNo'), told('why.reason.breaksRule')]).toEqual([true, false])
+  await screen.findByText('report.satisfied.missing')
+  expect([told('report.missed.contactNo'), told('report.missed.breaksRule')]).toEqual([true, false])
   fireEvent(window, new Event('beforeprint'))
-  expect([told('why.reason.contactNo'), told('why.reason.breaksRule')]).toEqual([false, true])
+  expect([told('report.missed.contactNo'), told('report.missed.breaksRule')]).toEqual([false, true])
   fireEvent(window, new Event('afterprint'))
-  expect(told('why.reason.contactNo')).toBe(true)
+  expect(told('report.missed.contactNo')).toBe(true)
 })
 
 test('REPORT-8: a participant reads sums alone', async () => {
@@ -170,8 +209,8 @@ test('REPORT-9: how near a plan with missing places is to the best is said below
     cleanup()
     return [title, quality]
   }
-  expect(texts('least')).toEqual(['report.satisfied', 'report.best.least'])
-  expect(texts('weighed')).toEqual(['report.satisfied', 'report.best.weighed'])
-  expect(texts('open')).toEqual(['report.satisfied', 'report.best.open'])
+  expect(texts('least')).toEqual(['report.satisfied.missing', 'report.best.least'])
+  expect(texts('weighed')).toEqual(['report.satisfied.missing', 'report.best.weighed'])
+  expect(texts('open')).toEqual(['report.satisfied.missing', 'report.best.open'])
   expect(texts('weighed', [])).toEqual(['report.best', undefined])
 })

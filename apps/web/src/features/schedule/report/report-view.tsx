@@ -95,7 +95,6 @@ function SharedReport({ sums }: { sums: Sums }) {
       {bands.length > 0 && (
         <ReportBars
           title={t('report.dots.title')}
-          isWide
           columns={[t('report.dots.share'), t('report.dots.people')]}
           rows={bands.map(({ fromPercent, toPercent, people }) => ({
             key: `${fromPercent}`,

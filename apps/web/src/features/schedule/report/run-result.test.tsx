@@ -63,10 +63,10 @@ test('REPORT-9: who lacks a place is told by the reasons, then how near the plan
   } as const
   const readReport = async () => ({ ok: true as const, report, shared: null, isLate: false })
   showScreen(event, ADMIN, <ResultText before={null} />, { answers: { ReadReport: readReport } as never })
-  await screen.findByText('report.satisfied')
+  await screen.findByText(/^report.satisfied/)
   const told = screen.getByRole('status').textContent?.replaceAll(/[\u2066-\u2069]/g, '')
   expect(told).toBe(
-    'report.satisfiedreport.result.lacking' +
+    'report.satisfied.missingreport.result.lacking' +
       'a, b, c and 1 more: report.lacking.full.e: report.lacking.noWish.report.best.open',
   )
 })

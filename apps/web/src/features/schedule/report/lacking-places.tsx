@@ -1,0 +1,53 @@
+import type { EventReport } from '@planner/protocol'
+import { useWords } from '../../../lib/live/use-words.ts'
+import { PlaceLateInGroups, PlaceLateInMeetings } from '../late/place-late.tsx'
+import { outcomeTexts, useMeetingOutcome } from '../meetings/outcome-parts.tsx'
+import { FindingLine } from '../plan-check/finding-line.tsx'
+import { CheckMade } from '../plan-check/plan-check.tsx'
+import { usePlanCheck } from '../plan-check/use-plan-check.ts'
+import classes from './report.module.css'
+import { ReportLines } from './report-section.tsx'
+import { useReportLines } from './report-texts.ts'
+
+/** Who lacks a place and why, and what helps; REPORT-4, REPORT-63. */
+export function LackingPlaces({ report }: { report: EventReport }) {
+  const { lackingLines } = useReportLines(report)
+  const { kind, lacking } = report
+  const couldJoin = lacking.some(({ reason }) => reason === 'couldJoin')
+  return (
+    <ReportLines of="lacking" lines={lackingLines}>
+      {kind === 'pairs' && <Outcome />}
+      {kind === 'pairs' && lacking.length > 0 && <PlaceLateInMeetings />}
+      {kind === 'groups' && couldJoin && <PlaceLateInGroups />}
+      {kind === 'groups' && lacking.length > 0 && <Repairs />}
+    </ReportLines>
+  )
+}
+
+/** As below the meetings; MEET-22. */
+function Outcome() {
+  const t = useWords()
+  const outcome = useMeetingOutcome()
+  return outcomeTexts(t, outcome).map((text) => (
+    <p key={text} className={classes.text}>
+      {text}
+    </p>
+  ))
+}
+
+/** So many changes that would help are shown here; the check has all of them. */
+const MOST = 3
+
+/** What every plan is short of, with the change that helps: of the check before planning. */
+function Repairs() {
+  const check = usePlanCheck()
+  const rows = check.rows.filter(({ harm, repairs }) => harm === 'places' && repairs.length > 0)
+  return (
+    <div className={`${classes.repairs} no-print`}>
+      <CheckMade check={check} />
+      {rows.slice(0, MOST).map((row) => (
+        <FindingLine key={row.key} row={row} />
+      ))}
+    </div>
+  )
+}
