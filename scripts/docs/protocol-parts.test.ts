@@ -3,6 +3,7 @@ import { PREFERENCE_SCALES, SETTING_KEYS, TABLE_NAMES, VARIANTS } from '@planner
 import { ANTI_FORGERY_HEADER, HTTP_ROUTES, wireSchemas } from '@planner/protocol'
 import { describe, expect, test } from 'vitest'
 import cells from './protocol/cells.ts'
+import fields, { ENTITIES, FIELDS } from './protocol/fields.ts'
 import forms from './protocol/forms.ts'
 import http from './protocol/http.ts'
 import settings from './protocol/settings.ts'
@@ -11,6 +12,7 @@ import protocol from './protocol.ts'
 const PAGES: Record<string, string> = {
   'protocol.md': protocol(),
   'protocol/cells.md': cells(),
+  'protocol/fields.md': fields(),
   'protocol/forms.md': forms(),
   'protocol/http.md': http(),
   'protocol/settings.md': settings(),
@@ -63,6 +65,40 @@ describe('WIRE-26: what another program has to know is on the pages', () => {
         expect(page).toContain(`| \`${field}\``)
     expect(page).toMatch(/\| `heallo` +\| `name`, `email`, `numUserSessions`/)
     expect(page).toMatch(/\| `planner` +\| `name` +\| `name`, `email`/)
+  })
+
+  describe('WIRE-87: every field of the data model', () => {
+    const page = PAGES['protocol/fields.md'] ?? ''
+
+    test('has a line that says where it is or why it is not sent', () => {
+      expect(PAGES['protocol.md']).toContain('](protocol/fields.md)')
+      for (const { title, fields: names } of ENTITIES) {
+        const chapter = page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
+        for (const name of names) {
+          const [, where = ''] = new RegExp(`\\| \`${name}\` +\\| (.*?) *\\|\\n?`).exec(chapter) ?? []
+          expect([title, name, where]).toEqual([title, name, expect.stringMatching(/\S/)])
+        }
+      }
+    })
+
+    test('that a line names in a shape is there', () => {
+      const named = [...page.matchAll(/`(\w+)\.(\w+)`/g)]
+      expect(named.length).toBeGreaterThan(8)
+      for (const [, shape = '', name = ''] of named)
+        expect([shape, name, FIELDS.get(shape)?.has(name)]).toEqual([shape, name, true])
+    })
+
+    test('of the entities is asked for, those of people and topics among them', () => {
+      const asked = ENTITIES.map(({ title, fields: names }) => [title, new Set(names).size])
+      expect(Object.fromEntries(asked)).toEqual({
+        Event: 31,
+        Setting: 7,
+        Person: 40,
+        Topic: 16,
+        'Shared cell': 3,
+        'User of the browser’s session': 16,
+      })
+    })
   })
 
   test('every HTTP call, and the header that it needs', () => {

@@ -88,6 +88,7 @@ const PARTS = [
   '',
   '- [cells and their values](protocol/cells.md): what each table holds by variant, scales, slots, hours',
   '- [settings](protocol/settings.md): types, ranges, defaults',
+  '- [fields of the data model](protocol/fields.md): where each field of events, settings, people, topics, cells and sessions is, or why it is not sent',
   '- [forms](protocol/forms.md): fields of events, people and topics, required ones by variant, limits',
   '- [HTTP calls](protocol/http.md): routes, session, anti-forgery header',
 ].join('\n')
