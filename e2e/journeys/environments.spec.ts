@@ -8,7 +8,7 @@ const EVERYWHERE = [
   'Planner',
   'Planner 1 to 10',
   'Weekday and hour planner',
-  'Reciprocity with calendar',
+  'Weekly circles',
   'Community matcher',
 ]
 const PAIRS_AND_MORE = ['One-on-one', 'Reciprocity', 'Multi-session planner']

@@ -37,7 +37,7 @@ test('ROUTE-11, ROUTE-14, FRONT-2, FRONT-4: registering changes the URL to the a
   await openTab(page, 'Event data')
   await page.getByRole('link', { name: 'Start with new event' }).click()
   await expect(page).toHaveURL(`${server.url}/welcome/`)
-  const choices = page.getByRole('link', { name: 'With yes, first choice or host' })
+  const choices = page.getByRole('link', { name: 'They say yes, name a first choice or host' })
   await expect(choices).toBeHidden()
   await page.getByRole('button', { name: 'A day of sessions' }).click()
   await choices.click()

@@ -94,7 +94,7 @@ const VARIANTS: Variant[] = [
     isPairs: true,
   },
   {
-    button: 'Reciprocity with calendar',
+    button: 'Weekly circles',
     base: 'reciprocity10',
     hub: 'Reciprocity10',
     tabs: 'Your data, Your choices, Schedule, Settings, Event data, User similarity, Help, About, Feedback',

@@ -11,7 +11,8 @@ export const frontPage = {
   'frontPage.picture':
     'Ein Plan von oben gesehen: Menschen sind Punkte, und die Kreise, in denen sie sich sammeln, sind Gruppen.',
   'frontPage.picture.nobody': 'Noch hat niemand eine Gruppe.',
-  'frontPage.picture.plan': 'Plan {{plan}}: {{number}} von {{all}} in einer selbst gewählten Gruppe',
+  'frontPage.picture.plan':
+    'Plan {{plan}}: {{number}} von {{all}} Personen sind in einer Gruppe, die sie gewählt haben.',
   'frontPage.picture.free': 'Eine Person ist noch frei: In drei Gruppen ist Platz.',
   'frontPage.invited':
     'Du bist eingeladen: Sag, was dich interessiert und wann du kannst, und finde deine Gruppen.',
@@ -20,13 +21,13 @@ export const frontPage = {
   'frontPage.yourEvents.help':
     'Dieser Browser merkt sie sich mit den Links, die sie öffnen, bis du sie vergisst.',
   'frontPage.lastOpened': 'Zuletzt geöffnet',
-  'frontPage.showAll': 'Alle zeigen: {{count}}',
-  'frontPage.forgetOne': 'Vergessen: {{name}}',
+  'frontPage.showAll': 'Alle {{count}} zeigen',
+  'frontPage.forgetOne': '{{name}} vergessen',
   'frontPage.forgetOne.ask':
-    'Vielleicht ist der Link nirgends sonst aufbewahrt: Kopiere ihn vorher, falls du zurückkommen möchtest.',
+    'Vielleicht steht der Link sonst nirgends: Kopiere ihn vorher, falls du zurückkommen möchtest.',
   'frontPage.forgetOne.confirm': 'Vergessen',
   'frontPage.forgetOne.keep': 'Behalten',
-  'frontPage.forgetOne.failed': 'Das Vergessen ist nicht gelungen. Bitte versuche es noch einmal.',
+  'frontPage.forgetOne.failed': 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   'frontPage.role.admin': 'du organisierst',
   'frontPage.role.participant': 'du nimmst teil',
   'frontPage.role.visitor': 'noch nicht registriert',
@@ -38,42 +39,43 @@ export const frontPage = {
   'frontPage.occasion.weeks.example': 'Lesekreise, Lerngruppen, Gesprächskreise',
   'frontPage.occasion.weeks.question': 'Was bringt die Menschen zusammen?',
   'frontPage.occasion.pairs': 'Treffen zu zweit',
-  'frontPage.occasion.pairs.example': 'Alle fragen an, der Planer bildet Paare',
+  'frontPage.occasion.pairs.example': 'Alle sagen, wen sie treffen möchten, und finden zueinander',
   'frontPage.occasion.pairs.question': 'Wann treffen sich zwei?',
   'frontPage.occasion.programme': 'Ein langes Programm',
-  'frontPage.occasion.programme.example': 'Bis zu 100 Runden, mit Namen und Pausen',
+  'frontPage.occasion.programme.example': 'Mehrere Tage, bis zu 100 Runden mit Namen und Pausen',
   'frontPage.occasion.programme.question': 'Was für ein Programm?',
   'frontPage.all': 'Alle Planer',
-  'frontPage.all.help': 'Für alle, die schon wissen, welchen sie möchten.',
+  'frontPage.all.help': 'Jeder mit seinem Namen und wofür er gut ist.',
   'frontPage.variant.planner': 'Planer',
   'frontPage.variant.planner.purpose':
-    'Themengruppen in einer oder mehreren Runden. Alle markieren Themen mit „Ja“, als erste Wahl oder mit „Leitung“.',
+    'Für Unconference, Open Space oder Barcamp: Alle sagen Ja zu Themen, nennen eine erste Wahl oder bieten an, ein Thema zu leiten, und bekommen für jede Runde eine Gruppe.',
   'frontPage.variant.planner.choice': 'Mit Ja, erster Wahl oder Leitung',
   'frontPage.variant.planner10': 'Planer 1 bis 10',
   'frontPage.variant.planner10.purpose':
-    'Themengruppen in einer oder mehreren Runden. Alle bewerten jedes Thema von 1 bis 10.',
+    'Für einen Tag mit Runden, bei dem alle genau sagen können, wie sehr sie jedes Thema möchten: von 1 bis 10.',
   'frontPage.variant.planner10.choice': 'Mit Noten von 1 bis 10',
   'frontPage.variant.weekdayhourplanner': 'Planer für Wochentage und Stunden',
   'frontPage.variant.weekdayhourplanner.purpose':
-    'Gruppen, die sich jede Woche treffen, an einem Tag und zu einer Stunde, zu der ihre Mitglieder frei sind.',
-  'frontPage.variant.weekdayhourplanner.choice': 'Ein Thema, in einer Zeitzone',
+    'Für Lesekreise und Kurse, die sich jede Woche treffen: Er findet den Wochentag und die Stunde, zu der alle in der Gruppe Zeit haben.',
+  'frontPage.variant.weekdayhourplanner.choice': 'Ein Thema, und alle leben in einer Zeitzone',
   'frontPage.variant.1on1': 'Zu zweit',
   'frontPage.variant.1on1.purpose':
-    'Alle sagen, wen sie treffen möchten, und so viele Treffen wie möglich kommen zustande.',
-  'frontPage.variant.1on1.choice': 'Wenn eine Person anfragt',
+    'Zum Kennenlernen auf einer Veranstaltung: Alle sagen, wen sie treffen möchten, und so viele Treffen wie möglich kommen zustande.',
+  'frontPage.variant.1on1.choice': 'Wenn eine Person fragt',
   'frontPage.variant.reciprocity': 'Gegenseitigkeit',
-  'frontPage.variant.reciprocity.purpose': 'Zwei Menschen treffen sich, wenn beide es möchten.',
-  'frontPage.variant.reciprocity.choice': 'Wenn beide anfragen',
-  'frontPage.variant.reciprocity10': 'Gegenseitigkeit mit Kalender',
+  'frontPage.variant.reciprocity.purpose':
+    'Für Treffen, die beide möchten: Zwei Menschen treffen sich nur, wenn sie einander gewählt haben.',
+  'frontPage.variant.reciprocity.choice': 'Wenn beide fragen',
+  'frontPage.variant.reciprocity10': 'Wöchentliche Kreise',
   'frontPage.variant.reciprocity10.purpose':
-    'Wöchentliche Gruppen von Menschen, die zusammen sein möchten, zu Stunden, die ihnen passen.',
-  'frontPage.variant.reciprocity10.choice': 'Mit wem sie zusammen sein möchten',
+    'Für kleine Gruppen, die sich jede Woche treffen: Alle wählen, mit wem sie zusammen sein möchten, und sagen, wann sie Zeit haben.',
+  'frontPage.variant.reciprocity10.choice': 'Die Menschen, mit denen sie zusammen sein möchten',
   'frontPage.variant.multiplanner': 'Planer für viele Runden',
   'frontPage.variant.multiplanner.purpose':
-    'Ein Programm mit bis zu 100 benannten Runden, Pausen und Themen verschiedener Art und Länge.',
-  'frontPage.variant.multiplanner.choice': 'Benannte Runden und Pausen',
+    'Für ein Programm über mehrere Tage: bis zu 100 Runden mit Namen und Pausen, und Themen, die länger als eine Runde dauern dürfen.',
+  'frontPage.variant.multiplanner.choice': 'Eines mit benannten Runden und Pausen',
   'frontPage.variant.heallo': 'Gruppenfinder für Gemeinschaften',
   'frontPage.variant.heallo.purpose':
-    'Bringt Menschen über Zeitzonen hinweg in Gruppen zusammen, die sich jede oder jede zweite Woche treffen.',
+    'Für eine Gemeinschaft in vielen Zeitzonen: Er bringt Menschen mit denselben Interessen jede oder jede zweite Woche zusammen.',
   'frontPage.variant.heallo.choice': 'Ein Thema, über viele Zeitzonen hinweg',
 } satisfies Messages

@@ -61,7 +61,7 @@ export function FrontPage() {
 /** What this is in one sentence, what one can do, and what comes of it; FRONT-1, FRONT-5. */
 function Introduction() {
   const t = useT()
-  const { step, play } = useScene()
+  const { step, isPlayed, play } = useScene()
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false })
   return (
     <section className={styles.introduction} aria-labelledby="introduction">
@@ -84,7 +84,7 @@ function Introduction() {
           {t('frontPage.terms')}
         </Text>
       </div>
-      <PlanFromAbove step={step} />
+      <PlanFromAbove step={step} isPlayed={isPlayed} />
     </section>
   )
 }

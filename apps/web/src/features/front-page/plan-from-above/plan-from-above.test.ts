@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { GROUPS, LAST_STEP, NUM_PEOPLE, numContent, PICTURE, sceneAt } from './plan-from-above.tsx'
+import {
+  GROUPS,
+  LAST_STEP,
+  leavesAt,
+  NUM_PEOPLE,
+  numContent,
+  PICTURE,
+  STEP_MS,
+  sceneAt,
+  WALK_MS,
+  walksTo,
+} from './plan-from-above.tsx'
 
 const STEPS = Array.from({ length: LAST_STEP + 1 }, (_, step) => sceneAt(step))
 const place = ({ x, y }: { x: number; y: number }) => `${x} ${y}`
@@ -22,6 +33,23 @@ test('ROOM-9: in every plan all seats are taken by one person each, hosts stay, 
     )
     expect(dots.filter(({ shade }) => shade === 0)).toHaveLength(1)
   }
+})
+
+test('FRONT-67: from plan to plan people walk to other groups, and nobody’s shade changes where they stand', () => {
+  for (let step = 2; step <= LAST_STEP; step += 1) {
+    const people = Array.from({ length: NUM_PEOPLE }, (_, person) => person)
+    const walking = people.filter((person) => walksTo(step, person))
+    expect(walking.length).toBeGreaterThan(NUM_PEOPLE / 6)
+    const shades = [sceneAt(step - 1), sceneAt(step)].map((dots) => dots.map(({ shade }) => shade))
+    const changed = people.filter((person) => shades[0]?.[person] !== shades[1]?.[person])
+    expect([step, changed.filter((person) => !walking.includes(person))]).toEqual([step, []])
+  }
+})
+
+test('FRONT-67: they set out one after another, and have arrived before the next plan', () => {
+  const leaving = Array.from({ length: NUM_PEOPLE }, (_, person) => leavesAt(person))
+  expect(new Set(leaving).size).toBeGreaterThan(NUM_PEOPLE / 4)
+  expect(Math.max(...leaving) + WALK_MS).toBeLessThan(STEP_MS)
 })
 
 test('FRONT-5: in the beginning nobody has a group, and everybody is in the picture beside each other', () => {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import styles from './plan-from-above.module.css'
 import { type Seat, seatsIn } from './seats.ts'
@@ -7,7 +7,7 @@ import { type Seat, seatsIn } from './seats.ts'
 const NAME_LEADING = 17
 
 /** The room from above: a plan at one glance, or how it comes about, step by step; FRONT-5, ROOM-9. */
-export function PlanFromAbove({ step = LAST_STEP }: { step?: number }) {
+export function PlanFromAbove({ step = LAST_STEP, isPlayed = false }: Partial<Scene>) {
   const t = useT()
   const dots = sceneAt(step)
   return (
@@ -17,6 +17,7 @@ export function PlanFromAbove({ step = LAST_STEP }: { step?: number }) {
         className={styles.picture}
         role="img"
         aria-label={t('frontPage.picture')}
+        style={{ '--walk': `${WALK_MS}ms` } as CSSProperties}
       >
         <g className={styles.groups} data-hidden={step === 0 || undefined}>
           {GROUPS.map(({ topic, x, y, radius }) => (
@@ -38,11 +39,15 @@ export function PlanFromAbove({ step = LAST_STEP }: { step?: number }) {
             key={person}
             r={DOT_RADIUS}
             className={shade === 0 ? styles.free : isHost ? styles.host : styles.dot}
-            style={{
-              transform: `translate(${x}px, ${y}px)`,
-              fill: shade === 0 ? undefined : `var(--satisfaction-${shade})`,
-              transitionDelay: `${(person * 37) % 160}ms`,
-            }}
+            // Alternates, so that whoever walks on in the next step is seen setting out anew.
+            data-walks={isPlayed && walksTo(step, person) ? step % 2 : undefined}
+            style={
+              {
+                transform: `translate(${x}px, ${y}px)`,
+                fill: shade === 0 ? undefined : `var(--satisfaction-${shade})`,
+                '--leaves': `${leavesAt(person)}ms`,
+              } as CSSProperties
+            }
           />
         ))}
       </svg>
@@ -74,17 +79,34 @@ function linesOf(name: string): string[] {
 }
 
 /** From one plan to the next better one, and to the first, before which one looks around; ms. */
-const STEP_MS = 1200
+export const STEP_MS = 2000
+/** How long somebody walks from one room to another; ms. */
+export const WALK_MS = 1000
+/** People set out one after another, so that one sees who goes where; ms. */
+const LEAVING_MS = 800
+
+/** When a person sets out after a new plan; ms. */
+export function leavesAt(person: number): number {
+  return (person * 370) % LEAVING_MS
+}
+
+/** `isPlayed`: whether it has been asked for, so that nobody walks before. */
+type Scene = { step: number; isPlayed: boolean }
 
 /** The step of a scene that plays once when asked to, and else stands still at its end; ROOM-9. */
-export function useScene(): { step: number; play: () => void } {
+export function useScene(): Scene & { play: () => void } {
+  const [isPlayed, setIsPlayed] = useState(false)
   const [step, setStep] = useState(LAST_STEP)
   useEffect(() => {
     if (step >= LAST_STEP) return
     const timer = setTimeout(() => setStep(step + 1), STEP_MS)
     return () => clearTimeout(timer)
   }, [step])
-  return { step, play: () => setStep(0) }
+  const play = () => {
+    setIsPlayed(true)
+    setStep(0)
+  }
+  return { step, isPlayed, play }
 }
 
 const DOT_RADIUS = 7
@@ -136,8 +158,20 @@ export function sceneAt(step: number): readonly SceneDot[] {
   return SETTLED.map((dot, index) => {
     const seat = seats.get(index)
     const other = seat === undefined || seat === index ? undefined : SETTLED[seat]
-    return other ? { ...other, shade: 1 + ((index + step) % 2) } : dot
+    return other ? { ...other, shade: 1 + (index % 2) } : dot
   })
+}
+
+/** Whether a person comes to another group in a step; in the first plan everybody does. */
+export function walksTo(step: number, person: number): boolean {
+  const [before, after] = [step - 1, step].map((each) => sceneAt(each)[person])
+  if (step === 0 || !before || !after) return false
+  return step === 1 || groupAt(before) !== groupAt(after)
+}
+
+/** The group whose circle a place is in, -1 beside them all. */
+function groupAt({ x, y }: Seat): number {
+  return GROUPS.findIndex((group) => Math.hypot(group.x - x, group.y - y) < group.radius)
 }
 
 /** How many are in a group that they have chosen. */
