@@ -79,11 +79,11 @@ const COUNTED = /\{\{(count|number|hours|days|max|min|needed|wanted|total|bound|
 
 /** What may follow a number, since it is the same after every number. */
 const UNCHANGED: Record<LanguageCode, readonly string[]> = {
-  'en-GB': 'h s MB of to from until in as more needed allowed is interested'.split(' '),
-  de: 'h s MB Std von bis statt am weitere nötig erlaubt ist interessiert zeigen abschließen ein erreichen'.split(
+  'en-GB': 'h s MB of to from until in as more needed allowed is interested changed'.split(' '),
+  de: 'h s MB Std von bis statt am weitere nötig erlaubt ist interessiert zeigen abschließen ein erreichen geändert setzen'.split(
     ' ',
   ),
-  et: 'h s MB kuni alates järjest'.split(' '),
+  et: 'h s MB kuni alates järjest öelnud'.split(' '),
 }
 
 /** Messages whose number is never 1, and so are right with the word that they have. */
@@ -97,6 +97,7 @@ const NEVER_ONE = [
   'registration.burst.text',
   'schedule.fault.oneGroupOnly',
   'schedule.generate.tooFewPeople',
+  'settings.found',
   'similarity.shown',
 ]
 

@@ -34,10 +34,10 @@ export const meetingWords = {
   'schedule.generate.replaces.meetings':
     'Ein neuer Plan kann vorgemerkte Treffen ändern. Bestätigte bleiben.',
   'scenarios.about.meetings':
-    'Plane bis zu vier Varianten nebeneinander, nach der Wahl von heute: mit anderen Einstellungen oder ohne eine Person. Der Plan, der gilt, bleibt, wie er ist, und sonst merkt niemand etwas davon.',
+    'Plane bis zu vier Varianten nebeneinander, mit der Wahl von heute: mit anderen Einstellungen oder ohne eine Person. Dein Plan bleibt, wie er ist, und sonst merkt niemand etwas davon.',
   'schedule.empty.admin.text.meetings':
     'Der Planer bringt Menschen zusammen, die sich treffen möchten. Dazu braucht es:',
-  'schedule.empty.wishes.meetings': 'Personen, die jemanden treffen möchten (bisher {{number}} von {{all}})',
+  'schedule.empty.wishes.meetings': '{{number}} von {{all}} Personen haben gesagt, wen sie treffen möchten',
   'schedule.empty.participant.text.meetings':
     'Sobald das Orga-Team ihn erstellt hat, erscheinen deine Treffen hier von selbst. Bis dahin kannst du noch ändern, wen du treffen möchtest.',
   'eventData.field.numSessions.help.meetings':
@@ -79,7 +79,7 @@ export const meetingWords = {
     'Die erste Zeile nennt die Personen, die man treffen kann. Jede weitere Zeile ist eine Person und wen sie treffen möchte.',
   'import.preview.topics.meetings':
     'Personen zur Auswahl: {{count}}, neu: {{fresh}}, schon in der Veranstaltung: {{known}}',
-  'import.preview.preferences.meetings': 'Wünsche: {{count}}',
+  'import.preview.preferences.meetings': '{count, plural, one {# Wunsch} other {# Wünsche}}',
   'import.problem.emptyTopic.meetings': 'Der Name der gewünschten Person fehlt.',
   'import.problem.duplicateTopic.meetings': 'Diese Person steht in mehreren Spalten.',
   'import.done.meetings': 'Importiert. Personen: {{people}}, Wünsche: {{preferences}}.',
@@ -112,7 +112,7 @@ export const meetingWords = {
   'room.without.meetings': '{number, plural, one {# Person} other {# Personen}} ohne Treffen',
   'report.lacking.title.meetings': 'Wem ein Treffen fehlt',
   'report.lacking.none.meetings': 'Niemandem fehlt ein gewünschtes Treffen.',
-  'versions.kind.keptFirst.meetings': 'Der Stand vor dem ersten Plan der Woche',
+  'versions.kind.keptFirst.meetings': 'Vor dem ersten Plan der Woche',
   'coverage.legend.meetings':
     'Eine Zahl ist die Woche, in der sich die zwei getroffen haben. ✓: Für diese Woche ist ein Treffen geplant. ○: Beide möchten es, und nichts ist geplant.',
   'report.random.meetings':

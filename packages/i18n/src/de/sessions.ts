@@ -15,21 +15,21 @@ export const sessions = {
   'schedule.list.of': 'Gruppen von',
   'schedule.list.everybody': 'Allen',
   'schedule.session.notIn': 'Hier in keiner Gruppe.',
-  'topicFacts.sessions': 'Runden: {{number}}',
-  'topicFacts.max': 'Größte Gruppe: {{number}}',
+  'topicFacts.sessions': '{number, plural, one {dauert # Runde} other {dauert # Runden}}',
+  'topicFacts.max': '{number, plural, one {für höchstens # Person} other {für höchstens # Personen}}',
   'userChoices.beginnersOnly': 'Nur Themen, die sich für den Einstieg eignen',
   'eventData.sessions.released':
-    'Wenn du das speicherst, werden vorgemerkte Treffen in wegfallenden Runden frei: {{number}}. Ihre Wünsche warten auf den nächsten Plan.',
+    '{number, plural, one {Beim Speichern wird # vorgemerktes Treffen frei, dessen Runde es dann nicht mehr gibt. Der Wunsch wartet auf den nächsten Plan.} other {Beim Speichern werden # vorgemerkte Treffen frei, deren Runden es dann nicht mehr gibt. Die Wünsche warten auf den nächsten Plan.}}',
   'eventData.sessions.lost':
-    'Wenn du das speicherst, verlieren bestätigte Treffen ihre Runde: {{number}}. Der nächste Plan sucht eine andere.',
+    '{number, plural, one {Beim Speichern verliert # bestätigtes Treffen seine Runde. Der nächste Plan sucht eine andere.} other {Beim Speichern verlieren # bestätigte Treffen ihre Runde. Der nächste Plan sucht andere.}}',
   'eventData.sessions.untimed':
-    'Wenn du das speicherst, bleiben Treffen bestehen, haben aber keine Runde mehr: {{number}}. Wer sich trifft, vereinbart dann selbst eine Zeit.',
+    '{number, plural, one {Beim Speichern bleibt # Treffen ohne Runde. Die beiden vereinbaren dann selbst eine Zeit.} other {Beim Speichern bleiben # Treffen ohne Runde. Wer sich trifft, vereinbart dann selbst eine Zeit.}}',
   'eventData.labels.read':
-    'Runden mit Namen oder Zeit: {{sessions}}. Tage mit Datum: {{days}}. Pausen: {{breaks}}.',
-  'eventData.labels.surplus.title': 'Mehr Namen als Runden ({{number}})',
+    '{sessions, plural, one {# Runde hat einen Namen oder eine Zeit} other {# Runden haben einen Namen oder eine Zeit}}, {days, plural, one {# Tag hat ein Datum} other {# Tage haben ein Datum}}, und es gibt {breaks, plural, =0 {keine Pausen.} one {# Pause.} other {# Pausen.}}',
+  'eventData.labels.surplus.title': '{number, plural, one {# Name ist übrig} other {# Namen sind übrig}}',
   'eventData.labels.surplus':
-    'Keine Runde hat diese Namen: {{names}}. Sie bleiben gespeichert, aber niemand sieht sie.',
-  'eventData.labels.surplus.add': 'Anzahl der Runden erhöhen auf {{number}}',
+    'Für {{names}} gibt es keine Runde. Die Namen bleiben gespeichert, aber niemand sieht sie.',
+  'eventData.labels.surplus.add': 'Die Zahl der Runden auf {{number}} setzen',
   'eventData.timeZoneOfSessions.help':
     'Die Zeiten der Runden gelten nach dieser Uhr. Wer eine andere Zeitzone angegeben hat, liest sie nach der eigenen Uhr.',
   'userData.timeZone.sessionsHelp': 'Du liest die Zeiten der Runden nach der Uhr dieser Zone.',

@@ -5,7 +5,7 @@ export const settings = {
     'Jede Änderung wird sofort gespeichert und gilt für alle. Ein Plan nutzt die Einstellungen, die beim Erstellen gelten.',
   'settings.search': 'Eine Einstellung finden',
   'settings.showKeys': 'Technische Namen anzeigen',
-  'settings.showKeys.help': 'Wie jede Einstellung in Programmen und exportierten Dateien heißt.',
+  'settings.showKeys.help': 'Unter diesen Namen kennen Programme und exportierte Dateien die Einstellungen.',
   'settings.noneFound': 'Keine Einstellung gefunden. Versuche es mit weniger Buchstaben.',
   'settings.default': 'Standard: {{value}}',
   'settings.fixed': 'Bei dieser Art von Veranstaltung ist das immer so.',
@@ -18,26 +18,28 @@ export const settings = {
     'Die kleinste Gruppe ist größer als die größte, deshalb kann keine Gruppe stattfinden. Ändere eine der beiden Zahlen.',
   'settings.questions': 'Fragen',
   'settings.changed': 'Geändert',
-  'settings.numChanged': 'Geändert: {{count}}',
-  'settings.onlyChanged': 'Nur was geändert ist ({{count}})',
-  'settings.noneChanged': 'Nichts ist geändert: Alles steht auf dem Standard.',
-  'settings.found': 'Einstellungen: {{count}} von {{total}}',
+  'settings.numChanged': '{{count}} geändert',
+  'settings.onlyChanged': 'Nur was du geändert hast ({{count}})',
+  'settings.noneChanged': 'Du hast nichts geändert: Alles steht auf dem Standard.',
+  'settings.found':
+    '{count, plural, one {# von {{total}} Einstellungen passt.} other {# von {{total}} Einstellungen passen.}}',
   'settings.question.sizes': 'Wie groß sind Gruppen?',
   'settings.question.sizes.help':
-    'Wie viele Personen sich in einer treffen und wie viele Gruppen gleichzeitig stattfinden.',
+    'Wie viele Personen eine Gruppe hat und wie viele Gruppen sich gleichzeitig treffen.',
   'settings.question.join': 'Wer kann sich registrieren, und wonach wird gefragt?',
-  'settings.question.join.help': 'Der Link zum Teilen und das Formular dahinter.',
+  'settings.question.join.help': 'Der Link zum Teilen und das Formular, das man dahinter ausfüllt.',
   'settings.question.see': 'Was können Teilnehmende sehen und tun?',
-  'settings.question.see.help': 'Reiter, Listen und Wahlmöglichkeiten auf ihrem Bildschirm.',
-  'settings.question.keep': 'Woran hält sich ein Plan?',
-  'settings.question.keep.help': 'Was vor allen Wünschen kommt und was nur abgewogen wird.',
+  'settings.question.see.help': 'Was auf den Bildschirmen der Teilnehmenden steht.',
+  'settings.question.keep': 'Was muss jeder Plan einhalten?',
+  'settings.question.keep.help': 'Was vor den Wünschen aller kommt und was gegen sie abgewogen wird.',
   'settings.question.weigh': 'Was zählt mehr?',
   'settings.question.weigh.help':
-    'Wünsche, die der Planer gegeneinander abwägt: Eine höhere Zahl ist wichtiger, 0 schaltet einen Wunsch aus.',
+    'Wo sich Wünsche widersprechen, gewinnt der mit der höheren Zahl. 0 schaltet ihn aus.',
   'settings.question.choices': 'Wie viel zählt jede Wahl?',
-  'settings.question.choices.help': 'Wie viel jede Wahl zählt, wenn Gruppen gebildet werden, von 1 bis 100.',
+  'settings.question.choices.help':
+    'Von 1 bis 100: Je höher, desto mehr tut der Planer dafür, die Wahl zu erfüllen.',
   'settings.question.effort': 'Wie arbeitet der Planer?',
-  'settings.question.effort.help': 'Wie lange er nachdenken darf und ob er immer gleich beginnt.',
+  'settings.question.effort.help': 'Wie lange er suchen darf und ob er jedes Mal gleich beginnt.',
   'settings.choice.Hard': 'Immer einhalten',
   'settings.choice.Soft': 'Abwägen',
   'settings.choice.Neglected': 'Selten gewählte Themen',
@@ -55,10 +57,10 @@ export const settings = {
     'Solange die Veranstaltung Räume hat, braucht kein Plan mehr Räume, als es gibt, und setzt in keinen mehr Personen, als er fasst.',
   'settings.name.parameters|groups|solverTimeLimit': 'Planungszeit in Sekunden',
   'settings.help.parameters|groups|solverTimeLimit':
-    'Nach dieser Zeit hört der Planer auf. Meist ist er viel früher fertig, wenn nichts mehr besser wird.',
+    'Nach dieser Zeit hört der Planer auf. Meist ist er viel früher fertig: sobald nichts mehr besser wird.',
   'settings.name.parameters|rules|keepPlanReady': 'Einen Plan bereithalten',
   'settings.help.parameters|rules|keepPlanReady':
-    'Wenn sich einen Moment lang nichts geändert hat, wird der nächste Plan im Hintergrund gesucht, damit der Knopf ihn sofort zeigt. Vorher sieht ihn niemand.',
+    'Nach deiner letzten Änderung wird der nächste Plan im Hintergrund gesucht, damit der Knopf ihn sofort hat. Vorher sieht ihn niemand.',
   'settings.name.parameters|preferenceWeights|1yes': 'Gewicht von „#1 Ja!“',
   'settings.help.parameters|preferenceWeights|1yes': 'Wie viel eine erste Wahl zählt.',
   'settings.name.parameters|preferenceWeights|yes': 'Gewicht von „Ja“',
@@ -88,69 +90,70 @@ export const settings = {
     'Wie viel es zählt, dass die Leitung in einer Gruppe des eigenen Themas ist.',
   'settings.name.parameters|softRules|avoidNonPreferredTopicAssignments': 'Nicht gewünschte Themen vermeiden',
   'settings.help.parameters|softRules|avoidNonPreferredTopicAssignments':
-    'Zieht Punkte ab für jede Person in einer Gruppe, deren Thema sie nicht gewählt hat. Ohne Wirkung, solange „Nein heißt Nein“ auf „Immer einhalten“ steht.',
+    'In eine Gruppe, deren Thema man nicht gewählt hat, kommt man nur, wenn wenig anderes bleibt. Ohne Wirkung, solange „Nein heißt Nein“ auf „Immer einhalten“ steht.',
   'settings.name.parameters|softRules|assignAllSessionsToAllParticipants': 'Allen alle ihre Runden geben',
   'settings.help.parameters|softRules|assignAllSessionsToAllParticipants':
-    'Zieht Punkte ab für jede Runde, in der jemand ohne Gruppe bleibt. Ohne Wirkung, solange „Immer eine Gruppe für alle“ auf „Immer einhalten“ steht.',
+    'In keiner Runde bleibt jemand ohne Gruppe, wenn es sich vermeiden lässt. Ohne Wirkung, solange „Immer eine Gruppe für alle“ auf „Immer einhalten“ steht.',
   'settings.name.parameters|softRules|optimalGroupSize': 'Gruppen mittlerer Größe',
-  'settings.help.parameters|softRules|optimalGroupSize': 'Bevorzugt mittlere Gruppengrößen.',
+  'settings.help.parameters|softRules|optimalGroupSize':
+    'Gruppen sind eher mittelgroß als ganz klein oder ganz groß.',
   'settings.name.parameters|softRules|personToHighValueTopic':
     'Alle zu den Themen, die sie am meisten wollen',
   'settings.help.parameters|softRules|personToHighValueTopic':
-    'Gibt Punkte für jede Person in einer gewählten Gruppe, mehr bei einer stärkeren Wahl.',
+    'Je stärker jemand gewählt hat, desto mehr tut der Planer dafür.',
   'settings.name.parameters|softRules|highValueTopicToSelectivePerson':
     'Rücksicht auf alle, die wenig gewählt haben',
   'settings.help.parameters|softRules|highValueTopicToSelectivePerson':
-    'Gibt Punkte, wenn jemand mit nur wenigen gewählten Themen eines davon bekommt.',
+    'Wer nur wenige Themen gewählt hat, bekommt eher eines davon.',
   'settings.name.parameters|softRules|avoidRepeatedTopics': 'Nicht zweimal dasselbe Thema',
   'settings.help.parameters|softRules|avoidRepeatedTopics':
-    'Zieht Punkte ab, wenn jemand in mehreren Gruppen eines Themas ist, ohne es zu leiten.',
+    'In mehrere Gruppen desselben Themas kommt nur, wer es leitet, oder wenn wenig anderes bleibt.',
   'settings.name.parameters|softRules|preferNewPersonToPersonContacts': 'Neue Menschen kennenlernen',
   'settings.help.parameters|softRules|preferNewPersonToPersonContacts':
-    'Zieht Punkte ab, wenn zwei Personen mehr als eine Gruppe teilen.',
+    'Wer schon eine Gruppe miteinander teilt, kommt eher nicht noch einmal zusammen.',
   'settings.name.parameters|softRules|contactPreferences': 'Menschen, die sich treffen möchten',
   'settings.help.parameters|softRules|contactPreferences':
-    'Gibt Punkte, wenn Personen mit denen in einer Gruppe sind, die sie gern treffen möchten.',
+    'Wer einander gern treffen möchte, kommt eher in eine Gruppe.',
   'settings.name.parameters|softRules|fairness': 'Gerechtigkeit',
   'settings.help.parameters|softRules|fairness':
-    'Zieht Punkte ab für alle, die weniger bekommen, als sie sich erhofft haben, am meisten für die am schlechtesten Gestellten.',
+    'Niemand bleibt weit hinter dem zurück, was möglich war. Wer am schlechtesten dasteht, zählt am meisten.',
   'settings.name.parameters|softRules|avoidMaybeAvailability': 'Stunden mit „Vielleicht“ vermeiden',
   'settings.help.parameters|softRules|avoidMaybeAvailability':
-    'Zieht Punkte ab für jede Gruppe zu einer Zeit, zu der jemand nur vielleicht frei ist.',
+    'Gruppen treffen sich eher nicht, wenn jemand von ihnen „Vielleicht“ gesagt hat.',
   'settings.name.parameters|softRules|useLogScale': 'Große Gewichte dämpfen',
   'settings.help.parameters|softRules|useLogScale':
-    'Ein Gewicht von 100 zählt dann ein paarmal, nicht hundertmal so viel wie ein Gewicht von 1. Lass es an, wenn nichts dagegen spricht.',
+    'An: Ein Gewicht von 100 zählt ein paarmal so viel wie ein Gewicht von 1, nicht hundertmal. Lass es an, wenn nichts dagegen spricht.',
   'settings.name.parameters|options|preferNeglectedTopics': 'Im Zweifel bevorzugen',
   'settings.help.parameters|options|preferNeglectedTopics':
-    'Ob Plätze in selten gewählten oder in beliebten Themen etwas mehr wert sind.',
+    'Ob bei zwei gleich guten Plänen selten gewählte oder beliebte Themen die Leute bekommen.',
   'settings.name.parameters|options|noIsHardConstraint': 'Nein heißt Nein',
   'settings.help.parameters|options|noIsHardConstraint':
-    'Ob Personen nie in eine Gruppe kommen, deren Thema sie nicht gewählt haben, oder nur so selten wie möglich.',
+    'Ob nie jemand in eine Gruppe kommt, deren Thema nicht gewählt wurde, oder nur, wenn es anderen sehr hilft.',
   'settings.name.parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint':
     'Immer eine Gruppe für alle',
   'settings.help.parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint':
-    'Ob es vor jedem anderen Wunsch kommt, allen alle ihre Runden zu geben. Wer keinen Platz findet, wird mit dem Grund aufgelistet.',
+    'Ob eine Gruppe für alle in allen ihren Runden vor jedem anderen Wunsch kommt. Wer keinen Platz findet, wird mit dem Grund aufgelistet.',
   'settings.name.parameters|rules|countHostingTowardsUsersSessionLimit': 'Leiten zählt als Runde',
   'settings.help.parameters|rules|countHostingTowardsUsersSessionLimit':
-    'An: Eine geleitete Gruppe verbraucht eine der Runden, an denen jemand teilnehmen möchte.',
+    'An: Eine Gruppe, die jemand leitet, ist eine der Runden, an denen diese Person teilnehmen möchte.',
   'settings.name.parameters|rules|personMustBeInOwnTopicIfTopicIsActive':
     'Wer leitet, ist in der eigenen Gruppe',
   'settings.help.parameters|rules|personMustBeInOwnTopicIfTopicIsActive':
     'An: Eine Gruppe findet nur statt, wenn die Leitung ihres Themas dabei ist.',
   'settings.name.parameters|rules|avoidRepeatedTopics': 'Wiederholte Themen vermeiden',
   'settings.help.parameters|rules|avoidRepeatedTopics':
-    'Aus: In mehreren Gruppen eines Themas zu sein, gibt keinen Punktabzug.',
+    'Aus: Man darf in mehreren Gruppen desselben Themas sein.',
   'settings.name.parameters|rules|randomiseAssignments': 'Jedes Mal ein neuer Versuch',
   'settings.help.parameters|rules|randomiseAssignments':
-    'An: Jeder Lauf beginnt mit neuen zufälligen Entscheidungen. Aus: Dieselben Daten ergeben denselben Plan, außer die Planungszeit läuft ab.',
+    'An: Jede Suche beginnt anders, deshalb kann ein zweiter Versuch einen besseren Plan finden. Aus: Dieselben Antworten ergeben denselben Plan, außer die Zeit läuft ab.',
   'settings.name.parameters|rules|preferNewPersonToPersonContacts': 'Neue Kontakte bevorzugen',
   'settings.help.parameters|rules|preferNewPersonToPersonContacts':
-    'Aus: Es gibt keinen Punktabzug, wenn sich dieselben Menschen wieder treffen.',
+    'Aus: Dieselben Menschen dürfen sich immer wieder treffen.',
   'settings.name.parameters|ui|requireUserEmail': 'E-Mail ist Pflicht',
   'settings.help.parameters|ui|requireUserEmail': 'An: Ohne E-Mail-Adresse kann sich niemand registrieren.',
   'settings.name.parameters|ui|showLanguagesField': 'Nach Sprachen fragen',
   'settings.help.parameters|ui|showLanguagesField':
-    'An: Alle können angeben, welche Sprachen sie sprechen. Je zwei Personen einer Gruppe, die das getan haben, teilen dann eine.',
+    'An: Alle können angeben, welche Sprachen sie sprechen. Je zwei in einer Gruppe, die das getan haben, sprechen dann eine gemeinsame.',
   'settings.name.parameters|ui|showPreferenceMatrixToUsers': 'Die Auswahl aller zeigen',
   'settings.help.parameters|ui|showPreferenceMatrixToUsers':
     'An: Teilnehmende sehen, wer sich wofür interessiert. Aus: Sie sehen nur die eigene Auswahl.',
@@ -165,7 +168,7 @@ export const settings = {
     'Aus: Nur das Orga-Team sieht den Zeitplan, zum Beispiel bis der Plan endgültig ist.',
   'settings.name.parameters|ui|showPlanReport': 'Den Bericht zum Plan zeigen',
   'settings.help.parameters|ui|showPlanReport':
-    'An: Teilnehmende lesen im Zeitplan, wie gut der Plan für alle zusammen ist: Summen, die niemanden nennen, und keine von weniger als fünf Personen.',
+    'An: Teilnehmende lesen über dem Zeitplan, wie gut der Plan für alle zusammen ist. Er nennt niemanden und sagt nichts über weniger als fünf Personen.',
   'settings.name.parameters|ui|allowUsersToChangeSchedule': 'Alle dürfen selbst die Gruppe wechseln',
   'settings.help.parameters|ui|allowUsersToChangeSchedule':
     'An: Teilnehmende können im Zeitplan Gruppen beitreten und sie verlassen.',

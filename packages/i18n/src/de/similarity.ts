@@ -2,7 +2,7 @@ import type { Messages } from '../message.ts'
 
 export const similarityTexts = {
   'similarity.intro':
-    'Wie viel die Themenauswahl zweier Personen gemeinsam hat: 100\u00a0% bei gleicher Auswahl, 0\u00a0% ohne Gemeinsamkeit. Wer noch nichts gewählt hat, hat keine Zahl.',
+    'Wie ähnlich zwei Personen Themen wählen: 100 % ist ganz gleich, bei 0 % ist nichts gemeinsam. Eine gemeinsame erste Wahl zählt doppelt so viel wie ein gemeinsames Ja. Wer noch nichts gewählt hat, hat keine Zahl.',
   'similarity.tooFew':
     'Sobald zwei Personen gesagt haben, was sie interessiert, erscheint hier ihre Ähnlichkeit.',
   'similarity.hidden.topics':

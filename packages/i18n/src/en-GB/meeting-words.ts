@@ -31,9 +31,9 @@ export const meetingWords = {
   'matrix.choose.meetings': 'Wish of {{name}} to meet {{topic}}',
   'schedule.generate.replaces.meetings': 'A new plan may change reserved meetings. Confirmed ones stay.',
   'scenarios.about.meetings':
-    'Plan up to four variations side by side, on the choices of today: with other settings or without somebody. The plan in force stays as it is, and nobody else notices.',
+    'Plan up to four variations side by side, on today’s choices: with other settings or without somebody. Your plan stays as it is, and nobody else notices.',
   'schedule.empty.admin.text.meetings': 'The planner brings together people who wish to meet. It needs:',
-  'schedule.empty.wishes.meetings': 'People who asked to meet somebody (so far {{number}} of {{all}})',
+  'schedule.empty.wishes.meetings': '{{number}} of {{all}} people have asked to meet somebody',
   'schedule.empty.participant.text.meetings':
     'As soon as the organiser has made it, your meetings appear here by themselves. Until then you can still change whom you wish to meet.',
   'eventData.field.numSessions.help.meetings':
@@ -76,7 +76,7 @@ export const meetingWords = {
     'The first row names people who can be met. Every further row is a person and whom they wish to meet.',
   'import.preview.topics.meetings':
     'People to choose from: {{count}}, new: {{fresh}}, in the event already: {{known}}',
-  'import.preview.preferences.meetings': 'Wishes: {{count}}',
+  'import.preview.preferences.meetings': '{count, plural, one {# wish} other {# wishes}}',
   'import.problem.emptyTopic.meetings': 'The name of the person to meet is missing.',
   'import.problem.duplicateTopic.meetings': 'This person is in more than one column.',
   'import.done.meetings': 'Imported. People: {{people}}, wishes: {{preferences}}.',
@@ -109,7 +109,7 @@ export const meetingWords = {
   'room.without.meetings': '{number, plural, one {# person} other {# people}} without a meeting',
   'report.lacking.title.meetings': 'Who lacks a meeting',
   'report.lacking.none.meetings': 'Nobody lacks a meeting they wished or asked for.',
-  'versions.kind.keptFirst.meetings': 'What stood before the first plan of the week',
+  'versions.kind.keptFirst.meetings': 'Before the first plan of the week',
   'coverage.legend.meetings':
     'A number is the week in which the two met. ✓: a meeting is planned this week. ○: both want to, and nothing is planned.',
   'report.random.meetings':

@@ -9,7 +9,7 @@ export const operations = {
   'operations.signIn': 'Sign in',
   'operations.signOut': 'Sign out',
   'operations.updated': 'As of {{time}}. Updates by itself.',
-  'operations.stale': 'This is from {{time}}: {{message}}',
+  'operations.stale': 'These figures are from {{time}}. {{message}}',
   'operations.now': 'Right now',
   'operations.health': 'Storage',
   'operations.health.ok': 'works',
@@ -28,11 +28,12 @@ export const operations = {
   'operations.started': 'Started',
   'operations.version': 'Version',
   'operations.byVariant': 'By variant',
-  'operations.numEvents': 'events: {{events}}, people: {{people}}',
+  'operations.numEvents':
+    '{events, plural, one {# event} other {# events}} · {people, plural, one {# person} other {# people}}',
   'operations.lastUsed': 'Last used',
   'operations.usedAgo': 'used {{ago}}',
   'operations.created': 'created {{date}}',
-  'operations.numPeople': 'people: {{count}}',
+  'operations.numPeople': '{count, plural, one {# person} other {# people}}',
   'operations.runs': 'Planner runs',
   'operations.runsOfDay': 'Last 24 hours',
   'operations.run.queued': 'waiting',
@@ -47,7 +48,7 @@ export const operations = {
   'operations.deletes': 'will be deleted on {{date}}',
   'operations.feedback': 'Feedback',
   'operations.errors': 'Error reports',
-  'operations.errors.times': 'reports: {{count}}',
+  'operations.errors.times': '{count, plural, one {# report} other {# reports}}',
   'operations.remedy.full':
     'Make room on the disk of the data folder (DATA_DIR). The server then goes on by itself, and open pages send what they have kept.',
   'operations.remedy.notWritable':
@@ -60,9 +61,8 @@ export const operations = {
     'The server is ending. If nothing starts it again, start it, and look into its log for the reason.',
   'operations.unreadable':
     'The database could not be read, so events, planner runs and retention are missing here. The log of the server says why.',
-  'operations.receivers': 'Sent to others',
-  'operations.receivers.help':
-    'Nothing leaves this server for others but what stands here as on. Times are since its start.',
+  'operations.receivers': 'What this server sends to others',
+  'operations.receivers.help': 'Only what is on here leaves this server. Times are since its start.',
   'operations.receiver.analytics': 'Page views',
   'operations.receiver.errors': 'Error reports',
   'operations.receiver.feedbackWebhook': 'Feedback by webhook',
@@ -71,7 +71,7 @@ export const operations = {
   'operations.receiver.off': 'off',
   'operations.receiver.fails': 'on, failing',
   'operations.receiver.set': '{{variable}} switches it on',
-  'operations.receiver.waiting': 'waiting: {{count}}',
+  'operations.receiver.waiting': '{count, plural, =0 {none waits} one {# waits} other {# wait}}',
   'operations.receiver.unused': 'nothing sent yet',
   'operations.receiver.succeeded': 'last taken',
   'operations.receiver.failed': 'last failed ({{why}})',

@@ -15,19 +15,20 @@ export const sessions = {
   'schedule.list.of': 'Groups of',
   'schedule.list.everybody': 'Everybody',
   'schedule.session.notIn': 'Not in a group here.',
-  'topicFacts.sessions': 'Sessions: {{number}}',
-  'topicFacts.max': 'Largest group: {{number}}',
+  'topicFacts.sessions': '{number, plural, one {takes # session} other {takes # sessions}}',
+  'topicFacts.max': '{number, plural, one {for at most # person} other {for at most # people}}',
   'userChoices.beginnersOnly': 'Only topics friendly to beginners',
   'eventData.sessions.released':
-    'When you save this, reserved meetings in sessions that no longer exist are released: {{number}}. Their wishes wait for the next plan.',
+    '{number, plural, one {Saving this releases # reserved meeting, whose session no longer exists. The wish waits for the next plan.} other {Saving this releases # reserved meetings, whose sessions no longer exist. The wishes wait for the next plan.}}',
   'eventData.sessions.lost':
-    'When you save this, confirmed meetings lose their session: {{number}}. The next plan looks for another one.',
+    '{number, plural, one {Saving this takes the session from # confirmed meeting. The next plan looks for another one.} other {Saving this takes the session from # confirmed meetings. The next plan looks for others.}}',
   'eventData.sessions.untimed':
-    'When you save this, meetings stay but no longer have a session: {{number}}. Those who meet agree on a time themselves.',
+    '{number, plural, one {Saving this leaves # meeting without a session. The two then agree on a time themselves.} other {Saving this leaves # meetings without a session. Those who meet then agree on a time themselves.}}',
   'eventData.labels.read':
-    'Sessions with a name or a time: {{sessions}}. Days with a date: {{days}}. Breaks: {{breaks}}.',
-  'eventData.labels.surplus.title': 'More names than sessions ({{number}})',
-  'eventData.labels.surplus': 'No session has these names: {{names}}. They are kept, but nobody sees them.',
+    '{sessions, plural, one {# session has a name or a time} other {# sessions have a name or a time}}, {days, plural, one {# day has a date} other {# days have a date}}, and there {breaks, plural, =0 {are no breaks.} one {is # break.} other {are # breaks.}}',
+  'eventData.labels.surplus.title':
+    '{number, plural, one {# name is left over} other {# names are left over}}',
+  'eventData.labels.surplus': 'There is no session for {{names}}. The names are kept, but nobody sees them.',
   'eventData.labels.surplus.add': 'Set the number of sessions to {{number}}',
   'eventData.timeZoneOfSessions.help':
     'The times of the sessions are those of this clock. Whoever has given another time zone reads them on their own clock.',

@@ -4,10 +4,10 @@ export const settings = {
     'Every change is saved at once and counts for everybody. A plan uses the settings as they are when it is made.',
   'settings.search': 'Find a setting',
   'settings.showKeys': 'Show technical names',
-  'settings.showKeys.help': 'What programs and exported files call each setting.',
+  'settings.showKeys.help': 'The names by which programs and exported files know the settings.',
   'settings.noneFound': 'No setting matches. Try fewer letters.',
   'settings.default': 'Default: {{value}}',
-  'settings.fixed': 'This kind of event always has it so.',
+  'settings.fixed': 'This is always so in this kind of event.',
   'settings.reset': 'Reset',
   'settings.resetOne': 'Reset {{name}} to {{value}}',
   'settings.saving': 'Saving…',
@@ -17,26 +17,26 @@ export const settings = {
     'The smallest group is larger than the largest one, so no group can run. Change one of the two.',
   'settings.questions': 'Questions',
   'settings.changed': 'Changed',
-  'settings.numChanged': 'Changed: {{count}}',
-  'settings.onlyChanged': 'Only what is changed ({{count}})',
-  'settings.noneChanged': 'Nothing is changed: everything has its default.',
-  'settings.found': 'Settings: {{count}} of {{total}}',
+  'settings.numChanged': '{{count}} changed',
+  'settings.onlyChanged': 'Only what you changed ({{count}})',
+  'settings.noneChanged': 'You have changed nothing: every setting has its default.',
+  'settings.found':
+    '{count, plural, one {# of {{total}} settings matches.} other {# of {{total}} settings match.}}',
   'settings.question.sizes': 'How big are groups?',
-  'settings.question.sizes.help': 'How many people meet in one, and how many groups run at once.',
+  'settings.question.sizes.help': 'How many people a group has, and how many groups meet at once.',
   'settings.question.join': 'Who can register, and what are they asked?',
-  'settings.question.join.help': 'The share link and the form behind it.',
+  'settings.question.join.help': 'The share link, and the form that people fill in behind it.',
   'settings.question.see': 'What can participants see and do?',
-  'settings.question.see.help': 'Tabs, lists and choices on their screens.',
-  'settings.question.keep': 'What does a plan keep to?',
-  'settings.question.keep.help': 'What comes before every wish, and what is only weighed.',
+  'settings.question.see.help': 'What is on the screens of participants.',
+  'settings.question.keep': 'What must every plan respect?',
+  'settings.question.keep.help': 'What comes before everybody’s wishes, and what is weighed against them.',
   'settings.question.weigh': 'What counts more?',
   'settings.question.weigh.help':
-    'Wishes the planner weighs against each other: a higher number matters more, 0 switches a wish off.',
+    'Where wishes contradict each other, the one with the higher number wins. 0 switches it off.',
   'settings.question.choices': 'How much is each choice worth?',
-  'settings.question.choices.help':
-    'How much each choice counts when groups are put together, from 1 to 100.',
+  'settings.question.choices.help': 'From 1 to 100: the higher, the more the planner does to fulfil it.',
   'settings.question.effort': 'How does the planner work?',
-  'settings.question.effort.help': 'How long it may think, and whether it always begins in the same way.',
+  'settings.question.effort.help': 'How long it may search, and whether it begins the same way every time.',
   'settings.choice.Hard': 'Always keep to it',
   'settings.choice.Soft': 'Weigh it',
   'settings.choice.Neglected': 'Rarely chosen topics',
@@ -54,10 +54,10 @@ export const settings = {
     'While the event has rooms, no plan needs more rooms than there are or puts more people into one than it seats.',
   'settings.name.parameters|groups|solverTimeLimit': 'Planning time in seconds',
   'settings.help.parameters|groups|solverTimeLimit':
-    'The planner stops after this time. It usually ends much earlier, when nothing gets better any more.',
+    'The planner stops after this time. It is usually done much earlier, as soon as nothing gets any better.',
   'settings.name.parameters|rules|keepPlanReady': 'Keep a plan ready',
   'settings.help.parameters|rules|keepPlanReady':
-    'When nothing has changed for a moment, the next plan is searched in the background, so that the button shows it at once. Nobody sees it before.',
+    'After your last change the next plan is searched in the background, so that the button has it at once. Nobody sees it before you press the button.',
   'settings.name.parameters|preferenceWeights|1yes': 'Weight of “#1 Yes!”',
   'settings.help.parameters|preferenceWeights|1yes': 'How much a first choice counts.',
   'settings.name.parameters|preferenceWeights|yes': 'Weight of “Yes”',
@@ -87,68 +87,67 @@ export const settings = {
     'How much it counts that a host is in a group of their own topic.',
   'settings.name.parameters|softRules|avoidNonPreferredTopicAssignments': 'Avoid topics nobody asked for',
   'settings.help.parameters|softRules|avoidNonPreferredTopicAssignments':
-    'Takes points off for every person in a group whose topic they did not choose. Has no effect while “No means no” is “Always keep to it”.',
+    'People come into a group whose topic they did not choose only where there is little else. Without effect while “No means no” is “Always keep to it”.',
   'settings.name.parameters|softRules|assignAllSessionsToAllParticipants':
     'Give everybody all their sessions',
   'settings.help.parameters|softRules|assignAllSessionsToAllParticipants':
-    'Takes points off for every session somebody is left without a group. Has no effect while “A group for everybody, always” is “Always keep to it”.',
+    'Nobody is left without a group in a session where it can be avoided. Without effect while “A group for everybody, always” is “Always keep to it”.',
   'settings.name.parameters|softRules|optimalGroupSize': 'Groups of middle size',
   'settings.help.parameters|softRules|optimalGroupSize':
     'Prefers groups halfway between the smallest and the largest size.',
   'settings.name.parameters|softRules|personToHighValueTopic': 'People to topics they want most',
   'settings.help.parameters|softRules|personToHighValueTopic':
-    'Adds points for every person in a group they chose, more for stronger choices.',
+    'The stronger somebody’s choice, the more the planner does to fulfil it.',
   'settings.name.parameters|softRules|highValueTopicToSelectivePerson': 'Care for people who chose little',
   'settings.help.parameters|softRules|highValueTopicToSelectivePerson':
-    'Adds points when somebody who chose only few topics gets one of them.',
+    'Whoever chose only a few topics is more likely to get one of them.',
   'settings.name.parameters|softRules|avoidRepeatedTopics': 'Avoid the same topic twice',
   'settings.help.parameters|softRules|avoidRepeatedTopics':
-    'Takes points off when somebody is in several groups of one topic that they do not host.',
+    'People come into several groups of one topic only if they host it, or where there is little else.',
   'settings.name.parameters|softRules|preferNewPersonToPersonContacts': 'Meet new people',
   'settings.help.parameters|softRules|preferNewPersonToPersonContacts':
-    'Takes points off when two people share more than one group.',
+    'Two people who share a group already are rather not put together again.',
   'settings.name.parameters|softRules|contactPreferences': 'People who want to meet',
   'settings.help.parameters|softRules|contactPreferences':
-    'Adds points when people are in a group with those they would like to meet.',
+    'People come into a group with those they would like to meet.',
   'settings.name.parameters|softRules|fairness': 'Fairness',
   'settings.help.parameters|softRules|fairness':
-    'Takes points off for everybody who gets less than they hoped for, most for the worst off.',
+    'Nobody falls far behind what they could hope for. Whoever is worst off counts most.',
   'settings.name.parameters|softRules|avoidMaybeAvailability': 'Avoid hours marked Maybe',
   'settings.help.parameters|softRules|avoidMaybeAvailability':
-    'Takes points off for every group at a time somebody is only perhaps free.',
+    'Groups rather do not meet when one of their people has said “Maybe”.',
   'settings.name.parameters|softRules|useLogScale': 'Soften large weights',
   'settings.help.parameters|softRules|useLogScale':
-    'Counts a weight of 100 as a few times a weight of 1, not as a hundred times. Leave it on unless you know why not.',
+    'On: a weight of 100 counts a few times as much as a weight of 1, not a hundred times. Leave it on unless you know why not.',
   'settings.name.parameters|options|preferNeglectedTopics': 'When in doubt, prefer',
   'settings.help.parameters|options|preferNeglectedTopics':
-    'Whether places in rarely chosen or in popular topics are worth a little more.',
+    'Between two plans that are equally good, whether rarely chosen or popular topics get the people.',
   'settings.name.parameters|options|noIsHardConstraint': 'No means no',
   'settings.help.parameters|options|noIsHardConstraint':
-    'Whether people are never put into a group whose topic they did not choose, or only as rarely as possible.',
+    'Whether nobody ever comes into a group whose topic they did not choose, or only where it helps others much.',
   'settings.name.parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint':
     'A group for everybody, always',
   'settings.help.parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint':
-    'Whether giving everybody all their sessions comes before every other wish. People who cannot be placed are listed with the reason.',
+    'Whether a group for everybody in all their sessions comes before every other wish. Who cannot be placed is listed with the reason.',
   'settings.name.parameters|rules|countHostingTowardsUsersSessionLimit': 'Hosting counts as a session',
   'settings.help.parameters|rules|countHostingTowardsUsersSessionLimit':
-    'On: a group somebody hosts uses up one of the sessions they want to be in.',
+    'On: a group that somebody hosts is one of the sessions they want to be in.',
   'settings.name.parameters|rules|personMustBeInOwnTopicIfTopicIsActive': 'Hosts are in their own groups',
   'settings.help.parameters|rules|personMustBeInOwnTopicIfTopicIsActive':
     'On: a group runs only with the host of its topic in it.',
   'settings.name.parameters|rules|avoidRepeatedTopics': 'Avoid repeated topics',
-  'settings.help.parameters|rules|avoidRepeatedTopics':
-    'Off: being in several groups of one topic loses no points.',
+  'settings.help.parameters|rules|avoidRepeatedTopics': 'Off: people may be in several groups of one topic.',
   'settings.name.parameters|rules|randomiseAssignments': 'A fresh attempt every time',
   'settings.help.parameters|rules|randomiseAssignments':
-    'On: every run starts from new random choices. Off: the same data gives the same plan, unless the planning time runs out.',
+    'On: every search begins differently, so a second try may find a better plan. Off: the same answers give the same plan, unless the time runs out.',
   'settings.name.parameters|rules|preferNewPersonToPersonContacts': 'Prefer new contacts',
   'settings.help.parameters|rules|preferNewPersonToPersonContacts':
-    'Off: no points are lost when the same people meet again.',
+    'Off: the same people may meet again and again.',
   'settings.name.parameters|ui|requireUserEmail': 'E-mail is required',
   'settings.help.parameters|ui|requireUserEmail': 'On: nobody can register without an e-mail address.',
   'settings.name.parameters|ui|showLanguagesField': 'Ask for languages',
   'settings.help.parameters|ui|showLanguagesField':
-    'On: people can say which languages they speak. Any two in a group who have said so then share one.',
+    'On: people can say which languages they speak. Any two of a group who have done so then share a language.',
   'settings.name.parameters|ui|showPreferenceMatrixToUsers': 'Show everybody’s choices',
   'settings.help.parameters|ui|showPreferenceMatrixToUsers':
     'On: participants see who is interested in what. Off: they see their own choices only.',
@@ -163,7 +162,7 @@ export const settings = {
     'Off: only organisers see the schedule, for instance until the plan is final.',
   'settings.name.parameters|ui|showPlanReport': 'Show the report on the plan',
   'settings.help.parameters|ui|showPlanReport':
-    'On: participants read in the schedule how good the plan is for everybody together: sums that name nobody, and none of fewer than five people.',
+    'On: participants read above the schedule how good the plan is for all together. It names nobody, and says nothing about fewer than five people.',
   'settings.name.parameters|ui|allowUsersToChangeSchedule': 'People may change groups themselves',
   'settings.help.parameters|ui|allowUsersToChangeSchedule':
     'On: participants can join and leave groups in the schedule.',

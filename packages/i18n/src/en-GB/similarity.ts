@@ -1,7 +1,7 @@
 /** The user similarity tab. */
 export const similarityTexts = {
   'similarity.intro':
-    'How much two people’s topic choices have in common: 100% for equal choices, 0% for nothing in common. People who have not chosen anything yet have no number.',
+    'How alike two people’s choices of topics are: 100% is all the same, 0% has nothing in common. A shared first choice counts twice as much as a shared yes. Whoever has chosen nothing yet has no number.',
   'similarity.tooFew': 'As soon as two people have said what interests them, their similarity shows here.',
   'similarity.hidden.topics': 'This event has no topics that people choose, so there is nothing to compare.',
   'similarity.hidden.choices':

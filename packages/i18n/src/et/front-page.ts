@@ -10,7 +10,8 @@ export const frontPage = {
   'frontPage.terms': 'Ilma kontota ja tasuta. Sisestatu jääb ürituse piiresse.',
   'frontPage.picture': 'Plaan ülalt vaadatuna: inimesed on täpid ja ringid, kuhu nad kogunevad, on rühmad.',
   'frontPage.picture.nobody': 'Kellelgi ei ole veel rühma.',
-  'frontPage.picture.plan': 'Plaan {{plan}}: enda valitud rühmas on {number, plural, one {# inimene} other {# inimest}} {{all}}-st.',
+  'frontPage.picture.plan':
+    'Plaan {{plan}}: enda valitud rühmas on {number, plural, one {# inimene} other {# inimest}} {{all}}-st.',
   'frontPage.picture.free': 'Üks inimene on veel vaba: kolmes rühmas on ruumi.',
   'frontPage.invited': 'Oled kutsutud: ütle, mis sind huvitab ja millal sa saad, ning leia oma rühmad.',
   'frontPage.forget': 'Unusta need üritused selles seadmes',

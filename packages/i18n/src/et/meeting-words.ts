@@ -34,11 +34,10 @@ export const meetingWords = {
   'schedule.generate.replaces.meetings':
     'Uus plaan võib broneeritud kohtumisi muuta. Kinnitatud jäävad alles.',
   'scenarios.about.meetings':
-    'Planeeri kõrvuti kuni neli varianti tänaste valikute järgi: teiste seadetega või ilma kellegita. Kehtiv plaan jääb nii, nagu on, ja keegi teine ei märka midagi.',
+    'Planeeri kõrvuti kuni neli varianti tänaste valikute järgi: teiste seadetega või ilma kellegita. Sinu plaan jääb nii, nagu on, ja keegi teine ei märka midagi.',
   'schedule.empty.admin.text.meetings':
     'Planeerija viib kokku inimesed, kes tahavad kohtuda. Selleks on vaja:',
-  'schedule.empty.wishes.meetings':
-    'Inimesed on öelnud, kellega nad tahavad kohtuda (praegu {{number}} / {{all}})',
+  'schedule.empty.wishes.meetings': '{{all}} inimesest on {{number}} öelnud, kellega nad tahavad kohtuda',
   'schedule.empty.participant.text.meetings':
     'Kui korraldaja on plaani koostanud, ilmuvad sinu kohtumised siia ise. Seni saad veel muuta, kellega kohtuda tahad.',
   'eventData.field.numSessions.help.meetings':
@@ -80,7 +79,7 @@ export const meetingWords = {
     'Esimeses reas on inimesed, kellega saab kohtuda. Iga järgmine rida on üks inimene ja see, kellega ta kohtuda tahab.',
   'import.preview.topics.meetings':
     'Inimesi, kelle seast valida: {{count}}, uusi: {{fresh}}, juba üritusel: {{known}}',
-  'import.preview.preferences.meetings': 'Soove: {{count}}',
+  'import.preview.preferences.meetings': '{count, plural, one {# soov} other {# soovi}}',
   'import.problem.emptyTopic.meetings': 'Puudub selle inimese nimi, kellega kohtuda.',
   'import.problem.duplicateTopic.meetings': 'See inimene on mitmes veerus.',
   'import.done.meetings': 'Imporditud. Inimesi: {{people}}, soove: {{preferences}}.',

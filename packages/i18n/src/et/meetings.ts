@@ -98,14 +98,14 @@ export const meetings = {
   'meeting.week.close': 'Lõpeta see nädal',
   'meeting.week.close.askTitle': 'Kas lõpetada {{number}}. nädal?',
   'meeting.week.close.ask':
-    'Kinnitatud kohtumised jäävad minevikku ja samad kaks enam ei kohtu: {{committed}}. Broneeritud kohtumised vabanevad ja nende soovid ootavad järgmist plaani: {{reserved}}. Siis algab {{next}}. nädal. Seda ei saa tagasi võtta.',
+    '{committed, plural, =0 {Ükski kohtumine ei ole kinnitatud.} one {# kinnitatud kohtumine jääb minevikku ja need kaks enam ei kohtu.} other {# kinnitatud kohtumist jääb minevikku ja samad kaks enam ei kohtu.}} {reserved, plural, =0 {Ükski ei ole broneeritud.} one {# broneeritud kohtumine vabaneb ja soov ootab järgmist plaani.} other {# broneeritud kohtumist vabaneb ja soovid ootavad järgmist plaani.}} Siis algab {{next}}. nädal. Seda ei saa tagasi võtta.',
   'meeting.week.close.planning': 'Planeerija töötab. Nädala saab lõpetada, kui see on valmis.',
   'meeting.none': 'Siin kohtumisi ei ole.',
   'meeting.noneFound': 'Ühtegi kohtumist ei leitud. Proovi vähemate tähtedega.',
-  'meeting.count': 'Kohtumisi: {{count}}',
+  'meeting.count': '{count, plural, =0 {Kohtumisi ei ole} one {# kohtumine} other {# kohtumist}}',
   'meeting.noSession': 'Sessiooni ei ole',
   'meeting.withoutSession':
-    'Kohtumisi, millel sessiooni veel ei ole: {{count}}. Järgmine plaan otsib igaühele sessiooni.',
+    '{count, plural, one {# kohtumisel ei ole veel sessiooni. Järgmine plaan otsib selle.} other {# kohtumisel ei ole veel sessiooni. Järgmine plaan otsib igaühele oma.}}',
   'meeting.table.keys': 'Liigu nooleklahvidega. Nupul vajuta Enter või tühikut.',
   'meeting.column.who': 'Inimene',
   'meeting.column.other': 'Kellega',
@@ -115,16 +115,17 @@ export const meetings = {
   'meeting.column.takeBack': 'Tagasivõtmine',
   'meeting.column.meeting': 'Kohtumine',
   'meeting.column.actions': 'Muutmine',
-  'meeting.without': 'Sel nädalal kohtumiseta ({{count}})',
-  'meeting.without.noWish': 'täitmata soove ei ole',
-  'meeting.without.wishes': 'täitmata soove: {{count}}',
+  'meeting.without':
+    '{count, plural, one {# inimesel ei ole sel nädalal kohtumist} other {# inimesel ei ole sel nädalal kohtumist}}',
+  'meeting.without.noWish': 'ei soovi kohtuda kellegi teisega',
+  'meeting.without.wishes': '{count, plural, one {# soov on täitmata} other {# soovi on täitmata}}',
   'coverage.title': 'Kes kellega on kohtunud',
   'coverage.tooFew': 'Kui osaleb vähemalt kaks inimest, on siin näha, kes kellega on kohtunud.',
   'coverage.pairs':
-    'Paare, kes on kohtunud või kellel on sel nädalal kohtumine plaanis: {{met}} / {{all}} ({{percent}}%).',
-  'coverage.groups': 'Paare, kellel on ühine rühm: {{met}} / {{all}} ({{percent}}%).',
+    '{{met}} paari {{all}}-st on kohtunud või neil on sel nädalal kohtumine plaanis ({{percent}}%).',
+  'coverage.groups': '{{met}} paaril {{all}}-st on ühine rühm ({{percent}}%).',
   'coverage.wanted':
-    'Paare, kus mõlemad tahavad kohtuda: {{wanted}}, neist ei ole kohtunud ega plaanis: {{unmet}}.',
+    '{wanted, plural, one {# paaris tahavad mõlemad kohtuda} other {# paaris tahavad mõlemad kohtuda}}; {unmet, plural, =0 {kõik on kohtunud või kokku leppinud.} one {neist # ei ole kohtunud ega kokku leppinud.} other {neist # ei ole kohtunud ega kokku leppinud.}}',
   'coverage.unmet': 'Ei ole kohtunud ega plaanis, ja mõlemad tahavad',
   'coverage.table': 'Kõik, alates kõige vähem kohtunutest',
   'coverage.map': 'Kõigi paaride kaart',
@@ -137,40 +138,43 @@ export const meetings = {
   'coverage.stillWanted.names': '{{count}}: {{names}}',
   'coverage.search': 'Leia inimesi',
   'coverage.company':
-    'Inimesi, kes on rühmas üksi: {{alone}}; inimesi, kes mõnes sessioonis ei kohtu kellegi uuega: {{nobodyNew}}; inimesi, kes ei kohtu kellegagi: {{nobody}}.',
+    '{alone, plural, =0 {Keegi ei ole rühmas üksi} one {# inimene on rühmas üksi} other {# inimest on rühmas üksi}}, {nobodyNew, plural, =0 {igas sessioonis kohtuvad kõik kellegi uuega} one {# ei kohtu mõnes sessioonis kellegi uuega} other {# ei kohtu mõnes sessioonis kellegi uuega}} {nobody, plural, =0 {ja keegi ei jää seltskonnata.} one {ja # ei kohtu üldse kellegagi.} other {ja # ei kohtu üldse kellegagi.}}',
   'coverage.companyOfWeek':
-    'Inimesi, kes on rühmas üksi: {{alone}}; inimesi, kes ei kohtu kellegagi: {{nobody}}.',
-  'coverage.again': 'rohkem kui kord: {{number}}',
+    '{alone, plural, =0 {Keegi ei ole rühmas üksi} one {# inimene on rühmas üksi} other {# inimest on rühmas üksi}} {nobody, plural, =0 {ja keegi ei jää seltskonnata.} one {ja # ei kohtu üldse kellegagi.} other {ja # ei kohtu üldse kellegagi.}}',
+  'coverage.again':
+    '{number, plural, one {kohtub # inimesega mitu korda} other {kohtub # inimesega mitu korda}}',
   'coverage.times': '{{name}} (×{{count}})',
   'coverage.alone': 'üksi: {{sessions}}',
   'coverage.aloneAnywhere': 'rühmas üksi',
   'coverage.nobodyNew': 'ei kedagi uut: {{sessions}}',
   'coverage.own.title': 'Kellega sa kohtud',
-  'coverage.own': 'Inimesi, kellega sa oma rühmades kohtud: {{number}}.',
+  'coverage.own':
+    '{number, plural, one {Sa kohtud oma rühmades # inimesega.} other {Sa kohtud oma rühmades # inimesega.}}',
   'coverage.own.nobody': 'Seni ei ole keegi sinuga samas rühmas.',
   'coverage.cell.met': 'kohtusid {{week}}. nädalal',
   'coverage.cell.planned': 'sel nädalal plaanis',
-  'coverage.cell.groups': 'ühiseid rühmi: {{count}}',
+  'coverage.cell.groups': '{count, plural, one {# ühine rühm} other {# ühist rühma}}',
   'coverage.cell.wanted': 'ei ole kohtunud, mõlemad tahavad',
   'coverage.cell.none': 'ei ole kohtunud',
   'outcome.title': 'Mida plaan andis',
-  'outcome.wishes': 'Täidetud soove: {{granted}} / {{wished}}',
+  'outcome.wishes': 'Täidetud on {{granted}} soovi {{wished}}-st',
   'outcome.wishes.full':
-    'Täidetud soove: {{granted}} / {{wished}}. Keegi ei saa rohkem kohtumisi, kui ta tahtis.',
+    'Täidetud on {{granted}} soovi {{wished}}-st. Keegi ei saa rohkem kohtumisi, kui ta tahtis.',
   'outcome.people':
-    'Inimesi, kes soovivad kellegagi kohtuda: {{wishing}}. Nii palju kohtumisi, kui nad tahtsid või soovisid: {{content}}, vähem: {{fewer}}, mitte ühtegi: {{none}}.',
+    '{wishing, plural, one {# inimene soovib kellegagi kohtuda} other {# inimest soovib kellegagi kohtuda}}. {content, plural, =0 {Keegi ei saanud kõiki soovitud kohtumisi} one {# sai kõik soovitud kohtumised} other {# sai kõik soovitud kohtumised}}, {fewer, plural, =0 {keegi ei saanud vähem} one {# sai vähem} other {# sai vähem}} {none, plural, =0 {ja keegi ei jäänud ilma.} one {ja # ei saanud ühtegi.} other {ja # ei saanud ühtegi.}}',
   'outcome.names.none': 'Mitte ühtegi: {{names}}',
   'outcome.names.fewer': 'Vähem: {{names}}',
   'outcome.quality.best': '{{time}} tehtud valikute jaoks ei olnud paremat plaani võimalik teha.',
   'outcome.quality.near':
-    '{{time}} tehtud valikute jaoks on toona tehtud plaan kõige rohkem {{distance}} allpool parimast, mida üks plaan saavutada võiks.',
-  'outcome.quality.unknown':
-    'Kas {{time}} tehtud valikute jaoks oli võimalik teha parem plaan, ei ole tõestatud.',
-  'outcome.leftOut': 'Ilma jäänud ({{count}})',
+    '{{time}} tehtud valikute jaoks ei saaks ükski plaan olla parem rohkem kui {{distance}} võrra.',
+  'outcome.quality.unknown': 'Kas {{time}} tehtud valikute jaoks oli parem plaan võimalik, ei saa öelda.',
+  'outcome.leftOut':
+    '{count, plural, one {# inimene sai vähem, kui võimalik oleks} other {# inimest sai vähem, kui võimalik oleks}}',
   'outcome.leftOut.help':
     'Neil on ruumi veel kohtumisteks ja soove, mis ei täitunud. Põhjused käivad praeguse seisu kohta.',
-  'outcome.full': 'Muud täitmata soovid inimestelt, kelle kohtumised on kõik olemas ({{count}})',
-  'outcome.numMeetings': 'kohtumisi: {{met}} / {{wanted}}',
+  'outcome.full':
+    '{count, plural, one {veel # soov on täitmata inimesel, kelle kohtumised on kõik olemas} other {veel # soovi on täitmata inimestel, kelle kohtumised on kõik olemas}}',
+  'outcome.numMeetings': '{{met}} kohtumist, soovitud {wanted, plural, one {#} other {#}}',
   'outcome.reason.past': 'Need kaks on juba kohtunud.',
   'outcome.reason.calledOff': 'Kohtumine võeti sel nädalal tagasi.',
   'outcome.reason.refused': 'Üks neist eelistab teisega mitte kohtuda.',
@@ -188,7 +192,7 @@ export const meetings = {
   'outcome.changes': 'Mida plaan muutis',
   'outcome.changes.own': 'Mida viimane plaan sinu jaoks muutis',
   'outcome.changes.count':
-    'Plaan {{time}}, võrreldes eelmisega. Enam ei ole plaanis: {{dropped}}. Teise aega viidud: {{moved}}. Uusi: {{added}}. Jäi samaks: {{kept}}.',
+    'Plaanis ({{time}}) on {added, plural, =0 {uusi kohtumisi null} one {# uus kohtumine} other {# uut kohtumist}}. Eelmisest plaanist {kept, plural, =0 {ei jäänud samaks ükski} one {jäi samaks #} other {jäi samaks #}}, {moved, plural, =0 {teise aega ei viidud ühtegi} one {# viidi teise aega} other {# viidi teise aega}} ja {dropped, plural, =0 {ära ei jäänud ükski.} one {# ei ole enam plaanis.} other {# ei ole enam plaanis.}}',
   'outcome.column.change': 'Muutus',
   'outcome.change.kept': 'Jäi samaks',
   'outcome.change.moved': 'Teisel ajal',

@@ -10,7 +10,7 @@ export const operations = {
   'operations.signIn': 'Logi sisse',
   'operations.signOut': 'Logi välja',
   'operations.updated': 'Seis {{time}}. Uueneb ise.',
-  'operations.stale': 'See on ajast {{time}}: {{message}}',
+  'operations.stale': 'Need arvud on ajast {{time}}. {{message}}',
   'operations.now': 'Praegu',
   'operations.health': 'Salvestus',
   'operations.health.ok': 'töötab',
@@ -29,11 +29,12 @@ export const operations = {
   'operations.started': 'Käivitatud',
   'operations.version': 'Versioon',
   'operations.byVariant': 'Variandi järgi',
-  'operations.numEvents': 'üritusi: {{events}}, inimesi: {{people}}',
+  'operations.numEvents':
+    '{events, plural, one {# üritus} other {# üritust}} · {people, plural, one {# inimene} other {# inimest}}',
   'operations.lastUsed': 'Viimati kasutatud',
   'operations.usedAgo': 'kasutatud {{ago}}',
   'operations.created': 'loodud {{date}}',
-  'operations.numPeople': 'inimesi: {{count}}',
+  'operations.numPeople': '{count, plural, one {# inimene} other {# inimest}}',
   'operations.runs': 'Planeerimised',
   'operations.runsOfDay': 'Viimased 24 tundi',
   'operations.run.queued': 'ootel',
@@ -49,7 +50,7 @@ export const operations = {
   'operations.deletes': 'kustutatakse {{date}}',
   'operations.feedback': 'Tagasiside',
   'operations.errors': 'Veateated',
-  'operations.errors.times': 'teateid: {{count}}',
+  'operations.errors.times': '{count, plural, one {# teade} other {# teadet}}',
   'operations.remedy.full':
     'Vabasta ruumi andmekausta (DATA_DIR) kettal. Seejärel jätkab server ise ja avatud lehed saadavad ära, mida nad on alles hoidnud.',
   'operations.remedy.notWritable':
@@ -73,7 +74,8 @@ export const operations = {
   'operations.receiver.off': 'väljas',
   'operations.receiver.fails': 'sees, tõrgub',
   'operations.receiver.set': 'sisse lülitab {{variable}}',
-  'operations.receiver.waiting': 'ootel: {{count}}',
+  'operations.receiver.waiting':
+    '{count, plural, =0 {midagi ei ole ootel} one {# on ootel} other {# on ootel}}',
   'operations.receiver.unused': 'midagi pole veel saadetud',
   'operations.receiver.succeeded': 'viimati vastu võetud',
   'operations.receiver.failed': 'viimati ebaõnnestus ({{why}})',

@@ -101,7 +101,7 @@ export const planning = {
   'planDrift.newTopics': 'uusi teemasid: {{number}}',
   'planDrift.goneTopics': 'kadunud teemasid: {{number}}',
   'planDrift.changedTopics': 'muudetud teemasid: {{number}}',
-  'planDrift.unfixedTopics': 'rühmi, mis pole enam kinnitatud: {{number}}',
+  'planDrift.unfixedTopics': 'rühmi, mis pole enam lukustatud: {{number}}',
   'planDrift.calledOff': 'ära jäetud või välistatud kohtumisi: {{number}}',
   'planDrift.settings': 'seadeid: {{number}}',
   'planDrift.unplacedPeople': 'uusi inimesi rühmata: {{number}}',
@@ -122,6 +122,6 @@ export const planning = {
   'planDrift.title.newTopics': 'Uued teemad',
   'planDrift.title.goneTopics': 'Kadunud teemad',
   'planDrift.title.changedTopics': 'Muudetud teemad',
-  'planDrift.title.unfixedTopics': 'Pole enam oma kohale kinnitatud',
+  'planDrift.title.unfixedTopics': 'Pole enam oma kohale lukustatud',
   'planDrift.title.settings': 'Seaded',
 } satisfies Messages

@@ -15,20 +15,20 @@ export const sessions = {
   'schedule.list.of': 'Kelle rühmad',
   'schedule.list.everybody': 'Kõigi',
   'schedule.session.notIn': 'Siin ei ole üheski rühmas.',
-  'topicFacts.sessions': 'Sessioone: {{number}}',
-  'topicFacts.max': 'Suurim rühm: {{number}}',
+  'topicFacts.sessions': '{number, plural, one {kestab # sessiooni} other {kestab # sessiooni}}',
+  'topicFacts.max': '{number, plural, one {kõige rohkem # inimesele} other {kõige rohkem # inimesele}}',
   'userChoices.beginnersOnly': 'Ainult algajatele sobivad teemad',
   'eventData.sessions.released':
-    'Kui sa selle salvestad, vabanevad broneeritud kohtumised ärajäävates sessioonides: {{number}}. Nende soovid ootavad järgmist plaani.',
+    '{number, plural, one {Salvestamisel vabaneb # broneeritud kohtumine, mille sessiooni enam ei ole. Soov ootab järgmist plaani.} other {Salvestamisel vabaneb # broneeritud kohtumist, mille sessioone enam ei ole. Soovid ootavad järgmist plaani.}}',
   'eventData.sessions.lost':
-    'Kui sa selle salvestad, jäävad kinnitatud kohtumised sessioonita: {{number}}. Järgmine plaan otsib uue.',
+    '{number, plural, one {Salvestamisel kaotab # kinnitatud kohtumine oma sessiooni. Järgmine plaan otsib uue.} other {Salvestamisel kaotab # kinnitatud kohtumist oma sessiooni. Järgmine plaan otsib uued.}}',
   'eventData.sessions.untimed':
-    'Kui sa selle salvestad, jäävad kohtumised alles, aga ilma sessioonita: {{number}}. Kohtujad lepivad aja ise kokku.',
+    '{number, plural, one {Salvestamisel jääb # kohtumine sessioonita. Kohtujad lepivad aja ise kokku.} other {Salvestamisel jääb # kohtumist sessioonita. Kohtujad lepivad aja ise kokku.}}',
   'eventData.labels.read':
-    'Nime või kellaajaga sessioone: {{sessions}}. Kuupäevaga päevi: {{days}}. Vaheaegu: {{breaks}}.',
-  'eventData.labels.surplus.title': 'Nimesid on rohkem kui sessioone ({{number}})',
+    '{sessions, plural, one {# sessioonil on nimi või kellaaeg} other {# sessioonil on nimi või kellaaeg}}, {days, plural, one {# päeval on kuupäev} other {# päeval on kuupäev}} ja on {breaks, plural, =0 {ilma vaheaegadeta.} one {# vaheaeg.} other {# vaheaega.}}',
+  'eventData.labels.surplus.title': '{number, plural, one {# nimi jääb üle} other {# nime jääb üle}}',
   'eventData.labels.surplus':
-    'Ühelgi sessioonil ei ole neid nimesid: {{names}}. Need jäävad alles, kuid keegi ei näe neid.',
+    'Neile nimedele ei ole sessiooni: {{names}}. Need jäävad alles, kuid keegi ei näe neid.',
   'eventData.labels.surplus.add': 'Muuda sessioonide arvuks {{number}}',
   'eventData.timeZoneOfSessions.help':
     'Sessioonide kellaajad on selle kella järgi. Kes on andnud teise ajavööndi, näeb neid oma kella järgi.',

@@ -5,7 +5,7 @@ export const settings = {
     'Iga muudatus salvestatakse kohe ja kehtib kõigile. Plaan koostatakse parajasti kehtivate seadetega.',
   'settings.search': 'Otsi seadet',
   'settings.showKeys': 'Näita tehnilisi nimesid',
-  'settings.showKeys.help': 'Kuidas programmid ja eksporditud failid iga seadet nimetavad.',
+  'settings.showKeys.help': 'Nende nimede all tunnevad seadeid programmid ja eksporditud failid.',
   'settings.noneFound': 'Ühtegi seadet ei leitud. Proovi vähemate tähtedega.',
   'settings.default': 'Vaikimisi: {{value}}',
   'settings.fixed': 'Seda liiki üritusel on see alati nii.',
@@ -18,25 +18,26 @@ export const settings = {
     'Väikseim rühm on suurem kui suurim, seega ei saa ükski rühm koguneda. Muuda üht neist kahest.',
   'settings.questions': 'Küsimused',
   'settings.changed': 'Muudetud',
-  'settings.numChanged': 'muudetud: {{count}}',
-  'settings.onlyChanged': 'Ainult muudetud ({{count}})',
-  'settings.noneChanged': 'Midagi ei ole muudetud: kõik on vaikimisi.',
-  'settings.found': 'Seadeid: {{count}} / {{total}}',
+  'settings.numChanged': 'muudetud {{count}}',
+  'settings.onlyChanged': 'Ainult see, mida muutsid ({{count}})',
+  'settings.noneChanged': 'Sa pole midagi muutnud: kõik seaded on vaikimisi.',
+  'settings.found': '{count, plural, one {Sobib # seade {{total}}-st.} other {Sobib # seadet {{total}}-st.}}',
   'settings.question.sizes': 'Kui suured on rühmad?',
-  'settings.question.sizes.help': 'Mitu inimest on ühes rühmas ja mitu rühma toimub korraga.',
+  'settings.question.sizes.help': 'Mitu inimest on rühmas ja mitu rühma kohtub korraga.',
   'settings.question.join': 'Kes saab registreeruda ja mida küsitakse?',
-  'settings.question.join.help': 'Jagamislink ja selle taga olev vorm.',
+  'settings.question.join.help': 'Jagamislink ja vorm, mida selle taga täidetakse.',
   'settings.question.see': 'Mida osalejad näevad ja teha saavad?',
-  'settings.question.see.help': 'Vahelehed, loendid ja valikud nende ekraanil.',
-  'settings.question.keep': 'Millest plaan kinni peab?',
-  'settings.question.keep.help': 'Mis on soovidest tähtsam ja mida ainult kaalutakse.',
+  'settings.question.see.help': 'Mis on osalejate ekraanil.',
+  'settings.question.keep': 'Millest peab iga plaan kinni pidama?',
+  'settings.question.keep.help': 'Mis on tähtsam kui soovid ja mida nendega kaalutakse.',
   'settings.question.weigh': 'Mis loeb rohkem?',
   'settings.question.weigh.help':
-    'Soovid, mida planeerija omavahel kaalub: suurem arv on tähtsam, 0 lülitab soovi välja.',
+    'Kui soovid on vastuolus, võidab suurema arvuga soov. 0 lülitab soovi välja.',
   'settings.question.choices': 'Kui palju iga valik loeb?',
-  'settings.question.choices.help': 'Kui palju iga valik rühmade koostamisel loeb, 1 kuni 100.',
+  'settings.question.choices.help':
+    '1 kuni 100: mida suurem arv, seda rohkem planeerija valiku täitmiseks teeb.',
   'settings.question.effort': 'Kuidas planeerija töötab?',
-  'settings.question.effort.help': 'Kui kaua ta mõelda võib ja kas ta alustab alati ühtemoodi.',
+  'settings.question.effort.help': 'Kui kaua ta võib otsida ja kas ta alustab iga kord ühtemoodi.',
   'settings.choice.Hard': 'Kehtib alati',
   'settings.choice.Soft': 'Kaalutakse teiste soovidega',
   'settings.choice.Neglected': 'Harva valitud teemad',
@@ -54,10 +55,10 @@ export const settings = {
     'Kui sündmusel on ruumid, ei vaja ükski plaan rohkem ruume, kui on, ega pane ühtegi ruumi rohkem inimesi, kui sinna mahub.',
   'settings.name.parameters|groups|solverTimeLimit': 'Planeerimise aeg sekundites',
   'settings.help.parameters|groups|solverTimeLimit':
-    'Selle aja möödumisel planeerija lõpetab. Tavaliselt on ta valmis palju varem, kui miski enam paremaks ei lähe.',
+    'Selle aja järel planeerija lõpetab. Enamasti on ta valmis palju varem: siis, kui miski enam paremaks ei lähe.',
   'settings.name.parameters|rules|keepPlanReady': 'Hoia plaan valmis',
   'settings.help.parameters|rules|keepPlanReady':
-    'Kui mõnda aega pole midagi muutunud, otsitakse järgmine plaan taustal, et nupp näitaks seda kohe. Varem ei näe seda keegi.',
+    'Pärast sinu viimast muudatust otsitakse järgmine plaan taustal valmis, et nupp saaks selle kohe anda. Enne ei näe seda keegi.',
   'settings.name.parameters|preferenceWeights|1yes': 'Valiku „#1 Jah!” kaal',
   'settings.help.parameters|preferenceWeights|1yes': 'Kui palju loeb esimene valik.',
   'settings.name.parameters|preferenceWeights|yes': 'Valiku „Jah” kaal',
@@ -88,41 +89,41 @@ export const settings = {
   'settings.name.parameters|softRules|avoidNonPreferredTopicAssignments':
     'Väldi teemasid, mida inimene ei soovinud',
   'settings.help.parameters|softRules|avoidNonPreferredTopicAssignments':
-    'Võtab punkte maha iga inimese eest, kes on rühmas, mille teemat ta ei valinud. Ei mõju, kui „Ei tähendab ei” on „Kehtib alati”.',
+    'Rühma, mille teemat inimene ei valinud, satub ta ainult siis, kui muud suurt ei jää. Ei mõju, kuni „Ei tähendab ei” on „Kehtib alati”.',
   'settings.name.parameters|softRules|assignAllSessionsToAllParticipants':
     'Anna igaühele kõik tema sessioonid',
   'settings.help.parameters|softRules|assignAllSessionsToAllParticipants':
     'Võtab punkte maha iga sessiooni eest, kus keegi jääb rühmata. Ei mõju, kui „Igaühele alati rühm” on „Kehtib alati”.',
   'settings.name.parameters|softRules|optimalGroupSize': 'Keskmise suurusega rühmad',
   'settings.help.parameters|softRules|optimalGroupSize':
-    'Eelistab rühmi, mille suurus jääb väikseima ja suurima vahepeale.',
+    'Rühmad on pigem keskmise suurusega kui väga väikesed või väga suured.',
   'settings.name.parameters|softRules|personToHighValueTopic': 'Inimesed oma lemmikteemadesse',
   'settings.help.parameters|softRules|personToHighValueTopic':
-    'Lisab punkte iga inimese eest, kes on enda valitud rühmas; tugevama valiku eest rohkem.',
+    'Mida tugevam on valik, seda rohkem planeerija selle nimel teeb.',
   'settings.name.parameters|softRules|highValueTopicToSelectivePerson': 'Hooli neist, kes valisid vähe',
   'settings.help.parameters|softRules|highValueTopicToSelectivePerson':
-    'Lisab punkte, kui vaid üksikuid teemasid valinud inimene saab neist mõne.',
+    'Kes valis vaid mõne teema, saab neist ühe tõenäolisemalt.',
   'settings.name.parameters|softRules|avoidRepeatedTopics': 'Väldi sama teemat kaks korda',
   'settings.help.parameters|softRules|avoidRepeatedTopics':
-    'Võtab punkte maha, kui inimene on ühe teema mitmes rühmas, aga ei ole selle teema eestvedaja.',
+    'Sama teema mitmesse rühma satub ainult selle eestvedaja, või kui muud suurt ei jää.',
   'settings.name.parameters|softRules|preferNewPersonToPersonContacts': 'Kohtumine uute inimestega',
   'settings.help.parameters|softRules|preferNewPersonToPersonContacts':
-    'Võtab punkte maha, kui kaks inimest on koos rohkem kui ühes rühmas.',
+    'Kaht inimest, kellel on juba ühine rühm, pigem uuesti kokku ei panda.',
   'settings.name.parameters|softRules|contactPreferences': 'Inimesed, kes tahavad kohtuda',
   'settings.help.parameters|softRules|contactPreferences':
-    'Lisab punkte, kui inimesed on rühmas koos nendega, kellega nad kohtuda tahaksid.',
+    'Inimesed satuvad rühma nendega, kellega nad tahavad kohtuda.',
   'settings.name.parameters|softRules|fairness': 'Õiglus',
   'settings.help.parameters|softRules|fairness':
-    'Võtab punkte maha igaühe eest, kes saab loodetust vähem, kõige rohkem halvimas seisus olijate eest.',
+    'Keegi ei jää kaugele maha sellest, mis oleks olnud võimalik. Kõige rohkem loeb see, kellel läheb kõige halvemini.',
   'settings.name.parameters|softRules|avoidMaybeAvailability': 'Väldi tunde, mille juures on „Võib-olla”',
   'settings.help.parameters|softRules|avoidMaybeAvailability':
-    'Võtab punkte maha iga rühma eest ajal, mil keegi on vaba ainult võib-olla.',
+    'Rühm pigem ei kohtu ajal, mille kohta keegi selles on öelnud „Võib-olla”.',
   'settings.name.parameters|softRules|useLogScale': 'Pehmenda suuri kaale',
   'settings.help.parameters|softRules|useLogScale':
     'Kaal 100 loeb siis paar korda, mitte sada korda rohkem kui kaal 1. Jäta see sisse, kui sa just ei tea, miks mitte.',
   'settings.name.parameters|options|preferNeglectedTopics': 'Kahtluse korral eelista',
   'settings.help.parameters|options|preferNeglectedTopics':
-    'Kas veidi rohkem on väärt kohad harva valitud või populaarsetes teemades.',
+    'Kas kahe võrdselt hea plaani korral saavad inimesed harva valitud või populaarsed teemad.',
   'settings.name.parameters|options|noIsHardConstraint': 'Ei tähendab ei',
   'settings.help.parameters|options|noIsHardConstraint':
     'Kas inimesi ei panda kunagi rühma, mille teemat nad ei valinud, või tehakse seda võimalikult harva.',
@@ -138,14 +139,13 @@ export const settings = {
   'settings.help.parameters|rules|personMustBeInOwnTopicIfTopicIsActive':
     'Sees: rühm koguneb ainult siis, kui selle teema eestvedaja on kohal.',
   'settings.name.parameters|rules|avoidRepeatedTopics': 'Väldi teemade kordumist',
-  'settings.help.parameters|rules|avoidRepeatedTopics':
-    'Väljas: ühe teema mitmes rühmas olemise eest punkte maha ei võeta.',
+  'settings.help.parameters|rules|avoidRepeatedTopics': 'Väljas: inimene võib olla sama teema mitmes rühmas.',
   'settings.name.parameters|rules|randomiseAssignments': 'Iga kord uus katse',
   'settings.help.parameters|rules|randomiseAssignments':
-    'Sees: iga kord alustatakse uutest juhuslikest valikutest. Väljas: samad andmed annavad sama plaani, kui planeerimise aeg otsa ei saa.',
+    'Sees: iga otsing algab teisiti, nii et teine katse võib leida parema plaani. Väljas: samad vastused annavad sama plaani, kui aeg otsa ei saa.',
   'settings.name.parameters|rules|preferNewPersonToPersonContacts': 'Eelista uusi tutvusi',
   'settings.help.parameters|rules|preferNewPersonToPersonContacts':
-    'Väljas: samade inimeste korduva kohtumise eest punkte maha ei võeta.',
+    'Väljas: samad inimesed võivad ikka ja jälle kohtuda.',
   'settings.name.parameters|ui|requireUserEmail': 'E-post on kohustuslik',
   'settings.help.parameters|ui|requireUserEmail': 'Sees: ilma e-posti aadressita ei saa registreeruda.',
   'settings.name.parameters|ui|showLanguagesField': 'Küsi keeli',
@@ -165,7 +165,7 @@ export const settings = {
     'Väljas: ajakava näevad ainult korraldajad, näiteks kuni plaan on lõplik.',
   'settings.name.parameters|ui|showPlanReport': 'Näita plaani aruannet',
   'settings.help.parameters|ui|showPlanReport':
-    'Sees: osalejad näevad ajakavas, kui hea plaan kõigi jaoks kokku on: summad, mis ei nimeta kedagi ega käi vähem kui viie inimese kohta.',
+    'Sees: osalejad näevad ajakava kohal, kui hea plaan kõigi jaoks kokku on. See ei nimeta kedagi ega ütle midagi vähem kui viie inimese kohta.',
   'settings.name.parameters|ui|allowUsersToChangeSchedule': 'Inimesed võivad ise rühma vahetada',
   'settings.help.parameters|ui|allowUsersToChangeSchedule':
     'Sees: osalejad saavad ajakavas rühmadega liituda ja neist lahkuda.',

@@ -2,7 +2,7 @@ import type { Messages } from '../message.ts'
 
 export const similarityTexts = {
   'similarity.intro':
-    'Kui palju on kahe inimese teemavalikutes ühist: 100% tähendab samu valikuid, 0% seda, et ühist ei ole midagi. Kes ei ole veel midagi valinud, sellel arvu ei ole.',
+    'Kui sarnased on kahe inimese teemavalikud: 100% on täpselt sama, 0% puhul ei ole midagi ühist. Ühine esimene valik loeb kaks korda rohkem kui ühine jah. Kellel valikuid veel ei ole, sellel ei ole arvu.',
   'similarity.tooFew': 'Kui kaks inimest on öelnud, mis neid huvitab, ilmub siia nende sarnasus.',
   'similarity.hidden.topics': 'Sellel üritusel teemasid ei valita, seega ei ole midagi võrrelda.',
   'similarity.hidden.choices':
