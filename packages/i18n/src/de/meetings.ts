@@ -116,8 +116,7 @@ export const meetings = {
   'meeting.column.takeBack': 'Zurücknehmen',
   'meeting.column.meeting': 'Treffen',
   'meeting.column.actions': 'Ändern',
-  'meeting.without':
-    '{count, plural, one {# Person hat in dieser Woche kein Treffen} other {# Personen haben in dieser Woche kein Treffen}}',
+  'meeting.without': 'In dieser Woche ohne Treffen ({{count}})',
   'meeting.without.noWish': 'möchte sonst niemanden treffen',
   'meeting.without.wishes': '{count, plural, one {# Wunsch ist offen} other {# Wünsche sind offen}}',
   'coverage.title': 'Wer wen getroffen hat',
@@ -126,7 +125,7 @@ export const meetings = {
     '{{met}} von {{all}} Paaren haben sich getroffen oder sind für diese Woche verabredet ({{percent}} %).',
   'coverage.groups': '{{met}} von {{all}} Paaren haben eine gemeinsame Gruppe ({{percent}} %).',
   'coverage.wanted':
-    '{wanted, plural, one {In # Paar möchten sich beide treffen} other {In # Paaren möchten sich beide treffen}}; {unmet, plural, =0 {alle haben sich getroffen oder sind verabredet.} one {# davon hat sich weder getroffen noch verabredet.} other {# davon haben sich weder getroffen noch verabredet.}}',
+    'In {wanted, plural, one {# Paar} other {# Paaren}} möchten sich beide treffen; {unmet, plural, one {# davon hat} other {# davon haben}} sich weder getroffen noch verabredet.',
   'coverage.unmet': 'Weder getroffen noch geplant, und beide möchten es',
   'coverage.table': 'Alle, von den wenigsten Treffen an',
   'coverage.map': 'Karte aller Paare',
@@ -169,13 +168,11 @@ export const meetings = {
     'Für die Wahl vom {{time}} hätte kein Plan um mehr als {{distance}} besser sein können.',
   'outcome.quality.unknown':
     'Ob für die Wahl vom {{time}} ein besserer Plan möglich war, lässt sich nicht sagen.',
-  'outcome.leftOut':
-    '{count, plural, one {# Person hat weniger bekommen, als möglich wäre} other {# Personen haben weniger bekommen, als möglich wäre}}',
+  'outcome.leftOut': 'Wer weniger bekommen hat, als möglich wäre ({{count}})',
   'outcome.leftOut.help':
     'Sie hätten Platz für weitere Treffen und haben unerfüllte Wünsche. Die Gründe gelten für den jetzigen Stand.',
-  'outcome.full':
-    '{count, plural, one {# weiterer Wunsch ist offen, von jemandem mit allen Treffen} other {# weitere Wünsche sind offen, von Personen mit allen ihren Treffen}}',
-  'outcome.numMeetings': '{{met}} von {wanted, plural, one {# Treffen} other {# Treffen}}',
+  'outcome.full': 'Offene Wünsche von Personen mit allen ihren Treffen ({{count}})',
+  'outcome.numMeetings': '{{met}} von {wanted, plural, one {# gewünschten} other {# gewünschten}} Treffen',
   'outcome.reason.past': 'Die beiden haben sich schon getroffen.',
   'outcome.reason.calledOff': 'Das Treffen wurde diese Woche zurückgenommen.',
   'outcome.reason.refused': 'Eine der beiden Personen möchte die andere lieber nicht treffen.',

@@ -113,8 +113,7 @@ export const meetings = {
   'meeting.column.takeBack': 'Take back',
   'meeting.column.meeting': 'Meeting',
   'meeting.column.actions': 'Change',
-  'meeting.without':
-    '{count, plural, one {# person has no meeting this week} other {# people have no meeting this week}}',
+  'meeting.without': 'Without a meeting this week ({{count}})',
   'meeting.without.noWish': 'wishes to meet nobody else',
   'meeting.without.wishes': '{count, plural, one {# wish is open} other {# wishes are open}}',
   'coverage.title': 'Who met whom',
@@ -122,7 +121,7 @@ export const meetings = {
   'coverage.pairs': '{{met}} of {{all}} pairs have met or have a meeting planned this week ({{percent}}%).',
   'coverage.groups': '{{met}} of {{all}} pairs share a group ({{percent}}%).',
   'coverage.wanted':
-    '{wanted, plural, one {In # pair both want to meet} other {In # pairs both want to meet}}; {unmet, plural, =0 {all of them have met or have a meeting planned.} one {# of them has neither met nor a meeting planned.} other {# of them have neither met nor a meeting planned.}}',
+    'Both want to meet in {wanted, plural, one {# pair} other {# pairs}}; {unmet, plural, one {# of them has} other {# of them have}} neither met nor a meeting planned.',
   'coverage.unmet': 'Neither met nor planned, and both want to',
   'coverage.table': 'Everybody, from the fewest meetings',
   'coverage.map': 'Map of all pairs',
@@ -166,13 +165,11 @@ export const meetings = {
   'outcome.quality.near':
     'For the choices of {{time}} no plan could have been better by more than {{distance}}.',
   'outcome.quality.unknown': 'We cannot say whether a better plan was possible for the choices of {{time}}.',
-  'outcome.leftOut':
-    '{count, plural, one {# person got less than they could have} other {# people got less than they could have}}',
+  'outcome.leftOut': 'Who got less than they could have ({{count}})',
   'outcome.leftOut.help':
     'They have room for more meetings and wishes that are not granted. The reasons are as things stand now.',
-  'outcome.full':
-    '{count, plural, one {# more wish is open, of somebody who has all their meetings} other {# more wishes are open, of people who have all their meetings}}',
-  'outcome.numMeetings': '{{met}} of {wanted, plural, one {# meeting} other {# meetings}}',
+  'outcome.full': 'Open wishes of people who have all their meetings ({{count}})',
+  'outcome.numMeetings': '{{met}} of {wanted, plural, one {# meeting} other {# meetings}} wanted',
   'outcome.reason.past': 'The two have met before.',
   'outcome.reason.calledOff': 'The meeting was taken back this week.',
   'outcome.reason.refused': 'One of the two would rather not meet the other.',

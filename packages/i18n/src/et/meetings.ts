@@ -115,8 +115,7 @@ export const meetings = {
   'meeting.column.takeBack': 'Tagasivõtmine',
   'meeting.column.meeting': 'Kohtumine',
   'meeting.column.actions': 'Muutmine',
-  'meeting.without':
-    '{count, plural, one {# inimesel ei ole sel nädalal kohtumist} other {# inimesel ei ole sel nädalal kohtumist}}',
+  'meeting.without': 'Sel nädalal kohtumiseta ({{count}})',
   'meeting.without.noWish': 'ei soovi kohtuda kellegi teisega',
   'meeting.without.wishes': '{count, plural, one {# soov on täitmata} other {# soovi on täitmata}}',
   'coverage.title': 'Kes kellega on kohtunud',
@@ -125,7 +124,7 @@ export const meetings = {
     '{{met}} paari {{all}}-st on kohtunud või neil on sel nädalal kohtumine plaanis ({{percent}}%).',
   'coverage.groups': '{{met}} paaril {{all}}-st on ühine rühm ({{percent}}%).',
   'coverage.wanted':
-    '{wanted, plural, one {# paaris tahavad mõlemad kohtuda} other {# paaris tahavad mõlemad kohtuda}}; {unmet, plural, =0 {kõik on kohtunud või kokku leppinud.} one {neist # ei ole kohtunud ega kokku leppinud.} other {neist # ei ole kohtunud ega kokku leppinud.}}',
+    'Mõlemad tahavad kohtuda {wanted, plural, one {# paaris} other {# paaris}}; neist {unmet, plural, one {#} other {#}} ei ole kohtunud ega kokku leppinud.',
   'coverage.unmet': 'Ei ole kohtunud ega plaanis, ja mõlemad tahavad',
   'coverage.table': 'Kõik, alates kõige vähem kohtunutest',
   'coverage.map': 'Kõigi paaride kaart',
@@ -168,12 +167,10 @@ export const meetings = {
   'outcome.quality.near':
     '{{time}} tehtud valikute jaoks ei saaks ükski plaan olla parem rohkem kui {{distance}} võrra.',
   'outcome.quality.unknown': 'Kas {{time}} tehtud valikute jaoks oli parem plaan võimalik, ei saa öelda.',
-  'outcome.leftOut':
-    '{count, plural, one {# inimene sai vähem, kui võimalik oleks} other {# inimest sai vähem, kui võimalik oleks}}',
+  'outcome.leftOut': 'Kes sai vähem, kui võimalik oleks ({{count}})',
   'outcome.leftOut.help':
     'Neil on ruumi veel kohtumisteks ja soove, mis ei täitunud. Põhjused käivad praeguse seisu kohta.',
-  'outcome.full':
-    '{count, plural, one {veel # soov on täitmata inimesel, kelle kohtumised on kõik olemas} other {veel # soovi on täitmata inimestel, kelle kohtumised on kõik olemas}}',
+  'outcome.full': 'Täitmata soovid inimestelt, kelle kohtumised on kõik olemas ({{count}})',
   'outcome.numMeetings': '{{met}} kohtumist, soovitud {wanted, plural, one {#} other {#}}',
   'outcome.reason.past': 'Need kaks on juba kohtunud.',
   'outcome.reason.calledOff': 'Kohtumine võeti sel nädalal tagasi.',
