@@ -46,6 +46,8 @@ export class HubConnection {
     this.#socket = io(url, {
       forceNew: true,
       transports: ['websocket', 'polling'],
+      // Without it the library tries the first one for ever.
+      tryAllTransports: true,
       reconnectionDelay: RECONNECT_DELAY_MS,
       reconnectionDelayMax: RECONNECT_DELAY_MS,
       randomizationFactor: 0.3,
