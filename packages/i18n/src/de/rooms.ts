@@ -42,6 +42,7 @@ export const rooms = {
   'schedule.fault.rooms.away': '{{room}} gibt es in dieser Runde nicht',
   'schedule.fault.rooms.small':
     '{{room}} fasst nur {{bound}}, aber in dieser Gruppe {count, plural, one {ist # Person} other {sind # Personen}}',
+  'why.reason.roomFull.room': '{{room}} fasst nur {{seats}}, und ein größerer Raum ist dann nicht frei.',
   'userData.topic.roomWish': 'Gewünschter Raum',
   'userData.topic.roomWish.help':
     'Der Plan gibt dem Thema diesen Raum, wenn er frei und groß genug ist. Die Zahl sagt, wie viele Personen Platz haben.',

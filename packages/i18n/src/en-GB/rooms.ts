@@ -39,6 +39,7 @@ export const rooms = {
   'schedule.fault.rooms.away': '{{room}} is not there in this session',
   'schedule.fault.rooms.small':
     '{{room}} seats only {{bound}}, but {count, plural, one {# person is} other {# people are}} in this group',
+  'why.reason.roomFull.room': '{{room}} seats only {{seats}}, and no larger room is free then.',
   'userData.topic.roomWish': 'Wished room',
   'userData.topic.roomWish.help':
     'The plan gives the topic this room if it is free and large enough. The number is how many people fit.',

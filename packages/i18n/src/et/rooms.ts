@@ -39,6 +39,7 @@ export const rooms = {
   'schedule.fault.rooms.away': '{{room}} ei ole selles sessioonis kasutada',
   'schedule.fault.rooms.small':
     '{{room}} mahutab ainult {{bound}}, aga selles rühmas on {count, plural, one {# inimene} other {# inimest}}',
+  'why.reason.roomFull.room': '{{room}} mahutab ainult {{seats}} ja suuremat ruumi siis vaba ei ole.',
   'userData.topic.roomWish': 'Soovitud ruum',
   'userData.topic.roomWish.help':
     'Plaan annab teemale selle ruumi, kui see on vaba ja piisavalt suur. Arv näitab, mitu inimest mahub.',

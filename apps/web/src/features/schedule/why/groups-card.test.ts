@@ -1,6 +1,8 @@
+import { scheduleOf } from '@planner/domain'
+import { EventBuilder } from '@planner/domain/testing'
 import type { GroupsPlace, WireMoveCost } from '@planner/protocol'
 import { expect, test } from 'vitest'
-import { costTexts } from './groups-card.tsx'
+import { costTexts, tightestRoom } from './groups-card.tsx'
 
 const names = {
   person: (id: string | null) => id ?? '',
@@ -58,4 +60,17 @@ test('WHY-5: rules that would be broken, people who are touched and what makes t
     'why.cost.unfilled 1',
     'why.company.loses ann cid, dan',
   ])
+})
+
+test('WHY-3: a group that no larger room is free for is told with its own room, that with the fewest seats', () => {
+  const event = new EventBuilder('planner', { numSessions: 2, groupRooms: 'Hall; 30\nDen; 12' })
+    .people('ann', 'bob')
+    .topic('tea')
+    .start('tea', 0, 0)
+    .assign('ann', 'tea')
+    .set('topicGroupRooms', { topicId: 'tea' }, 'Den')
+  const { variant, state } = event
+  const roomOf = (topicGroupIndex: number | null) =>
+    tightestRoom({ schedule: scheduleOf(variant, state) }, { topicId: 'tea', topicGroupIndex })?.name
+  expect([roomOf(0), roomOf(1), roomOf(null)]).toEqual(['Den', undefined, undefined])
 })

@@ -1,5 +1,6 @@
 import {
   COMPANY_EFFECTS,
+  type GroupRoom,
   groupKey,
   type HardRule,
   isAdmin,
@@ -7,6 +8,7 @@ import {
   membersIn,
   type PlanInView,
   preferenceOf,
+  roomsIn,
   SETTING_KEYS,
   satisfactionOf,
 } from '@planner/domain'
@@ -153,11 +155,23 @@ function useReasonText({ groups, sessionId }: GroupsPlace) {
   return (choice: GroupsPlace['better'][number]): string => {
     const { topicId, reason, instead } = choice
     if (reason === 'full' && isFirstOfAll(plan, choice, sessionId)) return t('why.reason.full.allFirst')
+    const room = reason === 'roomFull' ? tightestRoom(plan, choice) : undefined
+    if (room) return t('why.reason.roomFull.room', { room: names.room(room), seats: room.capacity })
     return t(`why.reason.${reason}`, {
       sessions: names.sessionsOf(topicId),
       groups: names.groupsOf(instead.length > 0 ? instead : groups),
     })
   }
+}
+
+/** The room of a group with the fewest seats; undefined where it has none. */
+export function tightestRoom(
+  { schedule }: Pick<PlanInView, 'schedule'>,
+  { topicId, topicGroupIndex }: Pick<GroupsPlace['better'][number], 'topicId' | 'topicGroupIndex'>,
+): GroupRoom | undefined {
+  const group =
+    topicGroupIndex === null ? undefined : schedule.byKey.get(groupKey({ topicId, topicGroupIndex }))
+  return group && roomsIn(group).toSorted((a, b) => a.capacity - b.capacity)[0]
 }
 
 /** Whether everybody in the group that somebody missed likes it best; for organisers who read choices (WHY-4). */
