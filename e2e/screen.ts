@@ -119,24 +119,29 @@ export async function withMessage(page: Page, text: string, act: () => Promise<v
 }
 
 /**
- * Starts a planner run and closes its result on an organiser's page. Only the result is awaited: a short run
- * begins and ends before the page shows it.
+ * Starts a planner run and waits until the head of the schedule tells its outcome, which then has the focus. Only
+ * that is awaited: a short run begins and ends before the page shows it. PLAN-3
  */
 export async function planned(page: Page, begin: () => Promise<void>): Promise<void> {
   await begin()
-  await closeResult(page)
+  // An expectation describes the whole page each time it is not met, and a plan takes a while.
+  await headTitle(page).and(page.locator(':focus')).waitFor()
 }
 
-/** Closes what an organiser reads when a run has ended; PLAN-3. */
-export async function closeResult(page: Page): Promise<void> {
-  const result = page.getByRole('dialog', { name: 'The plan is made' })
-  const close = result.getByRole('button', { name: 'Close' })
-  // An expectation describes the whole page each time it is not met, and a plan takes a while.
-  await result.waitFor()
-  // Enter never puts the plan before back.
-  await expect(close).toBeFocused()
-  await close.press('Enter')
-  await expect(result).toBeHidden()
+/** What the head of the schedule says; SCHED-57. */
+export function headTitle(page: Page): Locator {
+  return page.locator('[data-state] h2')
+}
+
+/** Asks for another plan than the one that there is; SCHED-61. */
+export async function planAgain(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Plan again…' }).click()
+  await page.getByRole('region', { name: 'Plan again' }).getByRole('button', { name }).click()
+}
+
+/** Opens what is behind "More" in the schedule; SCHED-64. */
+export async function openMore(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true, expanded: false }).click()
 }
 
 /** The content of the open tab. */

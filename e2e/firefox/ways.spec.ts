@@ -31,7 +31,6 @@ test('BROWSER-1: in Firefox an organiser registers an event, has a plan made, an
 
   await click(page, { role: 'tab', name: 'Schedule' })
   await click(page, { role: 'button', name: 'Generate plan' })
-  await click(page, { role: 'button', name: 'Close', within: 'The plan is made' })
   await isShown(page, { role: 'heading', name: 'Session 1' })
   await isRead(page, 'Tea')
 

@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { prepareEvent, preparePerson, startPlan } from '../event.ts'
-import { closeResult, content, openAt, openTab } from '../screen.ts'
+import { content, openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 const EVERYWHERE = [
@@ -60,7 +60,7 @@ for (const environment of ['production', 'test'] as const) {
           await expect(each.getByRole('tab', { selected: true })).toHaveText('Schedule')
         await expect(content(guest)).toContainText('Tea')
       } else {
-        await closeResult(page)
+        await expect(page.getByText('The plan is ready')).toBeVisible()
         await expect(page.getByRole('dialog')).toBeHidden()
         await expect(guest.getByRole('tab', { selected: true })).toHaveText('Your data')
       }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { actOn, openAt, planned } from '../screen.ts'
+import { actOn, openAt, openMore, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 const csv = new URL('../data/interests.csv', import.meta.url).pathname
@@ -54,8 +54,11 @@ test('EVENT-2, EVENT-3, PERSON-21, CHECK-4, PLAN-22: two clicks from the front p
 
   await openTab(page, 'Schedule')
   // CHECK-4: there are too few places until what the check names is done, with its button.
-  await page.getByRole('button', { name: /to fix first$/ }).click()
-  await page.getByRole('button', { name: /^Allow \d+ groups at the same time/ }).click()
+  await expect(page.getByRole('heading', { name: /^Before you plan/ })).toBeVisible()
+  await page
+    .getByRole('button', { name: /Allow \d+ groups at the same time/ })
+    .first()
+    .click()
   await expect(page.getByText('Changed.')).toBeVisible()
   await expect(page.getByText(/places people want$/)).toHaveCount(0)
   await planned(page, async () => {
@@ -65,6 +68,7 @@ test('EVENT-2, EVENT-3, PERSON-21, CHECK-4, PLAN-22: two clicks from the front p
     await run.getByRole('button', { name: /Stop/ }).click()
   })
   await expect(page.getByRole('heading', { name: /Session 4/ })).toBeVisible()
+  await openMore(page)
   await page.getByRole('button', { name: 'Versions' }).click()
   await page.getByRole('button', { name: 'Take the first plan back' }).click()
   await expect(page.getByRole('heading', { name: /Session 4/ })).toBeHidden()

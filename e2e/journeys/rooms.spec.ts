@@ -1,5 +1,5 @@
 import { prepareEvent, preparePerson } from '../event.ts'
-import { openAt, openTab } from '../screen.ts'
+import { openAt, openMore, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('SESSION-7, SESSION-8, SESSION-15, SCHED-28, SCHED-29, SCREEN-20: rooms are typed, assigned and changed with the keyboard, and a participant reads them at once', async ({
@@ -38,6 +38,7 @@ test('SESSION-7, SESSION-8, SESSION-15, SCHED-28, SCHED-29, SCREEN-20: rooms are
 
   await openTab(admin, 'Schedule')
   await expect(admin.getByText(/2 groups have no room/).first()).toBeVisible()
+  await openMore(admin)
   await admin.getByRole('button', { name: 'Reassign rooms' }).click()
   await expect(own.getByText('Room: Hall').first()).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { prepareEvent, preparePerson } from '../event.ts'
-import { choice, openTab } from '../screen.ts'
+import { choice, openMore, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('ROUTE-1: /, /login and /logout redirect to /welcome/, unknown URLs show an error', async ({
@@ -90,6 +90,7 @@ test('ROUTE-6, ROUTE-7: each key opens its default tab; tab and toggles are read
   await page.getByText('Tables', { exact: true }).click()
   await expect(page.getByLabel('Hide unplanned groups')).toBeChecked()
   await page.getByLabel('Hide unplanned groups').uncheck()
+  await openMore(page)
   await page.getByLabel('Show each person’s groups').check()
   await expect(page).toHaveURL(/showPersonalScheduleAssignments=true/)
   await expect(page).toHaveURL(/hideUnplannedSubgroups=false/)

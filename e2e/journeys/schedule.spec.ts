@@ -1,6 +1,6 @@
 import { type Browser, devices, type Locator, type Page } from '@playwright/test'
 import { type HubClient, type PreparedEvent, prepareEvent, preparePerson } from '../event.ts'
-import { centreOf, openAt, planned } from '../screen.ts'
+import { centreOf, openAt, openMore, planAgain, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { touchscreen } from '../touch.ts'
 
@@ -91,7 +91,7 @@ test('SCHED-2, SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session li
   // Derived data is updated shortly after a click, and the checkbox with it.
   await fixed.click()
   await expect(fixed).toBeChecked()
-  await planned(page, () => page.getByRole('button', { name: 'Generate plan', exact: true }).click())
+  await planned(page, () => planAgain(page, 'Generate plan'))
   await expect(tableOf(page, to).getByRole('columnheader', { name: /Tea/ })).toBeVisible()
   await expect(tableOf(page, to).getByLabel(/^Keep Tea/)).toBeChecked()
   await expect(tableOf(page, from).getByRole('columnheader', { name: /Tea/ })).toHaveCount(0)
@@ -106,6 +106,7 @@ test('SCHED-2, SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session li
   })
   const kept = 'kept here by an organiser'
   await expect(tableOf(page, to).getByRole('checkbox', { name: `Ann in Tea, Host, ${kept}` })).toBeChecked()
+  await openMore(page)
   const everybody = page.getByRole('switch', { name: 'Show each person’s groups' })
   await everybody.click()
   await expect(page.getByRole('row', { name: /^Ann/ }).getByRole('img', { name: kept })).toHaveCount(1)
@@ -142,6 +143,7 @@ test('SCHED-2, SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session li
   await page.getByRole('button', { name: 'Plan the scenarios' }).click()
   await expect(page.getByRole('button', { name: /^Open .?Scenario 2/ })).toBeVisible()
   const later = await openTables(browser, event.adminLink)
+  await openMore(later)
   await later.getByRole('button', { name: 'Scenarios', exact: true }).click()
   await later.getByRole('button', { name: /^Open .?Scenario 1/ }).click()
   await later.getByRole('button', { name: 'Put into force', exact: true }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { prepareEvent, preparePerson } from '../event.ts'
-import { content, openAt, openTab, tabNames } from '../screen.ts'
+import { content, openAt, openMore, openTab, tabNames } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 /** Every successful injection is detected: a script sets `injected`; an image, frame or link appears in the page. */
@@ -114,6 +114,7 @@ test('right-to-left names are isolated from the text around them on every screen
 
   await openTab(organiser, 'Schedule')
   // Never forced: answers about the plan come above it and move it.
+  await openMore(organiser)
   await organiser.getByLabel('Show each person’s groups').check()
   await organiser.getByText('Tables', { exact: true }).click()
   const grid = organiser.getByRole('grid').filter({ hasText: tea }).first()

@@ -14,8 +14,16 @@ export const openGuest = opener({ name: 'guest', width: 390, height: 844, isTouc
 
 /** Presses the button of a plan. */
 export async function pressPlan(organiser: WatchedPage, button: MessageKey): Promise<void> {
+  const { page } = organiser
   await organiser.openTab('schedule')
-  await organiser.page.getByRole('button', { name: WORDS.whole(button) }).click()
+  const again = page.getByRole('button', { name: WORDS.whole('head.again') })
+  const first = page.getByRole('button', { name: WORDS.whole('schedule.generate') })
+  await again.or(first).first().waitFor()
+  // Beside a plan both stand in the choice of another one.
+  if (!(await again.isVisible())) return first.click()
+  await again.click()
+  const choice = page.getByRole('region', { name: WORDS.whole('head.again.title') })
+  await choice.getByRole('button', { name: WORDS.whole(button) }).click()
 }
 
 /** Looks at both screens while a run is on; a short run may be over before. */

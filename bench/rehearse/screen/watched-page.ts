@@ -46,9 +46,6 @@ export class WatchedPage {
     context.setDefaultTimeout(60_000)
     const watched = new WatchedPage(await context.newPage(), options)
     options.onOpen?.(watched.page)
-    // The outcome of a short run may come over what somebody has gone on to.
-    const outcome = watched.page.getByRole('dialog', { name: WORDS.whole('report.result.title') })
-    await watched.page.addLocatorHandler(outcome, () => watched.page.keyboard.press('Escape'))
     await watched.page.goto(link)
     await watched.page.getByRole('tablist').waitFor()
     return watched

@@ -15,8 +15,6 @@ export const endRun: Step = async ({ event, page, words }) => {
   await page.getByRole('dialog', { name: words.whole('planning.running.title') }).waitFor({ state: 'hidden' })
 }
 
-export const closeResult: Step = press('app.close')
-
 const optionsOf = ({ page, words }: Pick<Visit, 'page' | 'words'>, key: MessageKey) =>
   page.getByRole('combobox', { name: words.whole(key) })
 
@@ -32,17 +30,22 @@ const scenariosToTop: Step = ({ page, words }) =>
     .getByRole('button', { name: words.whole('scenarios.title') })
     .evaluate((button) => button.scrollIntoView())
 
-/** Opens the check, whether or not it already knows a plan without missing places. */
-const openCheck: Step = ({ page, words }) =>
-  page
-    .getByRole('button', { name: words.start('planCheck.number') })
-    .or(page.getByRole('button', { name: words.start('planCheck.possible') }))
-    .or(page.getByRole('button', { name: words.start('planCheck.possible.meetings') }))
-    .click()
+/** Opens all that needs attention. */
+const openPoints: Step = ({ page }) => page.locator('[data-points] [aria-expanded]').last().click()
+
+export const openMore: Step = press('head.more')
+
+/** Opens one of what is behind "More". */
+const openTool =
+  (key: MessageKey): Step =>
+  async (visit) => {
+    await openMore(visit)
+    await press(key)(visit)
+  }
 
 /** What explains a plan to organisers: before it is made, its result, places, and earlier plans. */
 export const EXPLAINED: readonly Own[] = [
-  { name: 'plan-check', event: 'asking', tab, steps: [openCheck] },
+  { name: 'plan-check', event: 'asking', tab, steps: [openPoints] },
   {
     name: 'report',
     in: (variant) => !isOfPairs(variant),
@@ -56,18 +59,18 @@ export const EXPLAINED: readonly Own[] = [
     tab,
     steps: [({ page }) => page.locator('[data-chip]').first().click(), seeCard, seeAnswer],
   },
-  { name: 'versions', tab, steps: [press('versions.title'), see('app.open')] },
+  { name: 'versions', tab, steps: [openTool('versions.title'), see('app.open')] },
   {
     name: 'version-compared',
     tab,
-    steps: [press('versions.title'), press('versions.openOf'), seePart('versions.content')],
+    steps: [openTool('versions.title'), press('versions.openOf'), seePart('versions.content')],
   },
   {
     name: 'scenario-form',
     tab,
     plans: true,
     steps: [
-      press('scenarios.title'),
+      openTool('scenarios.title'),
       async ({ page, words }) => {
         const form = page.getByRole('button', { name: words.whole('scenarios.plan') })
         const known = page.getByRole('button', { name: words.whole('scenarios.new') })
@@ -85,7 +88,7 @@ export const EXPLAINED: readonly Own[] = [
     tab,
     plans: true,
     steps: [
-      press('scenarios.title'),
+      openTool('scenarios.title'),
       async ({ page, words }) => {
         const plan = page.getByRole('button', { name: words.whole('scenarios.plan') })
         const known = page.getByRole('button', { name: words.whole('scenarios.new') })
@@ -102,7 +105,7 @@ export const EXPLAINED: readonly Own[] = [
     ],
   },
   {
-    name: 'run-result',
+    name: 'head-outcome',
     event: 'running',
     tab,
     plans: true,
@@ -112,9 +115,8 @@ export const EXPLAINED: readonly Own[] = [
       seeDialog('planning.running.title'),
       see('planning.best'),
       endRun,
-      seeDialog('report.result.title'),
+      see('head.again'),
     ],
-    after: [closeResult],
   },
 ]
 

@@ -17,7 +17,7 @@ import {
   select,
   tick,
 } from '../steps.ts'
-import { closeResult, EXPLAINED, endRun } from './explained.ts'
+import { EXPLAINED, endRun, openMore } from './explained.ts'
 import { CONSTANT_TABS, tabScreens } from './tabs.ts'
 
 type Own = Omit<Screen, 'role' | 'event'> & Partial<Pick<Screen, 'event'>>
@@ -291,7 +291,12 @@ const SCHEDULE: readonly Own[] = [
     name: 'schedule-personal',
     in: isOfTopics,
     tab: 'schedule',
-    steps: [choose('schedule.view.list'), tick('schedule.showPersonal'), see('schedule.personal.title')],
+    steps: [
+      choose('schedule.view.list'),
+      openMore,
+      tick('schedule.showPersonal'),
+      see('schedule.personal.title'),
+    ],
   },
   { name: 'schedule-week', in: isOfWeeks, tab: 'schedule', steps: [choose('schedule.view.week')] },
   {
@@ -339,7 +344,7 @@ const RUNS: readonly Own[] = [
       seeDialog('planning.running.title'),
       see('planning.best'),
     ],
-    after: [endRun, closeResult],
+    after: [endRun],
   },
   {
     name: 'run-failed',

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { PlanFailure } from '../components/plan-failure.tsx'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
-import { EmptyPlan } from '../features/schedule/empty-plan.tsx'
+import { ScheduleTab } from '../features/schedule/schedule-tab.tsx'
 import { setMessages } from '../lib/i18n/i18n.ts'
 import type { PlanError } from '../lib/live/live-snapshot.ts'
 import { ADMIN, as, showScreen } from '../lib/live/testing/screen.tsx'
@@ -51,7 +51,7 @@ test('PLAN-20: of what the page does not know it says that the planner failed, a
 test('ERROR-3, PLAN-3, PLAN-19: admins alone are told, once: in place of "No plan yet", or else in a dialog', async () => {
   const withDialog = (page: ReactNode) => (
     <>
-      <PlannerDialog Result={() => null} />
+      <PlannerDialog />
       {page}
     </>
   )
@@ -61,12 +61,12 @@ test('ERROR-3, PLAN-3, PLAN-19: admins alone are told, once: in place of "No pla
   fireEvent.click(screen.getByText('app.ok'))
   await waitFor(() => expect(dialog()).toBeNull())
   cleanup()
-  showScreen(event(), ADMIN, withDialog(<EmptyPlan />), { meta: { planError: empty } })
+  showScreen(event(), ADMIN, withDialog(<ScheduleTab />), { meta: { planError: empty } })
   expect(screen.getByRole('alert').textContent).toContain('planFailure.why.topicTooFew')
-  expect(text()).not.toContain('schedule.empty.admin.title')
+  expect(text()).not.toContain('head.empty')
   expect(dialog()).toBeNull()
   cleanup()
-  showScreen(event(), as('Ann'), withDialog(<EmptyPlan />), { meta: { planError: empty } })
+  showScreen(event(), as('Ann'), withDialog(<ScheduleTab />), { meta: { planError: empty } })
   expect(dialog()).toBeNull()
   expect(text()).not.toContain('planFailure')
 })

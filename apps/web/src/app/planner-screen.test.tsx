@@ -111,7 +111,7 @@ test('ROUTE-15: the heading is the title, the name of the event and of the perso
 test('PLAN-2, ERROR-14: while a run is on everybody sees a dialog that cannot be dismissed', () => {
   for (const viewer of [ADMIN, as('ann')]) {
     const running = new EventBuilder('planner', { lastPlannerStartTime: 10 }).owner('ann')
-    showScreen(running, viewer, <PlannerDialog Result={() => null} />)
+    showScreen(running, viewer, <PlannerDialog />)
     const title = viewer === ADMIN ? 'planning.running.title' : 'planning.running.organisers'
     expect(screen.getByText(title)).toBeTruthy()
     const dialog = document.querySelector('dialog')
@@ -132,7 +132,7 @@ test('PLAN-16: after ten seconds a run is a banner for participants, and stays a
     [ADMIN, false],
   ] as const) {
     const running = new EventBuilder('planner', { lastPlannerStartTime: 10 }).owner('ann')
-    showScreen(running, viewer, <PlannerDialog Result={() => null} />)
+    showScreen(running, viewer, <PlannerDialog />)
     act(() => vi.advanceTimersByTime(10_009))
     expect([isBlocked(), screen.queryByRole('status')]).toEqual([true, null])
     act(() => vi.advanceTimersByTime(1))
@@ -159,7 +159,7 @@ test('PLAN-6, PRIV-14: of a run a participant reads that the organisers are plan
     const page = (
       <>
         <Told />
-        <PlannerDialog Result={() => null} />
+        <PlannerDialog />
       </>
     )
     showScreen(running, viewer, page)

@@ -21,7 +21,7 @@ test('BROWSER-4: a connection that is back and a new plan in the open schedule a
     <>
       <Announcer />
       <ConnectionDialog />
-      <PlannerDialog Result={() => null} />
+      <PlannerDialog />
       <Probe />
     </>
   )

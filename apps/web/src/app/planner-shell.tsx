@@ -30,9 +30,6 @@ const RetentionBanner = lazyComponent(
 const WaitingNotice = lazyComponent(
   async () => (await import('../features/user-data/waiting-notice.tsx')).WaitingNotice,
 )
-const RunResult = lazyComponent(
-  async () => (await import('../features/schedule/report/run-result.tsx')).RunResult,
-)
 const ShutOutMessage = lazyComponent(async () => (await import('./shut-out-message.tsx')).ShutOutMessage)
 
 // Only where people meet in pairs.
@@ -114,7 +111,7 @@ export function PlannerShell() {
         </Suspense>
       )}
       <Announcer />
-      <PlannerDialog Result={RunResult} />
+      <PlannerDialog />
       <AlertDialog />
     </>
   )

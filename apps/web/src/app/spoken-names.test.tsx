@@ -2,7 +2,6 @@ import { EventBuilder } from '@planner/domain/testing'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LinkCard } from '../components/link-card.tsx'
-import { RoomOverview } from '../features/schedule/room-overview.tsx'
 import { SimilarityTab } from '../features/similarity/similarity-tab.tsx'
 import { ChoiceRadios } from '../features/user-choices/picker/choice-radios.tsx'
 import { as, showScreen } from '../lib/live/testing/screen.tsx'
@@ -16,20 +15,6 @@ test('BROWSER-4: both parts of the similarity have a heading, and the table has 
   expect(headings).toEqual(['similarity.nearest', 'similarity.matrix.title'])
   expect(screen.getByRole('region', { name: 'similarity.nearest' })).toBeTruthy()
   expect(screen.getByRole('table', { name: 'similarity.matrix' })).toBeTruthy()
-})
-
-test('BROWSER-4: the picture above the schedule has a heading, which folds it away', () => {
-  const planOf = () => {
-    throw new Error('Nothing is drawn here.')
-  }
-  const sessions = [{ id: 1, name: 'Session 1' }]
-  showScreen(
-    event(),
-    as('ann'),
-    <RoomOverview sessions={sessions} first={1} planOf={planOf} fold={{ isOpen: false, setOpen() {} }} />,
-  )
-  const heading = screen.getByRole('heading', { level: 2, name: 'room.title' })
-  expect(within(heading).getByRole('button', { expanded: false })).toBeTruthy()
 })
 
 test('BROWSER-4: links have regions of their own, as their buttons are called the same', () => {

@@ -1,7 +1,19 @@
 import { UnstyledButton } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react'
 import { usePrinting } from '../lib/printing.ts'
 import { Icon } from './icon.tsx'
+
+type OpenOne = { open: string | null; setOpen: (name: string | null) => void }
+
+const OpenOneContext = createContext<OpenOne | null>(null)
+
+type OneDisclosureProps = OpenOne & { children: ReactNode }
+
+/** Of the disclosures in it at most one is open: which, by its label. */
+export function OneDisclosure({ open, setOpen, children }: OneDisclosureProps) {
+  const value = useMemo(() => ({ open, setOpen }), [open, setOpen])
+  return <OpenOneContext value={value}>{children}</OpenOneContext>
+}
 
 type DisclosureProps = {
   label: ReactNode
@@ -22,7 +34,12 @@ export function Disclosure({
   isPrinted = false,
   isLine = false,
 }: DisclosureProps) {
-  const [wasOpened, setOpen] = useState(false)
+  const [isOwnOpen, setOwnOpen] = useState(false)
+  const one = useContext(OpenOneContext)
+  const name = typeof label === 'string' ? label : null
+  const wasOpened = one && name !== null ? one.open === name : isOwnOpen
+  const setOpen = (next: boolean) =>
+    one && name !== null ? one.setOpen(next ? name : null) : setOwnOpen(next)
   const isPrinting = usePrinting()
   const isOpen = wasOpened || mustOpen || (isPrinted && isPrinting)
   const id = useId()
@@ -38,7 +55,7 @@ export function Disclosure({
         <Icon name={isOpen ? 'open' : 'closed'} />
         <span>{label}</span>
       </UnstyledButton>
-      <div id={id}>{isOpen && children}</div>
+      <div id={id}>{isOpen && <OpenOneContext value={null}>{children}</OpenOneContext>}</div>
     </div>
   )
 }

@@ -35,9 +35,6 @@ export const meetingWords = {
     'Ein neuer Plan kann vorgemerkte Treffen ändern. Bestätigte bleiben.',
   'scenarios.about.meetings':
     'Plane bis zu vier Varianten nebeneinander, mit der Wahl von heute: mit anderen Einstellungen oder ohne eine Person. Dein Plan bleibt, wie er ist, und sonst merkt niemand etwas davon.',
-  'schedule.empty.admin.text.meetings':
-    'Der Planer bringt Menschen zusammen, die sich treffen möchten. Dazu braucht es:',
-  'schedule.empty.wishes.meetings': '{{number}} von {{all}} Personen haben gesagt, wen sie treffen möchten',
   'schedule.empty.participant.text.meetings':
     'Sobald das Orga-Team ihn erstellt hat, erscheinen deine Treffen hier von selbst. Bis dahin kannst du noch ändern, wen du treffen möchtest.',
   'eventData.field.numSessions.help.meetings':
@@ -119,6 +116,5 @@ export const meetingWords = {
     'In zufällig verteilten Plänen, die jede Regel einhalten (probiert: {{plans}}), bekommen alle zusammen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten; fehlende Treffen: {{missing}}. In diesem Plan: {{own}}\u00a0%; fehlend: {{ownMissing}}.',
   'report.uncompared.placesDiffer.meetings':
     'Es fehlen nicht so viele Treffen wie damals, als der Plan erstellt wurde. Deshalb lässt er sich nicht mit dem damals bestmöglichen Plan vergleichen.',
-  'report.result.moved.meetings': 'Personen mit anderen Treffen als im Plan davor: {{number}} von {{total}}',
   'report.shared.lacking.meetings': 'Einigen fehlt ein gewünschtes Treffen.',
 } satisfies Messages

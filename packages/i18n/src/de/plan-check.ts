@@ -4,21 +4,14 @@ import type { Messages } from '../message.ts'
 export const planCheck = {
   'planCheck.title': 'Vor dem Planen zu klären',
   'planCheck.looking': 'Prüft …',
-  'planCheck.nothing': 'Bereit zum Planen',
-  'planCheck.nothing.short': 'Ein Plan, in dem nichts fehlt, ist möglich.',
   'planCheck.nobody': 'Noch möchte niemand einen Platz, also gibt es nichts zu planen.',
   'planCheck.nobody.meetings': 'Noch kann niemand ein Treffen haben, also gibt es nichts zu planen.',
-  'planCheck.possible':
-    'Ein Plan, in dem nichts fehlt, ist möglich. {number, plural, one {# Punkt ist} other {# Punkte sind}} einen Blick wert.',
-  'planCheck.possible.meetings':
-    'Alle können sämtliche Treffen haben, die für sie infrage kommen. {number, plural, one {# Punkt ist} other {# Punkte sind}} einen Blick wert.',
   'planCheck.unknown':
     'Ob alle bekommen können, was sie möchten, ist noch offen: Der beste Plan einer kurzen Suche ließ {number, plural, one {# Platz} other {# Plätze}} leer.',
   'planCheck.unknown.meetings':
     'Ob alle bekommen können, was sie möchten, ist noch offen: Im besten Plan einer kurzen Suche {number, plural, one {fehlt, für jede Person gezählt, # Treffen} other {fehlen, für jede Person gezählt, # Treffen}}.',
   'planCheck.unknown.rules':
     'Ob ein Plan alle Regeln einhalten kann, ist offen: Eine kurze Suche hat keinen gefunden.',
-  'planCheck.number': '{number, plural, one {# Punkt} other {# Punkte}} vorher klären',
   'planCheck.failed': 'Die Prüfung ist nicht durchgekommen. Bitte versuche es noch einmal.',
   'planCheck.more': '{number, plural, one {# weiterer dieser Art} other {# weitere dieser Art}}',
   'planCheck.notMade': 'Die Änderung wurde nicht gespeichert. Bitte versuche es noch einmal.',

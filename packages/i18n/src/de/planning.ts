@@ -42,21 +42,9 @@ export const planning = {
   'planning.noAnswer': 'Der Server hat nicht geantwortet. Bitte versuche es gleich noch einmal.',
   'planning.ready': 'Der Plan ist fertig',
   'planning.open': 'Zeitplan öffnen',
-  'readyPlan.first':
-    'Ein Plan liegt bereit: Alle zusammen bekämen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten.',
-  'readyPlan.fresh':
-    'Ein neuer Plan liegt bereit: {{percent}}\u00a0% des Besten, das sich alle erhoffen konnten, statt {{before}}\u00a0%. Woanders: {{moving}} von {{total}}',
-  'readyPlan.replan': 'Mit wenigen Änderungen: {{percent}}\u00a0%. Woanders: {{moving}} von {{total}}',
-  'readyPlan.same': 'Mit wenigen Änderungen: Niemand wäre woanders.',
-  'readyPlan.notYet': 'Noch liegt kein Plan bereit: Der Knopf sucht ihn auf die gewöhnliche Weise.',
-  'readyPlan.replanNotYet': 'Mit wenigen Änderungen: noch nicht bereit.',
-  'readyPlan.usedUp':
-    'In dieser Stunde wurde genug im Voraus gesucht: Der Knopf sucht einen Plan auf die gewöhnliche Weise.',
   // Places for people who come late, without moving anybody.
-  'late.number': 'Leute, die weniger Gruppen haben, als sie möchten: {{number}}',
-  'late.place': 'Unterbringen, ohne jemanden zu verschieben',
-  'late.place.help':
-    'Gibt ihnen freie Plätze, solange das keine Regel bricht und der Plan nicht schlechter wird. Alle anderen bleiben, wo sie sind.',
+  'late.place': 'Unterbringen, niemanden umsetzen',
+  'late.place.help': 'Nutzt nur freie Plätze; alle anderen bleiben, wo sie sind.',
   'late.title': 'Plätze, ohne jemanden zu verschieben',
   'late.asking': 'Freie Plätze werden gesucht …',
   'late.notAnswered':
@@ -74,10 +62,8 @@ export const planning = {
   'late.undone': 'Sie sind nicht mehr in diesen Gruppen.',
   'late.meeting': '{{person}} mit {{other}} ({{session}})',
   'late.meeting.untimed': '{{person}} mit {{other}}',
-  'late.number.meetings': 'Leute, die mehr Treffen haben könnten: {{number}}',
-  'late.place.meetings': 'Treffen ergänzen, ohne jemanden zu verschieben',
-  'late.place.help.meetings':
-    'Gibt ihnen Treffen, die sie oder andere sich wünschen, solange beide Platz und Zeit haben. Alle Treffen, die es gibt, bleiben, wie sie sind.',
+  'late.place.meetings': 'Treffen ergänzen, niemanden umsetzen',
+  'late.place.help.meetings': 'Fügt nur gewünschte Treffen hinzu; was es gibt, bleibt.',
   'late.title.meetings': 'Treffen, ohne jemanden zu verschieben',
   'late.asking.meetings': 'Treffen werden gesucht …',
   'late.notAnswered.meetings':
@@ -89,28 +75,29 @@ export const planning = {
   'late.left.meetings': 'Haben noch weniger, als sie möchten ({{number}})',
   'late.undone.meetings': 'Diese Treffen sind wieder herausgenommen.',
   // How far the plan in force is out of date: how much has changed of each kind, and the list of it.
-  'planDrift.looking': 'Sucht Änderungen …',
   'planDrift.failed': 'Was sich seit diesem Plan geändert hat, ließ sich nicht feststellen.',
-  'planDrift.upToDate': 'Seit dieser Plan erstellt wurde, hat sich nichts geändert, was beim Planen zählt.',
   'planDrift.unknown': 'Ob sich etwas geändert hat, seit dieser Plan erstellt wurde, ist nicht bekannt.',
-  'planDrift.since': 'Seit diesem Plan: {{changes}}',
   'planDrift.unlisted':
     'Seit dieser frühere Plan erstellt wurde, hat sich etwas geändert. Was es ist, ist nicht mehr bekannt.',
   'planDrift.list': 'Änderungen seit diesem Plan',
-  'planDrift.compare': 'Ansehen, was Neuplanen ändern würde',
-  'planDrift.newPeople': 'neue Personen: {{number}}',
-  'planDrift.gonePeople': 'Personen, die nicht mehr dabei sind: {{number}}',
-  'planDrift.erasedPeople': 'gelöschte Personen: {{number}}',
-  'planDrift.changedPeople': 'Personen mit anderen Zeiten oder Angaben: {{number}}',
-  'planDrift.choices': 'Wahl geändert: {{number}}',
-  'planDrift.newTopics': 'neue Themen: {{number}}',
-  'planDrift.goneTopics': 'Themen, die weg sind: {{number}}',
-  'planDrift.changedTopics': 'Themen: {{number}}',
-  'planDrift.unfixedTopics': 'nicht mehr fixierte Gruppen: {{number}}',
-  'planDrift.calledOff': 'abgesagte oder ausgeschlossene Treffen: {{number}}',
-  'planDrift.settings': 'Einstellungen: {{number}}',
-  'planDrift.unplacedPeople': 'neue Personen ohne Gruppe: {{number}}',
-  'planDrift.unplacedPeople.meetings': 'neue Personen ohne Treffen: {{number}}',
+  'planDrift.newPeople':
+    '{number, plural, one {# Person ist dazugekommen} other {# Personen sind dazugekommen}}',
+  'planDrift.gonePeople':
+    '{number, plural, one {# Person ist nicht mehr dabei} other {# Personen sind nicht mehr dabei}}',
+  'planDrift.erasedPeople':
+    '{number, plural, one {# Person wurde gelöscht} other {# Personen wurden gelöscht}}',
+  'planDrift.changedPeople':
+    '{number, plural, one {# Person hat andere Zeiten oder Angaben} other {# Personen haben andere Zeiten oder Angaben}}',
+  'planDrift.choices': '{number, plural, one {# Wahl ist anders} other {# Wahlen sind anders}}',
+  'planDrift.newTopics': '{number, plural, one {# Thema ist neu} other {# Themen sind neu}}',
+  'planDrift.goneTopics': '{number, plural, one {# Thema ist weg} other {# Themen sind weg}}',
+  'planDrift.changedTopics': '{number, plural, one {# Thema ist anders} other {# Themen sind anders}}',
+  'planDrift.unfixedTopics':
+    '{number, plural, one {# Gruppe ist nicht mehr fixiert} other {# Gruppen sind nicht mehr fixiert}}',
+  'planDrift.calledOff':
+    '{number, plural, one {# Treffen wurde abgesagt oder ausgeschlossen} other {# Treffen wurden abgesagt oder ausgeschlossen}}',
+  'planDrift.settings':
+    '{number, plural, one {# Einstellung ist anders} other {# Einstellungen sind anders}}',
   'planDrift.unplaced': 'ohne Gruppe',
   'planDrift.unplaced.meetings': 'ohne Treffen',
   'planDrift.goneTopic': 'ein Thema, das weg ist',

@@ -161,11 +161,4 @@ export const report = {
   'report.shared.uncounted':
     '{number, plural, one {Mindestens # Person zählt hier nicht mit: Sie hat nichts gewählt oder kann nicht kommen.} other {Mindestens # Personen zählen hier nicht mit: Sie haben nichts gewählt oder können nicht kommen.}}',
   'report.shared.lacking': 'Einigen fehlt ein gewünschter Platz.',
-  'report.result.title': 'Der Plan ist erstellt',
-  'report.result.changes': 'Was anders ist als im Plan davor',
-  'report.result.moved':
-    'Personen mit einem anderen Thema oder zu einer anderen Zeit als im Plan davor: {{number}} von {{total}}',
-  'report.result.lacking': 'Einigen fehlt ein gewünschter Platz:',
-  'report.result.lackingWhy': '{{names}}: {{reason}}.',
-  'report.result.open': 'Bericht öffnen',
 } satisfies Messages

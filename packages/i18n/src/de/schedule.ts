@@ -4,16 +4,12 @@ export const schedule = {
   'schedule.generate': 'Plan erstellen',
   'schedule.replan': 'Neu planen, wenig ändern',
   'schedule.generate.replaces':
-    'Ein neuer Plan teilt alle neu ein, außer wen du in einer Gruppe festhältst. Fixierte Gruppen behalten ihre Zeit.',
+    'Wen du in einer Gruppe festhältst, bleibt dort. Fixierte Gruppen behalten ihre Zeit.',
   'schedule.generate.notRegistered':
     'Registriere zuerst die Veranstaltung, dann kann ein Plan erstellt werden.',
   'schedule.generate.tooFewPeople':
     'Ein Plan braucht mindestens {{needed}} Personen, die teilnehmen. Bisher: {{number}}.',
-  'schedule.worth.firstChoice': 'Personen mit einer ersten Wahl',
-  'schedule.worth.chosen': 'der Plätze in einer gewählten Gruppe',
   'schedule.worth.percent': '{{percent}}\u00a0%',
-  'schedule.worth.missing': 'Plätze fehlen',
-  'schedule.worth.groups': 'Gruppen',
   'schedule.view': 'Ansicht',
   'schedule.view.mine': 'Meine',
   'schedule.view.week': 'Woche',
@@ -216,15 +212,8 @@ export const schedule = {
   'schedule.personal.title': 'Gruppen jeder Person',
   'schedule.personal.away': 'nicht da',
   'schedule.personal.none': 'keine Gruppe',
-  'schedule.empty.admin.title': 'Noch kein Plan',
-  'schedule.empty.admin.text': 'Der Planer verteilt alle nach ihren Wünschen auf Gruppen. Dafür ist nötig:',
-  'schedule.empty.done': 'Erledigt',
-  'schedule.empty.missing': 'Fehlt',
-  'schedule.empty.event': 'Eine registrierte Veranstaltung',
   'schedule.empty.people': 'Mindestens 2 Personen, die teilnehmen (bisher {{number}})',
   'schedule.empty.topics': 'Themen, über die gesprochen wird (bisher {{number}})',
-  'schedule.empty.wishes': 'Personen, die gesagt haben, was sie interessiert (bisher {{number}} von {{all}})',
-  'schedule.empty.hours': 'Personen, die gesagt haben, wann sie können (bisher {{number}} von {{all}})',
   'schedule.empty.byHand': 'Oder Personen von Hand einteilen',
   'schedule.empty.participant.title': 'Den Plan gibt es noch nicht',
   'schedule.empty.participant.text':

@@ -4,7 +4,6 @@ import type { Messages } from '../message.ts'
 export const versions = {
   'versions.title': 'Fassungen',
   'versions.failed': 'Die Fassungen konnten nicht gelesen werden.',
-  'versions.draft': 'Nur das Orga-Team sieht diesen Plan. Für alle anderen gilt noch, was vorher galt.',
   'versions.publish': 'Veröffentlichen',
   'versions.discard': 'Verwerfen',
   'versions.undo': 'Den Plan davor zurückholen',
@@ -59,7 +58,6 @@ export const versions = {
   'versions.number.without': 'Personen ohne Treffen',
   'versions.number.before': 'Davor',
   'versions.number.after': 'Danach',
-  'versions.draft.changes': 'Was dieser Plan ändern würde',
   'versions.content': 'Der Plan selbst',
   'versions.settings': 'Einstellungen, die damals anders waren: {{number}}',
   'versions.setting': '{{setting}}: {{former}}, jetzt {{now}}',

@@ -19,6 +19,7 @@ import { report } from './report.ts'
 import { rooms } from './rooms.ts'
 import { scenarios } from './scenarios.ts'
 import { schedule } from './schedule.ts'
+import { scheduleHead } from './schedule-head.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
@@ -37,6 +38,7 @@ export const enGB = {
   ...planning,
   ...scenarios,
   ...schedule,
+  ...scheduleHead,
   ...frontPage,
   ...eventData,
   ...eventLife,

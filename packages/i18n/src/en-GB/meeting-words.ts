@@ -32,8 +32,6 @@ export const meetingWords = {
   'schedule.generate.replaces.meetings': 'A new plan may change reserved meetings. Confirmed ones stay.',
   'scenarios.about.meetings':
     'Plan up to four variations side by side, on today’s choices: with other settings or without somebody. Your plan stays as it is, and nobody else notices.',
-  'schedule.empty.admin.text.meetings': 'The planner brings together people who wish to meet. It needs:',
-  'schedule.empty.wishes.meetings': '{{number}} of {{all}} people have asked to meet somebody',
   'schedule.empty.participant.text.meetings':
     'As soon as the organiser has made it, your meetings appear here by themselves. Until then you can still change whom you wish to meet.',
   'eventData.field.numSessions.help.meetings':
@@ -116,7 +114,5 @@ export const meetingWords = {
     'In plans dealt out at random that keep every rule (tried: {{plans}}), people get {{percent}}% of the best they could hope for; missing meetings: {{missing}}. In this plan: {{own}}%; missing: {{ownMissing}}.',
   'report.uncompared.placesDiffer.meetings':
     'Not as many meetings are missing as when the plan was made, so it cannot be compared with the best possible plan of then.',
-  'report.result.moved.meetings':
-    'People with other meetings than in the plan before: {{number}} of {{total}}',
   'report.shared.lacking.meetings': 'Some people lack a meeting they want.',
 } as const

@@ -2,21 +2,14 @@
 export const planCheck = {
   'planCheck.title': 'To fix before planning',
   'planCheck.looking': 'Checking …',
-  'planCheck.nothing': 'Ready to plan',
-  'planCheck.nothing.short': 'A plan in which nothing is missing is possible.',
   'planCheck.nobody': 'Nobody wants a place yet, so there is nothing to plan.',
   'planCheck.nobody.meetings': 'Nobody can have a meeting yet, so there is nothing to plan.',
-  'planCheck.possible':
-    'A plan in which nothing is missing is possible. {number, plural, one {# thing is} other {# things are}} worth a look.',
-  'planCheck.possible.meetings':
-    'Everybody can have all the meetings open to them. {number, plural, one {# thing is} other {# things are}} worth a look.',
   'planCheck.unknown':
     'We do not know yet whether everybody can get what they want: the best plan of a short search left {number, plural, one {# place} other {# places}} empty.',
   'planCheck.unknown.meetings':
     'We do not know yet whether everybody can get what they want: the best plan of a short search left out, counted for each person, {number, plural, one {# meeting} other {# meetings}}.',
   'planCheck.unknown.rules':
     'We do not know whether a plan can keep every rule: a short search found none that does.',
-  'planCheck.number': '{number, plural, one {# problem} other {# problems}} to fix first',
   'planCheck.failed': 'The check did not get through. Please try again.',
   'planCheck.more': '{number, plural, one {# more like this} other {# more like these}}',
   'planCheck.notMade': 'The change was not saved. Please try again.',

@@ -38,21 +38,9 @@ export const planning = {
   'planning.noAnswer': 'The server did not answer. Please try again in a moment.',
   'planning.ready': 'The plan is ready',
   'planning.open': 'Open the schedule',
-  // What a plan that is kept ready would give; what people get is said in the words of the report.
-  'readyPlan.first': 'A plan is ready: people would get {{percent}}% of the best they could hope for.',
-  'readyPlan.fresh':
-    'A new plan is ready: {{percent}}% of the best people could hope for instead of {{before}}%. Somewhere else: {{moving}} of {{total}}',
-  'readyPlan.replan': 'With few changes: {{percent}}%. Somewhere else: {{moving}} of {{total}}',
-  'readyPlan.same': 'With few changes: nobody would be somewhere else.',
-  'readyPlan.notYet': 'No plan is ready yet: the button looks for one in the ordinary way.',
-  'readyPlan.replanNotYet': 'With few changes: not ready yet.',
-  'readyPlan.usedUp':
-    'In this hour enough was searched ahead: the button looks for a plan in the ordinary way.',
   // Places for people who come late, without moving anybody.
-  'late.number': 'People who have fewer groups than they want: {{number}}',
-  'late.place': 'Place them without moving anybody',
-  'late.place.help':
-    'Gives them places that are free, as long as that breaks no rule and the plan does not get worse. Everybody else stays where they are.',
+  'late.place': 'Fit them in, move nobody',
+  'late.place.help': 'Uses free places only; everyone else stays put.',
   'late.title': 'Places without moving anybody',
   'late.asking': 'Looking for free places …',
   'late.notAnswered':
@@ -70,10 +58,8 @@ export const planning = {
   'late.undone': 'They are out of these groups again.',
   'late.meeting': '{{person}} with {{other}} ({{session}})',
   'late.meeting.untimed': '{{person}} with {{other}}',
-  'late.number.meetings': 'People who could have more meetings: {{number}}',
-  'late.place.meetings': 'Add meetings without moving anybody',
-  'late.place.help.meetings':
-    'Gives them meetings that they or others wish, as long as both have room and time. Every meeting that there is stays as it is.',
+  'late.place.meetings': 'Add meetings, move nobody',
+  'late.place.help.meetings': 'Adds wished meetings only; every meeting there is stays.',
   'late.title.meetings': 'Meetings without moving anybody',
   'late.asking.meetings': 'Looking for meetings …',
   'late.notAnswered.meetings':
@@ -85,27 +71,24 @@ export const planning = {
   'late.left.meetings': 'Still have fewer than they ask for ({{number}})',
   'late.undone.meetings': 'These meetings are taken out again.',
   // How far the plan in force is out of date: how much has changed of each kind, and the list of it.
-  'planDrift.looking': 'Looking for changes …',
   'planDrift.failed': 'What has changed since this plan could not be found out.',
-  'planDrift.upToDate': 'Nothing that planning reads has changed since this plan was made.',
   'planDrift.unknown': 'Whether anything has changed since this plan was made is not known.',
-  'planDrift.since': 'Since this plan: {{changes}}',
   'planDrift.unlisted': 'Something has changed since this earlier plan was made. It is no longer known what.',
   'planDrift.list': 'Changes since this plan',
-  'planDrift.compare': 'See what re-planning would change',
-  'planDrift.newPeople': 'new people: {{number}}',
-  'planDrift.gonePeople': 'people who left: {{number}}',
-  'planDrift.erasedPeople': 'people who were erased: {{number}}',
-  'planDrift.changedPeople': 'people with other times or wishes: {{number}}',
-  'planDrift.choices': 'choices: {{number}}',
-  'planDrift.newTopics': 'new topics: {{number}}',
-  'planDrift.goneTopics': 'topics that are gone: {{number}}',
-  'planDrift.changedTopics': 'topics: {{number}}',
-  'planDrift.unfixedTopics': 'groups no longer fixed: {{number}}',
-  'planDrift.calledOff': 'meetings called off or ruled out: {{number}}',
-  'planDrift.settings': 'settings: {{number}}',
-  'planDrift.unplacedPeople': 'new people without a group: {{number}}',
-  'planDrift.unplacedPeople.meetings': 'new people without a meeting: {{number}}',
+  'planDrift.newPeople': '{number, plural, one {# person joined} other {# people joined}}',
+  'planDrift.gonePeople': '{number, plural, one {# person left} other {# people left}}',
+  'planDrift.erasedPeople': '{number, plural, one {# person was erased} other {# people were erased}}',
+  'planDrift.changedPeople':
+    '{number, plural, one {# person has other times or wishes} other {# people have other times or wishes}}',
+  'planDrift.choices': '{number, plural, one {# choice changed} other {# choices changed}}',
+  'planDrift.newTopics': '{number, plural, one {# topic was added} other {# topics were added}}',
+  'planDrift.goneTopics': '{number, plural, one {# topic is gone} other {# topics are gone}}',
+  'planDrift.changedTopics': '{number, plural, one {# topic changed} other {# topics changed}}',
+  'planDrift.unfixedTopics':
+    '{number, plural, one {# group is no longer fixed} other {# groups are no longer fixed}}',
+  'planDrift.calledOff':
+    '{number, plural, one {# meeting was called off or ruled out} other {# meetings were called off or ruled out}}',
+  'planDrift.settings': '{number, plural, one {# setting changed} other {# settings changed}}',
   'planDrift.unplaced': 'without a group',
   'planDrift.unplaced.meetings': 'without a meeting',
   'planDrift.goneTopic': 'a topic that is gone',

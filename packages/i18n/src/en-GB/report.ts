@@ -148,11 +148,4 @@ export const report = {
   'report.shared.uncounted':
     '{number, plural, one {At least # person is not counted here: they} other {At least # people are not counted here: they}} chose nothing, or cannot come.',
   'report.shared.lacking': 'Some people lack a place they want.',
-  'report.result.title': 'The plan is made',
-  'report.result.changes': 'What is different from the plan before',
-  'report.result.moved':
-    'People in another topic or at another time than in the plan before: {{number}} of {{total}}',
-  'report.result.lacking': 'Some people are without a place they want:',
-  'report.result.lackingWhy': '{{names}}: {{reason}}.',
-  'report.result.open': 'Open the report',
 } as const

@@ -2,16 +2,11 @@
 export const schedule = {
   'schedule.generate': 'Generate plan',
   'schedule.replan': 'Re-plan with few changes',
-  'schedule.generate.replaces':
-    'A new plan places everybody anew, save those whom you keep in a group. Fixed groups keep their time.',
+  'schedule.generate.replaces': 'People you keep in a group stay there. Fixed groups keep their time.',
   'schedule.generate.notRegistered': 'Register the event first, then a plan can be made.',
   'schedule.generate.tooFewPeople':
     'A plan needs at least {{needed}} people who take part. So far: {{number}}.',
-  'schedule.worth.firstChoice': 'people with a first choice',
-  'schedule.worth.chosen': 'of places in groups that people chose',
   'schedule.worth.percent': '{{percent}}%',
-  'schedule.worth.missing': 'places missing',
-  'schedule.worth.groups': 'groups',
   'schedule.view': 'View',
   'schedule.view.mine': 'Mine',
   'schedule.view.week': 'Week',
@@ -208,15 +203,8 @@ export const schedule = {
   'schedule.personal.title': 'Each person’s groups',
   'schedule.personal.away': 'not here',
   'schedule.personal.none': 'no group',
-  'schedule.empty.admin.title': 'No plan yet',
-  'schedule.empty.admin.text': 'The planner puts people into groups by what they wished for. It needs:',
-  'schedule.empty.done': 'Done',
-  'schedule.empty.missing': 'Missing',
-  'schedule.empty.event': 'A registered event',
   'schedule.empty.people': 'At least 2 people who take part (so far {{number}})',
   'schedule.empty.topics': 'Topics to talk about (so far {{number}})',
-  'schedule.empty.wishes': 'People who said what interests them (so far {{number}} of {{all}})',
-  'schedule.empty.hours': 'People who said when they can come (so far {{number}} of {{all}})',
   'schedule.empty.byHand': 'Or place people by hand',
   'schedule.empty.participant.title': 'The plan is not made yet',
   'schedule.empty.participant.text':

@@ -2,7 +2,6 @@
 export const versions = {
   'versions.title': 'Versions',
   'versions.failed': 'The versions could not be read.',
-  'versions.draft': 'Only organisers see this plan. Everybody else still has what was in force before.',
   'versions.publish': 'Publish',
   'versions.discard': 'Discard',
   'versions.undo': 'Put back the plan before this one',
@@ -56,7 +55,6 @@ export const versions = {
   'versions.number.without': 'People without a meeting',
   'versions.number.before': 'Before',
   'versions.number.after': 'After',
-  'versions.draft.changes': 'What this plan would change',
   'versions.content': 'The plan itself',
   'versions.settings': 'Settings that were different then: {{number}}',
   'versions.setting': '{{setting}}: {{former}}, now {{now}}',

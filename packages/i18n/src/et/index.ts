@@ -20,6 +20,7 @@ import { report } from './report.ts'
 import { rooms } from './rooms.ts'
 import { scenarios } from './scenarios.ts'
 import { schedule } from './schedule.ts'
+import { scheduleHead } from './schedule-head.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
@@ -38,6 +39,7 @@ export const et: Translation = {
   ...planning,
   ...scenarios,
   ...schedule,
+  ...scheduleHead,
   ...frontPage,
   ...eventData,
   ...eventLife,

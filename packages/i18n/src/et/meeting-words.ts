@@ -35,9 +35,6 @@ export const meetingWords = {
     'Uus plaan võib broneeritud kohtumisi muuta. Kinnitatud jäävad alles.',
   'scenarios.about.meetings':
     'Planeeri kõrvuti kuni neli varianti tänaste valikute järgi: teiste seadetega või ilma kellegita. Sinu plaan jääb nii, nagu on, ja keegi teine ei märka midagi.',
-  'schedule.empty.admin.text.meetings':
-    'Planeerija viib kokku inimesed, kes tahavad kohtuda. Selleks on vaja:',
-  'schedule.empty.wishes.meetings': '{{all}} inimesest on {{number}} öelnud, kellega nad tahavad kohtuda',
   'schedule.empty.participant.text.meetings':
     'Kui korraldaja on plaani koostanud, ilmuvad sinu kohtumised siia ise. Seni saad veel muuta, kellega kohtuda tahad.',
   'eventData.field.numSessions.help.meetings':
@@ -118,7 +115,5 @@ export const meetingWords = {
     'Juhuslikult jagatud plaanides, mis peavad kinni kõigist reeglitest (proovitud: {{plans}}), saavad inimesed {{percent}}% parimast, mida nad loota võiksid; puuduvaid kohtumisi: {{missing}}. Selles plaanis: {{own}}%, puudu: {{ownMissing}}.',
   'report.uncompared.placesDiffer.meetings':
     'Puudu ei ole nii palju kohtumisi kui plaani tegemise ajal, nii et seda ei saa võrrelda tolleaegse parima võimaliku plaaniga.',
-  'report.result.moved.meetings':
-    'Inimesi, kelle kohtumised on teised kui eelmises plaanis: {{number}} / {{total}}',
   'report.shared.lacking.meetings': 'Mõnel on soovitud kohtumine puudu.',
 } satisfies Messages

@@ -4,21 +4,14 @@ import type { Messages } from '../message.ts'
 export const planCheck = {
   'planCheck.title': 'Enne planeerimist lahendada',
   'planCheck.looking': 'Kontrollin …',
-  'planCheck.nothing': 'Valmis planeerimiseks',
-  'planCheck.nothing.short': 'Plaan, milles midagi ei puudu, on võimalik.',
   'planCheck.nobody': 'Keegi ei soovi veel kohta, seega pole midagi planeerida.',
   'planCheck.nobody.meetings': 'Kellelgi ei saa veel kohtumist olla, seega pole midagi planeerida.',
-  'planCheck.possible':
-    'Plaan, milles midagi ei puudu, on võimalik. {number, plural, one {# asja} other {# asja}} tasub vaadata.',
-  'planCheck.possible.meetings':
-    'Kõigil saavad olla kõik neile võimalikud kohtumised. {number, plural, one {# asja} other {# asja}} tasub vaadata.',
   'planCheck.unknown':
     'Veel pole teada, kas kõik saavad, mida soovivad: lühikese otsingu parimas plaanis jäi tühjaks {number, plural, one {# koht} other {# kohta}}.',
   'planCheck.unknown.meetings':
     'Veel pole teada, kas kõik saavad, mida soovivad: lühikese otsingu parimas plaanis jäi iga inimese kohta loetuna puudu {number, plural, one {# kohtumine} other {# kohtumist}}.',
   'planCheck.unknown.rules':
     'Pole teada, kas mõni plaan saab täita kõiki reegleid: lühike otsing ei leidnud ühtegi.',
-  'planCheck.number': '{number, plural, one {# asi tuleb} other {# asja tuleb}} enne lahendada',
   'planCheck.failed': 'Kontroll ei õnnestunud. Palun proovi uuesti.',
   'planCheck.more': '{number, plural, one {Veel # samasugune} other {Veel # samasugust}}',
   'planCheck.notMade': 'Muudatust ei salvestatud. Palun proovi uuesti.',

@@ -155,10 +155,4 @@ export const report = {
   'report.shared.uncounted':
     '{number, plural, one {Vähemalt # inimene jääb siin arvestamata: ta ei valinud midagi või ei saa tulla.} other {Vähemalt # inimest jääb siin arvestamata: nad ei valinud midagi või ei saa tulla.}}',
   'report.shared.lacking': 'Mõnel on soovitud koht puudu.',
-  'report.result.title': 'Plaan on tehtud',
-  'report.result.changes': 'Mis on teisiti kui eelmises plaanis',
-  'report.result.moved': 'Inimesi, kelle teema või aeg on teine kui eelmises plaanis: {{number}} / {{total}}',
-  'report.result.lacking': 'Mõnel on soovitud koht puudu:',
-  'report.result.lackingWhy': '{{names}}: {{reason}}.',
-  'report.result.open': 'Ava aruanne',
 } satisfies Messages

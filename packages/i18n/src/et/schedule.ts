@@ -3,16 +3,11 @@ import type { Messages } from '../message.ts'
 export const schedule = {
   'schedule.generate': 'Koosta plaan',
   'schedule.replan': 'Koosta uuesti, muuda vähe',
-  'schedule.generate.replaces':
-    'Uus plaan jaotab kõik inimesed uuesti, peale nende, keda rühmas hoiad. Lukustatud rühmad jäävad oma ajale.',
+  'schedule.generate.replaces': 'Keda sa rühmas hoiad, jääb sinna. Lukustatud rühmad jäävad oma ajale.',
   'schedule.generate.notRegistered': 'Registreeri kõigepealt üritus, siis saab plaani koostada.',
   'schedule.generate.tooFewPeople':
     'Plaani jaoks on vaja vähemalt nii palju osalejaid: {{needed}}. Praegu on neid {{number}}.',
-  'schedule.worth.firstChoice': 'inimest said esimese valiku',
-  'schedule.worth.chosen': 'kohtadest on valitud rühmas',
   'schedule.worth.percent': '{{percent}}%',
-  'schedule.worth.missing': 'kohta puudu',
-  'schedule.worth.groups': 'rühma',
   'schedule.view': 'Vaade',
   'schedule.view.mine': 'Minu',
   'schedule.view.week': 'Nädal',
@@ -208,15 +203,8 @@ export const schedule = {
   'schedule.personal.title': 'Igaühe rühmad',
   'schedule.personal.away': 'ei ole kohal',
   'schedule.personal.none': 'rühma ei ole',
-  'schedule.empty.admin.title': 'Plaani veel ei ole',
-  'schedule.empty.admin.text': 'Planeerija paneb inimesed nende soovide järgi rühmadesse. Selleks on vaja:',
-  'schedule.empty.done': 'Olemas',
-  'schedule.empty.missing': 'Puudu',
-  'schedule.empty.event': 'Registreeritud üritus',
   'schedule.empty.people': 'Vähemalt 2 osalejat (praegu {{number}})',
   'schedule.empty.topics': 'Teemad, millest rääkida (praegu {{number}})',
-  'schedule.empty.wishes': 'Inimesed on öelnud, mis neid huvitab (praegu {{number}} / {{all}})',
-  'schedule.empty.hours': 'Inimesed on öelnud, millal nad saavad tulla (praegu {{number}} / {{all}})',
   'schedule.empty.byHand': 'Või paiguta inimesed käsitsi',
   'schedule.empty.participant.title': 'Plaan ei ole veel valmis',
   'schedule.empty.participant.text':

@@ -4,8 +4,6 @@ import type { Messages } from '../message.ts'
 export const versions = {
   'versions.title': 'Versioonid',
   'versions.failed': 'Versioone ei õnnestunud lugeda.',
-  'versions.draft':
-    'Seda plaani näevad ainult korraldajad. Kõigile teistele kehtib veel see, mis kehtis enne.',
   'versions.publish': 'Avalda',
   'versions.discard': 'Jäta kõrvale',
   'versions.undo': 'Too tagasi sellele eelnenud plaan',
@@ -60,7 +58,6 @@ export const versions = {
   'versions.number.without': 'Inimesi ilma kohtumiseta',
   'versions.number.before': 'Enne',
   'versions.number.after': 'Pärast',
-  'versions.draft.changes': 'Mida see plaan muudaks',
   'versions.content': 'Plaan ise',
   'versions.settings': 'Seadeid, mis olid siis teisiti: {{number}}',
   'versions.setting': '{{setting}}: {{former}}, praegu {{now}}',

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { type EventState, isAdmin, tabRefusal } from '@planner/domain'
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { closeAlert } from '../../lib/alert.ts'
 import { announce } from '../../lib/announce.ts'
@@ -9,6 +9,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLive, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import type { PlanError, PlannerRun } from '../../lib/live/live-snapshot.ts'
+import { useTellOutcome } from '../../lib/run-outcome.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { usePlannerTab } from '../../lib/tab.ts'
 import { hideToast, showToast } from '../../lib/toast.ts'
@@ -20,18 +21,13 @@ const PlanFailure = lazyComponent(async () => (await import('../../components/pl
 /** The event as a run found it, since a new plan replaces the state; `version` is of the plan then. */
 type BeforeRun = { version: number; startTime: number; state: EventState }
 
-type PlannerDialogProps = {
-  /** What a run came to. It may be loaded only after the run has ended. */
-  Result: ComponentType<{ before: BeforeRun }>
-}
-
 /**
- * Blocks the page during a run, for participants its first seconds (PLAN-16), and tells admins how it ended;
- * PLAN-2, PLAN-3.
+ * Blocks the page during a run, for participants its first seconds (PLAN-16), and tells admins of a run that
+ * failed; what a plan is worth stands at the head of the schedule. PLAN-2, PLAN-3
  */
-export function PlannerDialog({ Result }: PlannerDialogProps) {
+export function PlannerDialog() {
   const t = useT()
-  const { run, planError, planVersion, state, viewer, isLoaded, seenAt } = useLiveSnapshot()
+  const { run, planError, viewer } = useLiveSnapshot()
   const [read, setRead] = useState<PlanError | null>(null)
   usePlanOutcome()
   const isQuiet = useQuietRun(run) && !isAdmin(viewer)
@@ -41,13 +37,7 @@ export function PlannerDialog({ Result }: PlannerDialogProps) {
   if (isTold && planError !== null && planError !== read) setRead(planError)
   const failed = run === null && isAdmin(viewer) && planError !== read ? planError : null
   const close = () => setRead(planError)
-  /** Of the current or last run: a page that is opened meanwhile also receives the plan before. */
-  const [before, setBefore] = useState<BeforeRun | null>(null)
-  const isFresh = isLoaded && seenAt === null
-  if (isFresh && run !== null && before?.startTime !== run.startTime)
-    setBefore({ version: planVersion, startTime: run.startTime, state })
-  // A run that made no plan has no result.
-  if (run === null && before !== null && (failed !== null || !isAdmin(viewer))) setBefore(null)
+  useRunBefore(failed !== null)
   return (
     <>
       {run && isQuiet && (
@@ -67,11 +57,6 @@ export function PlannerDialog({ Result }: PlannerDialogProps) {
           </Suspense>
         )}
       </Dialog>
-      {isAdmin(viewer) && before !== null && (
-        <Suspense fallback={null}>
-          <Result key={before.startTime} before={before} />
-        </Suspense>
-      )}
       <Dialog isOpen={failed !== null} title={t('planning.failed.title')} onClose={close}>
         {failed && (
           <Suspense fallback={<Loader />}>
@@ -86,6 +71,25 @@ export function PlannerDialog({ Result }: PlannerDialogProps) {
       </Dialog>
     </>
   )
+}
+
+/** Tells the head of the schedule of a plan that a run has brought, with the event as the run found it. */
+function useRunBefore(isFailed: boolean): void {
+  const { run, planVersion, state, viewer, isLoaded, seenAt } = useLiveSnapshot()
+  const tellOutcome = useTellOutcome()
+  /** Of the current or last run: a page that is opened meanwhile also receives the plan before. */
+  const [before, setBefore] = useState<BeforeRun | null>(null)
+  const isFresh = isLoaded && seenAt === null
+  if (isFresh && run !== null && before?.startTime !== run.startTime)
+    setBefore({ version: planVersion, startTime: run.startTime, state })
+  const isOver = run === null && before !== null
+  // A run that made no plan has brought nothing.
+  const hasPlan = isOver && !isFailed && isAdmin(viewer) && planVersion !== before.version
+  useEffect(() => {
+    if (!isOver) return
+    if (hasPlan) tellOutcome({ before: before.state, planVersion })
+    if (hasPlan || isFailed || !isAdmin(viewer)) setBefore(null)
+  }, [isOver, hasPlan, isFailed, before, planVersion, viewer, tellOutcome])
 }
 
 const QUIET_AFTER_MS = 10_000

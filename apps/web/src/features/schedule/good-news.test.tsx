@@ -1,12 +1,10 @@
 import { EventBuilder } from '@planner/domain/testing'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { SnapshotMeta } from '../../lib/live/event-store.ts'
 import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
 // Loaded before they are awaited.
-import './plan-check/plan-check.tsx'
-import './plan-drift.tsx'
-import './ready-plan.tsx'
+import './head/attention.tsx'
 import { ScheduleTab } from './schedule-tab.tsx'
 
 afterEach(cleanup)
@@ -28,39 +26,38 @@ function pairs() {
   return event.wish('ann', 'bob', 'Yes').meeting('ann', 'bob', 'reserved', { wishedBy: ['ann'] })
 }
 
-/** Whether the check has the mark of good news beside the schedule, and how many needs are ticked as met. */
-async function goodNewsOf(event: EventBuilder, meta: SnapshotMeta = {}) {
+/** What the head says, and whether it is in the colour of what is missing. */
+async function headOf(event: EventBuilder, meta: SnapshotMeta = {}) {
   const found = { ok: true as const, findings: [], counts: [], wanted: 3, atMost: 3, atLeast: 3 }
   showScreen(event, ADMIN, <ScheduleTab />, {
     meta: { connection: 'connected', ...meta },
     answers: { CheckPlan: async () => found },
   })
-  const told = await screen.findByText(/^planCheck\.nothing/)
-  const ticks = document.querySelectorAll('[data-met]').length
+  await waitFor(() => expect(screen.queryByText(/planCheck\.looking/)).toBeNull())
+  const head = document.querySelector<HTMLElement>('[data-state]')
+  const told = { state: head?.dataset.state, isBad: head?.dataset.bad !== undefined }
   cleanup()
-  return { isGood: told.dataset.mark === 'good', ticks }
+  return told
 }
 
 const failed = { planError: { reason: 'emptyPlan', obstacles: [] } }
 
-test('CHECK-8: without a plan nothing has the mark of good news after a run that failed, on a page that saw it end or was opened later', async () => {
-  expect(await goodNewsOf(planner())).toEqual({ isGood: true, ticks: 3 })
-  expect(await goodNewsOf(planner(), failed)).toEqual({ isGood: false, ticks: 0 })
-  expect(await goodNewsOf(planner(), { hasRunFailed: true })).toEqual({ isGood: false, ticks: 0 })
+test('CHECK-8: without a plan nothing is good news after a run that failed, on a page that saw it end or was opened later', async () => {
+  expect(await headOf(planner())).toEqual({ state: 'ready', isBad: false })
+  expect(await headOf(planner(), failed)).toEqual({ state: 'failed', isBad: true })
+  expect(await headOf(planner(), { hasRunFailed: true })).toEqual({ state: 'failed', isBad: true })
 })
 
-test('CHECK-8: beside a plan the check has the mark of good news only where nobody lacks a place, and no run has failed since', async () => {
-  const isGood = async (event: EventBuilder, meta?: SnapshotMeta) => (await goodNewsOf(event, meta)).isGood
-  expect(await isGood(planned())).toBe(false)
+test('CHECK-8: a plan is good news only where nobody lacks a place, and no run has failed since', async () => {
+  expect(await headOf(planned())).toEqual({ state: 'missingPlaces', isBad: true })
   const whole = () => planned().assign('cid', 'ann')
-  expect(await isGood(whole())).toBe(true)
-  expect(await isGood(whole(), failed)).toBe(false)
-  expect(await isGood(whole(), { hasRunFailed: true })).toBe(false)
+  expect(await headOf(whole())).toEqual({ state: 'good', isBad: false })
+  expect(await headOf(whole(), failed)).toEqual({ state: 'failed', isBad: true })
+  expect(await headOf(whole(), { hasRunFailed: true })).toEqual({ state: 'failed', isBad: true })
 })
 
-test('CHECK-8: where people meet in pairs the same is said of meetings', async () => {
-  const isGood = async (event: EventBuilder, meta?: SnapshotMeta) => (await goodNewsOf(event, meta)).isGood
-  expect(await isGood(pairs())).toBe(true)
-  expect(await isGood(pairs().wish('cid', 'ann', 'Yes'))).toBe(false)
-  expect(await isGood(pairs(), failed)).toBe(false)
+test('CHECK-8, MEET-22: where people meet in pairs the same is said while the report names somebody who is left out', async () => {
+  expect(await headOf(pairs())).toEqual({ state: 'good', isBad: false })
+  expect(await headOf(pairs().wish('cid', 'ann', 'Yes'))).toEqual({ state: 'missingPlaces', isBad: true })
+  expect(await headOf(pairs(), failed)).toEqual({ state: 'failed', isBad: true })
 })

@@ -2,11 +2,14 @@ import { EventBuilder } from '@planner/domain/testing'
 import type { PlanDrift as Drift } from '@planner/protocol'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setMessages } from '../../lib/i18n/i18n.ts'
 import type { CommandResult } from '../../lib/live/hub-connection.ts'
 import { useLive } from '../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../lib/live/live-event.ts'
 import { ADMIN, showScreen } from '../../lib/live/testing/screen.tsx'
-import { PlanDrift } from './plan-drift.tsx'
+// Loaded before it is awaited.
+import './head/attention.tsx'
+import { ScheduleTab } from './schedule-tab.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  setMessages('en-GB', {})
 })
 
 const NOTHING: Drift = {
@@ -35,79 +39,83 @@ const NOTHING: Drift = {
 
 type Answers = { next: CommandResult<'ReadPlanDrift'> }
 
-function show(answers: Answers, isReviewed = false) {
+function show(answers: Answers) {
   const readPlanDrift = vi.fn(async () => answers.next)
-  const onReplan = vi.fn()
   let live: LiveEvent | undefined
   function Screen() {
     live = useLive()
-    return <PlanDrift onReplan={onReplan} isDisabled={false} />
+    return <ScheduleTab />
   }
-  const event = new EventBuilder('planner').owner('tea', { name: 'Tea' }).people('ann')
-  event.setting('parameters|ui|reviewPlansBeforeShowing', isReviewed)
+  const event = new EventBuilder('planner', { numSessions: 1 }).owner('tea', { name: 'Tea' }).people('ann')
+  for (const userId of ['tea', 'ann']) event.set('availabilities', { userId, sessionId: 1 }, true)
+  event.start('tea', 0, 0).assign('tea', 'tea').assign('ann', 'tea').wish('ann', 'tea', 'Yes')
   showScreen(event, ADMIN, <Screen />, {
     meta: { connection: 'connected' },
     answers: { ReadPlanDrift: readPlanDrift },
   })
   const change = () => live?.store.setEvent({ ...live.store.getSnapshot().state.event, description: 'new' })
-  return { readPlanDrift, onReplan, change }
+  return { readPlanDrift, change }
 }
 
+const title = () => document.querySelector('[data-state] h2')?.textContent
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 const told = (drift: Drift | null) => ({ ok: true as const, drift })
 
-test('PLAN-28: a second after a change it is asked again, and the sign lists who and what has changed', async () => {
+test('PLAN-28: a second after a change it is asked again, and the head says what has changed and lists it', async () => {
+  setMessages('en-GB', {
+    'head.changed': '{{changes}} since',
+    'planDrift.newPeople': '{number, plural, one {# came} other {# came}}',
+    'planDrift.settings': '{number, plural, one {# setting} other {# settings}}',
+  })
   const answers: Answers = { next: told(NOTHING) }
   const { readPlanDrift, change } = show(answers)
-  expect(screen.getByText('planDrift.looking')).toBeTruthy()
   await settle()
-  expect(screen.getByText('planDrift.upToDate')).toBeTruthy()
+  expect(title()).toBe('head.good.sessions')
 
   answers.next = told({
     ...NOTHING,
     state: 'outOfDate',
     newPeople: ['ann'],
-    unplacedPeople: ['ann'],
-    choices: [{ personId: 'ann', ofIds: ['tea'], number: 1 }],
     settings: [{ key: 'parameters|groups|maxGroupSize', former: 8, now: 9 }],
   })
   act(change)
-  expect(screen.getByText('planDrift.upToDate').closest('[data-stale]')).toBeTruthy()
   await settle(1000)
   expect(readPlanDrift).toHaveBeenCalledTimes(2)
-  fireEvent.click(screen.getByText('planDrift.since'))
-  const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent)
-  expect(titles).toEqual(['planDrift.title.newPeople', 'planDrift.title.choices', 'planDrift.title.settings'])
-  expect(screen.getByText(/\(planDrift\.unplaced\)/).textContent).toContain('ann')
-  expect(screen.queryByText('planDrift.compare')).toBeNull()
+  expect(title()?.replaceAll(/[\u2066-\u2069]/g, '')).toBe('1 came and 1 setting since')
+  fireEvent.click(screen.getByText('head.attention.show'))
+  const titles = [...document.querySelectorAll('h3')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text?.startsWith('planDrift'))
+  expect(titles).toEqual(['planDrift.title.newPeople', 'planDrift.title.settings'])
+})
+
+test('PLAN-28: of more kinds of change than two it is said how much has changed', async () => {
+  const drift = {
+    ...NOTHING,
+    state: 'outOfDate' as const,
+    newPeople: ['ann'],
+    gonePeople: ['x'],
+    newTopics: ['tea'],
+  }
+  show({ next: told(drift) })
+  await settle()
+  expect(title()).toBe('head.changed.many')
 })
 
 test('PLAN-37: where only that something has changed is known, that is said and nothing listed', async () => {
   show({ next: told({ ...NOTHING, state: 'outOfDate' }) })
   await settle()
-  expect(screen.getByText('planDrift.unlisted')).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
-  cleanup()
-  show({ next: told({ ...NOTHING, state: 'unknown' }) })
-  await settle()
-  expect(screen.getByText('planDrift.unknown')).toBeTruthy()
+  expect(title()).toBe('planDrift.unlisted')
+  expect(screen.queryByText('head.attention.show')).toBeNull()
 })
 
-test('PLAN-29: where plans are looked at first, a button re-plans without touching the plan in force', async () => {
-  const { onReplan } = show({ next: told({ ...NOTHING, state: 'outOfDate', newTopics: ['tea'] }) }, true)
-  await settle()
-  fireEvent.click(screen.getByText('planDrift.compare'))
-  expect(onReplan).toHaveBeenCalledOnce()
-})
-
-test('PLAN-28: what cannot be found out is said and can be tried again; without a plan nothing is said', async () => {
+test('PLAN-28: what cannot be found out is said and can be tried again', async () => {
   const answers: Answers = { next: { ok: false, status: 503, message: 'No.' } }
   show(answers)
   await settle()
-  expect(screen.getByRole('alert').textContent).toContain('planDrift.failed')
-  answers.next = told(null)
-  fireEvent.click(screen.getByText('app.again'))
+  expect(screen.getByText('planDrift.failed').closest('[role=alert]')).toBeTruthy()
+  answers.next = told(NOTHING)
+  for (const again of screen.getAllByText('app.again')) fireEvent.click(again)
   await settle()
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(document.querySelector('[role=status]')).toBeNull()
+  expect(screen.queryByText('planDrift.failed')).toBeNull()
 })

@@ -1,72 +1,31 @@
-import { Button } from '@mantine/core'
 import { can, type EventFields, isSettingKey, type SettingValue } from '@planner/domain'
 import type { PlanDrift as Drift } from '@planner/protocol'
-import { Disclosure } from '../../components/disclosure.tsx'
 import { settingValueText } from '../../components/setting-value-text.ts'
-import { useT } from '../../lib/i18n/i18n.ts'
-import { useAnswer, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
-import { isAwaited } from '../../lib/live/questions.ts'
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
-import { AskAgain } from './ask-again.tsx'
 import { useEventNames } from './names.ts'
 import classes from './plan-drift.module.css'
-import head from './plan-head.module.css'
-import { PLAN_DRIFT } from './plan-questions.ts'
 import { ShortLines } from './short-lines.tsx'
 
-type Props = { onReplan: () => void; isDisabled: boolean }
+/** Kinds of change that are told one by one; more than these are counted together. */
+const MOST_KINDS = 2
 
-/** How far the plan in force is out of date, and what re-planning would change of it; PLAN-28, PLAN-29. */
-export function PlanDrift({ onReplan, isDisabled }: Props) {
+/** What has changed since the plan in one sentence; null where nothing of it is named. PLAN-28 */
+export function useDriftTitle(): (drift: Drift) => string | null {
   const t = useWords()
-  const answer = useAnswer(PLAN_DRIFT)
-  const { state, again } = answer
-  const drift = answer.value?.drift ?? null
-  const isReviewed = useSetting('parameters|ui|reviewPlansBeforeShowing')
-  const text = ({ part, number }: DriftCount) =>
-    t(`planDrift.${part === 'meetings' ? 'calledOff' : part}`, { number })
-  if (drift === null && state === 'current') return null
-  const isKnown = drift !== null && state !== 'failed'
-  const changes = drift ? driftCounts(drift).map(text).join(', ') : ''
-  return (
-    <div className={`${classes.drift} no-print`} aria-busy={isAwaited(answer)}>
-      {state === 'failed' && (
-        <AskAgain role="alert" isSmall onAgain={again}>
-          {t('planDrift.failed')}
-        </AskAgain>
-      )}
-      <div role="status" data-stale={state !== 'current' || undefined}>
-        {drift === null && isAwaited(answer) && <p className={head.note}>{t('planDrift.looking')}</p>}
-        {isKnown && drift.state === 'upToDate' && <p className={head.note}>{t('planDrift.upToDate')}</p>}
-        {isKnown && drift.state === 'unknown' && <p className={head.note}>{t('planDrift.unknown')}</p>}
-      </div>
-      {isKnown && drift.state === 'outOfDate' && (
-        <div className={classes.changed} data-stale={state !== 'current' || undefined}>
-          {changes === '' ? (
-            <p className={head.note} data-mark="look">
-              {t('planDrift.unlisted')}
-            </p>
-          ) : (
-            <Disclosure
-              isLine
-              label={
-                <span className={head.note} data-mark="look">
-                  {t('planDrift.since', { changes })}
-                </span>
-              }
-            >
-              <DriftList drift={drift} />
-            </Disclosure>
-          )}
-          {isReviewed && (
-            <Button disabled={isDisabled} onClick={onReplan}>
-              {t('planDrift.compare')}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
-  )
+  const language = useLanguage()
+  return (drift) => {
+    const counts = driftCounts(drift)
+    if (counts.length === 0) return null
+    if (counts.length > MOST_KINDS)
+      return t('head.changed.many', { number: counts.reduce((sum, { number }) => sum + number, 0) })
+    const texts = counts.map(({ part, number }) =>
+      t(`planDrift.${part === 'meetings' ? 'calledOff' : part}`, { number }),
+    )
+    const changes = new Intl.ListFormat(language, { type: 'conjunction' }).format(texts)
+    return t('head.changed', { changes })
+  }
 }
 
 /** What has changed, in the order in which it is told. */
@@ -82,7 +41,6 @@ const DRIFT_PARTS = [
   'unfixedTopics',
   'meetings',
   'settings',
-  'unplacedPeople',
 ] as const
 
 type DriftPart = (typeof DRIFT_PARTS)[number]
@@ -103,7 +61,7 @@ function numberOf(drift: Drift, part: DriftPart): number {
 }
 
 /** Who and what has changed since the plan, by name. */
-function DriftList({ drift }: { drift: Drift }) {
+export function DriftList({ drift }: { drift: Drift }) {
   const t = useT()
   const parts = useDriftLines(drift).filter(({ lines }) => lines.length > 0)
   return (

@@ -5,11 +5,10 @@ import { expect, test } from 'vitest'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { ADMIN, as, showScreen } from '../../lib/live/testing/screen.tsx'
 import { PlanRoom } from './plan-room.tsx'
-import { useFoldedRoom } from './room-overview.tsx'
 import { ScheduleProvider, useSchedule } from './schedule-context.tsx'
 
 function Shown() {
-  return <PlanRoom days={useSessionDays(useSchedule().schedule.sessions)} fold={useFoldedRoom()} />
+  return <PlanRoom days={useSessionDays(useSchedule().schedule.sessions)} />
 }
 
 /** The table of the picture for a viewer. */
@@ -20,6 +19,7 @@ async function tableFor(event: EventBuilder, viewer: Viewer): Promise<string[]> 
     </ScheduleProvider>
   )
   showScreen(event, viewer, schedule)
+  fireEvent.click(screen.getByRole('button', { name: 'room.title' }))
   fireEvent.click(await screen.findByRole('button', { name: /room\.table/ }))
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   const texts = rows.map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '))

@@ -12,12 +12,12 @@ import type { RoomPlan } from '../../components/room/room-plan.ts'
 import { useRoomPerson } from '../../components/room/use-room-person.ts'
 import type { SessionDays } from '../../components/sessions/use-session-days.ts'
 import { byName } from '../../lib/name-order.ts'
-import { type FoldedRoom, RoomOverview } from './room-overview.tsx'
+import { RoomOverview } from './room-overview.tsx'
 import { useNames, useSchedule } from './schedule-context.tsx'
 import { useAskWhy } from './why/ask-why.tsx'
 
 /** The groups of a session, or of a week, as a picture; ROOM-4. */
-export function PlanRoom({ days, fold }: { days: SessionDays; fold: FoldedRoom }) {
+export function PlanRoom({ days }: { days: SessionDays }) {
   const names = useNames()
   const { schedule } = useSchedule()
   const planOf = useSessionRoom()
@@ -31,7 +31,6 @@ export function PlanRoom({ days, fold }: { days: SessionDays; fold: FoldedRoom }
       sessions={sessions}
       first={first?.id ?? 1}
       planOf={planOf}
-      fold={fold}
       onPerson={(personId, sessionId) => askWhy({ personId, sessionId })?.()}
     />
   )

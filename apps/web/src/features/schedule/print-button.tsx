@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 export function PrintButton() {
   const t = useT()
   return (
-    <Button w="fit-content" onClick={() => window.print()}>
+    <Button variant="subtle" w="fit-content" px="sm" onClick={() => window.print()}>
       {t('schedule.print')}
     </Button>
   )

@@ -1,9 +1,7 @@
 import { isAdmin, type ScheduleLayout } from '@planner/domain'
-import { useCallback } from 'react'
 import { useKeptChoice } from '../../lib/kept-choice.ts'
 import { useSetting, useViewer } from '../../lib/live/live-context.tsx'
 import { useIsNarrow } from '../../lib/use-is-narrow.ts'
-import { useReportAsked } from './report/report-asked.ts'
 
 type Chosen = {
   view: ScheduleView
@@ -22,7 +20,6 @@ export function useScheduleView(layout: ScheduleLayout): Chosen {
   const viewer = useViewer()
   const isNarrow = useIsNarrow()
   const { chosen, show, choose } = useKeptChoice('planner.scheduleView', VIEWS)
-  useReportAsked(useCallback(() => show('report'), [show]))
   const showsReport = useSetting('parameters|ui|showPlanReport')
   const main = layout === 'weeks' ? 'week' : 'cards'
   // The organiser may hide the calendar meanwhile, or it was chosen in an event of another kind.

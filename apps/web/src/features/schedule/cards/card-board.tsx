@@ -26,12 +26,12 @@ import { useCrowded } from './use-crowded.ts'
 
 type CardBoardProps = {
   days: SessionDays
-  /** Says what the dots mean, where the picture above does not. */
-  hasLegend?: boolean
+  /** Where the search stands when there is room beside the views. */
+  searchPlace?: HTMLElement | null
 }
 
 /** The plan as cards: sessions side by side, on narrow screens one at a time; SCHED-33. */
-export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
+export function CardBoard({ days, searchPlace = null }: CardBoardProps) {
   const isNarrow = useIsNarrow()
   const [onlyWithRoom, setOnlyWithRoom] = useState(false)
   const shown = days.shown.flatMap(({ sessions }) => sessions)
@@ -60,17 +60,19 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
       )),
     [days, only, onlyWithRoom],
   )
+  const searchBar = (
+    <SearchBar
+      search={search}
+      filter={!only && <RoomFilter isOn={onlyWithRoom} onChange={setOnlyWithRoom} />}
+    >
+      {only && <SessionSelect session={only} sessions={shown} onSession={show} />}
+    </SearchBar>
+  )
   return (
     <CardsContext value={cards}>
       <Stack gap="sm">
         <DayNav nav={{ ...days, isLong: days.isLong && !isNarrow, goTo }} />
-        <SearchBar
-          search={search}
-          filter={!only && <RoomFilter isOn={onlyWithRoom} onChange={setOnlyWithRoom} />}
-          legend={hasLegend && !isNarrow && <CardLegend />}
-        >
-          {only && <SessionSelect session={only} sessions={shown} onSession={show} />}
-        </SearchBar>
+        {isNarrow || !searchPlace ? searchBar : createPortal(searchBar, searchPlace)}
         <ZoneNote />
         <div
           ref={useMergedRef(days.place, measure)}
@@ -81,7 +83,7 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
         >
           {columns}
         </div>
-        {hasLegend && isNarrow && <CardLegend />}
+        <CardLegend />
         <Text className="visually-hidden" role="status">
           {said}
         </Text>

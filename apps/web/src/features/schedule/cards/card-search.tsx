@@ -20,14 +20,12 @@ type Props = {
   search: ReturnType<typeof useCardSearch>
   /** Stands behind the search. */
   filter: ReactNode
-  /** Stands at the end of the line. */
-  legend: ReactNode
   /** Stands before the search. */
   children: ReactNode
 }
 
 /** Finds people and groups on the cards. */
-export function SearchBar({ search, filter, legend, children }: Props) {
+export function SearchBar({ search, filter, children }: Props) {
   const t = useT()
   const { query, number, index, go } = search
   const isSearching = query.trim() !== ''
@@ -65,7 +63,6 @@ export function SearchBar({ search, filter, legend, children }: Props) {
               : t('app.outOf', { count: index + 1, total: number }))}
       </Text>
       {filter}
-      {legend && <div className={classes.legend}>{legend}</div>}
     </Group>
   )
 }

@@ -1,6 +1,7 @@
 import { EventBuilder } from '@planner/domain/testing'
 import type { LatePlaces } from '@planner/protocol'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { CommandResult } from '../../../lib/live/hub-connection.ts'
 import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
@@ -79,13 +80,25 @@ test('PLAN-18: a refusal is said', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Too many')
 })
 
-test('PLAN-18: a button says how many have fewer groups than they want, and is not there where nobody has', () => {
-  const button = () => screen.queryByRole('button', { name: 'late.place' })
-  const { asked } = show(planned(), { ok: true, places: null }, <PlaceLateInGroups />)
-  expect(screen.getByText('late.number')).toBeDefined()
-  expect(button()).not.toBeNull()
+test('PLAN-18: the button asks once it is pressed, and its dialog stays when nobody lacks a place any more', async () => {
+  const { asked } = show(planned(), { ok: true, places: null }, <Offered />)
   expect(asked()).toBe(0)
-  cleanup()
-  show(planned().assign('bob', 'tea', 1), { ok: true, places: null }, <PlaceLateInGroups />)
-  expect(button()).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'late.place' }))
+  expect(await screen.findByText('late.noPlan')).toBeDefined()
+  fireEvent.click(screen.getByText('placed'))
+  expect(screen.queryByRole('button', { name: 'late.place' })).toBeNull()
+  expect(screen.getByText('late.noPlan')).toBeDefined()
+  expect(asked()).toBe(1)
 })
+
+function Offered() {
+  const [isOffered, setOffered] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOffered(false)}>
+        placed
+      </button>
+      <PlaceLateInGroups isOffered={isOffered} />
+    </>
+  )
+}

@@ -6,7 +6,7 @@ import { useLive } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, as, showScreen } from '../../../lib/live/testing/screen.tsx'
 // Loaded before it is awaited.
-import '../plan-check/plan-check.tsx'
+import '../head/attention.tsx'
 import { WhyProvider } from '../why/ask-why.tsx'
 import { MeetingsView } from './meetings-view.tsx'
 
@@ -89,30 +89,6 @@ test('MEET-20, WHY-6: in a week that has no plan yet whoever has no meeting read
   showOwn(next(), PLAN)
   expect(await screen.findByText('schedule.meetings.none.mine')).toBeTruthy()
   expect(screen.getByText(/^why\.ask/).textContent).toBe('why.ask.without')
-})
-
-test('CHECK-8, MEET-22: nothing beside a plan is good news while the report names somebody who is left out', async () => {
-  const counts = { wanted: 4, atMost: 4, atLeast: 4, findings: [], counts: [] }
-  const checkPlan = async () => ({ ok: true as const, ...counts })
-  const show = (event: EventBuilder) => {
-    cleanup()
-    showScreen(event, ADMIN, <MeetingsView />, {
-      meta: { connection: 'connected' },
-      answers: { CheckPlan: checkPlan },
-    })
-  }
-  // All wishes of Cem and Dan are met: Ann meets Cem only by another plan. Eve wishes for nobody.
-  const planned = () => {
-    const event = pairs(['ann', 'eve'])
-    for (const id of ['bob', 'cem', 'dan']) event.owner(id, {}, { numMeetingRequests: 1 })
-    return event
-      .meeting('ann', 'bob', 'reserved', { week: 2, wishedBy: ['ann'] })
-      .meeting('cem', 'dan', 'reserved', { week: 2, wishedBy: ['dan'] })
-  }
-  show(planned())
-  expect((await screen.findByText('planCheck.nothing')).dataset.mark).toBe('good')
-  show(planned().wish('ann', 'cem', 'Yes'))
-  expect((await screen.findByText('planCheck.nothing.short')).dataset.mark).toBeUndefined()
 })
 
 test('MEET-19: what a plan has brought goes with its week, however long the answer about the new one takes', async () => {

@@ -9,7 +9,7 @@ import {
   peopleWithoutMeeting,
   sessionsOf,
 } from '@planner/domain'
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { preferenceLabel } from '../../../components/preference-label.ts'
 import type { RoomPerson, RoomPlan } from '../../../components/room/room-plan.ts'
@@ -18,61 +18,52 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useAnswer, useEventState, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
-import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { EmptyPlan } from '../empty-plan.tsx'
-import { GeneratePlan } from '../generate-plan.tsx'
-import { PlaceLateInMeetings } from '../late/place-late.tsx'
+import { ToolLine } from '../more-tools.tsx'
 import { useEventNames } from '../names.ts'
 import head from '../plan-head.module.css'
 import { outcomeOf } from '../plan-questions.ts'
 import { PlanTools } from '../plan-tools.tsx'
 import { PrintButton } from '../print-button.tsx'
-import { useReportAsked } from '../report/report-asked.ts'
-import { RoomOverview, useFoldedRoom } from '../room-overview.tsx'
+import { RoomOverview } from '../room-overview.tsx'
 import { WhoMetWhom } from '../who-met-whom/who-met-whom.tsx'
 import { useAskWhy, WhyLink, WhyName } from '../why/ask-why.tsx'
 import { AllMeetings } from './all-meetings.tsx'
-import { useMeetingOutcome } from './outcome-parts.tsx'
+import { MeetingsHead } from './meetings-head.tsx'
 import { OwnMeetings } from './own-meetings.tsx'
 import { OwnOutcome, PlanOutcome } from './plan-outcome.tsx'
 
 /** Where people meet in pairs: the viewer's own meetings, and for admins everybody's (SCHED-14). */
 export function MeetingsView() {
   const { state, viewer } = useLiveSnapshot()
-  const [news, setNews] = useState<HTMLElement | null>(null)
   const isOrganiser = isAdmin(viewer)
-  // As many as the report names: beside it nothing may look as if all were well (CHECK-8, MEET-22).
-  const lacks = useMeetingOutcome().leftOut.length > 0
-  const hasMeetings = [...state.meetings.values()].some(({ state: each }) => each !== 'past')
-  const hasUpcoming = [...state.meetings.values()].some(isUpcoming)
   // A run that ended without meetings has failed; participants cannot know whether others have some.
   const isStarted = state.meetings.size > 0 || (!isOrganiser && state.event.lastPlannerEndTime !== null)
-  // On a phone what is not needed to read the plan stands below it.
-  const isNarrow = useIsNarrow()
-  const tools = isOrganiser && (
-    <div className={`${head.tools} no-print`}>
-      <PlanTools news={news} />
-      {isStarted && <MeetingsRoom />}
-      {hasUpcoming && <PlaceLateInMeetings />}
-    </div>
-  )
+  const { show, isAsked, place } = useShownReport()
   return (
     <Stack className={head.schedule}>
+      {isOrganiser && <MeetingsHead onReport={show} />}
       {isOrganiser && (
-        <GeneratePlan hasPlan={hasMeetings} lacks={hasMeetings && lacks}>
-          {!isStarted && <EmptyPlan />}
-        </GeneratePlan>
+        <ToolLine line={null} end={isStarted && <PrintButton />}>
+          <PlanTools />
+          {isStarted && <MeetingsRoom />}
+        </ToolLine>
       )}
-      <div ref={setNews} className={head.news} tabIndex={-1} />
-      {!isNarrow && tools}
       {!isStarted && !isOrganiser && <EmptyPlan />}
-      {isStarted && <StartedMeetings tools={isNarrow && tools} />}
-      {!isStarted && isNarrow && tools}
+      {isStarted && (
+        <StartedMeetings
+          report={
+            <div ref={place}>
+              <MeetingsReport isAsked={isAsked} />
+            </div>
+          }
+        />
+      )}
     </Stack>
   )
 }
 
-function StartedMeetings({ tools }: { tools: ReactNode }) {
+function StartedMeetings({ report: ofPlan }: { report: ReactNode }) {
   const { state, viewer } = useLiveSnapshot()
   const { personId } = viewer
   const isOrganiser = isAdmin(viewer)
@@ -94,8 +85,7 @@ function StartedMeetings({ tools }: { tools: ReactNode }) {
         </OwnMeetings>
       )}
       {isOrganiser ? <AllMeetings /> : <PrintButton />}
-      {tools}
-      {(!isOrganiser || hasUpcoming) && <MeetingsReport />}
+      {(!isOrganiser || hasUpcoming) && ofPlan}
       {isOrganiser && report && <PlanOutcome report={report} />}
       {isOrganiser && <WithoutMeeting />}
       {isOrganiser && <WhoMetWhom />}
@@ -146,7 +136,6 @@ function MeetingsRoom() {
     .map(({ id, name }) => ({ id, name: name || t('schedule.session', { number: id }) }))
     .filter(({ id }) => meetings.some(({ sessionId }) => sessionId === id))
   if (isUntimed) sessions.push({ id: UNTIMED, name: t('room.untimed') })
-  const fold = useFoldedRoom()
   const askWhy = useAskWhy()
   if (meetings.length === 0) return null
   return (
@@ -154,7 +143,6 @@ function MeetingsRoom() {
       sessions={sessions}
       first={sessions[0]?.id ?? UNTIMED}
       planOf={planOf}
-      fold={fold}
       onPerson={(personId) => askWhy({ personId, sessionId: null })?.()}
     />
   )
@@ -195,12 +183,21 @@ function useMeetingRoom(meetings: readonly MeetingFact[]): (sessionId: number) =
 
 const ReportView = lazyComponent(async () => (await import('../report/report-view.tsx')).ReportView)
 
+/** Shows the report when somebody asks for it. */
+function useShownReport() {
+  const [isAsked, setAsked] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const show = () => {
+    setAsked(true)
+    setTimeout(() => place.current?.scrollIntoView())
+  }
+  return { isAsked, show, place }
+}
+
 /** The report where people meet in pairs, made and loaded when it is opened; REPORT-2. */
-function MeetingsReport() {
+function MeetingsReport({ isAsked }: { isAsked: boolean }) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
-  const [isAsked, setAsked] = useState(false)
-  useReportAsked(useCallback(() => setAsked(true), []))
   if (!maySeeReport(variant, state, viewer)) return null
   return (
     <Disclosure label={t('report.title')} mustOpen={isAsked}>

@@ -26,10 +26,11 @@ export type PlanCheckView = {
 
 /**
  * What stands in the way of a plan, as rows that can be placed anywhere; CHECK-5. Whoever shows parts of it in
- * several places asks once and hands the view on: a change by one of its buttons is told by the same view.
+ * several places asks once and hands the view on: a change by one of its buttons is told by the same view. It is
+ * not asked where no run could start.
  */
-export function usePlanCheck(): PlanCheckView {
-  const check = useAnswer(PLAN_CHECK)
+export function usePlanCheck(mayPlan: boolean): PlanCheckView {
+  const check = useAnswer(mayPlan ? PLAN_CHECK : null)
   const { value: found, state, again } = check
   const remedies = useMakeRemedy()
   const before = useRef<Found>(undefined)
@@ -47,7 +48,7 @@ export function usePlanCheck(): PlanCheckView {
   return {
     found,
     state,
-    isLooking: isAwaited(check),
+    isLooking: mayPlan && isAwaited(check),
     again,
     rows,
     made: { status, effect, undo: canUndo ? undo : null },

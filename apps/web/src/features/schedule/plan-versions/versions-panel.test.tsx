@@ -29,7 +29,7 @@ function show(isChanged = false) {
     isChanged,
     undoSettings: [],
   }
-  showScreen(new EventBuilder('planner'), ADMIN, <VersionsPanel news={null} />, {
+  showScreen(new EventBuilder('planner'), ADMIN, <VersionsPanel />, {
     answers: {
       ListPlans: async () => listed,
       ReadPlan: async () => ({ ok: true, plan: { groups: [], meetings: [] } }),

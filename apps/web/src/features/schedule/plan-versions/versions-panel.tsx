@@ -1,7 +1,6 @@
-import { Paper, Stack, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { PlanVersion } from '@planner/protocol'
-import { useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -11,12 +10,11 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useAnswer, useLive } from '../../../lib/live/live-context.tsx'
 import { AskAgain } from '../ask-again.tsx'
 import { VERSIONS, type Versions } from '../plan-questions.ts'
-import { DraftReview } from './draft-review.tsx'
 import { isBeforeAll, VersionList } from './version-list.tsx'
 import { UndoSettings, VersionView } from './version-view.tsx'
 import { VersionsPlace } from './versions-place.tsx'
 
-export function VersionsPanel({ news }: { news: HTMLElement | null }) {
+export function VersionsPanel() {
   const t = useT()
   const live = useLive()
   const { value: versions, refusal, again } = useAnswer(VERSIONS)
@@ -24,7 +22,6 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
   const [busy, setBusy] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   useFocusOfGone(place)
-  useFocusOfGone(useMemo(() => ({ current: news }), [news]))
   const restore = async (planId: string) => {
     if (busy) return
     setBusy(planId)
@@ -52,11 +49,9 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
       </Stack>
     )
   const { plans, undoId, undoSettings } = versions
-  const draft = plans.find(({ status }) => status === 'draft')
   const opened = plans.find(({ id }) => id === openId)
   return (
     <Stack gap="sm" ref={place} tabIndex={-1}>
-      {draft && news && createPortal(<DraftNews draft={draft} onDone={again} />, news)}
       {failed}
       {opened && (
         <VersionView
@@ -85,19 +80,6 @@ export function VersionsPanel({ news }: { news: HTMLElement | null }) {
         </Stack>
       </Disclosure>
     </Stack>
-  )
-}
-
-/** Stands above the plan, wherever the versions are. */
-function DraftNews({ draft, onDone }: { draft: PlanVersion; onDone: () => Promise<void> }) {
-  const t = useT()
-  return (
-    <Paper withBorder p="md" component="section" aria-label={t('versions.draft.changes')}>
-      <Title order={3} size="h4" mb="xs">
-        {t('versions.draft.changes')}
-      </Title>
-      <DraftReview key={draft.id} planId={draft.id} onDone={onDone} />
-    </Paper>
   )
 }
 

@@ -1,0 +1,201 @@
+import { EventBuilder } from '@planner/domain/testing'
+import type { PlanFinding } from '@planner/protocol'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setMessages } from '../../../lib/i18n/i18n.ts'
+import type { SnapshotMeta } from '../../../lib/live/event-store.ts'
+import type { CommandResult } from '../../../lib/live/hub-connection.ts'
+import { useLive } from '../../../lib/live/live-context.tsx'
+import type { LiveEvent } from '../../../lib/live/live-event.ts'
+import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
+// Loaded before they are awaited.
+import './attention.tsx'
+import { ScheduleTab } from '../schedule-tab.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  setMessages('en-GB', {})
+})
+
+const NOTHING = { path: null, topicId: null, topicGroupIndex: null, personIds: [], slots: [], value: null }
+const tooSmall: PlanFinding = {
+  code: 'topicTooFew',
+  isSerious: false,
+  topicId: 'tea',
+  topicGroupIndex: null,
+  otherTopicId: null,
+  personId: null,
+  otherPersonId: null,
+  slot: 0,
+  number: 1,
+  needed: 2,
+  remedies: [
+    {
+      number: null,
+      changes: [{ ...NOTHING, what: 'setting', path: 'parameters|groups|minGroupSize', value: 1 }],
+    },
+  ],
+}
+const found = (...findings: PlanFinding[]) => ({
+  ok: true as const,
+  findings,
+  wanted: 4,
+  atMost: 4,
+  atLeast: 4,
+  counts: [...Map.groupBy(findings, ({ code }) => code)].map(([code, own]) => ({ code, number: own.length })),
+})
+
+/** What the server would answer next. */
+type Answers = { next: CommandResult<'CheckPlan'> }
+
+function show(answers: Answers, meta: SnapshotMeta = {}) {
+  const checkPlan = vi.fn(async () => answers.next)
+  const setSetting = vi.fn(async () => 'saved' as const)
+  let live: LiveEvent | undefined
+  function Screen() {
+    live = useLive()
+    return <ScheduleTab />
+  }
+  const event = new EventBuilder('planner').owner('tea', { name: 'Tea' }).people('ann')
+  showScreen(event, ADMIN, <Screen />, {
+    meta: { connection: 'connected', ...meta },
+    commands: { setSetting },
+    answers: { CheckPlan: checkPlan },
+  })
+  const change = () => live?.store.setEvent({ ...live.store.getSnapshot().state.event, description: 'new' })
+  return { checkPlan, setSetting, change }
+}
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
+const title = () => screen.getByRole('heading', { level: 2 }).textContent
+const fewer = () => screen.queryByText('head.attention.fewer')
+
+test('CHECK-5: a second after a change it is asked again, and what was found before is not shown as current meanwhile', async () => {
+  const answers: Answers = { next: found() }
+  const { checkPlan, change } = show(answers)
+  expect(screen.getByText(/^planCheck\.looking/)).toBeTruthy()
+  await settle()
+  expect(title()).toBe('head.ready')
+
+  answers.next = found(tooSmall)
+  act(change)
+  expect(screen.getByText(/^planCheck\.looking/)).toBeTruthy()
+  await settle(1000)
+  expect(checkPlan).toHaveBeenCalledTimes(2)
+  expect(screen.getByText('planCheck.why.topicTooFew')).toBeTruthy()
+  expect(screen.queryByText(/^planCheck\.looking/)).toBeNull()
+})
+
+test('CHECK-4: a change is made by its button and taken back, and not while it is not known whether it still helps', async () => {
+  const { setSetting, change } = show({ next: found(tooSmall) })
+  await settle()
+  fireEvent.click(screen.getByText('planCheck.do.minSize'))
+  await settle()
+  expect(setSetting).toHaveBeenLastCalledWith('parameters|groups|minGroupSize', 1)
+  fireEvent.click(screen.getByText('planCheck.undo'))
+  await settle()
+  expect(setSetting).toHaveBeenLastCalledWith('parameters|groups|minGroupSize', 2)
+
+  act(change)
+  expect(screen.getByText('planCheck.do.minSize').closest('button')?.ariaDisabled).toBe('true')
+})
+
+test('CHECK-4, CHECK-20: what no plan gets around is said at the head, its repair in full colour and the plan quiet', async () => {
+  const { setSetting } = show({ next: { ...found({ ...tooSmall, isSerious: true }), atMost: 2, atLeast: 2 } })
+  await settle()
+  expect(title()).toBe('head.cannotWork')
+  expect(screen.getByText(/^planCheck\.why\.topicTooFew/)).toBeTruthy()
+  const repair = screen.getByRole('button', { name: 'planCheck.do.minSize' })
+  expect(repair.dataset.variant).toBe('filled')
+  expect(screen.getByRole('button', { name: 'schedule.generate' }).dataset.variant).not.toBe('filled')
+  fireEvent.click(repair)
+  await settle()
+  expect(setSetting).toHaveBeenLastCalledWith('parameters|groups|minGroupSize', 1)
+  expect(screen.getByText('planCheck.undo')).toBeTruthy()
+})
+
+test('CHECK-5: what is found of many people is one line with their number, which opens', async () => {
+  const tooMany = (personId: string): PlanFinding => ({
+    ...tooSmall,
+    code: 'wishesOverCapacity',
+    topicId: null,
+    personId,
+    remedies: [{ number: null, changes: [{ ...NOTHING, what: 'wants', personIds: [personId], value: 3 }] }],
+  })
+  const { findings } = found(...['a', 'b', 'c', 'd', 'e', 'f'].map(tooMany))
+  const counts = [{ code: 'wishesOverCapacity' as const, number: 60 }]
+  setMessages('en-GB', { 'planCheck.many.wishesOverCapacity': 'm={{number}}' })
+  show({ next: { ...found(), findings, counts } })
+  await settle()
+  expect(screen.getByText('m=60')).toBeTruthy()
+  fireEvent.click(screen.getByText('head.attention.show'))
+  expect(fewer()).toBeTruthy()
+  fireEvent.click(screen.getByText('m=60'))
+  expect(screen.getAllByText('planCheck.why.wishesOverCapacity')).toHaveLength(6)
+  expect(screen.getByText('planCheck.more')).toBeTruthy()
+})
+
+test('CHECK-5: a check that fails says so, and can be tried again', async () => {
+  const answers: Answers = { next: { ok: false, status: 503, message: 'No.' } }
+  show(answers)
+  await settle()
+  expect(screen.getByRole('alert').textContent).toContain('planCheck.failed')
+  answers.next = found()
+  fireEvent.click(screen.getByText('app.again'))
+  await settle()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(title()).toBe('head.ready')
+})
+
+test('CHECK-7: ready to plan is said only where a plan is known in which nothing is missing', async () => {
+  show({ next: { ...found(), atLeast: 3 } })
+  await settle()
+  expect(title()).toBe('head.empty')
+  expect(screen.getByText(/^planCheck\.unknown/)).toBeTruthy()
+  cleanup()
+  show({ next: { ...found(), atLeast: null } })
+  await settle()
+  expect(screen.getByText(/^planCheck\.unknown\.rules/)).toBeTruthy()
+  cleanup()
+  show({ next: { ...found(), wanted: 0, atMost: 0, atLeast: 0 } })
+  await settle()
+  expect([title(), screen.getByText(/^planCheck\.nobody/) !== null]).toEqual(['head.empty', true])
+})
+
+test('CHECK-8: after a run that failed, nothing found is no good news', async () => {
+  show({ next: found() }, { hasRunFailed: true })
+  await settle()
+  expect(title()).toBe('planning.failed.title')
+  expect(document.querySelector('[data-bad]')).toBeTruthy()
+})
+
+test('CHECK-9: what a change has solved and brought is said, and what is new is marked', async () => {
+  setMessages('en-GB', { 'planCheck.made.both': 'solved {{solved}}, new {{brought}}' })
+  const answers: Answers = { next: found(tooSmall) }
+  const { change } = show(answers)
+  await settle()
+  fireEvent.click(screen.getByText('planCheck.do.minSize'))
+  await settle()
+  expect(screen.getByText('planCheck.made')).toBeTruthy()
+  answers.next = found({ ...tooSmall, topicId: 'ann' }, { ...tooSmall, topicId: 'bob' })
+  act(change)
+  await settle(1000)
+  expect(screen.getByText('solved 1, new 2')).toBeTruthy()
+  expect(screen.getAllByText('planCheck.new')).toHaveLength(2)
+})
+
+test('CHECK-9: where a change neither solves nor brings anything, whether less is missing is said', async () => {
+  const answers: Answers = { next: { ...found(tooSmall), atMost: 1, atLeast: 1 } }
+  const { change } = show(answers)
+  await settle()
+  fireEvent.click(screen.getByText('planCheck.do.minSize'))
+  await settle()
+  answers.next = { ...found(tooSmall), atMost: 3, atLeast: 3 }
+  act(change)
+  await settle(1000)
+  expect(screen.getByText('planCheck.made.less')).toBeTruthy()
+})

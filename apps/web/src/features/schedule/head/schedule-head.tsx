@@ -1,0 +1,250 @@
+import { Anchor, Button, Title } from '@mantine/core'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
+import { Help } from '../../../components/help/help.tsx'
+import { PlanFailure } from '../../../components/plan-failure.tsx'
+import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
+import { useTellsFailure } from '../../../lib/failure-in-place.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
+import { useRunOutcome } from '../../../lib/run-outcome.ts'
+import type { LateButtonProps } from '../late/place-late.tsx'
+import { RepairButton } from '../plan-check/finding-line.tsx'
+import { Distance } from './distance.tsx'
+import { DraftButtons } from './draft-buttons.tsx'
+import classes from './head.module.css'
+import { isBadNews, type Primary } from './head-state.ts'
+import { type Known, useHeadTexts } from './head-texts.ts'
+import { PublishButton } from './publish-button.tsx'
+import { type Head, type KnownPlan, useHead } from './use-head.ts'
+import { type Starting, useStart } from './use-start.ts'
+import { WhoSees } from './who-sees.tsx'
+
+const Attention = lazyComponent(async () => (await import('./attention.tsx')).Attention)
+const PlanAgain = lazyComponent(async () => (await import('./plan-again.tsx')).PlanAgain)
+const MovedLine = lazyComponent(async () => (await import('./moved-line.tsx')).MovedLine)
+const DraftChanges = lazyComponent(
+  async () => (await import('../plan-versions/draft-review.tsx')).DraftReview,
+)
+
+type Props = KnownPlan &
+  Known & {
+    /** Broken rules and conflicts of the plan, in words. */
+    warnings?: readonly string[]
+    maybes?: readonly string[]
+    /** Places people who lack something, in this kind of schedule. */
+    Late: ComponentType<LateButtonProps>
+    /** Another way to a first plan. */
+    byHand?: ReactNode
+    /** What a first plan still needs, with the ways to it. */
+    needs?: ReactNode
+    onReport: () => void
+    onScenarios: () => void
+  }
+
+/** How it stands, the one thing to do next, and what needs attention, for organisers; SCHED-57 to SCHED-63. */
+export function ScheduleHead({ warnings = [], maybes = [], ...given }: Props) {
+  const head = useHead(given)
+  const { state, draft } = head
+  const starting = useStart(head.refusal)
+  const place = useRef<HTMLElement>(null)
+  useFocusOfGone(place)
+  const [isAgain, setAgain] = useState(false)
+  const againId = useId()
+  const hasPlan = given.plan !== null
+  const isBad = isBadNews(state) || state.name === 'cannotWork'
+  return (
+    <>
+      <section
+        ref={place}
+        tabIndex={-1}
+        className={`${classes.head} no-print`}
+        data-state={state.name}
+        data-bad={isBad || undefined}
+        data-plan={hasPlan || undefined}
+      >
+        <Says head={head} given={given} />
+        <div className={classes.actions}>
+          <PrimaryButton head={head} starting={starting} />
+          <given.Late isOffered={state.primary?.act === 'fitIn'} />
+          {hasPlan && <AgainButton id={againId} isOpen={isAgain} setOpen={setAgain} />}
+          {!hasPlan && state.primary?.act !== 'generate' && <GenerateButton starting={starting} />}
+          {given.byHand}
+        </div>
+        <span id={starting.hintId} hidden>
+          {head.refusal}
+        </span>
+        {given.needs}
+      </section>
+      <div id={againId} hidden={!isAgain || !hasPlan}>
+        {isAgain && hasPlan && (
+          <Suspense fallback={null}>
+            <PlanAgain
+              ready={head.ready}
+              isUsedUp={head.isUsedUp}
+              starting={starting}
+              onOther={() => {
+                setAgain(false)
+                given.onScenarios()
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {draft && <DraftChanges key={draft.id} planId={draft.id} />}
+        <Attention head={head} warnings={warnings} maybes={maybes} />
+      </Suspense>
+    </>
+  )
+}
+
+/** The sentence, which has the focus when a run has brought a plan, and the numbers below it. */
+function Says({ head, given }: { head: Head; given: Props }) {
+  const t = useWords()
+  const { state } = head
+  const { title, lines } = useHeadTexts(head, given)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOfOutcome(heading)
+  const hasPlan = given.plan !== null
+  const titled = (
+    <Title order={2} size="h3" ref={heading} tabIndex={-1} className={classes.title ?? ''}>
+      {title}
+    </Title>
+  )
+  return (
+    <div className={classes.says}>
+      {hasPlan ? (
+        titled
+      ) : (
+        <Help topic="planning" about={t('schedule.generate')}>
+          {titled}
+        </Help>
+      )}
+      {state.name === 'failed' && !hasPlan && <Failure />}
+      <p className={classes.line}>
+        {lines.map((line) => (
+          <span key={line} className={hasPlan ? undefined : classes.own}>
+            {line}{' '}
+          </span>
+        ))}
+        {(state.name === 'good' || state.name === 'byHand') && <Distance head={head} />}
+        {state.name === 'missingPlaces' && (
+          <Anchor component="button" type="button" onClick={given.onReport}>
+            {t('head.who')}
+          </Anchor>
+        )}{' '}
+        {hasPlan && state.name !== 'draft' && (
+          <WhoSees
+            isVisible={head.isVisible}
+            numPeople={head.numPeople}
+            hasPublish={state.primary?.act === 'publish'}
+          />
+        )}
+      </p>
+      {hasPlan && <Outcome undoId={head.undoId} />}
+    </div>
+  )
+}
+
+type AgainProps = { id: string; isOpen: boolean; setOpen: (isOpen: boolean) => void }
+
+/** Opens the choice of another plan; SCHED-61. */
+function AgainButton({ id, isOpen, setOpen }: AgainProps) {
+  const t = useWords()
+  return (
+    <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      {t('head.again')}
+    </Button>
+  )
+}
+
+/** The button of the first plan where another one is in full colour; CHECK-20. */
+function GenerateButton({ starting }: { starting: Starting }) {
+  const t = useWords()
+  return (
+    <BusyButton {...starting.common} isBusy={starting.is === 'fresh'} onClick={() => starting.start(false)}>
+      {t('schedule.generate')}
+    </BusyButton>
+  )
+}
+
+type PrimaryProps = { head: Head; starting: Starting }
+
+/** The one button in full colour. */
+function PrimaryButton({ head, starting }: PrimaryProps) {
+  const t = useWords()
+  const { primary } = head.state
+  const effect = (of: Extract<Primary, { effect: unknown }>['effect']) =>
+    of && of.moving > 0 ? ` · ${t('head.moves', { number: of.moving })}` : ''
+  switch (primary?.act) {
+    case 'generate':
+      return (
+        <BusyButton
+          variant="filled"
+          {...starting.common}
+          isBusy={starting.is === 'fresh'}
+          onClick={() => starting.start(false)}
+        >
+          {t('schedule.generate')}
+          {effect(primary.effect)}
+        </BusyButton>
+      )
+    case 'replan':
+      return (
+        <BusyButton
+          variant="filled"
+          {...starting.common}
+          isBusy={starting.is === 'keep'}
+          onClick={() => starting.start(true)}
+        >
+          {t('schedule.replan')}
+          {effect(primary.effect)}
+        </BusyButton>
+      )
+    case 'repair':
+      return head.repair && <RepairButton repair={head.repair} isMain />
+    case 'publish':
+      return head.draft ? (
+        <DraftButtons planId={head.draft.id} numPeople={head.numPeople} onDone={head.readVersions} />
+      ) : (
+        <PublishButton numPeople={head.numPeople} />
+      )
+    default:
+      return null
+  }
+}
+
+/** Why a run made no plan, told in place of a dialog; PLAN-19. */
+function Failure() {
+  const { planError } = useLiveSnapshot()
+  useTellsFailure()
+  return <div role={planError ? 'alert' : undefined}>{planError && <PlanFailure error={planError} />}</div>
+}
+
+/** What the last run on this page has changed, until another plan comes. */
+function Outcome({ undoId }: { undoId: string | null }) {
+  const outcome = useRunOutcome()
+  const { planVersion } = useLiveSnapshot()
+  if (!outcome || outcome.part.planVersion !== planVersion) return null
+  return (
+    <Suspense fallback={null}>
+      <MovedLine before={outcome.part.before} undoId={undoId} />
+    </Suspense>
+  )
+}
+
+/** The head has the focus when a run has brought a plan; PLAN-3. */
+function useFocusOfOutcome(heading: { current: HTMLElement | null }): void {
+  const outcome = useRunOutcome()
+  useEffect(() => {
+    if (!outcome?.isNew) return
+    outcome.isNew = false
+    // The dialog of the run gives the focus back to where it was when it closes.
+    setTimeout(() => {
+      heading.current?.focus({ preventScroll: true })
+      window.scrollTo({ top: 0 })
+    })
+  }, [outcome, heading])
+}
