@@ -59,14 +59,14 @@ function Standing({ card, place }: { card: GroupsPlace; place: GroupsPlace['grou
   const { schedule } = useSchedule()
   const choiceOf = useChoiceOf(card.personId)
   const rankText = card.isOfRunning ? 'why.rank' : 'why.rank.ofAll'
-  const isKept = schedule.byKey.get(groupKey(place))?.keeps.has(card.personId)
+  const isPinned = schedule.byKey.get(groupKey(place))?.keeps.has(card.personId)
   return (
     <>
       <strong className={classes.choice}>{choiceOf(place.topicId)}</strong>
       {place.rank !== null &&
         card.possible > 1 &&
         `. ${t(rankText, { rank: place.rank, possible: card.possible })}`}
-      {isKept && ` ${t('why.pinned')}`}
+      {isPinned && ` ${t('why.pinned')}`}
     </>
   )
 }
@@ -175,7 +175,7 @@ export function tightestRoom(
 }
 
 /** Whether everybody in the group that somebody missed likes it best; for organisers who read choices (WHY-4). */
-export function isFirstOfAll(
+function isFirstOfAll(
   { variant, state, viewer, schedule }: PlanInView,
   { topicId, topicGroupIndex }: Pick<GroupsPlace['better'][number], 'topicId' | 'topicGroupIndex'>,
   sessionId: number | null,
