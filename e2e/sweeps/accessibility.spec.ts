@@ -38,7 +38,7 @@ test('BROWSER-3: the organiser’s screens meet WCAG 2.2 AA, narrow, wide and zo
   await expect(page.getByText('What is in each column?')).toBeVisible()
   await expectAccessible(page, 'import, columns')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('The table has problems')).toBeVisible()
+  await expect(page.getByText('Some cells need mending first')).toBeVisible()
   await expectAccessible(page, 'import with problems')
   await page.keyboard.press('Escape')
 

@@ -40,10 +40,9 @@ export async function commitTable(watched: WatchedPage, table: string): Promise<
   const { text } = await checkTable(watched, table)
   await watched.look('import preview')
   await dialog.getByRole('button', { name: WORDS.whole('participants.import') }).click()
-  const done = dialog.getByText(WORDS.part('import.done.pairs'))
-  await done.waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await watched.page.getByText(WORDS.part('import.done.pairs')).waitFor()
   await watched.look('imported')
-  await closeImport(watched)
   return WORDS.part('import.preview.good').test(text)
     ? []
     : [{ rule: 'import', text: `“${text}” does not say what it will do` }]

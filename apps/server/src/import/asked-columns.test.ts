@@ -1,5 +1,5 @@
 import { variantOf } from '@planner/domain'
-import { array, assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readColumns } from './propose-columns.ts'
 
@@ -172,18 +172,18 @@ const PERSONAL = [
   { header: 'Bringst du Kuchen mit?', cells: ['Ja', 'Nein', ''] },
 ]
 
-test('IMPORT-61 to IMPORT-63: of any form, grid or not, the topics are the topics and the rest is left out', () => {
-  const table = record({
-    isGrid: constantFrom(true, false),
-    topics: uniqueArray(constantFrom(...TOPICS), { minLength: 3, maxLength: TOPICS.length }),
-    scale: constantFrom(...SCALES),
-    shifts: array(integer({ min: 0, max: 2 }), { minLength: TOPICS.length, maxLength: TOPICS.length }),
-    personal: uniqueArray(constantFrom(...PERSONAL), { maxLength: PERSONAL.length }),
-    at: integer({ min: 0, max: TOPICS.length }),
-    people: integer({ min: 9, max: 40 }),
+test('IMPORT-61 to IMPORT-63: of any form, grid or not, the topics are the topics and the rest is left out', async () => {
+  const table = fc.record({
+    isGrid: fc.constantFrom(true, false),
+    topics: fc.uniqueArray(fc.constantFrom(...TOPICS), { minLength: 3, maxLength: TOPICS.length }),
+    scale: fc.constantFrom(...SCALES),
+    shifts: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: TOPICS.length, maxLength: TOPICS.length }),
+    personal: fc.uniqueArray(fc.constantFrom(...PERSONAL), { maxLength: PERSONAL.length }),
+    at: fc.integer({ min: 0, max: TOPICS.length }),
+    people: fc.integer({ min: 9, max: 40 }),
   })
-  assert(
-    property(table, ({ isGrid, topics, scale, shifts, personal, at, people }) => {
+  await fc.assert(
+    fc.asyncProperty(table, async ({ isGrid, topics, scale, shifts, personal, at, people }) => {
       const choices = topics.map((topic, index) => ({
         header: isGrid ? `Which topics? [${topic}]` : topic,
         cells: scale.map((_, place) => scale[(place + (shifts[index] ?? 0)) % scale.length] ?? ''),

@@ -75,11 +75,15 @@ export const meetingWords = {
   'import.format.meetings':
     'Die erste Zeile nennt die Personen, die man treffen kann. Jede weitere Zeile ist eine Person und wen sie treffen möchte.',
   'import.preview.topics.meetings':
-    'Personen zur Auswahl: {{count}}, neu: {{fresh}}, schon in der Veranstaltung: {{known}}',
-  'import.preview.preferences.meetings': '{count, plural, one {# Wunsch} other {# Wünsche}}',
+    '{count, plural, one {# Person zum Treffen} other {# Personen zum Treffen}}: {fresh, plural, =0 {niemand neu} one {# neu} other {# neu}}, {known, plural, one {# schon in der Veranstaltung} other {# schon in der Veranstaltung}}',
+  'import.preview.topics.new.meetings':
+    '{count, plural, =0 {Niemand zum Treffen} one {# neue Person zum Treffen} other {# Personen zum Treffen, alle neu}}',
+  'import.preview.preferences.meetings':
+    '{count, plural, =0 {Keine Wünsche} one {# Wunsch} other {# Wünsche}}',
   'import.problem.emptyTopic.meetings': 'Der Name der gewünschten Person fehlt.',
   'import.problem.duplicateTopic.meetings': 'Diese Person steht in mehreren Spalten.',
-  'import.done.meetings': 'Importiert. Personen: {{people}}, Wünsche: {{preferences}}.',
+  'import.done.meetings':
+    '{people, plural, =0 {Keine Personen} one {# Person} other {# Personen}} und {choices, plural, =0 {keine Wünsche} one {# Wunsch} other {# Wünsche}} importiert.',
   'similarity.intro.meetings':
     'Wie viel die Wünsche zweier Personen, andere zu treffen, gemeinsam haben: 100\u00a0% bei gleichen Wünschen, 0\u00a0% ohne Gemeinsamkeit. Wer noch niemanden gewählt hat, hat keine Zahl.',
   'similarity.tooFew.meetings':

@@ -73,11 +73,14 @@ export const meetingWords = {
   'import.format.meetings':
     'The first row names people who can be met. Every further row is a person and whom they wish to meet.',
   'import.preview.topics.meetings':
-    'People to choose from: {{count}}, new: {{fresh}}, in the event already: {{known}}',
-  'import.preview.preferences.meetings': '{count, plural, one {# wish} other {# wishes}}',
+    '{count, plural, one {# person to meet} other {# people to meet}}: {fresh, plural, =0 {nobody new} one {# new} other {# new}}, {known, plural, one {# in the event already} other {# in the event already}}',
+  'import.preview.topics.new.meetings':
+    '{count, plural, =0 {Nobody to meet} one {# new person to meet} other {# people to meet, all new}}',
+  'import.preview.preferences.meetings': '{count, plural, =0 {No wishes} one {# wish} other {# wishes}}',
   'import.problem.emptyTopic.meetings': 'The name of the person to meet is missing.',
   'import.problem.duplicateTopic.meetings': 'This person is in more than one column.',
-  'import.done.meetings': 'Imported. People: {{people}}, wishes: {{preferences}}.',
+  'import.done.meetings':
+    '{people, plural, =0 {No people} one {# person} other {# people}} and {choices, plural, =0 {no wishes} one {# wish} other {# wishes}} imported.',
   'similarity.intro.meetings':
     'How much two people’s wishes to meet others have in common: 100% for equal wishes, 0% for nothing in common. People who have not chosen anybody yet have no number.',
   'similarity.tooFew.meetings':

@@ -75,11 +75,14 @@ export const meetingWords = {
   'import.format.meetings':
     'Esimeses reas on inimesed, kellega saab kohtuda. Iga järgmine rida on üks inimene ja see, kellega ta kohtuda tahab.',
   'import.preview.topics.meetings':
-    'Inimesi, kelle seast valida: {{count}}, uusi: {{fresh}}, juba üritusel: {{known}}',
-  'import.preview.preferences.meetings': '{count, plural, one {# soov} other {# soovi}}',
+    'Kohtuda saab {count, plural, one {# inimesega} other {# inimesega}}: {fresh, plural, =0 {uusi ei ole} one {# uus} other {# uut}}, {known, plural, one {# on üritusel juba olemas} other {# on üritusel juba olemas}}',
+  'import.preview.topics.new.meetings':
+    '{count, plural, =0 {Kohtuda ei ole kellegagi} one {Kohtuda saab # uue inimesega} other {Kohtuda saab # inimesega, kõik uued}}',
+  'import.preview.preferences.meetings': '{count, plural, =0 {Soove ei ole} one {# soov} other {# soovi}}',
   'import.problem.emptyTopic.meetings': 'Puudub selle inimese nimi, kellega kohtuda.',
   'import.problem.duplicateTopic.meetings': 'See inimene on mitmes veerus.',
-  'import.done.meetings': 'Imporditud. Inimesi: {{people}}, soove: {{preferences}}.',
+  'import.done.meetings':
+    'Imporditud: {people, plural, =0 {inimesi ei olnud} one {# inimene} other {# inimest}} ja {choices, plural, =0 {mitte ühtegi soovi} one {# soov} other {# soovi}}.',
   'similarity.intro.meetings':
     'Kui palju on kahe inimese kohtumissoovidel ühist: 100% on samad soovid, 0% tähendab, et ühist ei ole. Kes ei ole veel kedagi valinud, sellel arvu ei ole.',
   'similarity.tooFew.meetings':

@@ -37,20 +37,26 @@ type CheckStepProps = {
 /** What an import would do, and what it needs to know first: meanings of words, rows with faults. */
 export function CheckStep({ preview, mapping, isStale, error, onChange, onCommit, onBack }: CheckStepProps) {
   const t = useWords()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
   const { problems, rows } = preview
+  const heading = headingOf(preview)
   const words = rows?.words ?? []
   const groups = causeGroups(preview)
   const ready = isReady(preview)
   return (
     <Stack>
-      <Text component="h3" fw={650} fz="lg" ref={heading} tabIndex={-1} m={0} aria-live="polite">
-        {t(headingOf(preview))}
+      <Text component="h3" fw={650} fz="lg" ref={title} tabIndex={-1} m={0} aria-live="polite">
+        {t(heading)}
       </Text>
       <Effects preview={preview} mapping={mapping} onChange={onChange} />
       {words.length > 0 && (
-        <WordsList words={words} onSay={(word, value) => onChange(withWord(mapping, word, value))} />
+        <WordsList
+          words={words}
+          // The heading of the step says it already.
+          isTitled={heading !== 'import.preview.open'}
+          onSay={(word, value) => onChange(withWord(mapping, word, value))}
+        />
       )}
       {groups.length > 0 && <CauseList groups={groups} mapping={mapping} onChange={onChange} />}
       <ImportBar error={error}>
@@ -81,16 +87,16 @@ function Effects({ preview, mapping, onChange }: Pick<CheckStepProps, 'preview' 
   const t = useWords()
   const isOfPairs = can(useVariant(), 'pairs')
   const { people, topics, numPreferences, existingPeople, existingTopics, rows } = preview
-  const counts = (all: readonly string[], known: readonly string[]) => ({
-    count: all.length,
-    fresh: all.length - known.length,
-    known: known.length,
-  })
+  const counted = (of: 'people' | 'topics', all: readonly string[], known: readonly string[]) => {
+    if (known.length === 0) return t(`import.preview.${of}.new`, { count: all.length })
+    const fresh = all.length - known.length
+    return t(`import.preview.${of}`, { count: all.length, fresh, known: known.length })
+  }
   return (
     <>
       <ul className={classes.counts}>
-        <li>{t('import.preview.people', counts(people, existingPeople))}</li>
-        {!isOfPairs && <li>{t('import.preview.topics', counts(topics, existingTopics))}</li>}
+        <li>{counted('people', people, existingPeople)}</li>
+        {!isOfPairs && <li>{counted('topics', topics, existingTopics)}</li>}
         <li>
           {t(isOfPairs ? 'import.preview.wishes' : 'import.preview.preferences', { count: numPreferences })}
         </li>
@@ -133,12 +139,16 @@ function Effects({ preview, mapping, onChange }: Pick<CheckStepProps, 'preview' 
 
 type Word = ImportedRows['words'][number]
 
-type WordsListProps = { words: readonly Word[]; onSay: (word: Word, value: string) => void }
+type WordsListProps = {
+  words: readonly Word[]
+  isTitled: boolean
+  onSay: (word: Word, value: string) => void
+}
 
 const UNSAID = '?'
 
 /** Words that the event does not know, each once, with what it means; IMPORT-15. */
-function WordsList({ words, onSay }: WordsListProps) {
+function WordsList({ words, isTitled, onSay }: WordsListProps) {
   const t = useWords()
   const { preferenceScale } = useVariant()
   const choices: readonly string[] = PREFERENCE_SCALES[preferenceScale].choices
@@ -155,11 +165,13 @@ function WordsList({ words, onSay }: WordsListProps) {
     ],
   }
   return (
-    <section className={classes.group} aria-labelledby="import-words">
+    <section className={classes.group} aria-label={t('import.words.title')}>
       <Stack gap="xs">
-        <Text component="h4" id="import-words" fw={600} m={0}>
-          {t('import.words.title')}
-        </Text>
+        {isTitled && (
+          <Text component="h4" fw={600} m={0}>
+            {t('import.words.title')}
+          </Text>
+        )}
         <Text size="sm">{t('import.words.help')}</Text>
         <ul className={classes.columns}>
           {words.map((word) => (

@@ -46,7 +46,8 @@ export function ColumnsStep({ hand, error, onChange, onNext, onBack }: ColumnsSt
   const runs = useMemo(() => columnRuns(table.columns), [table.columns])
   const change = (from: number, to: number, role: ColumnRole) =>
     onChange(mapping.columns.map((each, index) => (index >= from && index < to ? role : each)))
-  const select = { options, roles: mapping.columns, onChange: change }
+  const canBeNote = columnKindsOf(variant).includes('note')
+  const select = { options, canBeNote, roles: mapping.columns, onChange: change }
   return (
     <Stack>
       <Text component="h3" fw={650} fz="lg" ref={heading} tabIndex={-1} m={0}>
@@ -89,13 +90,14 @@ export function ColumnsStep({ hand, error, onChange, onNext, onBack }: ColumnsSt
 type SelectProps = {
   table: ImportColumns
   options: ReturnType<typeof columnOptions>
+  canBeNote: boolean
   roles: readonly ColumnRole[]
   onChange: (from: number, to: number, role: ColumnRole) => void
 }
 
-function ColumnItem({ table, index, options, roles, onChange }: SelectProps & { index: number }) {
+function ColumnItem({ table, index, options, canBeNote, roles, onChange }: SelectProps & { index: number }) {
   const t = useWords()
-  const { header = '', samples = [] } = table.columns[index] ?? {}
+  const { header = '', samples = [], leftOut } = table.columns[index] ?? {}
   const role = roles[index] ?? { is: 'ignore' }
   const name = header === '' ? t('import.columns.unnamed', { number: index + 1 }) : header
   return (
@@ -107,6 +109,14 @@ function ColumnItem({ table, index, options, roles, onChange }: SelectProps & { 
         <div className={classes.samples}>
           {samples.length === 0 ? t('import.columns.empty') : samples.map(isolatedText).join(' · ')}
         </div>
+        {role.is === 'ignore' && leftOut && (
+          <LeftOut
+            why={leftOut}
+            name={name}
+            canBeNote={canBeNote}
+            onChange={(is) => onChange(index, index + 1, { is })}
+          />
+        )}
       </div>
       <NativeSelect
         aria-label={t('import.columns.role', { number: index + 1, name: isolatedText(name) })}
@@ -115,6 +125,39 @@ function ColumnItem({ table, index, options, roles, onChange }: SelectProps & { 
         onChange={({ currentTarget: { value } }) => onChange(index, index + 1, roleOf(value))}
       />
     </li>
+  )
+}
+
+type LeftOutProps = {
+  why: 'text' | 'question'
+  name: string
+  canBeNote: boolean
+  onChange: (kind: ColumnKind) => void
+}
+
+/** Why a column that people have answered is left out, and the one press that takes it in; IMPORT-62, IMPORT-63. */
+function LeftOut({ why, name, canBeNote, onChange }: LeftOutProps) {
+  const t = useWords()
+  const act = (label: string, ofColumn: string, kind: ColumnKind) => (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      px={0}
+      mih={44}
+      aria-label={ofColumn}
+      onClick={() => onChange(kind)}
+    >
+      {label}
+    </Button>
+  )
+  const of = { name: isolatedText(name) }
+  return (
+    <div>
+      <Text size="sm">{t(`import.columns.${why}`)}</Text>
+      {why === 'question'
+        ? act(t('import.columns.toTopic'), t('import.columns.toTopicOf', of), 'topic')
+        : canBeNote && act(t('import.columns.toNote'), t('import.columns.toNoteOf', of), 'note')}
+    </div>
   )
 }
 

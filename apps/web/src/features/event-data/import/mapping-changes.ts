@@ -73,8 +73,11 @@ export function causeGroups({ problems, rows }: ImportPreview): CauseGroup[] {
   })
 }
 
+/** Rows that are left out for one reason. */
+export type SkippedRows = { because: Cause; rows: readonly number[] }
+
 /** The rows left out, by reason. */
-export function skippedByCause(skipped: Skipped): { because: Cause; rows: number[] }[] {
+export function skippedByCause(skipped: Skipped): SkippedRows[] {
   return [...groupsBy(skipped, ({ because }) => because)].map(([because, own]) => ({
     because,
     rows: own.map(({ row }) => row),

@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { rememberedAdminName } from '../../../lib/admin-name.ts'
 import { type HttpResult, request } from '../../../lib/http/http.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { type SkippedRows, skippedByCause } from './mapping-changes.ts'
 
 /** A table that was read, with what is said of it. */
 export type TableInHand = { csv: string; table: ImportColumns; mapping: ImportMapping }
@@ -21,13 +22,17 @@ export type ImportStage =
   | { kind: 'columns'; hand: TableInHand; error?: string }
   /** `preview` is of an earlier mapping while `isStale`. */
   | { kind: 'check'; hand: TableInHand; preview: ImportPreview; isStale: boolean; error?: string }
-  | { kind: 'done'; result: ImportResult }
+  /** Something was left out, which is told before the dialog closes. */
+  | { kind: 'done'; result: ImportResult; skipped: readonly SkippedRows[] }
 
 /** Further changes are waited for, so that typing asks once. */
 const SETTLED_MS = 350
 
-/** Reads a table, previews its mapping, then imports it. Nothing is stored before `commit`. */
-export function useImport() {
+/**
+ * Reads a table, previews its mapping, then imports it. Nothing is stored before `commit`; `onDone` hears of
+ * a table that was imported as a whole.
+ */
+export function useImport(onDone: (result: ImportResult) => void) {
   const { variant, keys, state, viewer } = useLiveSnapshot()
   const [stage, setStage] = useState<ImportStage>({ kind: 'choose' })
   const timer = useRef(0)
@@ -80,8 +85,11 @@ export function useImport() {
   const commit = async (hand: TableInHand, preview: ImportPreview) => {
     setStage({ kind: 'busy' })
     const result = await send<ImportResult>('Commit', hand.csv, hand.mapping)
-    if (result.ok) setStage({ kind: 'done', result: result.data })
-    else {
+    if (result.ok && (result.data.rows?.numSkipped ?? 0) === 0) onDone(result.data)
+    else if (result.ok) {
+      const skipped = skippedByCause(preview.rows?.skipped ?? [])
+      setStage({ kind: 'done', result: result.data, skipped })
+    } else {
       // The event may have changed since the preview: a refusal carries an updated preview.
       const updated = previewIn(result) ?? preview
       setStage({ kind: 'check', hand, preview: updated, isStale: false, error: result.message })
