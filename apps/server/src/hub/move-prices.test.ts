@@ -52,6 +52,39 @@ test('SCHED-44: an organiser reads what each move of somebody does, of the plan 
   event.close()
 })
 
+test('SCHED-68: an organiser reads what exchanges do where they ask for them, and nobody else reads it', async () => {
+  const event = await registerTestEvent(server.url, 'planner')
+  const keys = { admin: event.adminKey }
+  const ann = await event.register('Ann', { newTopic: 'Tea' })
+  const bob = await event.register('Bob', { newTopic: 'Bread' })
+  const { topics } = await event.data()
+  const groupOf = (ownerId: string) => ({
+    topicId: topics.find((topic) => topic.ownerId === ownerId)?.id ?? '',
+    topicGroupIndex: 0,
+  })
+  for (const { id } of [ann, bob]) {
+    const group = groupOf(id)
+    const set = (value: Parameters<typeof sharedValue>[1]) =>
+      event.admin.invoke('SendSharedValue', sharedValue(keys, value))
+    await set({ tableName: 'weekDayHourAssignments', ...group, sessionId: 0, value: 0 })
+    await set({ tableName: 'assignments', ...group, userId: id, sessionId: 1, value: true })
+  }
+  const asked = { personId: ann.id, from: groupOf(ann.id), withSwaps: true }
+  const ack = await event.admin.invoke('PriceMoves', { adminKey: event.adminKey, ...asked })
+  expect(ack).toMatchObject({ moves: { swaps: [{ ...groupOf(bob.id), personId: bob.id }] } })
+  const plain = await event.admin.invoke('PriceMoves', {
+    adminKey: event.adminKey,
+    ...asked,
+    withSwaps: false,
+  })
+  expect(plain.ok && plain.moves?.swaps).toBeUndefined()
+  expect(await bob.client.invoke('PriceMoves', { adminKey: bob.key, ...asked })).toMatchObject({
+    ok: false,
+    reason: 'adminOnly',
+  })
+  event.close()
+})
+
 test('SCHED-44: where people meet in pairs there are no moves between groups', async () => {
   const event = await registerTestEvent(server.url, '1on1')
   const ann = await event.register('Ann')

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Viewer } from '../permissions/viewer.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { type Move, moveEdits, moveEffect, type Place } from './moves.ts'
+import { type Move, moveEdits, moveEffect, type Place, swapEdits } from './moves.ts'
 import { planViolations } from './plan-violations.ts'
 import { type PlanInView, scheduleOf } from './schedule.ts'
 
@@ -103,4 +104,70 @@ test('SCHED-36: what a move is told of is what the plan is warned of once it is 
   event.apply(moveEdits(schedule, move))
   const after = kinds(planViolations(inView(event)))
   expect(kinds(violations)).toEqual(after.filter((each) => !before.includes(each)))
+})
+
+/** People drawn into groups of two sessions, tea for both of them. */
+function drawn(seats: readonly boolean[]): EventBuilder {
+  const event = new EventBuilder('multiplanner', { numSessions: 3, sessionDurationInHours: 1 })
+    .people('ann', 'bob', 'cid')
+    .topic('tea')
+    .topic('go')
+    .topic('wind')
+    .start('tea', 0, 0)
+    .start('go', 0, 0)
+    .start('wind', 0, 1)
+  const places = ['ann', 'bob', 'cid'].flatMap((id) => [
+    { id, topic: 'tea', sessionId: 1 },
+    { id, topic: 'go', sessionId: 1 },
+    { id, topic: 'wind', sessionId: 2 },
+  ])
+  places.forEach(({ id, topic, sessionId }, index) => {
+    if (seats[index]) event.assign(id, topic, sessionId)
+  })
+  return event
+}
+
+test('SCHED-68: after an exchange every group is as large as before, the two have changed places, and taking each cell back restores all', () => {
+  const seats = fc.array(fc.boolean(), { minLength: 9, maxLength: 9 })
+  const place = fc.constantFrom(at('tea|0'), at('go|0'), at('wind|0', 2))
+  const person = fc.constantFrom('ann', 'bob', 'cid')
+  let exchanged = 0
+  fc.assert(
+    fc.property(seats, person, place, person, place, (drawnSeats, one, from, other, to) => {
+      const event = drawn(drawnSeats)
+      const before = scheduled(event)
+      const sizes = ({ groups }: typeof before) =>
+        groups.map(({ key, members }) => [key, [...members].map(([id, ids]) => [id, ids.length])])
+      const members = ({ groups }: typeof before) =>
+        groups.map(({ key, members: in_ }) => [key, [...in_].map(([id, ids]) => [id, ids.toSorted()])])
+      const edits = swapEdits(before, { personId: one, place: from }, { personId: other, place: to })
+      const isSeat = (id: string, { key, sessionId }: Place) =>
+        before.byKey
+          .get(key ?? '')
+          ?.members.get(sessionId)
+          ?.includes(id) ?? false
+      const can = isSeat(one, from) && isSeat(other, to) && !isSeat(one, to) && !isSeat(other, from)
+      expect(edits.length > 0).toBe(can && one !== other)
+      if (edits.length === 0) return
+      exchanged += 1
+      const former = new Map(members(before) as [string, unknown][])
+      for (const { address, value } of edits) event.set(address.table, address, value)
+      const after = scheduled(event)
+      expect(sizes(after)).toEqual(sizes(before))
+      const sits = (id: string, { key, sessionId }: Place) =>
+        after.byKey
+          .get(key ?? '')
+          ?.members.get(sessionId)
+          ?.includes(id) ?? false
+      expect([sits(one, to), sits(other, from), sits(one, from), sits(other, to)]).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ])
+      for (const { address, value } of edits) event.set(address.table, address, value !== true)
+      expect(new Map(members(scheduled(event)) as [string, unknown][])).toEqual(former)
+    }),
+  )
+  expect(exchanged).toBeGreaterThan(0)
 })

@@ -37,6 +37,20 @@ export function moveEdits(schedule: Schedule, { personId, from, to }: Move): Cel
   ]
 }
 
+/** Somebody in a group, to change places with somebody in another one. */
+export type Seated = { personId: PersonId; place: Place }
+
+/** Two people change places, as two moves do at once; none where one of them is no longer there. SCHED-68 */
+export function swapEdits(schedule: Schedule, one: Seated, other: Seated): CellEdit[] {
+  if (![one, other].every(({ personId, place }) => isThere(schedule, personId, place))) return []
+  const [first, second] = [
+    moveEdits(schedule, { personId: one.personId, from: one.place, to: other.place }),
+    moveEdits(schedule, { personId: other.personId, from: other.place, to: one.place }),
+  ]
+  // Who is in both groups would leave one of them alone.
+  return first.length > 0 && second.length > 0 ? [...first, ...second] : []
+}
+
 /** Whether somebody is in the group of a place. */
 export function isThere(schedule: Schedule, personId: PersonId, { sessionId, key }: Place): boolean {
   const group = key === null ? undefined : schedule.byKey.get(key)

@@ -132,6 +132,10 @@ export const schedule = {
   'schedule.cards.move.none': 'Eine andere Gruppe gibt es hier nicht.',
   'schedule.cards.move.already': '{{person}} ist schon in {{group}}.',
   'schedule.cards.move.out': 'In dieser Runde frei lassen',
+  'schedule.cards.swap': 'Tauschen mit\u00a0…',
+  'schedule.cards.swap.back': 'Zurück zu den Gruppen',
+  'schedule.cards.swap.search': 'Person oder Gruppe finden',
+  'schedule.cards.swap.none': 'In den anderen Gruppen zu dieser Zeit gibt es niemanden zum Tauschen.',
   'schedule.cards.pin': 'Hier behalten',
   'schedule.cards.unpin': 'Wieder verschieben lassen',
   'schedule.cards.pin.help':
@@ -139,6 +143,7 @@ export const schedule = {
   'schedule.cards.pinned': 'vom Orga-Team hier festgehalten',
   'schedule.cards.moved': '{{person}} ist jetzt in {{group}}, {{session}}.',
   'schedule.cards.movedOut': '{{person}} ist jetzt ohne Gruppe, {{session}}.',
+  'schedule.cards.swapped': '{{person}} ist jetzt in {{group}}, {{other}} in {{otherGroup}}.',
   'schedule.move.asked': 'Was das bewirkt, wird berechnet …',
   'schedule.move.unknown': 'Was das für Personen und Plan bedeutet, ist nicht bekannt.',
   'schedule.move.best': 'Am besten',

@@ -75,11 +75,13 @@ export const QUESTIONS = {
    */
   PriceMoves: {
     sentence:
-      'What each move of a person would do to the plan in force: to the person, to others’ company and to the plan. Nothing is changed.',
+      'What each move of a person, and each exchange with somebody else where that is asked, would do to the plan in force: to them, to others’ company and to the plan. Nothing is changed.',
     input: z.object({
       adminKey: key,
       personId: id,
       from: z.object({ topicId: id, topicGroupIndex: z.number().int().min(0) }).nullable(),
+      /** Exchanges with others as well; SCHED-68. */
+      withSwaps: z.boolean().default(false),
     }),
     /** Null where people meet in pairs, for a person who is not planned, and where time has run out. */
     answer: z.object({ moves: pricedMoves.nullable() }),

@@ -34,8 +34,10 @@ import type {
   PairsExplainer,
   RandomPlan,
   RuleTouch,
+  SwapPrice,
 } from './explanation.ts'
 import { priceMoves } from './price-moves.ts'
+import { priceSwaps } from './price-swaps.ts'
 import { randomPlans } from './random-plans.ts'
 import { explainResting } from './resting-topics.ts'
 import { explainWishes } from './ungranted-wishes.ts'
@@ -179,6 +181,10 @@ class ExplainerOfGroups extends WithMemory<GroupsProblem> implements GroupsExpla
 
   moves(person: string, from: GroupRef | null): MovePrices {
     return { ...priceMoves(this.#laidOut(), this.vacant, person, from), span: this.#span() }
+  }
+
+  swaps(person: string, from: GroupRef): readonly SwapPrice[] {
+    return priceSwaps(this.#laidOut(), person, from)
   }
 
   check(tools: CheckTools, options?: CheckOptions): PlanCheck {

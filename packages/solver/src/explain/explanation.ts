@@ -144,6 +144,13 @@ export interface MovePrice extends GroupRef {
   readonly lose: number
 }
 
+/** What it does that a person changes places with another one, who is in the group. */
+export interface SwapPrice extends MovePrice {
+  readonly person: string
+  /** Of the other one now and afterwards, 0..1. */
+  readonly other: { readonly before: number; readonly after: number }
+}
+
 export interface MovePrices {
   /** Of the person now, 0..1. */
   readonly satisfaction: number
@@ -222,6 +229,11 @@ export interface GroupsExplainer
    * something the problem does not have.
    */
   moves(person: string, from: GroupRef | null): MovePrices
+  /**
+   * What it would do that a person of a group changes places with somebody of another group that begins with
+   * it: the best of at most 1,000 that are tried, best first. Throws as `moves` does.
+   */
+  swaps(person: string, from: GroupRef): readonly SwapPrice[]
   /** How many people each rule concerns: those weighed in the problem, and others that are broken. */
   rules(): readonly RuleTouch[]
 }

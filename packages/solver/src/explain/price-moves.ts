@@ -53,14 +53,14 @@ function priceOf(state: State, g: number, move: Move): MovePrice {
 }
 
 /** Each breach once, however heavily it weighs. */
-function breachesOf({ amounts, saved, facts: { hard } }: State): number {
+export function breachesOf({ amounts, saved, facts: { hard } }: State): number {
   let sum = 0
   for (let i = hard.first; i < hard.end; i++) if (hard.weights[i] !== 0) sum += amounts[i] - saved[i]
   return sum
 }
 
 /** What a change of their company means to two people: wished, unwanted and repeated company. */
-function companyPoints({ facts }: State, p: number, { other, before, after }: SharedGroups): number {
+export function companyPoints({ facts }: State, p: number, { other, before, after }: SharedGroups): number {
   const at = p * facts.people + other
   const wished = facts.contact === null ? 0 : companyReward(facts) * facts.contact[at]
   const unwanted = facts.clash !== null && facts.clash[at] !== 0 ? CLASH : 0

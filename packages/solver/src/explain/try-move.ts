@@ -41,6 +41,30 @@ export function tryMove<T>(state: State, { p, out, into }: Move, read: (change: 
   return found
 }
 
+/** Two people, each in one of two groups that the other is not in. */
+export interface Swap {
+  readonly p: number
+  readonly g: number
+  readonly q: number
+  readonly h: number
+}
+
+/** The same as `tryMove` of two people who change places; both groups stay as large as they are. */
+export function trySwap<T>(state: State, { p, g, q, h }: Swap, read: (change: Score) => T): T {
+  mark(state)
+  const got = [state.got[p], state.got[q]] as const
+  addMember(state, q, g)
+  removeMember(state, q, h)
+  addMember(state, p, h)
+  removeMember(state, p, g)
+  const { hard, medium, soft } = state.facts
+  const found = read([changeOf(state, hard), changeOf(state, medium), changeOf(state, soft)])
+  undo(state)
+  state.got[p] = got[0]
+  state.got[q] = got[1]
+  return found
+}
+
 /** Amount by amount, since sums of them are so large that small changes drown. */
 function changeOf({ amounts, saved }: State, { weights, first, end }: LevelWeights): number {
   let sum = 0

@@ -101,8 +101,8 @@ async function askPlace(
 }
 
 export const PriceMoves: Handler<'PriceMoves'> = async ({ insight }, _connection, payload, { room }) => {
-  const { personId, from } = payload
-  const found = insight.ask(room, 'moves', { personId, from })
+  const { personId, from, withSwaps } = payload
+  const found = insight.ask(room, 'moves', { personId, from, withSwaps })
   return { ok: true, moves: await orTimedOut(found, () => null) }
 }
 

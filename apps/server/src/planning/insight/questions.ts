@@ -31,10 +31,10 @@ function why(
   return explainer.place(personId, slot)
 }
 
-type MovesInput = Omit<InvocationPayload<'PriceMoves'>, 'adminKey'>
+type MovesInput = Omit<InvocationPayload<'PriceMoves'>, 'adminKey' | 'withSwaps'> & { withSwaps?: boolean }
 
 /** What each move of somebody would do; null for pairs, and for who is not planned. SCHED-44 */
-function moves(event: AskedEvent, { personId, from }: MovesInput): PricedMoves | null {
+function moves(event: AskedEvent, { personId, from, withSwaps }: MovesInput): PricedMoves | null {
   const explainer = event.explainer()
   if (explainer.kind === 'pairs') return null
   const { problem } = explainer
@@ -44,10 +44,18 @@ function moves(event: AskedEvent, { personId, from }: MovesInput): PricedMoves |
   )
   const left = from && isKnown ? { topic: from.topicId, group: from.topicGroupIndex } : null
   const { satisfaction, span, moves: prices } = explainer.moves(personId, left)
-  return { satisfaction, groups: prices.map((price) => pricedMove(price, span)) }
+  const groups = prices.map((price) => pricedMove(price, span))
+  if (!withSwaps || !left) return { satisfaction, groups }
+  const swaps = explainer.swaps(personId, left).map((swap) => ({
+    ...pricedMove(swap, span),
+    personId: swap.person,
+    other: swap.other,
+  }))
+  return { satisfaction, groups, swaps }
 }
 
-function pricedMove({ topic, group, change, ...people }: MovePrice, span: number | null): PricedMove {
+function pricedMove(price: MovePrice, span: number | null): PricedMove {
+  const { topic, group, change, breaches, satisfaction, gain, lose } = price
   const [hard, medium, soft] = change
   const trend = Math.sign(compareScores(change, [0, 0, 0])) as PricedMove['trend']
   const isOfWishes = hard === 0 && medium === 0
@@ -58,7 +66,10 @@ function pricedMove({ topic, group, change, ...people }: MovePrice, span: number
     share: isOfWishes && span !== null ? Math.min(1, Math.abs(soft) / span) : null,
     // Never -0.
     missing: 0 - medium,
-    ...people,
+    breaches,
+    satisfaction,
+    gain,
+    lose,
   }
 }
 

@@ -151,6 +151,23 @@ export function movePrices(
   }
 }
 
+/** The same with the exchanges that somebody in a group could make; SCHED-68. */
+export function swapPrices(
+  { personId, from }: PickedUp,
+  schedule: Schedule,
+): Question<{ moves: PricedMoves | null }> {
+  const group = from === null ? undefined : schedule.byKey.get(from)
+  return {
+    name: `swapPrices ${personId} ${from}`,
+    ask: (live) =>
+      live.invoke('PriceMoves', { personId, from: group ? refOf(group) : null, withSwaps: true }),
+    tables: TABLE_NAMES,
+    of: ({ state, viewer }) => [state, viewer],
+    pauseMs: 400,
+    isPaced: true,
+  }
+}
+
 export type Versions = Answered<'ListPlans'>
 
 /** The versions of the plan, read again when the history grows or the plan changes; PLAN-21. */

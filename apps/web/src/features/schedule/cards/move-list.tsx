@@ -1,6 +1,5 @@
 import type { PersonId, Place } from '@planner/domain'
-import { type ReactNode, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Disclosure } from '../../../components/disclosure.tsx'
+import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { SearchField } from '../../../components/form/search-field.tsx'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -8,7 +7,7 @@ import { type MovePrice, priceOf, useMovePrices, usePriceLines, useShortPrice } 
 import { useNames, useSchedule } from '../schedule-context.tsx'
 import { isMatch } from './card-search.tsx'
 import chips from './chips.module.css'
-import { byMerit, type Head, headOf, type Merit } from './merit.ts'
+import { byMerit, HEADS, type Head, headOf, type Merit } from './merit.ts'
 import classes from './move.module.css'
 import {
   alreadyIn,
@@ -18,6 +17,7 @@ import {
   placeKey,
   useEffectText,
 } from './move-targets.ts'
+import { UnderHead } from './under-head.tsx'
 
 /** Groups of which one finds the wanted one without a search. */
 const FEW = 8
@@ -26,14 +26,10 @@ const SHORT = 8
 
 type PriceAt = (place: Place) => MovePrice | null
 
-type Props = Picked & {
-  /** What else can be done with the person. */
-  acts: ReactNode
-  onMove: (to: Place) => void
-}
+type Props = Picked & { onMove: (to: Place) => void }
 
 /** Every group that somebody can be moved to, by merit, and what the move would do; SCHED-36, SCHED-67. */
-export function MoveList({ personId, from, acts, onMove }: Props) {
+export function MoveList({ personId, from, onMove }: Props) {
   const t = useT()
   const names = useNames()
   const plan = useSchedule()
@@ -47,7 +43,6 @@ export function MoveList({ personId, from, acts, onMove }: Props) {
   const common = { personId, from, priceAt, onMove }
   return (
     <>
-      <div className={classes.acts}>{acts}</div>
       {targets.length > FEW && (
         <SearchField label={t('schedule.cards.move.search')} value={query} onChange={setQuery} />
       )}
@@ -56,16 +51,6 @@ export function MoveList({ personId, from, acts, onMove }: Props) {
           {t('schedule.move.asked')}
         </p>
       )}
-      {heads &&
-        (['better', 'worse', 'open'] as const).map(
-          (head) =>
-            heads[head].length > 0 && (
-              <section key={head} aria-label={t(`schedule.cards.move.${head}`)}>
-                <h3 className={classes.heading}>{t(`schedule.cards.move.${head}`)}</h3>
-                <Targets {...common} targets={heads[head]} />
-              </section>
-            ),
-        )}
       {found.length + already.length === 0 && (
         <p className={classes.quiet}>{t('schedule.cards.move.none')}</p>
       )}
@@ -74,19 +59,12 @@ export function MoveList({ personId, from, acts, onMove }: Props) {
           {t('schedule.cards.move.already', { person: names.person(personId), group })}
         </p>
       ))}
-      {heads && heads.breaks.length > 0 && (
-        <Disclosure
-          isLine
-          mustOpen={query !== ''}
-          label={
-            <span className={classes.more}>
-              {t('schedule.cards.move.breaks', { number: heads.breaks.length })}
-            </span>
-          }
-        >
-          <Targets {...common} targets={heads.breaks} saysWhy />
-        </Disclosure>
-      )}
+      {heads &&
+        HEADS.map((head) => (
+          <UnderHead key={head} head={head} number={heads[head].length} mustOpen={query !== ''}>
+            <Targets {...common} targets={heads[head]} saysWhy={head === 'breaks'} />
+          </UnderHead>
+        ))}
       {from.key !== null && query === '' && <MoveOut {...common} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { isolatedText, moveEdits, type PersonId, type Place } from '@planner/domain'
+import { isolatedText, moveEdits, type PersonId, type Place, type Seated, swapEdits } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { useNames, useSchedule } from '../schedule-context.tsx'
@@ -21,5 +21,18 @@ export function useMoves() {
       ? t('schedule.cards.moved', { person: person(personId), group: names.group(group), session })
       : t('schedule.cards.movedOut', { person: person(personId), session })
   }
-  return { move }
+  /** '' where one of them is no longer there. */
+  const swap = (one: Seated, other: Seated): string => {
+    const edits = swapEdits(schedule, one, other)
+    if (edits.length === 0) return ''
+    apply(edits)
+    const groupOf = ({ key }: Place) => names.groupByKey(key ?? '')
+    return t('schedule.cards.swapped', {
+      person: person(one.personId),
+      group: groupOf(other.place),
+      other: person(other.personId),
+      otherGroup: groupOf(one.place),
+    })
+  }
+  return { move, swap }
 }

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type SessionDays, useSessionDays } from '../../../components/sessions/use-session-days.ts'
+import type { CommandResult } from '../../../lib/live/hub-connection.ts'
 import type { Rest } from '../../../lib/live/invoke.ts'
 import { ADMIN, as, showScreen } from '../../../lib/live/testing/screen.tsx'
 import { CardBoard } from '../cards/card-board.tsx'
@@ -36,20 +37,29 @@ const explainPlace = vi.fn(async (_seat: Rest<'ExplainPlace'>) => ({
   card: null,
 }))
 
-function show(event: EventBuilder, viewer: Viewer, element: ReactNode) {
+type PriceMoves = (asked: Rest<'PriceMoves'>) => Promise<CommandResult<'PriceMoves'>>
+const noPrices: PriceMoves = async () => ({ ok: true, moves: null })
+
+function show(event: EventBuilder, viewer: Viewer, element: ReactNode, priceMoves = noPrices) {
   cleanup()
   explainPlace.mockClear()
   const answers = {
     ExplainPlace: explainPlace,
-    PriceMoves: async () => ({ ok: true as const, moves: null }),
+    PriceMoves: priceMoves,
   }
   const provided = <WhyProvider>{element}</WhyProvider>
   // As on the tab, where meetings have no schedule of groups.
   const isOfPairs = can(event.variant, 'pairs')
-  showScreen(event, viewer, isOfPairs ? provided : <ScheduleProvider>{provided}</ScheduleProvider>, {
-    answers,
-  })
+  const edits = showScreen(
+    event,
+    viewer,
+    isOfPairs ? provided : <ScheduleProvider>{provided}</ScheduleProvider>,
+    {
+      answers,
+    },
+  )
   for (const folded of document.querySelectorAll('button[aria-expanded="false"]')) fireEvent.click(folded)
+  return edits
 }
 
 function InDays({ of: Of }: { of: (props: { days: SessionDays }) => ReactNode }) {
@@ -154,6 +164,47 @@ test('WHY-29: the focus comes back to the person when their card closes, and goe
   fireEvent.click(within(await open()).getByRole('button', { name: 'schedule.cards.move.out' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText('schedule.cards.movedOut')).not.toBeNull()
+})
+
+test('SCHED-68: an organiser has two people change places in one action, and nobody else is offered it', async () => {
+  const two = () => planned().people('dee').topic('go', { name: 'Go' }).start('go', 0, 0).assign('dee', 'go')
+  const swap = {
+    topicId: 'go',
+    topicGroupIndex: 0,
+    personId: 'dee',
+    other: { before: 0.5, after: 0.5 },
+    trend: 1 as const,
+    share: 0.1,
+    breaches: 0,
+    missing: 0,
+    satisfaction: 1,
+    gain: 0,
+    lose: 0,
+  }
+  const priceMoves = vi.fn(async (_asked: Rest<'PriceMoves'>) => ({
+    ok: true as const,
+    moves: { satisfaction: 0.5, groups: [], swaps: [swap] },
+  }))
+  const edits = show(two(), ADMIN, planOf(CardBoard), priceMoves)
+  fireEvent.click(document.querySelector('[data-chip="bob"]') as HTMLElement)
+  fireEvent.click(await screen.findByRole('button', { name: 'schedule.cards.swap' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^dee Go/ }))
+  expect(priceMoves).toHaveBeenLastCalledWith({
+    personId: 'bob',
+    from: { topicId: 'ann', topicGroupIndex: 0 },
+    withSwaps: true,
+  })
+  expect(edits.map(({ address, value }) => [address.userId, address.topicId, value])).toEqual([
+    ['bob', 'ann', false],
+    ['bob', 'go', true],
+    ['dee', 'go', false],
+    ['dee', 'ann', true],
+  ])
+
+  show(two().setting('parameters|ui|allowUsersToChangeSchedule', true), as('bob'), planOf(CardBoard))
+  fireEvent.click(document.querySelector('[data-chip="bob"]') as HTMLElement)
+  await screen.findByRole('button', { name: 'schedule.cards.move.out' })
+  expect(screen.queryByRole('button', { name: 'schedule.cards.swap' })).toBeNull()
 })
 
 test('WHY-6: the people of a group of a week are one tab stop, and keys lead from one to the next', async () => {

@@ -1,7 +1,7 @@
-import { Alert, Text } from '@mantine/core'
-import { can, isThere, membersIn, type PersonId, type Place, type Schedule } from '@planner/domain'
+import { Alert, Button, Text } from '@mantine/core'
+import { can, isAdmin, isThere, membersIn, type PersonId, type Place, type Schedule } from '@planner/domain'
 import type { MeetingsPlace, PlaceCard } from '@planner/protocol'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SideCard } from '../../../components/dialog/side-card.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -10,7 +10,8 @@ import { useAnswer, useLiveSnapshot, useVariant, useViewer } from '../../../lib/
 import { type Answer, isAwaited } from '../../../lib/live/questions.ts'
 import { isHostIn } from '../cards/card-model.ts'
 import { MoveList } from '../cards/move-list.tsx'
-import { mayMove } from '../cards/move-targets.ts'
+import { mayMove, type Picked } from '../cards/move-targets.ts'
+import { SwapList } from '../cards/swap-list.tsx'
 import { useMoves } from '../cards/use-moves.ts'
 import { ownReasonKey, wishesByReason } from '../meetings/outcome-parts.tsx'
 import { useEventNames } from '../names.ts'
@@ -34,7 +35,6 @@ function GroupsOfPerson({ personId, sessionId, from, onClose }: Props) {
   const t = useT()
   const names = useNames()
   const plan = useSchedule()
-  const { move } = useMoves()
   const asked = useAnswer(seatCard({ personId, sessionId }))
   const card = asked.value?.card
   const groups = card?.kind === 'groups' ? card : undefined
@@ -54,17 +54,47 @@ function GroupsOfPerson({ personId, sessionId, from, onClose }: Props) {
         <Told asked={asked}>{groups && <GroupsCard card={groups} isNamed={isAlone} />}</Told>
         {place && <Warnings personId={personId} place={place} />}
         {place && mayMove(plan, personId) ? (
-          <MoveList
-            personId={personId}
-            from={place}
-            acts={<KeepButton personId={personId} groupKey={place.key} />}
-            onMove={(to) => onClose({ to, said: move(personId, place, to) })}
-          />
+          <Elsewhere personId={personId} from={place} onClose={onClose} />
         ) : (
           isAlone && <KeepButton personId={personId} groupKey={group.key} />
         )}
       </div>
     </SideCard>
+  )
+}
+
+type ElsewhereProps = Picked & { onClose: (closing: Closing) => void }
+
+/** Keeps somebody where they are, moves them, or has them change places with somebody (SCHED-68). */
+function Elsewhere({ personId, from, onClose }: ElsewhereProps) {
+  const t = useT()
+  const { viewer } = useSchedule()
+  const { move, swap } = useMoves()
+  const [wantsSwap, setWantsSwap] = useState(false)
+  const canSwap = isAdmin(viewer) && from.key !== null
+  const isSwapping = wantsSwap && canSwap
+  // Nothing is said where somebody else was quicker and nothing has changed.
+  const close = (to: Place, said: string) => said !== '' && onClose({ to, said })
+  return (
+    <>
+      <div className={classes.acts}>
+        <KeepButton personId={personId} groupKey={from.key} />
+        {canSwap && (
+          <Button aria-expanded={isSwapping} onClick={() => setWantsSwap(!isSwapping)}>
+            {t(isSwapping ? 'schedule.cards.swap.back' : 'schedule.cards.swap')}
+          </Button>
+        )}
+      </div>
+      {isSwapping ? (
+        <SwapList
+          personId={personId}
+          from={from}
+          onSwap={(other) => close(other.place, swap({ personId, place: from }, other))}
+        />
+      ) : (
+        <MoveList personId={personId} from={from} onMove={(to) => close(to, move(personId, from, to))} />
+      )}
+    </>
   )
 }
 
