@@ -50,10 +50,11 @@ export function useChoiceSections(personId: PersonId | null) {
 function usePlace(wanted: Wanted<ChoicePart> | null, current: ChoicePart | undefined, showsOne: boolean) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!wanted?.isNew || wanted.part !== current) return
+    // The end takes the focus itself, once it has come.
+    if (!wanted?.isNew || wanted.part !== current || current === 'done') return
     wanted.isNew = false
     const section = place.current?.querySelector<HTMLElement>(`[data-section="${current}"]`)
-    const nav = showsOne || current === 'done' ? place.current?.querySelector('nav') : null
+    const nav = showsOne ? place.current?.querySelector('nav') : null
     const start = nav ?? section
     const top = start?.getBoundingClientRect().top ?? 0
     const isInView = top >= 0 && top < window.innerHeight / 2

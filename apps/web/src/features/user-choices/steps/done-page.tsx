@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { maySeeSchedule, type PersonId, seesPlan } from '@planner/domain'
+import { useEffect, useRef } from 'react'
 import { PersonalLink } from '../../../components/personal-link.tsx'
 import { type ChoiceSection, useChoiceSection } from '../../../lib/choice-section.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
@@ -11,9 +12,25 @@ import { useStored } from './use-stored.ts'
 
 type DonePageProps = { personId: PersonId; first: ChoiceSection }
 
+/** Gives the focus to the end of the way when somebody has come there: it may be loaded only then. */
+function useArrival() {
+  const place = useRef<HTMLDivElement>(null)
+  const { wanted } = useChoiceSection()
+  useEffect(() => {
+    const element = place.current
+    if (!wanted?.isNew || wanted.part !== 'done' || !element) return
+    wanted.isNew = false
+    const { top } = element.getBoundingClientRect()
+    if (top < 0 || top > window.innerHeight / 2) element.parentElement?.scrollIntoView({ block: 'start' })
+    element.focus({ preventScroll: true })
+  }, [wanted])
+  return place
+}
+
 /** The end of the way: that all is saved, where the groups are or will be, and the link back; CHOICE-18. */
 export function DonePage({ personId, first }: DonePageProps) {
   const t = useWords()
+  const place = useArrival()
   const { variant, state, viewer } = useLiveSnapshot()
   const { openTab } = usePlannerTab()
   const { want } = useChoiceSection()
@@ -24,6 +41,7 @@ export function DonePage({ personId, first }: DonePageProps) {
   return (
     <Stack
       component="section"
+      ref={place}
       gap="md"
       maw="var(--measure-form)"
       data-section="done"
