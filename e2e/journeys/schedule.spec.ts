@@ -132,6 +132,7 @@ test('SCHED-2, SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session li
 
   // A scenario with one session is there on a page that comes later, and undoing it puts its setting back.
   await page.getByRole('button', { name: 'Scenarios', exact: true }).click()
+  await page.getByRole('button', { name: 'Something else' }).click()
   await page.getByLabel('Change a setting of Scenario 1').selectOption({ label: 'Number of sessions' })
   await page.getByLabel('Number of sessions', { exact: true }).fill('1')
   // A tablet that is turned.
@@ -146,10 +147,10 @@ test('SCHED-2, SCHED-3, SCHED-9, PLAN-25, SCENARIO-6, SCENARIO-8: the session li
   await openMore(later)
   await later.getByRole('button', { name: 'Scenarios', exact: true }).click()
   await later.getByRole('button', { name: /^Open .?Scenario 1/ }).click()
-  await later.getByRole('button', { name: 'Put into force', exact: true }).click()
-  const question = later.getByRole('dialog', { name: /^Put .*into force/ })
+  await later.getByRole('button', { name: 'Use this plan', exact: true }).click()
+  const question = later.getByRole('dialog', { name: /^Use .*Scenario 1/ })
   await expect(question.getByText('Number of sessions: 2 → 1')).toBeVisible()
-  await question.getByRole('button', { name: 'Put into force', exact: true }).click()
+  await question.getByRole('button', { name: 'Use this plan', exact: true }).click()
   await expect(tableOf(page, 2)).toHaveCount(0)
   await later.getByRole('button', { name: 'Versions' }).click()
   await expect(later.getByText('Number of sessions: 1 → 2')).toBeVisible()

@@ -52,7 +52,12 @@ export const EXPLAINED: readonly Own[] = [
     tab,
     steps: [choose('schedule.view.report'), see('report.position.title')],
   },
-  { name: 'report-meetings', in: isOfPairs, tab, steps: [press('report.title'), see('report.position.title')] },
+  {
+    name: 'report-meetings',
+    in: isOfPairs,
+    tab,
+    steps: [press('report.title'), see('report.position.title')],
+  },
   {
     name: 'why',
     in: hasChips,
@@ -66,6 +71,11 @@ export const EXPLAINED: readonly Own[] = [
     steps: [openTool('versions.title'), press('versions.openOf'), seePart('versions.content')],
   },
   {
+    name: 'scenario-questions',
+    tab,
+    steps: [press('scenarios.title'), press('scenarios.ask.person'), scenariosToTop],
+  },
+  {
     name: 'scenario-form',
     tab,
     plans: true,
@@ -73,9 +83,11 @@ export const EXPLAINED: readonly Own[] = [
       openTool('scenarios.title'),
       async ({ page, words }) => {
         const form = page.getByRole('button', { name: words.whole('scenarios.plan') })
+        const other = page.getByRole('button', { name: words.whole('scenarios.ask.else') })
         const known = page.getByRole('button', { name: words.whole('scenarios.new') })
-        await form.or(known).first().waitFor()
+        await other.or(known).first().waitFor()
         if (await known.isVisible()) await known.click()
+        await other.click()
         await optionsOf({ page, words }, 'scenarios.settingOf').first().selectOption({ index: 1 })
         await optionsOf({ page, words }, 'scenarios.absenceOf').first().selectOption({ index: 1 })
         await form.waitFor()
@@ -91,9 +103,11 @@ export const EXPLAINED: readonly Own[] = [
       openTool('scenarios.title'),
       async ({ page, words }) => {
         const plan = page.getByRole('button', { name: words.whole('scenarios.plan') })
+        const other = page.getByRole('button', { name: words.whole('scenarios.ask.else') })
         const known = page.getByRole('button', { name: words.whole('scenarios.new') })
-        await plan.or(known).first().waitFor()
+        await other.or(known).first().waitFor()
         if (await known.isVisible()) return
+        await other.click()
         await optionsOf({ page, words }, 'scenarios.settingOf').first().selectOption({ index: 1 })
         await optionsOf({ page, words }, 'scenarios.absenceOf').last().selectOption({ index: 1 })
         await page.getByLabel(words.start('scenarios.seconds')).fill('3')

@@ -191,7 +191,7 @@ export type Draft = Omit<NewScenario, 'settings'> & {
 }
 
 /** Settings that a draft can change, and what it can do without, as far as the variant has them. */
-function choicesOf(variant: VariantDescription, state: EventState) {
+export function choicesOf(variant: VariantDescription, state: EventState) {
   const hasSessions = !can(variant, 'pairs') && scheduleLayout(variant, state) === 'sessions'
   return {
     settings: variationKeysOf(variant, state.settings),
@@ -203,7 +203,7 @@ function choicesOf(variant: VariantDescription, state: EventState) {
   }
 }
 
-function absenceKey(absence: Absence): string {
+export function absenceKey(absence: Absence): string {
   return JSON.stringify(absence)
 }
 

@@ -84,6 +84,7 @@ const open = async () => {
 test('SCENARIO-1, SCENARIO-8: scenarios are put together from settings and what is missing, and none with a value that a setting does not take is sent', async () => {
   const { plan } = show({ bench: null })
   await open()
+  fireEvent.click(screen.getByText('scenarios.ask.else'))
   const [setting, absence] = [
     screen.getAllByLabelText('scenarios.settingOf'),
     screen.getAllByLabelText('scenarios.absenceOf'),
@@ -111,6 +112,34 @@ test('SCENARIO-1, SCENARIO-8: scenarios are put together from settings and what 
       },
     ],
   })
+})
+
+test('SCENARIO-59: each common question leads to one small draft that is filled in, and is asked only where it makes sense', async () => {
+  const { plan } = show({ bench: null })
+  await open()
+  // Without rooms nobody asks for one.
+  expect(screen.queryByText('scenarios.ask.room')).toBeNull()
+  expect(screen.queryByText('scenarios.plan')).toBeNull()
+  const ordered = () => plan.mock.lastCall?.[0]
+  fireEvent.click(screen.getByText('scenarios.ask.groups'))
+  fireEvent.click(screen.getByText('scenarios.try'))
+  await settle()
+  const groups = { name: 'scenarios.name.groups', settings: { [size]: 6 }, absences: [] }
+  expect(ordered()).toEqual({ seconds: 10, scenarios: [groups] })
+  fireEvent.click(screen.getByText('scenarios.ask.session'))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '5' } })
+  fireEvent.click(screen.getByText('scenarios.try'))
+  await settle()
+  const session = { name: 'scenarios.name.sessions', settings: { numSessions: 5 }, absences: [] }
+  expect(ordered()).toEqual({ seconds: 10, scenarios: [session] })
+  fireEvent.click(screen.getByText('scenarios.ask.person'))
+  expect(screen.getByText('scenarios.try').closest('button')?.disabled).toBe(true)
+  const ann = { kind: 'person' as const, personId: 'ann' }
+  fireEvent.change(screen.getByLabelText('scenarios.who.person'), { target: { value: JSON.stringify(ann) } })
+  fireEvent.click(screen.getByText('scenarios.try'))
+  await settle()
+  const person = { name: 'scenarios.without', settings: {}, absences: [ann] }
+  expect(ordered()).toEqual({ seconds: 10, scenarios: [person] })
 })
 
 test('SCENARIO-3, SCENARIO-6: another organiser’s screen fills, and whoever adopts reads the settings first', async () => {
@@ -169,7 +198,7 @@ test('SCENARIO-3, SCENARIO-7: folded scenarios are told to be ready until they a
   expect(screen.getByText('scenarios.ready')).toBeTruthy()
   await open()
   expect(screen.queryByText('scenarios.ready')).toBeNull()
-  expect(screen.getByText('scenarios.status.interrupted')).toBeTruthy()
+  expect(screen.getByText(/scenarios\.status\.interrupted/)).toBeTruthy()
   expect(screen.getByText('scenarios.interrupted')).toBeTruthy()
   fireEvent.click(screen.getByText('scenarios.planAgain'))
   await settle()

@@ -17,7 +17,9 @@ import { SCENARIOS, type Scenarios } from '../plan-questions.ts'
 import { viewedPlan } from '../plan-versions/compare-plans.ts'
 import { usePlanRefusal } from '../use-plan-refusal.ts'
 import { type Draft, DraftEditor, faultsOf, orderOf, sameOrder } from './draft-editor.tsx'
-import { columnsOf, rowsOf, ScenarioTable } from './scenario-table.tsx'
+import { columnsOf } from './scenario-columns.ts'
+import { ScenarioQuestions } from './scenario-questions.tsx'
+import { ScenarioResults } from './scenario-results.tsx'
 import { ScenarioView } from './scenario-view.tsx'
 import classes from './scenarios.module.css'
 
@@ -63,10 +65,10 @@ export function ScenarioPanel() {
           {refusal === undefined && !isRunning && set && <PlanAgain set={set} again={again} />}
           {refusal === undefined && !isRunning && set && (
             <Disclosure label={t('scenarios.new')}>
-              <ScenarioForm replaces again={again} />
+              <NewScenarios replaces again={again} />
             </Disclosure>
           )}
-          {refusal === undefined && set === null && <ScenarioForm replaces={false} again={again} />}
+          {refusal === undefined && set === null && <NewScenarios replaces={false} again={again} />}
         </Stack>
       </Disclosure>
     </Stack>
@@ -152,14 +154,9 @@ function ScenarioSetView({ set, scenarios: { plans, gone }, again, onSeen }: Set
   const { variant, state, viewer } = useLiveSnapshot()
   const [openId, setOpenId] = useState<string>()
   // Plans are read anew after each change of the event, so what they are compared with is.
-  const { columns, rows, inForce } = useMemo(() => {
+  const { columns, inForce } = useMemo(() => {
     const view = { variant, state, viewer }
-    const all = columnsOf(view, set, plans)
-    return {
-      columns: all,
-      rows: rowsOf(variant, all),
-      inForce: viewedPlan(view, planContentOf(state)),
-    }
+    return { columns: columnsOf(view, set, plans), inForce: viewedPlan(view, planContentOf(state)) }
   }, [variant, state, viewer, set, plans])
   const seenId = isOver(set) ? set.id : null
   const see = useEffectEvent(onSeen)
@@ -177,10 +174,7 @@ function ScenarioSetView({ set, scenarios: { plans, gone }, again, onSeen }: Set
       {set.scenarios.some(({ status, value }) => status === 'done' && value === null) && (
         <Text size="sm">{t('scenarios.late')}</Text>
       )}
-      <ScenarioTable {...{ set, columns, rows, gone, openId }} onOpen={setOpenId} />
-      <Text size="sm" c="dimmed" className={classes.about}>
-        {t('scenarios.compared')}
-      </Text>
+      <ScenarioResults {...{ set, columns, gone, openId }} onOpen={setOpenId} />
       {opened && plan && own && (
         <ScenarioView
           key={opened.id}
@@ -196,12 +190,23 @@ function ScenarioSetView({ set, scenarios: { plans, gone }, again, onSeen }: Set
   )
 }
 
-type ScenarioFormProps = { replaces: boolean; again: () => Promise<void> }
+type NewProps = { replaces: boolean; again: () => Promise<void> }
+
+/** The common questions, and behind the last of them everything that can be otherwise; SCENARIO-59. */
+function NewScenarios({ replaces, again }: NewProps) {
+  const plan = usePlanScenarios(again)
+  return (
+    <ScenarioQuestions plan={plan}>
+      <ScenarioForm replaces={replaces} plan={plan} />
+    </ScenarioQuestions>
+  )
+}
+
+type ScenarioFormProps = { replaces: boolean; plan: ReturnType<typeof usePlanScenarios> }
 
 /** Two to four scenarios to put together, and how long each may take; SCENARIO-1. */
-function ScenarioForm({ replaces, again }: ScenarioFormProps) {
+function ScenarioForm({ replaces, plan }: ScenarioFormProps) {
   const t = useT()
-  const plan = usePlanScenarios(again)
   const { variant } = useLiveSnapshot()
   const nameOf = (index: number) => t('scenarios.number', { number: index + 1 })
   const lastId = useRef(1)

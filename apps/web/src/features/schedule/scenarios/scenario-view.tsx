@@ -11,6 +11,7 @@ import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import type { ScenarioPlan } from '../plan-questions.ts'
 import type { ViewedPlan } from '../plan-versions/compare-plans.ts'
 import { ComparisonView, PlanText } from '../plan-versions/comparison-view.tsx'
+import { PlanPictures } from '../plan-versions/plan-pictures.tsx'
 import { useSettingChanges, useSettingName } from '../setting-texts.ts'
 import classes from './scenarios.module.css'
 
@@ -64,6 +65,7 @@ export function ScenarioView({ scenario, plan, own, inForce, again, onClose }: P
       {absences.length > 0 && <Text>{t('scenarios.stillThere', { names })}</Text>}
       <Text>{changes.length > 0 ? t('scenarios.settings') : t('scenarios.noSettings')}</Text>
       <Changes changes={changes} />
+      <PlanPictures other={inForce} own={own} names={{ other: t('versions.number.inForce'), own: name }} />
       <ComparisonView other={inForce} own={own} names={{ other: t('versions.number.inForce'), own: name }} />
       <Disclosure label={t('versions.content')}>
         <PlanText plan={own} />
