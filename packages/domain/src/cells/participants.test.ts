@@ -4,7 +4,7 @@ import { EventBuilder } from '../testing/event-builder.ts'
 import { variantOf } from '../variants/registry.ts'
 import { type CellAddress, cellAddress, cellKey } from './address.ts'
 import type { MutableEventState } from './event-state.ts'
-import { contactChoices, eventProgress } from './participants.ts'
+import { answersOf, contactChoices, eventProgress } from './participants.ts'
 
 function eventOf(people: readonly string[]): MutableEventState {
   return new EventBuilder('planner').people(...people).state
@@ -64,7 +64,7 @@ test('CHOICE-13: a person who is alone has made no choice', () => {
   expect(contactChoices(variantOf('planner'), eventOf(['a'])).get('a')).toEqual({ any: false, all: false })
 })
 
-test('the checklist counts active people, and those of them with preferences', () => {
+test('PERSON-21: the progress of an event counts active people and topics', () => {
   const state = eventOf(['a', 'b', 'topic-only'])
   const topicOnly = state.persons.get('topic-only')
   if (topicOnly) state.persons.set('topic-only', { ...topicOnly, registerTopicWithoutAuthor: true })
@@ -74,25 +74,24 @@ test('the checklist counts active people, and those of them with preferences', (
   expect(eventProgress(state)).toEqual({
     numPeople: 2,
     numTopics: 1,
-    numPeopleWithPreferences: 1,
     numPeopleWithHours: 0,
     hasPlan: false,
   })
 })
 
-test('MEET-10: the checklist counts those who have asked for a meeting themselves, not those who were only asked', () => {
+test('MEET-10, PERSON-17: who has asked for a meeting has answered, who was only asked has not', () => {
   for (const meeting of ['reserved', 'committed', 'past'] as const) {
     const { variant, state } = new EventBuilder('1on1')
       .owner('ann')
       .owner('bob')
       .owner('cid')
       .meeting('ann', 'bob', meeting, { wishedBy: ['ann'] })
-    expect(eventProgress(state)).toMatchObject({ numPeople: 3, numPeopleWithPreferences: 1 })
+    expect(answersOf(variant, state).answered).toEqual(new Set(['ann']))
     expect(contactChoices(variant, state).get('bob')).toEqual({ any: false, all: false })
   }
-  const { state } = new EventBuilder('reciprocity')
+  const { variant, state } = new EventBuilder('reciprocity')
     .owner('ann')
     .owner('bob')
     .meeting('ann', 'bob', 'reserved')
-  expect(eventProgress(state)).toMatchObject({ numPeopleWithPreferences: 2 })
+  expect(answersOf(variant, state).answered).toEqual(new Set(['ann', 'bob']))
 })

@@ -54,8 +54,6 @@ function* decisions(variant: VariantDescription, state: EventState): Iterable<[P
 export type EventProgress = {
   numPeople: number
   numTopics: number
-  /** People with at least one topic preference of their own: being asked for a meeting is no answer. */
-  numPeopleWithPreferences: number
   /** People who have said for some hour of the week that they can come. */
   numPeopleWithHours: number
   hasPlan: boolean
@@ -63,17 +61,12 @@ export type EventProgress = {
 
 export function eventProgress(state: EventState): EventProgress {
   const people = activePeople(state)
-  const withPreferences = new Set<PersonId>()
-  for (const cell of cellsIn(state, 'preferences')) {
-    if (cell.value !== '' && isOwnChoice(state, cell)) withPreferences.add(cell.address.userId)
-  }
   const withHours = new Set<PersonId>()
   for (const { address, value } of cellsIn(state, 'weekDayHourAvailabilities'))
     if (value !== '' && value !== false) withHours.add(address.userId)
   return {
     numPeople: people.length,
     numTopics: activeTopics(state).length,
-    numPeopleWithPreferences: people.filter(({ id }) => withPreferences.has(id)).length,
     numPeopleWithHours: people.filter(({ id }) => withHours.has(id)).length,
     hasPlan: state.event.lastPlannerEndTime !== null,
   }

@@ -4,13 +4,13 @@ import { BusyButton } from '../../components/busy-button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import type { Translate } from '../../lib/i18n/i18n.ts'
 import { useEventState, useLive, useLiveSnapshot, useVariant } from '../../lib/live/live-context.tsx'
+import { useAnswers } from '../../lib/live/use-answers.ts'
 import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
 import { showSaved, showToast } from '../../lib/toast.ts'
 import { type HomeFacts, type HomeState, homeFacts } from './home-state.ts'
 import { namesText, participantRows } from './participants/participant-rows.ts'
 import { generalReminder } from './participants/reminders.ts'
-import { useAnswers } from './use-answers.ts'
 
 type HomeCardProps = { onShowUnanswered: () => void; onShowParticipants: () => void }
 

@@ -65,9 +65,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           onBack={() => backToColumns(stage.hand)}
         />
       )}
-      {stage.kind === 'done' && (
-        <ImportDone result={stage.result} skipped={stage.skipped} onClose={close} />
-      )}
+      {stage.kind === 'done' && <ImportDone result={stage.result} skipped={stage.skipped} onClose={close} />}
     </Modal>
   )
 }

@@ -42,11 +42,7 @@ export function TopicLinesDialog({ onClose }: { onClose: () => void }) {
       fullScreen={isNarrow ?? false}
       size="lg"
     >
-      {added ? (
-        <AddedTopics added={added} onClose={close} />
-      ) : (
-        <PasteTopics onAdded={done} onClose={close} />
-      )}
+      {added ? <AddedTopics added={added} onClose={close} /> : <PasteTopics onAdded={done} onClose={close} />}
     </Modal>
   )
 }

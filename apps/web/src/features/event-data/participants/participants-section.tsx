@@ -13,9 +13,9 @@ import {
   useSetting,
   useVariant,
 } from '../../../lib/live/live-context.tsx'
+import { useAnswers } from '../../../lib/live/use-answers.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { useAnswers } from '../use-answers.ts'
 import { matching, type ParticipantRow, participantRows } from './participant-rows.ts'
 import { ParticipantsTable } from './participants-table.tsx'
 import {

@@ -1,5 +1,6 @@
 import { can, eventProgress, isHidden } from '@planner/domain'
 import { useEventState, useVariant } from '../../../lib/live/live-context.tsx'
+import { useAnswers } from '../../../lib/live/use-answers.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { percentOf } from '../../../lib/percent.ts'
 import { isOpen } from '../plan-check/use-plan-check.ts'
@@ -134,15 +135,14 @@ function useLinesBefore({ state, check, ready }: Head): string[] {
   const t = useWords()
   const variant = useVariant()
   const event = useEventState('preferences')
-  const { numPeople, numTopics, numPeopleWithPreferences: answered } = eventProgress(event)
+  const { numPeople, numTopics } = eventProgress(event)
+  const { asked, answered } = useAnswers()
   const asksTopics = !isHidden(variant, event, 'parameters|ui|hideTopicAndIntro')
-  const open = numPeople - answered
+  const open = asked.size - answered.size
   const facts = [
     t('head.ready.people', { number: numPeople }),
     ...(asksTopics && !can(variant, 'pairs') ? [t('head.ready.topics', { number: numTopics })] : []),
-    ...(asksTopics && numPeople > 0
-      ? [open === 0 ? t('head.ready.answered') : t('head.ready.open', { open })]
-      : []),
+    ...(asked.size > 0 ? [open === 0 ? t('head.ready.answered') : t('head.ready.open', { open })] : []),
   ]
   const { found, state: known } = check
   const isBefore = state.name === 'ready' || state.name === 'oldWeek'

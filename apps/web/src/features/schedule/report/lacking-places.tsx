@@ -17,8 +17,8 @@ export function LackingPlaces({ report }: { report: EventReport }) {
   return (
     <ReportLines of="lacking" lines={lackingLines}>
       {kind === 'pairs' && <Outcome />}
-      {kind === 'pairs' && lacking.length > 0 && <PlaceLateInMeetings />}
-      {kind === 'groups' && couldJoin && <PlaceLateInGroups />}
+      {kind === 'pairs' && lacking.length > 0 && <PlaceLateInMeetings isOffered />}
+      {kind === 'groups' && couldJoin && <PlaceLateInGroups isOffered />}
       {kind === 'groups' && lacking.length > 0 && <Repairs />}
     </ReportLines>
   )
@@ -40,7 +40,7 @@ const MOST = 3
 
 /** What every plan is short of, with the change that helps: of the check before planning. */
 function Repairs() {
-  const check = usePlanCheck()
+  const check = usePlanCheck(true)
   const rows = check.rows.filter(({ harm, repairs }) => harm === 'places' && repairs.length > 0)
   return (
     <div className={`${classes.repairs} no-print`}>

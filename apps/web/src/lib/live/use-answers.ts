@@ -1,5 +1,5 @@
 import { type Answers, answersOf, CHOICE_TABLES } from '@planner/domain'
-import { useEventState, useVariant } from '../../lib/live/live-context.tsx'
+import { useEventState, useVariant } from './live-context.tsx'
 
 /** Who is asked and who has answered, as it changes; PERSON-17. */
 export function useAnswers(): Answers {
