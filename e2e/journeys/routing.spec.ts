@@ -59,7 +59,6 @@ test('ROUTE-6, ROUTE-7: each key opens its default tab; tab and toggles are read
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea', { topics: [{ name: 'Tea', numberOfGroups: 2 }] })
   const bob = await preparePerson(hub, event, 'Bob')
-  await hub.setGroup(event, { topicId: ann.id, userIds: [ann.id, bob.id] })
   const selected = page.getByRole('tab', { selected: true })
   // One number of each link is there when the page opens; the others come by a change of its address.
   const addressChangesTo = (link: string) => page.evaluate((to) => history.pushState(null, '', to), link)
@@ -76,6 +75,10 @@ test('ROUTE-6, ROUTE-7: each key opens its default tab; tab and toggles are read
     await addressChangesTo(`${ann.link}&tab=${tab}`)
     await expect(selected).toHaveText('Your choices')
   }
+  // With a plan that is the plan.
+  await hub.setGroup(event, { topicId: ann.id, userIds: [ann.id, bob.id] })
+  await page.goto(ann.link)
+  await expect(selected).toHaveText('Schedule')
   await page.goto(`${event.adminLink}&tab=5`)
   await expect(selected).toHaveText('Settings')
   for (const [number, tab] of ['Event data', 'Your data', 'Your choices', 'Schedule'].entries()) {

@@ -8,9 +8,9 @@ export type Messages = Partial<Record<MessageKey, string>>
 /** A complete translation: a missing message does not compile. */
 export type Translation = Readonly<Record<MessageKey, string>>
 
-/** The names in `{{name}}` of a text. */
+/** The names in `{{name}}` of a text; `{{{name}}` is a branch of a plural that begins with one. */
 type Named<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | Named<Rest>
+  ? (Name extends `{${infer Inner}` ? Inner : Name) | Named<Rest>
   : never
 
 /** The names of what plurals of a text count. */
