@@ -73,7 +73,7 @@ export const EXPLAINED: readonly Own[] = [
   {
     name: 'scenario-questions',
     tab,
-    steps: [press('scenarios.title'), press('scenarios.ask.person'), scenariosToTop],
+    steps: [openTool('scenarios.title'), press('scenarios.ask.person'), scenariosToTop],
   },
   {
     name: 'scenario-form',
@@ -113,7 +113,11 @@ export const EXPLAINED: readonly Own[] = [
         await page.getByLabel(words.start('scenarios.seconds')).fill('3')
         await plan.click()
       },
-      press('scenarios.openOf'),
+      ({ page, words }) =>
+        page
+          .getByRole('button', { name: words.whole('scenarios.openOf') })
+          .first()
+          .click(),
       seePart('versions.content'),
       scenariosToTop,
     ],
