@@ -79,7 +79,7 @@ export function useCardsValue(found: Cards['found'], drag: Drag | null, prices: 
 }
 
 /** The best of the targets that break no rule, by merit; SCHED-69. */
-function bestTarget(
+export function bestTarget(
   schedule: Schedule,
   prices: MovePrices,
   from: Place,

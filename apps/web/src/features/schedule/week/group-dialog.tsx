@@ -7,7 +7,7 @@ import { useTimeDrafts, useTimeOptions } from '../grid/header-fields.tsx'
 import { EventTime } from '../group-facts.tsx'
 import { useNames, useSchedule, useWarnings } from '../schedule-context.tsx'
 import { WarningIcon } from '../warnings.tsx'
-import { WhyNames } from '../why/ask-why.tsx'
+import { ClosesForCard, WhyNames } from '../why/ask-why.tsx'
 
 /** Which group is open, in the session of its cells. */
 export type OpenGroup = { key: GroupKey; sessionId: number }
@@ -22,7 +22,9 @@ export function GroupDialog({ open, onClose }: { open: OpenGroup | null; onClose
     <Dialog isOpen={group !== undefined} title={group ? names.group(group) : ''} onClose={onClose}>
       {group && open && (
         <Stack>
-          <GroupFacts group={group} sessionId={open.sessionId} />
+          <ClosesForCard close={onClose}>
+            <GroupFacts group={group} sessionId={open.sessionId} />
+          </ClosesForCard>
           <Button onClick={onClose} style={{ alignSelf: 'start' }}>
             {t('app.close')}
           </Button>

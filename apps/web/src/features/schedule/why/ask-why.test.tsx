@@ -1,7 +1,7 @@
 import { can, type Viewer } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type SessionDays, useSessionDays } from '../../../components/sessions/use-session-days.ts'
 import type { CommandResult } from '../../../lib/live/hub-connection.ts'
@@ -13,6 +13,7 @@ import { WithoutMeeting } from '../meetings/meetings-view.tsx'
 import { PlanList } from '../plan-list.tsx'
 import { ScheduleProvider, useSchedule } from '../schedule-context.tsx'
 import { SessionTables } from '../session-tables.tsx'
+import { GroupDialog, type OpenGroup as OpenGroupOf } from '../week/group-dialog.tsx'
 import { WhyProvider } from './ask-why.tsx'
 
 beforeEach(() => {
@@ -217,6 +218,21 @@ test('WHY-6: the people of a group of a week are one tab stop, and keys lead fro
   expect(document.activeElement).toBe(bob)
   expect([ann?.tabIndex, bob?.tabIndex]).toEqual([-1, 0])
   expect(await asked(bob)).toEqual(['bob', 1])
+})
+
+function OpenGroup() {
+  const [open, setOpen] = useState<OpenGroupOf | null>({ key: 'ann|0', sessionId: 1 })
+  return <GroupDialog open={open} onClose={() => setOpen(null)} />
+}
+
+test('WHY-6: the dialog of a group of a week goes before the card of one of its people opens', async () => {
+  const week = new EventBuilder('weekdayhourplanner').owner('ann', { name: 'Tea' }).people('bob')
+  show(week.start('ann', 1, 10).assign('ann', 'ann', 1).assign('bob', 'ann', 1), ADMIN, <OpenGroup />)
+  const [, bob] = asking()
+  fireEvent.click(bob as HTMLElement)
+  await waitFor(() => expect(explainPlace).toHaveBeenCalled())
+  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+  expect(screen.getByRole('dialog').textContent).toContain('bob')
 })
 
 test('WHY-6: where people meet in pairs, names in the table, on the cards and of those without a meeting open the card', async () => {

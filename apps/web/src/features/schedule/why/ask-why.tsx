@@ -85,6 +85,19 @@ function named(asking: Element | null, personId: PersonId): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-asks="${id}"], [data-chip="${id}"]`)
 }
 
+type ClosesForCardProps = { close: () => void; children: ReactNode }
+
+/** What is in a dialog that goes before a card opens: no dialog stands above another; WHY-6. */
+export function ClosesForCard({ close, children }: ClosesForCardProps) {
+  const ask = useContext(Context)
+  const askAfter: Ask = (asked) => {
+    close()
+    // The focus is back where the dialog was opened.
+    requestAnimationFrame(() => ask?.(asked))
+  }
+  return <Context.Provider value={ask && askAfter}>{children}</Context.Provider>
+}
+
 /** Asks why somebody is where they are; undefined where the reader may not ask that. */
 export function useAskWhy(): (asked: Asked) => (() => void) | undefined {
   const ask = useContext(Context)
