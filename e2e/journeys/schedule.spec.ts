@@ -178,6 +178,8 @@ test('SCHED-33 to SCHED-39, SCHED-41: people are moved between cards by mouse, b
   const people = (on: Page, name: string) => card(on, name).getByRole('listitem')
   const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^Move ${name}`) })
   await expect(people(page, 'Tea')).toHaveText(['Ann', 'Cy'])
+  // One's own day is what a personal link opens.
+  await other.getByText('Cards', { exact: true }).click()
   await expect(card(other, 'Tea')).toContainText('Your group')
   await expect(card(other, 'Tea').getByRole('button', { name: /Ann/ })).toHaveCount(0)
 
