@@ -6,10 +6,12 @@ const ACCENTS = pairs('aceghijklnorstuwyzACEGHIJKLNORSTUWYZ', 'áčéğĥíĵķ�
 /** A text grows by this much at least, as it may in a translation. */
 const GROWTH = 0.4
 
+/** What is no text of a message: places for values, and what selects the branches of a plural. */
+const NO_TEXT = /(\{\{\w+\}\}|\{\w+, plural, (?:=\d+|\w+) \{|\} (?:=\d+|\w+) \{|\}\})/
+
 /**
  * A language that nobody speaks and everybody can read, for finding texts that are not translated or have too
- * little space: accents, vowels twice and brackets at both ends. What stands in braces stays as it is,
- * whatever is in it; TEXT-8.
+ * little space: accents, vowels twice and brackets at both ends. Places for values stay as they are; TEXT-8.
  */
 export function pseudoMessages<Key extends string>(
   messages: Readonly<Record<Key, string>>,
@@ -20,31 +22,25 @@ export function pseudoMessages<Key extends string>(
 }
 
 export function pseudoText(text: string): string {
-  let missing = Math.ceil(GROWTH * [...withoutBraces(text)].length)
-  let depth = 0
+  const parts = text.split(NO_TEXT)
+  let missing = Math.ceil(GROWTH * [...textParts(parts).join('')].length)
   let longer = ''
-  for (const character of text) {
-    if (character === '{') depth += 1
-    const accented = depth === 0 ? (ACCENTS.get(character) ?? character) : character
-    longer += accented
-    if (depth === 0 && missing > 0 && /[aeiouy]/i.test(character)) {
-      longer += accented.toLowerCase()
-      missing -= 1
-    }
-    if (character === '}') depth = Math.max(0, depth - 1)
+  for (const [index, part] of parts.entries()) {
+    if (index % 2 === 1) longer += part
+    else
+      for (const character of part) {
+        const accented = ACCENTS.get(character) ?? character
+        const isDoubled = missing > 0 && /[aeiouy]/i.test(character)
+        longer += isDoubled ? accented + accented.toLowerCase() : accented
+        if (isDoubled) missing -= 1
+      }
   }
   return PSEUDO_ENDS[0] + longer + '~'.repeat(missing) + PSEUDO_ENDS[1]
 }
 
-function withoutBraces(text: string): string {
-  let depth = 0
-  let rest = ''
-  for (const character of text) {
-    if (character === '{') depth += 1
-    if (depth === 0) rest += character
-    if (character === '}') depth = Math.max(0, depth - 1)
-  }
-  return rest
+/** Every second part of what a split by one group gives. */
+function textParts(parts: readonly string[]): string[] {
+  return parts.filter((_, index) => index % 2 === 0)
 }
 
 function pairs(from: string, to: string): ReadonlyMap<string, string> {
