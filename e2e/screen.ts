@@ -136,7 +136,7 @@ export function headTitle(page: Page): Locator {
 /** Asks for another plan than the one that there is; SCHED-61. */
 export async function planAgain(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Plan again…' }).click()
-  await page.getByRole('region', { name: 'Plan again' }).getByRole('button', { name }).click()
+  await page.getByRole('region', { name: 'Plan again' }).getByRole('button', { name, exact: true }).click()
 }
 
 /** Opens what is behind "More" in the schedule; SCHED-64. */

@@ -67,6 +67,11 @@ test('BROWSER-3: the organiser’s screens meet WCAG 2.2 AA, narrow, wide and zo
     await page.getByText(view, { exact: true }).click()
     await expectAccessible(page, `schedule: ${view}`)
   }
+  await page.getByText('Cards', { exact: true }).click()
+  await page.locator('[data-chip]').first().click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Swap with' })).toBeVisible()
+  await expectAccessible(page, 'schedule: the card of a person')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByText('Tables', { exact: true }).click()
   await openMore(page)
   await page.getByLabel('Show each person’s groups').check()
