@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessible.ts'
 import { prepareEvent } from '../event.ts'
 import { actOn } from '../screen.ts'
 import { expect, test } from '../server.ts'
@@ -23,6 +24,7 @@ test('IMPORT-62, IMPORT-63, IMPORT-64: what a form asks besides stays out, one p
   const parking = dialog.getByLabel('What column 5, Do you need parking?, holds')
   await expect(parking).toHaveValue('ignore')
   await expect(dialog.getByText('Looks like a question about the person.')).toBeVisible()
+  await expectAccessible(page, 'import, columns that are left out')
   await dialog.getByRole('button', { name: 'It is a topic: Do you need parking?' }).click()
   await expect(parking).toHaveValue('topic')
   await parking.selectOption('ignore')
@@ -44,6 +46,7 @@ test('IMPORT-62, IMPORT-63, IMPORT-64: what a form asks besides stays out, one p
   const said = page.getByRole('alert').filter({ hasText: '3 people, 2 topics and 5 choices imported.' })
   await expect(said).toBeVisible()
   await expect(open).toBeFocused()
+  await expectAccessible(page, 'what was imported')
   const table = page.getByRole('grid', { name: 'Participants' })
   await expect(table).toContainText('Cleo')
   await actOn(page, 'Cleo', /^Edit/)
