@@ -1,6 +1,6 @@
 /** A place for a value, or a plural: `{number, plural, one {# group} other {# groups}}`. */
 const PLACE = /\{\{(\w+)\}\}|\{(\w+), plural, ((?:(?:=\d+|\w+) \{(?:[^{}]|\{\{\w+\}\})*\} ?)+)\}/g
-const BRANCH = /(=\d+|\w+) \{((?:[^{}]|\{\{\w+\}\})*)\}/g
+const BRANCH = /(=\d{1,9}|zero|one|two|few|many|other) \{((?:[^{}]|\{\{\w+\}\})*)\}/g
 
 export type MessageValues = Readonly<Record<string, string | number>>
 export type FormatMessage = (message: string, values: MessageValues) => string

@@ -28,8 +28,12 @@ export function roomsOfRows(rows: readonly RoomRow[]): string {
     .join('\n')
 }
 
-/** `Room A, 30` and `Room A, 30, 1-3`. */
-const WITH_COMMAS = /^([^;,]+),\s*(\d{1,5})(?:,\s*(.*))?$/
+/** `Room A, 30` and `Room A, 30, 1-3` with semicolons; null for what is no such line. */
+function withSemicolons(line: string): string | null {
+  const [name = '', seats = '', ...sessions] = line.split(',')
+  if (name === '' || name.includes(';') || !/^\d{1,5}$/.test(seats.trim())) return null
+  return `${name}; ${seats.trim()}; ${sessions.join(',').trim()}`
+}
 
 /**
  * Rows of several lines or columns that are pasted, without a head that names the columns; null for a single
@@ -38,8 +42,8 @@ const WITH_COMMAS = /^([^;,]+),\s*(\d{1,5})(?:,\s*(.*))?$/
 export function pastedRows(text: string): RoomRow[] | null {
   const lines = roomLines(text)
   const [first = ''] = lines
-  if (lines.length < 2 && !/[;\t]/.test(text.trim()) && !WITH_COMMAS.test(first)) return null
-  const rows = roomRows(lines.map((line) => line.replace(WITH_COMMAS, '$1; $2; $3')).join('\n'))
+  if (lines.length < 2 && !/[;\t]/.test(text.trim()) && withSemicolons(first) === null) return null
+  const rows = roomRows(lines.map((line) => withSemicolons(line) ?? line).join('\n'))
   const [head, ...others] = rows
   const isHead = head !== undefined && !/\d/.test(head.seats) && head.seats !== ''
   return isHead && others.some(({ seats }) => /^\d+$/.test(seats)) ? others : rows
