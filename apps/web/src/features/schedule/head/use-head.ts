@@ -55,7 +55,9 @@ export function useHead({ plan, isWeekOver }: KnownPlan): Head {
   const isVisible = useSetting('parameters|ui|showScheduleTabToUsers')
   const grave = check.rows.filter(({ isSerious }) => isSerious)
   const serious = grave.find(({ repairs }) => repairs.some(isMade)) ?? grave[0]
-  const repair = serious?.repairs.find(isMade)
+  // What one person asks for is no way out for a plan that lacks places.
+  const mends = plan ? grave.find(({ harm, repairs }) => harm === 'places' && repairs.some(isMade)) : serious
+  const repair = mends?.repairs.find(isMade)
   const draft = versions?.plans.find(({ status }) => status === 'draft')
   const isOwnWork = versions !== undefined && versions.inForceId === null
   const known = drift.value?.drift ?? null
