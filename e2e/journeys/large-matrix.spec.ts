@@ -61,7 +61,7 @@ test('300 people by 100 topics: opens, scrolls, re-renders one cell per edit, an
   await page.keyboard.press('ControlOrMeta+v')
   await expect(secondLast).toContainText('Yes')
   await expect(last).toContainText('#1 Yes!')
-  await expect(page.getByText('Choices pasted: 2.')).toBeVisible()
+  await expect(page.getByText('2 choices pasted.')).toBeVisible()
   await page.reload()
   await searchMatrix(page, 'Ann', 'Tea')
   await expect(grid.getByRole('gridcell')).toContainText(['#1 Yes!'])

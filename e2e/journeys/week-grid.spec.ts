@@ -92,7 +92,7 @@ async function paintByTouch(browser: Browser, link: string, elsewhere: Page): Pr
   const sent = sentRectangles(page)
   await page.goto(link)
   // The times are one tap away (AVAIL-18), and the help is about fingers (AVAIL-20).
-  const times = page.getByRole('button', { name: 'Times' })
+  const times = page.getByRole('button', { name: 'Times', exact: true })
   await expect(times).toBeInViewport()
   await times.tap()
   await expect(page.getByText('Tap an hour, or hold one', { exact: false })).toBeVisible()

@@ -28,7 +28,13 @@ test('PRIV-25: a field that nobody has given a verdict is found, in a signal, an
   expect(found('ack', 'SendSharedValue', { ok: true, applied: true, rank: 2 })).toEqual([
     'the field rank, which has no verdict',
   ])
-  const shared = { kind: 'groups', people: 5, satisfactionPercent: 80, areSomeLacking: false }
+  const shared = {
+    kind: 'groups',
+    people: 5,
+    uncounted: 0,
+    satisfactionPercent: 80,
+    areSomeLacking: false,
+  }
   const band = { fromPercent: 0, toPercent: 60, people: 5 }
   const report = (bands: object[]) => ({
     ok: true,

@@ -141,7 +141,7 @@ function eventWithBob() {
   const event = new EventBuilder('planner', { numSessions: 1 })
   for (const id of ['ann', 'bob', 'cid']) event.owner(id)
   event.wish('ann', 'bob', '#1 Yes!').wish('ann', 'cid', 'Yes').assign('ann', 'cid').start('cid', 0, 0)
-  event.assign('cid', 'cid').assign('bob', 'bob').start('bob', 0, 0)
+  event.wish('cid', 'ann', 'Yes').assign('cid', 'cid').assign('bob', 'bob').start('bob', 0, 0)
   return event
     .setting('parameters|groups|minGroupSize', 1)
     .setting('parameters|ui|showScheduleTabToUsers', true)

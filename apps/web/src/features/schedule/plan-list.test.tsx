@@ -170,7 +170,7 @@ test('SCHED-43: the list of a week has the people of a group as chips, with what
   const titles = chips.map((chip) => chip.getAttribute('title')?.replaceAll(/[\u2066-\u2069]/g, ''))
   expect(titles).toEqual([
     expect.stringMatching(/^ann, schedule\.host/),
-    expect.stringMatching(/^bob, preference\.first/),
+    expect.stringMatching(/^bob, schedule\.cards\.chose/),
   ])
 })
 

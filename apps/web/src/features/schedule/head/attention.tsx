@@ -105,6 +105,7 @@ function usePoints({ head, warnings, maybes }: Props, onShow: () => void): Point
   const t = useWords()
   const driftTitle = useDriftTitle()
   const { state, check, serious } = head
+  const mainRepair = state.primary?.act === 'repair' ? head.repair : undefined
   const shown = (text: string) => (
     <>
       <span>{text}</span>
@@ -119,7 +120,12 @@ function usePoints({ head, warnings, maybes }: Props, onShow: () => void): Point
       // What the head says is not said again below it.
       .filter((row) => state.name !== 'cannotWork' || row !== serious)
       .map((row): Point => {
-        const content = row.each.length > 0 ? shown(row.sentence) : <FindingLine key={row.key} row={row} />
+        const content =
+          row.each.length > 0 ? (
+            shown(row.sentence)
+          ) : (
+            <FindingLine key={row.key} row={row} elsewhere={row === serious ? mainRepair : undefined} />
+          )
         return { key: row.key, harm: row.isSerious ? 'serious' : 'hint', content }
       }),
     ...(changes !== null && state.name !== 'latePeople' && isNamed(head)

@@ -52,6 +52,11 @@ export function ScheduleHead({ warnings = [], maybes = [], ...given }: Props) {
   useFocusOfGone(place)
   const [isAgain, setAgain] = useState(false)
   const againId = useId()
+  // What was chosen is under way.
+  const isRunning = state.name === 'running'
+  useEffect(() => {
+    if (isRunning) setAgain(false)
+  }, [isRunning])
   const hasPlan = given.plan !== null
   const isBad = isBadNews(state) || state.name === 'cannotWork'
   return (

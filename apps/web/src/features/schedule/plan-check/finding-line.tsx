@@ -3,10 +3,16 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import type { FindingRow, Repair } from './finding-rows.ts'
 import classes from './plan-check.module.css'
 
+type LineProps = {
+  row: FindingRow
+  /** Already the one loud button of the page, which need not stand twice. */
+  elsewhere?: Repair | undefined
+}
+
 /** A finding as one row of a list: what is wrong, and the best that helps with it beside. CHECK-10 */
-export function FindingLine({ row: { sentence, isNew, isSerious, repairs } }: { row: FindingRow }) {
+export function FindingLine({ row: { sentence, isNew, isSerious, repairs }, elsewhere }: LineProps) {
   const t = useT()
-  const [best] = repairs
+  const best = repairs.find((repair) => repair.label !== elsewhere?.label)
   return (
     <div className={classes.line} data-serious={isSerious || undefined}>
       <div>
