@@ -116,6 +116,36 @@ describe('AUDIT-2: what is told', () => {
   })
 })
 
+describe('AUDIT-9: two people who change places', () => {
+  test('stand in one line, with the groups that they are in now', async () => {
+    await act.seat(false)
+    const { length } = await act.entries()
+    expect(await act.seat(true)).toMatchObject({ ok: true, applied: true })
+    const [swap, ...rest] = await act.entries()
+    expect(rest).toHaveLength(length)
+    expect(swap).toMatchObject({ action: 'placesSwapped', subject: ann.id, topic: bob.id })
+    expect(swap?.details).toEqual({ session: 1, other: bob.id, otherTopic: ann.id })
+  })
+
+  test('stand cell by cell where anything else is changed with it, or nobody was there before', async () => {
+    await act.seat(true)
+    const seated = await act.entries({ kinds: ['schedule'] })
+    expect(seated.length).toBeGreaterThan(1)
+    expect(new Set(actions(seated))).toEqual(new Set(['scheduleChanged']))
+    await act.seat(false, [{ sessionId: 2 }])
+    expect(new Set(actions(await act.entries({ kinds: ['schedule'] })))).toEqual(new Set(['scheduleChanged']))
+  })
+
+  test('AUDIT-5: who is erased is gone from it, whichever of the two', async () => {
+    await act.seat(false)
+    await act.seat(true)
+    await bob.client.invoke('RemoveUser', { key: bob.key, userId: bob.id })
+    const swap = (await act.entries()).find(({ action }) => action === 'placesSwapped')
+    expect(swap).toMatchObject({ subject: ann.id, topic: '', details: { other: '', otherTopic: ann.id } })
+    expect(JSON.stringify(await act.entries())).not.toContain(bob.id)
+  })
+})
+
 test("AUDIT-2: a participant's own choices, form and export are not told, nor are an admin's own choices", async () => {
   await act.setAdmin(ann.id, true)
   const before = await act.entries()

@@ -14,6 +14,7 @@ import {
 } from '@planner/domain'
 import type { Notice } from '../rooms/feed.ts'
 import type { EventKeys, Write } from '../storage/storage.ts'
+import { swappedPlaces } from './swapped-places.ts'
 
 /** What the server does of its own accord, such as ending a planner run. */
 export const SERVER: AuditActor = { kind: 'server', personId: '', name: '' }
@@ -148,6 +149,9 @@ export function auditedActions(
   writes: readonly Write[],
   { notice, actor }: Omit<Request, 'before'>,
 ): AuditedAction[] {
+  const isOfCells = notice.kind === 'cells' && actor.kind !== 'participant'
+  const swap = isOfCells ? swappedPlaces(before.state, writes) : undefined
+  if (swap) return [swap]
   const found = new Map<string, AuditedAction>()
   for (const write of writes) {
     // Write and teller belong to the same kind, which TypeScript cannot correlate across the union.

@@ -104,6 +104,10 @@ const CAUSES: {
   EditCells: {
     choicesChanged: () => act.cells({}),
     scheduleChanged: () => act.cells(ASSIGNED),
+    placesSwapped: async () => {
+      await act.seat(false)
+      return act.seat(true)
+    },
   },
   SendSharedRangeValue: {
     choicesChanged: () =>

@@ -34,6 +34,26 @@ export function auditActs(event: TestEvent, { ann, bob }: Record<'ann' | 'bob', 
       const keys = { eventAdminGuid: adminKey, eventUserPrivateGuid: '', eventShareGuid: '' }
       return admin.invoke('EditCells', { ...keys, cells })
     },
+    /** Puts Ann into her own group and Bob into his, or they change places; `extra` goes with it. */
+    seat: (isSwapped: boolean, extra: readonly CellChange[] = []) => {
+      const timestamp = Date.now()
+      const seat = (userId: string, topicId: string, value: boolean) => ({
+        ...ASSIGNED,
+        userId,
+        topicId,
+        value,
+        timestamp,
+      })
+      const cells = [
+        seat(ann.id, ann.id, !isSwapped),
+        seat(ann.id, bob.id, isSwapped),
+        seat(bob.id, bob.id, !isSwapped),
+        seat(bob.id, ann.id, isSwapped),
+        ...extra.map((changes) => ({ ...seat(bob.id, ann.id, true), ...changes })),
+      ]
+      const keys = { eventAdminGuid: adminKey, eventUserPrivateGuid: '', eventShareGuid: '' }
+      return admin.invoke('EditCells', { ...keys, cells })
+    },
     setting: (value: number, client = admin) =>
       client.invoke('SendSettingValue', {
         eventAdminGuid: adminKey,

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = {
   lateTakenOut: 'schedule',
   scenarioAdopted: 'schedule',
   scheduleChanged: 'schedule',
+  placesSwapped: 'schedule',
   meetingConfirmed: 'schedule',
   meetingWithdrawn: 'schedule',
   meetingCancelled: 'schedule',

@@ -61,6 +61,8 @@ export const history = {
   'history.planEnded': 'Der Plan ist da',
   'history.putIn': '{{person}} zu {{topic}} gesetzt',
   'history.takenOut': '{{person}} aus {{topic}} genommen',
+  'history.placesSwapped':
+    '{{person}} und {{other}} haben getauscht: {{person}} ist jetzt in {{topic}}, {{other}} in {{otherTopic}}',
   'history.groupChanged': 'Zeit von {{topic}} geändert oder „Fixiert“',
   'history.meetingConfirmed': 'Treffen von {{person}} und {{other}} bestätigt',
   'history.meetingWithdrawn': 'Treffen von {{person}} und {{other}} zurückgezogen',

@@ -59,6 +59,8 @@ export const history = {
   'history.planEnded': 'The plan is there',
   'history.putIn': 'Put {{person}} into {{topic}}',
   'history.takenOut': 'Took {{person}} out of {{topic}}',
+  'history.placesSwapped':
+    '{{person}} and {{other}} changed places: {{person}} is now in {{topic}}, {{other}} in {{otherTopic}}',
   'history.groupChanged': 'Time of {{topic}} changed, or “Fixed”',
   'history.meetingConfirmed': 'Confirmed the meeting of {{person}} and {{other}}',
   'history.meetingWithdrawn': 'Withdrew the meeting of {{person}} and {{other}}',

@@ -61,6 +61,8 @@ export const history = {
   'history.planEnded': 'Plaan on valmis',
   'history.putIn': '{{person}} pandud rühma {{topic}}',
   'history.takenOut': '{{person}} võetud rühmast {{topic}}',
+  'history.placesSwapped':
+    '{{person}} ja {{other}} vahetasid kohad: {{person}} on nüüd rühmas {{topic}}, {{other}} rühmas {{otherTopic}}',
   'history.groupChanged': 'Aeg või lukustus muudetud: {{topic}}',
   'history.meetingConfirmed': 'Kinnitati kohtumine: {{person}} ja {{other}}',
   'history.meetingWithdrawn': 'Võeti tagasi kohtumine: {{person}} ja {{other}}',

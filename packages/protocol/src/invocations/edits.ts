@@ -68,7 +68,7 @@ export const EDITS = {
     refusals: OF_CELLS,
     ...OF_CELL_EDITORS,
     cost: { tokens: 1, forEachOf: 'cells' },
-    audited: ['choicesChanged', 'scheduleChanged'],
+    audited: ['choicesChanged', 'scheduleChanged', 'placesSwapped'],
   },
   /** LIVE-8. */
   SendSharedRangeValue: {

@@ -75,11 +75,13 @@ export async function forgetPeople(db: Db, eventId: string, ids: readonly string
   await blank(db, eventId, 'actor_name', theirs)
   await blank(db, eventId, 'actor_id', ids)
   await blank(db, eventId, 'subject', ids)
+  await blankInSwaps(db, eventId, 'other', ids)
 }
 
 /** Takes topics out of the audit, since the id of a topic contains that of its owner. */
 export async function forgetTopics(db: Db, eventId: string, ids: readonly string[]): Promise<void> {
   await blank(db, eventId, 'topic', ids)
+  await blankInSwaps(db, eventId, 'otherTopic', ids)
 }
 
 export async function readAudit(
@@ -138,6 +140,32 @@ async function blank(
       .set({ [column]: '' })
       .where('event_id', '=', eventId)
       .where(column, 'in', chunk)
+      .execute()
+  }
+}
+
+/** The second one of a swap and their topic are among its details (AUDIT-9). */
+async function blankInSwaps(
+  db: Db,
+  eventId: string,
+  detail: 'other' | 'otherTopic',
+  ids: readonly string[],
+): Promise<void> {
+  const swaps = await db
+    .selectFrom('audit')
+    .select(['position', 'details'])
+    .where('event_id', '=', eventId)
+    .where('action', '=', 'placesSwapped')
+    .execute()
+  const gone = new Set(ids)
+  for (const { position, details: text } of swaps) {
+    const details = JSON.parse(text) as AuditDetails
+    if (!gone.has(String(details[detail]))) continue
+    await db
+      .updateTable('audit')
+      .set({ details: JSON.stringify({ ...details, [detail]: '' }) })
+      .where('event_id', '=', eventId)
+      .where('position', '=', position)
       .execute()
   }
 }

@@ -76,17 +76,25 @@ export function contractOfAudit(storage: () => Storage): void {
       told(eventId, { actor: linkOf(' ann') }),
       told(eventId, { actor: linkOf('Anna') }),
       told(eventId, { action: 'personErased', subject: gone.id }),
+      told(eventId, {
+        action: 'placesSwapped',
+        subject: stays.id,
+        topic: `${stays.id}_1`,
+        details: { session: 1, other: gone.id, otherTopic: `${gone.id}_1` },
+      }),
       { kind: 'removePerson', eventId, personId: gone.id },
       { kind: 'removeTopic', eventId, topicId: `${gone.id}_1` },
     ])
     const entries = await stored(eventId)
     expect(entries.map(({ actor, subject, topic }) => [actor.personId, actor.name, subject, topic])).toEqual([
+      ['', '', stays.id, `${stays.id}_1`],
       ['', '', '', ''],
       ['', 'Anna', '', ''],
       ['', '', '', ''],
       ['', '', stays.id, ''],
       ['', '', '', ''],
     ])
+    expect(entries[0]?.details).toEqual({ session: 1, other: '', otherTopic: '' })
     expect(JSON.stringify(entries)).not.toContain(gone.id)
   })
 

@@ -30,3 +30,23 @@ test('PLAN-20: the history says why a run failed in the language of the page, al
     expect(former).not.toContain('SIGKILL')
   }
 })
+
+function Swap() {
+  const { what } = useHistoryTexts()
+  const details = { session: 1, other: 'bob', otherTopic: 'bread' }
+  const entry = { action: 'placesSwapped', subject: 'ann', topic: 'tea', details }
+  return <p>{what(entry as unknown as WireAuditEntry)}</p>
+}
+
+test('AUDIT-9: two people who changed places are one sentence, also after one of them is erased', () => {
+  const said = (event: EventBuilder) => {
+    showScreen(event, ADMIN, <Swap />)
+    const text = document.querySelector('p')?.textContent?.replace(/[\u2066-\u2069]/g, '')
+    cleanup()
+    return text
+  }
+  setMessages('en-GB', CATALOGUES['en-GB'])
+  const event = () => new EventBuilder('planner').people('ann').topic('tea').topic('bread')
+  expect(said(event().people('bob'))).toBe('ann and bob changed places: ann is now in tea, bob in bread')
+  expect(said(event())).toContain(CATALOGUES['en-GB']['history.who.erased'])
+})

@@ -117,6 +117,15 @@ const SAID: Record<AuditAction, Say> = {
     }
     return [isFlag && !details.value ? 'history.takenOut' : 'history.putIn', values]
   },
+  placesSwapped: ({ subject, topic, details }, names) => [
+    'history.placesSwapped',
+    {
+      person: names.person(subject),
+      topic: names.topic(topic),
+      other: names.person(String(details.other)),
+      otherTopic: names.topic(String(details.otherTopic)),
+    },
+  ],
   meetingConfirmed: ofMeeting('history.meetingConfirmed'),
   meetingWithdrawn: ofMeeting('history.meetingWithdrawn'),
   meetingCancelled: ofMeeting('history.meetingCancelled'),
