@@ -64,7 +64,7 @@ function GroupFacts({ group, sessionId }: { group: ScheduledGroup; sessionId: nu
       <div role="status">
         {warnings.length > 0 && (
           <List icon={<WarningIcon />} spacing={4} size="sm">
-            {warnings.map((text) => (
+            {[...new Set(warnings)].map((text) => (
               <List.Item key={text}>{text}</List.Item>
             ))}
           </List>
