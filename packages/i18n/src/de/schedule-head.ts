@@ -55,6 +55,8 @@ export const scheduleHead = {
     '{named, plural, one {Der eine genannte Erstwunsch ist erfüllt.} other {Alle # Personen mit einem Erstwunsch haben ihn bekommen.}}',
   'head.firstChoice.none':
     '{named, plural, one {Der eine genannte Erstwunsch ist nicht erfüllt.} other {Keine der # Personen mit einem Erstwunsch hat ihn bekommen.}}',
+  'head.uncounted':
+    '{number, plural, one {# Person hat nichts gewählt oder kann nicht kommen und zählt nicht mit.} other {# Personen haben nichts gewählt oder können nicht kommen und zählen nicht mit.}}',
   'head.distance': 'Höchstens {{distance}} unter dem Bestmöglichen.',
   'head.distance.best': 'Besser geht es nicht.',
   'head.open.all':

@@ -53,6 +53,8 @@ export const scheduleHead = {
     '{named, plural, one {The one person who named a first choice gets it.} other {All # people who named a first choice get it.}}',
   'head.firstChoice.none':
     '{named, plural, one {The one person who named a first choice does not get it.} other {None of the # people who named a first choice get it.}}',
+  'head.uncounted':
+    '{number, plural, one {# person chose nothing or cannot come, and is not counted.} other {# people chose nothing or cannot come, and are not counted.}}',
   'head.distance': 'At most {{distance}} below the best possible.',
   'head.distance.best': 'No plan can be better.',
   'head.open.all':

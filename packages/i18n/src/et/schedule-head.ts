@@ -54,6 +54,8 @@ export const scheduleHead = {
     '{named, plural, one {Ainus esimene soov täitus.} other {Kõik # inimest, kes nimetasid esimese soovi, said selle.}}',
   'head.firstChoice.none':
     '{named, plural, one {Ainus esimene soov ei täitunud.} other {Ükski # inimesest, kes nimetasid esimese soovi, ei saanud seda.}}',
+  'head.uncounted':
+    '{number, plural, one {# inimene ei valinud midagi või ei saa tulla ja jääb arvestamata.} other {# inimest ei valinud midagi või ei saa tulla ja jäävad arvestamata.}}',
   'head.distance': 'Kuni {{distance}} alla parima võimaliku.',
   'head.distance.best': 'Paremat plaani ei ole.',
   'head.open.all': '{number, plural, one {Vaba koht on olemas.} other {Vabu kohti jätkub neile kõigile.}}',

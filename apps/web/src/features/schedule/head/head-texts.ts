@@ -83,9 +83,13 @@ function usePlanLines(head: Head, { firstChoices }: Known): (state: PlanState) =
   const { numPeople, ready, drift } = head
   const firstChoice = () => {
     if (!firstChoices || firstChoices.named === 0) return []
-    const { named, got } = firstChoices
-    if (got === named) return [t('head.firstChoice.all', { named })]
-    return [got === 0 ? t('head.firstChoice.none', { named }) : t('head.firstChoice', { number: got, named })]
+    const { named, got, uncounted } = firstChoices
+    const share = () => {
+      if (got === named) return t('head.firstChoice.all', { named })
+      return got === 0 ? t('head.firstChoice.none', { named }) : t('head.firstChoice', { number: got, named })
+    }
+    const left = uncounted > 0 ? [t('head.uncounted', { number: uncounted })] : []
+    return [[share(), ...left].join(' ')]
   }
   return ({ name, plan }) => {
     const { short, open, missing, wanted, broken } = plan

@@ -11,12 +11,16 @@ import {
 } from '@planner/domain'
 import type { PlanFacts } from './head-state.ts'
 
-/** Who named a first choice, and how many of them have one; null where the viewer reads no choices. SCHED-42 */
-export type FirstChoices = { named: number; got: number }
+/**
+ * Who named a first choice, how many of them have one, and how many chose nothing and do not count; null where
+ * the viewer reads no choices. SCHED-42
+ */
+export type FirstChoices = { named: number; got: number; uncounted: number }
 
 export function firstChoicesOf(plan: PlanInView): FirstChoices | null {
-  const { namedFirst, firstChoices } = planWorth(plan)
-  return namedFirst === null || firstChoices === null ? null : { named: namedFirst, got: firstChoices }
+  const { namedFirst, firstChoices, uncounted } = planWorth(plan)
+  if (namedFirst === null || firstChoices === null) return null
+  return { named: namedFirst, got: firstChoices, uncounted }
 }
 
 /** More people than these are not looked at one by one. */
