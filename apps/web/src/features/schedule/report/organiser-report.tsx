@@ -17,11 +17,12 @@ import { WorstTable } from './worst-table.tsx'
 export function OrganiserReport({ report }: { report: EventReport }) {
   const t = useWords()
   const titleOf = useReportTitle()
+  const { hasRunFailed } = useLiveSnapshot()
   const { restingLines } = useReportLines(report)
   const { kind, satisfaction, uncounted, sizes } = report
   const isOfPairs = kind === 'pairs'
   return (
-    <div className={classes.report}>
+    <div className={classes.report} data-short={report.lacking.length > 0 || hasRunFailed || undefined}>
       <div className={classes.head}>
         <Title order={2} className={classes.title}>
           {titleOf(report)}

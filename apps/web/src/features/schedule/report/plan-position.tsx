@@ -47,11 +47,11 @@ export function PlanPosition({ report }: { report: EventReport }) {
 /** What people get on average, beside what chance would give them; the sentence below says the same. */
 function NumberLine({ report }: { report: EventReport }) {
   const t = useWords()
-  const { random, satisfaction, lacking } = report
+  const { random, satisfaction } = report
   const own = meanPercent(satisfaction)
   const chance = random && percentOf(random.satisfaction)
   return (
-    <div className={classes.line} data-short={lacking.length > 0 || undefined} aria-hidden>
+    <div className={classes.line} aria-hidden>
       <span className={classes.fill} style={{ inlineSize: `${own}%` }} />
       {chance !== null && (
         <span className={classes.mark} data-mark="chance" style={{ insetInlineStart: `${chance}%` }}>

@@ -96,6 +96,24 @@ test('REPORT-62: the answers stand in one order, each under its question', async
   ])
 })
 
+test('REPORT-62, CHECK-8: a report on a plan with missing places, or after a failed run, has no colour of success', async () => {
+  const isGrey = async (report: EventReport, shared: SharedReport, hasRunFailed: boolean) => {
+    showScreen(event(), ADMIN, <ReportView />, { ...answering(report, shared), meta: { hasRunFailed } })
+    const toggle = await screen.findByRole('switch', { name: 'report.forEverybody' })
+    const found = () => document.querySelector('[data-short]') !== null
+    const own = found()
+    fireEvent.click(toggle)
+    const ofAll = found()
+    cleanup()
+    return [own, ofAll]
+  }
+  const whole = { ...REPORT, lacking: [] }
+  expect(await isGrey(whole, SHARED, false)).toEqual([false, false])
+  expect(await isGrey(REPORT, SHARED, false)).toEqual([true, false])
+  expect(await isGrey(REPORT, { ...SHARED, areSomeLacking: true }, false)).toEqual([true, true])
+  expect(await isGrey(whole, SHARED, true)).toEqual([true, true])
+})
+
 test('REPORT-5: how many people are where a rule is broken is told, and of a rule that is weighed nothing', async () => {
   const hard = { rule: 'groupSize', isHard: true, people: 3, times: 1 }
   const soft = { rule: 'fairness', isHard: false, people: 9, times: 9 }

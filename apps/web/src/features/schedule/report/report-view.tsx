@@ -81,9 +81,10 @@ function Content({ answer: { report, shared }, isForAll }: { answer: ReportAnswe
 /** What the plan is worth to everybody together; REPORT-8. */
 function SharedReport({ sums }: { sums: Sums }) {
   const t = useWords()
+  const { hasRunFailed } = useLiveSnapshot()
   const { satisfactionPercent, bands, uncounted, areSomeLacking } = sums
   return (
-    <div className={classes.report}>
+    <div className={classes.report} data-short={areSomeLacking || hasRunFailed || undefined}>
       <div className={classes.head}>
         <Title order={2} className={classes.title}>
           {satisfactionPercent === null
