@@ -37,6 +37,20 @@ test('PLAN-19, PLAN-20: every reason and what helps is told in the language of t
   }
 })
 
+test('PLAN-19: the largest room that is too small for every group is named', () => {
+  setMessages('en-GB', CATALOGUES['en-GB'])
+  const obstacles = [{ ...tooFew, code: 'topicNoRoom', number: 3, needed: 5 }]
+  const rooms = new EventBuilder('planner', { groupRooms: 'Den; 2\nHall; 3' }).topic('tea', {
+    name: 'Tea time',
+  })
+  showScreen(rooms, ADMIN, <PlanFailure error={{ reason: 'emptyPlan', obstacles }} />)
+  expect(text()).toContain('but the largest room then, Hall, seats only 3.')
+  cleanup()
+  showScreen(event(), ADMIN, <PlanFailure error={{ reason: 'emptyPlan', obstacles }} />)
+  expect(text()).toContain(CATALOGUES['en-GB']['planFailure.help.topicNoRoom'])
+  expect(text()).not.toContain('Hall')
+})
+
 test('PLAN-20: of what the page does not know it says that the planner failed, and what to do', () => {
   setMessages('de', CATALOGUES.de)
   const unknown = { ...tooFew, code: 'brandNew' }

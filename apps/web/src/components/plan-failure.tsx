@@ -1,5 +1,5 @@
 import { List, Stack, Text } from '@mantine/core'
-import { isPlanObstacle } from '@planner/domain'
+import { groupRoomsOf, isolatedText, isPlanObstacle } from '@planner/domain'
 import type { PlanObstacle } from '@planner/protocol'
 import { useT } from '../lib/i18n/i18n.ts'
 import { refusalKey } from '../lib/i18n/refusal-text.ts'
@@ -31,7 +31,8 @@ export function PlanFailure({ error: { reason, obstacles } }: { error: PlanError
 
 function Obstacle({ obstacle: { code, topicId, personId, number, needed } }: { obstacle: PlanObstacle }) {
   const t = useT()
-  const { topics, persons } = useLiveSnapshot().state
+  const { variant, state } = useLiveSnapshot()
+  const { topics, persons, event } = state
   if (!isPlanObstacle(code)) return null
   const topic = topics.get(topicId ?? '')
   const values = {
@@ -41,9 +42,16 @@ function Obstacle({ obstacle: { code, topicId, personId, number, needed } }: { o
     needed,
     missing: needed - number,
   }
+  // The reason tells the seats of the largest room there is.
+  const isOfRoom = code === 'topicNoRoom'
+  const room = isOfRoom ? groupRoomsOf(variant, event).find(({ capacity }) => capacity === number) : undefined
   return (
     <List.Item>
-      <Text>{t(`planFailure.why.${code}`, values)}</Text>
+      <Text>
+        {room
+          ? t('planFailure.why.topicNoRoom.room', { ...values, room: isolatedText(room.name) })
+          : t(`planFailure.why.${code}`, values)}
+      </Text>
       <Text size="sm">
         <b>{t('planFailure.helps')}</b> {t(`planFailure.help.${code}`, values)}
       </Text>

@@ -32,6 +32,8 @@ export const planFailure = {
   'planFailure.help.topicTooManyHosts': 'Weniger Leitungen, oder bei „Größte Gruppe“: {{needed}}.',
   'planFailure.why.topicNoRoom':
     'Kein Raum hat Platz für die kleinste Gruppe von {{topic}}. Nötig: {{needed}}, größter Raum: {{number}}.',
+  'planFailure.why.topicNoRoom.room':
+    'Die kleinste Gruppe von {{topic}} hat {needed, plural, one {# Person} other {# Personen}}, aber der größte Raum dann, {{room}}, fasst nur {{number}}.',
   'planFailure.help.topicNoRoom': 'Ein größerer Raum oder weniger bei „Kleinste Gruppe“.',
   'planFailure.why.topicTooFewTogether':
     '{{topic}}: Zu wenige, die es wollen, dürfen zusammen in eine Gruppe, weil sie einander nicht treffen möchten oder keine gemeinsame Sprache haben. Höchstens: {{number}}, nötig: {{needed}}.',

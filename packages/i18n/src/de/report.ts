@@ -87,6 +87,7 @@ export const report = {
   'report.lacking.full.meetings':
     'die Personen, die sie treffen dürfen, haben keinen Platz mehr, oder es gibt keine Zeit, in der beide frei sind',
   'report.lacking.roomFull': 'die Räume des Gewählten sind voll',
+  'report.lacking.roomFull.room': '{{topics}} ist in {{room}}, und dort passen nur {{seats}} hinein',
   'report.lacking.doesNotFit': 'was gewählt ist und in der freien Zeit stattfindet, passt nicht',
   'report.lacking.couldJoin': 'ein freier Platz ist noch bei {{topics}}',
   'report.lacking.noPartner': 'es gibt sonst niemanden, den die Person treffen darf',
@@ -116,6 +117,8 @@ export const report = {
     '{{topics}} {number, plural, one {läuft} other {laufen}}, während die Person {{groups}} leitet.',
   'report.missed.full': '{{topics}} {number, plural, one {ist} other {sind}} voll.',
   'report.missed.roomFull': '{{topics}} {number, plural, one {hat} other {haben}} keinen größeren Raum.',
+  'report.missed.roomFull.room':
+    '{{topics}}: {{room}} fasst nur {{seats}}, und ein größerer Raum ist dann nicht frei.',
   'report.missed.contactNo': '{{topics}}: Jemand dort und die Person möchten sich nicht treffen.',
   'report.missed.language': '{{topics}}: Mit jemandem dort gibt es keine gemeinsame Sprache.',
   'report.missed.leavesTooFew': '{{topics}}: In {{groups}} blieben zu wenige übrig.',
@@ -138,7 +141,7 @@ export const report = {
   'report.resting.noRoom':
     '{{topic}}: Immer wenn es stattfinden könnte, {needed, plural, one {läuft schon # Gruppe} other {laufen schon # Gruppen}}, und mehr sind nicht erlaubt.',
   'report.resting.roomsTaken':
-    '{{topic}}: Für die kleinste Gruppe ist kein Raum frei, wenn es stattfinden könnte.',
+    '{{topic}}: Wenn es stattfinden könnte, ist kein Raum für {needed, plural, one {# Person} other {# Personen}} frei.',
   'report.resting.peopleBusy':
     '{{topic}}: Es braucht {needed, plural, one {# Person} other {# Personen}} zur selben Zeit, ohne andere Gruppe {number, plural, =0 {war niemand} one {war nur #} other {waren nur #}}.',
   'report.resting.outweighed':

@@ -31,6 +31,8 @@ export const planFailure = {
   'planFailure.help.topicTooManyHosts': 'Fewer hosts, or as “Largest group”: {{needed}}.',
   'planFailure.why.topicNoRoom':
     'No room seats the smallest group of {{topic}}. Needed: {{needed}}, the largest room: {{number}}.',
+  'planFailure.why.topicNoRoom.room':
+    'The smallest group of {{topic}} has {needed, plural, one {# person} other {# people}}, but the largest room then, {{room}}, seats only {{number}}.',
   'planFailure.help.topicNoRoom': 'A larger room, or a lower “Smallest group”.',
   'planFailure.why.topicTooFewTogether':
     '{{topic}}: too few of those who want it may sit together, by whom they do not want to meet and by their languages. At most: {{number}}, needed: {{needed}}.',

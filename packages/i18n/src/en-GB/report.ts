@@ -82,6 +82,7 @@ export const report = {
   'report.lacking.full': 'what they chose is full when they are free',
   'report.lacking.full.meetings': 'those they may meet have no room left, or no time when both are free',
   'report.lacking.roomFull': 'what they chose is in rooms that seat nobody more',
+  'report.lacking.roomFull.room': '{{topics}} is in {{room}}, which seats only {{seats}}',
   'report.lacking.doesNotFit': 'what they chose and runs when they are free cannot take them',
   'report.lacking.couldJoin': 'there is still room in {{topics}}',
   'report.lacking.noPartner': 'there is nobody else they may meet',
@@ -107,6 +108,8 @@ export const report = {
   'report.missed.hosts': '{{topics}} {number, plural, one {runs} other {run}} while they host {{groups}}.',
   'report.missed.full': '{{topics}} {number, plural, one {is} other {are}} full.',
   'report.missed.roomFull': '{{topics}} {number, plural, one {has} other {have}} no larger room.',
+  'report.missed.roomFull.room':
+    '{{topics}}: {{room}} seats only {{seats}}, and no larger room is free then.',
   'report.missed.contactNo': '{{topics}}: somebody there and they do not want to meet.',
   'report.missed.language': '{{topics}}: somebody there has no language in common with them.',
   'report.missed.leavesTooFew': '{{topics}}: too few people would be left in {{groups}}.',
@@ -126,7 +129,8 @@ export const report = {
   'report.resting.hostBusy': '{{topic}}: {{people}} is in another group whenever it could run.',
   'report.resting.noRoom':
     '{{topic}}: whenever it could run, {needed, plural, one {# group is} other {# groups are}} on already, and no more are allowed.',
-  'report.resting.roomsTaken': '{{topic}}: no room for its smallest group is free when it could run.',
+  'report.resting.roomsTaken':
+    '{{topic}}: no room that seats {needed, plural, one {# person} other {# people}} is free when it could run.',
   'report.resting.peopleBusy':
     '{{topic}}: it needs {needed, plural, one {# person} other {# people}} at one time, and {number, plural, =0 {nobody} one {only # person} other {only # people}} had no other group.',
   'report.resting.outweighed':

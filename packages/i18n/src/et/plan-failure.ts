@@ -34,6 +34,8 @@ export const planFailure = {
   'planFailure.help.topicTooManyHosts': 'Vähem eestvedajaid või seade „Suurim rühm”: {{needed}}.',
   'planFailure.why.topicNoRoom':
     'Ükski ruum ei mahuta teema {{topic}} väikseimat rühma. Vaja: {{needed}}, suurim ruum: {{number}}.',
+  'planFailure.why.topicNoRoom.room':
+    'Teema {{topic}} väikseimas rühmas on {needed, plural, one {# inimene} other {# inimest}}, aga siis suurimasse ruumi ({{room}}) mahub ainult {{number}}.',
   'planFailure.help.topicNoRoom': 'Suurem ruum või väiksem „Väikseim rühm”.',
   'planFailure.why.topicTooFewTogether':
     '{{topic}}: liiga vähesed soovijad võivad koos olla, sest nad ei soovi üksteisega kohtuda või puudub neil ühine keel. Kõige rohkem: {{number}}, vaja: {{needed}}.',

@@ -84,6 +84,7 @@ export const report = {
   'report.lacking.full.meetings':
     'neil, kellega tohib kohtuda, ei ole enam ruumi, või ei ole aega, mil mõlemad on vabad',
   'report.lacking.roomFull': 'valitud teemade ruumidesse ei mahu enam kedagi',
+  'report.lacking.roomFull.room': '{{topics}} on ruumis {{room}}, kuhu mahub ainult {{seats}}',
   'report.lacking.doesNotFit': 'mis on valitud ja toimub vabal ajal, ei sobi',
   'report.lacking.couldJoin': 'vaba koht on veel siin: {{topics}}',
   'report.lacking.noPartner': 'rohkem ei ole kedagi, kellega tohib kohtuda',
@@ -113,6 +114,8 @@ export const report = {
   'report.missed.full': '{{topics}} {number, plural, one {on} other {on}} täis.',
   'report.missed.roomFull':
     '{{topics}}: {number, plural, one {sel ei ole} other {neil ei ole}} suuremat ruumi.',
+  'report.missed.roomFull.room':
+    '{{topics}}: {{room}} mahutab ainult {{seats}} ja suuremat ruumi siis vaba ei ole.',
   'report.missed.contactNo': '{{topics}}: keegi seal ja tema ei soovi kohtuda.',
   'report.missed.language': '{{topics}}: kellegagi seal ei ole ühist keelt.',
   'report.missed.leavesTooFew': '{{topics}}: rühma {{groups}} jääks liiga vähe inimesi.',
@@ -133,7 +136,7 @@ export const report = {
   'report.resting.noRoom':
     '{{topic}}: alati, kui see toimuda võiks, {needed, plural, one {on juba # rühm} other {on juba # rühma}} ja rohkem ei tohi.',
   'report.resting.roomsTaken':
-    '{{topic}}: siis, kui see toimuda võiks, ei ole vaba ruumi, kuhu mahuks kõige väiksem rühm.',
+    '{{topic}}: siis, kui see toimuda võiks, ei ole vaba ruumi, kuhu mahuks {needed, plural, one {# inimene} other {# inimest}}.',
   'report.resting.peopleBusy':
     '{{topic}}: korraga on vaja {needed, plural, one {# inimest} other {# inimest}}, aga teise rühmata {number, plural, =0 {ei olnud keegi} one {oli ainult # inimene} other {oli ainult # inimest}}.',
   'report.resting.outweighed':

@@ -1,4 +1,4 @@
-import { groupsBy } from '@planner/domain'
+import { type GroupRoom, groupsBy, isolatedText } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
 import { comparedQuality } from '../../../lib/compared-quality.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { usePrinting } from '../../../lib/printing.ts'
 import { shortNames } from '../../../lib/short-names.ts'
 import { useDistanceText } from '../../../lib/use-distance-text.ts'
 import { useEventNames } from '../names.ts'
+import { useRoomOfTopic } from '../tightest-room.ts'
 import type { ReportLine } from './report-section.tsx'
 
 /** So many of those who lack a place for one reason are named; on paper everybody is. */
@@ -18,10 +19,15 @@ export function useReportLines({ kind, lacking, resting }: EventReport) {
   const t = useT()
   const names = useEventNames()
   const isPrinting = usePrinting()
-  const lackReason = ({ reason, topicIds }: EventReport['lacking'][number]): string =>
-    kind === 'pairs' && reason === 'full'
-      ? t('report.lacking.partnersFull')
-      : t(`report.lacking.${reason}`, { topics: names.topics(topicIds) })
+  const roomOf = useRoomOfTopic()
+  const lackReason = ({ reason, topicIds }: EventReport['lacking'][number]): string => {
+    if (kind === 'pairs' && reason === 'full') return t('report.lacking.partnersFull')
+    const topics = names.topics(topicIds)
+    const [only = '', ...more] = topicIds
+    const room = reason === 'roomFull' && more.length === 0 ? roomOf(only, null) : undefined
+    if (room) return t('report.lacking.roomFull.room', { topics, ...seatsOf(room) })
+    return t(`report.lacking.${reason}`, { topics })
+  }
   // People whom the same keeps out are told of together, those who lack most places first.
   const lackingLines = [...groupsBy(lacking, lackReason)]
     .map(([reason, people]): { line: ReportLine; places: number } => {
@@ -41,6 +47,8 @@ export function useReportLines({ kind, lacking, resting }: EventReport) {
   return { lackReason, lackingLines, restingLines }
 }
 
+const seatsOf = ({ name, capacity }: GroupRoom) => ({ room: isolatedText(name), seats: capacity })
+
 type Missed = EventReport['worst'][number]['missed'][number]
 
 /** What somebody missed, and why: a sentence for each reason, that of the wish that counted most first. */
@@ -51,13 +59,18 @@ export function useMissedTexts(): (missed: readonly Missed[]) => readonly string
   // Paper gets into other hands: that somebody does not want to meet somebody stays on the screen.
   const toTell = (each: Missed): Missed =>
     isPrinting && each.reason === 'contactNo' ? { ...each, reason: 'breaksRule' } : each
-  const keyOf = ({ reason, insteadIds }: Missed) => [reason, ...insteadIds].join()
+  const roomOf = useRoomOfTopic()
+  const roomIn = ({ reason, topicId, sessionId }: Missed) =>
+    reason === 'roomFull' ? roomOf(topicId, sessionId) : undefined
+  const keyOf = (each: Missed) => JSON.stringify([each.reason, each.insteadIds, roomIn(each)?.name])
   return (missed) =>
     [...groupsBy(missed.map(toTell), keyOf).values()].flatMap((together) => {
       const [first] = together
       if (first === undefined) return []
       const topics = names.topics(together.map(({ topicId }) => topicId))
       const groups = names.topics(first.insteadIds)
+      const room = roomIn(first)
+      if (room) return [t('report.missed.roomFull.room', { topics, ...seatsOf(room) })]
       return [t(`report.missed.${first.reason}`, { topics, groups, number: together.length })]
     })
 }

@@ -232,3 +232,31 @@ test('REPORT-9: how near a plan with missing places is to the best is said below
   expect(texts('open')).toEqual(['report.satisfied.missing', 'report.best.open'])
   expect(texts('weighed', [])).toEqual(['report.best', undefined])
 })
+
+test('REPORT-4: a room that keeps somebody out is named with its seats, where the topic has one group there', () => {
+  setMessages('en-GB', {
+    'report.missed.roomFull.room': '{{topics}}: {{room}} {{seats}}',
+    'report.lacking.people': '{{reason}}',
+    'report.lacking.roomFull.room': '{{topics}} in {{room}} {{seats}}',
+  })
+  const roomy = (numGroups: number) => {
+    const made = new EventBuilder('planner', { numSessions: 1, groupRooms: 'Hall; 30\nDen; 12' })
+      .people('ann', 'bob', 'cid')
+      .topic('tea')
+    for (let group = 0; group < numGroups; group += 1)
+      made.start('tea', 0, 0, group).assign(group === 0 ? 'ann' : 'bob', 'tea', 1, group)
+    return made.set('topicGroupRooms', { topicId: 'tea' }, 'Den')
+  }
+  const told = (event: EventBuilder) => {
+    const reason = 'roomFull' as const
+    const missed = [{ topicId: 'tea', reason, sessionId: 1, insteadIds: [] }]
+    const worst = [{ personId: 'cid', share: 0.5, missed }]
+    const lacking = [{ personId: 'cid', places: 1, reason, topicIds: ['tea'] }]
+    showScreen(event, ADMIN, <OrganiserReport report={{ ...REPORT, worst, lacking }} />)
+    const text = document.body.textContent?.replace(/[\u2066-\u2069]/g, '') ?? ''
+    cleanup()
+    return ['tea: Den 12', 'tea in Den 12', 'report.missed.roomFull'].map((each) => text.includes(each))
+  }
+  expect(told(roomy(1))).toEqual([true, true, false])
+  expect(told(roomy(2))).toEqual([false, false, true])
+})

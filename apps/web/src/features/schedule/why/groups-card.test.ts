@@ -2,7 +2,8 @@ import { scheduleOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import type { GroupsPlace, WireMoveCost } from '@planner/protocol'
 import { expect, test } from 'vitest'
-import { costTexts, tightestRoom } from './groups-card.tsx'
+import { tightestRoom } from '../tightest-room.ts'
+import { costTexts } from './groups-card.tsx'
 
 const names = {
   person: (id: string | null) => id ?? '',

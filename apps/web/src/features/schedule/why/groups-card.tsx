@@ -1,6 +1,5 @@
 import {
   COMPANY_EFFECTS,
-  type GroupRoom,
   groupKey,
   type HardRule,
   isAdmin,
@@ -8,7 +7,6 @@ import {
   membersIn,
   type PlanInView,
   preferenceOf,
-  roomsIn,
   SETTING_KEYS,
   satisfactionOf,
 } from '@planner/domain'
@@ -21,6 +19,7 @@ import { useChoiceText } from '../cards/move-targets.ts'
 import type { PlanNames } from '../names.ts'
 import { KeepButton } from '../pins.tsx'
 import { useNames, useSchedule } from '../schedule-context.tsx'
+import { tightestRoom } from '../tightest-room.ts'
 import classes from './why.module.css'
 
 type GroupsCardProps = {
@@ -162,16 +161,6 @@ function useReasonText({ groups, sessionId }: GroupsPlace) {
       groups: names.groupsOf(instead.length > 0 ? instead : groups),
     })
   }
-}
-
-/** The room of a group with the fewest seats; undefined where it has none. */
-export function tightestRoom(
-  { schedule }: Pick<PlanInView, 'schedule'>,
-  { topicId, topicGroupIndex }: Pick<GroupsPlace['better'][number], 'topicId' | 'topicGroupIndex'>,
-): GroupRoom | undefined {
-  const group =
-    topicGroupIndex === null ? undefined : schedule.byKey.get(groupKey({ topicId, topicGroupIndex }))
-  return group && roomsIn(group).toSorted((a, b) => a.capacity - b.capacity)[0]
 }
 
 /** Whether everybody in the group that somebody missed likes it best; for organisers who read choices (WHY-4). */
