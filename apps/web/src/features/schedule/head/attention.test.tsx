@@ -118,6 +118,23 @@ test('CHECK-4, CHECK-20: what no plan gets around is said at the head, its repai
   expect(screen.getByText('planCheck.undo')).toBeTruthy()
 })
 
+test('SCHED-63: of all that needs attention three are shown until all are asked for, and without a point there is no list', async () => {
+  const ofCode = (code: PlanFinding['code']): PlanFinding => ({ ...tooSmall, code })
+  const codes = ['topicNoRoom', 'topicTooManyHosts', 'topicHostLimit', 'topicTooFewTogether'] as const
+  show({ next: found(...codes.map(ofCode)) })
+  await settle()
+  const told = () => codes.filter((code) => screen.queryByText(`planCheck.why.${code}`) !== null)
+  expect(told()).toEqual(codes.slice(0, 3))
+  fireEvent.click(screen.getByText('head.attention.all'))
+  expect(told()).toEqual(codes)
+  fireEvent.click(screen.getByText('head.attention.fewer'))
+  expect(told()).toEqual(codes.slice(0, 3))
+  cleanup()
+  show({ next: found() })
+  await settle()
+  expect(document.querySelector('[data-points]')).toBeNull()
+})
+
 test('CHECK-5: what is found of many people is one line with their number, which opens', async () => {
   const tooMany = (personId: string): PlanFinding => ({
     ...tooSmall,
