@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { prepareEvent } from '../event.ts'
 import { openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
+import { importTable, interestTable } from '../table.ts'
 
 // What a browser is sent that comes for the first time is under test.
 test.use({ ownPage: true })
@@ -59,4 +60,26 @@ test('LOOK-4 to LOOK-7: what is selected shows in forced colours, every tab begi
   await expect(guest.getByLabel(/^Your name/)).toBeVisible()
   await guest.waitForLoadState('networkidle')
   expect(await familiesSent(guest)).toEqual(['figtree'])
+})
+
+test('LOOK-19: on a wide screen with a mouse name and tabs take at most 84 px and tools 40 px; a finger has 44 px', async ({
+  browser,
+  server,
+  hub,
+}) => {
+  const event = await prepareEvent(hub, { numSessions: 2 })
+  await importTable(server.url, event, interestTable(8, 4))
+  const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? Number.NaN
+  const link = `${event.adminLink}&tab=4`
+  const wide = await openAt(browser, link)
+  await wide.setViewportSize({ width: 1280, height: 860 })
+  const tools = (page: Page) => page.getByRole('button', { name: 'More', exact: true }).last()
+  await expect(tools(wide)).toBeVisible()
+  const tabs = await wide.getByRole('tablist').boundingBox()
+  expect((tabs?.y ?? Number.NaN) + (tabs?.height ?? Number.NaN)).toBeLessThanOrEqual(84)
+  expect(await heightOf(tools(wide))).toBe(40)
+  const phone = await openAt(browser, link, { phone: true })
+  await expect(tools(phone)).toBeVisible()
+  expect(await heightOf(tools(phone))).toBeGreaterThanOrEqual(44)
+  for (const tab of await phone.getByRole('tab').all()) expect(await heightOf(tab)).toBeGreaterThanOrEqual(44)
 })
