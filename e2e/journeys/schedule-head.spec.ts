@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { HubClient, prepareEvent } from '../event.ts'
 import { headTitle, openAt } from '../screen.ts'
 import { expect, test } from '../server.ts'
@@ -6,6 +7,37 @@ import { importTable, interestTable } from '../table.ts'
 /** The list of what needs attention, with the space below it. */
 const GAP = 12
 const MOST = 245
+
+const ON_PHONE = 160
+
+/** Where something begins in the window. */
+const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+
+test('SCHED-66: on a phone the sessions begin near the tabs, and what to do next is at the lower edge', async ({
+  browser,
+  server,
+}) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub, { numSessions: 2 })
+  await importTable(server.url, event, interestTable(8, 4))
+  await hub.setSetting(event, 'parameters|groups|solverTimeLimit', 5)
+  await hub.planned(event)
+  hub.close()
+  const page = await openAt(browser, `${event.adminLink}&tab=4`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sessions = page.getByRole('radiogroup', { name: 'Session', exact: true })
+  await expect(sessions).toBeVisible()
+  const tabs = await page.getByRole('tablist').first().boundingBox()
+  const below = (tabs?.y ?? 0) + (tabs?.height ?? 0)
+  await expect.poll(async () => (await topOf(sessions)) - below).toBeLessThanOrEqual(ON_PHONE)
+  const again = page.getByRole('button', { name: 'Plan again…' })
+  const lowest = await again.boundingBox()
+  expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeGreaterThan(844 - 24)
+  await page.getByRole('button', { name: 'Find a person, topic or room' }).click()
+  await expect(page.getByRole('textbox', { name: 'Find a person, topic or room' })).toBeVisible()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => topOf(sessions)).toBeLessThanOrEqual(8)
+})
 
 test('SCHED-65: the sessions of a plan begin near the top of a wide page, but for what needs attention', async ({
   browser,

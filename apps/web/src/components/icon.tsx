@@ -2,6 +2,7 @@
 const PATHS = {
   closed: 'M9 6l6 6-6 6',
   open: 'M6 9l6 6 6-6',
+  search: 'M16 16l4 4M17.5 10.5a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z',
   done: 'M5 13l5 5 9-11',
   close: 'M6 6l12 12M18 6 6 18',
   copy: 'M9 9h10v11H9zM15 9V5H5v11h4',

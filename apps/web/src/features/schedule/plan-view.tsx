@@ -8,6 +8,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLive, useSetting } from '../../lib/live/live-context.tsx'
 import { usePrinting } from '../../lib/printing.ts'
 import { showToast } from '../../lib/toast.ts'
+import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 import { CardBoard } from './cards/card-board.tsx'
 import { CardLegend } from './cards/card-legend.tsx'
 import { EmptyPlan } from './empty-plan.tsx'
@@ -48,6 +49,7 @@ export function PlanView() {
   const [searchPlace, setSearchPlace] = useState<HTMLElement | null>(null)
   // Without a plan and people for one there is nothing to compare.
   const refusal = usePlanRefusal()
+  const isNarrow = useIsNarrow()
   const hasTools = !isEmpty || (isAdmin(viewer) && !refusal)
   return (
     <Stack className={head.schedule}>
@@ -60,10 +62,11 @@ export function PlanView() {
               {view === 'cards' && !isEmpty && <div ref={setSearchPlace} className={head.search} />}
             </>
           }
-          end={!isEmpty && <PrintButton />}
+          end={!isEmpty && !isNarrow && <PrintButton />}
         >
           {isAdmin(viewer) && !(isEmpty && refusal) && <PlanTools />}
           {!isEmpty && !isPrinting && view !== 'report' && <PlanRoom days={days} />}
+          {!isEmpty && isNarrow && <PrintButton />}
           {showsPlaces && <PersonalToggle />}
           {!isEmpty && isAdmin(viewer) && schedule.rooms.length > 0 && <AssignRooms />}
         </ToolLine>
@@ -138,7 +141,7 @@ function ScheduleToolbar({ view, views, onView, isEmpty }: Props) {
           onChange={(value) => onView(value as ScheduleView)}
           data={views.map((value) => ({ value, label: t(`schedule.view.${value}`) }))}
           size="md"
-          {...(views.length > 3 && { classNames: { label: head.view ?? '' } })}
+          classNames={{ root: head.views ?? '', label: head.view ?? '' }}
         />
       )}
       {view === 'tables' && ((mayUnhide && !isEmpty) || !hideUnplanned) && (

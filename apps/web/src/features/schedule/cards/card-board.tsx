@@ -1,9 +1,10 @@
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { isThere, type Session } from '@planner/domain'
-import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react'
+import { type CSSProperties, type Ref, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Toggle } from '../../../components/form/toggle.tsx'
+import { Icon } from '../../../components/icon.tsx'
 import { BreakMark } from '../../../components/sessions/break-mark.tsx'
 import { DayNav } from '../../../components/sessions/day-nav.tsx'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
@@ -48,31 +49,31 @@ export function CardBoard({ days, searchPlace = null }: CardBoardProps) {
   const columns = useMemo(
     () =>
       days.shown.map((day) => (
-        <Day
-          key={day.sessions[0]?.id}
-          days={days}
-          day={day}
-          only={only}
-          onlyWithRoom={onlyWithRoom}
-          // On a narrow screen beside what the session is called.
-          aside={only && <RoomFilter isOn={onlyWithRoom} onChange={setOnlyWithRoom} />}
-        />
+        <Day key={day.sessions[0]?.id} days={days} day={day} only={only} onlyWithRoom={onlyWithRoom} />
       )),
     [days, only, onlyWithRoom],
   )
+  const [isSearching, setSearching] = useState(false)
+  const searchId = useId()
+  const isFolded = isNarrow && searchPlace !== null
   const searchBar = (
-    <SearchBar
-      search={search}
-      filter={!only && <RoomFilter isOn={onlyWithRoom} onChange={setOnlyWithRoom} />}
-    >
-      {only && <SessionSelect session={only} sessions={shown} onSession={show} />}
-    </SearchBar>
+    <SearchBar search={search} filter={<RoomFilter isOn={onlyWithRoom} onChange={setOnlyWithRoom} />} />
   )
   return (
     <CardsContext value={cards}>
       <Stack gap="sm">
         <DayNav nav={{ ...days, isLong: days.isLong && !isNarrow, goTo }} />
-        {isNarrow || !searchPlace ? searchBar : createPortal(searchBar, searchPlace)}
+        {searchPlace &&
+          createPortal(
+            isNarrow ? <SearchButton id={searchId} isOpen={isSearching} setOpen={setSearching} /> : searchBar,
+            searchPlace,
+          )}
+        {(isNarrow || !searchPlace) && (
+          <div id={searchId} hidden={isFolded && !isSearching}>
+            {searchBar}
+          </div>
+        )}
+        {only && <SessionPills session={only} sessions={shown} onSession={show} />}
         <ZoneNote />
         <div
           ref={useMergedRef(days.place, measure)}
@@ -98,11 +99,10 @@ type DayProps = {
   day: SessionDays['shown'][number]
   only: Session | undefined
   onlyWithRoom: boolean
-  aside?: ReactNode
 }
 
 /** The sessions of a day side by side below its heading, with the breaks between them. */
-function Day({ days, day, only, onlyWithRoom, aside }: DayProps) {
+function Day({ days, day, only, onlyWithRoom }: DayProps) {
   const { texts, hasDays, hasBreakAfter } = days
   const here = day.sessions.filter((session) => !only || session === only)
   const isAlone = only !== undefined || days.shown.flatMap(({ sessions }) => sessions).length === 1
@@ -120,7 +120,6 @@ function Day({ days, day, only, onlyWithRoom, aside }: DayProps) {
               order={order}
               onlyWithRoom={onlyWithRoom}
               isAlone={isAlone}
-              aside={aside}
             />
             {!isAlone && hasBreakAfter(session) && <BreakMark />}
           </div>
@@ -130,26 +129,46 @@ function Day({ days, day, only, onlyWithRoom, aside }: DayProps) {
   )
 }
 
-function SessionSelect({
-  session,
-  sessions,
-  onSession,
-}: {
+type SearchButtonProps = { id: string; isOpen: boolean; setOpen: (isOpen: boolean) => void }
+
+/** Opens the search where there is no room for it. */
+function SearchButton({ id, isOpen, setOpen }: SearchButtonProps) {
+  const t = useT()
+  return (
+    <Button
+      variant="subtle"
+      px="sm"
+      aria-label={t('schedule.cards.search')}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <Icon name="search" />
+    </Button>
+  )
+}
+
+type PillsProps = {
   session: Session
   sessions: readonly Session[]
   onSession: (sessionId: number) => void
-}) {
+}
+
+/** The sessions, of which one is shown: in sight however far its cards are scrolled. */
+function SessionPills({ session, sessions, onSession }: PillsProps) {
   const t = useT()
   const names = useNames()
   if (sessions.length < 2) return null
   return (
-    <NativeSelect
-      aria-label={t('schedule.row.session')}
-      value={session.id}
-      onChange={({ currentTarget: { value } }) => onSession(Number(value))}
-      data={sessions.map((each) => ({ value: String(each.id), label: names.session(each) }))}
-      style={{ flex: '1 1 130px', minWidth: 0 }}
-    />
+    <div className={`${classes.pills} no-print`}>
+      <SegmentedControl
+        aria-label={t('schedule.row.session')}
+        size="md"
+        value={String(session.id)}
+        onChange={(value) => onSession(Number(value))}
+        data={sessions.map((each) => ({ value: String(each.id), label: names.session(each) }))}
+      />
+    </div>
   )
 }
 

@@ -20,18 +20,15 @@ type Props = {
   search: ReturnType<typeof useCardSearch>
   /** Stands behind the search. */
   filter: ReactNode
-  /** Stands before the search. */
-  children: ReactNode
 }
 
 /** Finds people and groups on the cards. */
-export function SearchBar({ search, filter, children }: Props) {
+export function SearchBar({ search, filter }: Props) {
   const t = useT()
   const { query, number, index, go } = search
   const isSearching = query.trim() !== ''
   return (
     <Group gap="sm" className="no-print">
-      {children}
       <SearchField
         aria-label={t('schedule.cards.search')}
         placeholder={t('schedule.cards.search')}

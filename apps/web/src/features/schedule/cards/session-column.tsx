@@ -21,12 +21,10 @@ type Props = {
   onlyWithRoom: boolean
   /** The only session, which has the whole width. */
   isAlone: boolean
-  /** Stands beside its name. */
-  aside: ReactNode
 }
 
 /** A session: its groups as cards, one below the other, and whoever has none. */
-export function SessionColumn({ session, title, order, onlyWithRoom, isAlone, aside }: Props) {
+export function SessionColumn({ session, title, order, onlyWithRoom, isAlone }: Props) {
   const t = useT()
   const names = useNames()
   const plan = useSchedule()
@@ -50,7 +48,6 @@ export function SessionColumn({ session, title, order, onlyWithRoom, isAlone, as
             {t('schedule.session.sums', { groups: all.length, people: sumOf(all) })}
           </p>
         </div>
-        {aside}
       </div>
       <div className={classes.cards}>
         {cards.length === 0 && (

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
 import type { Answer } from '../../../lib/live/questions.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -21,6 +22,8 @@ type Props = {
   warnings: readonly string[]
   /** Places at a time of Maybe, which need no action. */
   maybes: readonly string[]
+  /** Where the chip of narrow screens stands. */
+  chipPlace?: HTMLElement | null
 }
 
 type Point = { key: string; harm: Harm; content: ReactNode }
@@ -29,7 +32,7 @@ type Point = { key: string; harm: Harm; content: ReactNode }
 const MOST = 3
 
 /** All that needs attention in one list, each with its repair; SCHED-63. */
-export function Attention({ head, warnings, maybes }: Props) {
+export function Attention({ head, warnings, maybes, chipPlace = null }: Props) {
   const t = useWords()
   const place = useRef<HTMLElement>(null)
   useFocusOfGone(place)
@@ -41,6 +44,17 @@ export function Attention({ head, warnings, maybes }: Props) {
   const points = usePoints({ head, warnings, maybes }, () => setOpen(true))
   const number = points.length + numEntries(check.rows) - check.rows.length
   const isShown = !isNarrow || isAsked
+  const chip = points.length > 0 && (
+    <UnstyledButton
+      className={classes.chip}
+      data-bad={points.some(isBad) || undefined}
+      aria-expanded={isAsked}
+      aria-controls={id}
+      onClick={() => setAsked(!isAsked)}
+    >
+      {t('head.attention.chip', { number })}
+    </UnstyledButton>
+  )
   return (
     <section
       ref={place}
@@ -51,17 +65,7 @@ export function Attention({ head, warnings, maybes }: Props) {
       <Failed answer={check} text={t('planCheck.failed')} />
       <Failed answer={head.drift} text={t('planDrift.failed')} />
       <CheckMade check={check} />
-      {points.length > 0 && isNarrow && (
-        <UnstyledButton
-          className={classes.chip}
-          data-bad={points.some(isBad) || undefined}
-          aria-expanded={isAsked}
-          aria-controls={id}
-          onClick={() => setAsked(!isAsked)}
-        >
-          {t('head.attention.chip', { number })}
-        </UnstyledButton>
-      )}
+      {isNarrow && (chipPlace ? createPortal(chip, chipPlace) : chip)}
       <div id={id}>
         {points.length > 0 && isShown && (
           <div

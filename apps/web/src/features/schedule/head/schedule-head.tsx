@@ -58,6 +58,7 @@ export function ScheduleHead({ warnings = [], maybes = [], ...given }: Props) {
     if (isRunning) setAgain(false)
   }, [isRunning])
   const hasPlan = given.plan !== null
+  const [chipPlace, setChipPlace] = useState<HTMLElement | null>(null)
   const isBad = isBadNews(state) || state.name === 'cannotWork'
   return (
     <>
@@ -69,7 +70,7 @@ export function ScheduleHead({ warnings = [], maybes = [], ...given }: Props) {
         data-bad={isBad || undefined}
         data-plan={hasPlan || undefined}
       >
-        <Says head={head} given={given} />
+        <Says head={head} given={given} chip={<div ref={setChipPlace} className={classes.chipPlace} />} />
         <div className={classes.actions}>
           <PrimaryButton head={head} starting={starting} />
           <given.Late isOffered={state.primary?.act === 'fitIn'} />
@@ -99,14 +100,14 @@ export function ScheduleHead({ warnings = [], maybes = [], ...given }: Props) {
       </div>
       <Suspense fallback={null}>
         {draft && <DraftChanges key={draft.id} planId={draft.id} />}
-        <Attention head={head} warnings={warnings} maybes={maybes} />
+        <Attention head={head} warnings={warnings} maybes={maybes} chipPlace={chipPlace} />
       </Suspense>
     </>
   )
 }
 
 /** The sentence, which has the focus when a run has brought a plan, and the numbers below it. */
-function Says({ head, given }: { head: Head; given: Props }) {
+function Says({ head, given, chip }: { head: Head; given: Props; chip: ReactNode }) {
   const t = useWords()
   const { state } = head
   const { title, lines } = useHeadTexts(head, given)
@@ -128,26 +129,31 @@ function Says({ head, given }: { head: Head; given: Props }) {
         </Help>
       )}
       {state.name === 'failed' && !hasPlan && <Failure />}
-      <p className={classes.line}>
-        {lines.map((line) => (
-          <span key={line} className={hasPlan ? undefined : classes.own}>
-            {line}{' '}
+      <div className={classes.below}>
+        <p className={classes.line}>
+          <span className={classes.numbers}>
+            {lines.map((line) => (
+              <span key={line} className={hasPlan ? undefined : classes.own}>
+                {line}{' '}
+              </span>
+            ))}
+            {(state.name === 'good' || state.name === 'byHand') && <Distance head={head} />}
           </span>
-        ))}
-        {(state.name === 'good' || state.name === 'byHand') && <Distance head={head} />}
-        {state.name === 'missingPlaces' && (
-          <Anchor component="button" type="button" onClick={given.onReport}>
-            {t('head.who')}
-          </Anchor>
-        )}{' '}
-        {hasPlan && state.name !== 'draft' && (
-          <WhoSees
-            isVisible={head.isVisible}
-            numPeople={head.numPeople}
-            hasPublish={state.primary?.act === 'publish'}
-          />
-        )}
-      </p>
+          {state.name === 'missingPlaces' && (
+            <Anchor component="button" type="button" onClick={given.onReport}>
+              {t('head.who')}
+            </Anchor>
+          )}{' '}
+          {hasPlan && state.name !== 'draft' && (
+            <WhoSees
+              isVisible={head.isVisible}
+              numPeople={head.numPeople}
+              hasPublish={state.primary?.act === 'publish'}
+            />
+          )}
+        </p>
+        {chip}
+      </div>
       {hasPlan && <Outcome undoId={head.undoId} />}
     </div>
   )
