@@ -34,7 +34,7 @@ test('SCHED-66: on a phone the sessions begin near the tabs, and what to do next
   const lowest = await again.boundingBox()
   expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeGreaterThan(844 - 24)
   await page.getByRole('button', { name: 'Find a person, topic or room' }).click()
-  await expect(page.getByRole('textbox', { name: 'Find a person, topic or room' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Find a person, topic or room' })).toBeVisible()
   await page.mouse.wheel(0, 600)
   await expect.poll(() => topOf(sessions)).toBeLessThanOrEqual(8)
 })
