@@ -5,6 +5,7 @@ import {
   type MessageKey,
   messageFormat,
   PSEUDO_ENDS,
+  pluralsOf,
   pseudoMessages,
 } from '@planner/i18n'
 
@@ -71,9 +72,22 @@ export class Words {
 
 const PLURAL = /\{\w+, plural, (?:(?:=\d+|\w+) \{(?:[^{}]|\{\{\w+\}\})*\} ?)+\}/g
 
+/** A message with any number in its plurals. */
 function patternOf(message: string, values: Values): string {
+  const plurals = pluralsOf(message).map(({ branches }) =>
+    [...branches.values()].map((text) => partPattern(text, values).replaceAll('#', '[\\d.,\\s]+')),
+  )
   return message
-    .replaceAll(PLURAL, '{{plural}}')
+    .split(PLURAL)
+    .map((part, index) => {
+      const branches = plurals[index]
+      return partPattern(part, values) + (branches ? `(?:${branches.join('|')})` : '')
+    })
+    .join('')
+}
+
+function partPattern(text: string, values: Values): string {
+  return text
     .split(/\{\{(\w+)\}\}/)
     .map((part, index) => {
       if (index % 2 === 0) return escaped(part)
