@@ -125,7 +125,7 @@ export const app = {
   'link.sendByEmail': 'Saada e-postiga',
   'link.sendToMe': 'Saada endale e-kirjaga',
   'link.share': 'Jaga…',
-  'print.leftOut': 'Prinditud on esimesed read: {{shown}} / {{all}}.',
+  'print.leftOut': 'Prinditud on esimesed {{shown}} rida {{all}}-st.',
   'print.leftOut.export': '„Laadi kõik alla” vahelehel „Ürituse andmed” sisaldab kõiki.',
   'error.other':
     '{{label}}: sellisel kujul seda vastu ei võeta. Palun laadi leht uuesti ja proovi veel kord.',

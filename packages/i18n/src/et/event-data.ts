@@ -33,7 +33,7 @@ export const eventData = {
   'eventData.field.numSessions.help': 'Mitu korda järjest rühmad kogunevad: {{min}} kuni {{max}}.',
   'eventData.field.newSessionLabels': 'Sessioonide nimed',
   'eventData.field.newSessionLabels.help':
-    'Igal real üks nimi, õiges järjekorras. Rida --- tähistab vaheaega pärast selle kohal olevat sessiooni. Rea alguses võib olla kuupäev, kellaajad või mõlemad, näiteks „23.11.2026 09:00–10:30 Avamine“. Kuupäev kehtib järgmiseni.',
+    'Igal real üks nimi, õiges järjekorras. Rida --- tähistab vaheaega pärast selle kohal olevat sessiooni. Rea alguses võib olla kuupäev, kellaajad või mõlemad, näiteks „23.11.2026 09:00–10:30 Avamine”. Kuupäev kehtib järgmiseni.',
   'eventData.field.sessionDurationInHours': 'Sessiooni kestus tundides',
   'eventData.field.sessionDurationInHours.help': 'Kui kaua rühm koos on: {{min}} kuni {{max}} tundi.',
   'eventData.durationInSessions': 'Kohtumise kestus sessioonides',
@@ -67,7 +67,7 @@ export const eventData = {
   'eventData.adminLink.message':
     'See link avab ürituse {{name}} kõigi korraldaja õigustega. Palun ära saada seda edasi:\n\n{{link}}',
   'eventData.step.contacts.off':
-    'Praegu ei arvestata, kellega tahetakse kohtuda, kuigi see planeerija elab just sellest',
+    'Praegu ei arvestata, kellega tahetakse kohtuda, kuigi just nii teeb see planeerija parimad plaanid',
   'eventData.step.contacts.turnOn': 'Arvesta sellega',
   'eventData.more': 'Muu, mis võib oodata',
   'eventData.home.nobody': 'Keegi pole veel liitunud.',
@@ -82,7 +82,7 @@ export const eventData = {
     '{missing, plural, one {# inimene {{all}}-st pole veel vastanud.} other {# inimest {{all}}-st pole veel vastanud.}}',
   'eventData.home.unanswered.next': 'Võid neile meelde tuletada või planeerida ilma nende vastusteta.',
   'eventData.home.withoutHours':
-    '{missing, plural, one {# inimene {{all}}-st pole öelnud, millal saab tulla.} other {# inimest {{all}}-st pole öelnud, millal saavad tulla.}}',
+    '{missing, plural, one {# inimene {{all}}-st pole öelnud, millal saab tulla.} other {# inimest {{all}}-st pole öelnud, millal saab tulla.}}',
   'eventData.home.withoutHours.next': 'Ilma aegadeta nad rühma ei saa. Saada neile link uuesti.',
   'eventData.home.ready':
     '{people, plural, one {# inimene on vastanud.} other {Kõik # inimest on vastanud.}}',
@@ -112,7 +112,7 @@ export const eventData = {
   'participants.actions': 'Toimingud',
   'participants.linkOf': 'Isiklik link: {{name}}',
   'participants.copyLink': 'Kopeeri',
-  'participants.openOf': 'Ava uues aknas isiklik link: {{name}}',
+  'participants.openOf': 'Ava uuel vahelehel isiklik link: {{name}}',
   'participants.qr': 'QR-kood',
   'participants.qrOf': 'Isikliku lingi QR-kood: {{name}}',
   'participants.copyLink.of': 'Kopeeri isiklik link: {{name}}',
@@ -141,8 +141,8 @@ export const eventData = {
   'participants.column.phone': 'Telefon',
   'participants.column.topic': 'Teema',
   'participants.column.personalLink': 'Isiklik link',
-  'participants.column.anyContactChoice': 'Kontaktivalik alustatud',
-  'participants.column.allContactChoices': 'Kontaktivalik valmis',
+  'participants.column.anyContactChoice': 'Inimeste valik alustatud',
+  'participants.column.allContactChoices': 'Inimeste valik valmis',
   'participants.column.accountEnabled': 'Konto lubatud',
   'participants.column.eventAdmin': 'Korraldaja',
   'participants.column.archived': 'Arhiveeritud',

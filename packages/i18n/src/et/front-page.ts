@@ -12,7 +12,7 @@ export const frontPage = {
   'frontPage.picture.nobody': 'Kellelgi ei ole veel rühma.',
   'frontPage.picture.plan':
     'Plaan {{plan}}: enda valitud rühmas on {number, plural, one {# inimene} other {# inimest}} {{all}}-st.',
-  'frontPage.picture.free': 'Üks inimene on veel vaba: kolmes rühmas on ruumi.',
+  'frontPage.picture.free': 'Üks inimene on veel vaba: kolmes rühmas on vabu kohti.',
   'frontPage.invited': 'Oled kutsutud: ütle, mis sind huvitab ja millal sa saad, ning leia oma rühmad.',
   'frontPage.forget': 'Unusta need üritused selles seadmes',
   'frontPage.yourEvents': 'Sinu üritused',

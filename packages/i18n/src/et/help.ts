@@ -33,7 +33,7 @@ export const help = {
     'Hoia leht lahti. Sinu valikud on alles ja saadetakse teele kohe, kui ühendus taastub.',
   'help.question.noGroup': 'Keegi jäi rühmata',
   'help.answer.noGroup':
-    'Tavaliselt ei olnud tema valitud rühmades ruumi või valis neid liiga vähe inimesi. Kõige rohkem aitab see, kui valida rohkem teemasid.',
+    'Tavaliselt ei olnud tema valitud rühmades vabu kohti või valis neid liiga vähe inimesi. Kõige rohkem aitab see, kui valida rohkem teemasid.',
   'help.keys': 'Klaviatuur',
   'help.keys.tab': 'Liigu järgmisele väljale, nupule või tabelile',
   'help.keys.arrows': 'Liigu tabelis või ruudustikus',
@@ -92,7 +92,7 @@ export const help = {
   'help.contacts.no': '„Ei” hoiab teid kahte ühest rühmast eemal. Teine inimene ei saa sellest teada.',
   'help.contacts.numbers': 'Mida suurem arv, seda rohkem tahaksid kellegagi ühes rühmas olla.',
   'help.times.sessions':
-    'Tuled igale sessioonile, kuni sa ei ütle teisiti. Sessioonil, mille juurest linnukese ära võtad, sa rühma ei saa.',
+    'Tuled igasse sessiooni, kuni sa ei ütle teisiti. Sessioonis, mille juurest linnukese ära võtad, sa rühma ei saa.',
   'help.times.week':
     'Rühma saad ainult tundidel, mille oled valinud. Rühm vajab kõiki oma tunde järjest, seega aitab pikk vaba aeg rohkem kui üksikud tunnid.',
   'help.times.maybe':
@@ -111,13 +111,13 @@ export const help = {
   'help.schedule.week': '„Nädal” näitab rühmi päevade ja tundide kaupa.',
   'help.schedule.sign':
     'Hoiatusmärk sinu rühma juures tähendab, et see ei sobi sulle päriselt: sa ei valinud selle teemat või ei ole sul kogu see aeg vaba.',
-  'help.schedule.change': 'Saad liituda rühmaga, kus on ruumi, ja oma rühmast lahkuda.',
+  'help.schedule.change': 'Saad liituda rühmaga, kus on vabu kohti, ja oma rühmast lahkuda.',
   'help.meetings.states':
     '„Broneeritud” tähendab, et plaan on teid kokku viinud; järgmine võib seda veel muuta. „Kinnitatud” tähendab, et üks teist on kohtumise kinnitanud ja ükski plaan seda enam ei muuda.',
   'help.meetings.takeBack':
     'Kui sa tulla ei saa, loobu kohtumisest või tühista see: teine inimene saab sellest kohe teada ja on kellegi teise jaoks vaba.',
   'help.inviting.links':
-    'Igaüks, kes jagamislingi kaudu registreerub, saab oma isikliku lingi. Leiad selle osalejate nimekirjast.',
+    'Igaüks, kes jagamislingi kaudu registreerub, saab oma isikliku lingi. Leiad selle osalejate loendist.',
   'help.inviting.replace':
     'Kui mõni link on sattunud valedesse kätesse, saad selle jaotises „Lisavõimalused” vahetada. Isiklikud lingid kehtivad edasi.',
   'help.planning.run':

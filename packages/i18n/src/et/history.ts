@@ -18,8 +18,9 @@ export const history = {
   'history.file': 'ajalugu.csv',
   'history.more': 'Näita vanemaid kirjeid',
   'history.empty': 'Midagi sellist pole veel kirjas.',
-  'history.dropped': 'Vanemaid kirjeid, mis uuematele ruumi tegid: {{count}}',
-  'history.times': '(kordi: {{count}})',
+  'history.dropped':
+    'Uuemate mahutamiseks {count, plural, one {kustutati # vanem kirje} other {kustutati # vanemat kirjet}}',
+  'history.times': '({count, plural, one {# kord} other {# korda}})',
   'history.column.when': 'Millal',
   'history.column.who': 'Kes',
   'history.column.what': 'Mida',
@@ -57,10 +58,10 @@ export const history = {
   'history.personErased': 'Kustutas inimese kõigi andmetega',
   'history.erasedSelf': 'Kustutas enda andmed',
   'history.planStarted': 'Alustas plaani koostamist',
-  'history.planStopped': 'Lõpetas plaani koostamise',
+  'history.planStopped': 'Peatas plaani koostamise',
   'history.planEnded': 'Plaan on valmis',
-  'history.putIn': '{{person}} pandud rühma {{topic}}',
-  'history.takenOut': '{{person}} võetud rühmast {{topic}}',
+  'history.putIn': 'Rühma {{topic}} lisatud: {{person}}',
+  'history.takenOut': 'Rühmast {{topic}} välja võetud: {{person}}',
   'history.placesSwapped':
     '{{person}} ja {{other}} vahetasid kohad: {{person}} on nüüd rühmas {{topic}}, {{other}} rühmas {{otherTopic}}',
   'history.groupChanged': 'Aeg või lukustus muudetud: {{topic}}',
@@ -70,12 +71,14 @@ export const history = {
   'history.planRestored': 'Varasem plaan võeti kasutusele',
   'history.planPublished': 'Plaan avaldati',
   'history.planDiscarded': 'Plaan jäeti kõrvale',
-  'history.latePlaced': 'Kohata inimesed said koha, kedagi ümber paigutamata; inimesi: {{number}}',
+  'history.latePlaced':
+    '{number, plural, one {# kohata inimene sai koha} other {# kohata inimest sai koha}}, kedagi teist ümber paigutamata',
   'history.lateTakenOut':
-    'Kedagi ümber paigutamata lisatud kohtumised võeti jälle välja; inimesi: {{number}}',
+    'Kedagi ümber paigutamata lisatud kohtumised võeti jälle välja ({number, plural, one {# inimene} other {# inimest}})',
   'history.scenarioAdopted': 'Stsenaariumi plaan võeti kasutusele',
   'history.weekClosed': 'Lõpetati kohtumiste {{week}}. nädal',
-  'history.imported': 'Tabel imporditud, inimesi: {{people}}, teemasid: {{topics}}',
+  'history.imported':
+    'Tabel imporditud: {people, plural, one {# inimene} other {# inimest}}, {topics, plural, one {# teema} other {# teemat}}',
   'history.exported': 'Andmed eksporditud: {{person}}',
   'history.eventExported': 'Kogu ürituse sisu eksporditud',
 } satisfies Messages

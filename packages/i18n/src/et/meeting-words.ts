@@ -20,7 +20,7 @@ export const meetingWords = {
   'userChoices.rated.meetings':
     'Otsustatud {rated, plural, one {# inimese} other {# inimese}} kohta {{all}}-st',
   'userChoices.done.plan.meetings':
-    'Järgmisena teevad korraldajad plaani. Oma kohtumised leiad siis vahekaardilt „Ajakava“.',
+    'Järgmisena koostavad korraldajad plaani. Oma kohtumised leiad siis vahelehelt „Ajakava”.',
   'userChoices.done.seePlan.meetings': 'Vaata oma kohtumisi',
   'userChoices.done.left.meetings':
     '{number, plural, one {# inimese kohta jäi vastamata; see loeb vastusena „Ei”.} other {# inimese kohta jäi vastamata; see loeb vastusena „Ei”.}}',
@@ -42,8 +42,8 @@ export const meetingWords = {
   'eventData.field.considerContactPreferences.help.meetings':
     'Sees: inimesed saavad öelda ka seda, kui väga nad kellegagi kohtuda tahaksid või et nad pigem ei taha. Peale korraldajate ei näe seda keegi.',
   'eventData.shareLink.message.meetings':
-    'Oled kutsutud: {{name}}. Ava see link, sisesta oma nimi ja vali, kellega tahad kohtuda. See võtab minuti:\n\n{{link}}',
-  'participants.count.meetings': 'Inimesi: {{count}}',
+    'Oled oodatud üritusele: {{name}}. Ava link, sisesta oma nimi ja vali, kellega tahad kohtuda. See võtab minuti:\n\n{{link}}',
+  'participants.count.meetings': '{count, plural, one {# inimene} other {# inimest}}',
   'participants.column.anyContactChoice.meetings': 'Kellegi kohta otsustanud',
   'participants.column.allContactChoices.meetings': 'Kõigi kohta otsustanud',
   'help.organiser.topics.meetings':
@@ -109,13 +109,13 @@ export const meetingWords = {
   'history.choices.topics.meetings': 'kohtumissoovid',
   'room.nowhere.meetings': 'Ilma kohtumiseta',
   'room.without.meetings': 'Kohtumiseta on {number, plural, one {# inimene} other {# inimest}}',
-  'report.lacking.title.meetings': 'Kellel on kohtumine puudu',
+  'report.lacking.title.meetings': 'Kes jäi kohtumisest ilma?',
   'report.lacking.none.meetings': 'Kellelgi ei ole soovitud kohtumist puudu.',
   'versions.kind.keptFirst.meetings': 'Seis enne nädala esimest plaani',
   'coverage.legend.meetings':
     'Arv on nädal, mil need kaks kohtusid. ✓: kohtumine on sel nädalal plaanis. ○: mõlemad tahavad ja midagi ei ole plaanis.',
   'report.random.meetings':
-    'Juhuslikult jagatud plaanides, mis peavad kinni kõigist reeglitest (proovitud: {{plans}}), saavad inimesed {{percent}}% parimast, mida nad loota võiksid; puuduvaid kohtumisi: {{missing}}. Selles plaanis: {{own}}%, puudu: {{ownMissing}}.',
+    'Juhuslikud plaanid, mis peavad kinni kõigist reeglitest (proovitud: {{plans}}), täidavad {{percent}}% sellest, mis on võimalik; puuduvaid kohtumisi: {{missing}}. See plaan täidab {{own}}%, puudu: {{ownMissing}}.',
   'report.uncompared.placesDiffer.meetings':
     'Puudu ei ole nii palju kohtumisi kui plaani tegemise ajal, nii et seda ei saa võrrelda tolleaegse parima võimaliku plaaniga.',
   'report.shared.lacking.meetings': 'Mõnel on soovitud kohtumine puudu.',

@@ -121,8 +121,8 @@ export const meetings = {
   'coverage.title': 'Kes kellega on kohtunud',
   'coverage.tooFew': 'Kui osaleb vähemalt kaks inimest, on siin näha, kes kellega on kohtunud.',
   'coverage.pairs':
-    '{{met}} paari {{all}}-st on kohtunud või neil on sel nädalal kohtumine plaanis ({{percent}}%).',
-  'coverage.groups': '{{met}} paaril {{all}}-st on ühine rühm ({{percent}}%).',
+    '{{all}} paarist on {{met}} kohtunud või on neil sel nädalal kohtumine plaanis ({{percent}}%).',
+  'coverage.groups': '{{all}} paarist on ühine rühm {{met}} paaril ({{percent}}%).',
   'coverage.wanted':
     'Mõlemad tahavad kohtuda {wanted, plural, one {# paaris} other {# paaris}}; neist {unmet, plural, one {#} other {#}} ei ole kohtunud ega kokku leppinud.',
   'coverage.unmet': 'Ei ole kohtunud ega plaanis, ja mõlemad tahavad',
@@ -156,9 +156,9 @@ export const meetings = {
   'coverage.cell.wanted': 'ei ole kohtunud, mõlemad tahavad',
   'coverage.cell.none': 'ei ole kohtunud',
   'outcome.title': 'Mida plaan andis',
-  'outcome.wishes': 'Täidetud on {{granted}} soovi {{wished}}-st',
+  'outcome.wishes': '{{wished}} soovist on täidetud {{granted}}',
   'outcome.wishes.full':
-    'Täidetud on {{granted}} soovi {{wished}}-st. Keegi ei saa rohkem kohtumisi, kui ta tahtis.',
+    '{{wished}} soovist on täidetud {{granted}}. Keegi ei saa rohkem kohtumisi, kui ta tahtis.',
   'outcome.people':
     '{wishing, plural, one {# inimene soovib kellegagi kohtuda} other {# inimest soovib kellegagi kohtuda}}. {content, plural, =0 {Keegi ei saanud kõiki soovitud kohtumisi} one {# sai kõik soovitud kohtumised} other {# sai kõik soovitud kohtumised}}, {fewer, plural, =0 {keegi ei saanud vähem} one {# sai vähem} other {# sai vähem}} {none, plural, =0 {ja keegi ei jäänud ilma.} one {ja # ei saanud ühtegi.} other {ja # ei saanud ühtegi.}}',
   'outcome.names.none': 'Mitte ühtegi: {{names}}',
@@ -169,9 +169,10 @@ export const meetings = {
   'outcome.quality.unknown': 'Kas {{time}} tehtud valikute jaoks oli parem plaan võimalik, ei saa öelda.',
   'outcome.leftOut': 'Kes sai vähem, kui võimalik oleks ({{count}})',
   'outcome.leftOut.help':
-    'Neil on ruumi veel kohtumisteks ja soove, mis ei täitunud. Põhjused käivad praeguse seisu kohta.',
+    'Nad saaksid veel kohtuda ja neil on täitmata soove. Põhjused käivad praeguse seisu kohta.',
   'outcome.full': 'Täitmata soovid inimestelt, kelle kohtumised on kõik olemas ({{count}})',
-  'outcome.numMeetings': '{{met}} kohtumist, soovitud {wanted, plural, one {#} other {#}}',
+  'outcome.numMeetings':
+    '{wanted, plural, one {# soovitud kohtumisest} other {# soovitud kohtumisest}} on olemas {{met}}',
   'outcome.reason.past': 'Need kaks on juba kohtunud.',
   'outcome.reason.calledOff': 'Kohtumine võeti sel nädalal tagasi.',
   'outcome.reason.refused': 'Üks neist eelistab teisega mitte kohtuda.',
@@ -189,7 +190,7 @@ export const meetings = {
   'outcome.changes': 'Mida plaan muutis',
   'outcome.changes.own': 'Mida viimane plaan sinu jaoks muutis',
   'outcome.changes.count':
-    'Plaanis ({{time}}) on {added, plural, =0 {uusi kohtumisi null} one {# uus kohtumine} other {# uut kohtumist}}. Eelmisest plaanist {kept, plural, =0 {ei jäänud samaks ükski} one {jäi samaks #} other {jäi samaks #}}, {moved, plural, =0 {teise aega ei viidud ühtegi} one {# viidi teise aega} other {# viidi teise aega}} ja {dropped, plural, =0 {ära ei jäänud ükski.} one {# ei ole enam plaanis.} other {# ei ole enam plaanis.}}',
+    'Plaanis ({{time}}) {added, plural, =0 {ei ole uusi kohtumisi} one {on # uus kohtumine} other {on # uut kohtumist}}. Eelmisest plaanist {kept, plural, =0 {ei jäänud samaks ükski} one {jäi samaks #} other {jäi samaks #}}, {moved, plural, =0 {teise aega ei viidud ühtegi} one {# viidi teise aega} other {# viidi teise aega}} ja {dropped, plural, =0 {ära ei jäänud ükski.} one {# ei ole enam plaanis.} other {# ei ole enam plaanis.}}',
   'outcome.column.change': 'Muutus',
   'outcome.change.kept': 'Jäi samaks',
   'outcome.change.moved': 'Teisel ajal',

@@ -16,11 +16,12 @@ export const planCheck = {
   'planCheck.more': '{number, plural, one {Veel # samasugune} other {Veel # samasugust}}',
   'planCheck.notMade': 'Muudatust ei salvestatud. Palun proovi uuesti.',
   'planCheck.made': 'Muudetud.',
-  'planCheck.made.solved': 'Muudetud. Sellega {solved, plural, one {lahenes # asi} other {lahenes # asja}}.',
+  'planCheck.made.solved':
+    'Muudetud. Sellega {solved, plural, one {lahenes # probleem} other {lahenes # probleemi}}.',
   'planCheck.made.brought':
-    'Muudetud. Sellega ei lahenenud midagi ja juurde tuli {brought, plural, one {# uus asi} other {# uut asja}}.',
+    'Muudetud. Sellega ei lahenenud midagi ja juurde tuli {brought, plural, one {# uus probleem} other {# uut probleemi}}.',
   'planCheck.made.both':
-    'Muudetud. Sellega {solved, plural, one {lahenes # asi} other {lahenes # asja}} ja juurde tuli {brought, plural, one {# uus} other {# uut}}.',
+    'Muudetud. Sellega {solved, plural, one {lahenes # probleem} other {lahenes # probleemi}} ja juurde tuli {brought, plural, one {# uus} other {# uut}}.',
   'planCheck.made.less': 'Muudetud. Nüüd on puudu vähem, aga kõik pole veel lahendatud.',
   'planCheck.made.still': 'Muudetud, aga loend jäi samaks.',
   'planCheck.new': 'uus pärast sinu muudatust',
@@ -132,7 +133,7 @@ export const planCheck = {
   'planCheck.why.personTooFewTopics':
     '{{person}} soovib {needed, plural, one {# sessiooni} other {# sessiooni}}, aga valis teemasid ainult {number, plural, one {#-ks} other {#-ks}}.',
   'planCheck.why.nobodyToMeet':
-    '{{person}} ei saa kellegagi kohtuda: kellegagi, kes sobiks, ei ole kohtumise soovi.',
+    '{{person}} ei saa kellegagi kohtuda: sobivate inimeste seas ei ole kedagi, kes oleks teda valinud või kelle tema oleks valinud.',
   'planCheck.why.wishesNotMutual':
     'Inimesega {{person}} {number, plural, one {soovib kohtuda #, keda} other {soovib kohtuda #, keda}} ta ise pole valinud.',
   'planCheck.why.wishesWithoutSession':

@@ -12,39 +12,40 @@ export const planFailure = {
   'planFailure.why.nobodyFree': 'Keegi ei ole öelnud, millal saab tulla.',
   'planFailure.help.nobodyFree': 'Palu inimestel märkida, millal nad saavad tulla.',
   'planFailure.why.topicHasNoStart': '{{topic}} ei mahu ühelegi ajale.',
-  'planFailure.help.topicHasNoStart': 'Tee see lühemaks, luba sellele rohkem tunde või võta mõni paus ära.',
+  'planFailure.help.topicHasNoStart':
+    'Tee see lühemaks, luba sellele rohkem tunde või võta mõni vaheaeg ära.',
   'planFailure.why.topicHostNeverFree': 'Teema {{topic}} eestvedaja ei saa ühelgi sobival ajal tulla.',
   'planFailure.help.topicHostNeverFree': 'Rohkem vaba aega ({{person}}) või keegi teine eestvedajaks.',
-  'planFailure.why.topicNobody':
-    'Keegi, kes tahab teemat {{topic}}, ei saa tulla ajal, mil see toimuda võib.',
+  'planFailure.why.topicNobody': 'Teema {{topic}} soovijatest ei saa keegi tulla ajal, mil see toimuda võib.',
   'planFailure.help.topicNobody':
-    'Inimesed, kes selle valivad ja saavad samal ajal tulla; vaja on: {{needed}}.',
+    '{needed, plural, one {# inimene, kes selle valib ja saab tulla.} other {# inimest, kes selle valivad ja saavad samal ajal tulla.}}',
   'planFailure.why.topicTooFew':
-    '{{topic}}: liiga vähesed tahavad seda ja saavad samal ajal tulla. Olemas: {{number}}, vaja: {{needed}}.',
+    '{{topic}}: liiga vähesed tahavad seda ja saavad samal ajal tulla. Vaja on {needed, plural, one {# inimest} other {# inimest}}, olemas on {{number}}.',
   'planFailure.help.topicTooFew':
-    'Rohkem inimesi, kes selle valivad ja saavad tulla (puudu: {{missing}}), või seade „Väikseim rühm”: {{number}}.',
+    'Veel {missing, plural, one {# inimene, kes selle valib ja saab tulla,} other {# inimest, kes selle valivad ja saavad tulla,}} või seade „Väikseim rühm”: {{number}}.',
   'planFailure.why.topicHostLimit': '{{topic}} kestab rohkem sessioone, kui eestvedaja ({{person}}) soovib.',
   'planFailure.help.topicHostLimit':
-    'Rohkem sessioone ({{person}}, vaja: {{needed}}) või keegi teine eestvedajaks.',
+    'Rohkem sessioone ({{person}}, vaja {needed, plural, one {# sessioon} other {# sessiooni}}) või keegi teine eestvedajaks.',
   'planFailure.why.topicHostsClash':
     'Teema {{topic}} eestvedajad ei sobi kokku: üks ei soovi teisega kohtuda või puudub neil ühine keel.',
   'planFailure.help.topicHostsClash': 'Teine eestvedaja.',
   'planFailure.why.topicTooManyHosts':
-    'Teemal {{topic}} on rohkem eestvedajaid, kui rühmas inimesi olla tohib. Eestvedajaid: {{needed}}, lubatud: {{number}}.',
+    'Teemal {{topic}} on {needed, plural, one {# eestvedaja} other {# eestvedajat}}, aga rühmas tohib olla ainult {number, plural, one {# inimene} other {# inimest}}.',
   'planFailure.help.topicTooManyHosts': 'Vähem eestvedajaid või seade „Suurim rühm”: {{needed}}.',
   'planFailure.why.topicNoRoom':
-    'Ükski ruum ei mahuta teema {{topic}} väikseimat rühma. Vaja: {{needed}}, suurim ruum: {{number}}.',
+    'Ükski ruum ei mahuta teema {{topic}} väikseimat rühma. Vaja on {needed, plural, one {# kohta} other {# kohta}}, suurimas ruumis on {{number}}.',
   'planFailure.why.topicNoRoom.room':
     'Teema {{topic}} väikseimas rühmas on {needed, plural, one {# inimene} other {# inimest}}, aga siis suurimasse ruumi ({{room}}) mahub ainult {{number}}.',
   'planFailure.help.topicNoRoom': 'Suurem ruum või väiksem „Väikseim rühm”.',
   'planFailure.why.topicTooFewTogether':
-    '{{topic}}: liiga vähesed soovijad võivad koos olla, sest nad ei soovi üksteisega kohtuda või puudub neil ühine keel. Kõige rohkem: {{number}}, vaja: {{needed}}.',
+    '{{topic}}: liiga vähesed soovijad võivad koos olla, sest nad ei soovi üksteisega kohtuda või puudub neil ühine keel. Vaja on {needed, plural, one {# inimest} other {# inimest}}, kokku sobib kõige rohkem {{number}}.',
   'planFailure.help.topicTooFewTogether':
-    'Rohkem inimesi, kes selle valivad (puudu: {{missing}}), või seade „Väikseim rühm”: {{number}}.',
+    'Veel {missing, plural, one {# inimene, kes selle valib,} other {# inimest, kes selle valivad,}} või seade „Väikseim rühm”: {{number}}.',
   'planFailure.why.fixedContradict':
-    'Lukustatu on iseendaga vastuolus: ükski plaan ei hoia kõiki lukustatud rühmi ja kõiki rühmas hoitavaid inimesi.',
+    'Lukustatud rühmad ja neis hoitavad inimesed on omavahel vastuolus: ükski plaan ei saa neid kõiki alles hoida.',
   'planFailure.help.fixedContradict': 'Vabasta üks neist; milline, seda ütleb loend nupu all.',
-  'planFailure.why.nobodyFits': 'Keegi, kes sessiooni soovib, ei saa olla teemas, mis saab toimuda.',
+  'planFailure.why.nobodyFits':
+    'Ühelgi sessiooni soovijal ei ole teemat, mis saaks toimuda ja kuhu ta sobiks.',
   'planFailure.help.nobodyFits':
     'Palu inimestel valida rohkem teemasid või märkida, millal nad saavad tulla.',
   'planFailure.why.outweighed':
@@ -56,14 +57,19 @@ export const planFailure = {
   'planFailure.help.stoppedEarly': 'Lase planeerijal kauem töötada.',
   'planFailure.why.noWishToMeet': 'Keegi ei ole veel soovinud kellegagi kohtuda.',
   'planFailure.help.noWishToMeet': 'Palu inimestel valida, kellega nad tahavad kohtuda.',
-  'planFailure.why.wishesExcluded': 'Nende soovid, kes on juba kohtunud või kohtumise ära öelnud: {{number}}',
+  'planFailure.why.wishesExcluded':
+    '{number, plural, one {# soov} other {# soovi}} inimestelt, kes on juba kohtunud või kohtumise ära öelnud',
   'planFailure.help.wishesExcluded': 'Soovid kohtuda teistega.',
-  'planFailure.why.wishesNotMutual': 'Soovid, mis on ainult ühel kahest: {{number}}',
+  'planFailure.why.wishesNotMutual':
+    '{number, plural, one {# soov, mis on} other {# soovi, mis on}} ainult ühel kahest',
   'planFailure.help.wishesNotMutual': 'Teise inimese jah.',
-  'planFailure.why.wishesOverCapacity': 'Nende soovid, kellel ei saa rohkem kohtumisi olla: {{number}}',
+  'planFailure.why.wishesOverCapacity':
+    '{number, plural, one {# soov} other {# soovi}} inimestelt, kellel ei saa rohkem kohtumisi olla',
   'planFailure.help.wishesOverCapacity': 'Ühele neist rohkem kohtumisi nädalas.',
-  'planFailure.why.wishesWithoutSession': 'Nende soovid, kellel pole ühist vaba sessiooni: {{number}}',
+  'planFailure.why.wishesWithoutSession':
+    '{number, plural, one {# soov} other {# soovi}} inimestelt, kellel pole ühist vaba sessiooni',
   'planFailure.help.wishesWithoutSession': 'Veel üks sessioon, mil mõlemad on vabad.',
-  'planFailure.why.wishesOutweighed': 'Soovid, mida oleks saanud täita: {{number}}',
+  'planFailure.why.wishesOutweighed':
+    '{number, plural, one {# soov} other {# soovi}}, mida oleks saanud täita',
   'planFailure.help.wishesOutweighed': 'Lase planeerijal kauem töötada.',
 } as const satisfies Messages

@@ -48,21 +48,21 @@ export const registration = {
   'participants.approve': 'Kiida heaks',
   'participants.approve.of': 'Kiida {{name}} heaks',
   'participants.approved': 'Kiitsid heaks: {{names}}.',
-  'participants.decline': 'Keeldu',
-  'participants.decline.of': 'Keeldu: {{name}}',
-  'participants.decline.askTitle': 'Kas keelduda: {{name}}?',
+  'participants.decline': 'Lükka tagasi',
+  'participants.decline.of': 'Lükka tagasi: {{name}}',
+  'participants.decline.askTitle': 'Kas lükata tagasi: {{name}}?',
   'participants.decline.ask':
     'Ta eemaldatakse ürituselt koos kõigega, mille ta on sisestanud. Seda ei saa tagasi võtta.',
   'participants.archiveSelected.askTitle':
     '{count, plural, one {Kas arhiveerida # inimene?} other {Kas arhiveerida # inimest?}}',
   'participants.archiveSelected.ask':
     '{{names}}. Neid ja nende teemasid näevad edaspidi ainult korraldajad ja nende isiklikud lingid lakkavad töötamast. Midagi ei kustutata; saad nad tagasi tuua.',
-  'participants.archivedDone': 'Arhiveeriti {{names}}',
+  'participants.archivedDone': 'Arhiveeritud: {{names}}',
   'participants.restoredDone': 'Tagasi toodud: {{names}}',
   'participants.eraseSelected': 'Kustuta',
   'participants.eraseSelected.askTitle':
     '{count, plural, one {Kas kustutada # inimene?} other {Kas kustutada # inimest?}}',
   'participants.eraseSelected.ask':
     '{{names}}. Nende andmed, teemad, valikud ja isiklikud lingid kustutatakse jäädavalt. Seda ei saa tagasi võtta. Et saaksid nad tagasi tuua, arhiveeri nad selle asemel.',
-  'participants.erasedDone': 'Kustutati {{names}}',
+  'participants.erasedDone': 'Kustutatud: {{names}}',
 } satisfies Messages

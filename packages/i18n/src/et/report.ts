@@ -4,18 +4,18 @@ export const report = {
   'schedule.view.report': 'Aruanne',
   'report.title': 'Mida plaan väärt on',
   'report.best': 'Ükski plaan ei saa olla sellest parem.',
-  'report.near': 'Nii hea, kui üks plaan olla saab, täpsusega {{distance}}.',
+  'report.near': 'Peaaegu parim võimalik: vahe on kuni {{distance}}.',
   'report.best.least':
     'Nende valikute, aegade ja reeglitega ei ole ükski plaan parem ja üheski ei ole puudu vähem kohti.',
   'report.best.weighed': 'Nende valikute, aegade ja reeglitega ei ole ükski plaan parem.',
   'report.best.open':
-    'Plaanidest, kus on puudu sama palju kohti, ei ole ükski parem. Kas neid võiks puududa vähem, ei ole tõestatud.',
+    'Ükski plaan, kus on puudu sama palju kohti, ei ole parem. Kas puudu võiks olla vähem, ei ole tõestatud.',
   'report.near.least':
-    'Nende valikute, aegade ja reeglitega on plaan kõige rohkem {{distance}} allpool parimast, mida üks plaan saavutada võiks, ja üheski ei ole puudu vähem kohti.',
+    'Nende valikute, aegade ja reeglitega jääb plaan parimast võimalikust kuni {{distance}} maha ja üheski plaanis ei ole puudu vähem kohti.',
   'report.near.weighed':
-    'Nende valikute, aegade ja reeglitega on plaan kõige rohkem {{distance}} allpool parimast, mida üks plaan saavutada võiks.',
+    'Nende valikute, aegade ja reeglitega jääb plaan parimast võimalikust kuni {{distance}} maha.',
   'report.near.open':
-    'Plaan on kõige rohkem {{distance}} allpool parimast, kus on puudu sama palju kohti. Kas neid võiks puududa vähem, ei ole tõestatud.',
+    'Plaan jääb kuni {{distance}} maha parimast, kus on puudu sama palju kohti. Kas puudu võiks olla vähem, ei ole tõestatud.',
   'report.satisfied': 'Plaan täidab {{percent}}% sellest, mis oli võimalik.',
   'report.satisfied.missing':
     'Puudu on {missing, plural, one {# koht} other {# kohta}}. Plaan täidab {{percent}}% sellest, mis oli võimalik.',
@@ -32,12 +32,11 @@ export const report = {
   'report.dataChanged': 'Vahepeal on muutunud valikud, inimesed või seaded.',
   'report.dataUnknown': 'Pole teada, kas vahepeal on midagi muutunud.',
   'report.planChanged': 'Kohti on hiljem käsitsi muudetud.',
-  'report.forEverybody': 'Kõigile mõeldud vorm',
-  'report.forEverybody.shown': 'Osalejad näevad seda vormi ajakavas.',
-  'report.forEverybody.hidden':
-    'Keegi teine seda veel ei näe: see lülitatakse sisse seadetes, „{{setting}}”.',
+  'report.forEverybody': 'Avalik versioon',
+  'report.forEverybody.shown': 'Osalejad näevad seda versiooni ajakavas.',
+  'report.forEverybody.hidden': 'Teised seda veel ei näe. Selle saab sisse lülitada seadetes: „{{setting}}”.',
   'report.forEverybody.wishes':
-    'Keegi teine seda ei näe, kuni „{{setting}}” on sees: soovide summad räägiksid üksikutest soovidest.',
+    'Teised seda ei näe, kuni „{{setting}}” on sees: soovide summadest võiks välja lugeda üksikuid soove.',
   'report.dots.title': 'Mida igaüks saab',
   'report.dots.help': 'Iga täpp on inimene ja näitab, kui palju ta saab parimast, mida loota võis.',
   'report.dots.below': 'alla {{percent}}%',
@@ -57,39 +56,39 @@ export const report = {
   'report.position.placesDiffer':
     'Juhuslikes plaanides on harva puudu sama palju kohti, nii et neid ei saa täpsemalt võrrelda.',
   'report.random':
-    'Juhus annaks inimestele {{percent}}% ja puudu jääks {missing, plural, =0 {null kohta} one {# koht} other {# kohta}}. See plaan annab {{own}}% ja puudu on {ownMissing, plural, =0 {null} one {#} other {#}}.',
+    'Juhus annaks inimestele {{percent}}% ja {missing, plural, =0 {puudu ei jääks midagi} one {puudu jääks # koht} other {puudu jääks # kohta}}. See plaan annab {{own}}% ja {ownMissing, plural, =0 {puudu ei ole midagi} one {puudu on #} other {puudu on #}}.',
   'report.random.none': 'Juhus ei leidnud plaani, mis peaks kinni selle ürituse reeglitest.',
   'report.uncompared.noRun': 'Seda ei teinud planeerija, nii et seda ei ole millegagi võrrelda.',
   'report.uncompared.dataChanged': 'Üritus on muutunud, nii et võrdlus parima plaaniga vajab uut plaani.',
   'report.uncompared.dataUnknown':
     'Pole teada, kas üritus on muutunud, nii et võrdlus parima plaaniga vajab uut plaani.',
   'report.uncompared.notKept':
-    'Millest see tehti, ei ole enam alles, nii et ei saa öelda, kui kaugele see juhusest parima poole jõuab.',
+    'Selle plaani lähteandmeid enam ei ole, nii et ei saa öelda, kui kaugel see on juhusest ja kui lähedal parimale.',
   'report.uncompared.rulesBroken':
     'See rikub mõnd reeglit, nii et seda ei saa võrrelda plaanidega, mis peavad kinni kõigist.',
   'report.uncompared.placesDiffer':
     'Puudu on teised kohad kui plaani tegemise ajal, nii et ei saa öelda, kui lähedal see parimale veel on.',
   'report.broken':
-    '{people, plural, one {# inimene on} other {# inimest on}} kohal, mis rikub plaani reeglit.',
+    '{people, plural, one {# inimese koht rikub} other {# inimese koht rikub}} plaani reeglit.',
   'report.lacking.title': 'Kes jäi ilma?',
   'report.lacking.none': 'Kõigil on kohad, mida nad soovivad.',
   'report.lacking.people':
     '{{names}}: {people, plural, one {tal} other {neil}} on puudu {places, plural, one {# koht} other {# kohta}}, sest {{reason}}.',
   'report.lacking.limit': 'rühmi on nii palju, kui tohib',
-  'report.lacking.oneGroupOnly': 'kõigil tohib olla üks rühm',
+  'report.lacking.oneGroupOnly': 'igaühel tohib olla ainult üks rühm',
   'report.lacking.noFreeSlot': 'pole selleks vaba aega',
   'report.lacking.noWish': 'ühtegi teemat ei ole valitud',
   'report.lacking.nothingRuns': 'valitust ei toimu vabal ajal midagi rohkem',
   'report.lacking.full': 'valitu on vabal ajal täis',
   'report.lacking.full.meetings':
-    'neil, kellega tohib kohtuda, ei ole enam ruumi, või ei ole aega, mil mõlemad on vabad',
+    'neil, kellega tohib kohtuda, on kohtumisi juba küllalt või ei ole aega, mil mõlemad on vabad',
   'report.lacking.roomFull': 'valitud teemade ruumidesse ei mahu enam kedagi',
   'report.lacking.roomFull.room': '{{topics}} on ruumis {{room}}, kuhu mahub ainult {{seats}}',
-  'report.lacking.doesNotFit': 'mis on valitud ja toimub vabal ajal, ei sobi',
+  'report.lacking.doesNotFit': 'valitud teemad, mis toimuvad vabal ajal, ei saa kedagi juurde võtta',
   'report.lacking.couldJoin': 'vaba koht on veel siin: {{topics}}',
   'report.lacking.noPartner': 'rohkem ei ole kedagi, kellega tohib kohtuda',
   'report.lacking.partnersFull':
-    'kellega tohib kohtuda, neil ei ole enam ruumi, või võtaks see teistelt rohkem ära',
+    'neil, kellega tohib kohtuda, on kohtumisi juba küllalt või võtaks see teistelt rohkem ära',
   'report.worst.title': 'Kes saab kõige vähem?',
   'report.worst.none': 'Kõik saavad parima, mida loota võis.',
   'report.worst.column.person': 'Kes',
@@ -116,7 +115,7 @@ export const report = {
     '{{topics}}: {number, plural, one {sel ei ole} other {neil ei ole}} suuremat ruumi.',
   'report.missed.roomFull.room':
     '{{topics}}: {{room}} mahutab ainult {{seats}} ja suuremat ruumi siis vaba ei ole.',
-  'report.missed.contactNo': '{{topics}}: keegi seal ja tema ei soovi kohtuda.',
+  'report.missed.contactNo': '{{topics}}: ta ei soovi kellegagi seal kohtuda või vastupidi.',
   'report.missed.language': '{{topics}}: kellegagi seal ei ole ühist keelt.',
   'report.missed.leavesTooFew': '{{topics}}: rühma {{groups}} jääks liiga vähe inimesi.',
   'report.missed.breaksRule': '{{topics}}: see rikuks plaani reeglit.',
@@ -152,7 +151,7 @@ export const report = {
   'report.shared.intro':
     'Need on kõigi summad kokku. Need ei nimeta kedagi ja inimeste arvud on ümardatud alla viie kordseteks.',
   'report.shared.satisfied': 'Plaan täidab umbes {{percent}}% sellest, mis oli kõigile kokku võimalik.',
-  'report.shared.tooFew': 'Inimesi on liiga vähe summadeks, mis üksikutest midagi ei ütle.',
+  'report.shared.tooFew': 'Inimesi on liiga vähe: summad räägiksid üksikutest inimestest.',
   'report.shared.band': '{{from}} kuni {{to}}% parimast, mida loota võis',
   'report.shared.atLeast': 'vähemalt {{people}}',
   'report.shared.uncounted':

@@ -2,7 +2,7 @@
 export const rooms = {
   'eventData.field.groupRooms': 'Ruumid',
   'eventData.field.groupRooms.help':
-    'Kus rühmad kohtuvad. Ükski plaan ei vaja rohkem ruume, kui on, ega pane ühtegi ruumi rohkem inimesi, kui sinna mahub. Ruum, mis pole kogu aeg vaba, nimetab oma sessioonid, näiteks 1-3, 5. Nime väljale saab kleepida terve tabeli.',
+    'Kus rühmad kohtuvad. Ükski plaan ei vaja rohkem ruume, kui on, ega pane ühtegi ruumi rohkem inimesi, kui sinna mahub. Kui ruum ei ole kogu aeg kasutada, märgi selle sessioonid, näiteks 1-3, 5. Nime väljale saab kleepida terve tabeli.',
   'eventData.rooms.name': 'Nimi',
   'eventData.rooms.seats': 'Kohti',
   'eventData.rooms.sessions': 'Sessioonid',
@@ -21,7 +21,7 @@ export const rooms = {
     '{{label}}, rida {{line}}: palun kirjuta nimi ja mitu inimest ruumi mahub, 1 kuni {{max}}.',
   'error.roomSessions': '{{label}}, rida {{line}}: palun kirjuta sessioonid numbritega, näiteks 1-3, 5.',
   'error.roomTwice':
-    '{{label}}, rida {{line}}: üks teine ruum on juba {{name}}. Palun anna igale ruumile oma nimi.',
+    '{{label}}, rida {{line}}: sama nimega ruum on juba olemas ({{name}}). Palun anna igale ruumile oma nimi.',
   'schedule.room': 'Ruum: {{room}}',
   'schedule.room.none': 'Ruumi veel ei ole',
   'schedule.row.room': 'Ruum',

@@ -26,10 +26,10 @@ export const scenarios = {
   'scenarios.takes':
     'Neid planeeritakse üksteise järel: kõige rohkem umbes {{seconds}} s, kauem siis, kui tehakse teisi plaane.',
   'scenarios.plan': 'Planeeri stsenaariumid',
-  'scenarios.replaces': 'Need asendavad allpool olevad.',
+  'scenarios.replaces': 'Need asendavad allolevad.',
   'scenarios.stop': 'Peata',
   'scenarios.running':
-    'Planeeritud on {{done}}, kokku {total, plural, one {# stsenaarium} other {# stsenaariumi}}.',
+    '{total, plural, one {# stsenaariumist} other {# stsenaariumist}} on planeeritud {{done}}.',
   'scenarios.ready': 'Stsenaariumid on valmis.',
   'scenarios.made': 'Planeeritud {{time}}, igaüks {{seconds}} s.',
   'scenarios.interrupted': 'Server käivitati uuesti, kui neid planeeriti.',
@@ -54,7 +54,7 @@ export const scenarios = {
   'scenarios.adoptText':
     'Kõik saavad selle plaani. Senine jääb versioonide hulka ja selle saab sealt tagasi tuua.',
   'scenarios.adoptSettings':
-    'Koos sellega muutuvad need seaded. Tagasivõtmisel lähevad ka nemad tagasi, kui keegi pole neid vahepeal muutnud:',
+    'Koos sellega muutuvad need seaded. Tagasivõtmisel taastuvad ka need, kui keegi pole neid vahepeal muutnud:',
   'scenarios.ask': 'Mida tahad teada?',
   'scenarios.ask.groups': 'Suuremad rühmad?',
   'scenarios.ask.session': 'Üks sessioon rohkem?',
@@ -90,7 +90,8 @@ export const scenarios = {
   'scenarios.topics.fewer': 'Toimub {number, plural, one {# teema} other {# teemat}} vähem.',
   'scenarios.numMeetings.more': '{number, plural, one {# kohtumine} other {# kohtumist}} rohkem.',
   'scenarios.numMeetings.fewer': '{number, plural, one {# kohtumine} other {# kohtumist}} vähem.',
-  'scenarios.broken': 'Reegleid rikutakse {number, plural, one {# kord} other {# korda}}.',
+  'scenarios.broken':
+    '{number, plural, one {Plaan rikub reeglit # korra} other {Plaan rikub reegleid # korda}}.',
   'scenarios.moves':
     '{number, plural, =0 {Keegi ei satuks} one {# inimene satuks} other {# inimest satuks}} mujale.',
 } satisfies Messages

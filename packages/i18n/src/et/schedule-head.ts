@@ -4,14 +4,14 @@ export const scheduleHead = {
   'head.empty': 'Plaani veel ei ole',
   'head.running': 'Plaani koostatakse',
   'head.draft': 'Uus plaan ootab avaldamist',
-  'head.draft.line': 'Seda näevad ainult korraldajad. Mida teised näevad, jääb seni samaks.',
+  'head.draft.line': 'Seda näevad ainult korraldajad. Teistele jääb seni kõik endiseks.',
   'head.draft.changes': 'Mida see muudab',
   'head.failed': 'Viimane katse plaani ei andnud',
   'head.failed.line': 'Allolev plaan jäi selliseks, nagu oli.',
   'head.oldWeek': 'Järgmine nädal on veel planeerimata',
   'head.oldWeek.line': 'Eelmise nädala kohtumised on läbi.',
   'head.cannotWork':
-    '{number, plural, one {Enne planeerimist tuleb lahendada # mure} other {Enne planeerimist tuleb lahendada # muret}}',
+    '{number, plural, one {Enne planeerimist tuleb lahendada # probleem} other {Enne planeerimist tuleb lahendada # probleemi}}',
   'head.ready': 'Võib planeerida',
   'head.ready.people': '{number, plural, one {# inimene} other {# inimest}}',
   'head.ready.topics': '{number, plural, one {# teema} other {# teemat}}',
@@ -25,11 +25,11 @@ export const scheduleHead = {
   'head.missing.places':
     'Soovitud {wanted, plural, one {# kohast} other {# kohast}} on puudu {missing, plural, one {#} other {#}}',
   'head.missing.places.meetings':
-    'Kohtumissoovidest on täitmata {missing, plural, one {#} other {#}}, kokku on neid {{wanted}}',
+    '{wanted, plural, one {# kohtumissoovist} other {# kohtumissoovist}} on täitmata {missing, plural, one {#} other {#}}',
   'head.missing.people':
-    '{short, plural, one {# inimene vajab veel rühma} other {# inimest vajavad veel rühma}}',
+    '{short, plural, one {# inimene vajab veel rühma} other {# inimest vajab veel rühma}}',
   'head.missing.people.meetings':
-    '{short, plural, one {# inimene saaks veel kellegagi kohtuda} other {# inimest saaksid veel kellegagi kohtuda}}',
+    '{short, plural, one {# inimene saaks veel kellegagi kohtuda} other {# inimest saaks veel kellegagi kohtuda}}',
   'head.missing.miss':
     '{short, plural, one {# inimesel on rühmi vähem, kui ta soovib.} other {# inimesel on rühmi vähem, kui nad soovivad.}}',
   'head.missing.miss.meetings':
@@ -49,14 +49,14 @@ export const scheduleHead = {
   'head.have.meetings':
     '{wanted, plural, one {# kohtumissoovist} other {# kohtumissoovist}} on täidetud {granted, plural, one {#} other {#}}.',
   'head.firstChoice':
-    '{number, plural, one {Esimese soovi nimetas {{named}} inimest, selle sai #.} other {Esimese soovi nimetas {{named}} inimest, selle sai #.}}',
+    '{number, plural, one {Esimese valiku nimetas {{named}} inimest, selle sai #.} other {Esimese valiku nimetas {{named}} inimest, selle sai #.}}',
   'head.firstChoice.all':
-    '{named, plural, one {Ainus esimene soov täitus.} other {Kõik # inimest, kes nimetasid esimese soovi, said selle.}}',
+    '{named, plural, one {Ainus, kes nimetas esimese valiku, sai selle.} other {Kõik # inimest, kes nimetasid esimese valiku, said selle.}}',
   'head.firstChoice.none':
-    '{named, plural, one {Ainus esimene soov ei täitunud.} other {Ükski # inimesest, kes nimetasid esimese soovi, ei saanud seda.}}',
+    '{named, plural, one {Ainus, kes nimetas esimese valiku, seda ei saanud.} other {Esimese valiku nimetas # inimest, aga keegi ei saanud seda.}}',
   'head.uncounted':
-    '{number, plural, one {# inimene ei valinud midagi või ei saa tulla ja jääb arvestamata.} other {# inimest ei valinud midagi või ei saa tulla ja jäävad arvestamata.}}',
-  'head.distance': 'Kuni {{distance}} alla parima võimaliku.',
+    '{number, plural, one {# inimene ei valinud midagi või ei saa tulla ja jääb arvestamata.} other {# inimest ei valinud midagi või ei saa tulla ja jääb arvestamata.}}',
+  'head.distance': 'Parimast võimalikust kuni {{distance}} halvem.',
   'head.distance.best': 'Paremat plaani ei ole.',
   'head.open.all': '{number, plural, one {Vaba koht on olemas.} other {Vabu kohti jätkub neile kõigile.}}',
   'head.open.all.meetings': 'Kohtumised on võimalikud neile kõigile.',
@@ -67,7 +67,7 @@ export const scheduleHead = {
   'head.open.none': 'Ükski vaba koht ei sobi.',
   'head.open.none.meetings': 'Ükski kohtumine pole võimalik.',
   'head.fresh.noBetter':
-    '{moving, plural, one {Uus plaan poleks parem ja # inimene vahetaks rühma.} other {Uus plaan poleks parem ja # inimest vahetaksid rühma.}}',
+    '{moving, plural, one {Uus plaan poleks parem ja # inimene vahetaks rühma.} other {Uus plaan poleks parem ja # inimest vahetaks rühma.}}',
   'head.same': 'Uus plaan ei muudaks midagi.',
   'head.who': 'Vaata, kes millest ilma jääb',
   'head.visible': '{number, plural, one {Nähtav ühele inimesele} other {Nähtav kõigile # inimesele}}',
@@ -75,7 +75,7 @@ export const scheduleHead = {
   'head.publish': 'Avalda',
   'head.publish.all': '{number, plural, one {Avalda ühele inimesele} other {Avalda kõigile # inimesele}}',
   'head.unpublish': 'Peida',
-  'head.moves': '{number, plural, one {# inimene vahetab rühma} other {# inimest vahetavad rühma}}',
+  'head.moves': '{number, plural, one {# inimene vahetab rühma} other {# inimest vahetab rühma}}',
   'head.moved':
     '{total, plural, one {# inimesest} other {# inimesest}} on mujal kui enne {number, plural, one {#} other {#}}.',
   'head.moved.none': 'Keegi ei ole mujal kui enne.',
@@ -83,17 +83,18 @@ export const scheduleHead = {
   'head.again': 'Planeeri uuesti…',
   'head.again.title': 'Planeeri uuesti',
   'head.again.keep': 'Jäta alles, mis võib jääda',
-  'head.again.fresh': 'Alusta otsast',
+  'head.again.fresh': 'Alusta otsast peale',
   'head.again.other': 'Proovi enne midagi muud',
-  'head.again.other.help': 'Teised suurused, üks sessioon rohkem, kellegita: võrdle, muutmata midagi.',
+  'head.again.other.help':
+    'Teised rühmasuurused, üks sessioon rohkem, ilma kellegita: võrdle, ilma et midagi muutuks.',
   'head.again.effect':
     '{moving, plural, one {Rühma vahetab # inimene.} other {Rühma vahetab # inimest.}} {{percent}}% võimalikust, {{compared}}.',
   'head.again.noBetter': 'mitte parem',
   'head.again.instead': 'praeguse {{percent}}% asemel',
   'head.again.same': 'Keegi ei vaheta rühma: midagi ei muutuks.',
-  'head.again.searching': 'Selgitan välja, keda see liigutaks …',
-  'head.again.unknown': 'Keda see liigutaks, selgub alles planeerides.',
-  'head.again.usedUp': 'Sel tunnil on piisavalt ette otsitud. See selgub alles planeerides.',
+  'head.again.searching': 'Arvutan, mis muutuks …',
+  'head.again.unknown': 'Mis muutuks, selgub alles planeerimisel.',
+  'head.again.usedUp': 'Sel tunnil rohkem ette ei arvutata. Mis muutuks, selgub alles planeerimisel.',
   'head.attention': 'Mis vajab tähelepanu',
   'head.attention.all': '{number, plural, one {Näita tervikuna} other {Kõik # punkti}}',
   'head.attention.fewer': 'Näita vähem',

@@ -31,6 +31,6 @@ export const sessions = {
     'Neile nimedele ei ole sessiooni: {{names}}. Need jäävad alles, kuid keegi ei näe neid.',
   'eventData.labels.surplus.add': 'Muuda sessioonide arvuks {{number}}',
   'eventData.timeZoneOfSessions.help':
-    'Sessioonide kellaajad on selle kella järgi. Kes on andnud teise ajavööndi, näeb neid oma kella järgi.',
+    'Sessioonide kellaajad on selle kella järgi. Kes on valinud teise ajavööndi, näeb neid oma kella järgi.',
   'userData.timeZone.sessionsHelp': 'Näed sessioonide kellaaegu selle ajavööndi järgi.',
 }

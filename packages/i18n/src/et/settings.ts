@@ -93,7 +93,7 @@ export const settings = {
   'settings.name.parameters|softRules|assignAllSessionsToAllParticipants':
     'Anna igaühele kõik tema sessioonid',
   'settings.help.parameters|softRules|assignAllSessionsToAllParticipants':
-    'Võtab punkte maha iga sessiooni eest, kus keegi jääb rühmata. Ei mõju, kui „Igaühele alati rühm” on „Kehtib alati”.',
+    'Keegi ei jää üheski sessioonis rühmata, kui seda saab vältida. Ei mõju, kui „Igaühele alati rühm” on „Kehtib alati”.',
   'settings.name.parameters|softRules|optimalGroupSize': 'Keskmise suurusega rühmad',
   'settings.help.parameters|softRules|optimalGroupSize':
     'Rühmad on pigem keskmise suurusega kui väga väikesed või väga suured.',
@@ -120,7 +120,7 @@ export const settings = {
     'Rühm pigem ei kohtu ajal, mille kohta keegi selles on öelnud „Võib-olla”.',
   'settings.name.parameters|softRules|useLogScale': 'Pehmenda suuri kaale',
   'settings.help.parameters|softRules|useLogScale':
-    'Kaal 100 loeb siis paar korda, mitte sada korda rohkem kui kaal 1. Jäta see sisse, kui sa just ei tea, miks mitte.',
+    'Sees: kaal 100 loeb paar korda, mitte sada korda rohkem kui kaal 1. Jäta see sisse, kui sa just ei tea, miks mitte.',
   'settings.name.parameters|options|preferNeglectedTopics': 'Kahtluse korral eelista',
   'settings.help.parameters|options|preferNeglectedTopics':
     'Kas kahe võrdselt hea plaani korral saavad inimesed harva valitud või populaarsed teemad.',

@@ -9,7 +9,7 @@ export const similarityTexts = {
     'Osalejad siin üksteise valikuid ei näe, seega saavad inimesi võrrelda ainult korraldajad.',
   'similarity.hidden.wishes':
     'Sellel üritusel on kohtumissoovid teiste eest peidetud, seega saavad inimesi võrrelda ainult korraldajad.',
-  'similarity.shown': 'Inimesi näha: {{shown}} / {{total}}. Teiste nägemiseks kasuta otsingut.',
+  'similarity.shown': 'Näha on {{shown}} inimest {{total}}-st. Teiste leidmiseks kasuta otsingut.',
   'similarity.matrix.title': 'Kõigi võrdlus',
   'similarity.matrix.help':
     'Protsentides. Mida tugevam on välja värv, seda rohkem on kahel inimesel ühist; sarnased inimesed on kõrvuti.',

@@ -24,12 +24,12 @@ export const userChoices = {
   'userChoices.topics.none': 'Praegu ei ole veel midagi valida. Mida inimesed pakuvad, ilmub siia ise.',
   'userChoices.topics.noMatch': 'Midagi ei leitud. Muuda filtrit või otsingut.',
   'userChoices.search.topics': 'Otsi',
-  'userChoices.canHost': 'Saan mõnda neist eest vedada',
+  'userChoices.canHost': 'Olen valmis mõnda neist eest vedama',
   'userChoices.done.title': 'Valmis, kohtumiseni',
   'userChoices.done.text':
     'Kõik on salvestatud. Võid seda igal ajal muuta; mida teised hiljem lisavad, ilmub siia ise.',
   'userChoices.done.plan':
-    'Järgmisena teevad korraldajad plaani. Oma rühmad leiad siis vahekaardilt „Ajakava“.',
+    'Järgmisena koostavad korraldajad plaani. Oma rühmad leiad siis vahelehelt „Ajakava”.',
   'userChoices.done.planned': 'Plaan on juba olemas.',
   'userChoices.done.seePlan': 'Vaata oma rühmi',
   'userChoices.done.change': 'Muuda oma valikuid',
@@ -41,7 +41,7 @@ export const userChoices = {
   'userChoices.filter.all': 'Kõik',
   'userChoices.filter.unrated': 'Hindamata',
   'userChoices.filter.chosen': 'Valitud',
-  'userChoices.unratedFirst': 'Hindamata enne',
+  'userChoices.unratedFirst': 'Kõigepealt hindamata',
   'userChoices.rated': 'Hinnatud {rated, plural, one {# teema} other {# teemat}} {{all}}-st',
   'userChoices.named':
     '{number, plural, =0 {Kedagi pole nimetatud} one {# inimene nimetatud} other {# inimest nimetatud}}',
@@ -110,7 +110,7 @@ export const userChoices = {
   'availability.week.line': '{{days}} {{stretches}}',
   'availability.week.summary': 'Seni valitud',
   'availability.week.tooShort':
-    'Ükski vahemik pole veel piisavalt pikk: rühmale on vaja {hours, plural, one {# tundi} other {# järjestikust tundi}}, aga sinu pikim vahemik on {{longest}} h.',
+    'Ükski vahemik pole veel piisavalt pikk: rühmale on vaja {hours, plural, one {# tund} other {# järjestikust tundi}}, aga sinu pikim vahemik on {{longest}} h.',
   'availability.week.enough':
     'Sinu tundidesse mahub rühm: vaja on {hours, plural, one {# tund} other {# tundi järjest}} ja sinu pikim vahemik on {{longest}} h.',
   'availability.week.label': 'Nädala tunnid, mil {{name}} saab tulla',

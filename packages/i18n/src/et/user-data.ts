@@ -107,5 +107,5 @@ export const userData = {
     'Seda, kellega sa kohtuda soovid, näevad ainult korraldajad. Kokku lepitud kohtumist näete te mõlemad ja see on näha seal, kus näidatakse kõigi valikuid.',
   'userData.seen.plan': 'Plaanist näevad kõik, millises rühmas sa oled.',
   'userData.form.title': 'Korraldajate vorm',
-  'userData.form.open': 'Ava vorm uuel kaardil',
+  'userData.form.open': 'Ava vorm uuel vahelehel',
 } satisfies Messages
