@@ -52,7 +52,8 @@ type SessionChoiceProps = {
   onChange: (sessionId: number) => void
 }
 
-function SessionChoice({ sessions, value, onChange }: SessionChoiceProps) {
+/** Chooses one of the sessions: where their names are too long for a line, from a list. */
+export function SessionChoice({ sessions, value, onChange }: SessionChoiceProps) {
   const t = useT()
   const isNarrow = useIsNarrow()
   const data = sessions.map(({ id, name }) => ({ value: String(id), label: name }))

@@ -1,12 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
-import { groupHosts, membersIn, type Session, unplacedIds } from '@planner/domain'
+import type { Session } from '@planner/domain'
 import { Suspense, useMemo, useState } from 'react'
-import type { RoomPlan } from '../../../components/room/room-plan.ts'
-import { useRoomPerson } from '../../../components/room/use-room-person.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
-import { byName } from '../../../lib/name-order.ts'
 import { usePlanNames } from '../names.ts'
+import { SessionChoice } from '../room-overview.tsx'
+import { useSessionRoom } from '../session-room.ts'
 import type { ViewedPlan } from './compare-plans.ts'
 import classes from './versions.module.css'
 
@@ -25,11 +23,10 @@ export function PlanPictures({ other, own, names }: Props) {
   return (
     <section aria-label={t('room.title')} className="no-print">
       {sessions.length > 1 && (
-        <SegmentedControl
-          aria-label={t('room.title')}
-          value={String(session.id)}
-          onChange={(id) => choose(Number(id))}
-          data={sessions.map((each) => ({ value: String(each.id), label: nameOf(each) }))}
+        <SessionChoice
+          sessions={sessions.map((each) => ({ id: each.id, name: nameOf(each) }))}
+          value={session.id}
+          onChange={choose}
         />
       )}
       <div className={classes.pictures}>
@@ -43,7 +40,8 @@ export function PlanPictures({ other, own, names }: Props) {
 type PictureProps = { plan: ViewedPlan; session: Session; name: string }
 
 function Picture({ plan, session, name }: PictureProps) {
-  const picture = useRoomPlan(plan, session)
+  const roomOf = useSessionRoom(plan, usePlanNames(plan))
+  const picture = useMemo(() => roomOf(session), [roomOf, session])
   return (
     <figure className={classes.picture}>
       <figcaption>{name}</figcaption>
@@ -56,22 +54,3 @@ function Picture({ plan, session, name }: PictureProps) {
 
 /** Px. */
 const HEIGHT = 280
-
-function useRoomPlan(plan: ViewedPlan, session: Session): RoomPlan {
-  const names = usePlanNames(plan)
-  const personIn = useRoomPerson()
-  return useMemo(() => {
-    const groups = plan.schedule.groups
-      .filter(({ sessions }) => sessions.includes(session.id))
-      .map((group) => {
-        const hosts = groupHosts(plan.variant, plan.state, group, session.id)
-        const members = membersIn(group, session.id)
-          .map((id) => personIn(id, { topicId: group.topic.id, isHost: hosts.includes(id) }))
-          .sort((a, b) => byName(a.name, b.name))
-        return { id: group.key, name: names.group(group), members }
-      })
-    const placed = new Set(groups.flatMap(({ members }) => members.map(({ personId }) => personId)))
-    const without = unplacedIds(plan, [session]).filter((id) => !placed.has(id))
-    return { groups, without: without.map((id) => personIn(id, null)) }
-  }, [plan, session, names, personIn])
-}
