@@ -135,32 +135,22 @@ export function seatCard({ personId, sessionId }: WhySeat): Question<{ card: Pla
 /** Who is picked up, and the group that they would leave. */
 export type PickedUp = { personId: PersonId; from: GroupKey | null }
 
-/** What moves of one person would do, for all groups: at once, then at most this often; SCHED-44. */
+/**
+ * What moves of one person would do, for all groups: at once, then at most this often (SCHED-44); with the
+ * exchanges that they could make (SCHED-68) where these are asked for.
+ */
 export function movePrices(
   { personId, from }: PickedUp,
   schedule: Schedule,
+  { withSwaps = false } = {},
 ): Question<{ moves: PricedMoves | null }> {
   const group = from === null ? undefined : schedule.byKey.get(from)
   return {
-    name: `movePrices ${personId} ${from}`,
-    ask: (live) => live.invoke('PriceMoves', { personId, from: group ? refOf(group) : null }),
-    tables: TABLE_NAMES,
-    of: ({ state, viewer }) => [state, viewer],
-    pauseMs: 400,
-    isPaced: true,
-  }
-}
-
-/** The same with the exchanges that somebody in a group could make; SCHED-68. */
-export function swapPrices(
-  { personId, from }: PickedUp,
-  schedule: Schedule,
-): Question<{ moves: PricedMoves | null }> {
-  const group = from === null ? undefined : schedule.byKey.get(from)
-  return {
-    name: `swapPrices ${personId} ${from}`,
-    ask: (live) =>
-      live.invoke('PriceMoves', { personId, from: group ? refOf(group) : null, withSwaps: true }),
+    name: `${withSwaps ? 'swapPrices' : 'movePrices'} ${personId} ${from}`,
+    ask: (live) => {
+      const picked = { personId, from: group ? refOf(group) : null }
+      return live.invoke('PriceMoves', withSwaps ? { ...picked, withSwaps } : picked)
+    },
     tables: TABLE_NAMES,
     of: ({ state, viewer }) => [state, viewer],
     pauseMs: 400,

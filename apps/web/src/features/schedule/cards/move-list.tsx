@@ -1,12 +1,11 @@
 import type { PersonId, Place } from '@planner/domain'
-import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { SearchField } from '../../../components/form/search-field.tsx'
-import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { type MovePrice, priceOf, useMovePrices, usePriceLines, useShortPrice } from '../move-prices.tsx'
 import { useNames, useSchedule } from '../schedule-context.tsx'
 import { isMatch } from './card-search.tsx'
-import chips from './chips.module.css'
+import { ChoiceLine, ChoiceLines, FEW } from './choice-lines.tsx'
 import { byMerit, HEADS, type Head, headOf, type Merit } from './merit.ts'
 import classes from './move.module.css'
 import {
@@ -18,11 +17,6 @@ import {
   useEffectText,
 } from './move-targets.ts'
 import { UnderHead } from './under-head.tsx'
-
-/** Groups of which one finds the wanted one without a search. */
-const FEW = 8
-/** Targets of a head that are shown at once. */
-const SHORT = 8
 
 type PriceAt = (place: Place) => MovePrice | null
 
@@ -62,7 +56,17 @@ export function MoveList({ personId, from, onMove }: Props) {
       {heads &&
         HEADS.map((head) => (
           <UnderHead key={head} head={head} number={heads[head].length} mustOpen={query !== ''}>
-            <Targets {...common} targets={heads[head]} saysWhy={head === 'breaks'} />
+            <ChoiceLines
+              items={heads[head]}
+              line={(target) => (
+                <Target
+                  key={placeKey(target.place)}
+                  target={target}
+                  saysWhy={head === 'breaks'}
+                  {...common}
+                />
+              )}
+            />
           </UnderHead>
         ))}
       {from.key !== null && query === '' && <MoveOut {...common} />}
@@ -125,8 +129,8 @@ function meritOf({ effect, satisfaction, places }: MoveTarget, price: MovePrice 
   }
 }
 
-type TargetsProps = {
-  targets: readonly MoveTarget[]
+type TargetProps = {
+  target: MoveTarget
   personId: PersonId
   from: Place
   priceAt: PriceAt
@@ -135,27 +139,10 @@ type TargetsProps = {
   onMove: (to: Place) => void
 }
 
-function Targets({ targets, ...common }: TargetsProps) {
-  const { shown, button } = useShortList(targets, SHORT)
-  return (
-    <>
-      <ul className={classes.targets}>
-        {shown.map((target) => (
-          <Target key={placeKey(target.place)} target={target} {...common} />
-        ))}
-      </ul>
-      {button}
-    </>
-  )
-}
-
-type TargetProps = Omit<TargetsProps, 'targets'> & { target: MoveTarget }
-
 /** A line: how well the group suits the person, its name, its room, and what they get there. */
 function Target({ target, personId, from, priceAt, saysWhy = false, onMove }: TargetProps) {
   const t = useT()
   const names = useNames()
-  const id = useId()
   const effectText = useEffectText()
   const priceLines = usePriceLines()
   const shortPrice = useShortPrice()
@@ -166,40 +153,23 @@ function Target({ target, personId, from, priceAt, saysWhy = false, onMove }: Ta
   const why = warnings.length > 0 ? warnings.join('; ') : t('schedule.move.breaches', { number: 1 })
   const words = [facts, ...lines, ...(saysWhy ? [] : warnings)].join('. ')
   return (
-    <li>
-      <button
-        type="button"
-        className={classes.target}
-        title={words}
-        aria-describedby={id}
-        onClick={() => onMove(place)}
-      >
-        <span
-          className={chips.dot}
-          data-dot
-          data-level={target.satisfaction ?? undefined}
-          aria-hidden="true"
-        />
-        <span className={classes.name}>
-          {names.group(group)}
-          {place.sessionId !== from.sessionId && (
-            <span className={classes.quiet}> {names.sessionById(place.sessionId)}</span>
-          )}
-        </span>
-        <span className={classes.quiet}>
-          {places > 0 ? t('schedule.cards.free', { number: places }) : t('schedule.cards.full')}
-        </span>
-        {price !== null && <span className={classes.share}>{shortPrice(price)}</span>}
-        {saysWhy && <span className={classes.bad}>{why}</span>}
-      </button>
-      <span id={id} hidden>
-        {words}
+    <ChoiceLine suits={target.satisfaction} words={words} onClick={() => onMove(place)}>
+      <span className={classes.name}>
+        {names.group(group)}
+        {place.sessionId !== from.sessionId && (
+          <span className={classes.quiet}> {names.sessionById(place.sessionId)}</span>
+        )}
       </span>
-    </li>
+      <span className={classes.quiet}>
+        {places > 0 ? t('schedule.cards.free', { number: places }) : t('schedule.cards.full')}
+      </span>
+      {price !== null && <span className={classes.share}>{shortPrice(price)}</span>}
+      {saysWhy && <span className={classes.bad}>{why}</span>}
+    </ChoiceLine>
   )
 }
 
-function MoveOut({ personId, from, priceAt, onMove }: Omit<TargetsProps, 'targets'>) {
+function MoveOut({ personId, from, priceAt, onMove }: Omit<TargetProps, 'target'>) {
   const t = useT()
   const names = useNames()
   const priceLines = usePriceLines()

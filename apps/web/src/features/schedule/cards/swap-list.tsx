@@ -1,24 +1,19 @@
 import { groupKey, isAdmin, isThere, type PersonId, satisfactionOf } from '@planner/domain'
 import type { PricedSwap } from '@planner/protocol'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { SearchField } from '../../../components/form/search-field.tsx'
-import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useAnswer } from '../../../lib/live/live-context.tsx'
 import { isAwaited } from '../../../lib/live/questions.ts'
 import { type MovePrice, usePriceLines, useShortPrice } from '../move-prices.tsx'
-import { swapPrices } from '../plan-questions.ts'
+import { movePrices } from '../plan-questions.ts'
 import { useNames, useSchedule } from '../schedule-context.tsx'
 import { isMatch } from './card-search.tsx'
-import chips from './chips.module.css'
+import { ChoiceLine, ChoiceLines, FEW } from './choice-lines.tsx'
 import { byMerit, HEADS, headOf, type Merit } from './merit.ts'
 import classes from './move.module.css'
 import type { Picked } from './move-targets.ts'
 import { UnderHead } from './under-head.tsx'
-
-/** People of whom one finds the wanted one without a search. */
-const FEW = 8
-const SHORT = 8
 
 /** Somebody to change places with, and what that does to the one who is asked about. */
 type Partner = { swap: PricedSwap; merit: Merit; price: MovePrice }
@@ -50,7 +45,17 @@ export function SwapList({ personId, from, onSwap }: Props) {
         const under = found.filter(({ merit }) => headOf(merit) === head)
         return (
           <UnderHead key={head} head={head} number={under.length} mustOpen={query !== ''}>
-            <Partners personId={personId} partners={under} onChoose={choose} />
+            <ChoiceLines
+              items={under}
+              line={(partner) => (
+                <PartnerLine
+                  key={`${partner.swap.personId} ${groupKey(partner.swap)}`}
+                  personId={personId}
+                  partner={partner}
+                  onChoose={choose}
+                />
+              )}
+            />
           </UnderHead>
         )
       })}
@@ -61,7 +66,9 @@ export function SwapList({ personId, from, onSwap }: Props) {
 /** Everybody whom an exchange is priced with and who is still there, by merit. */
 function usePartners(personId: PersonId, { sessionId, key }: Picked['from']) {
   const plan = useSchedule()
-  const asked = isAdmin(plan.viewer) ? swapPrices({ personId, from: key }, plan.schedule) : null
+  const asked = isAdmin(plan.viewer)
+    ? movePrices({ personId, from: key }, plan.schedule, { withSwaps: true })
+    : null
   const answer = useAnswer(asked)
   const moves = answer.value?.moves
   const partners = useMemo(() => {
@@ -79,37 +86,15 @@ function usePartners(personId: PersonId, { sessionId, key }: Picked['from']) {
   return { partners: isAsked ? [] : partners, isAsked }
 }
 
-type PartnersProps = {
+type LineProps = {
   personId: PersonId
-  partners: readonly Partner[]
+  partner: Partner
   onChoose: (swap: PricedSwap) => void
 }
-
-function Partners({ personId, partners, onChoose }: PartnersProps) {
-  const { shown, button } = useShortList(partners, SHORT)
-  return (
-    <>
-      <ul className={classes.targets}>
-        {shown.map((partner) => (
-          <PartnerLine
-            key={`${partner.swap.personId} ${groupKey(partner.swap)}`}
-            personId={personId}
-            partner={partner}
-            onChoose={onChoose}
-          />
-        ))}
-      </ul>
-      {button}
-    </>
-  )
-}
-
-type LineProps = Omit<PartnersProps, 'partners'> & { partner: Partner }
 
 /** A line: how well the group suits the person, who would come for them, and what the person gets. */
 function PartnerLine({ personId, partner: { swap, merit, price }, onChoose }: LineProps) {
   const names = useNames()
-  const id = useId()
   const priceLines = usePriceLines()
   const shortPrice = useShortPrice()
   const { before, after } = swap.other
@@ -120,23 +105,11 @@ function PartnerLine({ personId, partner: { swap, merit, price }, onChoose }: Li
   const [ofPerson = '', ...others] = priceLines(price, names.person(personId))
   const words = [ofPerson, ofOther, ...others].join('. ')
   return (
-    <li>
-      <button
-        type="button"
-        className={classes.target}
-        title={words}
-        aria-describedby={id}
-        onClick={() => onChoose(swap)}
-      >
-        <span className={chips.dot} data-dot data-level={merit.suits ?? undefined} aria-hidden="true" />
-        <span className={classes.name}>
-          {names.person(swap.personId)} <span className={classes.quiet}>{names.groupOf(swap)}</span>
-        </span>
-        <span className={classes.share}>{shortPrice(price)}</span>
-      </button>
-      <span id={id} hidden>
-        {words}
+    <ChoiceLine suits={merit.suits} words={words} onClick={() => onChoose(swap)}>
+      <span className={classes.name}>
+        {names.person(swap.personId)} <span className={classes.quiet}>{names.groupOf(swap)}</span>
       </span>
-    </li>
+      <span className={classes.share}>{shortPrice(price)}</span>
+    </ChoiceLine>
   )
 }
