@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { BusyButton } from '../../../components/busy-button.tsx'
 import { Help } from '../../../components/help/help.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { percentOf } from '../../../lib/percent.ts'
 import classes from './head.module.css'
 import type { ReadyFacts, ReadyPlanFacts } from './head-state.ts'
+import { StartButton } from './start-button.tsx'
 import type { Starting } from './use-start.ts'
 
 type Props = {
@@ -27,13 +27,7 @@ export function PlanAgain({ ready, isUsedUp, starting, onOther }: Props) {
       </Help>
       <ul>
         <Way name={t('head.again.keep')} text={<span role="status">{effectOf(ready?.keep ?? null)}</span>}>
-          <BusyButton
-            {...starting.common}
-            isBusy={starting.is === 'keep'}
-            onClick={() => starting.start(true)}
-          >
-            {t('schedule.replan')}
-          </BusyButton>
+          <StartButton starting={starting} keeps />
         </Way>
         <Way
           name={t('head.again.fresh')}
@@ -43,13 +37,7 @@ export function PlanAgain({ ready, isUsedUp, starting, onOther }: Props) {
             </>
           }
         >
-          <BusyButton
-            {...starting.common}
-            isBusy={starting.is === 'fresh'}
-            onClick={() => starting.start(false)}
-          >
-            {t('schedule.generate')}
-          </BusyButton>
+          <StartButton starting={starting} keeps={false} />
         </Way>
         <Way name={t('head.again.other')} text={t('head.again.other.help')}>
           <Button onClick={onOther}>{t('scenarios.title')}</Button>

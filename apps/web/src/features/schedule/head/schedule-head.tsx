@@ -1,6 +1,5 @@
 import { Anchor, Button, Title } from '@mantine/core'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { BusyButton } from '../../../components/busy-button.tsx'
 import { Help } from '../../../components/help/help.tsx'
 import { PlanFailure } from '../../../components/plan-failure.tsx'
 import { useFocusOfGone } from '../../../components/use-focus-of-gone.ts'
@@ -17,6 +16,7 @@ import classes from './head.module.css'
 import { isBadNews, type Primary } from './head-state.ts'
 import { type Known, useHeadTexts } from './head-texts.ts'
 import { PublishButton } from './publish-button.tsx'
+import { StartButton } from './start-button.tsx'
 import { type Head, type KnownPlan, useHead } from './use-head.ts'
 import { type Starting, useStart } from './use-start.ts'
 import { WhoSees } from './who-sees.tsx'
@@ -75,7 +75,7 @@ export function ScheduleHead({ warnings = [], maybes = [], ...given }: Props) {
           <PrimaryButton head={head} starting={starting} />
           <given.Late isOffered={state.primary?.act === 'fitIn'} />
           {hasPlan && <AgainButton id={againId} isOpen={isAgain} setOpen={setAgain} />}
-          {!hasPlan && state.primary?.act !== 'generate' && <GenerateButton starting={starting} />}
+          {!hasPlan && state.primary?.act !== 'generate' && <StartButton starting={starting} keeps={false} />}
           {given.byHand}
         </div>
         <span id={starting.hintId} hidden>
@@ -171,16 +171,6 @@ function AgainButton({ id, isOpen, setOpen }: AgainProps) {
   )
 }
 
-/** The button of the first plan where another one is in full colour; CHECK-20. */
-function GenerateButton({ starting }: { starting: Starting }) {
-  const t = useWords()
-  return (
-    <BusyButton {...starting.common} isBusy={starting.is === 'fresh'} onClick={() => starting.start(false)}>
-      {t('schedule.generate')}
-    </BusyButton>
-  )
-}
-
 type PrimaryProps = { head: Head; starting: Starting }
 
 /** The one button in full colour. */
@@ -191,28 +181,11 @@ function PrimaryButton({ head, starting }: PrimaryProps) {
     of && of.moving > 0 ? ` · ${t('head.moves', { number: of.moving })}` : ''
   switch (primary?.act) {
     case 'generate':
-      return (
-        <BusyButton
-          variant="filled"
-          {...starting.common}
-          isBusy={starting.is === 'fresh'}
-          onClick={() => starting.start(false)}
-        >
-          {t('schedule.generate')}
-          {effect(primary.effect)}
-        </BusyButton>
-      )
     case 'replan':
       return (
-        <BusyButton
-          variant="filled"
-          {...starting.common}
-          isBusy={starting.is === 'keep'}
-          onClick={() => starting.start(true)}
-        >
-          {t('schedule.replan')}
+        <StartButton starting={starting} keeps={primary.act === 'replan'} isMain>
           {effect(primary.effect)}
-        </BusyButton>
+        </StartButton>
       )
     case 'repair':
       return head.repair && <RepairButton repair={head.repair} isMain />
