@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { ReactElement } from 'react'
+import { OpenedMenu } from './opened-menu.tsx'
 
 type MenuItemsProps = {
   target: ReactElement
@@ -8,24 +9,15 @@ type MenuItemsProps = {
   onClose: () => void
 }
 
-/** A menu, open to begin with: the first press of its button loads it. */
+/** A menu of things to choose. */
 export function MenuItems({ target, items, onChoose, onClose }: MenuItemsProps) {
   return (
-    <Menu
-      defaultOpened
-      position="bottom-end"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      onClose={onClose}
-    >
-      <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown miw={200}>
-        {items.map(({ id, label }) => (
-          <Menu.Item key={id} data-id={id} mih={44} onClick={() => onChoose(id)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <OpenedMenu target={target} onClose={onClose}>
+      {items.map(({ id, label }) => (
+        <Menu.Item key={id} data-id={id} mih={44} onClick={() => onChoose(id)}>
+          {label}
+        </Menu.Item>
+      ))}
+    </OpenedMenu>
   )
 }

@@ -1,15 +1,16 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
-import { can } from '@planner/domain'
+import { type Answers, can } from '@planner/domain'
 import { BusyButton } from '../../components/busy-button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import type { Translate } from '../../lib/i18n/i18n.ts'
 import { useEventState, useLive, useLiveSnapshot, useVariant } from '../../lib/live/live-context.tsx'
 import { useAnswers } from '../../lib/live/use-answers.ts'
 import { useWords } from '../../lib/live/use-words.ts'
+import { byName } from '../../lib/name-order.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
 import { showSaved, showToast } from '../../lib/toast.ts'
 import { type HomeFacts, type HomeState, homeFacts } from './home-state.ts'
-import { namesText, participantRows } from './participants/participant-rows.ts'
+import { namesText } from './participants/participant-rows.ts'
 import { generalReminder } from './participants/reminders.ts'
 
 type HomeCardProps = { onShowUnanswered: () => void; onShowParticipants: () => void }
@@ -19,7 +20,8 @@ export function HomeCard(props: HomeCardProps) {
   const t = useWords()
   const variant = useVariant()
   const event = useEventState('weekDayHourAvailabilities')
-  const facts = homeFacts(variant, event, useAnswers())
+  const answers = useAnswers()
+  const facts = homeFacts(variant, event, answers)
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="event-home">
       <Title order={2} size="h3" id="event-home">
@@ -28,7 +30,7 @@ export function HomeCard(props: HomeCardProps) {
       <Text c="dimmed" mt={4}>
         {t(`eventData.home.${facts.state}.next`)}
       </Text>
-      <Missing {...facts} />
+      {facts.numMissing > 0 && <Missing answers={answers} />}
       {can(variant, 'mutualContacts') && !event.event.considerContactPreferences && <ConsiderContacts />}
       <Acts {...props} facts={facts} />
       <Numbers {...facts} />
@@ -59,17 +61,17 @@ function sentence(t: Translate, facts: HomeFacts): string {
 const MAX_MISSING = 4
 
 /** Who has not answered, by name, and a reminder to copy. */
-function Missing({ numMissing }: HomeFacts) {
+function Missing({ answers: { asked, answered } }: { answers: Answers }) {
   const t = useWords()
-  const variant = useVariant()
   const { state, shareLink } = useLiveSnapshot()
-  const answers = useAnswers()
-  if (numMissing === 0) return null
-  const rows = participantRows(variant, state, answers).filter(({ hasAnswered }) => hasAnswered === false)
-  const reminder = generalReminder(t, rows, { event: state.event.name, shareLink })
+  const missing = [...asked]
+    .filter((id) => !answered.has(id))
+    .map((id) => ({ fullName: state.persons.get(id)?.name ?? '' }))
+    .sort((a, b) => byName(a.fullName, b.fullName))
+  const reminder = generalReminder(t, missing, { event: state.event.name, shareLink })
   return (
     <Group gap="sm" mt="sm">
-      <Text size="sm">{t('eventData.home.missing', { names: namesText(t, rows, MAX_MISSING) })}</Text>
+      <Text size="sm">{t('eventData.home.missing', { names: namesText(t, missing, MAX_MISSING) })}</Text>
       {reminder !== '' && (
         <CopyButton size="compact-sm" variant="subtle" text={reminder}>
           {t('participants.remind')}

@@ -70,7 +70,7 @@ export function differencesOf(now: Column | undefined, own: Column): readonly Di
         : [{ key: 'scenarios.is.satisfaction', values: { to: percentOf(after.satisfaction) } } as const]),
       {
         key: isPairs ? 'scenarios.is.numMeetings' : 'scenarios.is.missing',
-        values: { number: after.missing },
+        values: { number: isPairs ? after.runs : after.missing },
       },
       ...broken,
     ]
@@ -107,8 +107,7 @@ type Figures = Pick<PlanWorth, 'firstChoices' | 'missing'> & {
 
 function figuresOf(viewed: ViewedPlan): Figures {
   const { groups, meetings } = viewed.content
-  if (can(viewed.variant, 'pairs'))
-    return { firstChoices: null, missing: meetings.length, runs: meetings.length }
+  if (can(viewed.variant, 'pairs')) return { firstChoices: null, missing: 0, runs: meetings.length }
   const { firstChoices, missing } = planWorth(viewed)
   const running = groups.flatMap(({ topicId, members }) => (members.length > 0 ? [topicId] : []))
   return { firstChoices, missing, runs: new Set(running).size }

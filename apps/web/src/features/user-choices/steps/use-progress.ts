@@ -1,17 +1,20 @@
 import {
   activePeople,
   cellAddress,
-  cellKey,
+  cellValue,
   type EventState,
   HOURS_OF_WEEK,
   numEnabledSessions,
   type PersonId,
+  presenceAt,
   type VariantDescription,
 } from '@planner/domain'
 import type { ChoiceSection } from '../../../lib/choice-section.ts'
 import { useEventState, useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { isOwnPerson, isRated, useRateableTopics } from '../rateable-topics.ts'
+
+type Event = { variant: VariantDescription; state: EventState }
 
 /** How far a part of the choices is. */
 export type StepProgress = {
@@ -52,11 +55,12 @@ export function useProgress(section: ChoiceSection, personId: PersonId): StepPro
     return { text: t('userChoices.named', { number }), share: undefined, isComplete: isAny, isBegun: isAny }
   }
   if (variant.availability === 'sessions') {
-    const { coming, all: sessions } = sessionsComing(variant, state, personId)
+    const sessions = numEnabledSessions(variant, state.event, state.topics.values())
+    const coming = slotsFree({ variant, state }, 'sessions', personId, sessions)
     const text = t('availability.coming', { number: coming, all: sessions })
     return { text, share: undefined, isComplete: true, isBegun: true }
   }
-  const hours = numHours(state, personId)
+  const hours = slotsFree({ variant, state }, 'weeks', personId, HOURS_OF_WEEK)
   return {
     text: t('availability.hours', { number: hours }),
     share: undefined,
@@ -67,26 +71,12 @@ export function useProgress(section: ChoiceSection, personId: PersonId): StepPro
 
 function numNamed(state: EventState, userId: PersonId): number {
   const isNamed = (topicId: PersonId) =>
-    Boolean(state.cells.get(cellKey(cellAddress('contactPreferences', { userId, topicId })))?.value)
+    cellValue(state, cellAddress('contactPreferences', { userId, topicId })) !== ''
   return activePeople(state).filter(({ id }) => isNamed(id)).length
 }
 
-/** Everybody comes until they say otherwise; AVAIL-2. */
-function sessionsComing(variant: VariantDescription, state: EventState, userId: PersonId) {
-  const all = numEnabledSessions(variant, state.event, state.topics.values())
-  const ids = Array.from({ length: all }, (_, index) => index + 1)
-  const coming = ids.filter((sessionId) => {
-    const value = state.cells.get(cellKey(cellAddress('availabilities', { userId, sessionId })))?.value
-    return value !== false && value !== 'No' && value !== ''
-  })
-  return { coming: coming.length, all }
-}
-
-function numHours(state: EventState, userId: PersonId): number {
-  let hours = 0
-  for (let hour = 0; hour < HOURS_OF_WEEK; hour += 1) {
-    const value = state.cells.get(cellKey(cellAddress('weekDayHourAvailabilities', { userId, hour })))?.value
-    if (value && value !== 'No') hours += 1
-  }
-  return hours
+/** How many of the first slots somebody can come in, Maybe included. */
+function slotsFree({ variant, state }: Event, layout: 'sessions' | 'weeks', userId: PersonId, all: number) {
+  const slots = Array.from({ length: all }, (_, slot) => slot)
+  return slots.filter((slot) => presenceAt(variant, state, layout, userId, slot) !== 'no').length
 }
