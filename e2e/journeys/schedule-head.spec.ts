@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { HubClient, prepareEvent } from '../event.ts'
 import { headTitle, openAt } from '../screen.ts'
 import { expect, test } from '../server.ts'
@@ -13,17 +13,22 @@ const ON_PHONE = 160
 /** Where something begins in the window. */
 const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.POSITIVE_INFINITY
 
+/** The schedule tab of an organiser of eight people, who are planned. */
+async function planOfEight(browser: Browser, url: string): Promise<Page> {
+  const hub = new HubClient(url)
+  const event = await prepareEvent(hub, { numSessions: 2 })
+  await importTable(url, event, interestTable(8, 4))
+  await hub.setSetting(event, 'parameters|groups|solverTimeLimit', 5)
+  await hub.planned(event)
+  hub.close()
+  return openAt(browser, `${event.adminLink}&tab=4`)
+}
+
 test('SCHED-66: on a phone the sessions begin near the tabs, and what to do next is at the lower edge', async ({
   browser,
   server,
 }) => {
-  const hub = new HubClient(server.url)
-  const event = await prepareEvent(hub, { numSessions: 2 })
-  await importTable(server.url, event, interestTable(8, 4))
-  await hub.setSetting(event, 'parameters|groups|solverTimeLimit', 5)
-  await hub.planned(event)
-  hub.close()
-  const page = await openAt(browser, `${event.adminLink}&tab=4`)
+  const page = await planOfEight(browser, server.url)
   await page.setViewportSize({ width: 390, height: 844 })
   const sessions = page.getByRole('radiogroup', { name: 'Session', exact: true })
   await expect(sessions).toBeVisible()
@@ -46,13 +51,7 @@ test('SCHED-65: the sessions of a plan begin near the top of a wide page, but fo
   browser,
   server,
 }) => {
-  const hub = new HubClient(server.url)
-  const event = await prepareEvent(hub, { numSessions: 2 })
-  await importTable(server.url, event, interestTable(8, 4))
-  await hub.setSetting(event, 'parameters|groups|solverTimeLimit', 5)
-  await hub.planned(event)
-  hub.close()
-  const page = await openAt(browser, `${event.adminLink}&tab=4`)
+  const page = await planOfEight(browser, server.url)
   await page.setViewportSize({ width: 1280, height: 860 })
   await expect(headTitle(page)).toHaveText(/missing$/)
   await expect(page.getByText(/^All \d+ points$/)).toBeVisible()

@@ -9,19 +9,7 @@ import { ADMIN, as, showScreen } from '../../lib/live/testing/screen.tsx'
 import { knownPrices, markOf, priceOf, useMovePrices } from './move-prices.tsx'
 import type { PickedUp } from './plan-questions.ts'
 import { ScheduleProvider } from './schedule-context.tsx'
-
-const move = (topicId: string, changes: Partial<PricedMove> = {}): PricedMove => ({
-  topicId,
-  topicGroupIndex: 0,
-  trend: 0,
-  share: 0,
-  breaches: 0,
-  missing: 0,
-  satisfaction: 0.5,
-  gain: 0,
-  lose: 0,
-  ...changes,
-})
+import { pricedMove as move } from './testing/priced-move.ts'
 
 /** Tea is in session 1, go in session 2, where Ann has been put by hand into tea as well. */
 function planned() {

@@ -1,19 +1,9 @@
 import type { PricedMove } from '@planner/protocol'
 import { expect, test } from 'vitest'
+import { pricedMove } from '../testing/priced-move.ts'
 import { byMerit, headOf, type Merit } from './merit.ts'
 
-const priced = (changes: Partial<PricedMove> = {}): PricedMove => ({
-  topicId: 'tea',
-  topicGroupIndex: 0,
-  trend: 0,
-  share: 0,
-  breaches: 0,
-  missing: 0,
-  satisfaction: 0.5,
-  gain: 0,
-  lose: 0,
-  ...changes,
-})
+const priced = (changes: Partial<PricedMove> = {}) => pricedMove('tea', changes)
 const merit = (changes: Partial<Merit> = {}): Merit => ({
   price: priced(),
   breaks: false,

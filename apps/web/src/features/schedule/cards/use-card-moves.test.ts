@@ -3,21 +3,12 @@ import { EventBuilder } from '@planner/domain/testing'
 import type { PricedMove } from '@planner/protocol'
 import { expect, test } from 'vitest'
 import { knownPrices } from '../move-prices.tsx'
+import { pricedMove } from '../testing/priced-move.ts'
 import { bestTarget } from './use-card-moves.ts'
 
 const from = { sessionId: 1, key: 'tea|0' }
-const move = (topicId: string, changes: Partial<PricedMove> = {}): PricedMove => ({
-  topicId,
-  topicGroupIndex: 0,
-  trend: -1,
-  share: 0.1,
-  breaches: 0,
-  missing: 0,
-  satisfaction: 0.5,
-  gain: 0,
-  lose: 0,
-  ...changes,
-})
+const move = (topicId: string, changes: Partial<PricedMove> = {}) =>
+  pricedMove(topicId, { trend: -1, share: 0.1, ...changes })
 
 function best(...moves: PricedMove[]): string | null {
   const event = new EventBuilder('planner', { numSessions: 2 }).people('ann')

@@ -8,6 +8,7 @@ import type { CommandResult } from '../../../lib/live/hub-connection.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
+import { found, NO_CHANGE, tooSmall } from '../testing/found.ts'
 // Loaded before they are awaited.
 import './attention.tsx'
 import { ScheduleTab } from '../schedule-tab.tsx'
@@ -19,34 +20,6 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   setMessages('en-GB', {})
-})
-
-const NOTHING = { path: null, topicId: null, topicGroupIndex: null, personIds: [], slots: [], value: null }
-const tooSmall: PlanFinding = {
-  code: 'topicTooFew',
-  isSerious: false,
-  topicId: 'tea',
-  topicGroupIndex: null,
-  otherTopicId: null,
-  personId: null,
-  otherPersonId: null,
-  slot: 0,
-  number: 1,
-  needed: 2,
-  remedies: [
-    {
-      number: null,
-      changes: [{ ...NOTHING, what: 'setting', path: 'parameters|groups|minGroupSize', value: 1 }],
-    },
-  ],
-}
-const found = (...findings: PlanFinding[]) => ({
-  ok: true as const,
-  findings,
-  wanted: 4,
-  atMost: 4,
-  atLeast: 4,
-  counts: [...Map.groupBy(findings, ({ code }) => code)].map(([code, own]) => ({ code, number: own.length })),
 })
 
 /** What the server would answer next. */
@@ -141,7 +114,7 @@ test('CHECK-5: what is found of many people is one line with their number, which
     code: 'wishesOverCapacity',
     topicId: null,
     personId,
-    remedies: [{ number: null, changes: [{ ...NOTHING, what: 'wants', personIds: [personId], value: 3 }] }],
+    remedies: [{ number: null, changes: [{ ...NO_CHANGE, what: 'wants', personIds: [personId], value: 3 }] }],
   })
   const { findings } = found(...['a', 'b', 'c', 'd', 'e', 'f'].map(tooMany))
   const counts = [{ code: 'wishesOverCapacity' as const, number: 60 }]

@@ -4,6 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { ADMIN, showScreen } from '../../../lib/live/testing/screen.tsx'
+import { found, NO_CHANGE, tooSmall } from '../testing/found.ts'
 import { FindingLine } from './finding-line.tsx'
 import { usePlanCheck } from './use-plan-check.ts'
 
@@ -14,34 +15,6 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   setMessages('en-GB', {})
-})
-
-const NOTHING = { path: null, topicId: null, topicGroupIndex: null, personIds: [], slots: [], value: null }
-const tooSmall: PlanFinding = {
-  code: 'topicTooFew',
-  isSerious: false,
-  topicId: 'tea',
-  topicGroupIndex: null,
-  otherTopicId: null,
-  personId: null,
-  otherPersonId: null,
-  slot: 0,
-  number: 1,
-  needed: 2,
-  remedies: [
-    {
-      number: null,
-      changes: [{ ...NOTHING, what: 'setting', path: 'parameters|groups|minGroupSize', value: 1 }],
-    },
-  ],
-}
-const found = (...findings: PlanFinding[]) => ({
-  ok: true as const,
-  findings,
-  wanted: 4,
-  atMost: 4,
-  atLeast: 4,
-  counts: [...Map.groupBy(findings, ({ code }) => code)].map(([code, own]) => ({ code, number: own.length })),
 })
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -71,7 +44,7 @@ const inRooms = () =>
   new EventBuilder('planner', { groupRooms: 'Hall; 3\nDen; 2' }).people('ann', 'bob', 'cid', 'dan')
 const bigAsRooms = (number: number | null) => ({
   number,
-  changes: [{ ...NOTHING, what: 'setting' as const, path: 'parameters|groups|maxGroupSize', value: 3 }],
+  changes: [{ ...NO_CHANGE, what: 'setting' as const, path: 'parameters|groups|maxGroupSize', value: 3 }],
 })
 const tooFew: PlanFinding = { ...tooSmall, code: 'tooFewSeats', isSerious: true, number: 2, needed: 4 }
 
@@ -120,7 +93,7 @@ test('CHECK-11: where groups may fill their rooms the seats of the rooms are tol
     'planCheck.why.tooFewSeats.rooms': '{{rooms}} rooms, {{seats}} seats',
     'planCheck.why.topicNoRoom.room': '{{room}} seats {{number}} of {{needed}}',
   })
-  const more = [{ number: null, changes: [{ ...NOTHING, what: 'rooms' as const }] }]
+  const more = [{ number: null, changes: [{ ...NO_CHANGE, what: 'rooms' as const }] }]
   const event = inRooms().setting('parameters|groups|maxGroupSize', 3)
   const noRoom: PlanFinding = { ...tooSmall, code: 'topicNoRoom', number: 3, needed: 4, remedies: [] }
   expect(await rowsOf(event, { ...tooFew, remedies: more }, noRoom)).toEqual([
