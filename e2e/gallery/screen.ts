@@ -18,7 +18,13 @@ export const EVENT_KINDS = [
   'running',
   'crowd',
 ] as const
-export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** Small events, each in one state of the head of the schedule; not every variant has pictures of them. */
+export const HEAD_KINDS = ['ready', 'drafted', 'late', 'broken', 'changed', 'byHand', 'good'] as const
+export type HeadKind = (typeof HEAD_KINDS)[number]
+
+/** After a week of meetings the next one has none yet. */
+export type EventKind = (typeof EVENT_KINDS)[number] | HeadKind | 'weekOver'
 
 /** A screen of another site: under a host name of production, or on a server without events. */
 export type Site = 'production' | 'empty'

@@ -9,11 +9,12 @@ import {
   startPlan,
 } from '../../event.ts'
 import { importTable } from '../../table.ts'
-import type { EventKind } from '../screen.ts'
+import { type EventKind, HEAD_KINDS, type HeadKind } from '../screen.ts'
 import type { Words } from '../words.ts'
 import { crowdTable } from './crowd.ts'
+import { makeHeadEvent } from './head-events.ts'
 import { ORGANISER, PEOPLE } from './people.ts'
-import { ARCHIVED, type GalleryPerson, GUEST, type StockedEvent } from './stocked-event.ts'
+import { ARCHIVED, type GalleryPerson, GUEST, type StockedEvent, UNANSWERED } from './stocked-event.ts'
 import { giveTimes, giveWishes } from './wishes.ts'
 
 type EventInput = InvocationInput<'RegisterEvent'>['event']
@@ -56,7 +57,16 @@ export class Stock {
     const name = this.#words.entered(NAMES[kind])
     if (kind === 'none') return stocked(hub, { ...NO_EVENT }, name, [])
     const event = await prepareEvent(hub, this.#eventInput(variant, kind, name))
-    return stocked(hub, event, name, await this.#people(hub, variant, kind, event))
+    const people = isHeadKind(kind)
+      ? await makeHeadEvent(kind, {
+          hub,
+          variant,
+          words: this.#words,
+          event,
+          plan: () => this.alone(() => hub.planned(event)),
+        })
+      : await this.#people(hub, variant, kind, event)
+    return stocked(hub, event, name, people)
   }
 
   #eventInput(variant: VariantDescription, kind: EventKind, name: string): Partial<EventInput> {
@@ -70,7 +80,7 @@ export class Stock {
             numSessions: 4,
             newSessionLabels: this.#labels(['Opening', 'Before lunch', '---', 'After lunch', 'Close']),
           }
-        : variant.eventFields.includes('numSessions') && { numSessions: 2 }),
+        : variant.eventFields.includes('numSessions') && { numSessions: isHeadKind(kind) ? 1 : 2 }),
       ...(kind === 'running' && { settings: LONG_PLANS }),
     }
   }
@@ -88,6 +98,7 @@ export class Stock {
     switch (kind) {
       case 'asking':
       case 'planned':
+      case 'weekOver':
         return this.#ordinary(hub, variant, kind, event)
       case 'approving':
         return this.#waiting(hub, event)
@@ -118,22 +129,25 @@ export class Stock {
     kind: EventKind,
     event: PreparedEvent,
   ): Promise<GalleryPerson[]> {
-    const people = await this.#register(hub, event, PEOPLE)
+    // Who has not answered keeps a week from being planned.
+    const all = kind === 'weekOver' ? PEOPLE.slice(0, UNANSWERED) : PEOPLE
+    const people = await this.#register(hub, event, all)
     await giveWishes(hub, variant, event, people)
     const archived = people[ARCHIVED]
     if (archived)
       await hub.call('ArchiveUser', { adminKey: event.adminKey, userId: archived.id, isArchived: true })
-    if (kind !== 'planned') return people
+    if (kind === 'asking') return people
     await this.alone(() => hub.planned(event))
-    if (can(variant, 'pairs')) await this.#meet(hub, event)
+    if (can(variant, 'pairs')) await this.#meet(hub, event, kind === 'planned')
     return people
   }
 
-  /** A week of meetings that is over, and one in which a meeting is confirmed. */
-  async #meet(hub: HubClient, event: PreparedEvent): Promise<void> {
+  /** A week of meetings that is over, and, where that is wanted, one in which a meeting is confirmed. */
+  async #meet(hub: HubClient, event: PreparedEvent, hasNext: boolean): Promise<void> {
     await confirmOne(hub, event)
     const { event: known } = await hub.joined(event.adminKey)
     await hub.call('CloseWeek', { adminKey: event.adminKey, week: known.meetingWeek })
+    if (!hasNext) return
     await this.alone(() => hub.planned(event))
     await confirmOne(hub, event)
   }
@@ -192,7 +206,17 @@ const NAMES: Record<EventKind, string> = {
   failing: 'Three Friends',
   running: 'Big Day',
   crowd: 'Big Day',
+  ready: 'Garden Evening',
+  drafted: 'Garden Evening',
+  late: 'Garden Evening',
+  broken: 'Garden Evening',
+  changed: 'Garden Evening',
+  byHand: 'Garden Evening',
+  good: 'Garden Evening',
+  weekOver: 'Neighbourhood Day',
 }
+
+const isHeadKind = (kind: EventKind): kind is HeadKind => HEAD_KINDS.some((each) => each === kind)
 
 function stocked(
   hub: HubClient,

@@ -17,6 +17,8 @@ export const HOST = 0
 export const GUEST = 1
 export const UNANSWERED = 8
 export const ARCHIVED = 9
+/** Of the event `late`. */
+export const LATECOMER = 6
 
 /** @throws where the event has no such person: a screen then asks for the wrong event. */
 export function personOf({ people, name }: StockedEvent, index: number): GalleryPerson {

@@ -19,10 +19,10 @@ const optionsOf = ({ page, words }: Pick<Visit, 'page' | 'words'>, key: MessageK
   page.getByRole('combobox', { name: words.whole(key) })
 
 /** Waits for the answer of an open card. */
-const seeAnswer: Step = ({ page, words }) =>
+export const seeAnswer: Step = ({ page, words }) =>
   page.getByText(words.whole('why.asking')).waitFor({ state: 'hidden' })
 
-const seeCard: Step = ({ page }) => page.getByRole('dialog').filter({ visible: true }).waitFor()
+export const seeCard: Step = ({ page }) => page.getByRole('dialog').filter({ visible: true }).waitFor()
 
 /** Scrolls to the scenarios, where the picture begins. */
 const scenariosToTop: Step = ({ page, words }) =>

@@ -18,6 +18,7 @@ import {
   tick,
 } from '../steps.ts'
 import { EXPLAINED, endRun, openMore } from './explained.ts'
+import { HEADS } from './head.ts'
 import { CONSTANT_TABS, tabScreens } from './tabs.ts'
 
 type Own = Omit<Screen, 'role' | 'event'> & Partial<Pick<Screen, 'event'>>
@@ -41,6 +42,7 @@ export function organiserScreens(variant: VariantDescription): Screen[] {
     ...[...EVENT_DATA, ...PEOPLE, ...choices(choicesTab), ...SCHEDULE, ...EXPLAINED, ...RUNS].map(
       (screen): Screen => ({ role, event: 'planned', ...screen }),
     ),
+    ...HEADS,
   ]
 }
 

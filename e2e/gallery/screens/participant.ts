@@ -1,4 +1,5 @@
 import { can, type TabId, type VariantDescription } from '@planner/domain'
+import { LATECOMER, personOf, UNANSWERED } from '../events/stocked-event.ts'
 import type { Screen, Step } from '../screen.ts'
 import {
   choose,
@@ -107,6 +108,15 @@ const namePeople: Step = async ({ page }) => {
 }
 
 const stopRun: Step = ({ event }) => event.stopRun()
+
+/** Opens the schedule by the link of somebody else than the guest. */
+const asPerson =
+  (index: number): Step =>
+  async ({ page, event, variant }) => {
+    const address = new URL(personOf(event, index).link)
+    address.searchParams.set('tab', String(variant.tabs.indexOf('schedule') + 1))
+    await page.goto(address.href)
+  }
 
 /** `tab` is the one with the choices where it is left out. */
 const PARTICIPANT: readonly Screen[] = [
@@ -233,6 +243,22 @@ const PARTICIPANT: readonly Screen[] = [
       steps: [choose(`schedule.view.${view}`)],
     }),
   ),
+  {
+    name: 'without-group',
+    role: 'guest',
+    event: 'late',
+    in: ({ id }) => id === 'planner',
+    tab: 'schedule',
+    steps: [seeTabs, asPerson(LATECOMER), see('schedule.mine.openings')],
+  },
+  {
+    name: 'without-wish',
+    role: 'guest',
+    event: 'planned',
+    in: ({ id }) => id === 'planner',
+    tab: 'schedule',
+    steps: [seeTabs, asPerson(UNANSWERED), see('schedule.mine.none.noWish')],
+  },
   {
     name: 'schedule-week',
     role: 'guest',

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { VARIANTS } from '@planner/domain'
 import { describe, expect, test } from 'vitest'
 import { pictureName } from '../camera.ts'
 import { readOptions } from '../options.ts'
 import { jobsOf } from '../run.ts'
 import { EVENT_KINDS, ROLES } from '../screen.ts'
+import { headScreenName } from './head.ts'
 import { albumOf, albums } from './index.ts'
 
 const KNOWN = albums().map(({ id }) => id)
@@ -23,7 +25,8 @@ describe.each(VARIANTS)('CODE-11: the gallery of $id', (variant) => {
     expect(new Set(screens.map(({ role }) => role))).toEqual(
       new Set(ROLES.filter((role) => role !== 'siteAdmin')),
     )
-    expect(new Set(screens.map(({ event }) => event))).toEqual(new Set(EVENT_KINDS))
+    const events = new Set(screens.map(({ event }) => event))
+    expect(EVENT_KINDS.filter((kind) => !events.has(kind))).toEqual([])
     const names = screens.map(({ role, name }) => `${role} ${name}`)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
@@ -36,6 +39,32 @@ test('CODE-11: the pages of the site are in the gallery, and a name tells varian
   if (!site || !screen) throw new Error('There is no album of the site.')
   expect(pictureName({ album: site, screen, width: 390 }, 'dark')).toBe(
     'site-visitor-front-page-390-dark.png',
+  )
+})
+
+test('SCHED-85: every state of the head of the schedule has a picture in the gallery', () => {
+  const head = new URL('../../../apps/web/src/features/schedule/head/head-state.ts', import.meta.url)
+  const [, union = ''] =
+    readFileSync(head, 'utf8').match(/^export type HeadState =\n((?: {2}\|.*\n)+)/m) ?? []
+  const states = [...union.matchAll(/name: '(\w+)'/g)].map(([, name = '']) => headScreenName(name))
+  expect(states).toContain('head-late-people')
+  const taken = new Set(albums().flatMap(({ screens }) => screens.map(({ name }) => name)))
+  expect(states.filter((name) => !taken.has(name))).toEqual([])
+})
+
+test('SCHED-86: reports of a good plan and of one that lacks places, and what guests without a group see, are in the gallery', () => {
+  const [planner] = albums().filter(({ id }) => id === 'planner')
+  const taken = (planner?.screens ?? []).map(({ role, name, event }) => `${role} ${name} ${event}`)
+  expect(taken).toEqual(
+    expect.arrayContaining([
+      'admin report-good good',
+      'admin report planned',
+      'admin scenario-questions planned',
+      'admin scenarios planned',
+      'admin why-swap good',
+      'guest without-group late',
+      'guest without-wish planned',
+    ]),
   )
 })
 
