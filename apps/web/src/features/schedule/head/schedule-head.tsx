@@ -131,7 +131,8 @@ function Says({ head, given, chip }: { head: Head; given: Props; chip: ReactNode
       {state.name === 'failed' && !hasPlan && <Failure />}
       <div className={classes.below}>
         <p className={classes.line}>
-          <span className={classes.numbers}>
+          {/* On a phone it is cut off. */}
+          <span className={classes.numbers} title={lines.join(' ')}>
             {lines.map((line) => (
               <span key={line} className={hasPlan ? undefined : classes.own}>
                 {line}{' '}
