@@ -9,6 +9,7 @@ import {
 } from '@planner/domain'
 import { memo } from 'react'
 import type { SessionTexts } from '../../../components/sessions/session-texts.ts'
+import { WAITING } from '../../../components/unsaved-note.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell, useEventState, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 
@@ -36,7 +37,7 @@ export const AvailabilityBox = memo(function AvailabilityBox({
       onChange={(event) => live.setCell(address, event.currentTarget.checked)}
       {...(label === undefined ? { 'aria-label': name } : { label })}
       {...(note === undefined ? {} : label === undefined ? { title: note } : { description: note })}
-      styles={boxStyles(label !== undefined)}
+      styles={{ ...boxStyles(label !== undefined), ...(refusal ? {} : WAITING) }}
       {...(pending ? { opacity: 0.7 } : {})}
     />
   )

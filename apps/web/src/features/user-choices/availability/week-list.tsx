@@ -1,5 +1,6 @@
 import { Checkbox, Fieldset, Stack, Text } from '@mantine/core'
 import { eventHour } from '../../../components/reader-clock.ts'
+import { WAITING } from '../../../components/unsaved-note.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell } from '../../../lib/live/live-context.tsx'
 import { addressOf, type GridClock, useWeekTexts } from './grid-clock.ts'
@@ -67,7 +68,7 @@ function HourBox({ day, hour, clock, isReadOnly, onToggle }: HourBoxProps) {
       disabled={isReadOnly}
       onChange={onToggle}
       {...(pending ? { description: t('app.unsaved'), opacity: 0.7 } : {})}
-      styles={{ body: { minHeight: 44, alignItems: 'center' } }}
+      styles={{ body: { minHeight: 44, alignItems: 'center' }, ...WAITING }}
     />
   )
 }

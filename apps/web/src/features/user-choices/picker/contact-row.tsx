@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { PersonId, PersonRecord } from '@planner/domain'
 import { memo } from 'react'
 import { LongText } from '../../../components/long-text.tsx'
+import { UnsavedNote } from '../../../components/unsaved-note.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useContactChoice } from './contact-choice.ts'
@@ -43,7 +44,6 @@ export const ContactRow = memo(function ContactRow({ personId, other }: ContactR
           <Text size="sm">{t('userChoices.rating.number', { number: chosen })}</Text>
         )}
         {refusal && <Text size="sm">{t(`refusal.${refusal}`)}</Text>}
-        {pending && <Text size="xs">{t('app.unsaved')}</Text>}
       </div>
       <fieldset className={classes.choices} data-pending={pending || undefined}>
         <legend className="visually-hidden">{t('userChoices.contacts.choiceAbout', { name })}</legend>
@@ -64,6 +64,7 @@ export const ContactRow = memo(function ContactRow({ personId, other }: ContactR
             </button>
           ))}
       </fieldset>
+      {pending && <UnsavedNote />}
     </li>
   )
 })

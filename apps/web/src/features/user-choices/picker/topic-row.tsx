@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react'
 import { LongText } from '../../../components/long-text.tsx'
 import { usePreferenceLabel } from '../../../components/preference-label.ts'
 import { TopicFacts } from '../../../components/topic-facts.tsx'
+import { UnsavedNote } from '../../../components/unsaved-note.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useCell, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -119,9 +120,9 @@ export function ChoiceRow(props: ChoiceRowProps) {
         {text !== '' && <LongText text={text} />}
         {note && <Text size="sm">{note}</Text>}
         {refusal && <Text size="sm">{t(refusal)}</Text>}
-        {isPending && <Text size="xs">{t('app.unsaved')}</Text>}
       </div>
       {children}
+      {isPending && <UnsavedNote />}
     </li>
   )
 }
