@@ -109,7 +109,10 @@ function settled(page: Page): Promise<void> {
 async function pickUp(page: Page, processorTime: () => Promise<number>, round: number) {
   const chips = page.locator('[data-chip]:not([data-still])')
   await chips.nth(round % (await chips.count())).focus()
-  await page.evaluate(watchPickUp, enGB['schedule.move.asked'])
+  await page.evaluate(watchPickUp, {
+    asked: enGB['schedule.move.asked'],
+    out: enGB['schedule.cards.move.out'],
+  })
   const before = await processorTime()
   await page.keyboard.press('Enter')
   const found = await page.evaluate(() => window.pickUp)
@@ -130,9 +133,10 @@ declare global {
 
 /**
  * Runs in the page before somebody is picked up: watches the frames from the next key on. `asked` is the text
- * of a card that has no answer yet.
+ * of a card that has no answer yet, `out` of the way to no group, which follows the targets: all of these may
+ * be folded.
  */
-function watchPickUp(asked: string): void {
+function watchPickUp({ asked, out }: { asked: string; out: string }): void {
   window.pickUp = new Promise((resolve) => {
     addEventListener(
       'keydown',
@@ -141,7 +145,8 @@ function watchPickUp(asked: string): void {
         const look = () => {
           const card = document.querySelector('dialog[open]')
           const targets = [...(card?.querySelectorAll('li > button') ?? [])]
-          const isTold = targets.length > 0 && !card?.textContent?.includes(asked)
+          const text = card?.textContent ?? ''
+          const isTold = text.includes(out) && !text.includes(asked)
           if (opened !== 0 && !isTold) {
             requestAnimationFrame(look)
             return

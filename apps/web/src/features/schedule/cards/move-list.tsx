@@ -99,16 +99,19 @@ type Heads = Readonly<Record<Head, readonly MoveTarget[]>>
 function useHeads(targets: readonly MoveTarget[], priceAt: PriceAt): Heads | null {
   const last = useRef<ReadonlyMap<string, { head: Head; rank: number }>>(new Map())
   const isAsked = targets.some(({ place }) => priceAt(place) === 'asked')
-  const weighed = targets.map((target) => {
+  const weighed = (target: MoveTarget) => {
     const merit = meritOf(target, priceAt(target.place))
     return { target, merit, head: headOf(merit) }
-  })
+  }
   const ranked = isAsked
-    ? weighed.flatMap(({ target }) => {
+    ? targets.flatMap((target) => {
         const was = last.current.get(placeKey(target.place))
         return was ? [{ target, ...was }] : []
       })
-    : weighed.sort((a, b) => byMerit(a.merit, b.merit)).map((each, rank) => ({ ...each, rank }))
+    : targets
+        .map(weighed)
+        .sort((a, b) => byMerit(a.merit, b.merit))
+        .map((each, rank) => ({ ...each, rank }))
   useLayoutEffect(() => {
     if (isAsked) return
     last.current = new Map(ranked.map(({ target, head, rank }) => [placeKey(target.place), { head, rank }]))
@@ -119,14 +122,12 @@ function useHeads(targets: readonly MoveTarget[], priceAt: PriceAt): Heads | nul
   return { better: under('better'), worse: under('worse'), open: under('open'), breaks: under('breaks') }
 }
 
-function meritOf({ effect, satisfaction, places }: MoveTarget, price: MovePrice | null): Merit {
-  const known = price !== null && typeof price === 'object' ? price.move : null
-  return {
-    price: known,
-    breaks: effect.violations.length > 0 || (known === null && effect.forced !== undefined),
-    suits: satisfaction,
-    places,
-  }
+function meritOf(target: MoveTarget, price: MovePrice | null): Merit {
+  const { satisfaction: suits, places } = target
+  // The price counts the rules that a move would break.
+  if (price !== null && typeof price === 'object') return { price: price.move, breaks: false, suits, places }
+  const { violations, forced } = target.effect
+  return { price: null, breaks: violations.length > 0 || forced !== undefined, suits, places }
 }
 
 type TargetProps = {

@@ -29,7 +29,8 @@ export type MoveTarget = {
   satisfaction: Satisfaction | null
   /** Free places before the move. */
   places: number
-  effect: MoveEffect
+  /** Worked out when it is first read: few of many targets are shown. */
+  readonly effect: MoveEffect
 }
 
 export function placeKey({ sessionId, key }: Place): string {
@@ -49,11 +50,10 @@ export function mayMove({ variant, state, viewer, schedule }: PlanInView, person
   return editRefusal(variant, state, viewer, assignmentAddress(group, 1, personId)) === undefined
 }
 
-/** The groups of a session that somebody can be moved to, and the effect; free ones that suit come first. */
+/** The groups of a session that somebody can be moved to; free ones that suit come first. */
 export function moveTargets(plan: PlanInView, picked: Picked, sessionId: number): MoveTarget[] {
   const { personId, from } = picked
-  const order = ({ satisfaction, places, effect }: MoveTarget) =>
-    10 * (satisfaction ?? 0) + (places > 0 ? 4 : 0) - Math.min(3, effect.violations.length)
+  const order = ({ satisfaction, places }: MoveTarget) => 10 * (satisfaction ?? 0) + (places > 0 ? 4 : 0)
   return plan.schedule.groups
     .filter(({ sessions, key }) => sessions.includes(sessionId) && key !== from.key)
     .filter(({ key }) => !isThere(plan.schedule, personId, { sessionId, key }))
@@ -76,12 +76,16 @@ export function moveTarget(
 ): MoveTarget {
   const { variant, state, viewer } = plan
   const place = { sessionId, key: group.key }
+  let effect: MoveEffect | undefined
   return {
     place,
     group,
     satisfaction: satisfactionOf(variant, state, viewer, personId, group.topic.id),
     places: Math.max(0, groupPlaces(variant, state, group) - membersIn(group, sessionId).length),
-    effect: moveEffect(plan, { personId, from, to: place }),
+    get effect() {
+      effect ??= moveEffect(plan, { personId, from, to: place })
+      return effect
+    },
   }
 }
 
