@@ -1,3 +1,4 @@
+import type { MessageKey } from '@planner/i18n'
 import type { Page } from '@playwright/test'
 import type { Step } from './probe.ts'
 
@@ -7,6 +8,8 @@ export type Scene = {
   tab: number
   /** How the schedule is shown. */
   view?: string
+  /** Buttons that are pressed to come to it. */
+  opens?: readonly MessageKey[]
   /** What has to be on the page. */
   awaited: string
   /** What happens on the page while it is measured. */
@@ -42,6 +45,7 @@ export const SCENES: readonly Scene[] = [
     name: 'room',
     tab: 4,
     view: 'cards',
+    opens: ['head.more', 'room.title'],
     awaited: 'canvas',
     during: walkThroughSessions,
     steps: [{ name: 'people walk', scrolls: null, x: 0, y: 0 }],

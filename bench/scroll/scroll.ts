@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { enGB } from '@planner/i18n/default-texts'
 import type { Browser, Page } from '@playwright/test'
 import { bench, processorClock } from '../bench.ts'
 import { plannedPath } from '../events.ts'
@@ -64,6 +65,8 @@ async function openScene(page: Page, url: string, scene: Scene): Promise<Opened>
   await page.addInitScript(installProbe, { awaited: scene.awaited, view: scene.view ?? null })
   const processorTime = await processorClock(page)
   await page.goto(`${url}&tab=${scene.tab}`)
+  for (const key of scene.opens ?? [])
+    await page.getByRole('button', { name: enGB[key], exact: true }).click()
   await page.locator(scene.awaited).first().waitFor()
   await page.waitForFunction(() => window.probe.paintedAt > 0)
   const used = await processorTime()
