@@ -22,18 +22,20 @@ type LinkCardProps = {
   buttons?: ReactNode
   /** What belongs to the link, below it. */
   children?: ReactNode
+  /** It is part of another card. */
+  isInside?: boolean
 }
 
 /** A link and the ways to share it: copy, QR code, prepared message, Web Share API. */
 export function LinkCard(props: LinkCardProps) {
-  const { title, help, more, link, message, sendLabel, buttons, children } = props
+  const { title, help, more, link, message, sendLabel, buttons, children, isInside = false } = props
   const t = useT()
   const [isQrOpen, setQrOpen] = useState(false)
   const canShare = typeof navigator.share === 'function'
   // Dismissing the share sheet rejects the promise; that is not an error.
   const share = () => void navigator.share({ title: message?.subject ?? title, url: link }).catch(() => {})
   return (
-    <Paper withBorder p="md" component="section" aria-label={title}>
+    <Paper withBorder={!isInside} p={isInside ? 0 : 'md'} component="section" aria-label={title}>
       <Stack gap="sm">
         <div>
           <HelpedTitle topic={more} order={3} size="h5">

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Paper, Stack } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
 import { HelpedSwitch } from '../../components/form/helped-switch.tsx'
 import { HelpedTitle } from '../../components/help/help.tsx'
@@ -14,22 +14,25 @@ export function EventLinks() {
   const { state, viewer, shareLink, adminLink } = useLiveSnapshot()
   const { name } = state.event
   return (
-    <Stack component="section" gap="sm" aria-labelledby="event-links" data-paper>
-      <HelpedTitle topic={isAdmin(viewer) ? 'inviting' : undefined} order={2} size="h3" id="event-links">
-        {t('eventData.links')}
-      </HelpedTitle>
+    <Stack gap="sm">
       {shareLink !== '' && (
-        <LinkCard
-          title={t('eventData.shareLink')}
-          help={t('eventData.shareLink.help')}
-          link={shareLink}
-          message={{
-            subject: t('eventData.shareLink.subject', { name }),
-            text: t('eventData.shareLink.message', { name, link: shareLink }),
-          }}
-        >
-          {isAdmin(viewer) && <RegistrationSwitches />}
-        </LinkCard>
+        <Paper withBorder p="md" component="section" aria-labelledby="event-links">
+          <HelpedTitle topic={isAdmin(viewer) ? 'inviting' : undefined} order={2} size="h3" id="event-links">
+            {t('eventData.links')}
+          </HelpedTitle>
+          <LinkCard
+            isInside
+            title={t('eventData.shareLink')}
+            help={t('eventData.shareLink.help')}
+            link={shareLink}
+            message={{
+              subject: t('eventData.shareLink.subject', { name }),
+              text: t('eventData.shareLink.message', { name, link: shareLink }),
+            }}
+          >
+            {isAdmin(viewer) && <RegistrationSwitches />}
+          </LinkCard>
+        </Paper>
       )}
       {isAdmin(viewer) && adminLink !== '' && (
         <div className="no-print">
