@@ -144,6 +144,18 @@ export async function openMore(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true, expanded: false }).click()
 }
 
+/** Between the parts of a schedule; px. */
+const SCHEDULE_GAP = 8
+
+/** Where the sessions, the week or the meetings of a plan begin, as if nothing needed attention; px, SCHED-65. */
+export async function boardTop(page: Page): Promise<number> {
+  const tools = content(page).getByRole('button', { name: 'More', exact: true })
+  const points = page.getByRole('region', { name: 'What needs attention' })
+  const [line, list] = [await tools.boundingBox(), await points.boundingBox()]
+  if (!line) throw new Error('There is no line of tools.')
+  return line.y + line.height + SCHEDULE_GAP - (list ? list.height + SCHEDULE_GAP : 0)
+}
+
 /** The content of the open tab. */
 export function content(page: Page): Locator {
   return page.getByRole('tabpanel')

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { type HubClient, type PreparedEvent, preparePerson } from '../event.ts'
-import { choice, content, openTab, planned, waitForElementWithText, withMessage } from '../screen.ts'
+import {
+  boardTop,
+  choice,
+  content,
+  openTab,
+  planned,
+  waitForElementWithText,
+  withMessage,
+} from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 type Variant = {
@@ -210,6 +218,9 @@ for (const variant of VARIANTS) {
       await meetLate(page, hub, event, bob.id)
     } else await expect(content(page)).toContainText(/Tea|Bread/)
     await expect(content(page)).not.toContainText('No plan yet')
+    // SCHED-65.
+    await page.setViewportSize({ width: 1280, height: 860 })
+    expect(await boardTop(page)).toBeLessThanOrEqual(225)
     // PLAN-12.
     await page.getByRole('button', { name: 'Plan again…' }).click()
     for (const name of ['Re-plan with few changes', 'Generate plan'])
