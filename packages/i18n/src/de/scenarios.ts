@@ -47,6 +47,7 @@ export const scenarios = {
   'scenarios.settings': 'Einstellungen, die sich ändern würden',
   'scenarios.settingChange': '{{setting}}: {{from}} → {{to}}',
   'scenarios.noSettings': 'Keine Einstellung ändert sich.',
+  'scenarios.sameSettings': 'Diese Einstellungen gelten inzwischen ohnehin.',
   'scenarios.stillThere':
     'Geplant ohne {{names}}. In der Veranstaltung bleibt das bestehen: Nur der Plan wird verwendet.',
   'scenarios.adoptQuestion': '„{{name}}“ verwenden?',

@@ -38,6 +38,7 @@ export const scheduleHead = {
     '{number, plural, one {Der Plan verletzt eine Regel} other {Der Plan verletzt # Regeln}}',
   'head.broken': '{number, plural, one {Der Plan verletzt eine Regel.} other {Der Plan verletzt # Regeln.}}',
   'head.changed': 'Seit diesem Plan: {{changes}}',
+  'head.changed.what': 'Was sich genau geändert hat',
   'head.changed.many':
     '{number, plural, one {Seit diesem Plan hat sich # Punkt geändert} other {Seit diesem Plan haben sich # Punkte geändert}}',
   'head.good': 'Alle haben die Plätze, die sie möchten',

@@ -44,6 +44,7 @@ export const scenarios = {
   'scenarios.settings': 'Settings that would change',
   'scenarios.settingChange': '{{setting}}: {{from}} → {{to}}',
   'scenarios.noSettings': 'No setting changes.',
+  'scenarios.sameSettings': 'The event has these settings by now.',
   'scenarios.stillThere':
     'Planned without {{names}}. In the event nothing is taken away: only the plan comes into use.',
   'scenarios.adoptQuestion': 'Use “{{name}}”?',

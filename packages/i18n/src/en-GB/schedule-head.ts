@@ -36,6 +36,7 @@ export const scheduleHead = {
   'head.brokenRules': '{number, plural, one {The plan breaks a rule} other {The plan breaks # rules}}',
   'head.broken': '{number, plural, one {The plan breaks a rule.} other {The plan breaks # rules.}}',
   'head.changed': '{{changes}} since this plan',
+  'head.changed.what': 'What exactly has changed',
   'head.changed.many':
     '{number, plural, one {# thing has changed since this plan} other {# things have changed since this plan}}',
   'head.good': 'Everybody has all the places they want',

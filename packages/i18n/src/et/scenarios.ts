@@ -48,6 +48,7 @@ export const scenarios = {
   'scenarios.settings': 'Seaded, mis muutuksid',
   'scenarios.settingChange': '{{setting}}: {{from}} → {{to}}',
   'scenarios.noSettings': 'Ükski seade ei muutu.',
+  'scenarios.sameSettings': 'Need seaded on üritusel juba kasutusel.',
   'scenarios.stillThere':
     'Planeeritud ilma: {{names}}. Üritusse jääb see alles: kasutusele võetakse ainult plaan.',
   'scenarios.adoptQuestion': 'Kas võtta „{{name}}” kasutusele?',

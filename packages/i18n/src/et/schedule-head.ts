@@ -37,6 +37,7 @@ export const scheduleHead = {
   'head.brokenRules': '{number, plural, one {Plaan rikub üht reeglit} other {Plaan rikub # reeglit}}',
   'head.broken': '{number, plural, one {Plaan rikub üht reeglit.} other {Plaan rikub # reeglit.}}',
   'head.changed': 'Pärast seda plaani: {{changes}}',
+  'head.changed.what': 'Mis täpselt on muutunud',
   'head.changed.many':
     '{number, plural, one {Pärast seda plaani on muutunud # asi} other {Pärast seda plaani on muutunud # asja}}',
   'head.good': 'Kõigil on kõik kohad, mida nad soovivad',

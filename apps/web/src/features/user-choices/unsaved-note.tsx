@@ -1,4 +1,4 @@
-import { useT } from '../lib/i18n/i18n.ts'
+import { useT } from '../../lib/i18n/i18n.ts'
 import classes from './unsaved-note.module.css'
 
 /** Says that a choice waits for the server. It takes no room in its row, which is placed (`position: relative`); LIVE-41. */

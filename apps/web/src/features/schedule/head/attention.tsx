@@ -133,7 +133,14 @@ function usePoints({ head, warnings, maybes }: Props, onShow: () => void): Point
         return { key: row.key, harm: row.isSerious ? 'serious' : 'hint', content }
       }),
     ...(changes !== null && state.name !== 'latePeople' && isNamed(head)
-      ? [{ key: 'drift', harm: 'changed' as const, content: shown(changes) }]
+      ? [
+          {
+            key: 'drift',
+            harm: 'changed' as const,
+            // The head has said it.
+            content: shown(state.name === 'changed' ? t('head.changed.what') : changes),
+          },
+        ]
       : []),
     ...(maybes.length > 0
       ? [

@@ -1,6 +1,7 @@
 import { forcedOnce } from '@planner/domain'
 import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { PlanByHand, PlanNeeds } from '../empty-plan.tsx'
 import { PlaceLateInGroups } from '../late/place-late.tsx'
 import { useOpenTool } from '../more-tools.tsx'
@@ -8,6 +9,8 @@ import { useSchedule, useWarnings } from '../schedule-context.tsx'
 import type { ScheduleView } from '../use-schedule-view.ts'
 import { firstChoicesOf, groupPlanFacts, wantsEverySession } from './plan-worth.ts'
 import { ScheduleHead } from './schedule-head.tsx'
+
+const SettledRoom = lazyComponent(async () => (await import('./settled-room.tsx')).SettledRoom)
 
 type Props = { isEmpty: boolean; onShow: (view: ScheduleView) => void }
 
@@ -37,6 +40,7 @@ export function GroupHead({ isEmpty, onShow }: Props) {
       ]}
       maybes={conflicts.filter(({ isMaybe }) => isMaybe).map(warnings.conflict)}
       Late={PlaceLateInGroups}
+      picture={<SettledRoom />}
       byHand={isEmpty && <PlanByHand onByHand={() => onShow('tables')} />}
       needs={isEmpty && <PlanNeeds />}
       onReport={() => onShow('report')}

@@ -88,3 +88,13 @@ test('REPORT-7: from a head that says that places are missing the report is one 
   showScreen(planned().assign('cid', 'ann'), ADMIN, <ScheduleTab />)
   expect(screen.queryByText('head.who')).toBeNull()
 })
+
+test('SCHED-62: a first plan that waits is published or discarded, and nothing else is offered beside it', async () => {
+  const waiting = { id: 'p1', number: 1, status: 'draft', kind: 'fresh' }
+  const ListPlans = async () => ({ ok: true as const, plans: [waiting], inForceId: null, isChanged: false })
+  showScreen(event(), ADMIN, <ScheduleTab />, { answers: { ListPlans: ListPlans as never } })
+  await screen.findByRole('button', { name: 'versions.discard' })
+  const head = document.querySelector('[data-state="draft"]')
+  const names = [...(head?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
+  expect(names.filter((name) => name !== '?')).toEqual(['head.publish.all', 'versions.discard'])
+})

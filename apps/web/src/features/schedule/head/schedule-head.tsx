@@ -7,7 +7,7 @@ import { useTellsFailure } from '../../../lib/failure-in-place.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
-import { useRunOutcome } from '../../../lib/run-outcome.ts'
+import { type RunOutcome, useRunOutcome } from '../../../lib/run-outcome.ts'
 import type { LateButtonProps } from '../late/place-late.tsx'
 import { RepairButton } from '../plan-check/finding-line.tsx'
 import { Distance } from './distance.tsx'
@@ -37,6 +37,8 @@ type Props = KnownPlan &
     Late: ComponentType<LateButtonProps>
     /** Another way to a first plan. */
     byHand?: ReactNode
+    /** What a run has just brought. */
+    picture?: ReactNode
     /** What a first plan still needs, with the ways to it. */
     needs?: ReactNode
     onReport: () => void
@@ -71,12 +73,15 @@ export function ScheduleHead({ warnings = [], maybes = [], ...given }: Props) {
         data-plan={hasPlan || undefined}
       >
         <Says head={head} given={given} chip={<div ref={setChipPlace} className={classes.chipPlace} />} />
+        {given.picture && !isBad && <PictureOfNew>{given.picture}</PictureOfNew>}
         <div className={classes.actions}>
           <PrimaryButton head={head} starting={starting} />
-          <given.Late isOffered={state.primary?.act === 'fitIn'} />
+          <given.Late isOffered={state.primary?.act === 'fitIn'} isMain />
           {hasPlan && <AgainButton id={againId} isOpen={isAgain} setOpen={setAgain} />}
-          {!hasPlan && state.primary?.act !== 'generate' && <StartButton starting={starting} keeps={false} />}
-          {given.byHand}
+          {!hasPlan && !draft && state.primary?.act !== 'generate' && (
+            <StartButton starting={starting} keeps={false} />
+          )}
+          {!draft && given.byHand}
         </div>
         <span id={starting.hintId} hidden>
           {head.refusal}
@@ -208,16 +213,27 @@ function Failure() {
   return <div role={planError ? 'alert' : undefined}>{planError && <PlanFailure error={planError} />}</div>
 }
 
-/** What the last run on this page has changed, until another plan comes. */
-function Outcome({ undoId }: { undoId: string | null }) {
+/** What the last run on this page has brought, until another plan comes. */
+function useOutcome(): RunOutcome | null {
   const outcome = useRunOutcome()
   const { planVersion } = useLiveSnapshot()
-  if (!outcome || outcome.part.planVersion !== planVersion) return null
+  return outcome?.part.planVersion === planVersion ? outcome.part : null
+}
+
+function Outcome({ undoId }: { undoId: string | null }) {
+  const outcome = useOutcome()
   return (
-    <Suspense fallback={null}>
-      <MovedLine before={outcome.part.before} undoId={undoId} />
-    </Suspense>
+    outcome && (
+      <Suspense fallback={null}>
+        <MovedLine before={outcome.before} undoId={undoId} />
+      </Suspense>
+    )
   )
+}
+
+/** ROOM-12. */
+function PictureOfNew({ children }: { children: ReactNode }) {
+  return useOutcome() && <Suspense fallback={null}>{children}</Suspense>
 }
 
 /** The head has the focus when a run has brought a plan; PLAN-3. */

@@ -4,14 +4,16 @@ import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 
 export type LateButtonProps = {
-  /** Whether there is a button, in full colour; its dialog stays until it is closed. */
+  /** Whether there is a button; its dialog stays until it is closed. */
   isOffered: boolean
+  /** The one button in full colour. */
+  isMain?: boolean
 }
 
 type Props = LateButtonProps & { Dialog: ComponentType<{ isOpen: boolean; onClose: () => void }> }
 
 /** Places people who lack groups or meetings without moving anybody; PLAN-18, PLAN-36. */
-function PlaceLate({ isOffered, Dialog }: Props) {
+function PlaceLate({ isOffered, isMain = false, Dialog }: Props) {
   const t = useWords()
   const [asked, setAsked] = useState(0)
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +24,7 @@ function PlaceLate({ isOffered, Dialog }: Props) {
   return (
     <>
       {isOffered && (
-        <Button variant="filled" title={t('late.place.help')} onClick={ask}>
+        <Button {...(isMain && { variant: 'filled' })} title={t('late.place.help')} onClick={ask}>
           {t('late.place')}
         </Button>
       )}

@@ -34,6 +34,9 @@ export function ScenarioView({ scenario, plan, own, inForce, again, onClose }: P
   const changes = useSettingChanges(settings)
   const { absences } = scenario
   const names = absences.map(texts.nameOf).join(', ')
+  // What the scenario has set may hold for the event by now.
+  const hasSettings = Object.keys(scenario.settings).length > 0
+  const unchanged = hasSettings ? 'scenarios.sameSettings' : 'scenarios.noSettings'
   const adopt = async () => {
     const ack = await live.invoke('AdoptScenario', { scenarioId: scenario.id, shown })
     void again()
@@ -63,7 +66,7 @@ export function ScenarioView({ scenario, plan, own, inForce, again, onClose }: P
         </Group>
       </Group>
       {absences.length > 0 && <Text>{t('scenarios.stillThere', { names })}</Text>}
-      <Text>{changes.length > 0 ? t('scenarios.settings') : t('scenarios.noSettings')}</Text>
+      <Text>{t(changes.length > 0 ? 'scenarios.settings' : unchanged)}</Text>
       <Changes changes={changes} />
       <PlanPictures other={inForce} own={own} names={{ other: t('versions.number.inForce'), own: name }} />
       <ComparisonView other={inForce} own={own} names={{ other: t('versions.number.inForce'), own: name }} />

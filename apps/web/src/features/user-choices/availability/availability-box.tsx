@@ -9,9 +9,9 @@ import {
 } from '@planner/domain'
 import { memo } from 'react'
 import type { SessionTexts } from '../../../components/sessions/session-texts.ts'
-import { WAITING } from '../../../components/unsaved-note.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell, useEventState, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { WAITING } from '../unsaved-note.tsx'
 
 type AvailabilityBoxProps = { personId: PersonId; sessionId: number; label?: string; name?: string }
 
