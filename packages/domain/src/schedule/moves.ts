@@ -70,7 +70,7 @@ export function moveEffect(plan: PlanInView, move: Move): MoveEffect {
   const forced = forcedAssignments({ ...plan, schedule: { ...schedule, groups: alone } })
   return {
     forced: forced.find(({ sessionId }) => sessionId === to.sessionId) ?? forced[0],
-    violations: violationsOfMove(plan, before, after),
+    violations: violationsOfMove(plan, before, after, personId),
   }
 }
 

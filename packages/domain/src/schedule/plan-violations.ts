@@ -1,3 +1,4 @@
+import type { PersonId } from '../entities/person.ts'
 import { groupsBy } from '../groups-by.ts'
 import { isAdmin } from '../permissions/viewer.ts'
 import type { PlanInForce, PlanInView, ScheduledGroup } from './schedule.ts'
@@ -17,7 +18,9 @@ import {
 } from './violations/person-violations.ts'
 import type { PlanViolation, ViolationKind } from './violations/violation.ts'
 
-const CHECKS: readonly ((plan: PlanInForce) => PlanViolation[])[] = [
+type Check = (plan: PlanInForce) => PlanViolation[]
+
+const CHECKS: readonly Check[] = [
   timeViolations,
   sizeViolations,
   parallelViolations,
@@ -39,12 +42,12 @@ export function planViolations(plan: PlanInView): PlanViolation[] {
 }
 
 /** What can change when one person is moved: who is where at what time, and with whom. */
-const CHECKS_OF_MOVE: typeof CHECKS = [
+const checksOfMove = (personId: PersonId): readonly Check[] => [
   sizeViolations,
   clashViolations,
   limitViolations,
   pinViolations,
-  companyViolations,
+  (plan) => companyViolations(plan, personId),
   roomViolations,
 ]
 
@@ -53,17 +56,19 @@ export function violationsOfMove(
   plan: PlanInView,
   before: readonly ScheduledGroup[],
   after: readonly ScheduledGroup[],
+  personId: PersonId,
 ): PlanViolation[] {
+  const checks = checksOfMove(personId)
   const of = (groups: readonly ScheduledGroup[]) => {
     const byKey = new Map(groups.map((group) => [group.key, group]))
-    return violationsIn({ ...plan, schedule: { ...plan.schedule, groups, byKey } }, CHECKS_OF_MOVE)
+    return violationsIn({ ...plan, schedule: { ...plan.schedule, groups, byKey } }, checks)
   }
   const known = new Set(of(before).map(identityOf))
   return of(after).filter((violation) => !known.has(identityOf(violation)))
 }
 
 /** What the checks find, as far as the viewer is told of it. */
-function violationsIn(plan: PlanInView, checks: typeof CHECKS): PlanViolation[] {
+function violationsIn(plan: PlanInView, checks: readonly Check[]): PlanViolation[] {
   const { viewer } = plan
   const mayKnow = ({ kind, people }: PlanViolation) =>
     isAdmin(viewer) ||

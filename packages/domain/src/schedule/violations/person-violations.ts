@@ -125,14 +125,20 @@ function ofPerson(
 /**
  * Pairs in one group where one person said No to the other (MODEL-20), or who have no language in common
  * (MODEL-21). Contact preferences are known to admins only (PRIV-4), and so is what follows from them.
+ * `of`: only the pairs of one person.
  */
-export function companyViolations({ state, schedule }: PlanInForce): PlanViolation[] {
+export function companyViolations({ state, schedule }: PlanInForce, of?: PersonId): PlanViolation[] {
   const languages = new Map<PersonId, ReadonlySet<string>>()
-  for (const { id, languages: spoken } of state.persons.values())
-    languages.set(id, new Set(spoken.map((each) => each.trim().toLowerCase()).filter(Boolean)))
-  const none: ReadonlySet<string> = new Set()
+  const spokenBy = (id: PersonId) => {
+    const known = languages.get(id)
+    if (known) return known
+    const spoken = state.persons.get(id)?.languages ?? []
+    const all = new Set(spoken.map((each) => each.trim().toLowerCase()).filter(Boolean))
+    languages.set(id, all)
+    return all
+  }
   const cannotTalk = (a: PersonId, b: PersonId) => {
-    const [of, and] = [languages.get(a) ?? none, languages.get(b) ?? none]
+    const [of, and] = [spokenBy(a), spokenBy(b)]
     return of.size > 0 && and.size > 0 && ![...of].some((language) => and.has(language))
   }
   const considersContacts = state.event.considerContactPreferences
@@ -140,13 +146,20 @@ export function companyViolations({ state, schedule }: PlanInForce): PlanViolati
     const found = (kind: PlanViolation['kind'], people: PersonId[]): PlanViolation[] => [
       { kind, sessionIds: group.sessions, groups: [group], people, count: 0, bound: 0 },
     ]
-    return eachPair(membersOf(group)).flatMap(([a, b]) => [
+    const members = membersOf(group)
+    const pairs = of === undefined ? eachPair(members) : pairsOf(members, of)
+    return pairs.flatMap(([a, b]) => [
       ...(considersContacts && (saidNo(state, a, b) || saidNo(state, b, a))
         ? found('contactNo', [a, b])
         : []),
       ...(cannotTalk(a, b) ? found('language', [a, b]) : []),
     ])
   })
+}
+
+function pairsOf(people: readonly PersonId[], one: PersonId): [PersonId, PersonId][] {
+  if (!people.includes(one)) return []
+  return people.filter((other) => other !== one).map((other): [PersonId, PersonId] => [one, other])
 }
 
 function eachPair(people: readonly PersonId[]): [PersonId, PersonId][] {

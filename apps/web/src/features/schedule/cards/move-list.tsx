@@ -122,12 +122,15 @@ function useHeads(targets: readonly MoveTarget[], priceAt: PriceAt): Heads | nul
   return { better: under('better'), worse: under('worse'), open: under('open'), breaks: under('breaks') }
 }
 
-function meritOf(target: MoveTarget, price: MovePrice | null): Merit {
-  const { satisfaction: suits, places } = target
-  // The price counts the rules that a move would break.
-  if (price !== null && typeof price === 'object') return { price: price.move, breaks: false, suits, places }
-  const { violations, forced } = target.effect
-  return { price: null, breaks: violations.length > 0 || forced !== undefined, suits, places }
+function meritOf({ effect, satisfaction, places }: MoveTarget, price: MovePrice | null): Merit {
+  const known = price !== null && typeof price === 'object' ? price.move : null
+  return {
+    price: known,
+    // A price sets off what a move breaks against what it mends.
+    breaks: effect.violations.length > 0 || (known === null && effect.forced !== undefined),
+    suits: satisfaction,
+    places,
+  }
 }
 
 type TargetProps = {
