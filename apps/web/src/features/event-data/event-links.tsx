@@ -17,21 +17,28 @@ export function EventLinks() {
     <Stack gap="sm">
       {shareLink !== '' && (
         <Paper withBorder p="md" component="section" aria-labelledby="event-links">
-          <HelpedTitle topic={isAdmin(viewer) ? 'inviting' : undefined} order={2} size="h3" id="event-links">
-            {t('eventData.links')}
-          </HelpedTitle>
-          <LinkCard
-            isInside
-            title={t('eventData.shareLink')}
-            help={t('eventData.shareLink.help')}
-            link={shareLink}
-            message={{
-              subject: t('eventData.shareLink.subject', { name }),
-              text: t('eventData.shareLink.message', { name, link: shareLink }),
-            }}
-          >
-            {isAdmin(viewer) && <RegistrationSwitches />}
-          </LinkCard>
+          <Stack gap="sm">
+            <HelpedTitle
+              topic={isAdmin(viewer) ? 'inviting' : undefined}
+              order={2}
+              size="h3"
+              id="event-links"
+            >
+              {t('eventData.links')}
+            </HelpedTitle>
+            <LinkCard
+              isInside
+              title={t('eventData.shareLink')}
+              help={t('eventData.shareLink.help')}
+              link={shareLink}
+              message={{
+                subject: t('eventData.shareLink.subject', { name }),
+                text: t('eventData.shareLink.message', { name, link: shareLink }),
+              }}
+            >
+              {isAdmin(viewer) && <RegistrationSwitches />}
+            </LinkCard>
+          </Stack>
         </Paper>
       )}
       {isAdmin(viewer) && adminLink !== '' && (

@@ -26,11 +26,13 @@ export function RunProgress({ run }: { run: PlannerRun }) {
   const best = run.progress.at(-1)
   const isWaiting = run.waitSeconds > 0
   return (
-    <Stack>
-      <Text>{t(isOrganiser ? 'planning.running.wait' : 'planning.running.shown')}</Text>
-      <Text c="dimmed" size="sm">
-        {t(isOrganiser ? 'planning.running.saved' : 'planning.running.soon')}
-      </Text>
+    <Stack gap="sm">
+      <div>
+        <Text>{t(isOrganiser ? 'planning.running.wait' : 'planning.running.shown')}</Text>
+        <Text c="dimmed" size="sm">
+          {t(isOrganiser ? 'planning.running.saved' : 'planning.running.soon')}
+        </Text>
+      </div>
       {isWaiting ? <TurnText seconds={run.waitSeconds} /> : <RunClock run={run} />}
       {isOrganiser && (
         <>

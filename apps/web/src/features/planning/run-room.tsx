@@ -22,9 +22,9 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { byName } from '../../lib/name-order.ts'
 
-const HEIGHT = 300
-/** What the plan is worth stays in sight below it. */
-const MAX_HEIGHT = 'min(22rem, 38dvh)'
+const HEIGHT = 200
+/** What the plan is worth stays in sight below it, on a window of 860 px too. */
+const MAX_HEIGHT = 'min(22rem, 26dvh)'
 
 /** The best plan so far as a room that settles: its first session, for organisers; ROOM-8. */
 export function RunRoom({ preview }: { preview: PlanPreview | undefined }) {

@@ -26,7 +26,13 @@ type Props = {
   chipPlace?: HTMLElement | null
 }
 
-type Point = { key: string; harm: Harm; content: ReactNode }
+type Point = {
+  key: string
+  harm: Harm
+  content: ReactNode
+  /** Its button opens all that the list has. */
+  opensAll?: boolean
+}
 
 /** At most so many are shown before all are asked for. */
 const MOST = 3
@@ -82,9 +88,11 @@ export function Attention({ head, warnings, maybes, chipPlace = null }: Props) {
               </ul>
             )}
             {isOpen && <AllPoints head={head} warnings={warnings} maybes={maybes} />}
-            <UnstyledButton className={classes.all} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? t('head.attention.fewer') : t('head.attention.all', { number })}
-            </UnstyledButton>
+            {(isOpen || points.length > 1 || !points[0]?.opensAll) && (
+              <UnstyledButton className={classes.all} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? t('head.attention.fewer') : t('head.attention.all', { number })}
+              </UnstyledButton>
+            )}
           </div>
         )}
       </div>
@@ -130,13 +138,15 @@ function usePoints({ head, warnings, maybes }: Props, onShow: () => void): Point
           ) : (
             <FindingLine key={row.key} row={row} elsewhere={row === serious ? mainRepair : undefined} />
           )
-        return { key: row.key, harm: row.isSerious ? 'serious' : 'hint', content }
+        const harm = row.isSerious ? 'serious' : 'hint'
+        return { key: row.key, harm, content, opensAll: row.each.length > 0 }
       }),
     ...(changes !== null && state.name !== 'latePeople' && isNamed(head)
       ? [
           {
             key: 'drift',
             harm: 'changed' as const,
+            opensAll: true,
             // The head has said it.
             content: shown(state.name === 'changed' ? t('head.changed.what') : changes),
           },
@@ -147,6 +157,7 @@ function usePoints({ head, warnings, maybes }: Props, onShow: () => void): Point
           {
             key: 'maybe',
             harm: 'hint' as const,
+            opensAll: true,
             content: shown(t('schedule.warnings.maybe', { number: maybes.length })),
           },
         ]

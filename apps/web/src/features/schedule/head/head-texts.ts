@@ -68,10 +68,15 @@ export function useHeadTexts(head: Head, known: Known): Texts {
   }
 }
 
-function missingTitle(t: ReturnType<typeof useWords>, { missing, wanted, short }: PlanFacts): string {
-  const isMuch = missing > short && missing >= MANY * wanted
-  if (isMuch || short === 0) return t('head.missing.places', { missing, wanted })
-  return t('head.missing.people', { short })
+function missingTitle(t: ReturnType<typeof useWords>, plan: PlanFacts): string {
+  const { missing, wanted, short } = plan
+  return countsPlaces(plan)
+    ? t('head.missing.places', { missing, wanted })
+    : t('head.missing.people', { short })
+}
+
+function countsPlaces({ missing, wanted, short }: PlanFacts): boolean {
+  return short === 0 || (missing > short && missing >= MANY * wanted)
 }
 
 type PlanState = Extract<HeadState, { plan: PlanFacts }>
@@ -107,7 +112,8 @@ function usePlanLines(head: Head, { firstChoices }: Known): (state: PlanState) =
         return [have(), free()]
       case 'missingPlaces':
         return [
-          missing > short ? t('head.missing.miss', { short }) : have(),
+          // People are counted once, in the title or here.
+          countsPlaces(plan) && short > 0 ? t('head.missing.miss', { short }) : have(),
           ...(open > 0 ? [free()] : []),
           ...(broken > 0 ? [t('head.broken', { number: broken })] : []),
         ]

@@ -59,6 +59,8 @@ export function ScheduleHead({ warnings = [], maybes = [], ...given }: Props) {
   useEffect(() => {
     if (isRunning) setAgain(false)
   }, [isRunning])
+  // No other plan is made beside one that is being made or waits.
+  const isBusy = isRunning || draft !== undefined
   const hasPlan = given.plan !== null
   const [chipPlace, setChipPlace] = useState<HTMLElement | null>(null)
   const isBad = isBadNews(state) || state.name === 'cannotWork'
@@ -77,11 +79,11 @@ export function ScheduleHead({ warnings = [], maybes = [], ...given }: Props) {
         <div className={classes.actions}>
           <PrimaryButton head={head} starting={starting} />
           <given.Late isOffered={state.primary?.act === 'fitIn'} isMain />
-          {hasPlan && <AgainButton id={againId} isOpen={isAgain} setOpen={setAgain} />}
-          {!hasPlan && !draft && state.primary?.act !== 'generate' && (
+          {hasPlan && !isRunning && <AgainButton id={againId} isOpen={isAgain} setOpen={setAgain} />}
+          {!hasPlan && !isBusy && state.primary?.act !== 'generate' && (
             <StartButton starting={starting} keeps={false} />
           )}
-          {!draft && given.byHand}
+          {!isBusy && given.byHand}
         </div>
         <span id={starting.hintId} hidden>
           {head.refusal}

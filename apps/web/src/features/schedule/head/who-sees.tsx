@@ -21,7 +21,7 @@ export function WhoSees({ isVisible, numPeople, hasPublish }: Props) {
       {isVisible ? t('head.visible', { number: numPeople }) : t('head.hidden')}
       {!hasPublish && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <Anchor component="button" type="button" onClick={() => set(!isVisible)}>
             {label}
           </Anchor>

@@ -180,7 +180,7 @@ const GROUPED = [
 export type GroupedCode = (typeof GROUPED)[number]
 
 /** More than so many of a kind are one entry that opens. */
-const MOST = 5
+const MOST = 2
 
 type Count = { code: FindingCode; number: number }
 
