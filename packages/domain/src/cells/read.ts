@@ -80,6 +80,11 @@ export function activePeople({ persons }: Pick<EventState, 'persons'>): PersonRe
   return [...persons.values()].filter(({ id }) => isActivePerson({ persons }, id))
 }
 
+/** Who waits for an organiser's approval; REG-5. */
+export function waitingPeople({ persons }: Pick<EventState, 'persons'>): PersonRecord[] {
+  return [...persons.values()].filter(({ isWaiting, isArchived }) => isWaiting && !isArchived)
+}
+
 /** Topics that can run: enabled, owner not unseen, with a name where people choose by it. */
 export function isActiveTopic(state: EventState, topicId: TopicId): boolean {
   const topic = state.topics.get(topicId)

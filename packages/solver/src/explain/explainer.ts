@@ -287,7 +287,7 @@ function ruleTouches(
       : counts.has(one.name)
   return CONSTRAINTS.filter(counted).map((one) => ({
     rule: one.name,
-    isHard: one.level !== 'soft',
+    isHard: one.level === 'hard',
     people: counts.get(one.name)?.people.size ?? 0,
     times: counts.get(one.name)?.times ?? 0,
   }))

@@ -162,6 +162,7 @@ export interface MovePrices {
 /** How many people one rule concerns in a plan, and how often. */
 export interface RuleTouch {
   readonly rule: RuleName
+  /** A plan that keeps all rules breaks none of these; a missing place breaks no rule. */
   readonly isHard: boolean
   readonly people: number
   readonly times: number

@@ -134,6 +134,12 @@ test('REPORT-4, MODEL-69: of a topic whose rooms are taken no group, however sma
   expect(Math.min(seen.taken, seen.left)).toBeGreaterThan(0)
 })
 
+test('REPORT-5: whoever lacks a place is in none that breaks a rule', () => {
+  const touches = createExplainer(problem({}), []).rules()
+  expect(touches.find(({ rule }) => rule === 'unfilled')).toMatchObject({ isHard: false })
+  expect(touches.filter(({ isHard }) => isHard)).toEqual([])
+})
+
 test('REPORT-5: each rule says how many people it concerns, also of groups', () => {
   const plan = [group(0, 'a', 'b', 'c'), { ...group(1, 'a', 'b'), group: 1 }]
   const subject = problem({ topics: topics({}).map((topic) => ({ ...topic, groups: 2 })) })

@@ -54,6 +54,7 @@ export function EventDataTab() {
             <div className="no-print">
               <HomeCard
                 onShowUnanswered={() => view.goTo('unanswered')}
+                onShowWaiting={() => view.goTo('waiting')}
                 onShowParticipants={() => view.goTo('all')}
               />
             </div>

@@ -8,7 +8,9 @@ import { HomeCard } from './home-card.tsx'
 
 const meta = { shareLink: 'https://example.org/share' }
 const nothing = () => {}
-const card = (onShow = nothing) => <HomeCard onShowUnanswered={onShow} onShowParticipants={nothing} />
+const card = (onShow = nothing) => (
+  <HomeCard onShowUnanswered={onShow} onShowWaiting={nothing} onShowParticipants={nothing} />
+)
 
 test('EVENT-15, EVENT-21: where all lives on contact preferences the home says that they are off, and a button turns on them alone', () => {
   const saved: EventInput[] = []
@@ -64,6 +66,8 @@ function told(event: EventBuilder): (string | null)[] {
 test('PERSON-21: the sentence and the one button in full colour are those of the state', () => {
   const event = new EventBuilder('planner')
   expect(told(event)).toEqual(['eventData.home.nobody', 'eventData.copyShareLink'])
+  const waiting = new EventBuilder('planner').owner('ann', {}, { isWaiting: true })
+  expect(told(waiting)).toEqual(['participants.someWait', 'participants.showWaiting'])
   expect(told(event.people('ann'))).toEqual(['eventData.home.tooFew', 'eventData.copyShareLink'])
   expect(told(event.people('bob'))).toEqual(['eventData.home.noTopics', 'eventData.home.addTopics'])
   expect(told(event.owner('cy'))).toEqual(['eventData.home.unanswered', 'eventData.answered.show'])

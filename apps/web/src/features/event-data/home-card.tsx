@@ -13,7 +13,11 @@ import { type HomeFacts, type HomeState, homeFacts } from './home-state.ts'
 import { namesText } from './participants/participant-rows.ts'
 import { generalReminder } from './participants/reminders.ts'
 
-type HomeCardProps = { onShowUnanswered: () => void; onShowParticipants: () => void }
+type HomeCardProps = {
+  onShowUnanswered: () => void
+  onShowWaiting: () => void
+  onShowParticipants: () => void
+}
 
 /** The organiser's home: how the event stands in a sentence, what to do next, and who is missing; PERSON-21. */
 export function HomeCard(props: HomeCardProps) {
@@ -43,6 +47,8 @@ function sentence(t: Translate, facts: HomeFacts): string {
   switch (state) {
     case 'planned':
       return t('eventData.home.planned', { people })
+    case 'waiting':
+      return t('participants.someWait', { count: facts.numWaiting })
     case 'nobody':
       return t('eventData.home.nobody')
     case 'tooFew':
@@ -82,8 +88,9 @@ function Missing({ answers: { asked, answered } }: { answers: Answers }) {
 }
 
 /** The one act of each state that is in full colour. */
-const PRIMARY: Record<HomeState, 'share' | 'topics' | 'unanswered' | 'schedule'> = {
+const PRIMARY: Record<HomeState, 'share' | 'waiting' | 'topics' | 'unanswered' | 'schedule'> = {
   planned: 'schedule',
+  waiting: 'waiting',
   nobody: 'share',
   tooFew: 'share',
   noTopics: 'topics',
@@ -95,7 +102,7 @@ const PRIMARY: Record<HomeState, 'share' | 'topics' | 'unanswered' | 'schedule'>
 type ActsProps = HomeCardProps & { facts: HomeFacts }
 
 /** What there is to do, the next step in full colour. */
-function Acts({ facts: { state, numMissing }, onShowUnanswered, onShowParticipants }: ActsProps) {
+function Acts({ facts: { state, numMissing }, ...show }: ActsProps) {
   const t = useWords()
   const { shareLink } = useLiveSnapshot()
   const { openTab } = usePlannerTab()
@@ -108,13 +115,18 @@ function Acts({ facts: { state, numMissing }, onShowUnanswered, onShowParticipan
           {t('eventData.copyShareLink')}
         </CopyButton>
       )}
+      {primary === 'waiting' && (
+        <Button variant="filled" onClick={show.onShowWaiting}>
+          {t('participants.showWaiting')}
+        </Button>
+      )}
       {primary === 'topics' && (
-        <Button variant="filled" onClick={onShowParticipants}>
+        <Button variant="filled" onClick={show.onShowParticipants}>
           {t('eventData.home.addTopics')}
         </Button>
       )}
       {numMissing > 0 && (
-        <Button variant={look('unanswered')} onClick={onShowUnanswered}>
+        <Button variant={look('unanswered')} onClick={show.onShowUnanswered}>
           {t('eventData.answered.show')}
         </Button>
       )}
@@ -145,7 +157,7 @@ function ConsiderContacts() {
 /** How many have joined and answered, and what there is to choose from; PERSON-18. */
 function Numbers({ state, numPeople, numTopics, numAsked, numMissing, hasTopics }: HomeFacts) {
   const t = useWords()
-  if (state === 'nobody' && numTopics === 0) return null
+  if ((state === 'nobody' || state === 'waiting') && numTopics === 0) return null
   const parts = [
     t('eventData.home.people', { number: numPeople }),
     ...(hasTopics ? [t('eventData.home.topics', { number: numTopics })] : []),

@@ -7,11 +7,13 @@ import {
   MIN_PEOPLE,
   scheduleLayout,
   type VariantDescription,
+  waitingPeople,
 } from '@planner/domain'
 
 /** How far an event is, for its organiser; PERSON-21. The first that holds is the state. */
 export const HOME_STATES = [
   'planned',
+  'waiting',
   'nobody',
   'tooFew',
   'noTopics',
@@ -25,6 +27,8 @@ export type HomeState = (typeof HOME_STATES)[number]
 export type HomeFacts = {
   state: HomeState
   numPeople: number
+  /** Who waits for approval. */
+  numWaiting: number
   numTopics: number
   numAsked: number
   numMissing: number
@@ -43,8 +47,10 @@ export function homeFacts(
   const asksHours = scheduleLayout(variant, event) === 'weeks'
   const numMissing = asked.size - answered.size
   const numWithoutHours = asksHours ? numPeople - numPeopleWithHours : 0
+  const numWaiting = waitingPeople(event).length
   const holds: Record<HomeState, boolean> = {
     planned: hasPlan,
+    waiting: numPeople === 0 && numWaiting > 0,
     nobody: numPeople === 0,
     tooFew: numPeople < MIN_PEOPLE,
     noTopics: hasTopics && numTopics === 0,
@@ -53,5 +59,14 @@ export function homeFacts(
     ready: true,
   }
   const state = HOME_STATES.find((each) => holds[each]) ?? 'ready'
-  return { state, numPeople, numTopics, numAsked: asked.size, numMissing, numWithoutHours, hasTopics }
+  return {
+    state,
+    numPeople,
+    numWaiting,
+    numTopics,
+    numAsked: asked.size,
+    numMissing,
+    numWithoutHours,
+    hasTopics,
+  }
 }

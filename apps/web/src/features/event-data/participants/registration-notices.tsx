@@ -1,5 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { BURST_PEOPLE, type EventState, type RegistrationBurst, registrationBurst } from '@planner/domain'
+import {
+  activePeople,
+  BURST_PEOPLE,
+  type EventState,
+  type RegistrationBurst,
+  registrationBurst,
+  waitingPeople,
+} from '@planner/domain'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { keepText, keptText, type TextStorage } from '../../../lib/kept-choice.ts'
@@ -54,8 +61,9 @@ function BurstNotice({ show }: Pick<ParticipantsView, 'show'>) {
 function WaitingPeople({ show }: Pick<ParticipantsView, 'show'>) {
   const t = useT()
   const { state } = useLiveSnapshot()
-  const count = [...state.persons.values()].filter((person) => person.isWaiting && !person.isArchived).length
-  if (count === 0) return null
+  const count = waitingPeople(state).length
+  // Where nobody else is there, that is how the event stands, and its home says it.
+  if (count === 0 || activePeople(state).length === 0) return null
   return (
     <Alert>
       <Group gap="sm">

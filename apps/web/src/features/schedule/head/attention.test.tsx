@@ -91,6 +91,26 @@ test('CHECK-4, CHECK-20: what no plan gets around is said at the head, its repai
   expect(screen.getByText('planCheck.undo')).toBeTruthy()
 })
 
+test('CHECK-20: what one person lacks is in the list, and the head does not keep anybody from planning', async () => {
+  const lacking = {
+    ...tooSmall,
+    code: 'personHasNoWish',
+    isSerious: true,
+    personId: 'ann',
+    remedies: [],
+  } as const
+  const answer = { ...found(lacking), wanted: 40, atMost: 38, atLeast: 38 }
+  show({ next: answer })
+  await settle()
+  expect(title()).toBe('head.empty')
+  expect(screen.getByRole('button', { name: 'schedule.generate' }).dataset.variant).toBe('filled')
+  expect(screen.getByText(/^planCheck\.why\.personHasNoWish/)).toBeTruthy()
+  cleanup()
+  show({ next: { ...answer, atMost: 30, atLeast: 30 } })
+  await settle()
+  expect(title()).toBe('head.cannotWork')
+})
+
 test('SCHED-63: of all that needs attention three are shown until all are asked for, and without a point there is no list', async () => {
   const ofCode = (code: PlanFinding['code']): PlanFinding => ({ ...tooSmall, code })
   const codes = ['topicNoRoom', 'topicTooManyHosts', 'topicHostLimit', 'topicTooFewTogether'] as const

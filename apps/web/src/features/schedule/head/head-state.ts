@@ -40,7 +40,7 @@ export type DriftFacts = {
 }
 
 export type CheckFacts = {
-  /** What no plan gets around. */
+  /** What no plan gets around and what stands in the way of planning; SCHED-57. */
   serious: number
   /** A serious finding whose remedy can be made here comes first. */
   hasRepair: boolean
@@ -72,7 +72,7 @@ export type HeadState =
   | { name: 'draft'; draftId: string; primary: Primary }
   | { name: 'failed'; hasPlan: boolean; primary: Primary | null }
   | { name: 'oldWeek'; primary: Primary }
-  | { name: 'cannotWork'; primary: Primary | null }
+  | { name: 'cannotWork'; serious: number; primary: Primary | null }
   | { name: 'ready'; isSure: boolean; primary: Primary }
   | { name: 'latePeople'; plan: PlanFacts; unplaced: number; primary: Primary | null }
   | { name: 'missingPlaces'; plan: PlanFacts; primary: Primary | null }
@@ -80,6 +80,9 @@ export type HeadState =
   | { name: 'changed'; plan: PlanFacts; primary: Primary | null }
   | { name: 'byHand'; plan: PlanFacts; primary: Primary | null }
   | { name: 'good'; plan: PlanFacts; primary: Primary | null }
+
+/** From so large a share of missing places on these are counted, not people. */
+export const MANY = 0.1
 
 /** SCHED-57 to SCHED-60. */
 export function headState(facts: HeadFacts): HeadState {
@@ -91,7 +94,7 @@ export function headState(facts: HeadFacts): HeadState {
   if (plan) return stateOfPlan(plan, facts)
   if (hasRunFailed) return { name: 'failed', hasPlan: false, primary: repair ?? generate }
   if (!mayPlan) return { name: 'empty', primary: null }
-  if (check && check.serious > 0) return { name: 'cannotWork', primary: repair }
+  if (check && check.serious > 0) return { name: 'cannotWork', serious: check.serious, primary: repair }
   if (isWeekOver) return { name: 'oldWeek', primary: generate }
   return { name: 'ready', isSure: check?.isFull ?? false, primary: generate }
 }

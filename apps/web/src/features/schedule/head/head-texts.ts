@@ -5,7 +5,7 @@ import { useWords } from '../../../lib/live/use-words.ts'
 import { percentOf } from '../../../lib/percent.ts'
 import { isOpen } from '../plan-check/use-plan-check.ts'
 import { useDriftTitle } from '../plan-drift.tsx'
-import type { HeadState, PlanFacts } from './head-state.ts'
+import { type HeadState, MANY, type PlanFacts } from './head-state.ts'
 import type { FirstChoices } from './plan-worth.ts'
 import type { Head } from './use-head.ts'
 
@@ -17,9 +17,6 @@ export type Known = {
 }
 
 type Texts = { title: string; lines: readonly string[] }
-
-/** From so large a share of missing places on these are counted, not people. */
-const MANY = 0.1
 
 /** How it stands in one sentence, and the numbers that matter below it; SCHED-57, SCHED-42. */
 export function useHeadTexts(head: Head, known: Known): Texts {
@@ -42,10 +39,11 @@ export function useHeadTexts(head: Head, known: Known): Texts {
         : { title: t('planning.failed.title'), lines: [] }
     case 'oldWeek':
       return { title: t('head.oldWeek'), lines: [t('head.oldWeek.line'), ...before] }
-    case 'cannotWork': {
-      const number = head.check.rows.filter(({ isSerious }) => isSerious).length
-      return { title: t('head.cannotWork', { number }), lines: [serious?.sentence ?? '', ...before] }
-    }
+    case 'cannotWork':
+      return {
+        title: t('head.cannotWork', { number: state.serious }),
+        lines: [serious?.sentence ?? '', ...before],
+      }
     case 'ready':
       return { title: t(state.isSure ? 'head.ready' : 'head.empty'), lines: before }
     case 'latePeople':

@@ -10,6 +10,7 @@ import { useReadyPlans } from '../use-ready-plans.ts'
 import {
   type HeadState,
   headState,
+  MANY,
   type PlanFacts,
   type ReadyFacts,
   type ReadyPlanFacts,
@@ -53,7 +54,7 @@ export function useHead({ plan, isWeekOver }: KnownPlan): Head {
   const { value: versions, again } = useAnswer(plan || mayPlan ? VERSIONS : null)
   const found = useReadyPlans(mayPlan)
   const isVisible = useSetting('parameters|ui|showScheduleTabToUsers')
-  const grave = check.rows.filter(({ isSerious }) => isSerious)
+  const grave = check.rows.filter((row) => stopsPlanning(row, check.found))
   const serious = grave.find(({ repairs }) => repairs.some(isMade)) ?? grave[0]
   // What one person asks for is no way out for a plan that lacks places.
   const mends = plan ? grave.find(({ harm, repairs }) => harm === 'places' && repairs.some(isMade)) : serious
@@ -91,6 +92,17 @@ export function useHead({ plan, isWeekOver }: KnownPlan): Head {
     undoId: versions?.undoId ?? null,
     readVersions: again,
   }
+}
+
+/**
+ * What one person or topic lacks, no plan gets around, but it is no reason not to plan for all others, unless
+ * much is missing.
+ */
+function stopsPlanning({ isSerious, harm }: FindingRow, found: PlanCheckView['found']): boolean {
+  if (!isSerious || found === undefined) return false
+  const { wanted, atMost } = found
+  const lacking = atMost === null ? 0 : wanted - atMost
+  return harm === 'nothing' || harm === 'rule' || harm === 'places' || lacking > MANY * wanted
 }
 
 const isMade = ({ kind }: Repair) => kind === 'make'

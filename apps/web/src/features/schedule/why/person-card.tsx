@@ -124,7 +124,7 @@ function Warnings({ personId, place }: { personId: PersonId; place: Place }) {
     <>
       {warning && <p className={classes.bad}>{warning}</p>}
       {isHostIn(plan, personId, group) && (
-        <p className={classes.bad}>{t('schedule.cards.move.host', { person: names.person(personId) })}</p>
+        <p className={classes.quiet}>{t('schedule.cards.move.host', { person: names.person(personId) })}</p>
       )}
     </>
   )
