@@ -151,7 +151,9 @@ const SCHEDULE_GAP = 8
 export async function boardTop(page: Page): Promise<number> {
   const tools = content(page).getByRole('button', { name: 'More', exact: true })
   const points = page.getByRole('region', { name: 'What needs attention' })
-  const [line, list] = [await tools.boundingBox(), await points.boundingBox()]
+  const line = await tools.boundingBox()
+  // Where nothing does, there is none.
+  const list = (await points.count()) > 0 ? await points.boundingBox() : null
   if (!line) throw new Error('There is no line of tools.')
   return line.y + line.height + SCHEDULE_GAP - (list ? list.height + SCHEDULE_GAP : 0)
 }

@@ -107,7 +107,7 @@ export const eventData = {
   'eventData.answered.show': 'Zeigen, wer noch nicht geantwortet hat',
   'eventData.toSchedule': 'Zum Zeitplan',
   'participants.title': 'Teilnehmende',
-  'participants.count': 'Insgesamt: {{count}}',
+  'participants.count': '{count, plural, one {# Person} other {# Personen}}',
   'participants.add.title': 'Eine Person hinzufügen',
   'participants.edit': 'Bearbeiten',
   'participants.edit.title': '{{name}} bearbeiten',

@@ -13,7 +13,7 @@ export const help = {
   'help.organiser.plan':
     'Im Reiter „Zeitplan“ erstellst du den Plan. Alle bekommen einen Platz, der ihren Wünschen so nah wie möglich kommt.',
   'help.organiser.adjust':
-    'Verschiebe Personen von Hand, fixiere die Zeit von Gruppen und erstelle den Plan neu, sooft du möchtest. Ein neu erstellter Plan teilt alle neu ein.',
+    'Setze Personen von Hand um, fixiere die Zeit von Gruppen und erstelle den Plan neu, sooft du möchtest. Ein neu erstellter Plan teilt alle neu ein.',
   'help.participant': 'Wenn du teilnimmst',
   'help.participant.join':
     'Öffne den Link, gib deinen Namen ein und registriere dich. Mehr ist nicht nötig, wenn nicht ausdrücklich danach gefragt wird.',
@@ -111,7 +111,7 @@ export const help = {
     '„Meine“ zeigt deine eigenen Gruppen, „Liste“ jede Gruppe mit ihren Personen und „Tabellen“ alle Personen neben allen Gruppen.',
   'help.schedule.cards': '„Karten“ zeigt die Gruppen jeder Runde mit ihren Personen.',
   'help.schedule.move':
-    'Um jemanden zu verschieben, zieh den Namen auf eine andere Karte, oder tippe darauf oder drücke dort Enter und wähle eine Gruppe.',
+    'Um jemanden umzusetzen, zieh den Namen auf eine andere Karte, oder tippe darauf oder drücke dort Enter und wähle eine Gruppe.',
   'help.schedule.week': '„Woche“ zeigt die Gruppen nach Tag und Stunde.',
   'help.schedule.sign':
     'Ein Warnzeichen bei deiner Gruppe heißt, dass sie dir nicht ganz passt: Du hast ihr Thema nicht gewählt, oder du hast nicht die ganze Zeit frei.',

@@ -18,8 +18,9 @@ export const history = {
   'history.file': 'verlauf.csv',
   'history.more': 'Ältere Einträge zeigen',
   'history.empty': 'Davon ist noch nichts festgehalten.',
-  'history.dropped': 'Ältere Einträge, die neueren gewichen sind: {{count}}',
-  'history.times': '(Anzahl: {{count}})',
+  'history.dropped':
+    '{count, plural, one {# älterer Eintrag ist neueren gewichen.} other {# ältere Einträge sind neueren gewichen.}}',
+  'history.times': '({{count}}-mal)',
   'history.column.when': 'Wann',
   'history.column.who': 'Wer',
   'history.column.what': 'Was',
@@ -70,9 +71,11 @@ export const history = {
   'history.planRestored': 'Einen früheren Plan in Kraft gesetzt',
   'history.planPublished': 'Den Plan veröffentlicht',
   'history.planDiscarded': 'Den Plan verworfen',
-  'history.latePlaced': 'Leuten ohne Platz einen gegeben, ohne jemanden zu verschieben, Personen: {{number}}',
-  'history.lateTakenOut': 'Ohne Verschieben ergänzte Treffen wieder herausgenommen, Personen: {{number}}',
-  'history.scenarioAdopted': 'Den Plan eines Szenarios in Kraft gesetzt',
+  'history.latePlaced':
+    '{number, plural, one {# Person ohne Platz hat} other {# Personen ohne Platz haben}} einen bekommen, ohne dass jemand umgesetzt wurde',
+  'history.lateTakenOut':
+    'Ergänzte Treffen von {number, plural, one {# Person} other {# Personen}} wieder herausgenommen',
+  'history.scenarioAdopted': 'Den Plan eines Szenarios verwendet',
   'history.weekClosed': 'Woche {{week}} der Treffen abgeschlossen',
   'history.imported': 'Tabelle importiert, Personen: {{people}}, Themen: {{topics}}',
   'history.exported': 'Daten von {{person}} exportiert',

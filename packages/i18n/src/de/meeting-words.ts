@@ -28,7 +28,7 @@ export const meetingWords = {
   'preference.blank.meetings': 'Nein, jetzt nicht',
   'matrix.label.meetings': 'Wer wen treffen möchte',
   'matrix.search.topics.meetings': 'Gewünschte Person suchen',
-  'matrix.total.meetings': 'Möchten sie treffen: {{count}}',
+  'matrix.total.meetings': '{count, plural, one {# möchte} other {# möchten}} sie treffen',
   'matrix.noMatch.meetings': 'Die Suche findet niemanden.',
   'matrix.choose.meetings': 'Wunsch von {{name}}, {{topic}} zu treffen',
   'schedule.generate.replaces.meetings':
@@ -43,7 +43,7 @@ export const meetingWords = {
     'An: Man kann auch sagen, wie gern man jemanden treffen würde, oder dass man es lieber nicht möchte. Außer dem Orga-Team sieht das niemand.',
   'eventData.shareLink.message.meetings':
     'Du bist eingeladen: {{name}}. Öffne diesen Link, gib deinen Namen ein und wähle, wen du treffen möchtest. Es dauert eine Minute:\n\n{{link}}',
-  'participants.count.meetings': 'Personen: {{count}}',
+  'participants.count.meetings': '{count, plural, one {# Person} other {# Personen}}',
   'participants.column.anyContactChoice.meetings': 'Über jemanden entschieden',
   'participants.column.allContactChoices.meetings': 'Über alle entschieden',
   'help.organiser.topics.meetings':

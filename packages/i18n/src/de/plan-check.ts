@@ -72,7 +72,7 @@ export const planCheck = {
   'planCheck.why.fixedTooFewTogether':
     'Die zur selben Zeit fixierten Gruppen ({{when}}) brauchen {needed, plural, one {# Person} other {# Personen}}, aber nur {number, plural, one {# kann} other {# können}} dann kommen.',
   'planCheck.why.fixedContradict':
-    'Die fixierten Gruppen und die darin Festgehaltenen widersprechen sich: Jeder Plan bricht eine Regel.',
+    'Die fixierten Gruppen und die darin Festgehaltenen widersprechen sich: Jeder Plan verletzt eine Regel.',
   'planCheck.why.pinnedTogether':
     '{{person}} ist in {{topic}} und in {{other}} festgehalten, die sich nur zur selben Zeit treffen können.',
   'planCheck.why.pinnedOverLimit':

@@ -16,29 +16,30 @@ export const planFailure = {
   'planFailure.why.topicHostNeverFree': 'Für {{topic}} gibt es keine Zeit, zu der die Leitung kann.',
   'planFailure.help.topicHostNeverFree': 'Mehr freie Zeit von {{person}} oder jemand anderes als Leitung.',
   'planFailure.why.topicNobody': 'Niemand, der {{topic}} will, kann zu einer Zeit, die dafür möglich ist.',
-  'planFailure.help.topicNobody': 'Leute, die es wählen und zur selben Zeit können; nötig: {{needed}}.',
+  'planFailure.help.topicNobody':
+    '{needed, plural, one {# Person, die es wählt und kann.} other {# Personen, die es wählen und zur selben Zeit können.}}',
   'planFailure.why.topicTooFew':
-    '{{topic}}: Zu wenige wollen es und können zur selben Zeit. Da: {{number}}, nötig: {{needed}}.',
+    '{{topic}} braucht {needed, plural, one {# Person} other {# Personen}}, und von den Interessierten {number, plural, =0 {kann niemand} one {kann nur #} other {können nur #}} zur selben Zeit.',
   'planFailure.help.topicTooFew':
-    'Mehr Leute, die es wählen und können (es fehlen: {{missing}}), oder bei „Kleinste Gruppe“: {{number}}.',
+    '{missing, plural, one {# weitere Person, die es wählt und kann,} other {# weitere Personen, die es wählen und können,}} oder setze „Kleinste Gruppe“ auf {{number}}.',
   'planFailure.why.topicHostLimit': '{{topic}} dauert mehr Runden, als die Leitung ({{person}}) möchte.',
   'planFailure.help.topicHostLimit':
-    'Mehr Runden für {{person}} (nötig: {{needed}}) oder jemand anderes als Leitung.',
+    '{needed, plural, one {# Runde} other {# Runden}} für {{person}} oder eine andere Leitung.',
   'planFailure.why.topicHostsClash':
     'Die Leitungen von {{topic}} passen nicht zusammen: Eine möchte eine andere nicht treffen, oder sie haben keine gemeinsame Sprache.',
   'planFailure.help.topicHostsClash': 'Eine andere Leitung.',
   'planFailure.why.topicTooManyHosts':
-    '{{topic}} hat mehr Leitungen, als eine Gruppe Leute haben darf. Leitungen: {{needed}}, erlaubt: {{number}}.',
-  'planFailure.help.topicTooManyHosts': 'Weniger Leitungen, oder bei „Größte Gruppe“: {{needed}}.',
+    '{{topic}} hat {needed, plural, one {# Leitung} other {# Leitungen}}, aber eine Gruppe darf nur {number, plural, one {# Person} other {# Personen}} haben.',
+  'planFailure.help.topicTooManyHosts': 'Weniger Leitungen oder setze „Größte Gruppe“ auf {{needed}}.',
   'planFailure.why.topicNoRoom':
-    'Kein Raum hat Platz für die kleinste Gruppe von {{topic}}. Nötig: {{needed}}, größter Raum: {{number}}.',
+    'Die kleinste Gruppe von {{topic}} hat {needed, plural, one {# Person} other {# Personen}}, aber {number, plural, =0 {dann gibt es keinen Raum} one {kein Raum fasst mehr als #} other {kein Raum fasst mehr als #}}.',
   'planFailure.why.topicNoRoom.room':
     'Die kleinste Gruppe von {{topic}} hat {needed, plural, one {# Person} other {# Personen}}, aber der größte Raum dann, {{room}}, fasst nur {{number}}.',
   'planFailure.help.topicNoRoom': 'Ein größerer Raum oder weniger bei „Kleinste Gruppe“.',
   'planFailure.why.topicTooFewTogether':
-    '{{topic}}: Zu wenige, die es wollen, dürfen zusammen in eine Gruppe, weil sie einander nicht treffen möchten oder keine gemeinsame Sprache haben. Höchstens: {{number}}, nötig: {{needed}}.',
+    '{{topic}} braucht {needed, plural, one {# Person} other {# Personen}}, und von den Interessierten {number, plural, one {passt höchstens #} other {passen höchstens #}} zusammen: Manche möchten einander nicht treffen oder haben keine gemeinsame Sprache.',
   'planFailure.help.topicTooFewTogether':
-    'Mehr Leute, die es wählen (es fehlen: {{missing}}), oder bei „Kleinste Gruppe“: {{number}}.',
+    '{missing, plural, one {# weitere Person, die es wählt,} other {# weitere Personen, die es wählen,}} oder setze „Kleinste Gruppe“ auf {{number}}.',
   'planFailure.why.fixedContradict':
     'Was fixiert ist, widerspricht sich: Kein Plan behält alle fixierten Gruppen und alle, die in einer Gruppe festgehalten sind.',
   'planFailure.help.fixedContradict': 'Gib eines davon frei; welches, sagt die Liste unter dem Knopf.',
@@ -54,16 +55,18 @@ export const planFailure = {
   'planFailure.why.noWishToMeet': 'Noch hat niemand angegeben, wen sie oder er treffen möchte.',
   'planFailure.help.noWishToMeet': 'Bitte alle, zu wählen, wen sie treffen möchten.',
   'planFailure.why.wishesExcluded':
-    'Wünsche von Leuten, die sich schon getroffen oder ihr Treffen abgesagt haben: {{number}}',
+    '{number, plural, one {# Wunsch kommt} other {# Wünsche kommen}} von Personen, die sich schon getroffen oder ihr Treffen abgesagt haben.',
   'planFailure.help.wishesExcluded': 'Wünsche, andere zu treffen.',
-  'planFailure.why.wishesNotMutual': 'Wünsche, die nur eine der beiden Personen hat: {{number}}',
+  'planFailure.why.wishesNotMutual':
+    '{number, plural, one {# Wunsch hat} other {# Wünsche hat}} nur eine der beiden Personen.',
   'planFailure.help.wishesNotMutual': 'Ein Ja der anderen Person.',
   'planFailure.why.wishesOverCapacity':
-    'Wünsche von Leuten, die keine weiteren Treffen haben können: {{number}}',
+    '{number, plural, one {# Wunsch kommt} other {# Wünsche kommen}} von Personen, die keine weiteren Treffen haben können.',
   'planFailure.help.wishesOverCapacity': 'Mehr Treffen pro Woche für eine der beiden Personen.',
   'planFailure.why.wishesWithoutSession':
-    'Wünsche von Leuten, die keine freie Runde gemeinsam haben: {{number}}',
+    '{number, plural, one {# Wunsch kommt} other {# Wünsche kommen}} von Personen, die keine freie Runde gemeinsam haben.',
   'planFailure.help.wishesWithoutSession': 'Eine weitere Runde, in der beide frei sind.',
-  'planFailure.why.wishesOutweighed': 'Wünsche, die erfüllbar gewesen wären: {{number}}',
+  'planFailure.why.wishesOutweighed':
+    '{number, plural, one {# Wunsch wäre} other {# Wünsche wären}} erfüllbar gewesen.',
   'planFailure.help.wishesOutweighed': 'Lass den Planer länger laufen.',
 } as const satisfies Messages

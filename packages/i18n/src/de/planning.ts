@@ -18,25 +18,25 @@ export const planning = {
   'planning.turn.hour':
     'Gerade planen viele andere. Es kann eine Stunde oder länger dauern, bis du an der Reihe bist.',
   'planning.best': 'Bester Plan bisher',
-  'planning.satisfaction':
-    'Alle zusammen bekommen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten',
+  'planning.satisfaction': 'Der Plan erfüllt {{percent}}\u00a0% dessen, was möglich ist',
   'planning.rules.kept': 'Keine Regel ist verletzt',
-  'planning.rules.broken': 'Verletzte Regeln: {{number}}',
+  'planning.rules.broken': '{number, plural, one {# Regel ist verletzt} other {# Regeln sind verletzt}}',
   'planning.places.filled': 'Es fehlen keine Plätze',
-  'planning.places.unfilled': 'Fehlende Plätze: {{number}}',
+  'planning.places.unfilled': '{number, plural, one {# Platz fehlt} other {# Plätze fehlen}}',
   'planning.quality.best': 'Ein besserer Plan ist nicht möglich.',
   'planning.quality.best.missing': 'Mit so vielen fehlenden Plätzen ist kein besserer Plan möglich.',
   'planning.quality.bound': 'Höchstens {{distance}} unter dem Besten, das ein Plan erreichen könnte',
   'planning.quality.bound.missing':
     'Höchstens {{distance}} unter dem besten Plan mit so vielen fehlenden Plätzen',
-  'planning.curve.label': 'Verbesserungen seit dem ersten Plan: {{number}} (Laufzeit {{time}})',
+  'planning.curve.label':
+    '{number, plural, one {# Verbesserung} other {# Verbesserungen}} seit dem ersten Plan, in {{time}}',
   'planning.curve.short': 'Die Kurve erscheint, sobald ein besserer Plan gefunden ist.',
   'planning.stop': 'Stopp, besten Plan nehmen',
   'planning.stop.early': 'Jetzt anhalten',
   'planning.stopping': 'Wird angehalten …',
   'planning.announce.first': 'Der erste Plan ist gefunden. Der Planer sucht weiter nach einem besseren.',
   'planning.announce.minute':
-    'Läuft noch. Alle zusammen bekommen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten.',
+    'Läuft noch. Der Plan erfüllt bisher {{percent}}\u00a0% dessen, was möglich ist.',
   'planning.failed.title': 'Der Plan konnte nicht erstellt werden',
   'planning.failed.text': '{{reason}} Am Zeitplan hat sich nichts geändert.',
   'planning.noAnswer': 'Der Server hat nicht geantwortet. Bitte versuche es gleich noch einmal.',
@@ -45,7 +45,7 @@ export const planning = {
   // Places for people who come late, without moving anybody.
   'late.place': 'Unterbringen, niemanden umsetzen',
   'late.place.help': 'Nutzt nur freie Plätze; alle anderen bleiben, wo sie sind.',
-  'late.title': 'Plätze, ohne jemanden zu verschieben',
+  'late.title': 'Plätze, ohne jemanden umzusetzen',
   'late.asking': 'Freie Plätze werden gesucht …',
   'late.notAnswered':
     'Der Server hat nicht geantwortet. Ob jemand untergebracht wurde, steht im Plan, sobald er wieder da ist.',
@@ -64,7 +64,7 @@ export const planning = {
   'late.meeting.untimed': '{{person}} mit {{other}}',
   'late.place.meetings': 'Treffen ergänzen, niemanden umsetzen',
   'late.place.help.meetings': 'Fügt nur gewünschte Treffen hinzu; was es gibt, bleibt.',
-  'late.title.meetings': 'Treffen, ohne jemanden zu verschieben',
+  'late.title.meetings': 'Treffen, ohne jemanden umzusetzen',
   'late.asking.meetings': 'Treffen werden gesucht …',
   'late.notAnswered.meetings':
     'Der Server hat nicht geantwortet. Ob Treffen ergänzt wurden, steht in der Liste, sobald er wieder da ist.',

@@ -43,7 +43,7 @@ export const report = {
   'report.dots.help':
     'Jeder Punkt ist eine Person und zeigt, wie viel sie von dem bekommt, was für sie möglich war.',
   'report.dots.below': 'unter {{percent}}\u00a0%',
-  'report.dots.share': 'Anteil am Besten, das sie erhoffen konnten',
+  'report.dots.share': 'Anteil an dem, was für sie möglich war',
   'report.dots.people': 'Personen',
   'report.dots.person': '{{name}}: {{percent}}\u00a0%',
   'report.firstChoices':
@@ -98,8 +98,8 @@ export const report = {
   'report.worst.column.person': 'Wer',
   'report.worst.column.share': 'Bekommt',
   'report.worst.column.missed': 'Verpasst',
-  'report.worst.move': 'Verschieben',
-  'report.worst.moveOf': '{{name}} verschieben',
+  'report.worst.move': 'Umsetzen',
+  'report.worst.moveOf': '{{name}} umsetzen',
   'report.worst.why': 'Warum?',
   'report.worst.whyOf': 'Warum {{name}}?',
   'report.worst.noMissed': 'Möchte mehr Plätze, als Themen gewählt sind.',
@@ -159,7 +159,7 @@ export const report = {
   'report.shared.satisfied':
     'Der Plan erfüllt etwa {{percent}}\u00a0% dessen, was für alle zusammen möglich war.',
   'report.shared.tooFew': 'Es sind zu wenige Personen für Summen, die nichts über einzelne verraten.',
-  'report.shared.band': '{{from}} bis {{to}}\u00a0% des Besten, das zu erhoffen war',
+  'report.shared.band': '{{from}} bis {{to}}\u00a0% dessen, was möglich war',
   'report.shared.atLeast': 'mindestens {{people}}',
   'report.shared.uncounted':
     '{number, plural, one {Mindestens # Person zählt hier nicht mit: Sie hat nichts gewählt oder kann nicht kommen.} other {Mindestens # Personen zählen hier nicht mit: Sie haben nichts gewählt oder können nicht kommen.}}',

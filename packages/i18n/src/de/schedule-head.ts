@@ -29,7 +29,7 @@ export const scheduleHead = {
   'head.missing.people':
     '{short, plural, one {# Person braucht noch eine Gruppe} other {# Personen brauchen noch eine Gruppe}}',
   'head.missing.people.meetings':
-    '{short, plural, one {# Person könnte mehr Leute treffen} other {# Personen könnten mehr Leute treffen}}',
+    '{short, plural, one {# Person könnte mehr Personen treffen} other {# Personen könnten mehr Personen treffen}}',
   'head.missing.miss':
     '{short, plural, one {# Person hat weniger Gruppen, als sie möchte.} other {# Personen haben weniger Gruppen, als sie möchten.}}',
   'head.missing.miss.meetings':

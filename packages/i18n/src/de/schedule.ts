@@ -8,7 +8,7 @@ export const schedule = {
   'schedule.generate.notRegistered':
     'Registriere zuerst die Veranstaltung, dann kann ein Plan erstellt werden.',
   'schedule.generate.tooFewPeople':
-    'Ein Plan braucht mindestens {{needed}} Personen, die teilnehmen. Bisher: {{number}}.',
+    'Ein Plan braucht mindestens {{needed}} Personen, die teilnehmen. Bisher {number, plural, =0 {ist niemand dabei} one {ist # dabei} other {sind # dabei}}.',
   'schedule.worth.percent': '{{percent}}\u00a0%',
   'schedule.view': 'Ansicht',
   'schedule.view.mine': 'Meine',
@@ -64,10 +64,11 @@ export const schedule = {
   'schedule.addGroup': 'Gruppe einplanen',
   'schedule.moved.out': 'Nicht mehr im Plan: {{group}}.',
   'schedule.undo': 'Wieder einplanen',
-  'schedule.warnings.title': 'Einen Blick wert ({{number}})',
+  'schedule.warnings.title': 'Das braucht Aufmerksamkeit ({{number}})',
   'schedule.warnings.all': 'Alle {{number}} zeigen',
   'schedule.warnings.fewer': 'Weniger zeigen',
-  'schedule.warnings.maybe': 'Plätze zu einer Zeit mit „Vielleicht“: {{number}}',
+  'schedule.warnings.maybe':
+    '{number, plural, one {# Platz liegt} other {# Plätze liegen}} zu einer Zeit mit „Vielleicht“',
   'schedule.warning.where': '{{person}}, {{session}}, {{group}}: {{reasons}}',
   'schedule.forced.notInterested': 'Die Person interessiert sich nicht für dieses Thema',
   'schedule.forced.unavailable': 'Die Person kann zu dieser Zeit nicht',
@@ -90,8 +91,8 @@ export const schedule = {
   'schedule.fault.contactNo': 'eine dieser beiden Personen möchte die andere nicht treffen: {{people}}',
   'schedule.fault.language': 'diese beiden haben keine gemeinsame Sprache: {{people}}',
   'schedule.plan.switch': 'Welche Woche',
-  'schedule.plan.number': 'Gruppen: {{number}}',
-  'schedule.plan.people': 'Personen: {{number}}',
+  'schedule.plan.number': '{number, plural, one {# Gruppe} other {# Gruppen}}',
+  'schedule.plan.people': '{number, plural, one {# Person} other {# Personen}}',
   'schedule.plan.label': 'Der Plan als Woche: {{week}}',
   'schedule.plan.keys': 'Mit den Pfeiltasten von Gruppe zu Gruppe, mit Enter öffnen.',
   'schedule.plan.continued': 'seit dem Vortag',
@@ -122,11 +123,11 @@ export const schedule = {
   'schedule.cards.hasOpening': 'eine gewünschte Gruppe hat noch Platz',
   'schedule.cards.room': 'Platz ist noch in {{groups}}',
   'schedule.cards.legend.choice': 'Von nicht gewählt bis erste Wahl',
-  'schedule.cards.move': '{{person}} verschieben',
+  'schedule.cards.move': '{{person}} umsetzen',
   'schedule.cards.move.open': 'Andere Gruppen',
   'schedule.cards.move.better': 'Besser oder gleich gut',
   'schedule.cards.move.worse': 'Möglich, etwas schlechter',
-  'schedule.cards.move.breaks': 'Bricht eine Regel ({{number}})',
+  'schedule.cards.move.breaks': 'Verletzt eine Regel ({{number}})',
   'schedule.cards.move.host': '{{person}} leitet diese Gruppe.',
   'schedule.cards.move.search': 'Gruppe finden',
   'schedule.cards.move.none': 'Eine andere Gruppe gibt es hier nicht.',
@@ -137,7 +138,7 @@ export const schedule = {
   'schedule.cards.swap.search': 'Person oder Gruppe finden',
   'schedule.cards.swap.none': 'In den anderen Gruppen zu dieser Zeit gibt es niemanden zum Tauschen.',
   'schedule.cards.pin': 'Hier behalten',
-  'schedule.cards.unpin': 'Wieder verschieben lassen',
+  'schedule.cards.unpin': 'Wieder umsetzen lassen',
   'schedule.cards.pin.help':
     'Ein neuer Plan lässt die Person in {{group}}, wann immer sich die Gruppe trifft.',
   'schedule.cards.pinned': 'vom Orga-Team hier festgehalten',
@@ -157,9 +158,9 @@ export const schedule = {
     '{number, plural, one {# andere Person ist in besserer Gesellschaft} other {# andere sind in besserer Gesellschaft}}',
   'schedule.move.lose':
     '{number, plural, one {# andere Person ist in schlechterer Gesellschaft} other {# andere sind in schlechterer Gesellschaft}}',
-  'schedule.move.breaches': '{number, plural, one {Bricht eine Regel} other {Bricht # Regeln}}',
+  'schedule.move.breaches': '{number, plural, one {Verletzt eine Regel} other {Verletzt # Regeln}}',
   'schedule.move.mends':
-    '{number, plural, one {Eine Regel weniger ist gebrochen} other {# Regeln weniger sind gebrochen}}',
+    '{number, plural, one {Eine Regel weniger ist verletzt} other {# Regeln weniger sind verletzt}}',
   'schedule.move.missing': '{number, plural, one {Ein Platz mehr fehlt} other {# Plätze mehr fehlen}}',
   'schedule.move.fills':
     '{number, plural, one {Ein fehlender Platz wird besetzt} other {# fehlende Plätze werden besetzt}}',

@@ -125,7 +125,7 @@ export const settings = {
     'An: Ein Gewicht von 100 zählt ein paarmal so viel wie ein Gewicht von 1, nicht hundertmal. Lass es an, wenn nichts dagegen spricht.',
   'settings.name.parameters|options|preferNeglectedTopics': 'Im Zweifel bevorzugen',
   'settings.help.parameters|options|preferNeglectedTopics':
-    'Ob bei zwei gleich guten Plänen selten gewählte oder beliebte Themen die Leute bekommen.',
+    'Ob bei zwei gleich guten Plänen selten gewählte oder beliebte Themen mehr Personen bekommen.',
   'settings.name.parameters|options|noIsHardConstraint': 'Nein heißt Nein',
   'settings.help.parameters|options|noIsHardConstraint':
     'Ob nie jemand in eine Gruppe kommt, deren Thema nicht gewählt wurde, oder nur, wenn es anderen sehr hilft.',

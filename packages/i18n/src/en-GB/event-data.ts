@@ -101,7 +101,7 @@ export const eventData = {
   'eventData.answered.show': 'Show who has not answered',
   'eventData.toSchedule': 'Go to the schedule',
   'participants.title': 'Participants',
-  'participants.count': 'Total: {{count}}',
+  'participants.count': '{count, plural, one {# person} other {# people}}',
   'participants.add.title': 'Add a person',
   'participants.edit': 'Edit',
   'participants.edit.title': 'Edit {{name}}',

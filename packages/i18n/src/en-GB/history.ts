@@ -16,8 +16,9 @@ export const history = {
   'history.file': 'history.csv',
   'history.more': 'Show older entries',
   'history.empty': 'Nothing of this kind has been recorded yet.',
-  'history.dropped': 'Older entries that made room for newer ones: {{count}}',
-  'history.times': '(times: {{count}})',
+  'history.dropped':
+    '{count, plural, one {# older entry made room for newer ones.} other {# older entries made room for newer ones.}}',
+  'history.times': '({count, plural, one {# time} other {# times}})',
   'history.column.when': 'When',
   'history.column.who': 'Who',
   'history.column.what': 'What',
@@ -68,9 +69,10 @@ export const history = {
   'history.planRestored': 'Put an earlier plan into force',
   'history.planPublished': 'Published the plan',
   'history.planDiscarded': 'Discarded the plan',
-  'history.latePlaced': 'Gave people without a place one, without moving anybody, people: {{number}}',
+  'history.latePlaced':
+    'Gave {number, plural, one {# person} other {# people}} without a place one, moving nobody',
   'history.lateTakenOut':
-    'Took meetings that were added without moving anybody out again, people: {{number}}',
+    'Took added meetings of {number, plural, one {# person} other {# people}} out again',
   'history.scenarioAdopted': 'Put the plan of a scenario into force',
   'history.weekClosed': 'Closed week {{week}} of the meetings',
   'history.imported': 'Imported a table, people: {{people}}, topics: {{topics}}',

@@ -26,7 +26,7 @@ export const meetingWords = {
   'preference.blank.meetings': 'No, not now',
   'matrix.label.meetings': 'Who wishes to meet whom',
   'matrix.search.topics.meetings': 'Search people to meet',
-  'matrix.total.meetings': 'Wish to meet them: {{count}}',
+  'matrix.total.meetings': '{count, plural, one {# wishes to meet them} other {# wish to meet them}}',
   'matrix.noMatch.meetings': 'Nobody matches the search.',
   'matrix.choose.meetings': 'Wish of {{name}} to meet {{topic}}',
   'schedule.generate.replaces.meetings': 'A new plan may change reserved meetings. Confirmed ones stay.',
@@ -40,7 +40,7 @@ export const meetingWords = {
     'On: people can also say how much they would like to meet somebody, or that they would rather not. Nobody else sees that but organisers.',
   'eventData.shareLink.message.meetings':
     'You are invited to {{name}}. Open this link, enter your name and choose whom you would like to meet. It takes a minute:\n\n{{link}}',
-  'participants.count.meetings': 'People: {{count}}',
+  'participants.count.meetings': '{count, plural, one {# person} other {# people}}',
   'participants.column.anyContactChoice.meetings': 'Decided about somebody',
   'participants.column.allContactChoices.meetings': 'Decided about everybody',
   'help.organiser.topics.meetings':

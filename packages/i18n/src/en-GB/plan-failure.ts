@@ -15,29 +15,30 @@ export const planFailure = {
   'planFailure.why.topicHostNeverFree': '{{topic}} has no time at which its host can come.',
   'planFailure.help.topicHostNeverFree': 'More free time of {{person}}, or somebody else as host.',
   'planFailure.why.topicNobody': 'Nobody who wants {{topic}} can come when it may run.',
-  'planFailure.help.topicNobody': 'People who choose it and can come at one time; needed: {{needed}}.',
+  'planFailure.help.topicNobody':
+    '{needed, plural, one {# person who chooses it and can come} other {# people who choose it and can come at one time}}.',
   'planFailure.why.topicTooFew':
-    '{{topic}}: too few want it and can come at one time. There: {{number}}, needed: {{needed}}.',
+    '{{topic}} needs {needed, plural, one {# person} other {# people}}, and of those who want it {number, plural, =0 {nobody} one {only #} other {only #}} can come at one time.',
   'planFailure.help.topicTooFew':
-    'More people who choose it and can come (missing: {{missing}}), or {{number}} as “Smallest group”.',
+    '{missing, plural, one {# more person who chooses it and can come} other {# more people who choose it and can come}}, or {{number}} as “Smallest group”.',
   'planFailure.why.topicHostLimit': '{{topic}} takes more sessions than its host {{person}} wants.',
   'planFailure.help.topicHostLimit':
-    'More sessions for {{person}} (needed: {{needed}}), or somebody else as host.',
+    '{needed, plural, one {# session} other {# sessions}} for {{person}}, or somebody else as host.',
   'planFailure.why.topicHostsClash':
     'The hosts of {{topic}} do not go together: one does not want to meet another, or they have no language in common.',
   'planFailure.help.topicHostsClash': 'Another host.',
   'planFailure.why.topicTooManyHosts':
-    '{{topic}} has more hosts than a group may have people. Hosts: {{needed}}, allowed: {{number}}.',
-  'planFailure.help.topicTooManyHosts': 'Fewer hosts, or as “Largest group”: {{needed}}.',
+    '{{topic}} has {needed, plural, one {# host} other {# hosts}}, but a group may have only {number, plural, one {# person} other {# people}}.',
+  'planFailure.help.topicTooManyHosts': 'Fewer hosts, or {{needed}} as “Largest group”.',
   'planFailure.why.topicNoRoom':
-    'No room seats the smallest group of {{topic}}. Needed: {{needed}}, the largest room: {{number}}.',
+    'The smallest group of {{topic}} has {needed, plural, one {# person} other {# people}}, but {number, plural, =0 {there is no room then} one {no room seats more than #} other {no room seats more than #}}.',
   'planFailure.why.topicNoRoom.room':
     'The smallest group of {{topic}} has {needed, plural, one {# person} other {# people}}, but the largest room then, {{room}}, seats only {{number}}.',
   'planFailure.help.topicNoRoom': 'A larger room, or a lower “Smallest group”.',
   'planFailure.why.topicTooFewTogether':
-    '{{topic}}: too few of those who want it may sit together, by whom they do not want to meet and by their languages. At most: {{number}}, needed: {{needed}}.',
+    '{{topic}} needs {needed, plural, one {# person} other {# people}}, and of those who want it at most {number, plural, one {# may} other {# may}} sit together: some do not want to meet, or have no language in common.',
   'planFailure.help.topicTooFewTogether':
-    'More people who choose it (missing: {{missing}}), or {{number}} as “Smallest group”.',
+    '{missing, plural, one {# more person who chooses it} other {# more people who choose it}}, or {{number}} as “Smallest group”.',
   'planFailure.why.fixedContradict':
     'What is fixed contradicts itself: no plan keeps all fixed groups and all people who are kept in a group.',
   'planFailure.help.fixedContradict': 'Let one of them go; the list below the button says which.',
@@ -53,14 +54,18 @@ export const planFailure = {
   'planFailure.why.noWishToMeet': 'Nobody has asked to meet anybody yet.',
   'planFailure.help.noWishToMeet': 'Ask people to choose whom they want to meet.',
   'planFailure.why.wishesExcluded':
-    'Wishes of people who have met already or have called their meeting off: {{number}}',
+    '{number, plural, one {# wish is} other {# wishes are}} of people who have met already or have called their meeting off.',
   'planFailure.help.wishesExcluded': 'Wishes to meet other people.',
-  'planFailure.why.wishesNotMutual': 'Wishes that only one of the two has: {{number}}',
+  'planFailure.why.wishesNotMutual':
+    '{number, plural, one {# wish is} other {# wishes are}} of only one of the two.',
   'planFailure.help.wishesNotMutual': 'A Yes of the other person.',
-  'planFailure.why.wishesOverCapacity': 'Wishes of people who may have no more meetings: {{number}}',
+  'planFailure.why.wishesOverCapacity':
+    '{number, plural, one {# wish is} other {# wishes are}} of people who may have no more meetings.',
   'planFailure.help.wishesOverCapacity': 'More meetings a week for one of them.',
-  'planFailure.why.wishesWithoutSession': 'Wishes of people who have no free session in common: {{number}}',
+  'planFailure.why.wishesWithoutSession':
+    '{number, plural, one {# wish is} other {# wishes are}} of people who have no free session in common.',
   'planFailure.help.wishesWithoutSession': 'A session more in which both are free.',
-  'planFailure.why.wishesOutweighed': 'Wishes that could have been granted: {{number}}',
+  'planFailure.why.wishesOutweighed':
+    '{number, plural, one {# wish} other {# wishes}} could have been granted.',
   'planFailure.help.wishesOutweighed': 'Let the planner run longer.',
 } as const

@@ -21,7 +21,7 @@ export const refusal = {
   'refusal.linkReplaced':
     'This link is no longer valid: the organisers have replaced it. Ask them for the new one.',
   'refusal.noMeeting': 'This meeting has changed meanwhile. Please look how it stands now.',
-  'refusal.emptyPlan': 'As things stand, nothing can be planned. Please see what is missing and try again.',
+  'refusal.emptyPlan': 'Nothing can be planned yet. Please see what is missing and try again.',
   'refusal.noPlan':
     'The planner ended without a plan. Check group sizes, fixed groups and availability, then try again.',
   'refusal.notApproved': 'The organisers have to approve you first. Please wait until they have.',
@@ -85,7 +85,7 @@ export const refusal = {
   'refusal.tooManyImports': 'Too many tables are being read at the moment. Please try again in a minute.',
   'refusal.tooManyPlans': 'Too many plans are being made from here. Please wait until one of them is done.',
   'refusal.tooMuchAdded':
-    'Very much was added from here within an hour. What is there can be changed; please add more a little later.',
+    'A great deal was added from here within an hour. What is there can be changed; please add more a little later.',
   'refusal.tooManyRequests': 'Too many requests came from here. Please wait a minute and try again.',
   'refusal.tableTooLarge': 'This table is too large to be read. Please import a part of it.',
 } as const

@@ -6,7 +6,7 @@ export const scenarios = {
   'scenarios.new': 'Ask something else',
   'scenarios.name': 'Name',
   'scenarios.number': 'Scenario {{number}}',
-  'scenarios.asItIs': 'With the settings of today, planned anew.',
+  'scenarios.asItIs': 'With the settings of today, planned once more.',
   'scenarios.setting': 'Change a setting',
   'scenarios.settingOf': 'Change a setting of {{name}}',
   'scenarios.now': 'now {{value}}',

@@ -102,7 +102,7 @@ export const eventData = {
   'eventData.answered.show': 'Näita, kes ei ole vastanud',
   'eventData.toSchedule': 'Ava ajakava',
   'participants.title': 'Osalejad',
-  'participants.count': 'Kokku: {{count}}',
+  'participants.count': '{count, plural, one {# inimene} other {# inimest}}',
   'participants.add.title': 'Inimese lisamine',
   'participants.edit': 'Muuda',
   'participants.edit.title': 'Muuda: {{name}}',

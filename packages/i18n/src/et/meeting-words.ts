@@ -28,7 +28,7 @@ export const meetingWords = {
   'preference.blank.meetings': 'Ei, praegu mitte',
   'matrix.label.meetings': 'Kes kellega kohtuda tahab',
   'matrix.search.topics.meetings': 'Otsi, kellega kohtuda',
-  'matrix.total.meetings': 'kohtuda soovijaid: {{count}}',
+  'matrix.total.meetings': '{count, plural, one {# soovib kohtuda} other {# soovib kohtuda}}',
   'matrix.noMatch.meetings': 'Otsing ei leidnud kedagi.',
   'matrix.choose.meetings': 'Kohtumissoov: {{name}}, kellega: {{topic}}',
   'schedule.generate.replaces.meetings':

@@ -27,7 +27,8 @@ export const planning = {
   'planning.quality.bound': 'Parimast võimalikust kuni {{distance}} halvem',
   'planning.quality.bound.missing':
     'Kuni {{distance}} halvem parimast plaanist, kus on puudu sama palju kohti',
-  'planning.curve.label': 'Parandusi pärast esimest plaani: {{number}}, aeg {{time}}',
+  'planning.curve.label':
+    '{number, plural, one {# parandus} other {# parandust}} pärast esimest plaani, ajaga {{time}}',
   'planning.curve.short': 'Graafik ilmub siis, kui leitakse parem plaan.',
   'planning.stop': 'Peata, kasuta parimat',
   'planning.stop.early': 'Peata kohe',

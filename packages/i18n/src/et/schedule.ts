@@ -62,7 +62,7 @@ export const schedule = {
   'schedule.addGroup': 'Lisa rühm käsitsi',
   'schedule.moved.out': 'Plaanist välja võetud: {{group}}.',
   'schedule.undo': 'Pane tagasi',
-  'schedule.warnings.title': 'Tasub üle vaadata ({{number}})',
+  'schedule.warnings.title': 'Vajab tähelepanu ({{number}})',
   'schedule.warnings.all': 'Näita kõiki ({{number}})',
   'schedule.warnings.fewer': 'Näita vähem',
   'schedule.warnings.maybe':
