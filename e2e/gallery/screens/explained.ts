@@ -116,6 +116,8 @@ export const EXPLAINED: readonly Own[] = [
       ({ page, words }) =>
         page
           .getByRole('button', { name: words.whole('scenarios.openOf') })
+          // Other buttons begin with the same word.
+          .filter({ hasText: words.whole('app.open') })
           .first()
           .click(),
       seePart('versions.content'),
