@@ -31,7 +31,14 @@ const scenariosToTop: Step = ({ page, words }) =>
     .evaluate((button) => button.scrollIntoView())
 
 /** Opens all that needs attention. */
-const openPoints: Step = ({ page }) => page.locator('[data-points] [aria-expanded]').last().click()
+const openPoints: Step = async ({ page, words }) => {
+  const list = page.locator('[data-points]')
+  // Where the list is behind a button.
+  const chip = page.getByRole('button', { name: words.whole('head.attention.chip') })
+  await list.or(chip).first().waitFor()
+  if (await chip.isVisible()) await chip.click()
+  await list.locator('[aria-expanded]').last().click()
+}
 
 export const openMore: Step = press('head.more')
 

@@ -18,7 +18,7 @@ const seeCurrent: Step = ({ page }) => page.locator('[data-stale]').waitFor({ st
 /** A picture of each state of the head; SCHED-85. */
 const STATES = {
   empty: { event: 'empty' },
-  cannotWork: { event: 'asking' },
+  cannotWork: { event: 'crowd' },
   ready: { event: 'ready' },
   running: {
     event: 'running',

@@ -54,7 +54,7 @@ function openEvent() {
     event,
     keys,
     annWith: (fields: Partial<PersonRecord>) => event.person('ann', { ...person('ann'), ...fields }),
-    goOn: async () => (await vi.waitFor(() => waits.shift() ?? expect.fail('Nobody waits.')))(),
+    goOn: async () => (await vi.waitFor(() => waits.shift() ?? expect.fail('Nobody waits.'), 60_000))(),
     ask: <N extends InvocationName>(
       name: N,
       payload: InvocationPayload<N>,
@@ -178,7 +178,7 @@ test.each(Object.entries(ASKING))(
     const answer = authorise(context, connection, { name, payload: asked } as never, (by) =>
       handler(context, connection, asked as never, by as never),
     )
-    const goOn = await vi.waitFor(() => waits.shift() ?? expect.fail('Nobody waits.'))
+    const goOn = await vi.waitFor(() => waits.shift() ?? expect.fail('Nobody waits.'), 60_000)
     const { eventId } = room
     await room.change(
       [
@@ -188,7 +188,7 @@ test.each(Object.entries(ASKING))(
       { kind: 'event' },
     )
     goOn()
-    ;(await vi.waitFor(() => waits.shift() ?? expect.fail('Nobody waits.')))()
+    ;(await vi.waitFor(() => waits.shift() ?? expect.fail('Nobody waits.'), 60_000))()
     const text = JSON.stringify(await answer)
     expect(names).toEqual([true, false])
     expect([text.includes('"bob"'), text.includes('"cid"'), text.includes('"ok":true')]).toEqual([

@@ -46,6 +46,7 @@ export const scheduleHead = {
   'head.good.meetings': 'Alle haben die Treffen, die möglich sind',
   'head.byHand': 'Seit dem Planen hast du ihn von Hand geändert.',
   'head.madeByHand': 'Er wurde von Hand zusammengestellt.',
+  'head.have.all': 'Alle haben ihre Plätze.',
   'head.have':
     '{number, plural, one {# von {{people}} Personen hat alle Plätze, die sie möchte.} other {# von {{people}} Personen haben alle Plätze, die sie möchten.}}',
   'head.have.meetings':

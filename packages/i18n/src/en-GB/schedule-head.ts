@@ -44,6 +44,7 @@ export const scheduleHead = {
   'head.good.meetings': 'Everybody has all the meetings that are possible',
   'head.byHand': 'You changed it by hand since it was planned.',
   'head.madeByHand': 'It was put together by hand.',
+  'head.have.all': 'All have the places they want.',
   'head.have':
     '{number, plural, one {# of {{people}} people has all the places they want.} other {# of {{people}} people have all the places they want.}}',
   'head.have.meetings':

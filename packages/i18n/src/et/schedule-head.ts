@@ -45,6 +45,7 @@ export const scheduleHead = {
   'head.good.meetings': 'Kõigil on kõik võimalikud kohtumised',
   'head.byHand': 'Pärast planeerimist muutsid seda käsitsi.',
   'head.madeByHand': 'See on kokku pandud käsitsi.',
+  'head.have.all': 'Kõigil on soovitud kohad.',
   'head.have':
     '{number, plural, one {# inimene {{people}}-st on kõigis soovitud rühmades.} other {# inimest {{people}}-st on kõigis soovitud rühmades.}}',
   'head.have.meetings':

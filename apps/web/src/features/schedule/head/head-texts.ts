@@ -97,10 +97,11 @@ function usePlanLines(head: Head, { firstChoices }: Known): (state: PlanState) =
   return ({ name, plan }) => {
     const { short, open, missing, wanted, broken } = plan
     const granted = wanted - missing
-    const have = () =>
-      isOfPairs
-        ? t('head.have.meetings', { granted, wanted })
-        : t('head.have', { number: numPeople - short, people: numPeople })
+    const have = () => {
+      if (isOfPairs) return t('head.have.meetings', { granted, wanted })
+      if (short === 0) return t('head.have.all')
+      return t('head.have', { number: numPeople - short, people: numPeople })
+    }
     const free = () => {
       if (open >= short) return t('head.open.all', { number: short })
       return open > 0 ? t('head.open.some', { number: open }) : t('head.open.none')

@@ -10,13 +10,13 @@ import { useWords } from '../../../lib/live/use-words.ts'
 import { type RunOutcome, useRunOutcome } from '../../../lib/run-outcome.ts'
 import type { LateButtonProps } from '../late/place-late.tsx'
 import { RepairButton } from '../plan-check/finding-line.tsx'
-import { Distance } from './distance.tsx'
 import { DraftButtons } from './draft-buttons.tsx'
 import classes from './head.module.css'
 import { isBadNews, type Primary } from './head-state.ts'
 import { type Known, useHeadTexts } from './head-texts.ts'
 import { PublishButton } from './publish-button.tsx'
 import { StartButton } from './start-button.tsx'
+import { useDistanceLine } from './use-distance-line.ts'
 import { type Head, type KnownPlan, useHead } from './use-head.ts'
 import { type Starting, useStart } from './use-start.ts'
 import { WhoSees } from './who-sees.tsx'
@@ -117,7 +117,9 @@ export function ScheduleHead({ warnings = [], maybes = [], ...given }: Props) {
 function Says({ head, given, chip }: { head: Head; given: Props; chip: ReactNode }) {
   const t = useWords()
   const { state } = head
-  const { title, lines } = useHeadTexts(head, given)
+  const { title, lines: known } = useHeadTexts(head, given)
+  const distance = useDistanceLine(head)
+  const lines = distance === null ? known : [...known, distance]
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOfOutcome(heading)
   const hasPlan = given.plan !== null
@@ -145,7 +147,6 @@ function Says({ head, given, chip }: { head: Head; given: Props; chip: ReactNode
                 {line}{' '}
               </span>
             ))}
-            {(state.name === 'good' || state.name === 'byHand') && <Distance head={head} />}
           </span>
           {state.name === 'missingPlaces' && (
             <Anchor component="button" type="button" onClick={given.onReport}>

@@ -10,7 +10,6 @@ import { useReadyPlans } from '../use-ready-plans.ts'
 import {
   type HeadState,
   headState,
-  MANY,
   type PlanFacts,
   type ReadyFacts,
   type ReadyPlanFacts,
@@ -94,6 +93,9 @@ export function useHead({ plan, isWeekOver }: KnownPlan): Head {
   }
 }
 
+/** Of the places that people want. */
+const MUCH = 0.25
+
 /**
  * What one person or topic lacks, no plan gets around, but it is no reason not to plan for all others, unless
  * much is missing.
@@ -102,7 +104,7 @@ function stopsPlanning({ isSerious, harm }: FindingRow, found: PlanCheckView['fo
   if (!isSerious || found === undefined) return false
   const { wanted, atMost } = found
   const lacking = atMost === null ? 0 : wanted - atMost
-  return harm === 'nothing' || harm === 'rule' || harm === 'places' || lacking > MANY * wanted
+  return harm === 'nothing' || harm === 'rule' || harm === 'places' || lacking > MUCH * wanted
 }
 
 const isMade = ({ kind }: Repair) => kind === 'make'

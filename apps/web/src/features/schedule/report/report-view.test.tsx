@@ -1,6 +1,6 @@
 import { EventBuilder } from '@planner/domain/testing'
 import type { EventReport, SharedReport } from '@planner/protocol'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setMessages } from '../../../lib/i18n/i18n.ts'
 import { ADMIN, as, showScreen } from '../../../lib/live/testing/screen.tsx'
@@ -152,7 +152,7 @@ test('REPORT-4, WHY-6: from who is worst off a button leads to their card', asyn
   )
   showScreen(event(), ADMIN, shown, { answers: { ExplainPlace: ask } })
   fireEvent.click(screen.getByRole('button', { name: 'report.worst.moveOf' }))
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith({ userId: 'ann', sessionId: 1 }))
+  await waitFor(() => expect(ask).toHaveBeenCalledWith({ userId: 'ann', sessionId: 1 }))
 })
 
 test('REPORT-2, PLAN-37: what is not known of a plan is not told as changed', async () => {
