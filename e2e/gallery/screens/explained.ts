@@ -52,7 +52,7 @@ const openTool =
 
 /** What explains a plan to organisers: before it is made, its result, places, and earlier plans. */
 export const EXPLAINED: readonly Own[] = [
-  { name: 'plan-check', event: 'failing', tab, steps: [openPoints] },
+  { name: 'plan-check', in: (variant) => !isOfPairs(variant), event: 'failing', tab, steps: [openPoints] },
   {
     name: 'report',
     in: (variant) => !isOfPairs(variant),

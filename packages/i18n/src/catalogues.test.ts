@@ -115,6 +115,22 @@ test('SCREEN-3: every message in words of its own stands for one that there is',
   expect(own.filter((key) => !KEYS.includes(key.slice(0, -'.meetings'.length) as MessageKey))).toEqual([])
 })
 
+/** These have a question of their own in the code, with values of their own. */
+const ASKED_BY_NAME: readonly MessageKey[] = ['head.have.meetings', 'undo.step.preferences.meetings']
+
+test('SCREEN-3: in every language a message in words of its own has no place that the other one has not', () => {
+  const placesIn = (text: string) =>
+    [...text.matchAll(/\{\{(\w+)\}\}|\{(\w+), plural/g)].map(([, name, counted]) => name ?? counted)
+  const own = KEYS.filter((key) => key.endsWith('.meetings') && !ASKED_BY_NAME.includes(key))
+  for (const code of LANGUAGE_CODES)
+    for (const key of own) {
+      const base = key.slice(0, -'.meetings'.length) as MessageKey
+      const known = placesIn(CATALOGUES['en-GB'][base])
+      const unknown = placesIn(CATALOGUES[code][key]).filter((place) => !known.includes(place))
+      expect([code, key, unknown]).toEqual([code, key, []])
+    }
+})
+
 test('MEET-11: in every language the question about a meeting has two answers that read differently', () => {
   for (const code of LANGUAGE_CODES) {
     const messages = CATALOGUES[code]

@@ -117,7 +117,9 @@ export const meetingWords = {
   'coverage.legend.meetings':
     'Eine Zahl ist die Woche, in der sich die zwei getroffen haben. ✓: Für diese Woche ist ein Treffen geplant. ○: Beide möchten es, und nichts ist geplant.',
   'report.random.meetings':
-    'In zufällig verteilten Plänen, die jede Regel einhalten (probiert: {{plans}}), bekommen alle zusammen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten; fehlende Treffen: {{missing}}. In diesem Plan: {{own}}\u00a0%; fehlend: {{ownMissing}}.',
+    'Der Zufall käme auf {{percent}}\u00a0% und ließe {missing, plural, =0 {kein Treffen} one {# Treffen} other {# Treffen}} fehlen. Dieser Plan kommt auf {{own}}\u00a0% und lässt {ownMissing, plural, =0 {keines} one {#} other {#}} fehlen.',
+  'report.satisfied.missing.meetings':
+    '{missing, plural, one {# Treffen fehlt} other {# Treffen fehlen}}. Der Plan erfüllt {{percent}}\u00a0% dessen, was möglich war.',
   'report.uncompared.placesDiffer.meetings':
     'Es fehlen nicht so viele Treffen wie damals, als der Plan erstellt wurde. Deshalb lässt er sich nicht mit dem damals bestmöglichen Plan vergleichen.',
   'report.shared.lacking.meetings': 'Einigen fehlt ein gewünschtes Treffen.',

@@ -114,7 +114,9 @@ export const meetingWords = {
   'coverage.legend.meetings':
     'A number is the week in which the two met. ✓: a meeting is planned this week. ○: both want to, and nothing is planned.',
   'report.random.meetings':
-    'In plans dealt out at random that keep every rule (tried: {{plans}}), people get {{percent}}% of the best they could hope for; missing meetings: {{missing}}. In this plan: {{own}}%; missing: {{ownMissing}}.',
+    'Chance would give people {{percent}}% and leave {missing, plural, =0 {no meeting} one {# meeting} other {# meetings}} missing. This plan gives {{own}}% and leaves {ownMissing, plural, =0 {none} one {#} other {#}}.',
+  'report.satisfied.missing.meetings':
+    '{missing, plural, one {# meeting is} other {# meetings are}} missing. People get {{percent}}% of the best they could hope for.',
   'report.uncompared.placesDiffer.meetings':
     'Not as many meetings are missing as when the plan was made, so it cannot be compared with the best possible plan of then.',
   'report.shared.lacking.meetings': 'Some people lack a meeting they want.',

@@ -115,7 +115,9 @@ export const meetingWords = {
   'coverage.legend.meetings':
     'Arv on nädal, mil need kaks kohtusid. ✓: kohtumine on sel nädalal plaanis. ○: mõlemad tahavad ja midagi ei ole plaanis.',
   'report.random.meetings':
-    'Juhuslikud plaanid, mis peavad kinni kõigist reeglitest (proovitud: {{plans}}), täidavad {{percent}}% sellest, mis on võimalik; puuduvaid kohtumisi: {{missing}}. See plaan täidab {{own}}%, puudu: {{ownMissing}}.',
+    'Juhus annaks inimestele {{percent}}% ja {missing, plural, =0 {puudu ei jääks midagi} one {puudu jääks # kohtumine} other {puudu jääks # kohtumist}}. See plaan annab {{own}}% ja {ownMissing, plural, =0 {puudu ei ole midagi} one {puudu on #} other {puudu on #}}.',
+  'report.satisfied.missing.meetings':
+    'Puudu on {missing, plural, one {# kohtumine} other {# kohtumist}}. Plaan täidab {{percent}}% sellest, mis oli võimalik.',
   'report.uncompared.placesDiffer.meetings':
     'Puudu ei ole nii palju kohtumisi kui plaani tegemise ajal, nii et seda ei saa võrrelda tolleaegse parima võimaliku plaaniga.',
   'report.shared.lacking.meetings': 'Mõnel on soovitud kohtumine puudu.',
