@@ -27,7 +27,7 @@ test('CHECK-3, CHECK-8, CHECK-9, PLAN-19: an event that cannot be planned says w
   await page.getByRole('button', { name: 'Generate plan', exact: true }).click()
   const failed = page
     .getByRole('alert')
-    .filter({ hasText: 'Tea: too few of those who want it may sit together' })
+    .filter({ hasText: 'Tea needs 2 people, and of those who want it at most 1 may sit together' })
   await expect(failed).toBeVisible()
   await expect(page.getByText('Let the planner run longer')).toHaveCount(0)
   await expect(page.getByText('Ready to plan')).toHaveCount(0)

@@ -50,7 +50,7 @@ export function useHead({ plan, isWeekOver }: KnownPlan): Head {
   const mayPlan = refusal === undefined
   const check = usePlanCheck(mayPlan)
   const drift = useAnswer(plan ? PLAN_DRIFT : null)
-  const { value: versions, again } = useAnswer(plan || mayPlan ? VERSIONS : null)
+  const { value: versions, state: known, again } = useAnswer(plan || mayPlan ? VERSIONS : null)
   const found = useReadyPlans(mayPlan)
   const isVisible = useSetting('parameters|ui|showScheduleTabToUsers')
   const grave = check.rows.filter((row) => stopsPlanning(row, check.found))
@@ -59,8 +59,9 @@ export function useHead({ plan, isWeekOver }: KnownPlan): Head {
   const mends = plan ? grave.find(({ harm, repairs }) => harm === 'places' && repairs.some(isMade)) : serious
   const repair = mends?.repairs.find(isMade)
   const draft = versions?.plans.find(({ status }) => status === 'draft')
-  const isOwnWork = versions !== undefined && versions.inForceId === null
-  const known = drift.value?.drift ?? null
+  // Versions of before a run do not have its plan yet.
+  const isOwnWork = known === 'current' && versions?.inForceId === null
+  const changed = drift.value?.drift ?? null
   const ready = found === undefined ? null : readyFacts(found)
   return {
     state: headState({
@@ -70,7 +71,7 @@ export function useHead({ plan, isWeekOver }: KnownPlan): Head {
       plan: plan && { ...plan, isByHand: isOwnWork || versions?.isChanged === true },
       draftId: draft?.id ?? null,
       isWeekOver,
-      drift: known && { state: known.state, unplaced: known.unplacedPeople.length },
+      drift: changed && { state: changed.state, unplaced: changed.unplacedPeople.length },
       check: check.found
         ? { serious: grave.length, hasRepair: repair !== undefined, isFull: isFull(check.found) }
         : null,
