@@ -10,7 +10,7 @@ test('WEEK-9, WEEK-15, WEEK-17, WEEK-19, WEEK-20, SCHED-25: a browser far away s
   openHub,
 }) => {
   await page.goto(`${server.url}/weekdayhourplanner/`)
-  await page.getByRole('button', { name: 'More, which can wait' }).click()
+  await page.getByRole('button', { name: 'More options' }).click()
   await expect(page.getByRole('combobox', { name: 'Time zone of the event' })).toHaveValue(
     'Asia/Tokyo (UTC+9)',
   )

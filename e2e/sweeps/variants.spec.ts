@@ -164,7 +164,7 @@ for (const variant of VARIANTS) {
       )
     const first = variant.fields.filter((field) => FIRST.includes(field))
     expect(await labels()).toEqual(['Event name', ...first])
-    await form.getByRole('button', { name: 'More, which can wait' }).click()
+    await form.getByRole('button', { name: 'More options' }).click()
     const rest = variant.fields.filter((field) => !FIRST.includes(field))
     await expect(form.locator('label, legend')).toHaveCount(first.length + rest.length + 3)
     expect(await labels()).toEqual(['Event name', ...first, 'Description', 'Show advanced fields', ...rest])

@@ -72,7 +72,7 @@ export const eventData = {
   'eventData.step.contacts.off':
     'Wer wen treffen möchte, wird nicht berücksichtigt, und dieser Planer lebt davon',
   'eventData.step.contacts.turnOn': 'Berücksichtigen',
-  'eventData.more': 'Weiteres, das warten kann',
+  'eventData.more': 'Weitere Angaben',
   'eventData.home.waiting.next': 'Sie nehmen teil, sobald du zustimmst.',
   'eventData.home.nobody': 'Noch ist niemand dabei.',
   'eventData.home.nobody.next': 'Schick deinen Gästen den Link zum Teilen oder lass sie den QR-Code scannen.',

@@ -26,7 +26,7 @@ export const history = {
   'history.column.what': 'Was',
   'history.column.times': 'Wie oft',
   'history.name.own': 'Dein Name in diesem Verlauf',
-  'history.name.claim': 'Niemand prüft diesen Namen: Er ist eine Behauptung, kein Beweis.',
+  'history.name.claim': 'Das übrige Orga-Team sieht, wer was geändert hat. Niemand prüft den Namen.',
   'history.name.save': 'Diesen Namen verwenden',
   'history.who.adminLink': 'Admin-Link',
   'history.who.named': '{{name}} (Admin-Link)',

@@ -34,7 +34,7 @@ export const meetingWords = {
   'schedule.generate.replaces.meetings':
     'Ein neuer Plan kann vorgemerkte Treffen ändern. Bestätigte bleiben.',
   'scenarios.about.meetings':
-    'Plane bis zu vier Varianten nebeneinander, mit der Wahl von heute: mit anderen Einstellungen oder ohne eine Person. Dein Plan bleibt, wie er ist, und sonst merkt niemand etwas davon.',
+    'Sieh dir an, was bei anderen Treffen herauskäme, bevor du sie verwendest. Was gilt, bleibt, wie es ist, und sonst merkt niemand etwas davon.',
   'schedule.empty.participant.text.meetings':
     'Sobald das Orga-Team ihn erstellt hat, erscheinen deine Treffen hier von selbst. Bis dahin kannst du noch ändern, wen du treffen möchtest.',
   'eventData.field.numSessions.help.meetings':

@@ -7,7 +7,7 @@ export const planCheck = {
   'planCheck.nobody': 'Noch möchte niemand einen Platz, also gibt es nichts zu planen.',
   'planCheck.nobody.meetings': 'Noch kann niemand ein Treffen haben, also gibt es nichts zu planen.',
   'planCheck.unknown':
-    'Ob alle bekommen können, was sie möchten, ist noch offen: Der beste Plan einer kurzen Suche ließ {number, plural, one {# Platz} other {# Plätze}} leer.',
+    'Ob alle bekommen können, was sie möchten, ist noch offen: Im besten Plan einer kurzen Suche {number, plural, one {fehlt # Platz} other {fehlen # Plätze}}.',
   'planCheck.unknown.meetings':
     'Ob alle bekommen können, was sie möchten, ist noch offen: Im besten Plan einer kurzen Suche {number, plural, one {fehlt, für jede Person gezählt, # Treffen} other {fehlen, für jede Person gezählt, # Treffen}}.',
   'planCheck.unknown.rules':

@@ -12,9 +12,10 @@ export const planFailure = {
   'planFailure.why.nobodyFree': 'Niemand hat angegeben, wann es geht.',
   'planFailure.help.nobodyFree': 'Bitte alle, anzugeben, wann sie können.',
   'planFailure.why.topicHasNoStart': '{{topic}} passt zu keiner Zeit.',
-  'planFailure.help.topicHasNoStart': 'Mach es kürzer, erlaube ihm mehr Stunden oder nimm eine Pause weg.',
+  'planFailure.help.topicHasNoStart': 'Mach es kürzer, erlaube ihm mehr Stunden oder entferne eine Pause.',
   'planFailure.why.topicHostNeverFree': 'Für {{topic}} gibt es keine Zeit, zu der die Leitung kann.',
-  'planFailure.help.topicHostNeverFree': 'Mehr freie Zeit von {{person}} oder jemand anderes als Leitung.',
+  'planFailure.help.topicHostNeverFree':
+    '{{person}} bräuchte mehr freie Zeit oder das Thema eine andere Leitung.',
   'planFailure.why.topicNobody': 'Niemand, der {{topic}} will, kann zu einer Zeit, die dafür möglich ist.',
   'planFailure.help.topicNobody':
     '{needed, plural, one {# Person, die es wählt und kann.} other {# Personen, die es wählen und zur selben Zeit können.}}',
@@ -27,7 +28,7 @@ export const planFailure = {
     '{needed, plural, one {# Runde} other {# Runden}} für {{person}} oder eine andere Leitung.',
   'planFailure.why.topicHostsClash':
     'Die Leitungen von {{topic}} passen nicht zusammen: Eine möchte eine andere nicht treffen, oder sie haben keine gemeinsame Sprache.',
-  'planFailure.help.topicHostsClash': 'Eine andere Leitung.',
+  'planFailure.help.topicHostsClash': 'Gib ihm eine andere Leitung.',
   'planFailure.why.topicTooManyHosts':
     '{{topic}} hat {needed, plural, one {# Leitung} other {# Leitungen}}, aber eine Gruppe darf nur {number, plural, one {# Person} other {# Personen}} haben.',
   'planFailure.help.topicTooManyHosts': 'Weniger Leitungen oder setze „Größte Gruppe“ auf {{needed}}.',
@@ -42,7 +43,8 @@ export const planFailure = {
     '{missing, plural, one {# weitere Person, die es wählt,} other {# weitere Personen, die es wählen,}} oder setze „Kleinste Gruppe“ auf {{number}}.',
   'planFailure.why.fixedContradict':
     'Was fixiert ist, widerspricht sich: Kein Plan behält alle fixierten Gruppen und alle, die in einer Gruppe festgehalten sind.',
-  'planFailure.help.fixedContradict': 'Gib eines davon frei; welches, sagt die Liste unter dem Knopf.',
+  'planFailure.help.fixedContradict':
+    'Gib eines davon frei: Welches, sagt die Liste, was Aufmerksamkeit braucht.',
   'planFailure.why.nobodyFits': 'Niemand, der eine Runde möchte, kann in ein Thema, das möglich ist.',
   'planFailure.help.nobodyFits': 'Bitte alle, mehr Themen zu wählen oder anzugeben, wann sie können.',
   'planFailure.why.outweighed':
@@ -56,16 +58,16 @@ export const planFailure = {
   'planFailure.help.noWishToMeet': 'Bitte alle, zu wählen, wen sie treffen möchten.',
   'planFailure.why.wishesExcluded':
     '{number, plural, one {# Wunsch kommt} other {# Wünsche kommen}} von Personen, die sich schon getroffen oder ihr Treffen abgesagt haben.',
-  'planFailure.help.wishesExcluded': 'Wünsche, andere zu treffen.',
+  'planFailure.help.wishesExcluded': 'Sie müssten sich wünschen, andere zu treffen.',
   'planFailure.why.wishesNotMutual':
-    '{number, plural, one {# Wunsch hat} other {# Wünsche hat}} nur eine der beiden Personen.',
-  'planFailure.help.wishesNotMutual': 'Ein Ja der anderen Person.',
+    '{number, plural, one {# Wunsch ist} other {# Wünsche sind}} einseitig: Die andere Person hat nicht Ja gesagt.',
+  'planFailure.help.wishesNotMutual': 'Die andere Person müsste auch Ja sagen.',
   'planFailure.why.wishesOverCapacity':
     '{number, plural, one {# Wunsch kommt} other {# Wünsche kommen}} von Personen, die keine weiteren Treffen haben können.',
-  'planFailure.help.wishesOverCapacity': 'Mehr Treffen pro Woche für eine der beiden Personen.',
+  'planFailure.help.wishesOverCapacity': 'Gib einer der beiden Personen mehr Treffen pro Woche.',
   'planFailure.why.wishesWithoutSession':
     '{number, plural, one {# Wunsch kommt} other {# Wünsche kommen}} von Personen, die keine freie Runde gemeinsam haben.',
-  'planFailure.help.wishesWithoutSession': 'Eine weitere Runde, in der beide frei sind.',
+  'planFailure.help.wishesWithoutSession': 'Füge eine Runde hinzu, in der beide frei sind.',
   'planFailure.why.wishesOutweighed':
     '{number, plural, one {# Wunsch wäre} other {# Wünsche wären}} erfüllbar gewesen.',
   'planFailure.help.wishesOutweighed': 'Lass den Planer länger laufen.',

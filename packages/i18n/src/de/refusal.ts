@@ -64,7 +64,7 @@ export const refusal = {
     'Das Orga-Team hat diese Sitzung beendet. Was du eingegeben hast, ist sicher: Mit dem Link kannst du die Veranstaltung wieder öffnen.',
   'refusal.sessionEnded': 'Diese Seite war zu lange offen. Bitte lade sie neu.',
   'refusal.sessionUnknown':
-    'Diese Sitzung hat die Veranstaltung nicht mehr geöffnet. Bitte lass die Liste neu zeigen.',
+    'Dieser Browser hat die Veranstaltung nicht mehr geöffnet. Bitte lass die Liste neu zeigen.',
   'refusal.tableHasProblems':
     'Nichts wurde importiert, weil die Tabelle Fehler hat. Berichtige sie und importiere sie noch einmal.',
   'refusal.tooFewPeople':

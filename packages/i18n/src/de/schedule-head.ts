@@ -93,7 +93,7 @@ export const scheduleHead = {
   'head.again.other.help':
     'Andere Größen, eine Runde mehr, ohne jemanden: vergleichen, ohne etwas zu ändern.',
   'head.again.effect':
-    '{moving, plural, one {Setzt # Person um.} other {Setzt # Personen um.}} {{percent}}\u00a0% des Möglichen, {{compared}}.',
+    '{moving, plural, one {Setzt # Person um} other {Setzt # Personen um}} und erfüllt {{percent}}\u00a0% des Möglichen, {{compared}}.',
   'head.again.noBetter': 'nicht besser',
   'head.again.instead': 'statt {{percent}}\u00a0%',
   'head.again.same': 'Niemand wechselt: nichts würde sich ändern.',

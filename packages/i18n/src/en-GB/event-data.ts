@@ -68,7 +68,7 @@ export const eventData = {
   'eventData.step.contacts.off':
     'Whom people want to meet is not considered, and this planner is at its best with it',
   'eventData.step.contacts.turnOn': 'Consider it',
-  'eventData.more': 'More, which can wait',
+  'eventData.more': 'More options',
   'eventData.home.waiting.next': 'They take part once you approve them.',
   'eventData.home.nobody': 'Nobody has joined yet.',
   'eventData.home.nobody.next': 'Send your guests the share link, or let them scan its QR code.',

@@ -24,7 +24,7 @@ export const history = {
   'history.column.what': 'What',
   'history.column.times': 'How often',
   'history.name.own': 'Name in this history',
-  'history.name.claim': 'Nobody checks this name: it is a claim, not a proof.',
+  'history.name.claim': 'Co-organisers see who changed what. Nobody checks the name.',
   'history.name.save': 'Use this name',
   'history.who.adminLink': 'Admin link',
   'history.who.named': '{{name}} (admin link)',

@@ -31,7 +31,7 @@ export const meetingWords = {
   'matrix.choose.meetings': 'Wish of {{name}} to meet {{topic}}',
   'schedule.generate.replaces.meetings': 'A new plan may change reserved meetings. Confirmed ones stay.',
   'scenarios.about.meetings':
-    'Plan up to four variations side by side, on today’s choices: with other settings or without somebody. Your plan stays as it is, and nobody else notices.',
+    'See what would come of other meetings before you use them. Those in use stay as they are, and nobody else notices.',
   'schedule.empty.participant.text.meetings':
     'As soon as the organiser has made it, your meetings appear here by themselves. Until then you can still change whom you wish to meet.',
   'eventData.field.numSessions.help.meetings':

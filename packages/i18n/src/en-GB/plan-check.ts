@@ -5,7 +5,7 @@ export const planCheck = {
   'planCheck.nobody': 'Nobody wants a place yet, so there is nothing to plan.',
   'planCheck.nobody.meetings': 'Nobody can have a meeting yet, so there is nothing to plan.',
   'planCheck.unknown':
-    'We do not know yet whether everybody can get what they want: the best plan of a short search left {number, plural, one {# place} other {# places}} empty.',
+    'We do not know yet whether everybody can get what they want: in the best plan of a short search {number, plural, one {# place is} other {# places are}} missing.',
   'planCheck.unknown.meetings':
     'We do not know yet whether everybody can get what they want: the best plan of a short search left out, counted for each person, {number, plural, one {# meeting} other {# meetings}}.',
   'planCheck.unknown.rules':

@@ -11,9 +11,9 @@ export const planFailure = {
   'planFailure.why.nobodyFree': 'Nobody has said when they can come.',
   'planFailure.help.nobodyFree': 'Ask people to say when they can come.',
   'planFailure.why.topicHasNoStart': '{{topic}} fits at no time.',
-  'planFailure.help.topicHasNoStart': 'Make it shorter, allow it more hours, or take away a break.',
+  'planFailure.help.topicHasNoStart': 'Make it shorter, allow it more hours, or remove a break.',
   'planFailure.why.topicHostNeverFree': '{{topic}} has no time at which its host can come.',
-  'planFailure.help.topicHostNeverFree': 'More free time of {{person}}, or somebody else as host.',
+  'planFailure.help.topicHostNeverFree': '{{person}} would need more free time, or the topic another host.',
   'planFailure.why.topicNobody': 'Nobody who wants {{topic}} can come when it may run.',
   'planFailure.help.topicNobody':
     '{needed, plural, one {# person who chooses it and can come} other {# people who choose it and can come at one time}}.',
@@ -26,7 +26,7 @@ export const planFailure = {
     '{needed, plural, one {# session} other {# sessions}} for {{person}}, or somebody else as host.',
   'planFailure.why.topicHostsClash':
     'The hosts of {{topic}} do not go together: one does not want to meet another, or they have no language in common.',
-  'planFailure.help.topicHostsClash': 'Another host.',
+  'planFailure.help.topicHostsClash': 'Give it another host.',
   'planFailure.why.topicTooManyHosts':
     '{{topic}} has {needed, plural, one {# host} other {# hosts}}, but a group may have only {number, plural, one {# person} other {# people}}.',
   'planFailure.help.topicTooManyHosts': 'Fewer hosts, or {{needed}} as “Largest group”.',
@@ -41,7 +41,7 @@ export const planFailure = {
     '{missing, plural, one {# more person who chooses it} other {# more people who choose it}}, or {{number}} as “Smallest group”.',
   'planFailure.why.fixedContradict':
     'What is fixed contradicts itself: no plan keeps all fixed groups and all people who are kept in a group.',
-  'planFailure.help.fixedContradict': 'Let one of them go; the list below the button says which.',
+  'planFailure.help.fixedContradict': 'Let one of them go: the list of what needs attention says which.',
   'planFailure.why.nobodyFits': 'Nobody who wants a session can be in a topic that can run.',
   'planFailure.help.nobodyFits': 'Ask people to choose more topics, or to say when they can come.',
   'planFailure.why.outweighed':
@@ -55,16 +55,16 @@ export const planFailure = {
   'planFailure.help.noWishToMeet': 'Ask people to choose whom they want to meet.',
   'planFailure.why.wishesExcluded':
     '{number, plural, one {# wish is} other {# wishes are}} of people who have met already or have called their meeting off.',
-  'planFailure.help.wishesExcluded': 'Wishes to meet other people.',
+  'planFailure.help.wishesExcluded': 'They would have to wish to meet other people.',
   'planFailure.why.wishesNotMutual':
-    '{number, plural, one {# wish is} other {# wishes are}} of only one of the two.',
-  'planFailure.help.wishesNotMutual': 'A Yes of the other person.',
+    '{number, plural, one {# wish is} other {# wishes are}} one-sided: the other person has not said Yes.',
+  'planFailure.help.wishesNotMutual': 'The other person would have to say Yes too.',
   'planFailure.why.wishesOverCapacity':
     '{number, plural, one {# wish is} other {# wishes are}} of people who may have no more meetings.',
-  'planFailure.help.wishesOverCapacity': 'More meetings a week for one of them.',
+  'planFailure.help.wishesOverCapacity': 'Give one of them more meetings a week.',
   'planFailure.why.wishesWithoutSession':
     '{number, plural, one {# wish is} other {# wishes are}} of people who have no free session in common.',
-  'planFailure.help.wishesWithoutSession': 'A session more in which both are free.',
+  'planFailure.help.wishesWithoutSession': 'Add a session in which both are free.',
   'planFailure.why.wishesOutweighed':
     '{number, plural, one {# wish} other {# wishes}} could have been granted.',
   'planFailure.help.wishesOutweighed': 'Let the planner run longer.',

@@ -20,7 +20,7 @@ export const refusal = {
   'refusal.lastAdmin': 'You are the only organiser. Make somebody else an organiser first.',
   'refusal.linkReplaced':
     'This link is no longer valid: the organisers have replaced it. Ask them for the new one.',
-  'refusal.noMeeting': 'This meeting has changed meanwhile. Please look how it stands now.',
+  'refusal.noMeeting': 'This meeting has changed in the meantime. Please look at it again.',
   'refusal.emptyPlan': 'Nothing can be planned yet. Please see what is missing and try again.',
   'refusal.noPlan':
     'The planner ended without a plan. Check group sizes, fixed groups and availability, then try again.',
@@ -39,8 +39,7 @@ export const refusal = {
   'refusal.personalLinkReplaced':
     'This personal link is no longer valid: a new one has replaced it. Ask an organiser for the new one.',
   'refusal.planFailed': 'The planner stopped because of an error. Please try again.',
-  'refusal.planUnknown':
-    'This plan is not there any more, or is of a week that is over. Please open another version.',
+  'refusal.planUnknown': 'This plan no longer exists, or its week is over. Please open another version.',
   'refusal.plannerCrashed': 'The planner broke off several times. Please try again later.',
   'refusal.plannerNotRunning': 'No plan is being made right now. You can generate one on the Schedule tab.',
   'refusal.plannerRunning': 'A plan is being made. Please wait until it is ready.',
@@ -48,8 +47,8 @@ export const refusal = {
     'This meeting is settled, so the choice stays as it is. A meeting that is still to come can be cancelled on the Schedule tab.',
   'refusal.registrationClosed': 'Registration is closed. If you would like to take part, ask the organisers.',
   'refusal.scenarioChanged':
-    'The plan or the settings of this scenario are others by now. Please look at it again.',
-  'refusal.scenarioUnknown': 'This scenario has no plan any more. Please plan the scenarios again.',
+    'The plan or the settings of this scenario have changed in the meantime. Please look at it again.',
+  'refusal.scenarioUnknown': 'This scenario no longer has a plan. Please plan the scenarios again.',
   'refusal.scenariosRunning': 'Scenarios are being planned. Please wait until they are ready, or stop them.',
   'refusal.scheduleNotOpen': 'The organisers have closed the plan for changes. Ask an organiser to move you.',
   'refusal.selfContact':
@@ -57,7 +56,7 @@ export const refusal = {
   'refusal.sessionClosed':
     'The organisers have ended this session. What you entered is safe: you can open the event again by its link.',
   'refusal.sessionEnded': 'This page has been open for too long. Please reload it.',
-  'refusal.sessionUnknown': 'This session does not have the event open any more. Please show the list again.',
+  'refusal.sessionUnknown': 'This browser no longer has the event open. Please show the list again.',
   'refusal.tableHasProblems':
     'Nothing was imported, because the table has problems. Correct it and import again.',
   'refusal.tooFewPeople':

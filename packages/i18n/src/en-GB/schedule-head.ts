@@ -92,7 +92,7 @@ export const scheduleHead = {
   'head.again.other': 'Try something else first',
   'head.again.other.help': 'Other sizes, one more session, without somebody: compare, change nothing.',
   'head.again.effect':
-    '{moving, plural, one {Moves # person.} other {Moves # people.}} {{percent}}% of what is possible: {{compared}}.',
+    '{moving, plural, one {Moves # person} other {Moves # people}} and gives {{percent}}% of what is possible, {{compared}}.',
   'head.again.noBetter': 'no better',
   'head.again.instead': 'instead of {{percent}}%',
   'head.again.same': 'Moves nobody: nothing would change.',

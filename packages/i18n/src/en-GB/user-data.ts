@@ -12,7 +12,7 @@ export const userData = {
   'userData.deleteTopic': 'Delete “{{topic}}”',
   'userData.topic.description': 'Description',
   'userData.topic.type': 'Kind of topic',
-  'userData.topicType.none': 'Not said',
+  'userData.topicType.none': 'Not set',
   'userData.topicType.talk': 'Talk + Discussion',
   'userData.topicType.discussion': 'Discussion',
   'userData.topicType.other': 'Other',

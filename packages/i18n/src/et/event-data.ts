@@ -69,7 +69,7 @@ export const eventData = {
   'eventData.step.contacts.off':
     'Praegu ei arvestata, kellega tahetakse kohtuda, kuigi just nii teeb see planeerija parimad plaanid',
   'eventData.step.contacts.turnOn': 'Arvesta sellega',
-  'eventData.more': 'Muu, mis võib oodata',
+  'eventData.more': 'Rohkem valikuid',
   'eventData.home.waiting.next': 'Nad osalevad, kui oled nad heaks kiitnud.',
   'eventData.home.nobody': 'Keegi pole veel liitunud.',
   'eventData.home.nobody.next': 'Saada külalistele jagamislink või lase neil skannida QR-kood.',

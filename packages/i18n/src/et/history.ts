@@ -26,7 +26,7 @@ export const history = {
   'history.column.what': 'Mida',
   'history.column.times': 'Mitu korda',
   'history.name.own': 'Sinu nimi selles ajaloos',
-  'history.name.claim': 'Seda nime ei kontrolli keegi: see on väide, mitte tõend.',
+  'history.name.claim': 'Kaaskorraldajad näevad, kes mida muutis. Nime ei kontrolli keegi.',
   'history.name.save': 'Kasuta seda nime',
   'history.who.adminLink': 'Korraldajalink',
   'history.who.named': '{{name}} (korraldajalink)',

@@ -34,7 +34,7 @@ export const meetingWords = {
   'schedule.generate.replaces.meetings':
     'Uus plaan võib broneeritud kohtumisi muuta. Kinnitatud jäävad alles.',
   'scenarios.about.meetings':
-    'Planeeri kõrvuti kuni neli varianti tänaste valikute järgi: teiste seadetega või ilma kellegita. Sinu plaan jääb nii, nagu on, ja keegi teine ei märka midagi.',
+    'Vaata, mis tuleks välja teistest kohtumistest, enne kui need kasutusele võtad. Praegused jäävad, nagu on, ja keegi teine ei märka midagi.',
   'schedule.empty.participant.text.meetings':
     'Kui korraldaja on plaani koostanud, ilmuvad sinu kohtumised siia ise. Seni saad veel muuta, kellega kohtuda tahad.',
   'eventData.field.numSessions.help.meetings':

@@ -7,7 +7,7 @@ export const planCheck = {
   'planCheck.nobody': 'Keegi ei soovi veel kohta, seega pole midagi planeerida.',
   'planCheck.nobody.meetings': 'Kellelgi ei saa veel kohtumist olla, seega pole midagi planeerida.',
   'planCheck.unknown':
-    'Veel pole teada, kas kõik saavad, mida soovivad: lühikese otsingu parimas plaanis jäi tühjaks {number, plural, one {# koht} other {# kohta}}.',
+    'Veel pole teada, kas kõik saavad, mida soovivad: lühikese otsingu parimas plaanis jäi puudu {number, plural, one {# koht} other {# kohta}}.',
   'planCheck.unknown.meetings':
     'Veel pole teada, kas kõik saavad, mida soovivad: lühikese otsingu parimas plaanis jäi iga inimese kohta loetuna puudu {number, plural, one {# kohtumine} other {# kohtumist}}.',
   'planCheck.unknown.rules':

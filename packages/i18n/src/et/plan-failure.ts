@@ -28,7 +28,7 @@ export const planFailure = {
     'Rohkem sessioone ({{person}}, vaja {needed, plural, one {# sessioon} other {# sessiooni}}) või keegi teine eestvedajaks.',
   'planFailure.why.topicHostsClash':
     'Teema {{topic}} eestvedajad ei sobi kokku: üks ei soovi teisega kohtuda või puudub neil ühine keel.',
-  'planFailure.help.topicHostsClash': 'Teine eestvedaja.',
+  'planFailure.help.topicHostsClash': 'Määra teine eestvedaja.',
   'planFailure.why.topicTooManyHosts':
     'Teemal {{topic}} on {needed, plural, one {# eestvedaja} other {# eestvedajat}}, aga rühmas tohib olla ainult {number, plural, one {# inimene} other {# inimest}}.',
   'planFailure.help.topicTooManyHosts': 'Vähem eestvedajaid või seade „Suurim rühm”: {{needed}}.',
@@ -43,7 +43,8 @@ export const planFailure = {
     'Veel {missing, plural, one {# inimene, kes selle valib,} other {# inimest, kes selle valivad,}} või seade „Väikseim rühm”: {{number}}.',
   'planFailure.why.fixedContradict':
     'Lukustatud rühmad ja neis hoitavad inimesed on omavahel vastuolus: ükski plaan ei saa neid kõiki alles hoida.',
-  'planFailure.help.fixedContradict': 'Vabasta üks neist; milline, seda ütleb loend nupu all.',
+  'planFailure.help.fixedContradict':
+    'Vabasta üks neist: milline, seda ütleb tähelepanu vajavate asjade loend.',
   'planFailure.why.nobodyFits':
     'Ühelgi sessiooni soovijal ei ole teemat, mis saaks toimuda ja kuhu ta sobiks.',
   'planFailure.help.nobodyFits':
@@ -59,16 +60,16 @@ export const planFailure = {
   'planFailure.help.noWishToMeet': 'Palu inimestel valida, kellega nad tahavad kohtuda.',
   'planFailure.why.wishesExcluded':
     '{number, plural, one {# soov} other {# soovi}} inimestelt, kes on juba kohtunud või kohtumise ära öelnud',
-  'planFailure.help.wishesExcluded': 'Soovid kohtuda teistega.',
+  'planFailure.help.wishesExcluded': 'Nad peaksid soovima kohtuda teistega.',
   'planFailure.why.wishesNotMutual':
-    '{number, plural, one {# soov, mis on} other {# soovi, mis on}} ainult ühel kahest',
-  'planFailure.help.wishesNotMutual': 'Teise inimese jah.',
+    '{number, plural, one {# soov on ühepoolne} other {# soovi on ühepoolsed}}: teine inimene ei ole jah öelnud.',
+  'planFailure.help.wishesNotMutual': 'Ka teine inimene peaks ütlema jah.',
   'planFailure.why.wishesOverCapacity':
     '{number, plural, one {# soov} other {# soovi}} inimestelt, kellel ei saa rohkem kohtumisi olla',
-  'planFailure.help.wishesOverCapacity': 'Ühele neist rohkem kohtumisi nädalas.',
+  'planFailure.help.wishesOverCapacity': 'Anna ühele neist rohkem kohtumisi nädalas.',
   'planFailure.why.wishesWithoutSession':
     '{number, plural, one {# soov} other {# soovi}} inimestelt, kellel pole ühist vaba sessiooni',
-  'planFailure.help.wishesWithoutSession': 'Veel üks sessioon, mil mõlemad on vabad.',
+  'planFailure.help.wishesWithoutSession': 'Lisa sessioon, mil mõlemad on vabad.',
   'planFailure.why.wishesOutweighed':
     '{number, plural, one {# soov} other {# soovi}}, mida oleks saanud täita',
   'planFailure.help.wishesOutweighed': 'Lase planeerijal kauem töötada.',

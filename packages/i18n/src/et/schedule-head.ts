@@ -90,7 +90,7 @@ export const scheduleHead = {
   'head.again.other.help':
     'Teised rühmasuurused, üks sessioon rohkem, ilma kellegita: võrdle, ilma et midagi muutuks.',
   'head.again.effect':
-    '{moving, plural, one {Rühma vahetab # inimene.} other {Rühma vahetab # inimest.}} {{percent}}% võimalikust, {{compared}}.',
+    '{moving, plural, one {Rühma vahetab # inimene} other {Rühma vahetab # inimest}} ja täidetud on {{percent}}% võimalikust, {{compared}}.',
   'head.again.noBetter': 'mitte parem',
   'head.again.instead': 'praeguse {{percent}}% asemel',
   'head.again.same': 'Keegi ei vaheta rühma: midagi ei muutuks.',
