@@ -11,10 +11,31 @@ const FAULTS: Record<number, StorageFault> = {
   26: 'damaged',
 }
 
+/** What PostgreSQL, its driver and the network say; by SQLSTATE or the system's name of the error. */
+const FAULTS_OF_POSTGRES: Record<string, StorageFault> = {
+  '53100': 'full',
+  '58030': 'notWritable', // the operating system refuses
+  '25006': 'notWritable', // read-only, as a standby is
+  '57P01': 'notWritable', // it is ending
+  '57P02': 'notWritable', // it has crashed
+  '57P03': 'notWritable', // it is starting
+  XX001: 'damaged',
+  XX002: 'damaged',
+  ECONNREFUSED: 'notWritable',
+  ECONNRESET: 'notWritable',
+  EPIPE: 'notWritable',
+  ENOTFOUND: 'notWritable',
+  ETIMEDOUT: 'notWritable',
+}
+/** The driver has no code for a connection that has ended. */
+const ENDED = /^Connection terminated|not queryable/
+
 /** The fault behind an error of the database; undefined when the statement is to blame, not the disk. */
 export function faultOf(error: unknown): StorageFault | undefined {
-  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
-  return typeof code === 'number' ? FAULTS[code & 0xff] : undefined
+  if (!(error instanceof Error)) return undefined
+  if ('errcode' in error && typeof error.errcode === 'number') return FAULTS[error.errcode & 0xff]
+  if ('code' in error && typeof error.code === 'string') return FAULTS_OF_POSTGRES[error.code]
+  return ENDED.test(error.message) ? 'notWritable' : undefined
 }
 
 /** What the system says of files for which there is no room. */

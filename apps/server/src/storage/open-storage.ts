@@ -11,8 +11,10 @@ import type { Storage } from './storage.ts'
 import { cellsOf, damagedKeys, type EventRows, storedEventOf } from './stored-event.ts'
 
 type StorageOptions = {
-  /** Created if missing. Only one process at a time can open it. */
+  /** Created if missing. Only one process at a time can open it. Of no use with a `databaseUrl`. */
   dataDir: string
+  /** A PostgreSQL, which several processes may open; '' and none: the embedded database of the data folder. */
+  databaseUrl?: string
   /** Without them, a secret in the data folder. */
   keySecrets?: KeySecrets
   /** The maximum number of calls per commit. */
@@ -26,16 +28,25 @@ type StorageOptions = {
 }
 
 /**
- * Opens and migrates the embedded database of a data folder. Rejects with an error that names the folder when
+ * Opens and migrates the embedded database of a data folder, or a PostgreSQL. Rejects with an error that names the folder when
  * another process uses it, when it cannot be read or written, or when its keys need a secret that is not
  * there.
  */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { maxBatchJobs = 1000, keySecrets = NO_KEY_SECRETS, onFailed = () => {}, onDamagedKey } = options
   const data = { dataDir: resolve(options.dataDir), keySecrets }
-  const { engine, resealed } = await startThreadEngine(data, onFailed)
+  const { databaseUrl = '' } = options
+  const { engine, resealed } = await (databaseUrl === ''
+    ? startThreadEngine(data, onFailed)
+    : openDatabase(databaseUrl, keySecrets))
   if (resealed.resealed + resealed.damaged > 0) options.onResealed?.(resealed)
   return queuedStorage(engine, maxBatchJobs, onDamagedKey)
+}
+
+/** Its driver is loaded by whoever uses it. */
+async function openDatabase(databaseUrl: string, keySecrets: KeySecrets) {
+  const { openPostgres } = await import('./postgres/open-postgres.ts')
+  return openPostgres(databaseUrl, keySecrets)
 }
 
 /** Implements `Storage` on top of an engine that runs batches of jobs. */
@@ -190,6 +201,6 @@ function jobError(job: Job, message: string, fault?: StorageFault): Error {
   )
   const where = events === '' ? '' : ` in event ${events}`
   const description = changes.length === 0 ? job.kind : `${job.kind} of ${kinds}${where}`
-  const hint = message.includes('FOREIGN KEY') ? '. Maybe the event is not stored, or not any more.' : ''
+  const hint = /foreign key/i.test(message) ? '. Maybe the event is not stored, or not any more.' : ''
   return new Error(`Storage refused ${description}: ${message}${hint}`, { cause: fault })
 }

@@ -55,7 +55,7 @@ export type StorageBesideRooms = Omit<Storage, 'write'> & {
 }
 
 /**
- * Persistent storage. `testing/storage-contract.ts` tests any implementation; today there is one, on SQLite.
+ * Persistent storage: on SQLite or on PostgreSQL. `testing/storage-contract.ts` tests both.
  */
 export type Storage = {
   /**

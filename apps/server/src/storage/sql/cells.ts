@@ -1,12 +1,13 @@
-import { type Cell, type CellKey, valueOrder } from '@planner/domain'
+import { type Cell, type CellKey, supersedes, valueOrder } from '@planner/domain'
 import { chunksOf } from './chunks.ts'
 import type { Db, Schema } from './schema.ts'
 
 export type CellRow = Cell & { eventId: string; key: CellKey }
 
-/** Upserts each cell that supersedes the stored one (LIVE-2). `cells` must not contain duplicates. */
+/** Upserts each cell that supersedes the stored one, and the others of the same address (LIVE-2). */
 export async function putCells(db: Db, cells: readonly CellRow[]): Promise<void> {
-  for (const chunk of chunksOf(cells)) {
+  // PostgreSQL takes an address once in a statement.
+  for (const chunk of chunksOf(newestOf(cells))) {
     await db
       .insertInto('cell')
       .values(chunk.map(rowOf))
@@ -30,6 +31,16 @@ export async function putCells(db: Db, cells: readonly CellRow[]): Promise<void>
       )
       .execute()
   }
+}
+
+function newestOf(cells: readonly CellRow[]): readonly CellRow[] {
+  const newest = new Map<string, CellRow>()
+  for (const cell of cells) {
+    const address = `${cell.eventId}|${cell.key}`
+    const known = newest.get(address)
+    if (!known || supersedes(cell, known)) newest.set(address, cell)
+  }
+  return newest.size === cells.length ? cells : [...newest.values()]
 }
 
 export async function deleteCells(db: Db, eventId: string, keys: readonly CellKey[]): Promise<void> {

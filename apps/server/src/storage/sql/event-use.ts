@@ -28,7 +28,9 @@ export async function sweepUnused(
   // An event without a recorded use counts as used at the first sweep.
   await sql`
     insert into event_use (event_id, used_at)
-    select id, ${now} from event where id not in (select event_id from event_use)`.execute(db)
+    select id, cast(${now} as double precision) from event where id not in (select event_id from event_use)`.execute(
+    db,
+  )
   const announceBefore = now - (unusedMs - noticeMs)
   await db
     .updateTable('event_use')

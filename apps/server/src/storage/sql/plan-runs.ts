@@ -9,6 +9,7 @@ import {
   RUN_CONFLICTS,
 } from '../plan-run.ts'
 import { erasedIds, withErasedIds, withoutIds } from './erased-ids.ts'
+import { jsonText } from './json-in-sql.ts'
 import { authorText, NOT_RUN, planRunOf } from './plan-run-row.ts'
 import { discardDrafts, prune } from './plan-versions.ts'
 import type { Db, Schema } from './schema.ts'
@@ -199,7 +200,7 @@ export async function summariesOf(db: Db, eventId: string): Promise<PlanRunSumma
     .selectFrom('plan_run')
     .select(['id', 'status', 'seconds', 'seed', 'settings', 'error'])
     .select(['created_at as createdAt', 'started_at as startedAt', 'ended_at as endedAt'])
-    .select(sql<string | null>`json_extract(best, '$.score')`.as('score'))
+    .select(jsonText(db, 'best', ['score']).as('score'))
     .where('event_id', '=', eventId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

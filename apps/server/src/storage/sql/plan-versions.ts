@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChangeOf } from '../change.ts'
 import type { KeptPlan, KeptPlanText, PlanRun, PlanVersion, ProblemDigest } from '../plan-run.ts'
 import { withoutIds } from './erased-ids.ts'
+import { jsonNumber, jsonString, jsonText } from './json-in-sql.ts'
 import { authorOf, authorText, NOT_RUN, planRunOf } from './plan-run-row.ts'
 import { basisOfScenario } from './scenarios.ts'
 import type { Db } from './schema.ts'
@@ -120,7 +121,7 @@ async function dropProblems(db: Db, eventId: string, exceptIds: readonly string[
   const rows = await db
     .selectFrom('plan_run')
     .select(['id', 'basis'])
-    .select(sql<number>`problem != ''`.as('hasProblem'))
+    .select(sql<number>`case problem when '' then 0 else 1 end`.as('hasProblem'))
     .where('event_id', '=', eventId)
     .where('status', 'in', ['done', 'failed', 'discarded', 'kept'])
     .where((eb) => eb.or([eb('problem', '!=', ''), eb('basis', '!=', '')]))
@@ -151,7 +152,9 @@ export async function versionsOf(db: Db, eventId: string, known: KnownPlanFacts)
     .select(['created_at as createdAt', 'ended_at as endedAt', 'in_force_at as inForceAt'])
     .select(['is_replan as isReplan'])
     .select(
-      sql<string | null>`case basis when '' then null else json_extract(basis, '$.digest') end`.as('digest'),
+      sql<string | null>`case basis when '' then null else ${jsonText(db, 'basis', ['digest'])} end`.as(
+        'digest',
+      ),
     )
     .where('event_id', '=', eventId)
     .where('status', 'in', ENDED)
@@ -209,12 +212,11 @@ function readFacts(db: Db, ids: readonly string[]) {
     .selectFrom('plan_run')
     .select('id')
     .select(
-      sql<number | null>`json_extract(
-        plan_run.best,
-        case plan_run.status when 'kept' then '$.made.meanSatisfaction' else '$.meanSatisfaction' end
-      )`.as('satisfaction'),
+      sql<number | null>`case plan_run.status
+        when 'kept' then ${jsonNumber(db, 'plan_run.best', ['made', 'meanSatisfaction'])}
+        else ${jsonNumber(db, 'plan_run.best', ['meanSatisfaction'])} end`.as('satisfaction'),
     )
-    .select(sql<string | null>`json_extract(plan_run.best, '$.scenario')`.as('scenario'))
+    .select(jsonString(db, 'plan_run.best', ['scenario']).as('scenario'))
     .where('id', 'in', ids)
     .execute()
 }

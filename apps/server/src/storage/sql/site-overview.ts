@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CreatedTimes, SiteEvent, SiteOverview, SiteRequest, SiteRun } from '../storage.ts'
+import { jsonNumber, jsonString, jsonText } from './json-in-sql.ts'
 import type { Db } from './schema.ts'
 
 /** A run that has ended with a plan is done, whatever became of the plan. */
@@ -8,7 +9,7 @@ const RUN_STATUS = sql`case when plan_run.status in ('draft', 'discarded') then 
 /** What the operations page shows of the database; OPS-1. */
 export async function readSiteOverview(db: Db, { since, limit }: SiteRequest): Promise<SiteOverview> {
   const variants = await sql<SiteOverview['variants'][number]>`
-    select json_extract(event.data, '$.variant') as "variant", count(*) as "numEvents",
+    select ${jsonText(db, 'event.data', ['variant'])} as "variant", count(*) as "numEvents",
       coalesce(sum(counted.people), 0) as "numPeople"
     from event
     left join (select event_id, count(*) as people from person group by event_id) as counted
@@ -16,12 +17,12 @@ export async function readSiteOverview(db: Db, { since, limit }: SiteRequest): P
     group by 1 order by 2 desc, 1`.execute(db)
   const lastUsed = sql`
     select event.id, event_use.used_at from event left join event_use on event_use.event_id = event.id
-    order by event_use.used_at desc, event.id limit ${limit}`
+    order by coalesce(event_use.used_at, 0) desc, event.id limit ${limit}`
   const announced = sql`
     select event_id as id, used_at from event_use where announced_ms is not null
     order by used_at, event_id limit ${limit}`
   const runs = await sql<SiteRun>`
-    select plan_run.id, json_extract(event.data, '$.name') as "eventName", ${RUN_STATUS} as "status",
+    select plan_run.id, ${jsonString(db, 'event.data', ['name'])} as "eventName", ${RUN_STATUS} as "status",
       plan_run.created_at as "createdAt", plan_run.started_at as "startedAt", plan_run.ended_at as "endedAt",
       plan_run.seconds, plan_run.error
     from (select id from plan_run where status <> 'kept' order by created_at desc, id desc limit ${limit}) as newest
@@ -33,7 +34,7 @@ export async function readSiteOverview(db: Db, { since, limit }: SiteRequest): P
     where created_at >= ${since} and status <> 'kept' group by 1 order by 1`.execute(db)
   return {
     variants: variants.rows,
-    events: await eventsOf(db, lastUsed, sql`listed.used_at desc, event.id`),
+    events: await eventsOf(db, lastUsed, sql`coalesce(listed.used_at, 0) desc, event.id`),
     announced: await eventsOf(db, announced, sql`listed.used_at, event.id`),
     runs: runs.rows,
     runsSince: runsSince.rows,
@@ -47,9 +48,9 @@ async function eventsOf(
   order: ReturnType<typeof sql>,
 ): Promise<SiteEvent[]> {
   const { rows } = await sql<SiteEvent>`
-    select event.id, json_extract(event.data, '$.name') as "name",
-      json_extract(event.data, '$.variant') as "variant",
-      json_extract(event.data, '$.createdAt') as "createdAt",
+    select event.id, ${jsonString(db, 'event.data', ['name'])} as "name",
+      ${jsonText(db, 'event.data', ['variant'])} as "variant",
+      ${jsonNumber(db, 'event.data', ['createdAt'])} as "createdAt",
       (select count(*) from person where person.event_id = event.id) as "numPeople",
       event_use.used_at as "usedAt", event_use.announced_ms as "announcedMs"
     from (${listed}) as listed

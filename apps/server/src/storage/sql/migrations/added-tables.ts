@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { isPostgres } from '../json-in-sql.ts'
 
 // Released migrations of a table or some columns each; none may change.
 
@@ -27,7 +28,7 @@ export const retention: Migration = {
     // them.
     await sql`
     insert into event_use (event_id, used_at)
-    select id, max(
+    select id, ${sql.raw(isPostgres(db) ? 'greatest' : 'max')}(
       coalesce((select max(timestamp) from cell where event_id = event.id), 0),
       coalesce((select max(timestamp) from setting where event_id = event.id), 0),
       coalesce((select max(created_at) from plan_run where event_id = event.id), 0),

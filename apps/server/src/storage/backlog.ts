@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Job } from '../job.ts'
-import { workOff } from '../sql/cell-backlog.ts'
-import type { Db } from '../sql/schema.ts'
+import type { Job } from './job.ts'
+import { workOff } from './sql/cell-backlog.ts'
+import type { Db } from './sql/schema.ts'
 
 /** After a slice that could not be written, such as on a full disk; ms. */
 const AGAIN_MS = 5000
