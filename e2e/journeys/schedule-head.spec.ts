@@ -33,6 +33,11 @@ test('SCHED-66: on a phone the sessions begin near the tabs, and what to do next
   const tabs = await page.getByRole('tablist').first().boundingBox()
   const below = (tabs?.y ?? 0) + (tabs?.height ?? 0)
   await expect.poll(async () => (await topOf(sessions)) - below).toBeLessThanOrEqual(ON_PHONE)
+  // Where the sentence takes two lines as well.
+  await page.setViewportSize({ width: 330, height: 844 })
+  await expect.poll(async () => (await headTitle(page).boundingBox())?.height).toBeGreaterThan(30)
+  await expect.poll(async () => (await topOf(sessions)) - below).toBeLessThanOrEqual(ON_PHONE)
+  await page.setViewportSize({ width: 390, height: 844 })
   const again = page.getByRole('button', { name: 'Plan again…' })
   const lowest = await again.boundingBox()
   expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeGreaterThan(844 - 24)
