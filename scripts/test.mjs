@@ -37,6 +37,7 @@ rmSync(reports, { recursive: true, force: true })
 
 const total = sum(tallies)
 if (total.skipped > 0) printStatus(`${total.skipped} skipped`)
+for (const failure of total.failures) printStatus(`Failed: ${failure}`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1
 

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** `failures` names each failure that the report names: file, title and the first line of what was wrong. @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Tally */
+
+/**
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestResult
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestResult[] }} VitestFile
+ */
 
 /**
  * Counts the results of Vitest's JSON report. A file that could not be loaded counts as one failure, and so
@@ -10,14 +17,22 @@ import { existsSync, readFileSync } from 'node:fs'
  */
 export function tallyOfVitest(file, exitCode) {
   const report = readReport(file)
-  const brokenFiles = (report?.testResults ?? []).filter(
-    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ result) =>
-      result.status === 'failed' && !result.assertionResults.some(({ status }) => status === 'failed'),
-  ).length
+  /** @type {VitestFile[]} */
+  const files = report?.testResults ?? []
+  const failures = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => named(name, fullName, failureMessages?.[0])),
+  )
+  const brokenFiles = files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some(({ status }) => status === 'failed'),
+  )
   return atLeastOneFailure(exitCode, {
     passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + brokenFiles,
+    failed: (report?.numFailedTests ?? 0) + brokenFiles.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: [...failures, ...brokenFiles.map(({ name, message }) => named(name, 'the file', message))],
   })
 }
 
@@ -33,7 +48,39 @@ export function tallyOfPlaywright(file, exitCode) {
     passed: (report?.stats?.expected ?? 0) + (report?.stats?.flaky ?? 0),
     failed: (report?.stats?.unexpected ?? 0) + (report?.errors?.length ?? 0),
     skipped: report?.stats?.skipped ?? 0,
+    failures: [...(report?.suites ?? []).flatMap(unexpectedIn), ...(report?.errors ?? []).map(messageOf)],
   })
+}
+
+/**
+ * @typedef {{ message?: string }} PlaywrightError
+ * @typedef {{ ok: boolean, title: string, file: string, tests: { results: { error?: PlaywrightError }[] }[] }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ */
+
+/** @param {PlaywrightSuite} suite @returns {string[]} */
+function unexpectedIn({ specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      named(file, title, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
+    )
+  return [...own, ...suites.flatMap(unexpectedIn)]
+}
+
+/** @param {PlaywrightError} error */
+function messageOf({ message }) {
+  return firstLine(message)
+}
+
+/** @param {string} file @param {string} title @param {string | undefined} message */
+function named(file, title, message) {
+  return `${relative(process.cwd(), resolve(file))}: ${title}: ${firstLine(message)}`
+}
+
+/** @param {string | undefined} message */
+function firstLine(message = '') {
+  return stripVTControlCharacters(message).split('\n')[0] ?? ''
 }
 
 /** @param {Tally[]} tallies @returns {Tally} */
@@ -42,6 +89,7 @@ export function sum(tallies) {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
     skipped: tallies.reduce((total, { skipped }) => total + skipped, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
   }
 }
 

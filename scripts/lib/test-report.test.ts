@@ -35,20 +35,25 @@ function tallyOf(runner: 'vitest' | 'playwright', texts: string[]) {
   return { vitest: tallyOfVitest, playwright: tallyOfPlaywright }[runner](report, status ?? 1)
 }
 
-test('the count of a run of vitest has its passed, failed and skipped tests, and a failure for a file that cannot be loaded', () => {
+test('the count of a run of vitest has its passed, failed and skipped tests, the names of failed ones, and a failure for a file that cannot be loaded', () => {
   expect(tallyOf('vitest', [passing + failing + skipped, passing, broken])).toEqual({
     passed: 2,
     failed: 2,
     skipped: 1,
+    failures: [
+      expect.stringMatching(/sample-0\.test\.ts: one is two: AssertionError: expected 1 to be 2/),
+      expect.stringMatching(/sample-2\.test\.ts: the file: .*cannot load/),
+    ],
   })
 })
 
 // It runs none where one file cannot be loaded.
-test('the count of a run of playwright has its passed, failed and skipped tests', () => {
+test('the count of a run of playwright has its passed, failed and skipped tests, and the names of failed ones', () => {
   expect(tallyOf('playwright', [passing + failing + skipped, passing])).toEqual({
     passed: 2,
     failed: 1,
     skipped: 1,
+    failures: [expect.stringMatching(/sample-0\.test\.ts: one is two: .*expect/)],
   })
 })
 
@@ -57,14 +62,14 @@ test('the count of a run of playwright has a failure for a file that cannot be l
 })
 
 test.each(['vitest', 'playwright'] as const)('a clean run of %s has no failure', (runner) => {
-  expect(tallyOf(runner, [passing])).toEqual({ passed: 1, failed: 0, skipped: 0 })
+  expect(tallyOf(runner, [passing])).toEqual({ passed: 1, failed: 0, skipped: 0, failures: [] })
 })
 
 test.each([tallyOfVitest, tallyOfPlaywright])('a run that wrote no report is a failure: %o', (tally) => {
-  expect(tally('/nowhere/report.json', 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(tally('/nowhere/report.json', 1)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: [] })
 })
 
 test('the counts of several runs add up', () => {
-  const one = { passed: 1, failed: 2, skipped: 3 }
-  expect(sum([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 })
+  const one = { passed: 1, failed: 2, skipped: 3, failures: ['one'] }
+  expect(sum([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6, failures: ['one', 'one'] })
 })
