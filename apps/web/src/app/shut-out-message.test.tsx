@@ -1,5 +1,5 @@
 import { EventBuilder } from '@planner/domain/testing'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { as, showScreen } from '../lib/live/testing/screen.tsx'
 import { FullScreenMessage } from './full-screen-message.tsx'
@@ -14,7 +14,7 @@ test('ERROR-1, ERROR-14: an unknown key shows an alert without OK button, which 
     <ShutOutMessage fatal={{ reason: 'unknownKey', message: 'No such link.' }} />,
   )
   const alert = await screen.findByRole('alertdialog', { name: 'app.shutOut.title' })
-  expect(document.activeElement).toBe(alert)
+  await waitFor(() => expect(document.activeElement).toBe(alert))
   expect(alert.textContent).toContain('No such link.')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/welcome/')

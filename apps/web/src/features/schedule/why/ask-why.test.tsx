@@ -155,7 +155,7 @@ test('WHY-29: the focus comes back to the person when their card closes, and goe
     chip().focus()
     fireEvent.click(chip())
     const card = await screen.findByRole('dialog')
-    expect(document.activeElement?.tagName).toBe('H2')
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
     return card
   }
   fireEvent.keyDown(await open(), { key: 'Escape' })

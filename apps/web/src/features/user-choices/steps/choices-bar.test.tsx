@@ -1,6 +1,6 @@
 import { cellAddress } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { Outbox } from '../../../lib/live/edits/outbox.ts'
 import { EventStore } from '../../../lib/live/event-store.ts'
@@ -41,7 +41,7 @@ test('CHOICE-17, CHOICE-49: the bar says how far each part is and leads to the n
   expect(said()).toEqual(['availability.cominguserChoices.saveduserChoices.next.done', 'filled'])
   fireEvent.click(button())
   const done = await screen.findByRole('region', { name: 'userChoices.done.title' })
-  expect(done).toBe(document.activeElement)
+  await waitFor(() => expect(done).toBe(document.activeElement))
   expect(screen.queryByRole('region', { name: 'userChoices.bar' })).toBeNull()
 })
 
