@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { PERMISSIONS } from '@planner/domain'
 import type { SessionResponse, SiteOperations } from '@planner/protocol'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SessionProvider } from '../../lib/session/session.tsx'
 import { OperationsPage } from './operations-page.tsx'
@@ -99,7 +99,7 @@ test('OPS-11: the page asks for the key, says when it is wrong, and shows everyt
   fireEvent.click(screen.getByText('operations.signIn'))
   expect(await screen.findByText('operations.updated')).toBeTruthy()
   // The field that had the focus is gone.
-  expect(document.activeElement?.textContent).toBe('operations.title')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('operations.title'))
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('right')
 })
 
