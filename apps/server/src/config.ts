@@ -18,6 +18,10 @@ export type Config = {
   port: number
   host: string
   dataDir: string
+  /** The PostgreSQL that several nodes share; '' is the database of the data folder. */
+  databaseUrl: string
+  /** The same where LISTEN works; '' is `databaseUrl`. */
+  listenUrl: string
   /** Base URL of links, without a trailing slash; '' derives it from each client's request. */
   publicUrl: string
   logLevel: string
@@ -114,6 +118,8 @@ const SECRETS: readonly string[] = [
   'SESSION_SECRET',
   'KEY_SECRET',
   'KEY_SECRET_PREVIOUS',
+  'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   ...ADAPTER_SECRETS,
 ]
 
@@ -125,11 +131,18 @@ const CORES_FOR_READY_PLANS = 2
 const MIN_RETENTION_DAYS = 31
 const RETENTION = `a whole number from ${MIN_RETENTION_DAYS}, or 0`
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'like postgres://user:password@host:5432/planner')
+  .default('')
+
 /** Every variable the server reads. A message completes "it must be". */
 export const VARIABLES = z.object({
   PORT: whole(0, 65_535, 'a whole number from 0 to 65535').default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseAddress,
+  DATABASE_LISTEN_URL: databaseAddress,
   PUBLIC_URL: z
     .string()
     .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
@@ -193,6 +206,8 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       port: data.PORT,
       host: data.HOST,
       dataDir: resolve(data.DATA_DIR),
+      databaseUrl: data.DATABASE_URL,
+      listenUrl: data.DATABASE_LISTEN_URL,
       publicUrl: data.PUBLIC_URL,
       logLevel: data.LOG_LEVEL,
       hosts: {

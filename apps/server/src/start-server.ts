@@ -27,7 +27,12 @@ import { ScenarioSets } from './planning/scenarios/scenario-sets.ts'
 import { Rooms } from './rooms/rooms.ts'
 import { serverClock, storedFloor } from './server-clock.ts'
 import type { ServerContext, Versions } from './server-context.ts'
-import { browserSessions, loadOrCreateSecret, SESSION_SECONDS } from './session/browser-session.ts'
+import {
+  browserSessions,
+  loadOrCreateSecret,
+  SESSION_SECONDS,
+  sharedSecret,
+} from './session/browser-session.ts'
 import { startRetention } from './site/retention.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { LatestStamps, Storage } from './storage/storage.ts'
@@ -77,7 +82,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 
 async function start(config: Config, options: ServerOptions, stops: AsyncDisposableStack): Promise<string> {
   const { log, dropped } = openLogger(config.logLevel)
-  const secret = config.sessionSecret || (await loadOrCreateSecret(config.dataDir))
+  const secret = config.sessionSecret || (await sessionSecretOf(config))
   const sessions = browserSessions(secret)
   const store = await openStore(config, options, log)
   const { storage } = store
@@ -145,11 +150,29 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
   return listen(app, context, { config, options })
 }
 
+/** Several nodes sign with one secret. */
+function sessionSecretOf({ databaseUrl, dataDir, keySecrets }: Config): Promise<string> | string {
+  return databaseUrl === '' ? loadOrCreateSecret(dataDir) : sharedSecret(keySecrets)
+}
+
 /** Storage, and whether it has failed for good. */
-async function openStore({ dataDir, keySecrets }: Config, { onFatal }: ServerOptions, log: Logger) {
+async function openStore(
+  { dataDir, databaseUrl, listenUrl, keySecrets }: Config,
+  { onFatal }: ServerOptions,
+  log: Logger,
+) {
   const store = { isFailing: false }
   const storage = await openStorage({
     dataDir,
+    databaseUrl,
+    listenUrl,
+    onListening: (state, why) =>
+      state === 'heard'
+        ? log.info('Changes of other nodes are heard at once')
+        : log.error(
+            { why },
+            'Changes of other nodes are seen after a second only: DATABASE_LISTEN_URL, or else DATABASE_URL, must lead to a PostgreSQL itself and not to a pooler or a standby',
+          ),
     keySecrets,
     onResealed: (counts) =>
       log[counts.damaged > 0 ? 'warn' : 'info'](

@@ -27,6 +27,8 @@ export async function openByKey(
   if (key === '') return undefined
   const stored = await storage.findKey(key)
   const room = stored && (await rooms.open(stored.eventId))
+  // Other nodes may have changed who may what.
+  await room?.catchUp()
   // The live copy may be ahead of storage, so its keys are authoritative.
   const holder = room?.holderOf(key)
   return room && holder ? { room, holder } : undefined

@@ -100,7 +100,7 @@ test.each(VARIANTS.map(({ id }) => id))(
       for (const isReviewed of [true, false]) {
         const stored = randomEvent(variantId, seed, isReviewed)
         const written: Write[] = []
-        const write = async (writes: readonly Write[]) => void written.push(...writes)
+        const write = async (writes: readonly Write[]) => written.push(...writes)
         const storage = { write } as Partial<Storage> as Storage
         const room = new Room(contentsOf(stored), {
           storage,

@@ -95,6 +95,12 @@ export type EditOutcome =
 
 export type FeedListener = (change: RoomChange) => void
 
+type PublishOptions = {
+  onCommitted?: (() => void) | undefined
+  /** Whether a change that has become this revision is still to be published. */
+  isNews?: (revision: number) => Promise<boolean>
+}
+
 /** The ordered feed of one event's changes, each published after it is committed. */
 export class Feed {
   readonly #listeners = new Set<FeedListener>()
@@ -111,22 +117,33 @@ export class Feed {
   }
 
   /**
-   * Publishes a change in order, once `stored` has resolved to true; resolves to the same value.
-   * `onCommitted` runs just before publishing.
+   * Publishes a change in order, once `stored` has resolved to its revision, or true where nothing counts them; false is not
+   * stored. `onCommitted` runs just before publishing, `isNews` before that.
    */
-  publishAfter(stored: Promise<boolean>, change: RoomChange, onCommitted = () => {}): Promise<boolean> {
+  publishAfter(
+    stored: Promise<number | boolean>,
+    change: RoomChange,
+    { onCommitted = () => {}, isNews = async () => true }: PublishOptions = {},
+  ): Promise<boolean> {
+    return this.inTurn(async () => {
+      const revision = await stored
+      if (revision === false) return false
+      const isPublished = typeof revision === 'boolean' || (await isNews(revision))
+      onCommitted()
+      if (isPublished) this.publishNow(change)
+      return true
+    })
+  }
+
+  /** Does work after all that was published before, and before all that is published from now on. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
     const previous = this.#tail
-    const published = (async () => {
+    const done = (async () => {
       await previous
-      const isStored = await stored
-      if (isStored) {
-        onCommitted()
-        this.publishNow(change)
-      }
-      return isStored
+      return work()
     })()
-    this.#tail = published.catch(() => {})
-    return published
+    this.#tail = done.catch(() => {})
+    return done
   }
 
   publishNow(change: RoomChange): void {

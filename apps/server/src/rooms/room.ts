@@ -14,11 +14,12 @@ import {
 import { auditedActions, SERVER } from '../audit/audited-actions.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { isOfMeeting, meetingFollowUps } from '../meetings/follow-ups.ts'
+import { type ChangeLog, isConflict } from '../storage/change-log.ts'
 import type { NewPlanRun } from '../storage/plan-run.ts'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
-import { applyWrite, changesAnswers, isErasing, writeOf } from './apply-write.ts'
-import { contentsInTurns, holderOf, type RoomContents } from './contents.ts'
-import { CELL_BYTES, EventSize } from './event-size.ts'
+import { writeOf } from './apply-write.ts'
+import { holderOf, type RoomContents } from './contents.ts'
+import { CELL_BYTES } from './event-size.ts'
 import {
   type ChangeOptions,
   type EditOutcome,
@@ -28,9 +29,11 @@ import {
   type RoomChange,
 } from './feed.ts'
 import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } from './large-change.ts'
-import type { ReplacedValues, Watcher } from './replaced-values.ts'
-import { NO_FOLLOW_UPS, NOTHING_REPLACED, replacedBy } from './replaced-values.ts'
-import { newRevision, RoomMemory } from './room-memory.ts'
+import { LiveCopy } from './live-copy.ts'
+import { NO_FOLLOW_UPS, type ReplacedValues, type Watcher } from './replaced-values.ts'
+import type { RoomMemory } from './room-memory.ts'
+import { SharedCopy } from './shared-copy.ts'
+import { changeToLog, reloadToLog, toldChange } from './told-change.ts'
 
 /** How exactly the last use of an event is known; ms. */
 const USE_MS = 3_600_000
@@ -42,11 +45,16 @@ export type RoomOptions = {
   onReloaded: (room: Room) => void
   /** A write failed and so did the reload: the room is unusable. */
   onBroken: (room: Room, error: unknown) => void
+  /** Another node has removed the event. */
+  onGone?: (room: Room) => void
 }
 
 /** A run that is ready to start, and what the audit tells of it. */
 export type PreparedRun = { kind: 'ready'; run: NewPlanRun; actor: AuditActor; audited: AuditedAction }
 type PlanStart = { kind: 'started'; startTime: number }
+
+/** `revision` as soon as it is known. */
+type Applied = { writes: readonly Write[]; revision: number | undefined }
 
 /**
  * The live copy of one event, its only writer, and the feed of its changes. A change is validated and applied
@@ -57,49 +65,88 @@ export class Room {
   readonly eventId: string
   readonly variant: VariantDescription
   lastUsed: number
-  #contents: RoomContents
-  #size: EventSize
+  readonly #copy: LiveCopy
   #isPlanStarting = false
   #isChangingInSlices = false
   #writesInFlight = 0
-  #revision = newRevision()
   #reloading: Promise<void> = Promise.resolve()
   #nextReload: Promise<void> | undefined
   /** Writes applied while a reload is in flight. */
-  #writesDuringReload: (readonly Write[])[] | undefined
+  #appliedDuringReload: Applied[] | undefined
+  readonly #shared: SharedCopy | undefined
+  #numConflicts = 0
   readonly #feed = new Feed()
   /** When the use of the event was last stored, ms since the epoch. */
   #useStoredAt = Number.NEGATIVE_INFINITY
-  readonly #watchers = new Set<Watcher>()
-  readonly memory = new RoomMemory()
   readonly #options: RoomOptions
 
-  constructor(contents: RoomContents, options: RoomOptions) {
-    this.#contents = contents
-    this.#size = new EventSize(contents)
+  /** `revision` is where the log was when the contents were read. */
+  constructor(contents: RoomContents, options: RoomOptions, revision = 0) {
+    this.#copy = new LiveCopy(contents)
     this.#options = options
     this.lastUsed = options.now()
     this.eventId = contents.state.event.id
     this.variant = variantOf(contents.state.event.variant)
+    const { changeLog } = options.storage
+    this.#shared = changeLog && this.#share(changeLog, revision)
+  }
+
+  #share(changeLog: ChangeLog, revision: number): SharedCopy {
+    return new SharedCopy(
+      changeLog,
+      { eventId: this.eventId, revision },
+      {
+        apply: (change) => this.#applyTold(change.text),
+        reload: () => this.reload(),
+        settled: () => this.#reloading,
+        onGone: () => this.#options.onGone?.(this),
+        inTurn: (work) => this.#feed.inTurn(work),
+        hasOwnInFlight: () => this.#writesInFlight > 0,
+      },
+    )
+  }
+
+  /** Resolves when what other nodes have changed by now is in the copy. */
+  async catchUp(): Promise<void> {
+    await this.#shared?.catchUp()
+  }
+
+  /** Another node tells of a revision; without a number it may be any. */
+  hear(revision = Number.POSITIVE_INFINITY): void {
+    this.#shared?.hear(revision)
+  }
+
+  /** Tells whoever has the event open that another node has removed it. */
+  removedElsewhere(): void {
+    this.#feed.publishNow({ kind: 'eventRemoved', writes: [], ...NO_FOLLOW_UPS })
+  }
+
+  /** How often a change was refused because another node was faster; whoever made it may try again. */
+  get numConflicts(): number {
+    return this.#numConflicts
   }
 
   get state(): EventState {
-    return this.#contents.state
+    return this.#copy.state
   }
 
   /** A new number after every change of the copy, whether stored or not. */
   get revision(): number {
-    return this.#revision
+    return this.#copy.revision
+  }
+
+  get memory(): RoomMemory {
+    return this.#copy.memory
   }
 
   /** An estimate of the memory it takes. */
   get bytes(): number {
-    return this.#size.bytes
+    return this.#copy.size.bytes
   }
 
   /** How many bytes these writes and new cells add; negative when the event shrinks. */
   growthOf(writes: readonly Write[], newCells: number): number {
-    return this.#size.growthOf(writes, newCells)
+    return this.#copy.size.growthOf(writes, newCells)
   }
 
   /** Whether the event stays within the memory of one event. Writes that add nothing always fit. */
@@ -110,12 +157,12 @@ export class Room {
 
   /** How many new cells fit beside these writes; negative when they do not fit themselves. */
   freeCells(writes: readonly Write[]): number {
-    const free = LIMITS.eventBytes.value - this.bytes - this.#size.growthOf(writes, 0)
+    const free = LIMITS.eventBytes.value - this.bytes - this.#copy.size.growthOf(writes, 0)
     return Math.floor(free / CELL_BYTES)
   }
 
   get keys(): Readonly<EventKeys> {
-    return this.#contents.keys
+    return this.#copy.contents.keys
   }
 
   get isIdle(): boolean {
@@ -128,11 +175,11 @@ export class Room {
   }
 
   holderOf(key: string): KeyHolder | undefined {
-    return holderOf(this.#contents, key)
+    return holderOf(this.#copy.contents, key)
   }
 
   privateKeyOf(personId: PersonId): string {
-    return this.#contents.privateKeys.get(personId) ?? ''
+    return this.#copy.contents.privateKeys.get(personId) ?? ''
   }
 
   storedPerson(personId: PersonId): StoredPerson | undefined {
@@ -151,15 +198,12 @@ export class Room {
 
   /** Observes writes as they are applied to the copy, before they are stored. @returns unwatch. */
   watch(watcher: Watcher): () => void {
-    this.#watchers.add(watcher)
-    return () => this.#watchers.delete(watcher)
+    return this.#copy.watch(watcher)
   }
 
   /** The room has left memory: nobody follows its copy any more. */
   close(): void {
-    this.#tellWatchers(null, NOTHING_REPLACED)
-    this.#watchers.clear()
-    this.memory.close()
+    this.#copy.close()
   }
 
   /**
@@ -189,17 +233,28 @@ export class Room {
       notice,
       { origin: options.origin ?? null, followUps },
     )
-    return this.#feed.publishAfter(
-      this.#store([...this.#use(), ...change.writes, ...followUps]),
+    return this.#publish(
       change,
-      options.onCommitted,
+      this.#store([...this.#use(), ...change.writes, ...followUps], change, options),
+      {
+        onCommitted: options.onCommitted,
+      },
     )
+  }
+
+  #publish(
+    change: RoomChange,
+    stored: Promise<number | boolean>,
+    { onCommitted }: { onCommitted?: ChangeOptions['onCommitted'] | undefined } = {},
+  ): Promise<boolean> {
+    const isNews = async (revision: number) => (await this.#shared?.isNext(revision)) ?? true
+    return this.#feed.publishAfter(stored, change, { onCommitted, isNews })
   }
 
   /** OPS-9: the event counts as used without a change of its data. Resolves to false when not stored. */
   async keep(): Promise<boolean> {
     this.#useStoredAt = Number.NEGATIVE_INFINITY
-    return this.#store(this.#use())
+    return (await this.#store(this.#use())) !== false
   }
 
   /** A change is a use of the event, stored once an hour. */
@@ -237,11 +292,13 @@ export class Room {
       this.#follow(changed)
       isAhead = changed.length > 0
       const all = [...this.#use(), ...writes, ...changed]
-      await this.#options.storage.write(all, { kind: 'putCells', eventId, texts })
+      const { storage } = this.#options
+      const log = this.#shared && { log: reloadToLog(eventId, this.#shared.seen) }
+      const revision = await storage.write(all, { cells: { kind: 'putCells', eventId, texts }, ...log })
       this.#follow(writes)
       await putInSlices(eventId, cells, (slice) => this.#follow(slice))
       const change = { ...notice, writes, ...NO_FOLLOW_UPS }
-      await this.#feed.publishAfter(Promise.resolve(true), change)
+      await this.#publish(change, Promise.resolve(revision))
       return 'stored'
     } catch {
       if (isAhead) await this.reload()
@@ -290,7 +347,9 @@ export class Room {
 
   /** Publishes a notice that changes nothing of the event, in the order of the event's changes. */
   async tell(notice: Extract<Notice, { kind: 'planWaiting' | 'planProgress' | 'scenarios' }>): Promise<void> {
-    await this.#feed.publishAfter(Promise.resolve(true), this.#apply([], notice))
+    const change = this.#apply([], notice)
+    const stored = this.#shared ? this.#store([], change) : Promise.resolve(true)
+    await this.#publish(change, stored)
   }
 
   /** Resolves when everything applied so far is published or rolled back. */
@@ -336,60 +395,58 @@ export class Room {
     return actions.map((action) => ({ kind: 'appendAudit', eventId, entry: { at, actor, ...action } }))
   }
 
+  /** Applies and publishes what another node has done. */
+  async #applyTold(text: string): Promise<void> {
+    const told = toldChange(text, this.state)
+    if (told.kind === 'reload') return this.reload()
+    const { notice, writes, followUps } = told
+    this.#feed.publishNow(this.#apply(writes, notice, { followUps }))
+  }
+
   /** Applies writes to the copy, and once more to the one that a reload in flight brings. */
   #follow(writes: readonly Write[]): ReplacedValues {
-    this.#writesDuringReload?.push(writes)
-    return this.#put(writes)
-  }
-
-  #put(writes: readonly Write[]): ReplacedValues {
-    if (changesAnswers(writes)) this.#renew(writes.some(isErasing))
-    const replaced = replacedBy(this.state, writes)
-    for (const write of writes) {
-      applyWrite(this.#contents, write)
-      this.#size.applied(write)
-    }
-    this.#tellWatchers(writes, replaced)
-    return replaced
-  }
-
-  #tellWatchers(...told: Parameters<Watcher>): void {
-    for (const watcher of [...this.#watchers]) watcher(...told)
-  }
-
-  #renew(isErased: boolean): void {
-    this.#revision = newRevision()
-    this.memory.dropAnswers(isErased)
+    this.#appliedDuringReload?.push({ writes, revision: undefined })
+    return this.#copy.put(writes)
   }
 
   async #load(): Promise<void> {
-    const concurrent: (readonly Write[])[] = []
-    this.#writesDuringReload = concurrent
+    const concurrent: Applied[] = []
+    this.#appliedDuringReload = concurrent
     try {
       const stored = await this.#options.storage.loadEvent(this.eventId)
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
-      this.#contents = await contentsInTurns(stored)
-      this.#renew(true)
-      this.#size = new EventSize(this.#contents)
-      this.#tellWatchers(null, NOTHING_REPLACED)
+      const { revision } = stored
+      await this.#copy.replace(stored)
+      this.#shared?.loaded(revision)
       // Writes submitted after the load may be missing from its result; replaying them is idempotent.
-      for (const writes of concurrent) this.#put(writes)
+      for (const applied of concurrent)
+        if (revision === 0 || (applied.revision ?? revision + 1) > revision) this.#copy.put(applied.writes)
       this.#options.onReloaded(this)
       // Bypasses the queue: changes in flight are published after this reload.
       this.#feed.publishNow({ kind: 'dataReplaced', writes: [], ...NO_FOLLOW_UPS })
     } catch (error) {
       this.#options.onBroken(this, error)
     } finally {
-      this.#writesDuringReload = undefined
+      this.#appliedDuringReload = undefined
     }
   }
 
-  async #store(writes: readonly Write[]): Promise<boolean> {
+  /** `change` is what other nodes learn of it. Resolves to its revision. */
+  async #store(
+    writes: readonly Write[],
+    change?: RoomChange,
+    options: ChangeOptions = {},
+  ): Promise<number | false> {
     this.#writesInFlight += 1
+    const applied = this.#appliedDuringReload?.at(-1)
+    const { seen } = this.#shared ?? {}
+    const log = seen === undefined || !change ? {} : { log: changeToLog(this.eventId, seen, change, options) }
     try {
-      await this.#options.storage.write(writes)
-      return true
-    } catch {
+      const revision = await this.#options.storage.write(writes, log)
+      if (applied) applied.revision = revision
+      return revision
+    } catch (error) {
+      if (isConflict(error)) this.#numConflicts += 1
       this.#useStoredAt = Number.NEGATIVE_INFINITY
       await this.reload()
       return false

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits/limits.ts'
+import type { Hint } from '../storage/change-log.ts'
 import type { Write } from '../storage/storage.ts'
 import { contentsInTurns } from './contents.ts'
 import type { ChangeOptions } from './feed.ts'
@@ -19,6 +20,7 @@ export class Rooms {
   readonly #options: RoomOptions
   readonly #idleBytes: number
   readonly #evictionTimer: NodeJS.Timeout
+  readonly #unhear: (() => void) | undefined
   #whenRemoved: (eventId: string) => void = () => {}
 
   /** `idleBytes` is how much memory rooms may take that nobody has open. */
@@ -28,7 +30,14 @@ export class Rooms {
       if (this.#loaded.get(room.eventId) === room) this.evict(room.eventId)
       options.onBroken(room, error)
     }
-    this.#options = { ...options, onBroken }
+    const onGone = (room: Room) => {
+      this.#leave(room.eventId)
+      room.removedElsewhere()
+    }
+    this.#options = { ...options, onBroken, onGone }
+    const { changeLog } = options.storage
+    changeLog?.watchRevisions(() => [...this.#loaded.keys()])
+    this.#unhear = changeLog?.onHint((hint) => this.#hear(hint))
     this.#evictionTimer = setInterval(() => this.evictIdle(), IDLE_MS / 2)
     this.#evictionTimer.unref()
   }
@@ -65,12 +74,21 @@ export class Rooms {
       {
         ...options,
         onCommitted: () => {
-          this.evict(eventId)
-          this.#whenRemoved(eventId)
+          this.#leave(eventId)
           options.onCommitted?.()
         },
       },
     )
+  }
+
+  #leave(eventId: string): void {
+    this.evict(eventId)
+    this.#whenRemoved(eventId)
+  }
+
+  #hear(hint: Hint | null): void {
+    if (hint) this.#loaded.get(hint.eventId)?.hear(hint.revision)
+    else for (const room of this.#loaded.values()) room.hear()
   }
 
   /** The room if it is loaded. */
@@ -114,6 +132,7 @@ export class Rooms {
 
   async close(): Promise<void> {
     clearInterval(this.#evictionTimer)
+    this.#unhear?.()
     await Promise.all([...this.#loaded.values()].map((room) => room.settled()))
   }
 
@@ -124,7 +143,7 @@ export class Rooms {
         this.evict(eventId)
         return undefined
       }
-      const room = new Room(await contentsInTurns(stored), this.#options)
+      const room = new Room(await contentsInTurns(stored), this.#options, stored.revision)
       this.#relieve()
       this.#loaded.set(eventId, room)
       return room

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fastifyCookie } from '@fastify/cookie'
@@ -61,6 +61,11 @@ export function browserSessions(secret: string): BrowserSessions {
 function withPlainBase64(cookie: string): string {
   const [id = '', signature = ''] = cookie.split('.')
   return `${id}.${signature.replaceAll('-', '+').replaceAll('_', '/')}`
+}
+
+/** The signing secret of all nodes that share a secret of keys. */
+export function sharedSecret({ current }: { current: string }): string {
+  return Buffer.from(hkdfSync('sha256', current, '', 'planner sessions', 32)).toString('base64url')
 }
 
 /** The signing secret in the data folder, created on first use and readable by its owner only. */

@@ -38,6 +38,14 @@ export function faultOf(error: unknown): StorageFault | undefined {
   return ENDED.test(error.message) ? 'notWritable' : undefined
 }
 
+/** A transaction that waited for another one which waited for it, or that saw what another one changed. */
+const IN_THE_WAY: readonly unknown[] = ['40P01', '40001']
+
+/** Whether a transaction failed only because of others at the same time; PostgreSQL alone has such. */
+export function isOfOthers(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && IN_THE_WAY.includes(error.code)
+}
+
 /** What the system says of files for which there is no room. */
 const NO_ROOM: readonly unknown[] = ['ENOSPC', 'EDQUOT']
 

@@ -1,4 +1,5 @@
 import type { Change } from './change.ts'
+import type { ChangeLog, ChangeToLog, CONFLICT, LoggedChanges } from './change-log.ts'
 import type { StorageFault } from './fault.ts'
 import type { ClaimableRun, PlanRun, PlanRunSummary, PlanVersion } from './plan-run.ts'
 import type {
@@ -15,12 +16,13 @@ import type {
   StoredAudit,
   SweptEvents,
 } from './storage.ts'
-import type { CellRows, EventRows } from './stored-event.ts'
+import type { CellRows, EventRows, EventSnapshot } from './stored-event.ts'
 import type { StoredScenarioSet } from './write.ts'
 
 /** The requests to the storage thread, and their results. */
 type JobShapes = {
-  write: { input: { changes: readonly Change[] }; result: undefined }
+  /** The result is the revision of the event by then; 0 where nothing is logged. */
+  write: { input: { changes: readonly Change[]; log?: ChangeToLog }; result: number }
   claimableRuns: { input: { now: number }; result: ClaimableRun[] }
   claimRun: {
     input: { owner: string; now: number; leaseMs: number; id: string | null }
@@ -36,6 +38,8 @@ type JobShapes = {
   /** 'behind' while the event has a backlog of cells. `catchUp` is true while there may be more of it. */
   loadEvent: { input: { eventId: string }; result: EventRows | 'behind' | undefined }
   catchUp: { input: { eventId: string }; result: boolean }
+  /** The same as of one moment, all cells at once, and the revision then; only where there is a change log. */
+  loadSnapshot: { input: { eventId: string }; result: EventSnapshot | 'behind' | undefined }
   /** A page of cells in the order of their keys, beginning after the key `after`. */
   loadCells: { input: { eventId: string; after: string }; result: CellRows }
   findKey: { input: { key: string }; result: KeyHolder | undefined }
@@ -52,6 +56,8 @@ type JobShapes = {
   siteOverview: { input: { request: SiteRequest }; result: SiteOverview }
   created: { input: { eventId: string; personId: string }; result: CreatedTimes }
   audit: { input: { eventId: string; page: AuditPage }; result: StoredAudit }
+  revision: { input: { eventId: string }; result: number | undefined }
+  changesAfter: { input: { eventId: string; after: number }; result: LoggedChanges }
 }
 
 export type JobKind = keyof JobShapes
@@ -76,12 +82,19 @@ export function isRead(job: Job): job is Job<ReadKind> {
 }
 
 /** A job's result as it crosses the thread boundary. `message` never contains a key. */
-export type Outcome = { ok: true; value: unknown } | { ok: false; message: string; fault?: StorageFault }
+export type Outcome =
+  | { ok: true; value: unknown }
+  | { ok: false; message: string; fault?: StorageFault | typeof CONFLICT }
 
 /**
  * The database behind the queue: runs a batch of jobs with one commit and returns their outcomes in order.
  */
 export type Engine = {
   run(jobs: readonly Job[]): Promise<Outcome[]>
+  /** What a database of several nodes has besides. */
+  shared?: SharedEngine
   close(): Promise<void>
 }
+
+/** What keeps nodes on one database together. */
+export type SharedEngine = Pick<ChangeLog, 'node' | 'onHint' | 'watchRevisions'>

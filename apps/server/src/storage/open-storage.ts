@@ -1,20 +1,25 @@
 import { resolve } from 'node:path'
 import type { AddressedCell } from '@planner/domain'
 import { changesOf } from './change.ts'
+import type { CONFLICT } from './change-log.ts'
 import type { StorageFault } from './fault.ts'
 import { type Engine, isRead, type Job, type JobKind, type JobResult, type Outcome } from './job.ts'
 import { type KeySecrets, NO_KEY_SECRETS } from './keyring/choose-keyring.ts'
 import type { PlanRunStore } from './plan-run.ts'
+import type { DatabaseOptions } from './postgres/open-postgres.ts'
 import type { Resealed } from './sql/reseal.ts'
 import { startThreadEngine } from './sqlite/thread-engine.ts'
 import type { Storage } from './storage.ts'
-import { cellsOf, damagedKeys, type EventRows, storedEventOf } from './stored-event.ts'
+import { type CellRows, cellsOf, damagedKeys, type EventRows, storedEventOf } from './stored-event.ts'
 
 type StorageOptions = {
   /** Created if missing. Only one process at a time can open it. Of no use with a `databaseUrl`. */
   dataDir: string
   /** A PostgreSQL, which several processes may open; '' and none: the embedded database of the data folder. */
   databaseUrl?: string
+  /** The same PostgreSQL, where LISTEN works; '' and none: `databaseUrl`. */
+  listenUrl?: string
+  onListening?: DatabaseOptions['onListening'] | undefined
   /** Without them, a secret in the data folder. */
   keySecrets?: KeySecrets
   /** The maximum number of calls per commit. */
@@ -38,15 +43,15 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { databaseUrl = '' } = options
   const { engine, resealed } = await (databaseUrl === ''
     ? startThreadEngine(data, onFailed)
-    : openDatabase(databaseUrl, keySecrets))
+    : openDatabase({ ...options, databaseUrl }, keySecrets))
   if (resealed.resealed + resealed.damaged > 0) options.onResealed?.(resealed)
   return queuedStorage(engine, maxBatchJobs, onDamagedKey)
 }
 
 /** Its driver is loaded by whoever uses it. */
-async function openDatabase(databaseUrl: string, keySecrets: KeySecrets) {
+async function openDatabase(options: DatabaseOptions, keySecrets: KeySecrets) {
   const { openPostgres } = await import('./postgres/open-postgres.ts')
-  return openPostgres(databaseUrl, keySecrets)
+  return openPostgres(options, keySecrets)
 }
 
 /** Implements `Storage` on top of an engine that runs batches of jobs. */
@@ -57,15 +62,21 @@ export function queuedStorage(
 ): Storage {
   const queue = new GroupCommit(engine, maxBatchJobs)
   return {
-    write: async (writes, cells) => {
+    write: async (writes, { cells, log } = {}) => {
       const changes = changesOf(writes)
-      return queue.submit({ kind: 'write', changes: cells ? [...changes, cells] : changes })
+      return queue.submit({
+        kind: 'write',
+        changes: cells ? [...changes, cells] : changes,
+        ...(log ? { log } : {}),
+      })
     },
     async loadEvent(eventId) {
-      const rows = await loadRows(queue, eventId)
-      if (!rows) return undefined
+      const isShared = engine.shared !== undefined
+      const read = await (isShared ? loadSnapshot(queue, eventId) : loadRows(queue, eventId))
+      if (!read) return undefined
+      const { rows, revision, cells } = read
       for (const message of damagedKeys(eventId, rows)) onDamagedKey(message)
-      return storedEventOf(rows, await loadCells(queue, eventId))
+      return { ...storedEventOf(rows, cells ? cellsOf(cells) : await loadCells(queue, eventId)), revision }
     },
     findKey: (key) => queue.submit({ kind: 'findKey', key }),
     openedEvents: (sessionId) => queue.submit({ kind: 'openedEvents', sessionId }),
@@ -91,14 +102,35 @@ export function queuedStorage(
     siteOverview: (request) => queue.submit({ kind: 'siteOverview', request: { ...request } }),
     created: (eventId, personId) => queue.submit({ kind: 'created', eventId, personId }),
     audit: (eventId, page) => queue.submit({ kind: 'audit', eventId, page }),
+    changeLog: engine.shared && {
+      ...engine.shared,
+      revisionOf: (eventId) => queue.submit({ kind: 'revision', eventId }),
+      read: (eventId, after) => queue.submit({ kind: 'changesAfter', eventId, after }),
+    },
     close: () => queue.close(),
   }
 }
 
-async function loadRows(queue: GroupCommit, eventId: string): Promise<EventRows | undefined> {
+type ReadRows = { rows: EventRows; revision: number; cells?: CellRows }
+
+async function loadRows(queue: GroupCommit, eventId: string): Promise<ReadRows | undefined> {
+  const rows = await upToDate(queue, eventId, () => queue.submit({ kind: 'loadEvent', eventId }))
+  return rows && { rows, revision: 0 }
+}
+
+function loadSnapshot(queue: GroupCommit, eventId: string): Promise<ReadRows | undefined> {
+  return upToDate(queue, eventId, () => queue.submit({ kind: 'loadSnapshot', eventId }))
+}
+
+/** Reads once the event's backlog of cells has been worked off. */
+async function upToDate<T>(
+  queue: GroupCommit,
+  eventId: string,
+  read: () => Promise<T | 'behind'>,
+): Promise<T> {
   for (;;) {
-    const rows = await queue.submit({ kind: 'loadEvent', eventId })
-    if (rows !== 'behind') return rows
+    const found = await read()
+    if (found !== 'behind') return found
     while (await queue.submit({ kind: 'catchUp', eventId }));
   }
 }
@@ -193,7 +225,7 @@ class GroupCommit {
 }
 
 /** Describes the rejected job without its values, which may contain keys. */
-function jobError(job: Job, message: string, fault?: StorageFault): Error {
+function jobError(job: Job, message: string, fault?: StorageFault | typeof CONFLICT): Error {
   const changes = 'changes' in job ? job.changes : []
   const kinds = [...new Set(changes.map(({ kind }) => kind))].join(', ')
   const events = [...new Set(changes.flatMap((change) => ('eventId' in change ? change.eventId : [])))].join(

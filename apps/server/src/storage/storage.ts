@@ -11,6 +11,7 @@ import type {
 } from '@planner/domain'
 import type { SiteEventRow, SiteOperations } from '@planner/protocol'
 import type { PutCells } from './change.ts'
+import type { ChangeLog, ChangeToLog } from './change-log.ts'
 import type { StorageFault } from './fault.ts'
 import type { PlanRunStore } from './plan-run.ts'
 import type { EventKeys, EventSession, OpenedEvent, StoredPerson, StoredScenarioSet, Write } from './write.ts'
@@ -26,6 +27,9 @@ export type StoredEvent = {
   cells: AddressedCell[]
   meetings: MeetingFact[]
 }
+
+/** `revision` is where the change log was when it was read; 0 without a log. */
+export type LoadedEvent = StoredEvent & { revision: number }
 
 /** Who a key was issued to; KEY-4. */
 export type KeyHolder =
@@ -51,7 +55,7 @@ type SessionWrite = Extract<
 
 /** Storage for everything but rooms, which alone write what belongs to an event. */
 export type StorageBesideRooms = Omit<Storage, 'write'> & {
-  write(writes: readonly SessionWrite[]): Promise<void>
+  write(writes: readonly SessionWrite[]): Promise<number>
 }
 
 /**
@@ -60,12 +64,15 @@ export type StorageBesideRooms = Omit<Storage, 'write'> & {
 export type Storage = {
   /**
    * Atomic: resolves once all writes are durable, or rejects with none applied. Calls take effect in call
-   * order; concurrent calls share a commit. Values are copied at the time of the call. `cells` follow the
-   * writes, for changes of so many cells that the caller serialises them bit by bit.
+   * order; concurrent calls share a commit. Values are copied at the time of the call. Resolves to the revision
+   * that a logged change has made. @throws an error that `isConflict` knows where another node was faster.
    */
-  write(writes: readonly Write[], cells?: PutCells): Promise<void>
-  /** Persons and topics are in insertion order. Cells written during the call may be missing. */
-  loadEvent(eventId: string): Promise<StoredEvent | undefined>
+  write(writes: readonly Write[], options?: WriteOptions): Promise<number>
+  /**
+   * Persons and topics are in insertion order. Cells written during the call may be missing, except where there is a change log:
+   * there it is the event at a revision.
+   */
+  loadEvent(eventId: string): Promise<LoadedEvent | undefined>
   /** Looks a key up by its hash, so that timing reveals nothing about stored keys (KEY-3). */
   findKey(key: string): Promise<KeyHolder | undefined>
   /** Newest first, one entry per event, without deleted events. */
@@ -87,8 +94,17 @@ export type Storage = {
   checkHealth(at: number): Promise<'ok' | StorageFault>
   /** The audit of an event, newest first (AUDIT-7). */
   audit(eventId: string, page: AuditPage): Promise<StoredAudit>
+  /** Of a database of several nodes; a node that has its database to itself has none. */
+  changeLog: ChangeLog | undefined
   /** Waits for writes in flight. */
   close(): Promise<void>
+}
+
+export type WriteOptions = {
+  /** They follow the writes, for changes of so many cells that the caller serialises them bit by bit. */
+  cells?: PutCells
+  /** What other nodes learn of it. */
+  log?: ChangeToLog
 }
 
 /** The last change or keep of an event, and how long its deletion has been announced; null: not. */

@@ -29,6 +29,8 @@ export type EventRows = {
  */
 export type CellRows = { keys: string[]; values: string[]; timestamps: number[]; isLast: boolean }
 
+export type EventSnapshot = { rows: EventRows; cells: CellRows; revision: number }
+
 /**
  * Fields that events stored by earlier versions do not have. The hours of such an event were UTC where people
  * had zones of their own; elsewhere its zone is not known (WEEK-12).

@@ -16,7 +16,7 @@ export function liveRoom({ state }: EventBuilder): { room: Room; stored: Write[]
     meetings: [...meetings.values()],
   })
   const stored: Write[] = []
-  const storage = { write: async (writes) => void stored.push(...writes) } as Partial<Storage> as Storage
+  const storage = { write: async (writes) => stored.push(...writes) } as Partial<Storage> as Storage
   const options = { storage, now: () => 100, onReloaded: () => {}, onBroken: () => {} }
   return { room: new Room(contents, options), stored }
 }

@@ -22,7 +22,7 @@ function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
 export type TestServer = RunningServer & {
   dataDir: string
   /** Restarts it on the same data; `meanwhile` may modify the data in between. */
-  restart(meanwhile?: (storage: Storage) => Promise<void>): Promise<TestServer>
+  restart(meanwhile?: (storage: Storage) => Promise<unknown>): Promise<TestServer>
   remove(): Promise<void>
 }
 
@@ -32,14 +32,14 @@ export type TestServer = RunningServer & {
 export async function testServer(
   changes: Partial<Config> = {},
   options: ServerOptions = {},
-  fill?: (storage: Storage) => Promise<void>,
+  fill?: (storage: Storage) => Promise<unknown>,
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'planner-server-'))
   if (fill) await inStorage(dataDir, fill)
   return running(dataDir, changes, options)
 }
 
-async function inStorage(dataDir: string, change: (storage: Storage) => Promise<void>): Promise<void> {
+async function inStorage(dataDir: string, change: (storage: Storage) => Promise<unknown>): Promise<void> {
   const storage = await openStorage({ dataDir })
   await change(storage)
   await storage.close()

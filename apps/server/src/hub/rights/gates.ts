@@ -10,6 +10,7 @@ import {
 } from '@planner/protocol'
 import { type Authority, authorityIn } from '../../gate/authority.ts'
 import { gateRefusal, missingKeyRefusal } from '../../gate/gate.ts'
+import { couldNotStore } from '../../gate/refusal.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { HubContext } from '../context.ts'
 import { authorityOf, unknownKey } from './authority.ts'
@@ -53,9 +54,11 @@ export type AuthorityFor<N extends InvocationName> = N extends UngatedName ? und
 export async function authorise<N extends InvocationName>(
   context: HubContext,
   connection: Connection,
-  { name, payload }: { name: N; payload: InvocationPayload<N> },
+  invocation: { name: N; payload: InvocationPayload<N> },
   handle: (authority: AuthorityFor<N>) => Ack<N> | Promise<Ack<N>>,
+  tries = TRIES,
 ): Promise<Ack<N>> {
+  const { name, payload } = invocation
   const gate: Description = INVOCATIONS[name]
   if (gate.right === 'none') return handle(undefined as AuthorityFor<N>)
   const asked = payload as Asked
@@ -87,7 +90,13 @@ export async function authorise<N extends InvocationName>(
   const refusal = gateRefusal(authority, gate, request)
   if (refusal) return refusal
   const ask = (by: Authority) => handle({ ...by, refusalByNow } as AuthorityFor<N>)
-  if (!gate.reads) return ask(authority)
+  if (!gate.reads) {
+    const { numConflicts } = room
+    const ack = await ask(authority)
+    // Another node was faster. The copy has what it did by now, and the same is decided anew on that.
+    const isTriedAgain = tries > 1 && isNotStored(ack) && room.numConflicts > numConflicts
+    return isTriedAgain ? authorise(context, connection, invocation, handle, tries - 1) : ack
+  }
   for (let by = authority; ; ) {
     const rights = readingRights(by)
     const { erasures } = room.memory
@@ -97,6 +106,13 @@ export async function authorise<N extends InvocationName>(
     if (readingRights(again) === rights && room.memory.erasures === erasures) return ack
     by = again
   }
+}
+
+/** How often a change is tried that other nodes were faster with. */
+const TRIES = 5
+
+function isNotStored(ack: { ok: boolean; reason?: unknown }): boolean {
+  return !ack.ok && ack.reason === couldNotStore().reason
 }
 
 /** What an answer depends on beside the event: who reads it, and what the event shows them. */

@@ -24,8 +24,9 @@ const storage: Storage = {
     die('before the change')
     const stored = real.write(...call)
     die('change on its way')
-    await stored
+    const revision = await stored
     die('stored, not yet told')
+    return revision
   },
 }
 const run = await storage.planRuns.claim('killed', Date.now(), 1000)

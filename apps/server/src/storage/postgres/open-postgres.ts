@@ -1,14 +1,30 @@
+import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { Backlog } from '../backlog.ts'
 import type { Engine } from '../job.ts'
 import type { KeySecrets } from '../keyring/choose-keyring.ts'
 import { keyringOf } from '../keyring/keyring.ts'
+import { ConflictsOfNode, pruneChanges, readRevisions } from '../sql/logged-changes.ts'
 import { migrate } from '../sql/migrate.ts'
 import { KnownPlanFacts } from '../sql/plan-versions.ts'
 import { neededSecrets, type Resealed, sealUnderCurrent } from '../sql/reseal.ts'
 import { runBatch } from '../sql/run-batch.ts'
 import type { Schema } from '../sql/schema.ts'
+import { Hints } from './hints.ts'
+
+export type DatabaseOptions = {
+  /** Of the PostgreSQL that all nodes use. */
+  databaseUrl: string
+  /** The same database where LISTEN works; '' and none: the same address. */
+  listenUrl?: string
+  /** Whether hints of other nodes come; where they do not, `why` says what is wrong. */
+  onListening?: ((state: 'heard' | 'deaf', why: string) => void) | undefined
+}
+
+/** Changes are kept for nodes that are behind for so long, and looked through so often; ms. */
+const KEEP_CHANGES_MS = 600_000
+const PRUNE_MS = 60_000
 
 /** Of one node; the database has a bound for all of them. */
 const CONNECTIONS = 8
@@ -18,7 +34,7 @@ const CONNECTIONS = 8
  * that says what is wrong with DATABASE_URL or KEY_SECRET, and never holds the password.
  */
 export async function openPostgres(
-  connectionString: string,
+  { databaseUrl: connectionString, listenUrl = '', onListening }: DatabaseOptions,
   secrets: KeySecrets,
 ): Promise<{ engine: Engine; resealed: Resealed }> {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types: NUMBERS })
@@ -34,14 +50,43 @@ export async function openPostgres(
     const turns = new Turns()
     const backlog = new Backlog(db, (work) => turns.take(work))
     backlog.start()
-    const planFacts = new KnownPlanFacts()
+    const node = randomBytes(9).toString('base64url')
+    const own = {
+      keyring,
+      planFacts: new KnownPlanFacts(),
+      shared: { node, conflicts: new ConflictsOfNode() },
+    }
+    const hints = new Hints({
+      node,
+      listenUrl: listenUrl || connectionString,
+      notify: async (channel, payload) => {
+        await pool.query('select pg_notify($1, $2)', [channel, payload])
+      },
+      revisions: (eventIds) => readRevisions(db, eventIds),
+      ...(onListening ? { onState: onListening } : {}),
+    })
+    await hints.start()
+    const pruning = setInterval(() => void pruneChanges(db, KEEP_CHANGES_MS).catch(() => {}), PRUNE_MS)
+    pruning.unref()
     const engine: Engine = {
       async run(jobs) {
-        const outcomes = await turns.take(() => runBatch(db, jobs, { keyring, planFacts }))
+        const outcomes = await turns.take(() => runBatch(db, jobs, own))
         backlog.noteJobs(jobs)
+        for (const [index, job] of jobs.entries()) {
+          const outcome = outcomes[index]
+          if ('log' in job && job.log && outcome?.ok)
+            hints.tell({ eventId: job.log.eventId, revision: Number(outcome.value) })
+        }
         return outcomes
       },
+      shared: {
+        node,
+        onHint: (listener) => hints.onHint(listener),
+        watchRevisions: (events) => hints.watchRevisions(events),
+      },
       async close() {
+        clearInterval(pruning)
+        await hints.close()
         await backlog.close()
         await db.destroy()
       },

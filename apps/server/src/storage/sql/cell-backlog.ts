@@ -104,6 +104,8 @@ const OF_EVENT = [
   'scenario',
   'scenario_bench',
   'event_use',
+  'event_head',
+  'event_change',
   'cell_backlog',
 ] as const
 

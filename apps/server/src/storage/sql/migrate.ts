@@ -3,6 +3,7 @@ import type { Keyring } from '../keyring/keyring.ts'
 import {
   audit,
   cellBacklog,
+  changeLog,
   planBasis,
   planVersions,
   planWeek,
@@ -31,6 +32,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0009-plan-versions': planVersions,
   '0010-plan-basis': planBasis,
   '0011-scenarios': scenarios,
+  '0012-change-log': changeLog,
 }
 
 /**

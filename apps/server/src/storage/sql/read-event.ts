@@ -80,19 +80,19 @@ async function readEntities(db: Db, table: 'person' | 'topic', eventId: string):
 }
 
 /** The next page of cells in the order of their keys. */
-export async function readCells(db: Db, eventId: string, after: string): Promise<CellRows> {
+export async function readCells(db: Db, eventId: string, after: string, page = PAGE): Promise<CellRows> {
   const rows = await db
     .selectFrom('cell')
     .select(['key', 'value', 'timestamp'])
     .where('event_id', '=', eventId)
     .where('key', '>', after)
     .orderBy('key')
-    .limit(PAGE)
+    .limit(page)
     .execute()
   return {
     keys: rows.map((row) => row.key),
     values: rows.map((row) => row.value),
     timestamps: rows.map((row) => row.timestamp),
-    isLast: rows.length < PAGE,
+    isLast: rows.length < page,
   }
 }

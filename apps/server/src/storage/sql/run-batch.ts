@@ -1,4 +1,5 @@
-import { faultOf } from '../fault.ts'
+import { CONFLICT } from '../change-log.ts'
+import { faultOf, isOfOthers } from '../fault.ts'
 import { isRead, type Job, type JobResult, type Outcome, type ReadKind, type WriteKind } from '../job.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import type { LatestStamps } from '../storage.ts'
@@ -6,7 +7,16 @@ import { readAudit } from './audit.ts'
 import { workOff } from './cell-backlog.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { readUse, sweepUnused } from './event-use.ts'
+import { isPostgres } from './json-in-sql.ts'
 import { findKey } from './keys.ts'
+import {
+  type ConflictsOfNode,
+  LoggedTransaction,
+  lockHeads,
+  readChanges,
+  readRevision,
+  readSnapshot,
+} from './logged-changes.ts'
 import { claimableRuns, claimRun, heartbeatRun, latestDoneRun, runsOf, summariesOf } from './plan-runs.ts'
 import { type KnownPlanFacts, versionOf, versionsOf } from './plan-versions.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
@@ -17,11 +27,15 @@ import { readCreated, readSiteOverview } from './site-overview.ts'
 import { writeHealth } from './upkeep.ts'
 
 /** What lives as long as an open database. */
-type OfDatabase = { keyring: Keyring; planFacts: KnownPlanFacts }
+type OfDatabase = { keyring: Keyring; planFacts: KnownPlanFacts; shared?: OfNode }
+
+/** Of a node that shares its database. */
+export type OfNode = { node: string; conflicts: ConflictsOfNode }
 
 const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, own: OfDatabase) => Promise<JobResult<K>> } = {
   loadEvent: (db, { eventId }, { keyring }) => readEvent(db, eventId, keyring),
   loadCells: (db, { eventId, after }) => readCells(db, eventId, after),
+  loadSnapshot: (db, { eventId }, { keyring }) => readSnapshot(db, eventId, keyring),
   findKey: (db, { key }, { keyring }) => findKey(db, key, keyring),
   openedEvents: (db, { sessionId }, { keyring }) => readOpenedEvents(db, sessionId, keyring),
   planRuns: (db, { eventId }) => runsOf(db, eventId),
@@ -38,6 +52,8 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, own: OfDatabase) =>
   eventSessions: (db, { eventId }) => readEventSessions(db, eventId),
   siteOverview: (db, { request }) => readSiteOverview(db, request),
   created: (db, { eventId, personId }) => readCreated(db, eventId, personId),
+  revision: (db, { eventId }) => readRevision(db, eventId),
+  changesAfter: (db, job, { keyring }) => readChanges(db, keyring, job),
 }
 
 const writeHandlers: {
@@ -45,9 +61,11 @@ const writeHandlers: {
 } = {
   write: async (_, writer, { changes }) => {
     await writer.apply(changes)
-    return undefined
+    return 0
   },
   catchUp: async (db, writer, { eventId }) => {
+    // Nodes that work off the same event take turns.
+    if (isPostgres(db)) await lockHeads(db, [eventId])
     // Earlier writes of this batch may have to be applied after the backlog.
     await writer.flush()
     return workOff(db, eventId)
@@ -69,7 +87,7 @@ export async function runBatch(db: Db, jobs: readonly Job[], own: OfDatabase): P
   const written = await runWrites(
     db,
     jobs.filter((job) => !isRead(job)),
-    own.keyring,
+    own,
   )
   const outcomes: Outcome[] = []
   for (const job of jobs) {
@@ -83,28 +101,54 @@ export async function runBatch(db: Db, jobs: readonly Job[], own: OfDatabase): P
  * Runs jobs in one transaction. When a job or the commit itself fails, bisects: each half is retried in a
  * transaction of its own, down to the failing jobs.
  */
-async function runWrites(db: Db, jobs: readonly Job<WriteKind>[], keyring: Keyring): Promise<Outcome[]> {
+async function runWrites(
+  db: Db,
+  jobs: readonly Job<WriteKind>[],
+  own: OfDatabase,
+  tries = TRIES,
+): Promise<Outcome[]> {
   if (jobs.length === 0) return []
   try {
-    return await db.transaction().execute((trx) => runInTransaction(trx, jobs, keyring))
+    return await db.transaction().execute((trx) => runInTransaction(trx, jobs, own))
   } catch (error) {
+    if (tries > 1 && isOfOthers(error)) return runWrites(db, jobs, own, tries - 1)
     if (jobs.length === 1) return [failed(error)]
     const middle = Math.ceil(jobs.length / 2)
-    const first = await runWrites(db, jobs.slice(0, middle), keyring)
-    return [...first, ...(await runWrites(db, jobs.slice(middle), keyring))]
+    const first = await runWrites(db, jobs.slice(0, middle), own)
+    return [...first, ...(await runWrites(db, jobs.slice(middle), own))]
   }
 }
+
+/** A transaction that other nodes were in the way of is tried so often. */
+const TRIES = 5
 
 async function runInTransaction(
   trx: Db,
   jobs: readonly Job<WriteKind>[],
-  keyring: Keyring,
+  { keyring, shared }: OfDatabase,
 ): Promise<Outcome[]> {
   const writer = changeWriter(trx, keyring)
+  const logged = shared && (await LoggedTransaction.begin(trx, jobs, { ...shared, keyring }))
   const outcomes: Outcome[] = []
-  for (const job of jobs) outcomes.push(succeeded(await write(trx, writer, job)))
+  for (const job of jobs) {
+    const log = logged && 'log' in job ? job.log : undefined
+    if (log && logged?.isRefused(log)) {
+      outcomes.push({ ok: false, message: CHANGED_MEANWHILE, fault: CONFLICT })
+      continue
+    }
+    const result = await write(trx, writer, job)
+    outcomes.push(succeeded(log && logged ? logged.add(log) : result))
+  }
   await writer.flush()
+  await logged?.flush(trx, removedBy(jobs))
   return outcomes
+}
+
+const CHANGED_MEANWHILE = 'another node has changed the event meanwhile'
+
+function removedBy(jobs: readonly Job<WriteKind>[]): ReadonlySet<string> {
+  const changes = jobs.flatMap((job) => ('changes' in job ? job.changes : []))
+  return new Set(changes.flatMap((change) => (change.kind === 'removeEvent' ? [change.eventId] : [])))
 }
 
 function write(db: Db, writer: ChangeWriter, job: Job<WriteKind>): Promise<unknown> {

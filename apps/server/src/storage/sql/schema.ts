@@ -123,6 +123,18 @@ export type Schema = {
   upkeep: { name: 'health' | 'erasure'; at: number }
   /** The last change or keep (up to an hour early), and how long the deletion has been announced. */
   event_use: { event_id: string; used_at: number; announced_ms: number | null }
+  /** The last revision in the log of an event; locked by every change of it. */
+  event_head: { event_id: string; revision: number }
+  /** Changes of events for other nodes. `touches` has names with a space around each; `sealed` may hold keys. */
+  event_change: {
+    event_id: string
+    revision: number
+    node: string
+    /** In the database's time. */
+    at: number
+    touches: string
+    sealed: string
+  }
 }
 
 export type Db = Kysely<Schema>

@@ -59,7 +59,7 @@ export function contractOfCells(storage: () => Storage): void {
       fc.asyncProperty(calls(anyCell), async (given) => {
         const eventId = await storeEvent(storage())
         const expected = new Map<CellKey, AddressedCell>()
-        const inFlight: Promise<void>[] = []
+        const inFlight: Promise<unknown>[] = []
         for (const { writes, isAwaited } of given) {
           const call = storage().write(writes.map((cell) => ({ kind: 'putCell', eventId, cell })))
           inFlight.push(call)
@@ -106,7 +106,7 @@ export function contractOfCells(storage: () => Storage): void {
         const call = (eventId: string, { writes, large }: (typeof given)[number]) =>
           storage().write(
             writes.map((write) => write(eventId)),
-            large && { kind: 'putCells', eventId, texts: [cellsText(eventId, large)] },
+            large ? { cells: { kind: 'putCells', eventId, texts: [cellsText(eventId, large)] } } : {},
           )
         const statuses = await Promise.allSettled(given.map((each) => call(together, each)))
         for (const [index, each] of given.entries()) {

@@ -184,7 +184,7 @@ function newRoom(variantId: 'planner' | 'heallo' | '1on1'): Room {
     meetings: [],
   }
   // Nothing is stored or loaded here.
-  const storage = { write: async () => {} } as Partial<Storage> as Storage
+  const storage = { write: async () => 0 } as Partial<Storage> as Storage
   return new Room(contentsOf(stored), { storage, now: () => 1, onReloaded: () => {}, onBroken: () => {} })
 }
 

@@ -159,3 +159,27 @@ export const scenarios: Migration = {
       .execute()
   },
 }
+
+/** What several nodes on one database tell each other: the revisions of events, and the changes that made them. */
+export const changeLog: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('event_head')
+      .addColumn('event_id', 'text', (column) =>
+        column.primaryKey().references('event.id').onDelete('cascade'),
+      )
+      .addColumn('revision', 'integer', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('event_change')
+      .addColumn('event_id', 'text', (column) => column.notNull().references('event.id').onDelete('cascade'))
+      .addColumn('revision', 'integer', (column) => column.notNull())
+      .addColumn('node', 'text', (column) => column.notNull())
+      .addColumn('at', 'double precision', (column) => column.notNull())
+      .addColumn('touches', 'text', (column) => column.notNull())
+      .addColumn('sealed', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('event_change_key', ['event_id', 'revision'])
+      .execute()
+    await db.schema.createIndex('event_change_by_time').on('event_change').column('at').execute()
+  },
+}

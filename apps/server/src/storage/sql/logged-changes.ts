@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import { type ChangeToLog, EVERYTHING, type LoggedChanges } from '../change-log.ts'
+import type { Job } from '../job.ts'
+import type { Keyring, Place } from '../keyring/keyring.ts'
+import type { EventSnapshot } from '../stored-event.ts'
+import { chunksOf } from './chunks.ts'
+import { DATABASE_NOW } from './database-time.ts'
+import { readCells, readEvent } from './read-event.ts'
+import type { Db, Schema } from './schema.ts'
+
+/** Names this node in the log, and seals what the log tells. */
+type OfNode = { node: string; keyring: Keyring; conflicts: ConflictsOfNode }
+
+type Touched = { revision: number; node: string; touches: readonly string[] }
+
+/**
+ * The changes that one transaction adds to the log. It locks the events first, in the order of their ids, so that nodes that change
+ * the same events wait for each other instead of for ever; whatever is decided afterwards holds until the commit.
+ */
+export class LoggedTransaction {
+  readonly #heads: Map<string, number>
+  readonly #since: Map<string, Touched[]>
+  readonly #rows: Omit<Schema['event_change'], 'at'>[] = []
+  readonly #changed = new Map<string, number>()
+  readonly #own: OfNode
+
+  private constructor(heads: Map<string, number>, since: Map<string, Touched[]>, own: OfNode) {
+    this.#heads = heads
+    this.#since = since
+    this.#own = own
+  }
+
+  static async begin(trx: Db, jobs: readonly Job[], own: OfNode): Promise<LoggedTransaction> {
+    const logs = jobs.flatMap((job) => ('log' in job && job.log ? [job.log] : []))
+    const eventIds = [...new Set(logs.map(({ eventId }) => eventId))].sort()
+    const heads = await lockHeads(trx, eventIds)
+    const bases = new Map<string, number>()
+    for (const { eventId, base } of logs) bases.set(eventId, Math.min(base, bases.get(eventId) ?? base))
+    const since = new Map<string, Touched[]>()
+    for (const [eventId, base] of bases)
+      if (base < (heads.get(eventId) ?? base)) since.set(eventId, await touchedSince(trx, eventId, base))
+    return new LoggedTransaction(heads, since, own)
+  }
+
+  /** Whether another node has changed what it rests on, or the event is gone. */
+  isRefused(log: ChangeToLog): boolean {
+    const head = this.#heads.get(log.eventId)
+    if (head === undefined) return true
+    if (this.#own.conflicts.isBefore(log)) return true
+    const foreign = (this.#since.get(log.eventId) ?? []).filter(
+      ({ revision, node }) => revision > log.base && node !== this.#own.node,
+    )
+    const [first] = this.#since.get(log.eventId) ?? []
+    // What was changed before the oldest entry that is kept is not known.
+    const isKnown = log.base >= head || (first !== undefined && first.revision <= log.base + 1)
+    const isRefused = !isKnown || foreign.some(({ touches }) => rests(log, touches))
+    if (isRefused) this.#own.conflicts.note(log.eventId, head)
+    return isRefused
+  }
+
+  /** Gives a change that was applied the next revision of its event. @returns that. */
+  add({ eventId, text, touches }: ChangeToLog): number {
+    const { node, keyring } = this.#own
+    const revision = (this.#changed.get(eventId) ?? this.#heads.get(eventId) ?? 0) + 1
+    this.#changed.set(eventId, revision)
+    const sealed = keyring.seal(text, placeOfChange(eventId, revision))
+    this.#rows.push({ event_id: eventId, revision, node, touches: textOf(touches), sealed })
+    return revision
+  }
+
+  /** Writes the changes, except of events that went with one of them. */
+  async flush(trx: Db, removed: ReadonlySet<string>): Promise<void> {
+    const rows = this.#rows.filter(({ event_id }) => !removed.has(event_id))
+    for (const chunk of chunksOf(rows))
+      await trx
+        .insertInto('event_change')
+        .values(chunk.map((row) => ({ ...row, at: DATABASE_NOW })))
+        .execute()
+    const heads = [...this.#changed].filter(([eventId]) => !removed.has(eventId))
+    if (heads.length === 0) return
+    const values = heads.map(([eventId, revision]) => sql`(${eventId}, cast(${revision} as integer))`)
+    await sql`update event_head set revision = changed.revision
+      from (values ${sql.join(values)}) as changed (event_id, revision)
+      where event_head.event_id = changed.event_id`.execute(trx)
+  }
+}
+
+/**
+ * The events of which this node has been refused a change. What the node had decided before it learned of that rests on the change
+ * that was refused, and is refused too.
+ */
+export class ConflictsOfNode {
+  readonly #heads = new Map<string, number>()
+
+  note(eventId: string, head: number): void {
+    this.#heads.set(eventId, Math.max(head, this.#heads.get(eventId) ?? 0))
+  }
+
+  isBefore({ eventId, base }: ChangeToLog): boolean {
+    const head = this.#heads.get(eventId)
+    if (head === undefined) return false
+    if (base < head) return true
+    this.#heads.delete(eventId)
+    return false
+  }
+}
+
+/** Locks events, in the order of their ids. @returns their revisions; events that are not there are missing. */
+export async function lockHeads(trx: Db, eventIds: readonly string[]): Promise<Map<string, number>> {
+  if (eventIds.length === 0) return new Map()
+  const heads = await lockKnown(trx, eventIds)
+  const unknown = eventIds.filter((id) => !heads.has(id))
+  if (unknown.length === 0) return heads
+  const events = trx
+    .selectFrom('event')
+    .select(['id as event_id', sql<number>`0`.as('revision')])
+    .where('id', 'in', unknown)
+    .where('data', '<>', REMOVED)
+    .orderBy('id')
+  await trx
+    .insertInto('event_head')
+    .columns(['event_id', 'revision'])
+    .expression(events)
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .execute()
+  for (const [eventId, revision] of await lockKnown(trx, unknown)) heads.set(eventId, revision)
+  return heads
+}
+
+/** What is left of a large event that was removed until its cells are gone. */
+const REMOVED = '{}'
+
+async function lockKnown(trx: Db, eventIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('event_head')
+    .select(['event_id', 'revision'])
+    .where('event_id', 'in', eventIds)
+    .orderBy('event_id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map(({ event_id, revision }) => [event_id, revision]))
+}
+
+async function touchedSince(trx: Db, eventId: string, base: number): Promise<Touched[]> {
+  const rows = await trx
+    .selectFrom('event_change')
+    .select(['revision', 'node', 'touches'])
+    .where('event_id', '=', eventId)
+    .where('revision', '>', base)
+    .orderBy('revision')
+    .execute()
+  return rows.map(({ touches, ...row }) => ({ ...row, touches: touches.split(' ').filter(Boolean) }))
+}
+
+function rests({ restsOn }: ChangeToLog, touches: readonly string[]): boolean {
+  if (touches.includes(EVERYTHING)) return true
+  if (restsOn.includes(EVERYTHING)) return touches.length > 0
+  return touches.some((name) => restsOn.includes(name))
+}
+
+function textOf(touches: readonly string[]): string {
+  return touches.join(' ')
+}
+
+function placeOfChange(eventId: string, revision: number): Place {
+  return ['change', eventId, String(revision)]
+}
+
+/** So many changes are read at once; whoever is further behind loads the event anew. */
+const MOST_READ = 500
+
+export async function readRevision(db: Db, eventId: string): Promise<number | undefined> {
+  const [row] = await readRevisions(db, [eventId])
+  return row?.revision
+}
+
+/** The revisions of those of the events that are there. */
+export async function readRevisions(
+  db: Db,
+  eventIds: readonly string[],
+): Promise<{ eventId: string; revision: number }[]> {
+  if (eventIds.length === 0) return []
+  const rows = await db
+    .selectFrom('event')
+    .leftJoin('event_head', 'event_head.event_id', 'event.id')
+    .select(['event.id as eventId', 'revision'])
+    .where('event.id', 'in', eventIds)
+    .where('event.data', '<>', REMOVED)
+    .execute()
+  return rows.map(({ eventId, revision }) => ({ eventId, revision: revision ?? 0 }))
+}
+
+export async function readChanges(
+  db: Db,
+  keyring: Keyring,
+  { eventId, after }: { eventId: string; after: number },
+): Promise<LoggedChanges> {
+  const head = await readRevision(db, eventId)
+  if (head === undefined) return { kind: 'gone' }
+  if (head - after > MOST_READ) return { kind: 'gap' }
+  const rows = await db
+    .selectFrom('event_change')
+    .select(['revision', 'node', 'sealed'])
+    .where('event_id', '=', eventId)
+    .where('revision', '>', after)
+    .orderBy('revision')
+    .execute()
+  const changes = rows.flatMap(({ revision, node, sealed }) => {
+    const text = keyring.open(sealed, placeOfChange(eventId, revision))
+    return text === undefined ? [] : [{ revision, node, text }]
+  })
+  const isWhole = changes.every(({ revision }, index) => revision === after + 1 + index)
+  return isWhole && changes.length >= head - after ? { kind: 'changes', changes } : { kind: 'gap' }
+}
+
+/** An event as of one moment, with its revision then. */
+export function readSnapshot(
+  db: Db,
+  eventId: string,
+  keyring: Keyring,
+): Promise<EventSnapshot | 'behind' | undefined> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const revision = await readRevision(trx, eventId)
+      const rows = await readEvent(trx, eventId, keyring)
+      if (rows === undefined || rows === 'behind') return rows
+      const cells = await readCells(trx, eventId, '', MOST_CELLS)
+      return { rows, cells, revision: revision ?? 0 }
+    })
+}
+
+/** More than any event may have. */
+const MOST_CELLS = 100_000_000
+
+/** Forgets changes older than this; ms of the database's time. @returns how many. */
+export async function pruneChanges(db: Db, olderThanMs: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('event_change')
+    .where('at', '<', sql<number>`${DATABASE_NOW} - ${olderThanMs}`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
