@@ -106,9 +106,22 @@ export class Room {
     )
   }
 
+  /** Whether other nodes may change the event too. */
+  get isShared(): boolean {
+    return this.#shared !== undefined
+  }
+
   /** Resolves when what other nodes have changed by now is in the copy. */
   async catchUp(): Promise<void> {
     await this.#shared?.catchUp()
+  }
+
+  /** The same, and whether there was anything. */
+  async hasCaughtUp(): Promise<boolean> {
+    if (!this.#shared) return false
+    const { seen } = this.#shared
+    await this.#shared.catchUp()
+    return this.#shared.seen !== seen
   }
 
   /** Another node tells of a revision; without a number it may be any. */

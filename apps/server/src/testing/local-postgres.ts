@@ -37,6 +37,8 @@ export async function startLocalPostgres(): Promise<LocalPostgres> {
   )
   const port = await freePort()
   let server: ChildProcess | undefined
+  const killAtExit = () => server?.kill('SIGKILL')
+  process.once('exit', killAtExit)
   const addressOf = (database: string) => `postgres://${USER}@127.0.0.1:${port}/${database}`
 
   async function start(): Promise<void> {
@@ -82,6 +84,7 @@ export async function startLocalPostgres(): Promise<LocalPostgres> {
     async close() {
       // "Fast": open connections are ended.
       await end('SIGINT')
+      process.off('exit', killAtExit)
       rmSync(folder, { recursive: true, force: true })
     },
   }

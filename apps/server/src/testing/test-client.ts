@@ -114,6 +114,7 @@ export class TestClient {
    * behind it, and changes are broadcast before their acknowledgement.
    */
   async settle(): Promise<void> {
+    if (process.env.PLANNER_TEST_NODES) await new Promise((resolve) => setTimeout(resolve, 150))
     await this.invoke('SendMessage', { message: 'settle' })
   }
 

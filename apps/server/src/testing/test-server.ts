@@ -5,6 +5,8 @@ import { type Config, configFrom } from '../config.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../start-server.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { type LocalPostgres, startLocalPostgres } from './local-postgres.ts'
+import { spreadProxy } from './spread-proxy.ts'
 
 /** A configuration with a free port and its own data folder. */
 function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
@@ -35,12 +37,30 @@ export async function testServer(
   fill?: (storage: Storage) => Promise<unknown>,
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'planner-server-'))
-  if (fill) await inStorage(dataDir, fill)
-  return running(dataDir, changes, options)
+  const numNodes = Number(process.env.PLANNER_TEST_NODES ?? 0)
+  const shared = numNodes > 0 && changes.databaseUrl === undefined ? await sharedDatabase() : {}
+  const all = { ...shared, ...changes }
+  if (fill) await inStorage(dataDir, all, fill)
+  return running(dataDir, all, options, 'databaseUrl' in shared ? numNodes : 1)
 }
 
-async function inStorage(dataDir: string, change: (storage: Storage) => Promise<unknown>): Promise<void> {
-  const storage = await openStorage({ dataDir })
+/** One for all tests of a process, which ends with it. */
+async function sharedDatabase(): Promise<Pick<Config, 'databaseUrl' | 'keySecrets'>> {
+  // biome-ignore lint/plugin: see above
+  database ??= startLocalPostgres()
+  const server = await database
+  const databaseUrl = await server.newDatabase()
+  return { databaseUrl, keySecrets: { current: 'a secret of the nodes of a test', previous: [] } }
+}
+// biome-ignore lint/plugin: see above
+let database: Promise<LocalPostgres> | undefined
+
+async function inStorage(
+  dataDir: string,
+  { databaseUrl = '', keySecrets = { current: '', previous: [] } }: Partial<Config>,
+  change: (storage: Storage) => Promise<unknown>,
+): Promise<void> {
+  const storage = await openStorage({ dataDir, databaseUrl, keySecrets })
   await change(storage)
   await storage.close()
 }
@@ -49,18 +69,30 @@ async function running(
   dataDir: string,
   changes: Partial<Config>,
   options: ServerOptions,
+  numNodes: number,
 ): Promise<TestServer> {
-  const server = await startServer(testConfig(dataDir, changes), { searchThreads: 1, ...options })
+  const nodes: RunningServer[] = []
+  for (let node = 0; node < numNodes; node++)
+    nodes.push(await startServer(testConfig(dataDir, changes), { searchThreads: 1, ...options }))
+  const [first] = nodes
+  if (!first) throw new Error('A test needs a server.')
+  // Each connection comes to the next node.
+  const proxy = numNodes > 1 ? await spreadProxy(() => nodes.map(({ url }) => url)) : undefined
+  const close = async () => {
+    await proxy?.close()
+    for (const node of nodes) await node.close()
+  }
   return {
-    ...server,
+    url: proxy?.url ?? first.url,
+    close,
     dataDir,
     async restart(meanwhile) {
-      await server.close()
-      if (meanwhile) await inStorage(dataDir, meanwhile)
-      return running(dataDir, changes, options)
+      await close()
+      if (meanwhile) await inStorage(dataDir, changes, meanwhile)
+      return running(dataDir, changes, options, numNodes)
     },
     async remove() {
-      await server.close()
+      await close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -65,9 +65,13 @@ export async function authorise<N extends InvocationName>(
   const key = keyOf(gate.key, asked)
   const missing: Refusal | undefined = missingKeyRefusal(gate, key)
   if (missing) return missing
-  const authority = await authorityOf(context, connection, key, gate)
+  const found = await authorityOf(context, connection, key, gate)
+  if (!found.ok) return found
+  const { room } = found
+  // Cells merge in any order; whatever else is asked rests on what other nodes have acknowledged by now.
+  if (gate.right !== 'editor') await room.catchUp()
+  const authority = room.isShared ? await authorityOf(context, connection, key, gate) : found
   if (!authority.ok) return authority
-  const { room } = authority
   // An edit of cells needs the right to each, and may come from the future in none.
   const cells = gate.right === 'editor' ? editedCells(name as InvocationsOf<'editor'>, payload as never) : []
   const known = cells.filter((cell) => cell !== undefined)
@@ -87,15 +91,22 @@ export async function authorise<N extends InvocationName>(
     const again = authorityByNow()
     return again.ok ? undefined : again
   }
+  // A screen may know already, from another node, what this one is about to hear of.
+  const orWhenUpToDate = async (ack: Ack<N>): Promise<Ack<N>> =>
+    !ack.ok && tries > 1 && (await room.hasCaughtUp())
+      ? authorise(context, connection, invocation, handle, tries - 1)
+      : ack
   const refusal = gateRefusal(authority, gate, request)
-  if (refusal) return refusal
+  if (refusal) return orWhenUpToDate(refusal)
   const ask = (by: Authority) => handle({ ...by, refusalByNow } as AuthorityFor<N>)
   if (!gate.reads) {
     const { numConflicts } = room
     const ack = await ask(authority)
     // Another node was faster. The copy has what it did by now, and the same is decided anew on that.
     const isTriedAgain = tries > 1 && isNotStored(ack) && room.numConflicts > numConflicts
-    return isTriedAgain ? authorise(context, connection, invocation, handle, tries - 1) : ack
+    return isTriedAgain
+      ? authorise(context, connection, invocation, handle, tries - 1)
+      : orWhenUpToDate(ack)
   }
   for (let by = authority; ; ) {
     const rights = readingRights(by)
