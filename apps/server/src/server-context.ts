@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { FailureReports } from './http/failure-reports.ts'
 import type { Ids } from './ids.ts'
-import type { AddressLimits, GrowthLimits, RegistrationLimits } from './limits/address-limits.ts'
+import type { AddressLimits, GrowthLimits } from './limits/address-limits.ts'
 import type { AddressTurns } from './limits/address-turns.ts'
-import type { Quota } from './limits/quota.ts'
+import type { EventLimit, RegistrationLimit } from './limits/open-limits.ts'
 import type { Insight } from './planning/insight/insight.ts'
 import type { Planning } from './planning/planning.ts'
 import type { ReadyPlans } from './planning/ready/ready-plans.ts'
@@ -32,13 +32,13 @@ export type ServerContext = {
   /** Shares the event loop between addresses, for the hub and for HTTP. */
   turns: AddressTurns
   /** The quota of new events per address. */
-  eventQuota: Quota
+  eventQuota: EventLimit
   /** Host names that a form address may name; EVENT-9. */
   formHosts: readonly string[]
   /** Limits of what addresses add to events. */
   growth: GrowthLimits
   /** Limits of registrations by the share link. */
-  registrations: RegistrationLimits
+  registrations: RegistrationLimit
   /** Server time, ms since the epoch. */
   now: () => number
   log: Logger

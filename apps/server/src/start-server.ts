@@ -17,6 +17,7 @@ import { AddressLimits, GrowthLimits, RegistrationLimits } from './limits/addres
 import { AddressTurns } from './limits/address-turns.ts'
 import type { AnswerLimits } from './limits/http-answers.ts'
 import { quota } from './limits/quota.ts'
+import { sharedEventLimit, sharedRegistrationLimit } from './limits/shared-limits.ts'
 import { openLogger } from './log/logger.ts'
 import { Insight } from './planning/insight/insight.ts'
 import { SearchQueue, type SearchQueueDeps } from './planning/queue/search-queue.ts'
@@ -33,6 +34,7 @@ import {
   SESSION_SECONDS,
   sharedSecret,
 } from './session/browser-session.ts'
+import { sharedClock } from './shared-clock.ts'
 import { startRetention } from './site/retention.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { LatestStamps, Storage } from './storage/storage.ts'
@@ -87,7 +89,7 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
   const store = await openStore(config, options, log)
   const { storage } = store
   stops.defer(() => storage.close())
-  const now = openClock(options.now ?? Date.now, await storage.latestStamps(), log)
+  const now = openClock(await systemClock(options, storage, stops), await storage.latestStamps(), log)
   await storage.write([{ kind: 'forgetIdleSessions', before: now() - SESSION_SECONDS * 1000 }])
   const versions = await versionsOf(options)
   const metrics = openMetrics({
@@ -115,7 +117,7 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     rooms,
     storage,
     ...planners,
-    ...openLimits(config, now),
+    ...openLimits(config, now, { shared: storage.shared, secret }),
     ids,
     formHosts: config.formHosts,
     now,
@@ -188,6 +190,18 @@ async function openStore(
     },
   })
   return Object.assign(store, { storage })
+}
+
+/** Nodes that share a database take its time. */
+async function systemClock(
+  { now }: ServerOptions,
+  { shared }: Storage,
+  stops: AsyncDisposableStack,
+): Promise<() => number> {
+  if (now || !shared) return now ?? Date.now
+  const clock = await sharedClock(shared)
+  stops.defer(() => clock.close())
+  return () => Math.floor(clock.now())
 }
 
 function openClock(system: () => number, latest: LatestStamps, log: Logger): () => number {
@@ -263,10 +277,15 @@ function openPlanners(
 function openLimits(
   { limits, registrationsPerMinute }: Config,
   now: () => number,
+  { shared, secret }: { shared: Storage['shared']; secret: string },
 ): Pick<ServerContext, 'eventQuota' | 'registrations' | 'addresses' | 'turns' | 'growth'> {
   return {
-    eventQuota: quota({ limit: limits.eventsPerHour, per: 'hour', now }),
-    registrations: new RegistrationLimits({ now, addressPerMinute: registrationsPerMinute }),
+    eventQuota: shared
+      ? sharedEventLimit(limits.eventsPerHour, { shared, secret })
+      : quota({ limit: limits.eventsPerHour, per: 'hour', now }),
+    registrations: shared
+      ? sharedRegistrationLimit(registrationsPerMinute, { shared, secret })
+      : new RegistrationLimits({ now, addressPerMinute: registrationsPerMinute }),
     addresses: new AddressLimits({ maxConnections: limits.connections, now }),
     turns: new AddressTurns(),
     growth: new GrowthLimits(now),

@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.ts'
+import { type Registering, type RegistrationLimit, registrationRates } from './open-limits.ts'
 import { type RateLimit, RateLimits } from './rate-limit.ts'
 import { Slots } from './slots.ts'
 
@@ -64,23 +65,16 @@ export class GrowthLimits {
   }
 }
 
-type Registering = 'connection' | 'address' | 'event'
-
-/**
- * Limits how many people register by the share link; REG-1. A browser registers one person. Five hundred
- * people behind one address join within two minutes; an event takes more, so that one address alone cannot
- * keep the others out.
- */
-export class RegistrationLimits {
+/** Limits how many people register by the share link; REG-1. */
+export class RegistrationLimits implements RegistrationLimit {
   readonly #rates: Readonly<Record<Registering, RateLimits>>
 
   constructor({ now, addressPerMinute }: { now: () => number; addressPerMinute: number }) {
-    const limits = (perMinute: number, burst: number) =>
-      new RateLimits(now, { burst, perSecond: perMinute / 60 })
+    const { connection, address, event } = registrationRates(addressPerMinute)
     this.#rates = {
-      connection: limits(LIMITS.registrationsPerMinute.value, LIMITS.registrationsAtOnce.value),
-      address: limits(addressPerMinute, 1.5 * addressPerMinute),
-      event: limits(1.5 * addressPerMinute, 2.5 * addressPerMinute),
+      connection: new RateLimits(now, connection),
+      address: new RateLimits(now, address),
+      event: new RateLimits(now, event),
     }
   }
 

@@ -87,7 +87,7 @@ export class Room {
     this.lastUsed = options.now()
     this.eventId = contents.state.event.id
     this.variant = variantOf(contents.state.event.variant)
-    const { changeLog } = options.storage
+    const changeLog = options.storage.shared?.changeLog
     this.#shared = changeLog && this.#share(changeLog, revision)
   }
 

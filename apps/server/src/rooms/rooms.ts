@@ -35,7 +35,7 @@ export class Rooms {
       room.removedElsewhere()
     }
     this.#options = { ...options, onBroken, onGone }
-    const { changeLog } = options.storage
+    const changeLog = options.storage.shared?.changeLog
     changeLog?.watchRevisions(() => [...this.#loaded.keys()])
     this.#unhear = changeLog?.onHint((hint) => this.#hear(hint))
     this.#evictionTimer = setInterval(() => this.evictIdle(), IDLE_MS / 2)

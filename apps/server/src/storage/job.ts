@@ -1,7 +1,9 @@
+import type { Allowance } from './allowance.ts'
 import type { Change } from './change.ts'
 import type { ChangeLog, ChangeToLog, CONFLICT, LoggedChanges } from './change-log.ts'
 import type { StorageFault } from './fault.ts'
 import type { ClaimableRun, PlanRun, PlanRunSummary, PlanVersion } from './plan-run.ts'
+import type { NoteKind } from './shared-storage.ts'
 import type {
   AuditPage,
   CreatedTimes,
@@ -58,6 +60,10 @@ type JobShapes = {
   audit: { input: { eventId: string; page: AuditPage }; result: StoredAudit }
   revision: { input: { eventId: string }; result: number | undefined }
   changesAfter: { input: { eventId: string; after: number }; result: LoggedChanges }
+  takeAllowances: { input: { allowances: readonly Allowance[] }; result: number }
+  addNote: { input: { note: NoteKind; text: string }; result: undefined }
+  notes: { input: { note: NoteKind; characters: number }; result: string[] }
+  databaseTime: { input: unknown; result: number }
 }
 
 export type JobKind = keyof JobShapes
@@ -72,6 +78,8 @@ const WRITE_KINDS = [
   'sweepUnused',
   'checkHealth',
   'catchUp',
+  'takeAllowances',
+  'addNote',
 ] as const satisfies JobKind[]
 
 export type WriteKind = (typeof WRITE_KINDS)[number]

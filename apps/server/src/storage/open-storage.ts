@@ -3,10 +3,19 @@ import type { AddressedCell } from '@planner/domain'
 import { changesOf } from './change.ts'
 import type { CONFLICT } from './change-log.ts'
 import type { StorageFault } from './fault.ts'
-import { type Engine, isRead, type Job, type JobKind, type JobResult, type Outcome } from './job.ts'
+import {
+  type Engine,
+  isRead,
+  type Job,
+  type JobKind,
+  type JobResult,
+  type Outcome,
+  type SharedEngine,
+} from './job.ts'
 import { type KeySecrets, NO_KEY_SECRETS } from './keyring/choose-keyring.ts'
 import type { PlanRunStore } from './plan-run.ts'
 import type { DatabaseOptions } from './postgres/open-postgres.ts'
+import type { SharedStorage } from './shared-storage.ts'
 import type { Resealed } from './sql/reseal.ts'
 import { startThreadEngine } from './sqlite/thread-engine.ts'
 import type { Storage } from './storage.ts'
@@ -102,11 +111,7 @@ export function queuedStorage(
     siteOverview: (request) => queue.submit({ kind: 'siteOverview', request: { ...request } }),
     created: (eventId, personId) => queue.submit({ kind: 'created', eventId, personId }),
     audit: (eventId, page) => queue.submit({ kind: 'audit', eventId, page }),
-    changeLog: engine.shared && {
-      ...engine.shared,
-      revisionOf: (eventId) => queue.submit({ kind: 'revision', eventId }),
-      read: (eventId, after) => queue.submit({ kind: 'changesAfter', eventId, after }),
-    },
+    shared: engine.shared && queuedShared(queue, engine.shared),
     close: () => queue.close(),
   }
 }
@@ -158,6 +163,20 @@ function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
     version: (eventId, id) => queue.submit({ kind: 'planVersion', eventId, id }),
     versions: (eventId) => queue.submit({ kind: 'planVersions', eventId }),
     summaries: (eventId) => queue.submit({ kind: 'planSummaries', eventId }),
+  }
+}
+
+function queuedShared(queue: GroupCommit, shared: SharedEngine): SharedStorage {
+  return {
+    changeLog: {
+      ...shared,
+      revisionOf: (eventId) => queue.submit({ kind: 'revision', eventId }),
+      read: (eventId, after) => queue.submit({ kind: 'changesAfter', eventId, after }),
+    },
+    takeAllowances: (allowances) => queue.submit({ kind: 'takeAllowances', allowances: [...allowances] }),
+    addNote: (note, text) => queue.submit({ kind: 'addNote', note, text }),
+    notes: (note, characters) => queue.submit({ kind: 'notes', note, characters }),
+    time: () => queue.submit({ kind: 'databaseTime' }),
   }
 }
 

@@ -11,9 +11,10 @@ import type {
 } from '@planner/domain'
 import type { SiteEventRow, SiteOperations } from '@planner/protocol'
 import type { PutCells } from './change.ts'
-import type { ChangeLog, ChangeToLog } from './change-log.ts'
+import type { ChangeToLog } from './change-log.ts'
 import type { StorageFault } from './fault.ts'
 import type { PlanRunStore } from './plan-run.ts'
+import type { SharedStorage } from './shared-storage.ts'
 import type { EventKeys, EventSession, OpenedEvent, StoredPerson, StoredScenarioSet, Write } from './write.ts'
 
 export type { EventKeys, EventSession, OpenedEvent, StoredPerson, Write } from './write.ts'
@@ -95,7 +96,7 @@ export type Storage = {
   /** The audit of an event, newest first (AUDIT-7). */
   audit(eventId: string, page: AuditPage): Promise<StoredAudit>
   /** Of a database of several nodes; a node that has its database to itself has none. */
-  changeLog: ChangeLog | undefined
+  shared: SharedStorage | undefined
   /** Waits for writes in flight. */
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ export const RegisterEvent: Handler<'RegisterEvent'> = async (context, connectio
   const check = { formHosts: context.formHosts }
   const errors = eventErrors(variant, payload.event, fields, check)
   if (errors.length > 0) return refuseFields(errors)
-  if (!context.eventQuota.take(connection.address))
+  if (!(await context.eventQuota.take(connection.address)))
     return refuse(429, 'tooManyEvents', 'Too many events were made from here. Please try again in an hour.')
 
   const event: EventRecord = {

@@ -24,8 +24,10 @@ export const RegisterUser: Handler<'RegisterUser'> = async (context, connection,
       'This person is registered. Their changes are saved with UpdateUser.',
     )
   // Before any work: what is refused here costs nothing.
-  const refusal = viewer.role === 'visitor' ? registrationRefusal(context, connection, room) : undefined
+  const refusal = viewer.role === 'visitor' ? await registrationRefusal(context, connection, room) : undefined
   if (refusal) return refusal
+  const refusalByNow = authority.refusalByNow()
+  if (refusalByNow) return refusalByNow
   const people = [...room.state.persons.values()].filter((person) => !person.registerTopicWithoutAuthor)
   if (people.length >= MAX_PEOPLE)
     return refuseFields([{ field: 'user', rule: 'tooMany', params: { max: MAX_PEOPLE } }])
@@ -81,18 +83,18 @@ export const RegisterUser: Handler<'RegisterUser'> = async (context, connection,
  * Why nobody can register by the share link now: the organiser has closed it (REG-3), or too many register at
  * once (REG-1). Undefined where they can, and then the registration is counted.
  */
-function registrationRefusal(
+async function registrationRefusal(
   { registrations }: HubContext,
   { id, address }: Connection,
   { variant, state, eventId }: Room,
-): Refusal | undefined {
+): Promise<Refusal | undefined> {
   if (!settingValue(variant, state.settings, 'parameters|ui|allowRegistration'))
     return refuse(
       409,
       'registrationClosed',
       'Registration is closed. Please ask the organisers of the event.',
     )
-  const waitMs = registrations.take({ connection: id, address, event: eventId })
+  const waitMs = await registrations.take({ connection: id, address, event: eventId })
   if (waitMs === 0) return undefined
   const retryAfterSeconds = Math.ceil(waitMs / 1000)
   const message = `Many people are registering at the moment. Please try again in ${retryAfterSeconds} s.`

@@ -104,9 +104,7 @@ export async function authorise<N extends InvocationName>(
     const ack = await ask(authority)
     // Another node was faster. The copy has what it did by now, and the same is decided anew on that.
     const isTriedAgain = tries > 1 && isNotStored(ack) && room.numConflicts > numConflicts
-    return isTriedAgain
-      ? authorise(context, connection, invocation, handle, tries - 1)
-      : orWhenUpToDate(ack)
+    return isTriedAgain ? authorise(context, connection, invocation, handle, tries - 1) : orWhenUpToDate(ack)
   }
   for (let by = authority; ; ) {
     const rights = readingRights(by)

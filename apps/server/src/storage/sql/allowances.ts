@@ -46,8 +46,5 @@ export async function takeAllowances(trx: Db, allowances: readonly Allowance[]):
 
 /** Forgets those that nobody has used for a day: by then all of them are whole again. */
 export async function forgetAllowances(db: Db): Promise<void> {
-  await db
-    .deleteFrom('allowance')
-    .where('at', '<', sql<number>`${DATABASE_NOW} - ${86_400_000}`)
-    .execute()
+  await db.deleteFrom('allowance').where('at', '<', sql<number>`${DATABASE_NOW} - ${86_400_000}`).execute()
 }

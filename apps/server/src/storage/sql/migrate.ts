@@ -3,13 +3,13 @@ import type { Keyring } from '../keyring/keyring.ts'
 import {
   audit,
   cellBacklog,
-  changeLog,
   planBasis,
   planVersions,
   planWeek,
   retention,
   scenarios,
   sessions,
+  severalNodes,
 } from './migrations/added-tables.ts'
 import { initial } from './migrations/initial.ts'
 import { keysAtRest } from './migrations/keys-at-rest.ts'
@@ -32,7 +32,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0009-plan-versions': planVersions,
   '0010-plan-basis': planBasis,
   '0011-scenarios': scenarios,
-  '0012-change-log': changeLog,
+  '0012-several-nodes': severalNodes,
 }
 
 /**

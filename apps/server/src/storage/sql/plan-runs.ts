@@ -9,7 +9,7 @@ import {
   RUN_CONFLICTS,
 } from '../plan-run.ts'
 import { erasedIds, withErasedIds, withoutIds } from './erased-ids.ts'
-import { jsonText } from './json-in-sql.ts'
+import { isPostgres, jsonText } from './json-in-sql.ts'
 import { authorText, NOT_RUN, planRunOf } from './plan-run-row.ts'
 import { discardDrafts, prune } from './plan-versions.ts'
 import type { Db, Schema } from './schema.ts'
@@ -78,9 +78,11 @@ export async function claimRun(
       lease_until: now + leaseMs,
       started_at: eb.fn.coalesce('started_at', eb.val(now)),
     }))
-    .where('id', '=', (eb) =>
-      eb.selectFrom('plan_run').select('id').where(isMeant).orderBy('created_at').orderBy('id').limit(1),
-    )
+    .where('id', '=', (eb) => {
+      const oldest = eb.selectFrom('plan_run').select('id').where(isMeant).orderBy('created_at').orderBy('id')
+      // Nodes that look at once claim different runs.
+      return (isPostgres(db) ? oldest.forUpdate().skipLocked() : oldest).limit(1)
+    })
     .where(isMeant)
     .returningAll()
     .executeTakeFirst()

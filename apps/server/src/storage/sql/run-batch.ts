@@ -3,9 +3,11 @@ import { faultOf, isOfOthers } from '../fault.ts'
 import { isRead, type Job, type JobResult, type Outcome, type ReadKind, type WriteKind } from '../job.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import type { LatestStamps } from '../storage.ts'
+import { takeAllowances } from './allowances.ts'
 import { readAudit } from './audit.ts'
 import { workOff } from './cell-backlog.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
+import { databaseTime } from './database-time.ts'
 import { readUse, sweepUnused } from './event-use.ts'
 import { isPostgres } from './json-in-sql.ts'
 import { findKey } from './keys.ts'
@@ -17,6 +19,7 @@ import {
   readRevision,
   readSnapshot,
 } from './logged-changes.ts'
+import { addNote, readNotes } from './notes.ts'
 import { claimableRuns, claimRun, heartbeatRun, latestDoneRun, runsOf, summariesOf } from './plan-runs.ts'
 import { type KnownPlanFacts, versionOf, versionsOf } from './plan-versions.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
@@ -54,6 +57,8 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, own: OfDatabase) =>
   created: (db, { eventId, personId }) => readCreated(db, eventId, personId),
   revision: (db, { eventId }) => readRevision(db, eventId),
   changesAfter: (db, job, { keyring }) => readChanges(db, keyring, job),
+  notes: (db, { note, characters }) => readNotes(db, note, characters),
+  databaseTime: (db) => databaseTime(db),
 }
 
 const writeHandlers: {
@@ -73,6 +78,11 @@ const writeHandlers: {
   sweepUnused: (db, _, { sweep }) => sweepUnused(db, sweep),
   checkHealth: async (db, _, { at }) => {
     await writeHealth(db, at)
+    return undefined
+  },
+  takeAllowances: (db, _, { allowances }) => takeAllowances(db, allowances),
+  addNote: async (db, _, { note, text }) => {
+    await addNote(db, note, text)
     return undefined
   },
   claimRun: (db, _, job) => claimRun(db, job),

@@ -123,6 +123,10 @@ export type Schema = {
   upkeep: { name: 'health' | 'erasure'; at: number }
   /** The last change or keep (up to an hour early), and how long the deletion has been announced. */
   event_use: { event_id: string; used_at: number; announced_ms: number | null }
+  /** What somebody may still do, of all nodes together; see `Allowance`. */
+  allowance: { key: string; tokens: number; at: number }
+  /** Feedback and error reports, as JSON. */
+  site_note: { id: string; kind: 'feedback' | 'error'; at: number; text: string }
   /** The last revision in the log of an event; locked by every change of it. */
   event_head: { event_id: string; revision: number }
   /** Changes of events for other nodes. `touches` has names with a space around each; `sealed` may hold keys. */

@@ -160,8 +160,11 @@ export const scenarios: Migration = {
   },
 }
 
-/** What several nodes on one database tell each other: the revisions of events, and the changes that made them. */
-export const changeLog: Migration = {
+/**
+ * What several nodes on one database have in common beside the events: the revisions of events and the changes that made them, what may
+ * still be done, and what the site administrator is told.
+ */
+export const severalNodes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('event_head')
@@ -179,6 +182,19 @@ export const changeLog: Migration = {
       .addColumn('touches', 'text', (column) => column.notNull())
       .addColumn('sealed', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('event_change_key', ['event_id', 'revision'])
+      .execute()
+    await db.schema
+      .createTable('allowance')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('tokens', 'double precision', (column) => column.notNull())
+      .addColumn('at', 'double precision', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('site_note')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('at', 'double precision', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
       .execute()
     await db.schema.createIndex('event_change_by_time').on('event_change').column('at').execute()
   },

@@ -1,0 +1,17 @@
+import type { Allowance } from './allowance.ts'
+import type { ChangeLog } from './change-log.ts'
+
+/** `feedback` of visitors, and `error` reports of pages and servers: lines of JSON for the site administrator. */
+export type NoteKind = 'feedback' | 'error'
+
+/** What several nodes on one database have in common beside the events; each keeps it for itself where it is alone. */
+export type SharedStorage = {
+  changeLog: ChangeLog
+  /** Takes from all of them or from none. Resolves to 0, or to the ms after which there is enough of each. */
+  takeAllowances(allowances: readonly Allowance[]): Promise<number>
+  addNote(kind: NoteKind, text: string): Promise<void>
+  /** The newest first, as long as all of them have no more than so many characters. */
+  notes(kind: NoteKind, characters: number): Promise<string[]>
+  /** The time of the database, ms since the epoch. */
+  time(): Promise<number>
+}
