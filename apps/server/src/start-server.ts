@@ -36,6 +36,7 @@ import {
 } from './session/browser-session.ts'
 import { sharedClock } from './shared-clock.ts'
 import { startRetention } from './site/retention.ts'
+import { siteNotes } from './site/site-notes.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { LatestStamps, Storage } from './storage/storage.ts'
 
@@ -106,7 +107,8 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     count: metrics.delivery,
   })
   stops.defer(() => adapters.close())
-  const failures = failureReports({ dataDir: config.dataDir, now, log, send: adapters.sendError })
+  const notes = siteNotes(config.dataDir, storage.shared)
+  const failures = failureReports({ notes, now, log, send: adapters.sendError })
   const crash = await takeCrashNote(config.dataDir)
   if (crash) adapters.sendError(crash)
   const rooms = openRooms({ storage, now, log, failures })
@@ -132,6 +134,7 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     context,
     adapters,
     sessions,
+    notes,
     metrics,
     webBuild: options.webBuild ?? WEB_BUILD,
     secret,

@@ -19,6 +19,7 @@ import type { BrowserSessions } from '../session/browser-session.ts'
 import { operationsReader } from '../site/operations.ts'
 import { addRetentionRoutes, type Retention } from '../site/retention.ts'
 import { siteAdmins } from '../site/site-admins.ts'
+import type { SiteNotes } from '../site/site-notes.ts'
 import { addSiteRoutes } from '../site/site-routes.ts'
 import { isWithoutRoom } from '../storage/fault.ts'
 import { sendInPieces } from './answer-pieces.ts'
@@ -45,6 +46,7 @@ type AppOptions = {
   context: ServerContext
   adapters: Adapters
   sessions: BrowserSessions
+  notes: SiteNotes
   metrics: Metrics
   webBuild: string
   /** The secret of tokens that stand in addresses and open something. */
@@ -99,7 +101,7 @@ function answerErrors(app: FastifyInstance, { log, failures }: ServerContext): v
 
 /** All HTTP routes except the hub's. */
 export async function openApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, context, adapters, sessions, metrics, webBuild, secret, retention } = options
+  const { config, context, adapters, sessions, notes, metrics, webBuild, secret, retention } = options
   const { numConnections, isFailing } = options
   const { log } = context
   const app = newApp()
@@ -132,6 +134,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
       rooms: context.rooms,
       now: context.now,
       dataDir: config.dataDir,
+      notes,
       version: context.versions.backend,
       retentionDays: config.retentionDays,
       retention,
@@ -146,7 +149,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addEventFileRoute(app, context)
   addJoinForm(app, context, config.hosts)
   addRetentionRoutes(app, context, retention)
-  const logOptions = { dataDir: config.dataDir, now: context.now, sessions }
+  const logOptions = { notes, now: context.now, sessions }
   addFeedbackRoutes(app, { ...logOptions, send: adapters.sendFeedback })
   addErrorReportRoutes(app, { ...logOptions, send: adapters.sendError })
   addAnalyticsRoutes(app, { ...logOptions, analytics, hosts: config.hosts })

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import type { InvocationName } from '@planner/protocol'
 import type { Logger } from 'pino'
 import type { ErrorEntry, ServerFault } from '../adapters/error-entry.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
-import { appendLog, ERRORS_FILE } from './append-log.ts'
+import type { SiteNotes } from '../site/site-notes.ts'
 
 /** The same failure is reported once in this time: a full disk fails everybody's requests; ms. */
 const SAME_MS = 600_000
@@ -14,16 +13,15 @@ export type Failure = Omit<ErrorEntry, 'at' | 'source' | 'command'> & {
   command: InvocationName | ServerFault
 }
 
-/** Failures reported to the operator, in the file of the pages' reports; ERROR-15, ERROR-19. */
+/** Failures reported to the operator, beside the pages' reports; ERROR-15, ERROR-19. */
 export type FailureReports = {
   /** Returns at once and never throws. */
   add(failure: Failure): void
 }
 
-type Options = { dataDir: string; now: () => number; log: Logger; send: (entry: ErrorEntry) => void }
+type Options = { notes: SiteNotes; now: () => number; log: Logger; send: (entry: ErrorEntry) => void }
 
-export function failureReports({ dataDir, now, log, send }: Options): FailureReports {
-  const file = appendLog(join(dataDir, ERRORS_FILE))
+export function failureReports({ notes, now, log, send }: Options): FailureReports {
   const perHour = quota({ limit: LIMITS.reportsOfAll.value, per: 'hour', now })
   const told = new Map<string, number>()
   const isToldAlready = (name: string) => {
@@ -37,8 +35,8 @@ export function failureReports({ dataDir, now, log, send }: Options): FailureRep
       if (isToldAlready(`${source} ${command} ${reason}`) || !perHour.take('')) return
       const entry: ErrorEntry = { at: new Date(now()).toISOString(), source, command, status, reason }
       send(entry)
-      file
-        .append(JSON.stringify(entry))
+      notes
+        .add('error', JSON.stringify(entry))
         .catch((error: unknown) => log.error({ err: error }, 'A failure could not be reported'))
     },
   }

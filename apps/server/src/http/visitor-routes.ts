@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { isEmail } from '@planner/domain'
 import {
   type AnalyticsResult,
@@ -23,7 +22,8 @@ import { refuse } from '../gate/refusal.ts'
 import { LIMITS, type Limit } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
 import type { BrowserSessions } from '../session/browser-session.ts'
-import { appendLog, ERRORS_FILE, FEEDBACK_FILE } from './append-log.ts'
+import type { SiteNotes } from '../site/site-notes.ts'
+import type { NoteKind } from '../storage/shared-storage.ts'
 import { environmentOf } from './environment.ts'
 
 /** Limits for an hour. Sessions are free to create, so addresses have a limit too, and all together one. */
@@ -47,35 +47,35 @@ function visitorQuota(
   }
 }
 
-type LogOptions = VisitorOptions & { dataDir: string }
+type LogOptions = VisitorOptions & { notes: SiteNotes }
 
 /**
- * An append-only file in the data folder to which browsers may write within hourly limits. The returned
+ * Notes for the site administrator that browsers may write within hourly limits. The returned
  * function appends an entry with a timestamp and resolves when it is durable, or to false when a quota is
  * exhausted.
  */
 function rateLimitedLog(
-  name: string,
+  kind: NoteKind,
   limits: VisitorLimits,
-  { dataDir, ...options }: LogOptions,
+  { notes, ...options }: LogOptions,
 ): (request: FastifyRequest, entry: object) => Promise<boolean> {
-  const log = appendLog(join(dataDir, name))
   const quotaOf = visitorQuota(limits, options)
   return async (request, entry) => {
     const take = quotaOf(request)
     const isAllowed = take()
-    if (isAllowed) await log.append(JSON.stringify({ at: new Date(options.now()).toISOString(), ...entry }))
+    if (isAllowed)
+      await notes.add(kind, JSON.stringify({ at: new Date(options.now()).toISOString(), ...entry }))
     return isAllowed
   }
 }
 
-/** POST /api/Feedback keeps feedback in a file of the data folder, then sends it on; OPS-15. */
+/** POST /api/Feedback keeps feedback for the site administrator, then sends it on; OPS-15. */
 export function addFeedbackRoutes(
   app: FastifyInstance,
   { send, ...options }: LogOptions & { send: (feedback: FeedbackRequest) => void },
 ): void {
   const { feedbackOfSession: session, feedbackOfAddress: address, feedbackOfAll: all } = LIMITS
-  const add = rateLimitedLog(FEEDBACK_FILE, { session, address, all }, options)
+  const add = rateLimitedLog('feedback', { session, address, all }, options)
 
   app.post('/api/Feedback', async (request, reply) => {
     const parsed = feedbackRequest.safeParse(request.body)
@@ -94,7 +94,7 @@ const tooMuchFeedback = () =>
   refuse(429, 'tooMuchFeedback', 'There is a lot of feedback at the moment. Please try again in an hour.')
 
 /**
- * POST /api/ErrorReport appends a client error to errors.jsonl in the data folder (ERROR-15). Only names that
+ * POST /api/ErrorReport keeps a client error for the site administrator (ERROR-15). Only names that
  * the protocol knows are kept, so that a report cannot contain user input, URLs or keys.
  */
 export function addErrorReportRoutes(
@@ -102,7 +102,7 @@ export function addErrorReportRoutes(
   { send, ...options }: LogOptions & { send: (entry: ErrorEntry) => void },
 ): void {
   const { reportsOfSession: session, reportsOfAddress: address, reportsOfAll: all } = LIMITS
-  const add = rateLimitedLog(ERRORS_FILE, { session, address, all }, options)
+  const add = rateLimitedLog('error', { session, address, all }, options)
 
   app.post('/api/ErrorReport', async (request, reply) => {
     const parsed = errorReport.safeParse(request.body)

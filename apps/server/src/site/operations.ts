@@ -1,14 +1,14 @@
-import { open, stat, statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRefusalReason, type SiteEventRow, type SiteOperations } from '@planner/protocol'
 import type { Logger } from 'pino'
-import { ERRORS_FILE, FEEDBACK_FILE } from '../http/append-log.ts'
 import type { Health } from '../http/health.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { StorageFault } from '../storage/fault.ts'
 import { DATABASE } from '../storage/sqlite/database-file.ts'
 import type { SiteEvent, SiteOverview, SiteRun, Storage } from '../storage/storage.ts'
 import type { Retention } from './retention.ts'
+import type { SiteNotes } from './site-notes.ts'
 
 const DAY_MS = 86_400_000
 /** Entries of each list. */
@@ -18,8 +18,9 @@ const KEPT_MS = 2000
 
 type OperationsOptions = {
   dataDir: string
+  notes: SiteNotes
   version: string
-  storage: Pick<Storage, 'siteOverview'>
+  storage: Pick<Storage, 'siteOverview' | 'shared'>
   rooms: Pick<Rooms, 'size'>
   retention: Pick<Retention, 'deletionOf'>
   retentionDays: number
@@ -42,7 +43,7 @@ export function operationsReader(options: OperationsOptions): () => Promise<Site
 }
 
 async function readOperations(options: OperationsOptions, startedAt: number): Promise<SiteOperations> {
-  const { dataDir, retention, retentionDays, numConnections, rooms, version } = options
+  const { notes, retention, retentionDays, numConnections, rooms, version } = options
   const now = options.now()
   const { health, overview } = await readStorage(options, now)
   const eventRow = ({ announcedMs, ...event }: SiteEvent): SiteEventRow => ({
@@ -58,13 +59,13 @@ async function readOperations(options: OperationsOptions, startedAt: number): Pr
       numRooms: rooms.size,
       memoryBytes: process.memoryUsage.rss(),
     },
-    storage: { health, isReadable: overview !== UNREAD, ...(await spaceOf(dataDir)) },
+    storage: { health, isReadable: overview !== UNREAD, ...(await spaceOf(options)) },
     variants: overview.variants,
     events: overview.events.map(eventRow),
     runs: overview.runs.map(runRow),
     runsOfDay: overview.runsSince,
-    feedback: (await logTail(join(dataDir, FEEDBACK_FILE))).slice(0, LIST_LENGTH).map(feedbackRow),
-    errors: errorRows(await logTail(join(dataDir, ERRORS_FILE))).slice(0, LIST_LENGTH),
+    feedback: (await notes.newest('feedback')).slice(0, LIST_LENGTH).map(feedbackRow),
+    errors: errorRows(await notes.newest('error')).slice(0, LIST_LENGTH),
     receivers: options.receivers(),
     retention: { days: retentionDays, announced: overview.announced.map(eventRow) },
   }
@@ -88,9 +89,12 @@ async function readStorage({ storage, health, log }: OperationsOptions, now: num
   }
 }
 
-async function spaceOf(
-  dataDir: string,
-): Promise<Pick<SiteOperations['storage'], 'databaseBytes' | 'freeBytes'>> {
+async function spaceOf({
+  dataDir,
+  storage: { shared },
+}: OperationsOptions): Promise<Pick<SiteOperations['storage'], 'databaseBytes' | 'freeBytes'>> {
+  // The disk of the database is another machine's.
+  if (shared) return { databaseBytes: await shared.bytes().catch(() => 0), freeBytes: null }
   const files = [DATABASE, `${DATABASE}-wal`]
   const sizes = await Promise.all(
     files.map((name) =>
@@ -138,35 +142,4 @@ function errorRows(entries: readonly Record<string, unknown>[]): SiteOperations[
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-/** As much of the end of a log as is read. */
-const TAIL_BYTES = 256 * 1024
-
-/** The newest lines of a JSON lines file, newest first; broken lines are left out. */
-export async function logTail(path: string): Promise<Record<string, unknown>[]> {
-  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-  if (!file) return []
-  try {
-    const { size } = await file.stat()
-    const start = Math.max(0, size - TAIL_BYTES)
-    const buffer = Buffer.alloc(size - start)
-    const { bytesRead } = await file.read(buffer, 0, buffer.length, start)
-    const lines = buffer.toString('utf8', 0, bytesRead).split('\n')
-    return lines.flatMap(parsed).reverse()
-  } finally {
-    await file.close()
-  }
-}
-
-function parsed(line: string): Record<string, unknown>[] {
-  try {
-    const entry: unknown = JSON.parse(line)
-    return typeof entry === 'object' && entry !== null ? [entry as Record<string, unknown>] : []
-  } catch {
-    return []
-  }
 }

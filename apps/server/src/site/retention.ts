@@ -14,7 +14,7 @@ const NOTICE_DAYS = 30
 const SWEEP_MS = 3_600_000
 
 type RetentionOptions = {
-  storage: Pick<Storage, 'retention'>
+  storage: Pick<Storage, 'retention'> & Partial<Pick<Storage, 'shared'>>
   rooms: Rooms
   /** Server time, ms since the epoch. */
   now: () => number
@@ -48,7 +48,13 @@ export function startRetention(options: RetentionOptions): Retention {
     const elapsedMs = Math.min(at - sweptAt, 2 * SWEEP_MS)
     sweptAt = at
     const began = now()
-    const { announced, due } = await storage.retention.sweep({ now: began, unusedMs, noticeMs, elapsedMs })
+    const { announced, due } = await storage.retention.sweep({
+      now: began,
+      unusedMs,
+      noticeMs,
+      elapsedMs,
+      ...(storage.shared ? { turnMs: SWEEP_MS } : {}),
+    })
     if (announced.length > 0) options.log.info({ events: announced.length }, 'deletions announced')
     for (const eventId of due) await deleteUnused(options, eventId, began)
   }

@@ -64,6 +64,7 @@ type JobShapes = {
   addNote: { input: { note: NoteKind; text: string }; result: undefined }
   notes: { input: { note: NoteKind; characters: number }; result: string[] }
   databaseTime: { input: unknown; result: number }
+  databaseBytes: { input: unknown; result: number }
 }
 
 export type JobKind = keyof JobShapes

@@ -177,6 +177,7 @@ function queuedShared(queue: GroupCommit, shared: SharedEngine): SharedStorage {
     addNote: (note, text) => queue.submit({ kind: 'addNote', note, text }),
     notes: (note, characters) => queue.submit({ kind: 'notes', note, characters }),
     time: () => queue.submit({ kind: 'databaseTime' }),
+    bytes: () => queue.submit({ kind: 'databaseBytes' }),
   }
 }
 

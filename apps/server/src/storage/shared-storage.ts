@@ -14,4 +14,6 @@ export type SharedStorage = {
   notes(kind: NoteKind, characters: number): Promise<string[]>
   /** The time of the database, ms since the epoch. */
   time(): Promise<number>
+  /** How large the database is. */
+  bytes(): Promise<number>
 }

@@ -120,6 +120,8 @@ export type RetentionSweep = {
   noticeMs: number
   /** How long the server has run since the last sweep; every announcement has stood for so much longer. */
   elapsedMs: number
+  /** Of several nodes that look one does, so often; what has elapsed is since any of them did. */
+  turnMs?: number
 }
 
 export type SweptEvents = {

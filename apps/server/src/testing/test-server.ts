@@ -46,13 +46,11 @@ export async function testServer(
 
 /** One for all tests of a process, which ends with it. */
 async function sharedDatabase(): Promise<Pick<Config, 'databaseUrl' | 'keySecrets'>> {
-  // biome-ignore lint/plugin: see above
   database ??= startLocalPostgres()
   const server = await database
   const databaseUrl = await server.newDatabase()
   return { databaseUrl, keySecrets: { current: 'a secret of the nodes of a test', previous: [] } }
 }
-// biome-ignore lint/plugin: see above
 let database: Promise<LocalPostgres> | undefined
 
 async function inStorage(

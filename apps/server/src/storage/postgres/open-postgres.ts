@@ -5,12 +5,13 @@ import { Backlog } from '../backlog.ts'
 import type { Engine } from '../job.ts'
 import type { KeySecrets } from '../keyring/choose-keyring.ts'
 import { keyringOf } from '../keyring/keyring.ts'
+import { forgetAllowances } from '../sql/allowances.ts'
 import { ConflictsOfNode, pruneChanges, readRevisions } from '../sql/logged-changes.ts'
 import { migrate } from '../sql/migrate.ts'
 import { KnownPlanFacts } from '../sql/plan-versions.ts'
 import { neededSecrets, type Resealed, sealUnderCurrent } from '../sql/reseal.ts'
 import { runBatch } from '../sql/run-batch.ts'
-import type { Schema } from '../sql/schema.ts'
+import type { Db, Schema } from '../sql/schema.ts'
 import { Hints } from './hints.ts'
 
 export type DatabaseOptions = {
@@ -25,6 +26,12 @@ export type DatabaseOptions = {
 /** Changes are kept for nodes that are behind for so long, and looked through so often; ms. */
 const KEEP_CHANGES_MS = 600_000
 const PRUNE_MS = 60_000
+
+/** What it cannot do now it does next time. */
+async function prune(db: Db): Promise<void> {
+  await pruneChanges(db, KEEP_CHANGES_MS).catch(() => {})
+  await forgetAllowances(db).catch(() => {})
+}
 
 /** Of one node; the database has a bound for all of them. */
 const CONNECTIONS = 8
@@ -66,7 +73,7 @@ export async function openPostgres(
       ...(onListening ? { onState: onListening } : {}),
     })
     await hints.start()
-    const pruning = setInterval(() => void pruneChanges(db, KEEP_CHANGES_MS).catch(() => {}), PRUNE_MS)
+    const pruning = setInterval(() => void prune(db), PRUNE_MS)
     pruning.unref()
     const engine: Engine = {
       async run(jobs) {

@@ -8,3 +8,10 @@ export async function databaseTime(db: Db): Promise<number> {
   const { rows } = await sql<{ now: number }>`select ${DATABASE_NOW} as now`.execute(db)
   return rows[0]?.now ?? Date.now()
 }
+
+export async function databaseBytes(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
+    db,
+  )
+  return rows[0]?.bytes ?? 0
+}

@@ -21,10 +21,10 @@ export async function readUse(db: Db, eventId: string): Promise<EventUse | undef
   return row && { usedAt: row.used_at, announcedMs: row.announced_ms }
 }
 
-export async function sweepUnused(
-  db: Db,
-  { now, unusedMs, noticeMs, elapsedMs }: RetentionSweep,
-): Promise<SweptEvents> {
+export async function sweepUnused(db: Db, sweep: RetentionSweep): Promise<SweptEvents> {
+  const { now, unusedMs, noticeMs, turnMs } = sweep
+  const elapsedMs = turnMs === undefined ? sweep.elapsedMs : await sinceLastTurn(db, now, turnMs)
+  if (elapsedMs === undefined) return { announced: [], due: [] }
   // An event without a recorded use counts as used at the first sweep.
   await sql`
     insert into event_use (event_id, used_at)
@@ -58,3 +58,24 @@ export async function sweepUnused(
     .execute()
   return { announced: announced.map(({ event_id }) => event_id), due: due.map(({ event_id }) => event_id) }
 }
+
+/** How long it is since a node looked, at most two turns; undefined when it is not time yet. */
+async function sinceLastTurn(db: Db, now: number, turnMs: number): Promise<number | undefined> {
+  await db
+    .insertInto('upkeep')
+    .values({ name: 'sweep', at: now - turnMs })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const { at } = await db
+    .selectFrom('upkeep')
+    .select('at')
+    .where('name', '=', 'sweep')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (now - at < turnMs * ALMOST) return undefined
+  await db.updateTable('upkeep').set({ at: now }).where('name', '=', 'sweep').execute()
+  return Math.min(now - at, 2 * turnMs)
+}
+
+/** Timers of nodes are not exact. */
+const ALMOST = 0.9

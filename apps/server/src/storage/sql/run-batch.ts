@@ -7,7 +7,7 @@ import { takeAllowances } from './allowances.ts'
 import { readAudit } from './audit.ts'
 import { workOff } from './cell-backlog.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
-import { databaseTime } from './database-time.ts'
+import { databaseBytes, databaseTime } from './database-time.ts'
 import { readUse, sweepUnused } from './event-use.ts'
 import { isPostgres } from './json-in-sql.ts'
 import { findKey } from './keys.ts'
@@ -59,6 +59,7 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, own: OfDatabase) =>
   changesAfter: (db, job, { keyring }) => readChanges(db, keyring, job),
   notes: (db, { note, characters }) => readNotes(db, note, characters),
   databaseTime: (db) => databaseTime(db),
+  databaseBytes: (db) => databaseBytes(db),
 }
 
 const writeHandlers: {

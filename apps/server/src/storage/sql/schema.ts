@@ -119,8 +119,8 @@ export type Schema = {
     problem: string
     basis: string
   }
-  /** 'health' is written to test writing; 'erasure' exists until erased content is cleaned from pages. */
-  upkeep: { name: 'health' | 'erasure'; at: number }
+  /** 'health' is written to test writing; 'erasure' exists until erased content is cleaned from pages; 'sweep' is when a node last looked for unused events. */
+  upkeep: { name: 'health' | 'erasure' | 'sweep'; at: number }
   /** The last change or keep (up to an hour early), and how long the deletion has been announced. */
   event_use: { event_id: string; used_at: number; announced_ms: number | null }
   /** What somebody may still do, of all nodes together; see `Allowance`. */
