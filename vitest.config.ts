@@ -11,6 +11,7 @@ const loadedByNode = { viteModuleRunner: false, nodeLoader: false }
 
 /** What takes 8 s or more, from the longest on. */
 const LONGEST = [
+  'apps/server/src/planning/worker.test.ts',
   'apps/server/src/planning/planning.test.ts',
   'apps/server/src/planning/runs/finish-run.test.ts',
   'apps/server/src/hub/run-privacy.test.ts',

@@ -21,11 +21,12 @@ export async function runEntry(name) {
 /**
  * Installs and builds what is missing, then runs a service until it ends or is stopped, and exits with its
  * exit code (0 when stopped).
- * @param {'main' | 'demo'} name
+ * @param {'main' | 'demo' | 'worker' | 'cluster'} name
  */
 export async function serve(name) {
   await ensureInstalled()
-  await ensureWebBuilt()
+  // A worker shows no pages.
+  if (name !== 'worker') await ensureWebBuilt()
   const bundle = await ensureServerBuilt()
   process.exitCode = await runNode([join(bundle, `${name}.js`), ...process.argv.slice(2)], {
     isService: true,

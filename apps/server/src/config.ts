@@ -46,6 +46,8 @@ export type Config = {
   /** Seals the keys in the database; '' uses a secret stored in the data folder. */
   keySecrets: KeySecrets
   hubTiming: HubTiming
+  /** Whether this node searches for plans; else workers do. */
+  takesRuns: boolean
   /** Whether plans are kept ready before anybody asks for them; PLAN-33. */
   keepPlansReady: boolean
   /** Events unused for so many days are deleted after an announcement; 0 keeps them for ever. */
@@ -123,6 +125,7 @@ const SECRETS: readonly string[] = [
   ...ADAPTER_SECRETS,
 ]
 
+const PLAN_HERE = ['yes', 'no'] as const
 const KEEP_PLANS_READY = ['auto', 'yes', 'no'] as const
 /** With fewer cores there is none to spare. */
 const CORES_FOR_READY_PLANS = 2
@@ -182,6 +185,7 @@ export const VARIABLES = z.object({
     .max(36_500, RETENTION)
     .refine((days) => days === 0 || days >= MIN_RETENTION_DAYS, RETENTION)
     .default(0),
+  PLAN_HERE: z.enum(PLAN_HERE, `one of ${PLAN_HERE.join(', ')}`).default('yes'),
   KEEP_PLANS_READY: z.enum(KEEP_PLANS_READY, `one of ${KEEP_PLANS_READY.join(', ')}`).default('auto'),
   ...ADAPTER_VARIABLES,
 })
@@ -198,6 +202,8 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
     return { ok: false, message: wrong.join('\n') }
   }
   const { data } = parsed
+  if (data.PLAN_HERE === 'no' && data.DATABASE_URL === '')
+    return { ok: false, message: 'PLAN_HERE is no; that needs DATABASE_URL, and a worker that plans.' }
   const missing = missingForMail(data)
   if (missing.length > 0) return { ok: false, message: missing.join('\n') }
   return {
@@ -232,6 +238,7 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       sessionSecret: data.SESSION_SECRET,
       keySecrets: { current: data.KEY_SECRET, previous: data.KEY_SECRET_PREVIOUS },
       hubTiming: HUB_TIMINGS[data.HUB_DEBUG ? 'debug' : 'deployed'],
+      takesRuns: data.PLAN_HERE === 'yes',
       keepPlansReady:
         data.KEEP_PLANS_READY === 'yes' ||
         (data.KEEP_PLANS_READY === 'auto' && os.availableParallelism() >= CORES_FOR_READY_PLANS),

@@ -7,6 +7,8 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
  */
 export const ENTRIES = {
   main: './main.ts',
+  worker: './worker-main.ts',
+  cluster: './cluster/cluster-main.ts',
   demo: './demo/main.ts',
   backup: './backup/backup-main.ts',
   restore: './backup/restore-main.ts',

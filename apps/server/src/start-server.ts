@@ -87,10 +87,7 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
   const { log, dropped } = openLogger(config.logLevel)
   const secret = config.sessionSecret || (await sessionSecretOf(config))
   const sessions = browserSessions(secret)
-  const store = await openStore(config, options, log)
-  const { storage } = store
-  stops.defer(() => storage.close())
-  const now = openClock(await systemClock(options, storage, stops), await storage.latestStamps(), log)
+  const { store, storage, now } = await openGround(config, options, { log, stops })
   await storage.write([{ kind: 'forgetIdleSessions', before: now() - SESSION_SECONDS * 1000 }])
   const versions = await versionsOf(options)
   const metrics = openMetrics({
@@ -153,6 +150,46 @@ async function start(config: Config, options: ServerOptions, stops: AsyncDisposa
     onInvocation: metrics.invocation,
   })
   return listen(app, context, { config, options })
+}
+
+/** Storage, and the time of all who use it. */
+async function openGround(
+  config: Config,
+  options: ServerOptions,
+  { log, stops }: { log: Logger; stops: AsyncDisposableStack },
+) {
+  const store = await openStore(config, options, log)
+  const { storage } = store
+  stops.defer(() => storage.close())
+  const now = openClock(await systemClock(options, storage, stops), await storage.latestStamps(), log)
+  return { store, storage, now }
+}
+
+/**
+ * Starts a node that only plans: it takes up the runs that other nodes start, and those whose node is gone. What was started ends
+ * again, the last first, when it is closed or cannot start. @throws without a database that nodes share.
+ */
+export async function startWorker(
+  config: Config,
+  options: ServerOptions = {},
+): Promise<Pick<RunningServer, 'close'>> {
+  if (config.databaseUrl === '')
+    throw new Error('A worker plans for other nodes, on the database that they share: set DATABASE_URL.')
+  const stops = new AsyncDisposableStack()
+  try {
+    const { log } = openLogger(config.logLevel)
+    const { storage, now } = await openGround(config, options, { log, stops })
+    const notes = siteNotes(config.dataDir, storage.shared)
+    const failures = failureReports({ notes, now, log, send: () => {} })
+    const rooms = openRooms({ storage, now, log, failures })
+    stops.defer(() => rooms.close())
+    const quiet = { ...config, keepPlansReady: false, takesRuns: true }
+    openPlanners({ rooms, storage, now, log, failures }, { config: quiet, options, stops })
+    return { close: () => stops.disposeAsync() }
+  } catch (error) {
+    await stops.disposeAsync()
+    throw error
+  }
 }
 
 /** Several nodes sign with one secret. */
@@ -263,14 +300,20 @@ function openPlanners(
     ...options.ready,
   })
   stops.defer(() => ready.close())
-  const planning = new RunsOfServer({ ...ground, searches, ready, ...roomReports({ rooms, failures, log }) })
+  const planning = new RunsOfServer({
+    ...ground,
+    searches,
+    ready,
+    takesRuns: config.takesRuns,
+    ...roomReports({ rooms, failures, log }),
+  })
   stops.defer(() => planning.close())
   const checks = new Insight({ isPatient: true })
   stops.defer(() => checks.close())
   const scenarios = new ScenarioSets({
     ...ground,
     planning,
-    onChanged: (eventId) => void rooms.loaded(eventId)?.tell({ kind: 'scenarios' }),
+    onChanged: (eventId) => void rooms.tell(eventId, { kind: 'scenarios' }).catch(() => {}),
   })
   stops.defer(() => scenarios.close())
   rooms.onRemoved((eventId) => scenarios.forget(eventId))

@@ -69,7 +69,7 @@ export type PlanningListener = {
 
 /** What planning works with. */
 export type PlanningDeps = PlanningListener & {
-  storage: Pick<Storage, 'planRuns' | 'scenarios'>
+  storage: Pick<Storage, 'planRuns' | 'scenarios'> & Partial<Pick<Storage, 'shared'>>
   /** Runs start, stop and end by changes of their rooms. */
   rooms: Pick<Rooms, 'open'>
   /** Its replicas of events make the problems that are searched. */
@@ -84,4 +84,6 @@ export type PlanningDeps = PlanningListener & {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Plans that were found before they were asked for. */
   ready?: ReadySource
+  /** Whether runs are searched here; else they wait for another node. Default yes. */
+  takesRuns?: boolean
 }

@@ -19,12 +19,12 @@ export function roomReports({ rooms, failures, log }: Options): PlanningListener
   }
   return {
     onWaiting(eventId, seconds) {
-      const reported = rooms.loaded(eventId)?.tell({ kind: 'planWaiting', seconds })
-      reported?.catch(orLog(eventId, 'That a planner run waits could not be published'))
+      const reported = rooms.tell(eventId, { kind: 'planWaiting', seconds })
+      reported.catch(orLog(eventId, 'That a planner run waits could not be published'))
     },
     onProgress(eventId, progress) {
-      const reported = rooms.loaded(eventId)?.tell({ kind: 'planProgress', progress })
-      reported?.catch(orLog(eventId, 'The progress of a planner run could not be published'))
+      const reported = rooms.tell(eventId, { kind: 'planProgress', progress })
+      reported.catch(orLog(eventId, 'The progress of a planner run could not be published'))
     },
     onFinished(_, end) {
       if (end.kind === 'done') return

@@ -58,6 +58,9 @@ export type Notice =
   /** Scenarios are being planned or have ended; the event is unchanged. */
   | { kind: 'scenarios' }
 
+/** It changes nothing of the event. */
+export type PassingNotice = Extract<Notice, { kind: 'planWaiting' | 'planProgress' | 'scenarios' }>
+
 /**
  * One committed change of an event. Plain data: a node that only subscribes to the feed can maintain a
  * replica by applying the writes.

@@ -26,6 +26,7 @@ import {
   Feed,
   type FeedListener,
   type Notice,
+  type PassingNotice,
   type RoomChange,
 } from './feed.ts'
 import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } from './large-change.ts'
@@ -359,7 +360,7 @@ export class Room {
   }
 
   /** Publishes a notice that changes nothing of the event, in the order of the event's changes. */
-  async tell(notice: Extract<Notice, { kind: 'planWaiting' | 'planProgress' | 'scenarios' }>): Promise<void> {
+  async tell(notice: PassingNotice): Promise<void> {
     const change = this.#apply([], notice)
     const stored = this.#shared ? this.#store([], change) : Promise.resolve(true)
     await this.#publish(change, stored)

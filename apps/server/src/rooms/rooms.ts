@@ -2,8 +2,9 @@ import { LIMITS } from '../limits/limits.ts'
 import type { Hint } from '../storage/change-log.ts'
 import type { Write } from '../storage/storage.ts'
 import { contentsInTurns } from './contents.ts'
-import type { ChangeOptions } from './feed.ts'
+import type { ChangeOptions, PassingNotice } from './feed.ts'
 import { Room, type RoomOptions } from './room.ts'
+import { noticeToLog } from './told-change.ts'
 
 /** Idle rooms are evicted after this time. */
 const IDLE_MS = 60_000
@@ -79,6 +80,14 @@ export class Rooms {
         },
       },
     )
+  }
+
+  /** Tells whoever has the event open, on any node, what changes nothing of it. */
+  async tell(eventId: string, notice: PassingNotice): Promise<void> {
+    const { storage } = this.#options
+    const room = this.#loaded.get(eventId)
+    if (room) await room.tell(notice)
+    else if (storage.shared) await storage.write([], { log: noticeToLog(eventId, notice) })
   }
 
   #leave(eventId: string): void {

@@ -1,7 +1,7 @@
 import type { EventState } from '@planner/domain'
 import { type ChangeToLog, EVERYTHING } from '../storage/change-log.ts'
 import type { Write } from '../storage/storage.ts'
-import type { ChangeOptions, Notice, RoomChange } from './feed.ts'
+import type { ChangeOptions, Notice, PassingNotice, RoomChange } from './feed.ts'
 
 /** What the log tells of a change: as a node made it, or that the event has to be loaded anew. */
 export type ToldChange =
@@ -38,6 +38,12 @@ export function changeToLog(
 /** Of a change that other nodes only load. */
 export function reloadToLog(eventId: string, base: number): ChangeToLog {
   return { eventId, base, text: JSON.stringify(RELOAD), touches: [EVERYTHING], restsOn: [EVERYTHING] }
+}
+
+/** Of something that changes nothing, by whoever does not have the event open. */
+export function noticeToLog(eventId: string, notice: PassingNotice): ChangeToLog {
+  const told: ToldChange = { kind: 'change', notice, writes: [], followUps: [] }
+  return { eventId, base: Number.MAX_SAFE_INTEGER, text: JSON.stringify(told), touches: [], restsOn: [] }
 }
 
 const RELOAD: ToldChange = { kind: 'reload' }

@@ -37,6 +37,8 @@ export async function serverProcess(
     child.stdout?.on('data', () => {
       const match = /listening on (\S+)/.exec(output.stdout)
       if (match?.[1]) resolve(match[1])
+      // A worker has none.
+      else if (output.stdout.startsWith('planning for')) resolve('')
     })
     void ended.then((end) => reject(new Error(`The server ended with ${end}: ${output.stderr}`)))
   })

@@ -1,6 +1,6 @@
+import { type LocalPostgres, startLocalPostgres } from '../cluster/local-postgres.ts'
 import type { Config } from '../config.ts'
 import type { ServerOptions } from '../start-server.ts'
-import { type LocalPostgres, startLocalPostgres } from './local-postgres.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 export type TestNodes = {
@@ -10,7 +10,7 @@ export type TestNodes = {
   remove(): Promise<void>
 }
 
-const KEY_SECRETS = { current: 'a secret that all nodes of a test have', previous: [] }
+export const KEY_SECRETS = { current: 'a-secret-that-all-nodes-of-a-test-have-0123456789', previous: [] }
 
 /** Real servers that share a real PostgreSQL. */
 export async function testNodes(

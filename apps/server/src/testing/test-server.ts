@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type LocalPostgres, startLocalPostgres } from '../cluster/local-postgres.ts'
+import { spreadProxy } from '../cluster/spread-proxy.ts'
 import { type Config, configFrom } from '../config.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../start-server.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type LocalPostgres, startLocalPostgres } from './local-postgres.ts'
-import { spreadProxy } from './spread-proxy.ts'
 
 /** A configuration with a free port and its own data folder. */
 function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {

@@ -9,6 +9,8 @@ import { Run } from './run.ts'
 
 /** How often this server looks for runs that others have left; ms. */
 const LOOK_MS = 3000
+/** How long hints of other nodes are gathered; ms. */
+const HINTS_MS = 200
 
 /** Planning on this server: it takes up the runs that are requested here and those whose server is gone. */
 export class RunsOfServer implements Planning {
@@ -25,10 +27,14 @@ export class RunsOfServer implements Planning {
   readonly #looking: NodeJS.Timeout
   #looks: Promise<void> = Promise.resolve()
   #closed = false
+  readonly #unhear: (() => void) | undefined
+  #lookingSoon: NodeJS.Timeout | undefined
 
   constructor(deps: PlanningDeps) {
     this.#deps = deps
     this.#looking = setInterval(() => this.#lookSoon(), LOOK_MS)
+    // What another node has changed may be the start of a run.
+    this.#unhear = deps.storage.shared?.changeLog.onHint(() => this.#lookOnce())
     this.#lookSoon()
   }
 
@@ -83,6 +89,8 @@ export class RunsOfServer implements Planning {
   close: Planning['close'] = async () => {
     this.#closed = true
     clearInterval(this.#looking)
+    clearTimeout(this.#lookingSoon)
+    this.#unhear?.()
     await this.#looks
     this.#deps.searches.close()
     await Promise.all([...this.#runs.values()].map((run) => run.close()))
@@ -91,6 +99,14 @@ export class RunsOfServer implements Planning {
   #mayStart(address: string): boolean {
     const underWay = [...this.#addresses.values()].filter((each) => each === address).length
     return underWay < LIMITS.plansOfAddress.value
+  }
+
+  /** Many hints are one look. */
+  #lookOnce(): void {
+    this.#lookingSoon ??= setTimeout(() => {
+      this.#lookingSoon = undefined
+      this.#lookSoon()
+    }, HINTS_MS)
   }
 
   #lookSoon(): void {
@@ -102,8 +118,8 @@ export class RunsOfServer implements Planning {
    * waited.
    */
   async #look(): Promise<void> {
-    if (this.#closed) return
-    const { storage, now, log } = this.#deps
+    const { storage, now, log, takesRuns = true } = this.#deps
+    if (this.#closed || !takesRuns) return
     const waited = [...this.#runs].filter(([, run]) => run.isWaiting)
     try {
       const claimable = await storage.planRuns.claimable(now())

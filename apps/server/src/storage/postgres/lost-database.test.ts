@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type LocalPostgres, startLocalPostgres } from '../../testing/local-postgres.ts'
+import { type LocalPostgres, startLocalPostgres } from '../../cluster/local-postgres.ts'
 import { openPostgresUnderTest } from '../testing/postgres-under-test.ts'
 import { preference, putCell, storedCells, storeEvent } from '../testing/samples.ts'
 import type { StorageUnderTest } from '../testing/storage-under-test.ts'

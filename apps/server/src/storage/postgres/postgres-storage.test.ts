@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { type LocalPostgres, startLocalPostgres } from '../../testing/local-postgres.ts'
+import { type LocalPostgres, startLocalPostgres } from '../../cluster/local-postgres.ts'
 import { openPostgresUnderTest } from '../testing/postgres-under-test.ts'
 import { storageContract } from '../testing/storage-contract.ts'
 

@@ -1,4 +1,4 @@
-import type { LocalPostgres } from '../../testing/local-postgres.ts'
+import type { LocalPostgres } from '../../cluster/local-postgres.ts'
 import { openStorage } from '../open-storage.ts'
 import type { StorageUnderTest } from './storage-under-test.ts'
 
