@@ -61,6 +61,8 @@ export type ServerOptions = {
   searches?: Pick<SearchQueueDeps, 'watchHub' | 'startSolver'>
   /** Limits of answers over HTTP that clients do not read. */
   answers?: Partial<AnswerLimits>
+  /** What storage goes through, for tests of what is found when it makes mistakes. */
+  throughStorage?: (storage: Storage) => Storage
   /** Storage has failed for good: exit, so that a supervisor restarts the process. */
   onFatal?: () => void
 }
@@ -159,7 +161,7 @@ async function openGround(
   { log, stops }: { log: Logger; stops: AsyncDisposableStack },
 ) {
   const store = await openStore(config, options, log)
-  const { storage } = store
+  const storage = options.throughStorage?.(store.storage) ?? store.storage
   stops.defer(() => storage.close())
   const now = openClock(await systemClock(options, storage, stops), await storage.latestStamps(), log)
   return { store, storage, now }

@@ -61,17 +61,21 @@ export type Notice =
 /** It changes nothing of the event. */
 export type PassingNotice = Extract<Notice, { kind: 'planWaiting' | 'planProgress' | 'scenarios' }>
 
-/**
- * One committed change of an event. Plain data: a node that only subscribes to the feed can maintain a
- * replica by applying the writes.
- */
-export type RoomChange = Notice & {
+/** A change as it was decided. */
+export type MadeChange = Notice & {
   writes: readonly Write[]
   /**
    * What the room has added to the writes, to keep the event consistent; nobody has these yet, not even
    * `origin`.
    */
   followUps: readonly Write[]
+}
+
+/**
+ * One committed change of an event. Plain data: a node that only subscribes to the feed can maintain a
+ * replica by applying the writes.
+ */
+export type RoomChange = MadeChange & {
   /** The connection that made the change and needs no echo of it; null when there is none. */
   origin: string | null
   /** Whether it changed what participants in general may see. */
@@ -98,12 +102,6 @@ export type EditOutcome =
 
 export type FeedListener = (change: RoomChange) => void
 
-type PublishOptions = {
-  onCommitted?: (() => void) | undefined
-  /** Whether a change that has become this revision is still to be published. */
-  isNews?: (revision: number) => Promise<boolean>
-}
-
 /** The ordered feed of one event's changes, each published after it is committed. */
 export class Feed {
   readonly #listeners = new Set<FeedListener>()
@@ -120,21 +118,17 @@ export class Feed {
   }
 
   /**
-   * Publishes a change in order, once `stored` has resolved to its revision, or true where nothing counts them; false is not
-   * stored. `onCommitted` runs just before publishing, `isNews` before that.
+   * Publishes a change in order, once `stored` has resolved to true; resolves to the same value.
+   * `onCommitted` runs just before publishing.
    */
-  publishAfter(
-    stored: Promise<number | boolean>,
-    change: RoomChange,
-    { onCommitted = () => {}, isNews = async () => true }: PublishOptions = {},
-  ): Promise<boolean> {
+  publishAfter(stored: Promise<boolean>, change: RoomChange, onCommitted = () => {}): Promise<boolean> {
     return this.inTurn(async () => {
-      const revision = await stored
-      if (revision === false) return false
-      const isPublished = typeof revision === 'boolean' || (await isNews(revision))
-      onCommitted()
-      if (isPublished) this.publishNow(change)
-      return true
+      const isStored = await stored
+      if (isStored) {
+        onCommitted()
+        this.publishNow(change)
+      }
+      return isStored
     })
   }
 

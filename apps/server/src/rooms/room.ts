@@ -16,7 +16,7 @@ import { LIMITS } from '../limits/limits.ts'
 import { isOfMeeting, meetingFollowUps } from '../meetings/follow-ups.ts'
 import { type ChangeLog, isConflict } from '../storage/change-log.ts'
 import type { NewPlanRun } from '../storage/plan-run.ts'
-import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
+import type { EventKeys, KeyHolder, Storage, StoredPerson, Write, WriteOptions } from '../storage/storage.ts'
 import { writeOf } from './apply-write.ts'
 import { holderOf, type RoomContents } from './contents.ts'
 import { CELL_BYTES } from './event-size.ts'
@@ -25,6 +25,7 @@ import {
   type EditOutcome,
   Feed,
   type FeedListener,
+  type MadeChange,
   type Notice,
   type PassingNotice,
   type RoomChange,
@@ -34,6 +35,7 @@ import { LiveCopy } from './live-copy.ts'
 import { NO_FOLLOW_UPS, type ReplacedValues, type Watcher } from './replaced-values.ts'
 import type { RoomMemory } from './room-memory.ts'
 import { SharedCopy } from './shared-copy.ts'
+import { shown } from './superseded.ts'
 import { changeToLog, reloadToLog, toldChange } from './told-change.ts'
 
 /** How exactly the last use of an event is known; ms. */
@@ -54,9 +56,6 @@ export type RoomOptions = {
 export type PreparedRun = { kind: 'ready'; run: NewPlanRun; actor: AuditActor; audited: AuditedAction }
 type PlanStart = { kind: 'started'; startTime: number }
 
-/** `revision` as soon as it is known. */
-type Applied = { writes: readonly Write[]; revision: number | undefined }
-
 /**
  * The live copy of one event, its only writer, and the feed of its changes. A change is validated and applied
  * in memory within one turn of the event loop, then stored, and published after the commit (LIVE-4). When a
@@ -73,7 +72,7 @@ export class Room {
   #reloading: Promise<void> = Promise.resolve()
   #nextReload: Promise<void> | undefined
   /** Writes applied while a reload is in flight. */
-  #appliedDuringReload: Applied[] | undefined
+  #writesDuringReload: (readonly Write[])[] | undefined
   readonly #shared: SharedCopy | undefined
   #numConflicts = 0
   readonly #feed = new Feed()
@@ -242,33 +241,43 @@ export class Room {
   /** Applies, stores and publishes a change. Resolves to false when it was rolled back instead of stored. */
   change(writes: readonly Write[], notice: Notice, options: ChangeOptions = {}): Promise<boolean> {
     const followUps = meetingFollowUps(this.variant, this.state, writes, this.#options.now())
-    const change = this.#apply(
-      [...this.#entriesOf([...writes, ...followUps.filter(isOfMeeting)], notice, options), ...writes],
-      notice,
-      { origin: options.origin ?? null, followUps },
-    )
-    return this.#publish(
-      change,
-      this.#store([...this.#use(), ...change.writes, ...followUps], change, options),
-      {
-        onCommitted: options.onCommitted,
-      },
-    )
+    const entries = this.#entriesOf([...writes, ...followUps.filter(isOfMeeting)], notice, options)
+    const made = { ...notice, writes: [...entries, ...writes], followUps }
+    if (this.#shared) return this.#changeShared(this.#shared, made, options)
+    const change = this.#apply(made, options.origin)
+    const stored = this.#store([...this.#use(), ...change.writes, ...followUps])
+    return this.#feed.publishAfter(stored, change, options.onCommitted)
   }
 
-  #publish(
-    change: RoomChange,
-    stored: Promise<number | boolean>,
-    { onCommitted }: { onCommitted?: ChangeOptions['onCommitted'] | undefined } = {},
+  /**
+   * Where other nodes change the event too, the copy is where the log is: what is decided here is applied when it is stored, in the
+   * order of revisions. Nobody reads what may still be refused.
+   */
+  #changeShared(
+    shared: SharedCopy,
+    made: MadeChange,
+    options: ChangeOptions & WriteOptions,
+    apply: () => RoomChange | undefined | Promise<undefined> = () =>
+      shown(made, this.state, () => this.#apply(made, options.origin)),
   ): Promise<boolean> {
-    const isNews = async (revision: number) => (await this.#shared?.isNext(revision)) ?? true
-    return this.#feed.publishAfter(stored, change, { onCommitted, isNews })
+    const log = options.log ?? changeToLog(this.eventId, shared.seen, made, options)
+    const stored = this.#storeShared([...this.#use(), ...made.writes, ...made.followUps], { ...options, log })
+    return this.#feed.inTurn(async () => {
+      const revision = await stored
+      if (revision === false) return false
+      // Where the log cannot be read now, the copy follows later.
+      const isNext = await shared.isNext(revision).catch(() => false)
+      const change = isNext ? await apply() : undefined
+      options.onCommitted?.()
+      if (change) this.#feed.publishNow(change)
+      return true
+    })
   }
 
   /** OPS-9: the event counts as used without a change of its data. Resolves to false when not stored. */
   async keep(): Promise<boolean> {
     this.#useStoredAt = Number.NEGATIVE_INFINITY
-    return (await this.#store(this.#use())) !== false
+    return this.#store(this.#use())
   }
 
   /** A change is a use of the event, stored once an hour. */
@@ -302,17 +311,23 @@ export class Room {
       const texts = await textsOf(this.eventId, cells)
       const { eventId } = this
       const changed = changedPeople((id) => this.storedPerson(id))
+      const ofCells = { kind: 'putCells', eventId, texts } as const
+      if (this.#shared) {
+        const log = reloadToLog(eventId, this.#shared.seen)
+        const large = { ...notice, writes: [...writes, ...changed], followUps: [] }
+        const reload = () => this.reload().then(() => undefined)
+        const isStored = await this.#changeShared(this.#shared, large, { log, cells: ofCells }, reload)
+        return isStored ? 'stored' : 'notStored'
+      }
       // Applied before it is stored: another change of these people must start from the new data.
       this.#follow(changed)
       isAhead = changed.length > 0
       const all = [...this.#use(), ...writes, ...changed]
-      const { storage } = this.#options
-      const log = this.#shared && { log: reloadToLog(eventId, this.#shared.seen) }
-      const revision = await storage.write(all, { cells: { kind: 'putCells', eventId, texts }, ...log })
+      await this.#options.storage.write(all, { cells: ofCells })
       this.#follow(writes)
       await putInSlices(eventId, cells, (slice) => this.#follow(slice))
       const change = { ...notice, writes, ...NO_FOLLOW_UPS }
-      await this.#publish(change, Promise.resolve(revision))
+      await this.#feed.publishAfter(Promise.resolve(true), change)
       return 'stored'
     } catch {
       if (isAhead) await this.reload()
@@ -361,9 +376,9 @@ export class Room {
 
   /** Publishes a notice that changes nothing of the event, in the order of the event's changes. */
   async tell(notice: PassingNotice): Promise<void> {
-    const change = this.#apply([], notice)
-    const stored = this.#shared ? this.#store([], change) : Promise.resolve(true)
-    await this.#publish(change, stored)
+    const made = { ...notice, writes: [], followUps: [] }
+    if (this.#shared) await this.#changeShared(this.#shared, made, {})
+    else await this.#feed.publishAfter(Promise.resolve(true), this.#apply(made))
   }
 
   /** Resolves when everything applied so far is published or rolled back. */
@@ -383,15 +398,11 @@ export class Room {
     return this.#reloading
   }
 
-  #apply(
-    writes: readonly Write[],
-    notice: Notice,
-    { origin = null, followUps = [] }: Partial<Pick<RoomChange, 'origin' | 'followUps'>> = {},
-  ): RoomChange {
+  #apply(made: MadeChange, origin: string | null = null): RoomChange {
     const before = participantVisibility(this.variant, this.state)
-    const replaced = this.#follow([...writes, ...followUps])
+    const replaced = this.#follow([...made.writes, ...made.followUps])
     const visibilityChanged = participantVisibility(this.variant, this.state) !== before
-    return { ...notice, writes, followUps, origin, visibilityChanged, replaced }
+    return { ...made, origin, visibilityChanged, replaced }
   }
 
   /**
@@ -413,56 +424,62 @@ export class Room {
   async #applyTold(text: string): Promise<void> {
     const told = toldChange(text, this.state)
     if (told.kind === 'reload') return this.reload()
-    const { notice, writes, followUps } = told
-    this.#feed.publishNow(this.#apply(writes, notice, { followUps }))
+    const made = { ...told.notice, writes: told.writes, followUps: told.followUps }
+    const change = shown(made, this.state, () => this.#apply(made))
+    if (change) this.#feed.publishNow(change)
   }
 
   /** Applies writes to the copy, and once more to the one that a reload in flight brings. */
   #follow(writes: readonly Write[]): ReplacedValues {
-    this.#appliedDuringReload?.push({ writes, revision: undefined })
+    this.#writesDuringReload?.push(writes)
     return this.#copy.put(writes)
   }
 
   async #load(): Promise<void> {
-    const concurrent: Applied[] = []
-    this.#appliedDuringReload = concurrent
+    const concurrent: (readonly Write[])[] = []
+    this.#writesDuringReload = concurrent
     try {
       const stored = await this.#options.storage.loadEvent(this.eventId)
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
-      const { revision } = stored
       await this.#copy.replace(stored)
-      this.#shared?.loaded(revision)
+      this.#shared?.loaded(stored.revision)
       // Writes submitted after the load may be missing from its result; replaying them is idempotent.
-      for (const applied of concurrent)
-        if (revision === 0 || (applied.revision ?? revision + 1) > revision) this.#copy.put(applied.writes)
+      for (const writes of concurrent) this.#copy.put(writes)
       this.#options.onReloaded(this)
       // Bypasses the queue: changes in flight are published after this reload.
       this.#feed.publishNow({ kind: 'dataReplaced', writes: [], ...NO_FOLLOW_UPS })
     } catch (error) {
       this.#options.onBroken(this, error)
     } finally {
-      this.#appliedDuringReload = undefined
+      this.#writesDuringReload = undefined
     }
   }
 
-  /** `change` is what other nodes learn of it. Resolves to its revision. */
-  async #store(
+  async #store(writes: readonly Write[]): Promise<boolean> {
+    this.#writesInFlight += 1
+    try {
+      await this.#options.storage.write(writes)
+      return true
+    } catch {
+      this.#useStoredAt = Number.NEGATIVE_INFINITY
+      if (!this.#shared) await this.reload()
+      return false
+    } finally {
+      this.#writesInFlight -= 1
+    }
+  }
+
+  /** Resolves to the revision; to false when it is refused, or not stored as far as is known. */
+  async #storeShared(
     writes: readonly Write[],
-    change?: RoomChange,
-    options: ChangeOptions = {},
+    { log, cells }: Pick<WriteOptions, 'log' | 'cells'>,
   ): Promise<number | false> {
     this.#writesInFlight += 1
-    const applied = this.#appliedDuringReload?.at(-1)
-    const { seen } = this.#shared ?? {}
-    const log = seen === undefined || !change ? {} : { log: changeToLog(this.eventId, seen, change, options) }
     try {
-      const revision = await this.#options.storage.write(writes, log)
-      if (applied) applied.revision = revision
-      return revision
+      return await this.#options.storage.write(writes, { ...(log && { log }), ...(cells && { cells }) })
     } catch (error) {
       if (isConflict(error)) this.#numConflicts += 1
       this.#useStoredAt = Number.NEGATIVE_INFINITY
-      await this.reload()
       return false
     } finally {
       this.#writesInFlight -= 1

@@ -78,7 +78,8 @@ export class SharedCopy {
       if (change.revision > last) return
       if (change.revision <= this.#seen) continue
       // Its own turn comes, and what comes after it then.
-      if (change.node === this.#log.node && this.#hooks.hasOwnInFlight()) {
+      const isOwn = change.node === this.#log.node
+      if (isOwn && last === Number.POSITIVE_INFINITY && this.#hooks.hasOwnInFlight()) {
         void this.catchUp().catch(() => {})
         return
       }

@@ -1,7 +1,7 @@
 import type { EventState } from '@planner/domain'
 import { type ChangeToLog, EVERYTHING } from '../storage/change-log.ts'
 import type { Write } from '../storage/storage.ts'
-import type { ChangeOptions, Notice, PassingNotice, RoomChange } from './feed.ts'
+import type { ChangeOptions, MadeChange, Notice, PassingNotice } from './feed.ts'
 
 /** What the log tells of a change: as a node made it, or that the event has to be loaded anew. */
 export type ToldChange =
@@ -15,7 +15,7 @@ const MOST_CHARACTERS = 200_000
 export function changeToLog(
   eventId: string,
   base: number,
-  { origin, replaced, visibilityChanged, writes, followUps, ...notice }: RoomChange,
+  { writes, followUps, ...notice }: MadeChange,
   { actor }: Pick<ChangeOptions, 'actor'>,
 ): ChangeToLog {
   const told: ToldChange = {

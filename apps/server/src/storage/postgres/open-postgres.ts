@@ -6,7 +6,7 @@ import type { Engine } from '../job.ts'
 import type { KeySecrets } from '../keyring/choose-keyring.ts'
 import { keyringOf } from '../keyring/keyring.ts'
 import { forgetAllowances } from '../sql/allowances.ts'
-import { ConflictsOfNode, pruneChanges, readRevisions } from '../sql/logged-changes.ts'
+import { pruneChanges, readRevisions } from '../sql/logged-changes.ts'
 import { migrate } from '../sql/migrate.ts'
 import { KnownPlanFacts } from '../sql/plan-versions.ts'
 import { neededSecrets, type Resealed, sealUnderCurrent } from '../sql/reseal.ts'
@@ -61,7 +61,7 @@ export async function openPostgres(
     const own = {
       keyring,
       planFacts: new KnownPlanFacts(),
-      shared: { node, conflicts: new ConflictsOfNode() },
+      shared: { node },
     }
     const hints = new Hints({
       node,

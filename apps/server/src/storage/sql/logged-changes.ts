@@ -9,9 +9,9 @@ import { readCells, readEvent } from './read-event.ts'
 import type { Db, Schema } from './schema.ts'
 
 /** Names this node in the log, and seals what the log tells. */
-type OfNode = { node: string; keyring: Keyring; conflicts: ConflictsOfNode }
+type OfNode = { node: string; keyring: Keyring }
 
-type Touched = { revision: number; node: string; touches: readonly string[] }
+type Touched = { revision: number; touches: readonly string[] }
 
 /**
  * The changes that one transaction adds to the log. It locks the events first, in the order of their ids, so that nodes that change
@@ -46,16 +46,10 @@ export class LoggedTransaction {
   isRefused(log: ChangeToLog): boolean {
     const head = this.#heads.get(log.eventId)
     if (head === undefined) return true
-    if (this.#own.conflicts.isBefore(log)) return true
-    const foreign = (this.#since.get(log.eventId) ?? []).filter(
-      ({ revision, node }) => revision > log.base && node !== this.#own.node,
-    )
-    const [first] = this.#since.get(log.eventId) ?? []
+    const since = (this.#since.get(log.eventId) ?? []).filter(({ revision }) => revision > log.base)
     // What was changed before the oldest entry that is kept is not known.
-    const isKnown = log.base >= head || (first !== undefined && first.revision <= log.base + 1)
-    const isRefused = !isKnown || foreign.some(({ touches }) => rests(log, touches))
-    if (isRefused) this.#own.conflicts.note(log.eventId, head)
-    return isRefused
+    const isKnown = log.base >= head || since[0]?.revision === log.base + 1
+    return !isKnown || since.some(({ touches }) => rests(log, touches))
   }
 
   /** Gives a change that was applied the next revision of its event. @returns that. */
@@ -63,6 +57,9 @@ export class LoggedTransaction {
     const { node, keyring } = this.#own
     const revision = (this.#changed.get(eventId) ?? this.#heads.get(eventId) ?? 0) + 1
     this.#changed.set(eventId, revision)
+    // What comes later in this transaction was decided without it, too.
+    const since = this.#since.get(eventId) ?? []
+    this.#since.set(eventId, [...since, { revision, touches }])
     const sealed = keyring.seal(text, placeOfChange(eventId, revision))
     this.#rows.push({ event_id: eventId, revision, node, touches: textOf(touches), sealed })
     return revision
@@ -82,26 +79,6 @@ export class LoggedTransaction {
     await sql`update event_head set revision = changed.revision
       from (values ${sql.join(values)}) as changed (event_id, revision)
       where event_head.event_id = changed.event_id`.execute(trx)
-  }
-}
-
-/**
- * The events of which this node has been refused a change. What the node had decided before it learned of that rests on the change
- * that was refused, and is refused too.
- */
-export class ConflictsOfNode {
-  readonly #heads = new Map<string, number>()
-
-  note(eventId: string, head: number): void {
-    this.#heads.set(eventId, Math.max(head, this.#heads.get(eventId) ?? 0))
-  }
-
-  isBefore({ eventId, base }: ChangeToLog): boolean {
-    const head = this.#heads.get(eventId)
-    if (head === undefined) return false
-    if (base < head) return true
-    this.#heads.delete(eventId)
-    return false
   }
 }
 
@@ -144,7 +121,7 @@ async function lockKnown(trx: Db, eventIds: readonly string[]): Promise<Map<stri
 async function touchedSince(trx: Db, eventId: string, base: number): Promise<Touched[]> {
   const rows = await trx
     .selectFrom('event_change')
-    .select(['revision', 'node', 'touches'])
+    .select(['revision', 'touches'])
     .where('event_id', '=', eventId)
     .where('revision', '>', base)
     .orderBy('revision')

@@ -11,14 +11,7 @@ import { databaseBytes, databaseTime } from './database-time.ts'
 import { readUse, sweepUnused } from './event-use.ts'
 import { isPostgres } from './json-in-sql.ts'
 import { findKey } from './keys.ts'
-import {
-  type ConflictsOfNode,
-  LoggedTransaction,
-  lockHeads,
-  readChanges,
-  readRevision,
-  readSnapshot,
-} from './logged-changes.ts'
+import { LoggedTransaction, lockHeads, readChanges, readRevision, readSnapshot } from './logged-changes.ts'
 import { addNote, readNotes } from './notes.ts'
 import { claimableRuns, claimRun, heartbeatRun, latestDoneRun, runsOf, summariesOf } from './plan-runs.ts'
 import { type KnownPlanFacts, versionOf, versionsOf } from './plan-versions.ts'
@@ -33,7 +26,7 @@ import { writeHealth } from './upkeep.ts'
 type OfDatabase = { keyring: Keyring; planFacts: KnownPlanFacts; shared?: OfNode }
 
 /** Of a node that shares its database. */
-export type OfNode = { node: string; conflicts: ConflictsOfNode }
+export type OfNode = { node: string }
 
 const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, own: OfDatabase) => Promise<JobResult<K>> } = {
   loadEvent: (db, { eventId }, { keyring }) => readEvent(db, eventId, keyring),

@@ -1,0 +1,116 @@
+import { afterEach, expect, test } from 'vitest'
+import { seededRandom } from '../../seeded-random.ts'
+import type { ChangeLog, LoggedChanges } from '../../storage/change-log.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { type TestNodes, testNodes } from '../../testing/test-nodes.ts'
+import type { Anomaly } from './check-history.ts'
+import { LivedEvent } from './lived-event.ts'
+
+let shared: TestNodes | undefined
+let lived: LivedEvent | undefined
+afterEach(async () => {
+  lived?.close()
+  await shared?.remove()
+})
+
+const nodeUrls = () => shared?.nodes.map(({ url }) => url) ?? []
+
+/** What the checker finds in a short life on nodes with a mistake. */
+async function kindsWith(mistake: (storage: Storage) => Storage): Promise<Set<string>> {
+  shared = await testNodes(2, {}, { throughStorage: mistake })
+  lived = await LivedEvent.open(nodeUrls, seededRandom(7))
+  await lived.live(3, 20)
+  const found = await lived.anomalies({ seconds: 2 })
+  return new Set(found.map(({ kind }) => kind))
+}
+
+test('SCALE-2, SCALE-3: in the life of an event on two nodes the checker finds nothing', async () => {
+  expect(await kindsWith((storage) => storage)).toEqual(new Set())
+})
+
+const withLog = (storage: Storage, change: (log: ChangeLog) => Partial<ChangeLog>): Storage => {
+  const { shared: own } = storage
+  if (!own) throw new Error('These nodes share nothing.')
+  return { ...storage, shared: { ...own, changeLog: { ...own.changeLog, ...change(own.changeLog) } } }
+}
+const changed = (found: LoggedChanges, change: (text: string) => string): LoggedChanges =>
+  found.kind === 'changes'
+    ? { kind: 'changes', changes: found.changes.map((each) => ({ ...each, text: change(each.text) })) }
+    : found
+
+const withoutHints = (storage: Storage) => withLog(storage, () => ({ onHint: () => () => {} }))
+
+test('SCALE-2, SCALE-3: where every hint of the other node is lost nothing is lost but time', async () => {
+  expect(await kindsWith(withoutHints)).toEqual(new Set())
+})
+
+const MISTAKES: Record<string, { plant: (storage: Storage) => Storage; kind: Anomaly['kind'] }> = {
+  'what is acknowledged is not always stored': {
+    plant: (storage) => {
+      let numWrites = 0
+      return {
+        ...storage,
+        write: async (writes, options) => {
+          numWrites += 1
+          const isEdit = writes.some(({ kind }) => kind === 'putCell')
+          return storage.write(isEdit && numWrites % 5 === 0 ? [] : writes, options)
+        },
+      }
+    },
+    kind: 'lost',
+  },
+  'a node passes over changes of the other one': {
+    plant: (storage) =>
+      withLog(storage, (log) => ({
+        read: async (...asked) =>
+          changed(await log.read(...asked), (text) => text.replaceAll('putCell', 'putUse')),
+      })),
+    kind: 'diverged',
+  },
+  'a node applies what the other one did long after': {
+    plant: (storage) => {
+      // Full data are of the stored event, and what comes afterwards is older.
+      let last: LoggedChanges | undefined
+      return withLog(storage, (log) => ({
+        read: async (...asked) => {
+          const found = await log.read(...asked)
+          const older = last
+          if (found.kind === 'changes' && found.changes.length > 0) last = found
+          if (older?.kind !== 'changes' || found.kind !== 'changes') return found
+          const [text] = older.changes.map((each) => each.text)
+          return text ? { kind: 'changes', changes: found.changes.map((each) => ({ ...each, text })) } : found
+        },
+      }))
+    },
+    kind: 'wentBack',
+  },
+  'a join does not wait for what other nodes did': {
+    plant: (storage) =>
+      withLog(storage, (log) => ({
+        read: async (...asked) => {
+          await new Promise((resolve) => setTimeout(resolve, 5))
+          return Math.random() < 0.7 ? { kind: 'changes', changes: [] } : log.read(...asked)
+        },
+      })),
+    kind: 'notReadYourWrites',
+  },
+  'changes rest on nothing': {
+    plant: (storage) => ({
+      ...withLog(storage, (log) => ({
+        onHint: () => () => {},
+        read: async (...asked) =>
+          Math.random() < 0.9 ? { kind: 'changes', changes: [] } : log.read(...asked),
+      })),
+      write: (writes, options) =>
+        storage.write(writes, options?.log ? { ...options, log: { ...options.log, restsOn: [] } } : options),
+    }),
+    kind: 'appliedWithoutRight',
+  },
+}
+
+test.each(Object.entries(MISTAKES))(
+  'SCALE-2, SCALE-3: the checker finds it where %s',
+  async (_, { plant, kind }) => {
+    expect([...(await kindsWith(plant))]).toContain(kind)
+  },
+)
