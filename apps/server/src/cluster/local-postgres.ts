@@ -15,6 +15,8 @@ export type LocalPostgres = {
   kill(): Promise<void>
   /** The same data again, at the same address. */
   start(): Promise<void>
+  /** Of its first process; 0 while it is away. */
+  pid(): number
   close(): Promise<void>
 }
 
@@ -80,6 +82,7 @@ export async function startLocalPostgres(): Promise<LocalPostgres> {
       return addressOf(name)
     },
     kill: () => end('SIGKILL'),
+    pid: () => server?.pid ?? 0,
     start,
     async close() {
       // "Fast": open connections are ended.

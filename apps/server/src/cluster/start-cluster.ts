@@ -34,6 +34,10 @@ export type ClusterOptions = {
   port: number
   /** Of the nodes, beside those that make them nodes of one cluster. */
   variables?: Readonly<Record<string, string>>
+  /** Of one node, by its index. */
+  ofNode?: (index: number) => Readonly<Record<string, string>>
+  /** Where nodes listen; by default where they do all else. */
+  listenThrough?: (databaseUrl: string) => Promise<string>
 }
 
 /** How long a process that has ended stays away; ms. */
@@ -41,19 +45,22 @@ const AGAIN_MS = 300
 
 /** Starts PostgreSQL, nodes, workers and a proxy, all on this machine and gone with it. @throws when one of them cannot start. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { dataDir, keySecret, numNodes, numWorkers, port, variables = {} } = options
+  const { dataDir, keySecret, numNodes, numWorkers, port, variables = {}, ofNode = () => ({}) } = options
   const stops = new AsyncDisposableStack()
   try {
     const database = await startLocalPostgres()
     stops.defer(() => database.close())
     const databaseUrl = await database.newDatabase()
-    const start = async (entry: Entry, name: string) => {
+    const listenUrl = (await options.listenThrough?.(databaseUrl)) ?? ''
+    const start = async (entry: Entry, name: string, ofIt: Readonly<Record<string, string>> = {}) => {
       const own = { DATA_DIR: join(dataDir, name), HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '' }
       const kept = new KeptProcess(entry, {
         LOG_LEVEL: 'warn',
         ...variables,
         ...own,
+        ...ofIt,
         DATABASE_URL: databaseUrl,
+        DATABASE_LISTEN_URL: listenUrl,
         KEY_SECRET: keySecret,
       })
       stops.defer(() => kept.close())
@@ -62,7 +69,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     }
     const nodes: KeptProcess[] = []
     // The first one makes the tables; the others would wait for it.
-    for (let node = 0; node < numNodes; node++) nodes.push(await start('main', `node-${node + 1}`))
+    for (let node = 0; node < numNodes; node++)
+      nodes.push(await start('main', `node-${node + 1}`, ofNode(node)))
     const workers: KeptProcess[] = []
     for (let worker = 0; worker < numWorkers; worker++)
       workers.push(await start('worker', `worker-${worker + 1}`))

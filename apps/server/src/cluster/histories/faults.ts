@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Cluster } from '../start-cluster.ts'
+import type { StallingProxy } from './stalling-proxy.ts'
+
+type Scene = { cluster: Cluster; listeners: StallingProxy; random: () => number }
+
+/** What happens to a cluster while people use it; each resolves when it is over, and whatever was away is on its way back. */
+export const FAULTS = {
+  'a node is killed': async ({ cluster, random }) => pick(cluster.nodes, random).kill('SIGKILL'),
+  'a node is told to end': async ({ cluster, random }) => pick(cluster.nodes, random).kill('SIGTERM'),
+  'a node stands still': async ({ cluster, random }) => {
+    const node = pick(cluster.nodes, random)
+    node.kill('SIGSTOP')
+    await sleep(1000 + random() * 4000)
+    node.kill('SIGCONT')
+  },
+  'a worker is killed': async ({ cluster, random }) => pick(cluster.workers, random).kill('SIGKILL'),
+  'the database is killed': async ({ cluster, random }) => {
+    await cluster.database.kill()
+    await sleep(500 + random() * 2000)
+    await cluster.database.start()
+  },
+  'the database stands still': async ({ cluster, random }) => {
+    const pids = withChildren(cluster.database.pid())
+    for (const pid of pids) signal(pid, 'SIGSTOP')
+    await sleep(500 + random() * 2500)
+    for (const pid of pids) signal(pid, 'SIGCONT')
+  },
+  'the listening connections end': async ({ cluster }) => {
+    await query(
+      cluster,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'planner listener'",
+    )
+  },
+  'nothing comes over the listening connections': async ({ listeners, random }) => {
+    listeners.stall()
+    await sleep(1000 + random() * 3000)
+    listeners.goOn()
+  },
+  'the log is pruned under a node that stands still': async ({ cluster, random }) => {
+    const node = pick(cluster.nodes, random)
+    node.kill('SIGSTOP')
+    await sleep(1000)
+    await query(cluster, 'delete from event_change')
+    node.kill('SIGCONT')
+  },
+} satisfies Record<string, (scene: Scene) => Promise<void>>
+
+export type Fault = keyof typeof FAULTS
+
+function pick<T>(items: readonly T[], random: () => number): T {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to pick from.')
+  return item
+}
+
+async function query({ databaseUrl }: Cluster, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A process and those that it has started; on Linux, where their parents can be read. */
+function withChildren(parent: number): number[] {
+  const children = readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false
+    try {
+      return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === parent
+    } catch {
+      return false
+    }
+  })
+  return [parent, ...children.map(Number)]
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended meanwhile.
+  }
+}
