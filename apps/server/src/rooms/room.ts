@@ -264,7 +264,11 @@ export class Room {
     const stored = this.#storeShared([...this.#use(), ...made.writes, ...made.followUps], { ...options, log })
     return this.#feed.inTurn(async () => {
       const revision = await stored
-      if (revision === false) return false
+      if (revision === false) {
+        // Whoever tries again decides on what other nodes did.
+        await shared.bringUp().catch(() => {})
+        return false
+      }
       // Where the log cannot be read now, the copy follows later.
       const isNext = await shared.isNext(revision).catch(() => false)
       const change = isNext ? await apply() : undefined

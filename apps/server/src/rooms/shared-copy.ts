@@ -49,6 +49,11 @@ export class SharedCopy {
     if (revision > this.#seen) void this.catchUp().catch(() => {})
   }
 
+  /** As `catchUp`, for whoever has the turn. */
+  bringUp(): Promise<void> {
+    return this.#bringTo(Number.POSITIVE_INFINITY)
+  }
+
   /** Resolves when everything that is in the log by now is in the copy and published. */
   catchUp(): Promise<void> {
     this.#catching ??= this.#hooks.inTurn(async () => {

@@ -69,7 +69,7 @@ export async function authorise<N extends InvocationName>(
   if (!found.ok) return found
   const { room } = found
   // Cells merge in any order; whatever else is asked rests on what other nodes have acknowledged by now.
-  if (gate.right !== 'editor') await room.catchUp()
+  if (room.isShared && gate.right !== 'editor') await room.catchUp()
   const authority = room.isShared ? await authorityOf(context, connection, key, gate) : found
   if (!authority.ok) return authority
   // An edit of cells needs the right to each, and may come from the future in none.
@@ -93,7 +93,7 @@ export async function authorise<N extends InvocationName>(
   }
   // A screen may know already, from another node, what this one is about to hear of.
   const orWhenUpToDate = async (ack: Ack<N>): Promise<Ack<N>> =>
-    !ack.ok && tries > 1 && (await room.hasCaughtUp())
+    !ack.ok && room.isShared && tries > 1 && (await room.hasCaughtUp())
       ? authorise(context, connection, invocation, handle, tries - 1)
       : ack
   const refusal = gateRefusal(authority, gate, request)
