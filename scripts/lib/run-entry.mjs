@@ -8,7 +8,7 @@ import { ensureWebBuilt } from './web-build.mjs'
 
 /**
  * Runs a command where it was given, whose exit code counts in any case.
- * @param {'backup' | 'restore' | 'plan'} name
+ * @param {'backup' | 'restore' | 'plan' | 'move'} name
  */
 export async function runEntry(name) {
   await ensureInstalled()

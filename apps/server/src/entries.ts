@@ -12,6 +12,7 @@ export const ENTRIES = {
   demo: './demo/main.ts',
   backup: './backup/backup-main.ts',
   restore: './backup/restore-main.ts',
+  move: './backup/move-main.ts',
   plan: './planning/command-line/plan-main.ts',
   'storage-thread': './storage/sqlite/thread.ts',
   'solver-process': './planning/threads/solver-process.ts',

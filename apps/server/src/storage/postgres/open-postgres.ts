@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { Backlog } from '../backlog.ts'
 import type { Engine } from '../job.ts'
 import type { KeySecrets } from '../keyring/choose-keyring.ts'
@@ -11,7 +9,8 @@ import { migrate } from '../sql/migrate.ts'
 import { KnownPlanFacts } from '../sql/plan-versions.ts'
 import { neededSecrets, type Resealed, sealUnderCurrent } from '../sql/reseal.ts'
 import { runBatch } from '../sql/run-batch.ts'
-import type { Db, Schema } from '../sql/schema.ts'
+import type { Db } from '../sql/schema.ts'
+import { databaseOf, poolOf } from './connect.ts'
 import { Hints } from './hints.ts'
 
 export type DatabaseOptions = {
@@ -33,9 +32,6 @@ async function prune(db: Db): Promise<void> {
   await forgetAllowances(db).catch(() => {})
 }
 
-/** Of one node; the database has a bound for all of them. */
-const CONNECTIONS = 8
-
 /**
  * Connects to a PostgreSQL and migrates its schema; nodes that start at once wait for each other. @throws an error
  * that says what is wrong with DATABASE_URL or KEY_SECRET, and never holds the password.
@@ -44,10 +40,8 @@ export async function openPostgres(
   { databaseUrl: connectionString, listenUrl = '', onListening }: DatabaseOptions,
   secrets: KeySecrets,
 ): Promise<{ engine: Engine; resealed: Resealed }> {
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types: NUMBERS })
-  // Connections that nobody uses end when the database does; the next query says so.
-  pool.on('error', () => {})
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const pool = poolOf(connectionString)
+  const db = databaseOf(pool)
   try {
     const keyring = keyringFor(secrets)
     await migrate(db, keyring)
@@ -104,14 +98,6 @@ export async function openPostgres(
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The database that DATABASE_URL names cannot be opened: ${reason}`, { cause: error })
   }
-}
-
-/** Counts are bigint, which the driver gives as text; all of ours are far below 2^53. */
-const NUMBERS: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
-      ? Number
-      : pg.types.getTypeParser(oid, format),
 }
 
 /** One piece of work after the other. */

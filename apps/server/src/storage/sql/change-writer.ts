@@ -146,6 +146,7 @@ const appliers: {
     await deferErasure(db, eventId, { person: ids })
     await cutFromRuns(db, eventId, ids)
     await cutFromScenarios(db, eventId, ids)
+    await forgetChanges(db, eventId)
     await noteErasure(db)
   },
   putTopics: (db, { eventId, changes }) => putEntities(db, 'topic', eventId, changes),
@@ -153,6 +154,7 @@ const appliers: {
     const ids = changes.map(({ id }) => id)
     await removeEntities(db, 'topic', eventId, ids)
     await deferErasure(db, eventId, { topic: ids })
+    await forgetChanges(db, eventId)
     await forgetTopics(db, eventId, ids)
   },
   putMeetings: (db, { eventId, changes }) => putMeetings(db, eventId, changes),
@@ -187,6 +189,11 @@ const appliers: {
       .execute(),
   endSession: (db, { sessionId, at }) => endSession(db, sessionId, at),
   forgetIdleSessions: (db, { before }) => forgetIdleSessions(db, before),
+}
+
+/** Of what is erased the log of changes keeps nothing; nodes that are behind load the event anew. */
+async function forgetChanges(db: Db, eventId: string): Promise<void> {
+  await db.deleteFrom('event_change').where('event_id', '=', eventId).execute()
 }
 
 async function applyStep(db: Db, step: DirectStep, keyring: Keyring): Promise<void> {

@@ -43,7 +43,10 @@ export function WhyProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isAdmin(viewer)) void PersonCard.fetch()
   }, [viewer])
+  const goingBack = useRef<() => void>(() => {})
   const ask = useCallback((next: Asked) => {
+    // A card that closed a frame ago must not take the focus from this one.
+    goingBack.current()
     asking.current = document.activeElement
     setAsked(next)
   }, [])
@@ -55,7 +58,7 @@ export function WhyProvider({ children }: { children: ReactNode }) {
     const { personId, from, follow } = asked
     const place = closing?.to ?? from
     if (place && follow) follow(place)
-    else focusWhenThere(() => named(asking.current, personId))
+    else goingBack.current = focusWhenThere(() => named(asking.current, personId))
   }
   return (
     <Context.Provider value={ask}>

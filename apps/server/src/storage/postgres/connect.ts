@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Db, Schema } from '../sql/schema.ts'
+
+/** Of one node; the database has a bound for all of them. */
+const CONNECTIONS = 8
+
+/** Counts are bigint, which the driver gives as text; all of ours are far below 2^53. */
+const NUMBERS: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
+      ? Number
+      : pg.types.getTypeParser(oid, format),
+}
+
+export function poolOf(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types: NUMBERS })
+  // Connections that nobody uses end when the database does; the next query says so.
+  pool.on('error', () => {})
+  return pool
+}
+
+export function databaseOf(pool: pg.Pool): Db {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
