@@ -1,8 +1,9 @@
-import type { EventState } from '@planner/domain'
+import { type EventState, participantVisibility, variantOf } from '@planner/domain'
 import type { StoredEvent, Write } from '../storage/storage.ts'
 import { applyWrite, changesAnswers, isErasing } from './apply-write.ts'
 import { contentsInTurns, type RoomContents } from './contents.ts'
 import { EventSize } from './event-size.ts'
+import type { MadeChange, RoomChange } from './feed.ts'
 import type { ReplacedValues, Watcher } from './replaced-values.ts'
 import { NOTHING_REPLACED, replacedBy } from './replaced-values.ts'
 import { newRevision, RoomMemory } from './room-memory.ts'
@@ -52,6 +53,15 @@ export class LiveCopy {
     }
     this.#tell(writes, replaced)
     return replaced
+  }
+
+  /** The same as a change, with what it replaces. */
+  apply(made: MadeChange, origin: string | null = null): RoomChange {
+    const variant = variantOf(this.state.event.variant)
+    const before = participantVisibility(variant, this.state)
+    const replaced = this.put([...made.writes, ...made.followUps])
+    const visibilityChanged = participantVisibility(variant, this.state) !== before
+    return { ...made, origin, visibilityChanged, replaced }
   }
 
   /** Becomes what is stored, all at once. */

@@ -7,17 +7,16 @@ import {
   type EventState,
   isPlannerRunning,
   type PersonId,
-  participantVisibility,
   type VariantDescription,
   variantOf,
 } from '@planner/domain'
 import { auditedActions, SERVER } from '../audit/audited-actions.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { isOfMeeting, meetingFollowUps } from '../meetings/follow-ups.ts'
-import { type ChangeLog, isConflict } from '../storage/change-log.ts'
 import type { NewPlanRun } from '../storage/plan-run.ts'
-import type { EventKeys, KeyHolder, Storage, StoredPerson, Write, WriteOptions } from '../storage/storage.ts'
+import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
 import { writeOf } from './apply-write.ts'
+import type { ChangeMaker } from './change-maker.ts'
 import { holderOf, type RoomContents } from './contents.ts'
 import { CELL_BYTES } from './event-size.ts'
 import {
@@ -25,18 +24,15 @@ import {
   type EditOutcome,
   Feed,
   type FeedListener,
-  type MadeChange,
   type Notice,
   type PassingNotice,
-  type RoomChange,
 } from './feed.ts'
-import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } from './large-change.ts'
+import { isLargeChange, type LargeChange, textsOf, withFollowUps } from './large-change.ts'
 import { LiveCopy } from './live-copy.ts'
-import { NO_FOLLOW_UPS, type ReplacedValues, type Watcher } from './replaced-values.ts'
+import { LoneChanges } from './lone-changes.ts'
+import { NO_FOLLOW_UPS, type Watcher } from './replaced-values.ts'
 import type { RoomMemory } from './room-memory.ts'
-import { SharedCopy } from './shared-copy.ts'
-import { shown } from './superseded.ts'
-import { changeToLog, reloadToLog, toldChange } from './told-change.ts'
+import { SharedChanges } from './shared-changes.ts'
 
 /** How exactly the last use of an event is known; ms. */
 const USE_MS = 3_600_000
@@ -57,53 +53,42 @@ export type PreparedRun = { kind: 'ready'; run: NewPlanRun; actor: AuditActor; a
 type PlanStart = { kind: 'started'; startTime: number }
 
 /**
- * The live copy of one event, its only writer, and the feed of its changes. A change is validated and applied
- * in memory within one turn of the event loop, then stored, and published after the commit (LIVE-4). When a
- * write fails, the copy is reloaded from storage.
+ * The live copy of one event, whoever changes it on this server, and the feed of its changes. A change is validated within one turn of
+ * the event loop, stored, and published after the commit (LIVE-4); when the copy has it depends on who else writes the event.
  */
 export class Room {
   readonly eventId: string
   readonly variant: VariantDescription
   lastUsed: number
   readonly #copy: LiveCopy
+  readonly #feed = new Feed()
+  readonly #changes: ChangeMaker
+  readonly #shared: SharedChanges | undefined
   #isPlanStarting = false
   #isChangingInSlices = false
-  #writesInFlight = 0
-  #reloading: Promise<void> = Promise.resolve()
-  #nextReload: Promise<void> | undefined
-  /** Writes applied while a reload is in flight. */
-  #writesDuringReload: (readonly Write[])[] | undefined
-  readonly #shared: SharedCopy | undefined
-  #numConflicts = 0
-  readonly #feed = new Feed()
   /** When the use of the event was last stored, ms since the epoch. */
   #useStoredAt = Number.NEGATIVE_INFINITY
   readonly #options: RoomOptions
 
-  /** `revision` is where the log was when the contents were read. */
+  /** `revision` is where the change log was when the contents were read. */
   constructor(contents: RoomContents, options: RoomOptions, revision = 0) {
+    const { storage } = options
     this.#copy = new LiveCopy(contents)
     this.#options = options
     this.lastUsed = options.now()
     this.eventId = contents.state.event.id
     this.variant = variantOf(contents.state.event.variant)
-    const changeLog = options.storage.shared?.changeLog
-    this.#shared = changeLog && this.#share(changeLog, revision)
-  }
-
-  #share(changeLog: ChangeLog, revision: number): SharedCopy {
-    return new SharedCopy(
-      changeLog,
-      { eventId: this.eventId, revision },
-      {
-        apply: (change) => this.#applyTold(change.text),
-        reload: () => this.reload(),
-        settled: () => this.#reloading,
-        onGone: () => this.#options.onGone?.(this),
-        inTurn: (work) => this.#feed.inTurn(work),
-        hasOwnInFlight: () => this.#writesInFlight > 0,
-      },
-    )
+    const ground = {
+      eventId: this.eventId,
+      copy: this.#copy,
+      feed: this.#feed,
+      storage,
+      onReloaded: () => options.onReloaded(this),
+      onBroken: (error: unknown) => options.onBroken(this, error),
+      onGone: () => options.onGone?.(this),
+    }
+    this.#shared = storage.shared && new SharedChanges(ground, storage.shared.changeLog, revision)
+    this.#changes = this.#shared ?? new LoneChanges(ground)
   }
 
   /** Whether other nodes may change the event too. */
@@ -111,21 +96,13 @@ export class Room {
     return this.#shared !== undefined
   }
 
-  /** Resolves when what other nodes have changed by now is in the copy. */
-  async catchUp(): Promise<void> {
-    await this.#shared?.catchUp()
-  }
-
-  /** The same, and whether there was anything. */
-  async hasCaughtUp(): Promise<boolean> {
-    if (!this.#shared) return false
-    const { seen } = this.#shared
-    await this.#shared.catchUp()
-    return this.#shared.seen !== seen
+  /** Resolves when what other nodes have changed by now is in the copy; to whether there was anything. */
+  async catchUp(): Promise<boolean> {
+    return (await this.#shared?.catchUp()) ?? false
   }
 
   /** Another node tells of a revision; without a number it may be any. */
-  hear(revision = Number.POSITIVE_INFINITY): void {
+  hear(revision?: number): void {
     this.#shared?.hear(revision)
   }
 
@@ -136,7 +113,7 @@ export class Room {
 
   /** How often a change was refused because another node was faster; whoever made it may try again. */
   get numConflicts(): number {
-    return this.#numConflicts
+    return this.#shared?.numConflicts ?? 0
   }
 
   get state(): EventState {
@@ -179,7 +156,9 @@ export class Room {
   }
 
   get isIdle(): boolean {
-    return !this.#feed.hasListeners && this.#writesInFlight === 0 && !this.#isPlanStarting
+    return (
+      !this.#feed.hasListeners && !this.#changes.isBusy && !this.#isPlanStarting && !this.#isChangingInSlices
+    )
   }
 
   /** Whether a planner run is active or being created. */
@@ -243,45 +222,20 @@ export class Room {
     const followUps = meetingFollowUps(this.variant, this.state, writes, this.#options.now())
     const entries = this.#entriesOf([...writes, ...followUps.filter(isOfMeeting)], notice, options)
     const made = { ...notice, writes: [...entries, ...writes], followUps }
-    if (this.#shared) return this.#changeShared(this.#shared, made, options)
-    const change = this.#apply(made, options.origin)
-    const stored = this.#store([...this.#use(), ...change.writes, ...followUps])
-    return this.#feed.publishAfter(stored, change, options.onCommitted)
-  }
-
-  /**
-   * Where other nodes change the event too, the copy is where the log is: what is decided here is applied when it is stored, in the
-   * order of revisions. Nobody reads what may still be refused.
-   */
-  #changeShared(
-    shared: SharedCopy,
-    made: MadeChange,
-    options: ChangeOptions & WriteOptions,
-    apply: () => RoomChange | undefined | Promise<undefined> = () =>
-      shown(made, this.state, () => this.#apply(made, options.origin)),
-  ): Promise<boolean> {
-    const log = options.log ?? changeToLog(this.eventId, shared.seen, made, options)
-    const stored = this.#storeShared([...this.#use(), ...made.writes, ...made.followUps], { ...options, log })
-    return this.#feed.inTurn(async () => {
-      const revision = await stored
-      if (revision === false) {
-        // Whoever tries again decides on what other nodes did.
-        await shared.bringUp().catch(() => {})
-        return false
-      }
-      // Where the log cannot be read now, the copy follows later.
-      const isNext = await shared.isNext(revision).catch(() => false)
-      const change = isNext ? await apply() : undefined
-      options.onCommitted?.()
-      if (change) this.#feed.publishNow(change)
-      return true
-    })
+    return this.#noteFailure(this.#changes.change(made, this.#use(), options))
   }
 
   /** OPS-9: the event counts as used without a change of its data. Resolves to false when not stored. */
   async keep(): Promise<boolean> {
     this.#useStoredAt = Number.NEGATIVE_INFINITY
-    return this.#store(this.#use())
+    return this.#noteFailure(this.#changes.store(this.#use()))
+  }
+
+  /** What was not stored is no use of the event. */
+  async #noteFailure(stored: Promise<boolean>): Promise<boolean> {
+    const isStored = await stored
+    if (!isStored) this.#useStoredAt = Number.NEGATIVE_INFINITY
+    return isStored
   }
 
   /** A change is a use of the event, stored once an hour. */
@@ -302,42 +256,24 @@ export class Room {
   ): Promise<'stored' | 'notStored' | 'busy' | R> {
     if (this.#isChangingInSlices || this.isLockedByPlanner) return 'busy'
     this.#isChangingInSlices = true
-    this.#writesInFlight += 1
-    let isAhead = false
     try {
       const found = await find()
       if (!isLargeChange(found)) return found
-      const { actor, audited, changedPeople } = found
+      const { eventId } = this
+      const { actor, audited } = found
       const notice = { kind: 'dataReplaced' } as const
       const { writes: followUps, cells } = withFollowUps(this, found, this.#options.now())
       const made = [...found.writes, ...followUps]
-      const writes = [...this.#entriesOf(made, notice, { actor, audited }), ...made]
-      const texts = await textsOf(this.eventId, cells)
-      const { eventId } = this
-      const changed = changedPeople((id) => this.storedPerson(id))
-      const ofCells = { kind: 'putCells', eventId, texts } as const
-      if (this.#shared) {
-        const log = reloadToLog(eventId, this.#shared.seen)
-        const large = { ...notice, writes: [...writes, ...changed], followUps: [] }
-        const reload = () => this.reload().then(() => undefined)
-        const isStored = await this.#changeShared(this.#shared, large, { log, cells: ofCells }, reload)
-        return isStored ? 'stored' : 'notStored'
-      }
-      // Applied before it is stored: another change of these people must start from the new data.
-      this.#follow(changed)
-      isAhead = changed.length > 0
-      const all = [...this.#use(), ...writes, ...changed]
-      await this.#options.storage.write(all, { cells: ofCells })
-      this.#follow(writes)
-      await putInSlices(eventId, cells, (slice) => this.#follow(slice))
-      const change = { ...notice, writes, ...NO_FOLLOW_UPS }
-      await this.#feed.publishAfter(Promise.resolve(true), change)
-      return 'stored'
+      const entries = this.#entriesOf(made, notice, { actor, audited })
+      const ofCells = { kind: 'putCells', eventId, texts: await textsOf(eventId, cells) } as const
+      const changedPeople = found.changedPeople((id) => this.storedPerson(id))
+      const writes = [...entries, ...made, ...changedPeople]
+      const change = { made: { ...notice, writes, followUps: [] }, changedPeople, cells, ofCells }
+      const stored = this.#changes.changeInSlices(change, this.#use())
+      return (await this.#noteFailure(stored)) ? 'stored' : 'notStored'
     } catch {
-      if (isAhead) await this.reload()
       return 'notStored'
     } finally {
-      this.#writesInFlight -= 1
       this.#isChangingInSlices = false
     }
   }
@@ -380,9 +316,7 @@ export class Room {
 
   /** Publishes a notice that changes nothing of the event, in the order of the event's changes. */
   async tell(notice: PassingNotice): Promise<void> {
-    const made = { ...notice, writes: [], followUps: [] }
-    if (this.#shared) await this.#changeShared(this.#shared, made, {})
-    else await this.#feed.publishAfter(Promise.resolve(true), this.#apply(made))
+    await this.#changes.tell({ ...notice, writes: [], followUps: [] })
   }
 
   /** Resolves when everything applied so far is published or rolled back. */
@@ -390,23 +324,9 @@ export class Room {
     return this.#feed.settled()
   }
 
-  /**
-   * Rolls the copy back to what is stored. Reloads are serialised, and callers share one that has not begun.
-   */
+  /** Brings the copy to what is stored. */
   reload(): Promise<void> {
-    this.#nextReload ??= this.#reloading.then(() => {
-      this.#nextReload = undefined
-      return this.#load()
-    })
-    this.#reloading = this.#nextReload
-    return this.#reloading
-  }
-
-  #apply(made: MadeChange, origin: string | null = null): RoomChange {
-    const before = participantVisibility(this.variant, this.state)
-    const replaced = this.#follow([...made.writes, ...made.followUps])
-    const visibilityChanged = participantVisibility(this.variant, this.state) !== before
-    return { ...made, origin, visibilityChanged, replaced }
+    return this.#changes.reload()
   }
 
   /**
@@ -422,71 +342,5 @@ export class Room {
     const actions = audited ?? auditedActions(this, writes, { notice, actor })
     const at = this.#options.now()
     return actions.map((action) => ({ kind: 'appendAudit', eventId, entry: { at, actor, ...action } }))
-  }
-
-  /** Applies and publishes what another node has done. */
-  async #applyTold(text: string): Promise<void> {
-    const told = toldChange(text, this.state)
-    if (told.kind === 'reload') return this.reload()
-    const made = { ...told.notice, writes: told.writes, followUps: told.followUps }
-    const change = shown(made, this.state, () => this.#apply(made))
-    if (change) this.#feed.publishNow(change)
-  }
-
-  /** Applies writes to the copy, and once more to the one that a reload in flight brings. */
-  #follow(writes: readonly Write[]): ReplacedValues {
-    this.#writesDuringReload?.push(writes)
-    return this.#copy.put(writes)
-  }
-
-  async #load(): Promise<void> {
-    const concurrent: (readonly Write[])[] = []
-    this.#writesDuringReload = concurrent
-    try {
-      const stored = await this.#options.storage.loadEvent(this.eventId)
-      if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
-      await this.#copy.replace(stored)
-      this.#shared?.loaded(stored.revision)
-      // Writes submitted after the load may be missing from its result; replaying them is idempotent.
-      for (const writes of concurrent) this.#copy.put(writes)
-      this.#options.onReloaded(this)
-      // Bypasses the queue: changes in flight are published after this reload.
-      this.#feed.publishNow({ kind: 'dataReplaced', writes: [], ...NO_FOLLOW_UPS })
-    } catch (error) {
-      this.#options.onBroken(this, error)
-    } finally {
-      this.#writesDuringReload = undefined
-    }
-  }
-
-  async #store(writes: readonly Write[]): Promise<boolean> {
-    this.#writesInFlight += 1
-    try {
-      await this.#options.storage.write(writes)
-      return true
-    } catch {
-      this.#useStoredAt = Number.NEGATIVE_INFINITY
-      if (!this.#shared) await this.reload()
-      return false
-    } finally {
-      this.#writesInFlight -= 1
-    }
-  }
-
-  /** Resolves to the revision; to false when it is refused, or not stored as far as is known. */
-  async #storeShared(
-    writes: readonly Write[],
-    { log, cells }: Pick<WriteOptions, 'log' | 'cells'>,
-  ): Promise<number | false> {
-    this.#writesInFlight += 1
-    try {
-      return await this.#options.storage.write(writes, { ...(log && { log }), ...(cells && { cells }) })
-    } catch (error) {
-      if (isConflict(error)) this.#numConflicts += 1
-      this.#useStoredAt = Number.NEGATIVE_INFINITY
-      return false
-    } finally {
-      this.#writesInFlight -= 1
-    }
   }
 }

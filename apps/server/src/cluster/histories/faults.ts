@@ -58,6 +58,7 @@ function pick<T>(items: readonly T[], random: () => number): T {
 
 async function query({ databaseUrl }: Cluster, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query(text)

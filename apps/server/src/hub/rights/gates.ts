@@ -93,7 +93,7 @@ export async function authorise<N extends InvocationName>(
   }
   // A screen may know already, from another node, what this one is about to hear of.
   const orWhenUpToDate = async (ack: Ack<N>): Promise<Ack<N>> =>
-    !ack.ok && room.isShared && tries > 1 && (await room.hasCaughtUp())
+    !ack.ok && room.isShared && tries > 1 && (await room.catchUp())
       ? authorise(context, connection, invocation, handle, tries - 1)
       : ack
   const refusal = gateRefusal(authority, gate, request)

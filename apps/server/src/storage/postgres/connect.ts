@@ -15,8 +15,9 @@ const NUMBERS: pg.CustomTypesConfig = {
 
 export function poolOf(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types: NUMBERS })
-  // Connections that nobody uses end when the database does; the next query says so.
+  // Connections end when the database does, used or not; the next query says so.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

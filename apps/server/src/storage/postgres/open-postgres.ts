@@ -44,6 +44,8 @@ export async function openPostgres(
   const db = databaseOf(pool)
   try {
     const keyring = keyringFor(secrets)
+    // A database that is not there is no question of its version.
+    await pool.query('select 1')
     await migrate(db, keyring)
     const needed = await neededSecrets(db)
     if (!needed.every((id) => keyring.ids.includes(id))) throw new Error(WRONG_SECRET)
